@@ -1,0 +1,59 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "trowel",
+  products: [
+    .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
+    .library(name: "AutoLayout", targets: ["AutoLayout"]),
+    .library(name: "Masonry", targets: ["Masonry"]),
+    .library(name: "SceneLanguage", targets: ["SceneLanguage"]),
+    .library(name: "Canvas", targets: ["Canvas"]),
+    .library(name: "SceneRendering", targets: ["SceneRendering"]),
+    .executable(name: "trowel", targets: ["trowel"]),
+    .executable(name: "trowel-bench", targets: ["trowel-bench"]),
+  ],
+  targets: [
+    .systemLibrary(name: "CNcurses"),
+    .target(name: "TextLayout"),
+    .target(name: "ConstraintSolver"),
+    .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "TextLayout"]),
+    .target(name: "Masonry", dependencies: ["AutoLayout"]),
+    .target(name: "SceneLanguage", dependencies: ["Masonry", "AutoLayout"]),
+    .target(name: "Canvas", dependencies: ["TextLayout"]),
+    .target(
+      name: "SceneRendering",
+      dependencies: ["Canvas", "SceneLanguage", "AutoLayout", "TextLayout"]),
+    .target(
+      name: "Playground",
+      dependencies: ["SceneRendering", "Canvas", "SceneLanguage", "AutoLayout", "TextLayout"]),
+    .target(name: "Terminal", dependencies: ["CNcurses", "Playground", "Canvas"]),
+    .executableTarget(
+      name: "trowel",
+      dependencies: [
+        "Terminal", "Playground", "SceneRendering", "Canvas", "SceneLanguage", "AutoLayout",
+      ]),
+    .executableTarget(
+      name: "trowel-bench",
+      dependencies: [
+        "Playground", "SceneRendering", "Canvas", "SceneLanguage", "Masonry", "AutoLayout",
+        "ConstraintSolver",
+      ]),
+    .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"]),
+    .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
+    .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
+    .testTarget(name: "MasonryTests", dependencies: ["Masonry", "AutoLayout"]),
+    .testTarget(
+      name: "SceneLanguageTests", dependencies: ["SceneLanguage", "Masonry", "AutoLayout"]),
+    .testTarget(name: "CanvasTests", dependencies: ["Canvas"]),
+    .testTarget(
+      name: "SceneRenderingTests",
+      dependencies: ["SceneRendering", "Canvas", "SceneLanguage", "AutoLayout"]),
+    .testTarget(
+      name: "PlaygroundTests",
+      dependencies: ["Playground", "SceneRendering", "Canvas", "SceneLanguage"]),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal", "Canvas", "Playground"]),
+    .testTarget(name: "EndToEnd", dependencies: ["trowel"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,2 @@
+import ConstraintSolver
+import TextLayout

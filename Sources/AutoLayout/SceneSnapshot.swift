@@ -1,0 +1,122 @@
+import Foundation
+
+/// A solved scene as plain values: all that the panes, the exporters and the checks may know of it.
+public struct SceneSnapshot: Equatable, Sendable {
+  /// The root view's size, in points.
+  public var size: CGSize
+  /// All views of the hierarchy in document order: the root first, every view before its subviews.
+  public var views: [View]
+  /// The constraints in installation order; implicit ones (autoresizing, content size) only where a
+  /// conflict names them.
+  public var constraints: [Constraint]
+  /// The conflicts, by the constraint set aside.
+  public var conflicts: [Conflict]
+
+  public init(
+    size: CGSize, views: [View] = [], constraints: [Constraint] = [], conflicts: [Conflict] = []
+  ) {
+    self.size = size
+    self.views = views
+    self.constraints = constraints
+    self.conflicts = conflicts
+  }
+
+  /// A part of a view's frame that no constraint determines.
+  public enum FrameAttribute: String, Sendable, CaseIterable {
+    case x, y, width, height
+  }
+
+  public struct View: Equatable, Sendable {
+    /// Unique in the scene; the root's is `view`.
+    public var name: String
+    /// `UIView`, `UILabel`, …
+    public var className: String
+    /// The superview's index in `views`; nil for the root.
+    public var superview: Int?
+    /// In the superview's coordinates, points.
+    public var frame: CGRect
+    /// In the root's coordinates, points.
+    public var absoluteFrame: CGRect
+    /// Whether the view itself or one of its superviews is hidden.
+    public var isHidden = false
+    public var backgroundColor: UIColor?
+    public var textColor: UIColor?
+    /// What the view says: a label's text, a button's title, an image's name.
+    public var text: String?
+    public var textAlignment: TextAlignment = .center
+    /// At most so many lines of text; 0 is no limit.
+    public var numberOfLines = 1
+    public var clipsToBounds = false
+    /// The undetermined parts of the frame.
+    public var ambiguous: [FrameAttribute] = []
+    /// Whether a conflict speaks of this view.
+    public var isInConflict = false
+
+    public init(name: String, className: String, superview: Int?, frame: CGRect, absoluteFrame: CGRect) {
+      self.name = name
+      self.className = className
+      self.superview = superview
+      self.frame = frame
+      self.absoluteFrame = absoluteFrame
+    }
+  }
+
+  public enum TextAlignment: Sendable {
+    case left, center, right
+  }
+
+  public struct Constraint: Equatable, Sendable {
+    /// Counted from 1 in the order of creation.
+    public var id: Int
+    /// `<MASLayoutConstraint:#1 UIView:redView.top == UIView:view.top>`
+    public var description: String
+    /// 1...1000
+    public var priority: Int
+    public var state: ConstraintState
+    /// The line of the statement that made it, from 1; nil where no text did.
+    public var line: Int?
+    /// The column on that line, from 1.
+    public var column: Int?
+    /// The names of the views it speaks of.
+    public var views: [String]
+
+    public init(
+      id: Int, description: String, priority: Int, state: ConstraintState, line: Int?, column: Int?,
+      views: [String]
+    ) {
+      self.id = id
+      self.description = description
+      self.priority = priority
+      self.state = state
+      self.line = line
+      self.column = column
+      self.views = views
+    }
+  }
+
+  public enum ConstraintState: String, Sendable {
+    /// It holds.
+    case satisfied
+    /// Below required, and gave way.
+    case unsatisfied
+    /// Set aside to recover from a conflict.
+    case broken
+    /// Not taking part.
+    case inactive
+  }
+
+  public struct Conflict: Equatable, Sendable {
+    /// The ids of the constraints that cannot hold together, in order; none can be left out.
+    public var constraints: [Int]
+    /// The id of the one set aside.
+    public var broken: Int
+    /// What does not fit, in words.
+    public var explanation: String
+
+    public init(constraints: [Int], broken: Int, explanation: String) {
+      self.constraints = constraints
+      self.broken = broken
+      self.explanation = explanation
+    }
+  }
+}
