@@ -15,7 +15,8 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CNcurses"),
-    .target(name: "TextLayout"),
+    .systemLibrary(name: "CWideCharacters"),
+    .target(name: "TextLayout", dependencies: ["CWideCharacters"]),
     .target(name: "ConstraintSolver"),
     .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "TextLayout"]),
     .target(name: "Masonry", dependencies: ["AutoLayout"]),

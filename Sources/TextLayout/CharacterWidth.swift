@@ -1,0 +1,55 @@
+import CWideCharacters
+import Glibc
+
+/// How many terminal columns text takes.
+///
+/// The widths are those of the C library's `wcwidth` in the C.UTF-8 locale, whatever the process's own locale
+/// is, so that a scene measures the same everywhere. Safe to call from any thread.
+public enum CharacterWidth {
+  /// The columns of one character as readers count them: 0, 1 or 2.
+  ///
+  /// It is the width of its first scalar that has one; the marks that follow combine with it. A flag (two
+  /// regional indicators) takes 2. Control characters, and marks without a base, take 0.
+  public static func columns(of character: Character) -> Int {
+    if let ascii = character.asciiValue {
+      return isPrintable(ascii) ? 1 : 0
+    }
+    var scalars = character.unicodeScalars.makeIterator()
+    while let scalar = scalars.next() {
+      let width = columns(of: scalar)
+      if width > 0 {
+        let isFlag = isRegionalIndicator(scalar) && scalars.next().map(isRegionalIndicator) == true
+        return isFlag ? 2 : width
+      }
+    }
+    return 0
+  }
+
+  /// The columns of a text written on one line; a newline counts nothing, as other control characters do.
+  public static func columns(of text: some StringProtocol) -> Int {
+    var count = 0
+    for byte in text.utf8 {
+      if byte >= 0x80 { return text.reduce(0) { $0 + columns(of: $1) } }
+      if isPrintable(byte) { count += 1 }
+    }
+    return count
+  }
+
+  /// The columns of one scalar alone: 0, 1 or 2.
+  public static func columns(of scalar: Unicode.Scalar) -> Int {
+    if scalar.value < 0x80 { return isPrintable(UInt8(scalar.value)) ? 1 : 0 }
+    guard let locale = utf8Locale else { return 1 }
+    let previous = uselocale(locale)
+    defer { _ = uselocale(previous) }
+    return Int(max(0, wcwidth(wchar_t(scalar.value))))
+  }
+
+  private static func isPrintable(_ ascii: UInt8) -> Bool { ascii >= 0x20 && ascii < 0x7f }
+
+  private static func isRegionalIndicator(_ scalar: Unicode.Scalar) -> Bool {
+    (0x1F1E6...0x1F1FF).contains(scalar.value)
+  }
+
+  /// Written once, before any use, and only read afterwards.
+  nonisolated(unsafe) private static let utf8Locale = newlocale(1 << LC_CTYPE, "C.UTF-8", nil)
+}
