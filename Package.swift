@@ -20,7 +20,7 @@ let package = Package(
     .target(name: "ConstraintSolver"),
     .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "TextLayout"]),
     .target(name: "Masonry", dependencies: ["AutoLayout"]),
-    .target(name: "SceneLanguage", dependencies: ["Masonry", "AutoLayout"]),
+    .target(name: "SceneLanguage", dependencies: ["Masonry", "AutoLayout", "TextLayout"]),
     .target(name: "Canvas", dependencies: ["TextLayout"]),
     .target(
       name: "SceneRendering",

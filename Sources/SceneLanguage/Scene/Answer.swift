@@ -1,0 +1,31 @@
+/// What one statement did.
+public struct Answer: Equatable, Sendable {
+  public var statement: Statement
+  /// What it printed: logs, and the values of expressions (`red.frame = (0, 0, 30, 24)`).
+  public var lines: [String] = []
+  /// The names of the views that it made, in order.
+  public var created: [String] = []
+  /// The constraints that it installed.
+  public var installed: [ConstraintNote] = []
+  /// The constraints whose constant it changed.
+  public var updated: [ConstraintNote] = []
+  /// The constraints that it took away.
+  public var removed: [ConstraintNote] = []
+
+  public init(statement: Statement) {
+    self.statement = statement
+  }
+}
+
+/// A constraint that a statement touched.
+public struct ConstraintNote: Equatable, Sendable {
+  /// The snapshot's id of it.
+  public var id: Int
+  /// `<MASLayoutConstraint:#1 UIView:red.top == UIView:view.top>`, as it was after the statement.
+  public var description: String
+
+  public init(id: Int, description: String) {
+    self.id = id
+    self.description = description
+  }
+}

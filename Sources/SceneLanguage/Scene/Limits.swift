@@ -1,0 +1,23 @@
+/// How much a text may ask for. Each limit has an error message of its own.
+public struct Limits: Equatable, Sendable {
+  /// UTF-8 bytes of one text given to ``Scene/run(_:firstLine:)``.
+  public var sourceBytes = 1_000_000
+  /// How deep brackets, operators and blocks may nest.
+  public var nesting = 200
+  /// How deep calls and the expressions in them may nest while running.
+  public var callDepth = 400
+  /// Steps of evaluation per statement.
+  public var steps = 500_000
+  /// Views per scene.
+  public var views = 20_000
+  /// Elements of one array or dictionary.
+  public var elements = 100_000
+  /// Characters of one string.
+  public var characters = 100_000
+  /// Lines that one statement may print.
+  public var printedLines = 1_000
+
+  public init() {}
+
+  public static let standard = Limits()
+}

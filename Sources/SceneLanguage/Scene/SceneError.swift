@@ -1,0 +1,36 @@
+import TextLayout
+
+/// Why a text was refused: where it went wrong, and one line that says what to do about it.
+public struct SceneError: Error, Equatable, Sendable {
+  /// Where the fault begins.
+  public var position: SourcePosition
+  /// How many characters to underline from there, at least 1.
+  public var length: Int
+  /// One line.
+  public var message: String
+
+  public init(position: SourcePosition, length: Int = 1, message: String) {
+    self.position = position
+    self.length = max(length, 1)
+    self.message = message
+  }
+
+  /// `FILE:LINE:COLUMN: error: MESSAGE`, the line it speaks of and a caret under the fault. The last two are
+  /// left out where `source` has no such line.
+  public func formatted(file: String, source: String) -> String {
+    let head = "\(file):\(position.line):\(position.column): error: \(message)"
+    guard let line = SourceLines.line(position.line, of: source) else { return head }
+    return head + "\n" + line + "\n" + caret(under: line)
+  }
+
+  /// The line of blanks that puts a caret below the fault in `line`, whatever the widths of its characters.
+  private func caret(under line: String) -> String {
+    let before = line.prefix(max(position.column - 1, 0))
+    let fault = line.dropFirst(max(position.column - 1, 0)).prefix(length)
+    let blanks = before.map { character in
+      character == "\t" ? "\t" : String(repeating: " ", count: CharacterWidth.columns(of: character))
+    }
+    let width = fault.reduce(0) { $0 + CharacterWidth.columns(of: $1) }
+    return blanks.joined() + "^" + String(repeating: "~", count: max(width, 1) - 1)
+  }
+}
