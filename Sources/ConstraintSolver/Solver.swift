@@ -8,8 +8,12 @@ public final class Solver {
 
   public init() {}
 
-  /// Adds an unknown. The order of creation is the order in which free variables are settled.
-  public func addVariable(_ kind: VariableKind) -> Variable {
+  /// Adds an unknown.
+  ///
+  /// - Parameter order: free variables are settled from the smallest order up; without one (or where two are
+  ///   equal) in the order of adding. The caller gives it so that the outcome depends on what the variables
+  ///   are, not on the history of adding and removing them.
+  public func addVariable(_ kind: VariableKind, order: Int = 0) -> Variable {
     variables += 1
     return Variable(index: variables - 1)
   }
@@ -18,10 +22,12 @@ public final class Solver {
   public func removeVariable(_ variable: Variable) {}
 
   /// Adds `terms (relation) constant` at a priority from 1 to 1000 (1000 is required; others are clamped).
-  /// The order of adding is the order in which ties are settled.
+
+  /// - Parameter order: ties are settled in favour of the smaller order; where two are equal, of the one
+  ///   added earlier. A proof lists its members by it, too.
   @discardableResult
   public func addConstraint(
-    _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Int
+    _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Int, order: Int = 0
   ) -> ConstraintID {
     constraints += 1
     return ConstraintID(number: constraints - 1)
