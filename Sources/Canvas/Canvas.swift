@@ -1,0 +1,149 @@
+import TextLayout
+
+/// A grid of character cells to draw on.
+///
+/// Everything drawn is clipped to the grid, so any coordinates are allowed. A wide character always has both its
+/// cells: where one half is overwritten or cut off, the other becomes a space.
+public struct Canvas: Hashable, Sendable {
+  /// No side of a canvas is longer; larger sizes are cut.
+  public static let maximumSide = 2000
+
+  /// In cells.
+  public let width: Int
+  /// In cells.
+  public let height: Int
+  /// Row by row from the top, each from the left.
+  public private(set) var cells: [Cell]
+
+  /// A canvas of blanks. A negative size counts as 0.
+  public init(width: Int, height: Int) {
+    self.width = min(max(0, width), Self.maximumSide)
+    self.height = min(max(0, height), Self.maximumSide)
+    cells = Array(repeating: .blank, count: self.width * self.height)
+  }
+
+  /// All of the canvas.
+  public var bounds: CellRect { CellRect(x: 0, y: 0, width: width, height: height) }
+
+  /// The cell at a place; a blank outside of the canvas.
+  public subscript(x: Int, y: Int) -> Cell {
+    bounds.contains(x: x, y: y) ? cells[y * width + x] : .blank
+  }
+
+  /// The cells of a row from the left; none outside of the canvas.
+  public func row(_ y: Int) -> ArraySlice<Cell> {
+    y >= 0 && y < height ? cells[y * width..<(y + 1) * width] : []
+  }
+
+  /// Writes a text on one row, its first character at x, y. A style without a background keeps the one that is
+  /// there. Characters that take no column, such as newlines, are left out.
+  public mutating func put(
+    _ text: some StringProtocol, x: Int, y: Int, style: Style = .plain, clip: CellRect? = nil
+  ) {
+    let area = drawable(clip)
+    guard y >= area.minY && y < area.maxY else { return }
+    var column = x
+    for character in text {
+      if column >= area.maxX { return }
+      let columns = CharacterWidth.columns(of: character)
+      if columns == 0 { continue }
+      // Far to the left a text is skipped; x is below the canvas's edge, so that the sum cannot overflow.
+      if column + columns > area.minX {
+        place(character, columns: columns, x: column, y: y, style: style, area: area)
+      }
+      column += columns
+    }
+  }
+
+  /// Makes every cell of the rectangle the same: the character (a space unless it is one column wide) and exactly
+  /// this style, background included.
+  public mutating func fill(
+    _ rect: CellRect, with character: Character = " ", style: Style = .plain, clip: CellRect? = nil
+  ) {
+    let area = drawable(clip).intersection(rect)
+    let character = CharacterWidth.columns(of: character) == 1 ? character : " "
+    for y in area.minY..<area.maxY {
+      for x in area.minX..<area.maxX {
+        set(Cell(character: character, style: style), x: x, y: y)
+      }
+    }
+  }
+
+  /// Changes how the cells of the rectangle look, and leaves their characters.
+  public mutating func restyle(_ rect: CellRect, clip: CellRect? = nil, _ change: (inout Style) -> Void) {
+    let area = drawable(clip).intersection(rect)
+    for y in area.minY..<area.maxY {
+      for x in area.minX..<area.maxX { change(&cells[y * width + x].style) }
+    }
+  }
+
+  /// Copies another canvas, its top left corner to x, y.
+  public mutating func draw(_ other: Canvas, x: Int, y: Int, clip: CellRect? = nil) {
+    let target = other.bounds.offset(dx: x, dy: y)
+    let area = drawable(clip).intersection(target)
+    for row in area.minY..<area.maxY {
+      for column in area.minX..<area.maxX {
+        let cell = other[column - x, row - y]
+        guard let character = cell.character else {
+          // The right half comes with the left one; alone, it is what clipping left over.
+          if column == area.minX { set(Cell(character: " ", style: cell.style), x: column, y: row) }
+          continue
+        }
+        let columns = CharacterWidth.columns(of: character)
+        set(Cell(character: " ", style: cell.style), x: column, y: row)
+        place(character, columns: columns, x: column, y: row, style: cell.style, area: area)
+        if columns == 2 && column + 1 < area.maxX { cells[row * width + column + 1].style = cell.style }
+      }
+    }
+  }
+
+  // MARK: - Cells
+
+  /// The part of the canvas that a drawing clipped so can change.
+  func drawable(_ clip: CellRect?) -> CellRect {
+    clip.map { bounds.intersection($0) } ?? bounds
+  }
+
+  /// Puts one character into the area, or spaces where only half of it is inside.
+  mutating func place(_ character: Character, columns: Int, x: Int, y: Int, style: Style, area: CellRect) {
+    if columns == 2 && area.contains(x: x, y: y) && area.contains(x: x + 1, y: y) {
+      set(Cell(character: " ", style: style.over(self[x + 1, y].style)), x: x + 1, y: y)
+      set(Cell(character: character, style: style.over(self[x, y].style)), x: x, y: y)
+      cells[y * width + x + 1].character = nil
+      return
+    }
+    let visible = columns == 1 ? character.withoutEmojiSelector : " "
+    for x in x..<x + columns where area.contains(x: x, y: y) {
+      set(Cell(character: visible, style: style.over(self[x, y].style)), x: x, y: y)
+    }
+  }
+
+  /// Replaces a cell within the canvas by one of a single column; the other half of a wide character that it
+  /// destroys becomes a space.
+  private mutating func set(_ cell: Cell, x: Int, y: Int) {
+    let index = y * width + x
+    if cells[index].character == nil && x > 0 { cells[index - 1].character = " " }
+    if x + 1 < width && cells[index + 1].character == nil { cells[index + 1].character = " " }
+    cells[index] = cell
+  }
+}
+
+extension Style {
+  /// This style, on the background of another where it has none of its own.
+  fileprivate func over(_ below: Style) -> Style {
+    var style = self
+    style.background = background ?? below.background
+    return style
+  }
+}
+
+extension Character {
+  /// Without the selector that asks for a coloured picture: terminals do not agree on the width of one, but of
+  /// the plain character they do.
+  fileprivate var withoutEmojiSelector: Character {
+    if utf8.count < 4 { return self }
+    let selector: Unicode.Scalar = "\u{FE0F}"
+    guard unicodeScalars.contains(selector) else { return self }
+    return String(String.UnicodeScalarView(unicodeScalars.filter { $0 != selector })).first ?? " "
+  }
+}

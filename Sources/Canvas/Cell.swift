@@ -1,0 +1,34 @@
+/// How a cell looks apart from its character.
+public struct Style: Hashable, Sendable {
+  /// nil is the terminal's own.
+  public var foreground: Color?
+  /// nil is the terminal's own; text put on a canvas with nil keeps the background that is there.
+  public var background: Color?
+  public var bold: Bool
+  public var dim: Bool
+  public var underline: Bool
+  public var reverse: Bool
+
+  public static let plain = Style()
+
+  public init(
+    foreground: Color? = nil, background: Color? = nil, bold: Bool = false, dim: Bool = false,
+    underline: Bool = false, reverse: Bool = false
+  ) {
+    self.foreground = foreground
+    self.background = background
+    self.bold = bold
+    self.dim = dim
+    self.underline = underline
+    self.reverse = reverse
+  }
+}
+
+/// One place of the grid.
+public struct Cell: Hashable, Sendable {
+  /// What is seen, one or two columns wide; nil in the right half of the wide character on its left.
+  public internal(set) var character: Character?
+  public internal(set) var style: Style
+
+  public static let blank = Cell(character: " ", style: .plain)
+}

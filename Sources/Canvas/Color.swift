@@ -1,0 +1,109 @@
+/// A colour of a cell. It is named exactly; how near a terminal can come to it is its `ColorDepth`.
+public enum Color: Hashable, Sendable {
+  /// An entry of xterm's table of 256: 0-15 are the terminal's own sixteen, 16-231 a cube of 6x6x6, 232-255
+  /// a ramp of greys.
+  case indexed(UInt8)
+  /// sRGB components.
+  case rgb(UInt8, UInt8, UInt8)
+
+  public static let black = Color.indexed(0)
+  public static let red = Color.indexed(1)
+  public static let green = Color.indexed(2)
+  public static let yellow = Color.indexed(3)
+  public static let blue = Color.indexed(4)
+  public static let magenta = Color.indexed(5)
+  public static let cyan = Color.indexed(6)
+  public static let white = Color.indexed(7)
+  public static let brightBlack = Color.indexed(8)
+  public static let brightWhite = Color.indexed(15)
+}
+
+/// How many colours there are to choose from.
+public enum ColorDepth: Int, Sendable, CaseIterable {
+  case none = 0
+  case ansi8 = 8
+  case ansi16 = 16
+  case ansi256 = 256
+}
+
+extension Color {
+  /// The entry of the table that comes nearest to this colour; nil when there are no colours.
+  ///
+  /// With 256 colours, exact ones are looked for in the cube and the greys only, because people change the first
+  /// sixteen to their taste.
+  public func index(depth: ColorDepth) -> UInt8? {
+    switch (self, depth) {
+    case (_, .none):
+      return nil
+    case (.indexed(let index), _) where Int(index) < depth.rawValue:
+      return index
+    case (.indexed(let index), .ansi8) where index < 16:
+      return index - 8
+    case (_, .ansi8), (_, .ansi16):
+      return nearest(in: 0..<UInt8(depth.rawValue))
+    case (_, .ansi256):
+      return nearestInCubeOrRamp
+    }
+  }
+
+  /// The sRGB components; those of the first sixteen are xterm's, as no terminal tells its own.
+  public var components: (red: UInt8, green: UInt8, blue: UInt8) {
+    switch self {
+    case .rgb(let red, let green, let blue):
+      return (red, green, blue)
+    case .indexed(let index) where index < 16:
+      return Self.firstSixteen[Int(index)]
+    case .indexed(let index) where index < 232:
+      let cell = Int(index) - 16
+      return (Self.cubeLevels[cell / 36], Self.cubeLevels[cell / 6 % 6], Self.cubeLevels[cell % 6])
+    case .indexed(let index):
+      let level = 8 + 10 * (index - 232)
+      return (level, level, level)
+    }
+  }
+
+  /// Relative luminance as the Web Content Accessibility Guidelines define it, from 0 to 1, with the square
+  /// standing in for sRGB's transfer function.
+  public var luminance: Double {
+    let (red, green, blue) = components
+    func linear(_ component: UInt8) -> Double { Double(component) / 255 * Double(component) / 255 }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
+  /// Black or white, whichever is read more easily on this colour.
+  public var contrasting: Color {
+    // Equal contrast ratios (L + 0.05) / 0.05 and 1.05 / (L + 0.05) meet at 0.179.
+    luminance > 0.179 ? .rgb(0, 0, 0) : .rgb(255, 255, 255)
+  }
+
+  private static let cubeLevels: [UInt8] = [0, 95, 135, 175, 215, 255]
+
+  private static let firstSixteen: [(red: UInt8, green: UInt8, blue: UInt8)] = [
+    (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0),
+    (0, 0, 238), (205, 0, 205), (0, 205, 205), (229, 229, 229),
+    (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0),
+    (92, 92, 255), (255, 0, 255), (0, 255, 255), (255, 255, 255),
+  ]
+
+  private var nearestInCubeOrRamp: UInt8 {
+    let (red, green, blue) = components
+    func level(_ component: UInt8) -> Int {
+      let value = Int(component)
+      return value < 48 ? 0 : value < 115 ? 1 : min(5, (value - 35) / 40)
+    }
+    let inCube = UInt8(16 + 36 * level(red) + 6 * level(green) + level(blue))
+    let mean = (Int(red) + Int(green) + Int(blue)) / 3
+    let inRamp = UInt8(232 + min(23, max(0, (mean - 3) / 10)))
+    return distance(to: inRamp) < distance(to: inCube) ? inRamp : inCube
+  }
+
+  private func nearest(in indices: Range<UInt8>) -> UInt8 {
+    indices.min { distance(to: $0) < distance(to: $1) } ?? 0
+  }
+
+  private func distance(to index: UInt8) -> Int {
+    let (a, b) = (components, Color.indexed(index).components)
+    let (red, green, blue) = (Int(a.red) - Int(b.red), Int(a.green) - Int(b.green), Int(a.blue) - Int(b.blue))
+    return red * red + green * green + blue * blue
+  }
+}
