@@ -19,6 +19,13 @@ extension Canvas {
   }
 }
 
+/// The characters that may be drawn with.
+public enum Charset: Sendable {
+  case unicode
+  /// Printable ASCII only.
+  case ascii
+}
+
 /// What stands for characters that a terminal without UTF-8 cannot show.
 public enum ASCII {
   /// The text with each other character replaced by as many ASCII ones as it takes columns.

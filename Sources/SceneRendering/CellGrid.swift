@@ -1,0 +1,37 @@
+import Canvas
+import Foundation
+
+/// The character cells laid over the root view's points.
+///
+/// An edge goes to the nearest line between cells, halves to the right and downward. Edges are rounded, not sizes, so
+/// that views that touch in points touch in cells.
+struct CellGrid {
+  let scale: CGSize
+
+  init(scale: CGSize) {
+    func usable(_ side: CGFloat) -> CGFloat { side.isFinite && side > 0 ? side : 1 }
+    self.scale = CGSize(width: usable(scale.width), height: usable(scale.height))
+  }
+
+  /// The cells of a frame given in the root's coordinates.
+  func rect(_ frame: CGRect) -> CellRect {
+    let (origin, size) = (frame.origin, frame.size)
+    return CellRect(
+      left: column(origin.x), top: row(origin.y),
+      right: column(origin.x + size.width), bottom: row(origin.y + size.height))
+  }
+
+  func column(_ x: CGFloat) -> Int { Self.edge(x, scale.width) }
+  func row(_ y: CGFloat) -> Int { Self.edge(y, scale.height) }
+
+  /// Frames are exact to this many points: what lies so little below a half is one.
+  private static let tolerance = 0.0005
+  /// Further out nothing is ever seen; sums of such edges still fit an `Int`.
+  private static let farthest = 1e9
+
+  private static func edge(_ points: CGFloat, _ scale: CGFloat) -> Int {
+    let cells = ((Double(points) + tolerance) / Double(scale) + 0.5).rounded(.down)
+    if cells.isNaN { return 0 }
+    return Int(min(max(cells, -farthest), farthest))
+  }
+}

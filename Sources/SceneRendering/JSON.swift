@@ -1,0 +1,80 @@
+/// A JSON value whose objects keep the order they are written in, which Foundation's encoder does not.
+public indirect enum JSON: Equatable, Sendable {
+  case null
+  case bool(Bool)
+  /// Written with at most 3 decimals; what is not finite, as null.
+  case number(Double)
+  case string(String)
+  case array([JSON])
+  case object([Member])
+
+  public struct Member: Equatable, Sendable {
+    public var name: String
+    public var value: JSON
+
+    public init(_ name: String, _ value: JSON) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  public static func strings(_ strings: [String]) -> JSON { .array(strings.map(JSON.string)) }
+  public static func integer(_ value: Int) -> JSON { .number(Double(value)) }
+
+  /// The value as text ending in a newline: the members of an object on lines of their own, as are the elements
+  /// of an array among them; all within those on one line.
+  public var document: String {
+    guard case .object(let members) = self, !members.isEmpty else { return line + "\n" }
+    let lines = members.map { member in
+      guard case .array(let elements) = member.value, !elements.isEmpty else {
+        return "  \(Self.quoted(member.name)): \(member.value.line)"
+      }
+      let inner = elements.map { "    " + $0.line }.joined(separator: ",\n")
+      return "  \(Self.quoted(member.name)): [\n\(inner)\n  ]"
+    }
+    return "{\n" + lines.joined(separator: ",\n") + "\n}\n"
+  }
+
+  /// The value on one line.
+  public var line: String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): value ? "true" : "false"
+    case .number(let value): value.isFinite ? Decimals.text(value) : "null"
+    case .string(let value): Self.quoted(value)
+    case .array(let elements): "[" + elements.map(\.line).joined(separator: ", ") + "]"
+    case .object(let members):
+      "{" + members.map { "\(Self.quoted($0.name)): \($0.value.line)" }.joined(separator: ", ") + "}"
+    }
+  }
+
+  /// The string in quotes, escaped as RFC 8259 demands and no further.
+  private static func quoted(_ string: String) -> String {
+    var result = "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}
+
+/// Numbers of points, as they are written.
+enum Decimals {
+  /// At most 3 decimals, none that are not needed, and no negative zero.
+  static func text(_ value: Double) -> String {
+    guard abs(value) < 1e12 else { return "\(value)" }
+    let thousandths = (value * 1000).rounded()
+    if thousandths.remainder(dividingBy: 1000) == 0 { return "\(Int(thousandths / 1000))" }
+    return "\(thousandths / 1000)"
+  }
+}

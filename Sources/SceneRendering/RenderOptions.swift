@@ -1,0 +1,46 @@
+import Canvas
+import Foundation
+
+/// How a scene is drawn.
+public struct RenderOptions: Equatable, Sendable {
+  /// Points per character cell; what is not a positive number counts as 1.
+  public var scale: CGSize
+  public var charset: Charset
+  /// The colours to choose from. Without any, the picture is told apart by its lines and markers alone.
+  public var colors: ColorDepth
+
+  public init(
+    scale: CGSize = CGSize(width: 1, height: 1), charset: Charset = .unicode, colors: ColorDepth = .none
+  ) {
+    self.scale = scale
+    self.charset = charset
+    self.colors = colors
+  }
+}
+
+/// How large a picture may be.
+public enum RenderLimits {
+  /// The most cells in each direction.
+  public static let maximumSide = 1000
+
+  /// The size in cells of the picture of a root view, each side rounded as edges are.
+  ///
+  /// - Throws: `RenderError` when a side is longer than `maximumSide`.
+  public static func cells(size: CGSize, scale: CGSize) throws(RenderError) -> (width: Int, height: Int) {
+    let grid = CellGrid(scale: scale)
+    let (width, height) = (max(0, grid.column(size.width)), max(0, grid.row(size.height)))
+    if max(width, height) > maximumSide {
+      throw RenderError(
+        message: "a picture of \(width)x\(height) cells is too large to draw "
+          + "(at most \(maximumSide)x\(maximumSide))")
+    }
+    return (width, height)
+  }
+}
+
+/// Why a scene cannot be drawn.
+public struct RenderError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// One line, to be shown after `error: `.
+  public var message: String
+  public var description: String { message }
+}

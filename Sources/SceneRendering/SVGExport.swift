@@ -1,0 +1,134 @@
+import AutoLayout
+import Canvas
+import Foundation
+import TextLayout
+
+extension SceneRenderer {
+  /// The scene as a scalable picture, a cell of `options.scale` points being 8 by 16 pixels. Views in conflict have a
+  /// double red border, ambiguous ones a dashed yellow one.
+  public static func svg(_ snapshot: SceneSnapshot, options: RenderOptions) -> String {
+    let picture = SVGPicture(scale: CellGrid(scale: options.scale).scale)
+    return picture.document(snapshot)
+  }
+}
+
+private struct SVGPicture {
+  let scale: CGSize
+  static let cell = CGSize(width: 8, height: 16)
+
+  func document(_ snapshot: SceneSnapshot) -> String {
+    let (width, height) = (x(snapshot.size.width), y(snapshot.size.height))
+    var lines = [
+      #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(width)" height="\#(height)" "#
+        + #"viewBox="0 0 \#(width) \#(height)" font-family="monospace" font-size="13">"#
+    ]
+    var clips: [String?] = []
+    for (index, view) in snapshot.views.enumerated() {
+      let inherited = view.superview.flatMap { clips.indices.contains($0) ? clips[$0] : nil }
+      if view.clipsToBounds {
+        let nested = inherited.map { #" clip-path="url(#\#($0))""# } ?? ""
+        lines.append(#"<clipPath id="clip\#(index)"\#(nested)><rect \#(place(view))/></clipPath>"#)
+      }
+      clips.append(view.clipsToBounds ? "clip\(index)" : inherited)
+      if view.isHidden { continue }
+      let clip = inherited.map { #" clip-path="url(#\#($0))""# } ?? ""
+      lines.append("<g\(clip)>")
+      lines += self.view(view, isRoot: view.superview == nil)
+      lines.append("</g>")
+    }
+    return lines.joined(separator: "\n") + "\n</svg>\n"
+  }
+
+  private func view(_ view: SceneSnapshot.View, isRoot: Bool) -> [String] {
+    let stroke =
+      switch ViewState(view) {
+      case .healthy: ##"stroke="#333333""##
+      case .ambiguous: ##"stroke="#c8a000" stroke-dasharray="4 3" stroke-width="2""##
+      case .conflicting: ##"stroke="#d00000" stroke-width="3""##
+      }
+    let border = isRoot ? "" : " " + stroke
+    var lines = [
+      "<rect \(place(view)) \(fill(view.backgroundColor))\(border)><title>\(escaped(view.name))</title></rect>"
+    ]
+    let ink = view.textColor.map { fill($0) } ?? fill(ink(on: view.backgroundColor))
+    if let text = view.text, !text.isEmpty {
+      lines += textLines(text, of: view, ink: ink)
+    } else if !isRoot {
+      let marker = ViewState(view).marker.map { "\($0) " } ?? ""
+      let (left, top) = (
+        pixels(view.absoluteFrame.minX, \.width) + 4, pixels(view.absoluteFrame.minY, \.height) + 13
+      )
+      lines.append(
+        #"<text x="\#(Decimals.text(left))" y="\#(Decimals.text(top))" \#(ink)>\#(escaped(marker + view.name))</text>"#
+      )
+    }
+    return lines
+  }
+
+  private func textLines(_ text: String, of view: SceneSnapshot.View, ink: String) -> [String] {
+    let frame = view.absoluteFrame
+    let cells = CellGrid(scale: scale).rect(frame)
+    let rows = max(1, cells.height)
+    let limit = view.numberOfLines > 0 ? min(view.numberOfLines, rows) : rows
+    let lines = TextWrapping.lines(of: text, columns: max(1, cells.width), limit: limit)
+    let (position, anchor) =
+      switch view.textAlignment {
+      case .left: (frame.minX, "start")
+      case .center: (frame.midX, "middle")
+      case .right: (frame.maxX, "end")
+      }
+    let top = pixels(frame.midY, \.height) - Double(lines.count) * Self.cell.height / 2
+    return lines.enumerated().map { row, line in
+      let baseline = top + Double(row) * Self.cell.height + 12
+      return #"<text x="\#(x(position))" y="\#(Decimals.text(baseline))" text-anchor="\#(anchor)" "#
+        + #"xml:space="preserve" \#(ink)>\#(escaped(line))</text>"#
+    }
+  }
+
+  // MARK: - Attributes
+
+  private func place(_ view: SceneSnapshot.View) -> String {
+    let frame = view.absoluteFrame
+    return #"x="\#(x(frame.origin.x))" y="\#(y(frame.origin.y))" "#
+      + #"width="\#(x(max(0, frame.size.width)))" height="\#(y(max(0, frame.size.height)))""#
+  }
+
+  private func x(_ points: CGFloat) -> String { Decimals.text(pixels(points, \.width)) }
+  private func y(_ points: CGFloat) -> String { Decimals.text(pixels(points, \.height)) }
+
+  private func pixels(_ points: CGFloat, _ side: KeyPath<CGSize, CGFloat>) -> Double {
+    let pixels = Double(points / scale[keyPath: side] * Self.cell[keyPath: side])
+    return pixels.isFinite ? pixels : 0
+  }
+
+  private func fill(_ color: UIColor?) -> String {
+    guard let color, color.alpha > 0 else { return #"fill="none""# }
+    func byte(_ component: Double) -> Int { Int((component * 255).rounded()) }
+    let opacity = color.alpha < 1 ? #" fill-opacity="\#(Decimals.text(color.alpha))""# : ""
+    return #"fill="rgb(\#(byte(color.red)),\#(byte(color.green)),\#(byte(color.blue)))"\#(opacity)"#
+  }
+
+  private func ink(on background: UIColor?) -> UIColor {
+    guard let color = background, color.alpha > 0.5 else { return .black }
+    func byte(_ component: Double) -> UInt8 { UInt8((component * 255).rounded()) }
+    let isLight = Color.rgb(byte(color.red), byte(color.green), byte(color.blue)).contrasting == .rgb(0, 0, 0)
+    return isLight ? .black : .white
+  }
+
+  /// Text for XML 1.0, which has no place for control characters.
+  private func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\u{FFFE}", "\u{FFFF}": continue
+      case _ where scalar.value < 0x20 && scalar != "\n" && scalar != "\t": continue
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,53 @@
+import AutoLayout
+import Canvas
+import Foundation
+
+/// Pictures of solved scenes: on a canvas, and exported as text, ANSI, JSON and SVG.
+public enum SceneRenderer {
+  /// Draws the scene with the root's top left corner in that of the rectangle, and nothing outside of it.
+  ///
+  /// Views are drawn in tree order, each over what comes before it. The root has a border only when it is alone.
+  public static func draw(
+    _ snapshot: SceneSnapshot, in canvas: inout Canvas, rect: CellRect, options: RenderOptions
+  ) {
+    let pane = rect.intersection(canvas.bounds)
+    if pane.isEmpty { return }
+    let grid = CellGrid(scale: options.scale)
+    let palette = ViewPalette(snapshot: snapshot, colors: options.colors)
+    var clips: [CellRect] = []
+    for (index, view) in snapshot.views.enumerated() {
+      let cells = grid.rect(view.absoluteFrame).offset(dx: rect.x, dy: rect.y)
+      let inherited = view.superview.flatMap { clips.indices.contains($0) ? clips[$0] : nil } ?? pane
+      clips.append(view.clipsToBounds ? inherited.intersection(cells) : inherited)
+      if view.isHidden { continue }
+      if view.superview == nil && snapshot.views.count > 1 {
+        palette.fill(index).map { canvas.fill(cells, style: $0, clip: inherited) }
+        continue
+      }
+      let drawing = ViewDrawing(
+        view: view, cells: cells, clip: inherited, fill: palette.fill(index), style: palette.content(index),
+        frameStyle: palette.frame(index), charset: options.charset)
+      drawing.draw(in: &canvas)
+    }
+  }
+
+  /// The scene on a canvas of just its size.
+  ///
+  /// - Throws: `RenderError` when that is more than `RenderLimits` allows.
+  public static func canvas(_ snapshot: SceneSnapshot, options: RenderOptions) throws(RenderError) -> Canvas {
+    let (width, height) = try RenderLimits.cells(size: snapshot.size, scale: options.scale)
+    var canvas = Canvas(width: width, height: height)
+    draw(snapshot, in: &canvas, rect: canvas.bounds, options: options)
+    return canvas
+  }
+
+  /// The scene as plain text: a line for every row of cells, without spaces at its end.
+  public static func text(_ snapshot: SceneSnapshot, options: RenderOptions) throws(RenderError) -> String {
+    try canvas(snapshot, options: options).text
+  }
+
+  /// The scene as text with escape sequences for the colours of `options`.
+  public static func ansi(_ snapshot: SceneSnapshot, options: RenderOptions) throws(RenderError) -> String {
+    try canvas(snapshot, options: options).ansi(depth: options.colors)
+  }
+}

@@ -1,0 +1,69 @@
+import AutoLayout
+import Canvas
+import Foundation
+import SceneRendering
+import Testing
+
+@Suite struct ColorPictureTests {
+  private func cell(_ scene: SceneFixture, _ x: Int, _ y: Int, _ colors: ColorDepth = .ansi256) throws -> Cell
+  {
+    try SceneRenderer.canvas(scene.snapshot, options: RenderOptions(colors: colors))[x, y]
+  }
+
+  private func box(_ change: (inout SceneSnapshot.View) -> Void) -> SceneFixture {
+    SceneFixture(width: 4, height: 3).adding("a", 0, 0, 4, 3, change)
+  }
+
+  @Test func aViewIsFilledWithItsBackgroundColor() throws {
+    let scene = box { $0.backgroundColor = .red }
+    #expect(try cell(scene, 1, 1).style.background == .indexed(196))
+    #expect(try cell(scene, 1, 1, .ansi16).style.background == .indexed(9))
+    #expect(try cell(scene, 1, 1, .none).style.background == nil)
+  }
+
+  @Test func textIsLegibleOnTheColourBehindIt() throws {
+    let onYellow = box { $0.backgroundColor = .yellow }.label("Hi", 1, 1, 2, 1)
+    #expect(try cell(onYellow, 1, 1).style.foreground == nil)
+    let inYellow = box { $0.backgroundColor = .yellow }.adding("t", 1, 1, 2, 1, in: 1) { $0.text = "Hi" }
+    #expect(try cell(inYellow, 1, 1).style == Style(foreground: .rgb(0, 0, 0), background: .indexed(226)))
+  }
+
+  @Test func theTextColorIsUsed() throws {
+    let scene = SceneFixture(width: 2, height: 1).label("Hi", 0, 0, 2, 1) { $0.textColor = .blue }
+    #expect(try cell(scene, 0, 0).style.foreground == .indexed(21))
+  }
+
+  @Test func halfTransparentColoursMixWithWhatIsBehind() throws {
+    // Half red over white is 255, 128, 128: nearest in the cube is 255, 135, 135 = 210.
+    let scene = SceneFixture(width: 4, height: 1)
+      .adding("back", 0, 0, 4, 1) { $0.backgroundColor = .white }
+      .adding("front", 0, 0, 4, 1, in: 1) {
+        $0.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 0.5)
+      }
+    #expect(try cell(scene, 3, 0).style.background == .indexed(210))
+  }
+
+  @Test func conflictIsRedAndAmbiguityYellow() throws {
+    #expect(try cell(box { $0.isInConflict = true }, 0, 0).style.foreground == .red)
+    #expect(try cell(box { $0.ambiguous = [.width] }, 0, 0).style.foreground == .yellow)
+    let onRed = box {
+      $0.isInConflict = true
+      $0.backgroundColor = .red
+    }
+    #expect(try cell(onRed, 0, 0).style == Style(foreground: .brightWhite, background: .red, bold: true))
+  }
+
+  @Test func theRootsColourIsBehindEverything() throws {
+    var scene = SceneFixture(width: 2, height: 1).label("Hi", 0, 0, 2, 1)
+    scene.snapshot.views[0].backgroundColor = .blue
+    #expect(try cell(scene, 0, 0).style.background == .indexed(21))
+    #expect(try cell(scene, 0, 0).style.foreground == .rgb(255, 255, 255))
+  }
+
+  @Test func ansiTextIsColouredAndHasEveryRow() throws {
+    let scene = SceneFixture(width: 2, height: 2).label("Hi", 0, 0, 2, 1) { $0.backgroundColor = .red }
+    #expect(
+      try SceneRenderer.ansi(scene.snapshot, options: RenderOptions(colors: .ansi16))
+        == "\u{1B}[30;101mHi\u{1B}[m\n\n")
+  }
+}

@@ -1,0 +1,54 @@
+import AutoLayout
+import Foundation
+import SceneRendering
+import Testing
+
+@Suite struct TextPictureTests {
+  private func picture(_ scene: SceneFixture) throws -> [String] {
+    let text = try SceneRenderer.text(scene.snapshot, options: RenderOptions())
+    return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+  }
+
+  @Test func aLabelAsLargeAsItsTextShowsTheTextAlone() throws {
+    #expect(try picture(SceneFixture(width: 7, height: 1).label("Hello", 1, 0, 5, 1)) == [" Hello"])
+    let three = SceneFixture(width: 5, height: 3).label("one\ntwo\nthree", 0, 0, 5, 3) {
+      $0.numberOfLines = 0
+    }
+    #expect(try picture(three) == ["one", "two", "three"])
+  }
+
+  @Test func aLargerLabelHasABorder() throws {
+    let scene = SceneFixture(width: 9, height: 3).label("Hi", 0, 0, 9, 3)
+    #expect(try picture(scene) == ["┌ label ┐", "│Hi     │", "└───────┘"])
+  }
+
+  @Test func textIsAlignedAndCentredVertically() throws {
+    let scene = SceneFixture(width: 9, height: 5).label("Hi", 0, 0, 9, 5) { $0.textAlignment = .right }
+    #expect(try picture(scene)[2] == "│     Hi│")
+    let centered = SceneFixture(width: 9, height: 5).label("Hi", 0, 0, 9, 5) { $0.textAlignment = .center }
+    // 7 columns less 2 are 5, of which 2 go to the left.
+    #expect(try picture(centered)[2] == "│  Hi   │")
+  }
+
+  @Test func textTooLongIsTruncatedToItsNumberOfLines() throws {
+    #expect(try picture(SceneFixture(width: 6, height: 1).label("Hello there", 0, 0, 6, 1)) == ["Hello…"])
+    let two = SceneFixture(width: 6, height: 2).label("Hello there world", 0, 0, 6, 2) {
+      $0.numberOfLines = 0
+    }
+    #expect(try picture(two) == ["Hello", "there…"])
+  }
+
+  @Test func wideCharactersKeepTheBordersInPlace() throws {
+    let scene = SceneFixture(width: 10, height: 3).label("漢字é", 0, 0, 10, 3)
+    #expect(try picture(scene) == ["┌ label ─┐", "│漢字é   │", "└────────┘"])
+    let cut = SceneFixture(width: 3, height: 1).label("漢字", 0, 0, 3, 1)
+    #expect(try picture(cut) == ["漢…"])
+  }
+
+  @Test func aButtonOfOneRowHasBrackets() throws {
+    let scene = SceneFixture(width: 8, height: 1).adding("ok", 0, 0, 6, 1, className: "UIButton") {
+      $0.text = "OK"
+    }
+    #expect(try picture(scene) == ["[ OK ]"])
+  }
+}
