@@ -1,0 +1,127 @@
+/// What `:help` tells about beside the commands.
+enum HelpTopic: String, CaseIterable, Sendable {
+  case keys, language
+}
+
+/// The texts of `:help`.
+enum Help {
+  static func lines(for topic: String) -> Result<[Line], CommandCall.Problem> {
+    let name = topic.hasPrefix(":") ? String(topic.dropFirst()) : topic
+    if name.isEmpty { return .success(overview) }
+    let topics = HelpTopic.allCases.filter { $0.rawValue.hasPrefix(name.lowercased()) }
+    switch topics.first {
+    case .keys: return .success(keys)
+    case .language: return .success(language)
+    case nil: break
+    }
+    switch CommandCall.parse(":" + name) {
+    case .success(let call):
+      return .success(details(of: call.command))
+    case .failure:
+      let names = Command.names + HelpTopic.allCases.map(\.rawValue)
+      let hint = Spelling.nearest(to: name, in: names).map { "; did you mean '\($0)'?" } ?? ""
+      return .failure(.init(message: "no help on '\(name.prefix(30))'\(hint)"))
+    }
+  }
+
+  private static var overview: [Line] {
+    [Line(.heading, "Type a statement and press Enter; the scene above is solved anew.")]
+      + examples(["view red", "red.make.left.top.equalTo(view).offset(2)"])
+      + [Line(.heading, "Commands")]
+      + Command.allCases.map { row($0.usage, $0.summary) }
+      + [
+        Line(.heading, "Topics"),
+        row(":help keys", "editing, scrolling, history"),
+        row(":help language", "views, constraints, Masonry in three spellings"),
+      ]
+  }
+
+  private static func details(of command: Command) -> [Line] {
+    [Line(.heading, "\(command.usage)  \(command.summary)")] + text(more(about: command))
+  }
+
+  private static func more(about command: Command) -> [String] {
+    switch command {
+    case .help: ["TOPIC is a command's name, or one of: keys, language."]
+    case .load:
+      [
+        "Asks first when there are unsaved statements; :load! does not. A file with an error changes nothing.",
+        "Without FILE, reads the same file again.",
+      ]
+    case .save:
+      [
+        "Without FILE, to the file that was opened or saved last. The statements are written as you typed them.",
+        "A file that something else changed in the meantime is left alone; :save! writes it all the same.",
+      ]
+    case .undo:
+      ["The statements before it are run again. With N, that many. :undo also takes back :reset."]
+    case .redo: ["Possible until the next new statement."]
+    case .reset: ["All views and constraints go; :undo brings them back."]
+    case .views: ["Frames are (x, y, width, height) in points, in the superview's coordinates."]
+    case .constraints:
+      [
+        "With VIEW, only those that speak of it. The signs before a constraint:",
+        "  ok holds   ~~ gave way to a higher priority   !! set aside in a conflict   -- not active",
+      ]
+    case .size:
+      ["Fixes the root's size, whatever the terminal's is; 'auto' lets it follow the terminal again."]
+    case .scale:
+      ["With :scale 8x16 a cell stands for 8 by 16 points, as on a phone; 'auto' is 1x1 again."]
+    case .quit: ["With unsaved statements it asks; :quit again, or :quit!, leaves without saving."]
+    }
+  }
+
+  private static var keys: [Line] {
+    [
+      Line(.heading, "Keys"),
+      row("Enter", "run the statement; a new line while braces are open"),
+      row("Alt-Enter", "a new line in any case"),
+      row("Up, Down", "earlier and later entries"),
+      row("Ctrl-R", "search the earlier entries"),
+      row("Tab", "complete the word"),
+      row("PgUp, PgDn", "scroll these answers (the mouse wheel does too)"),
+      row("Ctrl-A, Ctrl-E", "start and end of the line"),
+      row("Alt-B, Alt-F", "a word back, a word on"),
+      row("Ctrl-W, Ctrl-U", "cut the word, the line before the cursor"),
+      row("Ctrl-K, Ctrl-Y", "cut the rest of the line, paste what was cut"),
+      row("Ctrl-_", "undo the editing of this line"),
+      row("Ctrl-C", "drop the line"),
+      row("Ctrl-D", "on an empty line: leave"),
+      row("Ctrl-L, Ctrl-Z", "draw the screen anew, suspend"),
+    ]
+  }
+
+  private static var language: [Line] {
+    [Line(.heading, "Views")]
+      + examples([
+        "view red, green", "view badge in red", "label title in red \"Hello\"",
+        "red.backgroundColor = UIColor.redColor", "title.text = @\"Hi\"",
+      ])
+      + [Line(.heading, "Constraints: three ways to say one thing")]
+      + examples([
+        "red.make.left.equalTo(green.right).offset(8)",
+        "red.mas_makeConstraints { make in make.left.equalTo(green.mas_right).offset(8) }",
+        "[red mas_makeConstraints:^(MASConstraintMaker *make) {",
+        "  make.left.equalTo(green.mas_right).offset(8);",
+        "}];",
+      ])
+      + text([
+        "make adds constraints, update changes the constants of alike ones, remake replaces them all.",
+        "The root is 'view'. Code pasted from an app runs as it stands.",
+      ])
+  }
+
+  private static func row(_ left: String, _ right: String) -> Line {
+    let width = 20
+    let padding = String(repeating: " ", count: max(2, width - left.count))
+    return Line(.note, "  " + left + padding + right, indent: width + 2)
+  }
+
+  private static func examples(_ texts: [String]) -> [Line] {
+    texts.map { Line(.input, "    " + $0, indent: 6) }
+  }
+
+  private static func text(_ texts: [String]) -> [Line] {
+    texts.map { Line(.note, "  " + $0, indent: 2) }
+  }
+}

@@ -1,0 +1,88 @@
+import AutoLayout
+import Foundation
+import TextLayout
+
+/// The tables of `:views` and `:constraints`.
+enum Listing {
+  static func views(of snapshot: SceneSnapshot) -> [Line] {
+    let names = snapshot.views.map { view in
+      String(repeating: "  ", count: depth(of: view, in: snapshot)) + view.name
+    }
+    let nameWidth = min(30, names.map { CharacterWidth.columns(of: $0) }.max() ?? 0)
+    let frames = snapshot.views.map { text(of: $0.frame) }
+    let frameWidth = frames.map(\.count).max() ?? 0
+    return snapshot.views.indices.map { index in
+      let view = snapshot.views[index]
+      var text = padded(names[index], to: nameWidth) + "  " + padded(frames[index], to: frameWidth)
+      text += "  " + view.className
+      if view.isHidden { text += ", hidden" }
+      if !view.ambiguous.isEmpty {
+        text += ", ambiguous: " + view.ambiguous.map(\.rawValue).joined(separator: ", ")
+      }
+      if view.isInConflict { text += ", in a conflict" }
+      let tone: Line.Tone = view.isInConflict ? .error : view.ambiguous.isEmpty ? .plain : .warning
+      return Line(tone, text, indent: nameWidth + 2)
+    }
+  }
+
+  /// What a click on a cell of the scene's pane tells: the view there that is in front.
+  static func view(atColumn column: Int, row: Int, in session: Session) -> Line? {
+    let scale = session.document.scale
+    let point = CGPoint(x: (Double(column) + 0.5) * scale.width, y: (Double(row) + 0.5) * scale.height)
+    let snapshot = session.snapshot
+    guard
+      let view = snapshot.views.last(where: { !$0.isHidden && $0.absoluteFrame.contains(point) })
+    else { return nil }
+    let count = snapshot.constraints.count { $0.views.contains(view.name) }
+    let superview = view.superview.map { " in " + snapshot.views[$0].name } ?? ""
+    let text = "\(view.name) \(text(of: view.frame))\(superview), \(Session.count(count, "constraint"))"
+    return Line(.note, text, indent: 2)
+  }
+
+  static func constraints(of snapshot: SceneSnapshot, view: String?) -> [Line] {
+    let shown = snapshot.constraints.filter { view == nil || $0.views.contains(view ?? "") }
+    guard !shown.isEmpty else {
+      return [Line(.note, view.map { "no constraint speaks of \($0)" } ?? "no constraints yet")]
+    }
+    var lines = shown.map { constraint in
+      let (sign, tone) = look(of: constraint.state)
+      let place = constraint.line.map { "  (line \($0))" } ?? ""
+      return Line(
+        tone, "\(sign) " + ConstraintText.short(constraint.description, id: constraint.id) + place, indent: 6)
+    }
+    let ids = Set(shown.map(\.id))
+    for conflict in snapshot.conflicts where !ids.isDisjoint(with: conflict.constraints) {
+      lines += Diagnosis.lines(for: conflict, in: snapshot)
+    }
+    return lines
+  }
+
+  private static func look(of state: SceneSnapshot.ConstraintState) -> (String, Line.Tone) {
+    switch state {
+    case .satisfied: ("ok", .plain)
+    case .unsatisfied: ("~~", .warning)
+    case .broken: ("!!", .error)
+    case .inactive: ("--", .note)
+    }
+  }
+
+  /// `(x, y, width, height)`
+  static func text(of frame: CGRect) -> String {
+    let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
+    return "(" + numbers.map { Measure.text($0) }.joined(separator: ", ") + ")"
+  }
+
+  private static func depth(of view: SceneSnapshot.View, in snapshot: SceneSnapshot) -> Int {
+    var depth = 0
+    var next = view.superview
+    while let index = next, snapshot.views.indices.contains(index), depth < 12 {
+      depth += 1
+      next = snapshot.views[index].superview
+    }
+    return depth
+  }
+
+  private static func padded(_ text: String, to columns: Int) -> String {
+    text + String(repeating: " ", count: max(0, columns - CharacterWidth.columns(of: text)))
+  }
+}

@@ -1,0 +1,168 @@
+import AutoLayout
+import Foundation
+import SceneLanguage
+
+/// What the commands do.
+extension Session {
+  func command(_ text: String) -> Reply {
+    switch CommandCall.parse(text) {
+    case .failure(let problem):
+      unconfirmed = nil
+      return .refusal(problem.message)
+    case .success(let call):
+      let isConfirmed = call.isForced || !asksFirst || unconfirmed == call.command
+      unconfirmed = nil
+      return perform(call, isConfirmed: isConfirmed)
+    }
+  }
+
+  private func perform(_ call: CommandCall, isConfirmed: Bool) -> Reply {
+    switch call.command {
+    case .help: help(call.argument)
+    case .load: load(call.argument, isConfirmed: isConfirmed)
+    case .save: save(call.argument, isForced: call.isForced)
+    case .undo: repeated(call.argument, verb: "undone", empty: "nothing to undo", step: document.undo)
+    case .redo: repeated(call.argument, verb: "redone", empty: "nothing to redo", step: document.redo)
+    case .reset: reset()
+    case .views: Reply(lines: Listing.views(of: snapshot))
+    case .constraints: constraints(of: call.argument)
+    case .size: size(call.argument)
+    case .scale: scale(call.argument)
+    case .quit: quit(isConfirmed: isConfirmed)
+    }
+  }
+
+  private func help(_ topic: String) -> Reply {
+    switch Help.lines(for: topic) {
+    case .success(let lines): Reply(lines: lines)
+    case .failure(let problem): .refusal(problem.message)
+    }
+  }
+
+  // MARK: Files
+
+  private func load(_ argument: String, isConfirmed: Bool) -> Reply {
+    guard let path = argument.isEmpty ? askedPath ?? document.path : argument else {
+      return .refusal("which file? :load FILE")
+    }
+    if document.isDirty, !isConfirmed {
+      unconfirmed = .load
+      return .refusal("there are unsaved statements; :save them, or :load! \(path) to lose them")
+    }
+    askedPath = path
+    return Reply(effects: [.readFile(path: path)])
+  }
+
+  private func save(_ argument: String, isForced: Bool) -> Reply {
+    guard let path = argument.isEmpty ? document.path : argument else {
+      return .refusal("which file? :save FILE")
+    }
+    return Reply(effects: [.writeFile(path: path, contents: document.text, force: isForced)])
+  }
+
+  /// The file was written, or was not.
+  public func saved(path: String, failure: FileFailure?) -> Reply {
+    if let failure { return .refusal("\(path): \(failure.message)", keepsEntry: false) }
+    document.path = path
+    document.markSaved()
+    let count = Self.count(document.scene.statements.count, "statement")
+    return Reply(lines: [Line(.good, "\(path): \(count) written")])
+  }
+
+  private func quit(isConfirmed: Bool) -> Reply {
+    if document.isDirty, !isConfirmed {
+      unconfirmed = .quit
+      return .refusal(
+        "there are unsaved statements; :save [FILE], or :quit again to leave without them", keepsEntry: false)
+    }
+    return Reply(effects: [.quit])
+  }
+
+  // MARK: Back and forth
+
+  private func reset() -> Reply {
+    document.reset()
+    changed()
+    _ = diagnosisNews()
+    return Reply(lines: [Line(.good, "an empty scene; :undo brings the other one back")])
+  }
+
+  private func repeated(
+    _ argument: String, verb: String, empty: String, step: () throws(SceneError) -> String?
+  ) -> Reply {
+    guard let times = argument.isEmpty ? 1 : Int(argument), times > 0 else {
+      return .refusal("'\(argument.prefix(30))' is not a number of statements")
+    }
+    let start = now()
+    var texts: [String] = []
+    do {
+      while texts.count < times, let text = try step() { texts.append(text) }
+    } catch {
+      // Replaying statements that ran before; only a limit of time or space can stand in the way.
+      changed()
+      return .refusal("\(error.position.line):\(error.position.column): \(error.message)")
+    }
+    guard let last = texts.last else { return .refusal(empty, keepsEntry: false) }
+    changed()
+    let news = diagnosisNews()
+    let what = texts.count == 1 ? Self.inOneLine(last) : "\(texts.count) statements"
+    return Reply(lines: [Line(.good, "\(verb): \(what)\(time(now() - start))", indent: 2)] + news)
+  }
+
+  private static func inOneLine(_ text: String) -> String {
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.count <= 100 ? words : words.prefix(100) + "…"
+  }
+
+  // MARK: Looking
+
+  private func constraints(of name: String) -> Reply {
+    let names = snapshot.views.map(\.name)
+    if !name.isEmpty, !names.contains(name) {
+      let hint = Spelling.nearest(to: name, in: names).map { "; did you mean '\($0)'?" } ?? ""
+      return .refusal("'\(name.prefix(40))' is not a view here\(hint)")
+    }
+    return Reply(lines: Listing.constraints(of: snapshot, view: name.isEmpty ? nil : name))
+  }
+
+  // MARK: Size and scale
+
+  private func size(_ argument: String) -> Reply {
+    switch argument {
+    case "": break
+    case "auto": document.setSize(nil)
+    default:
+      switch Self.measure(argument) {
+      case .success(let size): document.setSize(size)
+      case .failure(let problem): return .refusal(problem.message)
+      }
+    }
+    return resized()
+  }
+
+  private func scale(_ argument: String) -> Reply {
+    switch argument {
+    case "": break
+    case "auto": document.setScale(nil)
+    default:
+      switch Self.measure(argument) {
+      case .success(let scale): document.setScale(scale)
+      case .failure(let problem): return .refusal(problem.message)
+      }
+    }
+    return resized()
+  }
+
+  private static func measure(_ text: String) -> Result<CGSize, Measure.Problem> {
+    Result { () throws(Measure.Problem) in try Measure.parse(text) }
+  }
+
+  private func resized() -> Reply {
+    changed()
+    let fixed = document.fixedSize == nil ? "following the terminal" : "fixed"
+    let line = Line(
+      .good,
+      "size \(Measure.text(document.size)) (\(fixed)), scale \(Measure.text(document.scale))")
+    return Reply(lines: [line] + diagnosisNews())
+  }
+}

@@ -1,0 +1,239 @@
+import AutoLayout
+import Foundation
+import SceneLanguage
+
+/// A scene being worked on: its statements, the scene they make, and how to go back and forth among them.
+///
+/// The statements and the source text around them are all there is to it; the scene is what replaying them
+/// gives. (A journal for recovering from a crash would keep the same ``Step``s.)
+public final class Document {
+  /// The scene that the statements make.
+  public private(set) var scene: Scene
+  /// The text of the statements, with the comments between them.
+  private(set) var source = DocumentSource() { didSet { knownText = nil } }
+  /// The file that `:save` writes; nil until one is named.
+  public internal(set) var path: String?
+  /// The root's size asked for with `:size`, in points; nil follows the pane.
+  public private(set) var fixedSize: CGSize? { didSet { knownText = nil } }
+  /// The scale asked for with `:scale`, in points per cell; nil is the default one.
+  public private(set) var chosenScale: CGSize? { didSet { knownText = nil } }
+
+  /// Points per cell when no scale was asked for.
+  private let defaultScale: CGSize
+  /// Columns and rows that the scene is shown in.
+  private var pane: CGSize
+  private var done: [Step] = []
+  private var undone: [Step] = []
+  private var savedText = ""
+  /// ``text``, once it was asked for.
+  private var knownText: String?
+
+  /// One thing that undo takes back.
+  enum Step {
+    case append(Statement)
+    /// Everything taken away.
+    case replace(before: Contents, after: Contents)
+  }
+
+  /// All that a document's meaning depends on.
+  struct Contents {
+    var source: DocumentSource
+    var statements: [Statement]
+    var fixedSize: CGSize?
+    var chosenScale: CGSize?
+  }
+
+  /// An empty document.
+  ///
+  /// - Parameters:
+  ///   - columns: the columns of the pane that the scene is shown in
+  ///   - rows: its rows
+  ///   - defaultScale: points per cell
+  public init(columns: Int, rows: Int, defaultScale: CGSize = CGSize(width: 1, height: 1)) {
+    pane = CGSize(width: max(1, columns), height: max(1, rows))
+    self.defaultScale = defaultScale
+    scene = Scene(
+      size: CGSize(width: pane.width * defaultScale.width, height: pane.height * defaultScale.height),
+      scale: defaultScale)
+  }
+
+  // MARK: Size
+
+  /// Points per cell.
+  public var scale: CGSize { chosenScale ?? defaultScale }
+
+  /// The root's size, in points.
+  public var size: CGSize { Self.size(fixed: fixedSize, pane: pane, scale: scale) }
+
+  /// The pane has another size, in cells; the root follows unless its size is fixed.
+  public func setPane(columns: Int, rows: Int) {
+    pane = CGSize(width: max(1, columns), height: max(1, rows))
+    fitScene()
+  }
+
+  /// Fixes the root's size, in points; nil lets it follow the pane.
+  public func setSize(_ size: CGSize?) {
+    fixedSize = size
+    fitScene()
+  }
+
+  /// Sets the scale, in points per cell; nil goes back to the default one.
+  public func setScale(_ scale: CGSize?) {
+    chosenScale = scale
+    fitScene()
+  }
+
+  private func fitScene() {
+    if scene.scale != scale { scene.rescale(to: scale) }
+    if scene.size != size { scene.resize(to: size) }
+  }
+
+  private static func size(fixed: CGSize?, pane: CGSize, scale: CGSize) -> CGSize {
+    fixed ?? CGSize(width: pane.width * scale.width, height: pane.height * scale.height)
+  }
+
+  // MARK: Running
+
+  /// Runs the statements of a text: all of them or, when one fails, none.
+  ///
+  /// - Throws: the error, its position counted from the text's first line.
+  public func run(_ text: String) throws(SceneError) -> [Answer] {
+    let offset = source.nextLine - 1
+    let answers: [Answer]
+    do {
+      answers = try scene.run(text, firstLine: offset + 1)
+    } catch {
+      var error = error
+      error.position.line = max(1, error.position.line - offset)
+      throw error
+    }
+    source.append(text, statements: answers.map(\.statement), firstLine: offset + 1)
+    done += answers.map { .append($0.statement) }
+    if !answers.isEmpty { undone = [] }
+    return answers
+  }
+
+  /// Replaces the document by the text of a file. On an error it stays as it was.
+  public func load(_ text: String, path: String) throws(SceneError) -> [Answer] {
+    let answers = try replace(by: text)
+    self.path = path
+    done = []
+    undone = []
+    markSaved()
+    return answers
+  }
+
+  /// Replaces the document by a text that belongs to no file, and that nobody needs to save.
+  public func start(with text: String) throws(SceneError) -> [Answer] {
+    let answers = try replace(by: text)
+    done = []
+    undone = []
+    markSaved()
+    return answers
+  }
+
+  private func replace(by text: String) throws(SceneError) -> [Answer] {
+    let file = try SceneFile.parse(text)
+    let newScale = file.scale ?? defaultScale
+    let newSize = Self.size(fixed: file.size, pane: pane, scale: newScale)
+    let new = Scene(size: newSize, scale: newScale)
+    let answers = try new.run(file.text)
+    scene = new
+    fixedSize = file.size
+    chosenScale = file.scale
+    source = DocumentSource(text: text, statements: answers.map(\.statement))
+    return answers
+  }
+
+  // MARK: Going back and forth
+
+  /// Takes away all statements, which undo brings back.
+  public func reset() {
+    let before = contents
+    let after = Contents(
+      source: DocumentSource(), statements: [], fixedSize: fixedSize, chosenScale: chosenScale)
+    scene = Scene(size: size, scale: scale)
+    source = after.source
+    done.append(.replace(before: before, after: after))
+    undone = []
+  }
+
+  /// Takes back the last statement (or reset), and says what it was; nil when there is none.
+  public func undo() throws(SceneError) -> String? {
+    switch done.last {
+    case .append(let statement):
+      try removeLastStatement()
+      done.removeLast()
+      undone.append(.append(statement))
+      return statement.text
+    case .replace(let before, let after):
+      try restore(before)
+      done.removeLast()
+      undone.append(.replace(before: before, after: after))
+      return ":reset"
+    case nil:
+      // The statements of a file are taken back one by one as well.
+      guard let statement = scene.statements.last else { return nil }
+      try removeLastStatement()
+      undone.append(.append(statement))
+      return statement.text
+    }
+  }
+
+  /// Does again what undo took back last, and says what it was; nil when there is nothing.
+  public func redo() throws(SceneError) -> String? {
+    guard let step = undone.last else { return nil }
+    let description: String
+    switch step {
+    case .append(let statement):
+      var contents = contents
+      contents.statements.append(statement)
+      contents.source.restoreLast(statement)
+      try restore(contents)
+      description = statement.text
+    case .replace(_, let after):
+      try restore(after)
+      description = ":reset"
+    }
+    undone.removeLast()
+    done.append(step)
+    return description
+  }
+
+  private func removeLastStatement() throws(SceneError) {
+    var contents = contents
+    contents.statements.removeLast()
+    contents.source.removeLast()
+    try restore(contents)
+  }
+
+  private var contents: Contents {
+    Contents(
+      source: source, statements: scene.statements, fixedSize: fixedSize, chosenScale: chosenScale)
+  }
+
+  private func restore(_ contents: Contents) throws(SceneError) {
+    let scale = contents.chosenScale ?? defaultScale
+    let size = Self.size(fixed: contents.fixedSize, pane: pane, scale: scale)
+    scene = try Scene.replaying(contents.statements, size: size, scale: scale)
+    source = contents.source
+    fixedSize = contents.fixedSize
+    chosenScale = contents.chosenScale
+  }
+
+  // MARK: Saving
+
+  /// What saving writes.
+  public var text: String {
+    if let knownText { return knownText }
+    let text = source.text(size: fixedSize, scale: chosenScale)
+    knownText = text
+    return text
+  }
+
+  /// Whether there is anything that saving would add to the file.
+  public var isDirty: Bool { text != savedText }
+
+  /// What is in the document now is what the file has.
+  public func markSaved() { savedText = text }
+}

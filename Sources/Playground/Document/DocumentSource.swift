@@ -1,0 +1,114 @@
+import Foundation
+import SceneLanguage
+
+/// The source text of a document: its statements with what stands between them, so that comments and layout
+/// survive loading and saving to the byte.
+struct DocumentSource: Equatable, Sendable {
+  /// A statement, and the comments and blank space before it.
+  struct Piece: Equatable, Sendable {
+    var leading: String
+    var text: String
+  }
+
+  private(set) var pieces: [Piece] = []
+  /// What follows the last statement.
+  private(set) var trailing = ""
+  /// What was before the statements that were taken back, for when they return.
+  private var removed: [Piece] = []
+
+  init() {}
+
+  init(text: String, statements: [Statement]) {
+    (pieces, trailing) = Self.split(text, statements: statements, firstLine: 1)
+  }
+
+  /// The number that the next line typed will have, from 1.
+  var nextLine: Int {
+    var count = Self.lineEnds(in: trailing)
+    for piece in pieces { count += Self.lineEnds(in: piece.leading) + Self.lineEnds(in: piece.text) }
+    return count + (endsOnFreshLine ? 1 : 2)
+  }
+
+  private var endsOnFreshLine: Bool {
+    trailing.last?.isNewline ?? pieces.isEmpty
+  }
+
+  private static func lineEnds(in text: String) -> Int {
+    text.utf8.reduce(0) { $0 + ($1 == 10 ? 1 : 0) }
+  }
+
+  /// Adds a text on a line of its own.
+  mutating func append(_ text: String, statements: [Statement], firstLine: Int) {
+    guard !statements.isEmpty else { return }
+    let gap = trailing + (endsOnFreshLine ? "" : "\n")
+    var (new, rest) = Self.split(text, statements: statements, firstLine: firstLine)
+    guard !new.isEmpty else { return }
+    new[0].leading = gap + new[0].leading
+    pieces += new
+    trailing = rest.last?.isNewline == true ? rest : rest + "\n"
+    removed = []
+  }
+
+  mutating func removeLast() {
+    guard let piece = pieces.popLast() else { return }
+    removed.append(piece)
+  }
+
+  /// Puts back a statement that was taken away.
+  mutating func restoreLast(_ statement: Statement) {
+    if let piece = removed.popLast(), piece.text == statement.text {
+      pieces.append(piece)
+    } else {
+      pieces.append(Piece(leading: endsOnFreshLine ? "" : "\n", text: statement.text))
+    }
+  }
+
+  /// The whole text, with the directives at its top as the document has them now.
+  func text(size: CGSize?, scale: CGSize?) -> String {
+    var text = pieces.reduce(into: "") { $0 += $1.leading + $1.text } + trailing
+    if !text.isEmpty, text.last?.isNewline != true { text += "\n" }
+    let wanted = (try? SceneFile.parse(text)).map { ($0.size, $0.scale) }
+    if let wanted, wanted.0 == size, wanted.1 == scale { return text }
+    return Directives.replaced(in: text, size: size, scale: scale)
+  }
+
+  /// Cuts a text at its statements.
+  private static func split(
+    _ text: String, statements: [Statement], firstLine: Int
+  ) -> (pieces: [Piece], trailing: String) {
+    var pieces: [Piece] = []
+    var position = text.startIndex
+    var line = firstLine
+    var lineStart = text.startIndex
+    for statement in statements {
+      while line < statement.firstLine, let end = text[lineStart...].firstIndex(where: \.isNewline) {
+        lineStart = text.index(after: end)
+        line += 1
+      }
+      let from = max(position, lineStart)
+      if let range = text.range(of: statement.text, options: .literal, range: from..<text.endIndex) {
+        pieces.append(Piece(leading: String(text[position..<range.lowerBound]), text: statement.text))
+        position = range.upperBound
+      } else {
+        pieces.append(Piece(leading: "\n", text: statement.text))
+      }
+    }
+    return (pieces, String(text[position...]))
+  }
+}
+
+/// The `:size` and `:scale` lines at the top of a scene file.
+enum Directives {
+  /// The text with its directives taken out and these put where the first one was, or at the top.
+  static func replaced(in text: String, size: CGSize?, scale: CGSize?) -> String {
+    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+    let isDirective: (String) -> Bool = { $0.hasPrefix(":size") || $0.hasPrefix(":scale") }
+    let place = lines.firstIndex(where: isDirective) ?? 0
+    lines.removeAll(where: isDirective)
+    var directives: [String] = []
+    if let size { directives.append(":size \(Measure.text(size))") }
+    if let scale { directives.append(":scale \(Measure.text(scale))") }
+    lines.insert(contentsOf: directives, at: min(place, lines.count))
+    return lines.joined(separator: "\n")
+  }
+}

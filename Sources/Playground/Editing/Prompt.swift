@@ -1,0 +1,171 @@
+/// The prompt: the line editor with its history, search and completion, and which key does what.
+struct Prompt: Equatable, Sendable {
+  var editor = LineEditor()
+  var history = InputHistory()
+  var search: HistorySearch?
+
+  /// What the playground has to do after a key.
+  enum Outcome: Equatable, Sendable {
+    case done
+    /// The key means nothing here, or nothing is left to do.
+    case refused
+    case submit(String)
+    case abandon
+    case complete
+    case quit
+    case redraw
+    case suspend
+    /// The key is not the prompt's.
+    case ignored
+  }
+
+  /// - Parameter isComplete: whether a text can be run, or a line is to be added.
+  mutating func handle(_ key: Key, isComplete: (String) -> Bool) -> Outcome {
+    if search != nil {
+      switch handleSearch(key) {
+      case .stay(let outcome): return outcome
+      case .fallThrough: break
+      }
+    }
+    switch key {
+    case .enter: return enter(isComplete: isComplete)
+    case .altEnter: return edited(editor.insert("\n"))
+    case .character(let character): return edited(editor.insert(String(character), asTyping: true))
+    case .tab: return tab()
+    case .backTab: return edited(outdent())
+    case .control(let letter): return handleControl(letter)
+    case .meta(let letter): return handleMeta(letter)
+    default: return handleMovement(key)
+    }
+  }
+
+  /// Empties the prompt.
+  mutating func clear() {
+    editor.setText("")
+    history.leave()
+    search = nil
+  }
+
+  private func edited(_ changed: Bool) -> Outcome { changed ? .done : .refused }
+
+  private mutating func enter(isComplete: (String) -> Bool) -> Outcome {
+    let text = editor.text
+    if isComplete(text) || endsWithBlankLines { return .submit(text) }
+    return edited(editor.insert("\n" + String(repeating: " ", count: Indentation.after(editor))))
+  }
+
+  /// Two empty lines at the end ask for the text to be run as it is, and for the error that comes of it.
+  private var endsWithBlankLines: Bool {
+    let lines = editor.characters.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.count > 2, editor.cursor == editor.characters.count else { return false }
+    return lines.suffix(2).allSatisfy { $0.allSatisfy(\.isWhitespace) }
+  }
+
+  private mutating func tab() -> Outcome {
+    let line = editor.characters[editor.lineStart..<editor.cursor]
+    if line.allSatisfy(\.isWhitespace), !editor.isEmpty {
+      return edited(editor.insert("  "))
+    }
+    return .complete
+  }
+
+  private mutating func outdent() -> Bool {
+    let line = editor.characters[editor.lineStart..<editor.cursor]
+    let count = min(2, line.count)
+    guard count > 0, line.allSatisfy({ $0 == " " }) else { return false }
+    editor.deleteBackward(count: count)
+    return true
+  }
+
+  private mutating func handleControl(_ letter: Character) -> Outcome {
+    switch letter {
+    case "a": editor.moveToLineStart()
+    case "e": editor.moveToLineEnd()
+    case "b": editor.moveLeft()
+    case "f": editor.moveRight()
+    case "p": return goUp()
+    case "n": return goDown()
+    case "h": editor.deleteBackward()
+    case "k": editor.killToLineEnd()
+    case "u": editor.killToLineStart()
+    case "w": editor.killBlankWordBackward()
+    case "y": editor.yank()
+    case "t": editor.transpose()
+    case "_", "/": return edited(editor.undo())
+    case "c", "g": return .abandon
+    case "l": return .redraw
+    case "z": return .suspend
+    case "d":
+      if editor.isEmpty { return .quit }
+      editor.deleteForward()
+    case "r":
+      search = HistorySearch(original: editor.text)
+    default: return .ignored
+    }
+    return .done
+  }
+
+  private mutating func handleMeta(_ letter: Character) -> Outcome {
+    switch letter {
+    case "b": editor.moveWordLeft()
+    case "f": editor.moveWordRight()
+    case "d": editor.killWordForward()
+    case "y": editor.yankPop()
+    case "<": editor.moveToStart()
+    case ">": editor.moveToEnd()
+    default: return .ignored
+    }
+    return .done
+  }
+
+  private mutating func handleMovement(_ key: Key) -> Outcome {
+    switch key {
+    case .left: editor.moveLeft()
+    case .right: editor.moveRight()
+    case .up: return goUp()
+    case .down: return goDown()
+    case .home: editor.moveToLineStart()
+    case .end: editor.moveToLineEnd()
+    case .controlLeft, .altLeft: editor.moveWordLeft()
+    case .controlRight, .altRight: editor.moveWordRight()
+    case .backspace: editor.deleteBackward()
+    case .altBackspace: editor.killWordBackward()
+    case .delete: editor.deleteForward()
+    default: return .ignored
+    }
+    return .done
+  }
+
+  private mutating func goUp() -> Outcome {
+    if editor.moveUp() { return .done }
+    guard let text = history.previous(current: editor.text) else { return .refused }
+    editor.setText(text)
+    return .done
+  }
+
+  private mutating func goDown() -> Outcome {
+    if editor.moveDown() { return .done }
+    guard let text = history.next(current: editor.text) else { return .refused }
+    editor.setText(text)
+    return .done
+  }
+}
+
+/// How far a new line is indented.
+enum Indentation {
+  /// The indentation of the line the cursor is on, two more after an opening brace or bracket.
+  static func after(_ editor: LineEditor) -> Int {
+    let line = editor.characters[editor.lineStart..<editor.cursor]
+    let indentation = min(40, line.prefix { $0 == " " }.count)
+    let last = line.last { !$0.isWhitespace }
+    let opens = last == "{" || last == "[" || last == "(" || opensClosure(line)
+    return indentation + (opens ? 2 : 0)
+  }
+
+  /// `{ make in` opens as `{` does.
+  private static func opensClosure(_ line: ArraySlice<Character>) -> Bool {
+    guard let brace = line.lastIndex(of: "{") else { return false }
+    let rest = line[line.index(after: brace)...].filter { !$0.isWhitespace || $0 == " " }
+    return String(rest).hasSuffix(" in") && !rest.contains("}")
+  }
+}

@@ -1,0 +1,206 @@
+import AutoLayout
+import Canvas
+import Foundation
+import SceneLanguage
+
+/// The application without its surroundings: what it knows, and what an event does to it.
+///
+/// It reads no clock, file or terminal. What it wants of them it returns as effects.
+public final class PlaygroundState {
+  public let session: Session
+  public internal(set) var transcript = Transcript()
+  public internal(set) var layout: ScreenLayout
+  /// What the terminal can show.
+  public var appearance: Appearance
+  var prompt = Prompt()
+
+  /// What the playground begins with.
+  public enum Start: Equatable, Sendable {
+    case welcome
+    case file(path: String, text: String)
+    /// A file that is not there yet, and that `:save` writes.
+    case newFile(path: String)
+    /// A file that could not be read.
+    case failure(path: String, FileFailure)
+  }
+
+  /// - Parameters:
+  ///   - columns: the terminal's width in cells
+  ///   - rows: its height in cells
+  ///   - defaultScale: points per cell, unless the scene says otherwise
+  ///   - size: the root's size in points; nil follows the terminal
+  ///   - history: the entries of earlier sessions, oldest first
+  ///   - now: seconds on a clock that only goes forward
+  public init(
+    start: Start = .welcome, columns: Int, rows: Int, appearance: Appearance = Appearance(),
+    defaultScale: CGSize = CGSize(width: 1, height: 1), size: CGSize? = nil, history: [String] = [],
+    now: @escaping () -> Double
+  ) {
+    layout = ScreenLayout(columns: columns, rows: rows)
+    self.appearance = appearance
+    let document = Document(
+      columns: layout.scene.width, rows: layout.scene.height, defaultScale: defaultScale)
+    if let size { document.setSize(size) }
+    document.markSaved()
+    session = Session(document: document, now: now)
+    prompt.history = InputHistory(entries: history)
+    begin(start)
+  }
+
+  private func begin(_ start: Start) {
+    switch start {
+    case .welcome:
+      do {
+        try session.begin(with: Welcome.scene)
+        transcript.append(Welcome.lines)
+      } catch {
+        transcript.append(ErrorText.lines(for: error, source: Welcome.scene, columns: layout.columns))
+      }
+    case .file(let path, let text):
+      show(session.open(text, path: path, columns: layout.columns))
+    case .newFile(let path):
+      session.beginFile(at: path)
+      transcript.append([
+        Line(.good, "\(path) is a new file; :save writes it."),
+        Line(.note, "Try: view red    red.make { edges.equalTo(view).insets(2) }    :help", indent: 2),
+      ])
+    case .failure(let path, let failure):
+      transcript.append([Line(.error, "\(path): \(failure.message)", indent: 2)])
+    }
+  }
+
+  // MARK: Events
+
+  /// Takes in an event, and returns what is to be done outside.
+  public func update(_ event: Event) -> [Effect] {
+    switch event {
+    case .key(let key): return press(key)
+    case .paste(let text): return paste(text)
+    case .mouse(let mouse): return handle(mouse)
+    case .resize(let columns, let rows):
+      layout = ScreenLayout(columns: columns, rows: rows)
+      session.setPane(columns: layout.scene.width, rows: layout.scene.height)
+      return []
+    case .tick: return []
+    case .hangup: return [.quit]
+    case .fileLoaded(let path, .success(let text)):
+      return show(session.open(text, path: path, columns: layout.columns))
+    case .fileLoaded(let path, .failure(let failure)):
+      transcript.append([Line(.error, "\(path): \(failure.message)", indent: 2)])
+      return []
+    case .fileSaved(let path, let failure):
+      return show(session.saved(path: path, failure: failure))
+    }
+  }
+
+  @discardableResult
+  private func show(_ reply: Session.Reply) -> [Effect] {
+    transcript.append(reply.lines)
+    return reply.effects
+  }
+
+  private func paste(_ text: String) -> [Effect] {
+    prompt.search = nil
+    if prompt.editor.insert(text) { return [] }
+    transcript.append([
+      Line(.error, "that is more than fits in here; save it to a file and :load FILE", indent: 2)
+    ])
+    return [.beep]
+  }
+
+  private func press(_ key: Key) -> [Effect] {
+    if let effects = scroll(key) { return effects }
+    switch prompt.handle(key, isComplete: { CommandCall.isCommand($0) || Scene.isComplete($0) }) {
+    case .done: return []
+    case .refused: return [.beep]
+    case .submit(let text): return submit(text)
+    case .abandon:
+      prompt.history.add(prompt.editor.text)
+      prompt.clear()
+      session.unconfirmed = nil
+      return []
+    case .complete: return complete()
+    case .quit: return leave()
+    case .redraw: return [.redraw]
+    case .suspend: return [.suspend]
+    case .ignored: return []
+    }
+  }
+
+  private func submit(_ text: String) -> [Effect] {
+    guard text.contains(where: { !$0.isWhitespace }) else {
+      prompt.clear()
+      return []
+    }
+    let reply = session.submit(text, columns: layout.columns)
+    let isNew = prompt.history.add(text)
+    if reply.keepsEntry {
+      if let error = reply.error {
+        prompt.editor.moveCursor(line: error.position.line, column: error.position.column)
+      }
+    } else {
+      transcript.append(Self.echo(of: text))
+      prompt.clear()
+    }
+    transcript.append(reply.lines)
+    return (isNew ? [.remember(text)] : []) + reply.effects
+  }
+
+  /// The entry as it stood at the prompt.
+  private static func echo(of text: String) -> [Line] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated().map {
+      Line(.input, ($0.offset == 0 ? "> " : ". ") + $0.element, indent: 2)
+    }
+  }
+
+  private func complete() -> [Effect] {
+    let completion = Completion(
+      editor: prompt.editor, views: session.snapshot.views.map(\.name))
+    guard !completion.candidates.isEmpty else { return [.beep] }
+    let addition = completion.commonPrefix
+    if completion.candidates.count > 1 {
+      transcript.append([Line(.note, completion.candidates.joined(separator: "  "))])
+    }
+    if addition.count > completion.length || completion.candidates.count == 1 {
+      prompt.editor.deleteBackward(count: completion.length)
+      prompt.editor.insert(addition)
+    }
+    return []
+  }
+
+  /// Ctrl-D: a scene that belongs to a file is not given up unasked.
+  private func leave() -> [Effect] {
+    session.document.path == nil ? [.quit] : show(session.submit(":quit"))
+  }
+
+  // MARK: Scrolling and pointing
+
+  private func scroll(_ key: Key) -> [Effect]? {
+    let page = max(1, transcriptHeight - 1)
+    switch key {
+    case .pageUp, .meta("v"): return scroll(by: page)
+    case .pageDown, .control("v"): return scroll(by: -page)
+    case .shiftUp, .controlUp: return scroll(by: 1)
+    case .shiftDown, .controlDown: return scroll(by: -1)
+    default: return nil
+    }
+  }
+
+  private func scroll(by rows: Int) -> [Effect] {
+    transcript.scroll(by: rows, width: layout.columns, height: transcriptHeight) ? [] : [.beep]
+  }
+
+  private func handle(_ mouse: Mouse) -> [Effect] {
+    switch mouse.action {
+    case .scrollUp: _ = scroll(by: 3)
+    case .scrollDown: _ = scroll(by: -3)
+    case .press:
+      guard mouse.button == .left, layout.scene.contains(x: mouse.column, y: mouse.row) else { return [] }
+      if let line = Listing.view(atColumn: mouse.column, row: mouse.row, in: session) {
+        transcript.append([line])
+      }
+    case .release, .drag: break
+    }
+    return []
+  }
+}

@@ -1,0 +1,114 @@
+import AutoLayout
+import Canvas
+import Foundation
+import SceneRendering
+import TextLayout
+
+/// What the screen shows.
+extension PlaygroundState {
+  /// A whole screen, and where the cursor stands on it.
+  public struct Screen: Equatable, Sendable {
+    public var canvas: Canvas
+    /// nil hides the cursor.
+    public var cursor: (column: Int, row: Int)?
+
+    public static func == (left: Screen, right: Screen) -> Bool {
+      left.canvas == right.canvas && left.cursor?.column == right.cursor?.column
+        && left.cursor?.row == right.cursor?.row
+    }
+  }
+
+  public func view() -> Screen {
+    var canvas = Canvas(width: layout.columns, height: layout.rows)
+    guard !layout.isTooSmall else {
+      drawTooSmall(in: &canvas)
+      return Screen(canvas: finished(canvas), cursor: nil)
+    }
+    drawScene(in: &canvas)
+    drawStatus(in: &canvas)
+    let cursor = drawRepl(in: &canvas)
+    return Screen(canvas: finished(canvas), cursor: cursor)
+  }
+
+  private func finished(_ canvas: Canvas) -> Canvas {
+    appearance.isUnicode ? canvas : canvas.asASCII()
+  }
+
+  private func drawTooSmall(in canvas: inout Canvas) {
+    let smallest = ScreenLayout.smallest
+    let text = "too small: Trowel needs \(smallest.columns)x\(smallest.rows)"
+    let lines = TextWrapping.lines(of: text, columns: max(1, layout.columns), limit: 0)
+    for (row, line) in lines.prefix(layout.rows).enumerated() {
+      canvas.put(line, x: 0, y: row)
+    }
+  }
+
+  private func drawScene(in canvas: inout Canvas) {
+    let options = RenderOptions(
+      scale: session.document.scale, charset: appearance.isUnicode ? .unicode : .ascii,
+      colors: appearance.colors)
+    SceneRenderer.draw(session.snapshot, in: &canvas, rect: layout.scene, options: options)
+  }
+
+  private func drawStatus(in canvas: inout Canvas) {
+    let snapshot = session.snapshot
+    let document = session.document
+    let line = StatusLine(
+      title: document.path.map { $0.split(separator: "/").last.map(String.init) ?? $0 } ?? "trowel",
+      isDirty: document.isDirty, size: document.size, isSizeFixed: document.fixedSize != nil,
+      scale: document.scale, views: snapshot.views.count - 1, constraints: snapshot.constraints.count,
+      conflicts: snapshot.conflicts.count,
+      ambiguous: snapshot.views.count { !$0.ambiguous.isEmpty }, hint: hint)
+    canvas.put(
+      line.text(columns: layout.columns), x: 0, y: layout.statusRow, style: appearance.statusStyle)
+  }
+
+  private var hint: String {
+    if prompt.search != nil { return "Ctrl-R older  Esc done" }
+    if transcript.scroll > 0 { return "PgDn" }
+    if prompt.editor.characters.contains("\n") { return "Ctrl-C drops it" }
+    return ":help"
+  }
+
+  // MARK: Answers and prompt
+
+  /// The rows that the answers have above the prompt.
+  var transcriptHeight: Int { max(0, layout.repl.height - editorLayout.rows.count) }
+
+  private var editorLayout: EditorLayout {
+    EditorLayout(
+      characters: prompt.editor.characters, cursor: prompt.editor.cursor,
+      width: layout.columns - CharacterWidth.columns(of: promptText), height: max(1, layout.repl.height))
+  }
+
+  private var promptText: String {
+    guard let search = prompt.search else { return "> " }
+    let shown = TextWrapping.truncated(search.query, toColumns: max(4, layout.columns / 3))
+    return (search.failed ? "no match" : "search") + " '\(shown)': "
+  }
+
+  private func drawRepl(in canvas: inout Canvas) -> (column: Int, row: Int) {
+    let area = layout.repl
+    let editor = editorLayout
+    let rows = transcript.rows(width: area.width, height: transcriptHeight)
+    for (index, row) in rows.enumerated() {
+      canvas.put(row.text, x: 0, y: area.y + index, style: appearance.style(row.tone), clip: area)
+    }
+
+    // The prompt follows the last answer, and stands at the bottom once there are enough of them.
+    let top = area.y + rows.count
+    let margin = CharacterWidth.columns(of: promptText)
+    for (index, row) in editor.rows.enumerated() {
+      let y = top + index
+      let isFirst = editor.firstLine + index == 0
+      let lead = isFirst ? promptText : String(repeating: " ", count: max(0, margin - 2)) + ". "
+      canvas.put(lead, x: 0, y: y, style: appearance.promptStyle, clip: area)
+      canvas.put(row.text, x: margin, y: y, clip: area)
+      if row.continuesLeft { canvas.put("‹", x: margin - 1, y: y, style: Style(bold: true), clip: area) }
+      if row.continuesRight {
+        canvas.put("›", x: area.maxX - 1, y: y, style: Style(bold: true), clip: area)
+      }
+    }
+    return (min(margin + editor.cursorColumn, area.maxX - 1), top + editor.cursorRow)
+  }
+}

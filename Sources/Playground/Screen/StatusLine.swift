@@ -1,0 +1,47 @@
+import AutoLayout
+import Foundation
+import TextLayout
+
+/// The line between the scene and the answers: what is open, and how it stands.
+struct StatusLine: Equatable, Sendable {
+  var title: String
+  var isDirty: Bool
+  var size: CGSize
+  var isSizeFixed: Bool
+  var scale: CGSize
+  var views: Int
+  var constraints: Int
+  var conflicts: Int
+  var ambiguous: Int
+  /// What can be done, at the right end.
+  var hint: String
+
+  /// The line, exactly so many columns wide. What matters least goes first when it does not fit.
+  func text(columns: Int) -> String {
+    let name = title + (isDirty ? " [+]" : "")
+    let troubles = [
+      conflicts > 0 ? Session.count(conflicts, "conflict") : nil,
+      ambiguous > 0 ? "\(ambiguous) ambiguous" : nil,
+    ].compactMap { $0 }
+    let sizeText = Measure.text(size) + (isSizeFixed ? " fixed" : "")
+    let scaleText = scale == CGSize(width: 1, height: 1) ? [] : ["scale \(Measure.text(scale))"]
+    let counts = [Session.count(views, "view"), Session.count(constraints, "constraint")]
+    let choices: [[String]] = [
+      [name, sizeText] + scaleText + counts + troubles,
+      [name, sizeText] + scaleText + troubles,
+      [name, sizeText] + troubles,
+      [name] + troubles,
+      troubles.isEmpty ? [name] : troubles,
+    ]
+    let withHint = choices.first { fits($0, columns: columns - CharacterWidth.columns(of: hint) - 2) }
+    let parts = withHint ?? choices.first { fits($0, columns: columns) } ?? [name]
+    let left = TextWrapping.truncated(" " + parts.joined(separator: "  "), toColumns: columns)
+    let right = withHint == nil ? "" : hint + " "
+    let gap = columns - CharacterWidth.columns(of: left) - CharacterWidth.columns(of: right)
+    return left + String(repeating: " ", count: max(0, gap)) + right
+  }
+
+  private func fits(_ parts: [String], columns: Int) -> Bool {
+    CharacterWidth.columns(of: parts.joined(separator: "  ")) + 2 <= columns
+  }
+}

@@ -1,0 +1,92 @@
+import AutoLayout
+import SceneLanguage
+
+/// Answers in words.
+enum AnswerText {
+  /// More constraints of one kind in one answer are only counted.
+  static let mostListed = 8
+
+  /// What each statement did. With several statements, each answer is headed by its statement.
+  static func lines(for answers: [Answer]) -> [Line] {
+    answers.flatMap { answer in
+      (answers.count > 1 ? [headline(answer.statement)] : []) + lines(for: answer)
+    }
+  }
+
+  /// What one statement did.
+  static func lines(for answer: Answer) -> [Line] {
+    var lines = answer.lines.map { Line(.plain, $0) }
+    if !answer.created.isEmpty {
+      lines.append(Line(.good, "made " + answer.created.joined(separator: ", "), indent: 5))
+    }
+    lines += listed(answer.removed, sign: "-", tone: .note)
+    lines += listed(answer.updated, sign: "~", tone: .good)
+    lines += listed(answer.installed, sign: "+", tone: .good)
+    if lines.isEmpty { lines = [Line(.note, "done")] }
+    return lines
+  }
+
+  /// The first line of a statement.
+  private static func headline(_ statement: Statement) -> Line {
+    let lines = statement.text.split(whereSeparator: \.isNewline)
+    let code = lines.first { !$0.drop(while: \.isWhitespace).hasPrefix("//") }
+    let first = String(code ?? lines.first ?? "")
+    return Line(.input, lines.last.map(String.init) == first ? first : first + " …")
+  }
+
+  private static func listed(_ notes: [ConstraintNote], sign: String, tone: Line.Tone) -> [Line] {
+    let shown = notes.count > mostListed + 1 ? notes.prefix(mostListed) : notes[...]
+    var lines = shown.map {
+      Line(tone, "\(sign) " + ConstraintText.short($0.description, id: $0.id), indent: 5)
+    }
+    if shown.count < notes.count {
+      lines.append(Line(.note, "\(sign) and \(notes.count - shown.count) more"))
+    }
+    return lines
+  }
+
+  /// What a statement did in numbers, and how long it took: `3 installed, 1 removed (0.8 ms)`.
+  static func summary(of answers: [Answer], seconds: Double) -> Line {
+    var parts: [String] = []
+    if answers.count > 1 { parts.append("\(answers.count) statements") }
+    let counts = [
+      (answers.reduce(0) { $0 + $1.installed.count }, "installed"),
+      (answers.reduce(0) { $0 + $1.updated.count }, "updated"),
+      (answers.reduce(0) { $0 + $1.removed.count }, "removed"),
+    ]
+    parts += counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    let time = milliseconds(seconds)
+    return Line(.note, parts.isEmpty ? "(\(time))" : "\(parts.joined(separator: ", ")) (\(time))")
+  }
+
+  static func milliseconds(_ seconds: Double) -> String {
+    guard seconds.isFinite, seconds >= 0, seconds < 1e6 else { return "? ms" }
+    let milliseconds = seconds * 1000
+    if milliseconds < 10 { return "\(Double((milliseconds * 10).rounded()) / 10) ms" }
+    return "\(Int(milliseconds.rounded())) ms"
+  }
+}
+
+/// Constraint descriptions, shortened for people who see the scene.
+enum ConstraintText {
+  /// `#1 red.top == view.top` of `<MASLayoutConstraint:#1 UIView:red.top == UIView:view.top>`; a key stands
+  /// after the number.
+  static func short(_ description: String, id: Int) -> String {
+    var text = Substring(description)
+    if text.hasPrefix("<"), text.hasSuffix(">") { text = text.dropFirst().dropLast() }
+    var words = text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    var label = "#\(id)"
+    if let first = words.first, let colon = first.firstIndex(of: ":") {
+      let key = first[first.index(after: colon)...]
+      if key != label, !key.isEmpty { label += " '\(key)'" }
+      words.removeFirst()
+    }
+    return ([label] + words.map(withoutClass)).joined(separator: " ")
+  }
+
+  /// `red.top` of `UIView:red.top`
+  private static func withoutClass(_ word: String) -> String {
+    guard let colon = word.firstIndex(of: ":"), word.first?.isLetter == true else { return word }
+    return String(word[word.index(after: colon)...])
+  }
+}

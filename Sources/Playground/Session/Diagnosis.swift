@@ -1,0 +1,62 @@
+import AutoLayout
+
+/// What is wrong with a scene, and what changed about that.
+struct Diagnosis: Equatable, Sendable {
+  private(set) var conflicts: [SceneSnapshot.Conflict] = []
+  /// The ambiguous views in document order.
+  private(set) var ambiguous: [AmbiguousView] = []
+
+  struct AmbiguousView: Equatable, Sendable {
+    var name: String
+    var attributes: [SceneSnapshot.FrameAttribute]
+  }
+
+  init() {}
+
+  init(_ snapshot: SceneSnapshot) {
+    conflicts = snapshot.conflicts
+    ambiguous = snapshot.views.filter { !$0.ambiguous.isEmpty }
+      .map { AmbiguousView(name: $0.name, attributes: $0.ambiguous) }
+  }
+
+  /// What is to be said about it to someone who knows the one before.
+  func lines(since before: Diagnosis, snapshot: SceneSnapshot) -> [Line] {
+    var lines: [Line] = []
+    for conflict in conflicts where !before.conflicts.contains(conflict) {
+      lines += Self.lines(for: conflict, in: snapshot)
+    }
+    if conflicts.isEmpty, !before.conflicts.isEmpty {
+      lines.append(Line(.good, "no conflict any more"))
+    }
+    let news = ambiguous.filter { !before.ambiguous.contains($0) }
+    if !news.isEmpty {
+      lines.append(Line(.warning, "ambiguous: " + Self.list(news), indent: 2))
+    } else if ambiguous.isEmpty, !before.ambiguous.isEmpty {
+      lines.append(Line(.good, "nothing ambiguous any more"))
+    }
+    return lines
+  }
+
+  /// A conflict with the constraints that cannot hold together.
+  static func lines(for conflict: SceneSnapshot.Conflict, in snapshot: SceneSnapshot) -> [Line] {
+    var lines = [Line(.error, "conflict: " + conflict.explanation, indent: 2)]
+    for constraint in snapshot.constraints where conflict.constraints.contains(constraint.id) {
+      let sign = constraint.id == conflict.broken ? "!!" : "  "
+      let text = ConstraintText.short(constraint.description, id: constraint.id)
+      let end = constraint.id == conflict.broken ? "  (set aside)" : ""
+      lines.append(
+        Line(constraint.id == conflict.broken ? .error : .plain, "\(sign) \(text)\(end)", indent: 6))
+    }
+    return lines
+  }
+
+  /// `red (x, width), green (x)`; many views are only counted.
+  static func list(_ views: [AmbiguousView]) -> String {
+    let most = 6
+    var parts = views.prefix(most).map {
+      "\($0.name) (\($0.attributes.map(\.rawValue).joined(separator: ", ")))"
+    }
+    if views.count > most { parts.append("and \(views.count - most) more views") }
+    return parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,26 @@
+/// One line of the transcript, before it is wrapped.
+public struct Line: Equatable, Sendable {
+  /// What a line is, for its looks.
+  public enum Tone: Equatable, Sendable {
+    /// What the user entered.
+    case input
+    case plain
+    /// Explanations and small print.
+    case note
+    case heading
+    case good
+    case warning
+    case error
+  }
+
+  public var tone: Tone
+  public var text: String
+  /// How many columns the following rows are indented when the line is wrapped.
+  public var indent: Int
+
+  public init(_ tone: Tone, _ text: String, indent: Int = 0) {
+    self.tone = tone
+    self.text = text
+    self.indent = indent
+  }
+}

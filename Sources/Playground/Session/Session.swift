@@ -1,0 +1,170 @@
+import AutoLayout
+import Foundation
+import SceneLanguage
+
+/// What entering a statement or a command does, wherever it was entered: in the playground or on standard
+/// input.
+public final class Session {
+  /// The scene being worked on.
+  public let document: Document
+  /// Seconds on a clock that only goes forward.
+  let now: () -> Double
+  /// Whether answers say how long they took.
+  public var showsTime = true
+  /// Whether a command that would lose statements is to be given twice.
+  public var asksFirst = true
+  /// What the user was told last about conflicts and ambiguity.
+  private(set) var diagnosis = Diagnosis()
+  /// The command before asked for confirmation, and the same again confirms it.
+  var unconfirmed: Command?
+  /// The file that was to be opened last, whether it could be or not.
+  var askedPath: String?
+  private var known: (revision: Int, snapshot: SceneSnapshot)?
+  private var revision = 0
+
+  /// What came of an entry.
+  public struct Reply: Equatable, Sendable {
+    public var lines: [Line] = []
+    public var effects: [Effect] = []
+    /// The error that kept the entry from taking effect, its position counted within the entry.
+    public var error: SceneError?
+    /// The entry was refused, by an error or otherwise.
+    public var isRefused = false
+    /// The entry should stay where it was typed, to be corrected.
+    public var keepsEntry = false
+
+    static func refusal(_ message: String, keepsEntry: Bool = true) -> Reply {
+      Reply(lines: [Line(.error, message, indent: 2)], isRefused: true, keepsEntry: keepsEntry)
+    }
+  }
+
+  /// - Parameter now: seconds on a clock that only goes forward
+  public init(document: Document, now: @escaping () -> Double) {
+    self.document = document
+    self.now = now
+  }
+
+  /// The scene as solved.
+  public var snapshot: SceneSnapshot {
+    if let known, known.revision == revision { return known.snapshot }
+    let snapshot = document.scene.snapshot()
+    known = (revision, snapshot)
+    return snapshot
+  }
+
+  /// To be called after each change of the document.
+  func changed() { revision += 1 }
+
+  /// The scene is shown in a pane of another size, in cells.
+  public func setPane(columns: Int, rows: Int) {
+    document.setPane(columns: columns, rows: rows)
+    changed()
+    diagnosis = Diagnosis(snapshot)
+  }
+
+  /// Runs a command or statements.
+  ///
+  /// - Parameter columns: the width that errors show their source line in.
+  public func submit(_ text: String, columns: Int = 80) -> Reply {
+    if CommandCall.isCommand(text) { return command(text) }
+    unconfirmed = nil
+    let start = now()
+    do {
+      let answers = try document.run(text)
+      changed()
+      let after = Diagnosis(snapshot)
+      let seconds = now() - start
+      guard !answers.isEmpty else { return Reply() }
+      var lines = AnswerText.lines(for: answers)
+      lines += after.lines(since: diagnosis, snapshot: snapshot)
+      if showsTime { lines.append(AnswerText.summary(of: answers, seconds: seconds)) }
+      diagnosis = after
+      return Reply(lines: lines)
+    } catch {
+      changed()
+      return Reply(
+        lines: ErrorText.lines(for: error, source: text, columns: columns), error: error, isRefused: true,
+        keepsEntry: true)
+    }
+  }
+
+  /// Opens the text of a file in place of the document.
+  public func open(_ text: String, path: String, columns: Int = 80) -> Reply {
+    let start = now()
+    askedPath = path
+    do {
+      let answers = try document.load(text, path: path)
+      changed()
+      return opened(answers, title: path, text: text, since: start)
+    } catch {
+      var lines = [Line(.error, "\(path) was not opened:")]
+      lines += ErrorText.lines(for: error, source: text, columns: columns)
+      return Reply(lines: lines, error: error, isRefused: true)
+    }
+  }
+
+  /// Begins with a scene that belongs to no file.
+  func begin(with text: String) throws(SceneError) {
+    _ = try document.start(with: text)
+    changed()
+    diagnosis = Diagnosis(snapshot)
+  }
+
+  /// Begins with an empty scene for a file that is not there yet.
+  func beginFile(at path: String) {
+    document.path = path
+    askedPath = path
+  }
+
+  private func opened(_ answers: [Answer], title: String, text: String, since start: Double) -> Reply {
+    let after = Diagnosis(snapshot)
+    let seconds = now() - start
+    let counts = [
+      Self.count(answers.count, "statement"), Self.count(snapshot.views.count - 1, "view"),
+      Self.count(snapshot.constraints.count, "constraint"),
+    ]
+    var lines = Introduction.lines(of: text)
+    lines += answers.flatMap(\.lines).map { Line(.plain, $0) }
+    lines.append(
+      Line(.good, "\(title): \(counts.joined(separator: ", "))\(time(seconds))", indent: 2))
+    lines += after.lines(since: Diagnosis(), snapshot: snapshot)
+    diagnosis = after
+    return Reply(lines: lines)
+  }
+
+  /// How long something took, where that is to be said.
+  func time(_ seconds: Double) -> String {
+    showsTime ? " (\(AnswerText.milliseconds(seconds)))" : ""
+  }
+
+  static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  /// Tells what changed about conflicts and ambiguity by something other than a statement.
+  func diagnosisNews() -> [Line] {
+    let after = Diagnosis(snapshot)
+    defer { diagnosis = after }
+    return after.lines(since: diagnosis, snapshot: snapshot)
+  }
+}
+
+/// The comment that a scene file begins with: what to look at, and what to try.
+enum Introduction {
+  static func lines(of text: String) -> [Line] {
+    var result: [Line] = []
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      let trimmed = line.drop(while: \.isWhitespace)
+      if trimmed.hasPrefix("//") {
+        let comment = trimmed.drop { $0 == "/" }
+        result.append(Line(.note, String(comment.first == " " ? comment.dropFirst() : comment)))
+      } else if trimmed.isEmpty || trimmed.hasPrefix(":") {
+        if !result.isEmpty { break }
+      } else {
+        break
+      }
+      if result.count == 20 { break }
+    }
+    return result
+  }
+}

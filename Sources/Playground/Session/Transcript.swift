@@ -1,0 +1,67 @@
+import TextLayout
+
+/// What was entered and answered, with the newest at the bottom.
+public struct Transcript: Equatable, Sendable {
+  /// Older lines are forgotten.
+  public static let capacity = 5_000
+
+  public private(set) var lines: [Line] = []
+  /// How many rows the view is scrolled up from the bottom.
+  public private(set) var scroll = 0
+
+  /// A line as wrapped for the screen.
+  public struct Row: Equatable, Sendable {
+    public var tone: Line.Tone
+    public var text: String
+  }
+
+  public init() {}
+
+  /// Adds lines and shows them.
+  public mutating func append(_ new: [Line]) {
+    for line in new {
+      for part in line.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+        lines.append(Line(line.tone, String(part.replacing("\t", with: "    ")), indent: line.indent))
+      }
+    }
+    if lines.count > Self.capacity { lines.removeFirst(lines.count - Self.capacity) }
+    scroll = 0
+  }
+
+  /// Scrolls up by so many rows (down when negative), as far as there is something to see.
+  ///
+  /// - Returns: false when it is at the end already.
+  public mutating func scroll(by rows: Int, width: Int, height: Int) -> Bool {
+    let total = lines.reduce(0) { $0 + Self.wrapped($1, width: width).count }
+    let target = min(max(0, scroll + rows), max(0, total - height))
+    defer { scroll = target }
+    return target != scroll
+  }
+
+  /// The rows in view, at most `height`, top to bottom.
+  public func rows(width: Int, height: Int) -> [Row] {
+    guard height > 0 else { return [] }
+    var rows: [Row] = []
+    for line in lines.reversed() {
+      rows += Self.wrapped(line, width: width).reversed()
+      if rows.count >= height + scroll { break }
+    }
+    let top = min(rows.count, height + scroll)
+    let bottom = max(0, min(scroll, top - height))
+    return rows[bottom..<top].reversed()
+  }
+
+  private static func wrapped(_ line: Line, width: Int) -> [Row] {
+    let width = max(1, width)
+    let first = TextWrapping.lines(of: line.text, columns: width, limit: 0)
+    guard first.count > 1, let head = first.first else {
+      return first.map { Row(tone: line.tone, text: $0) }
+    }
+    // The rows below the first are indented and so hold less.
+    let indent = min(line.indent, width / 2)
+    let rest = String(line.text.dropFirst(head.count).drop { $0 == " " })
+    let rows = TextWrapping.lines(of: rest, columns: width - indent, limit: 0)
+    let margin = String(repeating: " ", count: indent)
+    return [Row(tone: line.tone, text: head)] + rows.map { Row(tone: line.tone, text: margin + $0) }
+  }
+}
