@@ -14,6 +14,7 @@ let package = Package(
     .executable(name: "trowel-bench", targets: ["trowel-bench"]),
   ],
   targets: [
+    .systemLibrary(name: "CGetopt"),
     .systemLibrary(name: "CNcurses"),
     .systemLibrary(name: "CWideCharacters"),
     .target(name: "TextLayout", dependencies: ["CWideCharacters"]),
@@ -32,7 +33,7 @@ let package = Package(
     .executableTarget(
       name: "trowel",
       dependencies: [
-        "Terminal", "Playground", "SceneRendering", "Canvas", "SceneLanguage", "AutoLayout",
+        "CGetopt", "Terminal", "Playground", "SceneRendering", "Canvas", "SceneLanguage", "AutoLayout",
       ]),
     .executableTarget(
       name: "trowel-bench",

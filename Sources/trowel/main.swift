@@ -1,1 +1,3 @@
-print("trowel")
+import Glibc
+
+exit(Program().run(Array(CommandLine.arguments.dropFirst())))

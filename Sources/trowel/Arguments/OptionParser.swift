@@ -1,0 +1,64 @@
+@preconcurrency import CGetopt
+import Glibc
+
+/// Reads options with the C library's getopt_long: abbreviations, `--name=value`, `--`, and options after
+/// operands are as everywhere.
+struct OptionParser {
+  struct Option {
+    var name: String
+    var short: Character?
+    var takesValue: Bool
+  }
+
+  var options: [Option]
+
+  /// What stood on the command line.
+  struct Result {
+    /// The options in order, by their long names.
+    var options: [(name: String, value: String)] = []
+    var operands: [String] = []
+  }
+
+  /// - Parameter arguments: without the program's name
+  /// - Returns: nil when an option was wrong; getopt_long has said so on standard error then.
+  @MainActor func parse(_ arguments: [String]) -> Result? {
+    var strings: [UnsafeMutablePointer<CChar>?] = (["trowel"] + arguments).map { strdup($0) }
+    let all = strings
+    strings.append(nil)
+    // getopt_long keeps pointers to the names while it runs.
+    let names = options.map { strdup($0.name) }
+    defer {
+      for pointer in all { free(pointer) }
+      for pointer in names { free(pointer) }
+    }
+    var table = options.indices.map { index in
+      CGetopt.option(
+        name: UnsafePointer(names[index]), has_arg: options[index].takesValue ? 1 : 0, flag: nil,
+        val: Int32(1000 + index))
+    }
+    table.append(CGetopt.option(name: nil, has_arg: 0, flag: nil, val: 0))
+    let shorts = options.compactMap { option in
+      option.short.map { "\($0)" + (option.takesValue ? ":" : "") }
+    }.joined()
+
+    var result = Result()
+    optind = 1
+    while true {
+      let code = getopt_long(Int32(all.count), &strings, shorts, &table, nil)
+      if code == -1 { break }
+      guard let option = option(for: code) else { return nil }
+      result.options.append((option.name, optarg.map { String(cString: $0) } ?? ""))
+    }
+    for index in Int(optind)..<max(Int(optind), all.count) {
+      if let string = strings[index] { result.operands.append(String(cString: string)) }
+    }
+    return result
+  }
+
+  private func option(for code: Int32) -> Option? {
+    let index = Int(code) - 1000
+    if options.indices.contains(index) { return options[index] }
+    guard let scalar = Unicode.Scalar(UInt32(bitPattern: code)), scalar != "?" else { return nil }
+    return options.first { $0.short == Character(scalar) }
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import Playground
+import SceneLanguage
+
+/// `trowel -`: answers the statements and commands on standard input one by one.
+struct StreamCommand {
+  var invocation: Invocation
+
+  /// Statements that are longer are refused rather than waited for.
+  private static let longestStatement = 1_000_000
+
+  func run(file: String?) throws -> Console.Status {
+    var desk = FileDesk()
+    let session = makeSession(file: file)
+    var status = Console.Status.done
+    if let file {
+      do {
+        let reply = session.open(try desk.read(file).get(), path: file)
+        if reply.error != nil {
+          // Said again with the file's name and a caret, as the other commands say it.
+          _ = try SceneLoading(invocation: invocation).load(file)
+          return .wrong
+        }
+        try answer(reply)
+      } catch let failure as FileFailure {
+        Console.complain("\(file): \(failure.message)")
+        return .wrong
+      } catch is SceneLoading.Complained {
+        return .wrong
+      }
+    }
+    var input = InputLines()
+    var line = 1
+    while let entry = try nextEntry(&input) {
+      let lines = entry.reduce(0) { $0 + ($1 == "\n" ? 1 : 0) }
+      defer { line += lines }
+      guard entry.contains(where: { !$0.isWhitespace }) else { continue }
+      let reply = session.submit(entry)
+      if let error = reply.error {
+        complain(error, in: entry, firstLine: line)
+        status = .wrong
+        continue
+      }
+      if reply.isRefused {
+        for text in reply.lines { Console.printError("-:\(line):1: error: \(text.text)") }
+        status = .wrong
+        continue
+      }
+      try answer(reply)
+      for effect in reply.effects {
+        switch effect {
+        case .quit: return status
+        case .readFile(let path):
+          switch desk.read(path) {
+          case .success(let text):
+            let reply = session.open(text, path: path)
+            if let error = reply.error {
+              Console.printError(error.formatted(file: path, source: text))
+              status = .wrong
+            } else {
+              try answer(reply)
+            }
+          case .failure(let failure):
+            Console.complain("\(path): \(failure.message)")
+            status = .wrong
+          }
+        case .writeFile(let path, let contents, let force):
+          let failure = desk.write(contents, to: path, force: force)
+          let reply = session.saved(path: path, failure: failure)
+          if let failure {
+            Console.complain("\(path): \(failure.message)")
+            status = .wrong
+          } else {
+            try answer(reply)
+          }
+        case .beep, .redraw, .suspend, .remember: break
+        }
+      }
+    }
+    if let problem = input.problem {
+      Console.complain("standard input: \(problem)")
+      return .wrong
+    }
+    return status
+  }
+
+  private func makeSession(file: String?) -> Session {
+    let document = Document(
+      columns: 80, rows: 24,
+      defaultScale: invocation.scale ?? SceneLoading.defaultScale(for: file))
+    if let size = invocation.size { document.setSize(size) }
+    document.markSaved()
+    // Nobody is asked anything here, and answers are to be the same each time.
+    let session = Session(document: document, now: { 0 })
+    session.showsTime = false
+    session.asksFirst = false
+    return session
+  }
+
+  private func answer(_ reply: Session.Reply) throws {
+    try Console.print(reply.lines.map { $0.text + "\n" }.joined())
+  }
+
+  private func complain(_ error: SceneError, in entry: String, firstLine: Int) {
+    let parts = error.formatted(file: "-", source: entry).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let line = firstLine + error.position.line - 1
+    let head = "-:\(line):\(error.position.column): error: \(error.message)"
+    Console.printError(([head] + parts.dropFirst().map(String.init)).joined(separator: "\n"))
+  }
+
+  /// The next lines that make whole statements, or one command.
+  private func nextEntry(_ input: inout InputLines) throws -> String? {
+    guard var entry = input.next() else { return nil }
+    if entry.drop(while: \.isWhitespace).first == ":" { return entry }
+    var isComplete = Scene.isComplete(entry)
+    while true {
+      if isComplete {
+        // A line that begins with a dot goes on with the one before, if it is there already.
+        guard input.peek()?.drop(while: \.isWhitespace).first == "." else { return entry }
+      }
+      guard entry.utf8.count <= Self.longestStatement, let line = input.next() else { return entry }
+      entry += line
+      // Only what closes something can complete what was open.
+      let mayClose = isComplete || line.contains { "}])\"'/".contains($0) }
+      isComplete = mayClose && (entry.utf8.count < 1 << 16 || closesAtStart(line)) && Scene.isComplete(entry)
+    }
+  }
+
+  /// Long statements are looked at only where their outermost block may end, or reading them would take the
+  /// square of their length.
+  private func closesAtStart(_ line: String) -> Bool {
+    line.first.map { "}])".contains($0) } ?? false
+  }
+}

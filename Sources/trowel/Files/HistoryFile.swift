@@ -1,0 +1,64 @@
+import Foundation
+import Glibc
+import Playground
+
+/// The entries of earlier sessions, in `$XDG_STATE_HOME/trowel/history`. Whatever goes wrong with it is kept
+/// quiet: it is a convenience.
+struct HistoryFile {
+  private let path: String?
+
+  init(environment: [String: String]) {
+    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
+      path = state + "/trowel/history"
+    } else if let home = environment["HOME"], home.hasPrefix("/") {
+      path = home + "/.local/state/trowel/history"
+    } else {
+      path = nil
+    }
+  }
+
+  /// Oldest first; one line each, with the line breaks within an entry as `\n`.
+  func load() -> [String] {
+    guard let path, let content = try? InputFile.read(path) else { return [] }
+    let entries = content.text.split(separator: "\n").map { Self.unescaped($0) }
+    if entries.count > 2 * InputHistory.capacity { rewrite(entries.suffix(InputHistory.capacity)) }
+    return entries
+  }
+
+  func append(_ entry: String) {
+    guard let path, entry.utf8.count < 10_000 else { return }
+    let directory = path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)
+    try? FileManager.default.createDirectory(
+      atPath: String(directory), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    // One write of a whole line, so that two sessions at a time do not mix theirs.
+    let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
+    guard descriptor >= 0 else { return }
+    defer { close(descriptor) }
+    try? OutputFile.writeAll(Self.escaped(entry) + "\n", to: descriptor)
+  }
+
+  private func rewrite(_ entries: some Sequence<String>) {
+    guard let path else { return }
+    _ = try? OutputFile.write(entries.map { Self.escaped($0) + "\n" }.joined(), to: path)
+  }
+
+  private static func escaped(_ entry: String) -> String {
+    entry.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\n", with: "\\n")
+  }
+
+  private static func unescaped(_ line: Substring) -> String {
+    var result = ""
+    var isEscape = false
+    for character in line {
+      if isEscape {
+        result.append(character == "n" ? "\n" : character)
+        isEscape = false
+      } else if character == "\\" {
+        isEscape = true
+      } else {
+        result.append(character)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import Glibc
+import Playground
+
+/// Reads scene files, without trusting them: a file that is huge, endless, or nothing but bytes ends in a
+/// message.
+enum InputFile {
+  /// The most bytes a scene file may have.
+  static let sizeLimit = 4 << 20
+  /// How long a pipe may say nothing, in milliseconds.
+  private static let patience: Int32 = 10_000
+
+  struct Content {
+    var text: String
+    /// Tells later whether the file has changed; nil for what is no regular file.
+    var stamp: FileStamp?
+  }
+
+  /// Reads a file; `-` is standard input.
+  static func read(_ path: String) throws(FileFailure) -> Content {
+    if path == "-" { return Content(text: try decode(try readAll(from: STDIN_FILENO)), stamp: nil) }
+    // Without O_NONBLOCK, opening a pipe that nobody writes to waits for ever.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure(errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw failure(errno) }
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR:
+      throw FileFailure(message: "is a directory")
+    case S_IFREG:
+      guard status.st_size <= sizeLimit else { throw tooLarge }
+      return Content(text: try decode(try readAll(from: descriptor)), stamp: FileStamp(status))
+    default:
+      return Content(text: try decode(try readAll(from: descriptor)), stamp: nil)
+    }
+  }
+
+  static func failure(_ code: Int32) -> FileFailure {
+    switch code {
+    case ENOENT: FileFailure(message: "no such file")
+    case EISDIR: FileFailure(message: "is a directory")
+    default: FileFailure(message: String(cString: strerror(code)).lowercased())
+    }
+  }
+
+  private static var tooLarge: FileFailure {
+    FileFailure(message: "too large for a scene (more than \(sizeLimit >> 20) MB)")
+  }
+
+  private static func readAll(from descriptor: Int32) throws(FileFailure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Glibc.read(descriptor, &chunk, chunk.count)
+      if count > 0 {
+        bytes += chunk[..<count]
+        guard bytes.count <= sizeLimit else { throw tooLarge }
+      } else if count == 0 {
+        // A pipe opened before its writer reads as empty; wait for one.
+        if bytes.isEmpty, isPipe(descriptor), try wait(for: descriptor) { continue }
+        return bytes
+      } else if errno == EAGAIN {
+        guard try wait(for: descriptor) else { return bytes }
+      } else if errno != EINTR {
+        throw failure(errno)
+      }
+    }
+  }
+
+  private static func isPipe(_ descriptor: Int32) -> Bool {
+    var status = stat()
+    return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
+  }
+
+  /// Waits until there is something to read; false when there will not be.
+  private static func wait(for descriptor: Int32) throws(FileFailure) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while true {
+      let count = poll(&request, 1, patience)
+      if count > 0 { return request.revents & Int16(POLLIN) != 0 }
+      if count == 0 {
+        throw FileFailure(message: "nothing was written to it for \(patience / 1000) seconds")
+      }
+      if errno != EINTR { throw failure(errno) }
+    }
+  }
+
+  /// The bytes as text; the failure says where they are not UTF-8.
+  static func decode(_ bytes: [UInt8]) throws(FileFailure) -> String {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      let place = firstInvalid(in: bytes)
+      let line = bytes[..<place].count { $0 == 10 } + 1
+      throw FileFailure(message: "not UTF-8 text (byte \(place + 1), line \(line))")
+    }
+    // A byte order mark is no part of the text.
+    return text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+  }
+
+  /// The index of the first byte that is not part of a well-formed character.
+  private static func firstInvalid(in bytes: [UInt8]) -> Int {
+    var low = 0
+    var high = bytes.count
+    // A prefix is valid up to the fault, but for a character cut at its end.
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if isValidPrefix(bytes[..<middle]) { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  private static func isValidPrefix(_ bytes: ArraySlice<UInt8>) -> Bool {
+    for cut in 0...min(3, bytes.count) where String(validating: bytes.dropLast(cut), as: UTF8.self) != nil {
+      let rest = bytes.suffix(cut)
+      return rest.isEmpty
+        || (rest.first ?? 0) >= 0xC2 && (rest.first ?? 0) <= 0xF4
+          && rest.dropFirst().allSatisfy { $0 & 0xC0 == 0x80 }
+    }
+    return false
+  }
+}
+
+/// Tells whether a file is still the one that was read.
+struct FileStamp: Equatable {
+  private var device: dev_t
+  private var number: ino_t
+  private var size: off_t
+  private var seconds: Int
+  private var nanoseconds: Int
+
+  init(_ status: stat) {
+    device = status.st_dev
+    number = status.st_ino
+    size = status.st_size
+    seconds = status.st_mtim.tv_sec
+    nanoseconds = status.st_mtim.tv_nsec
+  }
+
+  /// Of the file that a path leads to; nil when there is none.
+  init?(path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+}

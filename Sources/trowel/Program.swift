@@ -1,0 +1,51 @@
+import Glibc
+import Playground
+
+/// The program: reads the arguments and runs the command they name.
+@MainActor struct Program {
+  var surroundings = Surroundings()
+
+  /// - Parameter arguments: without the program's name
+  /// - Returns: the exit status
+  func run(_ arguments: [String]) -> Int32 {
+    // A reader that goes away is noticed when writing.
+    signal(SIGPIPE, SIG_IGN)
+    do {
+      let isTerminal = surroundings.isInputTerminal
+      guard let invocation = try Invocation.parse(arguments, isInputTerminal: isTerminal) else {
+        Console.printError(Usage.hint)
+        return Console.Status.wrong.rawValue
+      }
+      return try perform(invocation).rawValue
+    } catch let problem as Invocation.Problem {
+      Console.complain(problem.message)
+      Console.printError(Usage.hint)
+    } catch is Console.ReaderLeft {
+      return Console.Status.done.rawValue
+    } catch let failure as FileFailure {
+      Console.complain("standard output: \(failure.message)")
+    } catch {
+      Console.complain("\(error)")
+    }
+    return Console.Status.wrong.rawValue
+  }
+
+  private func perform(_ invocation: Invocation) throws -> Console.Status {
+    switch invocation.command {
+    case .help:
+      try Console.print(Usage.help)
+      return .done
+    case .version:
+      try Console.print(Usage.version)
+      return .done
+    case .render(let file):
+      return try RenderCommand(invocation: invocation, surroundings: surroundings).run(file: file)
+    case .check(let files):
+      return try CheckCommand(invocation: invocation).run(files: files)
+    case .stream(let file):
+      return try StreamCommand(invocation: invocation).run(file: file)
+    case .playground(let file):
+      return .wrong
+    }
+  }
+}
