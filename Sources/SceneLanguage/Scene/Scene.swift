@@ -57,6 +57,6 @@ public final class Scene {
 
   /// False while `text` leaves a brace, bracket, parenthesis, comment or string open: more lines are to come.
   public static func isComplete(_ text: String) -> Bool {
-    true
+    Completeness.isComplete(text)
   }
 }

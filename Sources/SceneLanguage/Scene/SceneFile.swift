@@ -15,8 +15,78 @@ public struct SceneFile: Equatable, Sendable {
     self.text = text
   }
 
+  /// The widths and heights that a root view may have, in points.
+  public static let sizes: ClosedRange<CGFloat> = 1...10_000
+  /// The widths and heights that a character cell may have, in points.
+  public static let scales: ClosedRange<CGFloat> = 0.25...1_000
+
+  /// Reads `WxH`: two plain numbers of points, each within `range`. Nil for anything else.
+  public static func parseSize(_ text: some StringProtocol, within range: ClosedRange<CGFloat>) -> CGSize? {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = number(parts[0]), let height = number(parts[1]),
+      range.contains(width), range.contains(height)
+    else { return nil }
+    return CGSize(width: width, height: height)
+  }
+
+  private static func number(_ text: some StringProtocol) -> CGFloat? {
+    guard !text.isEmpty, text.count <= 12, text.allSatisfy({ $0.isASCII && ($0.isNumber || $0 == ".") }),
+      let value = Double(String(text))
+    else { return nil }
+    return CGFloat(value)
+  }
+
   /// Reads the directives. They may stand among comments and blank lines before the first statement.
   public static func parse(_ text: String) throws(SceneError) -> SceneFile {
-    SceneFile(text: text)
+    var file = SceneFile(text: text)
+    var rest = text[...]
+    if rest.first == "\u{FEFF}" { rest.removeFirst() }
+    var blanked = ""
+    var isInComment = false
+    var number = 0
+    while !rest.isEmpty {
+      number += 1
+      let line = rest.prefix { !$0.isNewline }
+      let words = line.split(whereSeparator: \.isWhitespace)
+      let first = words.first ?? ""
+      if isInComment || first.hasPrefix("/*") {
+        isInComment = !line.contains("*/")
+        blanked += line
+      } else if first.hasPrefix(":") {
+        let indentation = line.prefix(while: \.isWhitespace).count
+        let position = SourcePosition(line: number, column: indentation + 1)
+        try file.apply(first, words.dropFirst().prefix { !$0.hasPrefix("//") }, at: position)
+      } else if words.isEmpty || first.hasPrefix("//") {
+        blanked += line
+      } else {
+        break
+      }
+      rest = rest.dropFirst(line.count)
+      if let newline = rest.popFirst() { blanked.append(newline) }
+    }
+    file.text = blanked + rest
+    return file
+  }
+
+  private mutating func apply(
+    _ word: Substring, _ arguments: some Collection<Substring>, at position: SourcePosition
+  ) throws(SceneError) {
+    func failure(_ message: String) -> SceneError {
+      SceneError(position: position, length: word.count, message: message)
+    }
+    switch word {
+    case ":size":
+      guard arguments.count == 1, let text = arguments.first,
+        let size = Self.parseSize(text, within: Self.sizes)
+      else { throw failure(":size wants WIDTHxHEIGHT, in points from 1 to 10000, as in ':size 80x24'") }
+      self.size = size
+    case ":scale":
+      guard arguments.count == 1, let text = arguments.first,
+        let scale = Self.parseSize(text, within: Self.scales)
+      else { throw failure(":scale wants WIDTHxHEIGHT, in points per cell, as in ':scale 8x16'") }
+      self.scale = scale
+    default:
+      throw failure("'\(word)' cannot stand in a scene file; only ':size' and ':scale' can, at its top")
+    }
   }
 }

@@ -1,0 +1,156 @@
+/// A word of the source and the forms it is looked up by.
+struct Name: Equatable, Sendable {
+  /// As written.
+  var text: String
+  /// In lower case: how the names of the API are found when they are not written exactly.
+  var key: String
+
+  init(_ text: String) {
+    self.text = text
+    key = text.lowercased()
+  }
+}
+
+/// The name of a method in the form that Objective-C gives it, whatever spelling it was called in:
+/// `insertSubview(v, at: 0)` and `[… insertSubview:v at:0]` both name `insertSubview:at:`.
+struct Selector: Equatable, Sendable {
+  var text: String
+  var key: String
+  /// What stands before the first colon or label.
+  var base: Name
+
+  init(_ text: String, base: String) {
+    self.text = text
+    self.key = text.lowercased()
+    self.base = Name(base)
+  }
+
+  init(message parts: [String], hasArguments: Bool) {
+    let base = parts.first ?? ""
+    self.init(hasArguments ? parts.map { $0 + ":" }.joined() : base, base: base)
+  }
+
+  init(call name: String, labels: [String?]) {
+    guard let first = labels.first else {
+      self.init(name, base: name)
+      return
+    }
+    var text = name
+    if let first, let initial = first.first { text += initial.uppercased() + first.dropFirst() }
+    text += ":"
+    for label in labels.dropFirst() { text += (label ?? "") + ":" }
+    self.init(text, base: name)
+  }
+}
+
+/// An expression with its place. Immutable, so that a statement is parsed once and run as often as needed.
+final class Expression: Sendable {
+  let kind: Kind
+  let position: SourcePosition
+  /// In characters, on the line of `position`.
+  let length: Int
+
+  init(_ kind: Kind, _ position: SourcePosition, length: Int) {
+    self.kind = kind
+    self.position = position
+    self.length = length
+  }
+
+  enum Kind: Sendable {
+    case integer(Int)
+    case number(Double)
+    case string(String)
+    case interpolation([Segment])
+    case boolean(Bool)
+    case null
+    /// `isHead`: the first word of an expression statement, where a maker's attributes come before variables.
+    case name(Name, isHead: Bool)
+    /// `.red`
+    case implicitMember(Name)
+    /// `.init(…)`, `.boldSystemFont(ofSize: 12)`
+    case implicitCall(Selector, [Argument])
+    case array([Expression])
+    case dictionary([(key: Expression, value: Expression)])
+    case member(Expression, Name)
+    case index(Expression, Expression)
+    /// `f(x)`: a function's, type's or closure's name.
+    case call(Expression, [Argument])
+    /// `a.f(x)`
+    case method(Expression, Selector, [Argument])
+    /// `[a f:x]`
+    case message(Expression, Selector, [Expression])
+    case unary(UnaryOperator, Expression)
+    case binary(BinaryOperator, Expression, Expression)
+    case and(Expression, Expression)
+    case or(Expression, Expression)
+    case coalesce(Expression, Expression)
+    /// Without a middle, `a ?: b`.
+    case conditional(Expression, Expression?, Expression)
+    case assign(BinaryOperator?, Expression, Expression)
+    /// `++` and `--`.
+    case step(Expression, by: Int, isPrefix: Bool)
+    case range(Expression, Expression, isClosed: Bool)
+    case closure(ClosureNode)
+    case cast(TypeName, Expression)
+    case isType(Expression, TypeName)
+    case selector(String)
+    /// `({ …; x; })`
+    case statements([StatementNode])
+    /// `*stop`
+    case dereference(Expression)
+  }
+
+  enum Segment: Sendable {
+    case text(String)
+    case expression(Expression)
+  }
+}
+
+struct Argument: Sendable {
+  var label: String?
+  var value: Expression
+}
+
+enum UnaryOperator: String, Sendable {
+  case minus = "-"
+  case plus = "+"
+  case not = "!"
+  case complement = "~"
+}
+
+enum BinaryOperator: String, Sendable {
+  case add = "+"
+  case subtract = "-"
+  case multiply = "*"
+  case divide = "/"
+  case remainder = "%"
+  case bitAnd = "&"
+  case bitOr = "|"
+  case bitXor = "^"
+  case shiftLeft = "<<"
+  case shiftRight = ">>"
+  case equal = "=="
+  case notEqual = "!="
+  case less = "<"
+  case lessOrEqual = "<="
+  case greater = ">"
+  case greaterOrEqual = ">="
+}
+
+/// A block or closure.
+final class ClosureNode: Sendable {
+  /// Nil where none are written, which differs from an empty list: `$0` and a maker's attributes are open then.
+  let parameters: [Parameter]?
+  let body: [StatementNode]
+
+  init(parameters: [Parameter]?, body: [StatementNode]) {
+    self.parameters = parameters
+    self.body = body
+  }
+}
+
+struct Parameter: Sendable {
+  var name: String
+  var type: TypeName?
+  var defaultValue: Expression?
+}

@@ -1,0 +1,184 @@
+/// Cuts a text into tokens. Comments and lines for the preprocessor are passed over.
+struct Lexer {
+  let characters: [Character]
+  var index = 0
+  var line: Int
+  var column = 1
+  var newlineBefore = true
+  var spaceBefore = false
+  private let interpolationDepth: Int
+
+  init(_ text: String, firstLine: Int) {
+    characters = Array(text)
+    line = firstLine
+    interpolationDepth = 0
+  }
+
+  /// A lexer for what stands in an interpolation, with positions that go on from there.
+  init(_ characters: [Character], at position: SourcePosition, depth: Int) {
+    self.characters = characters
+    line = position.line
+    column = position.column
+    interpolationDepth = depth
+  }
+
+  /// All tokens, the last one `.end`.
+  static func tokens(of text: String, firstLine: Int) throws(SceneError) -> [Token] {
+    var lexer = Lexer(text, firstLine: firstLine)
+    return try lexer.allTokens()
+  }
+
+  mutating func allTokens() throws(SceneError) -> [Token] {
+    var tokens: [Token] = []
+    while true {
+      try skipBlanks()
+      let token = try next()
+      tokens.append(token)
+      newlineBefore = false
+      spaceBefore = false
+      if token.kind == .end { return tokens }
+    }
+  }
+
+  var position: SourcePosition { SourcePosition(line: line, column: column) }
+
+  func peek(_ distance: Int = 0) -> Character? {
+    let place = index + distance
+    return place < characters.count ? characters[place] : nil
+  }
+
+  mutating func advance() {
+    guard index < characters.count else { return }
+    if characters[index].isNewline {
+      line += 1
+      column = 1
+    } else {
+      column += 1
+    }
+    index += 1
+  }
+
+  mutating func advance(by count: Int) {
+    for _ in 0..<count { advance() }
+  }
+
+  func failure(_ message: String, at position: SourcePosition, length: Int = 1) -> SceneError {
+    SceneError(position: position, length: length, message: message)
+  }
+
+  private mutating func next() throws(SceneError) -> Token {
+    let start = index
+    let begin = position
+    let kind = try nextKind()
+    let length = line == begin.line ? column - begin.column : 1
+    return Token(
+      kind: kind, position: begin, length: max(length, 1), newlineBefore: newlineBefore,
+      spaceBefore: spaceBefore, start: start, end: index)
+  }
+
+  private mutating func nextKind() throws(SceneError) -> Token.Kind {
+    guard let character = peek() else { return .end }
+    if Self.beginsWord(character) { return .identifier(takeWord()) }
+    if Self.isDigit(character) { return takeNumber() }
+    switch character {
+    case ".":
+      if let after = peek(1), Self.isDigit(after) { return takeNumber() }
+    case "\"":
+      return try takeString(depth: interpolationDepth)
+    case "@":
+      if let kind = try takeAt() { return kind }
+    case "#":
+      if let after = peek(1), Self.beginsWord(after) {
+        advance()
+        return .directive("#" + takeWord())
+      }
+    case "$":
+      if let after = peek(1), Self.isDigit(after) {
+        advance()
+        var name = "$"
+        while let digit = peek(), Self.isDigit(digit) {
+          name.append(digit)
+          advance()
+        }
+        return .identifier(name)
+      }
+    default: break
+    }
+    return try takeSymbol()
+  }
+
+  private mutating func takeAt() throws(SceneError) -> Token.Kind? {
+    guard let after = peek(1) else { return nil }
+    if after == "\"" {
+      advance()
+      return try takeString(depth: interpolationDepth)
+    }
+    if Self.isDigit(after) || after == "." || after == "-" {
+      advance()
+      return try nextKind()
+    }
+    if after == "[" || after == "{" || after == "(" {
+      advance(by: 2)
+      return .symbol("@" + String(after))
+    }
+    guard Self.beginsWord(after) else { return nil }
+    advance()
+    let word = takeWord()
+    return ["YES", "NO", "true", "false"].contains(word) ? .identifier(word) : .directive("@" + word)
+  }
+
+  mutating func takeWord() -> String {
+    let start = index
+    while let character = peek(), Self.continuesWord(character) { advance() }
+    return String(characters[start..<index])
+  }
+
+  private mutating func takeSymbol() throws(SceneError) -> Token.Kind {
+    for length in [3, 2] where index + length <= characters.count {
+      let text = String(characters[index..<index + length])
+      guard Self.longSymbols.contains(text) else { continue }
+      // `a ?.5 : 1` is a condition, not a chain.
+      if text == "?.", let after = peek(2), Self.isDigit(after) { continue }
+      advance(by: length)
+      return .symbol(text)
+    }
+    guard let character = peek() else { return .end }
+    if Self.symbols.contains(character) {
+      advance()
+      return .symbol(String(character))
+    }
+    if let plain = Self.lookalikes[character] {
+      throw failure("'\(character)' is not part of the language; type '\(plain)'", at: position)
+    }
+    let shown = character.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    let name = shown ? "'\(character)'" : "a control character"
+    throw failure("\(name) means nothing here", at: position)
+  }
+
+  static func beginsWord(_ character: Character) -> Bool {
+    if let ascii = character.asciiValue {
+      return (ascii >= 0x61 && ascii <= 0x7A) || (ascii >= 0x41 && ascii <= 0x5A) || ascii == 0x5F
+    }
+    return character.isLetter
+  }
+
+  static func continuesWord(_ character: Character) -> Bool {
+    beginsWord(character) || isDigit(character)
+  }
+
+  static func isDigit(_ character: Character) -> Bool {
+    guard let ascii = character.asciiValue else { return false }
+    return ascii >= 0x30 && ascii <= 0x39
+  }
+
+  private static let symbols: Set<Character> = Set("()[]{}.,;:?!=<>+-*/%&|^~@#")
+  private static let longSymbols: Set<String> = [
+    "==", "!=", "<=", ">=", "&&", "||", "??", "?.", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=",
+    "<<", ">>", "++", "--", "->", "..<", "...", "<<=", ">>=", "===", "!==",
+  ]
+  private static let lookalikes: [Character: String] = [
+    "“": "\"", "”": "\"", "‘": "'", "’": "'", "，": ",", "；": ";", "：": ":", "（": "(", "）": ")",
+    "。": ".", "［": "[", "］": "]", "｛": "{", "｝": "}", "、": ",", "'": "\"", "＝": "=", "－": "-",
+    "＠": "@",
+  ]
+}

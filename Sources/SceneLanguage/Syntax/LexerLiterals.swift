@@ -1,0 +1,171 @@
+/// Numbers and strings.
+extension Lexer {
+  mutating func takeNumber() -> Token.Kind {
+    if peek() == "0", let letter = peek(1), letter == "x" || letter == "X" {
+      return takeHexadecimal()
+    }
+    var digits = takeDigits()
+    var isInteger = true
+    if peek() == ".", let after = peek(1), Self.isDigit(after) || endsNumber(at: 1) {
+      isInteger = false
+      advance()
+      digits += "." + takeDigits()
+    }
+    if let exponent = takeExponent() {
+      isInteger = false
+      digits += exponent
+    }
+    while let suffix = peek(), "fFlLuU".contains(suffix) {
+      if suffix == "f" || suffix == "F" { isInteger = false }
+      advance()
+    }
+    if isInteger, let value = Int(digits) { return .integer(value) }
+    if digits.hasPrefix(".") { digits = "0" + digits }
+    if digits.hasSuffix(".") { digits += "0" }
+    return .number(Double(digits) ?? .infinity)
+  }
+
+  /// Whether the `.` before this distance belongs to the number, as in `10.f` and `10.`, and is not a member's.
+  private func endsNumber(at distance: Int) -> Bool {
+    guard let after = peek(distance) else { return true }
+    if after == "f" || after == "F" {
+      guard let further = peek(distance + 1) else { return true }
+      return !Self.continuesWord(further)
+    }
+    return after != "." && !Self.beginsWord(after)
+  }
+
+  private mutating func takeDigits() -> String {
+    var digits = ""
+    while let digit = peek(), Self.isDigit(digit) || (digit == "_" && peek(1).map(Self.isDigit) == true) {
+      if digit != "_" { digits.append(digit) }
+      advance()
+    }
+    return digits
+  }
+
+  private mutating func takeExponent() -> String? {
+    guard let letter = peek(), letter == "e" || letter == "E" else { return nil }
+    var distance = 1
+    if let sign = peek(1), sign == "+" || sign == "-" { distance = 2 }
+    guard let digit = peek(distance), Self.isDigit(digit) else { return nil }
+    let sign = distance == 2 && peek(1) == "-" ? "-" : ""
+    advance(by: distance)
+    return "e" + sign + takeDigits()
+  }
+
+  private mutating func takeHexadecimal() -> Token.Kind {
+    advance(by: 2)
+    var digits = ""
+    while let digit = peek(), digit.isASCII, digit.isHexDigit || digit == "_" {
+      if digit != "_" { digits.append(digit) }
+      advance()
+    }
+    while let suffix = peek(), "lLuU".contains(suffix) { advance() }
+    if let value = Int(digits, radix: 16) { return .integer(value) }
+    return digits.isEmpty ? .integer(0) : .number(.infinity)
+  }
+
+  mutating func takeString(depth: Int) throws(SceneError) -> Token.Kind {
+    let begin = position
+    if peek(1) == "\"", peek(2) == "\"" { return try takeText() }
+    advance()
+    var segments: [StringSegment] = []
+    var text = ""
+    while true {
+      guard let character = peek(), !character.isNewline else {
+        throw failure("this string has no closing '\"' on its line", at: begin)
+      }
+      if character == "\"" {
+        advance()
+        break
+      }
+      if character == "\\", peek(1) == "(" {
+        if !text.isEmpty { segments.append(.text(text)) }
+        text = ""
+        segments.append(.tokens(try takeInterpolation(depth: depth)))
+      } else if character == "\\" {
+        text.append(try takeEscape())
+      } else {
+        text.append(character)
+        advance()
+      }
+    }
+    if segments.isEmpty { return .string(text) }
+    if !text.isEmpty { segments.append(.text(text)) }
+    return .interpolation(segments)
+  }
+
+  /// A `"""` text: its lines, without the indentation of the closing quotes.
+  private mutating func takeText() throws(SceneError) -> Token.Kind {
+    let begin = position
+    advance(by: 3)
+    var text = ""
+    while !(peek() == "\"" && peek(1) == "\"" && peek(2) == "\"") {
+      guard let character = peek() else { throw failure(OpenEnd.text, at: begin, length: 3) }
+      if character == "\\" {
+        text.append(try takeEscape())
+      } else {
+        text.append(character)
+        advance()
+      }
+    }
+    advance(by: 3)
+    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+    if lines.first?.allSatisfy(\.isWhitespace) == true { lines.removeFirst() }
+    let indentation = lines.last?.allSatisfy(\.isWhitespace) == true ? lines.removeLast().count : 0
+    return .string(lines.map { String($0.dropFirst(indentation)) }.joined(separator: "\n"))
+  }
+
+  private mutating func takeEscape() throws(SceneError) -> Character {
+    let begin = position
+    advance()
+    guard let letter = peek() else { throw failure("nothing follows this '\\'", at: begin) }
+    advance()
+    switch letter {
+    case "n": return "\n"
+    case "t": return "\t"
+    case "r": return "\r"
+    case "0": return "\0"
+    case "\"", "\\", "'": return letter
+    case "u":
+      let isBraced = peek() == "{"
+      if isBraced { advance() }
+      var digits = ""
+      while let digit = peek(), digit.isASCII, digit.isHexDigit, digits.count < (isBraced ? 8 : 4) {
+        digits.append(digit)
+        advance()
+      }
+      if isBraced, peek() == "}" { advance() }
+      guard let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value) else {
+        throw failure("this is not the number of a character", at: begin, length: 2)
+      }
+      return Character(scalar)
+    default:
+      throw failure(
+        "'\\\(letter)' is not an escape; there are \\n, \\t, \\\" and \\\\", at: begin, length: 2)
+    }
+  }
+
+  private mutating func takeInterpolation(depth: Int) throws(SceneError) -> [Token] {
+    let begin = position
+    guard depth < 4 else { throw failure("strings are nested too deeply here", at: begin, length: 2) }
+    advance(by: 2)
+    let start = index
+    let inside = position
+    var open = 1
+    var isQuoted = false
+    while let character = peek(), !character.isNewline {
+      if character == "\"" { isQuoted.toggle() }
+      if !isQuoted, character == "(" { open += 1 }
+      if !isQuoted, character == ")" { open -= 1 }
+      if open == 0 { break }
+      advance()
+    }
+    guard open == 0 else { throw failure("this '\\(' is never closed", at: begin, length: 2) }
+    let body = Array(characters[start..<index])
+    advance()
+    var lexer = Lexer(body, at: inside, depth: depth + 1)
+    return try lexer.allTokens()
+  }
+}

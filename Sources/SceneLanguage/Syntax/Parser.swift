@@ -1,0 +1,174 @@
+/// Turns tokens into statements. One grammar for Objective-C, Swift and the terse spellings: what a construct
+/// is follows from its shape, never from a mode.
+///
+/// Statements are parsed by recursive descent, expressions by precedence climbing; every recursion passes
+/// ``nested(_:)``, which bounds it.
+struct Parser {
+  let tokens: [Token]
+  /// For each bracket, the index of its partner.
+  let partners: [Int: Int]
+  let source: [Character]
+  let nestingLimit: Int
+  var index = 0
+  /// Whether a newline ends an expression: not within parentheses and square brackets.
+  var newlinesEnd = true
+  /// Whether `{` after an expression is its trailing closure: not in the head of an `if`, `for` or `while`.
+  var takesTrailingClosures = true
+  /// Where the current expression statement began.
+  var headIndex = -1
+  private var depth = 0
+
+  init(tokens: [Token], source: [Character], nestingLimit: Int) throws(SceneError) {
+    self.tokens = tokens
+    self.source = source
+    self.nestingLimit = nestingLimit
+    partners = try Brackets.partners(in: tokens, nestingLimit: nestingLimit)
+  }
+
+  var token: Token { tokens[min(index, tokens.count - 1)] }
+
+  func lookahead(_ distance: Int) -> Token {
+    tokens[min(max(index + distance, 0), tokens.count - 1)]
+  }
+
+  func tokenAt(_ place: Int) -> Token { tokens[min(max(place, 0), tokens.count - 1)] }
+
+  @discardableResult
+  mutating func advance() -> Token {
+    let current = token
+    if index < tokens.count - 1 { index += 1 }
+    return current
+  }
+
+  mutating func accept(_ symbol: String) -> Bool {
+    guard token.isSymbol(symbol) else { return false }
+    advance()
+    return true
+  }
+
+  mutating func acceptWord(_ word: String) -> Bool {
+    guard token.isWord(word) else { return false }
+    advance()
+    return true
+  }
+
+  mutating func expect(_ symbol: String, _ purpose: String) throws(SceneError) {
+    guard accept(symbol) else {
+      throw failure("expected '\(symbol)' \(purpose), not \(token.quoted)")
+    }
+  }
+
+  mutating func expectName(_ purpose: String) throws(SceneError) -> String {
+    guard let word = token.word else {
+      throw failure("expected \(purpose), not \(token.quoted)")
+    }
+    advance()
+    return word
+  }
+
+  func failure(_ message: String, at token: Token? = nil) -> SceneError {
+    let place = token ?? self.token
+    return SceneError(position: place.position, length: place.length, message: message)
+  }
+
+  /// Runs `body` one level deeper.
+  mutating func nested<Result>(
+    _ body: (inout Parser) throws(SceneError) -> Result
+  ) throws(SceneError) -> Result {
+    try deepen()
+    defer { depth -= 1 }
+    return try body(&self)
+  }
+
+  /// Counts a level that a loop, not a recursion, adds to the tree; ``depth(is:)`` takes it back.
+  mutating func deepen() throws(SceneError) {
+    depth += 1
+    if depth > nestingLimit {
+      throw failure("this nests more than \(nestingLimit) levels deep; take it apart with variables")
+    }
+  }
+
+  var currentDepth: Int { depth }
+
+  mutating func depth(is depth: Int) { self.depth = depth }
+
+  /// Runs `body` where newlines mean nothing, as between parentheses.
+  mutating func bracketed<Result>(
+    _ body: (inout Parser) throws(SceneError) -> Result
+  ) throws(SceneError) -> Result {
+    let outer = (newlinesEnd, takesTrailingClosures)
+    (newlinesEnd, takesTrailingClosures) = (false, true)
+    defer { (newlinesEnd, takesTrailingClosures) = outer }
+    return try body(&self)
+  }
+
+  /// An expression from the first token on, with its place.
+  func expression(_ kind: Expression.Kind, from first: Token) -> Expression {
+    let last = tokenAt(index - 1)
+    let sameLine = last.position.line == first.position.line
+    let end = sameLine ? last.position.column + last.length : first.position.column + first.length
+    return Expression(kind, first.position, length: end - first.position.column)
+  }
+
+  func statement(_ kind: StatementNode.Kind, from first: Token) -> StatementNode {
+    StatementNode(kind, first.position, length: first.length)
+  }
+}
+
+/// Which bracket closes which.
+enum Brackets {
+  private static let closers: [String: String] = [
+    "(": ")", "[": "]", "{": "}", "@(": ")", "@[": "]", "@{": "}",
+  ]
+
+  /// For each bracket's index, its partner's. Throws at the first that has none.
+  static func partners(in tokens: [Token], nestingLimit: Int) throws(SceneError) -> [Int: Int] {
+    var partners: [Int: Int] = [:]
+    var open: [(index: Int, closer: String)] = []
+    for (index, token) in tokens.enumerated() {
+      guard let symbol = token.symbol else { continue }
+      if let closer = closers[symbol] {
+        open.append((index, closer))
+        if open.count > nestingLimit {
+          throw SceneError(
+            position: token.position,
+            message: "brackets nest more than \(nestingLimit) levels deep here; take it apart with variables")
+        }
+      } else if symbol == ")" || symbol == "]" || symbol == "}" {
+        guard let last = open.popLast() else {
+          throw SceneError(position: token.position, message: "this '\(symbol)' closes nothing")
+        }
+        guard last.closer == symbol else {
+          let opener = tokens[last.index]
+          throw SceneError(
+            position: token.position,
+            message: "'\(symbol)' where '\(last.closer)' must come first, for the \(opener.quoted) at "
+              + "\(opener.position.line):\(opener.position.column)")
+        }
+        partners[last.index] = index
+        partners[index] = last.index
+      }
+    }
+    if let last = open.last {
+      let opener = tokens[last.index]
+      throw SceneError(
+        position: opener.position, length: opener.length,
+        message: "this \(opener.quoted) is never closed; '\(last.closer)' is missing")
+    }
+    return partners
+  }
+
+  /// How many brackets are open at the end, or nil where the wrong one closes.
+  static func openCount(in tokens: [Token]) -> Int? {
+    var open: [String] = []
+    for token in tokens {
+      guard let symbol = token.symbol else { continue }
+      if let closer = closers[symbol] {
+        open.append(closer)
+      } else if symbol == ")" || symbol == "]" || symbol == "}" {
+        guard open.popLast() == symbol else { return nil }
+      }
+    }
+    return open.count
+  }
+}

@@ -1,0 +1,252 @@
+/// Declarations of views and variables.
+extension Parser {
+  static let viewWords = ["view", "label", "button", "image", "textfield", "scroll", "stack"]
+
+  private static let modifiers: Set<String> = [
+    "private", "fileprivate", "public", "internal", "open", "override", "final", "lazy", "weak", "unowned",
+    "static", "required", "convenience", "nonisolated", "mutating", "dynamic", "optional",
+  ]
+
+  mutating func parseDeclarationStatement(_ word: String) throws(SceneError) -> StatementNode? {
+    let first = token
+    let next = lookahead(1)
+    if Self.viewWords.contains(word), next.word != nil, !next.newlineBefore, !next.isWord("in") {
+      return try parseViews(word)
+    }
+    if FunctionNode.hooks.contains(word.lowercased()), next.isSymbol("{"), !next.newlineBefore {
+      return try parseTerseHook(word)
+    }
+    if Self.modifiers.contains(word) || word == "class", let declared = try parseModified() {
+      return declared
+    }
+    switch word {
+    case "let", "var":
+      guard next.word != nil || next.isSymbol("(") else { return nil }
+      advance()
+      return statement(.declaration(try parseSwiftDeclarators()), from: first)
+    case "func" where next.word != nil:
+      return try parseFunction(isStatic: false)
+    case "init" where next.isSymbol("(") || next.isSymbol("?"):
+      if isInitializer { return try parseInitializer() }
+    case "deinit" where next.isSymbol("{"):
+      advance()
+      _ = try parseBraces("its statements")
+      return statement(.empty, from: first)
+    case "class" where next.word != nil, "extension" where next.word != nil,
+      "struct" where next.word != nil && lookahead(2).isSymbol("{"):
+      return try parseSwiftClass()
+    case "import" where next.word != nil && !next.newlineBefore, "typedef", "@class":
+      let isTypedef = word == "typedef"
+      skip(toSemicolon: isTypedef)
+      return statement(.empty, from: first)
+    case "enum" where next.word != nil, "protocol" where next.word != nil:
+      throw failure("'\(word)' is not part of the language")
+    default: break
+    }
+    guard let shape = declarationShape else { return nil }
+    return try parseTyped(shape)
+  }
+
+  /// Passes over a line, or over all up to the next `;`.
+  mutating func skip(toSemicolon: Bool) {
+    advance()
+    while token.kind != .end {
+      if toSemicolon ? accept(";") : token.newlineBefore { return }
+      if !toSemicolon, accept(";") { return }
+      if let close = partners[index], close > index { index = close }
+      advance()
+    }
+  }
+
+  // MARK: Views
+
+  /// `view red, green`, `label title in card "Hello"`
+  private mutating func parseViews(_ word: String) throws(SceneError) -> StatementNode {
+    let first = token
+    advance()
+    var items: [ViewDeclaration.Item] = []
+    repeat {
+      let place = token
+      let name = try expectName("a name for the \(word)")
+      var item = ViewDeclaration.Item(name: name, position: place.position)
+      while continuesLine {
+        if token.isWord("in") {
+          advance()
+          item.superview = try parsePostfix()
+        } else if item.text == nil, isString(token) {
+          item.text = try parsePrimary()
+        } else {
+          break
+        }
+      }
+      items.append(item)
+    } while accept(",")
+    // `view a, b in red "x"`: what is said of the last holds for those before that say nothing themselves.
+    for place in items.indices.dropLast().reversed() {
+      if items[place].superview == nil { items[place].superview = items[place + 1].superview }
+      if items[place].text == nil { items[place].text = items[place + 1].text }
+    }
+    if token.isSymbol("="), !token.newlineBefore {
+      throw failure("a \(word) is made by its declaration alone; leave out what follows")
+    }
+    try endStatement()
+    return statement(.views(ViewDeclaration(word: word, items: items)), from: first)
+  }
+
+  private func isString(_ token: Token) -> Bool {
+    switch token.kind {
+    case .string, .interpolation: true
+    default: false
+    }
+  }
+
+  // MARK: Variables
+
+  private mutating func parseModified() throws(SceneError) -> StatementNode? {
+    var place = index
+    var isStatic = false
+    while let word = tokenAt(place).word,
+      Self.modifiers.contains(word) || word == "class" && tokenAt(place + 1).isWord("func")
+    {
+      isStatic = isStatic || word == "static" || word == "class"
+      place += 1
+      if tokenAt(place).isSymbol("("), let close = partners[place] { place = close + 1 }
+    }
+    guard place > index, let word = tokenAt(place).word else { return nil }
+    let first = token
+    switch word {
+    case "let", "var":
+      index = place + 1
+      return statement(.declaration(try parseSwiftDeclarators()), from: first)
+    case "func":
+      index = place
+      return try parseFunction(isStatic: isStatic)
+    case "init":
+      index = place
+      return try parseInitializer()
+    case "class", "extension", "struct":
+      index = place
+      return try parseSwiftClass()
+    default:
+      return nil
+    }
+  }
+
+  /// After `let` or `var`.
+  mutating func parseSwiftDeclarators() throws(SceneError) -> [Declarator] {
+    var declarators: [Declarator] = []
+    repeat {
+      let place = token
+      let name = try expectName("a name")
+      var declarator = Declarator(name: name, type: nil, value: nil, position: place.position)
+      if accept(":") { declarator.type = try parseSwiftType() }
+      if token.isSymbol("="), continuesLine || lookahead(0).newlineBefore {
+        advance()
+        declarator.value = try parseExpression()
+      }
+      declarators.append(declarator)
+    } while accept(",")
+    try endStatement()
+    return declarators
+  }
+
+  /// What a typed declaration looks like before its names.
+  struct DeclarationShape {
+    var type: TypeName
+    /// The first token of the first name, or of `(^name)`.
+    var names: Int
+    var isBlock: Bool
+  }
+
+  /// Whether `Type *name` begins here, and where its names begin. Nothing is consumed.
+  private var declarationShape: DeclarationShape? {
+    var place = index
+    var qualified = false
+    var isAuto = false
+    while let word = tokenAt(place).word, Self.qualifiers.contains(word) {
+      qualified = true
+      isAuto = isAuto || word == "auto" || word == "__auto_type"
+      place += 1
+    }
+    if isAuto, tokenAt(place).word != nil, tokenAt(place + 1).isSymbol("=") {
+      return DeclarationShape(type: TypeName("id"), names: place, isBlock: false)
+    }
+    guard let type = skipTypeWords(from: place) else { return nil }
+    if tokenAt(type.place).isSymbol("("), tokenAt(type.place + 1).isSymbol("^") {
+      return DeclarationShape(type: TypeName("id"), names: type.place, isBlock: true)
+    }
+    let name = tokenAt(type.place)
+    guard name.word != nil, !name.isWord("in"), !name.isWord("as"), !name.isWord("is"), !name.newlineBefore
+    else { return nil }
+    let after = tokenAt(type.place + 1)
+    let shape = DeclarationShape(type: TypeName(type.name), names: type.place, isBlock: false)
+    let isSure = qualified || TypeName.isTypeLike(type.name) || type.name == "id"
+    if after.isSymbol("=") { return shape }
+    let ends =
+      after.kind == .end || after.newlineBefore || after.isSymbol(";") || after.isSymbol(",")
+      || after.isSymbol("}")
+      || after.isSymbol("[") || after.isSymbol("(")
+    return ends && isSure ? shape : nil
+  }
+
+  private mutating func parseTyped(_ shape: DeclarationShape) throws(SceneError) -> StatementNode? {
+    let first = token
+    if shape.isBlock { return try parseBlockVariable(shape) }
+    if tokenAt(shape.names + 1).isSymbol("(") {
+      return try parseCFunction(nameAt: shape.names)
+    }
+    index = shape.names
+    var declarators: [Declarator] = []
+    repeat {
+      while token.isSymbol("*") || token.word.map({ Self.qualifiers.contains($0) }) == true { advance() }
+      let place = token
+      let name = try expectName("a variable's name")
+      var declarator = Declarator(name: name, type: shape.type, value: nil, position: place.position)
+      if token.isSymbol("["), let close = partners[index] {
+        declarator.type = TypeName("NSArray")
+        index = close + 1
+      }
+      if accept("=") {
+        if declarator.type?.name == "NSArray", token.isSymbol("{") {
+          declarator.value = try parseCArray()
+        } else {
+          declarator.value = try parseExpression()
+        }
+      }
+      declarators.append(declarator)
+    } while accept(",")
+    try endStatement()
+    return statement(.declaration(declarators), from: first)
+  }
+
+  /// `{1, 2, 3}` after `CGFloat xs[] =`
+  private mutating func parseCArray() throws(SceneError) -> Expression {
+    let first = token
+    advance()
+    return try bracketed { parser throws(SceneError) in
+      var elements: [Expression] = []
+      while !parser.token.isSymbol("}") {
+        elements.append(try parser.parseExpression())
+        if !parser.accept(",") { break }
+      }
+      try parser.expect("}", "after the elements")
+      return parser.expression(.array(elements), from: first)
+    }
+  }
+
+  /// `void (^name)(int) = ^(int x) { … }`
+  private mutating func parseBlockVariable(_ shape: DeclarationShape) throws(SceneError) -> StatementNode? {
+    let first = token
+    index = shape.names + 2
+    while token.word.map({ Self.qualifiers.contains($0) }) == true { advance() }
+    let place = token
+    let name = try expectName("the block's name")
+    try expect(")", "after the block's name")
+    if token.isSymbol("("), let close = partners[index] { index = close + 1 }
+    var value: Expression?
+    if accept("=") { value = try parseExpression() }
+    try endStatement()
+    return statement(
+      .declaration([Declarator(name: name, type: nil, value: value, position: place.position)]), from: first)
+  }
+}

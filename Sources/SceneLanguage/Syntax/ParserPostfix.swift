@@ -1,0 +1,102 @@
+/// What follows an operand: members, calls, indices, trailing closures.
+extension Parser {
+  mutating func parsePostfix() throws(SceneError) -> Expression {
+    let first = token
+    var base = try parsePrimary()
+    let depth = currentDepth
+    defer { self.depth(is: depth) }
+    while let next = try parseSuffix(of: base, from: first) {
+      base = next
+      try deepen()
+    }
+    return base
+  }
+
+  private mutating func parseSuffix(of base: Expression, from first: Token) throws(SceneError) -> Expression?
+  {
+    if token.isWord("in") || token.isWord("as") { return nil }
+    guard let symbol = token.symbol else { return nil }
+    switch symbol {
+    case ".", "?.", "->":
+      // A member may begin the next line.
+      return try parseMember(of: base, from: first)
+    case "(" where continuesLine:
+      let arguments = try parseArguments()
+      return expression(.call(base, try withTrailingClosures(arguments)), from: first)
+    case "[" where continuesLine && !token.spaceBefore:
+      advance()
+      let index = try bracketed { parser throws(SceneError) in try parser.parseExpression() }
+      try expect("]", "after the index")
+      return expression(.index(base, index), from: first)
+    case "!" where continuesLine && !token.spaceBefore:
+      advance()
+      return base
+    case "++" where continuesLine, "--" where continuesLine:
+      advance()
+      return expression(.step(base, by: symbol == "++" ? 1 : -1, isPrefix: false), from: first)
+    case "{" where continuesLine && takesTrailingClosures && canTakeClosure(base):
+      return expression(.call(base, try withTrailingClosures([])), from: first)
+    default:
+      return nil
+    }
+  }
+
+  private func canTakeClosure(_ base: Expression) -> Bool {
+    if case .name = base.kind { return true }
+    return false
+  }
+
+  private mutating func parseMember(of base: Expression, from first: Token) throws(SceneError) -> Expression {
+    advance()
+    let nameToken = token
+    let name = try expectName("a member's name after the '.'")
+    if name == "self" || name == "init" && !token.isSymbol("(") { return base }
+    // Places speak of the member, where what goes wrong with a chain mostly is.
+    func located(_ kind: Expression.Kind) -> Expression {
+      Expression(kind, nameToken.position, length: nameToken.length)
+    }
+    if token.isSymbol("("), continuesLine {
+      let arguments = try withTrailingClosures(try parseArguments())
+      return located(.method(base, Selector(call: name, labels: arguments.map(\.label)), arguments))
+    }
+    if token.isSymbol("{"), continuesLine, takesTrailingClosures {
+      let arguments = try withTrailingClosures([])
+      return located(.method(base, Selector(call: name, labels: arguments.map(\.label)), arguments))
+    }
+    return located(.member(base, Name(name)))
+  }
+
+  /// The arguments between parentheses, from `(` on.
+  mutating func parseArguments() throws(SceneError) -> [Argument] {
+    advance()
+    return try bracketed { parser throws(SceneError) in
+      var arguments: [Argument] = []
+      while !parser.token.isSymbol(")") {
+        var label: String?
+        if let word = parser.token.word, parser.lookahead(1).isSymbol(":") {
+          label = word == "_" ? nil : word
+          parser.advance()
+          parser.advance()
+        }
+        arguments.append(Argument(label: label, value: try parser.parseExpression()))
+        if !parser.accept(",") { break }
+      }
+      try parser.expect(")", "after the arguments")
+      return arguments
+    }
+  }
+
+  /// Adds the closures after a call: `{ … }`, and further ones with labels.
+  mutating func withTrailingClosures(_ arguments: [Argument]) throws(SceneError) -> [Argument] {
+    guard takesTrailingClosures, token.isSymbol("{"), continuesLine else { return arguments }
+    var result = arguments
+    result.append(Argument(label: nil, value: try parseClosure()))
+    while let word = token.word, !token.newlineBefore, lookahead(1).isSymbol(":"), lookahead(2).isSymbol("{")
+    {
+      advance()
+      advance()
+      result.append(Argument(label: word, value: try parseClosure()))
+    }
+    return result
+  }
+}

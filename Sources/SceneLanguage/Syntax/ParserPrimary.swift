@@ -1,0 +1,238 @@
+/// Operands: literals, names, brackets of all kinds.
+extension Parser {
+  mutating func parsePrimary() throws(SceneError) -> Expression {
+    let first = token
+    switch first.kind {
+    case .integer(let value):
+      advance()
+      return expression(.integer(value), from: first)
+    case .number(let value):
+      guard value.isFinite else { throw failure("this number is too large") }
+      advance()
+      return expression(.number(value), from: first)
+    case .string(let text):
+      advance()
+      return expression(.string(try joinedStrings(text)), from: first)
+    case .interpolation(let segments):
+      advance()
+      return expression(.interpolation(try parseSegments(segments)), from: first)
+    case .identifier(let word):
+      return try parseWord(word)
+    case .directive(let word):
+      return try parseDirective(word)
+    case .symbol(let symbol):
+      return try parseBracketed(symbol)
+    case .end:
+      throw failure("the text ends where a value is expected")
+    }
+  }
+
+  /// `@"a" @"b"` is one string, as in C.
+  private mutating func joinedStrings(_ text: String) throws(SceneError) -> String {
+    var text = text
+    while case .string(let next) = token.kind, continuesLine {
+      advance()
+      text += next
+    }
+    return text
+  }
+
+  private mutating func parseSegments(_ segments: [StringSegment]) throws(SceneError) -> [Expression.Segment]
+  {
+    var result: [Expression.Segment] = []
+    for segment in segments {
+      switch segment {
+      case .text(let text): result.append(.text(text))
+      case .tokens(let tokens):
+        // An interpolation is small: its own parser, with what is left of the depth.
+        let limit = max(nestingLimit - currentDepth, 1)
+        var inner = try Parser(tokens: tokens, source: source, nestingLimit: limit)
+        let value = try inner.parseExpression()
+        guard inner.token.kind == .end else {
+          throw inner.failure("unexpected \(inner.token.quoted) in the string")
+        }
+        result.append(.expression(value))
+      }
+    }
+    return result
+  }
+
+  private mutating func parseWord(_ word: String) throws(SceneError) -> Expression {
+    let first = token
+    let isHead = index == headIndex
+    switch word {
+    case "YES", "true", "TRUE":
+      advance()
+      return expression(.boolean(true), from: first)
+    case "NO", "false", "FALSE":
+      advance()
+      return expression(.boolean(false), from: first)
+    case "nil", "NULL", "Nil":
+      advance()
+      return expression(.null, from: first)
+    case "in", "else", "case", "default", "return", "while", "for", "break", "continue", "func":
+      throw failure("'\(word)' cannot stand where a value is expected")
+    case "sizeof":
+      throw failure("'sizeof' has no meaning here")
+    case "_":
+      advance()
+      return expression(.name(Name("_"), isHead: false), from: first)
+    default:
+      advance()
+      if Self.isGenericType(word), token.isSymbol("<"), !token.spaceBefore {
+        let place = index - 1
+        if let type = skipTypeWords(from: place), tokenAt(type.place).isSymbol("(") { index = type.place }
+      }
+      return expression(.name(Name(word), isHead: isHead), from: first)
+    }
+  }
+
+  private static func isGenericType(_ word: String) -> Bool {
+    ["Array", "Set", "Dictionary", "Optional"].contains(word)
+  }
+
+  private mutating func parseDirective(_ word: String) throws(SceneError) -> Expression {
+    let first = token
+    switch word {
+    case "@selector", "#selector":
+      advance()
+      guard token.isSymbol("("), let close = partners[index] else {
+        throw failure("expected '(' after '\(word)'")
+      }
+      let text = (index + 1..<close).map { tokenAt($0) }.compactMap { $0.word ?? $0.symbol }.joined()
+      index = close + 1
+      return expression(.selector(text), from: first)
+    case "#keyPath":
+      throw failure("key paths are not part of the language")
+    default:
+      throw failure("'\(word)' cannot stand where a value is expected")
+    }
+  }
+
+  private mutating func parseBracketed(_ symbol: String) throws(SceneError) -> Expression {
+    let first = token
+    switch symbol {
+    case "(", "@(":
+      if lookahead(1).isSymbol("{"), !closureHasHeader(at: index + 1) {
+        return try parseStatementExpression()
+      }
+      advance()
+      let value = try bracketed { parser throws(SceneError) in try parser.parseExpression() }
+      if token.isSymbol(",") {
+        throw failure("tuples are not part of the language")
+      }
+      try expect(")", "after the expression")
+      return Expression(value.kind, value.position, length: value.length)
+    case "[": return try parseSquare()
+    case "@[":
+      advance()
+      return try parseArrayRest(first: first, elements: [])
+    case "@{":
+      advance()
+      return try parseDictionaryRest(first: first, entries: [], closer: "}")
+    case "{": return try parseClosure()
+    case "^": return try parseBlock()
+    case ".":
+      advance()
+      let name = try expectName("a name after the '.'")
+      if token.isSymbol("("), continuesLine {
+        let arguments = try parseArguments()
+        return expression(
+          .implicitCall(Selector(call: name, labels: arguments.map(\.label)), arguments), from: first)
+      }
+      return expression(.implicitMember(Name(name)), from: first)
+    default:
+      throw failure("unexpected '\(symbol)'; a value is expected here")
+    }
+  }
+
+  /// `({ UIView *v = UIView.new; v; })`
+  private mutating func parseStatementExpression() throws(SceneError) -> Expression {
+    let first = token
+    advance()
+    let body = try nested { parser throws(SceneError) in try parser.parseBraces("the statements") }
+    try expect(")", "after the '}'")
+    return expression(.statements(body), from: first)
+  }
+
+  /// From `[` on: `[receiver message]`, `[a, b]` or `[key: value]`.
+  private mutating func parseSquare() throws(SceneError) -> Expression {
+    let first = token
+    advance()
+    if accept("]") { return expression(.array([]), from: first) }
+    if token.isSymbol(":"), lookahead(1).isSymbol("]") {
+      advance()
+      advance()
+      return expression(.dictionary([]), from: first)
+    }
+    let receiver = try bracketed { parser throws(SceneError) in try parser.parseExpression() }
+    if token.isSymbol(",") {
+      advance()
+      return try parseArrayRest(first: first, elements: [receiver])
+    }
+    if accept("]") { return expression(.array([receiver]), from: first) }
+    if token.isSymbol(":") {
+      advance()
+      let value = try bracketed { parser throws(SceneError) in try parser.parseExpression() }
+      _ = accept(",")
+      return try parseDictionaryRest(first: first, entries: [(receiver, value)], closer: "]")
+    }
+    guard token.word != nil else {
+      throw failure("expected a message, ',' or ']', not \(token.quoted)")
+    }
+    return try parseMessageRest(first: first, receiver: receiver)
+  }
+
+  private mutating func parseMessageRest(first: Token, receiver: Expression) throws(SceneError) -> Expression
+  {
+    let selectorToken = token
+    return try bracketed { parser throws(SceneError) in
+      var parts: [String] = []
+      var arguments: [Expression] = []
+      while let word = parser.token.word {
+        parser.advance()
+        parts.append(word)
+        guard parser.accept(":") else {
+          if arguments.isEmpty, parts.count == 1 { break }
+          throw parser.failure("expected ':' after '\(word)', not \(parser.token.quoted)")
+        }
+        arguments.append(try parser.parseExpression())
+        // Variadic arguments, as in `stringWithFormat:`.
+        while parser.accept(",") { arguments.append(try parser.parseExpression()) }
+      }
+      try parser.expect("]", "after the message")
+      let selector = Selector(message: parts, hasArguments: !arguments.isEmpty)
+      return Expression(
+        .message(receiver, selector, arguments), selectorToken.position, length: selectorToken.length)
+    }
+  }
+
+  private mutating func parseArrayRest(first: Token, elements: [Expression]) throws(SceneError) -> Expression
+  {
+    try bracketed { parser throws(SceneError) in
+      var elements = elements
+      while !parser.token.isSymbol("]") {
+        elements.append(try parser.parseExpression())
+        if !parser.accept(",") { break }
+      }
+      try parser.expect("]", "after the elements")
+      return parser.expression(.array(elements), from: first)
+    }
+  }
+
+  private mutating func parseDictionaryRest(
+    first: Token, entries: [(key: Expression, value: Expression)], closer: String
+  ) throws(SceneError) -> Expression {
+    try bracketed { parser throws(SceneError) in
+      var entries = entries
+      while !parser.token.isSymbol(closer) {
+        let key = try parser.parseExpression()
+        try parser.expect(":", "between a key and its value")
+        entries.append((key, try parser.parseExpression()))
+        if !parser.accept(",") { break }
+      }
+      try parser.expect(closer, "after the entries")
+      return parser.expression(.dictionary(entries), from: first)
+    }
+  }
+}

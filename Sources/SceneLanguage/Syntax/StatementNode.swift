@@ -1,0 +1,127 @@
+/// A statement with its place.
+final class StatementNode: Sendable {
+  let kind: Kind
+  let position: SourcePosition
+  /// In characters, on the line of `position`.
+  let length: Int
+
+  init(_ kind: Kind, _ position: SourcePosition, length: Int) {
+    self.kind = kind
+    self.position = position
+    self.length = length
+  }
+
+  enum Kind: Sendable {
+    case empty
+    /// With its text, for the answer that shows its value.
+    case expression(Expression, source: String)
+    case declaration([Declarator])
+    case views(ViewDeclaration)
+    case branch([Branch], otherwise: [StatementNode]?)
+    /// `guard`: the bindings stay in scope.
+    case unless([Condition], [StatementNode])
+    case forEach([String], Expression, filter: Expression?, [StatementNode])
+    case loop(start: StatementNode?, condition: Expression?, step: [Expression], [StatementNode])
+    case whileTrue([Condition], [StatementNode])
+    case repeatWhile([StatementNode], Expression)
+    case choice(Expression, [Case])
+    case returning(Expression?)
+    case breaking
+    case continuing
+    case block([StatementNode])
+    case function(FunctionNode)
+    case classDefinition(ClassNode)
+  }
+
+  struct Branch: Sendable {
+    var conditions: [Condition]
+    var body: [StatementNode]
+  }
+
+  enum Condition: Sendable {
+    case expression(Expression)
+    /// `let name = value`: holds unless the value is nil.
+    case binding(String, Expression)
+  }
+
+  /// A `case`; no patterns for `default`.
+  struct Case: Sendable {
+    var patterns: [Expression]
+    var isDefault: Bool
+    var body: [StatementNode]
+    /// Whether C's rule holds, that the next case's statements follow unless a `break` comes.
+    var fallsThrough: Bool
+  }
+}
+
+/// One variable of a declaration.
+struct Declarator: Sendable {
+  var name: String
+  var type: TypeName?
+  var value: Expression?
+  var position: SourcePosition
+}
+
+/// `label title in card "Hello"`
+struct ViewDeclaration: Sendable {
+  /// `view`, `label`, …
+  var word: String
+  var items: [Item]
+
+  struct Item: Sendable {
+    var name: String
+    var position: SourcePosition
+    /// Where none is written, the root.
+    var superview: Expression?
+    var text: Expression?
+  }
+}
+
+/// A method, function or hook.
+final class FunctionNode: Sendable {
+  let selector: Selector
+  let parameters: [Parameter]
+  let body: [StatementNode]
+  let isStatic: Bool
+  let position: SourcePosition
+
+  init(
+    selector: Selector, parameters: [Parameter], body: [StatementNode], isStatic: Bool = false,
+    position: SourcePosition
+  ) {
+    self.selector = selector
+    self.parameters = parameters
+    self.body = body
+    self.isStatic = isStatic
+    self.position = position
+  }
+}
+
+/// A class body, or a part of one: `@interface`, `@implementation`, `class`, `extension`.
+final class ClassNode: Sendable {
+  let name: String
+  let superclass: String?
+  let properties: [PropertyNode]
+  let methods: [FunctionNode]
+  let position: SourcePosition
+
+  init(
+    name: String, superclass: String?, properties: [PropertyNode], methods: [FunctionNode],
+    position: SourcePosition
+  ) {
+    self.name = name
+    self.superclass = superclass
+    self.properties = properties
+    self.methods = methods
+    self.position = position
+  }
+}
+
+struct PropertyNode: Sendable {
+  var name: String
+  var type: TypeName?
+  var initial: Expression?
+  /// The body of a computed property.
+  var getter: [StatementNode]?
+  var isStatic = false
+}

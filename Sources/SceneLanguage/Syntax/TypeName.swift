@@ -1,0 +1,69 @@
+/// A type as written, as far as the language minds it: numbers are converted, classes told apart by name.
+struct TypeName: Equatable, Sendable {
+  /// `CGFloat`, `UIView`, `NSArray`, …: without stars, qualifiers and type arguments.
+  var name: String
+  /// In lower case.
+  var key: String
+
+  init(_ name: String) {
+    self.name = name
+    key = name.lowercased()
+  }
+
+  /// How a number changes when it is stored in a variable of this type.
+  enum Conversion {
+    case none, integer, floating, boolean
+  }
+
+  var conversion: Conversion { Self.conversions[key] ?? .none }
+
+  /// Whether a word reads as a type: one that the language knows, or one with a capital.
+  static func isTypeLike(_ word: String) -> Bool {
+    if isKnown(word) { return true }
+    guard let first = word.first else { return false }
+    return first.isUppercase
+  }
+
+  static func isKnown(_ word: String) -> Bool {
+    let key = word.lowercased()
+    return conversions[key] != nil || known.contains(key)
+  }
+
+  /// Whether a word alone in parentheses before an operand is a cast.
+  static func isCast(_ word: String) -> Bool {
+    let key = word.lowercased()
+    return conversions[key] != nil || ["id", "void", "nsnumber", "nsstring", "class"].contains(key)
+  }
+
+  private static let conversions: [String: Conversion] = {
+    var table: [String: Conversion] = [:]
+    for key in [
+      "int", "nsinteger", "nsuinteger", "uint", "long", "short", "unsigned", "signed", "char", "size_t",
+      "int32_t", "int64_t", "uint32_t", "uint64_t", "uint8_t", "int64", "int32", "uint8", "uint32", "uint64",
+    ] {
+      table[key] = .integer
+    }
+    for key in [
+      "cgfloat", "float", "double", "nstimeinterval", "timeinterval", "uilayoutpriority", "maslayoutpriority",
+    ] {
+      table[key] = .floating
+    }
+    for key in ["bool", "boolean"] { table[key] = .boolean }
+    return table
+  }()
+
+  private static let known: Set<String> = [
+    "id", "void", "instancetype", "class", "sel", "any", "anyobject", "string", "nsstring", "nsmutablestring",
+    "nsarray", "nsmutablearray", "array", "nsdictionary", "nsmutabledictionary", "dictionary", "nsset",
+    "nsmutableset", "set", "nsnumber", "nsvalue", "nsobject", "nsrange", "cgrect", "cgpoint", "cgsize",
+    "uiedgeinsets", "uioffset", "masedgeinsets", "uiview", "mas_view", "nsview", "uilabel", "uibutton",
+    "uiimageview",
+    "uiimage", "uicolor", "uifont", "uiscrollview", "uistackview", "uitextfield", "uitextview", "uiswitch",
+    "uislider", "uicontrol", "uitableviewcell", "uiprogressview", "uilayoutguide", "uiviewcontroller",
+    "nslayoutconstraint", "masconstraint", "masviewconstraint", "mascompositeconstraint",
+    "maslayoutconstraint",
+    "masconstraintmaker", "masviewattribute", "nslayoutattribute", "nslayoutrelation", "nstextalignment",
+    "uicontrolstate", "uibuttontype", "nsindexpath", "nslayoutanchor", "uiactivityindicatorview",
+    "uiwindow", "uiscreen", "uisegmentedcontrol", "uipagecontrol", "uitableview", "uicollectionview",
+  ]
+}
