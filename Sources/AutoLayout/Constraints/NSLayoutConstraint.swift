@@ -1,0 +1,259 @@
+import ConstraintSolver
+import Foundation
+
+/// `firstItem.firstAttribute (==, >=, <=) multiplier * secondItem.secondAttribute + constant`, at a priority.
+///
+/// Attributes are values in the coordinates of the two items' closest common superview; where that is one of
+/// the items itself, its own bounds. Without a second item only the constant counts.
+open class NSLayoutConstraint {
+  // Views hold constraints, so constraints must not hold views.
+  private weak var livingFirstItem: LayoutItem?
+  private weak var livingSecondItem: LayoutItem?
+  private let hasSecondItem: Bool
+
+  /// An item that is gone is replaced by an empty one.
+  public var firstItem: LayoutItem { livingFirstItem ?? UIView.departed }
+  public var secondItem: LayoutItem? { hasSecondItem ? livingSecondItem ?? UIView.departed : nil }
+  public let firstAttribute: Attribute
+  public let relation: Relation
+  public let secondAttribute: Attribute
+  public let multiplier: Double
+
+  /// In points. A value that is not finite is ignored.
+  public var constant: Double {
+    didSet {
+      if !constant.isFinite { constant = oldValue }
+      if constant != oldValue { engine?.constantChanged(of: self) }
+    }
+  }
+
+  /// 1...1000; see ``setPriority(_:)`` for the rule on installed constraints.
+  public private(set) var priority: UILayoutPriority
+
+  /// A name for reports.
+  public var identifier: String?
+
+  /// The number the constraint goes by in reports where it has no key: counted from 1 in its scene.
+  public var number: Int?
+
+  /// Where the constraint was written, if a text made it.
+  public var origin: SourceLocation?
+
+  /// The view that holds the constraint while it is active.
+  public internal(set) weak var holder: UIView?
+
+  /// The order of its installation; 0 before.
+  var order = 0
+
+  /// Its row in the solver while its items are part of a hierarchy with an engine.
+  var row: ConstraintID?
+  /// What the row's constant is besides `constant`: margins, baselines.
+  var rowOffset = 0.0
+  var rowConstant: Double { constant + rowOffset }
+  weak var engine: LayoutEngine?
+
+  /// Whether the engine has set it aside to recover from a conflict.
+  public internal(set) var isBroken = false
+
+  /// - Throws: ``LayoutError`` where the parts do not make a constraint: a horizontal with a vertical
+  ///   attribute, a position with a size, left or right with leading or trailing, a position with no second
+  ///   item, a number that is not finite.
+  public init(
+    item firstItem: LayoutItem, attribute firstAttribute: Attribute, relatedBy relation: Relation = .equal,
+    toItem secondItem: LayoutItem? = nil, attribute secondAttribute: Attribute = .notAnAttribute,
+    multiplier: Double = 1, constant: Double = 0, priority: UILayoutPriority = .required
+  ) throws(LayoutError) {
+    try Self.validate(firstAttribute, secondItem, secondAttribute, multiplier: multiplier, constant: constant)
+    livingFirstItem = firstItem
+    self.firstAttribute = firstAttribute
+    self.relation = relation
+    livingSecondItem = secondItem
+    hasSecondItem = secondItem != nil && secondAttribute != .notAnAttribute
+    self.secondAttribute = secondAttribute
+    self.multiplier = multiplier
+    self.constant = constant
+    self.priority = priority
+  }
+
+  /// A constraint of the engine's own, such as one of an autoresizing mask, which may relate a position to a
+  /// size.
+  init(
+    implicit firstItem: LayoutItem, _ firstAttribute: Attribute, _ relation: Relation = .equal,
+    to secondItem: LayoutItem? = nil, _ secondAttribute: Attribute = .notAnAttribute,
+    multiplier: Double = 1, constant: Double, priority: UILayoutPriority = .required
+  ) {
+    livingFirstItem = firstItem
+    self.firstAttribute = firstAttribute
+    self.relation = relation
+    livingSecondItem = secondItem
+    hasSecondItem = secondItem != nil
+    self.secondAttribute = secondAttribute
+    self.multiplier = multiplier
+    self.constant = constant
+    self.priority = priority
+  }
+
+  private static func validate(
+    _ first: Attribute, _ secondItem: LayoutItem?, _ second: Attribute, multiplier: Double, constant: Double
+  ) throws(LayoutError) {
+    guard multiplier.isFinite else { throw .notFinite("multiplier") }
+    guard constant.isFinite else { throw .notFinite("constant") }
+    guard let axis = first.axis else { throw .missingFirstAttribute }
+    guard secondItem != nil || second == .notAnAttribute else { throw .incompleteSecondItem }
+    guard let secondItem, let secondAxis = second.axis else {
+      if first.isPosition { throw .positionWithoutSecondItem(first.rawValue) }
+      if secondItem != nil && second == .notAnAttribute && multiplier != 1 && multiplier != 0 {
+        throw .incompleteSecondItem
+      }
+      return
+    }
+    _ = secondItem
+    if first.isSize != second.isSize { throw .positionWithSize(first.rawValue, second.rawValue) }
+    if first.isPosition {
+      if axis != secondAxis { throw .mixedAxes(first.rawValue, second.rawValue) }
+      if multiplier == 0 { throw .zeroMultiplier }
+      if (first.isDirectional && second.isAbsoluteSide) || (first.isAbsoluteSide && second.isDirectional) {
+        throw .mixedDirections(first.rawValue, second.rawValue)
+      }
+    }
+  }
+
+  // MARK: Activity
+
+  /// Whether a view holds the constraint, so that it takes part in layout.
+  public var isActive: Bool { holder != nil }
+
+  /// Adds the constraint to the closest common superview of its items (the item itself for a size on its
+  /// own).
+  /// - Throws: ``LayoutError/noCommonSuperview(_:_:)``.
+  public func activate() throws(LayoutError) {
+    if isActive { return }
+    guard let view = try naturalHolder() else {
+      throw .noCommonSuperview(firstItem.displayName, secondItem?.displayName ?? "nothing")
+    }
+    try view.addConstraint(self)
+  }
+
+  /// Takes the constraint out of layout.
+  public func deactivate() {
+    holder?.removeConstraint(self)
+  }
+
+  /// Activates all, or none where one of them cannot be.
+  public static func activate(_ constraints: [NSLayoutConstraint]) throws(LayoutError) {
+    var activated: [NSLayoutConstraint] = []
+    for constraint in constraints where !constraint.isActive {
+      do throws(LayoutError) {
+        try constraint.activate()
+        activated.append(constraint)
+      } catch {
+        deactivate(activated)
+        throw error
+      }
+    }
+  }
+
+  public static func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.deactivate() }
+  }
+
+  private func naturalHolder() throws(LayoutError) -> UIView? {
+    guard let secondItem else { return firstItem as? UIView ?? firstItem.container }
+    guard let common = firstItem.closestCommonAncestor(with: secondItem) else {
+      throw .noCommonSuperview(firstItem.displayName, secondItem.displayName)
+    }
+    return common as? UIView ?? common.container
+  }
+
+  /// Changes the priority.
+  /// - Throws: ``LayoutError/priorityChangeAcrossRequired`` for an active constraint that is or would become
+  ///   required.
+  public func setPriority(_ newPriority: UILayoutPriority) throws(LayoutError) {
+    if newPriority == priority { return }
+    if isActive && newPriority.isRequired != priority.isRequired {
+      throw .priorityChangeAcrossRequired
+    }
+    priority = newPriority
+    engine?.rebuildRow(of: self)
+  }
+
+  /// For the engine's own constraints, which may change in any way.
+  func setImplicitPriority(_ newPriority: UILayoutPriority) {
+    if newPriority == priority { return }
+    priority = newPriority
+    engine?.rebuildRow(of: self)
+  }
+
+  // MARK: Meaning
+
+  /// The deepest item that contains both items, in whose coordinates the constraint is meant.
+  var commonAncestor: LayoutItem? {
+    guard let secondItem else { return firstItem }
+    return firstItem.closestCommonAncestor(with: secondItem)
+  }
+
+  /// `firstAttribute - multiplier * secondAttribute` over the engine's unknowns, and the number it is
+  /// compared with; nil while an item is in no engine.
+  func equation() -> (terms: [Term], constant: Double)? {
+    guard let ancestor = commonAncestor else { return nil }
+    let mirrored =
+      (firstAttribute.isDirectional || secondAttribute.isDirectional)
+      && ((ancestor as? UIView ?? ancestor.container)?.isRightToLeft ?? false)
+    guard let first = firstItem.expression(for: firstAttribute, in: ancestor, mirrored: mirrored) else {
+      return nil
+    }
+    var difference = first
+    if let secondItem {
+      guard
+        let second = secondItem.expression(for: secondAttribute, in: ancestor, mirrored: mirrored)
+      else { return nil }
+      difference = first - second * multiplier
+    }
+    return (difference.combinedTerms, constant - difference.constant)
+  }
+
+  /// The views it speaks of; a guide counts as its owning view.
+  public var views: [UIView] {
+    let first = firstItem as? UIView ?? firstItem.container
+    let second = secondItem.flatMap { $0 as? UIView ?? $0.container }
+    return [first, second === first ? nil : second].compactMap { $0 }
+  }
+
+  // MARK: Description
+
+  /// The class's name in descriptions.
+  open var className: String { "NSLayoutConstraint" }
+
+  /// What stands for the constraint in its description: its key or identifier, else its number.
+  open var displayKey: String {
+    identifier ?? number.map { "#\($0)" } ?? "#?"
+  }
+
+  /// What the description puts between the key and the equation.
+  var notation: String { "" }
+
+  /// `UIView:redView.left == UIView:view.left * 2 + 10`, with the sides as the closures name them.
+  func equationText(naming name: (LayoutItem) -> String) -> String {
+    var text = "\(name(firstItem)).\(firstAttribute.rawValue) \(relation.rawValue) "
+    guard let secondItem else { return text + formatted(constant) }
+    text += "\(name(secondItem)).\(secondAttribute.rawValue)"
+    if multiplier != 1 { text += " * \(formatted(multiplier))" }
+    if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(formatted(abs(constant)))" }
+    return text
+  }
+}
+
+extension NSLayoutConstraint: CustomStringConvertible {
+  /// `<MASLayoutConstraint:key UIView:redView.left == UIView:view.left * 2 + 10 ^low>`, in Masonry's notation:
+  /// no constant when it is 0, the priority only when it is not required.
+  public var description: String {
+    let equation = equationText { $0.debugName }
+    let strength = priority.isRequired ? "" : " ^\(priority)"
+    return "<\(className):\(displayKey) \(notation)\(equation)\(strength)>"
+  }
+
+  /// The equation in names alone: `redView.left == view.left * 2 + 10`.
+  public var shortDescription: String {
+    equationText { $0.displayName }
+  }
+}

@@ -1,0 +1,81 @@
+import ConstraintSolver
+
+/// A required constraint that was taken out because it cannot hold together with older ones.
+struct SetAside {
+  let constraint: NSLayoutConstraint
+  /// The proof: the conflicting constraints (this one among them, oldest first) with their rows at the time
+  /// and their multipliers.
+  let members: [Member]
+  /// Extents that would have to be negative, with their coefficients in the sum of the members.
+  let bounds: [Term]
+  /// What the members' constants added up to when it was proved.
+  let provedSum: Double
+
+  struct Member {
+    let constraint: NSLayoutConstraint
+    let row: ConstraintID
+    let multiplier: Double
+  }
+}
+
+// When required constraints conflict, the newest member of a conflict is set aside: what remains is the
+// greedy choice in the order of installation, each constraint kept that can hold together with the older
+// ones kept. That is a function of the ordered constraints alone, however they were edited.
+//
+// A set-aside constraint carries its proof: multipliers under which the members add up to a contradiction
+// (Farkas). The proof stands while its other members are kept and the sum, with the present constants, is
+// still contradictory; so after an edit it costs one sum to know whether a constraint may return. When a
+// proof falls, its constraint goes back in and the solver is asked again. Always taking the oldest one first
+// makes each choice final: its proof names only older constraints, which are settled already.
+extension LayoutEngine {
+  func resolveConflicts() {
+    // Each round settles the oldest open question; the bound is a safety net far above what that needs.
+    let limit = 64 + 4 * constraintOfRow.count
+    for _ in 0..<limit {
+      if let fallen = setAside.firstIndex(where: { !stands($0) }) {
+        let entry = setAside.remove(at: fallen)
+        entry.constraint.isBroken = false
+        if let row = entry.constraint.row { solver.resume(row) }
+        // Solve with this one back in before looking at younger ones.
+      }
+      switch solver.solve() {
+      case .solved:
+        if setAside.allSatisfy(stands) { return }
+      case .infeasible(let proof):
+        guard setAsideNewest(of: proof) else { return }
+      }
+    }
+  }
+
+  /// - Returns: whether there was anything to set aside.
+  private func setAsideNewest(of proof: InfeasibilityProof) -> Bool {
+    let members = proof.members.compactMap { member in
+      constraintOfRow[member.constraint].map {
+        SetAside.Member(constraint: $0, row: member.constraint, multiplier: member.multiplier)
+      }
+    }.sorted { $0.constraint.order < $1.constraint.order }
+    guard let newest = members.last(where: { !($0.constraint is WindowConstraint) }) else { return false }
+    solver.suspend(newest.row)
+    newest.constraint.isBroken = true
+    let entry = SetAside(
+      constraint: newest.constraint, members: members, bounds: proof.bounds,
+      provedSum: members.reduce(0) { $0 + $1.multiplier * $1.constraint.rowConstant })
+    let place = setAside.firstIndex { $0.constraint.order > newest.constraint.order } ?? setAside.count
+    setAside.insert(entry, at: place)
+    return true
+  }
+
+  /// Whether the proof still shows that the constraint cannot hold.
+  private func stands(_ entry: SetAside) -> Bool {
+    var sum = 0.0
+    var scale = 1.0
+    for member in entry.members {
+      guard member.constraint.row == member.row else { return false }
+      if member.constraint !== entry.constraint && member.constraint.isBroken { return false }
+      let part = member.multiplier * member.constraint.rowConstant
+      sum += part
+      scale = max(scale, abs(part))
+    }
+    return sum < -1e-9 * scale || sum <= entry.provedSum
+  }
+}

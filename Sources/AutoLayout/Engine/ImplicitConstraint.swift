@@ -1,0 +1,137 @@
+import ConstraintSolver
+import Foundation
+
+/// The constraints that a view has without anyone making them.
+enum ImplicitConstraintKind: Hashable {
+  /// The near edge and the length that the autoresizing mask (or the window, for a root) asks for.
+  case start(NSLayoutConstraint.Axis)
+  case length(NSLayoutConstraint.Axis)
+  /// No more than the content size, no less than the content size.
+  case hugging(NSLayoutConstraint.Axis)
+  case compression(NSLayoutConstraint.Axis)
+
+  /// Its place among the view's implicit constraints.
+  var slot: Int {
+    switch self {
+    case .start(let axis): axis == .horizontal ? 0 : 1
+    case .length(let axis): axis == .horizontal ? 2 : 3
+    case .hugging(let axis): axis == .horizontal ? 4 : 5
+    case .compression(let axis): axis == .horizontal ? 6 : 7
+    }
+  }
+}
+
+/// What a view's frame and autoresizing mask become.
+final class AutoresizingMaskConstraint: NSLayoutConstraint {
+  private var mask: UIView.AutoresizingMask { (firstItem as? UIView)?.autoresizingMask ?? [] }
+
+  override var className: String { "NSAutoresizingMaskLayoutConstraint" }
+  override var notation: String { mask.notation + " " }
+}
+
+/// What a view's content asks for.
+final class ContentSizeConstraint: NSLayoutConstraint {
+  override var className: String { "NSContentSizeLayoutConstraint" }
+}
+
+/// The size of the window, which nothing may change.
+final class WindowConstraint: NSLayoutConstraint {
+  override var className: String { "UIWindowSizeConstraint" }
+
+  /// A root lies in nothing: its own unknowns are meant.
+  override func equation() -> (terms: [Term], constant: Double)? {
+    guard let variables = firstItem.frameVariables else { return nil }
+    let variable =
+      switch firstAttribute {
+      case .left: variables.x
+      case .top: variables.y
+      case .width: variables.width
+      default: variables.height
+      }
+    return ([Term(variable)], constant)
+  }
+}
+
+extension NSLayoutConstraint {
+  /// The factor of the superview's length in an implicit constraint.
+  var superviewFactor: Double { secondAttribute.isSize ? multiplier : 0 }
+}
+
+extension UIView {
+  /// The implicit constraints that the view should have now, as numbers.
+  var wantedImplicitConstraints: [ImplicitConstraintKind: ImplicitConstraintValue] {
+    var wanted: [ImplicitConstraintKind: ImplicitConstraintValue] = [:]
+    for axis in NSLayoutConstraint.Axis.allCases {
+      if superview == nil {
+        wanted[.start(axis)] = ImplicitConstraintValue(constant: start(of: storedFrame, axis))
+        wanted[.length(axis)] = ImplicitConstraintValue(constant: length(of: storedFrame.size, axis))
+      } else if translatesAutoresizingMaskIntoConstraints {
+        let shares = AutoresizingShares(
+          start: start(of: storedFrame, axis), length: length(of: storedFrame.size, axis),
+          in: length(of: autoresizingReference ?? .zero, axis),
+          flexible: autoresizingMask.flexibility(axis))
+        wanted[.start(axis)] = ImplicitConstraintValue(
+          constant: shares.startConstant, factor: shares.startFactor)
+        wanted[.length(axis)] = ImplicitConstraintValue(
+          constant: shares.lengthConstant, factor: shares.lengthFactor)
+      } else {
+        let content = length(of: intrinsicContentSize, axis)
+        guard content >= 0, content.isFinite else { continue }
+        wanted[.hugging(axis)] = ImplicitConstraintValue(
+          constant: content, priority: contentHuggingPriority(for: axis))
+        wanted[.compression(axis)] = ImplicitConstraintValue(
+          constant: content, priority: contentCompressionResistancePriority(for: axis))
+      }
+    }
+    return wanted
+  }
+
+  private func start(of frame: CGRect, _ axis: NSLayoutConstraint.Axis) -> Double {
+    axis == .horizontal ? frame.minX : frame.minY
+  }
+
+  private func length(of size: CGSize, _ axis: NSLayoutConstraint.Axis) -> Double {
+    axis == .horizontal ? size.width : size.height
+  }
+
+  /// Makes the constraint of a kind, with its numbers.
+  func makeImplicitConstraint(
+    _ kind: ImplicitConstraintKind, _ value: ImplicitConstraintValue
+  ) -> NSLayoutConstraint {
+    let made: NSLayoutConstraint
+    switch kind {
+    case .start(let axis), .length(let axis):
+      let isStart = if case .start = kind { true } else { false }
+      let edge: NSLayoutConstraint.Attribute = axis == .horizontal ? .left : .top
+      let size: NSLayoutConstraint.Attribute = axis == .horizontal ? .width : .height
+      let attribute = isStart ? edge : size
+      if superview == nil {
+        made = WindowConstraint(implicit: self, attribute, constant: value.constant)
+      } else if value.factor != 0 {
+        made = AutoresizingMaskConstraint(
+          implicit: self, attribute, to: superview, size, multiplier: value.factor,
+          constant: value.constant)
+      } else {
+        // Among fixed parts, a length needs no superview.
+        made = AutoresizingMaskConstraint(
+          implicit: self, attribute, to: isStart ? superview : nil, isStart ? edge : .notAnAttribute,
+          constant: value.constant)
+      }
+    case .hugging(let axis), .compression(let axis):
+      let isHugging = if case .hugging = kind { true } else { false }
+      made = ContentSizeConstraint(
+        implicit: self, axis == .horizontal ? .width : .height,
+        isHugging ? .lessThanOrEqual : .greaterThanOrEqual, constant: value.constant,
+        priority: value.priority)
+    }
+    made.order = LayoutEngine.implicitOrder(of: self, slot: kind.slot)
+    return made
+  }
+}
+
+/// The numbers of an implicit constraint: `attribute = factor * superview's length + constant`.
+struct ImplicitConstraintValue: Equatable {
+  var constant: Double
+  var factor = 0.0
+  var priority = UILayoutPriority.required
+}

@@ -1,0 +1,317 @@
+import ConstraintSolver
+import Foundation
+
+/// Keeps the constraints of one hierarchy in a solver: unknowns for each view and guide, a row for each
+/// active constraint, and what has to be set aside because not everything can hold.
+///
+/// The frames it finds are a function of the views, in the order of their creation, and of the active
+/// constraints, in the order of their installation; not of the edits that led there.
+final class LayoutEngine {
+  /// The topmost view; the engine belongs to it.
+  private unowned let root: UIView
+  let solver = Solver()
+  private(set) var constraintOfRow: [ConstraintID: NSLayoutConstraint] = [:]
+  /// Views whose implicit constraints may no longer be what they should.
+  private var staleViews: [ObjectIdentifier: UIView] = [:]
+  /// Views whose content is measured again at the width that was found.
+  private var adaptiveViews: [ObjectIdentifier: UIView] = [:]
+  private var hasSafeAreas = false
+  private var lastNumber = 0
+  private var needsSolve = true
+  /// Whether a layout pass is under way.
+  var isInPass = false
+  /// What was set aside, the oldest first.
+  var setAside: [SetAside] = []
+
+  init(root: UIView) {
+    self.root = root
+  }
+
+  // MARK: Order
+
+  /// A place before all constraints that are installed: implicit ones are as old as their items.
+  static func implicitOrder(of item: LayoutItem, slot: Int) -> Int {
+    (item.order - (1 << 40)) * 1024 + min(slot, 1023)
+  }
+
+  // MARK: Items
+
+  /// Takes in a view with everything below it.
+  func insert(_ view: UIView) {
+    let views = view.subtree
+    for view in views {
+      view.engine = self
+      addVariables(for: view)
+      if let scrollView = view as? UIScrollView { scrollView.contentVariables = makeContentVariables() }
+      for guide in view.allGuides { addVariables(for: guide) }
+    }
+    for view in views {
+      staleViews[ObjectIdentifier(view)] = view
+      if view.contentDependsOnWidth { adaptiveViews[ObjectIdentifier(view)] = view }
+      for guide in view.allGuides { guide.definition.forEach(activate) }
+      view.ownImplicitConstraints.forEach(activate)
+      view.constraints.forEach(activate)
+    }
+    needsSolve = true
+  }
+
+  func insert(_ guide: UILayoutGuide) {
+    addVariables(for: guide)
+    guide.definition.forEach(activate)
+    needsSolve = true
+  }
+
+  /// Lets go of a view with everything below it. Constraints between it and the rest are gone already.
+  func remove(_ view: UIView) {
+    let views = view.subtree
+    for view in views {
+      view.constraints.forEach(deactivate)
+      view.implicitConstraints.values.forEach(deactivate)
+      view.ownImplicitConstraints.forEach(deactivate)
+      view.implicitConstraints = [:]
+      view.allGuides.forEach(removeRows)
+    }
+    for view in views {
+      view.allGuides.forEach(removeVariables)
+      if let content = (view as? UIScrollView)?.contentVariables {
+        solver.removeVariable(content.width)
+        solver.removeVariable(content.height)
+        (view as? UIScrollView)?.contentVariables = nil
+      }
+      removeVariables(of: view)
+      view.engine = nil
+      view.solvedFrame = nil
+      staleViews[ObjectIdentifier(view)] = nil
+      adaptiveViews[ObjectIdentifier(view)] = nil
+    }
+    needsSolve = true
+  }
+
+  func remove(_ guide: UILayoutGuide) {
+    removeRows(of: guide)
+    removeVariables(of: guide)
+    needsSolve = true
+  }
+
+  private func removeRows(of guide: UILayoutGuide) {
+    guide.definition.forEach(deactivate)
+  }
+
+  private func addVariables(for item: LayoutItem) {
+    func add(_ kind: VariableKind, _ slot: Int) -> Variable {
+      solver.addVariable(kind, order: item.order * 4 + slot)
+    }
+    item.frameVariables = FrameVariables(
+      x: add(.position, 0), y: add(.position, 1), width: add(.extent, 2), height: add(.extent, 3))
+  }
+
+  private func makeContentVariables() -> ContentVariables {
+    ContentVariables(
+      width: solver.addVariable(.extent, order: Int.max), height: solver.addVariable(.extent, order: Int.max))
+  }
+
+  private func removeVariables(of item: LayoutItem) {
+    for variable in item.frameVariables?.all ?? [] { solver.removeVariable(variable) }
+    item.frameVariables = nil
+  }
+
+  // MARK: Rows
+
+  /// Gives a constraint its row, if its items are in this hierarchy.
+  func activate(_ constraint: NSLayoutConstraint) {
+    guard constraint.row == nil, let equation = constraint.equation() else { return }
+    let row = solver.addConstraint(
+      equation.terms, constraint.relation.forSolver, equation.constant,
+      priority: constraint.priority.solverPriority, order: constraint.order)
+    constraint.row = row
+    constraint.rowOffset = equation.constant - constraint.constant
+    constraint.engine = self
+    constraintOfRow[row] = constraint
+    giveNumber(to: constraint)
+    needsSolve = true
+  }
+
+  /// Constraints that someone made are counted as they come.
+  private func giveNumber(to constraint: NSLayoutConstraint) {
+    guard constraint.isActive else { return }
+    let number = constraint.number ?? lastNumber + 1
+    constraint.number = number
+    lastNumber = max(lastNumber, number)
+  }
+
+  func deactivate(_ constraint: NSLayoutConstraint) {
+    guard let row = constraint.row, constraint.engine === self else { return }
+    solver.remove(row)
+    constraintOfRow[row] = nil
+    constraint.row = nil
+    constraint.engine = nil
+    if constraint.isBroken {
+      constraint.isBroken = false
+      setAside.removeAll { $0.constraint === constraint }
+    }
+    needsSolve = true
+  }
+
+  /// The constraint's terms or its priority changed.
+  func rebuildRow(of constraint: NSLayoutConstraint) {
+    guard constraint.engine === self else { return }
+    deactivate(constraint)
+    activate(constraint)
+  }
+
+  func rebuildRows(
+    dependingOn item: LayoutItem, where changed: (NSLayoutConstraint.Attribute) -> Bool
+  ) {
+    for constraint in item.dependents.values
+    where changed(constraint.firstAttribute) || changed(constraint.secondAttribute) {
+      rebuildRow(of: constraint)
+    }
+  }
+
+  func constantChanged(of constraint: NSLayoutConstraint) {
+    guard let row = constraint.row else { return }
+    solver.setConstant(row, constraint.rowConstant)
+    needsSolve = true
+  }
+
+  /// A view shows another part of its content: constraints that cross its edge move.
+  func boundsOriginChanged(of view: UIView) {
+    for inner in view.subtree.dropFirst() {
+      for constraint in inner.dependents.values where constraint.firstItem.container !== view {
+        rebuildRow(of: constraint)
+      }
+    }
+  }
+
+  // MARK: Implicit constraints
+
+  func implicitConstraintsChanged(of view: UIView) {
+    staleViews[ObjectIdentifier(view)] = view
+    adaptiveViews[ObjectIdentifier(view)] = view.contentDependsOnWidth ? view : nil
+    needsSolve = true
+  }
+
+  private func synchronizeImplicitConstraints() {
+    let views = staleViews.values
+    staleViews = [:]
+    for view in views {
+      let wanted = view.wantedImplicitConstraints
+      for (kind, constraint) in view.implicitConstraints where wanted[kind] == nil {
+        deactivate(constraint)
+        view.implicitConstraints[kind] = nil
+      }
+      for (kind, value) in wanted { synchronize(kind, of: view, with: value) }
+      view.synchronizeOwnImplicitConstraints()
+    }
+  }
+
+  private func synchronize(
+    _ kind: ImplicitConstraintKind, of view: UIView, with value: ImplicitConstraintValue
+  ) {
+    if let existing = view.implicitConstraints[kind], existing.superviewFactor == value.factor {
+      existing.constant = value.constant
+      existing.setImplicitPriority(value.priority)
+      return
+    }
+    if let existing = view.implicitConstraints[kind] { deactivate(existing) }
+    let made = view.makeImplicitConstraint(kind, value)
+    view.implicitConstraints[kind] = made
+    activate(made)
+  }
+
+  // MARK: Solving
+
+  /// Whether anything changed since the last solve.
+  var isStale: Bool { needsSolve || !staleViews.isEmpty }
+
+  /// Brings the unknowns and the views' solved frames up to date with all edits.
+  func solveIfNeeded() {
+    guard isStale else { return }
+    // Content that depends on a width is measured again at the width found, which moves things again; a
+    // content whose width depends on its height in turn need never settle, hence the bound.
+    for _ in 0..<8 {
+      synchronizeImplicitConstraints()
+      needsSolve = false
+      resolveConflicts()
+      takeOverFrames()
+      if !adaptContent() { break }
+    }
+  }
+
+  /// The superview's size is about to be captured: let it be the present one.
+  func settleBeforeCapture() {
+    solveIfNeeded()
+  }
+
+  private func takeOverFrames() {
+    for view in root.subtree {
+      if let variables = view.frameVariables {
+        let frame = frame(of: variables)
+        if frame != view.solvedFrame {
+          view.solvedFrame = frame
+          (view.superview ?? view).needsLayoutFlag = true
+        }
+      }
+      for guide in view.allGuides {
+        if let variables = guide.frameVariables { guide.layoutFrame = frame(of: variables) }
+      }
+      if let scrollView = view as? UIScrollView, let content = scrollView.contentVariables {
+        scrollView.solvedContentSize = CGSize(
+          width: solver.value(of: content.width), height: solver.value(of: content.height))
+      }
+    }
+  }
+
+  private func frame(of variables: FrameVariables) -> CGRect {
+    CGRect(
+      x: clean(solver.value(of: variables.x)), y: clean(solver.value(of: variables.y)),
+      width: max(clean(solver.value(of: variables.width)), 0),
+      height: max(clean(solver.value(of: variables.height)), 0))
+  }
+
+  /// A solution carries rounding errors of some 1e-12; what is that near to a multiple of 1/1024 is meant to
+  /// be it.
+  private func clean(_ value: Double) -> Double {
+    let snapped = (value * 1024).rounded() / 1024
+    return abs(snapped - value) < 1e-7 ? snapped + 0 : value
+  }
+
+  /// - Returns: whether something changed that the next solve must heed.
+  private func adaptContent() -> Bool {
+    for view in adaptiveViews.values {
+      if let width = view.solvedFrame?.width, view.adaptContent(toSolvedWidth: width) {
+        staleViews[ObjectIdentifier(view)] = view
+      }
+    }
+    if root.safeAreaInsets != .zero || hasSafeAreas {
+      hasSafeAreas = root.safeAreaInsets != .zero
+      root.passDownSafeArea()
+    }
+    return isStale
+  }
+}
+
+extension NSLayoutConstraint.Relation {
+  var forSolver: ConstraintSolver.Relation {
+    switch self {
+    case .lessThanOrEqual: .lessThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .greaterThanOrEqual
+    }
+  }
+}
+
+extension UIView {
+  /// Gives each subview the part of the safe area's insets that reaches into it.
+  func passDownSafeArea() {
+    for view in subviews {
+      guard let frame = view.solvedFrame, let size = solvedFrame?.size else { continue }
+      view.safeAreaInsets = UIEdgeInsets(
+        top: max(safeAreaInsets.top - frame.minY, 0),
+        left: max(safeAreaInsets.left - frame.minX, 0),
+        bottom: max(safeAreaInsets.bottom - (size.height - frame.maxY), 0),
+        right: max(safeAreaInsets.right - (size.width - frame.maxX), 0))
+      view.passDownSafeArea()
+    }
+  }
+}

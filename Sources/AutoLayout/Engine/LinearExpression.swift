@@ -1,0 +1,44 @@
+import ConstraintSolver
+
+/// `sum of coefficient * unknown, plus a constant`, in points.
+struct LinearExpression {
+  var terms: [Term] = []
+  var constant = 0.0
+
+  static func + (left: LinearExpression, right: LinearExpression) -> LinearExpression {
+    LinearExpression(terms: left.terms + right.terms, constant: left.constant + right.constant)
+  }
+
+  static func - (left: LinearExpression, right: LinearExpression) -> LinearExpression {
+    left + right * -1
+  }
+
+  static func * (left: LinearExpression, factor: Double) -> LinearExpression {
+    if factor == 1 { return left }
+    return LinearExpression(
+      terms: left.terms.map { Term($0.variable, $0.coefficient * factor) },
+      constant: left.constant * factor)
+  }
+
+  static func + (left: LinearExpression, constant: Double) -> LinearExpression {
+    LinearExpression(terms: left.terms, constant: left.constant + constant)
+  }
+
+  mutating func add(_ variable: Variable, _ coefficient: Double = 1) {
+    terms.append(Term(variable, coefficient))
+  }
+
+  /// The terms with each unknown once and none with a coefficient of 0, in the order of first mention.
+  var combinedTerms: [Term] {
+    var combined: [Term] = []
+    for term in terms {
+      if let index = combined.firstIndex(where: { $0.variable == term.variable }) {
+        combined[index].coefficient += term.coefficient
+      } else {
+        combined.append(term)
+      }
+    }
+    combined.removeAll { $0.coefficient == 0 }
+    return combined
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+// The order of a pass: constraints are updated, subviews before superviews; the engine solves; frames are
+// taken over and layoutSubviews runs, superviews before subviews, with the controller's hooks around the
+// root. What a hook changes makes another round.
+extension UIView {
+  /// Asks for `layoutSubviews` at the next pass.
+  public func setNeedsLayout() {
+    needsLayoutFlag = true
+  }
+
+  /// Asks for `updateConstraints` at the next pass.
+  public func setNeedsUpdateConstraints() {
+    needsUpdateConstraintsFlag = true
+  }
+
+  public var needsUpdateConstraints: Bool { needsUpdateConstraintsFlag }
+
+  /// Runs `updateConstraints` where it was asked for in this view and below, subviews first.
+  public func updateConstraintsIfNeeded() {
+    for subview in subviews { subview.updateConstraintsIfNeeded() }
+    if needsUpdateConstraintsFlag {
+      needsUpdateConstraintsFlag = false
+      if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+    }
+  }
+
+  /// Brings the whole hierarchy's frames up to date now. Within a pass it does nothing: the pass is under way.
+  public func layoutIfNeeded() {
+    let root = self.root
+    let engine = root.hierarchyEngine
+    guard !engine.isInPass else { return }
+    engine.isInPass = true
+    defer { engine.isInPass = false }
+    // A hook that asks for another pass in every pass would never end.
+    for _ in 0..<16 {
+      root.updateConstraintsIfNeeded()
+      engine.solveIfNeeded()
+      guard root.needsLayoutInSubtree else { break }
+      root.layOut()
+    }
+  }
+
+  /// The engine of the hierarchy this view is the root of, made when first needed.
+  private var hierarchyEngine: LayoutEngine {
+    if let ownedEngine { return ownedEngine }
+    let engine = LayoutEngine(root: self)
+    ownedEngine = engine
+    engine.insert(self)
+    return engine
+  }
+
+  /// A root that becomes a subview has no engine of its own any more.
+  func dissolveEngine() {
+    ownedEngine?.remove(self)
+    ownedEngine = nil
+  }
+
+  private var needsLayoutInSubtree: Bool {
+    var stack = [self]
+    while let view = stack.popLast() {
+      if view.needsLayoutFlag || view.needsUpdateConstraintsFlag { return true }
+      stack.append(contentsOf: view.subviews)
+    }
+    return false
+  }
+
+  private func layOut() {
+    if superview == nil, let solved = solvedFrame { apply(solved) }
+    if needsLayoutFlag {
+      needsLayoutFlag = false
+      controller?.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+    }
+    for subview in subviews { subview.layOut() }
+  }
+}

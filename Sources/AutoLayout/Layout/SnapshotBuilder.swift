@@ -1,0 +1,154 @@
+import Foundation
+
+extension LayoutWindow {
+  /// The scene as it stands, laid out first where anything changed.
+  public func snapshot() -> SceneSnapshot {
+    layoutIfNeeded()
+    var builder = SnapshotBuilder(root: rootView)
+    return builder.build(size: size)
+  }
+}
+
+/// Turns a hierarchy into plain values.
+private struct SnapshotBuilder {
+  let root: UIView
+  private let views: [UIView]
+  private var names: [ObjectIdentifier: String] = [:]
+  private var ids: [ObjectIdentifier: Int] = [:]
+
+  init(root: UIView) {
+    self.root = root
+    views = root.subtree
+  }
+
+  mutating func build(size: CGSize) -> SceneSnapshot {
+    let conflicts = root.layoutConflicts
+    let constraints = numberedConstraints(conflicts)
+    nameViews()
+    var snapshot = SceneSnapshot(size: size)
+    snapshot.constraints = constraints.map(value)
+    snapshot.conflicts = conflicts.map { conflict in
+      SceneSnapshot.Conflict(
+        constraints: conflict.members.compactMap { ids[ObjectIdentifier($0.constraint)] }.sorted(),
+        broken: ids[ObjectIdentifier(conflict.broken)] ?? 0, explanation: conflict.explanation)
+    }
+    let inConflict = Set(
+      conflicts.flatMap { $0.members.flatMap { $0.constraint.views.map(ObjectIdentifier.init) } })
+    var indices: [ObjectIdentifier: Int] = [:]
+    for (index, view) in views.enumerated() {
+      indices[ObjectIdentifier(view)] = index
+      let superview = view.superview.flatMap { indices[ObjectIdentifier($0)] }
+      snapshot.views.append(
+        value(
+          of: view, superviewIndex: view === root ? nil : superview, above: snapshot.views,
+          isInConflict: inConflict.contains(ObjectIdentifier(view))))
+    }
+    return snapshot
+  }
+
+  // MARK: Constraints
+
+  /// The constraints in installation order, the implicit ones that a conflict names at the end, all numbered.
+  /// The window's own size is no constraint that anyone made or could change; conflicts tell it in words.
+  private mutating func numberedConstraints(_ conflicts: [LayoutConflict]) -> [NSLayoutConstraint] {
+    var constraints = views.flatMap(\.constraints).sorted { $0.order < $1.order }
+    var listed = Set(constraints.map { ObjectIdentifier($0) })
+    for member in conflicts.flatMap(\.members) where !(member.constraint is WindowConstraint) {
+      if listed.insert(ObjectIdentifier(member.constraint)).inserted {
+        constraints.append(member.constraint)
+      }
+    }
+    var next = (constraints.compactMap(\.number).max() ?? 0) + 1
+    for constraint in constraints {
+      let number = constraint.number ?? next
+      if constraint.number == nil { next += 1 }
+      ids[ObjectIdentifier(constraint)] = number
+    }
+    return constraints
+  }
+
+  private func value(of constraint: NSLayoutConstraint) -> SceneSnapshot.Constraint {
+    let state: SceneSnapshot.ConstraintState =
+      if constraint.isBroken {
+        .broken
+      } else if root.ownedEngine?.holds(constraint) ?? false {
+        .satisfied
+      } else {
+        constraint.row == nil ? .inactive : .unsatisfied
+      }
+    return SceneSnapshot.Constraint(
+      id: ids[ObjectIdentifier(constraint)] ?? 0, description: constraint.description,
+      priority: constraint.priority.solverPriority, state: state, line: constraint.origin?.line,
+      column: constraint.origin?.column,
+      views: constraint.views.map { names[ObjectIdentifier($0)] ?? $0.displayName })
+  }
+
+  // MARK: Views
+
+  /// Gives every view a name of its own: a view without one is called by its class, a name that is taken
+  /// gets a number.
+  private mutating func nameViews() {
+    var taken: Set<String> = []
+    for view in views {
+      let base = view.name ?? view.key ?? view.className
+      var name = base
+      var suffix = 2
+      while !taken.insert(name).inserted {
+        name = "\(base)\(suffix)"
+        suffix += 1
+      }
+      names[ObjectIdentifier(view)] = name
+    }
+  }
+
+  private func value(
+    of view: UIView, superviewIndex: Int?, above: [SceneSnapshot.View], isInConflict: Bool
+  ) -> SceneSnapshot.View {
+    let superview = superviewIndex.map { above[$0] }
+    let offset = view.superview.map { $0.bounds.origin } ?? .zero
+    let frame = view.frame
+    let absolute =
+      superview.map {
+        CGRect(
+          x: $0.absoluteFrame.minX + frame.minX - offset.x,
+          y: $0.absoluteFrame.minY + frame.minY - offset.y,
+          width: frame.width, height: frame.height)
+      } ?? CGRect(origin: .zero, size: frame.size)
+    var value = SceneSnapshot.View(
+      name: names[ObjectIdentifier(view)] ?? view.displayName, className: view.className,
+      superview: superviewIndex, frame: frame, absoluteFrame: absolute)
+    value.isHidden = view.isHidden || (superview?.isHidden ?? false)
+    value.backgroundColor = view.alpha > 0 ? view.backgroundColor : nil
+    value.clipsToBounds = view.clipsToBounds
+    value.ambiguous = view.ambiguousAttributes
+    value.isInConflict = isInConflict
+    view.describeContent(in: &value)
+    return value
+  }
+}
+
+extension UIView {
+  /// Fills in what the view shows.
+  fileprivate func describeContent(in value: inout SceneSnapshot.View) {
+    switch self {
+    case let label as UILabel:
+      value.text = label.text
+      value.textColor = label.textColor
+      value.textAlignment = label.textAlignment
+      value.numberOfLines = label.numberOfLines
+    case let button as UIButton:
+      value.text = button.title
+      value.textColor = button.titleColor
+    case let field as UITextField:
+      value.text = field.shownText
+      value.textColor = field.textColor
+      value.textAlignment = field.textAlignment
+    case let imageView as UIImageView:
+      value.text = imageView.image?.name
+    case let control as UISwitch:
+      value.text = control.isOn ? "( #)" : "(# )"
+    default:
+      break
+    }
+  }
+}

@@ -1,2 +1,0 @@
-import ConstraintSolver
-import TextLayout

@@ -1,0 +1,73 @@
+import Foundation
+import TextLayout
+
+/// A view that shows text.
+open class UILabel: UIView {
+  public var text: String? {
+    didSet { if text != oldValue { textChanged() } }
+  }
+  public var textColor: UIColor?
+  public var textAlignment = SceneSnapshot.TextAlignment.left
+  /// At most so many lines; 0 is as many as there are.
+  public var numberOfLines = 1 {
+    didSet { if numberOfLines != oldValue { textChanged() } }
+  }
+  /// The width to wrap at, in points; 0 wraps at the width the label was given.
+  public var preferredMaxLayoutWidth: CGFloat = 0 {
+    didSet { if preferredMaxLayoutWidth != oldValue { textChanged() } }
+  }
+  /// The width found by the last solve, at which a text of several lines wraps.
+  private var solvedWidth: Double?
+
+  override open var className: String { "UILabel" }
+
+  private func textChanged() {
+    solvedWidth = nil
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  /// The text's lines as they are measured and drawn.
+  var lines: [String] {
+    guard let text, !text.isEmpty else { return [] }
+    return TextWrapping.lines(of: text, columns: wrapColumns, limit: max(numberOfLines, 0))
+  }
+
+  private var wrapColumns: Int? {
+    guard numberOfLines != 1 else { return nil }
+    let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : solvedWidth ?? 0
+    guard width > 0, width.isFinite else { return nil }
+    let columns = (width / max(textCell.width, 0.001) + 1e-6).rounded(.down)
+    return columns < 1_000_000 ? max(Int(columns), 1) : nil
+  }
+
+  /// The text's width unless a preferred width wraps it, and the height of its lines; nothing for no text.
+  override open var intrinsicContentSize: CGSize {
+    let cell = textCell
+    guard let text, !text.isEmpty else { return .zero }
+    let widest =
+      preferredMaxLayoutWidth > 0
+      ? lines
+      : text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let columns = widest.map { CharacterWidth.columns(of: $0) }.max() ?? 0
+    return CGSize(
+      width: Double(columns) * cell.width, height: Double(max(lines.count, 1)) * cell.height)
+  }
+
+  override var baselineText: BaselineText? {
+    let lineHeight = textCell.height
+    return BaselineText(height: Double(max(lines.count, 1)) * lineHeight, lineHeight: lineHeight)
+  }
+
+  override var contentDependsOnWidth: Bool {
+    numberOfLines != 1 && preferredMaxLayoutWidth <= 0 && !(text ?? "").isEmpty
+  }
+
+  override func adaptContent(toSolvedWidth width: Double) -> Bool {
+    let before = lines.count
+    solvedWidth = width
+    guard lines.count != before else { return false }
+    invalidateIntrinsicContentSize()
+    return true
+  }
+}

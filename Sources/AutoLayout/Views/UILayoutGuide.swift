@@ -1,0 +1,97 @@
+import Foundation
+
+/// A rectangle without a view, for constraints to refer to.
+public final class UILayoutGuide: LayoutItem {
+  public internal(set) weak var owningView: UIView?
+
+  /// A name for reports.
+  public var identifier: String
+
+  /// The constraints that make the guide what it is, such as those of a safe area.
+  private(set) var definition: [NSLayoutConstraint] = []
+
+  public init(identifier: String = "") {
+    self.identifier = identifier
+    super.init()
+  }
+
+  /// The rectangle in the owning view's coordinates, as of the last layout.
+  public internal(set) var layoutFrame = CGRect.zero
+
+  override public var container: UIView? { owningView }
+
+  override public var displayName: String {
+    let own = identifier.isEmpty ? "guide" : identifier
+    return owningView.map { "\($0.displayName).\(own)" } ?? own
+  }
+
+  /// Gives the guide constraints of its own, which live and die with it.
+  func define(by constraints: [NSLayoutConstraint]) {
+    definition = constraints
+    for (slot, constraint) in constraints.enumerated() {
+      constraint.order = LayoutEngine.implicitOrder(of: self, slot: slot)
+    }
+  }
+}
+
+/// The guides that every view has.
+enum SystemGuideKind: String, CaseIterable {
+  case layoutMargins = "layoutMarginsGuide"
+  case safeArea = "safeAreaLayoutGuide"
+  case readableContent = "readableContentGuide"
+}
+
+extension UIView {
+  /// The rectangle within the layout margins.
+  public var layoutMarginsGuide: UILayoutGuide { systemGuide(.layoutMargins) }
+
+  /// The rectangle that nothing covers.
+  public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
+
+  /// The rectangle within the margins, in the middle, and no wider than is good to read: 84 characters.
+  public var readableContentGuide: UILayoutGuide { systemGuide(.readableContent) }
+
+  private func systemGuide(_ kind: SystemGuideKind) -> UILayoutGuide {
+    if let guide = systemGuides[kind] { return guide }
+    let guide = UILayoutGuide(identifier: kind.rawValue)
+    guide.owningView = self
+    systemGuides[kind] = guide
+    guide.define(by: definition(of: guide, as: kind))
+    setConstants(of: guide, as: kind)
+    engine?.insert(guide)
+    return guide
+  }
+
+  /// The constraints of a guide; ``setConstants(of:as:)`` fills in the numbers, in the same order.
+  private func definition(of guide: UILayoutGuide, as kind: SystemGuideKind) -> [NSLayoutConstraint] {
+    func tie(
+      _ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation = .equal,
+      _ priority: UILayoutPriority = .required
+    ) -> NSLayoutConstraint {
+      NSLayoutConstraint(
+        implicit: guide, attribute, relation, to: self, attribute, constant: 0, priority: priority)
+    }
+    let vertical = [tie(.top), tie(.bottom)]
+    guard kind == .readableContent else { return vertical + [tie(.left), tie(.right)] }
+    return vertical + [
+      tie(.centerX), tie(.width, .lessThanOrEqual), tie(.width, .equal, 999),
+      NSLayoutConstraint(implicit: guide, .width, .lessThanOrEqual, constant: 0),
+    ]
+  }
+
+  private func setConstants(of guide: UILayoutGuide, as kind: SystemGuideKind) {
+    let insets = kind == .safeArea ? safeAreaInsets : effectiveLayoutMargins
+    let sides = insets.left + insets.right
+    let horizontal =
+      kind == .readableContent
+      ? [(insets.left - insets.right) / 2, -sides, -sides, 84 * textCell.width]
+      : [insets.left, -insets.right]
+    for (constraint, constant) in zip(guide.definition, [insets.top, -insets.bottom] + horizontal) {
+      constraint.constant = constant
+    }
+  }
+
+  func updateSystemGuides() {
+    for (kind, guide) in systemGuides { setConstants(of: guide, as: kind) }
+  }
+}

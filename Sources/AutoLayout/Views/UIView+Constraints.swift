@@ -1,0 +1,68 @@
+import Foundation
+
+extension UIView {
+  /// Installs a constraint on this view, which must contain both its items.
+  /// - Throws: ``LayoutError/notAnAncestor(holder:item:)``.
+  public func addConstraint(_ constraint: NSLayoutConstraint) throws(LayoutError) {
+    if constraint.holder === self { return }
+    for item in [constraint.firstItem, constraint.secondItem].compactMap({ $0 }) {
+      guard item.containers.contains(where: { $0 === self }) else {
+        throw .notAnAncestor(holder: displayName, item: item.displayName)
+      }
+    }
+    constraint.holder?.removeConstraint(constraint)
+    hold(constraint)
+  }
+
+  /// Installs all of them, or none where one cannot be.
+  public func addConstraints(_ constraints: [NSLayoutConstraint]) throws(LayoutError) {
+    var added: [NSLayoutConstraint] = []
+    for constraint in constraints where constraint.holder !== self {
+      do throws(LayoutError) {
+        try addConstraint(constraint)
+        added.append(constraint)
+      } catch {
+        removeConstraints(added)
+        throw error
+      }
+    }
+  }
+
+  /// Takes a constraint out; one that this view does not hold is left alone.
+  public func removeConstraint(_ constraint: NSLayoutConstraint) {
+    guard constraint.holder === self else { return }
+    constraints.removeAll { $0 === constraint }
+    constraint.holder = nil
+    constraint.firstItem.dependents[ObjectIdentifier(constraint)] = nil
+    constraint.secondItem?.dependents[ObjectIdentifier(constraint)] = nil
+    engine?.deactivate(constraint)
+    setNeedsLayout()
+  }
+
+  public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  private func hold(_ constraint: NSLayoutConstraint) {
+    constraint.order = installationOrder.next()
+    constraint.holder = self
+    constraints.append(constraint)
+    constraint.firstItem.dependents[ObjectIdentifier(constraint)] = constraint
+    constraint.secondItem?.dependents[ObjectIdentifier(constraint)] = constraint
+    engine?.activate(constraint)
+    setNeedsLayout()
+  }
+
+  /// The constraints held anywhere in the hierarchy that affect the view's frame in a direction.
+  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    (Array(dependents.values) + Array(implicitConstraints.values))
+      .filter { ($0.firstItem === self ? $0.firstAttribute : $0.secondAttribute).axis == axis }
+      .sorted { $0.order < $1.order }
+  }
+
+  /// The implicit constraints no longer say what the view asks for.
+  func invalidateImplicitConstraints() {
+    engine?.implicitConstraintsChanged(of: self)
+    superview?.setNeedsLayout()
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+
+extension UIView {
+  /// The rectangle in the superview's coordinates, in points, as of the last layout. Setting it is meant for
+  /// views that translate their autoresizing mask; others keep it only until the next layout pass.
+  public var frame: CGRect {
+    get { storedFrame }
+    set {
+      let frame = newValue.finite
+      let resized = frame.size != storedFrame.size
+      storedFrame = frame
+      if translatesAutoresizingMaskIntoConstraints { autoresizingChanged() }
+      if resized { setNeedsLayout() }
+    }
+  }
+
+  /// The rectangle in the view's own coordinates.
+  public var bounds: CGRect {
+    get { CGRect(origin: boundsOrigin, size: storedFrame.size) }
+    set {
+      let bounds = newValue.finite
+      if bounds.origin != boundsOrigin {
+        boundsOrigin = bounds.origin
+        engine?.boundsOriginChanged(of: self)
+      }
+      if bounds.size != storedFrame.size {
+        // The centre stays where it is.
+        let middle = center
+        frame = CGRect(
+          x: middle.x - bounds.width / 2, y: middle.y - bounds.height / 2,
+          width: bounds.width, height: bounds.height)
+      }
+    }
+  }
+
+  /// The frame's centre, in the superview's coordinates.
+  public var center: CGPoint {
+    get { CGPoint(x: storedFrame.midX, y: storedFrame.midY) }
+    set {
+      frame = CGRect(
+        x: newValue.x - storedFrame.width / 2, y: newValue.y - storedFrame.height / 2,
+        width: storedFrame.width, height: storedFrame.height)
+    }
+  }
+
+  /// Gives the view the size its content asks for.
+  public func sizeToFit() {
+    let size = sizeThatFits(frame.size)
+    frame = CGRect(origin: frame.origin, size: size)
+  }
+
+  /// The size the content asks for; the present size where it asks for none.
+  public func sizeThatFits(_ size: CGSize) -> CGSize {
+    let intrinsic = intrinsicContentSize
+    return CGSize(
+      width: intrinsic.width < 0 ? frame.width : intrinsic.width,
+      height: intrinsic.height < 0 ? frame.height : intrinsic.height)
+  }
+
+  /// A point of this view's coordinates in those of another view of the hierarchy (nil: the root's).
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let mine = originInRoot
+    let other = view?.originInRoot ?? .zero
+    return CGPoint(x: point.x + mine.x - other.x, y: point.y + mine.y - other.y)
+  }
+
+  /// A rectangle of this view's coordinates in those of another view of the hierarchy (nil: the root's).
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+  }
+
+  /// Where the origin of this view's own coordinates lies in the root's.
+  private var originInRoot: CGPoint {
+    var point = CGPoint(x: -boundsOrigin.x, y: -boundsOrigin.y)
+    var view = self
+    while let superview = view.superview {
+      point.x += view.storedFrame.minX
+      point.y += view.storedFrame.minY
+      view = superview
+      if view.superview != nil {
+        point.x -= view.boundsOrigin.x
+        point.y -= view.boundsOrigin.y
+      }
+    }
+    return point
+  }
+
+  /// Takes over a frame that the engine found.
+  func apply(_ solved: CGRect) {
+    let resized = solved.size != storedFrame.size
+    storedFrame = solved
+    if resized { needsLayoutFlag = true }
+  }
+
+  /// The size of one character at this place of the hierarchy, in points.
+  public var textCell: CGSize {
+    var view: UIView? = self
+    while let current = view {
+      if let size = current.cellSize { return size }
+      view = current.superview
+    }
+    return CGSize(width: 1, height: 1)
+  }
+
+  func cellSizeChanged() {
+    for view in subtree {
+      view.invalidateIntrinsicContentSize()
+      view.updateSystemGuides()
+    }
+  }
+
+  /// Whether leading is right here.
+  public var isRightToLeft: Bool {
+    switch semanticContentAttribute {
+    case .forceRightToLeft: true
+    case .forceLeftToRight, .playback, .spatial: false
+    case .unspecified: superview?.root.semanticContentAttribute == .forceRightToLeft
+    }
+  }
+
+  func directionChanged() {
+    for view in subtree {
+      engine?.rebuildRows(dependingOn: view) { $0.isDirectional }
+      for constraint in view.constraints { engine?.rebuildRow(of: constraint) }
+    }
+    setNeedsLayout()
+  }
+
+  /// The margins that the margin attributes go by.
+  var effectiveLayoutMargins: UIEdgeInsets {
+    guard insetsLayoutMarginsFromSafeArea else { return layoutMargins }
+    return UIEdgeInsets(
+      top: layoutMargins.top + safeAreaInsets.top, left: layoutMargins.left + safeAreaInsets.left,
+      bottom: layoutMargins.bottom + safeAreaInsets.bottom,
+      right: layoutMargins.right + safeAreaInsets.right)
+  }
+
+  func marginsChanged() {
+    engine?.rebuildRows(dependingOn: self) { $0.isMargin }
+    updateSystemGuides()
+    setNeedsLayout()
+  }
+}

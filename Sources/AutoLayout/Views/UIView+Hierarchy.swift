@@ -1,0 +1,142 @@
+import Foundation
+
+extension UIView {
+  /// Puts a view in front of the other subviews. A view that has a superview leaves it, and loses the
+  /// constraints that tie it to the world outside it. Adding a view to itself or to one of its own subviews
+  /// does nothing.
+  public func addSubview(_ view: UIView) {
+    insertSubview(view, at: subviews.count)
+  }
+
+  /// Puts a view at a place among the subviews, from back to front; places out of range count as the nearest.
+  public func insertSubview(_ view: UIView, at index: Int) {
+    guard !isDescendant(of: view) else { return }
+    if view.superview === self {
+      subviews.removeAll { $0 === view }
+      subviews.insert(view, at: min(max(index, 0), subviews.count))
+      return
+    }
+    view.removeFromSuperview()
+    view.dissolveEngine()
+    subviews.insert(view, at: min(max(index, 0), subviews.count))
+    view.superview = self
+    view.captureAutoresizingReference()
+    engine?.insert(view)
+    setNeedsLayout()
+    view.setNeedsUpdateConstraints()
+    didAddSubview(view)
+  }
+
+  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    let index = subviews.firstIndex { $0 === sibling } ?? 0
+    insertSubview(view, at: index)
+  }
+
+  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    let index = subviews.firstIndex { $0 === sibling } ?? subviews.count - 1
+    insertSubview(view, at: index + 1)
+  }
+
+  public func bringSubviewToFront(_ view: UIView) {
+    guard view.superview === self else { return }
+    insertSubview(view, at: subviews.count)
+  }
+
+  public func sendSubviewToBack(_ view: UIView) {
+    guard view.superview === self else { return }
+    insertSubview(view, at: 0)
+  }
+
+  /// Takes the view out of its superview. Constraints between its inside and the outside are removed, as in
+  /// UIKit; those within it stay.
+  public func removeFromSuperview() {
+    guard let superview else { return }
+    let inside = subtree
+    let insideIDs = Set(inside.map { ObjectIdentifier($0) })
+    for view in inside {
+      let items: [LayoutItem] = [view] + view.allGuides
+      for item in items {
+        for constraint in item.dependents.values {
+          if let holder = constraint.holder, !insideIDs.contains(ObjectIdentifier(holder)) {
+            holder.removeConstraint(constraint)
+          }
+        }
+      }
+    }
+    engine?.remove(self)
+    superview.subviews.removeAll { $0 === self }
+    self.superview = nil
+    superview.setNeedsLayout()
+    superview.willRemoveSubview(self)
+  }
+
+  /// The view and all views below it, every view before its subviews.
+  public var subtree: [UIView] {
+    var views: [UIView] = []
+    var stack: [UIView] = [self]
+    while let view = stack.popLast() {
+      views.append(view)
+      stack.append(contentsOf: view.subviews.reversed())
+    }
+    return views
+  }
+
+  /// The topmost view of the hierarchy.
+  public var root: UIView {
+    var view = self
+    while let superview = view.superview { view = superview }
+    return view
+  }
+
+  /// Whether the view is the other one or lies inside it.
+  public func isDescendant(of view: UIView) -> Bool {
+    var current: UIView? = self
+    while let candidate = current {
+      if candidate === view { return true }
+      current = candidate.superview
+    }
+    return false
+  }
+
+  /// The first view with the tag, looking at the view itself first, then at its subviews in order.
+  public func viewWithTag(_ tag: Int) -> UIView? {
+    subtree.first { $0.tag == tag }
+  }
+
+  private func didAddSubview(_ view: UIView) {
+    (superview as? UIStackView)?.arrangementChanged()
+  }
+
+  private func willRemoveSubview(_ view: UIView) {
+    (self as? UIStackView)?.removeArrangedSubview(view)
+  }
+
+  func visibilityChanged() {
+    (superview as? UIStackView)?.arrangementChanged()
+  }
+}
+
+// MARK: Guides
+
+extension UIView {
+  public func addLayoutGuide(_ guide: UILayoutGuide) {
+    guard guide.owningView !== self else { return }
+    guide.owningView?.removeLayoutGuide(guide)
+    layoutGuides.append(guide)
+    guide.owningView = self
+    engine?.insert(guide)
+  }
+
+  public func removeLayoutGuide(_ guide: UILayoutGuide) {
+    guard guide.owningView === self else { return }
+    for constraint in guide.dependents.values { constraint.deactivate() }
+    engine?.remove(guide)
+    layoutGuides.removeAll { $0 === guide }
+    guide.owningView = nil
+  }
+
+  /// The guides added by hand and those the view brings along, as far as they were asked for.
+  var allGuides: [UILayoutGuide] {
+    layoutGuides + SystemGuideKind.allCases.compactMap { systemGuides[$0] }
+  }
+}

@@ -1,0 +1,198 @@
+import ConstraintSolver
+import Foundation
+
+/// A rectangle of the hierarchy: it has a superview, subviews in front of it, and a frame that its
+/// constraints (or its autoresizing mask) decide.
+open class UIView: LayoutItem {
+  /// What `intrinsicContentSize` says of a direction without an intrinsic size.
+  public static let noIntrinsicMetric: CGFloat = -1
+
+  // MARK: Identity and looks
+
+  /// The view's name in its scene.
+  public var name: String?
+
+  /// A name given for descriptions, which takes the place of `name` there (Masonry's `mas_key`).
+  public var key: String?
+
+  public var tag = 0
+  public var backgroundColor: UIColor?
+  public var isHidden = false {
+    didSet { if isHidden != oldValue { visibilityChanged() } }
+  }
+  /// 0...1.
+  public var alpha: CGFloat = 1
+  public var clipsToBounds = false
+  /// Whether touches are answered; a scene only keeps it.
+  public var isUserInteractionEnabled = true
+
+  override public var displayName: String { key ?? name ?? "unnamed" }
+  override public var container: UIView? { superview }
+
+  // MARK: Hierarchy
+
+  public internal(set) weak var superview: UIView?
+  /// From back to front.
+  public internal(set) var subviews: [UIView] = []
+  /// The engine of the hierarchy this view belongs to.
+  weak var engine: LayoutEngine?
+  /// The engine itself, in the hierarchy's root.
+  var ownedEngine: LayoutEngine?
+  /// The controller whose `view` this is.
+  public internal(set) weak var controller: UIViewController?
+  public internal(set) var layoutGuides: [UILayoutGuide] = []
+  var systemGuides: [SystemGuideKind: UILayoutGuide] = [:]
+
+  // MARK: Geometry
+
+  /// The frame as it was last set or laid out.
+  var storedFrame: CGRect
+  /// The coordinates of the view's top left corner, in its own coordinates: a scroll view's content offset.
+  var boundsOrigin = CGPoint.zero
+  /// What the engine found last, relative to the superview.
+  var solvedFrame: CGRect?
+
+  // MARK: Constraints
+
+  /// The constraints this view holds, in the order of installation.
+  public internal(set) var constraints: [NSLayoutConstraint] = []
+  /// Whether the frame and the autoresizing mask become required constraints.
+  public var translatesAutoresizingMaskIntoConstraints = true {
+    didSet { if oldValue != translatesAutoresizingMaskIntoConstraints { invalidateImplicitConstraints() } }
+  }
+  public var autoresizingMask: AutoresizingMask = [] {
+    didSet { if oldValue != autoresizingMask { autoresizingChanged() } }
+  }
+  /// The superview's size that the frame and the mask are meant at.
+  var autoresizingReference: CGSize?
+  /// The constraints of the autoresizing mask and of the content size, while installed.
+  var implicitConstraints: [ImplicitConstraintKind: NSLayoutConstraint] = [:]
+  /// Constraints that a kind of view makes for its own purposes, such as a stack's arrangement.
+  var ownImplicitConstraints: [NSLayoutConstraint] = []
+  private var huggingPriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  private var compressionPriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+
+  /// Distances from the edges within which the margin attributes lie; 8 points on each side by default.
+  public var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
+    didSet { if oldValue != layoutMargins { marginsChanged() } }
+  }
+  /// Whether the safe area's insets are added to the margins.
+  public var insetsLayoutMarginsFromSafeArea = true {
+    didSet { if oldValue != insetsLayoutMarginsFromSafeArea { marginsChanged() } }
+  }
+  /// How far the view is covered from each edge; set on a root, and passed down to where subviews overlap.
+  public internal(set) var safeAreaInsets = UIEdgeInsets.zero {
+    didSet { if oldValue != safeAreaInsets { marginsChanged() } }
+  }
+  public var semanticContentAttribute = SemanticContentAttribute.unspecified {
+    didSet { if oldValue != semanticContentAttribute { directionChanged() } }
+  }
+
+  /// What other libraries keep with the view, by their own types (Objective-C's associated objects).
+  public var associatedObjects: [ObjectIdentifier: Any] = [:]
+
+  // MARK: Flags of the layout pass
+
+  var needsUpdateConstraintsFlag = true
+  var needsLayoutFlag = true
+
+  /// The size of one character, in points; nil takes it from the superview (1 by 1 at the top).
+  public var cellSize: CGSize? {
+    didSet { if oldValue != cellSize { cellSizeChanged() } }
+  }
+
+  /// - Parameter frame: in the coordinates of the superview to be; parts that are not finite count as 0.
+  public init(frame: CGRect = .zero) {
+    storedFrame = frame.finite
+    super.init()
+  }
+
+  /// A stand-in for a view that no longer exists.
+  public static var departed: UIView {
+    let view = UIView()
+    view.name = "(gone)"
+    return view
+  }
+
+  // MARK: Content
+
+  /// The size the content asks for; `noIntrinsicMetric` where it asks for none.
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
+
+  /// The content size changed: measure again at the next pass.
+  public func invalidateIntrinsicContentSize() {
+    invalidateImplicitConstraints()
+    if baselineText != nil {
+      engine?.rebuildRows(dependingOn: self) {
+        $0 == .firstBaseline || $0 == .lastBaseline
+      }
+    }
+  }
+
+  /// The text that the baselines go by; nil for a view without.
+  var baselineText: BaselineText? { nil }
+
+  /// Whether the content size depends on the solved width, so that it is measured again after a solve.
+  /// - Returns: whether the content size changed.
+  func adaptContent(toSolvedWidth width: Double) -> Bool { false }
+
+  /// Whether ``adaptContent(toSolvedWidth:)`` does anything.
+  var contentDependsOnWidth: Bool { false }
+
+  /// How much the view resists growing beyond its content; 250 by default.
+  public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    huggingPriorities[axis] ?? .defaultLow
+  }
+
+  public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    huggingPriorities[axis] = priority
+    invalidateImplicitConstraints()
+  }
+
+  /// How much the view resists shrinking below its content; 750 by default.
+  public func contentCompressionResistancePriority(
+    for axis: NSLayoutConstraint.Axis
+  ) -> UILayoutPriority {
+    compressionPriorities[axis] ?? .defaultHigh
+  }
+
+  public func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    compressionPriorities[axis] = priority
+    invalidateImplicitConstraints()
+  }
+
+  /// Makes `ownImplicitConstraints` what they should be now.
+  func synchronizeOwnImplicitConstraints() {}
+
+  // MARK: Hooks of the layout pass
+
+  /// Called in the update pass, subviews before superviews, where an update was asked for.
+  open func updateConstraints() {}
+
+  /// Called in the layout pass, superviews before subviews. This implementation gives the subviews the
+  /// frames that the constraints found.
+  open func layoutSubviews() {
+    for subview in subviews {
+      if let solved = subview.solvedFrame { subview.apply(solved) }
+    }
+  }
+}
+
+/// The direction in which a view's leading and trailing edges lie.
+public enum SemanticContentAttribute: String, Sendable {
+  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+}
+
+extension CGRect {
+  /// The rectangle with everything that is not finite replaced by 0, and the size not negative.
+  var finite: CGRect {
+    func clean(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
+    return CGRect(
+      x: clean(origin.x), y: clean(origin.y),
+      width: max(clean(size.width), 0), height: max(clean(size.height), 0))
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// The object around a root view whose hooks run at fixed places of the layout pass.
+open class UIViewController {
+  /// The view it controls.
+  public let view: UIView
+
+  public init(view: UIView = UIView()) {
+    self.view = view
+    view.controller = self
+  }
+
+  /// The strip above the safe area; its bottom is where content begins.
+  public private(set) lazy var topLayoutGuide = edgeGuide("topLayoutGuide", .top)
+
+  /// The strip below the safe area; its top is where content ends.
+  public private(set) lazy var bottomLayoutGuide = edgeGuide("bottomLayoutGuide", .bottom)
+
+  private func edgeGuide(_ name: String, _ edge: NSLayoutConstraint.Attribute) -> UILayoutGuide {
+    let guide = UILayoutGuide(identifier: name)
+    let safe = view.safeAreaLayoutGuide
+    let inner: NSLayoutConstraint.Attribute = edge == .top ? .bottom : .top
+    guide.define(by: [
+      NSLayoutConstraint(implicit: guide, .left, to: view, .left, constant: 0),
+      NSLayoutConstraint(implicit: guide, .width, to: view, .width, constant: 0),
+      NSLayoutConstraint(implicit: guide, edge, to: view, edge, constant: 0),
+      NSLayoutConstraint(implicit: guide, inner, to: safe, edge, constant: 0),
+    ])
+    view.addLayoutGuide(guide)
+    return guide
+  }
+
+  /// The update pass reached the root; calls the view's `updateConstraints`.
+  open func updateViewConstraints() { view.updateConstraints() }
+
+  /// The root is about to lay out its subviews.
+  open func viewWillLayoutSubviews() {}
+
+  /// The root has laid out its subviews; theirs are still to come.
+  open func viewDidLayoutSubviews() {}
+}

@@ -1,0 +1,69 @@
+import AutoLayout
+
+/// Several constraints handled as one: what is done to it is done to each.
+public final class CompositeConstraint: Constraint, ConstraintDelegate {
+  public private(set) var childConstraints: [Constraint]
+
+  init(children: [Constraint], context: MasonryContext) {
+    childConstraints = children
+    super.init(context: context)
+    for child in children { child.delegate = self }
+  }
+
+  override public var viewConstraints: [ViewConstraint] { childConstraints.flatMap(\.viewConstraints) }
+
+  // MARK: As a delegate of its children
+
+  func replace(_ constraint: Constraint, with replacement: Constraint) {
+    guard let index = childConstraints.firstIndex(where: { $0 === constraint }) else { return }
+    childConstraints[index] = replacement
+    replacement.delegate = self
+  }
+
+  func add(_ attribute: NSLayoutConstraint.Attribute, to constraint: Constraint?) -> Constraint {
+    guard let delegate else { return self }
+    let added = delegate.add(attribute, to: self)
+    added.delegate = self
+    childConstraints.append(added)
+    return added
+  }
+
+  // MARK: As a constraint
+
+  override func adding(_ attribute: NSLayoutConstraint.Attribute) -> Constraint {
+    if viewConstraints.contains(where: \.hasLayoutRelation) { context.note(.attributeAfterRelation) }
+    _ = add(attribute, to: self)
+    return self
+  }
+
+  override func relate(_ operand: Operand, _ relation: NSLayoutConstraint.Relation) -> Constraint {
+    for child in childConstraints { _ = child.relate(operand, relation) }
+    return self
+  }
+
+  override func setConstant(_ setting: ConstantSetting) {
+    for child in childConstraints { child.setConstant(setting) }
+  }
+
+  override func setMultiplier(_ factor: Double) {
+    for child in childConstraints { child.setMultiplier(factor) }
+  }
+
+  override func setPriority(_ priority: UILayoutPriority) {
+    for child in childConstraints { child.setPriority(priority) }
+  }
+
+  override func setKey(_ key: String) {
+    for (index, child) in childConstraints.enumerated() { child.setKey("\(key)[\(index)]") }
+  }
+
+  override public func install() {
+    for child in childConstraints { child.install() }
+  }
+
+  override public func uninstall() {
+    for child in childConstraints { child.uninstall() }
+  }
+
+  override public var isActive: Bool { childConstraints.allSatisfy(\.isActive) }
+}

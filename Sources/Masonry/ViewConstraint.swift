@@ -1,0 +1,269 @@
+import AutoLayout
+import Foundation
+
+/// One constraint in Masonry's terms: two view attributes and how they stand to each other. It makes a
+/// ``MASLayoutConstraint`` when it is installed, and keeps it.
+public final class ViewConstraint: Constraint {
+  public let firstViewAttribute: ViewAttribute
+  public private(set) var secondViewAttribute: ViewAttribute?
+  private var relation = NSLayoutConstraint.Relation.equal
+  private(set) var hasLayoutRelation = false
+  private var multiplier = 1.0
+  private var constant = 0.0
+  private var layoutPriority = UILayoutPriority.required
+  private(set) var mas_key: String?
+  /// Where the chain was written.
+  private let origin: SourceLocation?
+
+  /// What it became when it was installed (or found alike, for an update).
+  public private(set) var layoutConstraint: NSLayoutConstraint?
+
+  init(_ firstViewAttribute: ViewAttribute, origin: SourceLocation?, context: MasonryContext) {
+    self.firstViewAttribute = firstViewAttribute
+    self.origin = origin
+    super.init(context: context)
+  }
+
+  /// A constraint like this one, not installed.
+  private func copy() -> ViewConstraint {
+    let copy = ViewConstraint(firstViewAttribute, origin: origin, context: context)
+    copy.relation = relation
+    copy.multiplier = multiplier
+    copy.constant = constant
+    copy.layoutPriority = layoutPriority
+    copy.mas_key = mas_key
+    copy.delegate = delegate
+    return copy
+  }
+
+  override public var viewConstraints: [ViewConstraint] { [self] }
+
+  // MARK: In the making
+
+  override func adding(_ attribute: NSLayoutConstraint.Attribute) -> Constraint {
+    guard !hasLayoutRelation else {
+      context.note(.attributeAfterRelation)
+      return self
+    }
+    return delegate?.add(attribute, to: self) ?? self
+  }
+
+  override func relate(_ operand: Operand, _ relation: NSLayoutConstraint.Relation) -> Constraint {
+    guard layoutConstraint == nil else {
+      context.note(.relationAfterInstallation)
+      return self
+    }
+    if case .array(let operands) = operand { return relate(toEachOf: operands, relation) }
+    // As Masonry has it: a value may be given once more under the same relation.
+    guard !hasLayoutRelation || (self.relation == relation && operand.isValue) else {
+      context.note(.redefinitionOfRelation)
+      return self
+    }
+    hasLayoutRelation = true
+    self.relation = relation
+    setSecondSide(operand)
+    return self
+  }
+
+  private func relate(
+    toEachOf operands: [Operand], _ relation: NSLayoutConstraint.Relation
+  ) -> Constraint {
+    guard !hasLayoutRelation else {
+      context.note(.redefinitionOfRelation)
+      return self
+    }
+    guard !operands.isEmpty else {
+      context.note(.emptyArray)
+      return self
+    }
+    let children = operands.map { operand in
+      let child = copy()
+      child.hasLayoutRelation = true
+      child.relation = relation
+      child.setSecondSide(operand)
+      return child
+    }
+    let composite = CompositeConstraint(children: children, context: context)
+    composite.delegate = delegate
+    delegate?.replace(self, with: composite)
+    return composite
+  }
+
+  private func setSecondSide(_ operand: Operand) {
+    let attribute = firstViewAttribute.layoutAttribute
+    switch operand {
+    case .attribute(let other):
+      secondViewAttribute =
+        other.layoutAttribute == .notAnAttribute
+        ? ViewAttribute(view: other.view, item: other.item, attribute: attribute) : other
+    case .view(let view):
+      secondViewAttribute = ViewAttribute(view: view, attribute: attribute)
+    case .guide(let guide):
+      guard let view = guide.owningView else {
+        context.note(.unsupportedAttribute("\(guide.displayName), which no view owns"))
+        return
+      }
+      secondViewAttribute = ViewAttribute(view: view, item: guide, attribute: attribute)
+    case .number, .point, .size, .insets:
+      if let setting = ConstantSetting(operand) { setConstant(setting) }
+    case .array:
+      context.note(.unsupportedAttribute(operand.reportName))
+    }
+  }
+
+  override func setConstant(_ setting: ConstantSetting) {
+    guard let value = setting.constant(for: firstViewAttribute.layoutAttribute) else { return }
+    guard value.isFinite else {
+      context.note(.layout(.notFinite("constant")))
+      return
+    }
+    constant = value
+    guard let layoutConstraint, layoutConstraint.constant != value else { return }
+    let old = layoutConstraint.constant
+    layoutConstraint.constant = value
+    context.tell(.updated(layoutConstraint, oldConstant: old))
+  }
+
+  override func setMultiplier(_ factor: Double) {
+    if isInstalled {
+      context.note(.multiplierAfterInstallation)
+    } else if factor.isFinite {
+      multiplier = factor
+    } else {
+      context.note(.layout(.notFinite("multiplier")))
+    }
+  }
+
+  override func setPriority(_ priority: UILayoutPriority) {
+    if isInstalled {
+      context.note(.priorityAfterInstallation)
+    } else {
+      layoutPriority = priority
+    }
+  }
+
+  override func setKey(_ key: String) {
+    mas_key = key
+    (layoutConstraint as? MASLayoutConstraint)?.mas_key = key
+  }
+
+  // MARK: Installed
+
+  private var isInstalled: Bool { layoutConstraint?.isActive ?? false }
+
+  override public var isActive: Bool { isInstalled }
+
+  /// The view that holds the constraint while it is installed.
+  public var installedView: UIView? { layoutConstraint?.holder }
+
+  /// Builds the layout constraint and finds the view to hold it, without installing anything.
+  func prepare() throws(MasonryError) -> (constraint: MASLayoutConstraint, holder: UIView) {
+    let first = firstViewAttribute
+    var secondItem = secondViewAttribute?.item
+    var secondAttribute = secondViewAttribute?.layoutAttribute ?? .notAnAttribute
+    let holder: UIView
+    if let second = secondViewAttribute {
+      guard let common = first.view.mas_closestCommonSuperview(second.view) else {
+        throw .noCommonSuperview(first.view.displayName, second.view.displayName)
+      }
+      holder = common
+    } else if first.isSizeAttribute {
+      holder = first.view
+    } else {
+      // A place without a second side is relative to the superview's same attribute.
+      guard let superview = first.view.superview else {
+        throw .noSuperview(view: first.view.displayName, attribute: first.layoutAttribute.rawValue)
+      }
+      secondItem = superview
+      secondAttribute = first.layoutAttribute
+      holder = superview
+    }
+    do throws(LayoutError) {
+      let made = try MASLayoutConstraint(
+        item: first.item, attribute: first.layoutAttribute, relatedBy: relation,
+        toItem: secondItem, attribute: secondAttribute, multiplier: multiplier, constant: constant,
+        priority: layoutPriority)
+      made.mas_key = mas_key
+      made.origin = origin
+      return (made, holder)
+    } catch {
+      throw .layout(error)
+    }
+  }
+
+  /// Installs what ``prepare()`` built; with `updating`, an alike constraint that is there takes its constant
+  /// instead.
+  func install(_ prepared: (constraint: MASLayoutConstraint, holder: UIView), updating: Bool) {
+    let (made, holder) = prepared
+    if updating, let existing = holder.newestMasonryConstraint(alike: made) {
+      let old = existing.constant
+      existing.constant = made.constant
+      layoutConstraint = existing
+      context.tell(.updated(existing, oldConstant: old))
+      return
+    }
+    do throws(LayoutError) {
+      try holder.addConstraint(made)
+    } catch {
+      context.note(.layout(error))
+      return
+    }
+    layoutConstraint = made
+    first.mas_installedConstraints.append(self)
+    context.tell(.installed(made))
+  }
+
+  private var first: UIView { firstViewAttribute.view }
+
+  override public func install() {
+    guard !isInstalled else { return }
+    if let layoutConstraint {
+      do throws(LayoutError) {
+        try layoutConstraint.activate()
+      } catch {
+        context.note(.layout(error))
+        return
+      }
+      if !first.mas_installedConstraints.contains(where: { $0 === self }) {
+        first.mas_installedConstraints.append(self)
+      }
+      context.tell(.installed(layoutConstraint))
+      return
+    }
+    do throws(MasonryError) {
+      install(try prepare(), updating: false)
+    } catch {
+      context.note(error)
+    }
+  }
+
+  override public func uninstall() {
+    uninstall(telling: context)
+  }
+
+  /// Uninstalls on behalf of another maker, which is told.
+  func uninstall(telling context: MasonryContext) {
+    first.mas_installedConstraints.removeAll { $0 === self }
+    guard let layoutConstraint, layoutConstraint.isActive else { return }
+    layoutConstraint.deactivate()
+    context.tell(.uninstalled(layoutConstraint))
+  }
+}
+
+extension UIView {
+  /// The constraints Masonry has installed for this view, in order.
+  public internal(set) var mas_installedConstraints: [ViewConstraint] {
+    get { associatedObjects[ObjectIdentifier(ViewConstraint.self)] as? [ViewConstraint] ?? [] }
+    set { associatedObjects[ObjectIdentifier(ViewConstraint.self)] = newValue }
+  }
+
+  /// The newest constraint of Masonry's held here that differs at most in its constant.
+  fileprivate func newestMasonryConstraint(alike wanted: NSLayoutConstraint) -> NSLayoutConstraint? {
+    constraints.last {
+      $0 is MASLayoutConstraint && $0.firstItem === wanted.firstItem && $0.secondItem === wanted.secondItem
+        && $0.firstAttribute == wanted.firstAttribute && $0.secondAttribute == wanted.secondAttribute
+        && $0.relation == wanted.relation && $0.multiplier == wanted.multiplier
+        && $0.priority == wanted.priority
+    }
+  }
+}
