@@ -1,12 +1,15 @@
 /// An unknown of the system, handed out by ``Solver/addVariable(_:)``.
 public struct Variable: Hashable, Sendable {
   let index: Int
+  /// Grows with every variable added, so that a handle kept after removal is not taken for a newer one.
+  let serial: Int
 }
 
 /// A constraint in the system, handed out by ``Solver/addConstraint(_:_:_:priority:)``.
 /// The numbers grow with every constraint added and are never reused, so they tell older from newer.
 public struct ConstraintID: Hashable, Comparable, Sendable {
   public let number: Int
+  let index: Int
 
   public static func < (left: ConstraintID, right: ConstraintID) -> Bool {
     left.number < right.number

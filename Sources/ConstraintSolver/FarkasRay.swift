@@ -1,0 +1,127 @@
+/// Multipliers that prove that quantities cannot all be where the required level wants them: the quantities,
+/// each times its multiplier, add up to 0, but the values that they may have never do.
+///
+/// At a vertex where the violation of required constraints is least, but not 0, each violated row gives
+/// one linear dependency between quantities. If the only one, it is the proof; otherwise the
+/// dependencies are combined until the proof needs no more quantities than it must (the quantities in it
+/// are then dependent in one single way, so that none can be left out).
+struct FarkasRay {
+  /// By quantity; positive for one that is too large, negative for one that is too small.
+  let multipliers: [Int: Double]
+
+  private typealias Vector = [Int: Double]
+
+  /// Nil if no required constraint is violated.
+  init?(at simplex: HierarchicalSimplex) {
+    var dependencies: [Vector] = []
+    var isViolated = false
+    for index in simplex.quantities.indices where simplex.costsNow(index) {
+      let sign = simplex.quantities[index].side.rawValue
+      var vector = [index: sign]
+      for entry in simplex.tableau.row(index) where abs(entry.coefficient) > Self.zero {
+        vector[entry.quantity, default: 0] -= sign * entry.coefficient
+      }
+      if simplex.isViolated(index) {
+        isViolated = true
+        if Self.isProof(vector, simplex) {
+          multipliers = vector
+          return
+        }
+      }
+      dependencies.append(vector)
+    }
+    guard isViolated else { return nil }
+    multipliers = Self.reduced(dependencies, simplex)
+  }
+
+  private static let zero = 1e-9
+
+  private static func isProof(_ vector: Vector, _ simplex: HierarchicalSimplex) -> Bool {
+    vector.allSatisfy { index, multiplier in
+      let quantity = simplex.quantities[index]
+      return multiplier > 0 ? quantity.rightSlope > 0 : quantity.leftSlope < 0
+    }
+  }
+
+  /// How much the multipliers' demand on the quantities falls short of 0: the larger, the stronger the proof.
+  private static func strength(_ vector: Vector, _ simplex: HierarchicalSimplex) -> Double {
+    -vector.reduce(0) { $0 + $1.value * simplex.quantities[$1.key].breakpoint }
+  }
+
+  private static func adding(_ factor: Double, _ other: Vector, to vector: Vector) -> Vector {
+    var sum = vector
+    for (index, value) in other { sum[index, default: 0] += factor * value }
+    return sum.filter { abs($0.value) > zero }
+  }
+
+  private static func reduced(_ dependencies: [Vector], _ simplex: HierarchicalSimplex) -> Vector {
+    var proof = dependencies.reduce(Vector()) { adding(1, $1, to: $0) }
+    var directions = dependencies
+    while directions.count > 1 {
+      // A quantity that the proof does without must stay out of it: give up one direction for that.
+      let outsiders = Set(directions.flatMap(\.keys)).subtracting(proof.keys)
+      if let outsider = outsiders.min(),
+        let place = directions.indices.max(by: {
+          abs(directions[$0][outsider] ?? 0) < abs(directions[$1][outsider] ?? 0)
+        })
+      {
+        let eliminator = directions.remove(at: place)
+        guard let pivot = eliminator[outsider] else { continue }
+        directions = directions.map { direction in
+          guard let value = direction[outsider] else { return direction }
+          var rest = adding(-value / pivot, eliminator, to: direction)
+          rest[outsider] = nil
+          return rest
+        }
+        directions.removeAll(where: \.isEmpty)
+        continue
+      }
+      // Go along a direction that does not weaken the proof until a quantity drops out of it.
+      let direction = directions[0]
+      let gain = strength(direction, simplex)
+      guard
+        let (sign, index) = [gain < 0 ? -1.0 : 1, gain < 0 ? 1 : -1].lazy.compactMap({ sign in
+          firstToVanish(from: proof, along: direction, sign).map { (sign, $0) }
+        }).first,
+        let speed = direction[index], let value = proof[index]
+      else { break }
+      if abs(gain) > zero && (sign > 0) != (gain > 0) {
+        // Nothing ever drops out on the side on which the proof gets stronger: the direction is a proof.
+        proof = adding(sign * -1, direction, to: [:])
+      } else {
+        proof = adding(-value / speed, direction, to: proof)
+        proof[index] = nil
+      }
+    }
+    return proof
+  }
+
+  private static func firstToVanish(from proof: Vector, along direction: Vector, _ sign: Double) -> Int? {
+    var best: (distance: Double, index: Int)?
+    for (index, speed) in direction {
+      guard let value = proof[index], value * speed * sign < 0 else { continue }
+      let distance = abs(value / speed)
+      if let best, (best.distance, best.index) < (distance, index) { continue }
+      best = (distance, index)
+    }
+    return best?.index
+  }
+}
+
+extension HierarchicalSimplex {
+  /// Whether a basic quantity is on a side of its breakpoint, or at least counts as being there, that the
+  /// required level forbids.
+  func costsNow(_ index: Int) -> Bool {
+    let quantity = quantities[index]
+    return quantity.isPresent && quantity.priority == Self.required && quantity.slope != 0
+      && tableau.isBasic(index)
+  }
+
+  /// Whether a required constraint or the bound of an extent does not hold at the present vertex.
+  func isViolated(_ index: Int) -> Bool {
+    let quantity = quantities[index]
+    guard quantity.isPresent, quantity.priority == Self.required, tableau.isBasic(index) else { return false }
+    let distance = quantity.value - quantity.breakpoint
+    return quantity.slope * distance > Self.distanceTolerance * (1 + 1e-5 * abs(quantity.breakpoint))
+  }
+}

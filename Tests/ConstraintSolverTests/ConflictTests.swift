@@ -1,0 +1,138 @@
+import Testing
+
+@testable import ConstraintSolver
+
+@Suite struct ConflictTests {
+  @Test func twoWidthsContradictEachOther() throws {
+    let solver = Solver()
+    let width = solver.addVariable(.extent)
+    let first = solver.addConstraint([Term(width)], .equal, 10, priority: 1000)
+    let second = solver.addConstraint([Term(width)], .equal, 20, priority: 1000)
+    let proof = try #require(solver.solve().proof)
+    #expect(proof.members.map(\.constraint) == [first, second])
+    // -(width) <= -20 and width <= 10 add up to 0 <= -10.
+    #expect(proof.members.map(\.multiplier) == [1, -1])
+    #expect(proof.bounds.isEmpty)
+  }
+
+  @Test func theBoundOfAnExtentTakesPart() throws {
+    let solver = Solver()
+    let width = solver.addVariable(.extent)
+    let inset = solver.addConstraint([Term(width)], .equal, -20, priority: 1000)
+    let proof = try #require(solver.solve().proof)
+    #expect(proof.members == [.init(constraint: inset, multiplier: 1)])
+    #expect(proof.bounds == [Term(width, 1)])
+  }
+
+  @Test func aConstraintWithoutVariablesCanContradictItself() throws {
+    let solver = Solver()
+    let x = solver.addVariable(.position)
+    solver.addConstraint([Term(x), Term(x, -1)], .equal, 0, priority: 1000)
+    let absurd = solver.addConstraint([Term(x), Term(x, -1)], .greaterThanOrEqual, 4, priority: 1000)
+    let proof = try #require(solver.solve().proof)
+    #expect(proof.members.map(\.constraint) == [absurd])
+    solver.suspend(absurd)
+    #expect(solver.solve() == .solved)
+  }
+
+  @Test func settingTheNewestAsideKeepsEachConstraintThatAgreesWithTheOlderOnes() throws {
+    let solver = Solver()
+    let x = solver.addVariable(.position)
+    let y = solver.addVariable(.position)
+    let z = solver.addVariable(.position)
+    solver.addConstraint([Term(x)], .equal, 0, priority: 1000)
+    solver.addConstraint([Term(y), Term(x, -1)], .equal, 5, priority: 1000)
+    let third = solver.addConstraint([Term(y)], .equal, 6, priority: 1000)
+    solver.addConstraint([Term(z), Term(y, -1)], .equal, 5, priority: 1000)
+    let fifth = solver.addConstraint([Term(z)], .equal, 11, priority: 1000)
+    var broken: [ConstraintID] = []
+    while let proof = solver.solve().proof, broken.count < 10 {
+      let newest = try #require(proof.members.last?.constraint)
+      solver.suspend(newest)
+      broken.append(newest)
+    }
+    #expect(broken == [third, fifth])
+    #expect(abs(solver.value(of: z) - 10) < 0.0005)
+  }
+
+  @Test func valuesStayWhatTheyWereWhileThereIsAContradiction() {
+    let solver = Solver()
+    let x = solver.addVariable(.position)
+    solver.addConstraint([Term(x)], .equal, 7, priority: 1000)
+    #expect(solver.solve() == .solved)
+    let other = solver.addConstraint([Term(x)], .equal, 9, priority: 1000)
+    #expect(solver.solve().proof != nil)
+    #expect(solver.value(of: x) == 7)
+    solver.setConstant(other, 7)
+    #expect(solver.solve() == .solved)
+    #expect(abs(solver.value(of: x) - 7) < 0.0005)
+  }
+
+  @Test(arguments: 0..<60)
+  func proofsAreValidIrreducibleAndAsOldAsCanBe(batch: Int) throws {
+    var random = SplitMix64(seed: UInt64(batch) &* 7919 &+ 5)
+    for _ in 0..<8 {
+      let system = SystemModel.random(
+        unknowns: Int.random(in: 1...3, using: &random), rows: Int.random(in: 2...8, using: &random),
+        priorities: [1000], using: &random)
+      let solver = Solver()
+      let built = system.build(in: solver)
+      guard let proof = solver.solve().proof else { continue }
+      let members = proof.members.compactMap { built.constraints.firstIndex(of: $0.constraint) }
+      try #require(members.count == proof.members.count)
+      checkArithmetic(of: proof, members, system, built.variables)
+      for (place, member) in members.enumerated() {
+        #expect(proof.members[place].multiplier != 0)
+        var rest = system
+        rest.rows = members.filter { $0 != member }.map { system.rows[$0] }
+        #expect(VertexEnumeration.solve(rest).point != nil, "\(member) can be left out: \(system)")
+      }
+      var older = system
+      let connected = connectedRows(system, with: members.first ?? 0)
+      older.rows = connected.filter { $0 < members.max() ?? 0 }.map { system.rows[$0] }
+      #expect(VertexEnumeration.solve(older).point != nil, "an older contradiction: \(system)")
+    }
+  }
+
+  /// Contradictions that have nothing to do with each other are reported in no particular order.
+  private func connectedRows(_ system: SystemModel, with row: Int) -> [Int] {
+    var rows = [row]
+    for _ in system.rows {
+      let unknowns = Set(rows.flatMap { system.rows[$0].terms.map(\.unknown) })
+      rows = system.rows.indices.filter { index in
+        index == row || system.rows[index].terms.contains { unknowns.contains($0.unknown) }
+      }
+    }
+    return rows
+  }
+
+  private func checkArithmetic(
+    of proof: InfeasibilityProof, _ members: [Int], _ system: SystemModel, _ variables: [Variable]
+  ) {
+    var sum = Array(repeating: 0.0, count: variables.count)
+    var constant = 0.0
+    for (place, member) in members.enumerated() {
+      let multiplier = proof.members[place].multiplier
+      let row = system.rows[member]
+      if row.relation == .lessThanOrEqual { #expect(multiplier > 0) }
+      if row.relation == .greaterThanOrEqual { #expect(multiplier < 0) }
+      for term in row.terms { sum[term.unknown] += multiplier * term.coefficient }
+      constant += multiplier * row.constant
+    }
+    for bound in proof.bounds {
+      #expect(bound.coefficient > 0)
+      guard let index = variables.firstIndex(of: bound.variable) else { continue }
+      #expect(system.kinds[index] == .extent)
+      sum[index] -= bound.coefficient
+    }
+    #expect(sum.allSatisfy { abs($0) < 1e-6 })
+    #expect(constant < -1e-6)
+  }
+}
+
+extension SolveOutcome {
+  var proof: InfeasibilityProof? {
+    if case .infeasible(let proof) = self { return proof }
+    return nil
+  }
+}

@@ -1,0 +1,167 @@
+import Testing
+
+@testable import ConstraintSolver
+
+@Suite struct EditingTests {
+  @Test func aConstantChangesInPlace() {
+    let solver = Solver()
+    let window = solver.addVariable(.extent)
+    let thirds = (0..<3).map { _ in solver.addVariable(.extent) }
+    let size = solver.addConstraint([Term(window)], .equal, 90, priority: 1000)
+    for third in thirds {
+      solver.addConstraint([Term(third), Term(window, -1.0 / 3)], .equal, 0, priority: 1000)
+    }
+    #expect(solver.solve() == .solved)
+    #expect(thirds.allSatisfy { abs(solver.value(of: $0) - 30) < 0.0005 })
+    solver.setConstant(size, 100_000)
+    #expect(solver.solve() == .solved)
+    #expect(thirds.allSatisfy { abs(solver.value(of: $0) - 100_000.0 / 3) < 0.0005 })
+  }
+
+  @Test func removingAConstraintRestoresWhatWasBefore() {
+    let solver = Solver()
+    let x = solver.addVariable(.position)
+    let y = solver.addVariable(.position)
+    solver.addConstraint([Term(x)], .equal, 3, priority: 500)
+    solver.addConstraint([Term(y), Term(x, -1)], .greaterThanOrEqual, 4, priority: 1000)
+    solver.addConstraint([Term(y)], .equal, 0, priority: 250)
+    #expect(solver.solve() == .solved)
+    #expect(abs(solver.value(of: y) - 7) < 0.0005)
+    let pin = solver.addConstraint([Term(y)], .equal, -10, priority: 1000)
+    #expect(solver.solve() == .solved)
+    #expect(abs(solver.value(of: x) + 14) < 0.0005)
+    solver.remove(pin)
+    #expect(solver.solve() == .solved)
+    #expect(abs(solver.value(of: x) - 3) < 0.0005)
+    #expect(abs(solver.value(of: y) - 7) < 0.0005)
+  }
+
+  @Test func aResumedConstraintHasItsOldPlaceAmongTies() {
+    let solver = Solver()
+    let x = solver.addVariable(.position)
+    let first = solver.addConstraint([Term(x)], .equal, 10, priority: 750)
+    solver.addConstraint([Term(x)], .equal, 20, priority: 750)
+    solver.suspend(first)
+    #expect(solver.solve() == .solved)
+    #expect(abs(solver.value(of: x) - 20) < 0.0005)
+    solver.resume(first)
+    #expect(solver.solve() == .solved)
+    #expect(abs(solver.value(of: x) - 10) < 0.0005)
+  }
+
+  @Test func aRemovedVariableLeavesNothingBehind() {
+    let solver = Solver()
+    let x = solver.addVariable(.position)
+    let y = solver.addVariable(.position)
+    let link = solver.addConstraint([Term(y), Term(x, -1)], .equal, 5, priority: 1000)
+    solver.addConstraint([Term(y)], .equal, 8, priority: 1000)
+    #expect(solver.solve() == .solved)
+    solver.remove(link)
+    solver.removeVariable(x)
+    #expect(solver.solve() == .solved)
+    #expect(solver.value(of: x) == 0)
+    #expect(abs(solver.value(of: y) - 8) < 0.0005)
+    let z = solver.addVariable(.position)
+    solver.addConstraint([Term(z), Term(y, -1)], .equal, 1, priority: 1000)
+    #expect(solver.solve() == .solved)
+    #expect(abs(solver.value(of: z) - 9) < 0.0005)
+    #expect(solver.value(of: x) == 0)
+  }
+
+  @Test func strangeInputIsTakenAsNothing() {
+    let solver = Solver()
+    let x = solver.addVariable(.position)
+    let id = solver.addConstraint(
+      [Term(x, 2), Term(x, .nan), Term(x, .infinity), Term(x, -1)], .equal, .nan, priority: 5000)
+    #expect(solver.solve() == .solved)
+    #expect(solver.value(of: x) == 0)
+    solver.setConstant(id, .infinity)
+    #expect(solver.solve() == .solved)
+    #expect(solver.value(of: x) == 0)
+    solver.setConstant(id, 4)
+    #expect(solver.solve() == .solved)
+    #expect(abs(solver.value(of: x) - 4) < 0.0005)
+    solver.remove(id)
+    solver.remove(id)
+    solver.resume(id)
+    solver.removeVariable(x)
+    solver.removeVariable(x)
+    #expect(solver.solve() == .solved)
+  }
+
+  @Test(arguments: 0..<20)
+  func editsEndWhereAFreshBuildEnds(batch: Int) {
+    var random = SplitMix64(seed: UInt64(batch) &* 104_729 &+ 3)
+    for round in 0..<50 { checkEditSequence(&random, "batch \(batch), round \(round)") }
+  }
+
+  private func checkEditSequence(_ random: inout SplitMix64, _ label: String) {
+    let priorities = [1000, 750, 750, 500, 250]
+    var system = SystemModel.random(
+      unknowns: Int.random(in: 1...6, using: &random), rows: Int.random(in: 0...8, using: &random),
+      priorities: priorities, using: &random)
+    let solver = Solver()
+    var (variables, constraints) = system.build(in: solver)
+    var isSuspended = Array(repeating: false, count: constraints.count)
+    for _ in 0..<Int.random(in: 1...12, using: &random) {
+      let place = constraints.indices.randomElement(using: &random)
+      switch (Int.random(in: 0..<7, using: &random), place) {
+      case (0, _):
+        let row = SystemModel.randomRow(
+          unknowns: variables.count, priorities: priorities, using: &random)
+        system.rows.append(row)
+        isSuspended.append(false)
+        constraints.append(
+          solver.addConstraint(
+            row.terms.map { Term(variables[$0.unknown], $0.coefficient) }, row.relation, row.constant,
+            priority: row.priority))
+      case (1, let place?):
+        system.rows.remove(at: place)
+        isSuspended.remove(at: place)
+        solver.remove(constraints.remove(at: place))
+      case (2, let place?), (3, let place?):
+        system.rows[place].constant = Double(Int.random(in: -4...8, using: &random) * 5)
+        solver.setConstant(constraints[place], system.rows[place].constant)
+      case (4, let place?):
+        isSuspended[place].toggle()
+        if isSuspended[place] {
+          solver.suspend(constraints[place])
+        } else {
+          solver.resume(constraints[place])
+        }
+      case (5, _):
+        system.kinds.append(.extent)
+        variables.append(solver.addVariable(.extent))
+      default: _ = solver.solve()
+      }
+    }
+    let kept = system.rows.indices.filter { !isSuspended[$0] }
+    var rest = system
+    rest.rows = kept.map { system.rows[$0] }
+    let fresh = Solver()
+    let built = rest.build(in: fresh)
+    var broken: [[Int]] = [[], []]
+    for _ in 0...kept.count {
+      let (edited, rebuilt) = (solver.solve().proof, fresh.solve().proof)
+      guard let edited, let rebuilt else {
+        #expect((edited == nil) == (rebuilt == nil), "\(label): \(rest)")
+        break
+      }
+      broken[0] = edited.members.compactMap { member in
+        kept.firstIndex { constraints[$0] == member.constraint }
+      }
+      broken[1] = rebuilt.members.compactMap { built.constraints.firstIndex(of: $0.constraint) }
+      #expect(broken[0] == broken[1], "\(label): \(rest)")
+      if let last = edited.members.last { solver.suspend(last.constraint) }
+      if let last = rebuilt.members.last { fresh.suspend(last.constraint) }
+    }
+    for index in variables.indices {
+      #expect(
+        abs(solver.value(of: variables[index]) - fresh.value(of: built.variables[index])) < 0.0005,
+        "\(label), unknown \(index): \(rest)")
+      #expect(
+        solver.isDetermined(variables[index]) == fresh.isDetermined(built.variables[index]),
+        "\(label), unknown \(index): \(rest)")
+    }
+  }
+}
