@@ -1,0 +1,165 @@
+import Testing
+
+@testable import Playground
+
+private func complete(_ text: String) -> Bool {
+  text.count { $0 == "{" } == text.count { $0 == "}" }
+}
+
+private func prompt(_ history: [String] = []) -> Prompt {
+  var prompt = Prompt()
+  prompt.history = InputHistory(entries: history)
+  return prompt
+}
+
+extension Prompt {
+  fileprivate mutating func press(_ key: Key) -> Outcome { handle(key, isComplete: complete) }
+
+  fileprivate mutating func type(_ text: String) {
+    for character in text { _ = press(character == "\n" ? .enter : .character(character)) }
+  }
+}
+
+struct PromptTests {
+  @Test func enterSubmitsWhatIsComplete() {
+    var prompt = prompt()
+    prompt.type("view red")
+    #expect(prompt.press(.enter) == .submit("view red"))
+  }
+
+  @Test func enterOpensAnIndentedLineWhileABraceIsOpen() {
+    var prompt = prompt()
+    prompt.type("red.make {")
+    #expect(prompt.press(.enter) == .done)
+    prompt.type("left.equalTo(0)\n}")
+    #expect(prompt.editor.text == "red.make {\n  left.equalTo(0)\n  }")
+    #expect(prompt.press(.enter) == .submit("red.make {\n  left.equalTo(0)\n  }"))
+  }
+
+  @Test func twoBlankLinesSubmitWhatIsStillOpen() {
+    var prompt = prompt()
+    prompt.type("red.make {")
+    _ = prompt.press(.enter)
+    _ = prompt.press(.enter)
+    guard case .submit = prompt.press(.enter) else {
+      Issue.record("still waiting")
+      return
+    }
+  }
+
+  @Test func upBringsEarlierEntriesAndDownTheLineBeingTyped() {
+    var prompt = prompt(["one", "two"])
+    prompt.type("thr")
+    _ = prompt.press(.up)
+    #expect(prompt.editor.text == "two")
+    _ = prompt.press(.control("p"))
+    #expect(prompt.editor.text == "one")
+    #expect(prompt.press(.up) == .refused)
+    _ = prompt.press(.down)
+    _ = prompt.press(.control("n"))
+    #expect(prompt.editor.text == "thr")
+    #expect(prompt.press(.down) == .refused)
+  }
+
+  @Test func changesToAnEarlierEntryStayWhileGoingUpAndDown() {
+    var prompt = prompt(["one", "two"])
+    _ = prompt.press(.up)
+    prompt.type("!")
+    _ = prompt.press(.up)
+    _ = prompt.press(.down)
+    #expect(prompt.editor.text == "two!")
+  }
+
+  @Test func upMovesWithinSeveralLinesFirst() {
+    var prompt = prompt(["a {\nb }"])
+    _ = prompt.press(.up)
+    #expect(prompt.press(.up) == .done)
+    #expect(prompt.editor.text == "a {\nb }")
+    #expect(prompt.editor.cursor == 3)
+  }
+
+  @Test func theSameEntryTwiceIsKeptOnce() {
+    var history = InputHistory()
+    #expect(history.add("a") == true)
+    #expect(history.add("a") == false)
+    #expect(history.add("  ") == false)
+    #expect(history.entries == ["a"])
+  }
+
+  @Test func searchFindsOlderEntriesAndEnterRunsThem() {
+    var prompt = prompt(["view red", "view green", "red.make.left.equalTo(0)"])
+    _ = prompt.press(.control("r"))
+    prompt.type("view")
+    #expect(prompt.editor.text == "view green")
+    _ = prompt.press(.control("r"))
+    #expect(prompt.editor.text == "view red")
+    #expect(prompt.press(.enter) == .submit("view red"))
+  }
+
+  @Test func givingUpASearchBringsBackTheLine() {
+    var prompt = prompt(["view red"])
+    prompt.type("abc")
+    _ = prompt.press(.control("r"))
+    prompt.type("view")
+    _ = prompt.press(.control("g"))
+    #expect(prompt.editor.text == "abc")
+    #expect(prompt.search == nil)
+  }
+
+  @Test func aSearchWithoutAMatchSaysSo() {
+    var prompt = prompt(["view red"])
+    _ = prompt.press(.control("r"))
+    #expect(prompt.press(.character("z")) == .refused)
+    #expect(prompt.search?.failed == true)
+    _ = prompt.press(.backspace)
+    #expect(prompt.press(.character("r")) == .done)
+    #expect(prompt.editor.text == "view red")
+  }
+
+  @Test func controlDDeletesInALineAndQuitsOnAnEmptyOne() {
+    var prompt = prompt()
+    prompt.type("ab")
+    _ = prompt.press(.home)
+    #expect(prompt.press(.control("d")) == .done)
+    #expect(prompt.editor.text == "b")
+    _ = prompt.press(.delete)
+    #expect(prompt.press(.control("d")) == .quit)
+  }
+
+  @Test func controlCAbandons() {
+    var prompt = prompt()
+    prompt.type("ab")
+    #expect(prompt.press(.control("c")) == .abandon)
+  }
+}
+
+struct CompletionTests {
+  private func completion(_ text: String, views: [String] = ["redView", "redBox"]) -> Completion {
+    Completion(editor: LineEditor(text: text), views: views)
+  }
+
+  @Test func viewNamesComplete() {
+    #expect(completion("redV").candidates == ["redView"])
+    #expect(completion("red").commonPrefix == "red")
+    #expect(completion("red").candidates == ["redBox", "redColor", "redView"])
+  }
+
+  @Test func afterADotMembersComplete() {
+    let found = completion("redView.mul").candidates
+    #expect(found == ["multipliedBy"])
+  }
+
+  @Test func caseIsForgivenWhenNothingElseFits() {
+    #expect(completion("REDV").candidates == ["redView"])
+  }
+
+  @Test func commandsCompleteAfterAColon() {
+    #expect(completion(":und").candidates == ["undo"])
+    #expect(completion(":constraints redB").candidates == ["redBox"])
+    #expect(completion(":help key").candidates == ["keys"])
+  }
+
+  @Test func anUnknownWordHasNoCandidates() {
+    #expect(completion("zzz").candidates.isEmpty)
+  }
+}
