@@ -1,0 +1,68 @@
+import CNcurses
+import Canvas
+import Glibc
+import TextLayout
+
+/// Turns cells into what ncurses draws, in the colours that the terminal has.
+struct CellWriter {
+  let capabilities: Capabilities
+  /// Whether the terminal's own colours can be had together with others.
+  let hasDefaultColors: Bool
+
+  /// A row of the screen, ready for ncurses.
+  func row(_ cells: ArraySlice<Cell>) -> [cchar_t] {
+    var row: [cchar_t] = []
+    row.reserveCapacity(cells.count)
+    var style: Style?
+    var look = (attributes: attr_t(0), pair: Int32(0))
+    for cell in cells {
+      // The right half of a wide character comes with the left one.
+      guard let character = cell.character else { continue }
+      if cell.style != style {
+        look = self.look(of: cell.style)
+        style = cell.style
+      }
+      for part in Self.parts(of: character) {
+        var drawn = cchar_t()
+        if !cn_set_cell(&drawn, part, look.attributes, look.pair) {
+          _ = cn_set_cell(&drawn, [wchar_t(UInt8(ascii: "?")), 0], look.attributes, look.pair)
+        }
+        row.append(drawn)
+      }
+    }
+    return row
+  }
+
+  private func look(of style: Style) -> (attributes: attr_t, pair: Int32) {
+    let attributes = cn_attributes(style.bold, style.dim, style.underline, style.reverse)
+    let foreground = style.foreground?.index(depth: capabilities.colors)
+    let background = style.background?.index(depth: capabilities.colors)
+    if foreground == nil && background == nil { return (attributes, 0) }
+    let pair = alloc_pair(
+      foreground.map(Int32.init) ?? (hasDefaultColors ? -1 : 7),
+      background.map(Int32.init) ?? (hasDefaultColors ? -1 : 0))
+    return (attributes, max(0, pair))
+  }
+
+  /// The character as cells that every terminal draws in as many columns as they take: one base and at most four
+  /// marks each, ended by 0.
+  ///
+  /// A flag is two cells, one for each of its letters. What is joined to a base to make another picture of it is
+  /// left out, because terminals do not agree on how wide that is.
+  static func parts(of character: Character) -> [[wchar_t]] {
+    if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F { return [[wchar_t(ascii), 0]] }
+    var part: [wchar_t] = []
+    for scalar in character.unicodeScalars {
+      let columns = CharacterWidth.columns(of: scalar)
+      let isMark = columns == 0 && scalar.properties.generalCategory != .format
+      if part.isEmpty && columns > 0 {
+        part.append(wchar_t(scalar.value))
+      } else if !part.isEmpty && isMark && !(0xFE00...0xFE0F).contains(scalar.value) && part.count < 5 {
+        part.append(wchar_t(scalar.value))
+      } else if part.count == 1 && (0x1F1E6...0x1F1FF).contains(scalar.value) {
+        return [part + [0], [wchar_t(scalar.value), 0]]
+      }
+    }
+    return [part.isEmpty ? [wchar_t(UInt8(ascii: " ")), 0] : part + [0]]
+  }
+}

@@ -1,0 +1,26 @@
+import Playground
+
+/// A report of the mouse as xterm sends it: a number of buttons and modifiers, the column and the row from 1.
+struct MouseReport {
+  let event: Event
+
+  /// nil for what is no event here: movement without a button, other buttons, incomplete reports.
+  init?(_ numbers: [Int], isRelease: Bool) {
+    guard numbers.count == 3 else { return nil }
+    let (code, column, row) = (numbers[0], max(0, numbers[1] - 1), max(0, numbers[2] - 1))
+    let isWheel = code & 64 != 0
+    let isMotion = code & 32 != 0
+    let action: Mouse.Action
+    var button = Mouse.Button.left
+    switch (isWheel, code & 0b1000_0011) {
+    case (true, 0): action = .scrollUp
+    case (true, 1): action = .scrollDown
+    case (false, 0...2):
+      button = [.left, .middle, .right][code & 3]
+      action = isRelease ? .release : isMotion ? .drag : .press
+    case (false, 3) where isRelease && !isMotion: action = .release
+    default: return nil
+    }
+    event = .mouse(Mouse(action: action, button: button, column: column, row: row))
+  }
+}

@@ -1,0 +1,166 @@
+import CNcurses
+import Canvas
+import Foundation
+import Glibc
+import Playground
+
+/// The terminal as a screen to draw on and a source of events.
+///
+/// The terminal is left as it was found: by `close`, when the process exits without it, and when a signal ends it.
+/// There may be one screen at a time, used from one thread.
+public final class Screen {
+  public let capabilities: Capabilities
+  /// The screen's width, in cells.
+  public internal(set) var columns: Int
+  /// The screen's height, in cells.
+  public internal(set) var rows: Int
+
+  let descriptor: Int32
+  let description: TerminalDescription
+  let guardian: TerminalGuard
+  var decoder: InputDecoder
+  var queue: [Event] = []
+  var isHungUp = false
+
+  private let files: [UnsafeMutablePointer<FILE>]
+  private var screen: OpaquePointer?
+  private let writer: CellWriter
+  private let hasMouse: Bool
+  private var shown: Canvas?
+
+  /// Takes over the terminal of standard input and output, or the controlling one where they are none.
+  ///
+  /// - Parameter mouse: whether the mouse is reported; the terminal's own selection is then had with Shift.
+  /// - Throws: `ScreenError` when there is no terminal or it cannot be drawn on; nothing is changed then.
+  public init(mouse: Bool = true) throws(ScreenError) {
+    // Of the locale only the characters: numbers are to be read and written alike everywhere.
+    setlocale(LC_CTYPE, "")
+    let files = try Self.openTerminal()
+    self.files = files
+    descriptor = fileno(files[0])
+    description = try TerminalDescription(descriptor: descriptor)
+    hasMouse = mouse && description.isLikeXterm
+    let reset = Self.modes(description, hasMouse: hasMouse, isOn: false) + description.reset
+    guardian = try TerminalGuard(terminal: descriptor, reset: reset)
+    decoder = InputDecoder(described: description.keys)
+    guard let screen = newterm(nil, files[1], files[0]) else {
+      throw ScreenError(message: "the terminal cannot be drawn on")
+    }
+    self.screen = screen
+    guardian.setActive(true)
+    raw()
+    noecho()
+    nonl()
+    typeahead(-1)
+    let hasColors = has_colors() && start_color() == OK
+    let hasDefaultColors = hasColors && use_default_colors() == OK
+    let codeset = String(cString: nl_langinfo(nl_item(CODESET)))
+    capabilities = Capabilities(
+      charset: codeset == "UTF-8" ? .unicode : .ascii,
+      colors: Capabilities.depth(
+        colors: hasColors ? Int(cn_colors()) : 0, environment: ProcessInfo.processInfo.environment))
+    writer = CellWriter(capabilities: capabilities, hasDefaultColors: hasDefaultColors)
+    columns = Int(getmaxx(cn_stdscr()))
+    rows = Int(getmaxy(cn_stdscr()))
+    refresh()
+    write(Self.modes(description, hasMouse: hasMouse, isOn: true))
+  }
+
+  deinit { close() }
+
+  /// Gives the terminal back. Nothing can be drawn afterwards; doing it twice is harmless.
+  public func close() {
+    guard let screen else { return }
+    self.screen = nil
+    leave()
+    guardian.remove()
+    delscreen(screen)
+  }
+
+  /// Shows the canvas in the upper left corner of the screen, and the cursor in a cell of it, or nowhere for nil.
+  ///
+  /// Only what changed since the last time is written.
+  public func present(_ canvas: Canvas, cursor: (x: Int, y: Int)? = nil) {
+    guard screen != nil, let window = cn_stdscr() else { return }
+    let canvas = capabilities.charset == .ascii ? canvas.asASCII() : canvas
+    if shown?.width != canvas.width || shown?.height != canvas.height {
+      werase(window)
+      shown = nil
+    }
+    for y in 0..<min(canvas.height, rows) {
+      let cells = canvas.row(y)
+      if let shown, shown.row(y) == cells { continue }
+      let row = writer.row(cells)
+      mvwadd_wchnstr(window, Int32(y), 0, row, Int32(row.count))
+    }
+    shown = canvas
+    if let cursor, cursor.x >= 0, cursor.y >= 0, cursor.x < columns, cursor.y < rows {
+      wmove(window, Int32(cursor.y), Int32(cursor.x))
+      curs_set(1)
+    } else {
+      curs_set(0)
+    }
+    wrefresh(window)
+  }
+
+  /// Rings the bell, or flashes where there is none.
+  public func ring() {
+    if screen != nil { beep() }
+  }
+
+  // MARK: - In use and not
+
+  /// Gives the terminal to others for a while.
+  func leave() {
+    write(Self.modes(description, hasMouse: hasMouse, isOn: false))
+    if !description.hasAlternateScreen {
+      werase(cn_stdscr())
+      wrefresh(cn_stdscr())
+    }
+    curs_set(1)
+    endwin()
+    guardian.setActive(false)
+  }
+
+  /// Takes the terminal back, whatever is on it by now; all of it is drawn anew the next time.
+  func enter() {
+    guardian.setActive(true)
+    reset_prog_mode()
+    redrawAll()
+    // This alone makes ncurses enter the alternate screen again.
+    wrefresh(cn_stdscr())
+    write(Self.modes(description, hasMouse: hasMouse, isOn: true))
+  }
+
+  func redrawAll() {
+    shown = nil
+    werase(cn_stdscr())
+    clearok(cn_stdscr(), true)
+  }
+
+  /// Bracketed paste (2004), and mouse buttons and drags (1002) reported in decimals (1006).
+  private static func modes(_ description: TerminalDescription, hasMouse: Bool, isOn: Bool) -> String {
+    guard description.isLikeXterm else { return "" }
+    let numbers = hasMouse ? [2004, 1002, 1006] : [2004]
+    return numbers.map { "\u{1B}[?\($0)\(isOn ? "h" : "l")" }.joined()
+  }
+
+  private func write(_ text: String) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      if count <= 0 { return }
+      bytes = bytes.dropFirst(count)
+    }
+  }
+
+  /// The terminal's files: to read from, and to write to.
+  private static func openTerminal() throws(ScreenError) -> [UnsafeMutablePointer<FILE>] {
+    if isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 { return [cn_stdin(), cn_stdout()] }
+    guard let terminal = fopen("/dev/tty", "r+e") else {
+      throw ScreenError(message: "there is no terminal to draw on")
+    }
+    return [terminal, terminal]
+  }
+}

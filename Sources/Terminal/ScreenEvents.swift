@@ -1,0 +1,123 @@
+import CNcurses
+import Glibc
+import Playground
+
+extension Screen {
+  /// The next thing that happens; nil when nothing does before the time is over.
+  ///
+  /// Suspending and resuming are done here: after a resumption the event is a `resize`, upon which everything is to be
+  /// presented again. Once the terminal is gone it is `hangup`, every time.
+  ///
+  /// - Parameter timeout: how long to wait; nil is for as long as it takes, zero not at all.
+  public func nextEvent(timeout: Duration?) -> Event? {
+    let clock = ContinuousClock()
+    let deadline = timeout.map { clock.now + $0 }
+    while true {
+      if !queue.isEmpty {
+        let event = queue.removeFirst()
+        // In raw mode the key reaches us, and not the terminal's driver.
+        if event == .key(.control("z")) {
+          suspend()
+          continue
+        }
+        return event
+      }
+      if isHungUp { return .hangup }
+      let remaining = deadline.map { max(.zero, $0 - clock.now) }
+      let patience = Self.patience(decoder.wait)
+      let wait = [remaining, patience].compactMap { $0 }.min()
+      switch poll(wait) {
+      case .input, .notices: continue
+      case .nothing:
+        if let patience, remaining.map({ patience <= $0 }) ?? true {
+          queue += decoder.finish()
+        } else if let deadline, clock.now >= deadline {
+          return nil
+        }
+      }
+    }
+  }
+
+  private enum Readiness {
+    case input, notices, nothing
+  }
+
+  /// How long the rest of what is begun may take.
+  private static func patience(_ wait: InputDecoder.Wait) -> Duration? {
+    switch wait {
+    case .none: nil
+    case .sequence: .milliseconds(25)
+    case .paste: .seconds(1)
+    }
+  }
+
+  /// Waits for input or signals, and takes in what there is.
+  private func poll(_ wait: Duration?) -> Readiness {
+    var sources = [
+      pollfd(fd: guardian.descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+    ]
+    let count = Glibc.poll(&sources, nfds_t(sources.count), Self.milliseconds(wait))
+    if count <= 0 { return count == 0 ? .nothing : .notices }
+    if sources[0].revents != 0 {
+      answer(guardian.takeNotices())
+      return .notices
+    }
+    readInput()
+    return .input
+  }
+
+  /// Rounded up, so that a wait never ends early; -1 is forever.
+  private static func milliseconds(_ wait: Duration?) -> Int32 {
+    guard let wait else { return -1 }
+    let (seconds, attoseconds) = wait.components
+    if seconds >= 1_000_000 { return 1_000_000_000 }
+    return Int32(max(0, seconds) * 1000 + (max(0, attoseconds) + 999_999_999_999_999) / 1_000_000_000_000_000)
+  }
+
+  private func readInput() {
+    var bytes = [UInt8](repeating: 0, count: 4096)
+    let count = read(descriptor, &bytes, bytes.count)
+    if count > 0 {
+      queue += decoder.decode(bytes.prefix(count))
+    } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
+      isHungUp = true
+    }
+  }
+
+  // MARK: - Signals
+
+  private func answer(_ notices: Set<TerminalGuard.Notice>) {
+    if notices.contains(.suspended) {
+      suspend()
+    } else if notices.contains(.continued) {
+      // Stopped past our knowledge: whoever had the terminal meanwhile may have changed it.
+      enter()
+      resize(isForced: true)
+    } else if notices.contains(.resized) {
+      resize(isForced: false)
+    }
+  }
+
+  private func suspend() {
+    leave()
+    guardian.stop()
+    _ = guardian.takeNotices()
+    enter()
+    resize(isForced: true)
+  }
+
+  /// Takes the terminal's size over; several changes at once are one event with the last.
+  private func resize(isForced: Bool) {
+    var (newColumns, newRows) = (Int32(columns), Int32(rows))
+    _ = cn_terminal_size(descriptor, &newColumns, &newRows)
+    let isChanged = newColumns != columns || newRows != rows
+    if isChanged {
+      resizeterm(newRows, newColumns)
+      columns = Int(newColumns)
+      rows = Int(newRows)
+      redrawAll()
+    }
+    if isChanged || isForced { queue.append(.resize(columns: columns, rows: rows)) }
+  }
+}

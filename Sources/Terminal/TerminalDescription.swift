@@ -1,0 +1,81 @@
+import CNcurses
+import Canvas
+import Glibc
+import Playground
+
+/// What the terminal can show and send.
+public struct Capabilities: Equatable, Sendable {
+  /// Unicode in a UTF-8 locale, else ASCII.
+  public var charset: Charset
+  /// None on a terminal without colours, and where NO_COLOR is set.
+  public var colors: ColorDepth
+
+  public init(charset: Charset, colors: ColorDepth) {
+    self.charset = charset
+    self.colors = colors
+  }
+
+  /// The depth for so many colours of a terminal (terminfo's `colors`).
+  static func depth(colors: Int, environment: [String: String]) -> ColorDepth {
+    if let noColor = environment["NO_COLOR"], !noColor.isEmpty { return .none }
+    return switch colors {
+    case 256...: .ansi256
+    case 16...: .ansi16
+    case 8...: .ansi8
+    default: .none
+    }
+  }
+}
+
+/// What the terminal's description (terminfo) says beyond what ncurses does with it.
+struct TerminalDescription {
+  /// Sequences of keys.
+  let keys: [[UInt8]: Key]
+  /// Leaves the alternate screen and undoes what drawing may have left behind.
+  let reset: String
+  /// Whether there is an alternate screen to leave.
+  let hasAlternateScreen: Bool
+  /// Whether it is like xterm in what no description tells: pasted text in brackets, and mouse reports.
+  let isLikeXterm: Bool
+
+  /// Reads the description of the terminal type that TERM names.
+  ///
+  /// - Throws: `ScreenError` when there is none, or when the terminal cannot be drawn on.
+  init(descriptor: Int32) throws(ScreenError) {
+    let type = getenv("TERM").map { String(cString: $0) } ?? ""
+    if type.isEmpty { throw ScreenError(message: "the terminal's type is not known: TERM is not set") }
+    var error: Int32 = 0
+    guard setupterm(type, descriptor, &error) == OK else {
+      throw ScreenError(message: "unknown terminal type '\(type)' (TERM)")
+    }
+    guard Self.string("cup") != nil else {
+      throw ScreenError(message: "a terminal of type '\(type)' (TERM) cannot be drawn on")
+    }
+    var keys: [[UInt8]: Key] = [:]
+    for (capability, key) in KeySequences.described {
+      if let sequence = Self.string(capability) { keys[Array(sequence.utf8)] = key }
+    }
+    self.keys = keys
+    isLikeXterm = Self.string("kmous") != nil
+    hasAlternateScreen = Self.string("rmcup") != nil
+    reset = ["sgr0", "op", hasAlternateScreen ? "rmcup" : "clear", "cnorm"].compactMap(Self.string).joined()
+  }
+
+  /// A capability without the padding that only terminals of old needed.
+  private static func string(_ capability: String) -> String? {
+    guard let value = cn_terminal_string(capability) else { return nil }
+    return withoutPadding(String(cString: value))
+  }
+
+  /// `$<5>` and `$<2*/>` stand for delays in terminfo's strings.
+  static func withoutPadding(_ string: String) -> String {
+    string.replacing(/\$<[0-9.]+[*\/]*>/, with: "")
+  }
+}
+
+/// Why there is no screen to draw on.
+public struct ScreenError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// One line, to be shown after `error: `.
+  public var message: String
+  public var description: String { message }
+}
