@@ -240,7 +240,7 @@ final class LayoutEngine {
 
   /// The superview's size is about to be captured: let it be the present one.
   func settleBeforeCapture() {
-    solveIfNeeded()
+    if !isInPass { solveIfNeeded() }
   }
 
   private func takeOverFrames() {

@@ -45,7 +45,7 @@ extension UIView {
       return
     }
     if !autoresizingMask.isEmpty, translatesAutoresizingMaskIntoConstraints {
-      engine?.settleBeforeCapture()
+      superview.engine?.settleBeforeCapture()
     }
     autoresizingReference = superview.solvedFrame?.size ?? superview.storedFrame.size
   }

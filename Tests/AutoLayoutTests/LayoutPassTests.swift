@@ -1,0 +1,79 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@Suite struct LayoutPassTests {
+  /// Notes the order in which hooks run.
+  private final class Log {
+    var entries: [String] = []
+  }
+
+  private final class LoggingView: UIView {
+    var log: Log?
+
+    override func updateConstraints() { log?.entries.append("update \(displayName)") }
+    override func layoutSubviews() {
+      log?.entries.append("layout \(displayName)")
+      super.layoutSubviews()
+    }
+  }
+
+  private final class LoggingController: UIViewController {
+    var log: Log?
+
+    override func updateViewConstraints() {
+      log?.entries.append("updateView")
+      super.updateViewConstraints()
+    }
+    override func viewWillLayoutSubviews() { log?.entries.append("will") }
+    override func viewDidLayoutSubviews() { log?.entries.append("did") }
+  }
+
+  @Test func constraintsUpdateFromTheLeavesAndLayoutRunsFromTheRoot() {
+    let controller = LoggingController(view: UIView())
+    let window = LayoutWindow(size: CGSize(width: 10, height: 10), controller: controller)
+    let log = Log()
+    let child = LoggingView()
+    let grandchild = LoggingView()
+    child.name = "child"
+    grandchild.name = "grandchild"
+    child.addSubview(grandchild)
+    window.rootView.addSubview(child)
+    window.rootView.setNeedsUpdateConstraints()
+    controller.log = log
+    child.log = log
+    grandchild.log = log
+    window.layoutIfNeeded()
+    #expect(
+      log.entries == [
+        "update grandchild", "update child", "updateView", "will", "did", "layout child",
+        "layout grandchild",
+      ])
+  }
+
+  @Test func aHookThatAlwaysAsksForMoreDoesNotHang() {
+    final class Restless: UIView {
+      override func layoutSubviews() {
+        super.layoutSubviews()
+        setNeedsLayout()
+      }
+    }
+    let window = LayoutWindow(size: CGSize(width: 10, height: 10))
+    let restless = Restless(frame: CGRect(x: 1, y: 1, width: 1, height: 1))
+    window.rootView.addSubview(restless)
+    window.layoutIfNeeded()
+    #expect(restless.frame.minX == 1)
+  }
+
+  @Test func aSceneLeavesNothingBehind() throws {
+    weak var kept: UIView?
+    do {
+      let fixture = LayoutFixture(width: 10, height: 10)
+      let red = fixture.view("red")
+      try fixture.tie(red, .left, .equal, fixture.root)
+      fixture.window.layoutIfNeeded()
+      kept = red
+    }
+    #expect(kept == nil)
+  }
+}
