@@ -13,20 +13,21 @@ public enum SceneRenderer {
     let pane = rect.intersection(canvas.bounds)
     if pane.isEmpty { return }
     let grid = CellGrid(scale: options.scale)
-    let palette = ViewPalette(snapshot: snapshot, colors: options.colors)
     var clips: [CellRect] = []
-    for (index, view) in snapshot.views.enumerated() {
+    for view in snapshot.views {
       let cells = grid.rect(view.absoluteFrame).offset(dx: rect.x, dy: rect.y)
       let inherited = view.superview.flatMap { clips.indices.contains($0) ? clips[$0] : nil } ?? pane
       clips.append(view.clipsToBounds ? inherited.intersection(cells) : inherited)
       if view.isHidden { continue }
+      let visible = cells.intersection(inherited)
+      let middle = canvas[visible.x + visible.width / 2, visible.y + visible.height / 2]
+      let palette = ViewPalette(view, behind: middle.style.background, colors: options.colors)
       if view.superview == nil && snapshot.views.count > 1 {
-        palette.fill(index).map { canvas.fill(cells, style: $0, clip: inherited) }
+        if let fill = palette.fill { canvas.fill(visible, style: fill) }
         continue
       }
       let drawing = ViewDrawing(
-        view: view, cells: cells, clip: inherited, fill: palette.fill(index), style: palette.content(index),
-        frameStyle: palette.frame(index), charset: options.charset)
+        view: view, cells: cells, clip: inherited, palette: palette, charset: options.charset)
       drawing.draw(in: &canvas)
     }
   }

@@ -8,10 +8,7 @@ struct ViewDrawing {
   let view: SceneSnapshot.View
   let cells: CellRect
   let clip: CellRect
-  /// nil when what is behind shows through.
-  let fill: Style?
-  let style: Style
-  let frameStyle: Style
+  let palette: ViewPalette
   let charset: Charset
 
   private var state: ViewState { ViewState(view) }
@@ -23,12 +20,12 @@ struct ViewDrawing {
       return
     }
     if cells.intersection(clip).isEmpty { return }
-    if let fill { canvas.fill(cells, style: fill, clip: clip) }
+    if let fill = palette.fill { canvas.fill(cells, style: fill, clip: clip) }
     if let text = view.text, !text.isEmpty {
       drawText(text, in: &canvas)
     } else if cells.width == 1 && cells.height == 1 {
       let dot: Character = charset == .ascii ? "o" : "▫"
-      canvas.put(String(state.marker ?? dot), x: cells.x, y: cells.y, style: frameStyle, clip: clip)
+      canvas.put(String(state.marker ?? dot), x: cells.x, y: cells.y, style: palette.frame, clip: clip)
     } else {
       drawBox(in: &canvas)
     }
@@ -37,7 +34,7 @@ struct ViewDrawing {
   // MARK: - Box and name
 
   private func drawBox(in canvas: inout Canvas) {
-    canvas.drawBorder(cells, line: line, style: frameStyle, clip: clip)
+    canvas.drawBorder(cells, line: line, style: palette.frame, clip: clip)
     let room = cells.width - 2
     let title = title
     let columns = CharacterWidth.columns(of: title)
@@ -56,7 +53,7 @@ struct ViewDrawing {
   }
 
   private func put(_ text: String, x: Int, y: Int, in canvas: inout Canvas) {
-    canvas.put(shown(text), x: x, y: y, style: frameStyle, clip: clip)
+    canvas.put(shown(text), x: x, y: y, style: palette.frame, clip: clip)
   }
 
   private func shown(_ text: String) -> String {
@@ -72,9 +69,9 @@ struct ViewDrawing {
     let y = cells.y == clip.maxY ? cells.y - 1 : cells.y
     let hasArea = view.frame.width > 0.0005 && view.frame.height > 0.0005
     if hasArea && cells.width > 1 {
-      canvas.drawHorizontalLine(x: x, y: y, width: cells.width, line: line, style: frameStyle, clip: clip)
+      canvas.drawHorizontalLine(x: x, y: y, width: cells.width, line: line, style: palette.frame, clip: clip)
     } else if hasArea && cells.height > 1 {
-      canvas.drawVerticalLine(x: x, y: y, height: cells.height, line: line, style: frameStyle, clip: clip)
+      canvas.drawVerticalLine(x: x, y: y, height: cells.height, line: line, style: palette.frame, clip: clip)
     } else if clip.contains(x: x, y: y) {
       let mark = "+" + title
       let hasRoom = x + CharacterWidth.columns(of: mark) <= clip.maxX
@@ -98,8 +95,8 @@ struct ViewDrawing {
     } else if view.className == "UIButton" && lines.count == 1 {
       let columns = CharacterWidth.columns(of: lines[0])
       if columns + 2 <= cells.width {
-        canvas.put("[", x: cells.x, y: cells.y, style: style, clip: clip)
-        canvas.put("]", x: cells.maxX - 1, y: cells.y, style: style, clip: clip)
+        canvas.put("[", x: cells.x, y: cells.y, style: palette.content, clip: clip)
+        canvas.put("]", x: cells.maxX - 1, y: cells.y, style: palette.content, clip: clip)
       }
     }
   }
@@ -127,7 +124,7 @@ struct ViewDrawing {
         case .right: max(0, free)
         }
       canvas.put(
-        shown(line), x: area.x + indent, y: top + row, style: style, clip: clip.intersection(area))
+        shown(line), x: area.x + indent, y: top + row, style: palette.content, clip: clip.intersection(area))
     }
     return lines
   }

@@ -1,55 +1,39 @@
 import AutoLayout
 import Canvas
 
-/// The colours of each view, as near as the terminal comes to them.
+/// The colours of one view, as near as the terminal comes to them.
 struct ViewPalette {
-  private let views: [SceneSnapshot.View]
-  private let depth: ColorDepth
-  /// What is behind each view's text: its own colour, or that of the nearest superview that has one.
-  private var backgrounds: [Color?] = []
-
-  init(snapshot: SceneSnapshot, colors: ColorDepth) {
-    views = snapshot.views
-    depth = colors
-    for view in views {
-      let behind = view.superview.flatMap { backgrounds.indices.contains($0) ? backgrounds[$0] : nil }
-      backgrounds.append(view.backgroundColor.flatMap { shown($0, over: behind) } ?? behind)
-    }
-  }
-
-  /// What to fill the view with; nil when it is transparent.
-  func fill(_ index: Int) -> Style? {
-    guard let color = views[index].backgroundColor, color.alpha > 0 else { return nil }
-    return Style(background: backgrounds[index])
-  }
-
-  /// For the view's text.
-  func content(_ index: Int) -> Style {
-    if let color = views[index].textColor, color.alpha > 0, depth != .none {
-      return Style(foreground: shown(color, over: backgrounds[index]))
-    }
-    return Style(foreground: backgrounds[index]?.contrasting)
-  }
-
+  /// For the view's area; nil when it is transparent.
+  let fill: Style?
+  /// For its text.
+  let content: Style
   /// For its border, name and markers: red in conflict, yellow when ambiguous.
-  func frame(_ index: Int) -> Style {
-    let isOnColor = backgrounds[index] != nil
-    switch (ViewState(views[index]), depth) {
-    case (.healthy, _): return Style(foreground: backgrounds[index]?.contrasting)
-    case (_, .none): return Style(bold: true)
-    case (.conflicting, _) where isOnColor:
-      return Style(foreground: .brightWhite, background: .red, bold: true)
-    case (.conflicting, _): return Style(foreground: .red, bold: true)
-    case (.ambiguous, _) where isOnColor:
-      return Style(foreground: .black, background: .yellow)
-    case (.ambiguous, _): return Style(foreground: .yellow)
-    }
+  let frame: Style
+
+  /// - Parameter behind: the colour that is there already.
+  init(_ view: SceneSnapshot.View, behind: Color?, colors: ColorDepth) {
+    let own = view.backgroundColor.flatMap { Self.shown($0, over: behind, colors) }
+    let background = own ?? behind
+    let isFilled = (view.backgroundColor?.alpha ?? 0) > 0
+    fill = isFilled ? Style(background: own) : nil
+    content = Style(
+      foreground: view.textColor.flatMap { Self.shown($0, over: background, colors) }
+        ?? background?.contrasting)
+    frame =
+      switch (ViewState(view), background) {
+      case (.healthy, _): Style(foreground: background?.contrasting)
+      case _ where colors == .none: Style(bold: true)
+      case (.conflicting, nil): Style(foreground: .red, bold: true)
+      case (.conflicting, _): Style(foreground: .brightWhite, background: .red, bold: true)
+      case (.ambiguous, nil): Style(foreground: .yellow)
+      case (.ambiguous, _): Style(foreground: .black, background: .yellow)
+      }
   }
 
   /// A colour among those there are, mixed with what is behind it (black where nothing is known) as far as it is
   /// transparent; nil when it cannot be seen.
-  private func shown(_ color: UIColor, over behind: Color?) -> Color? {
-    guard color.alpha > 0, depth != .none else { return nil }
+  private static func shown(_ color: UIColor, over behind: Color?, _ depth: ColorDepth) -> Color? {
+    guard color.alpha > 0 else { return nil }
     let below = behind?.components ?? (red: 0, green: 0, blue: 0)
     func mixed(_ component: Double, _ below: UInt8) -> UInt8 {
       let value = component * color.alpha * 255 + Double(below) * (1 - color.alpha)

@@ -22,10 +22,11 @@ import Testing
   }
 
   @Test func textIsLegibleOnTheColourBehindIt() throws {
-    let onYellow = box { $0.backgroundColor = .yellow }.label("Hi", 1, 1, 2, 1)
-    #expect(try cell(onYellow, 1, 1).style.foreground == nil)
-    let inYellow = box { $0.backgroundColor = .yellow }.adding("t", 1, 1, 2, 1, in: 1) { $0.text = "Hi" }
-    #expect(try cell(inYellow, 1, 1).style == Style(foreground: .rgb(0, 0, 0), background: .indexed(226)))
+    let black = Style(foreground: .rgb(0, 0, 0), background: .indexed(226))
+    let beside = box { $0.backgroundColor = .yellow }.label("Hi", 1, 1, 2, 1)
+    #expect(try cell(beside, 1, 1).style == black)
+    let inside = box { $0.backgroundColor = .yellow }.adding("t", 1, 1, 2, 1, in: 1) { $0.text = "Hi" }
+    #expect(try cell(inside, 1, 1).style == black)
   }
 
   @Test func theTextColorIsUsed() throws {
