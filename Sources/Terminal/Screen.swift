@@ -103,6 +103,11 @@ public final class Screen {
     wrefresh(window)
   }
 
+  /// Draws every cell anew the next time, for when something else wrote on the terminal.
+  public func redraw() {
+    if screen != nil { redrawAll() }
+  }
+
   /// Rings the bell, or flashes where there is none.
   public func ring() {
     if screen != nil { beep() }

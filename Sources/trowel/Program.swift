@@ -45,7 +45,7 @@ import Playground
     case .stream(let file):
       return try StreamCommand(invocation: invocation).run(file: file)
     case .playground(let file):
-      return .wrong
+      return PlaygroundCommand(invocation: invocation, surroundings: surroundings).run(file: file)
     }
   }
 }

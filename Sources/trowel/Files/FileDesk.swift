@@ -1,3 +1,4 @@
+import Glibc
 import Playground
 
 /// Does what the playground asks for with files, and remembers which state of them it knows.
@@ -28,5 +29,12 @@ struct FileDesk {
     } catch {
       return error
     }
+  }
+
+  /// Whether a file could be made at a path: nothing is there, and its directory is.
+  static func isFree(_ path: String) -> Bool {
+    guard !path.isEmpty, !path.hasSuffix("/"), access(path, F_OK) != 0, errno == ENOENT else { return false }
+    let directory = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
+    return access(directory, X_OK) == 0
   }
 }

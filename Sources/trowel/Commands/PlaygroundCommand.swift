@@ -1,0 +1,100 @@
+import Canvas
+import Foundation
+import Glibc
+import Playground
+import SceneLanguage
+import Terminal
+
+/// `trowel [FILE]`: the event loop between the terminal and the playground.
+struct PlaygroundCommand {
+  var invocation: Invocation
+  var surroundings: Surroundings
+
+  func run(file: String?) -> Console.Status {
+    guard surroundings.isOutputTerminal else {
+      Console.complain("the playground needs a terminal; 'trowel render FILE' does not")
+      return .wrong
+    }
+    var desk = FileDesk()
+    let start = start(with: file, desk: &desk)
+    if case .failure(let path, let failure) = start {
+      Console.complain("\(path): \(failure.message)")
+      return .wrong
+    }
+    let screen: Screen
+    do {
+      screen = try Screen()
+    } catch {
+      Console.complain(error.message)
+      return .wrong
+    }
+    defer { screen.close() }
+    let history = HistoryFile(environment: surroundings.environment)
+    let state = PlaygroundState(
+      start: start, columns: screen.columns, rows: screen.rows, appearance: appearance(of: screen),
+      defaultScale: invocation.scale ?? SceneLoading.defaultScale(for: file), size: invocation.size,
+      history: history.load(), now: Self.seconds)
+    loop(state, on: screen, desk: &desk, history: history)
+    return .done
+  }
+
+  private func start(with file: String?, desk: inout FileDesk) -> PlaygroundState.Start {
+    guard let file else { return .welcome }
+    switch desk.read(file) {
+    case .success(let text): return .file(path: file, text: text)
+    case .failure(let failure):
+      // As editors do: a name that is free, in a directory that is there, is a file to be written.
+      return FileDesk.isFree(file) ? .newFile(path: file) : .failure(path: file, failure)
+    }
+  }
+
+  private func appearance(of screen: Screen) -> Appearance {
+    let hasColors =
+      switch invocation.color {
+      case .always: true
+      case .never: false
+      case .auto: !surroundings.isColorRefused
+      }
+    return Appearance(
+      colors: hasColors ? screen.capabilities.colors : .none,
+      isUnicode: screen.capabilities.charset == .unicode)
+  }
+
+  /// Seconds on a clock that only goes forward.
+  private static func seconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  private func loop(
+    _ state: PlaygroundState, on screen: Screen, desk: inout FileDesk, history: HistoryFile
+  ) {
+    while true {
+      let shown = state.view()
+      screen.present(shown.canvas, cursor: shown.cursor.map { (x: $0.column, y: $0.row) })
+      // What is there already (a paste, a burst of sizes) is taken in before anything is drawn.
+      var event = screen.nextEvent(timeout: nil)
+      var ringing = false
+      while let current = event {
+        var effects = state.update(current)
+        while !effects.isEmpty {
+          switch effects.removeFirst() {
+          case .quit: return
+          case .beep: ringing = true
+          case .redraw: screen.redraw()
+          case .suspend: break
+          case .readFile(let path):
+            effects += state.update(.fileLoaded(path: path, desk.read(path)))
+          case .writeFile(let path, let contents, let force):
+            let failure = desk.write(contents, to: path, force: force)
+            effects += state.update(.fileSaved(path: path, failure))
+          case .remember(let entry): history.append(entry)
+          }
+        }
+        event = screen.nextEvent(timeout: .zero)
+      }
+      if ringing { screen.ring() }
+    }
+  }
+}
