@@ -14,6 +14,10 @@ public enum TextWrapping {
   /// - Returns: at least one line; the empty text is one empty line.
   public static func lines(of text: String, columns: Int?, limit: Int) -> [String] {
     let width = columns.map { max(1, $0) }
+    // Most text is like this, and is measured and drawn over and over.
+    if text.utf8.count <= width ?? .max && text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
+      return [text]
+    }
     var paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)[...]
     var lines: [String] = []
     while let paragraph = paragraphs.popFirst() {
@@ -109,7 +113,8 @@ public enum TextWrapping {
   }
 
   private static func isBreakingSpace(_ character: Character) -> Bool {
-    character == " " || (character.isWhitespace && character != "\u{A0}" && character != "\u{202F}")
+    character == " "
+      || (!character.isASCII && character.isWhitespace && character != "\u{A0}" && character != "\u{202F}")
   }
 
   private static let neverBeginsLine = Set<Character>("、。，．・：；？！ー）〕］｝〉》」』】’”…,.:;?!)]}")
