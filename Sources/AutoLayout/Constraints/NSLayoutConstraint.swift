@@ -45,15 +45,24 @@ open class NSLayoutConstraint {
   /// The order of its installation; 0 before.
   var order = 0
 
-  /// Its row in the solver while its items are part of a hierarchy with an engine.
-  var row: ConstraintID?
-  /// What the row's constant is besides `constant`: margins, baselines.
-  var rowOffset = 0.0
-  var rowConstant: Double { constant + rowOffset }
-  weak var engine: LayoutEngine?
+  /// What its engine knows it by, while its items are part of a hierarchy with one.
+  struct EngineState {
+    /// Its row in the solver.
+    var row: ConstraintID?
+    /// What the row's constant is besides `constant`: margins, baselines.
+    var rowOffset = 0.0
+    weak var engine: LayoutEngine?
+    /// Whether the engine has set it aside to recover from a conflict.
+    var isBroken = false
+  }
+  var engineState = EngineState()
 
-  /// Whether the engine has set it aside to recover from a conflict.
-  public internal(set) var isBroken = false
+  var row: ConstraintID? { engineState.row }
+  var rowConstant: Double { constant + engineState.rowOffset }
+  var engine: LayoutEngine? { engineState.engine }
+
+  /// Whether it is set aside, because it cannot hold together with older constraints.
+  public var isBroken: Bool { engineState.isBroken }
 
   /// - Throws: ``LayoutError`` where the parts do not make a constraint: a horizontal with a vertical
   ///   attribute, a position with a size, left or right with leading or trailing, a position with no second

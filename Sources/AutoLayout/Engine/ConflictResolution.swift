@@ -34,7 +34,7 @@ extension LayoutEngine {
     for _ in 0..<limit {
       if let fallen = setAside.firstIndex(where: { !stands($0) }) {
         let entry = setAside.remove(at: fallen)
-        entry.constraint.isBroken = false
+        entry.constraint.engineState.isBroken = false
         if let row = entry.constraint.row { solver.resume(row) }
         // Solve with this one back in before looking at younger ones.
       }
@@ -56,7 +56,7 @@ extension LayoutEngine {
     }.sorted { $0.constraint.order < $1.constraint.order }
     guard let newest = members.last(where: { !($0.constraint is WindowConstraint) }) else { return false }
     solver.suspend(newest.row)
-    newest.constraint.isBroken = true
+    newest.constraint.engineState.isBroken = true
     let entry = SetAside(
       constraint: newest.constraint, members: members, bounds: proof.bounds,
       provedSum: members.reduce(0) { $0 + $1.multiplier * $1.constraint.rowConstant })

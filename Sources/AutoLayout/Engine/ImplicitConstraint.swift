@@ -61,8 +61,15 @@ extension UIView {
   /// The implicit constraints that the view should have now, as numbers.
   var wantedImplicitConstraints: [ImplicitConstraintKind: ImplicitConstraintValue] {
     var wanted: [ImplicitConstraintKind: ImplicitConstraintValue] = [:]
+    let target = isEngineRoot ? engine?.fittingTarget : nil
     for axis in NSLayoutConstraint.Axis.allCases {
-      if superview == nil {
+      if let target {
+        wanted[.start(axis)] = ImplicitConstraintValue(constant: 0)
+        wanted[.length(axis)] = ImplicitConstraintValue(
+          constant: length(of: target.size, axis),
+          priority: axis == .horizontal ? target.horizontalPriority : target.verticalPriority)
+        addContentSize(axis, to: &wanted)
+      } else if isEngineRoot {
         wanted[.start(axis)] = ImplicitConstraintValue(constant: start(of: storedFrame, axis))
         wanted[.length(axis)] = ImplicitConstraintValue(constant: length(of: storedFrame.size, axis))
       } else if translatesAutoresizingMaskIntoConstraints {
@@ -75,15 +82,24 @@ extension UIView {
         wanted[.length(axis)] = ImplicitConstraintValue(
           constant: shares.lengthConstant, factor: shares.lengthFactor)
       } else {
-        let content = length(of: intrinsicContentSize, axis)
-        guard content >= 0, content.isFinite else { continue }
-        wanted[.hugging(axis)] = ImplicitConstraintValue(
-          constant: content, priority: contentHuggingPriority(for: axis))
-        wanted[.compression(axis)] = ImplicitConstraintValue(
-          constant: content, priority: contentCompressionResistancePriority(for: axis))
+        addContentSize(axis, to: &wanted)
       }
     }
     return wanted
+  }
+
+  /// Whether the view is at the top of the hierarchy that its engine lays out.
+  private var isEngineRoot: Bool { engine.map { $0.isRoot(self) } ?? (superview == nil) }
+
+  private func addContentSize(
+    _ axis: NSLayoutConstraint.Axis, to wanted: inout [ImplicitConstraintKind: ImplicitConstraintValue]
+  ) {
+    let content = length(of: intrinsicContentSize, axis)
+    guard content >= 0, content.isFinite else { return }
+    wanted[.hugging(axis)] = ImplicitConstraintValue(
+      constant: content, priority: contentHuggingPriority(for: axis))
+    wanted[.compression(axis)] = ImplicitConstraintValue(
+      constant: content, priority: contentCompressionResistancePriority(for: axis))
   }
 
   private func start(of frame: CGRect, _ axis: NSLayoutConstraint.Axis) -> Double {
@@ -105,8 +121,9 @@ extension UIView {
       let edge: NSLayoutConstraint.Attribute = axis == .horizontal ? .left : .top
       let size: NSLayoutConstraint.Attribute = axis == .horizontal ? .width : .height
       let attribute = isStart ? edge : size
-      if superview == nil {
-        made = WindowConstraint(implicit: self, attribute, constant: value.constant)
+      if isEngineRoot {
+        made = WindowConstraint(
+          implicit: self, attribute, constant: value.constant, priority: value.priority)
       } else if value.factor != 0 {
         made = AutoresizingMaskConstraint(
           implicit: self, attribute, to: superview, size, multiplier: value.factor,

@@ -9,6 +9,8 @@ import Foundation
 final class LayoutEngine {
   /// The topmost view; the engine belongs to it.
   private unowned let root: UIView
+  /// Where only a size is asked for: what the root's size should be near to.
+  var fittingTarget: FittingTarget?
   let solver = Solver()
   private(set) var constraintOfRow: [ConstraintID: NSLayoutConstraint] = [:]
   /// Views whose implicit constraints may no longer be what they should.
@@ -26,6 +28,8 @@ final class LayoutEngine {
   init(root: UIView) {
     self.root = root
   }
+
+  func isRoot(_ view: UIView) -> Bool { view === root }
 
   // MARK: Order
 
@@ -123,9 +127,8 @@ final class LayoutEngine {
     let row = solver.addConstraint(
       equation.terms, constraint.relation.forSolver, equation.constant,
       priority: constraint.priority.solverPriority, order: constraint.order)
-    constraint.row = row
-    constraint.rowOffset = equation.constant - constraint.constant
-    constraint.engine = self
+    constraint.engineState = NSLayoutConstraint.EngineState(
+      row: row, rowOffset: equation.constant - constraint.constant, engine: self)
     constraintOfRow[row] = constraint
     giveNumber(to: constraint)
     needsSolve = true
@@ -143,10 +146,9 @@ final class LayoutEngine {
     guard let row = constraint.row, constraint.engine === self else { return }
     solver.remove(row)
     constraintOfRow[row] = nil
-    constraint.row = nil
-    constraint.engine = nil
-    if constraint.isBroken {
-      constraint.isBroken = false
+    let wasBroken = constraint.isBroken
+    constraint.engineState = NSLayoutConstraint.EngineState()
+    if wasBroken {
       setAside.removeAll { $0.constraint === constraint }
     }
     needsSolve = true

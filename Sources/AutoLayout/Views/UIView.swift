@@ -124,6 +124,7 @@ open class UIView: LayoutItem {
   /// The content size changed: measure again at the next pass.
   public func invalidateIntrinsicContentSize() {
     invalidateImplicitConstraints()
+    (superview as? UIStackView)?.arrangedContentChanged()
     if baselineText != nil {
       engine?.rebuildRows(dependingOn: self) {
         $0 == .firstBaseline || $0 == .lastBaseline

@@ -1,0 +1,131 @@
+/// An attribute of an item that makes constraints with its like: places of one axis with each other, lengths
+/// with lengths and with numbers.
+public struct NSLayoutAnchor<Kind> {
+  public let item: LayoutItem
+  public let attribute: NSLayoutConstraint.Attribute
+
+  init(_ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
+    self.item = item
+    self.attribute = attribute
+  }
+
+  /// A constraint, not active yet.
+  /// - Parameter constant: in points.
+  /// - Throws: ``LayoutError``, such as for left with leading.
+  public func constraint(
+    equalTo other: NSLayoutAnchor, constant: Double = 0
+  ) throws(LayoutError) -> NSLayoutConstraint {
+    try constraint(.equal, other, constant: constant)
+  }
+
+  public func constraint(
+    greaterThanOrEqualTo other: NSLayoutAnchor, constant: Double = 0
+  ) throws(LayoutError) -> NSLayoutConstraint {
+    try constraint(.greaterThanOrEqual, other, constant: constant)
+  }
+
+  public func constraint(
+    lessThanOrEqualTo other: NSLayoutAnchor, constant: Double = 0
+  ) throws(LayoutError) -> NSLayoutConstraint {
+    try constraint(.lessThanOrEqual, other, constant: constant)
+  }
+
+  /// The general form; the multiplier is for lengths.
+  public func constraint(
+    _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor, multiplier: Double = 1,
+    constant: Double = 0
+  ) throws(LayoutError) -> NSLayoutConstraint {
+    try NSLayoutConstraint(
+      item: item, attribute: attribute, relatedBy: relation, toItem: other.item,
+      attribute: other.attribute, multiplier: multiplier, constant: constant)
+  }
+}
+
+public typealias NSLayoutXAxisAnchor = NSLayoutAnchor<NSLayoutAnchorKind.XAxis>
+public typealias NSLayoutYAxisAnchor = NSLayoutAnchor<NSLayoutAnchorKind.YAxis>
+public typealias NSLayoutDimension = NSLayoutAnchor<NSLayoutAnchorKind.Dimension>
+
+/// The kinds of anchors, which only go with their like.
+public enum NSLayoutAnchorKind {
+  public enum XAxis {}
+  public enum YAxis {}
+  public enum Dimension {}
+}
+
+extension NSLayoutAnchor where Kind == NSLayoutAnchorKind.Dimension {
+  public func constraint(
+    equalTo other: NSLayoutAnchor, multiplier: Double, constant: Double = 0
+  ) throws(LayoutError) -> NSLayoutConstraint {
+    try constraint(.equal, other, multiplier: multiplier, constant: constant)
+  }
+
+  public func constraint(
+    greaterThanOrEqualTo other: NSLayoutAnchor, multiplier: Double, constant: Double = 0
+  ) throws(LayoutError) -> NSLayoutConstraint {
+    try constraint(.greaterThanOrEqual, other, multiplier: multiplier, constant: constant)
+  }
+
+  public func constraint(
+    lessThanOrEqualTo other: NSLayoutAnchor, multiplier: Double, constant: Double = 0
+  ) throws(LayoutError) -> NSLayoutConstraint {
+    try constraint(.lessThanOrEqual, other, multiplier: multiplier, constant: constant)
+  }
+
+  public func constraint(equalToConstant constant: Double) throws(LayoutError) -> NSLayoutConstraint {
+    try constraint(.equal, constant: constant)
+  }
+
+  public func constraint(
+    greaterThanOrEqualToConstant constant: Double
+  ) throws(LayoutError) -> NSLayoutConstraint {
+    try constraint(.greaterThanOrEqual, constant: constant)
+  }
+
+  public func constraint(
+    lessThanOrEqualToConstant constant: Double
+  ) throws(LayoutError) -> NSLayoutConstraint {
+    try constraint(.lessThanOrEqual, constant: constant)
+  }
+
+  private func constraint(
+    _ relation: NSLayoutConstraint.Relation, constant: Double
+  ) throws(LayoutError) -> NSLayoutConstraint {
+    try NSLayoutConstraint(item: item, attribute: attribute, relatedBy: relation, constant: constant)
+  }
+}
+
+/// The gap that views keep by default, in points.
+public let systemSpacing = 8.0
+
+extension NSLayoutAnchor where Kind == NSLayoutAnchorKind.XAxis {
+  /// So many times the standard gap after the other.
+  public func constraint(
+    equalToSystemSpacingAfter other: NSLayoutAnchor, multiplier: Double = 1
+  ) throws(LayoutError) -> NSLayoutConstraint {
+    try constraint(.equal, other, constant: systemSpacing * multiplier)
+  }
+}
+
+extension NSLayoutAnchor where Kind == NSLayoutAnchorKind.YAxis {
+  /// So many times the standard gap below the other.
+  public func constraint(
+    equalToSystemSpacingBelow other: NSLayoutAnchor, multiplier: Double = 1
+  ) throws(LayoutError) -> NSLayoutConstraint {
+    try constraint(.equal, other, constant: systemSpacing * multiplier)
+  }
+}
+
+extension LayoutItem {
+  public var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+  public var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+  public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+  public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+  public var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+  public var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
+  public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+  public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+}

@@ -1,0 +1,89 @@
+import Foundation
+
+/// What a fitting size is asked for at.
+struct FittingTarget {
+  var size: CGSize
+  var horizontalPriority: UILayoutPriority
+  var verticalPriority: UILayoutPriority
+}
+
+extension UIView {
+  public static let layoutFittingCompressedSize = CGSize.zero
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+
+  /// The size that the constraints within the view, and on its own size, allow nearest to the target.
+  ///
+  /// It is worked out apart from the hierarchy the view may be in, which does not notice.
+  /// - Parameter target: in points; `layoutFittingCompressedSize` for the smallest.
+  public func systemLayoutSizeFitting(
+    _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority = .fittingSizeLevel,
+    verticalFittingPriority vertical: UILayoutPriority = .fittingSizeLevel
+  ) -> CGSize {
+    let state = subtree.map(EngineState.init)
+    state.forEach { $0.clear() }
+    let engine = LayoutEngine(root: self)
+    engine.fittingTarget = FittingTarget(
+      size: target, horizontalPriority: horizontal, verticalPriority: vertical)
+    engine.insert(self)
+    engine.solveIfNeeded()
+    let size = solvedFrame?.size ?? .zero
+    state.forEach { $0.clear() }
+    state.forEach { $0.restore() }
+    return size
+  }
+}
+
+/// What a view, its guides and the constraints it holds know of their engine: to be put aside and back.
+private struct EngineState {
+  private let view: UIView
+  private let engine: LayoutEngine?
+  private let solvedFrame: CGRect?
+  private let needsLayout: Bool
+  private let implicit: [ImplicitConstraintKind: NSLayoutConstraint]
+  private let items: [(LayoutItem, FrameVariables?)]
+  private let content: ContentVariables?
+  private let rows: [ConstraintState]
+
+  private struct ConstraintState {
+    let constraint: NSLayoutConstraint
+    let state: NSLayoutConstraint.EngineState
+
+    init(_ constraint: NSLayoutConstraint) {
+      self.constraint = constraint
+      state = constraint.engineState
+    }
+  }
+
+  init(_ view: UIView) {
+    self.view = view
+    engine = view.engine
+    solvedFrame = view.solvedFrame
+    needsLayout = view.needsLayoutFlag
+    implicit = view.implicitConstraints
+    content = (view as? UIScrollView)?.contentVariables
+    let all: [LayoutItem] = [view] + view.allGuides
+    items = all.map { ($0, $0.frameVariables) }
+    let constraints =
+      view.constraints + view.ownImplicitConstraints + view.allGuides.flatMap(\.definition)
+    rows = constraints.map(ConstraintState.init)
+  }
+
+  /// Leaves the view as if it were in no engine.
+  func clear() {
+    view.engine = nil
+    view.implicitConstraints = [:]
+    (view as? UIScrollView)?.contentVariables = nil
+    for (item, _) in items { item.frameVariables = nil }
+    for row in rows { row.constraint.engineState = NSLayoutConstraint.EngineState() }
+  }
+
+  func restore() {
+    view.engine = engine
+    view.solvedFrame = solvedFrame
+    view.needsLayoutFlag = needsLayout
+    view.implicitConstraints = implicit
+    (view as? UIScrollView)?.contentVariables = content
+    for (item, variables) in items { item.frameVariables = variables }
+    for row in rows { row.constraint.engineState = row.state }
+  }
+}

@@ -1,0 +1,200 @@
+import Foundation
+
+/// The constraints that arrange a stack view's subviews, and the guides that hold its gaps.
+///
+/// Visible views follow each other along the axis. A hidden one has no length and lies where it would be, so
+/// that nothing of it is left undetermined.
+struct StackArrangement {
+  private let stack: UIStackView
+  private let visible: [UIView]
+  private let along: Edges
+  private let across: Edges
+  private(set) var constraints: [NSLayoutConstraint] = []
+  private(set) var gaps: [UILayoutGuide] = []
+
+  /// The attributes of one direction.
+  private struct Edges {
+    let start: NSLayoutConstraint.Attribute
+    let end: NSLayoutConstraint.Attribute
+    let length: NSLayoutConstraint.Attribute
+    let center: NSLayoutConstraint.Attribute
+    let startMargin: NSLayoutConstraint.Attribute
+    let endMargin: NSLayoutConstraint.Attribute
+
+    static let horizontal = Edges(
+      start: .leading, end: .trailing, length: .width, center: .centerX, startMargin: .leadingMargin,
+      endMargin: .trailingMargin)
+    static let vertical = Edges(
+      start: .top, end: .bottom, length: .height, center: .centerY, startMargin: .topMargin,
+      endMargin: .bottomMargin)
+  }
+
+  init(of stack: UIStackView) {
+    self.stack = stack
+    visible = stack.arrangedSubviews.filter { !$0.isHidden }
+    along = stack.axis == .horizontal ? .horizontal : .vertical
+    across = stack.axis == .horizontal ? .vertical : .horizontal
+  }
+
+  mutating func build() {
+    placeAlong()
+    distribute()
+    for view in stack.arrangedSubviews { align(view) }
+    alignBaselines()
+    collapseHidden()
+    // Nothing else may say how large the stack is; then it is as small as it can be.
+    suppressAmbiguity()
+  }
+
+  private mutating func tie(
+    _ first: LayoutItem, _ firstAttribute: NSLayoutConstraint.Attribute,
+    _ relation: NSLayoutConstraint.Relation = .equal, _ second: LayoutItem? = nil,
+    _ secondAttribute: NSLayoutConstraint.Attribute = .notAnAttribute, times multiplier: Double = 1,
+    plus constant: Double = 0, at priority: UILayoutPriority = .required
+  ) {
+    let constraint = NSLayoutConstraint(
+      implicit: first, firstAttribute, relation, to: second, secondAttribute, multiplier: multiplier,
+      constant: constant, priority: priority)
+    constraint.identifier = "UISV"
+    constraint.order = LayoutEngine.implicitOrder(of: stack, slot: 8 + constraints.count)
+    constraints.append(constraint)
+  }
+
+  // MARK: Along the axis
+
+  private var startEdge: NSLayoutConstraint.Attribute {
+    stack.isLayoutMarginsRelativeArrangement ? along.startMargin : along.start
+  }
+  private var endEdge: NSLayoutConstraint.Attribute {
+    stack.isLayoutMarginsRelativeArrangement ? along.endMargin : along.end
+  }
+
+  private mutating func placeAlong() {
+    guard let first = visible.first, let last = visible.last else { return }
+    tie(first, along.start, .equal, stack, startEdge)
+    tie(last, along.end, .equal, stack, endEdge)
+    let isFixed: Bool =
+      switch stack.distribution {
+      case .fill, .fillEqually, .fillProportionally: true
+      case .equalSpacing, .equalCentering: false
+      }
+    for (view, next) in zip(visible, visible.dropFirst()) {
+      tie(
+        next, along.start, isFixed ? .equal : .greaterThanOrEqual, view, along.end,
+        plus: stack.customSpacing(after: view))
+    }
+  }
+
+  private mutating func distribute() {
+    switch stack.distribution {
+    case .fill: break
+    case .fillEqually: shareLength { _ in 1 }
+    case .fillProportionally:
+      let isHorizontal = stack.axis == .horizontal
+      shareLength { view in
+        let size = view.intrinsicContentSize
+        return max(isHorizontal ? size.width : size.height, 0)
+      }
+    case .equalSpacing:
+      holdGaps(from: along.end, to: along.start, at: .required)
+    case .equalCentering:
+      // Distances between centres give way to the spacing.
+      holdGaps(from: along.center, to: along.center, at: 150)
+    }
+  }
+
+  /// Lengths in proportion to what each view weighs; where nothing weighs anything, equal lengths.
+  private mutating func shareLength(weighing weight: (UIView) -> Double) {
+    let weights = visible.map(weight)
+    guard let heaviest = weights.indices.max(by: { weights[$0] < weights[$1] }) else { return }
+    for (index, view) in visible.enumerated() where index != heaviest {
+      let share = weights[heaviest] > 0 ? weights[index] / weights[heaviest] : 1
+      if share > 0 {
+        tie(view, along.length, .equal, visible[heaviest], along.length, times: share)
+      } else {
+        tie(view, along.length)
+      }
+    }
+  }
+
+  /// A guide between each two neighbours, all of one length.
+  private mutating func holdGaps(
+    from start: NSLayoutConstraint.Attribute, to end: NSLayoutConstraint.Attribute,
+    at priority: UILayoutPriority
+  ) {
+    for (view, next) in zip(visible, visible.dropFirst()) {
+      let gap = UILayoutGuide(identifier: "gap")
+      stack.addLayoutGuide(gap)
+      tie(gap, along.start, .equal, view, start)
+      tie(gap, along.end, .equal, next, end)
+      tie(gap, across.start, .equal, stack, across.start)
+      tie(gap, across.length)
+      if let first = gaps.first {
+        tie(gap, along.length, .equal, first, along.length, at: priority)
+      }
+      gaps.append(gap)
+    }
+  }
+
+  // MARK: Across the axis
+
+  private mutating func align(_ view: UIView) {
+    let margins = stack.isLayoutMarginsRelativeArrangement
+    let start = margins ? across.startMargin : across.start
+    let end = margins ? across.endMargin : across.end
+    let isFill = stack.alignment == .fill
+    let isAtStart = isFill || stack.alignment == .leading
+    let isAtEnd = isFill || stack.alignment == .trailing
+    tie(view, across.start, isAtStart ? .equal : .greaterThanOrEqual, stack, start)
+    tie(view, across.end, isAtEnd ? .equal : .lessThanOrEqual, stack, end)
+    if stack.alignment == .center {
+      if margins {
+        tie(
+          view, across.center, .equal, stack,
+          stack.axis == .horizontal ? .centerYWithinMargins : .centerXWithinMargins)
+      } else {
+        tie(view, across.center, .equal, stack, across.center)
+      }
+    }
+  }
+
+  private mutating func alignBaselines() {
+    let baseline: NSLayoutConstraint.Attribute
+    switch stack.alignment {
+    case .firstBaseline: baseline = .firstBaseline
+    case .lastBaseline: baseline = .lastBaseline
+    default: return
+    }
+    guard let first = stack.arrangedSubviews.first else { return }
+    // In a column there is no common height; the views keep to the leading edge.
+    guard stack.axis == .horizontal else {
+      for view in stack.arrangedSubviews { tie(view, across.start, .equal, stack, across.start) }
+      return
+    }
+    for view in stack.arrangedSubviews.dropFirst() { tie(view, baseline, .equal, first, baseline) }
+    // The text stands as high as it can.
+    for view in stack.arrangedSubviews { tie(view, across.start, .equal, stack, across.start, at: 40) }
+  }
+
+  // MARK: The rest
+
+  private mutating func collapseHidden() {
+    var previous: UIView?
+    for view in stack.arrangedSubviews {
+      if view.isHidden {
+        tie(view, along.length)
+        if let previous {
+          tie(view, along.start, .equal, previous, along.end)
+        } else {
+          tie(view, along.start, .equal, stack, startEdge)
+        }
+      }
+      previous = view
+    }
+  }
+
+  private mutating func suppressAmbiguity() {
+    tie(stack, along.length, at: 25)
+    tie(stack, across.length, at: 25)
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+
+/// A view that lays out its arranged subviews in a row or a column, by constraints of its own making.
+open class UIStackView: UIView {
+  /// How the arranged views share the length of the stack.
+  public enum Distribution: String, Sendable, CaseIterable {
+    /// They fill it; what hugs least grows.
+    case fill
+    /// They fill it with equal lengths.
+    case fillEqually
+    /// They fill it with lengths in proportion to their content's.
+    case fillProportionally
+    /// Equal gaps between them, at least the spacing.
+    case equalSpacing
+    /// Equal distances between their centres, with gaps of at least the spacing.
+    case equalCentering
+  }
+
+  /// How the arranged views lie across the stack.
+  public enum Alignment: String, Sendable, CaseIterable {
+    case fill
+    /// At the leading edge of a column, the top of a row.
+    case leading
+    case center
+    /// At the trailing edge of a column, the bottom of a row.
+    case trailing
+    /// In a row only: with the first lines of text on one height.
+    case firstBaseline
+    /// In a row only: with the last lines of text on one height.
+    case lastBaseline
+
+    public static let top = Alignment.leading
+    public static let bottom = Alignment.trailing
+  }
+
+  /// In their order, hidden ones too.
+  public private(set) var arrangedSubviews: [UIView] = []
+  public var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrangementChanged() } }
+  public var distribution = Distribution.fill { didSet { arrangementChanged() } }
+  public var alignment = Alignment.fill { didSet { arrangementChanged() } }
+  /// Between neighbours, in points.
+  public var spacing: CGFloat = 0 { didSet { arrangementChanged() } }
+  /// Whether the stack's margins, rather than its edges, hold the arranged views.
+  public var isLayoutMarginsRelativeArrangement = false { didSet { arrangementChanged() } }
+  private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+  /// Whether the own constraints have to be made anew.
+  private var arrangementIsStale = true
+  /// The invisible items that hold the gaps.
+  private var gaps: [UILayoutGuide] = []
+
+  public convenience init(arrangedSubviews: [UIView]) {
+    self.init()
+    for view in arrangedSubviews { addArrangedSubview(view) }
+  }
+
+  override open var className: String { "UIStackView" }
+
+  /// Adds a view at the end of the arrangement, as a subview too.
+  public func addArrangedSubview(_ view: UIView) {
+    insertArrangedSubview(view, at: arrangedSubviews.count)
+  }
+
+  /// Puts a view at a place of the arrangement; places out of range count as the nearest. A view that contains
+  /// the stack is not taken.
+  public func insertArrangedSubview(_ view: UIView, at index: Int) {
+    if view.superview !== self { addSubview(view) }
+    guard view.superview === self else { return }
+    arrangedSubviews.removeAll { $0 === view }
+    arrangedSubviews.insert(view, at: min(max(index, 0), arrangedSubviews.count))
+    view.translatesAutoresizingMaskIntoConstraints = false
+    arrangementChanged()
+  }
+
+  /// Takes a view out of the arrangement; it stays a subview.
+  public func removeArrangedSubview(_ view: UIView) {
+    guard arrangedSubviews.contains(where: { $0 === view }) else { return }
+    arrangedSubviews.removeAll { $0 === view }
+    customSpacings[ObjectIdentifier(view)] = nil
+    arrangementChanged()
+  }
+
+  /// The gap after an arranged view; `spacing` where none of its own was set.
+  public func customSpacing(after view: UIView) -> CGFloat {
+    customSpacings[ObjectIdentifier(view)] ?? spacing
+  }
+
+  public func setCustomSpacing(_ spacing: CGFloat, after view: UIView) {
+    customSpacings[ObjectIdentifier(view)] = spacing.isFinite ? spacing : 0
+    arrangementChanged()
+  }
+
+  // MARK: Constraints
+
+  /// The arrangement's constraints no longer say what they should.
+  func arrangementChanged() {
+    arrangementIsStale = true
+    invalidateImplicitConstraints()
+  }
+
+  /// The content of an arranged view changed, which proportions go by.
+  func arrangedContentChanged() {
+    if distribution == .fillProportionally { arrangementChanged() }
+  }
+
+  override func synchronizeOwnImplicitConstraints() {
+    guard arrangementIsStale, let engine else { return }
+    arrangementIsStale = false
+    ownImplicitConstraints.forEach(engine.deactivate)
+    gaps.forEach(removeLayoutGuide)
+    var arrangement = StackArrangement(of: self)
+    arrangement.build()
+    gaps = arrangement.gaps
+    ownImplicitConstraints = arrangement.constraints
+    ownImplicitConstraints.forEach(engine.activate)
+  }
+}

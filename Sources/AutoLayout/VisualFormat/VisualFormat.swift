@@ -1,0 +1,61 @@
+/// A visual format string taken apart, such as `H:|-[icon(40)]-8-[title(>=100@750)]-|`.
+///
+/// The grammar is the one Apple documents for `constraints(withVisualFormat:options:metrics:views:)`.
+struct VisualFormat {
+  var axis = NSLayoutConstraint.Axis.horizontal
+  /// The gap between a leading `|` and the first view; nil without the bar.
+  var leading: Gap?
+  var views: [View] = []
+  /// The gaps between the views, one less than there are views.
+  var gaps: [Gap] = []
+  /// The gap between the last view and a trailing `|`.
+  var trailing: Gap?
+
+  struct View {
+    var name: String
+    /// Where the name stands, from 1.
+    var column: Int
+    var predicates: [Predicate]
+  }
+
+  enum Gap {
+    /// Nothing between: they touch.
+    case none
+    /// `-`: the standard distance.
+    case standard
+    case predicates([Predicate])
+  }
+
+  struct Predicate {
+    var relation = NSLayoutConstraint.Relation.equal
+    var object: Object
+    var priority: Number?
+    /// Where the object stands, from 1.
+    var column: Int
+  }
+
+  enum Object {
+    case number(Double)
+    /// A metric or a view.
+    case name(String)
+  }
+
+  enum Number {
+    case value(Double)
+    case metric(String, column: Int)
+  }
+}
+
+/// What is wrong with a visual format string, and where.
+public struct VisualFormatError: Error, Equatable, Sendable, CustomStringConvertible {
+  /// From 1, in characters of the format string.
+  public var column: Int
+  public var message: String
+
+  public init(column: Int, message: String) {
+    self.column = column
+    self.message = message
+  }
+
+  public var description: String { "visual format, character \(column): \(message)" }
+}

@@ -1,0 +1,243 @@
+extension NSLayoutConstraint {
+  /// How the views of a visual format are aligned across it, and in which direction it runs.
+  public struct FormatOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+      self.rawValue = rawValue
+    }
+
+    public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
+    public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
+    public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
+    public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
+    public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
+    public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
+    public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
+    public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
+    public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
+    public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
+    public static let directionLeadingToTrailing: FormatOptions = []
+    public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+    public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
+
+    fileprivate static let alignments: [(FormatOptions, Attribute)] = [
+      (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top), (.alignAllBottom, .bottom),
+      (.alignAllLeading, .leading), (.alignAllTrailing, .trailing), (.alignAllCenterX, .centerX),
+      (.alignAllCenterY, .centerY), (.alignAllLastBaseline, .lastBaseline),
+      (.alignAllFirstBaseline, .firstBaseline),
+    ]
+  }
+
+  /// The constraints that a visual format such as `H:|-[icon(40)]-8-[title]-|` stands for, not active yet.
+  ///
+  /// A `-` alone is the standard gap of 8 points; next to a `|` it leads to the superview's margin.
+  /// - Parameters:
+  ///   - metrics: names for numbers.
+  ///   - views: names for views and guides.
+  /// - Throws: ``VisualFormatError`` with the place.
+  public static func constraints(
+    withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Double] = [:],
+    views: [String: LayoutItem]
+  ) throws(VisualFormatError) -> [NSLayoutConstraint] {
+    var builder = VisualFormatBuilder(
+      format: try VisualFormatParser.parse(format), options: options, metrics: metrics, views: views)
+    return try builder.build()
+  }
+}
+
+/// Turns a visual format into constraints.
+private struct VisualFormatBuilder {
+  let format: VisualFormat
+  let options: NSLayoutConstraint.FormatOptions
+  let metrics: [String: Double]
+  let views: [String: LayoutItem]
+  private var constraints: [NSLayoutConstraint] = []
+
+  init(
+    format: VisualFormat, options: NSLayoutConstraint.FormatOptions, metrics: [String: Double],
+    views: [String: LayoutItem]
+  ) {
+    self.format = format
+    self.options = options
+    self.metrics = metrics
+    self.views = views
+  }
+
+  mutating func build() throws(VisualFormatError) -> [NSLayoutConstraint] {
+    var items: [LayoutItem] = []
+    for view in format.views { items.append(try item(view.name, column: view.column)) }
+    if let gap = format.leading, let first = items.first, let column = format.views.first?.column {
+      let superview = try superview(of: first, column: column)
+      try connect(near(superview, gap), to: (first, edges.start), gap, column: column)
+    }
+    for (index, item) in items.enumerated() {
+      let view = format.views[index]
+      for predicate in view.predicates { try size(item, predicate) }
+      if index + 1 < items.count {
+        try connect(
+          (item, edges.end), to: (items[index + 1], edges.start), format.gaps[index], column: view.column)
+      }
+    }
+    if let gap = format.trailing, let last = items.last, let column = format.views.last?.column {
+      let superview = try superview(of: last, column: column)
+      try connect((last, edges.end), to: far(superview, gap), gap, column: column)
+    }
+    try align(items)
+    return constraints
+  }
+
+  // MARK: Edges
+
+  private typealias Edge = (item: LayoutItem, attribute: NSLayoutConstraint.Attribute)
+
+  private var runsRightToLeft: Bool {
+    format.axis == .horizontal && options.contains(.directionRightToLeft)
+  }
+
+  private var edges: (start: NSLayoutConstraint.Attribute, end: NSLayoutConstraint.Attribute) {
+    if format.axis == .vertical { return (.top, .bottom) }
+    if runsRightToLeft { return (.right, .left) }
+    return options.contains(.directionLeftToRight) ? (.left, .right) : (.leading, .trailing)
+  }
+
+  private var margins: (start: NSLayoutConstraint.Attribute, end: NSLayoutConstraint.Attribute) {
+    if format.axis == .vertical { return (.topMargin, .bottomMargin) }
+    if runsRightToLeft { return (.rightMargin, .leftMargin) }
+    return options.contains(.directionLeftToRight)
+      ? (.leftMargin, .rightMargin) : (.leadingMargin, .trailingMargin)
+  }
+
+  private func near(_ superview: UIView, _ gap: VisualFormat.Gap) -> Edge {
+    if case .standard = gap { return (superview, margins.start) }
+    return (superview, edges.start)
+  }
+
+  private func far(_ superview: UIView, _ gap: VisualFormat.Gap) -> Edge {
+    if case .standard = gap { return (superview, margins.end) }
+    return (superview, edges.end)
+  }
+
+  // MARK: Constraints
+
+  /// `to` lies a gap further on than `from`.
+  private mutating func connect(
+    _ from: Edge, to: Edge, _ gap: VisualFormat.Gap, column: Int
+  ) throws(VisualFormatError) {
+    switch gap {
+    case .none:
+      try add(.equal, from, to, 0, nil, column)
+    case .standard:
+      let touchesSuperview = margins.start == from.attribute || margins.end == to.attribute
+      try add(.equal, from, to, touchesSuperview ? 0 : systemSpacing, nil, column)
+    case .predicates(let predicates):
+      for predicate in predicates {
+        guard let distance = try number(predicate.object, column: predicate.column) else {
+          throw VisualFormatError(
+            column: predicate.column, message: "a distance is a number or a metric, not a view")
+        }
+        try add(predicate.relation, from, to, distance, predicate.priority, predicate.column)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ relation: NSLayoutConstraint.Relation, _ from: Edge, _ to: Edge, _ distance: Double,
+    _ priority: VisualFormat.Number?, _ column: Int
+  ) throws(VisualFormatError) {
+    // Where the format runs from right to left, further on is less.
+    let (first, second) = runsRightToLeft ? (from, to) : (to, from)
+    try add(
+      first.item, first.attribute, relation, second.item, second.attribute, distance, priority, column)
+  }
+
+  private mutating func size(
+    _ item: LayoutItem, _ predicate: VisualFormat.Predicate
+  ) throws(VisualFormatError) {
+    let length: NSLayoutConstraint.Attribute = format.axis == .horizontal ? .width : .height
+    if let constant = try number(predicate.object, column: predicate.column) {
+      try add(
+        item, length, predicate.relation, nil, .notAnAttribute, constant, predicate.priority,
+        predicate.column)
+    } else if case .name(let name) = predicate.object {
+      let other = try self.item(name, column: predicate.column)
+      try add(
+        item, length, predicate.relation, other, length, 0, predicate.priority, predicate.column)
+    }
+  }
+
+  private mutating func align(_ items: [LayoutItem]) throws(VisualFormatError) {
+    for (option, attribute) in NSLayoutConstraint.FormatOptions.alignments
+    where options.contains(option) {
+      guard attribute.axis != format.axis else {
+        throw VisualFormatError(
+          column: 1,
+          message: "the option to align all by \(attribute.rawValue) goes along the format, not across it")
+      }
+      for (item, next) in zip(items, items.dropFirst()) {
+        try add(item, attribute, .equal, next, attribute, 0, nil, 1)
+      }
+    }
+  }
+
+  private mutating func add(
+    _ first: LayoutItem, _ firstAttribute: NSLayoutConstraint.Attribute,
+    _ relation: NSLayoutConstraint.Relation, _ second: LayoutItem?,
+    _ secondAttribute: NSLayoutConstraint.Attribute, _ constant: Double,
+    _ priority: VisualFormat.Number?, _ column: Int
+  ) throws(VisualFormatError) {
+    let strength = try self.priority(priority)
+    do throws(LayoutError) {
+      constraints.append(
+        try NSLayoutConstraint(
+          item: first, attribute: firstAttribute, relatedBy: relation, toItem: second,
+          attribute: secondAttribute, constant: constant, priority: strength))
+    } catch {
+      throw VisualFormatError(column: column, message: error.description)
+    }
+  }
+
+  // MARK: Names
+
+  private func item(_ name: String, column: Int) throws(VisualFormatError) -> LayoutItem {
+    guard let item = views[name] else {
+      throw VisualFormatError(column: column, message: "'\(name)' is not among the views")
+    }
+    return item
+  }
+
+  private func superview(of item: LayoutItem, column: Int) throws(VisualFormatError) -> UIView {
+    guard let superview = item.container else {
+      throw VisualFormatError(
+        column: column, message: "\(item.displayName) has no superview for | to stand for")
+    }
+    return superview
+  }
+
+  /// The number that an object is; nil for a view's name.
+  private func number(
+    _ object: VisualFormat.Object, column: Int
+  ) throws(VisualFormatError) -> Double? {
+    switch object {
+    case .number(let number): return number
+    case .name(let name):
+      if let metric = metrics[name] { return metric }
+      guard views[name] != nil else {
+        throw VisualFormatError(column: column, message: "'\(name)' is neither a metric nor a view")
+      }
+      return nil
+    }
+  }
+
+  private func priority(_ number: VisualFormat.Number?) throws(VisualFormatError) -> UILayoutPriority {
+    switch number {
+    case nil: return .required
+    case .value(let value): return UILayoutPriority(value)
+    case .metric(let name, let column):
+      guard let value = metrics[name] else {
+        throw VisualFormatError(column: column, message: "'\(name)' is not among the metrics")
+      }
+      return UILayoutPriority(value)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@Suite struct StackViewTests {
+  let fixture = LayoutFixture(width: 100, height: 20)
+
+  /// A stack at the window's top left, 100 wide and 20 high, of labels with these texts.
+  private func stack(_ texts: [String], _ set: (UIStackView) -> Void) throws -> (UIStackView, [UILabel]) {
+    let stack = fixture.add(UIStackView(), "stack")
+    for edge in [NSLayoutConstraint.Attribute.left, .right, .top, .bottom] {
+      try fixture.tie(stack, edge, .equal, fixture.root)
+    }
+    let labels = texts.enumerated().map { index, text in
+      let label = UILabel()
+      label.name = "label\(index)"
+      label.text = text
+      stack.addArrangedSubview(label)
+      return label
+    }
+    set(stack)
+    fixture.window.layoutIfNeeded()
+    return (stack, labels)
+  }
+
+  @Test func fillGrowsWhatHugsLeast() throws {
+    let (_, labels) = try stack(["aaaa", "bb"]) { $0.spacing = 2 }
+    labels[0].setContentHuggingPriority(100, for: .horizontal)
+    // bb keeps its 2, the gap is 2: 96 are left.
+    #expect(fixture.frame(labels[0]) == rect(0, 0, 96, 20))
+    #expect(labels[1].frame == rect(98, 0, 2, 20))
+  }
+
+  @Test func fillEquallyShares() throws {
+    let (_, labels) = try stack(["a", "bb", "ccc"]) {
+      $0.distribution = .fillEqually
+      $0.spacing = 5
+    }
+    // (100 - 2 * 5) / 3 = 30.
+    #expect(labels.map(\.frame) == [rect(0, 0, 30, 20), rect(35, 0, 30, 20), rect(70, 0, 30, 20)])
+  }
+
+  @Test func fillProportionallyGoesByContent() throws {
+    let (_, labels) = try stack(["aa", "bbbbbb"]) { $0.distribution = .fillProportionally }
+    // 2 to 6 of 100.
+    #expect(labels.map(\.frame) == [rect(0, 0, 25, 20), rect(25, 0, 75, 20)])
+  }
+
+  @Test func equalSpacingLeavesEqualGaps() throws {
+    let (_, labels) = try stack(["aa", "bbbb", "cccccc"]) { $0.distribution = .equalSpacing }
+    // (100 - 12) / 2 = 44.
+    #expect(labels.map(\.frame.minX) == [0, 46, 94])
+    #expect(labels.map(\.frame.width) == [2, 4, 6])
+  }
+
+  @Test func equalCenteringSpacesCentres() throws {
+    let (_, labels) = try stack(["aa", "bbbb", "cccccc"]) { $0.distribution = .equalCentering }
+    // Centres at 1 and 97, so the middle one at 49.
+    #expect(labels.map(\.frame.midX) == [1, 49, 97])
+  }
+
+  @Test func aColumnAlignsAcross() throws {
+    let (stack, labels) = try stack(["aa", "bbbb"]) {
+      $0.axis = .vertical
+      $0.alignment = .center
+    }
+    labels[1].setContentHuggingPriority(1, for: .vertical)
+    #expect(fixture.frame(labels[0]) == rect(49, 0, 2, 1))
+    #expect(labels[1].frame == rect(48, 1, 4, 19))
+    stack.alignment = .trailing
+    #expect(fixture.frame(labels[0]).minX == 98)
+    stack.alignment = .leading
+    #expect(fixture.frame(labels[1]).minX == 0)
+  }
+
+  @Test func aHiddenViewTakesNoRoom() throws {
+    let (_, labels) = try stack(["a", "bb", "ccc"]) {
+      $0.distribution = .fillEqually
+      $0.spacing = 10
+    }
+    labels[1].isHidden = true
+    // (100 - 10) / 2 = 45.
+    #expect(fixture.frame(labels[0]) == rect(0, 0, 45, 20))
+    #expect(labels[2].frame == rect(55, 0, 45, 20))
+    #expect(labels[1].frame.width == 0)
+    labels[1].isHidden = false
+    #expect(abs(fixture.frame(labels[1]).width - 80.0 / 3) < 0.0005)
+  }
+
+  @Test func aStackInAStackIsAsLargeAsItsContent() throws {
+    let (outer, labels) = try stack(["title"]) { $0.alignment = .leading }
+    labels[0].setContentHuggingPriority(10, for: .horizontal)
+    let inner = UIStackView(arrangedSubviews: [UILabel(), UILabel()])
+    for (label, text) in zip(inner.arrangedSubviews, ["xx", "yyyy"]) { (label as? UILabel)?.text = text }
+    inner.axis = .vertical
+    outer.addArrangedSubview(inner)
+    // As wide as its widest, as high as both.
+    #expect(fixture.frame(inner) == rect(96, 0, 4, 2))
+  }
+
+  @Test func nothingOfAStackIsAmbiguous() throws {
+    for distribution in UIStackView.Distribution.allCases {
+      for alignment in UIStackView.Alignment.allCases {
+        let (stack, _) = try stack(["a", "bb"]) {
+          $0.distribution = distribution
+          $0.alignment = alignment
+        }
+        let ambiguous = fixture.window.snapshot().views.filter { !$0.ambiguous.isEmpty }.map(\.name)
+        // Labels that hug alike and must grow are a tie, and are said to be.
+        let fills = distribution == .fill
+        #expect(ambiguous.isEmpty != fills, "\(distribution) \(alignment): \(ambiguous)")
+        stack.removeFromSuperview()
+      }
+    }
+  }
+
+  @Test func customSpacingAppliesAfterItsView() throws {
+    let (stack, labels) = try stack(["aa", "bb", "cc"]) { $0.spacing = 1 }
+    labels[2].setContentHuggingPriority(1, for: .horizontal)
+    stack.setCustomSpacing(7, after: labels[0])
+    #expect(fixture.frame(labels[1]).minX == 9)
+    #expect(labels[2].frame.minX == 12)
+  }
+}
