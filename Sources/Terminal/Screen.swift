@@ -22,7 +22,6 @@ public final class Screen {
   var queue: [Event] = []
   var isHungUp = false
 
-  private let files: [UnsafeMutablePointer<FILE>]
   private var screen: OpaquePointer?
   private let writer: CellWriter
   private let hasMouse: Bool
@@ -30,20 +29,33 @@ public final class Screen {
 
   /// Takes over the terminal of standard input and output, or the controlling one where they are none.
   ///
-  /// - Parameter mouse: whether the mouse is reported; the terminal's own selection is then had with Shift.
+  /// - Parameters:
+  ///   - mouse: whether the mouse is reported; the terminal's own selection is then had with Shift.
+  ///   - ignoresNoColor: whether there are colours even where NO_COLOR is set.
   /// - Throws: `ScreenError` when there is no terminal or it cannot be drawn on; nothing is changed then.
-  public init(mouse: Bool = true) throws(ScreenError) {
+  public convenience init(mouse: Bool = true, ignoresNoColor: Bool = false) throws(ScreenError) {
+    var environment = ProcessInfo.processInfo.environment
+    if ignoresNoColor { environment["NO_COLOR"] = nil }
+    try self.init(files: Self.openTerminal(), environment: environment, mouse: mouse)
+  }
+
+  /// - Parameters:
+  ///   - files: the terminal, to read from and to write to.
+  ///   - environment: where TERM and NO_COLOR are looked up.
+  init(
+    files: (input: UnsafeMutablePointer<FILE>, output: UnsafeMutablePointer<FILE>),
+    environment: [String: String], mouse: Bool
+  ) throws(ScreenError) {
     // Of the locale only the characters: numbers are to be read and written alike everywhere.
     setlocale(LC_CTYPE, "")
-    let files = try Self.openTerminal()
-    self.files = files
-    descriptor = fileno(files[0])
-    description = try TerminalDescription(descriptor: descriptor)
+    descriptor = fileno(files.input)
+    let type = environment["TERM"] ?? ""
+    description = try TerminalDescription(type: type, descriptor: descriptor)
     hasMouse = mouse && description.isLikeXterm
     let reset = Self.modes(description, hasMouse: hasMouse, isOn: false) + description.reset
     guardian = try TerminalGuard(terminal: descriptor, reset: reset)
     decoder = InputDecoder(described: description.keys)
-    guard let screen = newterm(nil, files[1], files[0]) else {
+    guard let screen = newterm(type, files.output, files.input) else {
       throw ScreenError(message: "the terminal cannot be drawn on")
     }
     self.screen = screen
@@ -58,8 +70,11 @@ public final class Screen {
     capabilities = Capabilities(
       charset: codeset == "UTF-8" ? .unicode : .ascii,
       colors: Capabilities.depth(
-        colors: hasColors ? Int(cn_colors()) : 0, environment: ProcessInfo.processInfo.environment))
+        colors: hasColors ? Int(cn_colors()) : 0, environment: environment))
     writer = CellWriter(capabilities: capabilities, hasDefaultColors: hasDefaultColors)
+    // ncurses would rather believe LINES and COLUMNS than the terminal.
+    var (width, height) = (Int32(0), Int32(0))
+    if cn_terminal_size(descriptor, &width, &height) { resizeterm(height, width) }
     columns = Int(getmaxx(cn_stdscr()))
     rows = Int(getmaxy(cn_stdscr()))
     refresh()
@@ -161,11 +176,13 @@ public final class Screen {
   }
 
   /// The terminal's files: to read from, and to write to.
-  private static func openTerminal() throws(ScreenError) -> [UnsafeMutablePointer<FILE>] {
-    if isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 { return [cn_stdin(), cn_stdout()] }
+  private static func openTerminal() throws(ScreenError) -> (
+    input: UnsafeMutablePointer<FILE>, output: UnsafeMutablePointer<FILE>
+  ) {
+    if isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 { return (cn_stdin(), cn_stdout()) }
     guard let terminal = fopen("/dev/tty", "r+e") else {
       throw ScreenError(message: "there is no terminal to draw on")
     }
-    return [terminal, terminal]
+    return (terminal, terminal)
   }
 }

@@ -38,11 +38,10 @@ struct TerminalDescription {
   /// Whether it is like xterm in what no description tells: pasted text in brackets, and mouse reports.
   let isLikeXterm: Bool
 
-  /// Reads the description of the terminal type that TERM names.
+  /// Reads the description of a type of terminal, as TERM names it.
   ///
   /// - Throws: `ScreenError` when there is none, or when the terminal cannot be drawn on.
-  init(descriptor: Int32) throws(ScreenError) {
-    let type = getenv("TERM").map { String(cString: $0) } ?? ""
+  init(type: String, descriptor: Int32) throws(ScreenError) {
     if type.isEmpty { throw ScreenError(message: "the terminal's type is not known: TERM is not set") }
     var error: Int32 = 0
     guard setupterm(type, descriptor, &error) == OK else {

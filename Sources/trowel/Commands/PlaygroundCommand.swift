@@ -23,7 +23,7 @@ struct PlaygroundCommand {
     }
     let screen: Screen
     do {
-      screen = try Screen()
+      screen = try Screen(ignoresNoColor: invocation.color == .always)
     } catch {
       Console.complain(error.message)
       return .wrong
