@@ -39,6 +39,11 @@ open class NSLayoutConstraint {
   /// Where the constraint was written, if a text made it.
   public var origin: SourceLocation?
 
+  /// The size classes it is meant for: it is in effect only in windows that match.
+  public var traitPattern = UITraitCollection() {
+    didSet { if traitPattern != oldValue { holder?.engine?.traitPatternChanged(of: self) } }
+  }
+
   /// The view that holds the constraint while it is active.
   public internal(set) weak var holder: UIView?
 

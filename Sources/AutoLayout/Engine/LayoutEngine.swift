@@ -50,6 +50,7 @@ final class LayoutEngine {
       for guide in view.allGuides { addVariables(for: guide) }
     }
     for view in views {
+      view.applyVariations()
       staleViews[ObjectIdentifier(view)] = view
       if view.contentDependsOnWidth { adaptiveViews[ObjectIdentifier(view)] = view }
       for guide in view.allGuides { guide.definition.forEach(activate) }
@@ -123,14 +124,16 @@ final class LayoutEngine {
 
   /// Gives a constraint its row, if its items are in this hierarchy.
   func activate(_ constraint: NSLayoutConstraint) {
-    guard constraint.row == nil, let equation = constraint.equation() else { return }
+    giveNumber(to: constraint)
+    guard constraint.row == nil, root.traitCollection.matches(constraint.traitPattern),
+      let equation = constraint.equation()
+    else { return }
     let row = solver.addConstraint(
       equation.terms, constraint.relation.forSolver, equation.constant,
       priority: constraint.priority.solverPriority, order: constraint.order)
     constraint.engineState = NSLayoutConstraint.EngineState(
       row: row, rowOffset: equation.constant - constraint.constant, engine: self)
     constraintOfRow[row] = constraint
-    giveNumber(to: constraint)
     needsSolve = true
   }
 
@@ -159,6 +162,20 @@ final class LayoutEngine {
     guard constraint.engine === self else { return }
     deactivate(constraint)
     activate(constraint)
+  }
+
+  /// The window's size classes changed: constraints for some classes only come and go.
+  func traitsChanged() {
+    for constraint in root.subtree.flatMap(\.constraints)
+    where constraint.traitPattern != UITraitCollection() {
+      traitPatternChanged(of: constraint)
+    }
+  }
+
+  func traitPatternChanged(of constraint: NSLayoutConstraint) {
+    deactivate(constraint)
+    activate(constraint)
+    root.setNeedsLayout()
   }
 
   func rebuildRows(

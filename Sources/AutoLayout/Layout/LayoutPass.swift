@@ -21,7 +21,13 @@ extension UIView {
     for subview in subviews { subview.updateConstraintsIfNeeded() }
     if needsUpdateConstraintsFlag {
       needsUpdateConstraintsFlag = false
-      if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+      if let controller {
+        trace("updateViewConstraints", of: controller)
+        controller.updateViewConstraints()
+      } else {
+        trace("updateConstraints")
+        updateConstraints()
+      }
     }
   }
 
@@ -69,9 +75,16 @@ extension UIView {
     if superview == nil, let solved = solvedFrame { apply(solved) }
     if needsLayoutFlag {
       needsLayoutFlag = false
-      controller?.viewWillLayoutSubviews()
+      if let controller {
+        trace("viewWillLayoutSubviews", of: controller)
+        controller.viewWillLayoutSubviews()
+      }
+      trace("layoutSubviews")
       layoutSubviews()
-      controller?.viewDidLayoutSubviews()
+      if let controller {
+        trace("viewDidLayoutSubviews", of: controller)
+        controller.viewDidLayoutSubviews()
+      }
     }
     for subview in subviews { subview.layOut() }
   }

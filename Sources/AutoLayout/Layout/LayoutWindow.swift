@@ -16,6 +16,7 @@ public final class LayoutWindow {
     rootView.name = rootView.name ?? "view"
     rootView.cellSize = cell
     rootView.frame = CGRect(origin: .zero, size: size)
+    traitsChanged()
     rootView.layoutIfNeeded()
   }
 
@@ -26,13 +27,28 @@ public final class LayoutWindow {
       guard newValue != size else { return }
       rootView.frame = CGRect(origin: .zero, size: newValue)
       rootView.setNeedsUpdateConstraints()
+      traitsChanged()
     }
+  }
+
+  /// The size classes, where a device decides them; nil goes by how many characters the window holds.
+  public var deviceTraits: UITraitCollection? {
+    didSet { traitsChanged() }
+  }
+
+  /// Hears of the hooks of the layout pass as they run.
+  public var lifecycleSink: LifecycleSink? {
+    get { rootView.lifecycleSink }
+    set { rootView.lifecycleSink = newValue }
   }
 
   /// The size of one character, in points.
   public var cell: CGSize {
     get { rootView.textCell }
-    set { rootView.cellSize = newValue }
+    set {
+      rootView.cellSize = newValue
+      traitsChanged()
+    }
   }
 
   /// How far the window's edges are covered (a notch, bars).
@@ -42,6 +58,23 @@ public final class LayoutWindow {
       rootView.safeAreaInsets = newValue
       rootView.setNeedsLayout()
     }
+  }
+
+  private func traitsChanged() {
+    let traits =
+      deviceTraits
+      ?? UITraitCollection(
+        columns: size.width / max(cell.width, 0.001), rows: size.height / max(cell.height, 0.001))
+    let previous = rootView.rootTraits
+    guard traits != previous else { return }
+    rootView.rootTraits = traits
+    rootView.ownedEngine?.traitsChanged()
+    controller.traitCollectionDidChange(previous)
+    for view in rootView.subtree {
+      view.applyVariations()
+      view.traitCollectionDidChange(previous)
+    }
+    rootView.setNeedsUpdateConstraints()
   }
 
   /// Runs the layout pass if anything changed.

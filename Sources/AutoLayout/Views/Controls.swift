@@ -10,6 +10,11 @@ open class UIButton: UIView {
 
   override open var className: String { "UIButton" }
 
+  override var contentText: String? {
+    get { title }
+    set { title = newValue }
+  }
+
   override open var intrinsicContentSize: CGSize {
     padded(title ?? "", columns: 4, rows: 2)
   }
@@ -34,6 +39,11 @@ open class UITextField: UIView {
   var shownText: String? { (text ?? "").isEmpty ? placeholder : text }
 
   override open var className: String { "UITextField" }
+
+  override var contentText: String? {
+    get { text }
+    set { text = newValue }
+  }
 
   override open var intrinsicContentSize: CGSize {
     padded(shownText ?? "", columns: 2, rows: 2)

@@ -21,6 +21,11 @@ open class UILabel: UIView {
 
   override open var className: String { "UILabel" }
 
+  override var contentText: String? {
+    get { text }
+    set { text = newValue }
+  }
+
   private func textChanged() {
     solvedWidth = nil
     invalidateIntrinsicContentSize()

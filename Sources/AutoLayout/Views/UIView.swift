@@ -91,7 +91,27 @@ open class UIView: LayoutItem {
   /// What other libraries keep with the view, by their own types (Objective-C's associated objects).
   public var associatedObjects: [ObjectIdentifier: Any] = [:]
 
+  // MARK: Size classes
+
+  /// The size classes of the window, in its root.
+  var rootTraits: UITraitCollection?
+  var variations: [Variation] = []
+  /// What the view shows where no variation applies, once there are variations.
+  var baseAppearance: (isHidden: Bool, text: String?)?
+
+  /// The text that the view shows, for a kind of view that has one.
+  var contentText: String? {
+    get { nil }
+    set {}
+  }
+
+  /// The window's size classes changed.
+  open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
+
   // MARK: Flags of the layout pass
+
+  /// Hears of the hooks as they run, in the root.
+  var lifecycleSink: LifecycleSink?
 
   var needsUpdateConstraintsFlag = true
   var needsLayoutFlag = true

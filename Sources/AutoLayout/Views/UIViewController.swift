@@ -38,4 +38,7 @@ open class UIViewController {
 
   /// The root has laid out its subviews; theirs are still to come.
   open func viewDidLayoutSubviews() {}
+
+  /// The window's size classes changed.
+  open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
 }

@@ -1,0 +1,47 @@
+/// How much room there is in a direction.
+public enum UIUserInterfaceSizeClass: String, Hashable, Sendable {
+  /// In a pattern: any.
+  case unspecified
+  case compact
+  case regular
+}
+
+/// The size classes of a window.
+public struct UITraitCollection: Hashable, Sendable {
+  public var horizontalSizeClass: UIUserInterfaceSizeClass
+  public var verticalSizeClass: UIUserInterfaceSizeClass
+
+  public init(
+    horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
+    verticalSizeClass: UIUserInterfaceSizeClass = .unspecified
+  ) {
+    self.horizontalSizeClass = horizontalSizeClass
+    self.verticalSizeClass = verticalSizeClass
+  }
+
+  /// A terminal of so many columns and rows: regular from 100 columns, and from 30 rows.
+  public init(columns: Double, rows: Double) {
+    self.init(
+      horizontalSizeClass: columns >= 100 ? .regular : .compact,
+      verticalSizeClass: rows >= 30 ? .regular : .compact)
+  }
+
+  /// Whether a window with these traits is one that the pattern speaks of; unspecified in a pattern is any.
+  public func matches(_ pattern: UITraitCollection) -> Bool {
+    [
+      (horizontalSizeClass, pattern.horizontalSizeClass), (verticalSizeClass, pattern.verticalSizeClass),
+    ].allSatisfy { $1 == .unspecified || $0 == $1 }
+  }
+
+  /// How many classes a pattern names.
+  var specificity: Int {
+    [horizontalSizeClass, verticalSizeClass].filter { $0 != .unspecified }.count
+  }
+}
+
+extension UITraitCollection: CustomStringConvertible {
+  /// `compact width, regular height`
+  public var description: String {
+    "\(horizontalSizeClass.rawValue) width, \(verticalSizeClass.rawValue) height"
+  }
+}
