@@ -47,7 +47,7 @@ let package = Package(
     .testTarget(name: "MasonryTests", dependencies: ["Masonry", "AutoLayout"]),
     .testTarget(
       name: "SceneLanguageTests", dependencies: ["SceneLanguage", "Masonry", "AutoLayout"]),
-    .testTarget(name: "CanvasTests", dependencies: ["Canvas"]),
+    .testTarget(name: "CanvasTests", dependencies: ["Canvas", "TextLayout"]),
     .testTarget(
       name: "SceneRenderingTests",
       dependencies: ["SceneRendering", "Canvas", "SceneLanguage", "AutoLayout"]),

@@ -88,9 +88,28 @@ import Testing
     #expect(try picture(scene) == ["─┘", ""])
   }
 
-  @Test func framesThatAreNotNumbersAreDrawnSomewhereAndDoNoHarm() throws {
-    let scene = SceneFixture(width: 3, height: 1).adding("a", .nan, .infinity, .infinity, .nan)
-    #expect(try picture(scene).count == 1)
+  @Test func anyFramesAreDrawnWithinThePane() {
+    let values: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300, 1e9, -3, 0, 0.5, 4]
+    for x in values {
+      for y in values {
+        for width in values {
+          let scene = SceneFixture(width: 6, height: 4)
+            .adding("box", x, y, width, y) {
+              $0.isInConflict = true; $0.clipsToBounds = true
+            }
+            .adding("text", y, x, x, width, in: 1) {
+              $0.text = "漢字 text"; $0.ambiguous = [.x]
+            }
+          var canvas = Canvas(width: 8, height: 6)
+          SceneRenderer.draw(
+            scene.snapshot, in: &canvas, rect: CellRect(x: 1, y: 1, width: 6, height: 4),
+            options: RenderOptions())
+          for row in 0..<6 {
+            #expect(canvas[0, row] == .blank && canvas[7, row] == .blank)
+          }
+        }
+      }
+    }
   }
 
   @Test func aSuperviewThatClipsCutsItsSubviews() throws {
