@@ -34,10 +34,34 @@ open class LayoutItem {
   /// The view that contains both items and lies deepest; an item contains itself. Nil where the items are in
   /// different hierarchies.
   public func closestCommonAncestor(with other: LayoutItem) -> LayoutItem? {
-    if self === other { return self }
-    if let container, container === other.container { return container }
-    let mine = Set(containers.map { ObjectIdentifier($0) })
-    return other.containers.first { mine.contains(ObjectIdentifier($0)) }
+    var (mine, theirs): (LayoutItem, LayoutItem) = (self, other)
+    var (myDepth, theirDepth) = (depth, other.depth)
+    while mine !== theirs {
+      // The deeper one goes up; from the same depth, both do.
+      let step = myDepth - theirDepth
+      if step >= 0 {
+        guard let container = mine.container else { return nil }
+        mine = container
+        myDepth -= 1
+      }
+      if step <= 0 {
+        guard let container = theirs.container else { return nil }
+        theirs = container
+        theirDepth -= 1
+      }
+    }
+    return mine
+  }
+
+  /// How many views the item lies in.
+  private var depth: Int {
+    var depth = 0
+    var item: LayoutItem = self
+    while let container = item.container {
+      depth += 1
+      item = container
+    }
+    return depth
   }
 }
 

@@ -31,7 +31,7 @@ extension UIView {
   /// Takes a constraint out; one that this view does not hold is left alone.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.holder === self else { return }
-    constraints.removeAll { $0 === constraint }
+    if let index = constraints.lastIndex(where: { $0 === constraint }) { constraints.remove(at: index) }
     constraint.holder = nil
     constraint.firstItem.dependents[ObjectIdentifier(constraint)] = nil
     constraint.secondItem?.dependents[ObjectIdentifier(constraint)] = nil
