@@ -5,57 +5,147 @@ import Foundation
 public final class Scene {
   /// The statements that took effect, in order.
   public private(set) var statements: [Statement] = []
-  /// The root view's size, in points.
-  public private(set) var size: CGSize
-  /// Points per character cell.
-  public private(set) var scale: CGSize
+  /// What hooks printed in the last layout pass outside a statement, as after a change of size.
+  public private(set) var passLines: [String] = []
+  /// Why a hook stopped in that pass, if one did.
+  public private(set) var passError: SceneError?
   private let limits: Limits
+  private var world: World
+  /// All that happened to the scene, from which it can be made again.
+  private var history: [Event] = []
+  private var currentSnapshot: SceneSnapshot?
+
+  /// What happens to a scene.
+  private enum Event {
+    case statement(Statement)
+    case size(CGSize)
+    case scale(CGSize)
+    /// A layout pass that ran hooks.
+    case pass
+  }
 
   /// An empty scene: the root view alone.
   public init(
     size: CGSize, scale: CGSize = CGSize(width: 1, height: 1), limits: Limits = .standard
   ) {
-    self.size = size
-    self.scale = scale
     self.limits = limits
+    world = World(size: size, scale: scale, limits: limits)
+    history = [.size(size), .scale(scale)]
   }
+
+  /// The root view's size, in points.
+  public var size: CGSize { world.interpreter.window.size }
+
+  /// Points per character cell.
+  public var scale: CGSize { world.interpreter.window.cell }
+
+  // MARK: Running
 
   /// Runs the statements of a text, all or none of them: when one fails, the scene is as it was before.
   ///
   /// - Parameter firstLine: the number of the text's first line, for positions.
   /// - Returns: one answer per statement.
   public func run(_ text: String, firstLine: Int = 1) throws(SceneError) -> [Answer] {
-    let statement = Statement(text: text, firstLine: firstLine, size: size)
-    statements.append(statement)
-    return [Answer(statement: statement)]
+    let program = try Program(parsing: text, firstLine: firstLine, limits: limits)
+    let before = history.count
+    do throws(SceneError) {
+      var answers: [Answer] = []
+      // A text of many statements may not take many times the steps of one.
+      var steps = 8 * limits.steps
+      for part in program.parts {
+        let statement = Statement(part, size: size)
+        answers.append(try world.run(part.node, of: statement))
+        steps -= world.interpreter.spentSteps
+        if steps < 0 {
+          throw SceneError(
+            position: part.node.position, length: part.node.length,
+            message: "the text takes more than \(8 * limits.steps) steps in all")
+        }
+        statements.append(statement)
+        history.append(.statement(statement))
+        currentSnapshot = nil
+      }
+      return answers
+    } catch {
+      statements.removeLast(history.count - before)
+      history.removeLast(history.count - before)
+      rebuild()
+      throw error
+    }
   }
+
+  /// Makes everything again as it came to be.
+  private func rebuild() {
+    currentSnapshot = nil
+    world = World(size: size, scale: scale, limits: limits)
+    for event in history {
+      switch event {
+      case .size(let size): world.interpreter.resize(to: size)
+      case .scale(let scale): world.interpreter.rescale(to: scale)
+      case .pass: _ = world.pass()
+      case .statement(let statement):
+        // It ran before in just these circumstances, so it runs again.
+        if let node = statement.node { try? world.replay(node) }
+      }
+    }
+  }
+
+  // MARK: Circumstances
 
   /// Gives the root view another size, in points.
   public func resize(to size: CGSize) {
-    self.size = size
+    guard size != self.size else { return }
+    world.interpreter.resize(to: size)
+    if case .size = history.last, history.count > 2 { history.removeLast() }
+    history.append(.size(size))
+    currentSnapshot = nil
   }
 
   /// Gives a character cell another size, in points: text is measured anew.
   public func rescale(to scale: CGSize) {
-    self.scale = scale
+    guard scale != self.scale else { return }
+    world.interpreter.rescale(to: scale)
+    history.append(.scale(scale))
+    currentSnapshot = nil
   }
 
   /// The scene as solved, after a layout pass where one is due.
   public func snapshot() -> SceneSnapshot {
-    SceneSnapshot(size: size)
+    if let currentSnapshot { return currentSnapshot }
+    if world.interpreter.hasHooks {
+      (passLines, passError) = world.pass()
+      if case .pass = history.last {} else { history.append(.pass) }
+    }
+    let snapshot = world.interpreter.window.snapshot()
+    currentSnapshot = snapshot
+    return snapshot
   }
+
+  // MARK: Replay
 
   /// The scene that these statements make, each run at the size it was made at, then brought to `size`.
   public static func replaying(
     _ statements: [Statement], size: CGSize, scale: CGSize = CGSize(width: 1, height: 1),
     limits: Limits = .standard
   ) throws(SceneError) -> Scene {
-    let scene = Scene(size: size, scale: scale, limits: limits)
-    scene.statements = statements
+    let scene = Scene(size: statements.first?.size ?? size, scale: scale, limits: limits)
+    for statement in statements {
+      scene.resize(to: statement.size)
+      if let node = statement.node {
+        try scene.world.replay(node)
+        scene.statements.append(statement)
+        scene.history.append(.statement(statement))
+      } else {
+        _ = try scene.run(statement.text, firstLine: statement.firstLine)
+      }
+    }
+    scene.currentSnapshot = nil
+    scene.resize(to: size)
     return scene
   }
 
-  /// False while `text` leaves a brace, bracket, parenthesis, comment or string open: more lines are to come.
+  /// False while `text` leaves a brace, bracket, parenthesis or comment open: more lines are to come. A string
+  /// that its line leaves open is complete, and an error: more lines would not close it.
   public static func isComplete(_ text: String) -> Bool {
     Completeness.isComplete(text)
   }

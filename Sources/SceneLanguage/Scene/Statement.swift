@@ -2,10 +2,14 @@ import Foundation
 
 /// One statement of a scene: its text, and all that its meaning depends on beside the statements before it.
 public struct Statement: Equatable, Sendable {
-  /// As typed, without the blank lines around it.
-  public var text: String
+  /// As typed, with the comments before it, without the blank lines around it.
+  public var text: String {
+    didSet { if text != oldValue { node = nil } }
+  }
   /// The line that `text` begins on in what was run, from 1.
-  public var firstLine: Int
+  public var firstLine: Int {
+    didSet { if firstLine != oldValue { node = nil } }
+  }
   /// The root's size when it ran, in points.
   public var size: CGSize
 
@@ -13,5 +17,17 @@ public struct Statement: Equatable, Sendable {
     self.text = text
     self.firstLine = firstLine
     self.size = size
+  }
+
+  /// The text as parsed, kept so that running it again costs no parsing.
+  private(set) var node: StatementNode?
+
+  init(_ part: Program.Part, size: CGSize) {
+    self.init(text: part.text, firstLine: part.firstLine, size: size)
+    node = part.node
+  }
+
+  public static func == (left: Statement, right: Statement) -> Bool {
+    left.text == right.text && left.firstLine == right.firstLine && left.size == right.size
   }
 }

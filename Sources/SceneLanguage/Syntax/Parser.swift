@@ -16,6 +16,8 @@ struct Parser {
   var takesTrailingClosures = true
   /// Where the current expression statement began.
   var headIndex = -1
+  /// Whether `super` was met since this was last set to false.
+  var sawSuper = false
   private var depth = 0
 
   init(tokens: [Token], source: [Character], nestingLimit: Int) throws(SceneError) {

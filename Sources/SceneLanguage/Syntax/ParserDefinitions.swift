@@ -39,19 +39,33 @@ extension Parser {
       if !token.isSymbol("{") { return nil }
     }
     let selector = Selector(message: parts, hasArguments: !parameters.isEmpty)
-    let body = try parseBraces("the method's statements")
+    let (body, mentionsSuper) = try parseFunctionBody("the method's statements")
     return FunctionNode(
-      selector: selector, parameters: parameters, body: body, isStatic: isStatic, position: first.position)
+      selector: selector, parameters: parameters, body: body, isStatic: isStatic,
+      mentionsSuper: mentionsSuper, position: first.position)
+  }
+
+  private mutating func parseFunctionBody(
+    _ contents: String
+  ) throws(SceneError) -> (body: [StatementNode], mentionsSuper: Bool) {
+    let outer = sawSuper
+    sawSuper = false
+    defer { sawSuper = outer }
+    let body = try parseBraces(contents)
+    return (body, sawSuper)
   }
 
   /// `updateConstraints { … }`
   mutating func parseTerseHook(_ word: String) throws(SceneError) -> StatementNode {
     let first = token
     advance()
-    let body = try parseBraces("the statements to keep")
+    let (body, mentionsSuper) = try parseFunctionBody("the statements to keep")
     let selector = Selector(word, base: word)
     return statement(
-      .function(FunctionNode(selector: selector, parameters: [], body: body, position: first.position)),
+      .function(
+        FunctionNode(
+          selector: selector, parameters: [], body: body, mentionsSuper: mentionsSuper,
+          position: first.position)),
       from: first)
   }
 
@@ -65,12 +79,13 @@ extension Parser {
     let (labels, parameters) = try parseSwiftParameters()
     skipEffects()
     if accept("->") { _ = try parseSwiftType() }
-    let body = try parseBraces("the function's statements")
+    let (body, mentionsSuper) = try parseFunctionBody("the function's statements")
     let selector = Selector(call: name, labels: labels)
     return statement(
       .function(
         FunctionNode(
           selector: selector, parameters: parameters, body: body, isStatic: isStatic,
+          mentionsSuper: mentionsSuper,
           position: nameToken.position)),
       from: first)
   }
@@ -92,7 +107,7 @@ extension Parser {
     _ = accept("?") || accept("!")
     let (labels, parameters) = try parseSwiftParameters()
     skipEffects()
-    let body = try parseBraces("the initializer's statements")
+    let (body, mentionsSuper) = try parseFunctionBody("the initializer's statements")
     // Objective-C's name of `init(frame:)` is `initWithFrame:`.
     let named = labels.enumerated().map { place, label -> String? in
       guard place == 0, let label, let initial = label.first else { return label }
@@ -101,7 +116,9 @@ extension Parser {
     let selector = Selector(call: "init", labels: named)
     return statement(
       .function(
-        FunctionNode(selector: selector, parameters: parameters, body: body, position: first.position)),
+        FunctionNode(
+          selector: selector, parameters: parameters, body: body, mentionsSuper: mentionsSuper,
+          position: first.position)),
       from: first)
   }
 
@@ -144,12 +161,13 @@ extension Parser {
     guard after.isSymbol("{"), let name = tokenAt(place).word else { return nil }
     let parameters = parameterNames(from: place + 2, to: close)
     index = close + 1
-    let body = try parseBraces("the function's statements")
+    let (body, mentionsSuper) = try parseFunctionBody("the function's statements")
     let selector = Selector(call: name, labels: parameters.map { _ in nil })
     return statement(
       .function(
         FunctionNode(
-          selector: selector, parameters: parameters, body: body, position: tokenAt(place).position)),
+          selector: selector, parameters: parameters, body: body, mentionsSuper: mentionsSuper,
+          position: tokenAt(place).position)),
       from: first)
   }
 
@@ -245,7 +263,31 @@ extension Parser {
       .classDefinition(
         ClassNode(
           name: name, superclass: superclass, properties: properties, methods: methods,
-          position: nameToken.position)), from: first)
+          mentions: mentions(since: nameToken), position: nameToken.position)), from: first)
+  }
+
+  /// The classes that the tokens since this one make instances of.
+  private func mentions(since start: Token) -> Set<String> {
+    var names: Set<String> = []
+    var place = index - 1
+    while place >= 0, tokens[place].start > start.start {
+      let next = tokenAt(place + 1)
+      if let word = tokens[place].word, word.first?.isUppercase == true,
+        next.isWord("alloc") || next.isWord("new")
+      {
+        names.insert(word)
+      }
+      // `LCView(frame: …)` in Swift.
+      if let word = tokens[place].word, word.first?.isUppercase == true, next.isSymbol("("),
+        !next.spaceBefore,
+        word.contains(where: \.isLowercase),
+        tokenAt(place + 2).isSymbol(")") || tokenAt(place + 3).isSymbol(":")
+      {
+        names.insert(word)
+      }
+      place -= 1
+    }
+    return names
   }
 
   private static let skippedInClass: Set<String> = [
@@ -339,7 +381,7 @@ extension Parser {
       .classDefinition(
         ClassNode(
           name: name, superclass: superclass, properties: properties, methods: methods,
-          position: nameToken.position)), from: first)
+          mentions: mentions(since: nameToken), position: nameToken.position)), from: first)
   }
 
   /// A property with a getter: `var area: CGFloat { … }`.

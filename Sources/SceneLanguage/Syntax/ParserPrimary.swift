@@ -74,6 +74,10 @@ extension Parser {
       throw failure("'\(word)' cannot stand where a value is expected")
     case "sizeof":
       throw failure("'sizeof' has no meaning here")
+    case "super":
+      advance()
+      sawSuper = true
+      return expression(.name(Name(word), isHead: false), from: first)
     case "_":
       advance()
       return expression(.name(Name("_"), isHead: false), from: first)

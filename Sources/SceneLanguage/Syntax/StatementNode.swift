@@ -83,12 +83,15 @@ final class FunctionNode: Sendable {
   let parameters: [Parameter]
   let body: [StatementNode]
   let isStatic: Bool
+  /// Whether `super` is spoken of: where it is not, a hook's own work is done before it.
+  let mentionsSuper: Bool
   let position: SourcePosition
 
   init(
     selector: Selector, parameters: [Parameter], body: [StatementNode], isStatic: Bool = false,
-    position: SourcePosition
+    mentionsSuper: Bool = false, position: SourcePosition
   ) {
+    self.mentionsSuper = mentionsSuper
     self.selector = selector
     self.parameters = parameters
     self.body = body
@@ -103,12 +106,15 @@ final class ClassNode: Sendable {
   let superclass: String?
   let properties: [PropertyNode]
   let methods: [FunctionNode]
+  /// The receivers of messages, and names called, that read as classes: `LCView` in `[LCView new]`.
+  let mentions: Set<String>
   let position: SourcePosition
 
   init(
     name: String, superclass: String?, properties: [PropertyNode], methods: [FunctionNode],
-    position: SourcePosition
+    mentions: Set<String>, position: SourcePosition
   ) {
+    self.mentions = mentions
     self.name = name
     self.superclass = superclass
     self.properties = properties

@@ -1,0 +1,85 @@
+import AutoLayout
+import Masonry
+
+/// Assignment to variables, properties, elements and fields.
+extension Interpreter {
+  func evaluateAssignment(
+    _ operation: BinaryOperator?, _ target: Expression, _ source: Expression, in scope: Scope,
+    at place: Expression
+  ) throws -> Value {
+    var value = try evaluate(source, in: scope)
+    if let operation {
+      let old = try evaluate(target, in: scope)
+      value = try located(place) { try combine(operation, old, value) }
+    }
+    if case .nothing = value { throw SceneError("this gives no value to keep", at: source) }
+    try assign(value, to: target, in: scope, from: source)
+    return value
+  }
+
+  func assign(_ value: Value, to target: Expression, in scope: Scope, from source: Expression? = nil) throws {
+    switch target.kind {
+    case .name(let name, _):
+      try assign(value, toVariable: name, in: scope, at: target)
+    case .member(let base, let name):
+      try assign(value, toMember: name, of: base, in: scope, at: target, from: source ?? target)
+    case .index(let base, let index):
+      let collection = try evaluate(base, in: scope)
+      let key = try evaluate(index, in: scope)
+      try located(target) { try Collections.set(value, in: collection, at: key, limit: limits.elements) }
+    case .dereference(let operand):
+      guard case .stop(let flag) = try evaluate(operand, in: scope) else {
+        throw SceneError("only a block's stop flag can be assigned through '*'", at: target)
+      }
+      flag.isSet = value.isTrue
+    case .cast(_, let operand):
+      try assign(value, to: operand, in: scope, from: source)
+    default:
+      throw SceneError("nothing can be assigned to this", at: target)
+    }
+  }
+
+  private func assign(_ value: Value, toVariable name: Name, in scope: Scope, at place: Expression) throws {
+    if let (owner, type) = scope.owner(of: name.text) {
+      let converted = try located(place) { try convert(value, to: type, at: nil) }
+      self.name(converted, after: name.text)
+      owner.set(name.text, converted)
+      return
+    }
+    if name.text == "self" || name.text == "_" { return }
+    let receiver = scope.receiver ?? me
+    let property = name.text.hasPrefix("_") ? String(name.text.dropFirst()) : name.text
+    let isOwn =
+      receiver.properties[property] != nil || receiver.definition?.property(property) != nil
+      || receiver.definition?.property(name.text) != nil
+    if name.text.hasPrefix("_") || isOwn {
+      set(property, of: receiver, to: value)
+      return
+    }
+    // A class's methods reach what it inherits without `self.`, as in Swift.
+    if scope.definition != nil, let view = receiver.view, hasMember(name, view: view) {
+      _ = try setMember(name, of: .view(view), to: value, at: place, from: place)
+      return
+    }
+    let near = Suggestion.among(scope.names, for: name.text).map { "; did you mean '\($0)'?" }
+    throw SceneError(
+      "'\(name.text)' is not declared\(near ?? "; 'let \(name.text) = …' would declare it")", at: place)
+  }
+
+  /// Sets an object's own property. A view is named after the first that holds it.
+  func set(_ property: String, of receiver: Instance, to value: Value) {
+    name(value, after: property)
+    receiver.properties[property] = value
+  }
+
+  private func assign(
+    _ value: Value, toMember name: Name, of base: Expression, in scope: Scope, at place: Expression,
+    from source: Expression
+  ) throws {
+    let receiver = try evaluate(base, in: scope)
+    if let changed = try setMember(name, of: receiver, to: value, at: place, from: source) {
+      // A field of a structure: the structure goes back to where it came from.
+      try assign(changed, to: base, in: scope)
+    }
+  }
+}

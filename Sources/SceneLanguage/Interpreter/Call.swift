@@ -1,0 +1,75 @@
+import AutoLayout
+import Foundation
+import Masonry
+
+/// A call of a method or function: its arguments, and what to say of those that do not fit.
+struct Call {
+  let interpreter: Interpreter
+  /// What is called, as messages name it.
+  let name: String
+  let arguments: [Value]
+  /// Where each argument stands; fewer where there is no text for it.
+  let places: [Expression]
+
+  var count: Int { arguments.count }
+
+  func value(_ index: Int) throws -> Value {
+    guard index < arguments.count else {
+      throw Complaint("'\(name)' wants \(index + 1 == 1 ? "an argument" : "\(index + 1) arguments")")
+    }
+    return arguments[index]
+  }
+
+  func mismatch(_ index: Int, _ wanted: String) -> Error {
+    let given = index < arguments.count ? arguments[index].kind : "nothing"
+    let message = "'\(name)' wants \(wanted), not \(given)"
+    guard index < places.count else { return Complaint(message) }
+    return SceneError(message, at: places[index])
+  }
+
+  /// The argument as `convert` reads it.
+  func read<Result>(_ index: Int, _ wanted: String, _ convert: (Value) -> Result?) throws -> Result {
+    guard let result = convert(try value(index)) else { throw mismatch(index, wanted) }
+    return result
+  }
+
+  func number(_ index: Int) throws -> Double {
+    let number = try read(index, "a number", \.asNumber)
+    guard number.isFinite else { throw Complaint("'\(name)' wants a finite number, not \(number)") }
+    return number
+  }
+
+  func integer(_ index: Int) throws -> Int {
+    let number = try number(index)
+    guard let integer = Int(exactly: number.rounded(.towardZero)) else {
+      throw Complaint("\(number) is too large for '\(name)'")
+    }
+    return integer
+  }
+
+  func boolean(_ index: Int) throws -> Bool { try value(index).isTrue }
+
+  func text(_ index: Int) throws -> String { try read(index, "a string", \.asText) }
+
+  func view(_ index: Int) throws -> UIView { try read(index, "a view", \.asView) }
+
+  func color(_ index: Int) throws -> UIColor { try read(index, "a colour", \.asColor) }
+
+  func rect(_ index: Int) throws -> CGRect { try read(index, "a rectangle", \.asRect) }
+
+  func size(_ index: Int) throws -> CGSize { try read(index, "a size", \.asSize) }
+
+  func point(_ index: Int) throws -> CGPoint { try read(index, "a point", \.asPoint) }
+
+  func insets(_ index: Int) throws -> UIEdgeInsets { try read(index, "edge insets", \.asInsets) }
+
+  func array(_ index: Int) throws -> [Value] { try read(index, "an array", \.asElements) }
+
+  func closure(_ index: Int) throws -> Closure { try read(index, "a block", \.asClosure) }
+
+  func layoutAttribute(_ index: Int) throws -> NSLayoutConstraint.Attribute {
+    try read(index, "a layout attribute", \.asLayoutAttribute)
+  }
+
+  func axis(_ index: Int) throws -> NSLayoutConstraint.Axis { try read(index, "an axis", \.asAxis) }
+}

@@ -1,0 +1,122 @@
+import AutoLayout
+import Masonry
+
+/// Calls by name: functions, blocks in variables, types.
+extension Interpreter {
+  func evaluateCall(
+    _ callee: Expression, _ arguments: [Argument], in scope: Scope, at place: Expression
+  ) throws -> Value {
+    if case .name(let name, let isHead) = callee.kind {
+      return try callNamed(name, isHead: isHead, arguments, in: scope, callee: callee, at: place)
+    }
+    let value = try evaluate(callee, in: scope)
+    let values = try arguments.map { try evaluate($0.value, in: scope) }
+    return try located(place) { try invoke(value, arguments, values, named: "this", at: callee) }
+  }
+
+  private func callNamed(
+    _ name: Name, isHead: Bool, _ arguments: [Argument], in scope: Scope, callee: Expression,
+    at place: Expression
+  ) throws -> Value {
+    func values() throws -> [Value] { try arguments.map { try evaluate($0.value, in: scope) } }
+    func located(_ body: () throws -> Value) throws -> Value { try self.located(callee, body) }
+    if let variable = scope.find(name.text) {
+      let values = try values()
+      return try located { try invoke(variable, arguments, values, named: "'\(name.text)'", at: callee) }
+    }
+    let selector = Selector(call: name.text, labels: arguments.map(\.label))
+    let receiver = scope.receiver ?? me
+    if let (method, definition) = receiver.definition?.method(selector.text) {
+      let values = try values()
+      return try located { try call(method, on: receiver, definition: definition, with: values) }
+    }
+    if let function = functions[selector.text] ?? functions[bare(selector, arguments)] {
+      let values = try values()
+      return try located { try call(function, on: me, with: values) }
+    }
+    if let maker = scope.maker, MakerMembers.table.methods[selector.key] != nil {
+      return try send(selector, to: maker, try values(), arguments.map(\.value), at: callee)
+    }
+    if let function = GlobalFunctions.table[name.key] {
+      let values = try values()
+      let call = Call(
+        interpreter: self, name: name.text, arguments: values, places: arguments.map(\.value))
+      return try located { try function.run(call) }
+    }
+    if let type = type(named: name) {
+      let values = try values()
+      return try located { try construct(type, arguments, values) }
+    }
+    if case .some(.closure(let closure)) = receiver.properties[name.text] {
+      let values = try values()
+      return try located { try call(closure, with: values) }
+    }
+    // As in Swift, `self.` may be left out of a method's call.
+    if let view = receiver.view, ViewMembers.method(selector.key, of: view) != nil {
+      return try send(selector, to: receiver.value, try values(), arguments.map(\.value), at: callee)
+    }
+    throw SceneError(unknownFunction(name, in: scope), at: callee)
+  }
+
+  /// How a C function is kept: without labels.
+  private func bare(_ selector: Selector, _ arguments: [Argument]) -> String {
+    Selector(call: selector.base.text, labels: arguments.map { _ in nil }).text
+  }
+
+  private func unknownFunction(_ name: Name, in scope: Scope) -> String {
+    let candidates =
+      GlobalFunctions.names + functions.keys.map { String($0.prefix { $0 != ":" }) }
+      + scope.names + Array(Types.names.values)
+    let near = Suggestion.among(candidates, for: name.text).map { "; did you mean '\($0)'?" }
+    return "'\(name.text)' is not a function here\(near ?? "")"
+  }
+
+  private func invoke(
+    _ value: Value, _ arguments: [Argument], _ values: [Value], named name: String, at callee: Expression
+  ) throws -> Value {
+    switch value {
+    case .closure(let closure): return try call(closure, with: values)
+    case .type(let type): return try construct(type, arguments, values)
+    case .array(let array) where arguments.isEmpty && array.elements.allSatisfy(\.isType):
+      // `[UIView]()`
+      return .array(ArrayObject([]))
+    case .null: return .null
+    default: throw Complaint("\(name) is \(value.kind), which cannot be called")
+    }
+  }
+
+  /// `UIView(frame: r)`, which is `[[UIView alloc] initWithFrame:r]`.
+  private func construct(_ type: TypeValue, _ arguments: [Argument], _ values: [Value]) throws -> Value {
+    let selector = Types.initializer(labels: arguments.map(\.label))
+    let call = Call(interpreter: self, name: type.name, arguments: values, places: arguments.map(\.value))
+    return try Types.construct(type, selector, call)
+  }
+
+  func evaluateImplicitCall(
+    _ selector: Selector, _ arguments: [Argument], in scope: Scope, at place: Expression
+  ) throws -> Value {
+    let values = try arguments.map { try evaluate($0.value, in: scope) }
+    let call = Call(
+      interpreter: self, name: selector.base.text, arguments: values, places: arguments.map(\.value))
+    return try located(place) {
+      // `.init(top: 1, …)`: what is meant follows from the labels.
+      if selector.base.key == "init" {
+        let wanted = Types.initializer(labels: arguments.map(\.label))
+        for key in ["cgrect", "cgpoint", "cgsize", "uiedgeinsets", "uicolor"] {
+          if let result = try Types.structure(key, wanted.key, call) { return result }
+        }
+      }
+      for name in ["UIColor", "UIFont", "UIEdgeInsets"] {
+        if let result = try TypeMembers.perform(selector, on: TypeValue(name), call) { return result }
+      }
+      throw Complaint("nothing says which type '.\(selector.base.text)' belongs to; write it before the '.'")
+    }
+  }
+}
+
+extension Value {
+  fileprivate var isType: Bool {
+    if case .type = self { return true }
+    return false
+  }
+}

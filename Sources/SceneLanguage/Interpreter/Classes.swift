@@ -1,0 +1,165 @@
+import AutoLayout
+import Masonry
+
+/// Classes of the scene.
+extension Interpreter {
+  func define(_ node: ClassNode, in scope: Scope) throws {
+    let definition = try definition(for: node)
+    for property in node.properties {
+      if property.isStatic, let initial = property.initial {
+        definition.staticProperties[property.name] = try evaluate(initial, in: definition.scope)
+      } else if definition.propertyNames.insert(property.name).inserted {
+        definition.properties.append(property)
+      } else if let index = definition.properties.firstIndex(where: { $0.name == property.name }) {
+        definition.properties[index] = property
+      }
+    }
+    for method in node.methods {
+      if method.isStatic {
+        definition.staticMethods[method.selector.text] = method
+      } else {
+        definition.methods[method.selector.text] = method
+      }
+    }
+    definition.mentions.formUnion(node.mentions)
+    classes[node.name] = definition
+  }
+
+  private func definition(for node: ClassNode) throws -> ClassDefinition {
+    if let known = classes[node.name] {
+      if let name = node.superclass { known.superclass = try superclass(named: name, of: node) }
+      return known
+    }
+    if Types.names[node.name.lowercased()] != nil {
+      throw SceneError(
+        position: node.position, length: node.name.count,
+        message: "'\(node.name)' is the library's own; define a class of another name")
+    }
+    let name = node.superclass ?? (node.name.hasSuffix("Controller") ? "UIViewController" : "UIView")
+    return ClassDefinition(name: node.name, superclass: try superclass(named: name, of: node), scope: globals)
+  }
+
+  private func superclass(named name: String, of node: ClassNode) throws -> TypeValue {
+    guard name != node.name, let type = type(named: Name(name)) else {
+      throw SceneError(
+        position: node.position, length: node.name.count,
+        message: "'\(name)', from which '\(node.name)' is to inherit, is not known here")
+    }
+    // A class cannot come to descend from itself.
+    var above: TypeValue? = type
+    while let current = above?.definition {
+      if current.name == node.name {
+        throw SceneError(
+          position: node.position, length: node.name.count,
+          message: "'\(node.name)' would inherit from itself")
+      }
+      above = current.superclass
+    }
+    return type
+  }
+
+  // MARK: Instances
+
+  func construct(_ definition: ClassDefinition, _ selector: Selector, _ call: Call) throws -> Value {
+    let instance = try instantiate(definition, call)
+    if let (method, owner) = definition.method(selector.text) {
+      _ = try self.call(method, on: instance, definition: owner, with: call.arguments)
+    } else if selector.key == "init", let (method, owner) = definition.method("initWithFrame:") {
+      // UIView's `init` is `initWithFrame:` with an empty frame.
+      _ = try self.call(method, on: instance, definition: owner, with: [.rect(.zero)])
+    } else if let view = instance.view, !instance.isController {
+      try Types.initialize(view, selector, call)
+    }
+    return instance.value
+  }
+
+  private func instantiate(_ definition: ClassDefinition, _ call: Call) throws -> Instance {
+    let library = definition.libraryClass
+    let instance: Instance
+    if let view = Types.makeView(library.key) {
+      try adopt(view)
+      if let view = view as? SceneView {
+        view.interpreter = self
+        view.definition = definition
+      }
+      instance = Instance(definition: definition, view: view, isController: false)
+      instances[ObjectIdentifier(view)] = instance
+    } else if library.key == "uiviewcontroller" {
+      let view = SceneView()
+      view.interpreter = self
+      try adopt(view)
+      instance = Instance(definition: definition, view: view, isController: true)
+    } else {
+      instance = Instance(definition: definition, view: nil, isController: false)
+    }
+    try giveProperties(of: definition, to: instance)
+    return instance
+  }
+
+  /// Sets the properties that have values from the start, the superclass's first.
+  func giveProperties(of definition: ClassDefinition, to instance: Instance) throws {
+    if let above = definition.superclass.definition { try giveProperties(of: above, to: instance) }
+    let scope = Scope(parent: definition.scope, receiver: instance, definition: definition)
+    for property in definition.properties where property.getter == nil {
+      guard let initial = property.initial else { continue }
+      set(
+        property.name, of: instance,
+        to: try convert(try evaluate(initial, in: scope), to: property.type, at: initial))
+    }
+  }
+
+  // MARK: Class methods
+
+  func performStatic(_ selector: Selector, on definition: ClassDefinition, _ call: Call) throws -> Value? {
+    var current: ClassDefinition? = definition
+    while let candidate = current {
+      if let method = candidate.staticMethods[selector.text] {
+        return try self.call(method, on: nil, definition: candidate, with: call.arguments)
+      }
+      current = candidate.superclass.definition
+    }
+    return try TypeMembers.perform(selector, on: definition.libraryClass, call)
+  }
+
+  func readStatic(_ name: Name, of definition: ClassDefinition) throws -> Value? {
+    if let value = definition.staticProperties[name.text] { return value }
+    if let method = definition.staticMethods[name.text] {
+      return try call(method, on: nil, definition: definition, with: [])
+    }
+    return nil
+  }
+}
+
+// MARK: The scene's controller
+
+extension Interpreter {
+  /// After a statement that defined a class: makes the scene's controller an instance of the first controller's
+  /// class, as an app's window would, once all classes that it speaks of are there.
+  func startController(after node: StatementNode) throws {
+    guard case .classDefinition(let body) = node.kind else { return }
+    if let definition = classes[body.name], definition.libraryClass.key == "uiviewcontroller",
+      me.definition == nil || me.definition === definition, !definition.methods.isEmpty
+    {
+      me.definition = definition
+      isControllerStarted = false
+    }
+    guard !isControllerStarted, let definition = me.definition else { return }
+    let missing = definition.mentions.filter { name in
+      type(named: Name(name)) == nil && GlobalFunctions.table[name.lowercased()] == nil && functions[name] == nil
+    }
+    guard missing.isEmpty else {
+      try print("\(definition.name) waits for \(missing.sorted().joined(separator: ", ")) to be defined")
+      return
+    }
+    isControllerStarted = true
+    try giveProperties(of: definition, to: me)
+    for selector in ["loadView", "viewDidLoad", "viewWillAppear:", "viewDidAppear:"] {
+      if let (method, owner) = definition.method(selector) {
+        _ = try call(
+          method, on: me, definition: owner, with: method.parameters.isEmpty ? [] : [.boolean(false)])
+      }
+    }
+    root.setNeedsUpdateConstraints()
+    wantsUpdatePass = true
+  }
+}

@@ -1,0 +1,196 @@
+import AutoLayout
+import Foundation
+import Masonry
+
+/// What expressions are worth.
+extension Interpreter {
+  func evaluate(_ expression: Expression, in scope: Scope) throws -> Value {
+    try enter(expression)
+    defer { leave() }
+    switch expression.kind {
+    case .integer(let value): return .integer(value)
+    case .number(let value): return .number(value)
+    case .string(let text): return .string(text)
+    case .boolean(let value): return .boolean(value)
+    case .null: return .null
+    case .selector(let name): return .selector(name)
+    case .closure(let node): return .closure(Closure(node: node, scope: scope))
+    case .implicitMember(let name): return .symbol(name)
+    case .name(let name, let isHead): return try resolve(name, isHead: isHead, in: scope, at: expression)
+    case .interpolation(let segments): return try interpolate(segments, in: scope, at: expression)
+    case .array(let elements):
+      try located(expression) { try charge(elements.count / 8) }
+      return .array(ArrayObject(try elements.map { try evaluate($0, in: scope) }))
+    case .dictionary(let entries):
+      return try dictionary(entries, in: scope)
+    case .member(let base, let name):
+      return try member(name, of: try evaluate(base, in: scope), at: expression)
+    case .index(let base, let index):
+      let value = try evaluate(base, in: scope)
+      let key = try evaluate(index, in: scope)
+      return try located(index) { try Collections.element(of: value, at: key) }
+    case .call(let callee, let arguments):
+      return try evaluateCall(callee, arguments, in: scope, at: expression)
+    case .method(let base, let selector, let arguments):
+      let receiver = try evaluate(base, in: scope)
+      let values = try arguments.map { try evaluate($0.value, in: scope) }
+      return try send(selector, to: receiver, values, arguments.map(\.value), at: expression)
+    case .message(let base, let selector, let arguments):
+      let receiver = try evaluate(base, in: scope)
+      let values = try arguments.map { try evaluate($0, in: scope) }
+      return try send(selector, to: receiver, values, arguments, at: expression)
+    case .implicitCall(let selector, let arguments):
+      return try evaluateImplicitCall(selector, arguments, in: scope, at: expression)
+    default:
+      return try evaluateOperation(expression, in: scope)
+    }
+  }
+
+  private func evaluateOperation(_ expression: Expression, in scope: Scope) throws -> Value {
+    switch expression.kind {
+    case .unary(let operation, let operand):
+      let value = try evaluate(operand, in: scope)
+      return try located(expression) { try Operators.apply(operation, value) }
+    case .binary(let operation, let left, let right):
+      let (a, b) = (try evaluate(left, in: scope), try evaluate(right, in: scope))
+      return try located(expression) { try combine(operation, a, b) }
+    case .and(let left, let right):
+      guard try evaluate(left, in: scope).isTrue else { return .boolean(false) }
+      return .boolean(try evaluate(right, in: scope).isTrue)
+    case .or(let left, let right):
+      if try evaluate(left, in: scope).isTrue { return .boolean(true) }
+      return .boolean(try evaluate(right, in: scope).isTrue)
+    case .coalesce(let left, let right):
+      let value = try evaluate(left, in: scope)
+      return value.isNull ? try evaluate(right, in: scope) : value
+    case .conditional(let condition, let middle, let otherwise):
+      let value = try evaluate(condition, in: scope)
+      guard value.isTrue else { return try evaluate(otherwise, in: scope) }
+      return try middle.map { try evaluate($0, in: scope) } ?? value
+    case .assign(let operation, let target, let value):
+      return try evaluateAssignment(operation, target, value, in: scope, at: expression)
+    case .step(let target, let delta, let isPrefix):
+      let old = try evaluate(target, in: scope)
+      let new = try located(expression) { try Operators.apply(.add, old, .integer(delta)) }
+      try assign(new, to: target, in: scope)
+      return isPrefix ? new : old
+    case .range(let low, let high, let isClosed):
+      return try range(low, high, isClosed: isClosed, in: scope, at: expression)
+    case .cast(let type, let operand):
+      let value = try evaluate(operand, in: scope)
+      return try located(expression) { try convert(value, to: type, at: operand) }
+    case .isType(let operand, let type):
+      return .boolean(isKind(try evaluate(operand, in: scope), of: Name(type.name)))
+    case .statements(let statements):
+      return try evaluateStatements(statements, in: scope)
+    case .dereference(let operand):
+      return try evaluate(operand, in: scope)
+    default:
+      throw SceneError("this cannot be evaluated", at: expression)
+    }
+  }
+
+  /// An operator on two values, its cost counted where they are long.
+  func combine(_ operation: BinaryOperator, _ left: Value, _ right: Value) throws -> Value {
+    let result = try Operators.apply(operation, left, right)
+    switch result {
+    case .string(let text): try checkLength(text)
+    case .array(let array): try checkCount(array.elements.count)
+    default: break
+    }
+    return result
+  }
+
+  func checkLength(_ text: String) throws {
+    let length = text.utf8.count
+    guard length <= limits.characters else {
+      throw Complaint("a string holds at most \(limits.characters) bytes")
+    }
+    try charge(length / 8)
+  }
+
+  func checkCount(_ count: Int) throws {
+    guard count <= limits.elements else {
+      throw Complaint("an array holds at most \(limits.elements) elements")
+    }
+    try charge(count / 8)
+  }
+
+  private func interpolate(
+    _ segments: [Expression.Segment], in scope: Scope, at place: Expression
+  ) throws -> Value {
+    var text = ""
+    for segment in segments {
+      switch segment {
+      case .text(let part): text += part
+      case .expression(let expression): text += try evaluate(expression, in: scope).text
+      }
+      try located(place) { try checkLength(text) }
+    }
+    return .string(text)
+  }
+
+  private func dictionary(
+    _ entries: [(key: Expression, value: Expression)], in scope: Scope
+  ) throws -> Value {
+    let result = DictionaryObject()
+    for entry in entries {
+      let key = try evaluate(entry.key, in: scope)
+      guard let text = key.asKey else {
+        throw SceneError("a dictionary's keys are strings or numbers, not \(key.kind)", at: entry.key)
+      }
+      result[text] = try evaluate(entry.value, in: scope)
+    }
+    return .dictionary(result)
+  }
+
+  private func range(
+    _ low: Expression, _ high: Expression, isClosed: Bool, in scope: Scope, at place: Expression
+  ) throws -> Value {
+    let (lower, upper) = (try evaluate(low, in: scope), try evaluate(high, in: scope))
+    guard let first = lower.asInteger, let last = upper.asInteger else {
+      throw SceneError("a range goes from one whole number to another", at: place)
+    }
+    let end = last.addingReportingOverflow(isClosed ? 1 : 0)
+    guard !end.overflow, first <= end.partialValue else {
+      throw SceneError("a range cannot end before it begins", at: place)
+    }
+    return .range(first..<end.partialValue)
+  }
+
+  /// `({ …; x; })` is worth its last expression.
+  private func evaluateStatements(_ statements: [StatementNode], in scope: Scope) throws -> Value {
+    let inner = Scope(parent: scope)
+    for (index, statement) in statements.enumerated() {
+      if index == statements.count - 1, case .expression(let expression, _) = statement.kind {
+        return try withOrigin(statement.position) { try evaluate(expression, in: inner) }
+      }
+      if case .returned(let value) = try run(statement, in: inner) { return value }
+    }
+    return .nothing
+  }
+
+  func isKind(_ value: Value, of type: Name) -> Bool {
+    switch value {
+    case .view(let view):
+      if var definition = instances[ObjectIdentifier(view)]?.definition {
+        while true {
+          if definition.name == type.text { return true }
+          guard let above = definition.superclass.definition else { break }
+          definition = above
+        }
+      }
+      return ["uiview", "nsobject", view.className.lowercased()].contains(type.key)
+    case .string: return ["nsstring", "string"].contains(type.key)
+    case .array: return ["nsarray", "nsmutablearray", "array"].contains(type.key)
+    case .integer, .number, .boolean:
+      return ["nsnumber", "nsvalue", "int", "double", "cgfloat"].contains(type.key)
+    case .constraint(let constraint):
+      let own = constraint is CompositeConstraint ? "mascompositeconstraint" : "masviewconstraint"
+      return type.key == "masconstraint" || type.key == own
+    case .object(let instance):
+      return instance.definition?.name == type.text || type.key == "uiviewcontroller" && instance.isController
+    default: return false
+    }
+  }
+}

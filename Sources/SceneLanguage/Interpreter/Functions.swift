@@ -1,0 +1,165 @@
+import AutoLayout
+import Masonry
+
+/// Functions, methods, hooks and blocks of the scene.
+extension Interpreter {
+  // MARK: Definitions
+
+  func define(_ function: FunctionNode, in scope: Scope) throws {
+    let key = function.selector.key
+    guard scope === globals else {
+      // A function within a function is a variable that holds it.
+      let node = ClosureNode(parameters: function.parameters, body: function.body)
+      scope.declare(function.selector.base.text, .closure(Closure(node: node, scope: scope)))
+      return
+    }
+    if FunctionNode.hooks.contains(key) {
+      hooks[key] = function
+      isStale = true
+      if key.hasPrefix("update") {
+        root.setNeedsUpdateConstraints()
+        wantsUpdatePass = true
+      } else {
+        root.setNeedsLayout()
+      }
+      return
+    }
+    functions[function.selector.text] = function
+    if FunctionNode.entries.contains(key) || key.hasPrefix("init") {
+      _ = try call(function, on: me, with: try defaults(of: function))
+    }
+  }
+
+  /// Arguments for a method that nobody calls with any: an initializer at top level.
+  private func defaults(of function: FunctionNode) throws -> [Value] {
+    function.parameters.map { Self.zero(of: $0.type) }
+  }
+
+  // MARK: Calls
+
+  /// Calls a method or function of the scene.
+  func call(
+    _ function: FunctionNode, on receiver: Instance?, definition: ClassDefinition? = nil,
+    with arguments: [Value]
+  ) throws -> Value {
+    let scope = Scope(
+      parent: definition?.scope ?? globals, receiver: receiver, definition: definition,
+      selector: function.selector.text)
+    scope.maker = nil
+    try bind(function.parameters, to: arguments, in: scope)
+    return try result(of: function.body, in: scope)
+  }
+
+  func call(_ closure: Closure, with arguments: [Value], maker: Value? = nil) throws -> Value {
+    let scope = Scope(parent: closure.scope)
+    if let parameters = closure.node.parameters {
+      try bind(parameters, to: arguments, in: scope)
+    } else {
+      for (index, argument) in arguments.enumerated() { scope.declare("$\(index)", argument) }
+      if let maker {
+        scope.maker = maker
+        scope.declare("make", maker)
+      }
+    }
+    return try result(of: closure.node.body, in: scope)
+  }
+
+  private func bind(_ parameters: [Parameter], to arguments: [Value], in scope: Scope) throws {
+    for (index, parameter) in parameters.enumerated() {
+      var value: Value = .null
+      if index < arguments.count {
+        value = arguments[index]
+      } else if let standard = parameter.defaultValue {
+        value = try evaluate(standard, in: scope)
+      }
+      scope.declare(
+        parameter.name, try convert(value, to: parameter.type, at: nil), type: parameter.type)
+    }
+  }
+
+  private func result(of body: [StatementNode], in scope: Scope) throws -> Value {
+    // A body of one expression gives its value, as Swift's closures do.
+    if body.count == 1, case .expression(let expression, _) = body[0].kind {
+      try step(at: body[0].position, length: body[0].length)
+      return try withOrigin(body[0].position) { try evaluate(expression, in: scope) }
+    }
+    if case .returned(let value) = try run(body, in: scope) { return value }
+    return .nothing
+  }
+
+  /// Runs `body` as a statement that begins here; makers it opens are installed when it ends.
+  func withOrigin<Result>(_ position: SourcePosition, _ body: () throws -> Result) throws -> Result {
+    let (outer, count) = (origin, openMakers.count)
+    origin = position
+    defer { origin = outer }
+    do {
+      let result = try body()
+      let makers = openMakers[count...]
+      openMakers.removeSubrange(count...)
+      for maker in makers { try install(maker) }
+      return result
+    } catch {
+      openMakers.removeSubrange(min(count, openMakers.count)...)
+      throw error
+    }
+  }
+
+  // MARK: Hooks
+
+  /// Runs a view's (or its controller's) hook if the scene defines it. A hook that does not speak of `super`
+  /// has what it inherits done before it.
+  func runHook(_ selector: String, of view: UIView, inherited: () -> Void) -> Bool {
+    let instance = view === root ? me : instances[ObjectIdentifier(view)]
+    let own = instance?.definition?.method(selector)
+    let hook = view === root ? hooks[selector.lowercased()] : nil
+    guard let function = own?.method ?? hook, hookFailure == nil else { return false }
+    if !function.mentionsSuper { inherited() }
+    hookDepth += 1
+    defer { hookDepth -= 1 }
+    do {
+      _ = try call(function, on: instance, definition: own?.definition, with: [])
+    } catch let error as SceneError {
+      hookFailure = error
+    } catch {
+      hookFailure = SceneError(position: function.position, message: "\(error)")
+    }
+    isStale = true
+    return true
+  }
+
+  /// `[super selector]` in a method of the scene.
+  func callSuper(_ superior: Superior, _ selector: Selector, _ arguments: [Value], at place: Expression)
+    throws
+    -> Value
+  {
+    let receiver = superior.receiver
+    if let parent = superior.definition?.superclass.definition,
+      let (method, definition) = parent.method(selector.text)
+    {
+      return try call(method, on: receiver, definition: definition, with: arguments)
+    }
+    switch selector.key {
+    case "layoutsubviews":
+      (receiver.view as? SceneView)?.baseLayoutSubviews()
+      return .nothing
+    case "updateconstraints":
+      (receiver.view as? SceneView)?.baseUpdateConstraints()
+      return .nothing
+    case "updateviewconstraints":
+      controller.baseUpdateViewConstraints()
+      return .nothing
+    case "init", "initwithcoder:", "initwithstyle:reuseidentifier:", "initwithnibname:bundle:":
+      return receiver.value
+    case "initwithframe:":
+      if let frame = arguments.first?.asRect, let view = receiver.view, view !== root { view.frame = frame }
+      return receiver.value
+    case let key where FunctionNode.hooks.contains(key) || FunctionNode.entries.contains(key):
+      return .nothing
+    case let key where key.hasPrefix("viewwill") || key.hasPrefix("viewdid"):
+      return .nothing
+    default:
+      guard let view = receiver.view else { return .nothing }
+      return try send(selector, to: .view(view), arguments, [], at: place, isSuper: true)
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import AutoLayout
+import Foundation
+import Masonry
+
+/// Runs statements on a window's views. What a statement may cost is counted in steps, so that where it stops
+/// does not depend on the machine.
+final class Interpreter {
+  let window: LayoutWindow
+  let controller: SceneController
+  let limits: Limits
+  /// The variables of the top level.
+  let globals: Scope
+  /// `self` at top level: the scene's controller.
+  let me: Instance
+  var functions: [String: FunctionNode] = [:]
+  var hooks: [String: FunctionNode] = [:]
+  var classes: [String: ClassDefinition] = [:]
+  var instances: [ObjectIdentifier: Instance] = [:]
+
+  /// What the running statement did.
+  var record = StatementRecord()
+  private(set) var remainingSteps: Int
+  private var depth = 0
+  /// Where the running statement, or the running statement of a block, begins.
+  var origin = SourcePosition(line: 1, column: 1)
+  /// Makers opened by `red.make.left…`, installed when their statement ends.
+  var openMakers: [ConstraintMaker] = []
+  /// The first failure of a hook since it was last asked for.
+  var hookFailure: SceneError?
+  var nextConstraintNumber = 1
+  var declaredViews = 0
+  private(set) var viewCount = 0
+  /// How many hooks are running: within a pass, frames are as the pass has them.
+  var hookDepth = 0
+  private var takenNames: Set<String> = ["view"]
+  /// Whether the controller's class, if the scene defines one, has run what runs when it loads.
+  var isControllerStarted = false
+  /// Whether something changed that the next look at a frame must solve.
+  var isStale = true
+  /// Whether constraints are to be updated when the statement ends.
+  var wantsUpdatePass = false
+
+  init(size: CGSize, scale: CGSize, limits: Limits) {
+    self.limits = limits
+    remainingSteps = limits.steps
+    let root = SceneView()
+    controller = SceneController(view: root)
+    window = LayoutWindow(size: size, cell: scale, controller: controller)
+    me = Instance(definition: nil, view: root, isController: true)
+    globals = Scope(parent: nil, receiver: me)
+    controller.interpreter = self
+    root.interpreter = self
+    instances[ObjectIdentifier(root)] = me
+  }
+
+  deinit {
+    // Blocks hold the scopes that hold them.
+    for instance in instances.values { instance.properties = [:] }
+    globals.clear()
+  }
+
+  var root: UIView { controller.view }
+
+  /// Whether a layout pass runs code of the scene.
+  var hasHooks: Bool { !hooks.isEmpty || !classes.isEmpty }
+
+  // MARK: Budget
+
+  func refillSteps() { remainingSteps = limits.steps }
+
+  var spentSteps: Int { limits.steps - max(remainingSteps, 0) }
+
+  /// Makes ready for a statement.
+  func begin() {
+    refillSteps()
+    record = StatementRecord()
+    openMakers = []
+    depth = 0
+  }
+
+  /// Counts the cost of what is not an expression of its own: long strings, constraints, layout.
+  func charge(_ steps: Int) throws {
+    remainingSteps -= max(steps, 0)
+    if remainingSteps < 0 { throw Complaint(stepsMessage) }
+  }
+
+  private var stepsMessage: String {
+    "this takes more than \(limits.steps) steps; does a loop never end?"
+  }
+
+  /// Enters an expression or call.
+  func enter(_ place: Expression) throws {
+    remainingSteps -= 1
+    if remainingSteps < 0 { throw SceneError(stepsMessage, at: place) }
+    depth += 1
+    if depth > limits.callDepth {
+      throw SceneError("calls nest more than \(limits.callDepth) levels deep here", at: place)
+    }
+  }
+
+  func leave() { depth -= 1 }
+
+  /// Runs `body` as a step of its own for a statement.
+  func step(at position: SourcePosition, length: Int) throws {
+    remainingSteps -= 1
+    if remainingSteps < 0 {
+      throw SceneError(position: position, length: length, message: stepsMessage)
+    }
+  }
+
+  /// Runs `body`; what it complains of is said of `place`.
+  func located<Result>(_ place: Expression, _ body: () throws -> Result) throws -> Result {
+    do {
+      return try body()
+    } catch let complaint as Complaint {
+      throw SceneError(complaint.message, at: place)
+    } catch let error as LayoutError {
+      throw SceneError(error.description, at: place)
+    }
+  }
+
+  // MARK: Views
+
+  /// Counts a view that the scene made and gives it its place in the books.
+  func adopt(_ view: UIView) throws {
+    viewCount += 1
+    if viewCount > limits.views {
+      throw Complaint("a scene holds at most \(limits.views) views")
+    }
+    try charge(20)
+    record.created.append(view)
+    isStale = true
+  }
+
+  /// Names a view after the first variable that holds it.
+  func name(_ value: Value, after variable: String) {
+    guard case .view(let view) = value, view.name == nil, view !== root else { return }
+    let base = variable.hasPrefix("_") ? String(variable.dropFirst()) : variable
+    guard !base.isEmpty, takenNames.count <= limits.views + 1 else { return }
+    var name = base
+    var suffix = 2
+    while !takenNames.insert(name).inserted {
+      name = "\(base)\(suffix)"
+      suffix += 1
+    }
+    view.name = name
+  }
+
+  /// The object that a view is, made when it is first asked for.
+  func instance(of view: UIView) -> Instance {
+    if view === root { return me }
+    if let instance = instances[ObjectIdentifier(view)] { return instance }
+    let instance = Instance(definition: nil, view: view, isController: false)
+    instances[ObjectIdentifier(view)] = instance
+    return instance
+  }
+
+  // MARK: Layout
+
+  /// Brings frames up to date, for a look at one of them.
+  func solve() throws {
+    guard isStale, hookDepth == 0 else { return }
+    try charge(1_000 + 20 * viewCount)
+    window.layoutIfNeeded()
+    isStale = false
+    try throwHookFailure()
+  }
+
+  /// The layout pass, hooks and all, whether or not a frame was looked at.
+  func runPass() throws {
+    isStale = true
+    wantsUpdatePass = false
+    try solve()
+    try throwHookFailure()
+  }
+
+  func throwHookFailure() throws {
+    if let failure = hookFailure {
+      hookFailure = nil
+      throw failure
+    }
+  }
+
+  // MARK: Printing
+
+  func print(_ text: String) throws {
+    guard record.lines.count < limits.printedLines else {
+      throw Complaint("a statement prints at most \(limits.printedLines) lines")
+    }
+    try charge(4 + text.utf8.count / 8)
+    record.lines += text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+  }
+}

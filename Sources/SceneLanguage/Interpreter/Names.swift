@@ -1,0 +1,92 @@
+import AutoLayout
+import Masonry
+
+/// What a bare word means.
+extension Interpreter {
+  func resolve(_ name: Name, isHead: Bool, in scope: Scope, at place: Expression) throws -> Value {
+    if isHead, let maker = scope.maker, MakerMembers.table.properties[name.key] != nil {
+      return try member(name, of: maker, at: place)
+    }
+    if let value = scope.find(name.text) { return value }
+    switch name.text {
+    case "self", "weakSelf", "strongSelf": return (scope.receiver ?? me).value
+    case "super":
+      return .superior(Superior(receiver: scope.receiver ?? me, definition: scope.definition))
+    case "_cmd": return .selector(scope.selector ?? "")
+    case "__func__", "__FUNCTION__", "__PRETTY_FUNCTION__": return .string(scope.selector ?? "")
+    case "__LINE__": return .integer(place.position.line)
+    default: break
+    }
+    if let value = try ownMember(name, in: scope, at: place) { return value }
+    if let constant = Constants.globals[name.key] { return constant.value }
+    if let type = type(named: name) { return .type(type) }
+    if let maker = scope.maker, MakerMembers.table.properties[name.key] != nil {
+      return try member(name, of: maker, at: place)
+    }
+    throw SceneError(unknown(name, in: scope), at: place)
+  }
+
+  /// A property of `self` named without `self.`: as Swift allows it, and as Objective-C's instance variables are.
+  private func ownMember(_ name: Name, in scope: Scope, at place: Expression) throws -> Value? {
+    let receiver = scope.receiver ?? me
+    if let value = receiver.properties[name.text] { return value }
+    if name.text.hasPrefix("_") {
+      let property = String(name.text.dropFirst())
+      if let value = receiver.properties[property] { return value }
+      if receiver.definition?.property(property) != nil || receiver.definition?.property(name.text) != nil {
+        return try ownProperty(receiver, named: property, at: place) ?? .null
+      }
+      if scope.definition == nil, let value = globals.find(property) { return value }
+    }
+    if name.text == "view", receiver.isController, let view = receiver.view { return .view(view) }
+    guard scope.definition != nil else { return nil }
+    if receiver.definition?.property(name.text) != nil {
+      return try ownProperty(receiver, named: name.text, at: place)
+    }
+    if receiver.definition?.method(name.text) != nil { return nil }
+    guard let view = receiver.view, !receiver.isController, hasMember(name, view: view) else { return nil }
+    return try member(name, of: .view(view), at: place)
+  }
+
+  func type(named name: Name) -> TypeValue? {
+    if let definition = classes[name.text] { return TypeValue(definition.name, definition: definition) }
+    if let known = Types.names[name.key] { return TypeValue(known) }
+    return nil
+  }
+
+  // MARK: Messages
+
+  private func unknown(_ name: Name, in scope: Scope) -> String {
+    var candidates = scope.names.union(classes.keys).union((scope.receiver ?? me).properties.keys)
+    candidates.formUnion(["self", "view"])
+    if let near = Suggestion.among(candidates, for: name.text) {
+      let isView = scope.find(near)?.asView != nil || near == "view" || near == "self"
+      return isView
+        ? "'\(name.text)' is not a view here; did you mean '\(near)'?"
+        : "'\(name.text)' is not known here; did you mean '\(near)'?"
+    }
+    if scope.maker != nil, let near = Suggestion.among(MakerMembers.table.names, for: name.text) {
+      return "'\(name.text)' is not an attribute; did you mean '\(near)'?"
+    }
+    let builtIn = Array(Types.names.values) + GlobalFunctions.names
+    if let near = Suggestion.among(builtIn, for: name.text) {
+      return "'\(name.text)' is not known here; did you mean '\(near)'?"
+    }
+    return "'\(name.text)' is not known here; 'view \(name.text)' would declare a view of that name"
+  }
+
+  /// What to say of a member that a value does not have.
+  func noMember(_ name: String, of value: Value) -> Complaint {
+    let subject: String
+    switch value {
+    case .view(let view): subject = "'\(view.displayName)', a \(view.className),"
+    case .type(let type): subject = "'\(type.name)'"
+    default: subject = value.kind
+    }
+    var message = "\(subject) has no '\(name)'"
+    if let near = Suggestion.among(memberNames(of: value), for: name) {
+      message += "; did you mean '\(near)'?"
+    }
+    return Complaint(message)
+  }
+}

@@ -1,0 +1,152 @@
+import AutoLayout
+import Foundation
+
+/// Arithmetic and comparison. Whole numbers divide as in C; nothing overflows silently.
+enum Operators {
+  static func apply(_ operation: BinaryOperator, _ left: Value, _ right: Value) throws -> Value {
+    switch operation {
+    case .equal: return .boolean(areEqual(left, right))
+    case .notEqual: return .boolean(!areEqual(left, right))
+    default: break
+    }
+    if case .integer(let a) = left, case .integer(let b) = right { return try whole(operation, a, b) }
+    if let a = left.asNumber, let b = right.asNumber { return try floating(operation, a, b, left, right) }
+    switch (operation, left, right) {
+    case (.add, .string(let a), .string(let b)):
+      return .string(a + b)
+    case (.add, .array(let a), .array(let b)):
+      return .array(ArrayObject(a.elements + b.elements))
+    case (_, .string(let a), .string(let b)):
+      if let ordered = order(operation, a, b) { return .boolean(ordered) }
+    case (.bitOr, _, _):
+      if let a = left.asAutoresizingMask, let b = right.asAutoresizingMask {
+        return .integer(Int(a.union(b).rawValue))
+      }
+      // Sets of options that the language does not look at.
+      if case .symbol = left, case .symbol = right { return left }
+    case (_, .attribute, _), (_, _, .attribute):
+      throw Complaint(
+        "a view's attribute is no number; write '.offset(…)' or '.multipliedBy(…)' after the relation")
+    default: break
+    }
+    throw Complaint("'\(operation.rawValue)' cannot combine \(left.kind) and \(right.kind)")
+  }
+
+  private static func whole(_ operation: BinaryOperator, _ a: Int, _ b: Int) throws -> Value {
+    func checked(_ result: (partialValue: Int, overflow: Bool)) throws -> Value {
+      guard !result.overflow else { throw Complaint("the result of '\(operation.rawValue)' is too large") }
+      return .integer(result.partialValue)
+    }
+    switch operation {
+    case .add: return try checked(a.addingReportingOverflow(b))
+    case .subtract: return try checked(a.subtractingReportingOverflow(b))
+    case .multiply: return try checked(a.multipliedReportingOverflow(by: b))
+    case .divide:
+      guard b != 0 else { throw Complaint("division by zero") }
+      return try checked(a.dividedReportingOverflow(by: b))
+    case .remainder:
+      guard b != 0 else { throw Complaint("division by zero") }
+      return try checked(a.remainderReportingOverflow(dividingBy: b))
+    case .bitAnd: return .integer(a & b)
+    case .bitOr: return .integer(a | b)
+    case .bitXor: return .integer(a ^ b)
+    case .shiftLeft, .shiftRight:
+      guard (0..<64).contains(b) else { throw Complaint("a shift goes by 0 to 63 bits, not \(b)") }
+      return .integer(operation == .shiftLeft ? a << b : a >> b)
+    default:
+      return .boolean(order(operation, a, b) ?? false)
+    }
+  }
+
+  private static func floating(
+    _ operation: BinaryOperator, _ a: Double, _ b: Double, _ left: Value, _ right: Value
+  ) throws -> Value {
+    let result: Double
+    switch operation {
+    case .add: result = a + b
+    case .subtract: result = a - b
+    case .multiply: result = a * b
+    case .divide:
+      guard b != 0 else { throw Complaint("division by zero") }
+      result = a / b
+    case .remainder:
+      guard b != 0 else { throw Complaint("division by zero") }
+      result = a.truncatingRemainder(dividingBy: b)
+    case .less, .lessOrEqual, .greater, .greaterOrEqual:
+      return .boolean(order(operation, a, b) ?? false)
+    default:
+      if let mask = left.asAutoresizingMask, let other = right.asAutoresizingMask, operation == .bitOr {
+        return .integer(Int(mask.union(other).rawValue))
+      }
+      throw Complaint("'\(operation.rawValue)' wants whole numbers")
+    }
+    guard result.isFinite else { throw Complaint("the result of '\(operation.rawValue)' is too large") }
+    return .number(result)
+  }
+
+  private static func order<Operand: Comparable>(
+    _ operation: BinaryOperator, _ a: Operand, _ b: Operand
+  ) -> Bool? {
+    switch operation {
+    case .less: a < b
+    case .lessOrEqual: a <= b
+    case .greater: a > b
+    case .greaterOrEqual: a >= b
+    default: nil
+    }
+  }
+
+  static func apply(_ operation: UnaryOperator, _ value: Value) throws -> Value {
+    switch (operation, value) {
+    case (.not, _): return .boolean(!value.isTrue)
+    case (.plus, .integer), (.plus, .number): return value
+    case (.minus, .integer(let number)):
+      guard number != Int.min else { throw Complaint("the result of '-' is too large") }
+      return .integer(-number)
+    case (.minus, _):
+      if let number = value.asNumber { return .number(-number) }
+    case (.complement, .integer(let number)): return .integer(~number)
+    default: break
+    }
+    throw Complaint("'\(operation.rawValue)' cannot be applied to \(value.kind)")
+  }
+
+  static func areEqual(_ left: Value, _ right: Value) -> Bool {
+    switch (left, right) {
+    case (.null, .null), (.nothing, .null), (.null, .nothing), (.nothing, .nothing): return true
+    case (.string(let a), .string(let b)): return a == b
+    case (.point(let a), .point(let b)): return a == b
+    case (.size(let a), .size(let b)): return a == b
+    case (.rect(let a), .rect(let b)): return a == b
+    case (.insets(let a), .insets(let b)): return a == b
+    case (.color, _):
+      guard let a = left.asColor, let b = right.asColor else { return false }
+      return a == b
+    case (.image(let a), .image(let b)): return a == b
+    case (.guide(let a), .guide(let b)): return a === b
+    case (.constraint(let a), .constraint(let b)): return a === b
+    case (.layoutConstraint(let a), .layoutConstraint(let b)): return a === b
+    case (.array(let a), .array(let b)):
+      return a === b
+        || a.elements.count == b.elements.count && a.elements.count < 1_000
+          && zip(a.elements, b.elements).allSatisfy { isSameScalar($0, $1) }
+    case (.dictionary(let a), .dictionary(let b)): return a === b
+    case (.closure(let a), .closure(let b)): return a === b
+    case (.type(let a), .type(let b)): return a.key == b.key
+    case (.selector(let a), .selector(let b)): return a == b
+    case (.range(let a), .range(let b)): return a == b
+    case (.symbol(let a), .symbol(let b)): return a.key == b.key
+    case (.object(let a), .object(let b)): return a === b
+    default: break
+    }
+    if let a = left.asNumber, let b = right.asNumber { return a == b }
+    if let a = left.asView, let b = right.asView { return a === b }
+    return false
+  }
+
+  /// Elements compare without going deeper into arrays.
+  private static func isSameScalar(_ left: Value, _ right: Value) -> Bool {
+    if case .array = left { return false }
+    return areEqual(left, right)
+  }
+}

@@ -1,0 +1,53 @@
+import AutoLayout
+
+/// What a running statement did so far.
+struct StatementRecord {
+  var lines: [String] = []
+  var created: [UIView] = []
+  /// The constraints touched, in order, each as it was before.
+  private(set) var touched: [Touch] = []
+  private var known: Set<ObjectIdentifier> = []
+
+  struct Touch {
+    let constraint: NSLayoutConstraint
+    let wasActive: Bool
+    let constant: Double
+  }
+
+  /// Notes a constraint that is about to change.
+  mutating func touch(_ constraint: NSLayoutConstraint) {
+    note(Touch(constraint: constraint, wasActive: constraint.isActive, constant: constraint.constant))
+  }
+
+  /// Notes a constraint that has changed, as it was.
+  mutating func touch(_ constraint: NSLayoutConstraint, constantBefore constant: Double) {
+    note(Touch(constraint: constraint, wasActive: constraint.isActive, constant: constant))
+  }
+
+  mutating func touch(_ constraint: NSLayoutConstraint, wasActive: Bool) {
+    note(Touch(constraint: constraint, wasActive: wasActive, constant: constraint.constant))
+  }
+
+  /// Notes a constraint that has just been made.
+  mutating func touchNew(_ constraint: NSLayoutConstraint) {
+    note(Touch(constraint: constraint, wasActive: false, constant: constraint.constant))
+  }
+
+  private mutating func note(_ touch: Touch) {
+    guard known.insert(ObjectIdentifier(touch.constraint)).inserted else { return }
+    touched.append(touch)
+  }
+
+  var installed: [NSLayoutConstraint] {
+    touched.filter { !$0.wasActive && $0.constraint.isActive }.map(\.constraint)
+  }
+
+  var removed: [NSLayoutConstraint] {
+    touched.filter { $0.wasActive && !$0.constraint.isActive }.map(\.constraint)
+  }
+
+  var updated: [NSLayoutConstraint] {
+    touched.filter { $0.wasActive && $0.constraint.isActive && $0.constraint.constant != $0.constant }
+      .map(\.constraint)
+  }
+}

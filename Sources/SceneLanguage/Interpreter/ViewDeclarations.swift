@@ -1,0 +1,92 @@
+import AutoLayout
+import Foundation
+
+/// `view red, green`, `label title in card "Hello"`
+extension Interpreter {
+  func declareViews(_ declaration: ViewDeclaration, in scope: Scope) throws {
+    for item in declaration.items {
+      func failure(_ message: String) -> SceneError {
+        SceneError(position: item.position, length: item.name.count, message: message)
+      }
+      if item.name == "view" || item.name == "self" {
+        throw failure("'\(item.name)' is the root view already; choose another name")
+      }
+      if scope.contains(item.name), case .some(.view(let there)) = scope.find(item.name),
+        there.superview != nil
+      {
+        throw failure("there is a view '\(item.name)' already; choose another name")
+      }
+      do {
+        let view = try makeView(declaration.word, item, in: scope)
+        name(.view(view), after: item.name)
+        scope.declare(item.name, .view(view))
+      } catch let complaint as Complaint {
+        throw failure(complaint.message)
+      } catch let error as LayoutError {
+        throw failure(error.description)
+      }
+    }
+  }
+
+  private func makeView(_ word: String, _ item: ViewDeclaration.Item, in scope: Scope) throws -> UIView {
+    var superview = root
+    if let expression = item.superview {
+      let value = try evaluate(expression, in: scope)
+      guard let view = value.asView else {
+        throw SceneError("this is \(value.kind), not a view", at: expression)
+      }
+      superview = view
+    }
+    let text = try item.text.map { try evaluate($0, in: scope).text }
+    let view = try makeView(word, text: text)
+    try adopt(view)
+    if word != "label" {
+      view.backgroundColor = Palette.color(declaredViews)
+      declaredViews += 1
+    }
+    view.translatesAutoresizingMaskIntoConstraints = false
+    try add(view, to: superview, at: superview.subviews.count)
+    if let stack = superview as? UIStackView { stack.addArrangedSubview(view) }
+    return view
+  }
+
+  private func makeView(_ word: String, text: String?) throws -> UIView {
+    switch word {
+    case "label":
+      let label = UILabel()
+      label.text = text
+      return label
+    case "button":
+      let button = UIButton()
+      button.title = text
+      return button
+    case "image":
+      let view = UIImageView()
+      view.image = TypeMembers.image(text ?? "image", call("image", [], []))
+      return view
+    case "textfield":
+      let field = UITextField()
+      field.text = text
+      return field
+    case "scroll": return UIScrollView()
+    case "stack": return UIStackView()
+    default:
+      if text != nil { throw Complaint("a view shows no text; 'label' declares one that does") }
+      return SceneView()
+    }
+  }
+}
+
+/// The colours of declared views, each told from its neighbours on a terminal of 16 colours too.
+enum Palette {
+  private static let colors: [UIColor] = [
+    UIColor(red: 0.80, green: 0.20, blue: 0.20), UIColor(red: 0.20, green: 0.60, blue: 0.25),
+    UIColor(red: 0.20, green: 0.35, blue: 0.80), UIColor(red: 0.75, green: 0.60, blue: 0.15),
+    UIColor(red: 0.60, green: 0.25, blue: 0.65), UIColor(red: 0.15, green: 0.60, blue: 0.65),
+    UIColor(red: 0.90, green: 0.45, blue: 0.30), UIColor(red: 0.45, green: 0.75, blue: 0.40),
+    UIColor(red: 0.45, green: 0.55, blue: 0.90), UIColor(red: 0.90, green: 0.80, blue: 0.40),
+    UIColor(red: 0.80, green: 0.50, blue: 0.80), UIColor(red: 0.45, green: 0.80, blue: 0.80),
+  ]
+
+  static func color(_ index: Int) -> UIColor { colors[index % colors.count] }
+}

@@ -1,0 +1,126 @@
+import AutoLayout
+import Foundation
+
+/// A constant as the tables keep it.
+enum Constant: Sendable {
+  case number(Double)
+  case integer(Int)
+  case symbol(String)
+  /// The empty value of a structure.
+  case zero(String)
+
+  var value: Value {
+    switch self {
+    case .number(let number): .number(number)
+    case .integer(let number): .integer(number)
+    case .symbol(let name): .symbol(Name(name))
+    case .zero(let type): Interpreter.zero(of: TypeName(type))
+    }
+  }
+}
+
+/// The names of constants, in lower case.
+enum Constants {
+  static let colors: [String: UIColor] = [
+    "black": .black, "darkgray": .darkGray, "gray": .gray, "lightgray": .lightGray, "white": .white,
+    "red": .red,
+    "green": .green, "blue": .blue, "cyan": .cyan, "yellow": .yellow, "magenta": .magenta, "orange": .orange,
+    "purple": .purple, "brown": .brown, "clear": .clear,
+    "systemred": UIColor(red: 1, green: 0.23, blue: 0.19),
+    "systemgreen": UIColor(red: 0.2, green: 0.78, blue: 0.35),
+    "systemblue": UIColor(red: 0, green: 0.48, blue: 1),
+    "systemorange": UIColor(red: 1, green: 0.58, blue: 0),
+    "systemyellow": UIColor(red: 1, green: 0.8, blue: 0),
+    "systempink": UIColor(red: 1, green: 0.18, blue: 0.33),
+    "systempurple": UIColor(red: 0.69, green: 0.32, blue: 0.87),
+    "systemteal": UIColor(red: 0.19, green: 0.69, blue: 0.78),
+    "systemindigo": UIColor(red: 0.35, green: 0.34, blue: 0.84),
+    "systemgray": UIColor(red: 0.56, green: 0.56, blue: 0.58),
+    "systembackground": .white, "label": .black,
+  ]
+
+  static let attributes: [String: NSLayoutConstraint.Attribute] = {
+    var table: [String: NSLayoutConstraint.Attribute] = [:]
+    for attribute in NSLayoutConstraint.Attribute.allCases {
+      table[attribute.rawValue.lowercased()] = attribute
+    }
+    table["baseline"] = .lastBaseline
+    return table
+  }()
+
+  static let semantics: [String: SemanticContentAttribute] = [
+    "unspecified": .unspecified, "playback": .playback, "spatial": .spatial,
+    "forcelefttoright": .forceLeftToRight, "forcerighttoleft": .forceRightToLeft,
+    "uisemanticcontentattributeforcerighttoleft": .forceRightToLeft,
+  ]
+
+  static let relations: [String: NSLayoutConstraint.Relation] = [
+    "equal": .equal, "lessthanorequal": .lessThanOrEqual, "greaterthanorequal": .greaterThanOrEqual,
+  ]
+
+  static let autoresizing: [String: Int] = [
+    "none": 0, "flexibleleftmargin": 1, "flexiblewidth": 2, "flexiblerightmargin": 4, "flexibletopmargin": 8,
+    "flexibleheight": 16, "flexiblebottommargin": 32,
+  ]
+
+  /// Numbers that go by a name where a number is wanted: `.required`.
+  static let numbers: [String: Double] = [
+    "required": 1000, "defaulthigh": 750, "defaultmedium": 500, "defaultlow": 250, "fittingsizelevel": 50,
+    "high": 750, "medium": 500, "low": 250, "greatestfinitemagnitude": 100_000, "pi": Double.pi,
+  ]
+
+  /// Constants that are words of their own.
+  static let globals: [String: Constant] = {
+    var table: [String: Constant] = [
+      "m_pi": .number(.pi), "m_pi_2": .number(.pi / 2), "cgfloat_max": .number(100_000),
+      "cgfloat_min": .number(1e-9),
+      "nsnotfound": .integer(Int.max), "nsintegermax": .integer(Int.max), "nsuintegermax": .integer(Int.max),
+      "int_max": .integer(Int(Int32.max)), "float_epsilon": .number(1e-6),
+      "cgrectzero": .zero("CGRect"), "cgpointzero": .zero("CGPoint"), "cgsizezero": .zero("CGSize"),
+      "uiedgeinsetszero": .zero("UIEdgeInsets"), "masedgeinsetszero": .zero("UIEdgeInsets"),
+      "uiviewnointrinsicmetric": .number(-1),
+      "uilayoutpriorityrequired": .number(1000), "uilayoutprioritydefaulthigh": .number(750),
+      "uilayoutprioritydefaultlow": .number(250), "uilayoutpriorityfittingsizelevel": .number(50),
+      "maslayoutpriorityrequired": .number(1000), "maslayoutprioritydefaulthigh": .number(750),
+      "maslayoutprioritydefaultmedium": .number(500), "maslayoutprioritydefaultlow": .number(250),
+      "maslayoutpriorityfittingsizelevel": .number(50),
+    ]
+    for attribute in NSLayoutConstraint.Attribute.allCases {
+      table["nslayoutattribute" + attribute.rawValue.lowercased()] = .symbol(attribute.rawValue)
+    }
+    table["nslayoutattributebaseline"] = .symbol("lastBaseline")
+    for (name, relation) in relations {
+      table["nslayoutrelation" + name] = .symbol(relation == .equal ? "equal" : name)
+    }
+    for (name, bits) in autoresizing { table["uiviewautoresizing" + name] = .integer(bits) }
+    for (name, place) in [("left", "left"), ("center", "center"), ("right", "right"), ("natural", "left")] {
+      table["nstextalignment" + name] = .symbol(place)
+    }
+    for axis in ["horizontal", "vertical"] {
+      table["uilayoutconstraintaxis" + axis] = .symbol(axis)
+      table["masaxistype" + axis] = .symbol(axis)
+    }
+    for name in ["custom", "system", "roundedrect"] { table["uibuttontype" + name] = .symbol(name) }
+    for name in ["normal", "highlighted", "selected", "disabled"] {
+      table["uicontrolstate" + name] = .symbol(name)
+    }
+    for name in ["forceLeftToRight", "forceRightToLeft", "unspecified"] {
+      table["uisemanticcontentattribute" + name.lowercased()] = .symbol(name)
+    }
+    for name in [
+      "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY",
+    ] {
+      table["masattribute" + name.lowercased()] = .symbol(name)
+    }
+    for name in ["fill", "fillequally", "fillproportionally", "equalspacing", "equalcentering"] {
+      table["uistackviewdistribution" + name] = .symbol(name)
+    }
+    for name in ["fill", "leading", "top", "center", "trailing", "bottom", "firstbaseline", "lastbaseline"] {
+      table["uistackviewalignment" + name] = .symbol(name)
+    }
+    for name in ["scaletofill", "scaleaspectfit", "scaleaspectfill", "center"] {
+      table["uiviewcontentmode" + name] = .symbol(name)
+    }
+    return table
+  }()
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+/// Format strings as `NSLog` and `stringWithFormat:` take them.
+enum Formatting {
+  /// The first argument's text with its directives replaced by the arguments after it.
+  static func format(_ call: Call) throws -> String {
+    let template = try call.value(0).text
+    var result = ""
+    var next = 1
+    var characters = template.makeIterator()
+    while let character = characters.next() {
+      guard character == "%" else {
+        result.append(character)
+        continue
+      }
+      var directive = Directive()
+      var isComplete = false
+      while let letter = characters.next() {
+        if directive.take(letter) { continue }
+        if letter == "%" {
+          result.append("%")
+        } else {
+          guard next < call.count else {
+            throw Complaint("'\(call.name)' has fewer arguments than its format speaks of")
+          }
+          result += try directive.text(of: call.arguments[next], letter)
+          next += 1
+        }
+        isComplete = true
+        break
+      }
+      if !isComplete { result.append("%") }
+      try call.interpreter.checkLength(result)
+    }
+    // `print`-like use of a log: what the format does not mention is dropped, as C does.
+    return result
+  }
+
+  /// What stands between `%` and its letter.
+  private struct Directive {
+    private var flags = ""
+    private var width = ""
+    private var precision: String?
+
+    /// Whether the character belongs to the directive.
+    mutating func take(_ letter: Character) -> Bool {
+      if "lhqzjtL".contains(letter) { return true }
+      if letter == ".", precision == nil {
+        precision = ""
+      } else if letter.isASCII, letter.isNumber {
+        if precision != nil {
+          if (precision?.count ?? 0) < 3 { precision?.append(letter) }
+        } else if width.isEmpty, letter == "0" {
+          flags.append(letter)
+        } else if width.count < 3 {
+          width.append(letter)
+        }
+      } else if "-+ #".contains(letter) {
+        flags.append(letter)
+      } else {
+        return false
+      }
+      return true
+    }
+
+    func text(of value: Value, _ letter: Character) throws -> String {
+      var text: String
+      switch letter {
+      case "@", "s": text = value.text
+      case "d", "i", "u":
+        guard let number = value.asInteger else { throw wrong(value, letter) }
+        text = String(number)
+      case "x", "X":
+        guard let number = value.asInteger else { throw wrong(value, letter) }
+        text = String(number, radix: 16, uppercase: letter == "X")
+      case "c": text = value.text
+      case "f", "F", "e", "g", "G":
+        guard let number = value.asNumber else { throw wrong(value, letter) }
+        let places = min(precision.flatMap { Int($0) } ?? 6, 20)
+        text = String(format: "%.\(places)\(letter)", number)
+      case "p": text = "0x0"
+      default: throw Complaint("'%\(letter)' is not a directive of format strings")
+      }
+      if flags.contains("+"), !text.hasPrefix("-"), value.asNumber != nil { text = "+" + text }
+      guard let width = Int(width), text.count < width else { return text }
+      let missing = width - text.count
+      if flags.contains("-") { return text + String(repeating: " ", count: missing) }
+      if flags.contains("0"), value.asNumber != nil {
+        let sign = text.hasPrefix("-") || text.hasPrefix("+") ? String(text.removeFirst()) : ""
+        return sign + String(repeating: "0", count: missing) + text
+      }
+      return String(repeating: " ", count: missing) + text
+    }
+
+    private func wrong(_ value: Value, _ letter: Character) -> Complaint {
+      Complaint("'%\(letter)' wants a number, not \(value.kind)")
+    }
+  }
+}

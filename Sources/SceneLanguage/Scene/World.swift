@@ -1,0 +1,69 @@
+import AutoLayout
+import Foundation
+
+/// The views of a scene and what runs on them; thrown away and made again when a statement fails.
+struct World {
+  let interpreter: Interpreter
+
+  init(size: CGSize, scale: CGSize, limits: Limits) {
+    interpreter = Interpreter(size: size, scale: scale, limits: limits)
+  }
+
+  /// Runs a statement and tells what it did.
+  func run(_ node: StatementNode, of statement: Statement) throws(SceneError) -> Answer {
+    try replay(node)
+    let record = interpreter.record
+    var answer = Answer(statement: statement)
+    answer.lines = record.lines
+    answer.created = record.created.compactMap(\.name)
+    answer.installed = record.installed.map(ConstraintNote.init)
+    answer.updated = record.updated.map(ConstraintNote.init)
+    answer.removed = record.removed.map(ConstraintNote.init)
+    return answer
+  }
+
+  /// Runs a statement.
+  func replay(_ node: StatementNode) throws(SceneError) {
+    interpreter.begin()
+    do {
+      _ = try interpreter.run(node, in: interpreter.globals)
+      try interpreter.startController(after: node)
+      if interpreter.hasHooks || interpreter.wantsUpdatePass { try interpreter.runPass() }
+      try interpreter.throwHookFailure()
+    } catch let error as SceneError {
+      throw error
+    } catch {
+      let message = (error as? Complaint)?.message ?? "\(error)"
+      throw SceneError(position: node.position, length: node.length, message: message)
+    }
+  }
+
+  /// Runs the layout pass outside any statement: what its hooks printed, and why one stopped.
+  func pass() -> (lines: [String], error: SceneError?) {
+    interpreter.begin()
+    do {
+      try interpreter.runPass()
+    } catch {
+      return (interpreter.record.lines, error as? SceneError)
+    }
+    return (interpreter.record.lines, nil)
+  }
+}
+
+extension ConstraintNote {
+  fileprivate init(_ constraint: NSLayoutConstraint) {
+    self.init(id: constraint.number ?? 0, description: constraint.description)
+  }
+}
+
+extension Interpreter {
+  func resize(to size: CGSize) {
+    window.size = size
+    isStale = true
+  }
+
+  func rescale(to scale: CGSize) {
+    window.cell = scale
+    isStale = true
+  }
+}

@@ -1,0 +1,183 @@
+import AutoLayout
+import Foundation
+import Masonry
+
+/// A value as something else takes it; nil where it cannot be that.
+extension Value {
+  var isTrue: Bool {
+    switch self {
+    case .nothing, .null: false
+    case .boolean(let value): value
+    case .integer(let value): value != 0
+    case .number(let value): value != 0
+    case .stop(let flag): flag.isSet
+    default: true
+    }
+  }
+
+  var isNull: Bool {
+    switch self {
+    case .null, .nothing: true
+    default: false
+    }
+  }
+
+  var asNumber: Double? {
+    switch self {
+    case .integer(let value): Double(value)
+    case .number(let value): value
+    case .boolean(let value): value ? 1 : 0
+    case .symbol(let name): Constants.numbers[name.key]
+    default: nil
+    }
+  }
+
+  var asInteger: Int? {
+    switch self {
+    case .integer(let value): value
+    case .boolean(let value): value ? 1 : 0
+    case .number(let value): Int(exactly: value.rounded(.towardZero))
+    default: nil
+    }
+  }
+
+  var asText: String? {
+    if case .string(let text) = self { return text }
+    return nil
+  }
+
+  /// A text or nothing, for properties that may be nil.
+  var asOptionalText: String?? {
+    if isNull { return .some(nil) }
+    return asText.map { .some($0) }
+  }
+
+  var asView: UIView? {
+    switch self {
+    case .view(let view): view
+    case .object(let instance) where instance.isController: instance.view
+    default: nil
+    }
+  }
+
+  var asItem: LayoutItem? {
+    if case .guide(let guide) = self { return guide }
+    return asView
+  }
+
+  var asColor: UIColor? {
+    switch self {
+    case .color(let color): color
+    case .symbol(let name): Constants.colors[name.key]
+    default: nil
+    }
+  }
+
+  var asRect: CGRect? {
+    switch self {
+    case .rect(let rect): rect
+    case .symbol(let name) where name.key == "zero": .zero
+    default: nil
+    }
+  }
+
+  var asSize: CGSize? {
+    switch self {
+    case .size(let size): size
+    case .symbol(let name) where name.key == "zero": .zero
+    default: nil
+    }
+  }
+
+  var asPoint: CGPoint? {
+    switch self {
+    case .point(let point): point
+    case .symbol(let name) where name.key == "zero": .zero
+    default: nil
+    }
+  }
+
+  var asInsets: UIEdgeInsets? {
+    switch self {
+    case .insets(let insets): insets
+    case .symbol(let name) where name.key == "zero": .zero
+    default: nil
+    }
+  }
+
+  var asElements: [Value]? {
+    switch self {
+    case .array(let array): array.elements
+    case .each(let values): values
+    default: nil
+    }
+  }
+
+  var asClosure: Closure? {
+    if case .closure(let closure) = self { return closure }
+    return nil
+  }
+
+  var asLayoutAttribute: NSLayoutConstraint.Attribute? {
+    switch self {
+    case .symbol(let name): Constants.attributes[name.key]
+    case .integer(0): .notAnAttribute
+    case .attribute(let attribute): attribute.layoutAttribute
+    default: nil
+    }
+  }
+
+  var asRelation: NSLayoutConstraint.Relation? {
+    switch self {
+    case .symbol(let name): Constants.relations[name.key]
+    case .integer(0): .equal
+    case .integer(1): .greaterThanOrEqual
+    case .integer(-1): .lessThanOrEqual
+    default: nil
+    }
+  }
+
+  var asAxis: NSLayoutConstraint.Axis? {
+    switch self {
+    case .symbol(let name): name.key == "horizontal" ? .horizontal : name.key == "vertical" ? .vertical : nil
+    case .integer(0): .horizontal
+    case .integer(1): .vertical
+    default: nil
+    }
+  }
+
+  var asPriority: UILayoutPriority? {
+    guard let number = asNumber, number >= 1, number <= 1000 else { return nil }
+    return UILayoutPriority(number)
+  }
+
+  var asAutoresizingMask: UIView.AutoresizingMask? {
+    switch self {
+    case .integer(let bits):
+      guard bits >= 0, bits < 64 else { return nil }
+      return UIView.AutoresizingMask(rawValue: UInt(bits))
+    case .symbol(let name):
+      guard let bits = Constants.autoresizing[name.key] else { return nil }
+      return UIView.AutoresizingMask(rawValue: UInt(bits))
+    case .array(let array):
+      var mask: UIView.AutoresizingMask = []
+      for element in array.elements {
+        if case .array = element { return nil }
+        guard let part = element.asAutoresizingMask else { return nil }
+        mask.formUnion(part)
+      }
+      return mask
+    default: return nil
+    }
+  }
+
+  /// What stands for the value as a dictionary's key.
+  var asKey: String? {
+    switch self {
+    case .string(let text): text
+    case .integer, .number, .boolean: text
+    case .symbol(let name): name.text
+    default: nil
+    }
+  }
+}

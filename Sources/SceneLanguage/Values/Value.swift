@@ -1,0 +1,182 @@
+import AutoLayout
+import Foundation
+import Masonry
+
+/// What an expression is worth.
+enum Value {
+  /// What a method without a result gives: shown nowhere.
+  case nothing
+  case null
+  case boolean(Bool)
+  /// C's whole numbers, whose division drops the rest.
+  case integer(Int)
+  case number(Double)
+  case string(String)
+  case array(ArrayObject)
+  case dictionary(DictionaryObject)
+  case range(Range<Int>)
+  case point(CGPoint)
+  case size(CGSize)
+  case rect(CGRect)
+  case insets(UIEdgeInsets)
+  case color(UIColor)
+  case image(UIImage)
+  case font(Double)
+  case view(UIView)
+  case guide(UILayoutGuide)
+  case attribute(ViewAttribute)
+  case maker(ConstraintMaker)
+  case constraint(Constraint)
+  case layoutConstraint(NSLayoutConstraint)
+  /// Several values that a member or method is meant for each of: `[a, b].make.left`.
+  case each([Value])
+  /// The scene's controller, or an instance of a class that is no view.
+  case object(Instance)
+  case type(TypeValue)
+  /// Between `alloc` and `init…`.
+  case allocated(TypeValue)
+  case closure(Closure)
+  case selector(String)
+  /// A constant of an enumeration, known by its name until something says which it must be: `.red`,
+  /// `NSLayoutAttributeLeft`.
+  case symbol(Name)
+  /// What a block gets to stop an enumeration by.
+  case stop(StopFlag)
+  /// `super`
+  case superior(Superior)
+}
+
+/// An array, shared by all who hold it, as Objective-C's are.
+final class ArrayObject {
+  var elements: [Value]
+
+  init(_ elements: [Value]) { self.elements = elements }
+
+  deinit { Trash.drop(elements) }
+}
+
+/// A dictionary, in the order its keys came.
+final class DictionaryObject {
+  private(set) var keys: [String] = []
+  private var entries: [String: Value] = [:]
+
+  deinit { Trash.drop(entries.values) }
+
+  subscript(key: String) -> Value? {
+    get { entries[key] }
+    set {
+      if entries[key] == nil, newValue != nil { keys.append(key) }
+      if newValue == nil { keys.removeAll { $0 == key } }
+      entries[key] = newValue
+    }
+  }
+}
+
+final class StopFlag {
+  var isSet = false
+}
+
+/// A block or closure with the variables around it.
+final class Closure {
+  let node: ClosureNode
+  let scope: Scope
+
+  init(node: ClosureNode, scope: Scope) {
+    self.node = node
+    self.scope = scope
+  }
+}
+
+/// A class or other type by name.
+struct TypeValue {
+  /// As messages write it: `UIView`.
+  var name: String
+  /// In lower case.
+  var key: String
+  /// The class's body, where the scene has one.
+  var definition: ClassDefinition?
+
+  init(_ name: String, definition: ClassDefinition? = nil) {
+    self.name = name
+    key = name.lowercased()
+    self.definition = definition
+  }
+}
+
+/// `self` as its superclass sees it.
+struct Superior {
+  var receiver: Instance
+  /// The class whose method is running: the search begins above it.
+  var definition: ClassDefinition?
+}
+
+/// An object's own properties, and the view that it is or stands for.
+final class Instance {
+  var definition: ClassDefinition?
+  /// The view itself for views; the root for the controller.
+  let view: UIView?
+  /// Whether it is a controller: an object beside its view.
+  let isController: Bool
+  var properties: [String: Value] = [:]
+
+  init(definition: ClassDefinition?, view: UIView?, isController: Bool) {
+    self.definition = definition
+    self.view = view
+    self.isController = isController
+  }
+
+  deinit { Trash.drop(properties.values) }
+
+  /// Itself as a value: for a view, the view.
+  var value: Value {
+    if !isController, let view { return .view(view) }
+    return .object(self)
+  }
+}
+
+/// A class of the scene: what its bodies define, taken together.
+final class ClassDefinition {
+  let name: String
+  var superclass: TypeValue
+  var methods: [String: FunctionNode] = [:]
+  var staticMethods: [String: FunctionNode] = [:]
+  var properties: [PropertyNode] = []
+  var propertyNames: Set<String> = []
+  /// The words with a capital in its bodies that classes are made or asked by.
+  var mentions: Set<String> = []
+  var staticProperties: [String: Value] = [:]
+  /// The variables around the body.
+  let scope: Scope
+
+  init(name: String, superclass: TypeValue, scope: Scope) {
+    self.name = name
+    self.superclass = superclass
+    self.scope = scope
+  }
+
+  /// The class's method, its own or inherited from another class of the scene.
+  func method(_ selector: String) -> (method: FunctionNode, definition: ClassDefinition)? {
+    var definition: ClassDefinition? = self
+    while let current = definition {
+      if let method = current.methods[selector] { return (method, current) }
+      definition = current.superclass.definition
+    }
+    return nil
+  }
+
+  func property(_ name: String) -> PropertyNode? {
+    var definition: ClassDefinition? = self
+    while let current = definition {
+      if current.propertyNames.contains(name) { return current.properties.first { $0.name == name } }
+      definition = current.superclass.definition
+    }
+    return nil
+  }
+
+  /// The class of the library that it descends from.
+  var libraryClass: TypeValue {
+    var type = superclass
+    while let definition = type.definition { type = definition.superclass }
+    return type
+  }
+}

@@ -1,0 +1,108 @@
+import AutoLayout
+import Foundation
+import Masonry
+
+/// How values are named in messages and shown in answers.
+extension Value {
+  /// What kind of value it is, with its article: "a number".
+  var kind: String {
+    switch self {
+    case .nothing: "nothing"
+    case .null: "nil"
+    case .boolean: "a truth value"
+    case .integer, .number: "a number"
+    case .string: "a string"
+    case .array, .each: "an array"
+    case .dictionary: "a dictionary"
+    case .range: "a range"
+    case .point: "a point"
+    case .size: "a size"
+    case .rect: "a rectangle"
+    case .insets: "edge insets"
+    case .color: "a colour"
+    case .image: "an image"
+    case .font: "a font"
+    case .view: "a view"
+    case .guide: "a layout guide"
+    case .attribute: "a view's attribute"
+    case .maker: "a constraint maker"
+    case .constraint: "a constraint"
+    case .layoutConstraint: "a layout constraint"
+    case .object(let instance): instance.isController ? "the view controller" : "an object"
+    case .type(let type): "the type \(type.name)"
+    case .allocated(let type): "an uninitialized \(type.name)"
+    case .closure: "a block"
+    case .selector: "a selector"
+    case .symbol(let name): "'.\(name.text)'"
+    case .stop: "a stop flag"
+    case .superior: "super"
+    }
+  }
+
+  /// As `%@` shows it.
+  var text: String { text(depth: 0) }
+
+  private func text(depth: Int) -> String {
+    if depth > 4 { return "…" }
+    switch self {
+    case .nothing, .null: return "nil"
+    case .boolean(let value): return value ? "YES" : "NO"
+    case .integer(let value): return String(value)
+    case .number(let value): return Self.text(value)
+    case .string(let text): return text
+    case .array(let array): return Self.list(array.elements, depth: depth)
+    case .each(let values): return Self.list(values, depth: depth)
+    case .dictionary(let dictionary):
+      let entries = dictionary.keys.prefix(50).map {
+        "\($0): \(dictionary[$0]?.text(depth: depth + 1) ?? "nil")"
+      }
+      return "{" + entries.joined(separator: ", ") + (dictionary.keys.count > 50 ? ", …" : "") + "}"
+    case .range(let range): return "\(range.lowerBound)..<\(range.upperBound)"
+    case .point(let point): return Self.tuple(point.x, point.y)
+    case .size(let size): return Self.tuple(size.width, size.height)
+    case .rect(let rect): return Self.tuple(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
+    case .insets(let insets): return Self.tuple(insets.top, insets.left, insets.bottom, insets.right)
+    case .color(let color):
+      let parts = [color.red, color.green, color.blue, color.alpha].map(Self.text)
+      return "rgba(" + parts.joined(separator: ", ") + ")"
+    case .image(let image): return "<UIImage: \(image.name)>"
+    case .font(let size): return "<UIFont: \(Self.text(size))>"
+    case .view(let view): return "<\(view.className): \(view.displayName)>"
+    case .guide(let guide): return "<UILayoutGuide: \(guide.displayName)>"
+    case .attribute(let attribute):
+      return "\(attribute.item.displayName).\(attribute.layoutAttribute.rawValue)"
+    case .maker: return "<MASConstraintMaker>"
+    case .constraint(let constraint):
+      let parts = constraint.viewConstraints.map { $0.layoutConstraint?.description ?? "<MASViewConstraint>" }
+      return parts.count == 1 ? parts[0] : "[" + parts.joined(separator: ", ") + "]"
+    case .layoutConstraint(let constraint): return constraint.description
+    case .object(let instance):
+      return "<\(instance.definition?.name ?? "UIViewController")>"
+    case .type(let type): return type.name
+    case .allocated(let type): return "<\(type.name)>"
+    case .closure: return "<block>"
+    case .selector(let name): return name
+    case .symbol(let name): return "." + name.text
+    case .stop(let flag): return flag.isSet ? "YES" : "NO"
+    case .superior: return "super"
+    }
+  }
+
+  private static func list(_ elements: [Value], depth: Int) -> String {
+    let shown = elements.prefix(50).map { $0.text(depth: depth + 1) }
+    return "[" + shown.joined(separator: ", ") + (elements.count > 50 ? ", …" : "") + "]"
+  }
+
+  private static func tuple(_ numbers: CGFloat...) -> String {
+    "(" + numbers.map { text(Double($0)) }.joined(separator: ", ") + ")"
+  }
+
+  /// A number with at most three decimals.
+  static func text(_ number: Double) -> String {
+    guard number.isFinite else { return "\(number)" }
+    let rounded = (number * 1000).rounded() / 1000
+    guard rounded.isFinite else { return "\(number)" }
+    if let whole = Int(exactly: rounded) { return String(whole) }
+    return "\(rounded)"
+  }
+}

@@ -1,0 +1,41 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@testable import SceneLanguage
+
+extension Scene {
+  /// A scene of this size that a text made.
+  static func made(_ text: String, width: Double = 90, height: Double = 24) throws -> Scene {
+    let scene = Scene(size: CGSize(width: width, height: height))
+    _ = try scene.run(text)
+    return scene
+  }
+
+  /// A view's frame by its name.
+  func frame(_ name: String) -> CGRect? {
+    snapshot().views.first { $0.name == name }?.frame
+  }
+
+  var descriptions: [String] { snapshot().constraints.map(\.description) }
+}
+
+/// A rectangle in few letters.
+func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+
+/// What a text prints.
+func printed(_ text: String, width: Double = 90, height: Double = 24) throws -> [String] {
+  try Scene(size: CGSize(width: width, height: height)).run(text).flatMap(\.lines)
+}
+
+/// The error that a text ends with, as `line:column: message`.
+func complaint(_ text: String) -> String? {
+  do {
+    _ = try Scene(size: CGSize(width: 90, height: 24)).run(text)
+    return nil
+  } catch {
+    return "\(error.position.line):\(error.position.column): \(error.message)"
+  }
+}
