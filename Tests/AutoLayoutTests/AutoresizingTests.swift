@@ -45,4 +45,19 @@ import Testing
     let mask: UIView.AutoresizingMask = [.flexibleRightMargin, .flexibleHeight]
     #expect(mask.notation == "h=--& v=-&-")
   }
+
+  @Test func aViewThatYieldsIsLaidOutByItsFirstConstraint() throws {
+    let fixture = LayoutFixture(width: 100, height: 100)
+    let yielding = UIView()
+    let framed = UIView()
+    for view in [yielding, framed] {
+      view.yieldsFrameToConstraints = true
+      fixture.root.addSubview(view)
+    }
+    framed.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    try fixture.tie(yielding, .width, plus: 30)
+    try fixture.tie(framed, .width, .lessThanOrEqual, plus: 30)
+    #expect(fixture.frame(yielding).width == 30)
+    #expect(framed.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+  }
 }

@@ -44,6 +44,10 @@ extension UIView {
   }
 
   private func hold(_ constraint: NSLayoutConstraint) {
+    for case let view as UIView in [constraint.firstItem, constraint.secondItem]
+    where view.yieldsFrameToConstraints && (view !== self || constraint.secondItem == nil) {
+      view.translatesAutoresizingMaskIntoConstraints = false
+    }
     constraint.order = installationOrder.next()
     constraint.holder = self
     constraints.append(constraint)

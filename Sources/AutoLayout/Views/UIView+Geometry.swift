@@ -9,6 +9,7 @@ extension UIView {
       let frame = newValue.finite
       let resized = frame.size != storedFrame.size
       storedFrame = frame
+      yieldsFrameToConstraints = false
       if translatesAutoresizingMaskIntoConstraints { autoresizingChanged() }
       if resized { setNeedsLayout() }
     }

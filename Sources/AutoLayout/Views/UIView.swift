@@ -60,6 +60,9 @@ open class UIView: LayoutItem {
   public var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if oldValue != translatesAutoresizingMaskIntoConstraints { invalidateImplicitConstraints() } }
   }
+  /// Whether the first constraint on the view takes the place of a frame that was never set, as if
+  /// `translatesAutoresizingMaskIntoConstraints` had been turned off for it; false by default, as in UIKit.
+  public var yieldsFrameToConstraints = false
   public var autoresizingMask: AutoresizingMask = [] {
     didSet { if oldValue != autoresizingMask { autoresizingChanged() } }
   }

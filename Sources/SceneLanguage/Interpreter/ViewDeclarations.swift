@@ -44,7 +44,7 @@ extension Interpreter {
       view.backgroundColor = Palette.color(declaredViews)
       declaredViews += 1
     }
-    view.translatesAutoresizingMaskIntoConstraints = false
+    view.yieldsFrameToConstraints = true
     try add(view, to: superview, at: superview.subviews.count)
     if let stack = superview as? UIStackView { stack.addArrangedSubview(view) }
     return view
