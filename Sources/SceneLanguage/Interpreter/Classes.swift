@@ -145,7 +145,8 @@ extension Interpreter {
     }
     guard !isControllerStarted, let definition = me.definition else { return }
     let missing = definition.mentions.filter { name in
-      type(named: Name(name)) == nil && GlobalFunctions.table[name.lowercased()] == nil && functions[name] == nil
+      type(named: Name(name)) == nil && GlobalFunctions.table[name.lowercased()] == nil
+        && functions[name] == nil
     }
     guard missing.isEmpty else {
       try print("\(definition.name) waits for \(missing.sorted().joined(separator: ", ")) to be defined")

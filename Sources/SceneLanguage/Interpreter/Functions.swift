@@ -81,7 +81,11 @@ extension Interpreter {
     // A body of one expression gives its value, as Swift's closures do.
     if body.count == 1, case .expression(let expression, _) = body[0].kind {
       try step(at: body[0].position, length: body[0].length)
-      return try withOrigin(body[0].position) { try evaluate(expression, in: scope) }
+      let value = try withOrigin(body[0].position) { try evaluate(expression, in: scope) }
+      switch expression.kind {
+      case .assign, .step: return .nothing
+      default: return value
+      }
     }
     if case .returned(let value) = try run(body, in: scope) { return value }
     return .nothing

@@ -28,6 +28,8 @@ final class Interpreter {
   /// The first failure of a hook since it was last asked for.
   var hookFailure: SceneError?
   var nextConstraintNumber = 1
+  /// Constraints added to a view that its items are not in yet, as a hierarchy not yet assembled allows.
+  var waitingConstraints: [(holder: UIView, constraint: NSLayoutConstraint)] = []
   var declaredViews = 0
   private(set) var viewCount = 0
   /// How many hooks are running: within a pass, frames are as the pass has them.

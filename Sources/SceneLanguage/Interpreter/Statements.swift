@@ -258,6 +258,12 @@ extension Interpreter {
     case .nothing, .maker, .constraint, .layoutConstraint, .closure, .each, .object, .allocated, .superior,
       .stop:
       return
+    case .null:
+      // What a message to nil gives is no news.
+      switch expression.kind {
+      case .message, .method, .call: return
+      default: break
+      }
     case .array(let array):
       if case .constraint = array.elements.first { return }
       if case .layoutConstraint = array.elements.first { return }

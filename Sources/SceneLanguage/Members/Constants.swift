@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import Masonry
 
 /// A constant as the tables keep it.
 enum Constant: Sendable {
@@ -107,10 +108,9 @@ enum Constants {
     for name in ["forceLeftToRight", "forceRightToLeft", "unspecified"] {
       table["uisemanticcontentattribute" + name.lowercased()] = .symbol(name)
     }
-    for name in [
-      "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY",
-    ] {
-      table["masattribute" + name.lowercased()] = .symbol(name)
+    for attribute in NSLayoutConstraint.Attribute.allCases where attribute != .notAnAttribute {
+      let bits = AttributeMask(attribute).rawValue
+      table["masattribute" + attribute.rawValue.lowercased()] = .integer(Int(bits))
     }
     for name in ["fill", "fillequally", "fillproportionally", "equalspacing", "equalcentering"] {
       table["uistackviewdistribution" + name] = .symbol(name)

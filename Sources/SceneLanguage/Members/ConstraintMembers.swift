@@ -83,9 +83,10 @@ enum ConstraintMembers {
   private static func addConstants(to table: inout MemberTable<Constraint>) {
     table.method("offset:") { constraint, call in
       // `offset` takes a number; a size, point or insets are what `mas_offset` boxes.
-      let value = try call.value(0)
-      if value.asNumber == nil { return .constraint(constraint.valueOffset(try operand(call))) }
-      return .constraint(constraint.offset(try call.number(0)))
+      switch try call.value(0) {
+      case .point, .size, .insets: return .constraint(constraint.valueOffset(try operand(call)))
+      default: return .constraint(constraint.offset(try call.number(0)))
+      }
     }
     table.method("mas_offset:", "valueOffset:") { constraint, call in
       .constraint(constraint.valueOffset(try operand(call)))

@@ -76,6 +76,7 @@ extension Interpreter {
     }
     superview.insertSubview(view, at: index)
     isStale = true
+    if !waitingConstraints.isEmpty { try addWaitingConstraints() }
   }
 
   private func height(of view: UIView) -> Int {

@@ -76,9 +76,7 @@ extension ViewMembers {
     table.action("addConstraint:", "addConstraints:") { view, call in
       let constraints = try LayoutConstraintMembers.constraints(call, 0)
       try call.interpreter.charge(20 * constraints.count)
-      for constraint in constraints { call.interpreter.record.touch(constraint) }
-      try view.addConstraints(constraints)
-      constraints.forEach(call.interpreter.number)
+      for constraint in constraints { try call.interpreter.add(constraint, to: view) }
     }
     table.action("removeConstraint:", "removeConstraints:") { view, call in
       let constraints = try LayoutConstraintMembers.constraints(call, 0)
@@ -176,6 +174,36 @@ extension Interpreter {
   /// Marks a constraint made by hand with the place it was made at.
   func stamp(_ constraint: NSLayoutConstraint) {
     constraint.origin = SourceLocation(line: origin.line, column: origin.column)
+  }
+
+  /// Adds a constraint to the view that is to hold it. Where that view is in no window yet, the items may
+  /// still come to be in it, as UIKit allows.
+  func add(_ constraint: NSLayoutConstraint, to holder: UIView) throws {
+    record.touch(constraint)
+    let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
+    if holder.root !== root, !items.allSatisfy({ isInside($0, holder) }) {
+      waitingConstraints.append((holder, constraint))
+      try print("\(constraint.shortDescription) waits for its views to be in \(holder.displayName)")
+      return
+    }
+    try holder.addConstraint(constraint)
+    number(constraint)
+    isStale = true
+  }
+
+  /// Adds the constraints whose views have come to be in their holder.
+  func addWaitingConstraints() throws {
+    for waiting in waitingConstraints {
+      let items = [waiting.constraint.firstItem, waiting.constraint.secondItem].compactMap { $0 }
+      guard items.allSatisfy({ isInside($0, waiting.holder) }) else { continue }
+      waitingConstraints.removeAll { $0.constraint === waiting.constraint }
+      try add(waiting.constraint, to: waiting.holder)
+    }
+  }
+
+  private func isInside(_ item: LayoutItem, _ holder: UIView) -> Bool {
+    let view = (item as? UIView) ?? item.container
+    return view?.isDescendant(of: holder) ?? false
   }
 
   func activate(_ constraints: [NSLayoutConstraint]) throws {

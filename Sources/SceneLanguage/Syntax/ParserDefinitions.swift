@@ -246,7 +246,7 @@ extension Parser {
           methods.append(method)
         }
       } else if token.directive == "@property" {
-        if let property = try parseProperty() { properties.append(property) }
+        properties += try parseProperties()
       } else if let directive = token.directive, Self.skippedInClass.contains(directive) {
         advance()
       } else if token.directive != nil {
@@ -314,8 +314,8 @@ extension Parser {
     return properties
   }
 
-  /// `@property (nonatomic, strong) UIView *name;`
-  private mutating func parseProperty() throws(SceneError) -> PropertyNode? {
+  /// `@property (nonatomic, strong) UIView *name, *other;`
+  private mutating func parseProperties() throws(SceneError) -> [PropertyNode] {
     advance()
     if token.isSymbol("("), let close = partners[index] { index = close + 1 }
     while token.directive != nil || token.word.map({ Self.qualifiers.contains($0) }) == true { advance() }
@@ -327,14 +327,18 @@ extension Parser {
       // A block's type, whose name stands inside.
       if token.isSymbol("("), lookahead(1).isSymbol("^"), let name = lookahead(2).word {
         skip(toSemicolon: true)
-        return PropertyNode(name: name, type: nil)
+        return [PropertyNode(name: name, type: nil)]
       }
       throw failure("expected the property's name, not \(token.quoted)")
     }
     advance()
-    while accept(",") { _ = try expectName("a property's name") }
+    var names = [name]
+    while accept(",") {
+      while token.isSymbol("*") { advance() }
+      names.append(try expectName("a property's name"))
+    }
     try expect(";", "after the property")
-    return PropertyNode(name: name, type: TypeName(type.name))
+    return names.map { PropertyNode(name: $0, type: TypeName(type.name)) }
   }
 
   // MARK: Swift's classes

@@ -225,7 +225,7 @@ extension Parser {
   private func continuesCondition(_ token: Token) -> Bool {
     guard let symbol = token.symbol, !token.newlineBefore else { return false }
     return [
-      "&&", "||", "==", "!=", "<", ">", "<=", ">=", ".", "?.", "??", "+", "-", "*", "/", "%", ",", "|", "?",
+      "&&", "||", "==", "!=", "<", ">", "<=", ">=", ".", "?.", "??", "+", "-", "/", "%", ",", "|", "?",
     ].contains(symbol)
   }
 

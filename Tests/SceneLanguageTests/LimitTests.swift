@@ -1,0 +1,97 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@testable import SceneLanguage
+
+@Suite struct LimitTests {
+  @Test(arguments: [
+    ("for (;;) {}", "steps"), ("while (true) { 1 }", "steps"), ("int i = 0; for (;;) { i++; i--; }", "steps"),
+    ("repeat { let x = 1 } while true", "steps"), ("for i in 0..<1000000000 {}", "steps"),
+    ("let xs = [1]\nwhile true { xs.append(1) }", "steps"),
+    ("let s = \"ab\"\nwhile true { s = s + s }", "bytes"), ("func f() { f() }\nf()", "levels deep"),
+    ("let f = { 1 }\nf = { f() }\nf()", "levels deep"),
+    ("while true { UIView *v = UIView.new; }", "2000 views"),
+    ("view r\nwhile true { r.make.left.equalTo(1) }", "steps"),
+    ("view r\nwhile true { r.frame; r.make.left.offset(1) }", "steps"),
+    ("while true { NSLog(@\"x\"); }", "lines"),
+    ("UIView *v = UIView.new; while true { UIView *w = UIView.new; [v addSubview:w]; v = w; }", "200 deep"),
+    ("while true { updateConstraints() }", "not a function"),
+    ("let xs = [1]\nfor x in xs { xs.append(x) }\nwhile true { xs = xs + xs }", "elements"),
+  ])
+  func nothingRunsForever(_ text: String, _ message: String) {
+    var limits = Limits.standard
+    limits.views = 2_000
+    do throws(SceneError) {
+      _ = try Scene(size: CGSize(width: 90, height: 24), limits: limits).run(text)
+      Issue.record("ran to its end")
+    } catch {
+      #expect(error.message.contains(message), "\(error.message)")
+    }
+  }
+
+  @Test func aSceneHoldsSoManyViews() {
+    var limits = Limits.standard
+    limits.views = 10
+    let scene = Scene(size: CGSize(width: 90, height: 24), limits: limits)
+    #expect(throws: SceneError.self) { try scene.run("for i in 0..<11 { UIView() }") }
+    #expect(scene.snapshot().views.count == 1)
+  }
+
+  @Test func aLongTextIsRefusedAtOnce() {
+    let text = String(repeating: "view a\n", count: 8_000_000)
+    let elapsed = ContinuousClock().measure {
+      #expect(throws: SceneError.self) { try Scene(size: CGSize(width: 9, height: 9)).run(text) }
+    }
+    #expect(elapsed < .seconds(1))
+  }
+
+  @Test func deepChainsOfValuesDieGently() throws {
+    let scene = try Scene.made(
+      "let a = []\nfor i in 0..<20000 { a = [a] }\nlet f = { 1 }\nfor i in 0..<10000 { let g = f; f = { g() } }\na = nil\nf = nil"
+    )
+    #expect(scene.statements.count == 6)
+  }
+
+  @Test func aLoopOfItsOwnDoesNotHang() throws {
+    #expect(
+      try printed("let a = []\na.append(a)\na.count\na == a\nview v\nv.autoresizingMask = 0") == [
+        "a.count = 1", "a == a = YES",
+      ])
+    #expect(complaint("let a = []\na.append(a)\nview v\nv.autoresizingMask = a") != nil)
+    #expect(complaint("let a = []\na.append(a)\nview v\nv.make.left.equalTo(a)") != nil)
+    #expect(try printed("let a = []\na.append(a)\na").count == 1)
+  }
+
+  @Test(arguments: [
+    "9223372036854775807 * 2", "-9223372036854775807 - 2", "1 << 64", "1 << -1", "1e308 * 10", "(int)1e300",
+    "int x = 1e300",
+    "@[@1][-1]", "@[@1][1e300]", "0..<-1", "NSMakeRange(9223372036854775807, 9)", "5 % 0", "1.5 % 0",
+    "sqrt(-1)", "pow(10, 1000)", "view a\na.make.left.offset(1e308 * 1e308)",
+    "view a\na.make { width.dividedBy(0) }",
+    "view a\na.make.width.multipliedBy(1e300 * 1e300)", "view a\na.tag = 1e300", "stride(0, 10, 0)",
+    "view a\na.make.width.equalTo(3).priority(0)",
+    "[[1, 2, 3] subarrayWithRange:NSMakeRange(1, 9)]", "\"a\".foo", "nil.foo(", "super.foo", "self.foo.bar()",
+    "@selector(a",
+    "abs(-9223372036854775807 - 1)", "x.y.z", "view.superview.superview", "[[UIView alloc] alloc]",
+    "UIView.alloc.frame",
+    "\"\\u{110000}\"", "\"\\q\"", "\"\\(\"", "#define X (", "@end", "@implementation", "class {", "- (void)",
+    "^", "^(", "{", "case", "@", "#", "$", "\u{0}",
+    "view a in 3", "view a in a", "label 3", "for", "for (;;", "if", "switch 1 { case", "return", "return 3",
+    "break", "1 2", "a..b", "a.", "...", "?:", "1 ? 2",
+    "let", "let x: ", "func", "func f(", "func f() {}\nf(1)", "x as", "- (void)f;", "+ (void)g { }", "[]()",
+    "[UIView]()", "UIView()()",
+  ])
+  func oddTextsEndInAnErrorOrAResult(_ text: String) {
+    let scene = Scene(size: CGSize(width: 90, height: 24))
+    let before = scene.snapshot()
+    do throws(SceneError) {
+      _ = try scene.run(text)
+      _ = scene.snapshot()
+    } catch {
+      #expect(!error.message.contains("\n"))
+      #expect(error.position.line >= 1 && error.position.column >= 1)
+      #expect(scene.snapshot() == before)
+    }
+  }
+}
