@@ -37,4 +37,25 @@ import Testing
     #expect(fixture.frame(outer).minX == 15)
     #expect(inner.frame.minX == 30)
   }
+
+  @Test func theContentGuideIsTheContentAndTheFrameGuideTheFrame() throws {
+    let scroll = fixture.add(UIScrollView(), "scroll")
+    scroll.translatesAutoresizingMaskIntoConstraints = true
+    scroll.frame = rect(10, 0, 40, 20)
+    let content = fixture.view("content", in: scroll)
+    for edge in [NSLayoutConstraint.Attribute.left, .right, .top, .bottom] {
+      try fixture.tie(content, edge, .equal, scroll.contentLayoutGuide)
+    }
+    try fixture.tie(content, .width, .equal, scroll.frameLayoutGuide)
+    try fixture.tie(content, .height, plus: 300)
+    #expect(fixture.frame(content) == rect(0, 0, 40, 300))
+    #expect(scroll.contentSize == CGSize(width: 40, height: 300))
+  }
+
+  @Test func aContentSizeSetByHandCountsWhereConstraintsSayNothing() {
+    let scroll = fixture.add(UIScrollView(), "scroll")
+    scroll.contentSize = CGSize(width: 70, height: 80)
+    fixture.window.layoutIfNeeded()
+    #expect(scroll.contentSize == CGSize(width: 70, height: 80))
+  }
 }

@@ -39,6 +39,8 @@ enum SystemGuideKind: String, CaseIterable {
   case layoutMargins = "layoutMarginsGuide"
   case safeArea = "safeAreaLayoutGuide"
   case readableContent = "readableContentGuide"
+  case scrollContent = "contentLayoutGuide"
+  case scrollFrame = "frameLayoutGuide"
 }
 
 extension UIView {
@@ -51,7 +53,7 @@ extension UIView {
   /// The rectangle within the margins, in the middle, and no wider than is good to read: 84 characters.
   public var readableContentGuide: UILayoutGuide { systemGuide(.readableContent) }
 
-  private func systemGuide(_ kind: SystemGuideKind) -> UILayoutGuide {
+  func systemGuide(_ kind: SystemGuideKind) -> UILayoutGuide {
     if let guide = systemGuides[kind] { return guide }
     let guide = UILayoutGuide(identifier: kind.rawValue)
     guide.owningView = self
@@ -71,22 +73,35 @@ extension UIView {
       NSLayoutConstraint(
         implicit: guide, attribute, relation, to: self, attribute, constant: 0, priority: priority)
     }
-    let vertical = [tie(.top), tie(.bottom)]
-    guard kind == .readableContent else { return vertical + [tie(.left), tie(.right)] }
-    return vertical + [
-      tie(.centerX), tie(.width, .lessThanOrEqual), tie(.width, .equal, 999),
-      NSLayoutConstraint(implicit: guide, .width, .lessThanOrEqual, constant: 0),
-    ]
+    switch kind {
+    case .layoutMargins, .safeArea, .scrollContent:
+      return [tie(.top), tie(.bottom), tie(.left), tie(.right)]
+    case .readableContent:
+      return [
+        tie(.top), tie(.bottom), tie(.centerX), tie(.width, .lessThanOrEqual),
+        tie(.width, .equal, 999),
+        NSLayoutConstraint(implicit: guide, .width, .lessThanOrEqual, constant: 0),
+      ]
+    case .scrollFrame:
+      return [tie(.top), tie(.height), tie(.left), tie(.width)]
+    }
   }
 
   private func setConstants(of guide: UILayoutGuide, as kind: SystemGuideKind) {
     let insets = kind == .safeArea ? safeAreaInsets : effectiveLayoutMargins
     let sides = insets.left + insets.right
-    let horizontal =
-      kind == .readableContent
-      ? [(insets.left - insets.right) / 2, -sides, -sides, 84 * textCell.width]
-      : [insets.left, -insets.right]
-    for (constraint, constant) in zip(guide.definition, [insets.top, -insets.bottom] + horizontal) {
+    let constants: [Double] =
+      switch kind {
+      case .layoutMargins, .safeArea: [insets.top, -insets.bottom, insets.left, -insets.right]
+      case .readableContent:
+        [
+          insets.top, -insets.bottom, (insets.left - insets.right) / 2, -sides, -sides,
+          84 * textCell.width,
+        ]
+      case .scrollContent: [0, 0, 0, 0]
+      case .scrollFrame: [bounds.minY, 0, bounds.minX, 0]
+      }
+    for (constraint, constant) in zip(guide.definition, constants) {
       constraint.constant = constant
     }
   }

@@ -16,13 +16,54 @@ open class UIScrollView: UIView {
 
   override open var className: String { "UIScrollView" }
 
-  /// The content's size, in points: what the constraints say, as of the last layout.
-  public var contentSize: CGSize { solvedContentSize }
+  /// The content's size, in points: what the constraints say, as of the last layout. A size that is set
+  /// counts where they say nothing.
+  public var contentSize: CGSize {
+    get { engine == nil ? wantedContentSize ?? .zero : solvedContentSize }
+    set {
+      wantedContentSize = CGRect(origin: .zero, size: newValue).finite.size
+      invalidateImplicitConstraints()
+    }
+  }
+  private var wantedContentSize: CGSize?
+
+  /// The rectangle of the content, in the content's own coordinates.
+  public var contentLayoutGuide: UILayoutGuide { systemGuide(.scrollContent) }
+
+  /// The rectangle of the view's frame, in the content's coordinates.
+  public var frameLayoutGuide: UILayoutGuide { systemGuide(.scrollFrame) }
+
+  override func synchronizeOwnImplicitConstraints() {
+    guard let wantedContentSize, let engine else { return }
+    if ownImplicitConstraints.isEmpty {
+      ownImplicitConstraints = [NSLayoutConstraint.Attribute.width, .height].enumerated().map {
+        let wish = ScrollContentConstraint(implicit: self, $1, constant: 0, priority: 49)
+        wish.order = LayoutEngine.implicitOrder(of: self, slot: 8 + $0)
+        return wish
+      }
+      ownImplicitConstraints.forEach(engine.activate)
+    }
+    for (wish, length) in zip(
+      ownImplicitConstraints, [wantedContentSize.width, wantedContentSize.height])
+    {
+      wish.constant = length
+    }
+  }
 
   /// The point of the content at the view's top left corner.
   public var contentOffset: CGPoint {
     get { bounds.origin }
     set { bounds = CGRect(origin: newValue, size: bounds.size) }
+  }
+}
+
+/// The size that a scroll view's content was given by hand.
+final class ScrollContentConstraint: NSLayoutConstraint {
+  override var className: String { "NSContentSizeLayoutConstraint" }
+
+  override func equation() -> (terms: [Term], constant: Double)? {
+    guard let content = (firstItem as? UIScrollView)?.contentVariables else { return nil }
+    return ([Term(firstAttribute == .width ? content.width : content.height)], constant)
   }
 }
 

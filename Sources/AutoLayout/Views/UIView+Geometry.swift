@@ -23,6 +23,7 @@ extension UIView {
       if bounds.origin != boundsOrigin {
         boundsOrigin = bounds.origin
         engine?.boundsOriginChanged(of: self)
+        updateSystemGuides()
       }
       if bounds.size != storedFrame.size {
         // The centre stays where it is.
