@@ -210,9 +210,7 @@ open class NSLayoutConstraint {
   /// compared with; nil while an item is in no engine.
   func equation() -> (terms: [Term], constant: Double)? {
     guard let ancestor = commonAncestor else { return nil }
-    let mirrored =
-      (firstAttribute.isDirectional || secondAttribute.isDirectional)
-      && ((ancestor as? UIView ?? ancestor.container)?.isRightToLeft ?? false)
+    let mirrored = isMirrored(in: ancestor)
     guard let first = firstItem.expression(for: firstAttribute, in: ancestor, mirrored: mirrored) else {
       return nil
     }
@@ -224,6 +222,12 @@ open class NSLayoutConstraint {
       difference = first - second * multiplier
     }
     return (difference.combinedTerms, constant - difference.constant)
+  }
+
+  /// Whether its places count from the ancestor's right edge leftward.
+  func isMirrored(in ancestor: LayoutItem) -> Bool {
+    (firstAttribute.isDirectional || secondAttribute.isDirectional)
+      && ((ancestor as? UIView ?? ancestor.container)?.isRightToLeft ?? false)
   }
 
   /// The views it speaks of; a guide counts as its owning view.

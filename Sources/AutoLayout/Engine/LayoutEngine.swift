@@ -290,7 +290,7 @@ final class LayoutEngine {
 
   /// A solution carries rounding errors of some 1e-12; what is that near to a multiple of 1/1024 is meant to
   /// be it.
-  private func clean(_ value: Double) -> Double {
+  func clean(_ value: Double) -> Double {
     let snapped = (value * 1024).rounded() / 1024
     return abs(snapped - value) < 1e-7 ? snapped + 0 : value
   }

@@ -11,6 +11,38 @@ extension LayoutEngine {
       .map(\.0)
   }
 
+  /// A conflict as others may know it.
+  func conflict(_ entry: SetAside) -> LayoutConflict {
+    var bounds: [LayoutConflict.Bound] = []
+    for term in entry.bounds {
+      let items = entry.members.lazy.flatMap { [$0.constraint.firstItem, $0.constraint.secondItem] }
+      for item in items.compactMap({ $0 }).flatMap(\.containers) {
+        guard let variables = item.frameVariables else { continue }
+        if variables.width == term.variable || variables.height == term.variable {
+          let axis: NSLayoutConstraint.Axis = variables.width == term.variable ? .horizontal : .vertical
+          bounds.append(LayoutConflict.Bound(item: item, axis: axis, coefficient: term.coefficient))
+          break
+        }
+      }
+    }
+    return LayoutConflict(
+      members: entry.members.map { ($0.constraint, $0.multiplier) }, broken: entry.constraint,
+      bounds: bounds, outcome: outcome(of: entry.constraint))
+  }
+
+  /// What the constraint asks its first attribute to be where the rest of the scene is, and what that is.
+  func outcome(of constraint: NSLayoutConstraint) -> (wanted: Double, found: Double)? {
+    guard let ancestor = constraint.commonAncestor, let equation = constraint.equation(),
+      let first = constraint.firstItem.expression(
+        for: constraint.firstAttribute, in: ancestor, mirrored: constraint.isMirrored(in: ancestor))
+    else { return nil }
+    func value(_ terms: [Term]) -> Double {
+      terms.reduce(0) { $0 + $1.coefficient * solver.value(of: $1.variable) }
+    }
+    let found = value(first.terms) + first.constant
+    return (clean(found - (value(equation.terms) - equation.constant)), clean(found))
+  }
+
   /// Whether a constraint holds at the present frames, to within a thousandth of a point.
   func holds(_ constraint: NSLayoutConstraint) -> Bool {
     guard let row = constraint.row else { return false }
@@ -18,53 +50,11 @@ extension LayoutEngine {
   }
 }
 
-/// Required constraints that cannot hold together, and the one of them that was set aside.
-public struct LayoutConflict {
-  /// The members, oldest first, each with the multiplier by which they add up to a contradiction: with it,
-  /// the left sides cancel (but for lengths that would have to be negative) and the right sides do not.
-  public let members: [(constraint: NSLayoutConstraint, multiplier: Double)]
-  /// The member that was set aside, the newest.
-  public let broken: NSLayoutConstraint
-
-  /// The conflict in words.
-  public var explanation: String {
-    let equations = members.map(\.constraint).filter { !($0 is WindowConstraint) }
-      .map { $0.equationText { $0.displayName } }
-    let sizes = members.map(\.constraint).filter { $0 is WindowConstraint }
-      .map { "\($0.firstItem.displayName) is \(formatted($0.constant)) \($0.dimensionWord)" }
-    let together =
-      equations.count == 1
-      ? "\(equations[0]) cannot hold" : "\(Self.list(equations)) cannot all hold"
-    let given = sizes.isEmpty ? "" : " while \(Self.list(sizes))"
-    let negative =
-      members.count == 1 && sizes.isEmpty && broken.firstAttribute.isSize
-      ? ": a size is never negative" : ""
-    return "\(together)\(given)\(negative); \(broken.displayKey) is set aside, the newest"
-  }
-
-  private static func list(_ parts: [String]) -> String {
-    guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
-    return parts.dropLast().joined(separator: ", ") + " and " + last
-  }
-}
-
-extension NSLayoutConstraint {
-  fileprivate var dimensionWord: String {
-    switch firstAttribute {
-    case .width: "wide"
-    case .height: "high"
-    default: "from the \(firstAttribute.rawValue)"
-    }
-  }
-}
-
 extension UIView {
   /// The conflicts of the whole hierarchy, by the constraint set aside, oldest first; as of the last layout.
   public var layoutConflicts: [LayoutConflict] {
-    (root.ownedEngine?.setAside ?? []).map { entry in
-      LayoutConflict(
-        members: entry.members.map { ($0.constraint, $0.multiplier) }, broken: entry.constraint)
-    }
+    guard let engine = root.ownedEngine else { return [] }
+    return engine.setAside.map(engine.conflict)
   }
 
   /// The parts of the frame that no constraint determines; as of the last layout.

@@ -79,6 +79,8 @@ public struct SceneSnapshot: Equatable, Sendable {
     public var column: Int?
     /// The names of the views it speaks of.
     public var views: [String]
+    /// What it says; nil where a snapshot was put together without.
+    public var equation: Equation?
 
     public init(
       id: Int, description: String, priority: Int, state: ConstraintState, line: Int?, column: Int?,
@@ -112,11 +114,16 @@ public struct SceneSnapshot: Equatable, Sendable {
     public var broken: Int
     /// What does not fit, in words.
     public var explanation: String
+    /// Why that is so.
+    public var derivation: ConflictDerivation?
 
-    public init(constraints: [Int], broken: Int, explanation: String) {
+    public init(
+      constraints: [Int], broken: Int, explanation: String, derivation: ConflictDerivation? = nil
+    ) {
       self.constraints = constraints
       self.broken = broken
       self.explanation = explanation
+      self.derivation = derivation
     }
   }
 }

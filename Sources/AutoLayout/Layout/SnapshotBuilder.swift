@@ -28,9 +28,11 @@ private struct SnapshotBuilder {
     var snapshot = SceneSnapshot(size: size)
     snapshot.constraints = constraints.map(value)
     snapshot.conflicts = conflicts.map { conflict in
-      SceneSnapshot.Conflict(
+      let derivation = conflict.derivation(naming: called) { [ids] in ids[ObjectIdentifier($0)] }
+      return SceneSnapshot.Conflict(
         constraints: conflict.members.compactMap { ids[ObjectIdentifier($0.constraint)] }.sorted(),
-        broken: ids[ObjectIdentifier(conflict.broken)] ?? 0, explanation: conflict.explanation)
+        broken: ids[ObjectIdentifier(conflict.broken)] ?? 0, explanation: derivation.text,
+        derivation: derivation)
     }
     let inConflict = Set(
       conflicts.flatMap { $0.members.flatMap { $0.constraint.views.map(ObjectIdentifier.init) } })
@@ -67,6 +69,14 @@ private struct SnapshotBuilder {
     return constraints
   }
 
+  /// What an item is called in this snapshot.
+  private func called(_ item: LayoutItem) -> String {
+    if let guide = item as? UILayoutGuide, let owner = guide.owningView {
+      return "\(called(owner)).\(guide.identifier.isEmpty ? "guide" : guide.identifier)"
+    }
+    return names[ObjectIdentifier(item)] ?? item.displayName
+  }
+
   private func value(of constraint: NSLayoutConstraint) -> SceneSnapshot.Constraint {
     let state: SceneSnapshot.ConstraintState =
       if constraint.isBroken {
@@ -76,11 +86,13 @@ private struct SnapshotBuilder {
       } else {
         constraint.row == nil ? .inactive : .unsatisfied
       }
-    return SceneSnapshot.Constraint(
+    var value = SceneSnapshot.Constraint(
       id: ids[ObjectIdentifier(constraint)] ?? 0, description: constraint.description,
       priority: constraint.priority.solverPriority, state: state, line: constraint.origin?.line,
       column: constraint.origin?.column,
       views: constraint.views.map { names[ObjectIdentifier($0)] ?? $0.displayName })
+    value.equation = constraint.equation(naming: called)
+    return value
   }
 
   // MARK: Views

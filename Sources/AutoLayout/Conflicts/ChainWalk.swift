@@ -1,0 +1,182 @@
+import Foundation
+
+/// Finds, in the members of a proof, a walk from place to place that comes back to where it began although its
+/// lengths do not add up to nothing.
+///
+/// Every step is a bound that a member gives (or a length derived from members by the same rules), so a walk
+/// that is found is a proof; it is only accepted when it uses every member.
+struct ChainWalk {
+  let graph: ProofLinks
+  private var budget = 20_000
+
+  init(_ graph: ProofLinks) {
+    self.graph = graph
+  }
+
+  /// A step of a walk.
+  indirect enum Step {
+    /// By the distance that a link gives.
+    case link(ProofLink, Found?)
+    /// By a part of an item's length: so many times a bound of it.
+    case length(ItemLength, from: Double, to: Double, Found)
+
+    /// How far it goes, in points.
+    var amount: Double {
+      switch self {
+      case .link(let link, let length): link.constant + link.factor * (length?.value ?? 0)
+      case .length(_, let from, let to, let found): (to - from) * found.value
+      }
+    }
+
+    var members: Set<Int> {
+      switch self {
+      case .link(let link, let length): (length?.members ?? []).union([link.member])
+      case .length(_, _, _, let found): found.members
+      }
+    }
+  }
+
+  /// A bound of a length, and how it is known.
+  struct Found {
+    var value: Double
+    var members: Set<Int>
+    var source: Source
+
+    indirect enum Source {
+      case rule(ProofRule, Found?)
+      /// By places: the item lies between others.
+      case walk([Step], times: Double)
+      /// No length is negative.
+      case never
+    }
+  }
+
+  enum Result {
+    /// A closed walk whose lengths come to more than 0.
+    case walk([Step])
+    /// A length that has to be at least one thing and at most another, less one.
+    case length(ItemLength, atLeast: Found, atMost: Found)
+  }
+
+  /// The walk (or the length) that uses all members; nil where there is none.
+  mutating func find(memberCount: Int) -> Result? {
+    guard graph.isComplete else { return nil }
+    // The newest first: that is what the others leave no room for.
+    for link in graph.links.reversed() {
+      guard let steps = closedWalk(by: link) else { continue }
+      let members = steps.reduce(into: Set<Int>()) { $0.formUnion($1.members) }
+      if members.count == memberCount, steps.reduce(0, { $0 + $1.amount }) > 0 { return .walk(steps) }
+    }
+    // The length that the newest speaks of comes first.
+    for length in graph.rules.sorted(by: { $0.member > $1.member }).map(\.length) {
+      guard let low = bound(of: length, isLower: true, without: []),
+        let high = bound(of: length, isLower: false, without: []), low.value > high.value,
+        low.members.union(high.members).count == memberCount
+      else { continue }
+      return .length(length, atLeast: low, atMost: high)
+    }
+    return nil
+  }
+
+  // MARK: Lengths
+
+  private mutating func bound(of length: ItemLength, isLower: Bool, without used: Set<Int>) -> Found? {
+    budget -= 1
+    guard budget > 0, used.count < 200 else { return nil }
+    for rule in graph.rules
+    where rule.length == length && rule.isLower == isLower && !used.contains(rule.member) {
+      guard let other = rule.other else {
+        return Found(value: rule.constant, members: [rule.member], source: .rule(rule, nil))
+      }
+      let otherIsLower = rule.factor > 0 ? isLower : !isLower
+      if let found = bound(of: other, isLower: otherIsLower, without: used.union([rule.member])) {
+        return Found(
+          value: rule.constant + rule.factor * found.value, members: found.members.union([rule.member]),
+          source: .rule(rule, found))
+      }
+    }
+    if let found = boundByPlaces(of: length, isLower: isLower, without: used) { return found }
+    if isLower, graph.bounds.contains(length) { return Found(value: 0, members: [], source: .never) }
+    return nil
+  }
+
+  /// What a walk from one side of the item to the other says of its length.
+  private mutating func boundByPlaces(
+    of length: ItemLength, isLower: Bool, without used: Set<Int>
+  ) -> Found? {
+    for link in graph.links
+    where link.axis == length.axis && link.from.item === length.item && !used.contains(link.member) {
+      guard let path = path(by: link, without: used), let last = path.last else { continue }
+      // From the far side round to the near one, the item's own part is missing.
+      let missing = link.from.fraction - last.to.fraction
+      guard missing != 0, (missing < 0) == isLower else { continue }
+      let inner = used.union(path.map(\.member))
+      guard let steps = steps(along: path, isClosed: false, without: inner) else { continue }
+      let sum = steps.reduce(0) { $0 + $1.amount }
+      return Found(
+        value: -sum / missing,
+        members: steps.reduce(into: Set(path.map(\.member))) { $0.formUnion($1.members) },
+        source: .walk(steps, times: abs(missing)))
+    }
+    return nil
+  }
+
+  // MARK: Walks
+
+  private mutating func closedWalk(by link: ProofLink) -> [Step]? {
+    guard let path = path(by: link, without: []) else { return nil }
+    return steps(along: path, isClosed: true, without: Set(path.map(\.member)))
+  }
+
+  /// A link and others after it, each item passed once, back to where it began.
+  private mutating func path(by first: ProofLink, without used: Set<Int>) -> [ProofLink]? {
+    let item = first.from.item
+    if first.to.item === item { return [first] }
+    let links = graph.links.filter {
+      $0.axis == first.axis && $0.member != first.member && !used.contains($0.member)
+    }
+    let leaving = Dictionary(grouping: links) { ObjectIdentifier($0.from.item) }
+    var path = [first]
+    var visited: Set<ObjectIdentifier> = [ObjectIdentifier(item), ObjectIdentifier(first.to.item)]
+    var choices: [ArraySlice<ProofLink>] = [leaving[ObjectIdentifier(first.to.item)]?[...] ?? []]
+    while var open = choices.popLast() {
+      budget -= 1
+      guard budget > 0 else { return nil }
+      guard let link = open.popFirst() else {
+        if let left = path.popLast() { visited.remove(ObjectIdentifier(left.to.item)) }
+        continue
+      }
+      choices.append(open)
+      if link.to.item === item { return path + [link] }
+      guard visited.insert(ObjectIdentifier(link.to.item)).inserted else { continue }
+      path.append(link)
+      choices.append(leaving[ObjectIdentifier(link.to.item)]?[...] ?? [])
+    }
+    return nil
+  }
+
+  /// The links' distances with the parts of lengths between them; a closed walk also crosses the item that it
+  /// starts at.
+  private mutating func steps(
+    along path: [ProofLink], isClosed: Bool, without used: Set<Int>
+  ) -> [Step]? {
+    var steps: [Step] = []
+    for (index, link) in path.enumerated() {
+      var found: Found?
+      if let length = link.length {
+        found = bound(of: length, isLower: link.factor > 0, without: used)
+        if found == nil { return nil }
+      }
+      steps.append(.link(link, found))
+      let isLast = index == path.count - 1
+      if isLast, !isClosed { break }
+      let next = isLast ? path[0] : path[index + 1]
+      let part = next.from.fraction - link.to.fraction
+      guard part != 0 else { continue }
+      let length = ItemLength(item: link.to.item, axis: link.axis)
+      guard let bound = bound(of: length, isLower: part > 0, without: used) else { return nil }
+      steps.append(.length(length, from: link.to.fraction, to: next.from.fraction, bound))
+    }
+    return steps
+  }
+}

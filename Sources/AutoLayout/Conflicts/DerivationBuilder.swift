@@ -1,0 +1,285 @@
+import Foundation
+
+/// Turns a conflict's proof into a derivation that a person can follow.
+struct DerivationBuilder {
+  let conflict: LayoutConflict
+  let words: ConstraintWords
+  let number: (NSLayoutConstraint) -> Int?
+
+  /// More lengths than this are not all named in the sentence.
+  private static let mostLengths = 14
+
+  func build() -> ConflictDerivation {
+    let terms = conflict.members.map { member in
+      ConflictDerivation.Term(
+        constraint: member.constraint is WindowConstraint ? nil : number(member.constraint),
+        equation: words.equation(member.constraint), multiplier: member.multiplier,
+        constant: member.constraint.rowConstant, origin: member.constraint.origin)
+    }
+    let bounds = conflict.bounds.map { bound in
+      ConflictDerivation.Bound(
+        length: words.name(bound.item) + (bound.axis == .horizontal ? ".width" : ".height"),
+        coefficient: bound.coefficient)
+    }
+    var derivation = ConflictDerivation(
+      terms: terms, bounds: bounds, chain: nil, text: "", choice: choice)
+    var walk = ChainWalk(ProofLinks(conflict))
+    switch walk.find(memberCount: conflict.members.count) {
+    case .walk(let steps): derivation.chain = chain(steps)
+    case .length(let length, let low, let high):
+      derivation.chain = ConflictDerivation.Chain(
+        axis: length.axis, lengths: [self.length(.length(length, from: 0, to: 1, low))],
+        room: [self.length(.length(length, from: 0, to: 1, high))])
+    case nil: break
+    }
+    derivation.text = derivation.chain.map(sentence) ?? general(derivation)
+    return derivation
+  }
+
+  // MARK: Chains
+
+  private func chain(_ steps: [ChainWalk.Step]) -> ConflictDerivation.Chain {
+    func isRoom(_ step: ChainWalk.Step) -> Bool {
+      if case .length(_, let from, let to, _) = step { return to < from }
+      return false
+    }
+    // The walk begins after the longest stretch that it goes back.
+    let rooms = steps.indices.filter { isRoom(steps[$0]) }
+    let start = rooms.min { steps[$0].amount < steps[$1].amount }.map { $0 + 1 } ?? outermost(steps)
+    let ordered = Array(steps[start...] + steps[..<start])
+    let axis: NSLayoutConstraint.Axis =
+      switch ordered[0] {
+      case .link(let link, _): link.axis
+      case .length(let length, _, _, _): length.axis
+      }
+    return ConflictDerivation.Chain(
+      axis: axis, lengths: ordered.filter { !isRoom($0) }.map(length),
+      room: ordered.filter(isRoom).map { step in
+        var length = length(step)
+        length.amount = -length.amount
+        swap(&length.from, &length.to)
+        return length
+      })
+  }
+
+  /// The step that leaves the item nearest to the root.
+  private func outermost(_ steps: [ChainWalk.Step]) -> Int {
+    func depth(_ step: ChainWalk.Step) -> Int {
+      guard case .link(let link, _) = step else { return Int.max }
+      return Array(link.from.item.containers).count
+    }
+    return steps.indices.min { depth(steps[$0]) < depth(steps[$1]) } ?? 0
+  }
+
+  private func length(_ step: ChainWalk.Step) -> ConflictDerivation.Length {
+    let from: ProofPlace
+    let to: ProofPlace
+    let subject: LayoutItem
+    var predicate: String
+    switch step {
+    case .link(let link, let found):
+      (from, to) = (link.from, link.to)
+      let phrase = words.phrase(conflict.members[link.member].constraint)
+      subject = phrase.subject
+      predicate = phrase.predicate
+      if let found, let length = link.length {
+        predicate += " (\(words.name(length.item)) \(known(found, length)))"
+      }
+    case .length(let length, let start, let end, let found):
+      from = ProofPlace(item: length.item, fraction: start)
+      to = ProofPlace(item: length.item, fraction: end)
+      subject = length.item
+      predicate = known(found, length)
+      if abs(end - start) == 0.5 { predicate += " (half of it: \(formatted(found.value / 2)))" }
+    }
+    return ConflictDerivation.Length(
+      amount: step.amount, from: anchor(from), to: anchor(to), subject: words.name(subject),
+      predicate: predicate,
+      constraints: step.members.sorted().compactMap { index in
+        let constraint = conflict.members[index].constraint
+        return constraint is WindowConstraint ? nil : number(constraint)
+      })
+  }
+
+  private func anchor(_ place: ProofPlace) -> ConflictDerivation.Anchor {
+    let view = place.item as? UIView ?? place.item.container
+    return ConflictDerivation.Anchor(
+      view: view.map(words.name) ?? words.name(place.item), fraction: place.fraction)
+  }
+
+  /// What is known of a length: `is at least 300 wide`.
+  private func known(_ found: ChainWalk.Found, _ length: ItemLength) -> String {
+    let word = length.axis == .horizontal ? "wide" : "high"
+    switch found.source {
+    case .never:
+      return "is never less than 0 \(word)"
+    case .rule(let rule, let inner):
+      let constraint = conflict.members[rule.member].constraint
+      let phrase = words.phrase(constraint)
+      guard let inner, let other = rule.other else {
+        return phrase.subject === length.item ? phrase.predicate : "is \(formatted(found.value)) \(word)"
+      }
+      let reason = " (\(words.name(other.item)) \(known(inner, other)), so \(formatted(found.value)))"
+      guard phrase.subject === length.item, rule.length == ItemLength(constraint) else {
+        return "is \(formatted(found.value)) \(word), as \(words.equation(constraint))\(reason)"
+      }
+      return phrase.predicate + reason
+    case .walk(let steps, let times):
+      let parts = steps.map(self.length)
+      // An upper bound comes out of the walk the other way round.
+      let sign = parts.reduce(0) { $0 + $1.amount } < 0 ? -1.0 : 1
+      let sum = Self.sum(parts.map { sign * $0.amount })
+      let half = times == 1 ? "" : " for \(formatted(times)) times it"
+      return "is \(formatted(found.value)) \(word) (\(clauses(parts))\(sum.isEmpty ? "" : ": \(sum)\(half)"))"
+    }
+  }
+
+  // MARK: Sentences
+
+  private func sentence(_ chain: ConflictDerivation.Chain) -> String {
+    let word = chain.axis == .horizontal ? "wide" : "high"
+    if let contradiction = twoPlaces(chain) { return contradiction }
+    if let negative = negativeLength(chain) { return negative }
+    let left = clauses(chain.lengths)
+    let sum = Self.sum(chain.lengths.map(\.amount))
+    let over = "\(formatted(chain.overrun)) too many"
+    guard !chain.room.isEmpty else {
+      return "\(left): \(sum.isEmpty ? formatted(chain.needed) : sum), in a circle that must come to 0"
+    }
+    let right = clauses(chain.room)
+    if chain.lengths.count == 1, chain.room.count == 1, chain.lengths[0].subject == chain.room[0].subject {
+      return "\(left), but it \(right.dropFirst(chain.room[0].subject.count + 1)): \(over)"
+    }
+    let rightSum = Self.sum(chain.room.map(\.amount))
+    let numbers = chain.lengths.filter { $0.amount != 0 }.count
+    let total =
+      numbers > 1
+      ? ": \(sum)" : numbers == 1 && chain.lengths.count > 1 ? ": \(formatted(chain.needed)) \(word)" : ""
+    return "\(left)\(total), but \(right)\(rightSum.isEmpty ? "" : " (\(rightSum))"): \(over)"
+  }
+
+  /// A length that would be less than nothing.
+  private func negativeLength(_ chain: ConflictDerivation.Chain) -> String? {
+    guard chain.lengths.count == 1, chain.room.count == 1, chain.lengths[0].constraints.isEmpty,
+      chain.needed == 0
+    else { return nil }
+    let word = chain.axis == .horizontal ? "width" : "height"
+    return "\(clauses(chain.room)), but no \(word) is less than 0"
+  }
+
+  /// Two constraints that put one place at two distances from another.
+  private func twoPlaces(_ chain: ConflictDerivation.Chain) -> String? {
+    guard chain.room.isEmpty, chain.lengths.count == 2, chain.lengths[0].from == chain.lengths[1].to,
+      chain.lengths[0].to == chain.lengths[1].from
+    else { return nil }
+    let (first, second) = (chain.lengths[0], chain.lengths[1])
+    var again = second.predicate
+    if first.subject == second.subject {
+      again =
+        "also "
+        + (first.predicate.hasPrefix("is ") && again.hasPrefix("is ") ? String(again.dropFirst(3)) : again)
+    } else {
+      again = "\(second.subject) \(again)"
+    }
+    return "\(first.subject) \(first.predicate), but \(again): "
+      + "\(formatted(first.amount)) and \(formatted(-second.amount)) are \(formatted(chain.overrun)) apart"
+  }
+
+  /// The lengths as sentences, those of one subject joined: `icon is 10 from the left of view and 40 wide`.
+  private func clauses(_ all: [ConflictDerivation.Length]) -> String {
+    var groups: [(subject: String, predicates: [String])] = []
+    // That lengths are not negative goes without saying, among others.
+    let lengths = all.filter { !$0.constraints.isEmpty || $0.amount != 0 }
+    for length in lengths.isEmpty ? all : lengths {
+      if let last = groups.indices.last, groups[last].subject == length.subject {
+        let plain = length.predicate
+        let follows = groups[last].predicates.last?.hasPrefix("is ") ?? false
+        groups[last].predicates.append(
+          follows && plain.hasPrefix("is ") ? "&" + plain.dropFirst(3) : plain)
+      } else {
+        var predicate = length.predicate
+        if let before = groups.last?.subject,
+          predicate.hasSuffix("after \(before)") || predicate.hasSuffix("before \(before)")
+            || predicate.hasSuffix("above \(before)") || predicate.hasSuffix("below \(before)")
+        {
+          predicate = predicate.dropLast(before.count) + "it"
+        }
+        groups.append((length.subject, [predicate]))
+      }
+    }
+    var sentences = groups.map { group in "\(group.subject) " + Self.join(group.predicates) }
+    if sentences.count > Self.mostLengths {
+      let left = sentences.count - Self.mostLengths
+      sentences[(Self.mostLengths / 2)..<(Self.mostLengths / 2 + left)] = ["… (\(left) more)"]
+    }
+    return sentences.joined(separator: ", ")
+  }
+
+  /// `a, b and c`; a part with a mark leaves out the verb of the one before.
+  private static func join(_ parts: [String]) -> String {
+    let texts = parts.map { $0.hasPrefix("&") ? String($0.dropFirst()) : $0 }
+    guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }
+    return texts.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// `10 + 40 - 8 = 42`; empty for less than two numbers that count.
+  static func sum(_ amounts: [Double]) -> String {
+    let numbers = amounts.filter { $0 != 0 }
+    guard numbers.count > 1 else { return "" }
+    var parts = numbers.enumerated().map { index, amount in
+      index == 0 ? formatted(amount) : "\(amount < 0 ? "-" : "+") \(formatted(abs(amount)))"
+    }
+    if parts.count > mostLengths {
+      let left = parts.count - mostLengths
+      parts[(mostLengths / 2)..<(mostLengths / 2 + left)] = ["… (\(left) more)"]
+    }
+    return parts.joined(separator: " ") + " = " + formatted(amounts.reduce(0, +))
+  }
+
+  /// The equations, each as often as the proof takes it.
+  private func general(_ derivation: ConflictDerivation) -> String {
+    let unit = derivation.terms.map { abs($0.multiplier) }.min() ?? 1
+    var parts = derivation.terms.map { term in
+      let times = term.multiplier / (unit > 0 ? unit : 1)
+      let factor = times == 1 ? "" : times == -1 ? "-" : "\(formatted(times)) * "
+      return "\(factor)(\(term.equation))"
+    }
+    if parts.count == 1, conflict.bounds.count == 1, let term = derivation.terms.first {
+      return "\(term.equation), but \(derivation.bounds[0].length) is never negative"
+    }
+    if parts.count > Self.mostLengths {
+      let left = parts.count - Self.mostLengths
+      parts[(Self.mostLengths / 2)..<(Self.mostLengths / 2 + left)] = ["… (\(left) more)"]
+    }
+    let rest =
+      derivation.bounds.isEmpty
+      ? "cancel"
+      : "leave \(derivation.bounds.map(\.length).joined(separator: ", ")), never negative"
+    return "added up, \(parts.joined(separator: " + ")): the left sides \(rest), "
+      + "the right sides come to \(formatted(derivation.sum / (unit > 0 ? unit : 1))), which is less than 0"
+  }
+
+  // MARK: The choice
+
+  private var choice: String {
+    let broken = conflict.broken
+    let line = broken.origin.map { " (line \($0.line))" } ?? ""
+    let count = conflict.members.filter { !($0.constraint is WindowConstraint) }.count
+    let newest = count > 1 ? ", the newest of the \(count)" : ""
+    var text = "set aside: \(words.equation(broken))\(line)\(newest)"
+    if let outcome = conflict.outcome {
+      let attribute = "\(words.name(broken.firstItem)).\(broken.firstAttribute.rawValue)"
+      text +=
+        "; it asks for \(attribute) \(broken.relation == .equal ? "=" : broken.relation.rawValue) "
+        + "\(formatted(outcome.wanted)), which is \(formatted(outcome.found))"
+    }
+    return text
+  }
+}
+
+extension ItemLength {
+  /// The length that a constraint on a size is about.
+  fileprivate init(_ constraint: NSLayoutConstraint) {
+    self.init(item: constraint.firstItem, axis: constraint.firstAttribute.axis ?? .horizontal)
+  }
+}
