@@ -18,6 +18,56 @@ struct ConflictSearch {
   /// Oldest first.
   var rows: [Row]
 
+  /// The age of the oldest unknown, or of the row if it has none.
+  private(set) var age = Age()
+
+  /// Gathers the required constraints that hang together with a quantity, and notes them all in `seen`.
+  init(
+    around quantity: Int, in simplex: HierarchicalSimplex, variable: (Int) -> Variable,
+    constraint: (Int) -> ConstraintID, seen: inout Set<Int>
+  ) {
+    var unknowns: [Int] = []
+    var constraints: [Int] = []
+    func meet(_ quantity: Int) {
+      guard seen.insert(quantity).inserted else { return }
+      if simplex.store.isUnknown(quantity) { unknowns.append(quantity) } else { constraints.append(quantity) }
+    }
+    meet(quantity)
+    var (nextUnknown, nextConstraint) = (0, 0)
+    while nextUnknown < unknowns.count || nextConstraint < constraints.count {
+      if nextConstraint < constraints.count {
+        for term in simplex.store.terms(of: constraints[nextConstraint]) {
+          meet(Int(simplex.store.quantityOfUnknown[simplex.store.termUnknown[term]]))
+        }
+        nextConstraint += 1
+        continue
+      }
+      let number = Int(simplex.store.unknownNumber[unknowns[nextUnknown]])
+      var term = simplex.store.firstTerm(ofUnknown: number)
+      while term >= 0 {
+        let user = Int(simplex.store.termRow[term])
+        if simplex.store.priority[user] == HierarchicalSimplex.required { meet(user) }
+        term = simplex.store.termAfter(term)
+      }
+      nextUnknown += 1
+    }
+    unknowns.sort { simplex.store.age[$0] < simplex.store.age[$1] }
+    constraints.sort { simplex.store.age[$0] < simplex.store.age[$1] }
+    age = simplex.store.age[unknowns.first ?? quantity]
+    var place: [Int: Int] = [:]
+    for (index, unknown) in unknowns.enumerated() { place[unknown] = index }
+    self.unknowns = unknowns.map { (variable($0), simplex.store.kink($0) > 0) }
+    rows = constraints.map { index in
+      Row(
+        constraint: constraint(index), age: simplex.store.age[index],
+        expression: simplex.store.terms(of: index).map { term in
+          let unknown = Int(simplex.store.quantityOfUnknown[simplex.store.termUnknown[term]])
+          return Entry(quantity: place[unknown] ?? 0, coefficient: simplex.store.termCoefficient[term])
+        },
+        relation: simplex.store.relation(of: index), constant: simplex.store.breakpoint[index])
+    }
+  }
+
   /// A set of rows that contradict each other and of which none can be left out; nil if they all agree.
   func conflict() -> InfeasibilityProof? {
     guard var proof = conflict(among: rows) else { return nil }
@@ -61,7 +111,7 @@ struct ConflictSearch {
         row.expression, row.relation, row.constant, priority: HierarchicalSimplex.required,
         age: row.age)
     }
-    simplex.refresh()
+    simplex.takeEdits()
     _ = simplex.optimise(onlyRequired: true)
     guard let multipliers = FarkasRay(at: simplex)?.multipliers else { return nil }
     return proof(from: multipliers, rows)

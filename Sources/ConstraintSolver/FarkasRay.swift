@@ -15,11 +15,14 @@ struct FarkasRay {
   init?(at simplex: HierarchicalSimplex) {
     var dependencies: [Vector] = []
     var isViolated = false
-    for index in simplex.quantities.indices where simplex.costsNow(index) {
-      let sign = simplex.quantities[index].side.rawValue
+    for index in 0..<simplex.store.count where simplex.costsNow(index) {
+      let sign = Double(simplex.store.side[index])
       var vector = [index: sign]
-      for entry in simplex.tableau.row(index) where abs(entry.coefficient) > Self.zero {
-        vector[entry.quantity, default: 0] -= sign * entry.coefficient
+      simplex.computeRow(of: index)
+      for place in 0..<simplex.row.indices.count {
+        let position = Int(simplex.row.indices[place])
+        guard abs(simplex.row[position]) > Self.zero else { continue }
+        vector[Int(simplex.memberAt[position]), default: 0] -= sign * simplex.row[position]
       }
       if simplex.isViolated(index) {
         isViolated = true
@@ -38,14 +41,13 @@ struct FarkasRay {
 
   private static func isProof(_ vector: Vector, _ simplex: HierarchicalSimplex) -> Bool {
     vector.allSatisfy { index, multiplier in
-      let quantity = simplex.quantities[index]
-      return multiplier > 0 ? quantity.rightSlope > 0 : quantity.leftSlope < 0
+      multiplier > 0 ? simplex.store.rightSlope[index] > 0 : simplex.store.leftSlope[index] < 0
     }
   }
 
   /// How much the multipliers' demand on the quantities falls short of 0: the larger, the stronger the proof.
   private static func strength(_ vector: Vector, _ simplex: HierarchicalSimplex) -> Double {
-    -vector.reduce(0) { $0 + $1.value * simplex.quantities[$1.key].breakpoint }
+    -vector.reduce(0) { $0 + $1.value * simplex.store.breakpoint[$1.key] }
   }
 
   private static func adding(_ factor: Double, _ other: Vector, to vector: Vector) -> Vector {
@@ -105,23 +107,5 @@ struct FarkasRay {
       best = (distance, index)
     }
     return best?.index
-  }
-}
-
-extension HierarchicalSimplex {
-  /// Whether a basic quantity is on a side of its breakpoint, or at least counts as being there, that the
-  /// required level forbids.
-  func costsNow(_ index: Int) -> Bool {
-    let quantity = quantities[index]
-    return quantity.isPresent && quantity.priority == Self.required && quantity.slope != 0
-      && tableau.isBasic(index)
-  }
-
-  /// Whether a required constraint or the bound of an extent does not hold at the present vertex.
-  func isViolated(_ index: Int) -> Bool {
-    let quantity = quantities[index]
-    guard quantity.isPresent, quantity.priority == Self.required, tableau.isBasic(index) else { return false }
-    let distance = quantity.value - quantity.breakpoint
-    return quantity.slope * distance > Self.distanceTolerance * (1 + 1e-5 * abs(quantity.breakpoint))
   }
 }

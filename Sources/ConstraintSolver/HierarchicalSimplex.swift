@@ -1,48 +1,30 @@
 /// The simplex method for constraints with priorities.
 ///
-/// Every unknown and every constraint is the same kind of thing here, a *quantity*: a number with one
-/// breakpoint and a convex cost that is linear on either side of it. A position costs nothing anywhere, an
-/// extent costs to the left of 0 at the required level, a constraint's expression costs on the sides of its
-/// constant that its relation forbids, at the level of its priority. Costs of different levels are never
-/// added: they are compared lexicographically, the higher priority first.
+/// A vertex is a set of *nonbasic* quantities (see ``QuantityStore``), as many as there are unknowns, that sit
+/// at their breakpoints and determine all others, the basic ones. Costs of different priorities are never added:
+/// they are compared lexicographically, the higher first.
 ///
-/// A vertex is a set of *nonbasic* quantities, as many as there are unknowns, that sit at their breakpoints
-/// and determine all others (the basic ones). As any vertex is a legal one, there is no first phase: an
-/// edit leaves a vertex that may no longer be optimal, and ``optimise()`` walks on from there. A step moves
-/// one nonbasic quantity off its breakpoint in a direction in which the cost falls, past the breakpoints
-/// of others as long as it goes on falling, to the one where it would no longer.
+/// The choice of method:
+///
+/// - As costs are piecewise linear, every vertex is a legal one, and required constraints are only the highest
+///   level. So there is no first phase, and no edit needs a method of its own: it leaves a vertex that
+///   may no longer be optimal, and ``optimise(onlyRequired:)`` walks on from there. A step moves one
+///   nonbasic quantity off its breakpoint in a direction in which the cost falls, past the breakpoints
+///   of others as long as it goes on falling, to the one where it would no longer.
+/// - Values and gradients are kept and changed by differences. A tableau would hold them in the open, but for a
+///   list of n rows its size is n squared; so the basis is kept factorised instead (``BasisFactors``),
+///   and a row or a column is computed when it is needed, at a cost that depends on its
+///   nonzeros. What an edit does not reach is not looked at: unrelated parts of a scene, and its two
+///   axes, do not know of each other.
+/// - When much has changed at once, nothing is walked: a basis is guessed from the structure
+///   (``StartingBasis``), factorised, and only what the guess got wrong is left to steps. In
+///   layouts that is next to nothing.
+/// - A basic quantity that sits at its breakpoint has no price until it moves off it. Redundant constraints, of
+///   which layouts are full, then ask for no steps.
 ///
 /// Steps that lead nowhere could go round in circles; after a while without progress the choice falls back to
 /// Bland's rule (1977), which cannot.
 final class HierarchicalSimplex {
-  /// A side of a breakpoint, or a direction of movement.
-  enum Side: Double {
-    case left = -1
-    case right = 1
-
-    var opposite: Side { self == .left ? .right : .left }
-  }
-
-  struct Quantity {
-    var breakpoint: Double = 0
-    var value: Double = 0
-    /// Cost per unit to the left (0 or negative) and to the right (0 or positive), at the level of `priority`.
-    var leftSlope: Double = 0
-    var rightSlope: Double = 0
-    var priority = 1000
-    var isUnknown = false
-    /// False while the quantity is no part of the system.
-    var isPresent = true
-    /// Tells older from newer, among unknowns and among constraints.
-    var age = Age()
-    /// The side whose slope counts while the quantity is basic; at the breakpoint itself it may be either.
-    var side = Side.right
-
-    var slope: Double { slope(on: side) }
-    var kink: Double { rightSlope - leftSlope }
-    func slope(on side: Side) -> Double { side == .left ? leftSlope : rightSlope }
-  }
-
   static let required = 1000
   /// Slopes below this are what rounding left of zero.
   static let slopeTolerance = 1e-9
@@ -50,289 +32,365 @@ final class HierarchicalSimplex {
   static let distanceTolerance = 1e-7
   static let coefficientTolerance = 1e-9
 
-  var quantities: [Quantity] = []
-  var tableau = Tableau()
-  /// For each nonbasic quantity, which sides of its breakpoint it may go to without cost. Only valid while
-  /// the optimal face is explored.
-  var mayGoLeft: [Bool] = []
-  var mayGoRight: [Bool] = []
+  var store = QuantityStore()
 
-  /// The priorities in use, from high to low.
-  private(set) var levels: [Int] = []
-  private var levelOfPriority: [Int: Int] = [:]
-  /// For each level and quantity, how the cost of all basic quantities changes per unit of this nonbasic one.
-  private var gradient: [[Double]] = []
+  // The basis: positions number both the nonbasic quantities and the unknowns.
+  var factors = BasisFactors()
+  var elimination = Elimination()
+  var startingBasis = StartingBasis()
+  var memberAt = Block<Int32>()
+  var unknownAt = Block<Int32>()
+  var positionOfUnknown = Block<Int32>()
 
-  // MARK: Building
+  var levels: [PriorityLevel] = []
+  var levelOfPriority: [PriorityLevel?] = Array(repeating: nil, count: 1001)
 
-  func addUnknown(isExtent: Bool, age: Age) -> Int {
-    tableau.addNonbasic()
-    var quantity = Quantity()
-    quantity.isUnknown = true
-    quantity.age = age
-    quantity.leftSlope = isExtent ? -1 : 0
-    append(quantity)
-    return quantities.count - 1
+  // Edits that the vertex does not yet reflect.
+  var entering: [Int32] = []
+  var leaving: [Int32] = []
+  var movedBreakpoints: [Int32] = []
+  var removedUnknowns: [Int32] = []
+  var reusedUnknowns: [Int32] = []
+  var workSinceRefresh = 0
+  var hasBasis = false
+
+  // What a solve has touched.
+  var touched = Block<Int32>()
+  var isTouched = Block<Bool>()
+  /// Unknowns whose values have changed since ``forgetChanges()``; all may have if `allChanged`.
+  var changed = Block<Int32>()
+  var isChanged = Block<Bool>()
+  var allChanged = false
+  var suspects = Block<Int32>()
+  var isSuspect = Block<Bool>()
+  var flat = Block<Int32>()
+  var isInFlat = Block<Bool>()
+  /// By nonbasic quantity: 1 if it can go left, 2 if it can go right without changing the cost, or the sum.
+  var flatSides = Block<UInt8>()
+  /// By quantity: which sides it may go to while the optimal face is explored, if that has been restricted.
+  var faceSides = Block<UInt8>()
+  static let unrestricted: UInt8 = 255
+  var restricted: [Int] = []
+
+  /// By position: multipliers of the nonbasic quantities that add up to a basic one.
+  var row = SparseVector()
+  var column = SparseVector()
+  /// By quantity: how basic ones move.
+  var moves = SparseVector()
+  var dense = Block<Double>()
+  var stops: [Stop] = []
+  var cost: [Double] = []
+
+  struct Stop {
+    var distance: Double
+    var speed: Double
+    var quantity: Int
   }
 
-  /// Adds a constraint's expression, basic, its value not yet known (see ``refresh()``).
+  init() { _ = level(of: Self.required) }
+
+  // MARK: Editing
+
+  func addUnknown(isExtent: Bool, age: Age) -> Int {
+    let added = store.addUnknown(isExtent: isExtent, age: age)
+    if !added.isNew { reusedUnknowns.append(Int32(truncatingIfNeeded: added.quantity)) }
+    return added.quantity
+  }
+
+  /// Takes out an unknown that occurs in no constraint, once the constraints that leave have left.
+  func removeUnknown(_ quantity: Int) { removedUnknowns.append(Int32(truncatingIfNeeded: quantity)) }
+
   func addRow(
     _ expression: [Entry], _ relation: Relation, _ constant: Double, priority: Int, age: Age
   ) -> Int {
-    tableau.addBasic(expression)
-    var quantity = Quantity()
-    quantity.age = age
-    append(quantity)
-    setCost(quantities.count - 1, relation, constant, priority: priority)
-    return quantities.count - 1
-  }
-
-  private func append(_ quantity: Quantity) {
-    quantities.append(quantity)
-    useLevel(quantity.priority)
-    for level in levels.indices { gradient[level].append(0) }
-    mayGoLeft.append(false)
-    mayGoRight.append(false)
-  }
-
-  private func setCost(_ index: Int, _ relation: Relation, _ constant: Double, priority: Int) {
-    quantities[index].breakpoint = constant
-    quantities[index].leftSlope = relation == .lessThanOrEqual ? 0 : -1
-    quantities[index].rightSlope = relation == .greaterThanOrEqual ? 0 : 1
-    quantities[index].priority = priority
-    useLevel(priority)
-  }
-
-  private func useLevel(_ priority: Int) {
-    guard levelOfPriority[priority] == nil else { return }
-    let place = levels.firstIndex { $0 < priority } ?? levels.count
-    levels.insert(priority, at: place)
-    gradient.insert([Double](repeating: 0, count: quantities.count), at: place)
-    for (level, priority) in levels.enumerated() { levelOfPriority[priority] = level }
-  }
-
-  private func level(of index: Int) -> Int { levelOfPriority[quantities[index].priority] ?? 0 }
-
-  /// Takes the row of a constraint out. The vertex must be refreshed.
-  func removeRow(_ index: Int) {
-    if !tableau.isBasic(index) {
-      quantities[index].leftSlope = 0
-      quantities[index].rightSlope = 0
-      makeBasic(index)
+    let quantity = store.beginConstraint(relation, constant, priority: priority, age: age)
+    for entry in expression {
+      store.appendTerm(store.unknownNumber[entry.quantity], entry.coefficient)
     }
-    if tableau.isBasic(index) {
-      add(slope: -quantities[index].slope, of: index)
-      tableau.forget(index)
-    }
-    quantities[index].leftSlope = 0
-    quantities[index].rightSlope = 0
-    quantities[index].isPresent = false
+    store.endTerms(of: quantity)
+    enter(quantity)
+    return quantity
   }
 
-  /// Takes out an unknown that occurs in no constraint.
-  func removeUnknown(_ index: Int) {
-    quantities[index].isPresent = false
+  /// Forgets the vertex: the next one is found from the constraints alone.
+  func startAfresh() { hasBasis = false }
+
+  /// Lets a constraint take part from the next solve on.
+  func enter(_ quantity: Int) { entering.append(Int32(truncatingIfNeeded: quantity)) }
+
+  /// Lets a constraint that takes part do so no longer, from the next solve on.
+  func leave(_ quantity: Int) { leaving.append(Int32(truncatingIfNeeded: quantity)) }
+
+  func moveBreakpoint(_ quantity: Int, to constant: Double) {
+    store.wantedBreakpoint[quantity] = constant
+    if store.isPresent[quantity] { movedBreakpoints.append(Int32(truncatingIfNeeded: quantity)) }
+  }
+
+  func level(of priority: Int) -> PriorityLevel {
+    if let level = levelOfPriority[priority] { return level }
+    let level = PriorityLevel(priority: priority)
+    levelOfPriority[priority] = level
+    let place = levels.firstIndex { $0.priority < priority } ?? levels.count
+    levels.insert(level, at: place)
+    for (rank, level) in levels.enumerated() { level.rank = rank }
+    level.gradient.resize(to: store.count, filler: 0)
+    level.change.resize(to: store.unknownCount)
+    return level
+  }
+
+  @inline(__always)
+  func level(ofQuantity quantity: Int) -> PriorityLevel {
+    level(of: Int(store.priority[quantity]))
+  }
+
+  // MARK: Taking edits in
+
+  /// Brings the vertex up to date with all edits. It need not be optimal then.
+  func takeEdits() {
+    makeRoom()
+    let edits = entering.count + leaving.count
+    if !hasBasis || (edits > 6 && edits * 10 > store.unknownCount) {
+      for quantity in leaving { store.leave(Int(quantity)) }
+      for quantity in movedBreakpoints { settleBreakpoint(Int(quantity)) }
+      for quantity in entering { takeIn(Int(quantity)) }
+      for quantity in removedUnknowns { store.removeUnknown(Int(quantity)) }
+      entering.removeAll(keepingCapacity: true)
+      leaving.removeAll(keepingCapacity: true)
+      movedBreakpoints.removeAll(keepingCapacity: true)
+      removedUnknowns.removeAll(keepingCapacity: true)
+      chooseBasis()
+      return
+    }
+    adoptUnknowns()
+    if factors.isWornOut || workSinceRefresh > 4096 + 64 * store.count { factorise() }
+    takeBreakpoints()
+    takeLeaving()
+    for quantity in removedUnknowns { forgetUnknown(Int(quantity)) }
+    removedUnknowns.removeAll(keepingCapacity: true)
+    for quantity in entering {
+      takeIn(Int(quantity))
+      store.value[Int(quantity)] = store.expressionValue(Int(quantity))
+      updateSide(Int(quantity))
+    }
+    entering.removeAll(keepingCapacity: true)
+    spreadPrices()
+    if !hasBasis { chooseBasis() }
+  }
+
+  func makeRoom() {
+    let count = store.count
+    guard isTouched.count < count || row.values.count < store.unknownCount else { return }
+    isTouched.resize(to: count, filler: false)
+    isChanged.resize(to: count, filler: false)
+    isSuspect.resize(to: count, filler: false)
+    isInFlat.resize(to: count, filler: false)
+    flatSides.resize(to: count, filler: 0)
+    faceSides.resize(to: count, filler: Self.unrestricted)
+    moves.resize(to: count)
+    row.resize(to: store.unknownCount)
+    column.resize(to: store.unknownCount)
+    for level in levels {
+      level.gradient.resize(to: count, filler: 0)
+      level.change.resize(to: store.unknownCount)
+    }
+  }
+
+  func takeIn(_ quantity: Int) {
+    store.enter(quantity)
+    store.position[quantity] = -1
+    store.side[quantity] = QuantityStore.Side.at
+    _ = level(ofQuantity: quantity)
+  }
+
+  func settleBreakpoint(_ quantity: Int) {
+    store.breakpoint[quantity] = store.wantedBreakpoint[quantity]
+  }
+
+  func adoptUnknowns() {
+    while positionOfUnknown.count < store.unknownCount {
+      let position = Int32(truncatingIfNeeded: factors.count)
+      let unknown = Int32(truncatingIfNeeded: positionOfUnknown.count)
+      let quantity = store.quantityOfUnknown[unknown]
+      factors.addIdentity()
+      positionOfUnknown.append(position)
+      unknownAt.append(unknown)
+      memberAt.append(quantity)
+      store.position[quantity] = position
+      store.value[quantity] = 0
+      touch(Int(quantity))
+    }
+    for unknown in reusedUnknowns { touch(Int(unknown)) }
+    reusedUnknowns.removeAll(keepingCapacity: true)
+  }
+
+  func forgetUnknown(_ quantity: Int) {
+    guard store.position[quantity] >= 0 else { return }
+    store.removeUnknown(quantity)
+    for level in levels { level.gradient[quantity] = 0 }
+    flatSides[quantity] = 0
+  }
+
+  func takeBreakpoints() {
+    guard !movedBreakpoints.isEmpty else { return }
+    column.clear()
+    for index in movedBreakpoints {
+      let quantity = Int(index)
+      let change = store.wantedBreakpoint[quantity] - store.breakpoint[quantity]
+      guard change != 0, store.isPresent[quantity] else { continue }
+      settleBreakpoint(quantity)
+      if store.position[quantity] >= 0 {
+        column.add(Int(store.position[quantity]), change)
+        store.value[quantity] = store.breakpoint[quantity]
+      } else {
+        updateSide(quantity)
+      }
+    }
+    movedBreakpoints.removeAll(keepingCapacity: true)
+    if !column.indices.isEmpty {
+      factors.solveForUnknowns(&column)
+      collectMoves()
+      for place in 0..<moves.indices.count {
+        let quantity = Int(moves.indices[place])
+        move(quantity, by: moves[quantity])
+        updateSide(quantity)
+      }
+    }
+    spreadPrices()
+  }
+
+  func takeLeaving() {
+    guard !leaving.isEmpty else { return }
+    for index in leaving where store.position[index] < 0 {
+      addPrice(of: Int(index), -store.price(Int(index)))
+      store.leave(Int(index))
+    }
+    spreadPrices()
+    for index in leaving where store.isPresent[index] {
+      let quantity = Int(index)
+      store.leftSlope[quantity] = 0
+      store.rightSlope[quantity] = 0
+      makeBasic(quantity)
+      hasBasis = hasBasis && store.position[quantity] < 0
+      store.leave(quantity)
+    }
+    leaving.removeAll(keepingCapacity: true)
   }
 
   /// Makes a nonbasic quantity without a cost basic, going where the cost falls or at least does not rise.
-  private func makeBasic(_ index: Int) {
-    let column = tableau.column(index).filter { abs($0.coefficient) > Self.coefficientTolerance }
-    if let side = fallingSide(of: index)?.side, step(entering: index, towards: side, column, patient: false) {
-      return
-    }
+  func makeBasic(_ quantity: Int) {
+    computeColumn(of: quantity)
+    let falling = examine(quantity)
+    if falling.side != 0, step(entering: quantity, towards: falling.side, patient: false) { return }
     // No cost changes on the way to the nearest breakpoint on either side. There is one: some unknown moves.
-    var best: (distance: Double, entry: Entry)?
-    for entry in column {
-      let quantity = quantities[entry.quantity]
-      guard quantity.isUnknown || quantity.kink > 0 else { continue }
-      let distance = abs((quantity.breakpoint - quantity.value) / entry.coefficient)
-      if let best, best.distance < distance || abs(best.entry.coefficient) >= abs(entry.coefficient) * 1000 {
-        continue
-      }
-      best = (distance, entry)
+    var best: (distance: Double, speed: Double, quantity: Int)?
+    for place in 0..<moves.indices.count {
+      let other = Int(moves.indices[place])
+      let speed = moves[other]
+      guard abs(speed) > Self.coefficientTolerance else { continue }
+      guard store.isUnknown(other) || store.kink(other) > 0 else { continue }
+      let distance = abs((store.breakpoint[other] - store.value[other]) / speed)
+      if let best, best.distance < distance || abs(best.speed) >= abs(speed) * 1000 { continue }
+      best = (distance, speed, other)
     }
     guard let best else { return }
-    let quantity = quantities[best.entry.quantity]
-    let move = (quantity.breakpoint - quantity.value) / best.entry.coefficient
-    for entry in column { quantities[entry.quantity].value += entry.coefficient * move }
-    quantities[index].value += move
-    exchange(entering: index, side: move < 0 ? .left : .right, leaving: best.entry.quantity)
+    let distance = (store.breakpoint[best.quantity] - store.value[best.quantity]) / best.speed
+    walk(entering: quantity, by: distance)
+    exchange(entering: quantity, side: distance < 0 ? -1 : 1, leaving: best.quantity)
   }
 
   // MARK: The vertex
 
-  func isNonbasic(_ index: Int) -> Bool { quantities[index].isPresent && !tableau.isBasic(index) }
-
-  /// Computes the values of the basic quantities, the sides they are on, and the gradient, from the tableau.
-  func refresh() {
-    for level in gradient.indices { for index in gradient[level].indices { gradient[level][index] = 0 } }
-    for index in quantities.indices where isNonbasic(index) {
-      quantities[index].value = quantities[index].breakpoint
+  /// Guesses a basis and starts anew from it.
+  func chooseBasis() {
+    startingBasis.choose(from: store)
+    memberAt.removeAll()
+    for unknown in 0..<store.unknownCount {
+      let choice = startingBasis.choice[unknown]
+      memberAt.append(choice >= 0 ? choice : store.quantityOfUnknown[unknown])
     }
-    for index in quantities.indices where tableau.isBasic(index) {
-      var value = 0.0
-      tableau.forEachEntry(ofRow: index) { value += $0.coefficient * quantities[$0.quantity].value }
-      quantities[index].value = value
-      let distance = value - quantities[index].breakpoint
-      if abs(distance) > Self.distanceTolerance { quantities[index].side = distance < 0 ? .left : .right }
-      let slope = quantities[index].slope
-      guard slope != 0 else { continue }
-      let level = level(of: index)
-      tableau.forEachEntry(ofRow: index) { gradient[level][$0.quantity] += slope * $0.coefficient }
-    }
+    for quantity in 0..<store.count { store.side[quantity] = QuantityStore.Side.at }
+    hasBasis = true
+    reusedUnknowns.removeAll(keepingCapacity: true)
+    factorise()
   }
 
-  private func add(slope: Double, of index: Int) {
-    guard slope != 0, tableau.isBasic(index) else { return }
-    let level = level(of: index)
-    tableau.forEachEntry(ofRow: index) { gradient[level][$0.quantity] += slope * $0.coefficient }
-  }
-
-  /// How the cost changes per unit if a nonbasic quantity moves off its breakpoint.
-  private func costOfMoving(_ index: Int, _ side: Side) -> [Double] {
-    var cost = levels.indices.map { gradient[$0][index] }
-    cost[level(of: index)] += quantities[index].slope(on: side)
-    return cost.map { $0 * side.rawValue }
-  }
-
-  private static func sign(_ cost: [Double]) -> Int {
-    for part in cost where abs(part) > slopeTolerance { return part < 0 ? -1 : 1 }
-    return 0
-  }
-
-  /// The direction in which a nonbasic quantity would lower the cost, if any, with the level and the
-  /// speed at which it falls.
-  private func fallingSide(of index: Int) -> (side: Side, level: Int, speed: Double)? {
-    let quantity = quantities[index]
-    let own = level(of: index)
-    var right = true
-    var left = true
-    for level in levels.indices {
-      let part = gradient[level][index]
-      let rightPart = level == own ? part + quantity.rightSlope : part
-      let leftPart = level == own ? part + quantity.leftSlope : part
-      if right, rightPart < -Self.slopeTolerance { return (.right, level, -rightPart) }
-      if left, leftPart > Self.slopeTolerance { return (.left, level, leftPart) }
-      if rightPart > Self.slopeTolerance { right = false }
-      if leftPart < -Self.slopeTolerance { left = false }
-      if !left && !right { return nil }
-    }
-    return nil
-  }
-
-  /// Whether a nonbasic quantity can move to a side without changing the cost.
-  func isFlat(_ index: Int, _ side: Side) -> Bool {
-    let quantity = quantities[index]
-    let own = level(of: index)
-    for level in levels.indices {
-      let part = gradient[level][index] + (level == own ? quantity.slope(on: side) : 0)
-      if abs(part) > Self.slopeTolerance { return false }
-    }
-    return true
-  }
-
-  // MARK: Optimising
-
-  /// Walks from the present vertex to one of least cost. Returns false if it gave up, which only the
-  /// hard bound on the number of steps can cause.
-  func optimise(onlyRequired: Bool = false) -> Bool {
-    let bound = 1000 + 50 * quantities.count
-    let patience = 20 + quantities.count / 4
-    var idle = 0
-    for _ in 0..<bound {
-      let isPatient = idle < patience
-      guard let choice = entering(byBland: !isPatient, onlyRequired: onlyRequired) else { return true }
-      let column = tableau.column(choice.index).filter { abs($0.coefficient) > Self.coefficientTolerance }
-      let before = quantities[choice.index].value
-      guard step(entering: choice.index, towards: choice.side, column, patient: isPatient) else {
-        return false
+  /// Factorises the present basis and computes everything that depends on it.
+  func factorise() {
+    let count = memberAt.count
+    elimination.rows.removeAll()
+    for place in 0..<count {
+      let quantity = Int(memberAt[place])
+      if store.isUnknown(quantity) {
+        elimination.rows.append(store.unknownNumber[quantity], 1)
+      } else {
+        for term in store.terms(of: quantity) where store.termCoefficient[term] != 0 {
+          elimination.rows.append(store.termUnknown[term], store.termCoefficient[term])
+        }
       }
-      idle = abs(quantities[choice.index].value - before) > 1e-12 ? 0 : idle + 1
+      elimination.rows.endList()
     }
-    return false
+    elimination.factorise(into: &factors)
+    for quantity in 0..<store.count { store.position[quantity] = -1 }
+    for place in 0..<elimination.rejected.count {
+      let substitute = elimination.substitutes[place]
+      memberAt[elimination.rejected[place]] = store.quantityOfUnknown[substitute]
+    }
+    dense.reset(to: count, filler: 0)
+    positionOfUnknown.reset(to: count, filler: 0)
+    unknownAt.removeAll()
+    column.clear()
+    // `unknownAt` serves to keep the members while they are put in order.
+    for position in 0..<count { unknownAt.append(memberAt[elimination.rowAt[position]]) }
+    for position in 0..<count {
+      memberAt[position] = unknownAt[position]
+      unknownAt[position] = elimination.unknownAt[position]
+      store.position[memberAt[position]] = Int32(truncatingIfNeeded: position)
+      positionOfUnknown[unknownAt[position]] = Int32(truncatingIfNeeded: position)
+    }
+    refresh()
   }
 
-  private func entering(byBland: Bool, onlyRequired: Bool) -> (index: Int, side: Side)? {
-    var best: (index: Int, side: Side, level: Int, speed: Double)?
-    for index in quantities.indices where isNonbasic(index) {
-      guard let falling = fallingSide(of: index) else { continue }
-      if onlyRequired && levels[falling.level] != Self.required { continue }
-      if byBland { return (index, falling.side) }
-      if let best, best.level < falling.level || (best.level == falling.level && best.speed >= falling.speed)
-      {
+  /// Computes values, sides and gradients from the factorised basis.
+  func refresh() {
+    let count = memberAt.count
+    workSinceRefresh = 0
+    allChanged = true
+    for position in 0..<count { dense[position] = store.breakpoint[memberAt[position]] }
+    factors.solveForUnknowns(full: dense)
+    for position in 0..<count {
+      let quantity = Int(store.quantityOfUnknown[unknownAt[position]])
+      store.value[quantity] = dense[position]
+    }
+    for level in levels {
+      level.change.clear()
+      level.candidates.removeAll()
+    }
+    for quantity in 0..<store.count where store.isPresent[quantity] {
+      if store.position[quantity] >= 0 {
+        store.value[quantity] = store.breakpoint[quantity]
         continue
       }
-      best = (index, falling.side, falling.level, falling.speed)
+      if !store.isUnknown(quantity) { store.value[quantity] = store.expressionValue(quantity) }
+      placeSide(quantity)
+      let price = store.price(quantity)
+      if price != 0 { addPrice(of: quantity, price) }
     }
-    return best.map { ($0.index, $0.side) }
-  }
-
-  /// Moves `entering` off its breakpoint and makes it basic in exchange for the quantity at whose breakpoint
-  /// the cost stops falling. False if there is none, which only rounding can cause.
-  private func step(entering: Int, towards side: Side, _ column: [Entry], patient: Bool) -> Bool {
-    var stops: [(distance: Double, entry: Entry)] = []
-    for entry in column {
-      let quantity = quantities[entry.quantity]
-      guard quantity.kink > 0 else { continue }
-      let speed = entry.coefficient * side.rawValue
-      guard (speed < 0) == (quantity.side == .right) else { continue }
-      stops.append((max(0, (quantity.breakpoint - quantity.value) / speed), entry))
-    }
-    stops.sort { $0.distance < $1.distance }
-    var start = 0
-    while start < stops.count {
-      // Among stops at one place the order is ours: for Bland's rule by number, otherwise so that the
-      // quantity that ends up leaving has a large coefficient.
-      var end = start + 1
-      while end < stops.count, stops[end].distance <= stops[start].distance + 1e-9 { end += 1 }
-      if end > start + 1 {
-        stops[start..<end].sort {
-          patient
-            ? abs($0.entry.coefficient) < abs($1.entry.coefficient) : $0.entry.quantity < $1.entry.quantity
-        }
+    for level in levels {
+      for quantity in 0..<store.count { level.gradient[quantity] = 0 }
+      if level.change.indices.isEmpty { continue }
+      for position in 0..<count { dense[position] = 0 }
+      for place in 0..<level.change.indices.count {
+        let index = level.change.indices[place]
+        dense[index] = level.change[Int(index)]
       }
-      start = end
-    }
-    var cost = costOfMoving(entering, side)
-    for (place, stop) in stops.enumerated() {
-      let quantity = quantities[stop.entry.quantity]
-      cost[level(of: stop.entry.quantity)] += quantity.kink * abs(stop.entry.coefficient)
-      if patient && Self.sign(cost) < 0 { continue }
-      let move = stop.distance * side.rawValue
-      for entry in column { quantities[entry.quantity].value += entry.coefficient * move }
-      quantities[entering].value += move
-      for passed in stops[..<place] {
-        let index = passed.entry.quantity
-        let opposite = quantities[index].side.opposite
-        add(slope: quantities[index].slope(on: opposite) - quantities[index].slope, of: index)
-        quantities[index].side = opposite
+      level.change.clear()
+      factors.solveForMultipliers(full: dense)
+      for position in 0..<count where dense[position] != 0 {
+        level.gradient[memberAt[position]] = dense[position]
       }
-      exchange(entering: entering, side: side, leaving: stop.entry.quantity)
-      return true
     }
-    return false
-  }
-
-  /// Makes `leaving` nonbasic, at its breakpoint, and `entering` basic, on the given side of its own.
-  func exchange(entering: Int, side: Side, leaving: Int) {
-    let row = tableau.row(leaving)
-    guard let pivot = row.first(where: { $0.quantity == entering })?.coefficient else { return }
-    let entered = level(of: entering)
-    let left = level(of: leaving)
-    quantities[entering].side = side
-    for level in levels.indices {
-      var rate = gradient[level][entering]
-      if level == entered { rate += quantities[entering].slope }
-      rate /= pivot
-      if rate != 0 {
-        for entry in row where entry.quantity != entering {
-          gradient[level][entry.quantity] -= entry.coefficient * rate
-        }
-      }
-      gradient[level][entering] = 0
-      gradient[level][leaving] = level == left ? rate - quantities[leaving].slope : rate
-    }
-    quantities[leaving].value = quantities[leaving].breakpoint
-    tableau.pivot(entering: entering, leaving: leaving)
+    for place in 0..<flat.count { isInFlat[flat[place]] = false }
+    flat.removeAll()
+    for position in 0..<count { examineAgain(Int(memberAt[position])) }
   }
 }

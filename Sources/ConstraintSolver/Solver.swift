@@ -16,38 +16,35 @@
 /// Numbers that are not finite count as 0 wherever they are passed in. Variables and constraints that are
 /// not in the system (any more) are ignored: their values and violations read as 0.
 public final class Solver {
-  private struct Unknown {
-    var serial: Int
-    var age: Age
-    var kind: VariableKind
-    var quantity: Int?
-    var isRemoved = false
-    var uses = 0
-    var value = 0.0
-    var isDetermined = true
-  }
+  private let simplex = HierarchicalSimplex()
 
-  private struct Constraint {
-    var number: Int
-    var age: Age
-    var terms: [(unknown: Int, coefficient: Double)]
-    var relation: Relation
-    var constant: Double
-    var priority: Int
-    var quantity: Int?
-    var isSuspended = false
-    var isRemoved = false
-  }
+  // By quantity of the simplex.
+  private var states = Block<State>()
+  private var serials = Block<Int>()
+  /// For unknowns: the value that ``value(of:)`` tells. It outlasts a failure to solve.
+  private var values = Block<Double>()
+  private var isFree = Block<Bool>()
+  /// For unknowns: how many constraints mention it.
+  private var mentions = Block<Int32>()
+  private var termPlace = Block<Int32>()
 
-  private var unknowns: [Unknown] = []
-  private var constraints: [Constraint] = []
-  private var simplex = HierarchicalSimplex()
-  /// Constraints that are to get or to lose their place in the simplex.
-  private var changed: Set<Int> = []
-  private var removedUnknowns: [Int] = []
-  /// Quantities of the simplex that are no longer in use.
-  private var holes = 0
-  private var needsRebuild = false
+  private var lastSerial = 0
+  private var changed: [Int32] = []
+  private var discarded: [Int32] = []
+  private var free: [Int] = []
+
+  /// What a handle may stand for.
+  private struct State: OptionSet {
+    let rawValue: UInt8
+    static let isUnknown = State(rawValue: 1)
+    static let isConstraint = State(rawValue: 2)
+    /// The constraint is to take part in the solution.
+    static let isWanted = State(rawValue: 4)
+    /// The constraint does take part.
+    static let isEntered = State(rawValue: 8)
+    /// The constraint is in the list of those whose taking part may have to change.
+    static let isListed = State(rawValue: 16)
+  }
 
   public init() {}
 
@@ -59,27 +56,21 @@ public final class Solver {
   ///   equal) in the order of adding. The caller gives it so that the outcome depends on what the variables
   ///   are, not on the history of adding and removing them.
   public func addVariable(_ kind: VariableKind, order: Int = 0) -> Variable {
-    let index = unknowns.count
-    let age = Age(order: order, number: index)
-    unknowns.append(Unknown(serial: index, age: age, kind: kind))
-    unknowns[index].quantity = simplex.addUnknown(isExtent: kind == .extent, age: age)
-    return Variable(index: index, serial: index)
+    lastSerial += 1
+    let quantity = simplex.addUnknown(
+      isExtent: kind == .extent, age: Age(order: order, number: lastSerial))
+    register(quantity, .isUnknown)
+    return Variable(index: quantity, serial: lastSerial)
   }
 
   /// Takes a variable out. Constraints that still mention it lose that term.
   public func removeVariable(_ variable: Variable) {
-    guard let index = place(of: variable) else { return }
-    unknowns[index].isRemoved = true
-    if unknowns[index].uses > 0 {
-      for constraint in constraints.indices
-      where constraints[constraint].terms.contains(where: { $0.unknown == index }) {
-        constraints[constraint].terms.removeAll { $0.unknown == index }
-      }
-      unknowns[index].uses = 0
-      needsRebuild = true
-    } else if let quantity = unknowns[index].quantity {
-      removedUnknowns.append(quantity)
-    }
+    guard let quantity = place(of: variable) else { return }
+    states[quantity] = []
+    if mentions[quantity] > 0 { dropTerms(with: quantity) }
+    values[quantity] = 0
+    isFree[quantity] = false
+    simplex.removeUnknown(quantity)
   }
 
   /// Adds `terms (relation) constant` at a priority from 1 to 1000 (1000 is required; others are clamped).
@@ -91,243 +82,237 @@ public final class Solver {
   public func addConstraint(
     _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Int, order: Int = 0
   ) -> ConstraintID {
-    var summed: [(unknown: Int, coefficient: Double)] = []
-    for term in terms where term.coefficient.isFinite {
-      guard let index = place(of: term.variable) else { continue }
-      if let place = summed.firstIndex(where: { $0.unknown == index }) {
-        summed[place].coefficient += term.coefficient
+    lastSerial += 1
+    let quantity = simplex.store.beginConstraint(
+      relation, constant.isFinite ? constant : 0,
+      priority: min(max(priority, 1), HierarchicalSimplex.required),
+      age: Age(order: order, number: lastSerial))
+    let first = simplex.store.termUnknown.count
+    var needsCleaning = false
+    for term in terms {
+      guard let unknown = place(of: term.variable) else { continue }
+      let coefficient = term.coefficient
+      if !coefficient.isFinite { continue }
+      if coefficient == 0 { needsCleaning = true }
+      let known = Int(termPlace[unknown])
+      if known >= first, known < simplex.store.termUnknown.count,
+        simplex.store.termUnknown[known] == simplex.store.unknownNumber[unknown]
+      {
+        simplex.store.addToTerm(known, coefficient)
+        needsCleaning = true
       } else {
-        summed.append((index, term.coefficient))
+        termPlace[unknown] = Int32(truncatingIfNeeded: simplex.store.termUnknown.count)
+        simplex.store.appendTerm(simplex.store.unknownNumber[unknown], coefficient)
+        mentions[unknown] += 1
       }
     }
-    summed.removeAll { $0.coefficient == 0 || !$0.coefficient.isFinite }
-    for term in summed { unknowns[term.unknown].uses += 1 }
-    let number = constraints.count
-    constraints.append(
-      Constraint(
-        number: number, age: Age(order: order, number: number), terms: summed, relation: relation,
-        constant: constant.isFinite ? constant : 0,
-        priority: min(max(priority, 1), HierarchicalSimplex.required)))
-    changed.insert(number)
-    return ConstraintID(number: number, index: number)
+    if needsCleaning {
+      for term in simplex.store.pendingTerms(of: quantity) {
+        let coefficient = simplex.store.termCoefficient[term]
+        if coefficient == 0 || !coefficient.isFinite {
+          mentions[simplex.store.quantityOfUnknown[simplex.store.termUnknown[term]]] -= 1
+        }
+      }
+      simplex.store.dropVoidTerms(of: quantity)
+    }
+    simplex.store.endTerms(of: quantity)
+    register(quantity, [.isConstraint, .isWanted])
+    list(quantity)
+    return ConstraintID(number: lastSerial, index: quantity)
   }
 
   /// Takes a constraint out for good.
   public func remove(_ constraint: ConstraintID) {
-    guard let index = place(of: constraint) else { return }
-    constraints[index].isRemoved = true
-    for term in constraints[index].terms { unknowns[term.unknown].uses -= 1 }
-    changed.insert(index)
+    guard let quantity = place(of: constraint) else { return }
+    for term in simplex.store.terms(of: quantity) {
+      mentions[simplex.store.quantityOfUnknown[simplex.store.termUnknown[term]]] -= 1
+    }
+    states[quantity].subtract([.isWanted, .isConstraint])
+    list(quantity)
   }
 
   /// Takes a constraint out until ``resume(_:)``; it keeps its number, and so its place among ties.
   public func suspend(_ constraint: ConstraintID) {
-    guard let index = place(of: constraint) else { return }
-    constraints[index].isSuspended = true
-    changed.insert(index)
+    guard let quantity = place(of: constraint) else { return }
+    states[quantity].remove(.isWanted)
+    list(quantity)
   }
 
   /// Puts a suspended constraint back.
   public func resume(_ constraint: ConstraintID) {
-    guard let index = place(of: constraint) else { return }
-    constraints[index].isSuspended = false
-    changed.insert(index)
+    guard let quantity = place(of: constraint) else { return }
+    states[quantity].insert(.isWanted)
+    list(quantity)
   }
 
   /// Changes the constant of a constraint in place, whether it is suspended or not.
   public func setConstant(_ constraint: ConstraintID, _ constant: Double) {
-    guard let index = place(of: constraint) else { return }
-    constraints[index].constant = constant.isFinite ? constant : 0
-    if let quantity = constraints[index].quantity {
-      simplex.quantities[quantity].breakpoint = constraints[index].constant
+    guard let quantity = place(of: constraint) else { return }
+    simplex.moveBreakpoint(quantity, to: constant.isFinite ? constant : 0)
+  }
+
+  private func register(_ quantity: Int, _ state: State) {
+    if quantity == states.count {
+      states.append(state)
+      serials.append(lastSerial)
+      values.append(0)
+      isFree.append(false)
+      mentions.append(0)
+      termPlace.append(-1)
+    } else {
+      states[quantity] = state
+      serials[quantity] = lastSerial
+      mentions[quantity] = 0
     }
+  }
+
+  private func list(_ quantity: Int) {
+    if !states[quantity].contains(.isListed) {
+      states[quantity].insert(.isListed)
+      changed.append(Int32(truncatingIfNeeded: quantity))
+    }
+  }
+
+  /// Leaves an unknown out of all constraints that mention it.
+  private func dropTerms(with unknown: Int) {
+    let number = simplex.store.unknownNumber[unknown]
+    let users = (0..<states.count).filter { quantity in
+      states[quantity].contains(.isConstraint)
+        && simplex.store.terms(of: quantity).contains { simplex.store.termUnknown[$0] == number }
+    }
+    let entered = users.filter { states[$0].contains(.isEntered) }
+    takeChanges()
+    for quantity in entered where states[quantity].contains(.isEntered) { simplex.leave(quantity) }
+    simplex.takeEdits()
+    for quantity in users { simplex.store.dropTerms(of: quantity, with: number) }
+    for quantity in entered where states[quantity].contains(.isEntered) { simplex.enter(quantity) }
+    mentions[unknown] = 0
   }
 
   // MARK: Solving
 
   /// Brings all values up to date with the edits since the last call.
   public func solve() -> SolveOutcome {
-    if needsRebuild || holes > 100 + simplex.quantities.count / 2 { rebuild() }
-    applyChanges()
+    takeChanges()
     for attempt in 0..<2 {
-      if !simplex.optimise(onlyRequired: true) || !violatedConstraints().isEmpty {
+      if !simplex.optimise(onlyRequired: true) || !simplex.violated().isEmpty {
         if let proof = conflict() { return .infeasible(proof) }
         // A system built afresh sees no contradiction: rounding has spoilt this one.
         if attempt == 0 {
-          rebuild()
-          applyChanges()
+          simplex.startAfresh()
+          simplex.takeEdits()
           continue
         }
       }
       if simplex.optimise() || attempt == 1 { break }
-      rebuild()
-      applyChanges()
+      simplex.startAfresh()
+      simplex.takeEdits()
     }
-    settle()
+    publish(free: simplex.settleFace())
     return .solved
   }
 
-  private func rebuild() {
-    simplex = HierarchicalSimplex()
-    for index in unknowns.indices {
-      let unknown = unknowns[index]
-      unknowns[index].quantity =
-        unknown.isRemoved ? nil : simplex.addUnknown(isExtent: unknown.kind == .extent, age: unknown.age)
+  private func takeChanges() {
+    for index in changed {
+      let quantity = Int(index)
+      let state = states[quantity]
+      states[quantity].remove(.isListed)
+      if state.contains(.isWanted) && !state.contains(.isEntered) {
+        simplex.enter(quantity)
+        states[quantity].insert(.isEntered)
+      } else if !state.contains(.isWanted) && state.contains(.isEntered) {
+        simplex.leave(quantity)
+        states[quantity].remove(.isEntered)
+      }
+      if !state.contains(.isConstraint) { discarded.append(index) }
     }
-    for index in constraints.indices {
-      constraints[index].quantity = nil
-      changed.insert(index)
-    }
-    removedUnknowns = []
-    holes = 0
-    needsRebuild = false
+    changed.removeAll(keepingCapacity: true)
+    simplex.takeEdits()
+    for quantity in discarded { simplex.store.discard(Int(quantity)) }
+    discarded.removeAll(keepingCapacity: true)
   }
 
-  private func applyChanges() {
-    simplex.refresh()
-    let changed = changed.sorted { constraints[$0].age < constraints[$1].age }
-    self.changed = []
-    for index in changed {
-      let constraint = constraints[index]
-      guard let quantity = constraint.quantity, constraint.isRemoved || constraint.isSuspended else {
-        continue
+  private func publish(free newlyFree: [Int]) {
+    if simplex.allChanged {
+      for unknown in 0..<simplex.store.unknownCount {
+        let quantity = simplex.store.quantityOfUnknown[unknown]
+        values[quantity] = simplex.store.value[quantity]
       }
-      simplex.removeRow(quantity)
-      constraints[index].quantity = nil
-      holes += 1
-    }
-    for quantity in removedUnknowns {
-      simplex.removeUnknown(quantity)
-      holes += 1
-    }
-    removedUnknowns = []
-    for index in changed {
-      let constraint = constraints[index]
-      guard constraint.quantity == nil, !constraint.isRemoved, !constraint.isSuspended else { continue }
-      let expression = constraint.terms.compactMap { term in
-        unknowns[term.unknown].quantity.map { Entry(quantity: $0, coefficient: term.coefficient) }
+    } else {
+      for place in 0..<simplex.changed.count {
+        let quantity = simplex.changed[place]
+        values[quantity] = simplex.store.value[quantity]
       }
-      constraints[index].quantity = simplex.addRow(
-        expression, constraint.relation, constraint.constant, priority: constraint.priority,
-        age: constraint.age)
     }
-    simplex.refresh()
-  }
-
-  private func settle() {
-    let movable = simplex.openFace()
-    let reached = simplex.reach(of: movable)
-    let free = simplex.freeUnknowns(among: reached, movable: movable)
-    if !free.isEmpty { simplex.settle(reached) }
-    for index in unknowns.indices {
-      guard let quantity = unknowns[index].quantity else { continue }
-      unknowns[index].value = simplex.quantities[quantity].value
-      unknowns[index].isDetermined = !free.contains(quantity)
-    }
+    simplex.forgetChanges()
+    for quantity in free { isFree[quantity] = false }
+    for quantity in newlyFree { isFree[quantity] = true }
+    free = newlyFree
   }
 
   // MARK: Conflicts
 
-  private func violatedConstraints() -> [Int] {
-    simplex.quantities.indices.filter(simplex.isViolated)
-  }
-
-  /// A contradiction among required constraints, if there is one.
+  /// A contradiction among required constraints, if there is one. Of several that have nothing to do with
+  /// each other it is one that hangs together with the oldest variable.
   private func conflict() -> InfeasibilityProof? {
-    var users: [[Int]] = Array(repeating: [], count: unknowns.count)
-    var lonely: [Int] = []
-    for index in constraints.indices {
-      let constraint = constraints[index]
-      guard constraint.quantity != nil, constraint.priority == HierarchicalSimplex.required else { continue }
-      for term in constraint.terms { users[term.unknown].append(index) }
-      if constraint.terms.isEmpty { lonely.append(index) }
+    var searches: [ConflictSearch] = []
+    var seen = Set<Int>()
+    for quantity in simplex.violated() where !seen.contains(quantity) {
+      let search = ConflictSearch(
+        around: quantity, in: simplex, variable: { Variable(index: $0, serial: self.serials[$0]) },
+        constraint: { ConstraintID(number: self.serials[$0], index: $0) }, seen: &seen)
+      searches.append(search)
     }
-    var visited: Set<Int> = []
-    var violated: Set<Int> = Set(violatedConstraints())
-    for index in lonely {
-      guard let quantity = constraints[index].quantity, violated.contains(quantity) else { continue }
-      if let proof = search([index], []).conflict() { return proof }
-    }
-    for start in unknowns.indices where !visited.contains(start) {
-      var rows: Set<Int> = []
-      var members = [start]
-      visited.insert(start)
-      var next = 0
-      var isSuspect = false
-      while next < members.count {
-        let unknown = members[next]
-        next += 1
-        if let quantity = unknowns[unknown].quantity, violated.remove(quantity) != nil { isSuspect = true }
-        for row in users[unknown] where rows.insert(row).inserted {
-          if let quantity = constraints[row].quantity, violated.remove(quantity) != nil { isSuspect = true }
-          for term in constraints[row].terms where visited.insert(term.unknown).inserted {
-            members.append(term.unknown)
-          }
-        }
-      }
-      if isSuspect, let proof = search(Array(rows), members).conflict() { return proof }
-      if violated.isEmpty { break }
+    searches.sort { $0.age < $1.age }
+    for search in searches {
+      if let proof = search.conflict() { return proof }
     }
     return nil
-  }
-
-  private func search(_ rows: [Int], _ members: [Int]) -> ConflictSearch {
-    let rows = rows.sorted { constraints[$0].age < constraints[$1].age }
-    let members = members.sorted { unknowns[$0].age < unknowns[$1].age }
-    var place: [Int: Int] = [:]
-    for (index, unknown) in members.enumerated() { place[unknown] = index }
-    return ConflictSearch(
-      unknowns: members.map { (variable($0), unknowns[$0].kind == .extent) },
-      rows: rows.map { index in
-        let constraint = constraints[index]
-        return ConflictSearch.Row(
-          constraint: ConstraintID(number: constraint.number, index: index), age: constraint.age,
-          expression: constraint.terms.compactMap { term in
-            place[term.unknown].map { Entry(quantity: $0, coefficient: term.coefficient) }
-          },
-          relation: constraint.relation, constant: constraint.constant)
-      })
   }
 
   // MARK: Reading
 
   /// The variable's value when ``solve()`` last succeeded (0 before).
   public func value(of variable: Variable) -> Double {
-    place(of: variable).map { unknowns[$0].value } ?? 0
+    place(of: variable).map { values[$0] } ?? 0
   }
 
   /// Whether the constraints leave the variable one single value. A value that only the order of constraints
   /// that tie, or the settling of free variables, has chosen is not determined.
   public func isDetermined(_ variable: Variable) -> Bool {
-    place(of: variable).map { unknowns[$0].isDetermined } ?? true
+    place(of: variable).map { !isFree[$0] } ?? true
   }
 
   /// By how much the constraint fails to hold at the present values; 0 where it holds.
   public func violation(of constraint: ConstraintID) -> Double {
-    guard let index = place(of: constraint) else { return 0 }
-    let constraint = constraints[index]
-    var excess = -constraint.constant
-    for term in constraint.terms { excess += term.coefficient * unknowns[term.unknown].value }
-    switch constraint.relation {
+    guard let quantity = place(of: constraint) else { return 0 }
+    var excess = -simplex.store.wantedBreakpoint[quantity]
+    for term in simplex.store.terms(of: quantity) {
+      let unknown = simplex.store.quantityOfUnknown[simplex.store.termUnknown[term]]
+      excess += simplex.store.termCoefficient[term] * values[unknown]
+    }
+    switch simplex.store.relation(of: quantity) {
     case .lessThanOrEqual: return max(0, excess)
     case .equal: return abs(excess)
     case .greaterThanOrEqual: return max(0, -excess)
     }
   }
 
-  private func variable(_ index: Int) -> Variable { Variable(index: index, serial: unknowns[index].serial) }
-
+  @inline(__always)
   private func place(of variable: Variable) -> Int? {
-    guard unknowns.indices.contains(variable.index), !unknowns[variable.index].isRemoved,
-      unknowns[variable.index].serial == variable.serial
+    let index = variable.index
+    guard index >= 0, index < states.count, serials[index] == variable.serial,
+      states[index].contains(.isUnknown)
     else { return nil }
-    return variable.index
+    return index
   }
 
+  @inline(__always)
   private func place(of constraint: ConstraintID) -> Int? {
-    guard constraints.indices.contains(constraint.index), !constraints[constraint.index].isRemoved,
-      constraints[constraint.index].number == constraint.number
+    let index = constraint.index
+    guard index >= 0, index < states.count, serials[index] == constraint.number,
+      states[index].contains(.isConstraint)
     else { return nil }
-    return constraint.index
+    return index
   }
 }

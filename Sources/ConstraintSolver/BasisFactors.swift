@@ -1,0 +1,222 @@
+/// The matrix of the nonbasic quantities' expressions, factorised, so that linear systems with it are solved
+/// in time proportional to the numbers that take part.
+///
+/// Row `p` of the matrix belongs to the nonbasic quantity at position `p`, and column `p` to the unknown at
+/// position `p`: both are numbered in the order of elimination, so that the matrix is the
+/// product of a lower triangular one with ones on the diagonal and an upper triangular one. Both are kept by rows
+/// and by columns, so that each of the four triangular solves can follow the nonzeros (Gilbert and Peierls
+/// 1988).
+///
+/// Replacing a row multiplies the matrix from the left by one that differs from the identity in that row only (the
+/// product form, Dantzig and Orchard-Hays 1954). These are linked by position, so that only the ones a
+/// solve meets cost anything.
+struct BasisFactors: ~Copyable {
+  var lowerColumns = SparseLists()
+  var lowerRows = SparseLists()
+  var upperRows = SparseLists()
+  var upperColumns = SparseLists()
+  var diagonal = Block<Double>()
+
+  private var etaPosition = Block<Int32>()
+  private var etaPivot = Block<Double>()
+  private var etaStart = Block<Int32>(repeating: 0, count: 1)
+  private var etaIndex = Block<Int32>()
+  private var etaValue = Block<Double>()
+  private var etaOwner = Block<Int32>()
+  private var etaNext = Block<Int32>()
+  private var etaHead = Block<Int32>()
+  private var isMet = Block<Bool>()
+
+  private var traversal = Traversal()
+
+  /// The number of positions.
+  var count: Int { diagonal.count }
+  var updates: Int { etaPosition.count }
+
+  /// Whether so many rows have been replaced that factorising anew is the cheaper way on.
+  var isWornOut: Bool {
+    updates > 40 + count / 40 || etaIndex.count > 200 + 3 * count
+  }
+
+  // MARK: Building
+
+  mutating func beginFactors() {
+    lowerColumns.removeAll()
+    upperRows.removeAll()
+    diagonal.removeAll()
+    etaPosition.removeAll()
+    etaPivot.removeAll()
+    etaStart.reset(to: 1, filler: 0)
+    etaIndex.removeAll()
+    etaValue.removeAll()
+    etaOwner.removeAll()
+    etaNext.removeAll()
+    isMet.removeAll()
+  }
+
+  mutating func endFactors() {
+    lowerRows.transpose(lowerColumns)
+    if lowerRows.index.count != lowerColumns.index.count { lowerColumns.transpose(lowerRows) }
+    upperColumns.transpose(upperRows)
+    etaHead.reset(to: count, filler: -1)
+    traversal.reset(to: count)
+  }
+
+  /// Adds a position with a row and a column that are those of the identity.
+  mutating func addIdentity() {
+    diagonal.append(1)
+    lowerColumns.endList()
+    lowerRows.endList()
+    upperRows.endList()
+    upperColumns.endList()
+    etaHead.append(-1)
+    traversal.append()
+  }
+
+  /// Replaces the row at a position by the sum of all rows, each times its component of `multipliers`.
+  mutating func replaceRow(at position: Int, by multipliers: borrowing SparseVector) {
+    let number = Int32(truncatingIfNeeded: updates)
+    etaPosition.append(Int32(truncatingIfNeeded: position))
+    etaPivot.append(multipliers[position])
+    isMet.append(false)
+    for place in 0..<multipliers.indices.count {
+      let index = multipliers.indices[place]
+      let value = multipliers[Int(index)]
+      guard abs(value) > 1e-14 || Int(index) == position else { continue }
+      etaNext.append(etaHead[index])
+      etaHead[index] = Int32(truncatingIfNeeded: etaIndex.count)
+      etaIndex.append(index)
+      etaValue.append(value)
+      etaOwner.append(number)
+    }
+    etaStart.append(Int32(truncatingIfNeeded: etaIndex.count))
+  }
+
+  // MARK: Solving
+
+  /// Turns the values of the rows (by position) into those of the unknowns.
+  mutating func solveForUnknowns(_ vector: inout SparseVector) {
+    applyUpdatesToRows(&vector)
+    traversal.findReach(of: &vector, lowerColumns)
+    followLower(&vector, lowerColumns)
+    traversal.findReach(of: &vector, upperColumns)
+    followUpper(&vector, upperColumns)
+  }
+
+  /// Turns a row of coefficients of the unknowns into multipliers of the rows that add up to it.
+  mutating func solveForMultipliers(_ vector: inout SparseVector) {
+    traversal.findReach(of: &vector, upperRows)
+    followUpper(&vector, upperRows)
+    traversal.findReach(of: &vector, lowerRows)
+    followLower(&vector, lowerRows)
+    applyUpdatesToMultipliers(&vector)
+  }
+
+  /// Like ``solveForUnknowns(_:)``, for a full vector and no updates.
+  func solveForUnknowns(full vector: borrowing Block<Double>) {
+    for position in 0..<count {
+      let value = vector[position]
+      if value == 0 { continue }
+      for place in lowerColumns.range(position) {
+        vector[lowerColumns.index[place]] -= lowerColumns.value[place] * value
+      }
+    }
+    var position = count
+    while position > 0 {
+      position -= 1
+      if vector[position] == 0 { continue }
+      let value = vector[position] / diagonal[position]
+      vector[position] = value
+      for place in upperColumns.range(position) {
+        vector[upperColumns.index[place]] -= upperColumns.value[place] * value
+      }
+    }
+  }
+
+  /// Like ``solveForMultipliers(_:)``, for a full vector and no updates.
+  func solveForMultipliers(full vector: borrowing Block<Double>) {
+    for position in 0..<count {
+      if vector[position] == 0 { continue }
+      let value = vector[position] / diagonal[position]
+      vector[position] = value
+      for place in upperRows.range(position) {
+        vector[upperRows.index[place]] -= upperRows.value[place] * value
+      }
+    }
+    var position = count
+    while position > 0 {
+      position -= 1
+      let value = vector[position]
+      if value == 0 { continue }
+      for place in lowerRows.range(position) {
+        vector[lowerRows.index[place]] -= lowerRows.value[place] * value
+      }
+    }
+  }
+
+  private func followLower(_ vector: inout SparseVector, _ lists: borrowing SparseLists) {
+    let values = vector.values.base
+    var place = traversal.order.count
+    while place > 0 {
+      place -= 1
+      let position = Int(traversal.order[place])
+      let value = values[position]
+      if value == 0 { continue }
+      for entry in lists.range(position) { values[Int(lists.index[entry])] -= lists.value[entry] * value }
+    }
+  }
+
+  private func followUpper(_ vector: inout SparseVector, _ lists: borrowing SparseLists) {
+    let values = vector.values.base
+    var place = traversal.order.count
+    while place > 0 {
+      place -= 1
+      let position = Int(traversal.order[place])
+      if values[position] == 0 { continue }
+      let value = values[position] / diagonal[position]
+      values[position] = value
+      for entry in lists.range(position) { values[Int(lists.index[entry])] -= lists.value[entry] * value }
+    }
+  }
+
+  private func markUpdates(meeting position: Int32, before limit: Int) {
+    var link = etaHead[position]
+    while link >= 0 {
+      if Int(etaOwner[link]) < limit { isMet[etaOwner[link]] = true }
+      link = etaNext[link]
+    }
+  }
+
+  private mutating func applyUpdatesToRows(_ vector: inout SparseVector) {
+    guard updates > 0 else { return }
+    for place in 0..<vector.indices.count { markUpdates(meeting: vector.indices[place], before: updates) }
+    var number = updates
+    while number > 0 {
+      number -= 1
+      guard isMet[number] else { continue }
+      isMet[number] = false
+      let position = Int(etaPosition[number])
+      var sum = vector[position]
+      for place in Int(etaStart[number])..<Int(etaStart[number + 1]) where Int(etaIndex[place]) != position {
+        sum -= etaValue[place] * vector[Int(etaIndex[place])]
+      }
+      if !vector.contains(position) {
+        vector.list(position)
+        markUpdates(meeting: Int32(truncatingIfNeeded: position), before: number)
+      }
+      vector.set(position, sum / etaPivot[number])
+    }
+  }
+
+  private func applyUpdatesToMultipliers(_ vector: inout SparseVector) {
+    for number in 0..<updates {
+      let position = Int(etaPosition[number])
+      guard vector[position] != 0 else { continue }
+      let value = vector[position] / etaPivot[number]
+      for place in Int(etaStart[number])..<Int(etaStart[number + 1]) where Int(etaIndex[place]) != position {
+        vector.add(Int(etaIndex[place]), -etaValue[place] * value)
+      }
+      vector.set(position, value)
+    }
+  }
+}

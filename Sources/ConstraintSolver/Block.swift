@@ -1,0 +1,128 @@
+/// A growing stretch of memory for plain numbers: an array without the costs of sharing.
+///
+/// Indices are checked in debug builds only; everything that is kept here is internal to the algorithm.
+struct Block<Element: BitwiseCopyable>: ~Copyable {
+  private(set) var base: UnsafeMutablePointer<Element>
+  private(set) var count = 0
+  private var capacity: Int
+
+  init() {
+    capacity = 8
+    base = .allocate(capacity: 8)
+  }
+
+  init(repeating element: Element, count: Int) {
+    capacity = max(8, count)
+    base = .allocate(capacity: capacity)
+    base.initialize(repeating: element, count: count)
+    self.count = count
+  }
+
+  deinit { base.deallocate() }
+
+  @inline(__always)
+  subscript(index: Int) -> Element {
+    get {
+      assert(index >= 0 && index < count)
+      return base[index]
+    }
+    nonmutating set {
+      assert(index >= 0 && index < count)
+      base[index] = newValue
+    }
+  }
+
+  @inline(__always)
+  subscript(index: Int32) -> Element {
+    get { self[Int(index)] }
+    nonmutating set { self[Int(index)] = newValue }
+  }
+
+  var isEmpty: Bool { count == 0 }
+
+  @inline(__always)
+  mutating func append(_ element: Element) {
+    if count == capacity { grow(to: count + 1) }
+    (base + count).initialize(to: element)
+    count += 1
+  }
+
+  @inline(__always)
+  mutating func popLast() -> Element? {
+    guard count > 0 else { return nil }
+    count -= 1
+    return base[count]
+  }
+
+  mutating func removeAll() { count = 0 }
+
+  mutating func truncate(to length: Int) { count = min(count, length) }
+
+  /// Makes the length `length`, new elements being `filler`.
+  mutating func resize(to length: Int, filler: Element) {
+    if length > capacity { grow(to: length) }
+    if length > count { (base + count).initialize(repeating: filler, count: length - count) }
+    count = length
+  }
+
+  /// Makes the length `length` and all elements `filler`.
+  mutating func reset(to length: Int, filler: Element) {
+    count = 0
+    resize(to: length, filler: filler)
+  }
+
+  @inline(never)
+  private mutating func grow(to length: Int) {
+    let larger = max(length, capacity * 2)
+    let new = UnsafeMutablePointer<Element>.allocate(capacity: larger)
+    new.update(from: base, count: count)
+    base.deallocate()
+    base = new
+    capacity = larger
+  }
+}
+
+/// A vector of which few components are not 0: their indices are kept in a list.
+struct SparseVector: ~Copyable {
+  private(set) var values = Block<Double>()
+  private(set) var indices = Block<Int32>()
+  private var isListed = Block<Bool>()
+
+  mutating func resize(to length: Int) {
+    values.resize(to: length, filler: 0)
+    isListed.resize(to: length, filler: false)
+  }
+
+  @inline(__always)
+  subscript(index: Int) -> Double { values[index] }
+
+  @inline(__always)
+  func contains(_ index: Int) -> Bool { isListed[index] }
+
+  /// Lists the index, whatever its value.
+  @inline(__always)
+  mutating func list(_ index: Int) {
+    if !isListed[index] {
+      isListed[index] = true
+      indices.append(Int32(truncatingIfNeeded: index))
+    }
+  }
+
+  @inline(__always)
+  mutating func add(_ index: Int, _ value: Double) {
+    list(index)
+    values[index] += value
+  }
+
+  /// Changes the value at an index that is listed.
+  @inline(__always)
+  mutating func set(_ index: Int, _ value: Double) { values[index] = value }
+
+  mutating func clear() {
+    for place in 0..<indices.count {
+      values[indices[place]] = 0
+      isListed[indices[place]] = false
+    }
+    indices.removeAll()
+  }
+}

@@ -1,0 +1,5 @@
+/// One coefficient of a linear expression of quantities.
+struct Entry {
+  var quantity: Int
+  var coefficient: Double
+}

@@ -1,0 +1,430 @@
+/// The walk from vertex to vertex, and what it needs to know of the one that it is at.
+extension HierarchicalSimplex {
+  // MARK: Keeping up to date
+
+  /// Notes that a nonbasic quantity's gradient has changed.
+  @inline(__always)
+  func touch(_ quantity: Int) {
+    if !isTouched[quantity] {
+      isTouched[quantity] = true
+      touched.append(Int32(truncatingIfNeeded: quantity))
+    }
+  }
+
+  @inline(__always)
+  func move(_ quantity: Int, by distance: Double) {
+    store.value[quantity] += distance
+    workSinceRefresh += 1
+    if store.isUnknown(quantity) && !isChanged[quantity] {
+      isChanged[quantity] = true
+      changed.append(Int32(truncatingIfNeeded: quantity))
+    }
+  }
+
+  func noteChange(_ quantity: Int) { move(quantity, by: 0) }
+
+  func forgetChanges() {
+    for place in 0..<changed.count { isChanged[changed[place]] = false }
+    changed.removeAll()
+    allChanged = false
+  }
+
+  /// Adds to what a basic quantity costs per unit.
+  func addPrice(of quantity: Int, _ price: Double) {
+    guard price != 0 else { return }
+    let level = level(ofQuantity: quantity)
+    if store.isUnknown(quantity) {
+      level.change.add(Int(positionOfUnknown[store.unknownNumber[quantity]]), price)
+    } else {
+      for term in store.terms(of: quantity) {
+        level.change.add(Int(positionOfUnknown[store.termUnknown[term]]), price * store.termCoefficient[term])
+      }
+    }
+  }
+
+  /// Brings the gradients up to date with the prices that have changed.
+  func spreadPrices() {
+    for level in levels where !level.change.indices.isEmpty {
+      factors.solveForMultipliers(&level.change)
+      for place in 0..<level.change.indices.count {
+        let position = Int(level.change.indices[place])
+        let change = level.change[position]
+        if change == 0 { continue }
+        let quantity = Int(memberAt[position])
+        level.gradient[quantity] += change
+        touch(quantity)
+      }
+      level.change.clear()
+    }
+  }
+
+  @inline(__always)
+  private func setSide(_ quantity: Int, _ side: Int8) {
+    store.side[quantity] = side
+    if store.priority[quantity] == Self.required && store.slope(quantity, on: side) != 0
+      && !isSuspect[quantity]
+    {
+      isSuspect[quantity] = true
+      suspects.append(Int32(truncatingIfNeeded: quantity))
+    }
+  }
+
+  /// Sets the side of a basic quantity by its value; the gradients do not reflect it.
+  @inline(__always)
+  func placeSide(_ quantity: Int) {
+    let distance = store.value[quantity] - store.breakpoint[quantity]
+    if distance > Self.distanceTolerance {
+      setSide(quantity, 1)
+    } else if distance < -Self.distanceTolerance {
+      setSide(quantity, -1)
+    }
+  }
+
+  /// Moves a basic quantity to the side where its value is now, and its price with it.
+  @inline(__always)
+  func updateSide(_ quantity: Int) {
+    let old = store.side[quantity]
+    placeSide(quantity)
+    let side = store.side[quantity]
+    if side != old {
+      addPrice(of: quantity, store.slope(quantity, on: side) - store.slope(quantity, on: old))
+    }
+  }
+
+  // MARK: Rows and columns
+
+  /// Computes how basic quantities move per unit of a nonbasic one, in `moves`.
+  func computeColumn(of quantity: Int) {
+    column.clear()
+    column.add(Int(store.position[quantity]), 1)
+    factors.solveForUnknowns(&column)
+    collectMoves()
+  }
+
+  /// Computes from the moves of the unknowns, in `column`, those of all basic quantities.
+  func collectMoves() {
+    moves.clear()
+    for place in 0..<column.indices.count {
+      let position = Int(column.indices[place])
+      let speed = column[position]
+      guard abs(speed) > 1e-13 else { continue }
+      let unknown = Int(unknownAt[position])
+      let quantity = Int(store.quantityOfUnknown[unknown])
+      if store.position[quantity] < 0 { moves.add(quantity, speed) }
+      var term = store.firstTerm(ofUnknown: unknown)
+      while term >= 0 {
+        let user = Int(store.termRow[term])
+        if store.position[user] < 0 { moves.add(user, speed * store.termCoefficient[term]) }
+        term = store.termAfter(term)
+      }
+    }
+    column.clear()
+  }
+
+  /// Computes what a basic quantity gains per unit of each nonbasic one, in `row`.
+  func computeRow(of quantity: Int) {
+    row.clear()
+    if store.isUnknown(quantity) {
+      row.add(Int(positionOfUnknown[store.unknownNumber[quantity]]), 1)
+    } else {
+      for term in store.terms(of: quantity) {
+        row.add(Int(positionOfUnknown[store.termUnknown[term]]), store.termCoefficient[term])
+      }
+    }
+    factors.solveForMultipliers(&row)
+  }
+
+  // MARK: Slopes
+
+  /// Looks at a nonbasic quantity: the side to which it lowers the cost (or 0) and the level whose cost falls.
+  /// Notes to which sides it can go without changing the cost.
+  func examine(_ quantity: Int) -> (side: Int8, rank: Int) {
+    guard store.isPresent[quantity] else {
+      flatSides[quantity] = 0
+      return (0, 0)
+    }
+    let own = Int(store.priority[quantity])
+    var right = true
+    var left = true
+    for level in levels {
+      let part = level.gradient[quantity]
+      var rightPart = part
+      var leftPart = part
+      if level.priority == own {
+        rightPart += store.rightSlope[quantity]
+        leftPart += store.leftSlope[quantity]
+      }
+      if right && rightPart < -Self.slopeTolerance {
+        flatSides[quantity] = 0
+        return (1, level.rank)
+      }
+      if left && leftPart > Self.slopeTolerance {
+        flatSides[quantity] = 0
+        return (-1, level.rank)
+      }
+      if rightPart > Self.slopeTolerance { right = false }
+      if leftPart < -Self.slopeTolerance { left = false }
+      if !left && !right { break }
+    }
+    flatSides[quantity] = (left ? 1 : 0) | (right ? 2 : 0)
+    return (0, 0)
+  }
+
+  /// Looks at a nonbasic quantity and remembers what is to be done with it.
+  @inline(__always)
+  func examineAgain(_ quantity: Int) {
+    let falling = examine(quantity)
+    if falling.side != 0 {
+      levels[falling.rank].candidates.append(Int32(truncatingIfNeeded: quantity))
+    } else if flatSides[quantity] != 0 && !isInFlat[quantity] {
+      isInFlat[quantity] = true
+      flat.append(Int32(truncatingIfNeeded: quantity))
+    }
+  }
+
+  func examineTouched() {
+    for place in 0..<touched.count {
+      let quantity = Int(touched[place])
+      isTouched[quantity] = false
+      if store.position[quantity] >= 0 { examineAgain(quantity) } else { flatSides[quantity] = 0 }
+    }
+    touched.removeAll()
+  }
+
+  /// The nonbasic quantities that can move without changing the cost.
+  func flatMembers() -> [Int] {
+    var members: [Int] = []
+    var kept = 0
+    for place in 0..<flat.count {
+      let quantity = Int(flat[place])
+      if store.position[quantity] >= 0 && flatSides[quantity] != 0 {
+        members.append(quantity)
+        flat[kept] = flat[place]
+        kept += 1
+      } else {
+        isInFlat[quantity] = false
+      }
+    }
+    flat.truncate(to: kept)
+    return members
+  }
+
+  // MARK: Optimising
+
+  /// Walks from the present vertex to one of least cost. Returns false if it gave up, which only the
+  /// hard bound on the number of steps can cause.
+  func optimise(onlyRequired: Bool = false) -> Bool {
+    let bound = 2000 + 20 * store.count
+    let patience = 50 + store.count / 4
+    var idle = 0
+    for _ in 0..<bound {
+      if factors.isWornOut { factorise() }
+      examineTouched()
+      let isPatient = idle < patience
+      guard let choice = isPatient ? nextCandidate(onlyRequired) : firstByNumber(onlyRequired) else {
+        return true
+      }
+      let before = store.value[choice.quantity]
+      computeColumn(of: choice.quantity)
+      guard step(entering: choice.quantity, towards: choice.side, patient: isPatient) else {
+        // Only rounding can make it seem that the cost falls for ever.
+        if workSinceRefresh == 0 { return false }
+        factorise()
+        continue
+      }
+      idle = abs(store.value[choice.quantity] - before) > 1e-12 ? 0 : idle + 1
+    }
+    return false
+  }
+
+  private func nextCandidate(_ onlyRequired: Bool) -> (quantity: Int, side: Int8)? {
+    for level in levels {
+      if onlyRequired && level.priority < Self.required { return nil }
+      while let candidate = level.candidates.popLast() {
+        let quantity = Int(candidate)
+        guard store.position[quantity] >= 0 else { continue }
+        let falling = examine(quantity)
+        guard falling.side != 0 else { continue }
+        if falling.rank > level.rank {
+          levels[falling.rank].candidates.append(candidate)
+          continue
+        }
+        return (quantity, falling.side)
+      }
+    }
+    return nil
+  }
+
+  private func firstByNumber(_ onlyRequired: Bool) -> (quantity: Int, side: Int8)? {
+    for quantity in 0..<store.count where store.position[quantity] >= 0 {
+      let falling = examine(quantity)
+      if falling.side != 0 && (!onlyRequired || falling.rank == 0) { return (quantity, falling.side) }
+    }
+    return nil
+  }
+
+  /// Moves `entering`, whose column is in `moves`, off its breakpoint and makes it basic in exchange for the
+  /// quantity at whose breakpoint the cost stops falling. False if there is none.
+  func step(entering: Int, towards side: Int8, patient: Bool) -> Bool {
+    let direction = Double(side)
+    stops.removeAll(keepingCapacity: true)
+    for place in 0..<moves.indices.count {
+      let quantity = Int(moves.indices[place])
+      let speed = moves[quantity] * direction
+      guard abs(speed) > Self.coefficientTolerance, store.kink(quantity) > 0 else { continue }
+      let goesRight = speed > 0
+      let at = store.side[quantity]
+      if at == 0 {
+        if store.slope(quantity, on: goesRight ? 1 : -1) == 0 { continue }
+      } else if (at > 0) == goesRight {
+        continue
+      }
+      let distance = at == 0 ? 0 : max(0, (store.breakpoint[quantity] - store.value[quantity]) / speed)
+      stops.append(Stop(distance: distance, speed: abs(speed), quantity: quantity))
+    }
+    guard let place = findStop(entering: entering, side, patient: patient) else { return false }
+    let last = stops[place]
+    walk(entering: entering, by: last.distance * direction)
+    if place > 0 {
+      for passed in stops[..<place] {
+        let quantity = passed.quantity
+        let old = store.price(quantity)
+        setSide(quantity, moves[quantity] * direction > 0 ? 1 : -1)
+        addPrice(of: quantity, store.price(quantity) - old)
+      }
+      spreadPrices()
+    }
+    exchange(entering: entering, side: side, leaving: last.quantity)
+    return true
+  }
+
+  /// Sorts the stops as far as need be and finds the one where the cost no longer falls.
+  private func findStop(entering: Int, _ side: Int8, patient: Bool) -> Int? {
+    cost.removeAll(keepingCapacity: true)
+    for level in levels {
+      var part = level.gradient[entering]
+      if level.priority == Int(store.priority[entering]) { part += store.slope(entering, on: side) }
+      cost.append(part * Double(side))
+    }
+    if stops.count > 1 {
+      // Among stops at one place the order is ours: for Bland's rule by number, otherwise so that the
+      // quantity that ends up leaving has a large coefficient.
+      stops.sort { $0.distance < $1.distance }
+      var start = 0
+      while start < stops.count {
+        var end = start + 1
+        while end < stops.count, stops[end].distance <= stops[start].distance + 1e-9 { end += 1 }
+        if end > start + 1 {
+          if patient {
+            stops[start..<end].sort { $0.speed < $1.speed }
+          } else {
+            stops[start..<end].sort { $0.quantity < $1.quantity }
+          }
+        }
+        start = end
+      }
+    }
+    for (place, stop) in stops.enumerated() {
+      let quantity = stop.quantity
+      let kink = store.side[quantity] == 0 ? 1 : store.kink(quantity)
+      cost[level(ofQuantity: quantity).rank] += kink * stop.speed
+      if !patient || !falls() { return place }
+    }
+    return nil
+  }
+
+  private func falls() -> Bool {
+    for part in cost where abs(part) > Self.slopeTolerance { return part < 0 }
+    return false
+  }
+
+  /// Moves a nonbasic quantity, whose column is in `moves`, and all that depends on it.
+  func walk(entering: Int, by distance: Double) {
+    guard distance != 0 else { return }
+    for place in 0..<moves.indices.count {
+      let quantity = Int(moves.indices[place])
+      move(quantity, by: moves[quantity] * distance)
+      if store.side[quantity] == 0 { updateSide(quantity) }
+    }
+    move(entering, by: distance)
+  }
+
+  /// Makes `leaving` nonbasic, at its breakpoint, and `entering` basic, on the given side of its own.
+  func exchange(entering: Int, side: Int8, leaving: Int) {
+    spreadPrices()
+    computeRow(of: leaving)
+    let position = Int(store.position[entering])
+    let pivot = row[position]
+    setSide(entering, side)
+    guard abs(pivot) > 1e-11, abs(pivot - moves[leaving]) < 1e-6 * max(1, abs(pivot)) else {
+      // The row and the column do not agree on the pivot: the factors are no longer any good.
+      memberAt[position] = Int32(truncatingIfNeeded: leaving)
+      store.side[leaving] = 0
+      factorise()
+      return
+    }
+    for level in levels {
+      var rate = level.gradient[entering]
+      if level.priority == Int(store.priority[entering]) { rate += store.slope(entering, on: side) }
+      rate /= pivot
+      if abs(rate) > 1e-14 {
+        for place in 0..<row.indices.count {
+          let index = Int(row.indices[place])
+          let change = row[index] * rate
+          if change == 0 { continue }
+          let quantity = Int(memberAt[index])
+          level.gradient[quantity] -= change
+          touch(quantity)
+        }
+      }
+      level.gradient[entering] = 0
+      if level.priority == Int(store.priority[leaving]) { rate -= store.price(leaving) }
+      level.gradient[leaving] = rate
+    }
+    factors.replaceRow(at: position, by: row)
+    workSinceRefresh += row.indices.count
+    memberAt[position] = Int32(truncatingIfNeeded: leaving)
+    store.position[leaving] = Int32(truncatingIfNeeded: position)
+    store.position[entering] = -1
+    store.side[leaving] = 0
+    noteChange(leaving)
+    store.value[leaving] = store.breakpoint[leaving]
+    noteChange(entering)
+    flatSides[entering] = 0
+    touch(leaving)
+  }
+
+  // MARK: Required constraints
+
+  /// Whether a basic quantity costs at the required level, or at least counts as doing so.
+  func costsNow(_ quantity: Int) -> Bool {
+    store.isPresent[quantity] && store.position[quantity] < 0
+      && store.priority[quantity] == Self.required && store.price(quantity) != 0
+  }
+
+  /// Whether a required constraint or the bound of an extent does not hold at the present vertex.
+  func isViolated(_ quantity: Int) -> Bool {
+    guard costsNow(quantity) else { return false }
+    let distance = store.value[quantity] - store.breakpoint[quantity]
+    return store.price(quantity) * distance
+      > Self.distanceTolerance * (1 + 1e-5 * abs(store.breakpoint[quantity]))
+  }
+
+  /// The required constraints and bounds that are violated, by quantity.
+  func violated() -> [Int] {
+    var found: [Int] = []
+    var kept = 0
+    for place in 0..<suspects.count {
+      let quantity = suspects[place]
+      if costsNow(Int(quantity)) {
+        if isViolated(Int(quantity)) { found.append(Int(quantity)) }
+        suspects[kept] = quantity
+        kept += 1
+      } else {
+        isSuspect[quantity] = false
+      }
+    }
+    suspects.truncate(to: kept)
+    return found.sorted()
+  }
+}

@@ -1,0 +1,83 @@
+/// A guess at which constraints will hold exactly: a choice of constraints that could, by their mere
+/// structure, each determine an unknown of its own (a matching of the two). Constraints choose in the order of
+/// their rank, so that a lower one gets a place only where the higher ones leave it one.
+///
+/// A layout is determined almost wholly by its required equalities, so the guess is nearly right, and the
+/// factorisation of it replaces thousands of steps of the simplex method. What is wrong with it the
+/// steps put right.
+struct StartingBasis: ~Copyable {
+  /// By number of unknown: the constraint that is to determine it, or negative.
+  private(set) var choice = Block<Int32>()
+
+  /// Unknowns from which no unknown without a constraint can be reached: no constraint need try again.
+  private var isSpent = Block<Bool>()
+  private var isVisited = Block<Bool>()
+  private var visited = Block<Int32>()
+  private var path = Block<Int32>()
+  private var cursor = Block<Int32>()
+  private var lower: [(rank: Int32, quantity: Int32)] = []
+
+  mutating func choose(from store: borrowing QuantityStore) {
+    choice.reset(to: store.unknownCount, filler: -1)
+    isSpent.reset(to: store.unknownCount, filler: false)
+    isVisited.reset(to: store.unknownCount, filler: false)
+    lower.removeAll(keepingCapacity: true)
+    for quantity in 0..<store.count where store.isPresent[quantity] && !store.isUnknown(quantity) {
+      let isEquality = store.kink(quantity) == 2
+      let priority = Int32(store.priority[quantity])
+      if priority == 1000 {
+        if isEquality { match(quantity, store) }
+      } else {
+        lower.append(((1000 - priority) * 2 + (isEquality ? 0 : 1), Int32(truncatingIfNeeded: quantity)))
+      }
+    }
+    guard !lower.isEmpty else { return }
+    lower.sort { ($0.rank, $0.quantity) < ($1.rank, $1.quantity) }
+    for candidate in lower { match(Int(candidate.quantity), store) }
+  }
+
+  /// Finds a constraint an unknown, if need be by making others change theirs.
+  private mutating func match(_ quantity: Int, _ store: borrowing QuantityStore) {
+    for place in store.terms(of: quantity) where choice[store.termUnknown[place]] < 0 {
+      choice[store.termUnknown[place]] = Int32(truncatingIfNeeded: quantity)
+      return
+    }
+    visited.removeAll()
+    path.removeAll()
+    cursor.removeAll()
+    path.append(Int32(truncatingIfNeeded: quantity))
+    cursor.append(Int32(truncatingIfNeeded: store.terms(of: quantity).lowerBound))
+    while path.count > 0 {
+      let depth = path.count - 1
+      let end = store.terms(of: Int(path[depth])).upperBound
+      let place = Int(cursor[depth])
+      guard place < end else {
+        _ = path.popLast()
+        _ = cursor.popLast()
+        continue
+      }
+      cursor[depth] += 1
+      let unknown = store.termUnknown[place]
+      if isSpent[unknown] || isVisited[unknown] { continue }
+      isVisited[unknown] = true
+      visited.append(unknown)
+      let owner = choice[unknown]
+      if owner < 0 {
+        for step in 0...depth {
+          choice[store.termUnknown[Int(cursor[step]) - 1]] = path[step]
+        }
+        for place in 0..<visited.count { isVisited[visited[place]] = false }
+        return
+      }
+      path.append(owner)
+      let terms = store.terms(of: Int(owner))
+      // Where an unknown without a constraint is near, there is no need to search in depth.
+      let near = terms.first { choice[store.termUnknown[$0]] < 0 && !isSpent[store.termUnknown[$0]] }
+      cursor.append(Int32(truncatingIfNeeded: near ?? terms.lowerBound))
+    }
+    for place in 0..<visited.count {
+      isVisited[visited[place]] = false
+      isSpent[visited[place]] = true
+    }
+  }
+}

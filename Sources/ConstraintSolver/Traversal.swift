@@ -1,0 +1,65 @@
+/// The search for the positions that a sparse triangular solve meets.
+struct Traversal: ~Copyable {
+  private(set) var order = Block<Int32>()
+  private var stack = Block<Int32>()
+  private var cursor = Block<Int32>()
+  private var isVisited = Block<Bool>()
+
+  mutating func reset(to count: Int) {
+    isVisited.reset(to: count, filler: false)
+    cursor.reset(to: count, filler: 0)
+  }
+
+  mutating func append() {
+    isVisited.append(false)
+    cursor.append(0)
+  }
+
+  /// Finds all positions that the listed ones lead to, in `order`, each after all that lead to it when read
+  /// backwards.
+  mutating func findReach(of vector: inout SparseVector, _ lists: borrowing SparseLists) {
+    order.removeAll()
+    for place in 0..<vector.indices.count {
+      let root = vector.indices[place]
+      if isVisited[root] { continue }
+      isVisited[root] = true
+      if lists.start[Int(root)] == lists.start[Int(root) + 1] {
+        order.append(root)
+        continue
+      }
+      stack.append(root)
+      cursor[root] = lists.start[Int(root)]
+      while stack.count > 0 {
+        let top = stack[stack.count - 1]
+        let end = lists.start[Int(top) + 1]
+        var next = cursor[top]
+        var child: Int32 = -1
+        while next < end {
+          let candidate = lists.index[Int(next)]
+          next += 1
+          if !isVisited[candidate] {
+            child = candidate
+            break
+          }
+        }
+        cursor[top] = next
+        if child >= 0 {
+          isVisited[child] = true
+          if lists.start[Int(child)] == lists.start[Int(child) + 1] {
+            order.append(child)
+          } else {
+            cursor[child] = lists.start[Int(child)]
+            stack.append(child)
+          }
+        } else {
+          order.append(top)
+          _ = stack.popLast()
+        }
+      }
+    }
+    for place in 0..<order.count {
+      isVisited[order[place]] = false
+      vector.list(Int(order[place]))
+    }
+  }
+}
