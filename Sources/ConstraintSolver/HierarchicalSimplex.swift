@@ -26,8 +26,6 @@
 /// Bland's rule (1977), which cannot.
 final class HierarchicalSimplex {
   static let required = 1000
-  /// Slopes below this are what rounding left of zero.
-  static let slopeTolerance = 1e-9
   /// Distances below this are what rounding left of zero.
   static let distanceTolerance = 1e-7
   static let coefficientTolerance = 1e-9
@@ -53,6 +51,8 @@ final class HierarchicalSimplex {
   var reusedUnknowns: [Int32] = []
   var workSinceRefresh = 0
   var hasBasis = false
+  /// How far a quantity has moved at most since its value was computed from nothing.
+  var longestMove = 0.0
 
   // What a solve has touched.
   var touched = Block<Int32>()
@@ -354,6 +354,7 @@ final class HierarchicalSimplex {
   func refresh() {
     let count = memberAt.count
     workSinceRefresh = 0
+    longestMove = 0
     allChanged = true
     for position in 0..<count { dense[position] = store.breakpoint[memberAt[position]] }
     factors.solveForUnknowns(full: dense)
@@ -377,6 +378,7 @@ final class HierarchicalSimplex {
     }
     for level in levels {
       for quantity in 0..<store.count { level.gradient[quantity] = 0 }
+      level.forgetLargest()
       if level.change.indices.isEmpty { continue }
       for position in 0..<count { dense[position] = 0 }
       for place in 0..<level.change.indices.count {
@@ -387,7 +389,9 @@ final class HierarchicalSimplex {
       factors.solveForMultipliers(full: dense)
       for position in 0..<count where dense[position] != 0 {
         level.gradient[memberAt[position]] = dense[position]
+        level.note(dense[position])
       }
+      level.noteAfresh()
     }
     for place in 0..<flat.count { isInFlat[flat[place]] = false }
     flat.removeAll()

@@ -14,6 +14,7 @@ extension HierarchicalSimplex {
   @inline(__always)
   func move(_ quantity: Int, by distance: Double) {
     store.value[quantity] += distance
+    if abs(distance) > longestMove { longestMove = abs(distance) }
     workSinceRefresh += 1
     if store.isUnknown(quantity) && !isChanged[quantity] {
       isChanged[quantity] = true
@@ -52,6 +53,7 @@ extension HierarchicalSimplex {
         if change == 0 { continue }
         let quantity = Int(memberAt[position])
         level.gradient[quantity] += change
+        level.note(level.gradient[quantity])
         touch(quantity)
       }
       level.change.clear()
@@ -154,16 +156,16 @@ extension HierarchicalSimplex {
         rightPart += store.rightSlope[quantity]
         leftPart += store.leftSlope[quantity]
       }
-      if right && rightPart < -Self.slopeTolerance {
+      if right && rightPart < -level.tolerance {
         flatSides[quantity] = 0
         return (1, level.rank)
       }
-      if left && leftPart > Self.slopeTolerance {
+      if left && leftPart > level.tolerance {
         flatSides[quantity] = 0
         return (-1, level.rank)
       }
-      if rightPart > Self.slopeTolerance { right = false }
-      if leftPart < -Self.slopeTolerance { left = false }
+      if rightPart > level.tolerance { right = false }
+      if leftPart < -level.tolerance { left = false }
       if !left && !right { break }
     }
     flatSides[quantity] = (left ? 1 : 0) | (right ? 2 : 0)
@@ -217,12 +219,16 @@ extension HierarchicalSimplex {
     let bound = 2000 + 20 * store.count
     let patience = 50 + store.count / 4
     var idle = 0
+    var polishes = 0
     for _ in 0..<bound {
       if factors.isWornOut { factorise() }
       examineTouched()
       let isPatient = idle < patience
       guard let choice = isPatient ? nextCandidate(onlyRequired) : firstByNumber(onlyRequired) else {
-        return true
+        if !isWorn || polishes == 3 { return true }
+        polishes += 1
+        factorise()
+        continue
       }
       let before = store.value[choice.quantity]
       computeColumn(of: choice.quantity)
@@ -236,6 +242,9 @@ extension HierarchicalSimplex {
     }
     return false
   }
+
+  /// Whether numbers have been so large on the way that rounding may have spoilt what is left of them.
+  private var isWorn: Bool { longestMove > 1e7 || levels.contains(where: \.isWorn) }
 
   private func nextCandidate(_ onlyRequired: Bool) -> (quantity: Int, side: Int8)? {
     for level in levels {
@@ -334,7 +343,7 @@ extension HierarchicalSimplex {
   }
 
   private func falls() -> Bool {
-    for part in cost where abs(part) > Self.slopeTolerance { return part < 0 }
+    for (rank, part) in cost.enumerated() where abs(part) > levels[rank].tolerance { return part < 0 }
     return false
   }
 
@@ -374,12 +383,14 @@ extension HierarchicalSimplex {
           if change == 0 { continue }
           let quantity = Int(memberAt[index])
           level.gradient[quantity] -= change
+          level.note(change)
           touch(quantity)
         }
       }
       level.gradient[entering] = 0
       if level.priority == Int(store.priority[leaving]) { rate -= store.price(leaving) }
       level.gradient[leaving] = rate
+      level.note(rate)
     }
     factors.replaceRow(at: position, by: row)
     workSinceRefresh += row.indices.count

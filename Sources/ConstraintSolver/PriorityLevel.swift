@@ -10,5 +10,29 @@ final class PriorityLevel {
   /// Nonbasic quantities that, when last looked at, could lower the cost of this level.
   var candidates = Block<Int32>()
 
+  /// The largest part of the gradient since it was last computed from nothing.
+  private(set) var largest = 0.0
+  private var largestAfresh = 0.0
+  /// Slopes below this are what rounding left of zero.
+  private(set) var tolerance = 1e-9
+
+  /// Whether the gradient was once so much larger than when it was computed that rounding may have spoilt it.
+  var isWorn: Bool { largest > 1e6 && largest > 100 * largestAfresh }
+
+  @inline(__always)
+  func note(_ part: Double) {
+    if abs(part) > largest {
+      largest = abs(part)
+      tolerance = max(1e-9, 3e-13 * largest)
+    }
+  }
+
+  func noteAfresh() { largestAfresh = largest }
+
+  func forgetLargest() {
+    largest = 0
+    tolerance = 1e-9
+  }
+
   init(priority: Int) { self.priority = priority }
 }
