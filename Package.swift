@@ -42,7 +42,8 @@ let package = Package(
         "ConstraintSolver",
       ]),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"]),
-    .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
+    .testTarget(
+      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], resources: [.copy("Oracle")]),
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
     .testTarget(name: "MasonryTests", dependencies: ["Masonry", "AutoLayout"]),
     .testTarget(

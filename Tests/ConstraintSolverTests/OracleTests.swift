@@ -1,0 +1,106 @@
+import ConstraintSolver
+import Foundation
+import Testing
+
+/// Systems that HiGHS has solved (see Oracle/oracle.py, which makes and re-checks them).
+@Suite struct OracleTests {
+  struct System: Decodable {
+    var family: String
+    var kinds: String
+    var rows: [Row]
+    var sums: [[Double]]?
+    var values: [Value]?
+  }
+
+  struct Row: Decodable {
+    var relation: Relation
+    var priority: Int
+    var constant: Double
+    var terms: [Double]
+
+    init(from decoder: any Decoder) throws {
+      var container = try decoder.unkeyedContainer()
+      switch try container.decode(String.self) {
+      case "<=": relation = .lessThanOrEqual
+      case ">=": relation = .greaterThanOrEqual
+      default: relation = .equal
+      }
+      priority = try container.decode(Int.self)
+      constant = try container.decode(Double.self)
+      terms = try container.decode([Double].self)
+    }
+  }
+
+  enum Value: Decodable {
+    case determined(Double)
+    case free
+    case uncertain
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      if container.decodeNil() {
+        self = .free
+      } else if let value = try? container.decode(Double.self) {
+        self = .determined(value)
+      } else {
+        self = .uncertain
+      }
+    }
+  }
+
+  static let systems: [System] = {
+    guard let url = Bundle.module.url(forResource: "systems", withExtension: "jsonl", subdirectory: "Oracle"),
+      let text = try? String(contentsOf: url, encoding: .utf8)
+    else { return [] }
+    let decoder = JSONDecoder()
+    return text.split(separator: "\n").compactMap { try? decoder.decode(System.self, from: Data($0.utf8)) }
+  }()
+
+  @Test func thereAreThousandsOfSystems() {
+    #expect(Self.systems.count >= 3000)
+  }
+
+  @Test(arguments: ["stack", "card", "form", "whole_numbers", "soft_only", "badly_scaled", "knots", "chain"])
+  func solutionsAreAsGoodAsThoseOfHiGHS(family: String) {
+    let members = Self.systems.enumerated().filter { $0.element.family == family }
+    #expect(members.count > 200)
+    for (number, system) in members { compare(system, "system \(number + 1)") }
+  }
+
+  private func compare(_ system: System, _ label: Comment) {
+    let solver = Solver()
+    let variables = system.kinds.map { solver.addVariable($0 == "e" ? .extent : .position) }
+    let constraints = system.rows.map { row in
+      let terms = stride(from: 0, to: row.terms.count, by: 2).map {
+        Term(variables[Int(row.terms[$0])], row.terms[$0 + 1])
+      }
+      return solver.addConstraint(terms, row.relation, row.constant, priority: row.priority)
+    }
+    let outcome = solver.solve()
+    guard let sums = system.sums, let values = system.values else {
+      #expect(outcome != .solved, label)
+      return
+    }
+    #expect(outcome == .solved, label)
+    guard outcome == .solved else { return }
+    for pair in sums {
+      var sum = 0.0
+      for (row, constraint) in zip(system.rows, constraints) where Double(row.priority) == pair[0] {
+        sum += solver.violation(of: constraint)
+      }
+      #expect(
+        abs(sum - pair[1]) < 0.0005 * max(1, abs(pair[1]) / 100_000), "\(label), priority \(pair[0])")
+    }
+    for (index, (variable, value)) in zip(variables, values).enumerated() {
+      switch value {
+      case .determined(let value):
+        #expect(solver.isDetermined(variable), "\(label), unknown \(index)")
+        #expect(
+          abs(solver.value(of: variable) - value) < 0.0005 * max(1, abs(value) / 100_000),
+          "\(label), unknown \(index)")
+      case .free: #expect(!solver.isDetermined(variable), "\(label), unknown \(index)")
+      case .uncertain: break
+      }
+    }
+  }
+}
