@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
     .library(name: "Masonry", targets: ["Masonry"]),
     .library(name: "SceneLanguage", targets: ["SceneLanguage"]),
+    .library(name: "DeviceLog", targets: ["DeviceLog"]),
     .library(name: "Canvas", targets: ["Canvas"]),
     .library(name: "SceneRendering", targets: ["SceneRendering"]),
     .executable(name: "trowel", targets: ["trowel"]),
@@ -22,6 +23,7 @@ let package = Package(
     .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "TextLayout"]),
     .target(name: "Masonry", dependencies: ["AutoLayout"]),
     .target(name: "SceneLanguage", dependencies: ["Masonry", "AutoLayout", "TextLayout"]),
+    .target(name: "DeviceLog", dependencies: ["AutoLayout"]),
     .target(name: "Canvas", dependencies: ["TextLayout"]),
     .target(
       name: "SceneRendering",
@@ -48,6 +50,9 @@ let package = Package(
     .testTarget(name: "MasonryTests", dependencies: ["Masonry", "AutoLayout"]),
     .testTarget(
       name: "SceneLanguageTests", dependencies: ["SceneLanguage", "Masonry", "AutoLayout"]),
+    .testTarget(
+      name: "DeviceLogTests", dependencies: ["DeviceLog", "SceneLanguage", "AutoLayout"],
+      resources: [.copy("Logs")]),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas", "TextLayout"]),
     .testTarget(
       name: "SceneRenderingTests",

@@ -1,0 +1,48 @@
+/// One conflict as a device printed it: constraints that it could not satisfy together.
+public struct LogBlock: Equatable, Sendable {
+  /// The number of the line that the block begins on, from 1.
+  public var line: Int
+  /// In the order printed.
+  public var constraints: [LogConstraint]
+  /// The index in `constraints` of the one that the device said it would break.
+  public var broken: Int?
+  /// The views and guides that the constraints speak of, in the order of their first mention, each with all
+  /// that any line says of it.
+  public var items: [LogItem]
+
+  public init(line: Int, constraints: [LogConstraint] = [], broken: Int? = nil, items: [LogItem] = []) {
+    self.line = line
+    self.constraints = constraints
+    self.broken = broken
+    self.items = items
+  }
+}
+
+/// A view or a layout guide in a log.
+public struct LogItem: Hashable, Sendable {
+  /// What tells it from others: its address (`0x7f8…`, in lower case), or its name where none is printed.
+  public var identity: String
+  /// `UILabel`, `Module.TitleView`, `_TtC6Module9TitleView`; nil where the log gives only a name.
+  public var className: String?
+  /// What stands in quotes after the address: a label's text, a guide's identifier.
+  public var label: String?
+  /// A name given by the app: Masonry's `mas_key`, SnapKit's label, an accessibility identifier.
+  public var key: String?
+
+  public init(identity: String, className: String? = nil, label: String? = nil, key: String? = nil) {
+    self.identity = identity
+    self.className = className
+    self.label = label
+    self.key = key
+  }
+
+  /// Stands for a superview that the log draws as `|` without saying which it is.
+  public static let unknownSuperview = LogItem(identity: "|")
+
+  /// Takes over what another mention of the same item says beyond this one.
+  mutating func learn(from other: LogItem) {
+    className = className ?? other.className
+    label = label ?? other.label
+    key = key ?? other.key
+  }
+}

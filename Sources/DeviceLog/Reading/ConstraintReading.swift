@@ -1,0 +1,184 @@
+import AutoLayout
+
+/// Reads one constraint, `<Class:0xADDRESS … >`.
+struct ConstraintReader {
+  private var scanner: ByteScanner
+  private let line: Int
+
+  /// - Parameter bytes: the constraint from its `<` on; what follows its `>` is ignored.
+  init(_ bytes: [UInt8], line: Int) {
+    scanner = ByteScanner(bytes)
+    self.line = line
+  }
+
+  /// The head of a line: what the constraint is called and where it comes from.
+  private struct Head {
+    var className: String
+    var address: String?
+    var key: String?
+    var source: LogConstraint.Source?
+    var mask: String?
+  }
+
+  /// The tail of a line.
+  private struct Tail {
+    var priority: Double?
+    var hugging: Double?
+    var compressionResistance: Double?
+    var isActive = true
+  }
+
+  mutating func read() throws(ReadingFailure) -> LogConstraint {
+    let start = scanner.position
+    var head = try readHead()
+    readMaskAndIdentifier(&head)
+    let names = ListedNames(in: scanner)
+    let equation =
+      scanner.startsVisualFormat
+      ? try scanner.readVisualFormat(names) : try scanner.readEquation(names)
+    let tail = try readTail()
+    try check(equation, tail)
+    return LogConstraint(
+      text: scanner.text(start..<scanner.position), line: line, className: head.className,
+      kind: .init(className: head.className, identifier: head.key, hasMask: head.mask != nil),
+      address: head.address, identifier: head.key, source: head.source, autoresizingMask: head.mask,
+      first: equation.first, firstAttribute: equation.firstAttribute, relation: equation.relation,
+      second: equation.second, secondAttribute: equation.secondAttribute, multiplier: equation.multiplier,
+      constant: equation.constant, priority: tail.priority ?? equation.priority ?? 1000,
+      hugging: tail.hugging, compressionResistance: tail.compressionResistance, isActive: tail.isActive,
+      superview: names.superview, isBetweenSiblings: equation.isBetweenSiblings)
+  }
+
+  // MARK: Head
+
+  private mutating func readHead() throws(ReadingFailure) -> Head {
+    _ = scanner.accept("<")
+    guard let className = scanner.readClassName(), scanner.accept(":") else {
+      throw ReadingFailure("no constraint")
+    }
+    var head = Head(className: className)
+    let hadBlank = scanner.peek().isBlank
+    scanner.skipBlanks()
+    head.address = scanner.readAddress()
+    if head.address == nil, !hadBlank { head.key = readKey() }
+    if scanner.accept("@") { head.source = readSource() }
+    return head
+  }
+
+  /// Masonry's key, up to a blank.
+  private mutating func readKey() -> String? {
+    let start = scanner.position
+    while !scanner.isAtEnd, !scanner.peek().isBlank, scanner.peek() != UInt8(ascii: "@") {
+      scanner.position += 1
+    }
+    return start == scanner.position ? nil : scanner.text(start..<scanner.position)
+  }
+
+  /// `File.swift#47`; a path may hold blanks.
+  private mutating func readSource() -> LogConstraint.Source? {
+    let start = scanner.position
+    guard let mark = scanner.find("#", from: start) else { return nil }
+    scanner.position = mark + 1
+    guard let number = scanner.readNumber(), let line = Int(exactly: number) else {
+      scanner.position = start
+      return nil
+    }
+    return LogConstraint.Source(file: scanner.text(start..<mark), line: line)
+  }
+
+  /// `h=--& v=-&-` and `'identifier'`, in any order, none or both.
+  private mutating func readMaskAndIdentifier(_ head: inout Head) {
+    var parts: [String] = []
+    while true {
+      scanner.skipBlanks()
+      let start = scanner.position
+      if scanner.accept("h=") || scanner.accept("v=") {
+        while !scanner.isAtEnd, !scanner.peek().isBlank { scanner.position += 1 }
+        parts.append(scanner.text(start..<scanner.position))
+      } else if scanner.peek() == UInt8(ascii: "'"), !scanner.has("'|'", at: start),
+        let end = scanner.find("' ", from: start + 1)
+      {
+        head.key = scanner.text(start + 1..<end)
+        scanner.position = end + 1
+      } else {
+        break
+      }
+    }
+    if !parts.isEmpty { head.mask = parts.joined(separator: " ") }
+  }
+
+  // MARK: Tail
+
+  private mutating func readTail() throws(ReadingFailure) -> Tail {
+    var tail = Tail()
+    while true {
+      scanner.skipBlanks()
+      if scanner.isAtEnd || scanner.accept(">") { return tail }
+      let start = scanner.position
+      if scanner.accept("Hug:") {
+        tail.hugging = scanner.readNumber()
+      } else if scanner.accept("CompressionResistance:") {
+        tail.compressionResistance = scanner.readNumber()
+      } else if scanner.accept("@") || scanner.accept("^") || scanner.accept("priority:")
+        || scanner.accept("priority=")
+      {
+        scanner.skipBlanks()
+        tail.priority = try readPriority()
+      } else if scanner.peek() == UInt8(ascii: "(") {
+        skipGroup(&tail)
+      } else if scanner.peek() == UInt8(ascii: "\"") || scanner.peek() == UInt8(ascii: ",")
+        || scanner.peek() == UInt8(ascii: "]")
+      {
+        scanner.position += 1
+      } else {
+        throw ReadingFailure("did not expect '\(scanner.excerpt(from: start))'")
+      }
+    }
+  }
+
+  /// A number, or one of the names that Masonry prints.
+  private mutating func readPriority() throws(ReadingFailure) -> Double {
+    if let number = scanner.readNumber() { return number }
+    let start = scanner.position
+    switch scanner.readWord() {
+    case "required": return 1000
+    case "high": return 750
+    case "medium": return 500
+    case "low": return 250
+    case "fitting":
+      _ = scanner.accept(" size")
+      return 50
+    default: throw ReadingFailure("no priority at '\(scanner.excerpt(from: start))'")
+    }
+  }
+
+  /// `(active, names: … )`, to the parenthesis that closes it; all of the rest where none does.
+  private mutating func skipGroup(_ tail: inout Tail) {
+    if scanner.has("(inactive", at: scanner.position) { tail.isActive = false }
+    // The names in a list may hold parentheses.
+    let start = scanner.position
+    let listsNames = ["(names:", "(active, names:", "(inactive, names:"]
+      .contains { scanner.has($0, at: start, ignoringCase: true) }
+    let close =
+      listsNames
+      ? scanner.find(")>", from: start) ?? scanner.bytes.lastIndex(of: UInt8(ascii: ")"))
+      : scanner.find(")", from: start)
+    scanner.position = close.map { max($0, start) + 1 } ?? scanner.bytes.count
+  }
+
+  // MARK: Checks
+
+  /// The largest constant, in points, and the largest multiplier that are believed.
+  private static let limit = 1e7
+
+  private func check(_ equation: LogEquation, _ tail: Tail) throws(ReadingFailure) {
+    let numbers = [equation.multiplier, equation.constant]
+    guard numbers.allSatisfy({ $0.isFinite && abs($0) <= Self.limit }) else {
+      throw ReadingFailure("a number beyond \(Int(Self.limit))")
+    }
+    let priorities = [equation.priority, tail.priority, tail.hugging, tail.compressionResistance]
+    guard priorities.compactMap(\.self).allSatisfy({ $0 > 0 && $0 <= 1000 }) else {
+      throw ReadingFailure("a priority that is not from 1 to 1000")
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import AutoLayout
+
+/// What the middle of a line says: everything but its head and its tail.
+struct LogEquation {
+  var first: LogItem
+  var firstAttribute: NSLayoutConstraint.Attribute
+  var relation = NSLayoutConstraint.Relation.equal
+  var second: LogItem?
+  var secondAttribute = NSLayoutConstraint.Attribute.notAnAttribute
+  var multiplier = 1.0
+  var constant = 0.0
+  var priority: Double?
+  var isBetweenSiblings = false
+}
+
+// `item.attribute == 0.5*item.attribute + 8`; Masonry and SnapKit write the multiplier after the item.
+extension ByteScanner {
+  mutating func readEquation(_ names: ListedNames) throws(ReadingFailure) -> LogEquation {
+    let first = try readItem(.equation, names)
+    var equation = LogEquation(first: first, firstAttribute: try readAttribute())
+    skipBlanks()
+    guard let relation = readRelation() else {
+      throw ReadingFailure("no ==, >= or <= at '\(excerpt(from: position))'")
+    }
+    equation.relation = relation
+    skipBlanks()
+    if let number = readNumber() {
+      let end = position
+      skipBlanks()
+      guard accept("*") else {
+        position = end
+        equation.constant = number
+        relateToSuperview(&equation, names)
+        return equation
+      }
+      equation.multiplier = number
+      skipBlanks()
+    }
+    equation.second = try readItem(.equation, names)
+    equation.secondAttribute = try readAttribute()
+    try readMultiplierAndConstant(&equation)
+    return equation
+  }
+
+  private mutating func readAttribute() throws(ReadingFailure) -> NSLayoutConstraint.Attribute {
+    let start = position
+    guard accept(".") else { throw ReadingFailure("no attribute at '\(excerpt(from: start))'") }
+    let word = readWord()
+    guard let attribute = AttributeNames.attribute(word) else {
+      throw ReadingFailure("'\(word)' is no attribute")
+    }
+    return attribute
+  }
+
+  /// ` * 2`, ` / 2`, ` + 10`, in any order.
+  private mutating func readMultiplierAndConstant(_ equation: inout LogEquation) throws(ReadingFailure) {
+    while true {
+      let start = position
+      skipBlanks()
+      switch peek() {
+      case UInt8(ascii: "*"), UInt8(ascii: "/"):
+        let divides = peek() == UInt8(ascii: "/")
+        position += 1
+        skipBlanks()
+        guard let factor = readNumber(), factor != 0 || !divides else {
+          throw ReadingFailure("no number at '\(excerpt(from: position))'")
+        }
+        equation.multiplier *= divides ? 1 / factor : factor
+      case UInt8(ascii: "+"), UInt8(ascii: "-"):
+        guard let constant = readNumber() else {
+          throw ReadingFailure("no number at '\(excerpt(from: start))'")
+        }
+        equation.constant += constant
+      default:
+        position = start
+        return
+      }
+    }
+  }
+
+  /// A position that equals a mere number is counted from the superview's edge.
+  private func relateToSuperview(_ equation: inout LogEquation, _ names: ListedNames) {
+    guard equation.firstAttribute.isPosition else { return }
+    equation.second = names.superview ?? .unknownSuperview
+    equation.secondAttribute = equation.firstAttribute.origin
+  }
+}

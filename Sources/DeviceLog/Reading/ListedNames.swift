@@ -1,0 +1,51 @@
+extension ListedNames {
+  /// Reads `(Names: …)` or `(active, names: …)` wherever it stands in the line. A list that is cut off is
+  /// read as far as it goes.
+  init(in line: ByteScanner) {
+    guard let start = line.find("names:", ignoringCase: true) else { return }
+    var scanner = line
+    scanner.position = start + "names:".utf8.count
+    var keys: [String: String] = [:]
+    while !scanner.isAtEnd, addresses.count < 64 {
+      scanner.skipBlanks()
+      let isSuperview = scanner.accept("'|'")
+      if isSuperview {
+        scanner.skipBlanks()
+        guard scanner.accept(":") else { break }
+        scanner.skipBlanks()
+      }
+      guard let item = scanner.readListedItem() else {
+        if isSuperview { superview = try? scanner.readItem(.names, ListedNames()) }
+        break
+      }
+      if isSuperview {
+        superview = item
+      } else if let name = item.className {
+        addresses.append((name, item.identity))
+        keys[item.identity] = name
+      }
+      scanner.skipBlanks()
+      guard scanner.accept(",") else { break }
+    }
+    addresses.sort { $0.name.utf8.count > $1.name.utf8.count }
+    if let item = superview, let key = keys[item.identity] {
+      superview = LogItem(identity: item.identity, label: item.label, key: key)
+    }
+  }
+}
+
+extension ByteScanner {
+  /// `Class:0xADDRESS` or `name:0xADDRESS`, with or without a text in quotes; a name may hold blanks.
+  fileprivate mutating func readListedItem() -> LogItem? {
+    let start = position
+    guard let separator = find(":0x", from: start) else { return nil }
+    position = separator + 1
+    guard let address = readAddress(), separator > start else {
+      position = start
+      return nil
+    }
+    var item = LogItem(identity: address, className: text(start..<separator))
+    if peek() == UInt8(ascii: "'") { item.label = try? readLabel(.names) }
+    return item
+  }
+}

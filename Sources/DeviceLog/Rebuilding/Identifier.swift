@@ -1,0 +1,100 @@
+/// Names for the scene language, out of whatever a log has.
+enum Identifier {
+  /// The words of a text in lower camel case, at most four of them: `"Sign in now!"` is `signInNow`. Nil where
+  /// the text has no word in ASCII that can begin a name.
+  static func lowerCamel(_ text: String) -> String? {
+    let words = text.prefix(200).split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_")) }
+    guard let first = words.first, let initial = first.first, initial.isLetter || initial == "_" else {
+      return nil
+    }
+    let name =
+      lowered(first) + words.dropFirst().prefix(3).map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return String(name.prefix(40))
+  }
+
+  /// `Title` is `title`, `URLField` is `urlField`, `OK` is `ok`.
+  private static func lowered(_ word: Substring) -> String {
+    let capitals = word.prefix { $0.isUppercase || $0.isNumber }
+    if capitals.count <= 1 || capitals.count == word.count {
+      return capitals.lowercased() + word.dropFirst(capitals.count)
+    }
+    // The last capital begins the next word, where letters follow.
+    let head = word.dropFirst(capitals.count).first?.isLowercase == true ? capitals.dropLast() : capitals
+    return head.lowercased() + word.dropFirst(head.count)
+  }
+
+  /// Words that mean something else in the language, or would read as if they did.
+  static let reserved: Set<String> = [
+    "view", "label", "button", "image", "textfield", "scroll", "stack", "self", "super", "make", "update",
+    "remake", "in", "if", "else", "for", "while", "return", "break", "continue", "switch", "case", "default",
+    "do", "try", "guard", "repeat", "where", "let", "var", "func", "init", "deinit", "class", "struct",
+    "enum",
+    "protocol", "extension", "import", "typedef", "static", "const", "int", "float", "double", "bool", "void",
+    "id", "true", "false", "yes", "no", "nil", "null", "left", "right", "top", "bottom", "leading",
+    "trailing",
+    "width", "height", "centerX", "centerY", "baseline", "firstBaseline", "lastBaseline", "leftMargin",
+    "rightMargin", "topMargin", "bottomMargin", "leadingMargin", "trailingMargin", "centerXWithinMargins",
+    "centerYWithinMargins", "edges", "size", "center", "margins", "attributes", "group", "and", "with", "is",
+    "private", "fileprivate", "public", "internal", "open", "override", "final", "lazy", "weak", "unowned",
+    "required", "convenience", "nonisolated", "mutating", "dynamic", "optional", "unsigned", "signed", "long",
+    "short", "char", "new", "as", "any", "some", "throw", "throws", "async", "await", "defer", "inout",
+    "updateConstraints", "updateViewConstraints", "layoutSubviews", "viewDidLoad", "viewWillLayoutSubviews",
+    "viewDidLayoutSubviews", "window", "screen", "safeAreaLayoutGuide", "layoutMarginsGuide", "print",
+    "frame",
+    "bounds", "superview", "subviews", "min", "max", "abs", "round", "floor", "ceil", "sqrt", "pow",
+    "topLayoutGuide", "bottomLayoutGuide", "traitCollection", "constraints", "tag", "hidden", "alpha",
+  ]
+}
+
+/// Gives each item of a log a name of its own.
+struct SceneNames {
+  /// By the item's identity.
+  private(set) var names: [String: String] = [:]
+  private var taken = Identifier.reserved
+
+  init(_ items: [LogItem]) {
+    var unnamed: [(item: LogItem, base: String)] = []
+    for item in items {
+      let base = ClassName(item.className ?? "UIView").identifier
+      if let own = Self.ownName(of: item) {
+        names[item.identity] = take(own, or: own + base.prefix(1).uppercased() + base.dropFirst())
+      } else {
+        unnamed.append((item, base))
+      }
+    }
+    let counts = Dictionary(unnamed.map { ($0.base, 1) }, uniquingKeysWith: +)
+    var numbers: [String: Int] = [:]
+    for (item, base) in unnamed {
+      if counts[base] == 1, !taken.contains(base) {
+        names[item.identity] = take(base, or: base)
+        continue
+      }
+      var number = numbers[base, default: 0] + 1
+      while taken.contains("\(base)\(number)") { number += 1 }
+      numbers[base] = number
+      names[item.identity] = take("\(base)\(number)", or: base)
+    }
+  }
+
+  /// A free name: the first choice, the second, or the second with a number.
+  private mutating func take(_ first: String, or second: String) -> String {
+    var name = taken.contains(first) ? second : first
+    var number = 1
+    while taken.contains(name) {
+      number += 1
+      name = "\(second)\(number)"
+    }
+    taken.insert(name)
+    return name
+  }
+
+  private static func ownName(of item: LogItem) -> String? {
+    if let key = item.key, let name = Identifier.lowerCamel(key) { return name }
+    guard var label = item.label else { return item.identity == "|" ? "container" : nil }
+    for prefix in ["UISV-", "UIView", "UI", "NS"] where label.hasPrefix(prefix) {
+      label.removeFirst(prefix.count)
+      break
+    }
+    return Identifier.lowerCamel(label)
+  }
+}

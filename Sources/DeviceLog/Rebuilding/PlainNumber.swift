@@ -1,0 +1,31 @@
+import Foundation
+
+/// Numbers as the scene language writes them.
+enum PlainNumber {
+  /// Without exponent, at most six decimals. A number that six digits of a log cannot tell from a simple
+  /// fraction is that fraction: three times a printed 0.333333 is to be 1.
+  static func text(_ value: Double) -> String {
+    guard value.isFinite, abs(value) < 1e12 else { return "0" }
+    if let whole = Int(exactly: value) { return String(whole) }
+    if let (numerator, denominator) = fraction(value) { return "\(numerator).0 / \(denominator)" }
+    var text = String(format: "%.6f", value)
+    while text.last == "0" { text.removeLast() }
+    if text.last == "." { text.removeLast() }
+    return text == "-0" ? "0" : text
+  }
+
+  /// The fraction behind a number that fills all of the six digits that logs print.
+  static func fraction(_ value: Double) -> (numerator: Int, denominator: Int)? {
+    let digits = String(format: "%.6g", abs(value))
+    guard !digits.contains("e"), digits.drop(while: { $0 == "0" || $0 == "." }).filter(\.isNumber).count >= 6
+    else { return nil }
+    for denominator in 3...64 {
+      let numerator = (value * Double(denominator)).rounded()
+      guard abs(numerator) >= 1, abs(numerator) < 1e6 else { continue }
+      if String(format: "%.6g", abs(numerator) / Double(denominator)) == digits {
+        return (Int(numerator), denominator)
+      }
+    }
+    return nil
+  }
+}

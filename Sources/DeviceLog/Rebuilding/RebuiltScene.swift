@@ -1,0 +1,43 @@
+import Foundation
+
+/// A conflict from a log as a scene: its views, placed and named as well as the log allows, and one statement
+/// per constraint in the order printed.
+///
+/// Where the constraints cannot all hold, Trowel sets aside the newest of the smallest set that conflicts; the
+/// one that the device broke may be another, see ``brokenLines``.
+public struct RebuiltScene: Equatable, Sendable {
+  /// A statement and the constraint that it stands for.
+  public struct ConstraintStatement: Equatable, Sendable {
+    /// Its line in ``RebuiltScene/source``, from 1.
+    public var line: Int
+    /// An index into the block's constraints. A content size, with its two priorities, is two statements.
+    public var constraint: Int
+  }
+
+  /// The scene's text, with `:size` and `:scale` at its top; each statement of a constraint has a line of its
+  /// own, below a comment with what the log says.
+  public var source: String
+  /// The root view's size, in points: what the log gives to the outermost view, else that of a phone.
+  public var size: CGSize
+  /// In the order of their lines.
+  public var statements: [ConstraintStatement]
+  /// The names of views in the scene, by the identities of the log's items.
+  public var names: [String: String]
+  /// The lines of the constraint that the device broke; empty where the log does not say.
+  public var brokenLines: [Int]
+  /// What had to be assumed or left out, a sentence each.
+  public var notes: [String]
+
+  /// The index, in the block, of the constraint that a line of ``source`` stands for.
+  public func constraint(onLine line: Int) -> Int? {
+    statements.first { $0.line == line }?.constraint
+  }
+}
+
+extension LogBlock {
+  /// The block as a scene. Takes the first 2,000 constraints only.
+  public func rebuild() -> RebuiltScene {
+    var writer = SceneWriter(self)
+    return writer.write()
+  }
+}

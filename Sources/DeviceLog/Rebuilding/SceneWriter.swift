@@ -1,0 +1,163 @@
+import AutoLayout
+import Foundation
+
+/// Writes the scene language's text for a block of a log.
+struct SceneWriter {
+  private let block: LogBlock
+  private let constraints: [LogConstraint]
+  private let hierarchy: LogHierarchy
+  private let names: [String: String]
+  private var lines: [String] = []
+  private var statements: [RebuiltScene.ConstraintStatement] = []
+  private var notes: [String] = []
+
+  private static let constraintLimit = 2_000
+
+  init(_ block: LogBlock) {
+    self.block = block
+    constraints = Array(block.constraints.prefix(Self.constraintLimit))
+    var mentioned: Set<String> = []
+    for constraint in constraints {
+      for item in [constraint.first, constraint.second, constraint.superview] {
+        if let item { mentioned.insert(item.identity) }
+      }
+    }
+    hierarchy = LogHierarchy(block.items.filter { mentioned.contains($0.identity) }, constraints)
+    names = SceneNames(hierarchy.items).names
+  }
+
+  mutating func write() -> RebuiltScene {
+    let size = windowSize
+    lines.append(":size \(PlainNumber.text(size.width))x\(PlainNumber.text(size.height))")
+    lines.append(":scale 8x16")
+    for item in hierarchy.fromOutside where isNeeded(item) { declare(item) }
+    for index in constraints.indices { write(index) }
+    noteAssumptions()
+    return RebuiltScene(
+      source: lines.joined(separator: "\n") + "\n", size: size, statements: statements, names: names,
+      brokenLines: statements.filter { $0.constraint == block.broken }.map(\.line), notes: notes)
+  }
+
+  // MARK: Views
+
+  /// A superview that turned out to be another item is not declared.
+  private func isNeeded(_ item: LogItem) -> Bool {
+    item.identity != "|" || hierarchy.items.contains { hierarchy.superview(of: $0)?.identity == "|" }
+  }
+
+  private mutating func declare(_ item: LogItem) {
+    guard let name = names[item.identity] else { return }
+    let word = ClassName(item.className ?? "UIView").viewWord
+    var line = "\(word) \(name)"
+    if let superview = hierarchy.superview(of: item), let outer = names[superview.identity] {
+      line += " in \(outer)"
+    }
+    if let label = item.label, word == "label" || word == "button" {
+      line += " " + Self.quoted(String(label.prefix(40)))
+    }
+    lines.append(line)
+  }
+
+  private static func quoted(_ text: String) -> String {
+    let plain = text.map { $0.isNewline || $0.asciiValue.map { $0 < 32 || $0 == 127 } ?? false ? " " : $0 }
+    let escaped = String(plain).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return "\"\(escaped)\""
+  }
+
+  // MARK: Constraints
+
+  private mutating func write(_ index: Int) {
+    let constraint = constraints[index]
+    let text = constraint.text.map { $0.isNewline ? " " : $0 }
+    lines.append("// \(constraint.line): \(String(text).prefix(400))")
+    guard constraint.isActive else {
+      notes.append("Line \(constraint.line) is inactive, so it is left out.")
+      return
+    }
+    guard let relation = Relation(constraint, in: hierarchy) else {
+      notes.append("Line \(constraint.line) relates what cannot be related, so it is left out.")
+      return
+    }
+    for part in parts(of: constraint) {
+      let text = statement(relation, part.relation, priority: part.priority, key: key(of: constraint))
+      guard let text else { continue }
+      lines.append(text)
+      statements.append(.init(line: lines.count, constraint: index))
+    }
+  }
+
+  /// A content size holds upwards with one priority and downwards with another.
+  private func parts(
+    of constraint: LogConstraint
+  ) -> [(relation: NSLayoutConstraint.Relation, priority: Double)] {
+    guard constraint.kind == .contentSize, constraint.relation == .equal, constraint.second == nil else {
+      return [(constraint.relation, constraint.priority)]
+    }
+    let (hugging, resistance) = (constraint.hugging ?? 250, constraint.compressionResistance ?? 750)
+    if hugging == resistance { return [(.equal, hugging)] }
+    return [(.lessThanOrEqual, hugging), (.greaterThanOrEqual, resistance)]
+  }
+
+  private func key(of constraint: LogConstraint) -> String? {
+    if let identifier = constraint.identifier { return identifier }
+    guard let source = constraint.source else { return nil }
+    return "\(source.file.split(separator: "/").last ?? "")#\(source.line)"
+  }
+
+  private func statement(
+    _ equation: Relation, _ relation: NSLayoutConstraint.Relation, priority: Double, key: String?
+  ) -> String? {
+    guard let first = names[equation.first.identity] else { return nil }
+    let verb =
+      switch relation {
+      case .equal: "equalTo"
+      case .lessThanOrEqual: "lessThanOrEqualTo"
+      case .greaterThanOrEqual: "greaterThanOrEqualTo"
+      }
+    var text = "\(first).make.\(equation.firstAttribute.rawValue).\(verb)"
+    if let second = equation.second, let name = names[second.identity] {
+      text += "(\(name).\(equation.secondAttribute.rawValue))"
+      if equation.multiplier != 1 { text += ".multipliedBy(\(PlainNumber.text(equation.multiplier)))" }
+      if equation.constant != 0 { text += ".offset(\(PlainNumber.text(equation.constant)))" }
+    } else {
+      text += "(\(PlainNumber.text(equation.constant)))"
+    }
+    if priority < 1000 { text += ".priority(\(PlainNumber.text(max(priority, 1))))" }
+    if let key { text += ".key(\(Self.quoted(key)))" }
+    return text
+  }
+
+  // MARK: Size
+
+  /// A phone's, where the log gives no other.
+  private static let usualSize = CGSize(width: 375, height: 667)
+
+  private var windowSize: CGSize {
+    func length(_ attribute: NSLayoutConstraint.Attribute) -> Double? {
+      let given = constraints.filter {
+        $0.firstAttribute == attribute && $0.second == nil && $0.relation == .equal
+          && (1...10_000).contains($0.constant)
+      }
+      let encapsulated = given.filter { $0.kind == .encapsulated }
+      let outermost = given.filter { hierarchy.superview(of: $0.first) == nil && $0.priority >= 1000 }
+      return (encapsulated.first ?? outermost.max { $0.constant < $1.constant })?.constant
+    }
+    return CGSize(
+      width: length(.width) ?? Self.usualSize.width, height: length(.height) ?? Self.usualSize.height)
+  }
+
+  // MARK: Notes
+
+  private mutating func noteAssumptions() {
+    if block.constraints.count > constraints.count {
+      notes.append(
+        "The log has \(block.constraints.count) constraints; only the first \(constraints.count) are here.")
+    }
+    if constraints.contains(where: { $0.firstAttribute.isMargin || $0.secondAttribute.isMargin }) {
+      notes.append("The log does not say how wide the margins are; they are taken to be 8 points.")
+    }
+    if constraints.contains(where: { $0.multiplier != 1 && PlainNumber.fraction($0.multiplier) != nil }) {
+      notes.append("Multipliers printed with six digits are taken to be the simple fractions behind them.")
+    }
+  }
+}

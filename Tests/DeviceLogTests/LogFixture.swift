@@ -1,0 +1,119 @@
+import DeviceLog
+import Foundation
+import SceneLanguage
+import Testing
+
+/// A log in the folder `Logs`, and the conflicts it is about: the line numbers of each smallest set.
+struct LogFixture: CustomTestStringConvertible, Sendable {
+  var name: String
+  var conflicts: [[Int]]
+  var unread: [Int] = []
+
+  var testDescription: String { name }
+
+  var text: String {
+    get throws {
+      let url = try #require(
+        Bundle.module.url(forResource: name, withExtension: "log", subdirectory: "Logs"))
+      return try String(contentsOf: url, encoding: .utf8)
+    }
+  }
+
+  /// All of them. The sets are worked out by hand; each log's arithmetic stands beside it.
+  static let all: [LogFixture] = [
+    // 16 + 40 + 8 + 270 + 16 = 350 > 320
+    LogFixture(name: "01-equations", conflicts: [[7, 8, 9, 10, 11, 12]]),
+    // 30 + 70 + 30 = 130, not 180
+    LogFixture(name: "02-old-visual", conflicts: [[4, 5, 6, 7]]),
+    // 12 + 12 = 24 > 20
+    LogFixture(name: "03-new-visual", conflicts: [[7, 8, 9]]),
+    LogFixture(name: "04-two-heights", conflicts: [[4, 5]]),
+    // 80 from edge to edge, and 100
+    LogFixture(name: "05-bare-lines", conflicts: [[1, 2, 3, 4]]),
+    // a quarter of 400 is 100 < 120
+    LogFixture(name: "06-no-quotes", conflicts: [[1, 2, 3]]),
+    // 8 + 8 = 16 > 10
+    LogFixture(name: "07-autoresizing-old", conflicts: [[4, 5, 6, 7, 8]]),
+    // 0 + 49 > 2
+    LogFixture(name: "08-autoresizing-minx", conflicts: [[3, 4, 5]]),
+    // right = middle + 187.5 + half the width + 187.5, 375 past the right edge
+    LogFixture(name: "09-autoresizing-midx", conflicts: [[4, 5, 6]]),
+    // the toast is 140 + 10 high, the label from 10 to 140, its middle at 75 and not 70
+    LogFixture(name: "10-autoresizing-midy-alone", conflicts: [[7, 8, 9, 10, 11, 12]]),
+    // margins of 8 less 8: from edge to edge 375, and 320
+    LogFixture(name: "11-encapsulated-margins", conflicts: [[4, 5, 6, 7]]),
+    // 11 + 21 + 4 + 17 + 11 = 64 > 50
+    LogFixture(name: "12-cell-height", conflicts: [[7, 8, 9, 10, 11, 12]]),
+    // 416 - 2 < 5000, whatever the left edge
+    LogFixture(name: "13-masonry-keys", conflicts: [[4, 6, 7, 8]]),
+    // centred and at the right edge: as wide as the view, 75 < 200
+    LogFixture(name: "14-masonry-addresses", conflicts: [[7, 8, 9, 10]]),
+    // 2 * 100 + 10 = 210 > 200
+    LogFixture(name: "15-masonry-multiplier", conflicts: [[7, 9, 10]]),
+    // 20 + 30 + 12 + 250 + 20 = 332, not 320
+    LogFixture(name: "16-snapkit", conflicts: [[7, 8, 9, 10, 11, 12]]),
+    LogFixture(name: "17-snapkit-path", conflicts: [[7, 9]]),
+    // 8 + 26 + 10 + 60 = 104 > 373 - 270 = 103
+    LogFixture(name: "18-directions", conflicts: [[4, 5, 6, 7, 8, 9]]),
+    // 20 + 158 + 8 + 29 + 20 = 235 > 220
+    LogFixture(name: "19-appkit-nsspace", conflicts: [[3, 4, 5, 6, 7, 8]]),
+    // 1 + 230 + 0 + 15 = 246 > 240
+    LogFixture(name: "20-appkit-detected", conflicts: [[2, 3, 4, 5, 6, 7]]),
+    // 20 + 58 + 20 = 98, not 200
+    LogFixture(name: "21-content-size", conflicts: [[7, 8, 9, 10]]),
+    LogFixture(name: "22-compression-resistance", conflicts: [[7, 8]]),
+    // 0 + 20 - 20 = 0, not 20
+    LogFixture(name: "23-top-layout-guide", conflicts: [[7, 8, 9, 10]]),
+    // 667 - 47 - 34 = 586, not 600
+    LogFixture(name: "24-safe-area", conflicts: [[7, 8, 9, 10, 11, 12]]),
+    // 10 + 9 > 0
+    LogFixture(name: "25-margins-guide", conflicts: [[7, 8, 9]]),
+    // a spacing of 3 > 0
+    LogFixture(name: "26-stack-spacing", conflicts: [[7, 8, 9, 10, 11, 12]]),
+    // 360 * 9 / 16 = 202.5 > 200
+    LogFixture(name: "27-fitting-aspect", conflicts: [[7, 8, 9, 10, 11]]),
+    LogFixture(name: "28-identifiers", conflicts: [[7, 8]]),
+    // 113 + 44 + 465 = 622, not 640
+    LogFixture(name: "29-identifier-blanks", conflicts: [[7, 8, 9, 10, 11, 12, 13, 14]]),
+    // 2 * 90 = 180 > 100 + 20
+    LogFixture(name: "30-mangled-classes", conflicts: [[7, 8, 9, 10, 11]]),
+    // only the required ones conflict: 130 > 125
+    LogFixture(name: "31-priorities", conflicts: [[9, 11]]),
+    // 20 and 30; 220 - 40 = 180 < 200
+    LogFixture(name: "32-several", conflicts: [[9, 10], [26, 28, 29]]),
+    // 8 + 8 > 0; 40 < 50
+    LogFixture(name: "33-escaped", conflicts: [[3, 4, 5], [6, 7]]),
+    // 8 + 8 + 8 > 0
+    LogFixture(name: "34-wrapped", conflicts: [[3, 5, 6, 8]]),
+    LogFixture(name: "35-partly-unread", conflicts: [[7, 10, 11]], unread: [8, 9]),
+    // 8 + 44 + 8 = 60, not 40
+    LogFixture(name: "36-unnamed-superview", conflicts: [[1, 2, 3, 4]]),
+    // the middle at 150, as wide as the view: 250 > 200
+    LogFixture(name: "37-proportional", conflicts: [[7, 8, 9, 10]]),
+    // three printed thirds make a whole; 999 > 998
+    LogFixture(name: "38-thirds", conflicts: [[14, 15]]),
+  ]
+}
+
+/// The conflicts that a rebuilt block has when it runs, by line numbers of the log.
+func conflicts(of block: LogBlock) throws -> [[Int]] {
+  let rebuilt = block.rebuild()
+  let file = try SceneFile.parse(rebuilt.source)
+  let scene = Scene(size: file.size ?? .zero, scale: file.scale ?? CGSize(width: 8, height: 16))
+  do {
+    _ = try scene.run(file.text)
+  } catch {
+    Issue.record("\(error.formatted(file: "rebuilt", source: rebuilt.source))")
+    return []
+  }
+  let snapshot = scene.snapshot()
+  let lines = Dictionary(uniqueKeysWithValues: snapshot.constraints.map { ($0.id, $0.line) })
+  return try snapshot.conflicts.map { conflict in
+    let members = try conflict.constraints.map { id in
+      let line = try #require(lines[id] ?? nil)
+      let index = try #require(rebuilt.constraint(onLine: line))
+      return block.constraints[index].line
+    }
+    return Array(Set(members)).sorted()
+  }
+}
