@@ -209,7 +209,7 @@ public final class ViewConstraint: Constraint {
       return
     }
     layoutConstraint = made
-    first.mas_installedConstraints.append(self)
+    first.installation.constraints.append(self)
     context.tell(.installed(made))
   }
 
@@ -225,7 +225,7 @@ public final class ViewConstraint: Constraint {
         return
       }
       if !first.mas_installedConstraints.contains(where: { $0 === self }) {
-        first.mas_installedConstraints.append(self)
+        first.installation.constraints.append(self)
       }
       context.tell(.installed(layoutConstraint))
       return
@@ -243,7 +243,7 @@ public final class ViewConstraint: Constraint {
 
   /// Uninstalls on behalf of another maker, which is told.
   func uninstall(telling context: MasonryContext) {
-    first.mas_installedConstraints.removeAll { $0 === self }
+    first.installation.constraints.removeAll { $0 === self }
     guard let layoutConstraint, layoutConstraint.isActive else { return }
     layoutConstraint.deactivate()
     context.tell(.uninstalled(layoutConstraint))
@@ -252,9 +252,16 @@ public final class ViewConstraint: Constraint {
 
 extension UIView {
   /// The constraints Masonry has installed for this view, in order.
-  public internal(set) var mas_installedConstraints: [ViewConstraint] {
-    get { associatedObjects[ObjectIdentifier(ViewConstraint.self)] as? [ViewConstraint] ?? [] }
-    set { associatedObjects[ObjectIdentifier(ViewConstraint.self)] = newValue }
+  public var mas_installedConstraints: [ViewConstraint] {
+    (associatedObjects[ObjectIdentifier(ViewConstraint.self)] as? Installation)?.constraints ?? []
+  }
+
+  fileprivate var installation: Installation {
+    let key = ObjectIdentifier(ViewConstraint.self)
+    if let installation = associatedObjects[key] as? Installation { return installation }
+    let installation = Installation()
+    associatedObjects[key] = installation
+    return installation
   }
 
   /// The newest constraint of Masonry's held here that differs at most in its constant.
@@ -266,4 +273,9 @@ extension UIView {
         && $0.priority == wanted.priority
     }
   }
+}
+
+/// What Masonry has installed for a view: shared, so that adding to it copies nothing.
+private final class Installation {
+  var constraints: [ViewConstraint] = []
 }
