@@ -99,9 +99,9 @@ import Testing
   ])
   func aFailedEntryChangesNothing(_ text: String) throws {
     let scene = try Scene.made("view a\nMASConstraint *c = a.make.left.equalTo(3);\na.make.width.equalTo(10)")
-    let (before, statements) = (scene.snapshot(), scene.statements)
+    let (before, statements) = (scene.freshSnapshot(), scene.statements)
     #expect(throws: SceneError.self) { try scene.run(text) }
-    #expect(scene.snapshot() == before)
+    #expect(scene.freshSnapshot() == before)
     #expect(scene.statements == statements)
     // And what is done next is as if nothing had been.
     let answers = try scene.run("c.offset(9)\nview n\nn.make.left.equalTo(1)")

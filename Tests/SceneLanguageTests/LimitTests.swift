@@ -47,9 +47,17 @@ import Testing
   }
 
   @Test func deepChainsOfValuesDieGently() throws {
-    let scene = try Scene.made(
-      "let a = []\nfor i in 0..<20000 { a = [a] }\nlet f = { 1 }\nfor i in 0..<10000 { let g = f; f = { g() } }\na = nil\nf = nil"
-    )
+    var limits = Limits.standard
+    limits.steps = 5_000_000
+    let scene = Scene(size: CGSize(width: 90, height: 24), limits: limits)
+    _ = try scene.run(
+      """
+      let a = []
+      for i in 0..<100000 { a = [a] }
+      let f = { 1 }
+      for i in 0..<50000 { let g = f; f = { g() } }
+      a = nil; f = nil
+      """)
     #expect(scene.statements.count == 6)
   }
 

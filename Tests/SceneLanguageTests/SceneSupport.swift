@@ -17,7 +17,25 @@ extension Scene {
     snapshot().views.first { $0.name == name }?.frame
   }
 
+  /// What its views and constraints are now, whatever snapshot was kept: solved by another path, so rounded.
+  func freshSnapshot() -> SceneSnapshot {
+    var snapshot = world.interpreter.window.snapshot()
+    for index in snapshot.views.indices {
+      snapshot.views[index].frame = snapshot.views[index].frame.rounded
+      snapshot.views[index].absoluteFrame = snapshot.views[index].absoluteFrame.rounded
+    }
+    return snapshot
+  }
+
   var descriptions: [String] { snapshot().constraints.map(\.description) }
+}
+
+extension CGRect {
+  /// To a millionth of a point.
+  fileprivate var rounded: CGRect {
+    func round(_ value: CGFloat) -> CGFloat { (value * 1_000_000).rounded() / 1_000_000 }
+    return CGRect(x: round(minX), y: round(minY), width: round(width), height: round(height))
+  }
 }
 
 /// A rectangle in few letters.

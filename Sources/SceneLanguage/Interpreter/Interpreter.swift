@@ -35,6 +35,8 @@ final class Interpreter {
   /// How many hooks are running: within a pass, frames are as the pass has them.
   var hookDepth = 0
   private var takenNames: Set<String> = ["view"]
+  /// How often a name was asked for: where the search for a free number begins.
+  private var nameCounts: [String: Int] = [:]
   /// Whether the controller's class, if the scene defines one, has run what runs when it loads.
   var isControllerStarted = false
   /// Whether something changed that the next look at a frame must solve.
@@ -139,12 +141,13 @@ final class Interpreter {
     guard case .view(let view) = value, view.name == nil, view !== root else { return }
     let base = variable.hasPrefix("_") ? String(variable.dropFirst()) : variable
     guard !base.isEmpty, takenNames.count <= limits.views + 1 else { return }
-    var name = base
-    var suffix = 2
+    var count = nameCounts[base, default: 0] + 1
+    var name = count == 1 ? base : "\(base)\(count)"
     while !takenNames.insert(name).inserted {
-      name = "\(base)\(suffix)"
-      suffix += 1
+      count += 1
+      name = "\(base)\(count)"
     }
+    nameCounts[base] = count
     view.name = name
   }
 

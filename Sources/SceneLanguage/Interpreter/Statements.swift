@@ -125,6 +125,7 @@ extension Interpreter {
     let collection = try evaluate(sequence, in: scope)
     func round(_ values: [Value]) throws -> Flow? {
       try step(at: sequence.position, length: sequence.length)
+      try charge(2)
       let inner = Scope(parent: scope)
       for (name, value) in zip(names, values) { inner.declare(name, value) }
       if let filter, !(try evaluate(filter, in: inner).isTrue) { return nil }

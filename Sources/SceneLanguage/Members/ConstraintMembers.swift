@@ -7,7 +7,7 @@ enum ConstraintMembers {
   static let table = MemberTable<Constraint> { table in
     for attribute in NSLayoutConstraint.Attribute.allCases where attribute != .notAnAttribute {
       table.property(attribute.rawValue, "mas_" + attribute.rawValue) { constraint, interpreter in
-        try interpreter.charge(20)
+        try interpreter.charge(40)
         return .constraint(constraint.attribute(attribute))
       }
     }

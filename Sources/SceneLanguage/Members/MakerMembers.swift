@@ -13,17 +13,23 @@ enum MakerMembers {
   static let table = MemberTable<ConstraintMaker> { table in
     for attribute in NSLayoutConstraint.Attribute.allCases where attribute != .notAnAttribute {
       table.property(attribute.rawValue, "mas_" + attribute.rawValue) { maker, interpreter in
-        try interpreter.charge(20)
+        try interpreter.charge(40)
         return .constraint(maker.attribute(attribute))
       }
     }
     table.property("baseline", "mas_baseline") { maker, _ in .constraint(maker.baseline) }
     table.property("edges", "mas_edges") { maker, interpreter in
-      try interpreter.charge(80)
+      try interpreter.charge(160)
       return .constraint(maker.edges)
     }
-    table.property("size", "mas_size") { maker, _ in .constraint(maker.size) }
-    table.property("center", "mas_center") { maker, _ in .constraint(maker.center) }
+    table.property("size", "mas_size") { maker, interpreter in
+      try interpreter.charge(80)
+      return .constraint(maker.size)
+    }
+    table.property("center", "mas_center") { maker, interpreter in
+      try interpreter.charge(80)
+      return .constraint(maker.center)
+    }
     table.property("view") { maker, _ in .view(maker.view) }
     // SnapKit's word for the verbs' receiver: `red.snp.makeConstraints`.
     table.method("attributes:") { maker, call in

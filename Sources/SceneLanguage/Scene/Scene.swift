@@ -10,7 +10,7 @@ public final class Scene {
   /// Why a hook stopped in that pass, if one did.
   public private(set) var passError: SceneError?
   private let limits: Limits
-  private var world: World
+  private(set) var world: World
   /// All that happened to the scene, from which it can be made again.
   private var history: [Event] = []
   private var currentSnapshot: SceneSnapshot?
@@ -48,6 +48,7 @@ public final class Scene {
   public func run(_ text: String, firstLine: Int = 1) throws(SceneError) -> [Answer] {
     let program = try Program(parsing: text, firstLine: firstLine, limits: limits)
     let before = history.count
+    let snapshotBefore = currentSnapshot
     do throws(SceneError) {
       var answers: [Answer] = []
       // A text of many statements may not take many times the steps of one.
@@ -70,13 +71,13 @@ public final class Scene {
       statements.removeLast(history.count - before)
       history.removeLast(history.count - before)
       rebuild()
+      currentSnapshot = snapshotBefore
       throw error
     }
   }
 
   /// Makes everything again as it came to be.
   private func rebuild() {
-    currentSnapshot = nil
     world = World(size: size, scale: scale, limits: limits)
     for event in history {
       switch event {

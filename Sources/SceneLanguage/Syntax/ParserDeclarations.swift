@@ -81,9 +81,14 @@ extension Parser {
       }
       items.append(item)
     } while accept(",")
-    // `view a, b in red "x"`: what is said of the last holds for those before that say nothing themselves.
+    // `view a, b in red "x"`: what is said of the last holds for those before that say nothing themselves, but
+    // `view a, b in a` puts only b in a.
+    let names = Set(items.map(\.name))
     for place in items.indices.dropLast().reversed() {
-      if items[place].superview == nil { items[place].superview = items[place + 1].superview }
+      if items[place].superview == nil, let next = items[place + 1].superview {
+        if case .name(let name, _) = next.kind, names.contains(name.text) { continue }
+        items[place].superview = next
+      }
       if items[place].text == nil { items[place].text = items[place + 1].text }
     }
     if token.isSymbol("="), !token.newlineBefore {

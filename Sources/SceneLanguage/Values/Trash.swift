@@ -27,15 +27,22 @@ enum Trash {
     return can
   }
 
-  static func drop(_ values: some Sequence<Value>) {
-    let containers = values.filter(\.isContainer)
-    if containers.isEmpty { return }
+  /// Takes the values over, so that nobody else lets go of them.
+  static func drop(_ values: inout [Value]) {
+    guard values.contains(where: \.isContainer) else { return }
     let can = can
-    can.values += containers
+    can.values += values
+    values = []
     if can.isEmptying { return }
     can.isEmptying = true
     while can.values.popLast() != nil {}
     can.isEmptying = false
+  }
+
+  static func drop(_ values: inout [String: Value]) {
+    var contents = Array(values.values)
+    values = [:]
+    drop(&contents)
   }
 }
 

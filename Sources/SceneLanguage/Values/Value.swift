@@ -52,7 +52,7 @@ final class ArrayObject {
 
   init(_ elements: [Value]) { self.elements = elements }
 
-  deinit { Trash.drop(elements) }
+  deinit { Trash.drop(&elements) }
 }
 
 /// A dictionary, in the order its keys came.
@@ -60,7 +60,7 @@ final class DictionaryObject {
   private(set) var keys: [String] = []
   private var entries: [String: Value] = [:]
 
-  deinit { Trash.drop(entries.values) }
+  deinit { Trash.drop(&entries) }
 
   subscript(key: String) -> Value? {
     get { entries[key] }
@@ -125,7 +125,7 @@ final class Instance {
     self.isController = isController
   }
 
-  deinit { Trash.drop(properties.values) }
+  deinit { Trash.drop(&properties) }
 
   /// Itself as a value: for a view, the view.
   var value: Value {
