@@ -27,21 +27,22 @@ public final class PlaygroundState {
   /// - Parameters:
   ///   - columns: the terminal's width in cells
   ///   - rows: its height in cells
-  ///   - defaultScale: points per cell, unless the scene says otherwise
-  ///   - size: the root's size in points; nil follows the terminal
+  ///   - defaultScale: points per cell where nothing says otherwise
+  ///   - size: the root's size in points, whatever a file says
+  ///   - scale: points per cell, whatever a file says
   ///   - history: the entries of earlier sessions, oldest first
   ///   - now: seconds on a clock that only goes forward
   public init(
     start: Start = .welcome, columns: Int, rows: Int, appearance: Appearance = Appearance(),
-    defaultScale: CGSize = CGSize(width: 1, height: 1), size: CGSize? = nil, history: [String] = [],
+    defaultScale: CGSize = CGSize(width: 1, height: 1), size: CGSize? = nil, scale: CGSize? = nil,
+    history: [String] = [],
     now: @escaping () -> Double
   ) {
     layout = ScreenLayout(columns: columns, rows: rows)
     self.appearance = appearance
     let document = Document(
-      columns: layout.scene.width, rows: layout.scene.height, defaultScale: defaultScale)
-    if let size { document.setSize(size) }
-    document.markSaved()
+      columns: layout.scene.width, rows: layout.scene.height, defaultScale: defaultScale,
+      imposedSize: size, imposedScale: scale)
     session = Session(document: document, now: now)
     prompt.history = InputHistory(entries: history)
     begin(start)
@@ -62,7 +63,7 @@ public final class PlaygroundState {
       session.beginFile(at: path)
       transcript.append([
         Line(.good, "\(path) is a new file; :save writes it."),
-        Line(.note, "Try: view red    red.make { edges.equalTo(view).insets(2) }    :help", indent: 2),
+        Line(.note, "Try: view red    red.make { edges.equalTo(view).inset(2) }    :help", indent: 2),
       ])
     case .failure(let path, let failure):
       transcript.append([Line(.error, "\(path): \(failure.message)", indent: 2)])
@@ -80,6 +81,8 @@ public final class PlaygroundState {
     case .resize(let columns, let rows):
       layout = ScreenLayout(columns: columns, rows: rows)
       session.setPane(columns: layout.scene.width, rows: layout.scene.height)
+      let lines = session.takeHookLines()
+      if !lines.isEmpty { transcript.append(lines) }
       return []
     case .tick: return []
     case .hangup: return [.quit]
@@ -95,8 +98,13 @@ public final class PlaygroundState {
 
   @discardableResult
   private func show(_ reply: Session.Reply) -> [Effect] {
-    transcript.append(reply.lines)
+    showFromTop(reply.lines)
     return reply.effects
+  }
+
+  /// Adds lines that someone asked for, to be read from the first one.
+  private func showFromTop(_ lines: [Line]) {
+    transcript.append(lines, fromTop: layout.columns, height: transcriptHeight)
   }
 
   private func paste(_ text: String) -> [Effect] {
@@ -142,7 +150,11 @@ public final class PlaygroundState {
       transcript.append(Self.echo(of: text))
       prompt.clear()
     }
-    transcript.append(reply.lines)
+    if CommandCall.isCommand(text) {
+      showFromTop(reply.lines)
+    } else {
+      transcript.append(reply.lines)
+    }
     return (isNew ? [.remember(text)] : []) + reply.effects
   }
 

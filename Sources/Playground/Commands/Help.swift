@@ -88,6 +88,7 @@ enum Help {
       row("Ctrl-C", "drop the line"),
       row("Ctrl-D", "on an empty line: leave"),
       row("Ctrl-L, Ctrl-Z", "draw the screen anew, suspend"),
+      row("click on a view", "its name and frame (Shift-drag selects text)"),
     ]
   }
 

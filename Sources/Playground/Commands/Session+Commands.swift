@@ -106,7 +106,8 @@ extension Session {
     changed()
     let news = diagnosisNews()
     let what = texts.count == 1 ? Self.inOneLine(last) : "\(texts.count) statements"
-    return Reply(lines: [Line(.good, "\(verb): \(what)\(time(now() - start))", indent: 2)] + news)
+    let line = Line(.good, "\(verb): \(what)\(time(now() - start))", indent: 2)
+    return Reply(lines: [line] + takeHookLines() + news)
   }
 
   private static func inOneLine(_ text: String) -> String {
@@ -132,7 +133,7 @@ extension Session {
     case "": break
     case "auto": document.setSize(nil)
     default:
-      switch Self.measure(argument) {
+      switch Self.measure(argument, within: SceneFile.sizes) {
       case .success(let size): document.setSize(size)
       case .failure(let problem): return .refusal(problem.message)
       }
@@ -145,7 +146,7 @@ extension Session {
     case "": break
     case "auto": document.setScale(nil)
     default:
-      switch Self.measure(argument) {
+      switch Self.measure(argument, within: SceneFile.scales) {
       case .success(let scale): document.setScale(scale)
       case .failure(let problem): return .refusal(problem.message)
       }
@@ -153,16 +154,27 @@ extension Session {
     return resized()
   }
 
-  private static func measure(_ text: String) -> Result<CGSize, Measure.Problem> {
-    Result { () throws(Measure.Problem) in try Measure.parse(text) }
+  /// A size that a scene file could have, too.
+  private static func measure(
+    _ text: String, within range: ClosedRange<CGFloat>
+  ) -> Result<CGSize, Measure.Problem> {
+    Result { () throws(Measure.Problem) in
+      let size = try Measure.parse(text)
+      guard range.contains(size.width), range.contains(size.height) else {
+        let limits = "\(Measure.text(range.lowerBound)) to \(Measure.text(range.upperBound))"
+        throw Measure.Problem(message: "'\(text)': width and height may be \(limits)")
+      }
+      return size
+    }
   }
 
   private func resized() -> Reply {
     changed()
-    let fixed = document.fixedSize == nil ? "following the terminal" : "fixed"
+    let fixed = document.isSizeFixed ? "fixed" : "following the terminal"
     let line = Line(
       .good,
       "size \(Measure.text(document.size)) (\(fixed)), scale \(Measure.text(document.scale))")
-    return Reply(lines: [line] + diagnosisNews())
+    let news = diagnosisNews()
+    return Reply(lines: [line] + takeHookLines() + news)
   }
 }

@@ -18,6 +18,9 @@ public final class Document {
   /// The scale asked for with `:scale`, in points per cell; nil is the default one.
   public private(set) var chosenScale: CGSize? { didSet { knownText = nil } }
 
+  /// What the command line asks for, until `:size` or `:scale` says otherwise; not part of the document.
+  private var imposedSize: CGSize?
+  private var imposedScale: CGSize?
   /// Points per cell when no scale was asked for.
   private let defaultScale: CGSize
   /// Columns and rows that the scene is shown in.
@@ -48,22 +51,31 @@ public final class Document {
   /// - Parameters:
   ///   - columns: the columns of the pane that the scene is shown in
   ///   - rows: its rows
-  ///   - defaultScale: points per cell
-  public init(columns: Int, rows: Int, defaultScale: CGSize = CGSize(width: 1, height: 1)) {
+  ///   - defaultScale: points per cell where nothing says otherwise
+  ///   - imposedSize: the root's size in points, whatever a file says
+  ///   - imposedScale: points per cell, whatever a file says
+  public init(
+    columns: Int, rows: Int, defaultScale: CGSize = CGSize(width: 1, height: 1),
+    imposedSize: CGSize? = nil, imposedScale: CGSize? = nil
+  ) {
     pane = CGSize(width: max(1, columns), height: max(1, rows))
     self.defaultScale = defaultScale
-    scene = Scene(
-      size: CGSize(width: pane.width * defaultScale.width, height: pane.height * defaultScale.height),
-      scale: defaultScale)
+    self.imposedSize = imposedSize
+    self.imposedScale = imposedScale
+    scene = Scene(size: CGSize(width: 1, height: 1))
+    fitScene()
   }
 
   // MARK: Size
 
   /// Points per cell.
-  public var scale: CGSize { chosenScale ?? defaultScale }
+  public var scale: CGSize { scale(chosen: chosenScale) }
 
   /// The root's size, in points.
-  public var size: CGSize { Self.size(fixed: fixedSize, pane: pane, scale: scale) }
+  public var size: CGSize { size(fixed: fixedSize, scale: scale) }
+
+  /// Whether the root keeps its size when the pane's changes.
+  public var isSizeFixed: Bool { imposedSize != nil || fixedSize != nil }
 
   /// The pane has another size, in cells; the root follows unless its size is fixed.
   public func setPane(columns: Int, rows: Int) {
@@ -73,12 +85,14 @@ public final class Document {
 
   /// Fixes the root's size, in points; nil lets it follow the pane.
   public func setSize(_ size: CGSize?) {
+    imposedSize = nil
     fixedSize = size
     fitScene()
   }
 
   /// Sets the scale, in points per cell; nil goes back to the default one.
   public func setScale(_ scale: CGSize?) {
+    imposedScale = nil
     chosenScale = scale
     fitScene()
   }
@@ -88,8 +102,10 @@ public final class Document {
     if scene.size != size { scene.resize(to: size) }
   }
 
-  private static func size(fixed: CGSize?, pane: CGSize, scale: CGSize) -> CGSize {
-    fixed ?? CGSize(width: pane.width * scale.width, height: pane.height * scale.height)
+  private func scale(chosen: CGSize?) -> CGSize { imposedScale ?? chosen ?? defaultScale }
+
+  private func size(fixed: CGSize?, scale: CGSize) -> CGSize {
+    imposedSize ?? fixed ?? CGSize(width: pane.width * scale.width, height: pane.height * scale.height)
   }
 
   // MARK: Running
@@ -134,14 +150,14 @@ public final class Document {
 
   private func replace(by text: String) throws(SceneError) -> [Answer] {
     let file = try SceneFile.parse(text)
-    let newScale = file.scale ?? defaultScale
-    let newSize = Self.size(fixed: file.size, pane: pane, scale: newScale)
+    let newScale = scale(chosen: file.scale)
+    let newSize = size(fixed: file.size, scale: newScale)
     let new = Scene(size: newSize, scale: newScale)
     let answers = try new.run(file.text)
     scene = new
     fixedSize = file.size
     chosenScale = file.scale
-    source = DocumentSource(text: text, statements: answers.map(\.statement))
+    source = DocumentSource(file: file, text: text, statements: answers.map(\.statement))
     return answers
   }
 
@@ -165,7 +181,7 @@ public final class Document {
       try removeLastStatement()
       done.removeLast()
       undone.append(.append(statement))
-      return statement.text
+      return statement.code
     case .replace(let before, let after):
       try restore(before)
       done.removeLast()
@@ -176,7 +192,7 @@ public final class Document {
       guard let statement = scene.statements.last else { return nil }
       try removeLastStatement()
       undone.append(.append(statement))
-      return statement.text
+      return statement.code
     }
   }
 
@@ -190,7 +206,7 @@ public final class Document {
       contents.statements.append(statement)
       contents.source.restoreLast(statement)
       try restore(contents)
-      description = statement.text
+      description = statement.code
     case .replace(_, let after):
       try restore(after)
       description = ":reset"
@@ -213,8 +229,8 @@ public final class Document {
   }
 
   private func restore(_ contents: Contents) throws(SceneError) {
-    let scale = contents.chosenScale ?? defaultScale
-    let size = Self.size(fixed: contents.fixedSize, pane: pane, scale: scale)
+    let scale = scale(chosen: contents.chosenScale)
+    let size = size(fixed: contents.fixedSize, scale: scale)
     scene = try Scene.replaying(contents.statements, size: size, scale: scale)
     source = contents.source
     fixedSize = contents.fixedSize

@@ -15,11 +15,22 @@ struct DocumentSource: Equatable, Sendable {
   private(set) var trailing = ""
   /// What was before the statements that were taken back, for when they return.
   private var removed: [Piece] = []
+  /// The lines of directives by their numbers, from 1. In the pieces they are blank.
+  private var directives: [Int: String] = [:]
 
   init() {}
 
-  init(text: String, statements: [Statement]) {
-    (pieces, trailing) = Self.split(text, statements: statements, firstLine: 1)
+  /// - Parameters:
+  ///   - file: the file as parsed, its directives blanked
+  ///   - text: the file as it is
+  init(file: SceneFile, text: String, statements: [Statement]) {
+    (pieces, trailing) = Self.split(file.text, statements: statements, firstLine: 1)
+    guard file.size != nil || file.scale != nil else { return }
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let blanked = file.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, (line, blank)) in zip(lines, blanked).enumerated() where line != blank {
+      directives[index + 1] = String(line)
+    }
   }
 
   /// The number that the next line typed will have, from 1.
@@ -67,8 +78,10 @@ struct DocumentSource: Equatable, Sendable {
   func text(size: CGSize?, scale: CGSize?) -> String {
     var text = pieces.reduce(into: "") { $0 += $1.leading + $1.text } + trailing
     if !text.isEmpty, text.last?.isNewline != true { text += "\n" }
-    let wanted = (try? SceneFile.parse(text)).map { ($0.size, $0.scale) }
-    if let wanted, wanted.0 == size, wanted.1 == scale { return text }
+    if directives.isEmpty, size == nil, scale == nil { return text }
+    text = Directives.restored(directives, in: text)
+    let found = try? SceneFile.parse(text)
+    if let found, found.size == size, found.scale == scale { return text }
     return Directives.replaced(in: text, size: size, scale: scale)
   }
 
@@ -99,10 +112,22 @@ struct DocumentSource: Equatable, Sendable {
 
 /// The `:size` and `:scale` lines at the top of a scene file.
 enum Directives {
+  /// The text with lines put back where they were blanked.
+  static func restored(_ directives: [Int: String], in text: String) -> String {
+    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+    for (number, line) in directives where lines.indices.contains(number - 1) && lines[number - 1].isEmpty {
+      lines[number - 1] = line
+    }
+    return lines.joined(separator: "\n")
+  }
+
   /// The text with its directives taken out and these put where the first one was, or at the top.
   static func replaced(in text: String, size: CGSize?, scale: CGSize?) -> String {
     var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
-    let isDirective: (String) -> Bool = { $0.hasPrefix(":size") || $0.hasPrefix(":scale") }
+    let isDirective: (String) -> Bool = { line in
+      let word = line.split(whereSeparator: \.isWhitespace).first
+      return word == ":size" || word == ":scale"
+    }
     let place = lines.firstIndex(where: isDirective) ?? 0
     lines.removeAll(where: isDirective)
     var directives: [String] = []

@@ -47,7 +47,21 @@ extension PlaygroundState {
     let options = RenderOptions(
       scale: session.document.scale, charset: appearance.isUnicode ? .unicode : .ascii,
       colors: appearance.colors)
+    drawOutside(in: &canvas)
     SceneRenderer.draw(session.snapshot, in: &canvas, rect: layout.scene, options: options)
+  }
+
+  /// Where a root of a fixed size ends before the pane does.
+  private func drawOutside(in canvas: inout Canvas) {
+    guard session.document.isSizeFixed,
+      let cells = try? RenderLimits.cells(size: session.document.size, scale: session.document.scale)
+    else { return }
+    let pane = layout.scene
+    let style = Style(dim: true)
+    let right = CellRect(left: pane.x + cells.width, top: pane.y, right: pane.maxX, bottom: pane.maxY)
+    let below = CellRect(left: pane.x, top: pane.y + cells.height, right: pane.maxX, bottom: pane.maxY)
+    canvas.fill(right, with: "·", style: style, clip: pane)
+    canvas.fill(below, with: "·", style: style, clip: pane)
   }
 
   private func drawStatus(in canvas: inout Canvas) {
@@ -55,7 +69,7 @@ extension PlaygroundState {
     let document = session.document
     let line = StatusLine(
       title: document.path.map { $0.split(separator: "/").last.map(String.init) ?? $0 } ?? "trowel",
-      isDirty: document.isDirty, size: document.size, isSizeFixed: document.fixedSize != nil,
+      isDirty: document.isDirty, size: document.size, isSizeFixed: document.isSizeFixed,
       scale: document.scale, views: snapshot.views.count - 1, constraints: snapshot.constraints.count,
       conflicts: snapshot.conflicts.count,
       ambiguous: snapshot.views.count { !$0.ambiguous.isEmpty }, hint: hint)
@@ -65,7 +79,7 @@ extension PlaygroundState {
 
   private var hint: String {
     if prompt.search != nil { return "Ctrl-R older  Esc done" }
-    if transcript.scroll > 0 { return "PgDn" }
+    if transcript.scroll > 0 { return "PgDn more" }
     if prompt.editor.characters.contains("\n") { return "Ctrl-C drops it" }
     return ":help"
   }

@@ -28,10 +28,8 @@ enum AnswerText {
 
   /// The first line of a statement.
   private static func headline(_ statement: Statement) -> Line {
-    let lines = statement.text.split(whereSeparator: \.isNewline)
-    let code = lines.first { !$0.drop(while: \.isWhitespace).hasPrefix("//") }
-    let first = String(code ?? lines.first ?? "")
-    return Line(.input, lines.last.map(String.init) == first ? first : first + " …")
+    let lines = statement.code.split(whereSeparator: \.isNewline)
+    return Line(.input, (lines.first.map(String.init) ?? "") + (lines.count > 1 ? " …" : ""))
   }
 
   private static func listed(_ notes: [ConstraintNote], sign: String, tone: Line.Tone) -> [Line] {

@@ -19,6 +19,8 @@ public final class Session {
   var unconfirmed: Command?
   /// The file that was to be opened last, whether it could be or not.
   var askedPath: String?
+  /// What the scene's own hooks printed in a layout pass, until it is shown.
+  private var hookLines: [Line] = []
   private var known: (revision: Int, snapshot: SceneSnapshot)?
   private var revision = 0
 
@@ -47,9 +49,22 @@ public final class Session {
   /// The scene as solved.
   public var snapshot: SceneSnapshot {
     if let known, known.revision == revision { return known.snapshot }
-    let snapshot = document.scene.snapshot()
+    let scene = document.scene
+    let snapshot = scene.snapshot()
     known = (revision, snapshot)
+    hookLines = scene.passLines.map { Line(.plain, $0) }
+    if let error = scene.passError {
+      hookLines.append(
+        Line(.error, "\(error.position.line):\(error.position.column): \(error.message)", indent: 2))
+    }
     return snapshot
+  }
+
+  /// What the scene's hooks printed since this was asked last.
+  public func takeHookLines() -> [Line] {
+    _ = snapshot
+    defer { hookLines = [] }
+    return hookLines
   }
 
   /// To be called after each change of the document.
@@ -57,7 +72,9 @@ public final class Session {
 
   /// The scene is shown in a pane of another size, in cells.
   public func setPane(columns: Int, rows: Int) {
+    let before = document.size
     document.setPane(columns: columns, rows: rows)
+    guard document.size != before else { return }
     changed()
     diagnosis = Diagnosis(snapshot)
   }
@@ -76,6 +93,7 @@ public final class Session {
       let seconds = now() - start
       guard !answers.isEmpty else { return Reply() }
       var lines = AnswerText.lines(for: answers)
+      lines += takeHookLines()
       lines += after.lines(since: diagnosis, snapshot: snapshot)
       if showsTime { lines.append(AnswerText.summary(of: answers, seconds: seconds)) }
       diagnosis = after
@@ -124,7 +142,7 @@ public final class Session {
       Self.count(snapshot.constraints.count, "constraint"),
     ]
     var lines = Introduction.lines(of: text)
-    lines += answers.flatMap(\.lines).map { Line(.plain, $0) }
+    lines += answers.flatMap(\.lines).map { Line(.plain, $0) } + takeHookLines()
     lines.append(
       Line(.good, "\(title): \(counts.joined(separator: ", "))\(time(seconds))", indent: 2))
     lines += after.lines(since: Diagnosis(), snapshot: snapshot)

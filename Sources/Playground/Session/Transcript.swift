@@ -28,6 +28,13 @@ public struct Transcript: Equatable, Sendable {
     scroll = 0
   }
 
+  /// Adds lines that are to be read from their beginning, which stays in view when there are many.
+  public mutating func append(_ new: [Line], fromTop width: Int, height: Int) {
+    append(new)
+    let rows = lines.suffix(new.count).reduce(0) { $0 + Self.wrapped($1, width: width).count }
+    scroll = max(0, rows - max(1, height))
+  }
+
   /// Scrolls up by so many rows (down when negative), as far as there is something to see.
   ///
   /// - Returns: false when it is at the end already.

@@ -26,6 +26,10 @@ struct CheckCommand {
       do {
         let loaded = try SceneLoading(invocation: invocation).load(file)
         findings += Self.findings(in: loaded.scene, file: file)
+        if let error = loaded.scene.passError {
+          Console.printError(error.formatted(file: file, source: loaded.text))
+          status = .wrong
+        }
       } catch {
         status = .wrong
       }

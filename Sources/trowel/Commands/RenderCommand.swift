@@ -15,8 +15,12 @@ struct RenderCommand {
       return .wrong
     }
     // What the scene logs is no part of the picture.
-    for line in scene.answers.flatMap(\.lines) { Console.printError(line) }
     let snapshot = scene.scene.snapshot()
+    for line in scene.answers.flatMap(\.lines) + scene.scene.passLines { Console.printError(line) }
+    if let error = scene.scene.passError {
+      Console.printError(error.formatted(file: file, source: scene.text))
+      return .wrong
+    }
     let isColored = surroundings.wantsColor(invocation.color)
     let options = RenderOptions(
       scale: scene.scene.scale, charset: surroundings.isUnicode ? .unicode : .ascii,

@@ -15,6 +15,8 @@ struct SceneLoading {
   struct Loaded {
     var scene: Scene
     var answers: [Answer]
+    /// The file's text.
+    var text: String
   }
 
   /// - Throws: ``Complained``
@@ -34,7 +36,7 @@ struct SceneLoading {
         ?? CGSize(width: Self.cells.width * scale.width, height: Self.cells.height * scale.height)
       let scene = Scene(size: size, scale: scale)
       let answers = try scene.run(file.text)
-      return Loaded(scene: scene, answers: answers)
+      return Loaded(scene: scene, answers: answers, text: text)
     } catch {
       Console.printError(error.formatted(file: path, source: text))
       throw Complained()

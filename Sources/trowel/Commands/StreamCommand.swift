@@ -87,9 +87,8 @@ struct StreamCommand {
   private func makeSession(file: String?) -> Session {
     let document = Document(
       columns: 80, rows: 24,
-      defaultScale: invocation.scale ?? SceneLoading.defaultScale(for: file))
-    if let size = invocation.size { document.setSize(size) }
-    document.markSaved()
+      defaultScale: SceneLoading.defaultScale(for: file), imposedSize: invocation.size,
+      imposedScale: invocation.scale)
     // Nobody is asked anything here, and answers are to be the same each time.
     let session = Session(document: document, now: { 0 })
     session.showsTime = false

@@ -8,7 +8,7 @@ enum InputFile {
   /// The most bytes a scene file may have.
   static let sizeLimit = 4 << 20
   /// How long a pipe may say nothing, in milliseconds.
-  private static let patience: Int32 = 10_000
+  private static let patience: Int32 = 5_000
 
   struct Content {
     var text: String
@@ -106,7 +106,9 @@ enum InputFile {
       let middle = (low + high + 1) / 2
       if isValidPrefix(bytes[..<middle]) { low = middle } else { high = middle - 1 }
     }
-    return low
+    // The fault begins with the character that is not finished there.
+    let cut = (0...min(3, low)).first { String(validating: bytes[..<(low - $0)], as: UTF8.self) != nil }
+    return low - (cut ?? 0)
   }
 
   private static func isValidPrefix(_ bytes: ArraySlice<UInt8>) -> Bool {
