@@ -1,0 +1,133 @@
+import Foundation
+import SceneLanguage
+import Testing
+
+@testable import Playground
+
+private func document(_ text: String = "") throws -> Document {
+  let document = Document(columns: 80, rows: 15)
+  if !text.isEmpty { _ = try document.load(text, path: "test.mas") }
+  return document
+}
+
+private func names(_ document: Document) -> [String] {
+  document.scene.snapshot().views.dropFirst().map(\.name)
+}
+
+struct DocumentTests {
+  @Test func statementsAreKeptAsTyped() throws {
+    let document = try document()
+    _ = try document.run("view red")
+    _ = try document.run("red.make {\n  left.equalTo(0)  // near\n}")
+    #expect(document.text == "view red\nred.make {\n  left.equalTo(0)  // near\n}\n")
+    #expect(document.isDirty)
+  }
+
+  @Test func aLoadedFileIsSavedToTheByte() throws {
+    let text =
+      "// first\n:size 40x10\n\nview a ; view b // both\n\n/* between */\na.make.left.equalTo(0)\n// last\n"
+    let document = try document(text)
+    #expect(document.text == text)
+    #expect(!document.isDirty)
+    #expect(document.size == CGSize(width: 40, height: 10))
+    #expect(names(document) == ["a", "b"])
+  }
+
+  @Test func whatIsTypedIsAddedAfterTheFile() throws {
+    let document = try document("view a\n// last")
+    _ = try document.run("view b")
+    #expect(document.text == "view a\n// last\nview b\n")
+  }
+
+  @Test func undoAndRedoGoThroughTheStatements() throws {
+    let document = try document()
+    _ = try document.run("view a; view b")
+    _ = try document.run("view c")
+    #expect(try document.undo() == "view c")
+    #expect(try document.undo() == "view b")
+    #expect(names(document) == ["a"])
+    #expect(try document.redo() == "view b")
+    #expect(names(document) == ["a", "b"])
+    _ = try document.run("view d")
+    #expect(try document.redo() == nil)
+    #expect(names(document) == ["a", "b", "d"])
+  }
+
+  @Test func theStatementsOfAFileCanBeTakenBackToo() throws {
+    let text = "// one\nview a\n// two\nview b\n"
+    let document = try document(text)
+    #expect(try document.undo() == "view b")
+    #expect(names(document) == ["a"])
+    #expect(document.isDirty)
+    #expect(try document.redo() == "view b")
+    #expect(document.text == text)
+    #expect(!document.isDirty)
+  }
+
+  @Test func undoBringsBackWhatResetTookAway() throws {
+    let document = try document("view a\nview b\n")
+    document.reset()
+    #expect(names(document) == [])
+    #expect(document.text == "")
+    _ = try document.run("view c")
+    #expect(try document.undo() == "view c")
+    #expect(try document.undo() == ":reset")
+    #expect(names(document) == ["a", "b"])
+    #expect(document.text == "view a\nview b\n")
+  }
+
+  @Test func nothingIsLeftToUndoAtTheStart() throws {
+    #expect(try document().undo() == nil)
+    #expect(try document().redo() == nil)
+  }
+
+  @Test func aFailedTextChangesNothing() throws {
+    let document = try document("view a\n")
+    let error = #expect(throws: SceneError.self) { try document.run("view b\nnonsense.make.left.equalTo(0)") }
+    #expect(error?.position.line == 2)
+    #expect(names(document) == ["a"])
+    #expect(document.text == "view a\n")
+    #expect(throws: SceneError.self) { try document.load("view c\n???", path: "other.mas") }
+    #expect(names(document) == ["a"])
+    #expect(document.path == "test.mas")
+  }
+
+  @Test func linesAreCountedThroughTheDocument() throws {
+    let document = try document("view a\n// last\n")
+    _ = try document.run("a.make.left.equalTo(0)")
+    #expect(document.scene.snapshot().constraints.map(\.line) == [3])
+  }
+
+  @Test func theRootFollowsThePaneUnlessItsSizeIsFixed() throws {
+    let document = try document("view a\na.make.edges.equalTo(view)\n")
+    document.setPane(columns: 40, rows: 10)
+    #expect(document.scene.snapshot().views.last?.frame == CGRect(x: 0, y: 0, width: 40, height: 10))
+    document.setScale(CGSize(width: 2, height: 4))
+    #expect(document.scene.snapshot().views.last?.frame == CGRect(x: 0, y: 0, width: 80, height: 40))
+    document.setSize(CGSize(width: 375, height: 667))
+    document.setPane(columns: 50, rows: 20)
+    #expect(document.scene.snapshot().views.last?.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
+    #expect(document.text == ":size 375x667\n:scale 2x4\nview a\na.make.edges.equalTo(view)\n")
+    document.setSize(nil)
+    document.setScale(nil)
+    #expect(document.scene.snapshot().views.last?.frame == CGRect(x: 0, y: 0, width: 50, height: 20))
+    #expect(document.text == "view a\na.make.edges.equalTo(view)\n")
+  }
+
+  @Test func aDirectiveIsReplacedInItsPlace() throws {
+    let document = try document("// what\n:size 40x10\nview a\n")
+    document.setSize(CGSize(width: 30, height: 12))
+    #expect(document.text == "// what\n:size 30x12\nview a\n")
+  }
+
+  @Test func aConstantCapturedFromAFrameStaysWhatItWas() throws {
+    let document = try document()
+    _ = try document.run("view a")
+    _ = try document.run(
+      "a.make { left.top.equalTo(0); height.equalTo(3); width.equalTo(view.frame.size.width / 2) }")
+    document.setPane(columns: 20, rows: 15)
+    _ = try document.run("view b")
+    _ = try document.undo()
+    #expect(document.scene.snapshot().views.last?.frame.width == 40)
+  }
+}
