@@ -1,0 +1,228 @@
+import Foundation
+import Testing
+
+/// The playground in a real terminal.
+@Suite(.serialized, .enabled(if: Tmux.isInstalled, "needs tmux"))
+struct SessionTests {
+  /// The widths of boxes on a row that has only their sides: the distances between box edges.
+  private func columnWidths(_ screen: String) -> [Int] {
+    let lines = screen.split(whereSeparator: \.isNewline).dropFirst()
+    let sides = lines.first { $0.contains("│") } ?? ""
+    let insides = sides.split { $0 == "│" }
+    return insides.map { $0.count + 2 }
+  }
+
+  @Test func theThreeColumnsStayThirdsAtEverySize() throws {
+    let terminal = try Tmux()
+    try terminal.open(Scenes.path("three-columns.mas"))
+    var screen = try terminal.waitFor("blueView")
+    #expect(columnWidths(screen) == [27, 26, 27])
+    try terminal.resize(120, 40)
+    screen = try terminal.waitFor("120x26")
+    #expect(columnWidths(screen) == [40, 40, 40])
+    try terminal.resize(42, 12)
+    screen = try terminal.waitFor("42x6")
+    #expect(columnWidths(screen) == [14, 14, 14])
+  }
+
+  @Test func aStatementIsSeenAtOnce() throws {
+    let terminal = try Tmux()
+    try terminal.open(Scenes.path("three-columns.mas"))
+    try terminal.enter("label hello in redView \"Hello\"")
+    try terminal.waitFor("made hello")
+    try terminal.enter("hello.make.center.equalTo(redView)")
+    let screen = try terminal.waitFor("2 installed")
+    let scene = screen.split(separator: "\n", omittingEmptySubsequences: false).prefix(15)
+    #expect(scene.contains { $0.contains("Hello") })
+    #expect(screen.contains("[+]"))
+  }
+
+  @Test func theFirstScreenTellsWhatToDo() throws {
+    let terminal = try Tmux()
+    try terminal.open()
+    let screen = try terminal.waitFor("Welcome")
+    #expect(screen.contains(":help"))
+    #expect(screen.contains("Hello"))
+  }
+
+  @Test func anErrorKeepsTheTextAndPointsAtThePlace() throws {
+    let terminal = try Tmux()
+    try terminal.open()
+    try terminal.enter("page.make.left.equalTo(mneu)")
+    try terminal.waitFor("1:24:")
+    let lines = try terminal.lines()
+    let row = lines.lastIndex { $0.hasPrefix("> page.make.left.equalTo(mneu)") }
+    #expect(row != nil)
+    #expect(try terminal.cursor() == [2 + 23, row ?? -1])
+  }
+
+  @Test func controlCAbandonsTheLineAndControlDLeaves() throws {
+    let terminal = try Tmux()
+    try terminal.enter("echo before")
+    try terminal.waitFor("before\nshell>")
+    try terminal.open()
+    try terminal.type("view nonsense")
+    try terminal.waitFor("> view nonsense")
+    try terminal.press("C-c")
+    try terminal.waitFor("an empty prompt") { !$0.contains("nonsense") }
+    try terminal.press("C-d")
+    let screen = try terminal.waitFor("the shell") { !$0.contains("Welcome") && $0.contains("shell>") }
+    #expect(screen.contains("before"))
+    try terminal.enter("echo status $?")
+    try terminal.waitFor("status 0")
+  }
+
+  @Test func aSignalLeavesTheShellsScreenIntact() throws {
+    let terminal = try Tmux()
+    try terminal.enter("echo before")
+    try terminal.waitFor("before\nshell>")
+    try terminal.open(Scenes.path("login.mas"))
+    let id = try #require(try terminal.programID())
+    kill(id, SIGTERM)
+    try terminal.waitFor("the shell's screen") { $0.contains("before") && !$0.contains("Sign in") }
+    // Echo and line editing are the shell's again.
+    try terminal.enter("echo after$((1 + 1))")
+    let screen = try terminal.waitFor("after2")
+    #expect(screen.contains("echo after$((1 + 1))"))
+  }
+
+  @Test func aTerminalTooSmallSaysSoAndRecovers() throws {
+    let terminal = try Tmux()
+    try terminal.open()
+    try terminal.resize(15, 4)
+    try terminal.waitFor("too small")
+    try terminal.resize(80, 24)
+    try terminal.waitFor("80x15")
+    try terminal.enter("view another")
+    try terminal.waitFor("made another")
+  }
+
+  @Test func aSmallTerminalIsUsable() throws {
+    let terminal = try Tmux((30, 8))
+    try terminal.open(Scenes.path("three-columns.mas"))
+    try terminal.enter("view extra")
+    try terminal.waitFor("extra")
+    let lines = try terminal.lines()
+    #expect(lines.allSatisfy { $0.count <= 30 })
+  }
+
+  @Test func aPastedBlockIsOneEntry() throws {
+    let terminal = try Tmux()
+    try terminal.open()
+    try terminal.enter(":reset")
+    try terminal.waitFor("an empty scene")
+    try terminal.paste(
+      """
+      UIView *box = [[UIView alloc] init];
+      [self.view addSubview:box];
+
+      [box mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.edges.equalTo(self.view).with.insets(UIEdgeInsetsMake(1, 2, 1, 2));
+      }];
+      """)
+    try terminal.waitFor("}];")
+    try terminal.press("Enter")
+    let screen = try terminal.waitFor("3 statements, 4 installed")
+    let scene = screen.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    #expect(scene[1].hasPrefix("  ┌ box ─"))
+    #expect(scene[13].hasPrefix("  └──"))
+  }
+
+  @Test func wideCharactersKeepTheGridIntact() throws {
+    let terminal = try Tmux()
+    try terminal.open()
+    try terminal.enter(":reset")
+    try terminal.waitFor("an empty scene")
+    try terminal.enter("label t \"漢字 cafe\u{301}\"; t.make { edges.equalTo(view) }")
+    let screen = try terminal.waitFor("4 installed")
+    let lines = screen.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let text = try #require(lines.prefix(15).first { $0.contains("漢字") })
+    #expect(text.hasPrefix("│"))
+    #expect(text.hasSuffix("│"))
+    // Two wide characters take the place of four columns, and the mark takes none.
+    #expect(text.count == 78)
+    try terminal.type("漢x")
+    try terminal.waitFor("> 漢x")
+    #expect(try terminal.cursor().first == 5)
+    try terminal.press("BSpace", "BSpace")
+    try terminal.waitFor("an empty prompt") { !$0.contains("漢x") && !$0.contains("> 漢") }
+    #expect(try terminal.cursor().first == 2)
+  }
+
+  @Test(arguments: ["vt100", "xterm", "linux", "tmux-256color"])
+  func itWorksWithManyTerminals(term: String) throws {
+    let terminal = try Tmux(term: term)
+    try terminal.open(Scenes.path("three-columns.mas"))
+    try terminal.waitFor("redView")
+    try terminal.enter("view extra")
+    try terminal.waitFor("made extra")
+    try terminal.resize(100, 30)
+    try terminal.waitFor("100x19")
+    try terminal.enter(":quit!")
+    try terminal.waitFor("the shell") { $0.contains("shell>") && !$0.contains("100x19") }
+  }
+
+  @Test func withoutUTF8ItDrawsInASCII() throws {
+    let terminal = try Tmux(environment: ["LANG": "C"])
+    try terminal.open(Scenes.path("three-columns.mas"))
+    let screen = try terminal.waitFor("redView")
+    #expect(screen.contains("+-"))
+    #expect(screen.allSatisfy { $0.isASCII })
+  }
+
+  @Test func withoutColoursNoneAreUsed() throws {
+    let terminal = try Tmux(environment: ["NO_COLOR": "1"])
+    try terminal.open(Scenes.path("three-columns.mas"))
+    try terminal.waitFor("redView")
+    let colored = try terminal.coloredScreen()
+    // 39 and 49 only go back to the terminal's own.
+    #expect(!colored.contains(#/\x1B\[([0-9;]*;)?[349][0-8]/#))
+    let other = try Tmux()
+    try other.open(Scenes.path("three-columns.mas"))
+    try other.waitFor("redView")
+    #expect(try other.coloredScreen().contains(#/\x1B\[([0-9;]*;)?4[0-8]/#))
+  }
+
+  @Test func aFileIsSavedAndOpenedAgain() throws {
+    let terminal = try Tmux()
+    let path = terminal.folder.url("mine.mas").path
+    try terminal.open(path)
+    try terminal.waitFor("new file")
+    try terminal.enter("view red")
+    try terminal.waitFor("made red")
+    try terminal.enter(":quit")
+    try terminal.waitFor("unsaved")
+    try terminal.enter(":save")
+    try terminal.waitFor("1 statement written")
+    try terminal.press("C-d")
+    try terminal.waitFor("the shell") { $0.contains("shell>") && !$0.contains("written") }
+    #expect(try terminal.folder.text(of: "mine.mas") == "view red\n")
+    // What was typed comes back with the arrow keys.
+    try terminal.open(path)
+    try terminal.press("Up", "Up", "Up")
+    try terminal.waitFor("> view red")
+  }
+
+  @Test func aFileWithAnErrorIsShownAndLeftAlone() throws {
+    let terminal = try Tmux()
+    let path = try terminal.folder.write("view red\nrde.make.left.equalTo(0)\n", to: "broken.mas")
+    try terminal.open(path)
+    try terminal.waitFor("2:1:")
+    try terminal.press("C-d")
+    try terminal.waitFor("the shell") { $0.contains("shell>") && !$0.contains("2:1:") }
+    #expect(try terminal.folder.text(of: "broken.mas") == "view red\nrde.make.left.equalTo(0)\n")
+  }
+
+  @Test func suspendingGivesTheTerminalBackForAWhile() throws {
+    let terminal = try Tmux()
+    try terminal.enter("set -m; echo before")
+    try terminal.waitFor("before\nshell>")
+    try terminal.open()
+    try terminal.press("C-z")
+    try terminal.waitFor("the shell") { $0.contains("before") && !$0.contains("Welcome") }
+    try terminal.enter("fg")
+    try terminal.waitFor("Welcome")
+    try terminal.enter("view another")
+    try terminal.waitFor("made another")
+  }
+}
