@@ -58,10 +58,11 @@ struct PlaygroundStateTests {
     table.enter("view red")
     #expect(table.screen.contains("> view red"))
     #expect(table.screen.contains("made red"))
-    #expect(table.screen.contains("ambiguous: red (x, y, width, height)"))
-    table.enter("red.make { edges.equalTo(view) }")
-    #expect(table.screen.contains("+ #1 red.left == view.left"))
-    #expect(table.screen.contains("4 installed (0.0 ms)"))
+    table.enter("red.make.left.equalTo(0)")
+    #expect(table.screen.contains("ambiguous: red (y, width, height)"))
+    table.enter("red.remake { edges.equalTo(view) }")
+    #expect(table.screen.contains("+ #2 red.left == view.left"))
+    #expect(table.screen.contains("4 installed, 1 removed (0.0 ms)"))
     #expect(table.screen.contains("nothing ambiguous any more"))
     #expect(table.lines[0].hasPrefix("┌ red ─"))
     #expect(table.lines[14].hasSuffix("─┘"))
@@ -290,12 +291,13 @@ struct PlaygroundStateTests {
 
   @Test func viewsListsFrames() {
     let table = Table()
-    table.enter("view red; red.make { edges.equalTo(view).inset(1) }; label t in red \"Hi\"")
+    table.enter(
+      "view red; red.make { edges.equalTo(view).inset(1) }; label t in red \"Hi\"; t.make.left.equalTo(red)")
     table.enter(":views")
     #expect(table.screen.contains("view   (0, 0, 80, 15)"))
     #expect(table.screen.contains("  red  (1, 1, 78, 13)"))
     #expect(table.screen.contains("    t  "))
-    #expect(table.screen.contains("UILabel, ambiguous: x, y"))
+    #expect(table.screen.contains("UILabel, ambiguous: y"))
   }
 
   @Test func constraintsListsThoseOfAView() {
