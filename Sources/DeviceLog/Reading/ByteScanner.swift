@@ -46,9 +46,18 @@ struct ByteScanner {
 
   /// The first place of `word` at or after `start`.
   func find(_ word: String, from start: Int = 0, ignoringCase: Bool = false) -> Int? {
-    guard start >= 0, start + word.utf8.count <= bytes.count else { return nil }
-    return (start...bytes.count - word.utf8.count)
-      .first { has(word, at: $0, ignoringCase: ignoringCase) }
+    guard let first = word.utf8.first, start >= 0 else { return nil }
+    var index = start
+    while index < bytes.count {
+      let next =
+        ignoringCase
+        ? bytes[index...].firstIndex { $0.lowercased == first.lowercased }
+        : bytes[index...].firstIndex(of: first)
+      guard let next else { return nil }
+      if has(word, at: next, ignoringCase: ignoringCase) { return next }
+      index = next + 1
+    }
+    return nil
   }
 
   /// A word of letters, digits and `_`.

@@ -33,9 +33,10 @@ struct ConstraintReader {
     var head = try readHead()
     readMaskAndIdentifier(&head)
     let names = ListedNames(in: scanner)
-    let equation =
+    var equation =
       scanner.startsVisualFormat
       ? try scanner.readVisualFormat(names) : try scanner.readEquation(names)
+    names.tellApart(&equation)
     let tail = try readTail()
     try check(equation, tail)
     return LogConstraint(

@@ -72,10 +72,19 @@ extension ByteScanner {
         }
         equation.constant += constant
       default:
-        position = start
-        return
+        // A standard space stands without a sign: `item.bottom NSSpace(8)`.
+        guard acceptSpace(), let constant = readNumber(), accept(")") else {
+          position = start
+          return
+        }
+        equation.constant += constant
       }
     }
+  }
+
+  /// `NSSpace(` or `NSLayoutAnchorConstraintSpace(`, which say that the number is the standard one.
+  mutating func acceptSpace() -> Bool {
+    accept("NSSpace(") || accept("NSLayoutAnchorConstraintSpace(")
   }
 
   /// A position that equals a mere number is counted from the superview's edge.

@@ -34,6 +34,20 @@ extension ListedNames {
   }
 }
 
+extension ListedNames {
+  /// Two items may go by one name: then the list has it twice, in the order of the line.
+  func tellApart(_ equation: inout LogEquation) {
+    guard let name = equation.first.key, equation.second?.key == name,
+      equation.second?.identity == equation.first.identity
+    else { return }
+    let twins = addresses.filter { $0.name == name }
+    guard let first = twins.first, let last = twins.last, first.address != last.address else { return }
+    // Between neighbours the equation begins with the second one.
+    equation.first.identity = equation.isBetweenSiblings ? last.address : first.address
+    equation.second?.identity = equation.isBetweenSiblings ? first.address : last.address
+  }
+}
+
 extension ByteScanner {
   /// `Class:0xADDRESS` or `name:0xADDRESS`, with or without a text in quotes; a name may hold blanks.
   fileprivate mutating func readListedItem() -> LogItem? {

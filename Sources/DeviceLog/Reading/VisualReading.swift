@@ -86,7 +86,7 @@ extension ByteScanner {
     skipBlanks()
     measure.relation = readRelation() ?? .equal
     skipBlanks()
-    let isSpace = accept("NSSpace(")
+    let isSpace = acceptSpace()
     if let number = readNumber() {
       skipBlanks()
       if accept("*") {

@@ -88,9 +88,15 @@ struct SceneNames {
     return name
   }
 
+  private static let guides = [
+    "UIViewSafeAreaLayoutGuide": "safeArea", "UIViewLayoutMarginsGuide": "marginsGuide",
+    "UIViewKeyboardLayoutGuide": "keyboardGuide", "UIViewReadableContentGuide": "readableGuide",
+  ]
+
   private static func ownName(of item: LogItem) -> String? {
     if let key = item.key, let name = Identifier.lowerCamel(key) { return name }
     guard var label = item.label else { return item.identity == "|" ? "container" : nil }
+    if let guide = guides[label] { return guide }
     for prefix in ["UISV-", "UIView", "UI", "NS"] where label.hasPrefix(prefix) {
       label.removeFirst(prefix.count)
       break

@@ -70,11 +70,12 @@ struct LogHierarchy {
     }
   }
 
-  /// `[A]-[B]`, and an edge of one at the opposite edge of the other.
+  /// `[A]-[B]`, an edge of one at the opposite edge of the other, and what a stack view aligns.
   private mutating func joinSiblings(_ constraint: LogConstraint) {
     guard let second = constraint.second, second.identity != "|",
       constraint.firstAttribute.isPosition, constraint.secondAttribute.isPosition,
-      constraint.isBetweenSiblings || constraint.firstAttribute.isOpposite(to: constraint.secondAttribute),
+      constraint.isBetweenSiblings || constraint.identifier == "UISV-alignment"
+        || constraint.firstAttribute.isOpposite(to: constraint.secondAttribute),
       let one = indices[constraint.first.identity], let other = indices[second.identity]
     else { return }
     groups[group(of: other)] = group(of: one)

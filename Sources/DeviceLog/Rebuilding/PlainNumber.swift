@@ -2,12 +2,17 @@ import Foundation
 
 /// Numbers as the scene language writes them.
 enum PlainNumber {
-  /// Without exponent, at most six decimals. A number that six digits of a log cannot tell from a simple
+  /// As ``decimal(_:)``, but a number that six digits of a log cannot tell from a simple
   /// fraction is that fraction: three times a printed 0.333333 is to be 1.
   static func text(_ value: Double) -> String {
+    guard let (numerator, denominator) = fraction(value) else { return decimal(value) }
+    return "\(numerator).0 / \(denominator)"
+  }
+
+  /// Without exponent, at most six decimals.
+  static func decimal(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "0" }
     if let whole = Int(exactly: value) { return String(whole) }
-    if let (numerator, denominator) = fraction(value) { return "\(numerator).0 / \(denominator)" }
     var text = String(format: "%.6f", value)
     while text.last == "0" { text.removeLast() }
     if text.last == "." { text.removeLast() }

@@ -35,9 +35,20 @@ public struct RebuiltScene: Equatable, Sendable {
 }
 
 extension LogBlock {
+  /// The margins that devices give to views, in points, from the likeliest on. Where a rebuilt scene has no
+  /// conflict and its constraints speak of margins, one rebuilt with another of these may have it.
+  public static let likelyMargins: [Double] = [8, 16, 20, 0]
+
+  /// Whether a constraint depends on margins that the log does not tell.
+  public var dependsOnMargins: Bool {
+    constraints.contains { $0.firstAttribute.isMargin || $0.secondAttribute.isMargin }
+  }
+
   /// The block as a scene. Takes the first 2,000 constraints only.
-  public func rebuild() -> RebuiltScene {
-    var writer = SceneWriter(self)
+  ///
+  /// - Parameter margin: how far views' margins lie inside their edges where the log does not tell, in points.
+  public func rebuild(margin: Double = 8) -> RebuiltScene {
+    var writer = SceneWriter(self, margin: margin)
     return writer.write()
   }
 }

@@ -7,13 +7,14 @@ struct SceneWriter {
   private let constraints: [LogConstraint]
   private let hierarchy: LogHierarchy
   private let names: [String: String]
+  private let margins: LogMargins
   private var lines: [String] = []
   private var statements: [RebuiltScene.ConstraintStatement] = []
   private var notes: [String] = []
 
   private static let constraintLimit = 2_000
 
-  init(_ block: LogBlock) {
+  init(_ block: LogBlock, margin: Double) {
     self.block = block
     constraints = Array(block.constraints.prefix(Self.constraintLimit))
     var mentioned: Set<String> = []
@@ -24,13 +25,17 @@ struct SceneWriter {
     }
     hierarchy = LogHierarchy(block.items.filter { mentioned.contains($0.identity) }, constraints)
     names = SceneNames(hierarchy.items).names
+    margins = LogMargins(constraints, otherwise: margin)
   }
 
   mutating func write() -> RebuiltScene {
     let size = windowSize
-    lines.append(":size \(PlainNumber.text(size.width))x\(PlainNumber.text(size.height))")
+    lines.append(":size \(PlainNumber.decimal(size.width))x\(PlainNumber.decimal(size.height))")
     lines.append(":scale 8x16")
-    for item in hierarchy.fromOutside where isNeeded(item) { declare(item) }
+    let constrained = Set(constraints.map(\.first.identity))
+    for item in hierarchy.fromOutside where isNeeded(item) {
+      declare(item, isConstrained: constrained.contains(item.identity))
+    }
     for index in constraints.indices { write(index) }
     noteAssumptions()
     return RebuiltScene(
@@ -45,7 +50,7 @@ struct SceneWriter {
     item.identity != "|" || hierarchy.items.contains { hierarchy.superview(of: $0)?.identity == "|" }
   }
 
-  private mutating func declare(_ item: LogItem) {
+  private mutating func declare(_ item: LogItem, isConstrained: Bool) {
     guard let name = names[item.identity] else { return }
     let word = ClassName(item.className ?? "UIView").viewWord
     var line = "\(word) \(name)"
@@ -56,6 +61,14 @@ struct SceneWriter {
       line += " " + Self.quoted(String(label.prefix(40)))
     }
     lines.append(line)
+    if !isConstrained {
+      // Its frame is as free as the log leaves it.
+      lines.append("\(name).translatesAutoresizingMaskIntoConstraints = NO")
+    }
+    if let insets = margins.insets(of: item) {
+      let numbers = [insets.top, insets.left, insets.bottom, insets.right].map { PlainNumber.decimal($0) }
+      lines.append("\(name).layoutMargins = UIEdgeInsetsMake(\(numbers.joined(separator: ", ")))")
+    }
   }
 
   private static func quoted(_ text: String) -> String {
@@ -153,11 +166,19 @@ struct SceneWriter {
       notes.append(
         "The log has \(block.constraints.count) constraints; only the first \(constraints.count) are here.")
     }
-    if constraints.contains(where: { $0.firstAttribute.isMargin || $0.secondAttribute.isMargin }) {
-      notes.append("The log does not say how wide the margins are; they are taken to be 8 points.")
+    if margins.areAssumed {
+      let margin = PlainNumber.decimal(margins.otherwise)
+      notes.append("The log does not say how wide the margins are; they are taken to be \(margin) points.")
+    }
+    if constraints.contains(where: { $0.firstAttribute.isBaseline || $0.secondAttribute.isBaseline }) {
+      notes.append("The log does not say where the baselines are; they depend on the text and its font.")
     }
     if constraints.contains(where: { $0.multiplier != 1 && PlainNumber.fraction($0.multiplier) != nil }) {
       notes.append("Multipliers printed with six digits are taken to be the simple fractions behind them.")
     }
   }
+}
+
+extension NSLayoutConstraint.Attribute {
+  fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }

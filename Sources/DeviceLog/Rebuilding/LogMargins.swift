@@ -1,0 +1,55 @@
+import AutoLayout
+
+/// How wide the margins are that a log's constraints speak of. Where the margins' guide is in the log, its
+/// constraints tell.
+struct LogMargins {
+  let otherwise: Double
+  /// By the identity of the view; nil for a side that the log does not tell.
+  private var told: [String: [Side: Double]] = [:]
+  private var used: [String: Set<Side>] = [:]
+
+  private enum Side: String, CaseIterable {
+    case left, right, top, bottom
+  }
+
+  /// - Parameter otherwise: in points, for what the log does not tell.
+  init(_ constraints: [LogConstraint], otherwise: Double) {
+    self.otherwise = otherwise
+    for constraint in constraints {
+      use(constraint.first, constraint.firstAttribute)
+      if let second = constraint.second { use(second, constraint.secondAttribute) }
+      guard let owner = constraint.second, let identifier = constraint.identifier else { continue }
+      for side in Side.allCases where identifier == "UIView-\(side.rawValue)Margin-guide-constraint" {
+        told[owner.identity, default: [:]][side] = abs(constraint.constant)
+      }
+    }
+  }
+
+  /// Whether a margin is needed that the log does not tell.
+  var areAssumed: Bool {
+    used.contains { identity, sides in sides.contains { told[identity]?[$0] == nil } }
+  }
+
+  /// The margins of an item; nil where constraints need none, or the usual ones.
+  func insets(of item: LogItem) -> UIEdgeInsets? {
+    guard used[item.identity] != nil else { return nil }
+    func width(_ side: Side) -> Double { told[item.identity]?[side] ?? otherwise }
+    let insets = UIEdgeInsets(
+      top: width(.top), left: width(.left), bottom: width(.bottom), right: width(.right))
+    return insets == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) ? nil : insets
+  }
+
+  private mutating func use(_ item: LogItem, _ attribute: NSLayoutConstraint.Attribute) {
+    let sides: Set<Side> =
+      switch attribute {
+      case .leftMargin, .leadingMargin: [.left]
+      case .rightMargin, .trailingMargin: [.right]
+      case .topMargin: [.top]
+      case .bottomMargin: [.bottom]
+      case .centerXWithinMargins: [.left, .right]
+      case .centerYWithinMargins: [.top, .bottom]
+      default: []
+      }
+    if !sides.isEmpty { used[item.identity, default: []].formUnion(sides) }
+  }
+}

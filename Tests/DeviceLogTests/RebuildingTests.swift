@@ -1,0 +1,170 @@
+import DeviceLog
+import SceneLanguage
+import Testing
+
+private func rebuilt(_ text: String) throws -> RebuiltScene {
+  try #require(DeviceLog.parse(text).blocks.first).rebuild()
+}
+
+/// The lines that declare views.
+private func declarations(_ text: String) throws -> [String] {
+  try rebuilt(text).source.split(separator: "\n").map(String.init).filter {
+    $0.hasPrefix("view ") || $0.hasPrefix("label ") || $0.hasPrefix("button ") || $0.hasPrefix("image ")
+      || $0.hasPrefix("textfield ") || $0.hasPrefix("scroll ")
+  }
+}
+
+private func names(_ items: String...) throws -> [String] {
+  let lines = items.enumerated().map { "<NSLayoutConstraint:0x\($0.offset) \($0.element).width == 1>" }
+  let scene = try rebuilt(lines.joined(separator: "\n"))
+  return items.map { item in
+    let address = item.firstRange(of: /0x[0-9a-f]+/).map { String(item[$0]) } ?? ""
+    return scene.names[address] ?? "?"
+  }
+}
+
+struct ViewNames {
+  @Test func classNamesTheViewAndNumbersTellViewsApart() throws {
+    #expect(try names("UIImageView:0xa", "UIView:0xb", "UIView:0xc") == ["imageView", "view1", "view2"])
+    #expect(try names("UILabel:0xa", "App.TitleLabel:0xb") == ["label1", "titleLabel"])
+  }
+
+  @Test func textInQuotesNamesTheView() throws {
+    #expect(try names("UILabel:0xa'Sign in now!'", "UIButton:0xb'OK'") == ["signInNow", "ok"])
+    #expect(try names("UILabel:0xa'Title'", "UILabel:0xb'Title'") == ["title", "titleLabel"])
+    #expect(try names("UILabel:0xa'12 %'", "UILabel:0xb'日本'") == ["label1", "label2"])
+  }
+
+  @Test func wordsOfTheLanguageAreNotTaken() throws {
+    #expect(try names("UILabel:0xa'Left'", "UIButton:0xb'View'") == ["leftLabel", "viewButton"])
+  }
+
+  @Test func manglingAndModulesAreTakenOff() throws {
+    #expect(
+      try names(
+        "_TtC6Ledger10TitleLabel:0xa", "_TtGC7SwiftUI14_UIHostingViewV3App11ContentView_:0xb",
+        "App.Box<App.Row>:0xc", "NSKVONotifying_App.Switch:0xd",
+        "_TtGC8MyAppXYZ8CardViewCS_P10$10582914415RecoveryKeyView_:0xe")
+        == ["titleLabel", "hostingView", "box", "switch1", "cardView"])
+  }
+}
+
+struct Hierarchy {
+  @Test func barNamesTheSuperview() throws {
+    #expect(
+      try declarations(
+        "<NSLayoutConstraint:0x1 H:|-(8)-[UILabel:0xa'Hi']   (active, names: '|':App.Card:0xb )>")
+        == ["view card", "label hi in card \"Hi\""])
+  }
+
+  @Test func neighboursShareASuperview() throws {
+    #expect(
+      try declarations(
+        """
+        <NSLayoutConstraint:0x1 H:[UILabel:0xa'One']-(8)-[UILabel:0xb'Two']>
+        <NSLayoutConstraint:0x2 H:[UILabel:0xb'Two']-(8)-|   (active, names: '|':App.Card:0xc )>
+        """
+      ).sorted() == ["label one in card \"One\"", "label two in card \"Two\"", "view card"])
+  }
+
+  @Test func circleOfSuperviewsIsCutOpen() throws {
+    let text = """
+      <NSLayoutConstraint:0x1 H:|-(8)-[UIView:0xa]   (active, names: '|':UIView:0xb )>
+      <NSLayoutConstraint:0x2 H:|-(8)-[UIView:0xb]   (active, names: '|':UIView:0xc )>
+      <NSLayoutConstraint:0x3 H:|-(8)-[UIView:0xc]   (active, names: '|':UIView:0xa )>
+      """
+    #expect(try declarations(text).count == 3)
+  }
+
+  @Test func labelLiesInTheViewWhoseEdgeItShares() throws {
+    #expect(
+      try declarations("<NSLayoutConstraint:0x1 App.Card:0xa.bottom == UILabel:0xb.bottom + 4>")
+        == ["view card", "label label1 in card"])
+  }
+}
+
+struct Source {
+  @Test func statementStandsForItsConstraint() throws {
+    let text = """
+      <NSLayoutConstraint:0x1 UILabel:0xa'Title'.left >= 0.5*UIImageView:0xb'icon'.right + 8 @750   (active)>
+      <MASLayoutConstraint:wide UILabel:0xa'Title'.width == 300>
+      """
+    let scene = try rebuilt(text)
+    let lines = scene.source.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(
+      scene.statements.map { lines[$0.line - 1] } == [
+        "title.make.left.greaterThanOrEqualTo(icon.right).multipliedBy(0.5).offset(8).priority(750)",
+        "title.make.width.equalTo(300).key(\"wide\")",
+      ])
+    #expect(scene.statements.map { scene.constraint(onLine: $0.line) } == [0, 1])
+  }
+
+  @Test func contentSizeIsTwoStatements() throws {
+    let scene = try rebuilt(
+      "<NSContentSizeLayoutConstraint:0x1 H:[UILabel:0xa(58)] Hug:250 CompressionResistance:1000>")
+    #expect(scene.source.contains("label1.make.width.lessThanOrEqualTo(58).priority(250)\n"))
+    #expect(scene.source.contains("label1.make.width.greaterThanOrEqualTo(58)\n"))
+    #expect(scene.statements.map(\.constraint) == [0, 0])
+  }
+
+  @Test func brokenConstraintKeepsItsLine() throws {
+    let broken = "<NSLayoutConstraint:0x2 UIView:0xa.width == 2>"
+    let scene = try rebuilt(
+      "<NSLayoutConstraint:0x1 UIView:0xa.width == 1>\n\(broken)\n"
+        + "Will attempt to recover by breaking constraint \(broken)")
+    #expect(scene.brokenLines == scene.statements.filter { $0.constraint == 1 }.map(\.line))
+  }
+
+  @Test func windowIsAsLargeAsTheOutermostView() throws {
+    let text = """
+      <NSLayoutConstraint:0x1 'UIView-Encapsulated-Layout-Width' UIView:0xa.width == 320   (active)>
+      <NSLayoutConstraint:0x2 UIView:0xa.height == 480   (active)>
+      <NSLayoutConstraint:0x3 H:|-(8)-[UIView:0xb(9)]   (active, names: '|':UIView:0xa )>
+      """
+    let scene = try rebuilt(text.replacing("(9)]", with: "]"))
+    #expect(scene.size.width == 320)
+    #expect(scene.size.height == 480)
+  }
+
+  @Test func windowIsAPhonesWhereNothingIsKnown() throws {
+    let scene = try rebuilt("<NSLayoutConstraint:0x1 UIView:0xa.width == UIView:0xb.width>")
+    #expect(scene.size.width == 375)
+    #expect(scene.size.height == 667)
+  }
+
+  @Test func printedThirdIsAThird() throws {
+    let scene = try rebuilt("<NSLayoutConstraint:0x1 UIView:0xa.width == 0.333333*UIView:0xb.width>")
+    #expect(scene.source.contains(".multipliedBy(1.0 / 3)"))
+  }
+
+  @Test func inactiveConstraintIsOnlyAComment() throws {
+    let scene = try rebuilt("<NSLayoutConstraint:0x1 UIView:0xa.width == 1   (inactive)>")
+    #expect(scene.statements.isEmpty)
+    #expect(scene.notes.count == 1)
+  }
+}
+
+struct Margins {
+  private let text = """
+    <NSLayoutConstraint:0x1 UIView:0xa.leading == UIView:0xb.leadingMargin   (active)>
+    <NSLayoutConstraint:0x2 UIView:0xa.trailing == UIView:0xb.trailingMargin   (active)>
+    <NSLayoutConstraint:0x3 UIView:0xa.width == 359   (active)>
+    <NSLayoutConstraint:0x4 UIView:0xb.width == 375   (active)>
+    """
+
+  /// 8 + 359 + 8 is 375, but 16 + 359 + 16 is not.
+  @Test func conflictMayDependOnHowWideTheyAre() throws {
+    let block = try #require(DeviceLog.parse(text).blocks.first)
+    #expect(block.dependsOnMargins)
+    #expect(try conflicts(of: block).isEmpty)
+    #expect(try conflicts(of: block, margin: 16) == [[1, 2, 3, 4]])
+  }
+
+  @Test func marginsGuideTellsHowWideTheyAre() throws {
+    let guide =
+      "<NSLayoutConstraint:0x5 'UIView-leftMargin-guide-constraint' "
+      + "H:|-(16)-[UILayoutGuide:0xc'UIViewLayoutMarginsGuide'](LTR)   (active, names: '|':UIView:0xb )>"
+    let block = try #require(DeviceLog.parse(text + "\n" + guide).blocks.first)
+    #expect(block.rebuild().source.contains("view2.layoutMargins = UIEdgeInsetsMake(8, 16, 8, 8)"))
+  }
+}
