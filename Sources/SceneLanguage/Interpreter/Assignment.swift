@@ -14,6 +14,7 @@ extension Interpreter {
     }
     if case .nothing = value { throw SceneError("this gives no value to keep", at: source) }
     try assign(value, to: target, in: scope, from: source)
+    if let name = target.writtenName { rename(value, after: name, from: source) }
     return value
   }
 

@@ -102,9 +102,9 @@ extension Interpreter {
     let scope = Scope(parent: definition.scope, receiver: instance, definition: definition)
     for property in definition.properties where property.getter == nil {
       guard let initial = property.initial else { continue }
-      set(
-        property.name, of: instance,
-        to: try convert(try evaluate(initial, in: scope), to: property.type, at: initial))
+      let value = try convert(try evaluate(initial, in: scope), to: property.type, at: initial)
+      set(property.name, of: instance, to: value)
+      rename(value, after: property.name, from: initial)
     }
   }
 

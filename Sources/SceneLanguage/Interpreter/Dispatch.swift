@@ -116,6 +116,7 @@ extension Interpreter {
     let scope = Scope(parent: definition.scope, receiver: instance, definition: definition)
     let value = try convert(try evaluate(initial, in: scope), to: property.type, at: initial)
     set(name, of: instance, to: value)
+    rename(value, after: name, from: initial)
     return value
   }
 
@@ -248,7 +249,8 @@ extension Interpreter {
     at place: Expression, isSuper: Bool = false
   ) throws -> Value {
     try located(place) {
-      try perform(selector, on: receiver, arguments, places, at: place, isSuper: isSuper)
+      callPosition = place.position
+      return try perform(selector, on: receiver, arguments, places, at: place, isSuper: isSuper)
     }
   }
 

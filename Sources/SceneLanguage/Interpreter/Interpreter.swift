@@ -23,6 +23,8 @@ final class Interpreter {
   private var depth = 0
   /// Where the running statement, or the running statement of a block, begins.
   var origin = SourcePosition(line: 1, column: 1)
+  /// Where the running call stands.
+  var callPosition = SourcePosition(line: 1, column: 1)
   /// Makers opened by `red.make.left…`, installed when their statement ends.
   var openMakers: [ConstraintMaker] = []
   /// The first failure of a hook since it was last asked for.
@@ -31,6 +33,7 @@ final class Interpreter {
   /// Constraints added to a view that its items are not in yet, as a hierarchy not yet assembled allows.
   var waitingConstraints: [(holder: UIView, constraint: NSLayoutConstraint)] = []
   var declaredViews = 0
+  private var chance: UInt64 = 1
   private(set) var viewCount = 0
   /// How many hooks are running: within a pass, frames are as the pass has them.
   var hookDepth = 0
@@ -151,6 +154,18 @@ final class Interpreter {
     view.name = name
   }
 
+  /// Names a view after the variable that an expression's own statements leave it to, as in
+  /// `UILabel *title = ({ UILabel *l = UILabel.new; …; l; });`.
+  func rename(_ value: Value, after variable: String, from source: Expression?) {
+    guard case .view(let view) = value, let name = view.name, let source, source.isMakeshift,
+      record.created.contains(where: { $0 === view })
+    else { return }
+    takenNames.remove(name)
+    nameCounts[name] = nil
+    view.name = nil
+    self.name(value, after: variable)
+  }
+
   /// The object that a view is, made when it is first asked for.
   func instance(of view: UIView) -> Instance {
     if view === root { return me }
@@ -184,6 +199,14 @@ final class Interpreter {
       hookFailure = nil
       throw failure
     }
+  }
+
+  // MARK: Chance
+
+  /// A number as if by chance. A scene is the same each time it runs, so its chances are too.
+  func random(below bound: Int) -> Int {
+    chance = chance &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return bound > 0 ? Int(chance >> 33) % bound : 0
   }
 
   // MARK: Printing

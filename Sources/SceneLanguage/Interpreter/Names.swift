@@ -23,6 +23,7 @@ extension Interpreter {
     if let maker = scope.maker, MakerMembers.table.properties[name.key] != nil {
       return try member(name, of: maker, at: place)
     }
+    if Constants.isForeign(name.key) { return .symbol(name) }
     throw SceneError(unknown(name, in: scope), at: place)
   }
 

@@ -203,6 +203,7 @@ extension Interpreter {
     }
     value = try convert(value, to: declarator.type, at: declarator.value)
     name(value, after: declarator.name)
+    rename(value, after: declarator.name, from: declarator.value)
     scope.declare(declarator.name, value, type: declarator.type)
   }
 

@@ -45,8 +45,11 @@ extension Interpreter {
       declaredViews += 1
     }
     view.yieldsFrameToConstraints = true
-    try add(view, to: superview, at: superview.subviews.count)
-    if let stack = superview as? UIStackView { stack.addArrangedSubview(view) }
+    if let stack = superview as? UIStackView {
+      try arrange(view, in: stack, at: stack.arrangedSubviews.count)
+    } else {
+      try add(view, to: superview, at: superview.subviews.count)
+    }
     return view
   }
 

@@ -79,7 +79,9 @@ enum Constants {
       "int_max": .integer(Int(Int32.max)), "float_epsilon": .number(1e-6),
       "cgrectzero": .zero("CGRect"), "cgpointzero": .zero("CGPoint"), "cgsizezero": .zero("CGSize"),
       "uiedgeinsetszero": .zero("UIEdgeInsets"), "masedgeinsetszero": .zero("UIEdgeInsets"),
-      "uiviewnointrinsicmetric": .number(-1),
+      "uiviewnointrinsicmetric": .number(-1), "dispatch_time_now": .integer(0),
+      "nsec_per_sec": .integer(1_000_000_000), "nsec_per_msec": .integer(1_000_000),
+      "uilayoutfittingcompressedsize": .zero("CGSize"),
       "uilayoutpriorityrequired": .number(1000), "uilayoutprioritydefaulthigh": .number(750),
       "uilayoutprioritydefaultlow": .number(250), "uilayoutpriorityfittingsizelevel": .number(50),
       "maslayoutpriorityrequired": .number(1000), "maslayoutprioritydefaulthigh": .number(750),
@@ -121,6 +123,19 @@ enum Constants {
     for name in ["scaletofill", "scaleaspectfit", "scaleaspectfill", "center"] {
       table["uiviewcontentmode" + name] = .symbol(name)
     }
+    for (name, options) in VisualFormatMembers.options {
+      table["nslayoutformat" + name] = .integer(Int(options.rawValue))
+    }
     return table
   }()
+
+  /// Constants of UIKit's that a scene does nothing with: they may stand, for what they are passed to.
+  static func isForeign(_ key: String) -> Bool { foreignPrefixes.contains { key.hasPrefix($0) } }
+
+  private static let foreignPrefixes = [
+    "uicontrolevent", "uiviewanimationoption", "uiviewanimationcurve", "nslinebreak", "uikeyboardtype",
+    "uireturnkey", "uitextborderstyle", "uicontrolstate", "uicontrolcontent", "uitableview", "uifontweight",
+    "uistatusbar", "uibarbutton", "uiimagerendering", "nskeyvalueobserving", "uiactivityindicatorviewstyle",
+    "uitextfieldviewmode", "uitextautocorrection", "uitextautocapitalization", "dispatch_queue",
+  ]
 }

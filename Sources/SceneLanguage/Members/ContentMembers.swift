@@ -147,27 +147,19 @@ enum ContentMembers {
     table.property("contentSize") { view, interpreter in
       try interpreter.solve()
       return .size((view as? UIScrollView)?.contentSize ?? .zero)
+    } set: { view, call in
+      (view as? UIScrollView)?.contentSize = try call.size(0)
+    }
+    table.property("contentLayoutGuide") { view, _ in
+      (view as? UIScrollView).map { .guide($0.contentLayoutGuide) } ?? .null
+    }
+    table.property("frameLayoutGuide") { view, _ in
+      (view as? UIScrollView).map { .guide($0.frameLayoutGuide) } ?? .null
     }
     table.property("contentOffset") { view, _ in
       .point((view as? UIScrollView)?.contentOffset ?? .zero)
     } set: { view, call in
       (view as? UIScrollView)?.contentOffset = try call.point(0)
-    }
-  }
-
-  private static let stackView = MemberTable<UIView> { table in
-    table.property("arrangedSubviews") { view, _ in
-      .array(ArrayObject((view as? UIStackView)?.arrangedSubviews.map { .view($0) } ?? []))
-    }
-    table.action("addArrangedSubview:") { view, call in
-      let subview = try call.view(0)
-      if subview.superview !== view {
-        try call.interpreter.add(subview, to: view, at: view.subviews.count)
-      }
-      (view as? UIStackView)?.addArrangedSubview(subview)
-    }
-    table.action("removeArrangedSubview:") { view, call in
-      (view as? UIStackView)?.removeArrangedSubview(try call.view(0))
     }
   }
 

@@ -194,7 +194,7 @@ enum GlobalFunctions {
         for (index, value) in call.arguments.enumerated() {
           guard let view = value.asView else { throw call.mismatch(index, "a view") }
           view.mas_key =
-            index < call.places.count ? name(of: call.places[index]) ?? view.displayName : view.displayName
+            index < call.places.count ? call.places[index].writtenName ?? view.displayName : view.displayName
         }
         return .nothing
       }
@@ -218,13 +218,11 @@ enum GlobalFunctions {
         return .nothing
       }
     ),
-    (
-      "arc4random_uniform",
-      { call in
-        // A scene is the same each time it is run, so nothing in it is random.
-        .integer(try call.integer(0) / 2)
-      }
-    ),
+    ("arc4random", { .integer($0.interpreter.random(below: 1 << 32)) }),
+    ("arc4random_uniform", { .integer($0.interpreter.random(below: try $0.integer(0))) }),
+    ("rand", { .integer($0.interpreter.random(below: 1 << 31)) }),
+    ("drand48", { .number(Double($0.interpreter.random(below: 1 << 32)) / Double(1 << 32)) }),
+    ("NSDictionaryOfVariableBindings", VisualFormatMembers.bindings),
     (
       "UIColorFromRGB",
       { call in
@@ -243,14 +241,5 @@ enum GlobalFunctions {
   private static let runLast: @Sendable (Call) throws -> Value = { call in
     _ = try call.interpreter.call(try call.closure(call.count - 1), with: [])
     return .nothing
-  }
-
-  /// The name of a variable or property as written.
-  private static func name(of expression: Expression) -> String? {
-    switch expression.kind {
-    case .name(let name, _): name.text
-    case .member(_, let name): name.text
-    default: nil
-    }
   }
 }

@@ -137,6 +137,17 @@ enum AttributeMembers {
           try relate($0, $1, relation, multiplierAt: 1, constantAt: 2)
         }
       }
+      for side in ["After", "Below"] {
+        for anchor in ["", "Anchor"] {
+          let spaced = name.dropLast(2) + "ToSystemSpacing\(side)"
+          table.method(spaced + anchor + ":multiplier:") { attribute, call in
+            guard case .attribute(let other) = try call.value(0) else { throw call.mismatch(0, "an anchor") }
+            let constant = systemSpacing * (try call.number(1))
+            return .layoutConstraint(
+              try make(call, attribute, relation, other, multiplier: 1, constant: constant))
+          }
+        }
+      }
       table.method(name + "Constant:") { attribute, call in
         .layoutConstraint(
           try make(
@@ -173,7 +184,7 @@ enum AttributeMembers {
 extension Interpreter {
   /// Marks a constraint made by hand with the place it was made at.
   func stamp(_ constraint: NSLayoutConstraint) {
-    constraint.origin = SourceLocation(line: origin.line, column: origin.column)
+    constraint.origin = SourceLocation(line: callPosition.line, column: callPosition.column)
   }
 
   /// Adds a constraint to the view that is to hold it. Where that view is in no window yet, the items may

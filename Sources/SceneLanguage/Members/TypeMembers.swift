@@ -15,6 +15,8 @@ enum TypeMembers {
       if name.key == "zero" { return Interpreter.zero(of: TypeName(type.name)) }
     case "uiview":
       if name.key == "nointrinsicmetric" { return .number(-1) }
+      if name.key == "layoutfittingcompressedsize" { return .size(UIView.layoutFittingCompressedSize) }
+      if name.key == "layoutfittingexpandedsize" { return .size(UIView.layoutFittingExpandedSize) }
       // `UIView.AutoresizingMask`
       if ["autoresizingmask", "contentmode", "layoutpriority"].contains(name.key) {
         return .type(TypeValue("UIViewAutoresizing"))
@@ -109,6 +111,8 @@ enum TypeMembers {
     switch key {
     case "constraintwithitem:attribute:relatedby:toitem:attribute:multiplier:constant:":
       return try layoutConstraint(call)
+    case "constraintswithvisualformat:options:metrics:views:":
+      return try VisualFormatMembers.constraints(call)
     case "activateconstraints:", "activate:":
       try call.interpreter.activate(try LayoutConstraintMembers.constraints(call, 0))
     case "deactivateconstraints:", "deactivate:":

@@ -94,8 +94,7 @@ enum Types {
       }
       for element in try call.array(0) {
         guard let subview = element.asView else { throw call.mismatch(0, "an array of views") }
-        try call.interpreter.add(subview, to: stack, at: stack.subviews.count)
-        stack.addArrangedSubview(subview)
+        try call.interpreter.arrange(subview, in: stack, at: stack.arrangedSubviews.count)
       }
     default:
       throw Complaint("'\(selector.text)' is not an initializer of \(view.className)")
@@ -128,12 +127,28 @@ enum Types {
           alpha: try call.number(3)))
     case ("uicolor", "initwithwhite:alpha:"):
       return .color(UIColor(white: try call.number(0), alpha: try call.number(1)))
+    case ("uicolor", "initwithhue:saturation:brightness:alpha:"):
+      return .color(
+        hue(
+          try call.number(0), saturation: try call.number(1), brightness: try call.number(2),
+          alpha: try call.number(3)))
     case ("cgrect", "init"): return .rect(.zero)
     case ("cgpoint", "init"): return .point(.zero)
     case ("cgsize", "init"): return .size(.zero)
     case ("uiedgeinsets", "init"): return .insets(.zero)
     default: return nil
     }
+  }
+
+  /// The colour with this hue (0...1 around the circle), saturation and brightness.
+  private static func hue(
+    _ hue: Double, saturation: Double, brightness: Double, alpha: Double
+  ) -> UIColor {
+    func component(_ offset: Double) -> Double {
+      let place = (offset + min(max(hue, 0), 1) * 6).truncatingRemainder(dividingBy: 6)
+      return brightness - brightness * saturation * max(0, min(place, 4 - place, 1))
+    }
+    return UIColor(red: component(5), green: component(3), blue: component(1), alpha: alpha)
   }
 
   private static func object(_ type: TypeValue, _ selector: Selector, _ call: Call) throws -> Value? {

@@ -166,6 +166,21 @@ enum ViewMembers {
     table.property("layoutMarginsGuide") { view, _ in .guide(view.layoutMarginsGuide) }
     table.property("safeAreaLayoutGuide") { view, _ in .guide(view.safeAreaLayoutGuide) }
     table.property("readableContentGuide") { view, _ in .guide(view.readableContentGuide) }
+    table.method("systemLayoutSizeFittingSize:", "systemLayoutSizeFitting:") { view, call in
+      try call.interpreter.charge(2_000)
+      return .size(view.systemLayoutSizeFitting(try call.size(0)))
+    }
+    table.method(
+      "systemLayoutSizeFittingSize:withHorizontalFittingPriority:verticalFittingPriority:",
+      "systemLayoutSizeFitting:withHorizontalFittingPriority:verticalFittingPriority:"
+    ) { view, call in
+      try call.interpreter.charge(2_000)
+      return .size(
+        view.systemLayoutSizeFitting(
+          try call.size(0),
+          withHorizontalFittingPriority: try call.read(1, "a priority from 1 to 1000", \.asPriority),
+          verticalFittingPriority: try call.read(2, "a priority from 1 to 1000", \.asPriority)))
+    }
     table.action("sizeToFit") { view, _ in view.sizeToFit() }
     table.method("sizeThatFits:") { view, call in .size(view.sizeThatFits(try call.size(0))) }
     table.method("convertPoint:toView:", "convert:to:") { view, call in

@@ -106,6 +106,28 @@ final class Expression: Sendable {
   }
 }
 
+extension Expression {
+  /// The name of a variable or property as written.
+  var writtenName: String? {
+    switch kind {
+    case .name(let name, _): name.text
+    case .member(_, let name): name.text
+    default: nil
+    }
+  }
+
+  /// Whether statements of its own work its value out: `({ … })`, or a closure called where it stands.
+  var isMakeshift: Bool {
+    switch kind {
+    case .statements: return true
+    case .call(let callee, _):
+      if case .closure = callee.kind { return true }
+      return false
+    default: return false
+    }
+  }
+}
+
 struct Argument: Sendable {
   var label: String?
   var value: Expression

@@ -56,6 +56,11 @@ extension Parser {
       Expression(kind, nameToken.position, length: nameToken.length)
     }
     if token.isSymbol("("), continuesLine {
+      // `make.left.equalTo()(x)`: a getter that gives a block, and the block's call, as Swift sees Masonry.
+      if lookahead(1).isSymbol(")"), lookahead(2).isSymbol("("), !lookahead(2).newlineBefore {
+        advance()
+        advance()
+      }
       let arguments = try withTrailingClosures(try parseArguments())
       return located(.method(base, Selector(call: name, labels: arguments.map(\.label)), arguments))
     }
@@ -78,12 +83,27 @@ extension Parser {
           parser.advance()
           parser.advance()
         }
-        arguments.append(Argument(label: label, value: try parser.parseExpression()))
+        var value = parser.parseOperatorFunction()
+        if value == nil { value = try parser.parseExpression() }
+        if let value { arguments.append(Argument(label: label, value: value)) }
         if !parser.accept(",") { break }
       }
       try parser.expect(")", "after the arguments")
       return arguments
     }
+  }
+
+  /// `+` alone as an argument is the function of two operands.
+  private mutating func parseOperatorFunction() -> Expression? {
+    let first = token
+    guard let symbol = first.symbol, let operation = BinaryOperator(rawValue: symbol),
+      lookahead(1).isSymbol(")") || lookahead(1).isSymbol(",")
+    else { return nil }
+    advance()
+    let operands = ["$0", "$1"].map { expression(.name(Name($0), isHead: false), from: first) }
+    let value = expression(.binary(operation, operands[0], operands[1]), from: first)
+    let body = statement(.expression(value, source: ""), from: first)
+    return expression(.closure(ClosureNode(parameters: nil, body: [body])), from: first)
   }
 
   /// Adds the closures after a call: `{ … }`, and further ones with labels.

@@ -1,0 +1,83 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@testable import SceneLanguage
+
+/// What apps' code uses beside Masonry.
+@Suite struct UIKitTests {
+  @Test func stacksArrangeTheirViews() throws {
+    let scene = try Scene.made(
+      """
+      stack s
+      s.axis = .vertical; s.spacing = 2; s.distribution = .fillEqually
+      s.make { edges.equalTo(0) }
+      view a, b in s
+      UIView *c = [UIView new]; [s addArrangedSubview:c];
+      """, width: 30, height: 22)
+    // (22 - 2 * 2) / 3 = 6 each.
+    #expect(scene.frame("a") == box(0, 0, 30, 6))
+    #expect(scene.frame("b") == box(0, 8, 30, 6))
+    #expect(scene.frame("c") == box(0, 16, 30, 6))
+  }
+
+  @Test func visualFormatsMakeConstraints() throws {
+    let scene = try Scene.made(
+      """
+      UIView *icon = [UIView new], *title = [UIView new];
+      for (UIView *v in @[icon, title]) { v.translatesAutoresizingMaskIntoConstraints = NO; [self.view addSubview:v]; }
+      NSDictionary *views = NSDictionaryOfVariableBindings(icon, title);
+      [self.view addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@"H:|-[icon(w)]-[title]-|"
+        options:NSLayoutFormatAlignAllTop | NSLayoutFormatAlignAllBottom metrics:@{@"w": @20} views:views]];
+      NSLayoutConstraint.activate(NSLayoutConstraint.constraints(
+        withVisualFormat: "V:|-2-[icon(5)]", options: [], metrics: nil, views: views))
+      """)
+    // Margins of 8: the icon from 8 to 28, the title from 36 to 90 - 8.
+    #expect(scene.frame("icon") == box(8, 2, 20, 5))
+    #expect(scene.frame("title") == box(36, 2, 46, 5))
+    #expect(
+      complaint("[NSLayoutConstraint constraintsWithVisualFormat:@\"H:|[a\" options:0 metrics:nil views:@{}]")
+        != nil)
+  }
+
+  @Test func handmadeConstraintsKnowTheirLine() throws {
+    let scene = try Scene.made(
+      "view a\nNSLayoutConstraint.activate([\n  a.leftAnchor.constraint(equalTo: view.leftAnchor),\n  a.topAnchor.constraint(equalTo: view.topAnchor),\n])"
+    )
+    #expect(scene.snapshot().constraints.map(\.line) == [3, 4])
+  }
+
+  @Test func viewsMadeInPlaceTakeTheOuterName() throws {
+    let scene = try Scene.made(
+      "UILabel *title = ({ UILabel *l = UILabel.new; l.text = @\"x\"; l; });\n[self.view addSubview:title];\nlet card = { let v = UIView(); return v }()\nview.addSubview(card)"
+    )
+    #expect(scene.snapshot().views.map(\.name) == ["view", "title", "card"])
+  }
+
+  @Test func swiftCallsMasonryThroughItsBlocks() throws {
+    let scene = try Scene.made(
+      "view a\na.mas_makeConstraints { make in\n make?.left.equalTo()(self.view)?.offset()(8)\n}")
+    #expect(scene.descriptions == ["<MASLayoutConstraint:#1 UIView:a.left == UIView:view.left + 8>"])
+  }
+
+  @Test func chanceIsTheSameEachTime() throws {
+    let text = "for i in 0..<5 { NSLog(@\"%d\", arc4random_uniform(100)) }"
+    let first = try printed(text)
+    #expect(try printed(text) == first)
+    #expect(Set(first).count > 1)
+  }
+
+  @Test func huesAreColours() throws {
+    let scene = try Scene.made(
+      "view a\na.backgroundColor = [UIColor colorWithHue:1.0/3 saturation:1 brightness:1 alpha:1]")
+    #expect(scene.snapshot().views[1].backgroundColor == .green)
+  }
+
+  @Test func fittingSizesFollowConstraints() throws {
+    #expect(
+      try printed(
+        "view a\nlabel t in a \"Hello\"\nt.make { edges.equalTo(a).inset(2) }\n[a systemLayoutSizeFittingSize:UILayoutFittingCompressedSize]"
+      )
+        == ["[a systemLayoutSizeFittingSize:UILayoutFittingCompressedSize] = (9, 5)"])
+  }
+}
