@@ -39,6 +39,14 @@ struct DocumentTests {
     #expect(document.text == "view a\n// last\nview b\n")
   }
 
+  @Test func commentsBetweenStatementsAreKept() throws {
+    let document = try document()
+    _ = try document.run("view a")
+    _ = try document.run("// about b")
+    _ = try document.run("view b")
+    #expect(document.text == "view a\n// about b\nview b\n")
+  }
+
   @Test func undoAndRedoGoThroughTheStatements() throws {
     let document = try document()
     _ = try document.run("view a; view b")

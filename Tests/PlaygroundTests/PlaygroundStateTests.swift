@@ -160,6 +160,17 @@ struct PlaygroundStateTests {
     #expect(table.screen.contains("2 statements, 4 installed"))
   }
 
+  @Test func aPastedSceneFileSetsItsSize() {
+    let table = Table()
+    _ = table.state.update(.paste("// a scene\n:size 40x10\n\nview red\nred.make.edges.equalTo(view)\n"))
+    table.press(.enter)
+    #expect(table.statusLine.contains("40x10 fixed"))
+    #expect(table.statusLine.contains("1 view"))
+    _ = table.state.update(.paste(":size 50x5\nview green\nnonsense.make.left.equalTo(0)\n"))
+    table.press(.enter)
+    #expect(table.statusLine.contains("40x10 fixed"))
+  }
+
   @Test func aHugePasteIsRefused() {
     let table = Table()
     let effects = table.state.update(.paste(String(repeating: "x", count: LineEditor.capacity + 1)))

@@ -72,7 +72,11 @@ struct CommandCall: Equatable, Sendable {
 
   /// Reads a line that begins with a colon. A command may be shortened as long as no other begins alike.
   static func parse(_ text: String) -> Result<CommandCall, Problem> {
-    let line = text.drop { $0.isWhitespace }.dropFirst().drop { $0.isWhitespace }
+    let all = text.drop { $0.isWhitespace }.dropFirst().drop { $0.isWhitespace }
+    let line = all.prefix { !$0.isNewline }
+    guard all.dropFirst(line.count).allSatisfy(\.isWhitespace) else {
+      return .failure(Problem(message: "one command at a time, on a line of its own"))
+    }
     let name = line.prefix { $0.isLetter || $0 == "?" }.lowercased()
     var rest = line.dropFirst(name.count)
     let isForced = rest.first == "!"

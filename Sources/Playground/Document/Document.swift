@@ -129,6 +129,20 @@ public final class Document {
     return answers
   }
 
+  /// Runs a text that begins with directives, as a scene file does.
+  public func run(_ file: SceneFile) throws(SceneError) -> [Answer] {
+    let before = (imposedSize, imposedScale, fixedSize, chosenScale)
+    if let size = file.size { setSize(size) }
+    if let scale = file.scale { setScale(scale) }
+    do throws(SceneError) {
+      return try run(file.text)
+    } catch {
+      (imposedSize, imposedScale, fixedSize, chosenScale) = before
+      fitScene()
+      throw error
+    }
+  }
+
   /// Replaces the document by the text of a file. On an error it stays as it was.
   public func load(_ text: String, path: String) throws(SceneError) -> [Answer] {
     let answers = try replace(by: text)

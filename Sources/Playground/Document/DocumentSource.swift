@@ -50,8 +50,12 @@ struct DocumentSource: Equatable, Sendable {
 
   /// Adds a text on a line of its own.
   mutating func append(_ text: String, statements: [Statement], firstLine: Int) {
-    guard !statements.isEmpty else { return }
     let gap = trailing + (endsOnFreshLine ? "" : "\n")
+    guard !statements.isEmpty else {
+      // Nothing but comments: kept, too.
+      trailing = gap + text + (text.last?.isNewline == true ? "" : "\n")
+      return
+    }
     var (new, rest) = Self.split(text, statements: statements, firstLine: firstLine)
     guard !new.isEmpty else { return }
     new[0].leading = gap + new[0].leading

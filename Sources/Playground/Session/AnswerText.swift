@@ -43,8 +43,9 @@ enum AnswerText {
     return lines
   }
 
-  /// What a statement did in numbers, and how long it took: `3 installed, 1 removed (0.8 ms)`.
-  static func summary(of answers: [Answer], seconds: Double) -> Line {
+  /// Adds what the statements did in numbers, and how long it took: `3 installed, 1 removed (0.8 ms)`. Where
+  /// there is nothing to count, the time goes to the last line.
+  static func addSummary(of answers: [Answer], seconds: Double, to lines: inout [Line]) {
     var parts: [String] = []
     if answers.count > 1 { parts.append("\(answers.count) statements") }
     let counts = [
@@ -53,8 +54,12 @@ enum AnswerText {
       (answers.reduce(0) { $0 + $1.removed.count }, "removed"),
     ]
     parts += counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    let time = milliseconds(seconds)
-    return Line(.note, parts.isEmpty ? "(\(time))" : "\(parts.joined(separator: ", ")) (\(time))")
+    let time = "(\(milliseconds(seconds)))"
+    if parts.isEmpty, let last = lines.indices.last, lines[last].tone != .error {
+      lines[last].text += " " + time
+    } else {
+      lines.append(Line(.note, parts.isEmpty ? time : parts.joined(separator: ", ") + " " + time))
+    }
   }
 
   static func milliseconds(_ seconds: Double) -> String {

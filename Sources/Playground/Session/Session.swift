@@ -79,15 +79,16 @@ public final class Session {
     diagnosis = Diagnosis(snapshot)
   }
 
-  /// Runs a command or statements.
+  /// Runs a command, or statements, with directives before them if it is a whole scene file that was pasted.
   ///
   /// - Parameter columns: the width that errors show their source line in.
   public func submit(_ text: String, columns: Int = 80) -> Reply {
-    if CommandCall.isCommand(text) { return command(text) }
+    let file = Self.file(in: text)
+    if file == nil, CommandCall.isCommand(text) { return command(text) }
     unconfirmed = nil
     let start = now()
-    do {
-      let answers = try document.run(text)
+    do throws(SceneError) {
+      let answers = if let file { try document.run(file) } else { try document.run(text) }
       changed()
       let after = Diagnosis(snapshot)
       let seconds = now() - start
@@ -95,7 +96,7 @@ public final class Session {
       var lines = AnswerText.lines(for: answers)
       lines += takeHookLines()
       lines += after.lines(since: diagnosis, snapshot: snapshot)
-      if showsTime { lines.append(AnswerText.summary(of: answers, seconds: seconds)) }
+      if showsTime { AnswerText.addSummary(of: answers, seconds: seconds, to: &lines) }
       diagnosis = after
       return Reply(lines: lines)
     } catch {
@@ -104,6 +105,15 @@ public final class Session {
         lines: ErrorText.lines(for: error, source: text, columns: columns), error: error, isRefused: true,
         keepsEntry: true)
     }
+  }
+
+  /// The text as a scene file, when it has directives and something after them.
+  private static func file(in text: String) -> SceneFile? {
+    guard text.contains(":"), text.contains(where: \.isNewline), let file = try? SceneFile.parse(text) else {
+      return nil
+    }
+    let hasDirectives = file.size != nil || file.scale != nil
+    return hasDirectives && file.text.contains { !$0.isWhitespace } ? file : nil
   }
 
   /// Opens the text of a file in place of the document.

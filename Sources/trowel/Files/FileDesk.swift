@@ -7,7 +7,7 @@ struct FileDesk {
 
   mutating func read(_ path: String) -> Result<String, FileFailure> {
     do {
-      let content = try InputFile.read(path)
+      let content = try InputFile.read(Self.expanded(path))
       stamps[path] = content.stamp
       return .success(content.text)
     } catch {
@@ -17,18 +17,25 @@ struct FileDesk {
 
   /// Writes a file, unless it is not the one that was read; nil when it was written.
   mutating func write(_ text: String, to path: String, force: Bool) -> FileFailure? {
-    if !force, let present = FileStamp(path: path), OutputFile.isRegular(path), stamps[path] != present {
+    let target = Self.expanded(path)
+    if !force, let present = FileStamp(path: target), OutputFile.isRegular(target), stamps[path] != present {
       return FileFailure(
         message: stamps[path] == nil
           ? "there is such a file already; :save! \(path) writes over it"
           : "something else changed it since it was read; :save! writes over that")
     }
     do {
-      stamps[path] = try OutputFile.write(text, to: path)
+      stamps[path] = try OutputFile.write(text, to: target)
       return nil
     } catch {
       return error
     }
+  }
+
+  /// `~/` as the shell has it: in the playground, no shell has read the path before.
+  private static func expanded(_ path: String) -> String {
+    guard path.hasPrefix("~/"), let home = getenv("HOME") else { return path }
+    return String(cString: home) + path.dropFirst()
   }
 
   /// Whether a file could be made at a path: nothing is there, and its directory is.
