@@ -51,23 +51,23 @@ struct DocumentTests {
     let document = try document()
     _ = try document.run("view a; view b")
     _ = try document.run("view c")
-    #expect(try document.undo() == "view c")
-    #expect(try document.undo() == "view b")
+    #expect(try document.undo() == ["view c"])
+    #expect(try document.undo() == ["view b"])
     #expect(names(document) == ["a"])
-    #expect(try document.redo() == "view b")
+    #expect(try document.redo() == ["view b"])
     #expect(names(document) == ["a", "b"])
     _ = try document.run("view d")
-    #expect(try document.redo() == nil)
+    #expect(try document.redo() == [])
     #expect(names(document) == ["a", "b", "d"])
   }
 
   @Test func theStatementsOfAFileCanBeTakenBackToo() throws {
     let text = "// one\nview a\n// two\nview b\n"
     let document = try document(text)
-    #expect(try document.undo() == "view b")
+    #expect(try document.undo() == ["view b"])
     #expect(names(document) == ["a"])
     #expect(document.isDirty)
-    #expect(try document.redo() == "view b")
+    #expect(try document.redo() == ["view b"])
     #expect(document.text == text)
     #expect(!document.isDirty)
   }
@@ -78,15 +78,15 @@ struct DocumentTests {
     #expect(names(document) == [])
     #expect(document.text == "")
     _ = try document.run("view c")
-    #expect(try document.undo() == "view c")
-    #expect(try document.undo() == ":reset")
+    #expect(try document.undo() == ["view c"])
+    #expect(try document.undo() == [":reset"])
     #expect(names(document) == ["a", "b"])
     #expect(document.text == "view a\nview b\n")
   }
 
   @Test func nothingIsLeftToUndoAtTheStart() throws {
-    #expect(try document().undo() == nil)
-    #expect(try document().redo() == nil)
+    #expect(try document().undo() == [])
+    #expect(try document().redo() == [])
   }
 
   @Test func aFailedTextChangesNothing() throws {

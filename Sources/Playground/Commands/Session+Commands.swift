@@ -88,15 +88,15 @@ extension Session {
   }
 
   private func repeated(
-    _ argument: String, verb: String, empty: String, step: () throws(SceneError) -> String?
+    _ argument: String, verb: String, empty: String, step: (Int) throws(SceneError) -> [String]
   ) -> Reply {
     guard let times = argument.isEmpty ? 1 : Int(argument), times > 0 else {
       return .refusal("'\(argument.prefix(30))' is not a number of statements")
     }
     let start = now()
-    var texts: [String] = []
+    let texts: [String]
     do {
-      while texts.count < times, let text = try step() { texts.append(text) }
+      texts = try step(times)
     } catch {
       // Replaying statements that ran before; only a limit of time or space can stand in the way.
       changed()

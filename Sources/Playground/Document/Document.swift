@@ -188,53 +188,56 @@ public final class Document {
     undone = []
   }
 
-  /// Takes back the last statement (or reset), and says what it was; nil when there is none.
-  public func undo() throws(SceneError) -> String? {
-    switch done.last {
-    case .append(let statement):
-      try removeLastStatement()
-      done.removeLast()
-      undone.append(.append(statement))
-      return statement.code
-    case .replace(let before, let after):
-      try restore(before)
-      done.removeLast()
-      undone.append(.replace(before: before, after: after))
-      return ":reset"
-    case nil:
-      // The statements of a file are taken back one by one as well.
-      guard let statement = scene.statements.last else { return nil }
-      try removeLastStatement()
-      undone.append(.append(statement))
-      return statement.code
-    }
-  }
-
-  /// Does again what undo took back last, and says what it was; nil when there is nothing.
-  public func redo() throws(SceneError) -> String? {
-    guard let step = undone.last else { return nil }
-    let description: String
-    switch step {
-    case .append(let statement):
-      var contents = contents
-      contents.statements.append(statement)
-      contents.source.restoreLast(statement)
-      try restore(contents)
-      description = statement.code
-    case .replace(_, let after):
-      try restore(after)
-      description = ":reset"
-    }
-    undone.removeLast()
-    done.append(step)
-    return description
-  }
-
-  private func removeLastStatement() throws(SceneError) {
+  /// Takes back the last statements (or reset).
+  ///
+  /// - Returns: what was taken back, the last one first; fewer than asked for where there are no more.
+  public func undo(_ count: Int = 1) throws(SceneError) -> [String] {
     var contents = contents
-    contents.statements.removeLast()
-    contents.source.removeLast()
+    var (done, undone) = (done, undone)
+    var texts: [String] = []
+    while texts.count < count {
+      // The statements of a file are taken back one by one as well.
+      guard let step = done.popLast() ?? contents.statements.last.map(Step.append) else { break }
+      switch step {
+      case .append(let statement):
+        contents.statements.removeLast()
+        contents.source.removeLast()
+        texts.append(statement.code)
+      case .replace(let before, _):
+        contents = before
+        texts.append(":reset")
+      }
+      undone.append(step)
+    }
+    if texts.isEmpty { return [] }
     try restore(contents)
+    (self.done, self.undone) = (done, undone)
+    return texts
+  }
+
+  /// Does again what undo took back last.
+  ///
+  /// - Returns: what was done again, in order; fewer than asked for where there are no more.
+  public func redo(_ count: Int = 1) throws(SceneError) -> [String] {
+    var contents = contents
+    var (done, undone) = (done, undone)
+    var texts: [String] = []
+    while texts.count < count, let step = undone.popLast() {
+      switch step {
+      case .append(let statement):
+        contents.statements.append(statement)
+        contents.source.restoreLast(statement)
+        texts.append(statement.code)
+      case .replace(_, let after):
+        contents = after
+        texts.append(":reset")
+      }
+      done.append(step)
+    }
+    if texts.isEmpty { return [] }
+    try restore(contents)
+    (self.done, self.undone) = (done, undone)
+    return texts
   }
 
   private var contents: Contents {
