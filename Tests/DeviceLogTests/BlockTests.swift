@@ -52,3 +52,14 @@ private let three = "<NSLayoutConstraint:0x3 UIView:0xb.width == 3>"
   let item = LogItem(identity: "0xa", className: "UILabel", label: "Hello", key: "Title")
   #expect(log.blocks.first?.items == [item])
 }
+
+@Test func markupAroundConstraintsIsNoHarm() {
+  let log = DeviceLog.parse(
+    """
+    4. `"< NSLayoutConstraint:0x1 UIView:0xa.width == 1>",`
+    > - **<NSLayoutConstraint:0x2 UIView:0xa.width == 2>**
+    NSLayoutConstraint:0x3 UIView:0xa.width == 3
+    """)
+  #expect(log.blocks.first?.constraints.map(\.line) == [1, 2, 3])
+  #expect(log.unread.isEmpty)
+}

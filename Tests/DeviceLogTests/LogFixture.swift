@@ -96,8 +96,8 @@ struct LogFixture: CustomTestStringConvertible, Sendable {
 }
 
 /// The conflicts that a rebuilt block has when it runs, by line numbers of the log.
-func conflicts(of block: LogBlock, margin: Double = 8) throws -> [[Int]] {
-  let rebuilt = block.rebuild(margin: margin)
+func conflicts(of block: LogBlock, margin: Double = 8, isToBeSeen: Bool = false) throws -> [[Int]] {
+  let rebuilt = block.rebuild(margin: margin, isToBeSeen: isToBeSeen)
   let file = try SceneFile.parse(rebuilt.source)
   let scene = Scene(size: file.size ?? .zero, scale: file.scale ?? CGSize(width: 8, height: 16))
   do {

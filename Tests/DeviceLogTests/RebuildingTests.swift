@@ -49,6 +49,18 @@ struct ViewNames {
   }
 }
 
+struct ScrollViews {
+  @Test func edgesOfAnAppKitScrollViewAreThoseOfItsFrame() throws {
+    let bar = "(active, names: '|':App.ListScrollView:0xb )>"
+    #expect(
+      try declarations("<NSLayoutConstraint:0x1 H:|-(8)-[NSClipView:0xa]   " + bar)
+        == ["view listScrollView", "view clipView in listScrollView"])
+    #expect(
+      try declarations("<NSLayoutConstraint:0x1 H:|-(8)-[UIView:0xa]   " + bar)
+        == ["scroll listScrollView", "view view1 in listScrollView"])
+  }
+}
+
 struct Hierarchy {
   @Test func barNamesTheSuperview() throws {
     #expect(
@@ -166,5 +178,46 @@ struct Margins {
       + "H:|-(16)-[UILayoutGuide:0xc'UIViewLayoutMarginsGuide'](LTR)   (active, names: '|':UIView:0xb )>"
     let block = try #require(DeviceLog.parse(text + "\n" + guide).blocks.first)
     #expect(block.rebuild().source.contains("view2.layoutMargins = UIEdgeInsetsMake(8, 16, 8, 8)"))
+  }
+}
+
+struct Looking {
+  @Test(arguments: LogFixture.all)
+  func spreadingViewsOutChangesNoConflict(_ fixture: LogFixture) throws {
+    let log = DeviceLog.parse(try fixture.text)
+    #expect(try log.blocks.flatMap { try conflicts(of: $0, isToBeSeen: true) } == fixture.conflicts)
+  }
+
+  /// The log only says how things lie from left to right.
+  @Test func viewsHaveAHeightWhereTheLogGivesNone() throws {
+    let block = try #require(
+      DeviceLog.parse(
+        """
+        <NSLayoutConstraint:0x1 H:|-(8)-[UIView:0xa]   (active, names: '|':App.Card:0xb )>
+        <NSLayoutConstraint:0x2 UIView:0xa.width == 20>
+        <NSLayoutConstraint:0x3 App.Card:0xb.width == 100>
+        """
+      ).blocks.first)
+    let rebuilt = block.rebuild(isToBeSeen: true)
+    let scene = Scene(size: rebuilt.size)
+    _ = try scene.run(SceneFile.parse(rebuilt.source).text)
+    let heights = scene.snapshot().views.map { $0.frame.height }
+    #expect(heights == [667, 667, 635])
+  }
+}
+
+struct Repetition {
+  @Test func conflictPrintedAgainWithOtherAddressesIsCounted() {
+    func text(_ first: String, _ second: String, _ width: Int) -> String {
+      """
+      Unable to simultaneously satisfy constraints.
+      <NSLayoutConstraint:\(first)1 UIView:\(second).width == \(width)>
+      <NSLayoutConstraint:\(first)2 UIView:\(second).width == 2>
+
+      """
+    }
+    let log = DeviceLog.parse(text("0xa", "0x1", 1) + text("0xb", "0x2", 5) + text("0xc", "0x3", 1))
+    #expect(log.distinctBlocks.map(\.times) == [2, 1])
+    #expect(log.distinctBlocks.map(\.block.line) == [1, 4])
   }
 }

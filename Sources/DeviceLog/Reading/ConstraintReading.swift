@@ -54,6 +54,7 @@ struct ConstraintReader {
 
   private mutating func readHead() throws(ReadingFailure) -> Head {
     _ = scanner.accept("<")
+    scanner.skipBlanks()
     guard let className = scanner.readClassName(), scanner.accept(":") else {
       throw ReadingFailure("no constraint")
     }

@@ -180,7 +180,7 @@ struct LogReader {
 extension RandomAccessCollection<UInt8> {
   /// Whether a constraint's closing `>` stands at the end, before quotes and commas.
   fileprivate var isClosed: Bool {
-    let tail: [UInt8] = Array("\"',;)]} \t\\".utf8)
+    let tail: [UInt8] = Array("\"',;.)]} \t\\`*".utf8)
     return last { !tail.contains($0) } == UInt8(ascii: ">")
   }
 }
@@ -203,10 +203,11 @@ struct ConstraintStart {
     }
     while let open = line[scanner.position...].firstIndex(of: UInt8(ascii: "<")) {
       scanner.position = open + 1
-      let name = open + 1
+      var name = open + 1
+      while scanner.byte(at: name).isBlank { name += 1 }
       var end = name
       while scanner.byte(at: end).isClassByte { end += 1 }
-      scanner.position = max(end, open + 1)
+      scanner.position = max(min(end, line.count), open + 1)
       guard end > name, scanner.byte(at: end) == UInt8(ascii: ":") else { continue }
       let isConstraint = ByteScanner(Array(line[name..<end])).find("Constraint") != nil
       if isConstraint || scanner.has(":0x", at: end) {

@@ -33,9 +33,12 @@ struct ClassName {
     if plain.hasSuffix("Button") { return "button" }
     if plain.hasSuffix("ImageView") { return "image" }
     if plain.hasSuffix("TextField") { return "textfield" }
-    if plain.hasSuffix("ScrollView"), !plain.hasPrefix("NS") { return "scroll" }
+    if plain.hasSuffix("ScrollView") { return "scroll" }
     return "view"
   }
+
+  /// Whether it is one of AppKit's, or Foundation's name stands before it.
+  var isAppKits: Bool { plain.hasPrefix("NS") || plain.hasPrefix("_NS") }
 
   /// Whether such a view shows something itself and seldom has subviews.
   var isLeaf: Bool { ["label", "button", "image", "textfield"].contains(viewWord) }

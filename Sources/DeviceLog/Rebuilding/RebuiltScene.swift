@@ -46,9 +46,13 @@ extension LogBlock {
 
   /// The block as a scene. Takes the first 2,000 constraints only.
   ///
-  /// - Parameter margin: how far views' margins lie inside their edges where the log does not tell, in points.
-  public func rebuild(margin: Double = 8) -> RebuiltScene {
+  /// - Parameters:
+  ///   - margin: how far views' margins lie inside their edges where the log does not tell, in points.
+  ///   - isToBeSeen: whether to add, below the log's constraints and at priority 1, what spreads views out in
+  ///     directions that no constraint speaks of. Most logs speak of one direction only, so that without it
+  ///     there is little to look at.
+  public func rebuild(margin: Double = 8, isToBeSeen: Bool = false) -> RebuiltScene {
     var writer = SceneWriter(self, margin: margin)
-    return writer.write()
+    return writer.write(isToBeSeen: isToBeSeen)
   }
 }

@@ -8,6 +8,8 @@ struct SceneWriter {
   private let hierarchy: LogHierarchy
   private let names: [String: String]
   private let margins: LogMargins
+  /// AppKit's scroll views have a clip view for their content; their own edges are those of their frame.
+  private let isAppKits: Bool
   private var lines: [String] = []
   private var statements: [RebuiltScene.ConstraintStatement] = []
   private var notes: [String] = []
@@ -25,18 +27,23 @@ struct SceneWriter {
     }
     hierarchy = LogHierarchy(block.items.filter { mentioned.contains($0.identity) }, constraints)
     names = SceneNames(hierarchy.items).names
+    isAppKits = hierarchy.items.contains { ClassName($0.className ?? "UIView").isAppKits }
     margins = LogMargins(constraints, otherwise: margin)
   }
 
-  mutating func write() -> RebuiltScene {
+  mutating func write(isToBeSeen: Bool) -> RebuiltScene {
     let size = windowSize
     lines.append(":size \(PlainNumber.decimal(size.width))x\(PlainNumber.decimal(size.height))")
     lines.append(":scale 8x16")
     let constrained = Set(constraints.map(\.first.identity))
-    for item in hierarchy.fromOutside where isNeeded(item) {
+    let declared = hierarchy.fromOutside.filter(isNeeded)
+    for item in declared {
       declare(item, isConstrained: constrained.contains(item.identity))
     }
     for index in constraints.indices { write(index) }
+    if isToBeSeen {
+      lines += SceneSpreading(constraints, hierarchy, names).statements(for: declared)
+    }
     noteAssumptions()
     return RebuiltScene(
       source: lines.joined(separator: "\n") + "\n", size: size, statements: statements, names: names,
@@ -52,7 +59,8 @@ struct SceneWriter {
 
   private mutating func declare(_ item: LogItem, isConstrained: Bool) {
     guard let name = names[item.identity] else { return }
-    let word = ClassName(item.className ?? "UIView").viewWord
+    var word = ClassName(item.className ?? "UIView").viewWord
+    if word == "scroll", isAppKits { word = "view" }
     var line = "\(word) \(name)"
     if let superview = hierarchy.superview(of: item), let outer = names[superview.identity] {
       line += " in \(outer)"
