@@ -13,6 +13,8 @@ public final class PlaygroundState {
   /// What the terminal can show.
   public var appearance: Appearance
   var prompt = Prompt()
+  /// What the word being typed could become, until the next key.
+  var suggestions: [Line] = []
 
   /// What the playground begins with.
   public enum Start: Equatable, Sendable {
@@ -117,6 +119,7 @@ public final class PlaygroundState {
   }
 
   private func press(_ key: Key) -> [Effect] {
+    suggestions = []
     if let effects = scroll(key) { return effects }
     switch prompt.handle(key, isComplete: { CommandCall.isCommand($0) || Scene.isComplete($0) }) {
     case .done: return []
@@ -171,7 +174,7 @@ public final class PlaygroundState {
     guard !completion.candidates.isEmpty else { return [.beep] }
     let addition = completion.commonPrefix
     if completion.candidates.count > 1 {
-      transcript.append([Line(.note, completion.candidates.joined(separator: "  "))])
+      suggestions = [Line(.note, completion.candidates.joined(separator: "  "))]
     }
     if addition.count > completion.length || completion.candidates.count == 1 {
       prompt.editor.deleteBackward(count: completion.length)

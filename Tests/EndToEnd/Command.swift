@@ -29,11 +29,23 @@ struct Command {
     posix_spawn_file_actions_addopen(&actions, 1, output ?? "/dev/null", flags, 0o600)
     posix_spawn_file_actions_addopen(&actions, 2, errors ?? "/dev/null", flags, 0o600)
 
+    // Threads of a test run have most signals blocked, and a tmux server would inherit that.
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    var all = sigset_t()
+    sigfillset(&all)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+
     let argv = ([path] + arguments).map { strdup($0) } + [nil]
     let envp = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for pointer in argv + envp { free(pointer) } }
     var id = pid_t()
-    let code = posix_spawn(&id, path, &actions, nil, argv, envp)
+    let code = posix_spawn(&id, path, &actions, &attributes, argv, envp)
     guard code == 0 else { throw CouldNotStart(path: path, code: code) }
     var status: Int32 = 0
     while waitpid(id, &status, 0) < 0, errno == EINTR {}

@@ -346,6 +346,16 @@ struct PlaygroundStateTests {
     #expect(table.promptLine == "> redView.multipliedBy")
   }
 
+  @Test func whatAWordCouldBecomeIsShownUntilTheNextKey() {
+    let table = Table()
+    table.enter("view redView, redBox")
+    table.type("red")
+    table.press(.tab)
+    #expect(table.screen.contains("redBox  redColor  redView"))
+    table.type("V")
+    #expect(!table.screen.contains("redColor"))
+  }
+
   @Test func theAnswersScroll() {
     let table = Table()
     table.enter(":help")

@@ -104,7 +104,7 @@ extension PlaygroundState {
   private func drawRepl(in canvas: inout Canvas) -> (column: Int, row: Int) {
     let area = layout.repl
     let editor = editorLayout
-    let rows = transcript.rows(width: area.width, height: transcriptHeight)
+    let rows = transcript.rows(width: area.width, height: transcriptHeight, suggestions: suggestions)
     for (index, row) in rows.enumerated() {
       canvas.put(row.text, x: 0, y: area.y + index, style: appearance.style(row.tone), clip: area)
     }
