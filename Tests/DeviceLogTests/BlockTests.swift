@@ -63,3 +63,8 @@ private let three = "<NSLayoutConstraint:0x3 UIView:0xb.width == 3>"
   #expect(log.blocks.first?.constraints.map(\.line) == [1, 2, 3])
   #expect(log.unread.isEmpty)
 }
+
+@Test func constraintAfterAListBeginsABlock() {
+  let log = DeviceLog.parse("(\n\(one)\n)\n\(three)")
+  #expect(log.blocks.map { $0.constraints.map(\.line) } == [[2], [4]])
+}

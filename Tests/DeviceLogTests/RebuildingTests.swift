@@ -39,6 +39,33 @@ struct ViewNames {
     #expect(try names("UILabel:0xa'Left'", "UIButton:0xb'View'") == ["leftLabel", "viewButton"])
   }
 
+  /// Whatever a label says, the scene runs.
+  @Test func anyWordMayStandOnALabel() throws {
+    let words =
+      """
+      view label button image textfield scroll stack self super make update remake in if else for while return
+      break continue switch case default do try guard repeat where let var func init deinit class struct enum
+      protocol extension import typedef static const int float double bool void id true false yes no nil null
+      left right top bottom leading trailing width height centerX centerY baseline edges size center margins and
+      with is as any some throw throws async await defer inout private public internal open final lazy weak
+      unowned required convenience mutating dynamic optional unsigned long short char new window screen print
+      frame bounds superview subviews min max abs round pow title text name type color done cancel next back
+      index count value object key at from to by get set willSet didSet operator catch fallthrough NSLog log
+      updateConstraints layoutSubviews viewDidLoad loadView safeAreaLayoutGuide layoutMarginsGuide constraints
+      tag hidden alpha group attributes NSLayoutConstraint UIView CGFloat NSInteger goto sizeof strong weakSelf
+      instancetype typeof volatile inline extern register signed loadView awakeFromNib alloc rethrows elif endif
+      boolean string array dictionary optional autoreleasepool available import_ pragma line error warning sel
+      uint nsview uiview uilabel nsnumber nsarray anyObject selector property synthesize end nonnull nullable
+      animate after later async main device trait compact regular horizontal vertical fill leadingAnchor
+      """.split(whereSeparator: \.isWhitespace)
+    let lines = words.enumerated().map { index, word in
+      "<NSLayoutConstraint:0xf\(index) UILabel:0xa\(index)'\(word)'.left == UIView:0xb.left + \(index)>"
+    }
+    let scene = try rebuilt(lines.joined(separator: "\n"))
+    _ = try Scene(size: scene.size).run(SceneFile.parse(scene.source).text)
+    #expect(Set(scene.names.values).count == words.count + 1)
+  }
+
   @Test func manglingAndModulesAreTakenOff() throws {
     #expect(
       try names(

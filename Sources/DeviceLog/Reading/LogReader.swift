@@ -7,7 +7,8 @@ struct LogReader {
   private var block: LogBlock?
   /// The block's constraints by address: the same one is not read twice.
   private var known: [String: Int] = [:]
-  /// Whether the block has said which constraint breaks, so that a further one begins another block.
+  /// Whether the block's list has ended, or which constraint breaks has been said, so that a further one begins
+  /// another block.
   private var isSettled = false
   /// Whether the next constraint is the one that breaks.
   private var expectsBroken = false
@@ -62,6 +63,7 @@ struct LogReader {
       if block?.constraints.isEmpty == false { closeBlock() }
       isInList = true
     } else if isAlone, first == UInt8(ascii: ")") {
+      isSettled = isSettled || isInList && block?.constraints.isEmpty == false
       isInList = false
     } else if ByteScanner(line).find("<private>") != nil {
       if isInList || block != nil { reject(number, "hidden by the device (<private>)") }
@@ -128,7 +130,7 @@ struct LogReader {
   /// The one the device breaks is in its list; where the list was cut off, it is added.
   private mutating func addBroken(_ constraint: LogConstraint) {
     expectsBroken = false
-    if isSettled { closeBlock() }
+    if block?.broken != nil { closeBlock() }
     func isListed(_ other: LogConstraint) -> Bool {
       constraint.address == nil ? other.text == constraint.text : other.address == constraint.address
     }

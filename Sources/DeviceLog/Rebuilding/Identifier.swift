@@ -37,7 +37,9 @@ enum Identifier {
     "centerYWithinMargins", "edges", "size", "center", "margins", "attributes", "group", "and", "with", "is",
     "private", "fileprivate", "public", "internal", "open", "override", "final", "lazy", "weak", "unowned",
     "required", "convenience", "nonisolated", "mutating", "dynamic", "optional", "unsigned", "signed", "long",
-    "short", "char", "new", "as", "any", "some", "throw", "throws", "async", "await", "defer", "inout",
+    "short", "char", "new", "sizeof", "typeof", "goto", "volatile", "inline", "extern", "register", "signed",
+    "instancetype", "loadView", "awakeFromNib", "weakSelf", "strongSelf", "alloc", "rethrows", "elif",
+    "endif", "as", "any", "some", "throw", "throws", "async", "await", "defer", "inout",
     "updateConstraints", "updateViewConstraints", "layoutSubviews", "viewDidLoad", "viewWillLayoutSubviews",
     "viewDidLayoutSubviews", "window", "screen", "safeAreaLayoutGuide", "layoutMarginsGuide", "print",
     "frame",
@@ -56,7 +58,7 @@ struct SceneNames {
     var unnamed: [(item: LogItem, base: String)] = []
     for item in items {
       let base = ClassName(item.className ?? "UIView").identifier
-      if let own = Self.ownName(of: item) {
+      if let own = Self.ownName(of: item), !taken.contains(own) || base.count <= 12 {
         names[item.identity] = take(own, or: own + base.prefix(1).uppercased() + base.dropFirst())
       } else {
         unnamed.append((item, base))
