@@ -13,6 +13,8 @@ public final class PlaygroundState {
   /// What the terminal can show.
   public var appearance: Appearance
   var prompt = Prompt()
+  /// How far a scene that is larger than its pane is scrolled, in cells.
+  var sceneOffset = (x: 0, y: 0)
   /// What the word being typed could become, until the next key.
   var suggestions: [Line] = []
 
@@ -193,6 +195,10 @@ public final class PlaygroundState {
   private func scroll(_ key: Key) -> [Effect]? {
     let page = max(1, transcriptHeight - 1)
     switch key {
+    case .altUp: return scrollScene(by: (0, -1))
+    case .altDown: return scrollScene(by: (0, 1))
+    case .altLeft where scenePane.isScrollable: return scrollScene(by: (-2, 0))
+    case .altRight where scenePane.isScrollable: return scrollScene(by: (2, 0))
     case .pageUp, .meta("v"): return scroll(by: page)
     case .pageDown, .control("v"): return scroll(by: -page)
     case .shiftUp, .controlUp: return scroll(by: 1)
@@ -205,13 +211,23 @@ public final class PlaygroundState {
     transcript.scroll(by: rows, width: layout.columns, height: transcriptHeight) ? [] : [.beep]
   }
 
+  private func scrollScene(by cells: (x: Int, y: Int)) -> [Effect] {
+    let before = scenePane
+    sceneOffset = (before.offset.x + cells.x, before.offset.y + cells.y)
+    sceneOffset = scenePane.offset
+    return scenePane == before ? [.beep] : []
+  }
+
   private func handle(_ mouse: Mouse) -> [Effect] {
+    let pane = scenePane
+    let isOnScene = pane.area.contains(x: mouse.column, y: mouse.row)
     switch mouse.action {
-    case .scrollUp: _ = scroll(by: 3)
-    case .scrollDown: _ = scroll(by: -3)
+    case .scrollUp: _ = isOnScene && pane.isScrollable ? scrollScene(by: (0, -3)) : scroll(by: 3)
+    case .scrollDown: _ = isOnScene && pane.isScrollable ? scrollScene(by: (0, 3)) : scroll(by: -3)
     case .press:
-      guard mouse.button == .left, layout.scene.contains(x: mouse.column, y: mouse.row) else { return [] }
-      if let line = Listing.view(atColumn: mouse.column, row: mouse.row, in: session) {
+      guard mouse.button == .left, isOnScene else { return [] }
+      let column = mouse.column + pane.offset.x
+      if let line = Listing.view(atColumn: column, row: mouse.row + pane.offset.y, in: session) {
         transcript.append([line])
       }
     case .release, .drag: break

@@ -3,7 +3,6 @@ import Testing
 
 /// A terminal to run the program in: a tmux server of the test's own, with a shell in it.
 final class Tmux {
-  private let socket = "trowel-\(UUID().uuidString)"
   let folder: Folder
 
   /// How long anything may take to appear.
@@ -37,8 +36,8 @@ final class Tmux {
   @discardableResult
   private func tmux(_ arguments: String...) throws -> String {
     var command = Command(
-      path: Self.path, arguments: ["-u", "-L", socket, "-f", "/dev/null"] + arguments, environment: [:])
-    command.environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "HOME": folder.path]
+      path: Self.path, arguments: ["-u", "-L", "test", "-f", "/dev/null"] + arguments, environment: [:])
+    command.environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "TMUX_TMPDIR": folder.path]
     command.output = folder.url("tmux").path
     _ = try command.run()
     return try folder.text(of: "tmux")

@@ -335,6 +335,24 @@ struct PlaygroundStateTests {
     #expect(table.screen.contains("must be above 0"))
   }
 
+  @Test func aSceneLargerThanItsPaneScrolls() {
+    let table = Table()
+    table.enter("view red; red.make { edges.equalTo(view) }")
+    table.enter(":size 100x20")
+    #expect(table.lines[0].hasPrefix("┌ red ─"))
+    #expect(table.statusLine.contains("Alt-arrows"))
+    for _ in 0..<30 { table.press(.altDown) }
+    #expect(table.lines[14].hasPrefix("└──"))
+    for _ in 0..<30 { table.press(.altRight) }
+    #expect(table.lines[14].hasSuffix("──┘"))
+    #expect(table.lines[14].count == 80)
+    _ = table.state.update(.mouse(Mouse(action: .scrollUp, column: 3, row: 3)))
+    #expect(table.lines[14].hasSuffix(" │"))
+    table.enter(":size auto")
+    #expect(table.lines[0].hasPrefix("┌ red ─"))
+    #expect(table.lines[14].hasSuffix("──┘"))
+  }
+
   @Test func tabCompletesViewNames() {
     let table = Table()
     table.enter("view redView")

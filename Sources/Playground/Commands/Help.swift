@@ -80,6 +80,7 @@ enum Help {
       row("Ctrl-R", "search the earlier entries"),
       row("Tab", "complete the word"),
       row("PgUp, PgDn", "scroll these answers (the mouse wheel does too)"),
+      row("Alt-arrows", "scroll a scene that is larger than its pane"),
       row("Ctrl-A, Ctrl-E", "start and end of the line"),
       row("Alt-B, Alt-F", "a word back, a word on"),
       row("Ctrl-W, Ctrl-U", "cut the word, the line before the cursor"),

@@ -47,21 +47,18 @@ extension PlaygroundState {
     let options = RenderOptions(
       scale: session.document.scale, charset: appearance.isUnicode ? .unicode : .ascii,
       colors: appearance.colors)
-    drawOutside(in: &canvas)
-    SceneRenderer.draw(session.snapshot, in: &canvas, rect: layout.scene, options: options)
+    let pane = scenePane
+    // Where a root of a fixed size ends before the pane does.
+    for rect in pane.outside where session.document.isSizeFixed {
+      canvas.fill(rect, with: "·", style: Style(dim: true), clip: pane.area)
+    }
+    SceneRenderer.draw(session.snapshot, in: &canvas, rect: pane.drawing, options: options)
   }
 
-  /// Where a root of a fixed size ends before the pane does.
-  private func drawOutside(in canvas: inout Canvas) {
-    guard session.document.isSizeFixed,
-      let cells = try? RenderLimits.cells(size: session.document.size, scale: session.document.scale)
-    else { return }
-    let pane = layout.scene
-    let style = Style(dim: true)
-    let right = CellRect(left: pane.x + cells.width, top: pane.y, right: pane.maxX, bottom: pane.maxY)
-    let below = CellRect(left: pane.x, top: pane.y + cells.height, right: pane.maxX, bottom: pane.maxY)
-    canvas.fill(right, with: "·", style: style, clip: pane)
-    canvas.fill(below, with: "·", style: style, clip: pane)
+  /// The part of the scene in view.
+  var scenePane: ScenePane {
+    let document = session.document
+    return ScenePane(area: layout.scene, size: document.size, scale: document.scale, offset: sceneOffset)
   }
 
   private func drawStatus(in canvas: inout Canvas) {
@@ -81,6 +78,7 @@ extension PlaygroundState {
     if prompt.search != nil { return "Ctrl-R older  Esc done" }
     if transcript.scroll > 0 { return "PgDn more" }
     if prompt.editor.characters.contains("\n") { return "Ctrl-C drops it" }
+    if scenePane.isScrollable { return "Alt-arrows" }
     return ":help"
   }
 
