@@ -122,6 +122,17 @@ struct DocumentTests {
     #expect(document.text == "view a\na.make.edges.equalTo(view)\n")
   }
 
+  @Test func sourceCodeHasThePointsOfAPhoneAndIsSavedWithoutDirectives() throws {
+    let document = try document("view a\n")
+    _ = try document.load("view b\n", path: "B.m")
+    #expect(document.size == CGSize(width: 640, height: 240))
+    document.setSize(CGSize(width: 375, height: 667))
+    #expect(!document.isDirty)
+    #expect(document.text == "view b\n")
+    _ = try document.load("view a\n", path: "a.mas")
+    #expect(document.size == CGSize(width: 80, height: 15))
+  }
+
   @Test func aDirectiveIsReplacedInItsPlace() throws {
     let document = try document("// what\n:size 40x10\nview a\n")
     document.setSize(CGSize(width: 30, height: 12))

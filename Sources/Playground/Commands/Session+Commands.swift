@@ -57,7 +57,7 @@ extension Session {
     guard let path = argument.isEmpty ? document.path : argument else {
       return .refusal("which file? :save FILE")
     }
-    return Reply(effects: [.writeFile(path: path, contents: document.text, force: isForced)])
+    return Reply(effects: [.writeFile(path: path, contents: document.text(for: path), force: isForced)])
   }
 
   /// The file was written, or was not.

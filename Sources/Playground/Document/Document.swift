@@ -12,7 +12,7 @@ public final class Document {
   /// The text of the statements, with the comments between them.
   private(set) var source = DocumentSource() { didSet { knownText = nil } }
   /// The file that `:save` writes; nil until one is named.
-  public internal(set) var path: String?
+  public internal(set) var path: String? { didSet { knownText = nil } }
   /// The root's size asked for with `:size`, in points; nil follows the pane.
   public private(set) var fixedSize: CGSize? { didSet { knownText = nil } }
   /// The scale asked for with `:scale`, in points per cell; nil is the default one.
@@ -22,7 +22,7 @@ public final class Document {
   private var imposedSize: CGSize?
   private var imposedScale: CGSize?
   /// Points per cell when no scale was asked for.
-  private let defaultScale: CGSize
+  private var defaultScale: CGSize
   /// Columns and rows that the scene is shown in.
   private var pane: CGSize
   private var done: [Step] = []
@@ -145,7 +145,7 @@ public final class Document {
 
   /// Replaces the document by the text of a file. On an error it stays as it was.
   public func load(_ text: String, path: String) throws(SceneError) -> [Answer] {
-    let answers = try replace(by: text)
+    let answers = try replace(by: text, defaultScale: FileKind(path: path).scale)
     self.path = path
     done = []
     undone = []
@@ -155,20 +155,21 @@ public final class Document {
 
   /// Replaces the document by a text that belongs to no file, and that nobody needs to save.
   public func start(with text: String) throws(SceneError) -> [Answer] {
-    let answers = try replace(by: text)
+    let answers = try replace(by: text, defaultScale: defaultScale)
     done = []
     undone = []
     markSaved()
     return answers
   }
 
-  private func replace(by text: String) throws(SceneError) -> [Answer] {
+  private func replace(by text: String, defaultScale: CGSize) throws(SceneError) -> [Answer] {
     let file = try SceneFile.parse(text)
-    let newScale = scale(chosen: file.scale)
+    let newScale = imposedScale ?? file.scale ?? defaultScale
     let newSize = size(fixed: file.size, scale: newScale)
     let new = Scene(size: newSize, scale: newScale)
     let answers = try new.run(file.text)
     scene = new
+    self.defaultScale = defaultScale
     fixedSize = file.size
     chosenScale = file.scale
     source = DocumentSource(file: file, text: text, statements: answers.map(\.statement))
@@ -256,12 +257,18 @@ public final class Document {
 
   // MARK: Saving
 
-  /// What saving writes.
+  /// What saving to the file writes.
   public var text: String {
     if let knownText { return knownText }
-    let text = source.text(size: fixedSize, scale: chosenScale)
+    let text = text(for: path)
     knownText = text
     return text
+  }
+
+  /// What saving to a path writes: directives have no place in an app's source code.
+  func text(for path: String?) -> String {
+    let hasDirectives = FileKind(path: path) == .scene
+    return source.text(size: hasDirectives ? fixedSize : nil, scale: hasDirectives ? chosenScale : nil)
   }
 
   /// Whether there is anything that saving would add to the file.

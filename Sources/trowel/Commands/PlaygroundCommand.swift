@@ -32,7 +32,7 @@ struct PlaygroundCommand {
     let history = HistoryFile(environment: surroundings.environment)
     let state = PlaygroundState(
       start: start, columns: screen.columns, rows: screen.rows, appearance: appearance(of: screen),
-      defaultScale: SceneLoading.defaultScale(for: file), size: invocation.size, scale: invocation.scale,
+      defaultScale: FileKind(path: file).scale, size: invocation.size, scale: invocation.scale,
       history: history.load(), now: Self.seconds)
     loop(state, on: screen, desk: &desk, history: history)
     return .done

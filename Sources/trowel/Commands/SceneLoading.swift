@@ -45,12 +45,6 @@ struct SceneLoading {
 
   /// What the command line says, else the file, else what is usual for its kind.
   private func scale(for path: String, file: SceneFile) -> CGSize {
-    invocation.scale ?? file.scale ?? Self.defaultScale(for: path)
-  }
-
-  /// Points per cell: those of a phone for source code, which is written with one in mind.
-  static func defaultScale(for path: String?) -> CGSize {
-    let isSource = path.map { $0.hasSuffix(".m") || $0.hasSuffix(".swift") } ?? false
-    return isSource ? CGSize(width: 8, height: 16) : CGSize(width: 1, height: 1)
+    invocation.scale ?? file.scale ?? FileKind(path: path).scale
   }
 }

@@ -87,7 +87,7 @@ struct StreamCommand {
   private func makeSession(file: String?) -> Session {
     let document = Document(
       columns: 80, rows: 24,
-      defaultScale: SceneLoading.defaultScale(for: file), imposedSize: invocation.size,
+      defaultScale: FileKind(path: file).scale, imposedSize: invocation.size,
       imposedScale: invocation.scale)
     // Nobody is asked anything here, and answers are to be the same each time.
     let session = Session(document: document, now: { 0 })
