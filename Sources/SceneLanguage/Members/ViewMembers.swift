@@ -57,8 +57,9 @@ enum ViewMembers {
     table.property("hidden", "isHidden") { view, _ in
       .boolean(view.isHidden)
     } set: { view, call in
-      view.isHidden = try call.boolean(0)
+      call.interpreter.setHidden(try call.boolean(0), of: view)
     }
+    table.property("traitCollection") { view, _ in TraitMembers.value(of: view.traitCollection) }
     table.property("alpha") { view, _ in
       .number(view.alpha)
     } set: { view, call in

@@ -429,7 +429,7 @@ extension FunctionNode {
   /// The methods that the layout pass calls, in lower case.
   static let hooks: Set<String> = [
     "updateconstraints", "updateviewconstraints", "viewwilllayoutsubviews", "layoutsubviews",
-    "viewdidlayoutsubviews",
+    "viewdidlayoutsubviews", "traitcollectiondidchange", "traitcollectiondidchange:",
   ]
 
   /// The methods of a controller or view that run as soon as it is there, in lower case.
