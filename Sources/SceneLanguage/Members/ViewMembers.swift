@@ -211,6 +211,14 @@ enum ViewMembers {
       view.setNeedsUpdateConstraints()
       call.interpreter.wantsUpdatePass = true
     }
+    table.action("updateConstraints") { view, call in
+      view.updateConstraints()
+      try call.interpreter.throwHookFailure()
+    }
+    table.action("layoutSubviews") { view, call in
+      view.layoutSubviews()
+      try call.interpreter.throwHookFailure()
+    }
     table.action("updateConstraintsIfNeeded") { view, call in
       view.updateConstraintsIfNeeded()
       try call.interpreter.throwHookFailure()
