@@ -1,0 +1,104 @@
+import AutoLayout
+import SceneLanguage
+
+/// Looks for changes that end a conflict, from the smallest to the largest.
+struct ConflictFixes {
+  let trial: Trial
+  let conflict: SceneSnapshot.Conflict
+
+  /// A change that might do, and how much it changes.
+  private struct Candidate {
+    var fix: Fix
+    var cost: Double
+  }
+
+  /// No more than so many are tried, and found.
+  private static let mostTried = 24
+  private static let mostFound = 5
+
+  /// The changes that do.
+  func find() -> [Fix] {
+    var found: [Candidate] = []
+    var counts: [Fix.Kind: Int] = [:]
+    for candidate in candidates().sorted(by: { $0.cost < $1.cost }).prefix(Self.mostTried) {
+      let most = candidate.fix.kind == .changeConstant ? 2 : 1
+      guard counts[candidate.fix.kind, default: 0] < most,
+        trial.mends(conflict, candidate.fix.edit)
+      else { continue }
+      counts[candidate.fix.kind, default: 0] += 1
+      found.append(candidate)
+      if found.count == Self.mostFound { break }
+    }
+    return found.map(\.fix)
+  }
+
+  private func candidates() -> [Candidate] {
+    guard let derivation = conflict.derivation else { return [] }
+    return derivation.terms.enumerated().flatMap { index, term in
+      candidates(for: term, sum: derivation.sum, age: derivation.terms.count - index)
+    }
+  }
+
+  /// - Parameter age: how many members are as new or newer.
+  private func candidates(for term: ConflictDerivation.Term, sum: Double, age: Int) -> [Candidate] {
+    guard let id = term.constraint, let constraint = trial.before.constraints.first(where: { $0.id == id }),
+      let equation = constraint.equation, let origin = term.origin,
+      let statement = trial.statementIndex(at: SourcePosition(line: origin.line, column: origin.column))
+        .map({ trial.scene.statements[$0] }),
+      let chain = ConstraintChain(
+        in: statement.text, firstLine: statement.firstLine, firstColumn: statement.firstColumn,
+        at: SourcePosition(line: origin.line, column: origin.column))
+    else { return [] }
+    let count = trial.before.constraints.count { $0.line == origin.line && $0.column == origin.column }
+    let rewriting = ChainRewriting(chain: chain, attribute: equation.firstAttribute, count: count)
+    // The one set aside comes first among equals; a change of several at once comes late.
+    let place = 0.1 * Double(age) + (rewriting.isAlone ? 0 : 2)
+    let others = rewriting.isAlone ? "" : ", and what else is made there"
+    func candidate(_ kind: Fix.Kind, _ cost: Double, _ what: String, _ edit: TextEdit?) -> Candidate? {
+      edit.map {
+        Candidate(
+          fix: Fix(
+            description: "line \(origin.line): \(what)\(others)", constraint: id, edit: $0, kind: kind),
+          cost: cost + place)
+      }
+    }
+
+    var result: [Candidate?] = []
+    let constant = equation.constant - sum / term.multiplier
+    let isSense = !(equation.firstAttribute.isSize && equation.secondItem == nil && constant <= 0)
+    if constant.isFinite, isSense {
+      let change = abs(constant - equation.constant) / max(abs(equation.constant), 8)
+      let turns = equation.constant * constant < 0 ? 2.0 : 0
+      result.append(
+        candidate(
+          .changeConstant, 1 + min(change, 2) + turns,
+          "change \(formatted(equation.constant)) to \(ChainRewriting.number(constant)) in \(equation.text)",
+          rewriting.settingConstant(constant, comparesWithNumber: equation.secondItem == nil)))
+    }
+    if equation.relation == .equal {
+      let relation: NSLayoutConstraint.Relation = term.multiplier > 0 ? .greaterThanOrEqual : .lessThanOrEqual
+      result.append(
+        candidate(
+          .changeRelation, 3, "turn = into \(relation.rawValue) in \(equation.text)",
+          rewriting.settingRelation(relation)))
+    }
+    result.append(
+      candidate(.weaken, 4, "weaken \(equation.text) to priority 999", rewriting.settingPriority(999)))
+    result.append(
+      candidate(
+        .drop, isSaidTwice(equation, id) ? 1.5 : 5, "drop \(equation.text)", rewriting.dropping()))
+    return result.compactMap { $0 }
+  }
+
+  /// Whether another member says something of the same two places or lengths.
+  private func isSaidTwice(_ equation: Equation, _ id: Int) -> Bool {
+    trial.before.constraints.contains { other in
+      guard other.id != id, conflict.constraints.contains(other.id), let same = other.equation else {
+        return false
+      }
+      return same.firstItem == equation.firstItem && same.firstAttribute == equation.firstAttribute
+        && same.secondItem == equation.secondItem && same.secondAttribute == equation.secondAttribute
+        && same.multiplier == equation.multiplier
+    }
+  }
+}
