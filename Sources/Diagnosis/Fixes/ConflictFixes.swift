@@ -10,6 +10,9 @@ struct ConflictFixes {
   private struct Candidate {
     var fix: Fix
     var cost: Double
+    /// For a change of a constant: the same change to another number.
+    var changing: ((Double) -> Fix?)?
+    var constant = 0.0
   }
 
   /// No more than so many are tried, and found.
@@ -22,14 +25,32 @@ struct ConflictFixes {
     var counts: [Fix.Kind: Int] = [:]
     for candidate in candidates().sorted(by: { $0.cost < $1.cost }).prefix(Self.mostTried) {
       let most = candidate.fix.kind == .changeConstant ? 2 : 1
-      guard counts[candidate.fix.kind, default: 0] < most,
-        trial.mends(conflict, candidate.fix.edit)
-      else { continue }
+      guard counts[candidate.fix.kind, default: 0] < most, let fix = mending(candidate) else { continue }
       counts[candidate.fix.kind, default: 0] += 1
-      found.append(candidate)
+      found.append(Candidate(fix: fix, cost: candidate.cost))
       if found.count == Self.mostFound { break }
     }
     return found.map(\.fix)
+  }
+
+  /// The change if it does. A number that is enough for this proof may be too little for another that stands
+  /// behind it; then it is changed by what that one lacks as well.
+  private func mending(_ candidate: Candidate) -> Fix? {
+    var fix = candidate.fix
+    var constant = candidate.constant
+    for _ in 0..<4 {
+      guard let after = trial.scene(applying: fix.edit)?.snapshot() else { return nil }
+      if trial.mends(conflict, after) { return fix }
+      guard let changing = candidate.changing,
+        let next = after.conflicts.lazy.compactMap(\.derivation).first(where: { derivation in
+          derivation.terms.contains { $0.constraint == fix.constraint }
+        }), let term = next.terms.first(where: { $0.constraint == fix.constraint })
+      else { return nil }
+      constant -= next.sum / term.multiplier
+      guard let other = changing(constant) else { return nil }
+      fix = other
+    }
+    return nil
   }
 
   private func candidates() -> [Candidate] {
@@ -64,17 +85,22 @@ struct ConflictFixes {
     }
 
     var result: [Candidate?] = []
-    let constant = equation.constant - sum / term.multiplier
-    let isSense = !(equation.firstAttribute.isSize && equation.secondItem == nil && constant <= 0)
-    if constant.isFinite, isSense {
+    func changing(_ constant: Double) -> Candidate? {
+      guard constant.isFinite else { return nil }
+      if equation.firstAttribute.isSize, equation.secondItem == nil, constant <= 0 { return nil }
       let change = abs(constant - equation.constant) / max(abs(equation.constant), 8)
       let turns = equation.constant * constant < 0 ? 2.0 : 0
-      result.append(
-        candidate(
-          .changeConstant, 1 + min(change, 2) + turns,
-          "change \(formatted(equation.constant)) to \(ChainRewriting.number(constant)) in \(equation.text)",
-          rewriting.settingConstant(constant, comparesWithNumber: equation.secondItem == nil)))
+      let cost = equation.constant == 0 ? 4.5 : 1 + min(change, 2) + turns
+      return candidate(
+        .changeConstant, cost,
+        "change \(formatted(equation.constant)) to \(ChainRewriting.number(constant)) in \(equation.text)",
+        rewriting.settingConstant(constant, comparesWithNumber: equation.secondItem == nil))
     }
+    let constant = equation.constant - sum / term.multiplier
+    var change = changing(constant)
+    change?.constant = constant
+    change?.changing = { changing($0)?.fix }
+    result.append(change)
     if equation.relation == .equal {
       let relation: NSLayoutConstraint.Relation = term.multiplier > 0 ? .greaterThanOrEqual : .lessThanOrEqual
       result.append(

@@ -49,8 +49,10 @@ struct Trial {
   // MARK: Verdicts
 
   /// Whether the change ends a conflict, breaks nothing else and leaves nothing new undetermined.
-  func mends(_ conflict: SceneSnapshot.Conflict, _ edit: TextEdit) -> Bool {
-    guard let after = scene(applying: edit)?.snapshot(),
+  ///
+  /// - Parameter after: the scene with the change.
+  func mends(_ conflict: SceneSnapshot.Conflict, _ after: SceneSnapshot) -> Bool {
+    guard
       let broken = before.constraints.first(where: { $0.id == conflict.broken })
     else { return false }
     var allowed = brokenBefore
