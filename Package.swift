@@ -32,7 +32,7 @@ let package = Package(
       dependencies: ["Canvas", "SceneLanguage", "AutoLayout", "TextLayout"]),
     .target(
       name: "Playground",
-      dependencies: ["SceneRendering", "Canvas", "SceneLanguage", "AutoLayout", "TextLayout"]),
+      dependencies: ["SceneRendering", "Canvas", "Diagnosis", "SceneLanguage", "AutoLayout", "TextLayout"]),
     .target(name: "Terminal", dependencies: ["CNcurses", "Playground", "Canvas"]),
     .executableTarget(
       name: "trowel",

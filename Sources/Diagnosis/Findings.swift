@@ -5,7 +5,7 @@ import SceneLanguage
 extension SceneDiagnosis {
   /// All that is found, in the order of the document.
   public func findings() -> [Finding] {
-    let all = conflictFindings() + ambiguityFindings() + LikelyMistakes(self).find()
+    let all = conflictFindings() + ambiguities() + LikelyMistakes(self).find()
     return all.enumerated().sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
       .map(\.element)
   }
@@ -20,12 +20,14 @@ extension SceneDiagnosis {
       return Finding(
         .conflict, code: "conflict", at: place(of: broken ?? members.last { $0.line != nil }),
         conflict.explanation, views: views, constraints: conflict.constraints,
-        identity: members.map { $0.equation?.text ?? $0.description }.joined(separator: ", "), conflict: index
+        identity: broken?.equation.map { "\($0.firstItem).\($0.firstAttribute.rawValue)" } ?? "",
+        conflict: index
       )
     }
   }
 
-  func ambiguityFindings() -> [Finding] {
+  /// The ambiguous views, in the order of the document.
+  public func ambiguities() -> [Finding] {
     let words = AmbiguityWords(snapshot)
     return snapshot.views.filter { !$0.ambiguous.isEmpty }.map { view in
       let constraints = snapshot.constraints.filter { $0.equation?.firstItem == view.name }

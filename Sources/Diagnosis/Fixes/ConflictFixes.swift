@@ -73,7 +73,7 @@ struct ConflictFixes {
     let count = trial.before.constraints.count { $0.line == origin.line && $0.column == origin.column }
     let rewriting = ChainRewriting(chain: chain, attribute: equation.firstAttribute, count: count)
     // The one set aside comes first among equals; a change of several at once comes late.
-    let place = 0.1 * Double(age) + (rewriting.isAlone ? 0 : 2)
+    let place = min(0.1 * Double(age), 0.5) + (rewriting.isAlone ? 0 : 2)
     let others = rewriting.isAlone ? "" : ", and what else is made there"
     func candidate(_ kind: Fix.Kind, _ cost: Double, _ what: String, _ edit: TextEdit?) -> Candidate? {
       edit.map {
@@ -90,7 +90,7 @@ struct ConflictFixes {
       if equation.firstAttribute.isSize, equation.secondItem == nil, constant <= 0 { return nil }
       let change = abs(constant - equation.constant) / max(abs(equation.constant), 8)
       let turns = equation.constant * constant < 0 ? 2.0 : 0
-      let cost = equation.constant == 0 ? 4.5 : 1 + min(change, 2) + turns
+      let cost = equation.constant == 0 ? 4.5 : 1 + 2 * change / (1 + change) + turns
       return candidate(
         .changeConstant, cost,
         "change \(formatted(equation.constant)) to \(ChainRewriting.number(constant)) in \(equation.text)",

@@ -36,6 +36,17 @@ struct DocumentSource: Equatable, Sendable {
     }
   }
 
+  /// The text by whose lines statements are counted: the directives are blank lines in it.
+  var plainText: String {
+    pieces.reduce(into: "") { $0 += $1.leading + $1.text } + trailing
+  }
+
+  /// Puts another text, with its statements, in place of ``plainText``.
+  mutating func replace(by text: String, statements: [Statement]) {
+    (pieces, trailing) = Self.split(text, statements: statements, firstLine: 1)
+    removed = []
+  }
+
   /// The number that the next line typed will have, from 1.
   var nextLine: Int {
     pieceLines + Self.lineEnds(in: trailing) + (endsOnFreshLine ? 1 : 2)
@@ -84,7 +95,7 @@ struct DocumentSource: Equatable, Sendable {
 
   /// The whole text, with the directives at its top as the document has them now.
   func text(size: CGSize?, scale: CGSize?) -> String {
-    var text = pieces.reduce(into: "") { $0 += $1.leading + $1.text } + trailing
+    var text = plainText
     if !text.isEmpty, text.last?.isNewline != true { text += "\n" }
     if directives.isEmpty, size == nil, scale == nil { return text }
     text = Directives.restored(directives, in: text)
