@@ -19,8 +19,8 @@
 /// - When much has changed at once, nothing is walked: a basis is guessed from the structure
 ///   (``StartingBasis``), factorised, and only what the guess got wrong is left to steps. In
 ///   layouts that is next to nothing.
-/// - A basic quantity that sits at its breakpoint has no price until it moves off it. Redundant constraints, of
-///   which layouts are full, then ask for no steps.
+/// - A basic quantity that sits at its breakpoint has no price until it moves off it, or until one is seen to
+///   prove that others cannot move. Redundant constraints, of which layouts are full, then ask for no steps.
 ///
 /// Steps that lead nowhere could go round in circles; after a while without progress the choice falls back to
 /// Bland's rule (1977), which cannot.
@@ -61,6 +61,8 @@ final class HierarchicalSimplex {
   var changed = Block<Int32>()
   var isChanged = Block<Bool>()
   var allChanged = false
+  var isMisplaced = Block<Bool>()
+  var misplacedCount = 0
   var suspects = Block<Int32>()
   var isSuspect = Block<Bool>()
   var flat = Block<Int32>()
@@ -71,6 +73,8 @@ final class HierarchicalSimplex {
   var faceSides = Block<UInt8>()
   static let unrestricted: UInt8 = 255
   var restricted: [Int] = []
+  /// Among these are all that can still move on the optimal face.
+  var open: [Int] = []
 
   /// By position: multipliers of the nonbasic quantities that add up to a basic one.
   var row = SparseVector()
@@ -159,22 +163,24 @@ final class HierarchicalSimplex {
       movedBreakpoints.removeAll(keepingCapacity: true)
       removedUnknowns.removeAll(keepingCapacity: true)
       chooseBasis()
+      repair()
       return
     }
     adoptUnknowns()
     if factors.isWornOut || workSinceRefresh > 4096 + 64 * store.count { factorise() }
     takeBreakpoints()
-    takeLeaving()
-    for quantity in removedUnknowns { forgetUnknown(Int(quantity)) }
-    removedUnknowns.removeAll(keepingCapacity: true)
     for quantity in entering {
       takeIn(Int(quantity))
       store.value[Int(quantity)] = store.expressionValue(Int(quantity))
-      updateSide(Int(quantity))
+      noteValue(Int(quantity))
     }
     entering.removeAll(keepingCapacity: true)
-    spreadPrices()
+    // What comes in comes before what goes, so that it can take its place where it stands.
+    takeLeaving()
+    for quantity in removedUnknowns { forgetUnknown(Int(quantity)) }
+    removedUnknowns.removeAll(keepingCapacity: true)
     if !hasBasis { chooseBasis() }
+    repair()
   }
 
   func makeRoom() {
@@ -183,6 +189,7 @@ final class HierarchicalSimplex {
     isTouched.resize(to: count, filler: false)
     isChanged.resize(to: count, filler: false)
     isSuspect.resize(to: count, filler: false)
+    isMisplaced.resize(to: count, filler: false)
     isInFlat.resize(to: count, filler: false)
     flatSides.resize(to: count, filler: 0)
     faceSides.resize(to: count, filler: Self.unrestricted)
@@ -199,6 +206,7 @@ final class HierarchicalSimplex {
     store.enter(quantity)
     store.position[quantity] = -1
     store.side[quantity] = QuantityStore.Side.at
+    store.innerPrice[quantity] = 0
     _ = level(ofQuantity: quantity)
   }
 
@@ -242,7 +250,7 @@ final class HierarchicalSimplex {
         column.add(Int(store.position[quantity]), change)
         store.value[quantity] = store.breakpoint[quantity]
       } else {
-        updateSide(quantity)
+        noteValue(quantity)
       }
     }
     movedBreakpoints.removeAll(keepingCapacity: true)
@@ -252,10 +260,9 @@ final class HierarchicalSimplex {
       for place in 0..<moves.indices.count {
         let quantity = Int(moves.indices[place])
         move(quantity, by: moves[quantity])
-        updateSide(quantity)
+        noteValue(quantity)
       }
     }
-    spreadPrices()
   }
 
   func takeLeaving() {
@@ -265,11 +272,15 @@ final class HierarchicalSimplex {
       store.leave(Int(index))
     }
     spreadPrices()
+    // Without a cost of their own, those that hold their place are the first to give way to what came in.
+    for index in leaving where store.isPresent[index] {
+      store.leftSlope[index] = 0
+      store.rightSlope[index] = 0
+    }
+    repair()
     for index in leaving where store.isPresent[index] {
       let quantity = Int(index)
-      store.leftSlope[quantity] = 0
-      store.rightSlope[quantity] = 0
-      makeBasic(quantity)
+      if store.position[quantity] >= 0 { makeBasic(quantity) }
       hasBasis = hasBasis && store.position[quantity] < 0
       store.leave(quantity)
     }
@@ -308,7 +319,10 @@ final class HierarchicalSimplex {
       let choice = startingBasis.choice[unknown]
       memberAt.append(choice >= 0 ? choice : store.quantityOfUnknown[unknown])
     }
-    for quantity in 0..<store.count { store.side[quantity] = QuantityStore.Side.at }
+    for quantity in 0..<store.count {
+      store.side[quantity] = QuantityStore.Side.at
+      store.innerPrice[quantity] = 0
+    }
     hasBasis = true
     reusedUnknowns.removeAll(keepingCapacity: true)
     factorise()
@@ -362,9 +376,11 @@ final class HierarchicalSimplex {
       let quantity = Int(store.quantityOfUnknown[unknownAt[position]])
       store.value[quantity] = dense[position]
     }
+    forgetMisplaced()
     for level in levels {
       level.change.clear()
       level.candidates.removeAll()
+      level.isMisplacedSorted = false
     }
     for quantity in 0..<store.count where store.isPresent[quantity] {
       if store.position[quantity] >= 0 {
@@ -372,7 +388,7 @@ final class HierarchicalSimplex {
         continue
       }
       if !store.isUnknown(quantity) { store.value[quantity] = store.expressionValue(quantity) }
-      placeSide(quantity)
+      noteValue(quantity)
       let price = store.price(quantity)
       if price != 0 { addPrice(of: quantity, price) }
     }

@@ -11,12 +11,26 @@ extension HierarchicalSimplex {
     examineTouched()
     let movable = flatMembers()
     guard !movable.isEmpty else { return [] }
-    let reached = reach(of: movable)
-    let free = freeUnknowns(among: reached, movable: movable)
-    if !free.isEmpty { settle(reached) }
+    open = movable
+    let free = freeUnknowns(movable)
+    if !free.isEmpty { settle(reach(of: open.filter(isOpen))) }
     for quantity in restricted { faceSides[quantity] = Self.unrestricted }
     restricted.removeAll(keepingCapacity: true)
+    open.removeAll(keepingCapacity: true)
     return free.sorted()
+  }
+
+  private func isOpen(_ quantity: Int) -> Bool {
+    store.position[quantity] >= 0 && (mayGo(quantity, 1) || mayGo(quantity, -1))
+  }
+
+  /// Whether anything can still move.
+  private func isAnyOpen() -> Bool {
+    while let last = open.last {
+      if isOpen(last) { return true }
+      open.removeLast()
+    }
+    return false
   }
 
   private func mayGo(_ quantity: Int, _ side: Int8) -> Bool {
@@ -56,21 +70,95 @@ extension HierarchicalSimplex {
 
   /// The unknowns whose value is not the same all over the face.
   ///
-  /// A quantity that may move is often kept from it by others that sit at their breakpoints too, so each
-  /// doubtful unknown is pushed to both sides until it either moves or is proved to be stuck.
-  private func freeUnknowns(among reached: [Int], movable: [Int]) -> Set<Int> {
+  /// A quantity that may move is often kept from it by one that sits at its breakpoint too. Mostly that one alone
+  /// proves that nothing can move (see ``pin(_:_:)``); otherwise each doubtful unknown is pushed to both
+  /// sides until it either moves or is proved to be stuck.
+  private func freeUnknowns(_ movable: [Int]) -> Set<Int> {
     var free: Set<Int> = []
-    for quantity in movable {
+    var doubtful: [Int] = []
+    for quantity in movable where isOpen(quantity) {
       computeColumn(of: quantity)
+      var isMoving = false
+      var blocker: (quantity: Int, side: Int8)?
       for side: Int8 in [1, -1] where mayGo(quantity, side) {
-        if stop(side).distance > Self.distanceTolerance { markMoved(quantity, &free) }
+        let stop = stop(side)
+        if stop.distance > Self.distanceTolerance {
+          isMoving = true
+        } else if let found = stop.quantity {
+          blocker = (found, moves[found] * Double(side) > 0 ? 1 : -1)
+        }
+      }
+      if isMoving {
+        markMoved(quantity, &free)
+      } else if let blocker, !pin(blocker.quantity, blocker.side) {
+        doubtful.append(quantity)
       }
     }
-    for unknown in reached where store.isUnknown(unknown) && !free.contains(unknown) {
+    doubtful = doubtful.filter(isOpen)
+    guard !doubtful.isEmpty else { return free }
+    for unknown in reach(of: doubtful) where store.isUnknown(unknown) && !free.contains(unknown) {
       if canMove(unknown, 1, &free) || canMove(unknown, -1, &free) { continue }
       freeze(unknown)
     }
     return free
+  }
+
+  /// A basic quantity sits at its breakpoint and may not go to one side. If all that may move pushes it to that
+  /// side, none of it can move: closes it all, and returns true.
+  ///
+  /// Where it can, it also gives the quantity a price that tells as much, so that next time the question does not
+  /// come up.
+  private func pin(_ blocker: Int, _ side: Int8) -> Bool {
+    computeRow(of: blocker)
+    var stuck: [Int] = []
+    for place in 0..<row.indices.count {
+      let position = Int(row.indices[place])
+      let coefficient = row[position]
+      guard abs(coefficient) > Self.coefficientTolerance else { continue }
+      let member = Int(memberAt[position])
+      let pushing = coefficient > 0 ? side : -side
+      if mayGo(member, -pushing) { return false }
+      if mayGo(member, pushing) { stuck.append(member) }
+    }
+    if !raisePrice(of: blocker, side) { for member in stuck { close(member) } }
+    return true
+  }
+
+  /// Moves the price of a basic quantity at its breakpoint, whose row is in `row`, towards its slope on the side,
+  /// but not so far that the cost could fall anywhere. Returns false if it cannot.
+  private func raisePrice(of blocker: Int, _ side: Int8) -> Bool {
+    let old = store.price(blocker)
+    let rank = level(ofQuantity: blocker).rank
+    var change = (store.slope(blocker, on: side) - old) / 2
+    for place in 0..<row.indices.count {
+      let position = Int(row.indices[place])
+      let coefficient = row[position]
+      guard abs(coefficient) > Self.coefficientTolerance else { continue }
+      // The side on which the cost of moving gets less.
+      let cheaper: Int8 = coefficient * change > 0 ? -1 : 1
+      guard let room = slack(of: Int(memberAt[position]), cheaper, rank) else { return false }
+      if abs(coefficient * change) > room / 2 { change *= room / 2 / abs(coefficient * change) }
+    }
+    guard abs(change) > 1e-4 else { return false }
+    store.side[blocker] = QuantityStore.Side.at
+    store.innerPrice[blocker] = old + change
+    addPrice(of: blocker, change)
+    spreadPrices()
+    examineTouched()
+    return true
+  }
+
+  /// By how much the cost of moving a nonbasic quantity to a side can fall at a level so that it still rises;
+  /// nil if not at all.
+  private func slack(of quantity: Int, _ side: Int8, _ rank: Int) -> Double? {
+    for level in levels {
+      var part = level.gradient[quantity]
+      if level.priority == Int(store.priority[quantity]) { part += store.slope(quantity, on: side) }
+      part *= Double(side)
+      if level.rank == rank { return part > level.tolerance ? part : nil }
+      if abs(part) > level.tolerance { return part > 0 ? .infinity : nil }
+    }
+    return nil
   }
 
   private func markMoved(_ quantity: Int, _ free: inout Set<Int>) {
@@ -106,9 +194,12 @@ extension HierarchicalSimplex {
       return left != right ? left > right : store.age[$0] < store.age[$1]
     }
     let unknowns = reached.filter { store.isUnknown($0) }.sorted { store.age[$0] < store.age[$1] }
-    for target in constraints { bringHome(target) }
-    for target in unknowns where store.kink(target) == 0 { bringHome(target) }
-    for target in unknowns where store.kink(target) > 0 { bringHome(target) }
+    let positions = unknowns.filter { store.kink($0) == 0 }
+    let extents = unknowns.filter { store.kink($0) > 0 }
+    for target in constraints + positions + extents {
+      if !isAnyOpen() { return }
+      bringHome(target)
+    }
   }
 
   private func violates(_ quantity: Int) -> Bool {
@@ -208,6 +299,7 @@ extension HierarchicalSimplex {
       move(choice.quantity, by: distance * Double(choice.side))
     }
     exchange(entering: choice.quantity, side: choice.side, leaving: leaving)
+    open.append(leaving)
     examineTouched()
   }
 }

@@ -61,7 +61,7 @@ extension HierarchicalSimplex {
   }
 
   @inline(__always)
-  private func setSide(_ quantity: Int, _ side: Int8) {
+  func setSide(_ quantity: Int, _ side: Int8) {
     store.side[quantity] = side
     if store.priority[quantity] == Self.required && store.slope(quantity, on: side) != 0
       && !isSuspect[quantity]
@@ -85,12 +85,10 @@ extension HierarchicalSimplex {
   /// Moves a basic quantity to the side where its value is now, and its price with it.
   @inline(__always)
   func updateSide(_ quantity: Int) {
-    let old = store.side[quantity]
-    placeSide(quantity)
     let side = store.side[quantity]
-    if side != old {
-      addPrice(of: quantity, store.slope(quantity, on: side) - store.slope(quantity, on: old))
-    }
+    let price = store.price(quantity)
+    placeSide(quantity)
+    if store.side[quantity] != side { addPrice(of: quantity, store.price(quantity) - price) }
   }
 
   // MARK: Rows and columns
@@ -221,13 +219,17 @@ extension HierarchicalSimplex {
     var idle = 0
     var polishes = 0
     for _ in 0..<bound {
-      if factors.isWornOut { factorise() }
+      if factors.isWornOut {
+        factorise()
+      }
+      placeMisplaced()
       examineTouched()
       let isPatient = idle < patience
       guard let choice = isPatient ? nextCandidate(onlyRequired) : firstByNumber(onlyRequired) else {
         if !isWorn || polishes == 3 { return true }
         polishes += 1
         factorise()
+        repair()
         continue
       }
       let before = store.value[choice.quantity]
@@ -281,14 +283,9 @@ extension HierarchicalSimplex {
       let quantity = Int(moves.indices[place])
       let speed = moves[quantity] * direction
       guard abs(speed) > Self.coefficientTolerance, store.kink(quantity) > 0 else { continue }
-      let goesRight = speed > 0
-      let at = store.side[quantity]
-      if at == 0 {
-        if store.slope(quantity, on: goesRight ? 1 : -1) == 0 { continue }
-      } else if (at > 0) == goesRight {
-        continue
-      }
-      let distance = at == 0 ? 0 : max(0, (store.breakpoint[quantity] - store.value[quantity]) / speed)
+      guard kink(of: quantity, goesRight: speed > 0) > 0 else { continue }
+      let gap = store.side[quantity] == 0 ? 0 : store.breakpoint[quantity] - store.value[quantity]
+      let distance = max(0, gap / speed)
       stops.append(Stop(distance: distance, speed: abs(speed), quantity: quantity))
     }
     guard let place = findStop(entering: entering, side, patient: patient) else { return false }
@@ -305,6 +302,14 @@ extension HierarchicalSimplex {
     }
     exchange(entering: entering, side: side, leaving: last.quantity)
     return true
+  }
+
+  /// By how much the slope of a basic quantity rises when it passes its breakpoint; 0 if it goes away from it.
+  @inline(__always)
+  private func kink(of quantity: Int, goesRight: Bool) -> Double {
+    goesRight
+      ? store.rightSlope[quantity] - store.price(quantity)
+      : store.price(quantity) - store.leftSlope[quantity]
   }
 
   /// Sorts the stops as far as need be and finds the one where the cost no longer falls.
@@ -335,7 +340,7 @@ extension HierarchicalSimplex {
     }
     for (place, stop) in stops.enumerated() {
       let quantity = stop.quantity
-      let kink = store.side[quantity] == 0 ? 1 : store.kink(quantity)
+      let kink = kink(of: quantity, goesRight: moves[quantity] * Double(side) > 0)
       cost[level(ofQuantity: quantity).rank] += kink * stop.speed
       if !patient || !falls() { return place }
     }
@@ -369,6 +374,7 @@ extension HierarchicalSimplex {
       // The row and the column do not agree on the pivot: the factors are no longer any good.
       memberAt[position] = Int32(truncatingIfNeeded: leaving)
       store.side[leaving] = 0
+      store.innerPrice[leaving] = 0
       factorise()
       return
     }
@@ -398,6 +404,7 @@ extension HierarchicalSimplex {
     store.position[leaving] = Int32(truncatingIfNeeded: position)
     store.position[entering] = -1
     store.side[leaving] = 0
+    store.innerPrice[leaving] = 0
     noteChange(leaving)
     store.value[leaving] = store.breakpoint[leaving]
     noteChange(entering)

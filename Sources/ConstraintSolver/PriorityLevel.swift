@@ -10,6 +10,11 @@ final class PriorityLevel {
   /// Nonbasic quantities that, when last looked at, could lower the cost of this level.
   var candidates = Block<Int32>()
 
+  /// Basic quantities whose price is not that of the side they are on.
+  var misplaced = Block<Int32>()
+  /// Whether the farthest of them has been looked for since many were added.
+  var isMisplacedSorted = false
+
   /// The largest part of the gradient since it was last computed from nothing.
   private(set) var largest = 0.0
   private var largestAfresh = 0.0

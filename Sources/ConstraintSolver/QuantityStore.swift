@@ -24,9 +24,10 @@ struct QuantityStore: ~Copyable {
   var priority = Block<Int16>()
   /// Which sides cost: 1 the left one, 2 the right one, 3 both.
   private var costs = Block<UInt8>()
-  /// Where the quantity counts as being while it is basic: the slope of that side is its price, none if
-  /// it is at its breakpoint.
+  /// Where the quantity counts as being while it is basic: the slope of that side is its price.
   var side = Block<Int8>()
+  /// The price of a basic quantity that is at its breakpoint: any between its slopes will do.
+  var innerPrice = Block<Double>()
   /// The position of a nonbasic quantity in the basis, negative for a basic one or one that takes no part.
   var position = Block<Int32>()
   /// Whether the quantity takes part.
@@ -99,6 +100,7 @@ struct QuantityStore: ~Copyable {
     priority.append(1000)
     costs.append(0)
     side.append(0)
+    innerPrice.append(0)
     position.append(-1)
     isPresent.append(false)
     unknownNumber.append(-1)
@@ -203,6 +205,7 @@ struct QuantityStore: ~Copyable {
   mutating func leave(_ quantity: Int) {
     isPresent[quantity] = false
     side[quantity] = Side.at
+    innerPrice[quantity] = 0
     for place in terms(of: quantity) {
       let next = termNext[place]
       let previous = termPrevious[place]
@@ -252,7 +255,9 @@ struct QuantityStore: ~Copyable {
 
   /// The cost per unit that a basic quantity has at present.
   @inline(__always)
-  func price(_ quantity: Int) -> Double { slope(quantity, on: side[quantity]) }
+  func price(_ quantity: Int) -> Double {
+    side[quantity] == 0 ? innerPrice[quantity] : slope(quantity, on: side[quantity])
+  }
 
   @inline(__always)
   func kink(_ quantity: Int) -> Double { rightSlope[quantity] - leftSlope[quantity] }

@@ -1,0 +1,188 @@
+/// The dual simplex method, which takes up what edits have put out of place.
+///
+/// Where the value of a basic quantity has changed sides, its price is no longer that of its side. The price is
+/// moved there, but only as far as the cost would not fall elsewhere: what would be the first to make it
+/// fall, in lexicographic order, gives way and takes the place of the quantity, which goes back to its
+/// breakpoint. So what gives way is always the least of what stands against the quantity, and one
+/// step deals with one quantity that is out of place.
+///
+/// Nothing depends on this coming to an end: after a number of steps what is still out of place is left to
+/// ``HierarchicalSimplex/optimise(onlyRequired:)``.
+extension HierarchicalSimplex {
+  /// Compares a basic quantity's price with its value, after the value has changed, and notes a mismatch.
+  @inline(__always)
+  func noteValue(_ quantity: Int) {
+    let distance = store.value[quantity] - store.breakpoint[quantity]
+    let side: Int8 =
+      distance > Self.distanceTolerance ? 1 : distance < -Self.distanceTolerance ? -1 : 0
+    if side == 0 || side == store.side[quantity] { return }
+    if store.slope(quantity, on: side) == store.price(quantity) {
+      setSide(quantity, side)
+    } else if !isMisplaced[quantity] {
+      isMisplaced[quantity] = true
+      level(ofQuantity: quantity).misplaced.append(Int32(truncatingIfNeeded: quantity))
+      misplacedCount += 1
+    }
+  }
+
+  func forgetMisplaced() {
+    for level in levels {
+      for place in 0..<level.misplaced.count { isMisplaced[level.misplaced[place]] = false }
+      level.misplaced.removeAll()
+    }
+    misplacedCount = 0
+  }
+
+  /// Puts misplaced quantities right, as far as a reasonable number of steps goes, and takes the others as they
+  /// are.
+  func repair() {
+    guard misplacedCount > 0 else { return }
+    var budget = 50 + 5 * misplacedCount
+    while budget > 0, misplacedCount > 0 {
+      if factors.isWornOut { factorise() }
+      guard let quantity = popMisplaced() else { break }
+      budget -= 1
+      putRight(quantity)
+    }
+    placeMisplaced()
+  }
+
+  /// Takes misplaced quantities where they are and gives them the price of their side.
+  func placeMisplaced() {
+    guard misplacedCount > 0 else { return }
+    while let quantity = popMisplaced() { updateSide(quantity) }
+    spreadPrices()
+  }
+
+  /// Of the highest level the one that is farthest from its breakpoint, roughly.
+  private func popMisplaced() -> Int? {
+    for level in levels {
+      while level.misplaced.count > 0 {
+        bringFarthestToEnd(level)
+        guard let last = level.misplaced.popLast() else { break }
+        misplacedCount -= 1
+        isMisplaced[last] = false
+        let quantity = Int(last)
+        guard store.isPresent[quantity], store.position[quantity] < 0 else { continue }
+        let gap = store.value[quantity] - store.breakpoint[quantity]
+        guard abs(gap) > Self.distanceTolerance else { continue }
+        let side: Int8 = gap > 0 ? 1 : -1
+        if store.slope(quantity, on: side) == store.price(quantity) {
+          setSide(quantity, side)
+          continue
+        }
+        return quantity
+      }
+    }
+    return nil
+  }
+
+  /// Looks at the last few only, so that it costs the same however many there are.
+  private func bringFarthestToEnd(_ level: PriorityLevel) {
+    let count = level.misplaced.count
+    let first = level.isMisplacedSorted ? max(0, count - 8) : 0
+    level.isMisplacedSorted = true
+    var best = count - 1
+    var farthest = -1.0
+    for place in first..<count {
+      let quantity = Int(level.misplaced[place])
+      let gap = abs(store.value[quantity] - store.breakpoint[quantity])
+      if gap > farthest {
+        farthest = gap
+        best = place
+      }
+    }
+    let last = level.misplaced[count - 1]
+    level.misplaced[count - 1] = level.misplaced[best]
+    level.misplaced[best] = last
+  }
+
+  private func putRight(_ quantity: Int) {
+    let side: Int8 = store.value[quantity] > store.breakpoint[quantity] ? 1 : -1
+    let change = store.slope(quantity, on: side) - store.price(quantity)
+    computeRow(of: quantity)
+    let level = level(ofQuantity: quantity)
+    guard let yielding = firstToYield(change, level.rank) else {
+      for place in 0..<row.indices.count {
+        let position = Int(row.indices[place])
+        let part = row[position] * change
+        if part == 0 { continue }
+        let member = Int(memberAt[position])
+        level.gradient[member] += part
+        level.note(level.gradient[member])
+        touch(member)
+      }
+      setSide(quantity, side)
+      return
+    }
+    computeColumn(of: yielding.quantity)
+    let speed = moves[quantity]
+    guard abs(speed) > 1e-11 else {
+      updateSide(quantity)
+      spreadPrices()
+      return
+    }
+    let distance = (store.breakpoint[quantity] - store.value[quantity]) / speed
+    for place in 0..<moves.indices.count {
+      let other = Int(moves.indices[place])
+      move(other, by: moves[other] * distance)
+      if other != quantity { noteValue(other) }
+    }
+    move(yielding.quantity, by: distance)
+    exchange(entering: yielding.quantity, side: yielding.side, leaving: quantity)
+  }
+
+  /// The nonbasic quantity that would be the first to lower the cost if the price of the quantity whose row is in
+  /// `row` changed; nil if none would be before the change is complete.
+  private func firstToYield(_ change: Double, _ rank: Int) -> (quantity: Int, side: Int8)? {
+    cost.removeAll(keepingCapacity: true)
+    var best: (quantity: Int, side: Int8, size: Double)?
+    for place in 0..<row.indices.count {
+      let position = Int(row.indices[place])
+      let coefficient = row[position]
+      let size = abs(coefficient)
+      guard size > Self.coefficientTolerance else { continue }
+      let member = Int(memberAt[position])
+      guard store.isPresent[member] else { continue }
+      let side: Int8 = coefficient * change > 0 ? -1 : 1
+      var comparison = 0
+      var isBarred = false
+      for level in levels {
+        var part = level.gradient[member]
+        if level.priority == Int(store.priority[member]) { part += store.slope(member, on: side) }
+        part *= Double(side)
+        if level.rank < rank {
+          if part > level.tolerance {
+            isBarred = true
+            break
+          }
+          continue
+        }
+        part = part > level.tolerance ? part / size : 0
+        let place = level.rank - rank
+        if best == nil || comparison < 0 {
+          // Better than what was best, or the first: its ratios become the ones to beat.
+          if place < cost.count { cost[place] = part } else { cost.append(part) }
+          comparison = -1
+        } else if comparison == 0 {
+          let difference = part - cost[place]
+          if difference > 1e-9 * max(1, part) {
+            comparison = 1
+            break
+          }
+          if difference < -1e-9 * max(1, part) {
+            cost[place] = part
+            comparison = -1
+          }
+        }
+      }
+      if isBarred || comparison > 0 { continue }
+      if comparison == 0, let best, best.size >= size { continue }
+      best = (member, side, size)
+    }
+    guard let best else { return nil }
+    // Beyond the whole change, or just there: then the change itself goes first.
+    if cost[0] > abs(change) - 1e-9 { return nil }
+    return (best.quantity, best.side)
+  }
+}
