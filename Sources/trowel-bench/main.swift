@@ -1,1 +1,59 @@
-print("bench")
+import Foundation
+
+/// The workloads, by name.
+let workloads: [(name: String, make: (Int) -> Workload)] = [
+  ("list-fixed", Lists.fixed), ("list-equal", Lists.equal), ("grid", Grids.grid), ("cards", Cards.cards),
+  ("form", Forms.form), ("churn", Cards.churn), ("equal-pairs", Grids.equalPairs),
+]
+
+let usage = """
+  usage: trowel-bench [--format text|json] [--workload NAME]... [--sizes N,N,...] [--against-kiwi]
+
+  Workloads: \(workloads.map(\.name).joined(separator: ", "))
+  """
+
+var format = "text"
+var chosen: [String] = []
+var sizes = [10, 100, 1000, 10_000, 100_000]
+var isAgainstKiwi = false
+
+func fail(_ message: String) -> Never {
+  FileHandle.standardError.write(Data("trowel-bench: \(message)\n\(usage)\n".utf8))
+  exit(2)
+}
+
+var arguments = CommandLine.arguments.dropFirst()
+while let argument = arguments.popFirst() {
+  switch argument {
+  case "--format":
+    format = arguments.popFirst() ?? ""
+    if format != "text" && format != "json" { fail("the format is text or json") }
+  case "--workload":
+    let name = arguments.popFirst() ?? ""
+    if !workloads.contains(where: { $0.name == name }) { fail("no workload '\(name)'") }
+    chosen.append(name)
+  case "--sizes":
+    sizes = (arguments.popFirst() ?? "").split(separator: ",").compactMap { Int($0) }
+    if sizes.isEmpty || sizes.contains(where: { $0 < 1 || $0 > 1_000_000 }) {
+      fail("sizes are numbers from 1 to 1000000")
+    }
+  case "--against-kiwi": isAgainstKiwi = true
+  case "--help", "-h":
+    print(usage)
+    exit(0)
+  default: fail("what is '\(argument)'?")
+  }
+}
+
+let selected = workloads.filter { chosen.isEmpty || chosen.contains($0.name) }
+if isAgainstKiwi {
+  do {
+    let kiwi = try KiwiComparison()
+    try kiwi.run(selected, sizes: sizes.filter { $0 <= 1000 }, format: format)
+  } catch {
+    FileHandle.standardError.write(Data("trowel-bench: \(error)\n".utf8))
+    exit(1)
+  }
+} else {
+  Report(format: format).run(selected, sizes: sizes)
+}

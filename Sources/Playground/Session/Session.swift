@@ -1,5 +1,4 @@
 import AutoLayout
-import Diagnosis
 import Foundation
 import SceneLanguage
 
@@ -18,16 +17,12 @@ public final class Session {
   private(set) var diagnosis = Diagnosis()
   /// The command before asked for confirmation, and the same again confirms it.
   var unconfirmed: Command?
-  /// Another layout that is shown in place of the scene's own.
-  var exercise: Exercise?
-  /// The fixes that the present conflicts have, once they were looked for.
-  var knownFixes: (revision: Int, fixes: [[Fix]])?
   /// The file that was to be opened last, whether it could be or not.
   var askedPath: String?
   /// What the scene's own hooks printed in a layout pass, until it is shown.
   private var hookLines: [Line] = []
   private var known: (revision: Int, snapshot: SceneSnapshot)?
-  private(set) var revision = 0
+  private var revision = 0
 
   /// What came of an entry.
   public struct Reply: Equatable, Sendable {
@@ -73,13 +68,7 @@ public final class Session {
   }
 
   /// To be called after each change of the document.
-  func changed() {
-    revision += 1
-    exercise = nil
-  }
-
-  /// What the picture shows: the scene, or while a view is exercised, another layout of it.
-  public var shown: SceneSnapshot { exercise?.layout ?? snapshot }
+  func changed() { revision += 1 }
 
   /// The scene is shown in a pane of another size, in cells.
   public func setPane(columns: Int, rows: Int) {

@@ -1,0 +1,154 @@
+import ConstraintSolver
+import Foundation
+
+/// What one workload costs, in microseconds (memory: in kilobytes).
+struct Figures: Codable {
+  var workload: String
+  var n: Int
+  var variables: Int
+  var constraints: Int
+  var build: Double
+  var resize: Double
+  var constantChange: Double
+  var addAndRemove: Double
+  var conflict: Double
+  var edit: Double?
+  var memory: Int
+}
+
+/// Runs workloads on the solver of this package.
+enum Measuring {
+  static func measure(_ workload: Workload, n: Int) -> Figures {
+    let before = residentKilobytes()
+    var session = Session(workload)
+    let memory = max(0, residentKilobytes() - before)
+    let build = least(of: n < 3000 ? 9 : n < 30_000 ? 5 : 2) { session = Session(workload) }
+    let rounds = n < 3000 ? 25 : 7
+    var size = 400.0
+    let resize = median(of: rounds) {
+      size += 1
+      session.resize(width: size, height: 100_000 + size)
+    }
+    var offset = 0.0
+    let constant = median(of: rounds) {
+      offset = 1 - offset
+      session.changeMiddle(by: offset)
+    }
+    session.changeMiddle(by: 0)
+    let replace = median(of: rounds) { session.replaceMiddle() }
+    let conflict = median(of: n < 30_000 ? 5 : 1) { session.contradictMiddle() }
+    var edit: Double?
+    if workload.edits > 0 {
+      var random = Dice(state: 1)
+      let time = least(of: 1) {
+        for _ in 0..<workload.edits { session.editAtRandom(&random) }
+      }
+      edit = time / Double(workload.edits)
+    }
+    return Figures(
+      workload: workload.name, n: n, variables: workload.kinds.count, constraints: workload.rows.count,
+      build: build, resize: resize, constantChange: constant, addAndRemove: replace, conflict: conflict,
+      edit: edit, memory: memory)
+  }
+
+  private static func microseconds(_ body: () -> Void) -> Double {
+    let time = ContinuousClock().measure(body)
+    return Double(time.components.seconds) * 1e6 + Double(time.components.attoseconds) / 1e12
+  }
+
+  private static func least(of rounds: Int, _ body: () -> Void) -> Double {
+    (0..<rounds).map { _ in microseconds(body) }.min() ?? 0
+  }
+
+  private static func median(of rounds: Int, _ body: () -> Void) -> Double {
+    let times = (0..<rounds).map { _ in microseconds(body) }.sorted()
+    return times.isEmpty ? 0 : times[times.count / 2]
+  }
+
+  private static func residentKilobytes() -> Int {
+    guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return 0 }
+    let fields = text.split(separator: " ")
+    guard fields.count > 1, let pages = Int(fields[1]) else { return 0 }
+    return pages * 4
+  }
+}
+
+/// A pseudo-random sequence, the same on every run (a linear congruential generator).
+struct Dice {
+  var state: UInt64
+
+  mutating func roll(_ sides: Int) -> Int {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Int(state >> 33) % max(1, sides)
+  }
+}
+
+/// A workload in the solver, and what is done to it.
+struct Session {
+  private let workload: Workload
+  private let solver = Solver()
+  private var variables: [Variable] = []
+  private var constraints: [ConstraintID] = []
+
+  init(_ workload: Workload) {
+    self.workload = workload
+    variables.reserveCapacity(workload.kinds.count)
+    constraints.reserveCapacity(workload.rows.count)
+    for kind in workload.kinds { variables.append(solver.addVariable(kind)) }
+    for index in workload.rows.indices { constraints.append(add(index)) }
+    solve()
+  }
+
+  private func add(_ index: Int) -> ConstraintID {
+    let row = workload.rows[index]
+    return solver.addConstraint(
+      row.terms.map { Term(variables[$0.unknown], $0.coefficient) }, row.relation, row.constant,
+      priority: row.priority)
+  }
+
+  private func solve() {
+    if solver.solve() != .solved { print("\(workload.name): not solved") }
+  }
+
+  func resize(width: Double, height: Double) {
+    solver.setConstant(constraints[workload.window[0]], width)
+    solver.setConstant(constraints[workload.window[1]], height)
+    solve()
+  }
+
+  func changeMiddle(by offset: Double) {
+    solver.setConstant(constraints[workload.middle], workload.rows[workload.middle].constant + offset)
+    solve()
+  }
+
+  mutating func replaceMiddle() {
+    solver.remove(constraints[workload.middle])
+    solve()
+    constraints[workload.middle] = add(workload.middle)
+    solve()
+  }
+
+  func contradictMiddle() {
+    let row = workload.rows[workload.middle]
+    let terms = row.terms.map { Term(variables[$0.unknown], $0.coefficient) }
+    let extra = [
+      solver.addConstraint(terms, .equal, row.constant + 5, priority: 1000),
+      solver.addConstraint(terms, .equal, row.constant + 7, priority: 1000),
+    ]
+    if solver.solve() == .solved { print("\(workload.name): no conflict") }
+    for constraint in extra { solver.remove(constraint) }
+    solve()
+  }
+
+  mutating func editAtRandom(_ dice: inout Dice) {
+    let group = workload.groups[dice.roll(workload.groups.count)]
+    if dice.roll(2) == 0 {
+      let index = group.lowerBound + dice.roll(group.count)
+      solver.setConstant(constraints[index], workload.rows[index].constant + Double(dice.roll(4)))
+    } else {
+      for index in group { solver.remove(constraints[index]) }
+      for index in group { constraints[index] = add(index) }
+    }
+    solve()
+  }
+}
