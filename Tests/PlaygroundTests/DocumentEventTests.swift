@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+@testable import Playground
+
+/// Files, undoing and leaving.
+struct DocumentEventTests {
+  @Test func aPastedBlockIsOneEntryAndRunsOnEnter() {
+    let table = Table()
+    _ = table.state.update(.paste("view red\nred.make {\n  edges.equalTo(view)\n}"))
+    #expect(table.screen.contains(". red.make {"))
+    #expect(table.statusLine.contains("0 views"))
+    table.press(.enter)
+    #expect(table.statusLine.contains("1 view"))
+    #expect(table.screen.contains("2 statements, 4 installed"))
+  }
+
+  @Test func aPastedSceneFileSetsItsSize() {
+    let table = Table()
+    _ = table.state.update(.paste("// a scene\n:size 40x10\n\nview red\nred.make.edges.equalTo(view)\n"))
+    table.press(.enter)
+    #expect(table.statusLine.contains("40x10 fixed"))
+    #expect(table.statusLine.contains("1 view"))
+    _ = table.state.update(.paste(":size 50x5\nview green\nnonsense.make.left.equalTo(0)\n"))
+    table.press(.enter)
+    #expect(table.statusLine.contains("40x10 fixed"))
+  }
+
+  @Test func aHugePasteIsRefused() {
+    let table = Table()
+    let effects = table.state.update(.paste(String(repeating: "x", count: LineEditor.capacity + 1)))
+    #expect(effects == [.beep])
+    #expect(table.screen.contains(":load"))
+    #expect(table.promptLine == ">")
+  }
+
+  @Test func controlDAsksWhenAFilesStatementsAreUnsaved() {
+    let table = Table()
+    table.enter("view red")
+    table.press(.control("d"))
+    #expect(!table.effects.contains(.quit))
+    #expect(table.screen.contains("unsaved"))
+    table.press(.control("d"))
+    #expect(table.effects.last == .quit)
+  }
+
+  @Test func controlDLeavesAScratchSceneAtOnce() {
+    let table = Table(.welcome)
+    table.enter("view red")
+    table.press(.control("d"))
+    #expect(table.effects.last == .quit)
+  }
+
+  @Test func quitAsksOnceMore() {
+    let table = Table()
+    table.enter("view red")
+    table.enter(":quit")
+    table.enter("view green")
+    table.enter(":quit")
+    #expect(!table.effects.contains(.quit))
+    table.enter(":quit")
+    #expect(table.effects.last == .quit)
+  }
+
+  @Test func quitWithABangDoesNotAsk() {
+    let table = Table()
+    table.enter("view red")
+    table.enter(":q!")
+    #expect(table.effects.last == .quit)
+  }
+
+  @Test func savingAsksForAWriteAndClearsTheMark() {
+    let table = Table()
+    table.enter("view red")
+    #expect(table.statusLine.contains("test.mas [+]"))
+    table.enter(":save")
+    #expect(
+      table.effects.contains(.writeFile(path: "test.mas", contents: "view red\n", force: false)))
+    _ = table.state.update(.fileSaved(path: "test.mas", nil))
+    #expect(!table.statusLine.contains("[+]"))
+    table.press(.control("d"))
+    #expect(table.effects.last == .quit)
+  }
+
+  @Test func aFailedSaveKeepsTheMark() {
+    let table = Table()
+    table.enter("view red")
+    _ = table.state.update(.fileSaved(path: "test.mas", FileFailure(message: "no space left on device")))
+    #expect(table.screen.contains("test.mas: no space left on device"))
+    #expect(table.statusLine.contains("[+]"))
+  }
+
+  @Test func savingWithoutANameAsksForOne() {
+    let table = Table(.welcome)
+    table.enter(":save")
+    #expect(table.screen.contains("which file? :save FILE"))
+  }
+
+  @Test func loadingReplacesTheSceneUnlessThereIsUnsavedWork() {
+    let table = Table()
+    table.enter("view red")
+    table.enter(":load other.mas")
+    #expect(!table.effects.contains(.readFile(path: "other.mas")))
+    table.press(.control("c"))
+    table.enter(":load! other.mas")
+    #expect(table.effects.contains(.readFile(path: "other.mas")))
+    _ = table.state.update(.fileLoaded(path: "other.mas", .success("// Look here.\nview green\nview blue\n")))
+    #expect(table.statusLine.contains("other.mas"))
+    #expect(table.statusLine.contains("2 views"))
+    #expect(table.screen.contains("Look here."))
+  }
+
+  @Test func aFileWithAnErrorLeavesTheSceneAlone() {
+    let table = Table()
+    table.enter("view red")
+    _ = table.state.update(.fileLoaded(path: "other.mas", .success("view green\nview ???\n")))
+    #expect(table.screen.contains("other.mas was not opened"))
+    #expect(table.screen.contains("2:"))
+    #expect(table.statusLine.contains("test.mas [+]"))
+  }
+
+  @Test func openingAFileWithAnErrorNeverOverwritesIt() {
+    let table = Table(.file(path: "bad.mas", text: "view red\n???\n"))
+    #expect(table.screen.contains("bad.mas was not opened"))
+    table.enter(":save")
+    #expect(!table.effects.contains { if case .writeFile = $0 { true } else { false } })
+  }
+
+  @Test func undoRedoAndResetAreTold() {
+    let table = Table()
+    table.enter("view red")
+    table.enter("view green")
+    table.enter(":undo")
+    #expect(table.screen.contains("undone: view green"))
+    table.enter(":redo")
+    #expect(table.screen.contains("redone: view green"))
+    table.enter(":undo 2")
+    #expect(table.screen.contains("undone: 2 statements"))
+    #expect(table.statusLine.contains("0 views"))
+    table.enter(":undo")
+    #expect(table.screen.contains("nothing to undo"))
+    table.enter(":redo 2")
+    table.enter(":reset")
+    #expect(table.statusLine.contains("0 views"))
+    table.enter(":undo")
+    #expect(table.statusLine.contains("2 views"))
+  }
+}
