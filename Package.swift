@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "Masonry", targets: ["Masonry"]),
     .library(name: "SceneLanguage", targets: ["SceneLanguage"]),
     .library(name: "DeviceLog", targets: ["DeviceLog"]),
+    .library(name: "Diagnosis", targets: ["Diagnosis"]),
     .library(name: "Canvas", targets: ["Canvas"]),
     .library(name: "SceneRendering", targets: ["SceneRendering"]),
     .executable(name: "trowel", targets: ["trowel"]),
@@ -24,18 +25,20 @@ let package = Package(
     .target(name: "Masonry", dependencies: ["AutoLayout"]),
     .target(name: "SceneLanguage", dependencies: ["Masonry", "AutoLayout", "TextLayout"]),
     .target(name: "DeviceLog", dependencies: ["AutoLayout"]),
+    .target(name: "Diagnosis", dependencies: ["SceneLanguage", "Masonry", "AutoLayout", "TextLayout"]),
     .target(name: "Canvas", dependencies: ["TextLayout"]),
     .target(
       name: "SceneRendering",
       dependencies: ["Canvas", "SceneLanguage", "AutoLayout", "TextLayout"]),
     .target(
       name: "Playground",
-      dependencies: ["SceneRendering", "Canvas", "SceneLanguage", "AutoLayout", "TextLayout"]),
+      dependencies: ["SceneRendering", "Canvas", "Diagnosis", "SceneLanguage", "AutoLayout", "TextLayout"]),
     .target(name: "Terminal", dependencies: ["CNcurses", "Playground", "Canvas"]),
     .executableTarget(
       name: "trowel",
       dependencies: [
-        "CGetopt", "Terminal", "Playground", "SceneRendering", "Canvas", "SceneLanguage", "AutoLayout",
+        "CGetopt", "Terminal", "Playground", "SceneRendering", "Canvas", "Diagnosis", "SceneLanguage",
+        "AutoLayout",
       ]),
     .executableTarget(
       name: "trowel-bench",
@@ -53,6 +56,8 @@ let package = Package(
     .testTarget(
       name: "DeviceLogTests", dependencies: ["DeviceLog", "SceneLanguage", "AutoLayout"],
       resources: [.copy("Logs")]),
+    .testTarget(
+      name: "DiagnosisTests", dependencies: ["Diagnosis", "SceneLanguage", "Masonry", "AutoLayout"]),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas", "TextLayout"]),
     .testTarget(
       name: "SceneRenderingTests",

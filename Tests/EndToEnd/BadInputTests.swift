@@ -85,6 +85,15 @@ struct BadInputTests {
     #expect(lines.last?.hasPrefix("^") == true)
   }
 
+  @Test func anErrorInAnEndlessLineIsShownInPart() throws {
+    let source = "view a; " + String(repeating: "(", count: 50_000)
+    let outcome = try Program.run(["render", "-"], input: source)
+    expectRefusal(outcome, saying: "-:1:")
+    let lines = outcome.errors.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count < 300 })
+    #expect(lines.last?.contains("^") == true)
+  }
+
   @Test func anEndlessLoopStops() throws {
     let start = Date()
     expectRefusal(try Program.run(["render", "-"], input: "while (1) { }\n"), saying: "-:1:")

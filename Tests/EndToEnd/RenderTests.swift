@@ -173,7 +173,7 @@ struct SceneTests {
     let conflict = try Program.run(["check", Scenes.path("conflict.mas")])
     #expect(conflict.status == 1)
     #expect(conflict.output.contains("conflict.mas:15:"))
-    #expect(conflict.output.contains("error: conflict"))
+    #expect(conflict.output.contains("warning: conflict"))
     let others = Scenes.all.filter { $0 != "conflict.mas" }.map(Scenes.path)
     let rest = try Program.run(["check"] + others)
     #expect(rest.status == 0)

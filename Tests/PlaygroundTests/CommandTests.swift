@@ -76,5 +76,6 @@ struct MeasureTests {
     #expect(Measure.text(0.1 + 0.2) == "0.3")
     #expect(Measure.text(1.0 / 3) == "0.333")
     #expect(Measure.text(-0.0001) == "0")
+    #expect(Measure.text(1e308) == "1e+308")
   }
 }

@@ -205,6 +205,13 @@ import Testing
     #expect(scene.frame("red")?.minX == 9)
   }
 
+  @Test func aKeptConstraintIsShownWhenItIsAskedFor() throws {
+    #expect(
+      try printed("view red\nlet c = red.make.left.equalTo(8)\nc\nred.make.top.equalTo(1)") == [
+        "c = <MASLayoutConstraint:#1 UIView:red.left == UIView:view.left + 8>"
+      ])
+  }
+
   @Test func arraysOfViewsTakeTheVerbs() throws {
     let scene = try Scene.made(
       """

@@ -80,4 +80,16 @@ import Testing
       )
         == ["[a systemLayoutSizeFittingSize:UILayoutFittingCompressedSize] = (9, 5)"])
   }
+
+  @Test func snapKitsVerbsAreUnderstood() throws {
+    let scene = try Scene.made(
+      "view a\na.snp.makeConstraints { make in\n make.edges.equalToSuperview().inset(2)\n}")
+    #expect(scene.frame("a") == box(2, 2, 86, 20))
+  }
+
+  @Test func aWholeQuotientIsNoMultiplier() {
+    #expect(
+      complaint("view a\na.make { width.equalTo(view).multipliedBy(1/3) }")
+        == "2:43: 1/3 divides whole numbers, which gives 0; write it with a decimal point")
+  }
 }

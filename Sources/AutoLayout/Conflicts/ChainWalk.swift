@@ -48,6 +48,8 @@ struct ChainWalk {
       case walk([Step], times: Double)
       /// No length is negative.
       case never
+      /// The window has a size, although the proof would stand at any.
+      case window
     }
   }
 
@@ -97,7 +99,10 @@ struct ChainWalk {
     }
     if let found = boundByPlaces(of: length, isLower: isLower, without: used) { return found }
     if isLower, graph.bounds.contains(length) { return Found(value: 0, members: [], source: .never) }
-    return nil
+    guard let root = length.item as? UIView, root.superview == nil else { return nil }
+    let size = root.frame.size
+    return Found(
+      value: length.axis == .horizontal ? size.width : size.height, members: [], source: .window)
   }
 
   /// What a walk from one side of the item to the other says of its length.

@@ -113,6 +113,8 @@ struct DerivationBuilder {
     switch found.source {
     case .never:
       return "is never less than 0 \(word)"
+    case .window:
+      return "is \(formatted(found.value)) \(word)"
     case .rule(let rule, let inner):
       let constraint = conflict.members[rule.member].constraint
       let phrase = words.phrase(constraint)

@@ -102,6 +102,13 @@ open class UIView: LayoutItem {
   /// What the view shows where no variation applies, once there are variations.
   var baseAppearance: (isHidden: Bool, text: String?)?
 
+  /// Gives a label, button or text field another text; other views have none.
+  public func setContentText(_ text: String?) {
+    if baseAppearance != nil { baseAppearance?.text = text }
+    contentText = text
+    applyVariations()
+  }
+
   /// The text that the view shows, for a kind of view that has one.
   var contentText: String? {
     get { nil }

@@ -1,6 +1,6 @@
 /// The commands to the playground itself, as language.md lists them.
 enum Command: String, CaseIterable, Sendable {
-  case help, load, save, undo, redo, reset, views, constraints, size, scale, quit
+  case help, load, save, undo, redo, reset, views, constraints, explain, fix, exercise, size, scale, quit
 
   /// Other spellings, as vi has them.
   static let aliases: [String: Command] = ["w": .save, "write": .save, "e": .load, "exit": .quit, "h": .help]
@@ -15,6 +15,9 @@ enum Command: String, CaseIterable, Sendable {
     case .reset: ":reset"
     case .views: ":views"
     case .constraints: ":constraints [VIEW]"
+    case .explain: ":explain [N]"
+    case .fix: ":fix [N]"
+    case .exercise: ":exercise VIEW"
     case .size: ":size [WxH | auto]"
     case .scale: ":scale [WxH | auto]"
     case .quit: ":quit"
@@ -31,6 +34,9 @@ enum Command: String, CaseIterable, Sendable {
     case .reset: "start over with an empty scene"
     case .views: "all views with their frames"
     case .constraints: "the constraints, and which of them hold"
+    case .explain: "why constraints conflict, and what would mend it"
+    case .fix: "mend a conflict by one of the fixes that :explain lists"
+    case .exercise: "other layouts that an ambiguous view may have"
     case .size: "the root's size in points"
     case .scale: "points per character cell"
     case .quit: "leave (Ctrl-D does too)"
@@ -46,7 +52,7 @@ enum Command: String, CaseIterable, Sendable {
     guard case .success(let call) = CommandCall.parse(":" + name) else { return [] }
     switch call.command {
     case .help: return names + HelpTopic.allCases.map(\.rawValue)
-    case .constraints: return views
+    case .constraints, .exercise: return views
     case .size, .scale: return ["auto"]
     default: return []
     }

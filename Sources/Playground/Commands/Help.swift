@@ -63,6 +63,15 @@ enum Help {
         "With VIEW, only those that speak of it. The signs before a constraint:",
         "  ok holds   ~~ gave way to a higher priority   !! set aside in a conflict   -- not active",
       ]
+    case .explain:
+      [
+        "Without N, all conflicts. The fixes were tried: the conflict ends, and nothing else breaks.",
+        "An ambiguous view is told of as well, with constraints that would settle it.",
+      ]
+    case .fix:
+      ["Changes the statement that made the constraint; without N, by the first fix. :undo takes it back."]
+    case .exercise:
+      ["Shows another layout that satisfies everything; again, the next one. Nothing in the scene changes."]
     case .size:
       ["Fixes the root's size, whatever the terminal's is; 'auto' lets it follow the terminal again."]
     case .scale:

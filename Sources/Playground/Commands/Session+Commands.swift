@@ -5,6 +5,8 @@ import SceneLanguage
 /// What the commands do.
 extension Session {
   func command(_ text: String) -> Reply {
+    let exercise = self.exercise
+    defer { if self.exercise?.index == exercise?.index { self.exercise = nil } }
     switch CommandCall.parse(text) {
     case .failure(let problem):
       unconfirmed = nil
@@ -26,6 +28,9 @@ extension Session {
     case .reset: reset()
     case .views: Reply(lines: Listing.views(of: snapshot))
     case .constraints: constraints(of: call.argument)
+    case .explain: explain(call.argument)
+    case .fix: fix(call.argument)
+    case .exercise: exercise(call.argument)
     case .size: size(call.argument)
     case .scale: scale(call.argument)
     case .quit: quit(isConfirmed: isConfirmed)

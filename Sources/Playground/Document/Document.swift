@@ -34,8 +34,8 @@ public final class Document {
   /// One thing that undo takes back.
   enum Step {
     case append(Statement)
-    /// Everything taken away.
-    case replace(before: Contents, after: Contents)
+    /// Everything taken away, or changed in place; what that was called.
+    case replace(before: Contents, after: Contents, called: String)
   }
 
   /// All that a document's meaning depends on.
@@ -185,7 +185,7 @@ public final class Document {
       source: DocumentSource(), statements: [], fixedSize: fixedSize, chosenScale: chosenScale)
     scene = Scene(size: size, scale: scale)
     source = after.source
-    done.append(.replace(before: before, after: after))
+    done.append(.replace(before: before, after: after, called: ":reset"))
     undone = []
   }
 
@@ -204,9 +204,9 @@ public final class Document {
         contents.statements.removeLast()
         contents.source.removeLast()
         texts.append(statement.code)
-      case .replace(let before, _):
+      case .replace(let before, _, let name):
         contents = before
-        texts.append(":reset")
+        texts.append(name)
       }
       undone.append(step)
     }
@@ -229,9 +229,9 @@ public final class Document {
         contents.statements.append(statement)
         contents.source.restoreLast(statement)
         texts.append(statement.code)
-      case .replace(_, let after):
+      case .replace(_, let after, let name):
         contents = after
-        texts.append(":reset")
+        texts.append(name)
       }
       done.append(step)
     }
@@ -241,18 +241,24 @@ public final class Document {
     return texts
   }
 
-  private var contents: Contents {
+  var contents: Contents {
     Contents(
       source: source, statements: scene.statements, fixedSize: fixedSize, chosenScale: chosenScale)
   }
 
-  private func restore(_ contents: Contents) throws(SceneError) {
+  func restore(_ contents: Contents) throws(SceneError) {
     let scale = scale(chosen: contents.chosenScale)
     let size = size(fixed: contents.fixedSize, scale: scale)
     scene = try Scene.replaying(contents.statements, size: size, scale: scale)
     source = contents.source
     fixedSize = contents.fixedSize
     chosenScale = contents.chosenScale
+  }
+
+  /// Notes a step that was taken.
+  func finish(_ step: Step) {
+    done.append(step)
+    undone = []
   }
 
   // MARK: Saving

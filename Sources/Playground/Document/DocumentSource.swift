@@ -11,6 +11,8 @@ struct DocumentSource: Equatable, Sendable {
   }
 
   private(set) var pieces: [Piece] = []
+  /// The line ends in the pieces.
+  private var pieceLines = 0
   /// What follows the last statement.
   private(set) var trailing = ""
   /// What was before the statements that were taken back, for when they return.
@@ -25,6 +27,7 @@ struct DocumentSource: Equatable, Sendable {
   ///   - text: the file as it is
   init(file: SceneFile, text: String, statements: [Statement]) {
     (pieces, trailing) = Self.split(file.text, statements: statements, firstLine: 1)
+    pieceLines = pieces.reduce(0) { $0 + Self.lineEnds(in: $1) }
     guard file.size != nil || file.scale != nil else { return }
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let blanked = file.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -33,19 +36,30 @@ struct DocumentSource: Equatable, Sendable {
     }
   }
 
+  /// The text by whose lines statements are counted: the directives are blank lines in it.
+  var plainText: String {
+    pieces.reduce(into: "") { $0 += $1.leading + $1.text } + trailing
+  }
+
+  /// Puts another text, with its statements, in place of ``plainText``.
+  mutating func replace(by text: String, statements: [Statement]) {
+    (pieces, trailing) = Self.split(text, statements: statements, firstLine: 1)
+    removed = []
+  }
+
   /// The number that the next line typed will have, from 1.
   var nextLine: Int {
-    var count = Self.lineEnds(in: trailing)
-    for piece in pieces { count += Self.lineEnds(in: piece.leading) + Self.lineEnds(in: piece.text) }
-    return count + (endsOnFreshLine ? 1 : 2)
+    pieceLines + Self.lineEnds(in: trailing) + (endsOnFreshLine ? 1 : 2)
   }
 
   private var endsOnFreshLine: Bool {
     trailing.last?.isNewline ?? pieces.isEmpty
   }
 
-  private static func lineEnds(in text: String) -> Int {
-    text.utf8.reduce(0) { $0 + ($1 == 10 ? 1 : 0) }
+  private static func lineEnds(in text: String) -> Int { text.utf8.count { $0 == 10 } }
+
+  private static func lineEnds(in piece: Piece) -> Int {
+    lineEnds(in: piece.leading) + lineEnds(in: piece.text)
   }
 
   /// Adds a text on a line of its own.
@@ -60,27 +74,28 @@ struct DocumentSource: Equatable, Sendable {
     guard !new.isEmpty else { return }
     new[0].leading = gap + new[0].leading
     pieces += new
+    pieceLines += new.reduce(0) { $0 + Self.lineEnds(in: $1) }
     trailing = rest.last?.isNewline == true ? rest : rest + "\n"
     removed = []
   }
 
   mutating func removeLast() {
     guard let piece = pieces.popLast() else { return }
+    pieceLines -= Self.lineEnds(in: piece)
     removed.append(piece)
   }
 
   /// Puts back a statement that was taken away.
   mutating func restoreLast(_ statement: Statement) {
-    if let piece = removed.popLast(), piece.text == statement.text {
-      pieces.append(piece)
-    } else {
-      pieces.append(Piece(leading: endsOnFreshLine ? "" : "\n", text: statement.text))
-    }
+    let known = removed.popLast().flatMap { $0.text == statement.text ? $0 : nil }
+    let piece = known ?? Piece(leading: endsOnFreshLine ? "" : "\n", text: statement.text)
+    pieces.append(piece)
+    pieceLines += Self.lineEnds(in: piece)
   }
 
   /// The whole text, with the directives at its top as the document has them now.
   func text(size: CGSize?, scale: CGSize?) -> String {
-    var text = pieces.reduce(into: "") { $0 += $1.leading + $1.text } + trailing
+    var text = plainText
     if !text.isEmpty, text.last?.isNewline != true { text += "\n" }
     if directives.isEmpty, size == nil, scale == nil { return text }
     text = Directives.restored(directives, in: text)

@@ -48,10 +48,10 @@ public enum Measure {
 
   /// A number with at most 3 decimals and no trailing zeros.
   public static func text(_ value: Double) -> String {
-    guard value.isFinite else { return "\(value)" }
+    guard value.isFinite, abs(value) < 1e15 else { return "\(value)" }
     let rounded = (value * 1000).rounded() / 1000
     if rounded == 0 { return "0" }
-    if rounded == rounded.rounded(), abs(rounded) < 1e15 { return String(format: "%.0f", rounded) }
+    if rounded == rounded.rounded() { return String(format: "%.0f", rounded) }
     var text = String(format: "%.3f", rounded)
     while text.hasSuffix("0") { text.removeLast() }
     return text

@@ -52,7 +52,7 @@ extension PlaygroundState {
     for rect in pane.outside where session.document.isSizeFixed {
       canvas.fill(rect, with: "·", style: Style(dim: true), clip: pane.area)
     }
-    SceneRenderer.draw(session.snapshot, in: &canvas, rect: pane.drawing, options: options)
+    SceneRenderer.draw(session.shown, in: &canvas, rect: pane.drawing, options: options)
   }
 
   /// The part of the scene in view.

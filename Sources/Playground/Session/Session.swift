@@ -1,4 +1,5 @@
 import AutoLayout
+import Diagnosis
 import Foundation
 import SceneLanguage
 
@@ -17,12 +18,16 @@ public final class Session {
   private(set) var diagnosis = Diagnosis()
   /// The command before asked for confirmation, and the same again confirms it.
   var unconfirmed: Command?
+  /// Another layout that is shown in place of the scene's own.
+  var exercise: Exercise?
+  /// The fixes that the present conflicts have, once they were looked for.
+  var knownFixes: (revision: Int, fixes: [[Fix]])?
   /// The file that was to be opened last, whether it could be or not.
   var askedPath: String?
   /// What the scene's own hooks printed in a layout pass, until it is shown.
   private var hookLines: [Line] = []
   private var known: (revision: Int, snapshot: SceneSnapshot)?
-  private var revision = 0
+  private(set) var revision = 0
 
   /// What came of an entry.
   public struct Reply: Equatable, Sendable {
@@ -68,7 +73,13 @@ public final class Session {
   }
 
   /// To be called after each change of the document.
-  func changed() { revision += 1 }
+  func changed() {
+    revision += 1
+    exercise = nil
+  }
+
+  /// What the picture shows: the scene, or while a view is exercised, another layout of it.
+  public var shown: SceneSnapshot { exercise?.layout ?? snapshot }
 
   /// The scene is shown in a pane of another size, in cells.
   public func setPane(columns: Int, rows: Int) {

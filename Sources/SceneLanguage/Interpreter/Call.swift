@@ -22,9 +22,12 @@ struct Call {
 
   func mismatch(_ index: Int, _ wanted: String) -> Error {
     let given = index < arguments.count ? arguments[index].kind : "nothing"
-    let message = "'\(name)' wants \(wanted), not \(given)"
-    guard index < places.count else { return Complaint(message) }
-    return SceneError(message, at: places[index])
+    return mistake(index, "'\(name)' wants \(wanted), not \(given)")
+  }
+
+  /// An error at the argument.
+  func mistake(_ index: Int, _ message: String) -> Error {
+    index < places.count ? SceneError(message, at: places[index]) : Complaint(message)
   }
 
   /// The argument as `convert` reads it.

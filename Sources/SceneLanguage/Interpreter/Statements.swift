@@ -256,6 +256,11 @@ extension Interpreter {
     case .assign, .step, .statements: return
     default: break
     }
+    // What is asked for by its name alone is shown, whatever it is.
+    if case .name = expression.kind, value.isHandle {
+      try print("\(source) = \(value.text)")
+      return
+    }
     switch value {
     case .nothing, .maker, .constraint, .layoutConstraint, .closure, .each, .object, .allocated, .superior,
       .stop:
@@ -290,6 +295,17 @@ extension Interpreter {
   private func isLiteral(_ expression: Expression) -> Bool {
     switch expression.kind {
     case .integer, .number, .boolean, .null, .interpolation: true
+    default: false
+    }
+  }
+}
+
+extension Value {
+  /// Whether it is something that calls give back in passing, and answers leave out.
+  fileprivate var isHandle: Bool {
+    switch self {
+    case .constraint, .layoutConstraint, .object: true
+    case .array: true
     default: false
     }
   }

@@ -123,6 +123,7 @@ enum Constants {
     for name in ["scaletofill", "scaleaspectfit", "scaleaspectfill", "center"] {
       table["uiviewcontentmode" + name] = .symbol(name)
     }
+    table.merge(TraitMembers.constants) { $1 }
     for (name, options) in VisualFormatMembers.options {
       table["nslayoutformat" + name] = .integer(Int(options.rawValue))
     }

@@ -124,7 +124,14 @@ enum ConstraintMembers {
   }
 
   private static func addRest(to table: inout MemberTable<Constraint>) {
-    table.method("multipliedBy:") { .constraint($0.multipliedBy(try $1.number(0))) }
+    table.method("multipliedBy:") { constraint, call in
+      let factor = try call.number(0)
+      if factor == 0, let quotient = call.places.first?.wholeQuotient {
+        throw call.mistake(
+          0, "\(quotient) divides whole numbers, which gives 0; write it with a decimal point")
+      }
+      return .constraint(constraint.multipliedBy(factor))
+    }
     table.method("dividedBy:") { .constraint($0.dividedBy(try $1.number(0))) }
     table.method("priority:", "mas_priority:") { constraint, call in
       .constraint(constraint.priority(try call.read(0, "a priority from 1 to 1000", \.asPriority)))

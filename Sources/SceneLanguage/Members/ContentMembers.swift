@@ -55,7 +55,7 @@ enum ContentMembers {
     table.property("text", "attributedText") { view, _ in
       string((view as? UILabel)?.text)
     } set: { view, call in
-      (view as? UILabel)?.text = try text(call)
+      call.interpreter.setText(try text(call), of: view)
     }
     table.property("textColor") { view, _ in
       (view as? UILabel)?.textColor.map { .color($0) } ?? .null
@@ -83,7 +83,7 @@ enum ContentMembers {
     table.property("title", "currentTitle") { view, _ in
       string((view as? UIButton)?.title)
     } set: { view, call in
-      (view as? UIButton)?.title = try text(call)
+      call.interpreter.setText(try text(call), of: view)
     }
     table.property("titleColor", "currentTitleColor") { view, _ in
       (view as? UIButton)?.titleColor.map { .color($0) } ?? .null
@@ -91,7 +91,7 @@ enum ContentMembers {
       (view as? UIButton)?.titleColor = try call.value(0).isNull ? nil : try call.color(0)
     }
     table.action("setTitle:forState:", "setTitle:for:") { view, call in
-      (view as? UIButton)?.title = try text(call)
+      call.interpreter.setText(try text(call), of: view)
     }
     table.action("setTitleColor:forState:", "setTitleColor:for:") { view, call in
       (view as? UIButton)?.titleColor = try call.value(0).isNull ? nil : try call.color(0)
@@ -124,7 +124,7 @@ enum ContentMembers {
     table.property("text") { view, _ in
       string((view as? UITextField)?.text)
     } set: { view, call in
-      (view as? UITextField)?.text = try text(call)
+      call.interpreter.setText(try text(call), of: view)
     }
     table.property("placeholder") { view, _ in
       string((view as? UITextField)?.placeholder)

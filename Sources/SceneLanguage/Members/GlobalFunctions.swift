@@ -59,6 +59,7 @@ enum GlobalFunctions {
       "CGRectUnion",
       { .rect(try $0.rect(0).union(try $0.rect(1))) }
     ),
+    ("sizeClass", TraitMembers.vary),
     (
       "NSMakeRange",
       { call in

@@ -57,8 +57,9 @@ enum ViewMembers {
     table.property("hidden", "isHidden") { view, _ in
       .boolean(view.isHidden)
     } set: { view, call in
-      view.isHidden = try call.boolean(0)
+      call.interpreter.setHidden(try call.boolean(0), of: view)
     }
+    table.property("traitCollection") { view, _ in TraitMembers.value(of: view.traitCollection) }
     table.property("alpha") { view, _ in
       .number(view.alpha)
     } set: { view, call in
@@ -209,6 +210,14 @@ enum ViewMembers {
     table.action("setNeedsUpdateConstraints") { view, call in
       view.setNeedsUpdateConstraints()
       call.interpreter.wantsUpdatePass = true
+    }
+    table.action("updateConstraints") { view, call in
+      view.updateConstraints()
+      try call.interpreter.throwHookFailure()
+    }
+    table.action("layoutSubviews") { view, call in
+      view.layoutSubviews()
+      try call.interpreter.throwHookFailure()
     }
     table.action("updateConstraintsIfNeeded") { view, call in
       view.updateConstraintsIfNeeded()

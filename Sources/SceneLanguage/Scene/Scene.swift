@@ -39,14 +39,23 @@ public final class Scene {
   /// Points per character cell.
   public var scale: CGSize { world.interpreter.window.cell }
 
+  /// The window that holds the views. It is there to be looked at: what is changed in it behind the scene's
+  /// back is lost when the scene is made again, so changes are for a scene of one's own to try things on.
+  public var window: LayoutWindow { world.interpreter.window }
+
   // MARK: Running
 
   /// Runs the statements of a text, all or none of them: when one fails, the scene is as it was before.
   ///
-  /// - Parameter firstLine: the number of the text's first line, for positions.
+  /// - Parameters:
+  ///   - firstLine: the number of the text's first line, for positions.
+  ///   - firstColumn: the column that the text begins in on that line.
   /// - Returns: one answer per statement.
-  public func run(_ text: String, firstLine: Int = 1) throws(SceneError) -> [Answer] {
-    let program = try Program(parsing: text, firstLine: firstLine, limits: limits)
+  public func run(
+    _ text: String, firstLine: Int = 1, firstColumn: Int = 1
+  ) throws(SceneError) -> [Answer] {
+    let program = try Program(
+      parsing: text, firstLine: firstLine, firstColumn: firstColumn, limits: limits)
     let before = history.count
     let snapshotBefore = currentSnapshot
     do throws(SceneError) {
@@ -137,7 +146,8 @@ public final class Scene {
         scene.statements.append(statement)
         scene.history.append(.statement(statement))
       } else {
-        _ = try scene.run(statement.text, firstLine: statement.firstLine)
+        _ = try scene.run(
+          statement.text, firstLine: statement.firstLine, firstColumn: statement.firstColumn)
       }
     }
     scene.currentSnapshot = nil

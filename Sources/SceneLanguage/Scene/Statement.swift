@@ -10,12 +10,17 @@ public struct Statement: Equatable, Sendable {
   public var firstLine: Int {
     didSet { if firstLine != oldValue { node = nil } }
   }
+  /// The column that it begins in on that line, from 1.
+  public var firstColumn: Int {
+    didSet { if firstColumn != oldValue { node = nil } }
+  }
   /// The root's size when it ran, in points.
   public var size: CGSize
 
-  public init(text: String, firstLine: Int = 1, size: CGSize) {
+  public init(text: String, firstLine: Int = 1, firstColumn: Int = 1, size: CGSize) {
     self.text = text
     self.firstLine = firstLine
+    self.firstColumn = firstColumn
     self.size = size
   }
 
@@ -23,11 +28,12 @@ public struct Statement: Equatable, Sendable {
   private(set) var node: StatementNode?
 
   init(_ part: Program.Part, size: CGSize) {
-    self.init(text: part.text, firstLine: part.firstLine, size: size)
+    self.init(text: part.text, firstLine: part.firstLine, firstColumn: part.firstColumn, size: size)
     node = part.node
   }
 
   public static func == (left: Statement, right: Statement) -> Bool {
-    left.text == right.text && left.firstLine == right.firstLine && left.size == right.size
+    left.text == right.text && left.firstLine == right.firstLine && left.firstColumn == right.firstColumn
+      && left.size == right.size
   }
 }

@@ -116,6 +116,14 @@ extension Expression {
     }
   }
 
+  /// `1/3`, where both are whole numbers as written.
+  var wholeQuotient: String? {
+    guard case .binary(.divide, let left, let right) = kind, case .integer(let dividend) = left.kind,
+      case .integer(let divisor) = right.kind
+    else { return nil }
+    return "\(dividend)/\(divisor)"
+  }
+
   /// Whether statements of its own work its value out: `({ … })`, or a closure called where it stands.
   var isMakeshift: Bool {
     switch kind {

@@ -134,7 +134,8 @@ struct Lexer {
   }
 
   private mutating func takeSymbol() throws(SceneError) -> Token.Kind {
-    for length in [3, 2] where index + length <= characters.count {
+    let mayBeLong = peek(1).map { Self.seconds.contains($0) } ?? false
+    for length in mayBeLong ? [3, 2] : [] where index + length <= characters.count {
       let text = String(characters[index..<index + length])
       guard Self.longSymbols.contains(text) else { continue }
       // `a ?.5 : 1` is a condition, not a chain.
@@ -172,6 +173,8 @@ struct Lexer {
   }
 
   private static let symbols: Set<Character> = Set("()[]{}.,;:?!=<>+-*/%&|^~@#")
+  /// What may follow the first character of a longer symbol.
+  private static let seconds: Set<Character> = Set("=&|?.+-><")
   private static let longSymbols: Set<String> = [
     "==", "!=", "<=", ">=", "&&", "||", "??", "?.", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=",
     "<<", ">>", "++", "--", "->", "..<", "...", "<<=", ">>=", "===", "!==",

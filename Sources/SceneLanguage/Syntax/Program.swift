@@ -6,23 +6,29 @@ struct Program: Sendable {
     var text: String
     /// The line that `text` begins on.
     var firstLine: Int
+    /// The column that it begins in.
+    var firstColumn: Int
   }
 
   var parts: [Part]
 
-  init(parsing text: String, firstLine: Int, limits: Limits) throws(SceneError) {
-    let start = SourcePosition(line: firstLine, column: 1)
+  init(
+    parsing text: String, firstLine: Int, firstColumn: Int = 1, limits: Limits
+  ) throws(SceneError) {
+    let start = SourcePosition(line: firstLine, column: firstColumn)
     guard text.utf8.count <= limits.sourceBytes else {
       throw SceneError(
         position: start,
         message: "this text is longer than \(limits.sourceBytes) bytes, which is the limit for a scene")
     }
     var lexer = Lexer(text, firstLine: firstLine)
+    lexer.column = firstColumn
     let tokens = try lexer.allTokens()
     var parser = try Parser(tokens: tokens, source: lexer.characters, nestingLimit: limits.nesting)
     let statements = try parser.parseProgram()
     parts = []
     var line = firstLine
+    var lineStart = 1 - firstColumn
     var place = 0
     for (number, statement) in statements.enumerated() {
       let isLast = number == statements.count - 1
@@ -37,14 +43,22 @@ struct Program: Sendable {
       }
       var begin = place
       while begin < end, lexer.characters[begin].isWhitespace {
-        if lexer.characters[begin].isNewline { line += 1 }
         begin += 1
+        if lexer.characters[begin - 1].isNewline {
+          line += 1
+          lineStart = begin
+        }
       }
       var last = end
       while last > begin, lexer.characters[last - 1].isWhitespace { last -= 1 }
       parts.append(
-        Part(node: statement.node, text: String(lexer.characters[begin..<last]), firstLine: line))
-      for character in lexer.characters[begin..<end] where character.isNewline { line += 1 }
+        Part(
+          node: statement.node, text: String(lexer.characters[begin..<last]), firstLine: line,
+          firstColumn: begin - lineStart + 1))
+      for index in begin..<end where lexer.characters[index].isNewline {
+        line += 1
+        lineStart = index + 1
+      }
       place = end
     }
   }

@@ -29,6 +29,21 @@ struct Invocation {
   var scale: CGSize?
   var format: Format?
   var color = ColorChoice.auto
+  /// The sizes that `check` looks at; none is the file's own.
+  var sizes: [CGSize] = []
+  var sweep: Sweep?
+  /// The number of the fix that `check` is to print the source with.
+  var fix: Int?
+
+  /// Two ends of a way through sizes; without a height, it is the scene's.
+  struct Sweep {
+    struct End {
+      var width: Double
+      var height: Double?
+    }
+    var from: End
+    var to: End
+  }
 
   /// Why the arguments make no sense: one line.
   struct Problem: Error {
@@ -40,6 +55,9 @@ struct Invocation {
     .init(name: "scale", short: nil, takesValue: true),
     .init(name: "format", short: "f", takesValue: true),
     .init(name: "color", short: nil, takesValue: true),
+    .init(name: "sizes", short: nil, takesValue: true),
+    .init(name: "sweep", short: nil, takesValue: true),
+    .init(name: "fix", short: nil, takesValue: true),
     .init(name: "help", short: "h", takesValue: false),
     .init(name: "version", short: "V", takesValue: false),
   ])
@@ -60,6 +78,11 @@ struct Invocation {
       case "scale": invocation.scale = try measure(value, option: name)
       case "format": invocation.format = try choice(value, option: name)
       case "color": invocation.color = try choice(value, option: name)
+      case "sizes":
+        invocation.sizes = try value.split(separator: ",", omittingEmptySubsequences: false)
+          .map { (part) throws(Problem) in try measure(String(part), option: name) }
+      case "sweep": invocation.sweep = try sweep(value)
+      case "fix": invocation.fix = try fixNumber(value)
       case "help":
         invocation.command = .help
         isCommandKnown = true
@@ -71,6 +94,7 @@ struct Invocation {
     if !isCommandKnown {
       invocation.command = try command(parsed.operands, isInputTerminal: isInputTerminal)
       try invocation.checkFormat()
+      try invocation.checkOptions()
     }
     return invocation
   }
@@ -109,6 +133,44 @@ struct Invocation {
     case .check: throw Problem(message: "--format=\(format.rawValue): check writes text or json")
     default: throw Problem(message: "--format goes with 'render' and 'check'")
     }
+  }
+
+  /// The options of `check` go with nothing else.
+  private func checkOptions() throws(Problem) {
+    if case .check = command {
+      if sweep != nil, fix != nil || !sizes.isEmpty {
+        throw Problem(message: "--sweep goes neither with --sizes nor with --fix")
+      }
+      return
+    }
+    let used = [("sizes", !sizes.isEmpty), ("sweep", sweep != nil), ("fix", fix != nil)].first(where: \.1)
+    if let used { throw Problem(message: "--\(used.0) goes with 'check'") }
+  }
+
+  /// `280-1200` or `280x600-1200x600`.
+  private static func sweep(_ text: String) throws(Problem) -> Sweep {
+    let ends = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard ends.count == 2 else {
+      throw Problem(message: "--sweep: '\(text)' is not LOW-HIGH, as in 280-1200 or 280x600-1200x600")
+    }
+    var read: [Sweep.End] = []
+    for end in ends {
+      if end.contains("x") {
+        let size = try measure(String(end), option: "sweep")
+        read.append(Sweep.End(width: size.width, height: size.height))
+      } else {
+        // Widths have the range that sizes have.
+        read.append(Sweep.End(width: try measure("\(end)x1", option: "sweep").width, height: nil))
+      }
+    }
+    return Sweep(from: read[0], to: read[1])
+  }
+
+  private static func fixNumber(_ text: String) throws(Problem) -> Int {
+    guard let number = Int(text), number > 0 else {
+      throw Problem(message: "--fix: '\(text)' is not the number of a fix")
+    }
+    return number
   }
 
   private static func measure(_ text: String, option: String) throws(Problem) -> CGSize {

@@ -7,7 +7,7 @@ enum Usage {
   static let help = """
     Usage: trowel [FILE]                    open the playground (a welcome scene without FILE)
            trowel render FILE [OPTION]...   draw a scene once and exit
-           trowel check FILE... [OPTION]... report conflicts and ambiguity
+           trowel check FILE... [OPTION]... report conflicts, ambiguity and likely mistakes
            trowel -                         read statements from standard input, answer each
 
     A playground for constraint layout in the manner of Masonry: layout code in, the solved
@@ -17,6 +17,9 @@ enum Usage {
           --scale WxH       points per character cell (default 1x1; 8x16 for .m and .swift)
       -f, --format FORMAT   text (default), ansi, json or svg; for check text or json
           --color WHEN      auto (default), always or never; NO_COLOR is honoured
+          --sizes WxH,...   check at each of these sizes
+          --sweep LOW-HIGH  check: the widths between these at which conflicts begin and end
+          --fix N           check: print the source with fix N made
       -h, --help            show this and exit
       -V, --version         show the version and exit
 

@@ -1,110 +1,79 @@
-import AutoLayout
+import Diagnosis
 import Foundation
 import Playground
 import SceneLanguage
-import SceneRendering
 
-/// `trowel check FILE...`: reports conflicts and ambiguity.
+/// `trowel check FILE...`: reports conflicts, ambiguity and likely mistakes, and prints what would mend them.
 struct CheckCommand {
   var invocation: Invocation
 
-  private struct Finding {
-    var kind: String
-    var file: String
-    var line: Int
-    var column: Int
-    var message: String
-    var views: [String]
-    var constraints: [Int]
-    var size: CGSize
-  }
-
   func run(files: [String]) throws -> Console.Status {
-    var findings: [Finding] = []
-    var status = Console.Status.done
+    if let number = invocation.fix { return try printFixed(files, number) }
+    var report = CheckReport()
+    var isWrong = false
     for file in files {
       do {
-        let loaded = try SceneLoading(invocation: invocation).load(file)
-        findings += Self.findings(in: loaded.scene, file: file)
-        if let error = loaded.scene.passError {
-          Console.printError(error.formatted(file: file, source: loaded.text))
-          status = .wrong
+        let source = try SceneLoading(invocation: invocation).read(file)
+        if let sweep = invocation.sweep {
+          try self.sweep(source, sweep, into: &report)
+        } else {
+          for size in sizes(of: source) {
+            let scene = try source.open(at: size)
+            report.add(SceneDiagnosis(scene), file: file, size: scene.size)
+            if let error = scene.passError {
+              source.complain(error)
+              isWrong = true
+            }
+          }
         }
       } catch {
-        status = .wrong
+        isWrong = true
       }
     }
-    if invocation.format == .json {
-      try Console.print(Self.json(findings).document)
-    } else {
-      try Console.print(findings.map { Self.text($0) + "\n" }.joined())
-    }
-    return status == .wrong ? .wrong : findings.isEmpty ? .done : .found
+    try Console.print(invocation.format == .json ? report.json.document : report.text)
+    if isWrong { return .wrong }
+    return report.isEmpty ? .done : .found
   }
 
-  private static func findings(in scene: Scene, file: String) -> [Finding] {
-    let snapshot = scene.snapshot()
-    let conflicts = snapshot.conflicts.map { conflict in
-      let members = snapshot.constraints.filter { conflict.constraints.contains($0.id) }
-      let broken = members.first { $0.id == conflict.broken && $0.line != nil }
-      let place = broken ?? members.last { $0.line != nil }
-      var views: [String] = []
-      for view in members.flatMap(\.views) where !views.contains(view) { views.append(view) }
-      return Finding(
-        kind: "conflict", file: file, line: place?.line ?? 1, column: place?.column ?? 1,
-        message: conflict.explanation, views: views, constraints: conflict.constraints, size: snapshot.size)
-    }
-    let ambiguities = snapshot.views.filter { !$0.ambiguous.isEmpty }.map { view in
-      let constraints = snapshot.constraints.filter { $0.views.contains(view.name) }
-      let place = constraints.first { $0.line != nil }
-      let line = place?.line ?? declaration(of: view.name, in: scene)
-      let parts = view.ambiguous.map(\.rawValue).joined(separator: ", ")
-      return Finding(
-        kind: "ambiguity", file: file, line: line, column: place?.column ?? 1,
-        message: "nothing determines \(parts) of \(view.name)", views: [view.name],
-        constraints: constraints.map(\.id), size: snapshot.size)
-    }
-    return conflicts + ambiguities
+  private func sizes(of source: SceneLoading.Source) -> [CGSize] {
+    invocation.sizes.isEmpty ? [source.size] : invocation.sizes
   }
 
-  /// The line of the first statement that has the name.
-  private static func declaration(of name: String, in scene: Scene) -> Int {
-    for statement in scene.statements {
-      for (offset, line) in statement.text.split(
-        omittingEmptySubsequences: false, whereSeparator: \.isNewline
-      )
-      .enumerated() {
-        let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-        if words.contains(where: { $0 == name }) { return statement.firstLine + offset }
+  private func sweep(
+    _ source: SceneLoading.Source, _ sweep: Invocation.Sweep, into report: inout CheckReport
+  ) throws(SceneLoading.Complained) {
+    let height = source.size.height
+    // What is wrong with the text is wrong at every size.
+    _ = try source.open(at: source.size)
+    let from = CGSize(width: sweep.from.width, height: sweep.from.height ?? height)
+    let to = CGSize(width: sweep.to.width, height: sweep.to.height ?? height)
+    let bands = Sweep(from: from, to: to) { size in try? source.openQuietly(at: size) }.bands()
+    for band in bands { report.add(band, file: source.path) }
+  }
+
+  /// Prints a file's source with one of its fixes made.
+  private func printFixed(_ files: [String], _ number: Int) throws -> Console.Status {
+    guard let file = files.first, files.count == 1 else {
+      throw Invocation.Problem(message: "--fix mends one FILE")
+    }
+    do {
+      let source = try SceneLoading(invocation: invocation).read(file)
+      let diagnosis = SceneDiagnosis(try source.open(at: sizes(of: source).first ?? source.size))
+      var fixes: [Fix] = []
+      for index in diagnosis.snapshot.conflicts.indices where fixes.count < number {
+        fixes += diagnosis.fixes(forConflict: index)
       }
+      guard number >= 1, number <= fixes.count else {
+        Console.complain(
+          fixes.isEmpty
+            ? "\(file): there is nothing to fix" : "\(file): there are \(fixes.count) fixes, no fix \(number)"
+        )
+        return .wrong
+      }
+      try Console.print(fixes[number - 1].edit.applied(to: source.text))
+      return .done
+    } catch is SceneLoading.Complained {
+      return .wrong
     }
-    return 1
-  }
-
-  private static func text(_ finding: Finding) -> String {
-    let severity = finding.kind == "conflict" ? "error: conflict: " : "warning: ambiguous: "
-    return "\(finding.file):\(finding.line):\(finding.column): \(severity)\(finding.message)"
-  }
-
-  private static func json(_ findings: [Finding]) -> JSON {
-    .object([
-      JSON.Member(
-        "findings",
-        .array(
-          findings.map { finding in
-            .object([
-              JSON.Member("kind", .string(finding.kind)),
-              JSON.Member("code", .string(finding.kind)),
-              JSON.Member("file", .string(finding.file)),
-              JSON.Member("line", .integer(finding.line)),
-              JSON.Member("column", .integer(finding.column)),
-              JSON.Member("message", .string(finding.message)),
-              JSON.Member("views", .strings(finding.views)),
-              JSON.Member("constraints", .array(finding.constraints.map(JSON.integer))),
-              JSON.Member(
-                "sizes", .strings([Measure.text(finding.size)])),
-            ])
-          }))
-    ])
   }
 }

@@ -120,8 +120,8 @@ struct StreamCommand {
       }
       guard entry.utf8.count <= Self.longestStatement, let line = input.next() else { return entry }
       entry += line
-      // Only what closes something can complete what was open.
-      let mayClose = isComplete || line.contains { "}])\"'/".contains($0) }
+      // In what is long, only what closes something can complete what was open.
+      let mayClose = isComplete || entry.utf8.count < 1 << 12 || line.contains { "}])\"'/@".contains($0) }
       isComplete = mayClose && (entry.utf8.count < 1 << 16 || closesAtStart(line)) && Scene.isComplete(entry)
     }
   }
@@ -129,6 +129,6 @@ struct StreamCommand {
   /// Long statements are looked at only where their outermost block may end, or reading them would take the
   /// square of their length.
   private func closesAtStart(_ line: String) -> Bool {
-    line.first.map { "}])".contains($0) } ?? false
+    line.first.map { "}])@".contains($0) } ?? false
   }
 }

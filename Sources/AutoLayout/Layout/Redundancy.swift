@@ -1,0 +1,58 @@
+import ConstraintSolver
+
+// Which constraints say nothing new: an equation that is a sum of multiples of older ones holds when they do.
+extension UIView {
+  /// The required equations of the hierarchy, made by hand, that follow from the others whatever the window's
+  /// size is; as of the last layout.
+  public var redundantConstraints: [NSLayoutConstraint] {
+    let root = self.root
+    let views = root.subtree
+    // What is implicit counts as older than all that was made.
+    let implicit = views.flatMap { view in
+      view.implicitConstraints.values + view.ownImplicitConstraints + view.allGuides.flatMap(\.definition)
+    }
+    let made = views.flatMap(\.constraints).sorted { $0.order < $1.order }
+    var elimination = Elimination()
+    for constraint in implicit where counts(constraint) { _ = elimination.add(constraint) }
+    return made.filter { counts($0) && elimination.add($0) == .follows }
+  }
+
+  private func counts(_ constraint: NSLayoutConstraint) -> Bool {
+    constraint.row != nil && !constraint.isBroken && constraint.relation == .equal
+      && constraint.priority.isRequired && !(constraint is WindowConstraint)
+  }
+}
+
+/// Equations in echelon form, by exact elimination but for rounding.
+private struct Elimination {
+  enum Verdict { case isNew, follows, contradicts }
+
+  private var rows: [Variable: (terms: [Variable: Double], constant: Double)] = [:]
+  private var work = 0
+
+  /// Adds an equation, and says whether it follows from those before.
+  mutating func add(_ constraint: NSLayoutConstraint) -> Verdict {
+    guard let equation = constraint.equation(), work < 5_000_000 else { return .isNew }
+    var terms: [Variable: Double] = [:]
+    for term in equation.terms { terms[term.variable, default: 0] += term.coefficient }
+    var constant = equation.constant
+    var scale = max(abs(constant), 1)
+    while let pivot = terms.first(where: { rows[$0.key] != nil }) {
+      guard let row = rows[pivot.key] else { break }
+      work += row.terms.count
+      guard work < 5_000_000 else { return .isNew }
+      for (variable, coefficient) in row.terms {
+        let rest = terms[variable, default: 0] - pivot.value * coefficient
+        terms[variable] = abs(rest) < 1e-9 ? nil : rest
+      }
+      terms[pivot.key] = nil
+      constant -= pivot.value * row.constant
+      scale = max(scale, abs(pivot.value * row.constant))
+    }
+    guard let (variable, coefficient) = terms.min(by: { $0.value.magnitude > $1.value.magnitude }) else {
+      return abs(constant) < 1e-7 * scale ? .follows : .contradicts
+    }
+    rows[variable] = (terms.mapValues { $0 / coefficient }, constant / coefficient)
+    return .isNew
+  }
+}

@@ -1,0 +1,124 @@
+import AutoLayout
+import Foundation
+import SceneLanguage
+
+extension SceneDiagnosis {
+  /// Constraints that would determine an ambiguous view, each tried: nothing breaks, nothing new is open.
+  public func suggestions(for view: String) -> [Fix] {
+    guard let value = snapshot.views.first(where: { $0.name == view }), let superview = value.superview,
+      snapshot.views.indices.contains(superview), let last = scene.statements.last
+    else { return [] }
+    let container = snapshot.views[superview]
+    var result: [Fix] = []
+    for attribute in value.ambiguous {
+      var found = 0
+      for chain in Self.chains(for: attribute, of: value, in: container) where found < 2 {
+        let edit = Self.appending(to: last, statement(chain, for: view))
+        guard trial.settles(view, attribute, edit) else { continue }
+        found += 1
+        result.append(
+          Fix(description: "add \(view).make.\(chain)", constraint: nil, edit: edit, kind: .add))
+      }
+    }
+    return result
+  }
+
+  private static func chains(
+    for attribute: SceneSnapshot.FrameAttribute, of view: SceneSnapshot.View, in container: SceneSnapshot.View
+  ) -> [String] {
+    let parent = container.name
+    func offset(_ value: Double) -> String { value == 0 ? "" : ".offset(\(ChainRewriting.number(value)))" }
+    switch attribute {
+    case .x: return ["left.equalTo(\(parent))\(offset(view.frame.minX))", "centerX.equalTo(\(parent))"]
+    case .y: return ["top.equalTo(\(parent))\(offset(view.frame.minY))", "centerY.equalTo(\(parent))"]
+    case .width:
+      let width = view.frame.width > 0 ? view.frame.width : container.frame.width / 2
+      return ["width.equalTo(\(ChainRewriting.number(width)))", "right.equalTo(\(parent))"]
+    case .height:
+      let height = view.frame.height > 0 ? view.frame.height : container.frame.height / 2
+      return ["height.equalTo(\(ChainRewriting.number(height)))", "bottom.equalTo(\(parent))"]
+    }
+  }
+
+  /// A chain as a statement, in the spelling that the document has.
+  private func statement(_ chain: String, for view: String) -> String {
+    let isObjectiveC = scene.statements.contains { $0.text.contains(":^(") }
+    return isObjectiveC
+      ? "[\(view) mas_makeConstraints:^(MASConstraintMaker *make) { make.\(chain); }];"
+      : "\(view).make.\(chain)"
+  }
+
+  private static func appending(to statement: Statement, _ text: String) -> TextEdit {
+    var end = SourcePosition(line: statement.firstLine, column: statement.firstColumn)
+    for character in statement.text {
+      if character.isNewline {
+        end = SourcePosition(line: end.line + 1, column: 1)
+      } else {
+        end.column += 1
+      }
+    }
+    return TextEdit(start: end, end: end, replacement: "\n" + text)
+  }
+
+  /// Other layouts that satisfy all that this one does, for a view that is ambiguous: at most `limit`, no two
+  /// alike. Each is found by wishing for it on a copy, below every other wish.
+  public func exercise(_ view: String, limit: Int = 8) -> [SceneSnapshot] {
+    guard let value = snapshot.views.first(where: { $0.name == view }), !value.ambiguous.isEmpty,
+      let index = snapshot.views.firstIndex(where: { $0.name == view }),
+      let copy = try? Scene.replaying(scene.statements, size: scene.size, scale: scene.scale)
+    else { return [] }
+    _ = copy.snapshot()
+    let views = copy.window.rootView.subtree
+    guard views.indices.contains(index), let container = views[index].superview else { return [] }
+    var layouts: [SceneSnapshot] = []
+    var seen: Set<[Double]> = [Self.numbers(value.frame)]
+    for share in [0.5, 1, 0.25, 0.75, 0.1, 0.9, 0] {
+      guard let wishes = Self.wishes(for: views[index], in: container, value.ambiguous, share) else {
+        continue
+      }
+      copy.window.layoutIfNeeded()
+      let layout = copy.window.snapshot()
+      for wish in wishes { wish.deactivate() }
+      if layout.views.indices.contains(index), seen.insert(Self.numbers(layout.views[index].frame)).inserted {
+        layouts.append(layout)
+      }
+      if layouts.count == limit { break }
+    }
+    return layouts
+  }
+
+  private static func numbers(_ frame: CGRect) -> [Double] {
+    [frame.minX, frame.minY, frame.width, frame.height].map { ($0 * 1000).rounded() }
+  }
+
+  /// Asks, as weakly as can be, for the open parts of a frame to be a share of the room there is.
+  private static func wishes(
+    for view: UIView, in container: UIView, _ attributes: [SceneSnapshot.FrameAttribute], _ share: Double
+  ) -> [NSLayoutConstraint]? {
+    let room = container.bounds.size
+    var wishes: [NSLayoutConstraint] = []
+    for attribute in attributes {
+      let wish: NSLayoutConstraint? =
+        switch attribute {
+        case .x:
+          try? NSLayoutConstraint(
+            item: view, attribute: .left, toItem: container, attribute: .left,
+            constant: share * max(room.width - view.frame.width, room.width / 4), priority: 1)
+        case .y:
+          try? NSLayoutConstraint(
+            item: view, attribute: .top, toItem: container, attribute: .top,
+            constant: share * max(room.height - view.frame.height, room.height / 4), priority: 1)
+        case .width:
+          try? NSLayoutConstraint(item: view, attribute: .width, constant: share * room.width, priority: 1)
+        case .height:
+          try? NSLayoutConstraint(item: view, attribute: .height, constant: share * room.height, priority: 1)
+        }
+      guard let wish, (try? wish.activate()) != nil else {
+        for wish in wishes { wish.deactivate() }
+        return nil
+      }
+      wishes.append(wish)
+    }
+    return wishes
+  }
+}

@@ -1,0 +1,38 @@
+import SceneLanguage
+
+/// Something about a scene that its author should know.
+public struct Finding: Equatable, Sendable {
+  public enum Kind: String, Sendable {
+    case conflict, ambiguity, warning
+  }
+
+  public var kind: Kind
+  /// A short stable word for what is found: `conflict`, `duplicate`, `outside`, …
+  public var code: String
+  /// Where it was written, in the lines and columns of the document.
+  public var position: SourcePosition
+  /// One line.
+  public var message: String
+  public var views: [String]
+  /// The snapshot's ids.
+  public var constraints: [Int]
+  /// What the finding is about whatever the size: the same at another size is the same finding. A conflict is
+  /// known by the constraint that is set aside.
+  public var identity: String
+  /// For a conflict, its index in the snapshot's conflicts.
+  public var conflict: Int?
+
+  init(
+    _ kind: Kind, code: String, at position: SourcePosition, _ message: String, views: [String],
+    constraints: [Int] = [], identity: String = "", conflict: Int? = nil
+  ) {
+    self.kind = kind
+    self.code = code
+    self.position = position
+    self.message = message
+    self.views = views
+    self.constraints = constraints
+    self.identity = "\(code) \(position.line):\(position.column) " + (identity.isEmpty ? message : identity)
+    self.conflict = conflict
+  }
+}

@@ -1,0 +1,88 @@
+import AutoLayout
+import Foundation
+import SceneLanguage
+
+extension SceneDiagnosis {
+  /// All that is found, in the order of the document.
+  public func findings() -> [Finding] {
+    let all = conflictFindings() + ambiguities() + LikelyMistakes(self).find()
+    return all.enumerated().sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
+      .map(\.element)
+  }
+
+  /// The conflicts alone, in their order.
+  public func conflictFindings() -> [Finding] {
+    snapshot.conflicts.enumerated().map { index, conflict in
+      let members = snapshot.constraints.filter { conflict.constraints.contains($0.id) }
+      let broken = members.first { $0.id == conflict.broken && $0.line != nil }
+      var views: [String] = []
+      for view in members.flatMap(\.views) where !views.contains(view) { views.append(view) }
+      return Finding(
+        .conflict, code: "conflict", at: place(of: broken ?? members.last { $0.line != nil }),
+        conflict.explanation, views: views, constraints: conflict.constraints,
+        identity: broken?.equation.map { "\($0.firstItem).\($0.firstAttribute.rawValue)" } ?? "",
+        conflict: index
+      )
+    }
+  }
+
+  /// The ambiguous views, in the order of the document.
+  public func ambiguities() -> [Finding] {
+    let words = AmbiguityWords(snapshot)
+    return snapshot.views.filter { !$0.ambiguous.isEmpty }.map { view in
+      let constraints = snapshot.constraints.filter { $0.equation?.firstItem == view.name }
+      return Finding(
+        .ambiguity, code: "ambiguous",
+        at: constraints.first { $0.line != nil }.map(place) ?? declaration(of: view.name),
+        words.sentence(for: view), views: [view.name], constraints: constraints.map(\.id),
+        identity: view.name)
+    }
+  }
+
+  /// What a conflict is about, to be shown below its finding: the set, the choice.
+  public func details(ofConflict index: Int) -> [String] {
+    guard snapshot.conflicts.indices.contains(index) else { return [] }
+    let conflict = snapshot.conflicts[index]
+    let members = snapshot.constraints.filter { conflict.constraints.contains($0.id) }
+    let lines = members.map { member in
+      let line = member.line.map { "line \($0): " } ?? ""
+      let key = Self.key(of: member).map { " (\($0))" } ?? ""
+      return "\(line)\(member.equation?.text ?? member.description)\(key)"
+    }
+    return lines + [conflict.derivation?.choice].compactMap { $0 }
+  }
+
+  /// The name that a constraint was given.
+  static func key(of constraint: SceneSnapshot.Constraint) -> String? {
+    guard let colon = constraint.description.firstIndex(of: ":") else { return nil }
+    let key = constraint.description[constraint.description.index(after: colon)...].prefix { $0 != " " }
+    return key.hasPrefix("#") || key.isEmpty ? nil : String(key)
+  }
+
+  func place(of constraint: SceneSnapshot.Constraint?) -> SourcePosition {
+    SourcePosition(line: constraint?.line ?? 1, column: constraint?.column ?? 1)
+  }
+
+  /// Where the name stands first.
+  func declaration(of name: String) -> SourcePosition {
+    for statement in scene.statements {
+      let lines = statement.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      for (offset, line) in lines.enumerated() {
+        let code = line.range(of: "//").map { line[..<$0.lowerBound] } ?? line
+        var word = ""
+        for (column, character) in (String(code) + " ").enumerated() {
+          if character.isLetter || character.isNumber || character == "_" {
+            word.append(character)
+            continue
+          }
+          if word == name {
+            let start = column - word.count + (offset == 0 ? statement.firstColumn : 1)
+            return SourcePosition(line: statement.firstLine + offset, column: start)
+          }
+          word = ""
+        }
+      }
+    }
+    return SourcePosition(line: 1, column: 1)
+  }
+}

@@ -1,0 +1,17 @@
+import AutoLayout
+import SceneLanguage
+
+/// A change of the source text that was tried and found to mend something.
+public struct Fix: Equatable, Sendable {
+  /// What it changes, in one line: `line 6: change 300 to 292 in title.width >= 300`.
+  public var description: String
+  /// The snapshot's id of the constraint that it changes; nil where it adds one.
+  public var constraint: Int?
+  /// The change, in the lines and columns of the document.
+  public var edit: TextEdit
+  public var kind: Kind
+
+  public enum Kind: String, Sendable {
+    case changeConstant, changeRelation, weaken, drop, add
+  }
+}

@@ -1,0 +1,32 @@
+import AutoLayout
+import SceneLanguage
+
+/// What is wrong with a scene, in words, and what would mend it.
+public struct SceneDiagnosis {
+  public let scene: Scene
+  public let snapshot: SceneSnapshot
+  let trial: Trial
+
+  /// Looks at a scene as it stands. Changes are tried on copies of it.
+  public init(_ scene: Scene) {
+    self.scene = scene
+    trial = Trial(scene)
+    snapshot = trial.before
+  }
+
+  /// Changes that end a conflict, break nothing else and leave nothing new undetermined, each tried; those that
+  /// change least come first.
+  ///
+  /// - Parameter conflict: its index in the snapshot's conflicts; none are found for one that is not there.
+  public func fixes(forConflict conflict: Int) -> [Fix] {
+    guard snapshot.conflicts.indices.contains(conflict) else { return [] }
+    return ConflictFixes(trial: trial, conflict: snapshot.conflicts[conflict]).find()
+  }
+
+  /// The scene with a change made, such as that of a fix; nil where the change is in none of its statements or
+  /// makes no scene.
+  public func scene(applying edit: TextEdit) -> Scene? { trial.scene(applying: edit) }
+
+  /// The scene's statements with a change made.
+  public func statements(applying edit: TextEdit) -> [Statement]? { trial.statements(applying: edit) }
+}

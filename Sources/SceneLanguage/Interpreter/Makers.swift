@@ -1,0 +1,72 @@
+import AutoLayout
+import Masonry
+
+/// Opening makers, installing what they collected, and hearing of it.
+extension Interpreter {
+  /// What Masonry reports to, so that an answer can tell what a statement did.
+  var sink: MasonrySink {
+    { [weak self] event in self?.note(event) }
+  }
+
+  private func note(_ event: MasonryEvent) {
+    isStale = true
+    switch event {
+    case .installed(let constraint):
+      number(constraint)
+      record.touchNew(constraint)
+    case .updated(let constraint, let oldConstant):
+      record.touch(constraint, constantBefore: oldConstant)
+    case .uninstalled(let constraint):
+      record.touch(constraint, wasActive: true)
+    }
+  }
+
+  /// Gives a constraint the number it goes by in the scene.
+  func number(_ constraint: NSLayoutConstraint) {
+    guard constraint.number == nil else { return }
+    constraint.number = nextConstraintNumber
+    nextConstraintNumber += 1
+  }
+
+  /// Opens a maker whose constraints are installed when the statement ends: `red.make.left.equalTo(blue)`.
+  func openMaker(for view: UIView, _ verb: ConstraintMaker.Verb) throws -> Value {
+    try charge(20)
+    let maker = ConstraintMaker(view: view, verb: verb, reportingTo: sink)
+    maker.origin = SourceLocation(line: origin.line, column: origin.column)
+    openMakers.append(maker)
+    return .maker(maker)
+  }
+
+  @discardableResult
+  func install(_ maker: ConstraintMaker) throws -> Value {
+    do {
+      let constraints = try maker.install()
+      isStale = true
+      return .array(ArrayObject(constraints.map { .constraint($0) }))
+    } catch {
+      throw Complaint(error.description)
+    }
+  }
+
+  /// One of the three verbs over views, with a block.
+  func constrain(_ views: [UIView], _ verb: ConstraintMaker.Verb, _ closure: Closure) throws -> Value {
+    let run: (ConstraintMaker) throws -> Void = { [self] maker in
+      try charge(20)
+      let value = Value.maker(maker)
+      maker.origin = SourceLocation(line: origin.line, column: origin.column)
+      _ = try call(closure, with: [value], maker: value)
+      if let misuse = maker.takeMisuse() { throw Complaint(misuse.description) }
+    }
+    let constraints: [Constraint]
+    do {
+      switch verb {
+      case .make: constraints = try views.mas_makeConstraints(reportingTo: sink, run)
+      case .update: constraints = try views.mas_updateConstraints(reportingTo: sink, run)
+      case .remake: constraints = try views.mas_remakeConstraints(reportingTo: sink, run)
+      }
+    } catch let error as MasonryError {
+      throw Complaint(error.description)
+    }
+    return .array(ArrayObject(constraints.map { .constraint($0) }))
+  }
+}

@@ -1,0 +1,75 @@
+import AutoLayout
+
+/// What scenes say about size classes.
+///
+///     sizeClass(compact, any) { title.text = "Short"; title.make.width.equalTo(10) }
+enum TraitMembers {
+  /// `traitCollection`, with its two classes.
+  static func value(of traits: UITraitCollection) -> Value {
+    let object = Instance(definition: nil, view: nil, isController: false)
+    object.properties["horizontalSizeClass"] = .symbol(Name(traits.horizontalSizeClass.rawValue))
+    object.properties["verticalSizeClass"] = .symbol(Name(traits.verticalSizeClass.rawValue))
+    return .object(object)
+  }
+
+  /// `sizeClass(horizontal, vertical) { … }`: the constraints that the block makes are in effect in these
+  /// classes only, and so are the texts and the hiding that it sets.
+  static func vary(_ call: Call) throws -> Value {
+    let pattern = UITraitCollection(
+      horizontalSizeClass: try sizeClass(call, 0), verticalSizeClass: try sizeClass(call, 1))
+    guard let closure = call.arguments.last?.asClosure else {
+      throw Complaint("sizeClass wants a block of what is meant for these classes only")
+    }
+    let interpreter = call.interpreter
+    let outer = interpreter.traitPattern
+    let touched = interpreter.record.touched.count
+    interpreter.traitPattern = pattern
+    defer { interpreter.traitPattern = outer }
+    _ = try interpreter.call(closure, with: [])
+    for touch in interpreter.record.touched.dropFirst(touched) where !touch.wasActive {
+      touch.constraint.traitPattern = pattern
+    }
+    interpreter.isStale = true
+    return .nothing
+  }
+
+  private static func sizeClass(_ call: Call, _ index: Int) throws -> UIUserInterfaceSizeClass {
+    let value = try call.value(index)
+    let name: String? =
+      switch value {
+      case .symbol(let name): name.key
+      case .string(let text): text.lowercased()
+      default: nil
+      }
+    switch name {
+    case "compact": return .compact
+    case "regular": return .regular
+    case "any", "unspecified": return .unspecified
+    default: throw Complaint("a size class is compact, regular or any, not \(value.kind)")
+    }
+  }
+
+  /// The names of the classes as constants.
+  static let constants: [String: Constant] = {
+    var table: [String: Constant] = [
+      "compact": .symbol("compact"), "regular": .symbol("regular"), "any": .symbol("any"),
+    ]
+    for name in ["compact", "regular", "unspecified"] {
+      table["uiuserinterfacesizeclass" + name] = .symbol(name)
+    }
+    return table
+  }()
+}
+
+extension Interpreter {
+  /// Sets what a view shows, or what it shows in the classes that the running block is for.
+  func setText(_ text: String?, of view: UIView) {
+    guard let traitPattern else { return view.setContentText(text) }
+    view.setText(text, for: traitPattern)
+  }
+
+  func setHidden(_ isHidden: Bool, of view: UIView) {
+    guard let traitPattern else { return view.isHidden = isHidden }
+    view.setHidden(isHidden, for: traitPattern)
+  }
+}

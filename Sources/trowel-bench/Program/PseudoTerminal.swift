@@ -1,0 +1,91 @@
+import Foundation
+
+/// A program that runs on a pseudo-terminal of ours, so that what it writes to its screen can be timed.
+final class PseudoTerminal {
+  private let master: Int32
+  private var child: pid_t = 0
+
+  // Macros of Linux's <asm-generic/ioctls.h> and glibc's <spawn.h> that Swift does not import: TIOCSPTLCK,
+  // TIOCGPTN, POSIX_SPAWN_SETSID.
+  private static let setLock: UInt = 0x4004_5431
+  private static let getNumber: UInt = 0x8004_5430
+  private static let newSession: Int16 = 0x80
+
+  struct Failure: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  /// Starts a program in a session of its own with the terminal as its standard streams.
+  init(_ path: String, _ arguments: [String], columns: Int, rows: Int) throws {
+    master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    var locked: Int32 = 0
+    var number: UInt32 = 0
+    guard master >= 0, ioctl(master, Self.setLock, &locked) == 0, ioctl(master, Self.getNumber, &number) == 0
+    else { throw Failure(description: "no pseudo-terminal can be had") }
+    let slave = "/dev/pts/\(number)"
+    resize(columns: columns, rows: rows)
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, slave, O_RDWR, 0)
+    posix_spawn_file_actions_adddup2(&actions, 0, 1)
+    posix_spawn_file_actions_adddup2(&actions, 0, 2)
+    posix_spawn_file_actions_addclose(&actions, master)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    posix_spawnattr_setflags(&attributes, Self.newSession)
+    var argv: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) }
+    argv.append(nil)
+    defer { argv.forEach { free($0) } }
+    let variables = ["TERM=xterm-256color", "LANG=C.UTF-8", "HOME=/nonexistent", "PATH=/usr/bin:/bin"]
+    var environment: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) }
+    environment.append(nil)
+    defer { environment.forEach { free($0) } }
+    guard posix_spawn(&child, path, &actions, &attributes, argv, environment) == 0 else {
+      throw Failure(description: "\(path) cannot be started")
+    }
+  }
+
+  deinit {
+    kill(child, SIGKILL)
+    waitpid(child, nil, 0)
+    close(master)
+  }
+
+  /// Gives the terminal another size; the program hears of it by signal.
+  func resize(columns: Int, rows: Int) {
+    var size = winsize()
+    size.ws_col = UInt16(clamping: columns)
+    size.ws_row = UInt16(clamping: rows)
+    _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+  }
+
+  func type(_ text: String) {
+    let bytes = Array(text.utf8)
+    var written = 0
+    while written < bytes.count {
+      let count = bytes[written...].withUnsafeBytes { write(master, $0.baseAddress, $0.count) }
+      guard count > 0 else { return }
+      written += count
+    }
+  }
+
+  /// Reads until the program has written nothing for a while.
+  ///
+  /// - Parameters:
+  ///   - quiet: for how long, in milliseconds.
+  ///   - patience: how long to wait for the first byte, in milliseconds.
+  /// - Returns: when the last byte came; nil if none did.
+  @discardableResult
+  func drain(quiet: Int32 = 15, patience: Int32 = 2000) -> ContinuousClock.Instant? {
+    var last: ContinuousClock.Instant?
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      var waiting = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+      guard poll(&waiting, 1, last == nil ? patience : quiet) > 0 else { return last }
+      guard read(master, &buffer, buffer.count) > 0 else { return last }
+      last = ContinuousClock.now
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Diagnosis
+import Foundation
+import Playground
+import SceneRendering
+
+/// What `trowel check` found in its files, each finding once, with the sizes that it holds at.
+struct CheckReport {
+  private struct Entry {
+    var file: String
+    var finding: Finding
+    /// `375x667`, or `280x24-319x24` for a stretch of sizes.
+    var sizes: [String]
+    /// What follows the message: the set, the choice, the fixes.
+    var details: [String]
+  }
+
+  private var entries: [Entry] = []
+  private var sizeCounts: [String: Int] = [:]
+  private var fixCounts: [String: Int] = [:]
+
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// Adds what there is at a size; the details are those of the first size that a finding holds at.
+  mutating func add(_ diagnosis: SceneDiagnosis, file: String, size: CGSize) {
+    let size = Measure.text(size)
+    sizeCounts[file, default: 0] += 1
+    var fixes: [Int: [String]] = [:]
+    for index in diagnosis.snapshot.conflicts.indices {
+      // The numbers are those of the first size, which `--fix` counts by.
+      fixes[index] = diagnosis.fixes(forConflict: index).map { fix in
+        guard sizeCounts[file] == 1 else { return "or: \(fix.description)" }
+        fixCounts[file, default: 0] += 1
+        return "fix \(fixCounts[file, default: 0]): \(fix.description)"
+      }
+    }
+    for finding in diagnosis.findings() {
+      if let index = entries.firstIndex(where: { $0.file == file && $0.finding.identity == finding.identity })
+      {
+        if entries[index].sizes.last != size { entries[index].sizes.append(size) }
+        continue
+      }
+      var details: [String] = []
+      if let conflict = finding.conflict {
+        details = diagnosis.details(ofConflict: conflict) + (fixes[conflict] ?? [])
+      } else if finding.kind == .ambiguity, let view = finding.views.first {
+        details = diagnosis.suggestions(for: view).map { "would settle it: \($0.description)" }
+      }
+      entries.append(Entry(file: file, finding: finding, sizes: [size], details: details))
+    }
+  }
+
+  /// Adds a conflict with the stretch of sizes that it holds at.
+  mutating func add(_ band: Sweep.Band, file: String) {
+    let from = Self.text(band.from)
+    let to = Self.text(band.to)
+    let begin = band.isOpenBelow ? "at \(from), where the sweep begins," : "from \(from)"
+    let end = band.isOpenAbove ? "to \(to), where the sweep ends" : "to \(to)"
+    entries.append(
+      Entry(
+        file: file, finding: band.finding, sizes: ["\(from)-\(to)"],
+        details: ["holds \(begin) \(end) (to within \(Sweep.precision))"]))
+  }
+
+  private static func text(_ size: CGSize) -> String {
+    func number(_ value: Double) -> String { Measure.text((value * 1000).rounded() / 1000) }
+    return "\(number(size.width))x\(number(size.height))"
+  }
+
+  // MARK: Text
+
+  /// `FILE:LINE:COLUMN: warning: …`, as editors and CI read it, the rest indented below.
+  var text: String {
+    entries.map { entry in
+      let place = "\(entry.file):\(entry.finding.position.line):\(entry.finding.position.column)"
+      let head =
+        switch entry.finding.kind {
+        case .conflict: "conflict: "
+        case .ambiguity: "ambiguous: "
+        case .warning: ""
+        }
+      let isEverywhere = entry.sizes.count == sizeCounts[entry.file, default: 1]
+      let isOne = sizeCounts[entry.file, default: 1] == 1
+      let sizes = isOne ? "" : isEverywhere ? " [all sizes]" : " [\(entry.sizes.joined(separator: ", "))]"
+      let end = entry.finding.kind == .warning ? " [\(entry.finding.code)]" : ""
+      return "\(place): warning: \(head)\(entry.finding.message)\(end)\(sizes)\n"
+        + entry.details.map { "    \($0)\n" }.joined()
+    }.joined()
+  }
+
+  // MARK: JSON
+
+  var json: JSON {
+    .object([
+      JSON.Member(
+        "findings",
+        .array(
+          entries.map { entry in
+            .object([
+              JSON.Member("kind", .string(entry.finding.kind.rawValue)),
+              JSON.Member("code", .string(entry.finding.code)),
+              JSON.Member("file", .string(entry.file)),
+              JSON.Member("line", .integer(entry.finding.position.line)),
+              JSON.Member("column", .integer(entry.finding.position.column)),
+              JSON.Member("message", .string(entry.finding.message)),
+              JSON.Member("views", .strings(entry.finding.views)),
+              JSON.Member("constraints", .array(entry.finding.constraints.map(JSON.integer))),
+              JSON.Member("sizes", .strings(entry.sizes)),
+              JSON.Member("details", .strings(entry.details)),
+            ])
+          }))
+    ])
+  }
+}

@@ -1,0 +1,124 @@
+import AutoLayout
+import Diagnosis
+import Foundation
+import SceneLanguage
+import Testing
+
+/// Conflicts told as sums.
+@Suite struct DerivationTests {
+  private func explanation(_ text: String, width: Double = 320, height: Double = 100) throws -> String {
+    let diagnosis = try diagnose(text, width: width, height: height)
+    return try #require(diagnosis.snapshot.conflicts.first).explanation
+  }
+
+  @Test func aRowThatIsTooLongIsASum() throws {
+    let diagnosis = try diagnose(
+      """
+      view icon, title
+      icon.make { left.equalTo(10); width.equalTo(40) }
+      title.make { left.equalTo(icon.right).offset(8); width.greaterThanOrEqualTo(300) }
+      title.make.right.equalTo(view).offset(-10)
+      """, width: 350)
+    let conflict = try #require(diagnosis.snapshot.conflicts.first)
+    let chain = try #require(conflict.derivation?.chain)
+    #expect(chain.lengths.map(\.amount) == [10, 40, 8, 300, 10])
+    #expect(chain.room.map(\.amount) == [350])
+    #expect(chain.overrun == 18)
+    #expect(
+      conflict.explanation
+        == "icon is 10 from the left of view and 40 wide, title starts 8 after it, is at least 300 wide and ends "
+        + "10 before the right edge of view: 10 + 40 + 8 + 300 + 10 = 368, but view is 350 wide: 18 too many")
+  }
+
+  @Test func theExampleOfTheEdgesAndTheTallView() throws {
+    let diagnosis = try diagnose(
+      """
+      UIView *superview = self.view;
+      superview.mas_key = @"superview";
+      UILabel *bigLabel = UILabel.new;
+      [superview addSubview:bigLabel];
+      bigLabel.mas_key = @"bigLabel";
+      [bigLabel mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.edges.equalTo(@1).key(@"ConflictingConstraint");
+          make.height.greaterThanOrEqualTo(@5000).key(@"ConstantConstraint");
+      }];
+      """, height: 200)
+    let conflict = try #require(diagnosis.snapshot.conflicts.first)
+    let members = diagnosis.snapshot.constraints.filter { conflict.constraints.contains($0.id) }
+    #expect(
+      members.map(\.description) == [
+        "<MASLayoutConstraint:ConflictingConstraint[2] UILabel:bigLabel.top == SceneView:superview.top + 1>"
+          .replacing("SceneView", with: "UIView"),
+        "<MASLayoutConstraint:ConflictingConstraint[3] UILabel:bigLabel.bottom == UIView:superview.bottom + 1>",
+        "<MASLayoutConstraint:ConstantConstraint UILabel:bigLabel.height >= 5000>",
+      ])
+    // 1 above, 5000 high, 1 beyond the bottom: 5000 in 200.
+    #expect(conflict.derivation?.chain?.overrun == 4800)
+    let fixes = diagnosis.fixes(forConflict: 0)
+    #expect(fixes.first?.description == "line 8: change 5000 to 200 in bigLabel.height >= 5000")
+  }
+
+  @Test func aLengthThatFollowsFromAnotherIsWorkedOut() throws {
+    // The card is 320 - 20 = 300 wide, half of that is 150; 200 + 150 is 30 more than 320.
+    let diagnosis = try diagnose(
+      """
+      view card, photo
+      card.make { left.equalTo(10); right.equalTo(-10) }
+      photo.make { width.equalTo(card).multipliedBy(0.5); left.equalTo(200); right.lessThanOrEqualTo(view) }
+      """)
+    let chain = try #require(diagnosis.snapshot.conflicts.first?.derivation?.chain)
+    #expect(chain.needed == 350)
+    #expect(chain.available == 320)
+  }
+
+  @Test func anAspectRatioCarriesALengthToTheOtherAxis() throws {
+    let text = try explanation(
+      """
+      view photo
+      photo.make { width.equalTo(200); height.equalTo(photo.width).multipliedBy(0.75) }
+      photo.make { top.equalTo(view.topMargin); bottom.lessThanOrEqualTo(view).offset(-8) }
+      """)
+    #expect(text.hasSuffix("8 + 150 + 8 = 166, but view is 100 high: 66 too many"))
+  }
+
+  @Test func aCentredViewTakesHalfOfItsLength() throws {
+    let text = try explanation(
+      "view a\na.make { centerX.equalTo(view); width.equalTo(400); left.greaterThanOrEqualTo(view) }")
+    #expect(text.hasSuffix("but view is 320 wide (half of it: 160): 40 too many"))
+  }
+
+  @Test func anAutoresizingMaskIsNamed() throws {
+    let text = try explanation(
+      """
+      UIView *old = [[UIView alloc] initWithFrame:CGRectMake(10, 10, 30, 30)];
+      [self.view addSubview:old];
+      view a
+      a.make { left.equalTo(old.right); width.equalTo(290); right.equalTo(view) }
+      """)
+    #expect(text.contains("(its autoresizing mask)"))
+    #expect(text.hasSuffix("10 + 30 + 290 = 330, but view is 320 wide: 10 too many"))
+  }
+
+  @Test func whatWasSetAsideIsNamedWithWhatItWanted() throws {
+    let diagnosis = try diagnose("view a\na.make.width.equalTo(20)\na.make.width.equalTo(30)")
+    let conflict = try #require(diagnosis.snapshot.conflicts.first)
+    #expect(conflict.explanation == "a is 30 wide, but it is 20 wide: 10 too many")
+    #expect(
+      conflict.derivation?.choice
+        == "set aside: a.width = 30 (line 3), the newest of the 2; it asks for a.width = 30, which is 20")
+  }
+
+  @Test func whereThereIsNoChainTheEquationsAreAddedUp() throws {
+    // q.left = 2 p.right in the superview, and q.right = p.left: only at 0 or left of it.
+    let diagnosis = try diagnose(
+      """
+      view p, q
+      q.make { left.equalTo(p.right).multipliedBy(2); right.equalTo(p.left) }
+      p.make.left.equalTo(3)
+      """)
+    let derivation = try #require(diagnosis.snapshot.conflicts.first?.derivation)
+    #expect(derivation.chain == nil)
+    #expect(derivation.sum < 0)
+    #expect(derivation.text.hasPrefix("added up, "))
+  }
+}

@@ -1,0 +1,125 @@
+import Diagnosis
+import Foundation
+import SceneLanguage
+import Testing
+
+/// What `check` reports beside conflicts.
+@Suite struct FindingTests {
+  private func findings(_ text: String, width: Double = 320, height: Double = 100) throws -> [String] {
+    try diagnose(text, width: width, height: height).findings().map {
+      "\($0.position.line):\($0.position.column) \($0.code)"
+    }
+  }
+
+  @Test func aHealthySceneGivesNone() throws {
+    let text = """
+      view a, b
+      label t in a "Hello"
+      a.make { left.top.equalTo(view).offset(10); width.height.equalTo(50) }
+      b.make { left.equalTo(a.right).offset(8); right.equalTo(view).offset(-10); top.bottom.equalTo(a) }
+      t.make.center.equalTo(a)
+      """
+    #expect(try findings(text).isEmpty)
+  }
+
+  @Test func ambiguityIsToldInWords() throws {
+    let diagnosis = try diagnose("view badge\nbadge.make { width.height.equalTo(5); top.equalTo(0) }")
+    #expect(diagnosis.findings().map(\.message) == ["badge has a width, nothing says where it starts"])
+    #expect(
+      diagnosis.suggestions(for: "badge").map(\.description) == [
+        "add badge.make.left.equalTo(view)", "add badge.make.centerX.equalTo(view)",
+      ])
+  }
+
+  @Test func exercisingShowsOtherLayoutsThatHold() throws {
+    let diagnosis = try diagnose("view badge\nbadge.make { width.height.equalTo(5); top.equalTo(0) }")
+    let layouts = diagnosis.exercise("badge")
+    #expect(layouts.count >= 3)
+    let frames = layouts.compactMap { $0.views.last?.frame }
+    #expect(Set(frames.map(\.minX)).count == layouts.count)
+    #expect(frames.allSatisfy { $0.width == 5 && $0.height == 5 && $0.minY == 0 })
+    #expect(diagnosis.exercise("view").isEmpty)
+  }
+
+  @Test func aViewWithoutRoomIsFound() throws {
+    #expect(
+      try findings("view a\na.make { left.equalTo(100); right.equalTo(-220); top.height.equalTo(10) }")
+        == ["2:29 no-room"])
+  }
+
+  @Test func aViewOutsideIsFound() throws {
+    #expect(
+      try findings("view a\na.make { left.equalTo(400); top.equalTo(0); width.height.equalTo(10) }")
+        == ["2:45 outside"])
+  }
+
+  @Test func aDuplicateIsFound() throws {
+    #expect(
+      try findings("view a\na.make { edges.equalTo(view) }\na.make.left.equalTo(view)") == ["3:1 duplicate"])
+  }
+
+  @Test func aRedundantConstraintIsFound() throws {
+    #expect(
+      try findings(
+        "view a\na.make { left.top.equalTo(0); width.height.equalTo(20) }\na.make.right.equalTo(view.left).offset(20)"
+      )
+        == ["3:1 redundant"])
+  }
+
+  @Test func aTieIsFound() throws {
+    let text = """
+      view a
+      a.make { left.top.equalTo(0); height.equalTo(5); width.equalTo(20).priority(500) }
+      a.make.width.equalTo(30).priority(500)
+      """
+    #expect(try findings(text).contains("3:1 tie"))
+  }
+
+  @Test func aCapturedConstantIsFound() throws {
+    let text = """
+      view a
+      CGFloat half = self.view.frame.size.width / 2
+      a.make { left.top.equalTo(0); height.equalTo(5); width.equalTo(half) }
+      """
+    #expect(try findings(text) == ["3:50 captured-constant"])
+  }
+
+  @Test func mixedDirectionsAreFound() throws {
+    #expect(
+      try findings("view a\na.make { leading.equalTo(0); right.equalTo(0); top.height.equalTo(5) }")
+        == ["2:30 mixed-directions"])
+  }
+
+  @Test func aLabelThatMustTruncateIsFound() throws {
+    #expect(
+      try findings("label t \"a long text\"\nt.make { left.top.equalTo(0); width.equalTo(4) }") == [
+        "2:31 truncated"
+      ])
+  }
+
+  @Test func anUpdateThatAddedIsFound() throws {
+    let text = """
+      view a
+      a.make { left.top.equalTo(0); width.height.equalTo(5).priority(900) }
+      a.update { width.equalTo(6) }
+      """
+    #expect(try findings(text) == ["3:12 update-added"])
+  }
+
+  @Test func aSweepFindsWhereAConflictEnds() throws {
+    let text = """
+      view a
+      a.make { left.equalTo(20); right.equalTo(-20); top.height.equalTo(5) }
+      a.make.width.greaterThanOrEqualTo(60.5)
+      """
+    // 20 + 60.5 + 20 = 100.5
+    let bands = Sweep(from: CGSize(width: 80, height: 20), to: CGSize(width: 120, height: 20)) { size in
+      let scene = Scene(size: size)
+      return (try? scene.run(text)) == nil ? nil : scene
+    }.bands()
+    #expect(bands.count == 1)
+    let band = try #require(bands.first)
+    #expect(band.isOpenBelow && !band.isOpenAbove)
+    #expect(abs(band.to.width - 100.5) <= Sweep.precision)
+  }
+}

@@ -1,0 +1,80 @@
+import Diagnosis
+import Foundation
+import SceneLanguage
+import Testing
+
+/// Fixes as edits of the text that was written.
+@Suite struct FixTests {
+  /// The texts that the fixes of the only conflict make, by what they say they do.
+  private func mended(_ text: String) throws -> [Fix.Kind: String] {
+    let diagnosis = try diagnose(text)
+    #expect(diagnosis.snapshot.conflicts.count == 1)
+    let fixes = diagnosis.fixes(forConflict: 0)
+    return Dictionary(fixes.map { ($0.kind, $0.edit.applied(to: text)) }) { first, _ in first }
+  }
+
+  @Test func anObjectiveCStatementIsEdited() throws {
+    let before = """
+      view a
+      [a mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.left.equalTo(@10);
+          make.width.equalTo(@100);
+          make.right.equalTo(self.view).with.offset(-10); // too much
+      }];
+      """
+    let texts = try mended(before)
+    #expect(texts[.changeConstant] == before.replacing("@100", with: "@300"))
+    #expect(
+      texts[.changeRelation] == before.replacing("make.right.equalTo", with: "make.right.lessThanOrEqualTo"))
+    #expect(texts[.weaken] == before.replacing("offset(-10);", with: "offset(-10).priority(999);"))
+    #expect(
+      texts[.drop] == before.replacing("make.right.equalTo(self.view).with.offset(-10);", with: ""))
+  }
+
+  @Test func theShortFormIsEdited() throws {
+    let texts = try mended("view a; a.make { left.equalTo(0); width.equalTo(100); right.equalTo(0) }")
+    #expect(
+      texts[.changeConstant] == "view a; a.make { left.equalTo(0); width.equalTo(320); right.equalTo(0) }")
+    #expect(
+      texts[.weaken]
+        == "view a; a.make { left.equalTo(0); width.equalTo(100); right.equalTo(0).priority(999) }")
+    #expect(texts[.drop] == "view a; a.make { left.equalTo(0); width.equalTo(100);  }")
+  }
+
+  @Test func onePartOfSeveralIsSplitOff() throws {
+    let texts = try mended(
+      """
+      view a
+      a.make.width.equalTo(100)
+      a.mas_makeConstraints { make in
+        make.edges.equalTo(view)
+      }
+      """)
+    #expect(
+      texts[.weaken] == """
+        view a
+        a.make.width.equalTo(100)
+        a.mas_makeConstraints { make in
+          make.left.top.bottom.equalTo(view)
+          make.right.equalTo(view).priority(999)
+        }
+        """)
+    #expect(texts[.drop]?.contains("make.left.top.bottom.equalTo(view)\n}") == true)
+  }
+
+  @Test func aFixThatNeedsTwoStepsIsWorkedOut() throws {
+    // 10 + 8 + 300 + 10 is 8 too many; with 292 the icon's 40 do not fit.
+    let texts = try mended(
+      """
+      view icon, title
+      icon.make { left.equalTo(10); width.equalTo(40) }
+      title.make { left.equalTo(icon.right).offset(8); width.greaterThanOrEqualTo(300) }
+      title.make.right.equalTo(view).offset(-10)
+      """)
+    #expect(texts[.changeConstant]?.contains("greaterThanOrEqualTo(252)") == true)
+  }
+
+  @Test func aTextWithoutTheConflictHasNoFixes() throws {
+    #expect(try diagnose("view a\na.make.edges.equalTo(view)").fixes(forConflict: 0).isEmpty)
+  }
+}

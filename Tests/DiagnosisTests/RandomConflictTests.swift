@@ -1,0 +1,158 @@
+import AutoLayout
+import Diagnosis
+import Foundation
+import SceneLanguage
+import Testing
+
+/// What must hold of every conflict, on a thousand scenes that ask too much.
+@Suite struct RandomConflictTests {
+  static let seeds = 0..<10
+
+  @Test(arguments: seeds) func everySetConflictsAndNoneOfItsMembersCanBeLeftOut(_ block: Int) throws {
+    try forEachScene(block) { diagnosis, text in
+      for conflict in diagnosis.snapshot.conflicts {
+        let copy = try Scene.replaying(diagnosis.scene.statements, size: diagnosis.scene.size)
+        let all = copy.window.rootView.subtree.flatMap(\.constraints)
+        let members = all.filter { conflict.constraints.contains($0.number ?? 0) }
+        #expect(members.count == conflict.constraints.count, "\(text)")
+        for constraint in all where !members.contains(where: { $0 === constraint }) {
+          constraint.deactivate()
+        }
+        copy.window.layoutIfNeeded()
+        #expect(copy.window.rootView.layoutConflicts.count == 1, "\(text)")
+        let isWindowGiven = conflict.derivation?.terms.contains { $0.constraint == nil } ?? true
+        for member in members {
+          member.deactivate()
+          #expect(agrees(copy, isWindowGiven: isWindowGiven), "\(text)")
+          try member.activate()
+        }
+      }
+    }
+  }
+
+  @Test(arguments: seeds) func everyDerivationAddsUp(_ block: Int) throws {
+    var conflicts = 0
+    var chains = 0
+    try forEachScene(block) { diagnosis, text in
+      var dice = Dice(state: 7)
+      for conflict in diagnosis.snapshot.conflicts {
+        conflicts += 1
+        let derivation = try #require(conflict.derivation)
+        #expect(derivation.sum < 0)
+        // Wherever the views are, the left sides cancel but for the bounds.
+        let places = Places(diagnosis.snapshot, using: &dice)
+        var left = 0.0
+        for term in derivation.terms {
+          guard let id = term.constraint,
+            let equation = diagnosis.snapshot.constraints.first(where: { $0.id == id })?.equation
+          else {
+            left += term.multiplier * (term.equation.contains("width") ? places.width : places.height)
+            continue
+          }
+          left += term.multiplier * places.leftSide(of: equation)
+        }
+        let bounds = derivation.bounds.reduce(0) { $0 + $1.coefficient * places[$1.length] }
+        #expect(abs(left - bounds) < 1e-6, "\(derivation.text)\n\(text)")
+        guard let chain = derivation.chain else { continue }
+        chains += 1
+        #expect(chain.overrun > 0, "\(derivation.text)\n\(text)")
+        // The chain is the proof, counted in whole constraints. A proof that holds in every window says less
+        // than the chain, which has the present one's numbers in place of a bound of 0.
+        let isExact = derivation.bounds.isEmpty || derivation.terms.contains { $0.constraint == nil }
+        #expect(
+          derivation.terms.contains { term in
+            let excess = abs(term.multiplier) * chain.overrun + derivation.sum
+            return isExact ? abs(excess) < 1e-6 : excess > -1e-6
+          }, "\(derivation.text)\n\(text)")
+        #expect(
+          Set((chain.lengths + chain.room).flatMap(\.constraints)) == Set(conflict.constraints),
+          "\(derivation.text)\n\(text)")
+      }
+    }
+    #expect(conflicts > 50)
+    #expect(chains * 10 > conflicts * 9)
+  }
+
+  @Test(arguments: seeds) func everyFixWorksWhenItIsApplied(_ block: Int) throws {
+    try forEachScene(block) { diagnosis, text in
+      // One conflict of each scene; which, the scene's length says.
+      let conflicts = diagnosis.snapshot.conflicts.enumerated()
+      for (index, conflict) in conflicts where index == text.count % max(conflicts.underestimatedCount, 1) {
+        let fixes = diagnosis.fixes(forConflict: index)
+        #expect(fixes.count >= 2, "\(conflict.explanation)\n\(text)")
+        for fix in fixes {
+          let edited = Scene(size: diagnosis.scene.size)
+          _ = try edited.run(fix.edit.applied(to: text))
+          let after = edited.snapshot()
+          #expect(after.conflicts.count < diagnosis.snapshot.conflicts.count, "\(fix.description)\n\(text)")
+          #expect(
+            after.views.flatMap(\.ambiguous).count <= diagnosis.snapshot.views.flatMap(\.ambiguous).count)
+        }
+      }
+    }
+  }
+
+  /// Whether nothing conflicts: in this window, or, for a set that does not speak of the window, in some other.
+  private func agrees(_ scene: Scene, isWindowGiven: Bool) -> Bool {
+    let size = scene.size
+    defer { scene.resize(to: size) }
+    for size in isWindowGiven ? [size] : [size, CGSize(width: 5000, height: 5000)] {
+      scene.resize(to: size)
+      scene.window.layoutIfNeeded()
+      if scene.window.rootView.layoutConflicts.isEmpty { return true }
+    }
+    return false
+  }
+
+  private func forEachScene(_ block: Int, _ check: (SceneDiagnosis, String) throws -> Void) throws {
+    for seed in 0..<100 {
+      let text = RandomScene(seed: UInt64(block * 100 + seed)).text
+      try check(try diagnose(text), text)
+    }
+  }
+}
+
+/// Frames drawn by lot in a window of a given size: what equations are worth wherever views are.
+private struct Places {
+  private var frames: [String: CGRect] = [:]
+  let width: Double
+  let height: Double
+
+  init(_ snapshot: SceneSnapshot, using dice: inout Dice) {
+    for view in snapshot.views.dropFirst() {
+      func number() -> Double { Double.random(in: -500...500, using: &dice) }
+      frames[view.name] = CGRect(x: number(), y: number(), width: abs(number()), height: abs(number()))
+    }
+    width = Double.random(in: 1...500, using: &dice)
+    height = Double.random(in: 1...500, using: &dice)
+    frames["view"] = CGRect(x: 0, y: 0, width: width, height: height)
+  }
+
+  subscript(length: String) -> Double {
+    let parts = length.split(separator: ".")
+    guard parts.count == 2, let frame = frames[String(parts[0])] else { return .nan }
+    return parts[1] == "width" ? frame.width : frame.height
+  }
+
+  /// What is left of the equation when its constant is taken away.
+  func leftSide(of equation: Equation) -> Double {
+    let first = value(equation.firstItem, equation.firstAttribute)
+    guard let second = equation.secondItem else { return first }
+    return first - equation.multiplier * value(second, equation.secondAttribute)
+  }
+
+  private func value(_ name: String, _ attribute: NSLayoutConstraint.Attribute) -> Double {
+    guard let frame = frames[name] else { return .nan }
+    switch attribute {
+    case .left: return frame.minX
+    case .right: return frame.minX + frame.width
+    case .top: return frame.minY
+    case .bottom: return frame.minY + frame.height
+    case .centerX: return frame.minX + frame.width / 2
+    case .centerY: return frame.minY + frame.height / 2
+    case .width: return frame.width
+    case .height: return frame.height
+    default: return .nan
+    }
+  }
+}
