@@ -111,7 +111,7 @@ struct LikelyMistakes {
     return snapshot.views.compactMap { view in
       guard view.className == "UILabel", !view.isHidden, !view.isInConflict, let text = view.text,
         !text.isEmpty,
-        view.frame.width > 0, view.frame.height > 0
+        view.frame.width > 0, view.frame.height > 0, view.frame.width.isFinite, view.frame.height.isFinite
       else { return nil }
       let columns = Int(min(view.frame.width / max(cell.width, 0.001) + 0.001, 100_000))
       let rows = Int(min(view.frame.height / max(cell.height, 0.001) + 0.001, 100_000))

@@ -65,7 +65,8 @@ enum Help {
       ]
     case .explain:
       [
-        "Without N, all conflicts. The fixes were tried: the conflict ends, and nothing else breaks.",
+        "Without N, all conflicts. The lengths of the first are written on the scene.",
+        "The fixes were tried: the conflict ends, and nothing else breaks.",
         "An ambiguous view is told of as well, with constraints that would settle it.",
       ]
     case .fix:

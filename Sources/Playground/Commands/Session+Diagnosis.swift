@@ -1,6 +1,7 @@
 import AutoLayout
 import Diagnosis
 import SceneLanguage
+import SceneRendering
 
 /// Other layouts of a scene, looked at one after another.
 struct Exercise {
@@ -36,6 +37,7 @@ extension Session {
           ? "there is no conflict" : "'\(argument.prefix(30))' is not the number of a conflict, 1 to \(count)"
       )
     }
+    explained = chosen.first
     let diagnosis = SceneDiagnosis(document.scene)
     var lines: [Line] = []
     let fixes = self.fixes
@@ -58,6 +60,12 @@ extension Session {
     }
     if lines.isEmpty { lines = [Line(.good, "nothing conflicts, and nothing is ambiguous")] }
     return Reply(lines: lines)
+  }
+
+  /// The dimensions of the conflict that was explained last, while the scene is as it was then.
+  var explainedDrawing: ConflictDrawing? {
+    guard exercise == nil, let explained, snapshot.conflicts.indices.contains(explained) else { return nil }
+    return ConflictDrawing(snapshot.conflicts[explained], in: snapshot)
   }
 
   func fix(_ argument: String) -> Reply {

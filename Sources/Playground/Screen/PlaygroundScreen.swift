@@ -53,6 +53,11 @@ extension PlaygroundState {
       canvas.fill(rect, with: "·", style: Style(dim: true), clip: pane.area)
     }
     SceneRenderer.draw(session.shown, in: &canvas, rect: pane.drawing, options: options)
+    if let drawing = session.explainedDrawing {
+      var picture = canvas
+      drawing.draw(in: &picture, rect: pane.drawing, options: options)
+      canvas.draw(picture, x: 0, y: 0, clip: pane.area)
+    }
   }
 
   /// The part of the scene in view.

@@ -20,6 +20,8 @@ public final class Session {
   var unconfirmed: Command?
   /// Another layout that is shown in place of the scene's own.
   var exercise: Exercise?
+  /// The conflict whose lengths are drawn on the scene, by its index.
+  var explained: Int?
   /// The fixes that the present conflicts have, once they were looked for.
   var knownFixes: (revision: Int, fixes: [[Fix]])?
   /// The file that was to be opened last, whether it could be or not.
@@ -76,6 +78,7 @@ public final class Session {
   func changed() {
     revision += 1
     exercise = nil
+    explained = nil
   }
 
   /// What the picture shows: the scene, or while a view is exercised, another layout of it.
