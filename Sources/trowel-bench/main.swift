@@ -8,7 +8,9 @@ let workloads: [(name: String, make: (Int) -> Workload)] = [
 
 let usage = """
   usage: trowel-bench [--format text|json] [--workload NAME]... [--sizes N,N,...] [--against-kiwi]
+         trowel-bench --program [--format text|json] [--sizes N,N,...]
 
+  Measures the solver, and with --program the program itself, from a key to the screen.
   Workloads: \(workloads.map(\.name).joined(separator: ", "))
   """
 
@@ -16,6 +18,7 @@ var format = "text"
 var chosen: [String] = []
 var sizes = [10, 100, 1000, 10_000, 100_000]
 var isAgainstKiwi = false
+var isOfProgram = false
 
 func fail(_ message: String) -> Never {
   FileHandle.standardError.write(Data("trowel-bench: \(message)\n\(usage)\n".utf8))
@@ -38,6 +41,9 @@ while let argument = arguments.popFirst() {
       fail("sizes are numbers from 1 to 1000000")
     }
   case "--against-kiwi": isAgainstKiwi = true
+  case "--program":
+    isOfProgram = true
+    sizes = [10, 200, 1000, 10_000]
   case "--help", "-h":
     print(usage)
     exit(0)
@@ -46,14 +52,16 @@ while let argument = arguments.popFirst() {
 }
 
 let selected = workloads.filter { chosen.isEmpty || chosen.contains($0.name) }
-if isAgainstKiwi {
-  do {
+do {
+  if isOfProgram {
+    try ProgramBenchmark(sizes: sizes, format: format).run()
+  } else if isAgainstKiwi {
     let kiwi = try KiwiComparison()
     try kiwi.run(selected, sizes: sizes.filter { $0 <= 1000 }, format: format)
-  } catch {
-    FileHandle.standardError.write(Data("trowel-bench: \(error)\n".utf8))
-    exit(1)
+  } else {
+    Report(format: format).run(selected, sizes: sizes)
   }
-} else {
-  Report(format: format).run(selected, sizes: sizes)
+} catch {
+  FileHandle.standardError.write(Data("trowel-bench: \(error)\n".utf8))
+  exit(1)
 }

@@ -4,7 +4,7 @@ import Foundation
 /// until the last byte of the new screen is written; and the start of `trowel render`.
 struct ProgramBenchmark {
   /// Views in the scenes that are measured.
-  var sizes = [10, 200, 1000, 10_000]
+  var sizes: [Int]
   var format: String
 
   /// What was measured of one action on one scene, in milliseconds.
