@@ -182,10 +182,21 @@ final class Interpreter {
   /// Brings frames up to date, for a look at one of them.
   func solve() throws {
     guard isStale, hookDepth == 0 else { return }
-    try charge(1_000 + 20 * viewCount)
+    try charge(200 + 4 * (viewCount + nextConstraintNumber))
     window.layoutIfNeeded()
     isStale = false
     try throwHookFailure()
+  }
+
+  /// Brings frames up to date before one is set, where that depends on the others: what its mask keeps of the
+  /// superview is taken as solved, and so is a frame that constraints decide.
+  func solve(beforeMoving view: UIView) throws {
+    if !view.autoresizingMask.isEmpty || !view.translatesAutoresizingMaskIntoConstraints { try solve() }
+  }
+
+  /// Counts the cost of what goes through all views below one.
+  func chargeSubtree(of view: UIView) throws {
+    try charge(4 * view.subtree.count)
   }
 
   /// The layout pass, hooks and all, whether or not a frame was looked at.

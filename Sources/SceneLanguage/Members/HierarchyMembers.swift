@@ -5,7 +5,10 @@ import Foundation
 extension ViewMembers {
   static let hierarchy = MemberTable<UIView> { table in
     table.property("superview") { view, _ in view.superview.map { .view($0) } ?? .null }
-    table.property("subviews") { view, _ in .array(ArrayObject(view.subviews.map { .view($0) })) }
+    table.property("subviews") { view, interpreter in
+      try interpreter.charge(view.subviews.count / 4)
+      return .array(ArrayObject(view.subviews.map { .view($0) }))
+    }
     table.property("window") { view, interpreter in
       view.root === interpreter.root ? .view(interpreter.root) : .null
     }
@@ -27,6 +30,7 @@ extension ViewMembers {
     }
     table.action("bringSubviewToFront:", "sendSubviewToBack:") { view, call in
       let subview = try call.view(0)
+      try call.interpreter.charge(view.subviews.count / 4)
       if call.name.lowercased().hasPrefix("bring") {
         view.bringSubviewToFront(subview)
       } else {
@@ -36,13 +40,14 @@ extension ViewMembers {
     table.action("removeFromSuperview") { view, call in
       try call.interpreter.refuseRoot(view, "place")
       try call.interpreter.touchAround(view)
+      try call.interpreter.chargeSubtree(of: view)
       view.removeFromSuperview()
     }
     table.method("isDescendantOfView:", "isDescendantOf:") { view, call in
       .boolean(view.isDescendant(of: try call.view(0)))
     }
     table.method("viewWithTag:") { view, call in
-      try call.interpreter.charge(50)
+      try call.interpreter.chargeSubtree(of: view)
       return view.viewWithTag(try call.integer(0)).map { .view($0) } ?? .null
     }
     table.action("addLayoutGuide:") { view, call in
@@ -63,7 +68,8 @@ extension Interpreter {
     guard !superview.isDescendant(of: view) else {
       throw LayoutError.hierarchyCycle(view.displayName)
     }
-    try charge(10)
+    try charge(view.superview === superview ? 10 + superview.subviews.count / 4 : 10)
+    try chargeSubtree(of: view)
     if view.superview != nil, view.superview !== superview { try touchAround(view) }
     var above: UIView? = superview
     var depth = 0

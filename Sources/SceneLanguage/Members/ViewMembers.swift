@@ -124,7 +124,7 @@ enum ViewMembers {
       try interpreter.solve()
       return .rect(view.frame)
     } set: { view, call in
-      try call.interpreter.solve()
+      try call.interpreter.solve(beforeMoving: view)
       try call.interpreter.refuseRoot(view, "frame")
       view.frame = try call.rect(0)
     }
@@ -132,7 +132,7 @@ enum ViewMembers {
       try interpreter.solve()
       return .rect(view.bounds)
     } set: { view, call in
-      try call.interpreter.solve()
+      try call.interpreter.solve(beforeMoving: view)
       try call.interpreter.refuseRoot(view, "bounds")
       view.bounds = try call.rect(0)
     }
@@ -140,25 +140,28 @@ enum ViewMembers {
       try interpreter.solve()
       return .point(view.center)
     } set: { view, call in
-      try call.interpreter.solve()
+      try call.interpreter.solve(beforeMoving: view)
       try call.interpreter.refuseRoot(view, "center")
       view.center = try call.point(0)
     }
     table.property("autoresizingMask") { view, _ in
       .integer(Int(view.autoresizingMask.rawValue))
     } set: { view, call in
+      try call.interpreter.solve()
       view.autoresizingMask = try call.read(0, "an autoresizing mask", \.asAutoresizingMask)
     }
     table.property("intrinsicContentSize") { view, _ in .size(view.intrinsicContentSize) }
     table.property("layoutMargins") { view, _ in
       .insets(view.layoutMargins)
     } set: { view, call in
+      try call.interpreter.chargeSubtree(of: view)
       view.layoutMargins = try call.insets(0)
     }
     table.property("safeAreaInsets") { view, _ in .insets(view.safeAreaInsets) }
     table.property("semanticContentAttribute") { view, _ in
       .symbol(Name(view.semanticContentAttribute.rawValue))
     } set: { view, call in
+      try call.interpreter.chargeSubtree(of: view)
       view.semanticContentAttribute = try call.read(0, "a semantic content attribute") { value in
         guard case .symbol(let name) = value else { return nil }
         return Constants.semantics[name.key]
@@ -168,14 +171,14 @@ enum ViewMembers {
     table.property("safeAreaLayoutGuide") { view, _ in .guide(view.safeAreaLayoutGuide) }
     table.property("readableContentGuide") { view, _ in .guide(view.readableContentGuide) }
     table.method("systemLayoutSizeFittingSize:", "systemLayoutSizeFitting:") { view, call in
-      try call.interpreter.charge(2_000)
+      try call.interpreter.charge(1_000 + 20 * view.subtree.count)
       return .size(view.systemLayoutSizeFitting(try call.size(0)))
     }
     table.method(
       "systemLayoutSizeFittingSize:withHorizontalFittingPriority:verticalFittingPriority:",
       "systemLayoutSizeFitting:withHorizontalFittingPriority:verticalFittingPriority:"
     ) { view, call in
-      try call.interpreter.charge(2_000)
+      try call.interpreter.charge(1_000 + 20 * view.subtree.count)
       return .size(
         view.systemLayoutSizeFitting(
           try call.size(0),
