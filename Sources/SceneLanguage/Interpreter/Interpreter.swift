@@ -196,7 +196,7 @@ final class Interpreter {
 
   /// Counts the cost of what goes through all views below one.
   func chargeSubtree(of view: UIView) throws {
-    try charge(4 * view.subtree.count)
+    try charge(8 * view.subtree.count)
   }
 
   /// The layout pass, hooks and all, whether or not a frame was looked at.
