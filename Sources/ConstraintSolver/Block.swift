@@ -7,12 +7,12 @@ struct Block<Element: BitwiseCopyable>: ~Copyable {
   private var capacity: Int
 
   init() {
-    capacity = 8
-    base = .allocate(capacity: 8)
+    capacity = 96
+    base = .allocate(capacity: 96)
   }
 
   init(repeating element: Element, count: Int) {
-    capacity = max(8, count)
+    capacity = max(96, count)
     base = .allocate(capacity: capacity)
     base.initialize(repeating: element, count: count)
     self.count = count

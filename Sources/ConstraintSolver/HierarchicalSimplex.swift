@@ -107,11 +107,7 @@ final class HierarchicalSimplex {
   func addRow(
     _ expression: [Entry], _ relation: Relation, _ constant: Double, priority: Int, age: Age
   ) -> Int {
-    let quantity = store.beginConstraint(relation, constant, priority: priority, age: age)
-    for entry in expression {
-      store.appendTerm(store.unknownNumber[entry.quantity], entry.coefficient)
-    }
-    store.endTerms(of: quantity)
+    let quantity = store.addConstraint(expression, relation, constant, priority: priority, age: age)
     enter(quantity)
     return quantity
   }

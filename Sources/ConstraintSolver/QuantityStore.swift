@@ -35,6 +35,11 @@ struct QuantityStore: ~Copyable {
   /// The number of an unknown, negative for a constraint.
   var unknownNumber = Block<Int32>()
   var age = Block<Age>()
+  /// Tells the handles of a quantity from those of one that had its place before; 0 for none.
+  var serial = Block<Int>()
+  /// How many constraints mention an unknown, whether they take part or not.
+  var mentions = Block<Int32>()
+  private var lastTerm = Block<Int32>()
   private var rowStart = Block<Int32>()
   private var rowLength = Block<Int32>()
 
@@ -66,6 +71,8 @@ struct QuantityStore: ~Copyable {
       let index = Int(quantity)
       leftSlope[index] = isExtent ? -1 : 0
       self.age[index] = age
+      serial[index] = age.number
+      mentions[index] = 0
       isPresent[index] = true
       return (index, false)
     }
@@ -105,6 +112,9 @@ struct QuantityStore: ~Copyable {
     isPresent.append(false)
     unknownNumber.append(-1)
     self.age.append(age)
+    serial.append(age.number)
+    mentions.append(0)
+    lastTerm.append(-1)
     rowStart.append(0)
     rowLength.append(0)
     return index
@@ -112,15 +122,54 @@ struct QuantityStore: ~Copyable {
 
   // MARK: Constraints
 
-  /// Makes a constraint that does not take part yet, without terms; ``appendTerm(_:_:)`` and ``endTerms(of:)``
-  /// must follow.
-  mutating func beginConstraint(
+  /// Makes a constraint that does not take part yet. Terms of one unknown are summed, void ones dropped.
+  mutating func addConstraint(
+    _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Int, age: Age
+  ) -> Int {
+    let index = beginConstraint(relation, constant, priority: priority, age: age)
+    let first = termUnknown.count
+    var needsCleaning = false
+    for term in terms {
+      let quantity = term.variable.index
+      let coefficient = term.coefficient
+      guard quantity >= 0, quantity < count, serial[quantity] == term.variable.serial,
+        unknownNumber[quantity] >= 0, coefficient.isFinite
+      else { continue }
+      let unknown = unknownNumber[quantity]
+      let known = Int(lastTerm[quantity])
+      if known >= first, known < termUnknown.count, termUnknown[known] == unknown {
+        termCoefficient[known] += coefficient
+        needsCleaning = true
+      } else {
+        if coefficient == 0 { needsCleaning = true }
+        lastTerm[quantity] = Int32(truncatingIfNeeded: termUnknown.count)
+        appendTerm(unknown, coefficient)
+        mentions[quantity] += 1
+      }
+    }
+    if needsCleaning { dropVoidTerms(of: index) }
+    endTerms(of: index)
+    return index
+  }
+
+  /// Makes a constraint of quantities of this store.
+  mutating func addConstraint(
+    _ expression: [Entry], _ relation: Relation, _ constant: Double, priority: Int, age: Age
+  ) -> Int {
+    let index = beginConstraint(relation, constant, priority: priority, age: age)
+    for entry in expression { appendTerm(unknownNumber[entry.quantity], entry.coefficient) }
+    endTerms(of: index)
+    return index
+  }
+
+  private mutating func beginConstraint(
     _ relation: Relation, _ constant: Double, priority: Int, age: Age
   ) -> Int {
     var index: Int
     if let free = freeConstraints.popLast() {
       index = Int(free)
       self.age[index] = age
+      serial[index] = age.number
     } else {
       index = append(age)
     }
@@ -134,12 +183,12 @@ struct QuantityStore: ~Copyable {
   }
 
   @inline(__always)
-  mutating func appendTerm(_ unknown: Int32, _ coefficient: Double) {
+  private mutating func appendTerm(_ unknown: Int32, _ coefficient: Double) {
     termUnknown.append(unknown)
     termCoefficient.append(coefficient)
   }
 
-  mutating func endTerms(of quantity: Int) {
+  private mutating func endTerms(of quantity: Int) {
     let start = Int(rowStart[quantity])
     let length = termUnknown.count - start
     rowLength[quantity] = Int32(truncatingIfNeeded: length)
@@ -166,16 +215,14 @@ struct QuantityStore: ~Copyable {
     costs[quantity] == 1 ? .greaterThanOrEqual : costs[quantity] == 2 ? .lessThanOrEqual : .equal
   }
 
-  /// The number of terms that have been appended to the row that is being made.
-  func pendingTerms(of quantity: Int) -> Range<Int> { Int(rowStart[quantity])..<termUnknown.count }
-
-  func addToTerm(_ place: Int, _ coefficient: Double) { termCoefficient[place] += coefficient }
-
   /// Leaves terms out of the row that is being made that have come to nothing.
-  mutating func dropVoidTerms(of quantity: Int) {
+  private mutating func dropVoidTerms(of quantity: Int) {
     var kept = Int(rowStart[quantity])
-    for place in pendingTerms(of: quantity)
-    where termCoefficient[place] != 0 && termCoefficient[place].isFinite {
+    for place in kept..<termUnknown.count {
+      if termCoefficient[place] == 0 || !termCoefficient[place].isFinite {
+        mentions[quantityOfUnknown[termUnknown[place]]] -= 1
+        continue
+      }
       termUnknown[kept] = termUnknown[place]
       termCoefficient[kept] = termCoefficient[place]
       kept += 1

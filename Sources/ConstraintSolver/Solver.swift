@@ -19,19 +19,20 @@ public final class Solver {
   private let simplex = HierarchicalSimplex()
 
   // By quantity of the simplex.
-  private var states = Block<State>()
-  private var serials = Block<Int>()
-  /// For unknowns: the value that ``value(of:)`` tells. It outlasts a failure to solve.
-  private var values = Block<Double>()
-  private var isFree = Block<Bool>()
-  /// For unknowns: how many constraints mention it.
-  private var mentions = Block<Int32>()
-  private var termPlace = Block<Int32>()
+  private var records = Block<Record>()
 
   private var lastSerial = 0
   private var changed: [Int32] = []
   private var discarded: [Int32] = []
   private var free: [Int] = []
+
+  private struct Record {
+    var state: State
+    /// Of an unknown, whether more than one value would do.
+    var isFree = false
+    /// Of an unknown: what ``value(of:)`` tells. It outlasts a failure to solve.
+    var value = 0.0
+  }
 
   /// What a handle may stand for.
   private struct State: OptionSet {
@@ -66,10 +67,11 @@ public final class Solver {
   /// Takes a variable out. Constraints that still mention it lose that term.
   public func removeVariable(_ variable: Variable) {
     guard let quantity = place(of: variable) else { return }
-    states[quantity] = []
-    if mentions[quantity] > 0 { dropTerms(with: quantity) }
-    values[quantity] = 0
-    isFree[quantity] = false
+    records[quantity].state = []
+    simplex.store.serial[quantity] = 0
+    if simplex.store.mentions[quantity] > 0 { dropTerms(with: quantity) }
+    records[quantity].value = 0
+    records[quantity].isFree = false
     simplex.removeUnknown(quantity)
   }
 
@@ -83,39 +85,10 @@ public final class Solver {
     _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Int, order: Int = 0
   ) -> ConstraintID {
     lastSerial += 1
-    let quantity = simplex.store.beginConstraint(
-      relation, constant.isFinite ? constant : 0,
+    let quantity = simplex.store.addConstraint(
+      terms, relation, constant.isFinite ? constant : 0,
       priority: min(max(priority, 1), HierarchicalSimplex.required),
       age: Age(order: order, number: lastSerial))
-    let first = simplex.store.termUnknown.count
-    var needsCleaning = false
-    for term in terms {
-      guard let unknown = place(of: term.variable) else { continue }
-      let coefficient = term.coefficient
-      if !coefficient.isFinite { continue }
-      if coefficient == 0 { needsCleaning = true }
-      let known = Int(termPlace[unknown])
-      if known >= first, known < simplex.store.termUnknown.count,
-        simplex.store.termUnknown[known] == simplex.store.unknownNumber[unknown]
-      {
-        simplex.store.addToTerm(known, coefficient)
-        needsCleaning = true
-      } else {
-        termPlace[unknown] = Int32(truncatingIfNeeded: simplex.store.termUnknown.count)
-        simplex.store.appendTerm(simplex.store.unknownNumber[unknown], coefficient)
-        mentions[unknown] += 1
-      }
-    }
-    if needsCleaning {
-      for term in simplex.store.pendingTerms(of: quantity) {
-        let coefficient = simplex.store.termCoefficient[term]
-        if coefficient == 0 || !coefficient.isFinite {
-          mentions[simplex.store.quantityOfUnknown[simplex.store.termUnknown[term]]] -= 1
-        }
-      }
-      simplex.store.dropVoidTerms(of: quantity)
-    }
-    simplex.store.endTerms(of: quantity)
     register(quantity, [.isConstraint, .isWanted])
     list(quantity)
     return ConstraintID(number: lastSerial, index: quantity)
@@ -125,23 +98,23 @@ public final class Solver {
   public func remove(_ constraint: ConstraintID) {
     guard let quantity = place(of: constraint) else { return }
     for term in simplex.store.terms(of: quantity) {
-      mentions[simplex.store.quantityOfUnknown[simplex.store.termUnknown[term]]] -= 1
+      simplex.store.mentions[simplex.store.quantityOfUnknown[simplex.store.termUnknown[term]]] -= 1
     }
-    states[quantity].subtract([.isWanted, .isConstraint])
+    records[quantity].state.subtract([.isWanted, .isConstraint])
     list(quantity)
   }
 
   /// Takes a constraint out until ``resume(_:)``; it keeps its number, and so its place among ties.
   public func suspend(_ constraint: ConstraintID) {
     guard let quantity = place(of: constraint) else { return }
-    states[quantity].remove(.isWanted)
+    records[quantity].state.remove(.isWanted)
     list(quantity)
   }
 
   /// Puts a suspended constraint back.
   public func resume(_ constraint: ConstraintID) {
     guard let quantity = place(of: constraint) else { return }
-    states[quantity].insert(.isWanted)
+    records[quantity].state.insert(.isWanted)
     list(quantity)
   }
 
@@ -152,23 +125,16 @@ public final class Solver {
   }
 
   private func register(_ quantity: Int, _ state: State) {
-    if quantity == states.count {
-      states.append(state)
-      serials.append(lastSerial)
-      values.append(0)
-      isFree.append(false)
-      mentions.append(0)
-      termPlace.append(-1)
+    if quantity == records.count {
+      records.append(Record(state: state))
     } else {
-      states[quantity] = state
-      serials[quantity] = lastSerial
-      mentions[quantity] = 0
+      records[quantity] = Record(state: state)
     }
   }
 
   private func list(_ quantity: Int) {
-    if !states[quantity].contains(.isListed) {
-      states[quantity].insert(.isListed)
+    if !records[quantity].state.contains(.isListed) {
+      records[quantity].state.insert(.isListed)
       changed.append(Int32(truncatingIfNeeded: quantity))
     }
   }
@@ -176,17 +142,17 @@ public final class Solver {
   /// Leaves an unknown out of all constraints that mention it.
   private func dropTerms(with unknown: Int) {
     let number = simplex.store.unknownNumber[unknown]
-    let users = (0..<states.count).filter { quantity in
-      states[quantity].contains(.isConstraint)
+    let users = (0..<records.count).filter { quantity in
+      records[quantity].state.contains(.isConstraint)
         && simplex.store.terms(of: quantity).contains { simplex.store.termUnknown[$0] == number }
     }
-    let entered = users.filter { states[$0].contains(.isEntered) }
+    let entered = users.filter { records[$0].state.contains(.isEntered) }
     takeChanges()
-    for quantity in entered where states[quantity].contains(.isEntered) { simplex.leave(quantity) }
+    for quantity in entered where records[quantity].state.contains(.isEntered) { simplex.leave(quantity) }
     simplex.takeEdits()
     for quantity in users { simplex.store.dropTerms(of: quantity, with: number) }
-    for quantity in entered where states[quantity].contains(.isEntered) { simplex.enter(quantity) }
-    mentions[unknown] = 0
+    for quantity in entered where records[quantity].state.contains(.isEntered) { simplex.enter(quantity) }
+    simplex.store.mentions[unknown] = 0
   }
 
   // MARK: Solving
@@ -215,14 +181,14 @@ public final class Solver {
   private func takeChanges() {
     for index in changed {
       let quantity = Int(index)
-      let state = states[quantity]
-      states[quantity].remove(.isListed)
+      let state = records[quantity].state
+      records[quantity].state.remove(.isListed)
       if state.contains(.isWanted) && !state.contains(.isEntered) {
         simplex.enter(quantity)
-        states[quantity].insert(.isEntered)
+        records[quantity].state.insert(.isEntered)
       } else if !state.contains(.isWanted) && state.contains(.isEntered) {
         simplex.leave(quantity)
-        states[quantity].remove(.isEntered)
+        records[quantity].state.remove(.isEntered)
       }
       if !state.contains(.isConstraint) { discarded.append(index) }
     }
@@ -236,17 +202,17 @@ public final class Solver {
     if simplex.allChanged {
       for unknown in 0..<simplex.store.unknownCount {
         let quantity = simplex.store.quantityOfUnknown[unknown]
-        values[quantity] = simplex.store.value[quantity]
+        records[quantity].value = simplex.store.value[quantity]
       }
     } else {
       for place in 0..<simplex.changed.count {
         let quantity = simplex.changed[place]
-        values[quantity] = simplex.store.value[quantity]
+        records[quantity].value = simplex.store.value[quantity]
       }
     }
     simplex.forgetChanges()
-    for quantity in free { isFree[quantity] = false }
-    for quantity in newlyFree { isFree[quantity] = true }
+    for quantity in free { records[quantity].isFree = false }
+    for quantity in newlyFree { records[quantity].isFree = true }
     free = newlyFree
   }
 
@@ -259,8 +225,9 @@ public final class Solver {
     var seen = Set<Int>()
     for quantity in simplex.violated() where !seen.contains(quantity) {
       let search = ConflictSearch(
-        around: quantity, in: simplex, variable: { Variable(index: $0, serial: self.serials[$0]) },
-        constraint: { ConstraintID(number: self.serials[$0], index: $0) }, seen: &seen)
+        around: quantity, in: simplex,
+        variable: { Variable(index: $0, serial: self.simplex.store.serial[$0]) },
+        constraint: { ConstraintID(number: self.simplex.store.serial[$0], index: $0) }, seen: &seen)
       searches.append(search)
     }
     searches.sort { $0.age < $1.age }
@@ -274,13 +241,13 @@ public final class Solver {
 
   /// The variable's value when ``solve()`` last succeeded (0 before).
   public func value(of variable: Variable) -> Double {
-    place(of: variable).map { values[$0] } ?? 0
+    place(of: variable).map { records[$0].value } ?? 0
   }
 
   /// Whether the constraints leave the variable one single value. A value that only the order of constraints
   /// that tie, or the settling of free variables, has chosen is not determined.
   public func isDetermined(_ variable: Variable) -> Bool {
-    place(of: variable).map { !isFree[$0] } ?? true
+    place(of: variable).map { !records[$0].isFree } ?? true
   }
 
   /// By how much the constraint fails to hold at the present values; 0 where it holds.
@@ -289,7 +256,7 @@ public final class Solver {
     var excess = -simplex.store.wantedBreakpoint[quantity]
     for term in simplex.store.terms(of: quantity) {
       let unknown = simplex.store.quantityOfUnknown[simplex.store.termUnknown[term]]
-      excess += simplex.store.termCoefficient[term] * values[unknown]
+      excess += simplex.store.termCoefficient[term] * records[unknown].value
     }
     switch simplex.store.relation(of: quantity) {
     case .lessThanOrEqual: return max(0, excess)
@@ -301,8 +268,8 @@ public final class Solver {
   @inline(__always)
   private func place(of variable: Variable) -> Int? {
     let index = variable.index
-    guard index >= 0, index < states.count, serials[index] == variable.serial,
-      states[index].contains(.isUnknown)
+    guard index >= 0, index < records.count, simplex.store.serial[index] == variable.serial,
+      records[index].state.contains(.isUnknown)
     else { return nil }
     return index
   }
@@ -310,8 +277,8 @@ public final class Solver {
   @inline(__always)
   private func place(of constraint: ConstraintID) -> Int? {
     let index = constraint.index
-    guard index >= 0, index < states.count, serials[index] == constraint.number,
-      states[index].contains(.isConstraint)
+    guard index >= 0, index < records.count, simplex.store.serial[index] == constraint.number,
+      records[index].state.contains(.isConstraint)
     else { return nil }
     return index
   }
