@@ -44,11 +44,13 @@ extension SceneDiagnosis {
     guard snapshot.conflicts.indices.contains(index) else { return [] }
     let conflict = snapshot.conflicts[index]
     let members = snapshot.constraints.filter { conflict.constraints.contains($0.id) }
-    let lines = members.map { member in
+    var lines = members.map { member in
       let line = member.line.map { "line \($0): " } ?? ""
       let key = Self.key(of: member).map { " (\($0))" } ?? ""
       return "\(line)\(member.equation?.text ?? member.description)\(key)"
     }
+    // Of a very long chain its two ends tell most.
+    if lines.count > 40 { lines[20..<(lines.count - 20)] = ["… (\(lines.count - 40) more)"] }
     return lines + [conflict.derivation?.choice].compactMap { $0 }
   }
 

@@ -7,10 +7,17 @@ import Foundation
 /// that is found is a proof; it is only accepted when it uses every member.
 struct ChainWalk {
   let graph: ProofLinks
-  private var budget = 20_000
+  /// The links by the item that they leave, and the rules by their length.
+  private let leaving: [ItemLength: [ProofLink]]
+  private let rules: [ItemLength: [ProofRule]]
+  /// A search that takes longer than this is given up: the equations tell the same.
+  private var budget: Int
 
   init(_ graph: ProofLinks) {
     self.graph = graph
+    leaving = Dictionary(grouping: graph.links) { ItemLength(item: $0.from.item, axis: $0.axis) }
+    rules = Dictionary(grouping: graph.rules, by: \.length)
+    budget = 10_000 + 20 * (graph.links.count + graph.rules.count)
   }
 
   /// A step of a walk.
@@ -65,6 +72,7 @@ struct ChainWalk {
     guard graph.isComplete else { return nil }
     // The newest first: that is what the others leave no room for.
     for link in graph.links.reversed() {
+      guard budget > 0 else { return nil }
       guard let steps = closedWalk(by: link) else { continue }
       let members = steps.reduce(into: Set<Int>()) { $0.formUnion($1.members) }
       if members.count == memberCount, steps.reduce(0, { $0 + $1.amount }) > 0 { return .walk(steps) }
@@ -84,9 +92,8 @@ struct ChainWalk {
 
   private mutating func bound(of length: ItemLength, isLower: Bool, without used: Set<Int>) -> Found? {
     budget -= 1
-    guard budget > 0, used.count < 200 else { return nil }
-    for rule in graph.rules
-    where rule.length == length && rule.isLower == isLower && !used.contains(rule.member) {
+    guard budget > 0 else { return nil }
+    for rule in rules[length] ?? [] where rule.isLower == isLower && !used.contains(rule.member) {
       guard let other = rule.other else {
         return Found(value: rule.constant, members: [rule.member], source: .rule(rule, nil))
       }
@@ -97,8 +104,8 @@ struct ChainWalk {
           source: .rule(rule, found))
       }
     }
-    if let found = boundByPlaces(of: length, isLower: isLower, without: used) { return found }
     if isLower, graph.bounds.contains(length) { return Found(value: 0, members: [], source: .never) }
+    if let found = boundByPlaces(of: length, isLower: isLower, without: used) { return found }
     guard let root = length.item as? UIView, root.superview == nil else { return nil }
     let size = root.frame.size
     return Found(
@@ -109,8 +116,7 @@ struct ChainWalk {
   private mutating func boundByPlaces(
     of length: ItemLength, isLower: Bool, without used: Set<Int>
   ) -> Found? {
-    for link in graph.links
-    where link.axis == length.axis && link.from.item === length.item && !used.contains(link.member) {
+    for link in leaving[length] ?? [] where !used.contains(link.member) {
       guard let path = path(by: link, without: used), let last = path.last else { continue }
       // From the far side round to the near one, the item's own part is missing.
       let missing = link.from.fraction - last.to.fraction
@@ -137,25 +143,25 @@ struct ChainWalk {
   private mutating func path(by first: ProofLink, without used: Set<Int>) -> [ProofLink]? {
     let item = first.from.item
     if first.to.item === item { return [first] }
-    let links = graph.links.filter {
-      $0.axis == first.axis && $0.member != first.member && !used.contains($0.member)
+    func open(_ item: LayoutItem) -> ArraySlice<ProofLink> {
+      leaving[ItemLength(item: item, axis: first.axis)]?[...] ?? []
     }
-    let leaving = Dictionary(grouping: links) { ObjectIdentifier($0.from.item) }
     var path = [first]
     var visited: Set<ObjectIdentifier> = [ObjectIdentifier(item), ObjectIdentifier(first.to.item)]
-    var choices: [ArraySlice<ProofLink>] = [leaving[ObjectIdentifier(first.to.item)]?[...] ?? []]
-    while var open = choices.popLast() {
+    var choices: [ArraySlice<ProofLink>] = [open(first.to.item)]
+    while var rest = choices.popLast() {
       budget -= 1
       guard budget > 0 else { return nil }
-      guard let link = open.popFirst() else {
+      guard let link = rest.popFirst() else {
         if let left = path.popLast() { visited.remove(ObjectIdentifier(left.to.item)) }
         continue
       }
-      choices.append(open)
+      choices.append(rest)
+      guard link.member != first.member, !used.contains(link.member) else { continue }
       if link.to.item === item { return path + [link] }
       guard visited.insert(ObjectIdentifier(link.to.item)).inserted else { continue }
       path.append(link)
-      choices.append(leaving[ObjectIdentifier(link.to.item)]?[...] ?? [])
+      choices.append(open(link.to.item))
     }
     return nil
   }

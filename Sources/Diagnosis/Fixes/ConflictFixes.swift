@@ -15,17 +15,22 @@ struct ConflictFixes {
     var constant = 0.0
   }
 
-  /// No more than so many are tried, and found.
-  private static let mostTried = 24
+  /// No more than so many of a kind are tried, and no more than so many found.
+  private static let mostTried = 6
   private static let mostFound = 5
 
   /// The changes that do.
   func find() -> [Fix] {
     var found: [Candidate] = []
     var counts: [Fix.Kind: Int] = [:]
-    for candidate in candidates().sorted(by: { $0.cost < $1.cost }).prefix(Self.mostTried) {
+    var tried: [Fix.Kind: Int] = [:]
+    for candidate in candidates().sorted(by: { $0.cost < $1.cost }) {
       let most = candidate.fix.kind == .changeConstant ? 2 : 1
-      guard counts[candidate.fix.kind, default: 0] < most, let fix = mending(candidate) else { continue }
+      guard counts[candidate.fix.kind, default: 0] < most,
+        tried[candidate.fix.kind, default: 0] < Self.mostTried
+      else { continue }
+      tried[candidate.fix.kind, default: 0] += 1
+      guard let fix = mending(candidate) else { continue }
       counts[candidate.fix.kind, default: 0] += 1
       found.append(Candidate(fix: fix, cost: candidate.cost))
       if found.count == Self.mostFound { break }
