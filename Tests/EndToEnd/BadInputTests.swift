@@ -125,7 +125,7 @@ struct HelpTests {
   }
 
   @Test func optionsMayFollowOperandsAndBeShortened() throws {
-    let outcome = try Program.run(["render", "-", "--siz=10x3", "--form=text"], input: "view red\n")
+    let outcome = try Program.run(["render", "-", "--scal=2x2", "--form=text"], input: "view red\n")
     #expect(outcome.status == 0)
   }
 }
