@@ -18,6 +18,7 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CGetopt"),
     .systemLibrary(name: "CNcurses"),
+    .target(name: "CTerminalGuard"),
     .systemLibrary(name: "CWideCharacters"),
     .target(name: "TextLayout", dependencies: ["CWideCharacters"]),
     .target(name: "ConstraintSolver"),
@@ -33,7 +34,7 @@ let package = Package(
     .target(
       name: "Playground",
       dependencies: ["SceneRendering", "Canvas", "Diagnosis", "SceneLanguage", "AutoLayout", "TextLayout"]),
-    .target(name: "Terminal", dependencies: ["CNcurses", "Playground", "Canvas"]),
+    .target(name: "Terminal", dependencies: ["CNcurses", "CTerminalGuard", "Playground", "Canvas"]),
     .executableTarget(
       name: "trowel",
       dependencies: [

@@ -1,9 +1,10 @@
 import CNcurses
+import CTerminalGuard
 import Glibc
 
 /// Puts the terminal back on every way out, and tells the event loop of signals.
 ///
-/// There is one at a time, in the C library's global state. Only this file may use it (see the shim).
+/// There is one at a time, in C's global state (see CTerminalGuard).
 final class TerminalGuard {
   /// What the event loop has to answer.
   enum Notice {
