@@ -2,8 +2,9 @@ import Foundation
 
 /// The built program, run as a user runs it.
 enum Program {
-  /// The executable beside the test bundle.
+  /// The executable that TROWEL_PROGRAM names, else the one beside the test bundle.
   static let path: String = {
+    if let named = ProcessInfo.processInfo.environment["TROWEL_PROGRAM"] { return named }
     let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     var directory = URL(fileURLWithPath: own.isEmpty ? CommandLine.arguments[0] : own)
       .deletingLastPathComponent()
