@@ -7,5 +7,5 @@ public final class MASLayoutConstraint: NSLayoutConstraint {
 
   override public var className: String { "MASLayoutConstraint" }
 
-  override public var displayKey: String { mas_key ?? super.displayKey }
+  override public var displayKey: String? { mas_key ?? super.displayKey }
 }

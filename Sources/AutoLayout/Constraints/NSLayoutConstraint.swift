@@ -242,10 +242,8 @@ open class NSLayoutConstraint {
   /// The class's name in descriptions.
   open var className: String { "NSLayoutConstraint" }
 
-  /// What stands for the constraint in its description: its key or identifier, else its number.
-  open var displayKey: String {
-    identifier ?? number.map { "#\($0)" } ?? "#?"
-  }
+  /// What stands for the constraint in its description, its key or identifier; nil where it goes by its number.
+  open var displayKey: String? { identifier }
 
   /// What the description puts between the key and the equation.
   var notation: String { "" }
@@ -264,10 +262,14 @@ open class NSLayoutConstraint {
 extension NSLayoutConstraint: CustomStringConvertible {
   /// `<MASLayoutConstraint:key UIView:redView.left == UIView:view.left * 2 + 10 ^low>`, in Masonry's notation:
   /// no constant when it is 0, the priority only when it is not required.
-  public var description: String {
+  public var description: String { description(number: number) }
+
+  /// The description with a number that is the constraint's in one report only.
+  func description(number: Int?) -> String {
+    let key = displayKey ?? number.map { "#\($0)" } ?? "#?"
     let equation = equationText { $0.debugName }
     let strength = priority.isRequired ? "" : " ^\(priority)"
-    return "<\(className):\(displayKey) \(notation)\(equation)\(strength)>"
+    return "<\(className):\(key) \(notation)\(equation)\(strength)>"
   }
 
   /// The equation in names alone: `redView.left == view.left * 2 + 10`.

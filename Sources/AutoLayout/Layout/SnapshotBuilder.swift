@@ -86,8 +86,9 @@ private struct SnapshotBuilder {
       } else {
         constraint.row == nil ? .inactive : .unsatisfied
       }
+    let number = ids[ObjectIdentifier(constraint)]
     var value = SceneSnapshot.Constraint(
-      id: ids[ObjectIdentifier(constraint)] ?? 0, description: constraint.description,
+      id: number ?? 0, description: constraint.description(number: number),
       priority: constraint.priority.solverPriority, state: state, line: constraint.origin?.line,
       column: constraint.origin?.column,
       views: constraint.views.map { names[ObjectIdentifier($0)] ?? $0.displayName })

@@ -23,7 +23,17 @@ enum StructMembers {
       default: nil
       }
     case .stop(let flag): key == "pointee" ? .boolean(flag.isSet) : nil
+    case .symbol: symbolField(key, of: value)
     default: nil
+    }
+  }
+
+  /// A constant of an enumeration stays what it is when it is taken out of its box: `[@(NSLayoutAttributeLeft)
+  /// integerValue]`.
+  private static func symbolField(_ key: String, of value: Value) -> Value? {
+    switch key {
+    case "intvalue", "integervalue", "unsignedintegervalue", "rawvalue": value
+    default: numberField(key, of: value)
     }
   }
 
