@@ -227,7 +227,9 @@ public final class PlaygroundState {
     case .press:
       guard mouse.button == .left, isOnScene else { return [] }
       let column = mouse.column + pane.offset.x
-      if let line = Listing.view(atColumn: column, row: mouse.row + pane.offset.y, in: session) {
+      if let line = Listing.view(
+        atColumn: column, row: mouse.row + pane.offset.y, scale: drawingScale, in: session)
+      {
         transcript.append([line])
       }
     case .release, .drag: break

@@ -4,36 +4,50 @@ import Foundation
 public final class LayoutWindow {
   public let controller: UIViewController
   public var rootView: UIView { controller.view }
+  private var traitsOfDevice: UITraitCollection?
 
   /// - Parameters:
   ///   - size: in points.
   ///   - cell: the size of one character, in points.
-  public init(
+  public convenience init(
     size: CGSize, cell: CGSize = CGSize(width: 1, height: 1),
     controller: UIViewController = UIViewController()
   ) {
+    self.init(viewport: Viewport(size: size, cell: cell), controller: controller)
+  }
+
+  public init(viewport: Viewport, controller: UIViewController = UIViewController()) {
     self.controller = controller
+    traitsOfDevice = viewport.traits
     rootView.name = rootView.name ?? "view"
-    rootView.cellSize = cell
-    rootView.frame = CGRect(origin: .zero, size: size)
+    rootView.cellSize = viewport.cell
+    rootView.safeAreaInsets = viewport.safeAreaInsets
+    rootView.frame = CGRect(origin: .zero, size: viewport.size)
     traitsChanged()
     rootView.layoutIfNeeded()
   }
 
-  /// In points. A new size asks for the constraints to be updated.
+  /// All that the window is laid out for. What is set together changes together: views hear once of new size
+  /// classes. A new size asks for the constraints to be updated.
+  public var viewport: Viewport {
+    get {
+      Viewport(
+        size: rootView.frame.size, cell: rootView.textCell, safeAreaInsets: rootView.safeAreaInsets,
+        traits: deviceTraits)
+    }
+    set { change(to: newValue) }
+  }
+
+  /// In points.
   public var size: CGSize {
     get { rootView.frame.size }
-    set {
-      guard newValue != size else { return }
-      rootView.frame = CGRect(origin: .zero, size: newValue)
-      rootView.setNeedsUpdateConstraints()
-      traitsChanged()
-    }
+    set { viewport.size = newValue }
   }
 
   /// The size classes, where a device decides them; nil goes by how many characters the window holds.
   public var deviceTraits: UITraitCollection? {
-    didSet { traitsChanged() }
+    get { traitsOfDevice }
+    set { viewport.traits = newValue }
   }
 
   /// Hears of the hooks of the layout pass as they run.
@@ -45,26 +59,34 @@ public final class LayoutWindow {
   /// The size of one character, in points.
   public var cell: CGSize {
     get { rootView.textCell }
-    set {
-      rootView.cellSize = newValue
-      traitsChanged()
-    }
+    set { viewport.cell = newValue }
   }
 
   /// How far the window's edges are covered (a notch, bars).
   public var safeAreaInsets: UIEdgeInsets {
     get { rootView.safeAreaInsets }
-    set {
-      rootView.safeAreaInsets = newValue
+    set { viewport.safeAreaInsets = newValue }
+  }
+
+  private func change(to new: Viewport) {
+    let old = viewport
+    guard new != old else { return }
+    if new.size != old.size { controller.viewWillTransition(to: new.size) }
+    traitsOfDevice = new.traits
+    if new.cell != old.cell { rootView.cellSize = new.cell }
+    if new.safeAreaInsets != old.safeAreaInsets {
+      rootView.safeAreaInsets = new.safeAreaInsets
       rootView.setNeedsLayout()
     }
+    if new.size != old.size {
+      rootView.frame = CGRect(origin: .zero, size: new.size)
+      rootView.setNeedsUpdateConstraints()
+    }
+    traitsChanged()
   }
 
   private func traitsChanged() {
-    let traits =
-      deviceTraits
-      ?? UITraitCollection(
-        columns: size.width / max(cell.width, 0.001), rows: size.height / max(cell.height, 0.001))
+    let traits = viewport.effectiveTraits
     let previous = rootView.rootTraits
     guard traits != previous else { return }
     rootView.rootTraits = traits

@@ -60,6 +60,13 @@ public struct Device: Sendable {
     all.first { $0.name == name.lowercased() }
   }
 
+  /// `375x667`, or `768x1024, can split its screen`
+  public var summary: String {
+    func text(_ value: Double) -> String { formatted(value) }
+    return text(portraitSize.width) + "x" + text(portraitSize.height)
+      + (canSplit ? ", can split its screen" : "")
+  }
+
   private static func phone(_ name: String, _ width: Double, _ height: Double) -> Device {
     Device(name, width, height, top: 20, kind: .phone)
   }

@@ -39,6 +39,9 @@ open class UIViewController {
   /// The root has laid out its subviews; theirs are still to come.
   open func viewDidLayoutSubviews() {}
 
+  /// The window is about to take another size, in points.
+  open func viewWillTransition(to size: CGSize) {}
+
   /// The window's size classes changed.
   open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
 }

@@ -65,7 +65,7 @@ extension SceneDiagnosis {
   public func exercise(_ view: String, limit: Int = 8) -> [SceneSnapshot] {
     guard let value = snapshot.views.first(where: { $0.name == view }), !value.ambiguous.isEmpty,
       let index = snapshot.views.firstIndex(where: { $0.name == view }),
-      let copy = try? Scene.replaying(scene.statements, size: scene.size, scale: scene.scale)
+      let copy = try? Scene.replaying(scene.statements, viewport: scene.viewport)
     else { return [] }
     _ = copy.snapshot()
     let views = copy.window.rootView.subtree

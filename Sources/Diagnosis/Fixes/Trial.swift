@@ -43,7 +43,7 @@ struct Trial {
   /// The scene with the change made; nil where that is no scene.
   func scene(applying edit: TextEdit) -> Scene? {
     guard let statements = statements(applying: edit) else { return nil }
-    return try? Scene.replaying(statements, size: scene.size, scale: scene.scale)
+    return try? Scene.replaying(statements, viewport: scene.viewport)
   }
 
   // MARK: Verdicts

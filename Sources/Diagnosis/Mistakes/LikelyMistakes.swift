@@ -201,8 +201,10 @@ struct LikelyMistakes {
       statement.size = other
       return statement
     }
-    guard let resized = try? Scene.replaying(scene.statements, size: other, scale: scene.scale).snapshot(),
-      let opened = try? Scene.replaying(moved, size: other, scale: scene.scale).snapshot(),
+    var viewport = scene.viewport
+    viewport.size = other
+    guard let resized = try? Scene.replaying(scene.statements, viewport: viewport).snapshot(),
+      let opened = try? Scene.replaying(moved, viewport: viewport).snapshot(),
       resized.constraints.count == opened.constraints.count
     else { return [] }
     var seen: Set<SourcePosition> = []

@@ -12,7 +12,7 @@ extension LikelyMistakes {
     }
     guard !losers.isEmpty,
       let copy = try? Scene.replaying(
-        diagnosis.scene.statements, size: diagnosis.scene.size, scale: diagnosis.scene.scale)
+        diagnosis.scene.statements, viewport: diagnosis.scene.viewport)
     else { return [] }
     let before = copy.snapshot()
     let constraints = copy.window.rootView.subtree.flatMap(\.constraints)

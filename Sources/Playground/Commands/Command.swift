@@ -1,6 +1,10 @@
+import AutoLayout
+import SceneLanguage
+
 /// The commands to the playground itself, as language.md lists them.
 enum Command: String, CaseIterable, Sendable {
-  case help, load, save, undo, redo, reset, views, constraints, explain, fix, exercise, size, scale, quit
+  case help, load, save, undo, redo, reset, views, constraints, explain, fix, exercise, size, scale, device,
+    quit
 
   /// Other spellings, as vi has them.
   static let aliases: [String: Command] = ["w": .save, "write": .save, "e": .load, "exit": .quit, "h": .help]
@@ -20,6 +24,7 @@ enum Command: String, CaseIterable, Sendable {
     case .exercise: ":exercise VIEW"
     case .size: ":size [WxH | auto]"
     case .scale: ":scale [WxH | auto]"
+    case .device: ":device [NAME [landscape] [1/3 | 1/2 | 2/3] | off]"
     case .quit: ":quit"
     }
   }
@@ -39,6 +44,7 @@ enum Command: String, CaseIterable, Sendable {
     case .exercise: "other layouts that an ambiguous view may have"
     case .size: "the root's size in points"
     case .scale: "points per character cell"
+    case .device: "show the scene as on a device; all devices without NAME"
     case .quit: "leave (Ctrl-D does too)"
     }
   }
@@ -54,8 +60,19 @@ enum Command: String, CaseIterable, Sendable {
     case .help: return names + HelpTopic.allCases.map(\.rawValue)
     case .constraints, .exercise: return views
     case .size, .scale: return ["auto"]
+    case .device: return deviceWords(after: line)
     default: return []
     }
+  }
+}
+
+extension Command {
+  /// A device's name first, then what can be said of it.
+  private static func deviceWords(after line: String) -> [String] {
+    let words = line.split(separator: " ", omittingEmptySubsequences: false).dropFirst()
+    guard let name = words.first, words.count > 1 else { return DeviceChoice.names + ["off"] }
+    let canSplit = Device.named(String(name))?.canSplit ?? false
+    return ["portrait", "landscape"] + (canSplit ? ["1/3", "1/2", "2/3"] : [])
   }
 }
 

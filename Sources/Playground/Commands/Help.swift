@@ -77,6 +77,12 @@ enum Help {
       ["Fixes the root's size, whatever the terminal's is; 'auto' lets it follow the terminal again."]
     case .scale:
       ["With :scale 8x16 a cell stands for 8 by 16 points, as on a phone; 'auto' is 1x1 again."]
+    case .device:
+      [
+        "Sets the root's size, its safe area and its size classes; the scale is 8x16 unless :scale says",
+        "otherwise. A device larger than the pane is drawn smaller, with :scale at its scale.",
+        "Tablets split: ':device ipad landscape 1/2'. ':device off' follows the terminal again.",
+      ]
     case .quit: ["With unsaved statements it asks; :quit again, or :quit!, leaves without saving."]
     }
   }

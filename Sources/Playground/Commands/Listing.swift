@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import SceneLanguage
 import TextLayout
 
 /// The tables of `:views` and `:constraints`.
@@ -26,8 +27,9 @@ enum Listing {
   }
 
   /// What a click on a cell of the scene's pane tells: the view there that is in front.
-  static func view(atColumn column: Int, row: Int, in session: Session) -> Line? {
-    let scale = session.document.scale
+  ///
+  /// - Parameter scale: points per cell of the picture
+  static func view(atColumn column: Int, row: Int, scale: CGSize, in session: Session) -> Line? {
     let point = CGPoint(x: (Double(column) + 0.5) * scale.width, y: (Double(row) + 0.5) * scale.height)
     let snapshot = session.snapshot
     guard
@@ -64,6 +66,30 @@ enum Listing {
     case .broken: ("!!", .error)
     case .inactive: ("--", .note)
     }
+  }
+
+  /// All devices by name, the present one marked.
+  static func devices(present: DeviceChoice?) -> [Line] {
+    let width = Device.all.map(\.name.count).max() ?? 0
+    let lines = Device.all.map { device in
+      let isPresent = device.name == present?.device.name
+      return Line(
+        isPresent ? .good : .plain,
+        (isPresent ? "* " : "  ") + padded(device.name, to: width + 2) + device.summary)
+    }
+    let state = present.map { "on \($0.text); ':device off' leaves it" } ?? "on no device"
+    return lines + [Line(.note, state)]
+  }
+
+  /// `compact width, regular height, safe area 20 from the top`
+  static func surroundings(of viewport: Viewport) -> String {
+    let insets = viewport.safeAreaInsets
+    let sides = [
+      (insets.top, "the top"), (insets.left, "the left"), (insets.bottom, "the bottom"),
+      (insets.right, "the right"),
+    ].filter { $0.0 > 0 }.map { "\(Measure.text($0.0)) from \($0.1)" }
+    let safeArea = sides.isEmpty ? "nothing is covered" : "safe area " + sides.joined(separator: ", ")
+    return "\(viewport.effectiveTraits.description); \(safeArea)"
   }
 
   /// `(x, y, width, height)`

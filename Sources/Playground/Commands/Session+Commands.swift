@@ -33,6 +33,7 @@ extension Session {
     case .exercise: exercise(call.argument)
     case .size: size(call.argument)
     case .scale: scale(call.argument)
+    case .device: device(call.argument)
     case .quit: quit(isConfirmed: isConfirmed)
     }
   }
@@ -159,6 +160,20 @@ extension Session {
     return resized()
   }
 
+  private func device(_ argument: String) -> Reply {
+    switch argument.lowercased() {
+    case "": return Reply(lines: Listing.devices(present: document.device))
+    case "off", "auto": document.setDevice(nil)
+    default:
+      do {
+        document.setDevice(try DeviceChoice(parsing: argument))
+      } catch {
+        return .refusal(error.message)
+      }
+    }
+    return resized()
+  }
+
   /// A size that a scene file could have, too.
   private static func measure(
     _ text: String, within range: ClosedRange<CGFloat>
@@ -176,10 +191,16 @@ extension Session {
   private func resized() -> Reply {
     changed()
     let fixed = document.isSizeFixed ? "fixed" : "following the terminal"
-    let line = Line(
-      .good,
-      "size \(Measure.text(document.size)) (\(fixed)), scale \(Measure.text(document.scale))")
+    var lines = [
+      Line(
+        .good,
+        "size \(Measure.text(document.size)) (\(document.device?.text ?? fixed)), "
+          + "scale \(Measure.text(document.scale))")
+    ]
+    if document.device != nil {
+      lines.append(Line(.note, Listing.surroundings(of: document.viewport), indent: 2))
+    }
     let news = diagnosisNews()
-    return Reply(lines: [line] + takeHookLines() + news)
+    return Reply(lines: lines + takeHookLines() + news)
   }
 }

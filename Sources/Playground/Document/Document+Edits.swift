@@ -1,8 +1,8 @@
 import SceneLanguage
 
 extension Document {
-  /// Changes the text of statements in place, as one thing that undo takes back. Each keeps the size that it was
-  /// run at.
+  /// Changes the text of statements in place, as one thing that undo takes back. Each keeps the viewport that it
+  /// was run in.
   ///
   /// - Parameter name: what undo and redo call it.
   /// - Throws: why the changed text is no scene; then the document stays as it was.
@@ -10,16 +10,18 @@ extension Document {
     let before = contents
     let text = edit.applied(to: before.source.plainText)
     // The changed text says where its statements are.
-    let answers = try Scene(size: size, scale: scale).run(text)
+    let answers = try Scene(viewport: viewport).run(text)
     var statements = answers.map(\.statement)
-    // What follows the change is what it was; what the change made takes the size of what it changed.
+    // What follows the change is what it was; what the change made takes the viewport of what it changed.
     let added = statements.count - before.statements.count
     let changed = before.statements.lastIndex {
       SourcePosition(line: $0.firstLine, column: $0.firstColumn) <= edit.start
     }
     for index in statements.indices {
       let old = index <= changed ?? 0 ? index : max(index - added, changed ?? 0)
-      if before.statements.indices.contains(old) { statements[index].size = before.statements[old].size }
+      if before.statements.indices.contains(old) {
+        statements[index].viewport = before.statements[old].viewport
+      }
     }
     var after = before
     after.statements = statements

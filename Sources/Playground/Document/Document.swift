@@ -13,14 +13,11 @@ public final class Document {
   private(set) var source = DocumentSource() { didSet { knownText = nil } }
   /// The file that `:save` writes; nil until one is named.
   public internal(set) var path: String? { didSet { knownText = nil } }
-  /// The root's size asked for with `:size`, in points; nil follows the pane.
-  public private(set) var fixedSize: CGSize? { didSet { knownText = nil } }
-  /// The scale asked for with `:scale`, in points per cell; nil is the default one.
-  public private(set) var chosenScale: CGSize? { didSet { knownText = nil } }
+  /// What `:size`, `:scale` and `:device` ask for.
+  private(set) var setting = Setting() { didSet { knownText = nil } }
 
-  /// What the command line asks for, until `:size` or `:scale` says otherwise; not part of the document.
-  private var imposedSize: CGSize?
-  private var imposedScale: CGSize?
+  /// What the command line asks for, until a command says otherwise; not part of the document.
+  private var imposed: Setting
   /// Points per cell when no scale was asked for.
   private var defaultScale: CGSize
   /// Columns and rows that the scene is shown in.
@@ -42,8 +39,7 @@ public final class Document {
   struct Contents {
     var source: DocumentSource
     var statements: [Statement]
-    var fixedSize: CGSize?
-    var chosenScale: CGSize?
+    var setting: Setting
   }
 
   /// An empty document.
@@ -60,22 +56,32 @@ public final class Document {
   ) {
     pane = CGSize(width: max(1, columns), height: max(1, rows))
     self.defaultScale = defaultScale
-    self.imposedSize = imposedSize
-    self.imposedScale = imposedScale
+    imposed = Setting(size: imposedSize, scale: imposedScale)
     scene = Scene(size: CGSize(width: 1, height: 1))
     fitScene()
   }
 
   // MARK: Size
 
+  /// What the scene is laid out for.
+  public var viewport: Viewport {
+    setting.viewport(imposed: imposed, usualScale: defaultScale, pane: pane)
+  }
+
   /// Points per cell.
-  public var scale: CGSize { scale(chosen: chosenScale) }
+  public var scale: CGSize { viewport.cell }
 
   /// The root's size, in points.
-  public var size: CGSize { size(fixed: fixedSize, scale: scale) }
+  public var size: CGSize { viewport.size }
 
   /// Whether the root keeps its size when the pane's changes.
-  public var isSizeFixed: Bool { imposedSize != nil || fixedSize != nil }
+  public var isSizeFixed: Bool { imposed.size != nil || setting.size != nil || setting.device != nil }
+
+  /// Whether someone asked for the scale.
+  public var isScaleChosen: Bool { imposed.scale != nil || setting.scale != nil }
+
+  /// The device that the scene is shown on, if it is on one.
+  public var device: DeviceChoice? { imposed.size == nil ? setting.device : nil }
 
   /// The pane has another size, in cells; the root follows unless its size is fixed.
   public func setPane(columns: Int, rows: Int) {
@@ -83,30 +89,29 @@ public final class Document {
     fitScene()
   }
 
-  /// Fixes the root's size, in points; nil lets it follow the pane.
+  /// Fixes the root's size, in points; nil lets it follow the pane. Either way, no device is left.
   public func setSize(_ size: CGSize?) {
-    imposedSize = nil
-    fixedSize = size
+    imposed.size = nil
+    setting.size = size
+    setting.device = nil
+    fitScene()
+  }
+
+  /// Shows the scene on a device; nil lets it follow the pane.
+  public func setDevice(_ device: DeviceChoice?) {
+    setSize(nil)
+    setting.device = device
     fitScene()
   }
 
   /// Sets the scale, in points per cell; nil goes back to the default one.
   public func setScale(_ scale: CGSize?) {
-    imposedScale = nil
-    chosenScale = scale
+    imposed.scale = nil
+    setting.scale = scale
     fitScene()
   }
 
-  private func fitScene() {
-    if scene.scale != scale { scene.rescale(to: scale) }
-    if scene.size != size { scene.resize(to: size) }
-  }
-
-  private func scale(chosen: CGSize?) -> CGSize { imposedScale ?? chosen ?? defaultScale }
-
-  private func size(fixed: CGSize?, scale: CGSize) -> CGSize {
-    imposedSize ?? fixed ?? CGSize(width: pane.width * scale.width, height: pane.height * scale.height)
-  }
+  private func fitScene() { scene.show(in: viewport) }
 
   // MARK: Running
 
@@ -131,13 +136,14 @@ public final class Document {
 
   /// Runs a text that begins with directives, as a scene file does.
   public func run(_ file: SceneFile) throws(SceneError) -> [Answer] {
-    let before = (imposedSize, imposedScale, fixedSize, chosenScale)
+    let before = (imposed, setting)
     if let size = file.size { setSize(size) }
+    if let device = file.device { setDevice(device) }
     if let scale = file.scale { setScale(scale) }
     do throws(SceneError) {
       return try run(file.text)
     } catch {
-      (imposedSize, imposedScale, fixedSize, chosenScale) = before
+      (imposed, setting) = before
       fitScene()
       throw error
     }
@@ -164,14 +170,13 @@ public final class Document {
 
   private func replace(by text: String, defaultScale: CGSize) throws(SceneError) -> [Answer] {
     let file = try SceneFile.parse(text)
-    let newScale = imposedScale ?? file.scale ?? defaultScale
-    let newSize = size(fixed: file.size, scale: newScale)
-    let new = Scene(size: newSize, scale: newScale)
+    let newSetting = Setting(file)
+    let new = Scene(
+      viewport: newSetting.viewport(imposed: imposed, usualScale: defaultScale, pane: pane))
     let answers = try new.run(file.text)
     scene = new
     self.defaultScale = defaultScale
-    fixedSize = file.size
-    chosenScale = file.scale
+    setting = newSetting
     source = DocumentSource(file: file, text: text, statements: answers.map(\.statement))
     return answers
   }
@@ -181,9 +186,8 @@ public final class Document {
   /// Takes away all statements, which undo brings back.
   public func reset() {
     let before = contents
-    let after = Contents(
-      source: DocumentSource(), statements: [], fixedSize: fixedSize, chosenScale: chosenScale)
-    scene = Scene(size: size, scale: scale)
+    let after = Contents(source: DocumentSource(), statements: [], setting: setting)
+    scene = Scene(viewport: viewport)
     source = after.source
     done.append(.replace(before: before, after: after, called: ":reset"))
     undone = []
@@ -242,17 +246,15 @@ public final class Document {
   }
 
   var contents: Contents {
-    Contents(
-      source: source, statements: scene.statements, fixedSize: fixedSize, chosenScale: chosenScale)
+    Contents(source: source, statements: scene.statements, setting: setting)
   }
 
   func restore(_ contents: Contents) throws(SceneError) {
-    let scale = scale(chosen: contents.chosenScale)
-    let size = size(fixed: contents.fixedSize, scale: scale)
-    scene = try Scene.replaying(contents.statements, size: size, scale: scale)
+    scene = try Scene.replaying(
+      contents.statements,
+      viewport: contents.setting.viewport(imposed: imposed, usualScale: defaultScale, pane: pane))
     source = contents.source
-    fixedSize = contents.fixedSize
-    chosenScale = contents.chosenScale
+    setting = contents.setting
   }
 
   /// Notes a step that was taken.
@@ -273,8 +275,7 @@ public final class Document {
 
   /// What saving to a path writes: directives have no place in an app's source code.
   func text(for path: String?) -> String {
-    let hasDirectives = FileKind(path: path) == .scene
-    return source.text(size: hasDirectives ? fixedSize : nil, scale: hasDirectives ? chosenScale : nil)
+    source.text(with: FileKind(path: path) == .scene ? setting : Setting())
   }
 
   /// Whether there is anything that saving would add to the file.

@@ -28,7 +28,7 @@ struct DocumentSource: Equatable, Sendable {
   init(file: SceneFile, text: String, statements: [Statement]) {
     (pieces, trailing) = Self.split(file.text, statements: statements, firstLine: 1)
     pieceLines = pieces.reduce(0) { $0 + Self.lineEnds(in: $1) }
-    guard file.size != nil || file.scale != nil else { return }
+    guard file.hasDirectives else { return }
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let blanked = file.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, (line, blank)) in zip(lines, blanked).enumerated() where line != blank {
@@ -94,14 +94,13 @@ struct DocumentSource: Equatable, Sendable {
   }
 
   /// The whole text, with the directives at its top as the document has them now.
-  func text(size: CGSize?, scale: CGSize?) -> String {
+  func text(with setting: Setting) -> String {
     var text = plainText
     if !text.isEmpty, text.last?.isNewline != true { text += "\n" }
-    if directives.isEmpty, size == nil, scale == nil { return text }
+    if directives.isEmpty, setting.isEmpty { return text }
     text = Directives.restored(directives, in: text)
-    let found = try? SceneFile.parse(text)
-    if let found, found.size == size, found.scale == scale { return text }
-    return Directives.replaced(in: text, size: size, scale: scale)
+    if let found = try? SceneFile.parse(text), Setting(found) == setting { return text }
+    return Directives.replaced(in: text, by: setting)
   }
 
   /// Cuts a text at its statements.
@@ -129,7 +128,7 @@ struct DocumentSource: Equatable, Sendable {
   }
 }
 
-/// The `:size` and `:scale` lines at the top of a scene file.
+/// The `:size`, `:scale` and `:device` lines at the top of a scene file.
 enum Directives {
   /// The text with lines put back where they were blanked.
   static func restored(_ directives: [Int: String], in text: String) -> String {
@@ -141,18 +140,15 @@ enum Directives {
   }
 
   /// The text with its directives taken out and these put where the first one was, or at the top.
-  static func replaced(in text: String, size: CGSize?, scale: CGSize?) -> String {
+  static func replaced(in text: String, by setting: Setting) -> String {
     var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
     let isDirective: (String) -> Bool = { line in
-      let word = line.split(whereSeparator: \.isWhitespace).first
-      return word == ":size" || word == ":scale"
+      let word = line.split(whereSeparator: \.isWhitespace).first ?? ""
+      return [":size", ":scale", ":device"].contains(word)
     }
     let place = lines.firstIndex(where: isDirective) ?? 0
     lines.removeAll(where: isDirective)
-    var directives: [String] = []
-    if let size { directives.append(":size \(Measure.text(size))") }
-    if let scale { directives.append(":scale \(Measure.text(scale))") }
-    lines.insert(contentsOf: directives, at: min(place, lines.count))
+    lines.insert(contentsOf: setting.directives, at: min(place, lines.count))
     return lines.joined(separator: "\n")
   }
 }

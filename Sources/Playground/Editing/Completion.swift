@@ -15,13 +15,16 @@ struct Completion: Equatable, Sendable {
   /// - Parameter views: the names the scene knows
   init(editor: LineEditor, views: [String]) {
     let before = editor.characters[editor.lineStart..<editor.cursor]
-    let start = editor.characters[..<editor.cursor].lastIndex { !LineEditor.isWord($0) }.map { $0 + 1 } ?? 0
+    let isCommand = before.first == ":" && before.contains(" ")
+    // What commands take can have hyphens and slashes in it.
+    let start =
+      editor.characters[..<editor.cursor].lastIndex { isCommand ? $0.isWhitespace : !LineEditor.isWord($0) }
+      .map { $0 + 1 } ?? 0
     let word = String(editor.characters[start..<editor.cursor])
     let words: [String]
     if before.first == ":" {
       let line = String(before)
-      let isFirstWord = !line.contains(" ")
-      words = isFirstWord ? Command.names : Command.argumentWords(for: line, views: views)
+      words = !isCommand ? Command.names : Command.argumentWords(for: line, views: views)
     } else {
       let previous = start > 0 ? editor.characters[start - 1] : " "
       words = previous == "." ? Vocabulary.members : views + Vocabulary.members + Vocabulary.globals

@@ -45,14 +45,15 @@ extension PlaygroundState {
 
   private func drawScene(in canvas: inout Canvas) {
     let options = RenderOptions(
-      scale: session.document.scale, charset: appearance.isUnicode ? .unicode : .ascii,
+      scale: drawingScale, charset: appearance.isUnicode ? .unicode : .ascii,
       colors: appearance.colors)
     let pane = scenePane
     // Where a root of a fixed size ends before the pane does.
     for rect in pane.outside where session.document.isSizeFixed {
       canvas.fill(rect, with: "·", style: Style(dim: true), clip: pane.area)
     }
-    SceneRenderer.draw(session.shown, in: &canvas, rect: pane.drawing, options: options)
+    let picture = ReducedPicture.legible(session.shown, scale: drawingScale, cell: session.document.scale)
+    SceneRenderer.draw(picture, in: &canvas, rect: pane.drawing, options: options)
     if let drawing = session.explainedDrawing {
       var picture = canvas
       drawing.draw(in: &picture, rect: pane.drawing, options: options)
@@ -62,8 +63,15 @@ extension PlaygroundState {
 
   /// The part of the scene in view.
   var scenePane: ScenePane {
+    ScenePane(
+      area: layout.scene, size: session.document.size, scale: drawingScale, offset: sceneOffset)
+  }
+
+  /// Points per cell of the picture. A device is drawn whole, unless someone asked for the scale.
+  var drawingScale: CGSize {
     let document = session.document
-    return ScenePane(area: layout.scene, size: document.size, scale: document.scale, offset: sceneOffset)
+    guard document.device != nil, !document.isScaleChosen else { return document.scale }
+    return ScenePane.fitting(document.size, in: layout.scene, atLeast: document.scale)
   }
 
   private func drawStatus(in canvas: inout Canvas) {
@@ -72,7 +80,8 @@ extension PlaygroundState {
     let line = StatusLine(
       title: document.path.map { $0.split(separator: "/").last.map(String.init) ?? $0 } ?? "trowel",
       isDirty: document.isDirty, size: document.size, isSizeFixed: document.isSizeFixed,
-      scale: document.scale, views: snapshot.views.count - 1, constraints: snapshot.constraints.count,
+      device: document.device?.text, scale: drawingScale, views: snapshot.views.count - 1,
+      constraints: snapshot.constraints.count,
       conflicts: snapshot.conflicts.count,
       ambiguous: snapshot.views.count { !$0.ambiguous.isEmpty }, hint: hint)
     canvas.put(

@@ -24,6 +24,18 @@ struct ScenePane: Equatable, Sendable {
     )
   }
 
+  /// Points per cell at which a root of a size fits an area: `scale`, or where that is too fine, the finest
+  /// that is twice as high as wide in whole points and leaves nothing out.
+  static func fitting(_ size: CGSize, in area: CellRect, atLeast scale: CGSize) -> CGSize {
+    let needed = max(size.width / Double(max(1, area.width)), size.height / 2 / Double(max(1, area.height)))
+    guard needed.isFinite,
+      size.width / scale.width > Double(area.width)
+        || size.height / scale.height > Double(area.height)
+    else { return scale }
+    let width = max(needed.rounded(.up), scale.width)
+    return CGSize(width: width, height: 2 * width)
+  }
+
   /// Whether the pane cannot show all of the root at once.
   var isScrollable: Bool { root.width > area.width || root.height > area.height }
 

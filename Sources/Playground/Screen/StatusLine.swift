@@ -8,6 +8,9 @@ struct StatusLine: Equatable, Sendable {
   var isDirty: Bool
   var size: CGSize
   var isSizeFixed: Bool
+  /// What `:device` was told, if the scene is on a device.
+  var device: String?
+  /// Of the picture.
   var scale: CGSize
   var views: Int
   var constraints: Int
@@ -23,7 +26,7 @@ struct StatusLine: Equatable, Sendable {
       conflicts > 0 ? Session.count(conflicts, "conflict") : nil,
       ambiguous > 0 ? "\(ambiguous) ambiguous" : nil,
     ].compactMap { $0 }
-    let sizeText = Measure.text(size) + (isSizeFixed ? " fixed" : "")
+    let sizeText = Measure.text(size) + (device.map { " " + $0 } ?? (isSizeFixed ? " fixed" : ""))
     let scaleText = scale == CGSize(width: 1, height: 1) ? [] : ["scale \(Measure.text(scale))"]
     let counts = [Session.count(views, "view"), Session.count(constraints, "constraint")]
     let choices: [[String]] = [

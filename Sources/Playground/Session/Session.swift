@@ -86,9 +86,9 @@ public final class Session {
 
   /// The scene is shown in a pane of another size, in cells.
   public func setPane(columns: Int, rows: Int) {
-    let before = document.size
+    let before = document.viewport
     document.setPane(columns: columns, rows: rows)
-    guard document.size != before else { return }
+    guard document.viewport != before else { return }
     changed()
     diagnosis = Diagnosis(snapshot)
   }
@@ -126,8 +126,7 @@ public final class Session {
     guard text.contains(":"), text.contains(where: \.isNewline), let file = try? SceneFile.parse(text) else {
       return nil
     }
-    let hasDirectives = file.size != nil || file.scale != nil
-    return hasDirectives && file.text.contains { !$0.isWhitespace } ? file : nil
+    return file.hasDirectives && file.text.contains { !$0.isWhitespace } ? file : nil
   }
 
   /// Opens the text of a file in place of the document.

@@ -49,12 +49,12 @@ final class Interpreter {
   /// Whether constraints are to be updated when the statement ends.
   var wantsUpdatePass = false
 
-  init(size: CGSize, scale: CGSize, limits: Limits) {
+  init(viewport: Viewport, limits: Limits) {
     self.limits = limits
     remainingSteps = limits.steps
     let root = SceneView()
     controller = SceneController(view: root)
-    window = LayoutWindow(size: size, cell: scale, controller: controller)
+    window = LayoutWindow(viewport: viewport, controller: controller)
     me = Instance(definition: nil, view: root, isController: true)
     globals = Scope(parent: nil, receiver: me)
     controller.interpreter = self

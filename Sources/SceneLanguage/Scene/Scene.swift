@@ -18,26 +18,32 @@ public final class Scene {
   /// What happens to a scene.
   private enum Event {
     case statement(Statement)
-    case size(CGSize)
-    case scale(CGSize)
+    case viewport(Viewport)
     /// A layout pass that ran hooks.
     case pass
   }
 
   /// An empty scene: the root view alone.
-  public init(
-    size: CGSize, scale: CGSize = CGSize(width: 1, height: 1), limits: Limits = .standard
-  ) {
+  public init(viewport: Viewport, limits: Limits = .standard) {
     self.limits = limits
-    world = World(size: size, scale: scale, limits: limits)
-    history = [.size(size), .scale(scale)]
+    world = World(viewport: viewport, limits: limits)
+    history = [.viewport(viewport)]
   }
 
+  public convenience init(
+    size: CGSize, scale: CGSize = CGSize(width: 1, height: 1), limits: Limits = .standard
+  ) {
+    self.init(viewport: Viewport(size: size, cell: scale), limits: limits)
+  }
+
+  /// What the scene is laid out for.
+  public var viewport: Viewport { world.interpreter.window.viewport }
+
   /// The root view's size, in points.
-  public var size: CGSize { world.interpreter.window.size }
+  public var size: CGSize { viewport.size }
 
   /// Points per character cell.
-  public var scale: CGSize { world.interpreter.window.cell }
+  public var scale: CGSize { viewport.cell }
 
   /// The window that holds the views. It is there to be looked at: what is changed in it behind the scene's
   /// back is lost when the scene is made again, so changes are for a scene of one's own to try things on.
@@ -63,7 +69,7 @@ public final class Scene {
       // A text of many statements may not take many times the steps of one.
       var steps = 8 * limits.steps
       for part in program.parts {
-        let statement = Statement(part, size: size)
+        let statement = Statement(part, viewport: viewport)
         answers.append(try world.run(part.node, of: statement))
         steps -= world.interpreter.spentSteps
         if steps < 0 {
@@ -87,11 +93,10 @@ public final class Scene {
 
   /// Makes everything again as it came to be.
   private func rebuild() {
-    world = World(size: size, scale: scale, limits: limits)
+    world = World(viewport: viewport, limits: limits)
     for event in history {
       switch event {
-      case .size(let size): world.interpreter.resize(to: size)
-      case .scale(let scale): world.interpreter.rescale(to: scale)
+      case .viewport(let viewport): world.interpreter.show(in: viewport)
       case .pass: _ = world.pass()
       case .statement(let statement):
         // It ran before in just these circumstances, so it runs again.
@@ -102,21 +107,27 @@ public final class Scene {
 
   // MARK: Circumstances
 
+  /// Lays the scene out for something else.
+  public func show(in viewport: Viewport) {
+    guard viewport != self.viewport else { return }
+    world.interpreter.show(in: viewport)
+    if case .viewport = history.last, history.count > 1 { history.removeLast() }
+    history.append(.viewport(viewport))
+    currentSnapshot = nil
+  }
+
   /// Gives the root view another size, in points.
   public func resize(to size: CGSize) {
-    guard size != self.size else { return }
-    world.interpreter.resize(to: size)
-    if case .size = history.last, history.count > 2 { history.removeLast() }
-    history.append(.size(size))
-    currentSnapshot = nil
+    var viewport = viewport
+    viewport.size = size
+    show(in: viewport)
   }
 
   /// Gives a character cell another size, in points: text is measured anew.
   public func rescale(to scale: CGSize) {
-    guard scale != self.scale else { return }
-    world.interpreter.rescale(to: scale)
-    history.append(.scale(scale))
-    currentSnapshot = nil
+    var viewport = viewport
+    viewport.cell = scale
+    show(in: viewport)
   }
 
   /// The scene as solved, after a layout pass where one is due.
@@ -133,14 +144,14 @@ public final class Scene {
 
   // MARK: Replay
 
-  /// The scene that these statements make, each run at the size it was made at, then brought to `size`.
+  /// The scene that these statements make, each run in the viewport that it was made in, then shown in
+  /// `viewport`.
   public static func replaying(
-    _ statements: [Statement], size: CGSize, scale: CGSize = CGSize(width: 1, height: 1),
-    limits: Limits = .standard
+    _ statements: [Statement], viewport: Viewport, limits: Limits = .standard
   ) throws(SceneError) -> Scene {
-    let scene = Scene(size: statements.first?.size ?? size, scale: scale, limits: limits)
+    let scene = Scene(viewport: statements.first?.viewport ?? viewport, limits: limits)
     for statement in statements {
-      scene.resize(to: statement.size)
+      scene.show(in: statement.viewport)
       if let node = statement.node {
         try scene.world.replay(node)
         scene.statements.append(statement)
@@ -151,8 +162,16 @@ public final class Scene {
       }
     }
     scene.currentSnapshot = nil
-    scene.resize(to: size)
+    scene.show(in: viewport)
     return scene
+  }
+
+  /// The scene that these statements make, shown without a device.
+  public static func replaying(
+    _ statements: [Statement], size: CGSize, scale: CGSize = CGSize(width: 1, height: 1),
+    limits: Limits = .standard
+  ) throws(SceneError) -> Scene {
+    try replaying(statements, viewport: Viewport(size: size, cell: scale), limits: limits)
   }
 
   /// False while `text` leaves a brace, bracket, parenthesis or comment open: more lines are to come. A string

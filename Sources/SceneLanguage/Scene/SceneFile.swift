@@ -1,18 +1,39 @@
+import AutoLayout
 import Foundation
 
 /// A scene file: directives at the top, then statements.
 public struct SceneFile: Equatable, Sendable {
   /// What `:size WxH` at the top asks for, in points.
   public var size: CGSize?
+  /// What `:device NAME` at the top asks for; of this and a size, the later one counts.
+  public var device: DeviceChoice?
   /// What `:scale WxH` at the top asks for, in points per character cell.
   public var scale: CGSize?
   /// The file with its directives blanked, so that line numbers stay those of the file.
   public var text: String
 
-  public init(size: CGSize? = nil, scale: CGSize? = nil, text: String) {
+  public init(size: CGSize? = nil, scale: CGSize? = nil, device: DeviceChoice? = nil, text: String) {
     self.size = size
     self.scale = scale
+    self.device = device
     self.text = text
+  }
+
+  /// Whether anything stands at the top that is about the file as a whole.
+  public var hasDirectives: Bool { size != nil || scale != nil || device != nil }
+
+  /// What the scene is laid out for.
+  ///
+  /// - Parameters:
+  ///   - size: the root's size, whatever the file says; there is no device then.
+  ///   - scale: points per cell, whatever the file says.
+  ///   - usual: points per cell where nothing is said.
+  ///   - cells: how many columns and rows the root has where no size is given.
+  public func viewport(size: CGSize?, scale: CGSize?, usual: CGSize, cells: CGSize) -> Viewport {
+    let cell = scale ?? self.scale ?? (device == nil ? usual : DeviceChoice.cell)
+    if size == nil, let device { return device.viewport(cell: cell) }
+    let all = CGSize(width: cells.width * cell.width, height: cells.height * cell.height)
+    return Viewport(size: size ?? self.size ?? all, cell: cell)
   }
 
   /// The widths and heights that a root view may have, in points.
@@ -80,13 +101,22 @@ public struct SceneFile: Equatable, Sendable {
         let size = Self.parseSize(text, within: Self.sizes)
       else { throw failure(":size wants WIDTHxHEIGHT, in points from 1 to 10000, as in ':size 80x24'") }
       self.size = size
+      device = nil
+    case ":device":
+      do {
+        device = try DeviceChoice(parsing: arguments.joined(separator: " "))
+        size = nil
+      } catch {
+        throw failure(error.message)
+      }
     case ":scale":
       guard arguments.count == 1, let text = arguments.first,
         let scale = Self.parseSize(text, within: Self.scales)
       else { throw failure(":scale wants WIDTHxHEIGHT, in points per cell, as in ':scale 8x16'") }
       self.scale = scale
     default:
-      throw failure("'\(word)' cannot stand in a scene file; only ':size' and ':scale' can, at its top")
+      throw failure(
+        "'\(word)' cannot stand in a scene file; only ':size', ':scale' and ':device' can, at its top")
     }
   }
 }

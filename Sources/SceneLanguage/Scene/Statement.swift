@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// One statement of a scene: its text, and all that its meaning depends on beside the statements before it.
@@ -14,26 +15,38 @@ public struct Statement: Equatable, Sendable {
   public var firstColumn: Int {
     didSet { if firstColumn != oldValue { node = nil } }
   }
-  /// The root's size when it ran, in points.
-  public var size: CGSize
+  /// What the scene was laid out for when it ran.
+  public var viewport: Viewport
 
-  public init(text: String, firstLine: Int = 1, firstColumn: Int = 1, size: CGSize) {
+  /// The root's size when it ran, in points.
+  public var size: CGSize {
+    get { viewport.size }
+    set { viewport.size = newValue }
+  }
+
+  public init(text: String, firstLine: Int = 1, firstColumn: Int = 1, viewport: Viewport) {
     self.text = text
     self.firstLine = firstLine
     self.firstColumn = firstColumn
-    self.size = size
+    self.viewport = viewport
+  }
+
+  /// A statement that ran where a character is a point wide and high.
+  public init(text: String, firstLine: Int = 1, firstColumn: Int = 1, size: CGSize) {
+    self.init(text: text, firstLine: firstLine, firstColumn: firstColumn, viewport: Viewport(size: size))
   }
 
   /// The text as parsed, kept so that running it again costs no parsing.
   private(set) var node: StatementNode?
 
-  init(_ part: Program.Part, size: CGSize) {
-    self.init(text: part.text, firstLine: part.firstLine, firstColumn: part.firstColumn, size: size)
+  init(_ part: Program.Part, viewport: Viewport) {
+    self.init(
+      text: part.text, firstLine: part.firstLine, firstColumn: part.firstColumn, viewport: viewport)
     node = part.node
   }
 
   public static func == (left: Statement, right: Statement) -> Bool {
     left.text == right.text && left.firstLine == right.firstLine && left.firstColumn == right.firstColumn
-      && left.size == right.size
+      && left.viewport == right.viewport
   }
 }

@@ -5,8 +5,8 @@ import Foundation
 struct World {
   let interpreter: Interpreter
 
-  init(size: CGSize, scale: CGSize, limits: Limits) {
-    interpreter = Interpreter(size: size, scale: scale, limits: limits)
+  init(viewport: Viewport, limits: Limits) {
+    interpreter = Interpreter(viewport: viewport, limits: limits)
   }
 
   /// Runs a statement and tells what it did.
@@ -57,13 +57,9 @@ extension ConstraintNote {
 }
 
 extension Interpreter {
-  func resize(to size: CGSize) {
-    window.size = size
-    isStale = true
-  }
-
-  func rescale(to scale: CGSize) {
-    window.cell = scale
+  /// Lays out for something else from now on.
+  func show(in viewport: Viewport) {
+    window.viewport = viewport
     isStale = true
   }
 }

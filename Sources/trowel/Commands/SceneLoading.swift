@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 import Playground
 import SceneLanguage
@@ -26,13 +27,16 @@ struct SceneLoading {
     var text: String
     /// The file without its directives.
     fileprivate var scene: String
-    /// The size that the scene is opened at unless another is asked for, in points.
-    var size: CGSize
-    var scale: CGSize
+    /// What the scene is opened in unless something else is asked for.
+    fileprivate(set) var viewport: Viewport
 
-    /// The scene as it is when it is opened at a size.
+    /// The size that the scene is opened at unless another is asked for, in points.
+    var size: CGSize { viewport.size }
+
+    /// The scene as it is when it is opened at a size; at another than its own, it is on no device.
     func openQuietly(at size: CGSize) throws(SceneError) -> Scene {
-      let scene = Scene(size: size, scale: scale)
+      let scene = Scene(
+        viewport: size == viewport.size ? viewport : Viewport(size: size, cell: viewport.cell))
       _ = try scene.run(self.scene)
       return scene
     }
@@ -63,11 +67,9 @@ struct SceneLoading {
     }
     do {
       let file = try SceneFile.parse(text)
-      let scale = scale(for: path, file: file)
-      let size =
-        invocation.size ?? file.size
-        ?? CGSize(width: Self.cells.width * scale.width, height: Self.cells.height * scale.height)
-      return Source(path: path, text: text, scene: file.text, size: size, scale: scale)
+      let viewport = file.viewport(
+        size: invocation.size, scale: invocation.scale, usual: FileKind(path: path).scale, cells: Self.cells)
+      return Source(path: path, text: text, scene: file.text, viewport: viewport)
     } catch {
       Console.printError(error.formatted(file: path, source: text))
       throw Complained()
@@ -77,7 +79,7 @@ struct SceneLoading {
   /// - Throws: ``Complained``
   func load(_ path: String) throws(Complained) -> Loaded {
     let source = try read(path)
-    let scene = Scene(size: source.size, scale: source.scale)
+    let scene = Scene(viewport: source.viewport)
     do {
       let answers = try scene.run(source.scene)
       return Loaded(scene: scene, answers: answers, text: source.text)
@@ -85,10 +87,5 @@ struct SceneLoading {
       source.complain(error)
       throw Complained()
     }
-  }
-
-  /// What the command line says, else the file, else what is usual for its kind.
-  private func scale(for path: String, file: SceneFile) -> CGSize {
-    invocation.scale ?? file.scale ?? FileKind(path: path).scale
   }
 }
