@@ -26,20 +26,24 @@ let package = Package(
     .target(name: "Masonry", dependencies: ["AutoLayout"]),
     .target(name: "SceneLanguage", dependencies: ["Masonry", "AutoLayout", "TextLayout"]),
     .target(name: "DeviceLog", dependencies: ["AutoLayout"]),
-    .target(name: "Diagnosis", dependencies: ["SceneLanguage", "Masonry", "AutoLayout", "TextLayout"]),
+    .target(
+      name: "Diagnosis",
+      dependencies: ["DeviceLog", "SceneLanguage", "Masonry", "AutoLayout", "TextLayout"]),
     .target(name: "Canvas", dependencies: ["TextLayout"]),
     .target(
       name: "SceneRendering",
       dependencies: ["Canvas", "SceneLanguage", "AutoLayout", "TextLayout"]),
     .target(
       name: "Playground",
-      dependencies: ["SceneRendering", "Canvas", "Diagnosis", "SceneLanguage", "AutoLayout", "TextLayout"]),
+      dependencies: [
+        "SceneRendering", "Canvas", "Diagnosis", "DeviceLog", "SceneLanguage", "AutoLayout", "TextLayout",
+      ]),
     .target(name: "Terminal", dependencies: ["CNcurses", "CTerminalGuard", "Playground", "Canvas"]),
     .executableTarget(
       name: "trowel",
       dependencies: [
-        "CGetopt", "Terminal", "Playground", "SceneRendering", "Canvas", "Diagnosis", "SceneLanguage",
-        "AutoLayout",
+        "CGetopt", "Terminal", "Playground", "SceneRendering", "Canvas", "Diagnosis", "DeviceLog",
+        "SceneLanguage", "AutoLayout", "TextLayout",
       ]),
     .executableTarget(
       name: "trowel-bench",
@@ -58,7 +62,8 @@ let package = Package(
       name: "DeviceLogTests", dependencies: ["DeviceLog", "SceneLanguage", "AutoLayout"],
       resources: [.copy("Logs")]),
     .testTarget(
-      name: "DiagnosisTests", dependencies: ["Diagnosis", "SceneLanguage", "Masonry", "AutoLayout"]),
+      name: "DiagnosisTests",
+      dependencies: ["Diagnosis", "DeviceLog", "SceneLanguage", "Masonry", "AutoLayout"]),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas", "TextLayout"]),
     .testTarget(
       name: "SceneRenderingTests",

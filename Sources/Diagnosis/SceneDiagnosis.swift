@@ -8,9 +8,9 @@ public struct SceneDiagnosis {
   let trial: Trial
 
   /// Looks at a scene as it stands. Changes are tried on copies of it.
-  public init(_ scene: Scene) {
+  public init(_ scene: Scene, circumstances: Circumstances = Circumstances()) {
     self.scene = scene
-    trial = Trial(scene)
+    trial = Trial(scene, circumstances: circumstances)
     snapshot = trial.before
   }
 

@@ -26,6 +26,8 @@ public final class PlaygroundState {
     case newFile(path: String)
     /// A file that could not be read.
     case failure(path: String, FileFailure)
+    /// What a device printed about a conflict.
+    case log(String)
   }
 
   /// - Parameters:
@@ -71,6 +73,8 @@ public final class PlaygroundState {
       ])
     case .failure(let path, let failure):
       transcript.append([Line(.error, "\(path): \(failure.message)", indent: 2)])
+    case .log(let text):
+      show(session.openLog(text))
     }
   }
 

@@ -42,6 +42,8 @@ import Playground
       return try RenderCommand(invocation: invocation, surroundings: surroundings).run(file: file)
     case .check(let files):
       return try CheckCommand(invocation: invocation).run(files: files)
+    case .explain(let file):
+      return try ExplainCommand(invocation: invocation, surroundings: surroundings).run(file: file)
     case .stream(let file):
       return try StreamCommand(invocation: invocation).run(file: file)
     case .playground(let file):

@@ -74,4 +74,22 @@ public struct ConflictDerivation: Equatable, Sendable {
   public var text: String
   /// Which constraint was set aside, why, and what it asks for.
   public var choice: String
+  /// What the one set aside wants, in numbers.
+  public var outcome: Outcome?
+
+  /// What a constraint asks an attribute to be, and what it is.
+  public struct Outcome: Equatable, Sendable {
+    /// `title.right`
+    public var attribute: String
+    public var relation: NSLayoutConstraint.Relation
+    /// In points.
+    public var wanted: Double
+    public var found: Double
+
+    /// `title.right = 310, which is 358`
+    public var text: String {
+      let sign = relation == .equal ? "=" : relation.rawValue
+      return "\(attribute) \(sign) \(formatted(wanted)), which is \(formatted(found))"
+    }
+  }
 }

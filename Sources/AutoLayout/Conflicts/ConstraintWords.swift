@@ -165,7 +165,8 @@ private struct Side {
     after = axis == .horizontal ? "after" : "below"
     isMargin = attribute.isMargin
     switch attribute {
-    case .left, .top, .leading: (part, word) = (.near, attribute.rawValue)
+    case .left, .top: (part, word) = (.near, attribute.rawValue)
+    case .leading: (part, word) = (.near, "leading edge")
     case .right, .bottom, .trailing: (part, word) = (.far, "\(attribute.rawValue) edge")
     case .leftMargin, .topMargin, .leadingMargin:
       (part, word) = (.near, "\(attribute.rawValue.dropLast(6)) margin")

@@ -22,7 +22,7 @@ struct DerivationBuilder {
         coefficient: bound.coefficient)
     }
     var derivation = ConflictDerivation(
-      terms: terms, bounds: bounds, chain: nil, text: "", choice: choice)
+      terms: terms, bounds: bounds, chain: nil, text: "", choice: choice, outcome: outcome)
     var walk = ChainWalk(ProofLinks(conflict))
     switch walk.find(memberCount: conflict.members.count) {
     case .walk(let steps): derivation.chain = chain(steps)
@@ -268,14 +268,17 @@ struct DerivationBuilder {
     let line = broken.origin.map { " (line \($0.line))" } ?? ""
     let count = conflict.members.filter { !($0.constraint is WindowConstraint) }.count
     let newest = count > 1 ? ", the newest of the \(count)" : ""
-    var text = "set aside: \(words.equation(broken))\(line)\(newest)"
-    if let outcome = conflict.outcome {
-      let attribute = "\(words.name(broken.firstItem)).\(broken.firstAttribute.rawValue)"
-      text +=
-        "; it asks for \(attribute) \(broken.relation == .equal ? "=" : broken.relation.rawValue) "
-        + "\(formatted(outcome.wanted)), which is \(formatted(outcome.found))"
+    let text = "set aside: \(words.equation(broken))\(line)\(newest)"
+    return outcome.map { "\(text); it asks for \($0.text)" } ?? text
+  }
+
+  private var outcome: ConflictDerivation.Outcome? {
+    let broken = conflict.broken
+    return conflict.outcome.map {
+      ConflictDerivation.Outcome(
+        attribute: "\(words.name(broken.firstItem)).\(broken.firstAttribute.rawValue)",
+        relation: broken.relation, wanted: $0.wanted, found: $0.found)
     }
-    return text
   }
 }
 

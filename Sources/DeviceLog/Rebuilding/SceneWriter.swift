@@ -32,7 +32,7 @@ struct SceneWriter {
   }
 
   mutating func write(isToBeSeen: Bool) -> RebuiltScene {
-    let size = windowSize
+    let size = windowSize(isToBeSeen: isToBeSeen)
     lines.append(":size \(PlainNumber.decimal(size.width))x\(PlainNumber.decimal(size.height))")
     lines.append(":scale 8x16")
     let constrained = Set(constraints.map(\.first.identity))
@@ -40,7 +40,11 @@ struct SceneWriter {
     for item in declared {
       declare(item, isConstrained: constrained.contains(item.identity))
     }
-    for index in constraints.indices { write(index) }
+    // The newest of a set gives way, so what the device broke comes last.
+    let isBroken = { [broken = block.broken] in $0 == broken }
+    for index in constraints.indices.filter({ !isBroken($0) }) + constraints.indices.filter(isBroken) {
+      write(index)
+    }
     if isToBeSeen {
       lines += SceneSpreading(constraints, hierarchy, names).statements(for: declared)
     }
@@ -153,7 +157,10 @@ struct SceneWriter {
   /// A phone's, where the log gives no other.
   private static let usualSize = CGSize(width: 375, height: 667)
 
-  private var windowSize: CGSize {
+  /// A window's height of which nothing is said, low enough to be seen as a whole.
+  private static let visibleHeight = 160.0
+
+  private func windowSize(isToBeSeen: Bool) -> CGSize {
     func length(_ attribute: NSLayoutConstraint.Attribute) -> Double? {
       let given = constraints.filter {
         $0.firstAttribute == attribute && $0.second == nil && $0.relation == .equal
@@ -163,8 +170,11 @@ struct SceneWriter {
       let outermost = given.filter { hierarchy.superview(of: $0.first) == nil && $0.priority >= 1000 }
       return (encapsulated.first ?? outermost.max { $0.constant < $1.constant })?.constant
     }
-    return CGSize(
-      width: length(.width) ?? Self.usualSize.width, height: length(.height) ?? Self.usualSize.height)
+    let saysHeight = constraints.contains {
+      $0.firstAttribute.axis == .vertical || $0.secondAttribute.axis == .vertical
+    }
+    let height = isToBeSeen && !saysHeight ? Self.visibleHeight : Self.usualSize.height
+    return CGSize(width: length(.width) ?? Self.usualSize.width, height: length(.height) ?? height)
   }
 
   // MARK: Notes

@@ -17,7 +17,9 @@ struct ConflictFixes {
 
   /// No more than so many of a kind are tried, and no more than so many found.
   private static let mostTried = 6
-  private static let mostFound = 5
+  private static let mostFound = 6
+  /// A change that costs this turns the layout over.
+  private static let excessive = 6.0
 
   /// The changes that do.
   func find() -> [Fix] {
@@ -25,7 +27,9 @@ struct ConflictFixes {
     var counts: [Fix.Kind: Int] = [:]
     var tried: [Fix.Kind: Int] = [:]
     for candidate in candidates().sorted(by: { $0.cost < $1.cost }) {
-      let most = candidate.fix.kind == .changeConstant ? 2 : 1
+      // What changes a lot is only for want of anything else.
+      if candidate.cost >= Self.excessive, found.count >= 2 { break }
+      let most = [.changeConstant, .weaken].contains(candidate.fix.kind) ? 2 : 1
       guard counts[candidate.fix.kind, default: 0] < most,
         tried[candidate.fix.kind, default: 0] < Self.mostTried
       else { continue }
@@ -60,8 +64,35 @@ struct ConflictFixes {
 
   private func candidates() -> [Candidate] {
     guard let derivation = conflict.derivation else { return [] }
-    return derivation.terms.enumerated().flatMap { index, term in
-      candidates(for: term, sum: derivation.sum, age: derivation.terms.count - index)
+    return unmasking()
+      + derivation.terms.enumerated().flatMap { index, term in
+        candidates(for: term, sum: derivation.sum, age: derivation.terms.count - index)
+      }
+  }
+
+  private func isMasks(_ line: Int) -> Bool {
+    trial.circumstances.maskLines.values.contains { $0.contains(line) }
+  }
+
+  /// Whether the constraint has the name of one that UIKit or AppKit makes.
+  private func isSystems(_ constraint: SceneSnapshot.Constraint) -> Bool {
+    guard let key = SceneDiagnosis.key(of: constraint) else { return false }
+    return ["UIView-Encapsulated-", "NSView-Encapsulated-", "UISV-", "_UITemporary", "fittingSize"]
+      .contains(where: key.hasPrefix) || key.hasSuffix("Margin-guide-constraint")
+  }
+
+  /// A view's frame and mask give way to its constraints.
+  private func unmasking() -> [Candidate] {
+    let lines = trial.before.constraints.filter { conflict.constraints.contains($0.id) }.compactMap(\.line)
+    return trial.circumstances.maskLines.sorted { $0.key < $1.key }.compactMap { view, masks in
+      guard lines.contains(where: masks.contains), let edit = trial.unmasking(view, masks) else {
+        return nil
+      }
+      return Candidate(
+        fix: Fix(
+          description: "set translatesAutoresizingMaskIntoConstraints = NO on \(view)", constraint: nil,
+          edit: edit, kind: .unmask, view: view),
+        cost: 0.9)
     }
   }
 
@@ -69,6 +100,7 @@ struct ConflictFixes {
   private func candidates(for term: ConflictDerivation.Term, sum: Double, age: Int) -> [Candidate] {
     guard let id = term.constraint, let constraint = trial.before.constraints.first(where: { $0.id == id }),
       let equation = constraint.equation, let origin = term.origin,
+      !trial.circumstances.givenLines.contains(origin.line), !isMasks(origin.line), !isSystems(constraint),
       let statement = trial.statementIndex(at: SourcePosition(line: origin.line, column: origin.column))
         .map({ trial.scene.statements[$0] }),
       let chain = ConstraintChain(
@@ -80,11 +112,16 @@ struct ConflictFixes {
     // The one set aside comes first among equals; a change of several at once comes late.
     let place = min(0.1 * Double(age), 0.5) + (rewriting.isAlone ? 0 : 2)
     let others = rewriting.isAlone ? "" : ", and what else is made there"
-    func candidate(_ kind: Fix.Kind, _ cost: Double, _ what: String, _ edit: TextEdit?) -> Candidate? {
+    let isPartial = trial.circumstances.isPartial
+    func candidate(
+      _ kind: Fix.Kind, _ cost: Double, _ what: String, _ edit: TextEdit?, makes after: Equation?,
+      at priority: Int? = nil
+    ) -> Candidate? {
       edit.map {
         Candidate(
           fix: Fix(
-            description: "line \(origin.line): \(what)\(others)", constraint: id, edit: $0, kind: kind),
+            description: isPartial ? what : "line \(origin.line): \(what)\(others)", constraint: id, edit: $0,
+            kind: kind, equation: after, priority: priority ?? constraint.priority),
           cost: cost + place)
       }
     }
@@ -94,12 +131,14 @@ struct ConflictFixes {
       guard constant.isFinite else { return nil }
       if equation.firstAttribute.isSize, equation.secondItem == nil, constant <= 0 { return nil }
       let change = abs(constant - equation.constant) / max(abs(equation.constant), 8)
-      let turns = equation.constant * constant < 0 ? 2.0 : 0
+      let turns = equation.constant * constant < 0 ? (abs(constant) > 100 ? 4.0 : 2.0) : 0
       let cost = equation.constant == 0 ? 4.5 : 1 + 2 * change / (1 + change) + turns
+      var after = equation
+      after.constant = constant
       return candidate(
         .changeConstant, cost,
         "change \(formatted(equation.constant)) to \(ChainRewriting.number(constant)) in \(equation.text)",
-        rewriting.settingConstant(constant, comparesWithNumber: equation.secondItem == nil))
+        rewriting.settingConstant(constant, comparesWithNumber: equation.secondItem == nil), makes: after)
     }
     let constant = equation.constant - sum / term.multiplier
     var change = changing(constant)
@@ -108,16 +147,23 @@ struct ConflictFixes {
     result.append(change)
     if equation.relation == .equal {
       let relation: NSLayoutConstraint.Relation = term.multiplier > 0 ? .greaterThanOrEqual : .lessThanOrEqual
+      var after = equation
+      after.relation = relation
       result.append(
         candidate(
           .changeRelation, 3, "turn = into \(relation.rawValue) in \(equation.text)",
-          rewriting.settingRelation(relation)))
+          rewriting.settingRelation(relation), makes: after))
+    }
+    for (priority, cost) in [(999, 4.0), (750, 4.6)] {
+      result.append(
+        candidate(
+          .weaken, cost, "weaken \(equation.text) to priority \(priority)",
+          rewriting.settingPriority(priority), makes: equation, at: priority))
     }
     result.append(
-      candidate(.weaken, 4, "weaken \(equation.text) to priority 999", rewriting.settingPriority(999)))
-    result.append(
       candidate(
-        .drop, isSaidTwice(equation, id) ? 1.5 : 5, "drop \(equation.text)", rewriting.dropping()))
+        .drop, isSaidTwice(equation, id) ? 1.5 : 5, "drop \(equation.text)", rewriting.dropping(),
+        makes: nil))
     return result.compactMap { $0 }
   }
 

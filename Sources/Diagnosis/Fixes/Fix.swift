@@ -10,8 +10,16 @@ public struct Fix: Equatable, Sendable {
   /// The change, in the lines and columns of the document.
   public var edit: TextEdit
   public var kind: Kind
+  /// What the constraint says afterwards; nil where it is gone, or where one is added.
+  public var equation: Equation?
+  /// The view that is unmasked.
+  public var view: String?
+  /// 1...1000; the constraint's afterwards.
+  public var priority = 1000
 
   public enum Kind: String, Sendable {
     case changeConstant, changeRelation, weaken, drop, add
+    /// A view's frame and autoresizing mask no longer count.
+    case unmask
   }
 }

@@ -4,12 +4,14 @@ import SceneLanguage
 /// Tries changes of a scene's source on a copy of the scene.
 struct Trial {
   let scene: Scene
+  let circumstances: Circumstances
   let before: SceneSnapshot
   private let brokenBefore: [String: Int]
   private let ambiguousBefore: Set<String>
 
-  init(_ scene: Scene) {
+  init(_ scene: Scene, circumstances: Circumstances = Circumstances()) {
     self.scene = scene
+    self.circumstances = circumstances
     before = scene.snapshot()
     brokenBefore = Self.broken(in: before)
     ambiguousBefore = Self.ambiguous(in: before)
@@ -21,6 +23,10 @@ struct Trial {
   func statements(applying edit: TextEdit) -> [Statement]? {
     guard let index = statementIndex(at: edit.start) else { return nil }
     var statements = scene.statements
+    if let last = statementIndex(at: edit.end), last > index {
+      statements[index].text = Self.text(of: statements[index...last])
+      statements.removeSubrange((index + 1)...last)
+    }
     let statement = statements[index]
     let text = edit.applied(
       to: statement.text, firstLine: statement.firstLine, firstColumn: statement.firstColumn)
@@ -33,11 +39,48 @@ struct Trial {
     return statements
   }
 
+  /// The change that takes the lines of a view's mask out of a document whose statements have a line each, and
+  /// lets the view heed constraints only.
+  func unmasking(_ view: String, _ lines: [Int]) -> TextEdit? {
+    guard let first = lines.min(), let last = lines.max() else { return nil }
+    let kept = scene.statements.compactMap { statement -> String? in
+      let line = statement.lastLine
+      guard (first...last).contains(line), !lines.contains(line) else { return nil }
+      return statement.text.split(whereSeparator: \.isNewline).last.map(String.init)
+    }
+    guard
+      let end = scene.statements.first(where: { $0.lastLine == last })?.text
+        .split(whereSeparator: \.isNewline).last?.count
+    else { return nil }
+    return TextEdit(
+      start: SourcePosition(line: first, column: 1), end: SourcePosition(line: last, column: end + 1),
+      replacement: (["\(view).translatesAutoresizingMaskIntoConstraints = NO"] + kept)
+        .joined(separator: "\n"))
+  }
+
   /// The statement that a place of the document lies in.
   func statementIndex(at place: SourcePosition) -> Int? {
     scene.statements.lastIndex {
       SourcePosition(line: $0.firstLine, column: $0.firstColumn) <= place
     }
+  }
+
+  /// Statements with what line ends and blanks it takes to have each in its place.
+  private static func text(of statements: ArraySlice<Statement>) -> String {
+    guard let first = statements.first else { return "" }
+    var text = first.text
+    var line = first.lastLine
+    for statement in statements.dropFirst() {
+      if statement.firstLine > line {
+        text += String(repeating: "\n", count: statement.firstLine - line)
+        text += String(repeating: " ", count: max(statement.firstColumn - 1, 0))
+      } else {
+        text += "; "
+      }
+      text += statement.text
+      line = statement.lastLine
+    }
+    return text
   }
 
   /// The scene with the change made; nil where that is no scene.
@@ -60,6 +103,7 @@ struct Trial {
     for (constraint, count) in Self.broken(in: after) where allowed[constraint, default: 0] < count {
       return false
     }
+    if circumstances.isPartial { return true }
     return Self.ambiguous(in: after).isSubset(of: ambiguousBefore) && !squeezes(after)
   }
 
@@ -96,4 +140,9 @@ struct Trial {
   private static func identity(_ constraint: SceneSnapshot.Constraint) -> String {
     (constraint.equation?.text ?? constraint.description) + " ^\(constraint.priority)"
   }
+}
+
+extension Statement {
+  /// The line that the text ends on.
+  var lastLine: Int { firstLine + text.count(where: \.isNewline) }
 }

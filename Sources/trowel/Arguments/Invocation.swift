@@ -8,6 +8,8 @@ struct Invocation {
     case playground(file: String?)
     case render(file: String)
     case check(files: [String])
+    /// Standard input without a file.
+    case explain(file: String?)
     /// Statements from standard input, after those of a file if there is one.
     case stream(file: String?)
     case help
@@ -34,6 +36,8 @@ struct Invocation {
   var sweep: Sweep?
   /// The number of the fix that `check` is to print the source with.
   var fix: Int?
+  /// Whether `explain` opens the scene in the playground.
+  var opens = false
 
   /// Two ends of a way through sizes; without a height, it is the scene's.
   struct Sweep {
@@ -58,6 +62,7 @@ struct Invocation {
     .init(name: "sizes", short: nil, takesValue: true),
     .init(name: "sweep", short: nil, takesValue: true),
     .init(name: "fix", short: nil, takesValue: true),
+    .init(name: "open", short: "o", takesValue: false),
     .init(name: "help", short: "h", takesValue: false),
     .init(name: "version", short: "V", takesValue: false),
   ])
@@ -82,6 +87,7 @@ struct Invocation {
         invocation.sizes = try value.split(separator: ",", omittingEmptySubsequences: false)
           .map { (part) throws(Problem) in try measure(String(part), option: name) }
       case "sweep": invocation.sweep = try sweep(value)
+      case "open": invocation.opens = true
       case "fix": invocation.fix = try fixNumber(value)
       case "help":
         invocation.command = .help
@@ -111,6 +117,9 @@ struct Invocation {
     case "check":
       guard !rest.isEmpty else { throw Problem(message: "check: which FILE?") }
       return .check(files: rest)
+    case "explain":
+      if let file = rest.first { try expectNothing(after: file, in: rest) }
+      return .explain(file: rest.first)
     case "-":
       try expectNothing(after: "-", in: operands)
       return .stream(file: nil)
@@ -130,13 +139,19 @@ struct Invocation {
     switch command {
     case .render: return
     case .check where format == .text || format == .json: return
+    case .explain where format == .text || format == .json: return
     case .check: throw Problem(message: "--format=\(format.rawValue): check writes text or json")
-    default: throw Problem(message: "--format goes with 'render' and 'check'")
+    case .explain: throw Problem(message: "--format=\(format.rawValue): explain writes text or json")
+    default: throw Problem(message: "--format goes with 'render', 'check' and 'explain'")
     }
   }
 
   /// The options of `check` go with nothing else.
   private func checkOptions() throws(Problem) {
+    if opens {
+      guard case .explain = command else { throw Problem(message: "--open goes with 'explain'") }
+      if format == .json { throw Problem(message: "--open shows a screen and writes no json") }
+    }
     if case .check = command {
       if sweep != nil, fix != nil || !sizes.isEmpty {
         throw Problem(message: "--sweep goes neither with --sizes nor with --fix")

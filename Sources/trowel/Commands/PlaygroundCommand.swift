@@ -21,6 +21,12 @@ struct PlaygroundCommand {
       Console.complain("\(path): \(failure.message)")
       return .wrong
     }
+    return run(start, defaultScale: FileKind(path: file).scale, desk: desk)
+  }
+
+  /// Runs the playground on what it is to begin with.
+  func run(_ start: PlaygroundState.Start, defaultScale: CGSize, desk: FileDesk) -> Console.Status {
+    var desk = desk
     let screen: Screen
     do {
       screen = try Screen(ignoresNoColor: invocation.color == .always)
@@ -32,7 +38,7 @@ struct PlaygroundCommand {
     let history = HistoryFile(environment: surroundings.environment)
     let state = PlaygroundState(
       start: start, columns: screen.columns, rows: screen.rows, appearance: appearance(of: screen),
-      defaultScale: FileKind(path: file).scale, size: invocation.size, scale: invocation.scale,
+      defaultScale: defaultScale, size: invocation.size, scale: invocation.scale,
       history: history.load(), now: Self.seconds)
     loop(state, on: screen, desk: &desk, history: history)
     return .done

@@ -24,6 +24,15 @@ struct Surroundings {
     }
   }
 
+  /// The width of the terminal that output goes to; nil for a file or a pipe.
+  var outputColumns: Int? {
+    var size = winsize()
+    guard isOutputTerminal, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
+      return nil
+    }
+    return Int(size.ws_col)
+  }
+
   /// NO_COLOR is set to anything but nothing.
   var isColorRefused: Bool { !(environment["NO_COLOR"] ?? "").isEmpty }
 

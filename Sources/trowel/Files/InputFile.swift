@@ -36,6 +36,24 @@ enum InputFile {
     }
   }
 
+  /// Reads a text that somebody else wrote: bytes that are no text in UTF-8 are replaced.
+  static func readLeniently(_ path: String) throws(FileFailure) -> String {
+    String(decoding: try readBytes(path), as: UTF8.self)
+  }
+
+  private static func readBytes(_ path: String) throws(FileFailure) -> [UInt8] {
+    if path == "-" { return try readAll(from: STDIN_FILENO) }
+    // Without O_NONBLOCK, opening a pipe that nobody writes to waits for ever.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure(errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw failure(errno) }
+    if status.st_mode & S_IFMT == S_IFDIR { throw FileFailure(message: "is a directory") }
+    if status.st_mode & S_IFMT == S_IFREG, status.st_size > sizeLimit { throw tooLarge }
+    return try readAll(from: descriptor)
+  }
+
   static func failure(_ code: Int32) -> FileFailure {
     switch code {
     case ENOENT: FileFailure(message: "no such file")
@@ -45,7 +63,7 @@ enum InputFile {
   }
 
   private static var tooLarge: FileFailure {
-    FileFailure(message: "too large for a scene (more than \(sizeLimit >> 20) MB)")
+    FileFailure(message: "too large (more than \(sizeLimit >> 20) MB)")
   }
 
   private static func readAll(from descriptor: Int32) throws(FileFailure) -> [UInt8] {

@@ -1,0 +1,98 @@
+import AutoLayout
+
+/// The ways in which apps write constraints, and how a constraint reads in each.
+public enum CodeDialect: String, Sendable {
+  /// Masonry, in Objective-C.
+  case masonry
+  /// SnapKit, in Swift.
+  case snapKit
+  /// Layout anchors, in Swift.
+  case anchors
+
+  /// A constraint as a line or two of code.
+  ///
+  /// - Parameter priority: 1...1000
+  public func code(_ equation: Equation, priority: Int = 1000) -> String {
+    switch self {
+    case .masonry:
+      maker(
+        equation, priority, number: { $0.allSatisfy(\.isNumber) ? "@\($0)" : "@(\($0))" }, end: ";",
+        prefix: "mas_")
+    case .snapKit: maker(equation, priority, number: { $0 }, end: "", prefix: "snp.")
+    case .anchors: anchor(equation, priority)
+    }
+  }
+
+  /// What makes a view heed constraints only.
+  public func unmasking(_ view: String) -> String {
+    self == .masonry
+      ? "\(view).translatesAutoresizingMaskIntoConstraints = NO;"
+      : "\(view).translatesAutoresizingMaskIntoConstraints = false"
+  }
+
+  private func maker(
+    _ equation: Equation, _ priority: Int, number: (String) -> String, end: String, prefix: String
+  ) -> String {
+    let verb =
+      switch equation.relation {
+      case .equal: "equalTo"
+      case .greaterThanOrEqual: "greaterThanOrEqualTo"
+      case .lessThanOrEqual: "lessThanOrEqualTo"
+      }
+    var text = "make.\(equation.firstAttribute.rawValue).\(verb)("
+    if let second = equation.secondItem {
+      text += "\(second).\(prefix)\(equation.secondAttribute.rawValue))"
+      if equation.multiplier != 1 { text += ".multipliedBy(\(ChainRewriting.number(equation.multiplier)))" }
+      if equation.constant != 0 { text += ".offset(\(ChainRewriting.number(equation.constant)))" }
+    } else {
+      text += number(ChainRewriting.number(equation.constant)) + ")"
+    }
+    if priority < 1000 { text += ".priority(\(priority))" }
+    let verbs = self == .masonry ? "mas_makeConstraints" : "snp.makeConstraints"
+    return "\(text)\(end)  // in \(equation.firstItem).\(verbs)"
+  }
+
+  private func anchor(_ equation: Equation, _ priority: Int) -> String {
+    let item = equation.firstItem
+    let attribute = equation.firstAttribute.rawValue
+    let name = item + attribute.prefix(1).uppercased() + attribute.dropFirst()
+    let expression = anchored(equation) ?? byItems(equation)
+    return priority < 1000
+      ? "let \(name) = \(expression)\n\(name).priority = UILayoutPriority(\(priority))\n\(name).isActive = true"
+      : "\(expression).isActive = true"
+  }
+
+  /// Nil for what has no anchor: margins, and multiples of places.
+  private func anchored(_ equation: Equation) -> String? {
+    let (first, second) = (equation.firstAttribute, equation.secondAttribute)
+    guard !first.isMargin, equation.multiplier == 1 || first.isSize else { return nil }
+    let verb =
+      switch equation.relation {
+      case .equal: "equalTo"
+      case .greaterThanOrEqual: "greaterThanOrEqualTo"
+      case .lessThanOrEqual: "lessThanOrEqualTo"
+      }
+    let constant = ChainRewriting.number(equation.constant)
+    let start = "\(equation.firstItem).\(first.rawValue)Anchor.constraint(\(verb)"
+    guard let item = equation.secondItem else { return "\(start)Constant: \(constant))" }
+    guard !second.isMargin else { return nil }
+    let multiplier =
+      equation.multiplier == 1 ? "" : ", multiplier: \(ChainRewriting.number(equation.multiplier))"
+    let offset = equation.constant == 0 ? "" : ", constant: \(constant)"
+    return "\(start): \(item).\(second.rawValue)Anchor\(multiplier)\(offset))"
+  }
+
+  private func byItems(_ equation: Equation) -> String {
+    let relation =
+      switch equation.relation {
+      case .equal: "equal"
+      case .greaterThanOrEqual: "greaterThanOrEqual"
+      case .lessThanOrEqual: "lessThanOrEqual"
+      }
+    return "NSLayoutConstraint(item: \(equation.firstItem), attribute: .\(equation.firstAttribute.rawValue), "
+      + "relatedBy: .\(relation), toItem: \(equation.secondItem ?? "nil"), "
+      + "attribute: .\(equation.secondAttribute.rawValue), "
+      + "multiplier: \(ChainRewriting.number(equation.multiplier)), "
+      + "constant: \(ChainRewriting.number(equation.constant)))"
+  }
+}

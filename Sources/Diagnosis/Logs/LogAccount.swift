@@ -1,0 +1,196 @@
+import AutoLayout
+import DeviceLog
+import Foundation
+
+/// What is to be told of a conflict out of a log, in the order in which one would ask for it.
+public struct LogAccount: Equatable, Sendable {
+  public struct Section: Equatable, Sendable {
+    public var title: String
+    public var lines: [String]
+  }
+
+  public var sections: [Section] = []
+  /// How many changes mend the conflicts.
+  public private(set) var fixCount = 0
+
+  public init(_ explanation: LogExplanation) {
+    let diagnosis = explanation.diagnosis
+    let conflicts = diagnosis.snapshot.conflicts
+    guard !conflicts.isEmpty else {
+      tellOfNoConflict(explanation)
+      return
+    }
+    add("What cannot be", conflicts.map { Self.sentence($0.explanation) })
+    add("Who is who", names(explanation))
+    for (index, conflict) in conflicts.enumerated() {
+      let count = conflicts.count > 1 ? " \(index + 1)" : ""
+      add("The smallest set that conflicts\(count), by the lines of the log", set(conflict, explanation))
+    }
+    add("What the device did", choice(explanation))
+    for index in conflicts.indices {
+      let count = conflicts.count > 1 ? " \(index + 1)" : ""
+      add("What would mend it\(count), each tried", fixes(index, explanation))
+    }
+    add("Taken for granted", explanation.rebuilt.notes)
+  }
+
+  private mutating func add(_ title: String, _ lines: [String]) {
+    if !lines.isEmpty { sections.append(Section(title: title, lines: lines)) }
+  }
+
+  private static func sentence(_ text: String) -> String { text.hasSuffix(".") ? text : text + "." }
+
+  private mutating func tellOfNoConflict(_ explanation: LogExplanation) {
+    add(
+      "No conflict here",
+      [
+        "These \(explanation.block.constraints.count) constraints can all hold, as far as the log tells.",
+        "Something that it does not show takes part: a constraint that was left out when it was copied, the "
+          + "size of the window, a margin or a text.",
+      ])
+    add("Who is who", names(explanation))
+    add(
+      "The constraints",
+      explanation.diagnosis.snapshot.constraints.compactMap { line(of: $0, explanation, mark: "") })
+    add("Taken for granted", explanation.rebuilt.notes)
+  }
+
+  // MARK: Parts
+
+  /// Which readable name stands for which class and address.
+  private func names(_ explanation: LogExplanation) -> [String] {
+    let items = explanation.block.items.filter { $0.identity != "|" }
+    let names = items.map { explanation.rebuilt.names[$0.identity] ?? $0.identity }
+    let width = min(names.map(\.count).max() ?? 0, 30)
+    var lines = zip(items, names).map { item, name in
+      let padding = String(repeating: " ", count: max(width - name.count, 0) + 2)
+      let identity = item.identity == name ? nil : item.identity
+      let what = [item.className, identity, item.label.map { "\"\($0)\"" }].compactMap { $0 }
+      let superview = explanation.diagnosis.snapshot.views.first { $0.name == name }?.superview
+      let container = superview.map { explanation.diagnosis.snapshot.views[$0].name } ?? "view"
+      let place = container == "view" ? "" : ", in \(container)"
+      return "\(name)\(padding)\(what.joined(separator: " "))\(place)"
+    }
+    if lines.count > 40 { lines[30...] = ["… and \(lines.count - 30) more"] }
+    return lines
+  }
+
+  private func line(
+    of constraint: SceneSnapshot.Constraint, _ explanation: LogExplanation, mark: String
+  ) -> String? {
+    guard let printed = explanation.printed(constraint) else { return nil }
+    let number = "\(printed.line)"
+    let padding = String(repeating: " ", count: max(4 - number.count, 0))
+    var text = "\(padding)\(number)  \(constraint.equation?.text ?? constraint.description)"
+    if constraint.priority < 1000 { text += " at priority \(constraint.priority)" }
+    var remarks: [String] = []
+    if let source = printed.source {
+      remarks.append("\(source.file.split(separator: "/").last ?? ""), line \(source.line)")
+    } else if let identifier = printed.identifier {
+      remarks.append(identifier)
+    }
+    if let origin = Self.origin(of: printed.kind) { remarks.append(origin) }
+    if !remarks.isEmpty { text += "  (\(remarks.joined(separator: "; ")))" }
+    return text + mark
+  }
+
+  /// Who made a constraint that the app's code did not.
+  private static func origin(of kind: LogConstraint.Kind) -> String? {
+    switch kind {
+    case .explicit, .guide: nil
+    case .autoresizing: "frame and autoresizing mask"
+    case .contentSize: "the size of its content"
+    case .encapsulated: "the size that UIKit gives it"
+    case .stack: "made by the stack view"
+    case .fitting: "made for measuring"
+    case .prototyping: "made by Interface Builder"
+    }
+  }
+
+  private func set(_ conflict: SceneSnapshot.Conflict, _ explanation: LogExplanation) -> [String] {
+    let snapshot = explanation.diagnosis.snapshot
+    let members = snapshot.constraints.filter { conflict.constraints.contains($0.id) }
+    let broken = explanation.brokenByDevice
+    var lines = members.compactMap { member -> (Int, String)? in
+      let printed = explanation.printed(member)
+      let mark = printed != nil && printed?.line == broken?.line ? "   <- broken by the device" : ""
+      return line(of: member, explanation, mark: mark).map { (printed?.line ?? 0, $0) }
+    }.sorted { $0.0 < $1.0 }.map(\.1)
+    if lines.count > 60 { lines[40..<(lines.count - 20)] = ["      … (\(lines.count - 60) more)"] }
+    let isWindowPart = conflict.derivation?.terms.contains { $0.constraint == nil } ?? false
+    if isWindowPart {
+      lines.append(
+        "      and the size of the window, \(formatted(snapshot.size.width)) by "
+          + "\(formatted(snapshot.size.height))")
+    }
+    let all = Set(explanation.rebuilt.statements.map(\.constraint))
+    let rest = all.count - Set(members.compactMap { explanation.printed($0)?.line }).count
+    if snapshot.conflicts.count == 1, rest > 0 {
+      lines.append(
+        rest == 1
+          ? "      The other constraint of the log has no part in it."
+          : "      The \(rest) other constraints of the log have no part in it.")
+    }
+    return lines
+  }
+
+  private func choice(_ explanation: LogExplanation) -> [String] {
+    let snapshot = explanation.diagnosis.snapshot
+    guard let broken = explanation.brokenByDevice else { return [] }
+    let member = snapshot.constraints.first { explanation.printed($0)?.line == broken.line }
+    let equation = member?.equation?.text ?? broken.text
+    var lines = ["It broke line \(broken.line): \(equation)."]
+    if let conflict = snapshot.conflicts.first(where: { $0.broken == member?.id }),
+      let outcome = conflict.derivation?.outcome
+    {
+      lines[0] =
+        "It broke line \(broken.line): that asks for \(outcome.attribute) "
+        + "\(outcome.relation == .equal ? "=" : outcome.relation.rawValue) \(formatted(outcome.wanted)), "
+        + "and the others make it \(formatted(outcome.found))."
+    }
+    lines.append("Which one it breaks follows an order of its own; any of the set may be the one to change.")
+    return lines
+  }
+
+  private mutating func fixes(_ index: Int, _ explanation: LogExplanation) -> [String] {
+    let fixes = explanation.diagnosis.fixes(forConflict: index)
+    guard !fixes.isEmpty else {
+      return ["Nothing that changes one constraint of the app's own mends it."]
+    }
+    return fixes.flatMap { fix -> [String] in
+      fixCount += 1
+      let number = "\(fixCount)"
+      let padding = String(repeating: " ", count: max(4 - number.count, 0))
+      let place = explanation.place(of: fix).map { " (\($0))" } ?? ""
+      return ["\(padding)\(number)  \(fix.description)\(place)"]
+        + explanation.code(of: fix).map { "          \($0)" }
+    }
+  }
+}
+
+extension LogExplanation {
+  /// Where the app's source has what a fix changes: `TripViewController.swift, line 66`.
+  func place(of fix: Fix) -> String? {
+    let constraint = diagnosis.snapshot.constraints.first { $0.id == fix.constraint }
+    return constraint.flatMap(printed)?.source.map {
+      "\($0.file.split(separator: "/").last ?? ""), line \($0.line)"
+    }
+  }
+
+  /// A fix as code for the app; none for one that takes code away.
+  public func code(of fix: Fix) -> [String] {
+    if let view = fix.view { return [dialect.unmasking(view)] }
+    guard let equation = fix.equation else { return [] }
+    return dialect.code(equation, priority: fix.priority).split(separator: "\n").map(String.init)
+  }
+
+  /// The statement of the rebuilt scene as a fix leaves it; empty where it goes.
+  public func statement(after fix: Fix) -> String {
+    if let view = fix.view { return "\(view).translatesAutoresizingMaskIntoConstraints = NO" }
+    guard fix.equation != nil else { return "" }
+    let lines = fix.edit.applied(to: rebuilt.source).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let index = fix.edit.start.line - 1
+    return lines.indices.contains(index) ? String(lines[index]) : ""
+  }
+}

@@ -1,0 +1,88 @@
+import AutoLayout
+import DeviceLog
+import Foundation
+import SceneLanguage
+
+/// A conflict that a device printed, rebuilt as a scene and explained there.
+public struct LogExplanation {
+  /// The conflict as printed.
+  public let block: LogBlock
+  /// How often the log has it, at least once.
+  public let times: Int
+  public let rebuilt: RebuiltScene
+  /// The margins that it was rebuilt with, in points.
+  public let margin: Double
+  public let scene: Scene
+  public let diagnosis: SceneDiagnosis
+
+  /// - Parameters:
+  ///   - size: the window's size in points; nil is what the log gives.
+  ///   - scale: points per cell; nil is 8x16.
+  /// - Returns: nil where the block makes no scene.
+  public init?(_ repeated: RepeatedBlock, size: CGSize? = nil, scale: CGSize? = nil) {
+    block = repeated.block
+    times = repeated.times
+    // What the log does not say of margins is taken from devices: the first that conflicts is it.
+    let margins = block.dependsOnMargins ? LogBlock.likelyMargins : [LogBlock.likelyMargins.first ?? 8]
+    var first: (RebuiltScene, Scene, Double)?
+    var chosen: (RebuiltScene, Scene, Double)?
+    for margin in margins where chosen == nil {
+      let rebuilt = block.rebuild(margin: margin)
+      guard let scene = Self.scene(rebuilt, size: size, scale: scale) else { continue }
+      first = first ?? (rebuilt, scene, margin)
+      if !scene.snapshot().conflicts.isEmpty { chosen = (rebuilt, scene, margin) }
+    }
+    guard let (rebuilt, scene, margin) = chosen ?? first else { return nil }
+    self.rebuilt = rebuilt
+    self.margin = margin
+    self.scene = scene
+    diagnosis = SceneDiagnosis(scene, circumstances: Self.circumstances(of: block, rebuilt))
+  }
+
+  private static func scene(_ rebuilt: RebuiltScene, size: CGSize?, scale: CGSize?) -> Scene? {
+    guard let file = try? SceneFile.parse(rebuilt.source) else { return nil }
+    let scene = Scene(
+      size: size ?? rebuilt.size, scale: scale ?? file.scale ?? CGSize(width: 8, height: 16))
+    return (try? scene.run(file.text)) == nil ? nil : scene
+  }
+
+  /// What no app can change about its constraints, and which of them are a mask's.
+  private static func circumstances(of block: LogBlock, _ rebuilt: RebuiltScene) -> Circumstances {
+    var circumstances = Circumstances(isPartial: true)
+    for statement in rebuilt.statements where block.constraints.indices.contains(statement.constraint) {
+      let constraint = block.constraints[statement.constraint]
+      switch constraint.kind {
+      case .explicit: break
+      case .autoresizing:
+        let view = rebuilt.names[constraint.first.identity] ?? ""
+        circumstances.maskLines[view, default: []].append(statement.line)
+      case .contentSize, .encapsulated, .stack, .guide, .fitting, .prototyping:
+        circumstances.givenLines.insert(statement.line)
+      }
+    }
+    return circumstances
+  }
+
+  // MARK: Looking up
+
+  /// The constraint of the log that a constraint of the scene stands for.
+  public func printed(_ constraint: SceneSnapshot.Constraint) -> LogConstraint? {
+    guard let line = constraint.line, let index = rebuilt.constraint(onLine: line),
+      block.constraints.indices.contains(index)
+    else { return nil }
+    return block.constraints[index]
+  }
+
+  /// The constraint that the device said it would break.
+  public var brokenByDevice: LogConstraint? {
+    block.broken.flatMap { block.constraints.indices.contains($0) ? block.constraints[$0] : nil }
+  }
+
+  /// The kind of code that made the constraints, as far as the log shows.
+  public var dialect: CodeDialect {
+    let classes = block.constraints.filter { $0.kind == .explicit }.map(\.className)
+    if classes.contains(where: { $0.hasPrefix("MAS") }) { return .masonry }
+    if classes.contains(where: { $0.contains("SnapKit") || $0.hasPrefix("SNP") }) { return .snapKit }
+    return .anchors
+  }
+}

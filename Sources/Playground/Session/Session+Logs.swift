@@ -1,0 +1,52 @@
+import DeviceLog
+import Diagnosis
+import Foundation
+import SceneLanguage
+
+/// Conflicts that a device printed, as scenes.
+extension Session {
+  /// Begins with the first conflict of a log.
+  func openLog(_ text: String) -> Reply {
+    let log = DeviceLog.parse(text)
+    guard let explanation = Self.explanation(of: log) else {
+      return .refusal("there is no constraint in it that could be read")
+    }
+    do throws(SceneError) {
+      _ = try document.start(
+        with: explanation.block.rebuild(margin: explanation.margin, isToBeSeen: true).source)
+    } catch {
+      return .refusal("\(error.position.line):\(error.position.column): \(error.message)")
+    }
+    changed()
+    _ = diagnosisNews()
+    return told(explanation, of: log)
+  }
+
+  static func explanation(of log: DeviceLog) -> LogExplanation? {
+    let all = log.distinctBlocks.lazy.compactMap { LogExplanation($0) }
+    return all.first { !$0.diagnosis.snapshot.conflicts.isEmpty } ?? all.first
+  }
+
+  /// What is to be said of a log whose conflict is now the scene.
+  func told(_ explanation: LogExplanation, of log: DeviceLog) -> Reply {
+    var lines: [Line] = []
+    let others = log.distinctBlocks.count - 1
+    for section in LogAccount(explanation).sections where !section.title.hasPrefix("What would mend it") {
+      lines.append(Line(.heading, section.title))
+      lines += section.lines.map { Line(.plain, "  " + $0, indent: 8) }
+    }
+    if !log.unread.isEmpty {
+      lines.append(Line(.warning, "Not read, and left out"))
+      lines += log.unread.prefix(8).map {
+        Line(.plain, "  line \($0.line): \($0.text)  (\($0.reason))", indent: 8)
+      }
+    }
+    if others > 0 {
+      lines.append(
+        Line(.note, "the log has \(Self.count(others, "more conflict")); 'trowel explain' prints them all"))
+    }
+    explained = snapshot.conflicts.isEmpty ? nil : 0
+    lines.append(Line(.good, ":explain shows what would mend it, :fix 1 does it, :undo takes it back"))
+    return Reply(lines: lines)
+  }
+}

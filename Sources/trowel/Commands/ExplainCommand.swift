@@ -1,0 +1,86 @@
+import DeviceLog
+import Diagnosis
+import Foundation
+import Glibc
+import Playground
+
+/// `trowel explain [FILE]`: explains the conflicts in a log that a device printed.
+struct ExplainCommand {
+  var invocation: Invocation
+  var surroundings: Surroundings
+
+  func run(file: String?) throws -> Console.Status {
+    let path = file ?? "-"
+    let name = path == "-" ? "standard input" : path
+    if path == "-", surroundings.isInputTerminal {
+      Console.printError("Paste what the device printed, then press Enter and Ctrl-D.")
+    }
+    let text: String
+    do {
+      text = try InputFile.readLeniently(path)
+    } catch {
+      Console.complain("\(name): \(error.message)")
+      return .wrong
+    }
+    let log = DeviceLog.parse(text)
+    let report = ExplainReport(log, size: invocation.size, scale: invocation.scale)
+    guard !report.isEmpty else {
+      complain(of: log, name: name)
+      return .wrong
+    }
+    if invocation.opens { return open(text, cameByInput: path == "-") }
+    let width = surroundings.outputColumns ?? 100
+    try Console.print(
+      invocation.format == .json ? report.json.document : report.text(columns: width, howToGoOn: hint(file)))
+    return .done
+  }
+
+  private func hint(_ file: String?) -> String {
+    let argument = file.map { $0 == "-" ? "" : " " + Self.quoted($0) } ?? ""
+    return argument.isEmpty
+      ? "To try changes on it: save the log as FILE, and run 'trowel explain --open FILE'."
+      : "To try changes on it: trowel explain --open\(argument)"
+  }
+
+  /// A path as a shell takes it.
+  private static func quoted(_ path: String) -> String {
+    let isPlain = path.allSatisfy { $0.isLetter || $0.isNumber || "/._-+,".contains($0) }
+    return isPlain ? path : "'" + path.replacing("'", with: "'\\''") + "'"
+  }
+
+  // MARK: Nothing to explain
+
+  private func complain(of log: DeviceLog, name: String) {
+    let lines = log.unread.filter { !$0.text.isEmpty }
+    Console.complain(
+      lines.isEmpty
+        ? "\(name): there is nothing in it" : "\(name): no constraint in it that could be read")
+    for line in lines.prefix(3) {
+      Console.printError("  line \(line.line): \(line.text.prefix(100))  (\(line.reason))")
+    }
+    if lines.count > 3 { Console.printError("  and \(lines.count - 3) more lines") }
+    Console.printError(
+      "Give it what the device printed, from \"Unable to simultaneously satisfy constraints\" on; lines such as\n"
+        + "  <NSLayoutConstraint:0x600002c81b30 UIImageView:0x7fd1a8c06a10.width == 40>\nare enough.")
+  }
+
+  // MARK: The playground
+
+  private func open(_ text: String, cameByInput: Bool) -> Console.Status {
+    if cameByInput, !surroundings.isInputTerminal {
+      // The log came where keys come from; the keys are the terminal's.
+      let terminal = Glibc.open("/dev/tty", O_RDWR)
+      guard terminal >= 0, dup2(terminal, STDIN_FILENO) >= 0 else {
+        Console.complain("--open needs a terminal to read keys from")
+        return .wrong
+      }
+      close(terminal)
+    }
+    guard surroundings.isOutputTerminal else {
+      Console.complain("--open needs a terminal; without it, the explanation is printed")
+      return .wrong
+    }
+    return PlaygroundCommand(invocation: invocation, surroundings: surroundings)
+      .run(.log(text), defaultScale: CGSize(width: 8, height: 16), desk: FileDesk())
+  }
+}
