@@ -71,7 +71,10 @@ public final class LayoutWindow {
   private func change(to new: Viewport) {
     let old = viewport
     guard new != old else { return }
-    if new.size != old.size { controller.viewWillTransition(to: new.size) }
+    if new.size != old.size {
+      rootView.trace("viewWillTransitionToSize:", of: controller)
+      controller.viewWillTransition(to: new.size)
+    }
     traitsOfDevice = new.traits
     if new.cell != old.cell { rootView.cellSize = new.cell }
     if new.safeAreaInsets != old.safeAreaInsets {
@@ -91,11 +94,11 @@ public final class LayoutWindow {
     guard traits != previous else { return }
     rootView.rootTraits = traits
     rootView.ownedEngine?.traitsChanged()
+    let views = rootView.subtree
+    for view in views { view.applyVariations() }
+    if previous != nil { rootView.trace("traitCollectionDidChange:", of: controller) }
     controller.traitCollectionDidChange(previous)
-    for view in rootView.subtree {
-      view.applyVariations()
-      view.traitCollectionDidChange(previous)
-    }
+    for view in views { view.traitCollectionDidChange(previous) }
     rootView.setNeedsUpdateConstraints()
   }
 

@@ -6,8 +6,18 @@ public struct LifecycleEvent: Equatable, Sendable {
   public var hook: String
   /// Whose hook it is: a view's name, or `controller`.
   public var owner: String
-  /// The frames of the view and of its subviews.
+  /// The frames of the view and of what is below it, in document order; of many, the first
+  /// ``mostFrames``.
   public var frames: [KnownFrame]
+
+  /// No event tells of more frames.
+  public static let mostFrames = 12
+
+  public init(hook: String, owner: String, frames: [KnownFrame]) {
+    self.hook = hook
+    self.owner = owner
+    self.frames = frames
+  }
 
   /// A frame, or nil while it is not laid out.
   public struct KnownFrame: Equatable, Sendable {
@@ -20,10 +30,12 @@ public struct LifecycleEvent: Equatable, Sendable {
 public typealias LifecycleSink = (LifecycleEvent) -> Void
 
 extension UIView {
-  /// Tells the hierarchy's trace, if there is one, that a hook runs.
-  func trace(_ hook: String, of controller: UIViewController? = nil) {
+  /// Tells the hierarchy's trace, if there is one, that a hook is about to run.
+  ///
+  /// - Parameter controller: whose hook it is, if not the view's own.
+  public func trace(_ hook: String, of controller: UIViewController? = nil) {
     guard let sink = root.lifecycleSink else { return }
-    let frames = ([self] + subviews).map { view in
+    let frames = firstViews(LifecycleEvent.mostFrames).map { view in
       LifecycleEvent.KnownFrame(
         view: view.displayName, frame: view.isLaidOut ? view.storedFrame : nil)
     }
@@ -32,8 +44,18 @@ extension UIView {
         hook: hook, owner: controller == nil ? displayName : "controller", frames: frames))
   }
 
-  /// Whether the frame is the one that the constraints, as they stand, ask for.
+  /// The view and what is below it, at most so many.
+  private func firstViews(_ count: Int) -> [UIView] {
+    var views = [self]
+    for subview in subviews where views.count < count {
+      views += subview.firstViews(count - views.count)
+    }
+    return views
+  }
+
+  /// Whether the frame is the one that the constraints, as they stand, ask for. The window decides the root's.
   private var isLaidOut: Bool {
+    if superview == nil { return true }
     guard let engine, !engine.isStale else { return false }
     return solvedFrame == storedFrame
   }

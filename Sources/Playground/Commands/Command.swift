@@ -4,7 +4,7 @@ import SceneLanguage
 /// The commands to the playground itself, as language.md lists them.
 enum Command: String, CaseIterable, Sendable {
   case help, load, save, undo, redo, reset, views, constraints, explain, fix, exercise, size, scale, device,
-    quit
+    trace, quit
 
   /// Other spellings, as vi has them.
   static let aliases: [String: Command] = ["w": .save, "write": .save, "e": .load, "exit": .quit, "h": .help]
@@ -25,6 +25,7 @@ enum Command: String, CaseIterable, Sendable {
     case .size: ":size [WxH | auto]"
     case .scale: ":scale [WxH | auto]"
     case .device: ":device [NAME [landscape] [1/3 | 1/2 | 2/3] | off]"
+    case .trace: ":trace lifecycle | off"
     case .quit: ":quit"
     }
   }
@@ -45,6 +46,7 @@ enum Command: String, CaseIterable, Sendable {
     case .size: "the root's size in points"
     case .scale: "points per character cell"
     case .device: "show the scene as on a device; all devices without NAME"
+    case .trace: "print the hooks of the lifecycle as they run"
     case .quit: "leave (Ctrl-D does too)"
     }
   }
@@ -61,6 +63,7 @@ enum Command: String, CaseIterable, Sendable {
     case .constraints, .exercise: return views
     case .size, .scale: return ["auto"]
     case .device: return deviceWords(after: line)
+    case .trace: return ["lifecycle", "off"]
     default: return []
     }
   }

@@ -83,6 +83,12 @@ enum Help {
         "otherwise. A device larger than the pane is drawn smaller, with :scale at its scale.",
         "Tablets split: ':device ipad landscape 1/2'. ':device off' follows the terminal again.",
       ]
+    case .trace:
+      [
+        "With each hook (viewDidLoad, updateConstraints, layoutSubviews, …), the frames of the view and of what",
+        "is below it, as far as they are laid out by then; '?' is still unknown.",
+        "A scene file can have ':trace lifecycle' at its top.",
+      ]
     case .quit: ["With unsaved statements it asks; :quit again, or :quit!, leaves without saving."]
     }
   }

@@ -34,6 +34,7 @@ extension Session {
     case .size: size(call.argument)
     case .scale: scale(call.argument)
     case .device: device(call.argument)
+    case .trace: trace(call.argument)
     case .quit: quit(isConfirmed: isConfirmed)
     }
   }
@@ -130,6 +131,18 @@ extension Session {
       return .refusal("'\(name.prefix(40))' is not a view here\(hint)")
     }
     return Reply(lines: Listing.constraints(of: snapshot, view: name.isEmpty ? nil : name))
+  }
+
+  private func trace(_ argument: String) -> Reply {
+    switch argument.lowercased() {
+    case "lifecycle": document.tracesLifecycle = true
+    case "off": document.tracesLifecycle = false
+    case "": break
+    default: return .refusal("':trace' wants 'lifecycle' or 'off'")
+    }
+    return Reply(lines: [
+      Line(.good, document.tracesLifecycle ? "hooks are printed as they run" : "no hooks are printed")
+    ])
   }
 
   // MARK: Size and scale

@@ -8,7 +8,9 @@ import SceneLanguage
 /// gives. (A journal for recovering from a crash would keep the same ``Step``s.)
 public final class Document {
   /// The scene that the statements make.
-  public private(set) var scene: Scene
+  public private(set) var scene: Scene { didSet { scene.tracesLifecycle = tracesLifecycle } }
+  /// Whether answers have the hooks of the lifecycle in them, as they run.
+  var tracesLifecycle = false { didSet { scene.tracesLifecycle = tracesLifecycle } }
   /// The text of the statements, with the comments between them.
   private(set) var source = DocumentSource() { didSet { knownText = nil } }
   /// The file that `:save` writes; nil until one is named.
@@ -173,7 +175,10 @@ public final class Document {
     let newSetting = Setting(file)
     let new = Scene(
       viewport: newSetting.viewport(imposed: imposed, usualScale: defaultScale, pane: pane))
+    let traces = tracesLifecycle || file.tracesLifecycle
+    new.tracesLifecycle = traces
     let answers = try new.run(file.text)
+    tracesLifecycle = traces
     scene = new
     self.defaultScale = defaultScale
     setting = newSetting
@@ -250,9 +255,12 @@ public final class Document {
   }
 
   func restore(_ contents: Contents) throws(SceneError) {
-    scene = try Scene.replaying(
+    let restored = try Scene.replaying(
       contents.statements,
       viewport: contents.setting.viewport(imposed: imposed, usualScale: defaultScale, pane: pane))
+    // Going back is no event of the scene's life: nothing of it is traced.
+    if tracesLifecycle { _ = restored.snapshot() }
+    scene = restored
     source = contents.source
     setting = contents.setting
   }

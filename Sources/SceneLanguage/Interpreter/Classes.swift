@@ -62,12 +62,16 @@ extension Interpreter {
 
   func construct(_ definition: ClassDefinition, _ selector: Selector, _ call: Call) throws -> Value {
     let instance = try instantiate(definition, call)
+    let isView = instance.view != nil && !instance.isController
     if let (method, owner) = definition.method(selector.text) {
+      if isView { trace(selector.text, ofNew: definition) }
       _ = try self.call(method, on: instance, definition: owner, with: call.arguments)
     } else if selector.key == "init", let (method, owner) = definition.method("initWithFrame:") {
       // UIView's `init` is `initWithFrame:` with an empty frame.
+      if isView { trace("initWithFrame:", ofNew: definition) }
       _ = try self.call(method, on: instance, definition: owner, with: [.rect(.zero)])
-    } else if let view = instance.view, !instance.isController {
+    } else if let view = instance.view, isView {
+      trace(selector.text, ofNew: definition)
       try Types.initialize(view, selector, call)
     }
     return instance.value
@@ -154,13 +158,24 @@ extension Interpreter {
     }
     isControllerStarted = true
     try giveProperties(of: definition, to: me)
-    for selector in ["loadView", "viewDidLoad", "viewWillAppear:", "viewDidAppear:"] {
-      if let (method, owner) = definition.method(selector) {
-        _ = try call(
-          method, on: me, definition: owner, with: method.parameters.isEmpty ? [] : [.boolean(false)])
-      }
-    }
+    for selector in ["loadView", "viewDidLoad", "viewWillAppear:"] { try callController(selector) }
     root.setNeedsUpdateConstraints()
     wantsUpdatePass = true
+    isAppearing = true
+  }
+
+  /// After the pass in which the controller's view is laid out for the first time.
+  func finishAppearing() throws {
+    guard isAppearing else { return }
+    isAppearing = false
+    try callController("viewDidAppear:")
+    try runPass()
+  }
+
+  private func callController(_ selector: String) throws {
+    root.trace(selector, of: controller)
+    guard let (method, owner) = me.definition?.method(selector) else { return }
+    _ = try call(
+      method, on: me, definition: owner, with: method.parameters.isEmpty ? [] : [.boolean(false)])
   }
 }

@@ -26,6 +26,7 @@ extension Interpreter {
     }
     functions[function.selector.text] = function
     if FunctionNode.entries.contains(key) || key.hasPrefix("init") {
+      if FunctionNode.entries.contains(key) { root.trace(function.selector.text, of: controller) }
       _ = try call(function, on: me, with: try defaults(of: function))
     }
   }
@@ -113,15 +114,25 @@ extension Interpreter {
   /// Runs a view's (or its controller's) hook if the scene defines it. A hook that does not speak of `super`
   /// has what it inherits done before it.
   func runHook(_ selector: String, of view: UIView, inherited: () -> Void) -> Bool {
+    runHook([selector], of: view, with: [], inherited: inherited)
+  }
+
+  /// Runs the first of a hook's spellings that the scene defines.
+  ///
+  /// - Returns: whether it defines one.
+  @discardableResult
+  func runHook(
+    _ selectors: [String], of view: UIView, with arguments: [Value], inherited: () -> Void = {}
+  ) -> Bool {
     let instance = view === root ? me : instances[ObjectIdentifier(view)]
-    let own = instance?.definition?.method(selector)
-    let hook = view === root ? hooks[selector.lowercased()] : nil
+    let own = selectors.lazy.compactMap { instance?.definition?.method($0) }.first
+    let hook = view === root ? selectors.lazy.compactMap { self.hooks[$0.lowercased()] }.first : nil
     guard let function = own?.method ?? hook, hookFailure == nil else { return false }
     if !function.mentionsSuper { inherited() }
     hookDepth += 1
     defer { hookDepth -= 1 }
     do {
-      _ = try call(function, on: instance, definition: own?.definition, with: [])
+      _ = try call(function, on: instance, definition: own?.definition, with: arguments)
     } catch let error as SceneError {
       hookFailure = error
     } catch {

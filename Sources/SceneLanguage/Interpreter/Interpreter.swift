@@ -42,6 +42,8 @@ final class Interpreter {
   private var nameCounts: [String: Int] = [:]
   /// Whether the controller's class, if the scene defines one, has run what runs when it loads.
   var isControllerStarted = false
+  /// Whether its view has been loaded, and not been laid out since.
+  var isAppearing = false
   /// The size classes that the running block is for, if it is for some only.
   var traitPattern: UITraitCollection?
   /// Whether something changed that the next look at a frame must solve.

@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 
 /// A view whose hooks the scene may define.
 final class SceneView: UIView {
@@ -17,6 +18,16 @@ final class SceneView: UIView {
   override func layoutSubviews() {
     guard let interpreter, interpreter.runHook("layoutSubviews", of: self, inherited: baseLayoutSubviews)
     else { return baseLayoutSubviews() }
+  }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    // The root's are the controller's to hear of.
+    guard let interpreter, definition != nil, let previous else { return }
+    interpreter.runHook(
+      ["traitCollectionDidChange:"], of: self, with: [TraitMembers.value(of: previous)]
+    ) { [self] in
+      trace("traitCollectionDidChange:")
+    }
   }
 
   /// What `[super updateConstraints]` does.
@@ -43,6 +54,21 @@ final class SceneController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     _ = interpreter?.runHook("viewDidLayoutSubviews", of: view, inherited: {})
+  }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    guard let previous else { return }
+    interpreter?.runHook(
+      ["traitCollectionDidChange:", "traitCollectionDidChange"], of: view,
+      with: [TraitMembers.value(of: previous)])
+  }
+
+  override func viewWillTransition(to size: CGSize) {
+    interpreter?.runHook(
+      [
+        "viewWillTransitionToSize:withTransitionCoordinator:", "viewWillTransitionTo:with:",
+        "viewWillTransitionToSize",
+      ], of: view, with: [.size(size), .null])
   }
 
   /// What `[super updateViewConstraints]` does.

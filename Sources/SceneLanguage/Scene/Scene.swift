@@ -14,6 +14,13 @@ public final class Scene {
   /// All that happened to the scene, from which it can be made again.
   private var history: [Event] = []
   private var currentSnapshot: SceneSnapshot?
+  /// What hooks printed when the viewport changed, until the pass that follows.
+  private var changeLines: [String] = []
+  private var changeError: SceneError?
+  /// Whether what a statement or a pass prints has the hooks of the lifecycle in it, as they run.
+  public var tracesLifecycle = false {
+    didSet { world.interpreter.tracesLifecycle = tracesLifecycle }
+  }
 
   /// What happens to a scene.
   private enum Event {
@@ -96,13 +103,14 @@ public final class Scene {
     world = World(viewport: viewport, limits: limits)
     for event in history {
       switch event {
-      case .viewport(let viewport): world.interpreter.show(in: viewport)
+      case .viewport(let viewport): _ = world.show(in: viewport)
       case .pass: _ = world.pass()
       case .statement(let statement):
         // It ran before in just these circumstances, so it runs again.
         if let node = statement.node { try? world.replay(node) }
       }
     }
+    world.interpreter.tracesLifecycle = tracesLifecycle
   }
 
   // MARK: Circumstances
@@ -110,7 +118,9 @@ public final class Scene {
   /// Lays the scene out for something else.
   public func show(in viewport: Viewport) {
     guard viewport != self.viewport else { return }
-    world.interpreter.show(in: viewport)
+    let (lines, error) = world.show(in: viewport)
+    changeLines += lines.prefix(max(0, limits.printedLines - changeLines.count))
+    changeError = changeError ?? error
     if case .viewport = history.last, history.count > 1 { history.removeLast() }
     history.append(.viewport(viewport))
     currentSnapshot = nil
@@ -133,8 +143,12 @@ public final class Scene {
   /// The scene as solved, after a layout pass where one is due.
   public func snapshot() -> SceneSnapshot {
     if let currentSnapshot { return currentSnapshot }
-    if world.interpreter.hasHooks {
-      (passLines, passError) = world.pass()
+    (passLines, passError) = (changeLines, changeError)
+    (changeLines, changeError) = ([], nil)
+    if world.interpreter.hasHooks || tracesLifecycle {
+      let (lines, error) = world.pass()
+      passLines += lines
+      passError = passError ?? error
       if case .pass = history.last {} else { history.append(.pass) }
     }
     let snapshot = world.interpreter.window.snapshot()

@@ -9,6 +9,8 @@ public struct SceneFile: Equatable, Sendable {
   public var device: DeviceChoice?
   /// What `:scale WxH` at the top asks for, in points per character cell.
   public var scale: CGSize?
+  /// Whether `:trace lifecycle` stands at the top.
+  public var tracesLifecycle = false
   /// The file with its directives blanked, so that line numbers stay those of the file.
   public var text: String
 
@@ -20,7 +22,7 @@ public struct SceneFile: Equatable, Sendable {
   }
 
   /// Whether anything stands at the top that is about the file as a whole.
-  public var hasDirectives: Bool { size != nil || scale != nil || device != nil }
+  public var hasDirectives: Bool { size != nil || scale != nil || device != nil || tracesLifecycle }
 
   /// What the scene is laid out for.
   ///
@@ -109,6 +111,9 @@ public struct SceneFile: Equatable, Sendable {
       } catch {
         throw failure(error.message)
       }
+    case ":trace":
+      guard Array(arguments) == ["lifecycle"] else { throw failure(":trace wants 'lifecycle'") }
+      tracesLifecycle = true
     case ":scale":
       guard arguments.count == 1, let text = arguments.first,
         let scale = Self.parseSize(text, within: Self.scales)
@@ -116,7 +121,8 @@ public struct SceneFile: Equatable, Sendable {
       self.scale = scale
     default:
       throw failure(
-        "'\(word)' cannot stand in a scene file; only ':size', ':scale' and ':device' can, at its top")
+        "'\(word)' cannot stand in a scene file; only ':size', ':scale', ':device' and ':trace' can, "
+          + "at its top")
     }
   }
 }

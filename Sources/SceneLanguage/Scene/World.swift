@@ -28,7 +28,10 @@ struct World {
     do {
       _ = try interpreter.run(node, in: interpreter.globals)
       try interpreter.startController(after: node)
-      if interpreter.hasHooks || interpreter.wantsUpdatePass { try interpreter.runPass() }
+      if interpreter.hasHooks || interpreter.wantsUpdatePass || interpreter.tracesLifecycle {
+        try interpreter.runPass()
+      }
+      try interpreter.finishAppearing()
       try interpreter.throwHookFailure()
     } catch let error as SceneError {
       throw error
@@ -40,9 +43,22 @@ struct World {
 
   /// Runs the layout pass outside any statement: what its hooks printed, and why one stopped.
   func pass() -> (lines: [String], error: SceneError?) {
+    outsideStatements { try interpreter.runPass() }
+  }
+
+  /// Lays out for something else from now on: what the hooks that hear of it printed, and why one stopped.
+  func show(in viewport: Viewport) -> (lines: [String], error: SceneError?) {
+    outsideStatements {
+      interpreter.isStale = true
+      interpreter.window.viewport = viewport
+      try interpreter.throwHookFailure()
+    }
+  }
+
+  private func outsideStatements(_ body: () throws -> Void) -> (lines: [String], error: SceneError?) {
     interpreter.begin()
     do {
-      try interpreter.runPass()
+      try body()
     } catch {
       return (interpreter.record.lines, error as? SceneError)
     }
@@ -53,13 +69,5 @@ struct World {
 extension ConstraintNote {
   fileprivate init(_ constraint: NSLayoutConstraint) {
     self.init(id: constraint.number ?? 0, description: constraint.description)
-  }
-}
-
-extension Interpreter {
-  /// Lays out for something else from now on.
-  func show(in viewport: Viewport) {
-    window.viewport = viewport
-    isStale = true
   }
 }

@@ -226,6 +226,8 @@ extension FunctionNode {
   static let hooks: Set<String> = [
     "updateconstraints", "updateviewconstraints", "viewwilllayoutsubviews", "layoutsubviews",
     "viewdidlayoutsubviews", "traitcollectiondidchange", "traitcollectiondidchange:",
+    "viewwilltransitiontosize", "viewwilltransitiontosize:withtransitioncoordinator:",
+    "viewwilltransitionto:with:",
   ]
 
   /// The methods of a controller or view that run as soon as it is there, in lower case.

@@ -27,6 +27,7 @@ struct SceneLoading {
     var text: String
     /// The file without its directives.
     fileprivate var scene: String
+    fileprivate var tracesLifecycle: Bool
     /// What the scene is opened in unless something else is asked for.
     fileprivate(set) var viewport: Viewport
 
@@ -69,7 +70,8 @@ struct SceneLoading {
       let file = try SceneFile.parse(text)
       let viewport = file.viewport(
         size: invocation.size, scale: invocation.scale, usual: FileKind(path: path).scale, cells: Self.cells)
-      return Source(path: path, text: text, scene: file.text, viewport: viewport)
+      return Source(
+        path: path, text: text, scene: file.text, tracesLifecycle: file.tracesLifecycle, viewport: viewport)
     } catch {
       Console.printError(error.formatted(file: path, source: text))
       throw Complained()
@@ -80,6 +82,7 @@ struct SceneLoading {
   func load(_ path: String) throws(Complained) -> Loaded {
     let source = try read(path)
     let scene = Scene(viewport: source.viewport)
+    scene.tracesLifecycle = source.tracesLifecycle
     do {
       let answers = try scene.run(source.scene)
       return Loaded(scene: scene, answers: answers, text: source.text)

@@ -1,0 +1,33 @@
+import AutoLayout
+import Foundation
+
+/// The hooks of the lifecycle, printed as they run.
+extension Interpreter {
+  /// Whether hooks are printed as they run.
+  var tracesLifecycle: Bool {
+    get { window.lifecycleSink != nil }
+    set { window.lifecycleSink = newValue ? { [unowned self] in trace($0) } : nil }
+  }
+
+  /// A view of a class of the scene is initialized: it has no name yet, and no frame that would last.
+  func trace(_ selector: String, ofNew definition: ClassDefinition) {
+    guard tracesLifecycle else { return }
+    trace(LifecycleEvent(hook: selector, owner: definition.name, frames: []))
+  }
+
+  /// `child layoutSubviews                    child (4, 4, 72, 16)  grandchild ?`
+  private func trace(_ event: LifecycleEvent) {
+    // However much there is to print, the scene's own lines have their place.
+    guard record.lines.count < limits.printedLines / 2 else { return }
+    let owner = event.owner == "controller" ? me.definition?.name ?? event.owner : event.owner
+    let head = owner + " " + event.hook
+    let frames = event.frames.map { known in
+      known.view + " " + (known.frame.map { Value.rect($0).text } ?? "?")
+    }
+    let gap = String(repeating: " ", count: max(2, Self.traceColumn - head.count))
+    record.lines.append(frames.isEmpty ? head : head + gap + frames.joined(separator: "  "))
+  }
+
+  /// The column at which frames begin.
+  private static let traceColumn = 40
+}
