@@ -17,6 +17,8 @@ public final class PlaygroundState {
   var sceneOffset = (x: 0, y: 0)
   /// What the word being typed could become, until the next key.
   var suggestions: [Line] = []
+  /// Whether the prompt takes lines as they come, until one that has only a dot.
+  var isPasting = false
 
   /// What the playground begins with.
   public enum Start: Equatable, Sendable {
@@ -117,6 +119,9 @@ public final class PlaygroundState {
 
   private func paste(_ text: String) -> [Effect] {
     prompt.search = nil
+    if isPasting || prompt.editor.isEmpty && Pasting.isLog(text) {
+      return take(prompt.editor.text + text)
+    }
     if prompt.editor.insert(text) { return [] }
     transcript.append([
       Line(.error, "that is more than fits in here; save it to a file and :load FILE", indent: 2)
@@ -126,8 +131,9 @@ public final class PlaygroundState {
 
   private func press(_ key: Key) -> [Effect] {
     suggestions = []
-    if let effects = scroll(key) { return effects }
-    switch prompt.handle(key, isComplete: { CommandCall.isCommand($0) || Scene.isComplete($0) }) {
+    if let effects = scroll(key) ?? pressWhilePasting(key) { return effects }
+    let isComplete = { CommandCall.isCommand($0) || Pasting.beginsPaste($0) || Scene.isComplete($0) }
+    switch prompt.handle(key, isComplete: isComplete) {
     case .done: return []
     case .refused: return [.beep]
     case .submit(let text): return submit(text)
@@ -149,6 +155,7 @@ public final class PlaygroundState {
       prompt.clear()
       return []
     }
+    if Pasting.beginsPaste(text) { return beginPaste(with: text) }
     let reply = session.submit(text, columns: layout.columns)
     let isNew = prompt.history.add(text)
     if reply.keepsEntry {

@@ -3,8 +3,8 @@ import SceneLanguage
 
 /// The commands to the playground itself, as language.md lists them.
 enum Command: String, CaseIterable, Sendable {
-  case help, load, save, undo, redo, reset, views, constraints, explain, fix, exercise, size, scale, device,
-    trace, quit
+  case help, load, save, undo, redo, reset, views, constraints, explain, fix, exercise, paste, size, scale,
+    device, trace, quit
 
   /// Other spellings, as vi has them.
   static let aliases: [String: Command] = ["w": .save, "write": .save, "e": .load, "exit": .quit, "h": .help]
@@ -22,6 +22,7 @@ enum Command: String, CaseIterable, Sendable {
     case .explain: ":explain [N]"
     case .fix: ":fix [N]"
     case .exercise: ":exercise VIEW"
+    case .paste: ":paste"
     case .size: ":size [WxH | auto]"
     case .scale: ":scale [WxH | auto]"
     case .device: ":device [NAME [landscape] [1/3 | 1/2 | 2/3] | off]"
@@ -43,6 +44,7 @@ enum Command: String, CaseIterable, Sendable {
     case .explain: "why constraints conflict, and what would mend it"
     case .fix: "mend a conflict by one of the fixes that :explain lists"
     case .exercise: "other layouts that an ambiguous view may have"
+    case .paste: "take in a conflict that a device printed, or code of many lines"
     case .size: "the root's size in points"
     case .scale: "points per character cell"
     case .device: "show the scene as on a device; all devices without NAME"

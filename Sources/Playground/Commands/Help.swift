@@ -73,6 +73,12 @@ enum Help {
       ["Changes the statement that made the constraint; without N, by the first fix. :undo takes it back."]
     case .exercise:
       ["Shows another layout that satisfies everything; again, the next one. Nothing in the scene changes."]
+    case .paste:
+      [
+        "Then paste: what is marked as pasted is taken at once, else end with a line that has only a '.'.",
+        "A device's log becomes the scene, with names in place of addresses; :undo brings the other back.",
+        "Pasting a log at the prompt does the same without :paste. Escape gives up.",
+      ]
     case .size:
       ["Fixes the root's size, whatever the terminal's is; 'auto' lets it follow the terminal again."]
     case .scale:

@@ -31,6 +31,7 @@ extension Session {
     case .explain: explain(call.argument)
     case .fix: fix(call.argument)
     case .exercise: exercise(call.argument)
+    case .paste: Reply(lines: [Line(.note, Pasting.invitation, indent: 2)])
     case .size: size(call.argument)
     case .scale: scale(call.argument)
     case .device: device(call.argument)

@@ -42,6 +42,8 @@ public final class Document {
     var source: DocumentSource
     var statements: [Statement]
     var setting: Setting
+    /// The file, where that changes too.
+    var path: String??
   }
 
   /// An empty document.
@@ -170,6 +172,20 @@ public final class Document {
     return answers
   }
 
+  /// Replaces the document by a text that belongs to no file, as one thing that undo takes back.
+  ///
+  /// - Parameter name: what undo and redo call it.
+  func replace(by text: String, called name: String) throws(SceneError) {
+    var before = contents
+    before.path = .some(path)
+    _ = try replace(by: text, defaultScale: defaultScale)
+    // What is saved next must not go over the file that was open.
+    path = nil
+    var after = contents
+    after.path = .some(nil)
+    finish(.replace(before: before, after: after, called: name))
+  }
+
   private func replace(by text: String, defaultScale: CGSize) throws(SceneError) -> [Answer] {
     let file = try SceneFile.parse(text)
     let newSetting = Setting(file)
@@ -263,6 +279,7 @@ public final class Document {
     scene = restored
     source = contents.source
     setting = contents.setting
+    if let path = contents.path { self.path = path }
   }
 
   /// Notes a step that was taken.

@@ -91,6 +91,7 @@ extension PlaygroundState {
   private var hint: String {
     if prompt.search != nil { return "Ctrl-R older  Esc done" }
     if transcript.scroll > 0 { return "PgDn more" }
+    if isPasting { return "'.' ends it, Esc drops it" }
     if prompt.editor.characters.contains("\n") { return "Ctrl-C drops it" }
     if scenePane.isScrollable { return "Alt-arrows" }
     return ":help"

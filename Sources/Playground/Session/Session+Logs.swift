@@ -22,6 +22,30 @@ extension Session {
     return told(explanation, of: log)
   }
 
+  /// Takes in a text that was pasted: a device's log becomes the scene, all else is run.
+  func paste(_ text: String, columns: Int = 80) -> Reply {
+    guard Pasting.isLog(text) else {
+      let isBlank = !text.contains { !$0.isWhitespace }
+      return isBlank ? .refusal("nothing was pasted", keepsEntry: false) : submit(text, columns: columns)
+    }
+    unconfirmed = nil
+    let log = DeviceLog.parse(text)
+    guard let explanation = Self.explanation(of: log) else {
+      return .refusal("there is no constraint in it that could be read", keepsEntry: false)
+    }
+    do throws(SceneError) {
+      let source = explanation.block.rebuild(margin: explanation.margin, isToBeSeen: true).source
+      try document.replace(by: source, called: "the pasted log")
+    } catch {
+      return .refusal("\(error.position.line):\(error.position.column): \(error.message)", keepsEntry: false)
+    }
+    changed()
+    _ = diagnosisNews()
+    var reply = told(explanation, of: log)
+    reply.lines.append(Line(.note, "the scene that was here is back after :undo"))
+    return reply
+  }
+
   static func explanation(of log: DeviceLog) -> LogExplanation? {
     let all = log.distinctBlocks.lazy.compactMap { LogExplanation($0) }
     return all.first { !$0.diagnosis.snapshot.conflicts.isEmpty } ?? all.first

@@ -97,6 +97,7 @@ public final class Session {
   ///
   /// - Parameter columns: the width that errors show their source line in.
   public func submit(_ text: String, columns: Int = 80) -> Reply {
+    if let pasted = Pasting.text(of: text) { return paste(pasted, columns: columns) }
     let file = Self.file(in: text)
     if file == nil, CommandCall.isCommand(text) { return command(text) }
     unconfirmed = nil

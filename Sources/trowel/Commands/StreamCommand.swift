@@ -111,6 +111,14 @@ struct StreamCommand {
   /// The next lines that make whole statements, or one command.
   private func nextEntry(_ input: inout InputLines) throws -> String? {
     guard var entry = input.next() else { return nil }
+    if entry.filter({ !$0.isWhitespace }) == ":paste" {
+      // All that follows, up to a line that has only a dot.
+      while entry.utf8.count <= InputFile.sizeLimit, let line = input.next() {
+        entry += line
+        if line.filter({ !$0.isWhitespace }) == "." { break }
+      }
+      return entry
+    }
     if entry.drop(while: \.isWhitespace).first == ":" { return entry }
     var isComplete = Scene.isComplete(entry)
     while true {
