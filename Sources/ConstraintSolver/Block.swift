@@ -6,19 +6,18 @@ struct Block<Element: BitwiseCopyable>: ~Copyable {
   private(set) var count = 0
   private var capacity: Int
 
+  /// An empty block takes no memory.
   init() {
-    capacity = 96
-    base = .allocate(capacity: 96)
+    capacity = 0
+    base = UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
   }
 
   init(repeating element: Element, count: Int) {
-    capacity = max(96, count)
-    base = .allocate(capacity: capacity)
-    base.initialize(repeating: element, count: count)
-    self.count = count
+    self.init()
+    resize(to: count, filler: element)
   }
 
-  deinit { base.deallocate() }
+  deinit { if capacity > 0 { base.deallocate() } }
 
   @inline(__always)
   subscript(index: Int) -> Element {
@@ -73,10 +72,10 @@ struct Block<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(never)
   private mutating func grow(to length: Int) {
-    let larger = max(length, capacity * 2)
+    let larger = max(length, capacity * 2, 96)
     let new = UnsafeMutablePointer<Element>.allocate(capacity: larger)
     new.update(from: base, count: count)
-    base.deallocate()
+    if capacity > 0 { base.deallocate() }
     base = new
     capacity = larger
   }

@@ -23,7 +23,7 @@ struct ConflictSearch {
 
   /// Gathers the required constraints that hang together with a quantity, and notes them all in `seen`.
   init(
-    around quantity: Int, in simplex: HierarchicalSimplex, variable: (Int) -> Variable,
+    around quantity: Int, in simplex: borrowing HierarchicalSimplex, variable: (Int) -> Variable,
     constraint: (Int) -> ConstraintID, seen: inout Set<Int>
   ) {
     var unknowns: [Int] = []
@@ -102,7 +102,7 @@ struct ConflictSearch {
   }
 
   private func conflict(among rows: [Row]) -> InfeasibilityProof? {
-    let simplex = HierarchicalSimplex()
+    var simplex = HierarchicalSimplex()
     for (index, unknown) in unknowns.enumerated() {
       _ = simplex.addUnknown(isExtent: unknown.isExtent, age: Age(number: index))
     }
@@ -113,7 +113,7 @@ struct ConflictSearch {
     }
     simplex.takeEdits()
     _ = simplex.optimise(onlyRequired: true)
-    guard let multipliers = FarkasRay(at: simplex)?.multipliers else { return nil }
+    guard let multipliers = FarkasRay(at: &simplex)?.multipliers else { return nil }
     return proof(from: multipliers, rows)
   }
 

@@ -12,7 +12,7 @@ struct FarkasRay {
   private typealias Vector = [Int: Double]
 
   /// Nil if no required constraint is violated.
-  init?(at simplex: HierarchicalSimplex) {
+  init?(at simplex: inout HierarchicalSimplex) {
     var dependencies: [Vector] = []
     var isViolated = false
     for index in 0..<simplex.store.count where simplex.costsNow(index) {
@@ -39,14 +39,14 @@ struct FarkasRay {
 
   private static let zero = 1e-9
 
-  private static func isProof(_ vector: Vector, _ simplex: HierarchicalSimplex) -> Bool {
+  private static func isProof(_ vector: Vector, _ simplex: borrowing HierarchicalSimplex) -> Bool {
     vector.allSatisfy { index, multiplier in
       multiplier > 0 ? simplex.store.rightSlope[index] > 0 : simplex.store.leftSlope[index] < 0
     }
   }
 
   /// How much the multipliers' demand on the quantities falls short of 0: the larger, the stronger the proof.
-  private static func strength(_ vector: Vector, _ simplex: HierarchicalSimplex) -> Double {
+  private static func strength(_ vector: Vector, _ simplex: borrowing HierarchicalSimplex) -> Double {
     -vector.reduce(0) { $0 + $1.value * simplex.store.breakpoint[$1.key] }
   }
 
@@ -56,7 +56,7 @@ struct FarkasRay {
     return sum.filter { abs($0.value) > zero }
   }
 
-  private static func reduced(_ dependencies: [Vector], _ simplex: HierarchicalSimplex) -> Vector {
+  private static func reduced(_ dependencies: [Vector], _ simplex: borrowing HierarchicalSimplex) -> Vector {
     var proof = dependencies.reduce(Vector()) { adding(1, $1, to: $0) }
     var directions = dependencies
     while directions.count > 1 {

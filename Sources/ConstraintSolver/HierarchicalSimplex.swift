@@ -24,7 +24,7 @@
 ///
 /// Steps that lead nowhere could go round in circles; after a while without progress the choice falls back to
 /// Bland's rule (1977), which cannot.
-final class HierarchicalSimplex {
+struct HierarchicalSimplex: ~Copyable {
   static let required = 1000
   /// Distances below this are what rounding left of zero.
   static let distanceTolerance = 1e-7
@@ -40,8 +40,7 @@ final class HierarchicalSimplex {
   var unknownAt = Block<Int32>()
   var positionOfUnknown = Block<Int32>()
 
-  var levels: [PriorityLevel] = []
-  var levelOfPriority: [PriorityLevel?] = Array(repeating: nil, count: 1001)
+  var levels = PriorityLevels()
 
   // Edits that the vertex does not yet reflect.
   var entering: [Int32] = []
@@ -91,20 +90,20 @@ final class HierarchicalSimplex {
     var quantity: Int
   }
 
-  init() { _ = level(of: Self.required) }
+  init() { _ = rank(ofPriority: Int16(Self.required)) }
 
   // MARK: Editing
 
-  func addUnknown(isExtent: Bool, age: Age) -> Int {
+  mutating func addUnknown(isExtent: Bool, age: Age) -> Int {
     let added = store.addUnknown(isExtent: isExtent, age: age)
     if !added.isNew { reusedUnknowns.append(Int32(truncatingIfNeeded: added.quantity)) }
     return added.quantity
   }
 
   /// Takes out an unknown that occurs in no constraint, once the constraints that leave have left.
-  func removeUnknown(_ quantity: Int) { removedUnknowns.append(Int32(truncatingIfNeeded: quantity)) }
+  mutating func removeUnknown(_ quantity: Int) { removedUnknowns.append(Int32(truncatingIfNeeded: quantity)) }
 
-  func addRow(
+  mutating func addRow(
     _ expression: [Entry], _ relation: Relation, _ constant: Double, priority: Int, age: Age
   ) -> Int {
     let quantity = store.addConstraint(expression, relation, constant, priority: priority, age: age)
@@ -113,40 +112,36 @@ final class HierarchicalSimplex {
   }
 
   /// Forgets the vertex: the next one is found from the constraints alone.
-  func startAfresh() { hasBasis = false }
+  mutating func startAfresh() { hasBasis = false }
 
   /// Lets a constraint take part from the next solve on.
-  func enter(_ quantity: Int) { entering.append(Int32(truncatingIfNeeded: quantity)) }
+  mutating func enter(_ quantity: Int) { entering.append(Int32(truncatingIfNeeded: quantity)) }
 
   /// Lets a constraint that takes part do so no longer, from the next solve on.
-  func leave(_ quantity: Int) { leaving.append(Int32(truncatingIfNeeded: quantity)) }
+  mutating func leave(_ quantity: Int) { leaving.append(Int32(truncatingIfNeeded: quantity)) }
 
-  func moveBreakpoint(_ quantity: Int, to constant: Double) {
+  mutating func moveBreakpoint(_ quantity: Int, to constant: Double) {
     store.wantedBreakpoint[quantity] = constant
     if store.isPresent[quantity] { movedBreakpoints.append(Int32(truncatingIfNeeded: quantity)) }
   }
 
-  func level(of priority: Int) -> PriorityLevel {
-    if let level = levelOfPriority[priority] { return level }
-    let level = PriorityLevel(priority: priority)
-    levelOfPriority[priority] = level
-    let place = levels.firstIndex { $0.priority < priority } ?? levels.count
-    levels.insert(level, at: place)
-    for (rank, level) in levels.enumerated() { level.rank = rank }
-    level.gradient.resize(to: store.count, filler: 0)
-    level.change.resize(to: store.unknownCount)
-    return level
+  /// The rank of a priority among the levels, which a new level is made for if need be.
+  mutating func rank(ofPriority priority: Int16) -> Int {
+    if levels.has(priority) { return levels.rank(priority) }
+    let rank = levels.add(priority)
+    levels.base[rank].gradient.resize(to: store.count, filler: 0)
+    levels.base[rank].change.resize(to: store.unknownCount)
+    return rank
   }
 
+  /// The rank of the level of a quantity that takes part.
   @inline(__always)
-  func level(ofQuantity quantity: Int) -> PriorityLevel {
-    level(of: Int(store.priority[quantity]))
-  }
+  func rank(ofQuantity quantity: Int) -> Int { levels.rank(store.priority[quantity]) }
 
   // MARK: Taking edits in
 
   /// Brings the vertex up to date with all edits. It need not be optimal then.
-  func takeEdits() {
+  mutating func takeEdits() {
     makeRoom()
     let edits = entering.count + leaving.count
     if !hasBasis || (edits > 6 && edits * 10 > store.unknownCount) {
@@ -179,7 +174,7 @@ final class HierarchicalSimplex {
     repair()
   }
 
-  func makeRoom() {
+  mutating func makeRoom() {
     let count = store.count
     guard isTouched.count < count || row.values.count < store.unknownCount else { return }
     isTouched.resize(to: count, filler: false)
@@ -192,25 +187,26 @@ final class HierarchicalSimplex {
     moves.resize(to: count)
     row.resize(to: store.unknownCount)
     column.resize(to: store.unknownCount)
-    for level in levels {
-      level.gradient.resize(to: count, filler: 0)
-      level.change.resize(to: store.unknownCount)
+    for rank in 0..<levels.count {
+      let level = levels.base + rank
+      level.pointee.gradient.resize(to: count, filler: 0)
+      level.pointee.change.resize(to: store.unknownCount)
     }
   }
 
-  func takeIn(_ quantity: Int) {
+  mutating func takeIn(_ quantity: Int) {
     store.enter(quantity)
     store.position[quantity] = -1
     store.side[quantity] = QuantityStore.Side.at
     store.innerPrice[quantity] = 0
-    _ = level(ofQuantity: quantity)
+    _ = rank(ofPriority: store.priority[quantity])
   }
 
-  func settleBreakpoint(_ quantity: Int) {
+  mutating func settleBreakpoint(_ quantity: Int) {
     store.breakpoint[quantity] = store.wantedBreakpoint[quantity]
   }
 
-  func adoptUnknowns() {
+  mutating func adoptUnknowns() {
     while positionOfUnknown.count < store.unknownCount {
       let position = Int32(truncatingIfNeeded: factors.count)
       let unknown = Int32(truncatingIfNeeded: positionOfUnknown.count)
@@ -227,14 +223,14 @@ final class HierarchicalSimplex {
     reusedUnknowns.removeAll(keepingCapacity: true)
   }
 
-  func forgetUnknown(_ quantity: Int) {
+  mutating func forgetUnknown(_ quantity: Int) {
     guard store.position[quantity] >= 0 else { return }
     store.removeUnknown(quantity)
-    for level in levels { level.gradient[quantity] = 0 }
+    for rank in 0..<levels.count { levels.base[rank].gradient[quantity] = 0 }
     flatSides[quantity] = 0
   }
 
-  func takeBreakpoints() {
+  mutating func takeBreakpoints() {
     guard !movedBreakpoints.isEmpty else { return }
     column.clear()
     for index in movedBreakpoints {
@@ -261,7 +257,7 @@ final class HierarchicalSimplex {
     }
   }
 
-  func takeLeaving() {
+  mutating func takeLeaving() {
     guard !leaving.isEmpty else { return }
     for index in leaving where store.position[index] < 0 {
       addPrice(of: Int(index), -store.price(Int(index)))
@@ -284,7 +280,7 @@ final class HierarchicalSimplex {
   }
 
   /// Makes a nonbasic quantity without a cost basic, going where the cost falls or at least does not rise.
-  func makeBasic(_ quantity: Int) {
+  mutating func makeBasic(_ quantity: Int) {
     computeColumn(of: quantity)
     let falling = examine(quantity)
     if falling.side != 0, step(entering: quantity, towards: falling.side, patient: false) { return }
@@ -308,7 +304,7 @@ final class HierarchicalSimplex {
   // MARK: The vertex
 
   /// Guesses a basis and starts anew from it.
-  func chooseBasis() {
+  mutating func chooseBasis() {
     startingBasis.choose(from: store)
     memberAt.removeAll()
     for unknown in 0..<store.unknownCount {
@@ -325,7 +321,7 @@ final class HierarchicalSimplex {
   }
 
   /// Factorises the present basis and computes everything that depends on it.
-  func factorise() {
+  mutating func factorise() {
     let count = memberAt.count
     elimination.rows.removeAll()
     for place in 0..<count {
@@ -361,7 +357,7 @@ final class HierarchicalSimplex {
   }
 
   /// Computes values, sides and gradients from the factorised basis.
-  func refresh() {
+  mutating func refresh() {
     let count = memberAt.count
     workSinceRefresh = 0
     longestMove = 0
@@ -373,10 +369,11 @@ final class HierarchicalSimplex {
       store.value[quantity] = dense[position]
     }
     forgetMisplaced()
-    for level in levels {
-      level.change.clear()
-      level.candidates.removeAll()
-      level.isMisplacedSorted = false
+    for rank in 0..<levels.count {
+      let level = levels.base + rank
+      level.pointee.change.clear()
+      level.pointee.candidates.removeAll()
+      level.pointee.isMisplacedSorted = false
     }
     for quantity in 0..<store.count where store.isPresent[quantity] {
       if store.position[quantity] >= 0 {
@@ -388,22 +385,23 @@ final class HierarchicalSimplex {
       let price = store.price(quantity)
       if price != 0 { addPrice(of: quantity, price) }
     }
-    for level in levels {
-      for quantity in 0..<store.count { level.gradient[quantity] = 0 }
-      level.forgetLargest()
-      if level.change.indices.isEmpty { continue }
+    for rank in 0..<levels.count {
+      let level = levels.base + rank
+      for quantity in 0..<store.count { level.pointee.gradient[quantity] = 0 }
+      level.pointee.forgetLargest()
+      if level.pointee.change.indices.isEmpty { continue }
       for position in 0..<count { dense[position] = 0 }
-      for place in 0..<level.change.indices.count {
-        let index = level.change.indices[place]
-        dense[index] = level.change[Int(index)]
+      for place in 0..<level.pointee.change.indices.count {
+        let index = level.pointee.change.indices[place]
+        dense[index] = level.pointee.change[Int(index)]
       }
-      level.change.clear()
+      level.pointee.change.clear()
       factors.solveForMultipliers(full: dense)
       for position in 0..<count where dense[position] != 0 {
-        level.gradient[memberAt[position]] = dense[position]
-        level.note(dense[position])
+        level.pointee.gradient[memberAt[position]] = dense[position]
+        level.pointee.note(dense[position])
       }
-      level.noteAfresh()
+      level.pointee.noteAfresh()
     }
     for place in 0..<flat.count { isInFlat[flat[place]] = false }
     flat.removeAll()

@@ -7,13 +7,16 @@
 extension HierarchicalSimplex {
   /// Settles on one of the equally good solutions, and returns the unknowns that are not the same in all of
   /// them.
-  func settleFace() -> [Int] {
+  mutating func settleFace() -> [Int] {
     examineTouched()
     let movable = flatMembers()
     guard !movable.isEmpty else { return [] }
     open = movable
     let free = freeUnknowns(movable)
-    if !free.isEmpty { settle(reach(of: open.filter(isOpen))) }
+    if !free.isEmpty {
+      let stillOpen = open.filter { isOpen($0) }
+      settle(reach(of: stillOpen))
+    }
     for quantity in restricted { faceSides[quantity] = Self.unrestricted }
     restricted.removeAll(keepingCapacity: true)
     open.removeAll(keepingCapacity: true)
@@ -25,7 +28,7 @@ extension HierarchicalSimplex {
   }
 
   /// Whether anything can still move.
-  private func isAnyOpen() -> Bool {
+  private mutating func isAnyOpen() -> Bool {
     while let last = open.last {
       if isOpen(last) { return true }
       open.removeLast()
@@ -40,15 +43,15 @@ extension HierarchicalSimplex {
     return store.slope(quantity, on: side) == store.price(quantity)
   }
 
-  private func restrict(_ quantity: Int, left: Bool, right: Bool) {
+  private mutating func restrict(_ quantity: Int, left: Bool, right: Bool) {
     faceSides[quantity] = (left ? 1 : 0) | (right ? 2 : 0)
     restricted.append(quantity)
   }
 
-  private func close(_ quantity: Int) { restrict(quantity, left: false, right: false) }
+  private mutating func close(_ quantity: Int) { restrict(quantity, left: false, right: false) }
 
   /// All quantities that can differ between the points of the face, and possibly some that cannot.
-  private func reach(of movable: [Int]) -> [Int] {
+  private mutating func reach(of movable: [Int]) -> [Int] {
     var reached: Set<Int> = []
     for quantity in movable {
       reached.insert(quantity)
@@ -73,7 +76,7 @@ extension HierarchicalSimplex {
   /// A quantity that may move is often kept from it by one that sits at its breakpoint too. Mostly that one alone
   /// proves that nothing can move (see ``pin(_:_:)``); otherwise each doubtful unknown is pushed to both
   /// sides until it either moves or is proved to be stuck.
-  private func freeUnknowns(_ movable: [Int]) -> Set<Int> {
+  private mutating func freeUnknowns(_ movable: [Int]) -> Set<Int> {
     var free: Set<Int> = []
     var doubtful: [Int] = []
     for quantity in movable where isOpen(quantity) {
@@ -94,7 +97,7 @@ extension HierarchicalSimplex {
         doubtful.append(quantity)
       }
     }
-    doubtful = doubtful.filter(isOpen)
+    doubtful = doubtful.filter { isOpen($0) }
     guard !doubtful.isEmpty else { return free }
     for unknown in reach(of: doubtful) where store.isUnknown(unknown) && !free.contains(unknown) {
       if canMove(unknown, 1, &free) || canMove(unknown, -1, &free) { continue }
@@ -108,7 +111,7 @@ extension HierarchicalSimplex {
   ///
   /// Where it can, it also gives the quantity a price that tells as much, so that next time the question does not
   /// come up.
-  private func pin(_ blocker: Int, _ side: Int8) -> Bool {
+  private mutating func pin(_ blocker: Int, _ side: Int8) -> Bool {
     computeRow(of: blocker)
     var stuck: [Int] = []
     for place in 0..<row.indices.count {
@@ -126,9 +129,9 @@ extension HierarchicalSimplex {
 
   /// Moves the price of a basic quantity at its breakpoint, whose row is in `row`, towards its slope on the side,
   /// but not so far that the cost could fall anywhere. Returns false if it cannot.
-  private func raisePrice(of blocker: Int, _ side: Int8) -> Bool {
+  private mutating func raisePrice(of blocker: Int, _ side: Int8) -> Bool {
     let old = store.price(blocker)
-    let rank = level(ofQuantity: blocker).rank
+    let rank = rank(ofQuantity: blocker)
     var change = (store.slope(blocker, on: side) - old) / 2
     for place in 0..<row.indices.count {
       let position = Int(row.indices[place])
@@ -150,25 +153,26 @@ extension HierarchicalSimplex {
 
   /// By how much the cost of moving a nonbasic quantity to a side can fall at a level so that it still rises;
   /// nil if not at all.
-  private func slack(of quantity: Int, _ side: Int8, _ rank: Int) -> Double? {
-    for level in levels {
-      var part = level.gradient[quantity]
-      if level.priority == Int(store.priority[quantity]) { part += store.slope(quantity, on: side) }
+  private func slack(of quantity: Int, _ side: Int8, _ ownRank: Int) -> Double? {
+    for rank in 0..<levels.count {
+      let level = levels.base + rank
+      var part = level.pointee.gradient[quantity]
+      if level.pointee.priority == Int(store.priority[quantity]) { part += store.slope(quantity, on: side) }
       part *= Double(side)
-      if level.rank == rank { return part > level.tolerance ? part : nil }
-      if abs(part) > level.tolerance { return part > 0 ? .infinity : nil }
+      if rank == ownRank { return part > level.pointee.tolerance ? part : nil }
+      if abs(part) > level.pointee.tolerance { return part > 0 ? .infinity : nil }
     }
     return nil
   }
 
-  private func markMoved(_ quantity: Int, _ free: inout Set<Int>) {
+  private mutating func markMoved(_ quantity: Int, _ free: inout Set<Int>) {
     if store.isUnknown(quantity) { free.insert(quantity) }
     forEachMove { other, _ in
       if store.isUnknown(other) { free.insert(other) }
     }
   }
 
-  private func canMove(_ target: Int, _ side: Int8, _ free: inout Set<Int>) -> Bool {
+  private mutating func canMove(_ target: Int, _ side: Int8, _ free: inout Set<Int>) -> Bool {
     for _ in 0..<stepBound {
       guard let choice = mover(of: target, towards: side) else { return false }
       computeColumn(of: choice.quantity)
@@ -188,8 +192,8 @@ extension HierarchicalSimplex {
   /// Chooses one point of the face. First the violations of constraints, from high to low priority and
   /// from older to newer, are made as small as they can be, one after the other; then positions
   /// and then extents are brought as near to 0 as they can be, from older to newer.
-  private func settle(_ reached: [Int]) {
-    let constraints = reached.filter(violates).sorted {
+  private mutating func settle(_ reached: [Int]) {
+    let constraints = reached.filter { violates($0) }.sorted {
       let (left, right) = (store.priority[$0], store.priority[$1])
       return left != right ? left > right : store.age[$0] < store.age[$1]
     }
@@ -211,7 +215,7 @@ extension HierarchicalSimplex {
   }
 
   /// Brings a quantity as near to its breakpoint as it can come, and keeps it there.
-  private func bringHome(_ target: Int) {
+  private mutating func bringHome(_ target: Int) {
     guard store.position[target] < 0 else {
       close(target)
       return
@@ -234,7 +238,7 @@ extension HierarchicalSimplex {
   }
 
   /// Closes all that could still change the target.
-  private func freeze(_ target: Int) {
+  private mutating func freeze(_ target: Int) {
     guard store.position[target] < 0 else {
       close(target)
       return
@@ -251,7 +255,7 @@ extension HierarchicalSimplex {
   private var stepBound: Int { 1000 + 10 * store.count }
 
   /// The first nonbasic quantity that may go where the target moves towards the side.
-  private func mover(of target: Int, towards side: Int8) -> (quantity: Int, side: Int8)? {
+  private mutating func mover(of target: Int, towards side: Int8) -> (quantity: Int, side: Int8)? {
     guard store.position[target] < 0 else { return mayGo(target, side) ? (target, side) : nil }
     computeRow(of: target)
     var best: (quantity: Int, side: Int8)?
@@ -290,9 +294,12 @@ extension HierarchicalSimplex {
     return best
   }
 
-  private func shift(_ choice: (quantity: Int, side: Int8), distance: Double, leaving: Int) {
+  private mutating func shift(_ choice: (quantity: Int, side: Int8), distance: Double, leaving: Int) {
     if distance > 0 {
-      forEachMove { quantity, speed in
+      for place in 0..<moves.indices.count {
+        let quantity = Int(moves.indices[place])
+        let speed = moves[quantity]
+        guard abs(speed) > Self.coefficientTolerance else { continue }
         move(quantity, by: speed * distance * Double(choice.side))
         if store.side[quantity] == 0 { placeSide(quantity) }
       }

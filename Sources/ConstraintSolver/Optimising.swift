@@ -4,7 +4,7 @@ extension HierarchicalSimplex {
 
   /// Notes that a nonbasic quantity's gradient has changed.
   @inline(__always)
-  func touch(_ quantity: Int) {
+  mutating func touch(_ quantity: Int) {
     if !isTouched[quantity] {
       isTouched[quantity] = true
       touched.append(Int32(truncatingIfNeeded: quantity))
@@ -12,7 +12,7 @@ extension HierarchicalSimplex {
   }
 
   @inline(__always)
-  func move(_ quantity: Int, by distance: Double) {
+  mutating func move(_ quantity: Int, by distance: Double) {
     store.value[quantity] += distance
     if abs(distance) > longestMove { longestMove = abs(distance) }
     workSinceRefresh += 1
@@ -22,46 +22,47 @@ extension HierarchicalSimplex {
     }
   }
 
-  func noteChange(_ quantity: Int) { move(quantity, by: 0) }
+  mutating func noteChange(_ quantity: Int) { move(quantity, by: 0) }
 
-  func forgetChanges() {
+  mutating func forgetChanges() {
     for place in 0..<changed.count { isChanged[changed[place]] = false }
     changed.removeAll()
     allChanged = false
   }
 
   /// Adds to what a basic quantity costs per unit.
-  func addPrice(of quantity: Int, _ price: Double) {
+  mutating func addPrice(of quantity: Int, _ price: Double) {
     guard price != 0 else { return }
-    let level = level(ofQuantity: quantity)
+    let level = levels.base + rank(ofQuantity: quantity)
     if store.isUnknown(quantity) {
-      level.change.add(Int(positionOfUnknown[store.unknownNumber[quantity]]), price)
+      level.pointee.change.add(Int(positionOfUnknown[store.unknownNumber[quantity]]), price)
     } else {
       for term in store.terms(of: quantity) {
-        level.change.add(Int(positionOfUnknown[store.termUnknown[term]]), price * store.termCoefficient[term])
+        level.pointee.change.add(Int(positionOfUnknown[store.termUnknown[term]]), price * store.termCoefficient[term])
       }
     }
   }
 
   /// Brings the gradients up to date with the prices that have changed.
-  func spreadPrices() {
-    for level in levels where !level.change.indices.isEmpty {
-      factors.solveForMultipliers(&level.change)
-      for place in 0..<level.change.indices.count {
-        let position = Int(level.change.indices[place])
-        let change = level.change[position]
+  mutating func spreadPrices() {
+    for rank in 0..<levels.count where !levels.base[rank].change.indices.isEmpty {
+      let level = levels.base + rank
+      factors.solveForMultipliers(&level.pointee.change)
+      for place in 0..<level.pointee.change.indices.count {
+        let position = Int(level.pointee.change.indices[place])
+        let change = level.pointee.change[position]
         if change == 0 { continue }
         let quantity = Int(memberAt[position])
-        level.gradient[quantity] += change
-        level.note(level.gradient[quantity])
+        level.pointee.gradient[quantity] += change
+        level.pointee.note(level.pointee.gradient[quantity])
         touch(quantity)
       }
-      level.change.clear()
+      level.pointee.change.clear()
     }
   }
 
   @inline(__always)
-  func setSide(_ quantity: Int, _ side: Int8) {
+  mutating func setSide(_ quantity: Int, _ side: Int8) {
     store.side[quantity] = side
     if store.priority[quantity] == Self.required && store.slope(quantity, on: side) != 0
       && !isSuspect[quantity]
@@ -73,7 +74,7 @@ extension HierarchicalSimplex {
 
   /// Sets the side of a basic quantity by its value; the gradients do not reflect it.
   @inline(__always)
-  func placeSide(_ quantity: Int) {
+  mutating func placeSide(_ quantity: Int) {
     let distance = store.value[quantity] - store.breakpoint[quantity]
     if distance > Self.distanceTolerance {
       setSide(quantity, 1)
@@ -84,7 +85,7 @@ extension HierarchicalSimplex {
 
   /// Moves a basic quantity to the side where its value is now, and its price with it.
   @inline(__always)
-  func updateSide(_ quantity: Int) {
+  mutating func updateSide(_ quantity: Int) {
     let side = store.side[quantity]
     let price = store.price(quantity)
     placeSide(quantity)
@@ -94,7 +95,7 @@ extension HierarchicalSimplex {
   // MARK: Rows and columns
 
   /// Computes how basic quantities move per unit of a nonbasic one, in `moves`.
-  func computeColumn(of quantity: Int) {
+  mutating func computeColumn(of quantity: Int) {
     column.clear()
     column.add(Int(store.position[quantity]), 1)
     factors.solveForUnknowns(&column)
@@ -102,7 +103,7 @@ extension HierarchicalSimplex {
   }
 
   /// Computes from the moves of the unknowns, in `column`, those of all basic quantities.
-  func collectMoves() {
+  mutating func collectMoves() {
     moves.clear()
     for place in 0..<column.indices.count {
       let position = Int(column.indices[place])
@@ -122,7 +123,7 @@ extension HierarchicalSimplex {
   }
 
   /// Computes what a basic quantity gains per unit of each nonbasic one, in `row`.
-  func computeRow(of quantity: Int) {
+  mutating func computeRow(of quantity: Int) {
     row.clear()
     if store.isUnknown(quantity) {
       row.add(Int(positionOfUnknown[store.unknownNumber[quantity]]), 1)
@@ -138,7 +139,7 @@ extension HierarchicalSimplex {
 
   /// Looks at a nonbasic quantity: the side to which it lowers the cost (or 0) and the level whose cost falls.
   /// Notes to which sides it can go without changing the cost.
-  func examine(_ quantity: Int) -> (side: Int8, rank: Int) {
+  mutating func examine(_ quantity: Int) -> (side: Int8, rank: Int) {
     guard store.isPresent[quantity] else {
       flatSides[quantity] = 0
       return (0, 0)
@@ -146,24 +147,25 @@ extension HierarchicalSimplex {
     let own = Int(store.priority[quantity])
     var right = true
     var left = true
-    for level in levels {
-      let part = level.gradient[quantity]
+    for rank in 0..<levels.count {
+      let level = levels.base + rank
+      let part = level.pointee.gradient[quantity]
       var rightPart = part
       var leftPart = part
-      if level.priority == own {
+      if level.pointee.priority == own {
         rightPart += store.rightSlope[quantity]
         leftPart += store.leftSlope[quantity]
       }
-      if right && rightPart < -level.tolerance {
+      if right && rightPart < -level.pointee.tolerance {
         flatSides[quantity] = 0
-        return (1, level.rank)
+        return (1, rank)
       }
-      if left && leftPart > level.tolerance {
+      if left && leftPart > level.pointee.tolerance {
         flatSides[quantity] = 0
-        return (-1, level.rank)
+        return (-1, rank)
       }
-      if rightPart > level.tolerance { right = false }
-      if leftPart < -level.tolerance { left = false }
+      if rightPart > level.pointee.tolerance { right = false }
+      if leftPart < -level.pointee.tolerance { left = false }
       if !left && !right { break }
     }
     flatSides[quantity] = (left ? 1 : 0) | (right ? 2 : 0)
@@ -172,17 +174,17 @@ extension HierarchicalSimplex {
 
   /// Looks at a nonbasic quantity and remembers what is to be done with it.
   @inline(__always)
-  func examineAgain(_ quantity: Int) {
+  mutating func examineAgain(_ quantity: Int) {
     let falling = examine(quantity)
     if falling.side != 0 {
-      levels[falling.rank].candidates.append(Int32(truncatingIfNeeded: quantity))
+      levels.base[falling.rank].candidates.append(Int32(truncatingIfNeeded: quantity))
     } else if flatSides[quantity] != 0 && !isInFlat[quantity] {
       isInFlat[quantity] = true
       flat.append(Int32(truncatingIfNeeded: quantity))
     }
   }
 
-  func examineTouched() {
+  mutating func examineTouched() {
     for place in 0..<touched.count {
       let quantity = Int(touched[place])
       isTouched[quantity] = false
@@ -192,7 +194,7 @@ extension HierarchicalSimplex {
   }
 
   /// The nonbasic quantities that can move without changing the cost.
-  func flatMembers() -> [Int] {
+  mutating func flatMembers() -> [Int] {
     var members: [Int] = []
     var kept = 0
     for place in 0..<flat.count {
@@ -213,7 +215,7 @@ extension HierarchicalSimplex {
 
   /// Walks from the present vertex to one of least cost. Returns false if it gave up, which only the
   /// hard bound on the number of steps can cause.
-  func optimise(onlyRequired: Bool = false) -> Bool {
+  mutating func optimise(onlyRequired: Bool = false) -> Bool {
     let bound = 2000 + 20 * store.count
     let patience = 50 + store.count / 4
     var idle = 0
@@ -246,18 +248,21 @@ extension HierarchicalSimplex {
   }
 
   /// Whether numbers have been so large on the way that rounding may have spoilt what is left of them.
-  private var isWorn: Bool { longestMove > 1e7 || levels.contains(where: \.isWorn) }
+  private var isWorn: Bool {
+    longestMove > 1e7 || (0..<levels.count).contains { levels.base[$0].isWorn }
+  }
 
-  private func nextCandidate(_ onlyRequired: Bool) -> (quantity: Int, side: Int8)? {
-    for level in levels {
-      if onlyRequired && level.priority < Self.required { return nil }
-      while let candidate = level.candidates.popLast() {
+  private mutating func nextCandidate(_ onlyRequired: Bool) -> (quantity: Int, side: Int8)? {
+    for rank in 0..<levels.count {
+      let level = levels.base + rank
+      if onlyRequired && level.pointee.priority < Self.required { return nil }
+      while let candidate = level.pointee.candidates.popLast() {
         let quantity = Int(candidate)
         guard store.position[quantity] >= 0 else { continue }
         let falling = examine(quantity)
         guard falling.side != 0 else { continue }
-        if falling.rank > level.rank {
-          levels[falling.rank].candidates.append(candidate)
+        if falling.rank > rank {
+          levels.base[falling.rank].candidates.append(candidate)
           continue
         }
         return (quantity, falling.side)
@@ -266,7 +271,7 @@ extension HierarchicalSimplex {
     return nil
   }
 
-  private func firstByNumber(_ onlyRequired: Bool) -> (quantity: Int, side: Int8)? {
+  private mutating func firstByNumber(_ onlyRequired: Bool) -> (quantity: Int, side: Int8)? {
     for quantity in 0..<store.count where store.position[quantity] >= 0 {
       let falling = examine(quantity)
       if falling.side != 0 && (!onlyRequired || falling.rank == 0) { return (quantity, falling.side) }
@@ -276,7 +281,7 @@ extension HierarchicalSimplex {
 
   /// Moves `entering`, whose column is in `moves`, off its breakpoint and makes it basic in exchange for the
   /// quantity at whose breakpoint the cost stops falling. False if there is none.
-  func step(entering: Int, towards side: Int8, patient: Bool) -> Bool {
+  mutating func step(entering: Int, towards side: Int8, patient: Bool) -> Bool {
     let direction = Double(side)
     stops.removeAll(keepingCapacity: true)
     for place in 0..<moves.indices.count {
@@ -313,11 +318,12 @@ extension HierarchicalSimplex {
   }
 
   /// Sorts the stops as far as need be and finds the one where the cost no longer falls.
-  private func findStop(entering: Int, _ side: Int8, patient: Bool) -> Int? {
+  private mutating func findStop(entering: Int, _ side: Int8, patient: Bool) -> Int? {
     cost.removeAll(keepingCapacity: true)
-    for level in levels {
-      var part = level.gradient[entering]
-      if level.priority == Int(store.priority[entering]) { part += store.slope(entering, on: side) }
+    for rank in 0..<levels.count {
+      let level = levels.base + rank
+      var part = level.pointee.gradient[entering]
+      if level.pointee.priority == Int(store.priority[entering]) { part += store.slope(entering, on: side) }
       cost.append(part * Double(side))
     }
     if stops.count > 1 {
@@ -341,19 +347,19 @@ extension HierarchicalSimplex {
     for (place, stop) in stops.enumerated() {
       let quantity = stop.quantity
       let kink = kink(of: quantity, goesRight: moves[quantity] * Double(side) > 0)
-      cost[level(ofQuantity: quantity).rank] += kink * stop.speed
+      cost[rank(ofQuantity: quantity)] += kink * stop.speed
       if !patient || !falls() { return place }
     }
     return nil
   }
 
   private func falls() -> Bool {
-    for (rank, part) in cost.enumerated() where abs(part) > levels[rank].tolerance { return part < 0 }
+    for (rank, part) in cost.enumerated() where abs(part) > levels.base[rank].tolerance { return part < 0 }
     return false
   }
 
   /// Moves a nonbasic quantity, whose column is in `moves`, and all that depends on it.
-  func walk(entering: Int, by distance: Double) {
+  mutating func walk(entering: Int, by distance: Double) {
     guard distance != 0 else { return }
     for place in 0..<moves.indices.count {
       let quantity = Int(moves.indices[place])
@@ -364,7 +370,7 @@ extension HierarchicalSimplex {
   }
 
   /// Makes `leaving` nonbasic, at its breakpoint, and `entering` basic, on the given side of its own.
-  func exchange(entering: Int, side: Int8, leaving: Int) {
+  mutating func exchange(entering: Int, side: Int8, leaving: Int) {
     spreadPrices()
     computeRow(of: leaving)
     let position = Int(store.position[entering])
@@ -378,9 +384,10 @@ extension HierarchicalSimplex {
       factorise()
       return
     }
-    for level in levels {
-      var rate = level.gradient[entering]
-      if level.priority == Int(store.priority[entering]) { rate += store.slope(entering, on: side) }
+    for rank in 0..<levels.count {
+      let level = levels.base + rank
+      var rate = level.pointee.gradient[entering]
+      if level.pointee.priority == Int(store.priority[entering]) { rate += store.slope(entering, on: side) }
       rate /= pivot
       if abs(rate) > 1e-14 {
         for place in 0..<row.indices.count {
@@ -388,15 +395,15 @@ extension HierarchicalSimplex {
           let change = row[index] * rate
           if change == 0 { continue }
           let quantity = Int(memberAt[index])
-          level.gradient[quantity] -= change
-          level.note(change)
+          level.pointee.gradient[quantity] -= change
+          level.pointee.note(change)
           touch(quantity)
         }
       }
-      level.gradient[entering] = 0
-      if level.priority == Int(store.priority[leaving]) { rate -= store.price(leaving) }
-      level.gradient[leaving] = rate
-      level.note(rate)
+      level.pointee.gradient[entering] = 0
+      if level.pointee.priority == Int(store.priority[leaving]) { rate -= store.price(leaving) }
+      level.pointee.gradient[leaving] = rate
+      level.pointee.note(rate)
     }
     factors.replaceRow(at: position, by: row)
     workSinceRefresh += row.indices.count
@@ -429,7 +436,7 @@ extension HierarchicalSimplex {
   }
 
   /// The required constraints and bounds that are violated, by quantity.
-  func violated() -> [Int] {
+  mutating func violated() -> [Int] {
     var found: [Int] = []
     var kept = 0
     for place in 0..<suspects.count {

@@ -1,8 +1,6 @@
 /// What the constraints of one priority ask of the unknowns at the present vertex.
-final class PriorityLevel {
+struct PriorityLevel: ~Copyable {
   let priority: Int
-  /// The place among all levels, from high to low.
-  var rank = 0
   /// By quantity: how the cost of all basic quantities changes per unit of this nonbasic one.
   var gradient = Block<Double>()
   /// Changes of prices that the gradient does not yet reflect, as coefficients of the unknowns (by position).
@@ -25,16 +23,16 @@ final class PriorityLevel {
   var isWorn: Bool { largest > 1e6 && largest > 100 * largestAfresh }
 
   @inline(__always)
-  func note(_ part: Double) {
+  mutating func note(_ part: Double) {
     if abs(part) > largest {
       largest = abs(part)
       tolerance = max(1e-9, 3e-13 * largest)
     }
   }
 
-  func noteAfresh() { largestAfresh = largest }
+  mutating func noteAfresh() { largestAfresh = largest }
 
-  func forgetLargest() {
+  mutating func forgetLargest() {
     largest = 0
     tolerance = 1e-9
   }

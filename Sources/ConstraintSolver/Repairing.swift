@@ -11,7 +11,7 @@
 extension HierarchicalSimplex {
   /// Compares a basic quantity's price with its value, after the value has changed, and notes a mismatch.
   @inline(__always)
-  func noteValue(_ quantity: Int) {
+  mutating func noteValue(_ quantity: Int) {
     let distance = store.value[quantity] - store.breakpoint[quantity]
     let side: Int8 =
       distance > Self.distanceTolerance ? 1 : distance < -Self.distanceTolerance ? -1 : 0
@@ -20,22 +20,23 @@ extension HierarchicalSimplex {
       setSide(quantity, side)
     } else if !isMisplaced[quantity] {
       isMisplaced[quantity] = true
-      level(ofQuantity: quantity).misplaced.append(Int32(truncatingIfNeeded: quantity))
+      levels.base[rank(ofQuantity: quantity)].misplaced.append(Int32(truncatingIfNeeded: quantity))
       misplacedCount += 1
     }
   }
 
-  func forgetMisplaced() {
-    for level in levels {
-      for place in 0..<level.misplaced.count { isMisplaced[level.misplaced[place]] = false }
-      level.misplaced.removeAll()
+  mutating func forgetMisplaced() {
+    for rank in 0..<levels.count {
+      let level = levels.base + rank
+      for place in 0..<level.pointee.misplaced.count { isMisplaced[level.pointee.misplaced[place]] = false }
+      level.pointee.misplaced.removeAll()
     }
     misplacedCount = 0
   }
 
   /// Puts misplaced quantities right, as far as a reasonable number of steps goes, and takes the others as they
   /// are.
-  func repair() {
+  mutating func repair() {
     guard misplacedCount > 0 else { return }
     var budget = 50 + 5 * misplacedCount
     while budget > 0, misplacedCount > 0 {
@@ -48,18 +49,19 @@ extension HierarchicalSimplex {
   }
 
   /// Takes misplaced quantities where they are and gives them the price of their side.
-  func placeMisplaced() {
+  mutating func placeMisplaced() {
     guard misplacedCount > 0 else { return }
     while let quantity = popMisplaced() { updateSide(quantity) }
     spreadPrices()
   }
 
   /// Of the highest level the one that is farthest from its breakpoint, roughly.
-  private func popMisplaced() -> Int? {
-    for level in levels {
-      while level.misplaced.count > 0 {
-        bringFarthestToEnd(level)
-        guard let last = level.misplaced.popLast() else { break }
+  private mutating func popMisplaced() -> Int? {
+    for rank in 0..<levels.count {
+      let level = levels.base + rank
+      while level.pointee.misplaced.count > 0 {
+        bringFarthestToEnd(rank)
+        guard let last = level.pointee.misplaced.popLast() else { break }
         misplacedCount -= 1
         isMisplaced[last] = false
         let quantity = Int(last)
@@ -78,38 +80,40 @@ extension HierarchicalSimplex {
   }
 
   /// Looks at the last few only, so that it costs the same however many there are.
-  private func bringFarthestToEnd(_ level: PriorityLevel) {
-    let count = level.misplaced.count
-    let first = level.isMisplacedSorted ? max(0, count - 8) : 0
-    level.isMisplacedSorted = true
+  private mutating func bringFarthestToEnd(_ rank: Int) {
+    let level = levels.base + rank
+    let count = level.pointee.misplaced.count
+    let first = level.pointee.isMisplacedSorted ? max(0, count - 8) : 0
+    level.pointee.isMisplacedSorted = true
     var best = count - 1
     var farthest = -1.0
     for place in first..<count {
-      let quantity = Int(level.misplaced[place])
+      let quantity = Int(level.pointee.misplaced[place])
       let gap = abs(store.value[quantity] - store.breakpoint[quantity])
       if gap > farthest {
         farthest = gap
         best = place
       }
     }
-    let last = level.misplaced[count - 1]
-    level.misplaced[count - 1] = level.misplaced[best]
-    level.misplaced[best] = last
+    let last = level.pointee.misplaced[count - 1]
+    level.pointee.misplaced[count - 1] = level.pointee.misplaced[best]
+    level.pointee.misplaced[best] = last
   }
 
-  private func putRight(_ quantity: Int) {
+  private mutating func putRight(_ quantity: Int) {
     let side: Int8 = store.value[quantity] > store.breakpoint[quantity] ? 1 : -1
     let change = store.slope(quantity, on: side) - store.price(quantity)
     computeRow(of: quantity)
-    let level = level(ofQuantity: quantity)
-    guard let yielding = firstToYield(change, level.rank) else {
+    let rank = rank(ofQuantity: quantity)
+    let level = levels.base + rank
+    guard let yielding = firstToYield(change, rank) else {
       for place in 0..<row.indices.count {
         let position = Int(row.indices[place])
         let part = row[position] * change
         if part == 0 { continue }
         let member = Int(memberAt[position])
-        level.gradient[member] += part
-        level.note(level.gradient[member])
+        level.pointee.gradient[member] += part
+        level.pointee.note(level.pointee.gradient[member])
         touch(member)
       }
       setSide(quantity, side)
@@ -134,7 +138,7 @@ extension HierarchicalSimplex {
 
   /// The nonbasic quantity that would be the first to lower the cost if the price of the quantity whose row is in
   /// `row` changed; nil if none would be before the change is complete.
-  private func firstToYield(_ change: Double, _ rank: Int) -> (quantity: Int, side: Int8)? {
+  private mutating func firstToYield(_ change: Double, _ ownRank: Int) -> (quantity: Int, side: Int8)? {
     cost.removeAll(keepingCapacity: true)
     var best: (quantity: Int, side: Int8, size: Double)?
     for place in 0..<row.indices.count {
@@ -147,19 +151,20 @@ extension HierarchicalSimplex {
       let side: Int8 = coefficient * change > 0 ? -1 : 1
       var comparison = 0
       var isBarred = false
-      for level in levels {
-        var part = level.gradient[member]
-        if level.priority == Int(store.priority[member]) { part += store.slope(member, on: side) }
+      for rank in 0..<levels.count {
+        let level = levels.base + rank
+        var part = level.pointee.gradient[member]
+        if level.pointee.priority == Int(store.priority[member]) { part += store.slope(member, on: side) }
         part *= Double(side)
-        if level.rank < rank {
-          if part > level.tolerance {
+        if rank < ownRank {
+          if part > level.pointee.tolerance {
             isBarred = true
             break
           }
           continue
         }
-        part = part > level.tolerance ? part / size : 0
-        let place = level.rank - rank
+        part = part > level.pointee.tolerance ? part / size : 0
+        let place = rank - ownRank
         if best == nil || comparison < 0 {
           // Better than what was best, or the first: its ratios become the ones to beat.
           if place < cost.count { cost[place] = part } else { cost.append(part) }

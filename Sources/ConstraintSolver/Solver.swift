@@ -16,7 +16,7 @@
 /// Numbers that are not finite count as 0 wherever they are passed in. Variables and constraints that are
 /// not in the system (any more) are ignored: their values and violations read as 0.
 public final class Solver {
-  private let simplex = HierarchicalSimplex()
+  private var simplex = HierarchicalSimplex()
 
   // By quantity of the simplex.
   private var records = Block<Record>()
