@@ -50,6 +50,9 @@ struct HierarchicalSimplex: ~Copyable {
   var reusedUnknowns: [Int32] = []
   var workSinceRefresh = 0
   var hasBasis = false
+  /// Whether the vertex is the one solution, and nothing has happened since it was found.
+  var isAtRest = false
+  var sensitivities = Sensitivities()
   /// How far a quantity has moved at most since its value was computed from nothing.
   var longestMove = 0.0
 
@@ -142,6 +145,8 @@ struct HierarchicalSimplex: ~Copyable {
 
   /// Brings the vertex up to date with all edits. It need not be optimal then.
   mutating func takeEdits() {
+    isAtRest = false
+    sensitivities.forget()
     makeRoom()
     let edits = entering.count + leaving.count
     if !hasBasis || (edits > 6 && edits * 10 > store.unknownCount) {

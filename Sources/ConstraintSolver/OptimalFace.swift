@@ -10,13 +10,17 @@ extension HierarchicalSimplex {
   mutating func settleFace() -> [Int] {
     examineTouched()
     let movable = flatMembers()
-    guard !movable.isEmpty else { return [] }
+    guard !movable.isEmpty else {
+      isAtRest = true
+      return []
+    }
     open = movable
     let free = freeUnknowns(movable)
     if !free.isEmpty {
       let stillOpen = open.filter { isOpen($0) }
       settle(reach(of: stillOpen))
     }
+    isAtRest = free.isEmpty && restricted.isEmpty && flatMembers().isEmpty
     for quantity in restricted { faceSides[quantity] = Self.unrestricted }
     restricted.removeAll(keepingCapacity: true)
     open.removeAll(keepingCapacity: true)
@@ -79,22 +83,39 @@ extension HierarchicalSimplex {
   private mutating func freeUnknowns(_ movable: [Int]) -> Set<Int> {
     var free: Set<Int> = []
     var doubtful: [Int] = []
-    for quantity in movable where isOpen(quantity) {
+    var waiting = movable
+    var next = 0
+    while next < waiting.count {
+      let quantity = waiting[next]
+      next += 1
+      guard isOpen(quantity) else { continue }
       computeColumn(of: quantity)
       var isMoving = false
-      var blocker: (quantity: Int, side: Int8)?
+      var blocked: (side: Int8, by: Int)?
       for side: Int8 in [1, -1] where mayGo(quantity, side) {
         let stop = stop(side)
         if stop.distance > Self.distanceTolerance {
           isMoving = true
         } else if let found = stop.quantity {
-          blocker = (found, moves[found] * Double(side) > 0 ? 1 : -1)
+          blocked = (side, found)
         }
       }
       if isMoving {
         markMoved(quantity, &free)
-      } else if let blocker, !pin(blocker.quantity, blocker.side) {
-        doubtful.append(quantity)
+      } else if let blocked {
+        let blocker = blocked.by
+        switch pin(blocker, moves[blocker] * Double(blocked.side) > 0 ? 1 : -1) {
+        case .no: doubtful.append(quantity)
+        case .lasting: break
+        case .passing(let stuck):
+          // It would have to be pinned anew every time. In each other's place the two may pin each other for good.
+          if stuck == [quantity], next <= movable.count {
+            shift((quantity, blocked.side), distance: 0, leaving: blocker)
+            waiting.append(blocker)
+          } else {
+            for member in stuck { close(member) }
+          }
+        }
       }
     }
     doubtful = doubtful.filter { isOpen($0) }
@@ -106,12 +127,18 @@ extension HierarchicalSimplex {
     return free
   }
 
+  private enum Pinning {
+    /// Something may still move.
+    case no
+    /// These cannot move, and nothing shows it.
+    case passing([Int])
+    /// Nothing can move, and the quantity has a price that tells as much: the question will not come up again.
+    case lasting
+  }
+
   /// A basic quantity sits at its breakpoint and may not go to one side. If all that may move pushes it to that
-  /// side, none of it can move: closes it all, and returns true.
-  ///
-  /// Where it can, it also gives the quantity a price that tells as much, so that next time the question does not
-  /// come up.
-  private mutating func pin(_ blocker: Int, _ side: Int8) -> Bool {
+  /// side, none of it can move.
+  private mutating func pin(_ blocker: Int, _ side: Int8) -> Pinning {
     computeRow(of: blocker)
     var stuck: [Int] = []
     for place in 0..<row.indices.count {
@@ -120,11 +147,10 @@ extension HierarchicalSimplex {
       guard abs(coefficient) > Self.coefficientTolerance else { continue }
       let member = Int(memberAt[position])
       let pushing = coefficient > 0 ? side : -side
-      if mayGo(member, -pushing) { return false }
+      if mayGo(member, -pushing) { return .no }
       if mayGo(member, pushing) { stuck.append(member) }
     }
-    if !raisePrice(of: blocker, side) { for member in stuck { close(member) } }
-    return true
+    return raisePrice(of: blocker, side) ? .lasting : .passing(stuck)
   }
 
   /// Moves the price of a basic quantity at its breakpoint, whose row is in `row`, towards its slope on the side,

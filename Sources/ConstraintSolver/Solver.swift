@@ -20,6 +20,8 @@ public final class Solver {
 
   // By quantity of the simplex.
   private var records = Block<Record>()
+  /// What ``value(of:)`` tells of unknowns. It outlasts a failure to solve.
+  private var values = Block<Double>()
 
   private var lastSerial = 0
   private var changed: [Int32] = []
@@ -30,8 +32,6 @@ public final class Solver {
     var state: State
     /// Of an unknown, whether more than one value would do.
     var isFree = false
-    /// Of an unknown: what ``value(of:)`` tells. It outlasts a failure to solve.
-    var value = 0.0
   }
 
   /// What a handle may stand for.
@@ -70,7 +70,7 @@ public final class Solver {
     records[quantity].state = []
     simplex.store.serial[quantity] = 0
     if simplex.store.mentions[quantity] > 0 { dropTerms(with: quantity) }
-    records[quantity].value = 0
+    values[quantity] = 0
     records[quantity].isFree = false
     simplex.removeUnknown(quantity)
   }
@@ -127,7 +127,9 @@ public final class Solver {
   private func register(_ quantity: Int, _ state: State) {
     if quantity == records.count {
       records.append(Record(state: state))
+      values.append(0)
     } else {
+      values[quantity] = 0
       records[quantity] = Record(state: state)
     }
   }
@@ -159,6 +161,7 @@ public final class Solver {
 
   /// Brings all values up to date with the edits since the last call.
   public func solve() -> SolveOutcome {
+    if changed.isEmpty && simplex.followConstants(into: values) { return .solved }
     takeChanges()
     for attempt in 0..<2 {
       if !simplex.optimise(onlyRequired: true) || !simplex.violated().isEmpty {
@@ -202,12 +205,12 @@ public final class Solver {
     if simplex.allChanged {
       for unknown in 0..<simplex.store.unknownCount {
         let quantity = simplex.store.quantityOfUnknown[unknown]
-        records[quantity].value = simplex.store.value[quantity]
+        values[quantity] = simplex.store.value[quantity]
       }
     } else {
       for place in 0..<simplex.changed.count {
         let quantity = simplex.changed[place]
-        records[quantity].value = simplex.store.value[quantity]
+        values[quantity] = simplex.store.value[quantity]
       }
     }
     simplex.forgetChanges()
@@ -241,7 +244,7 @@ public final class Solver {
 
   /// The variable's value when ``solve()`` last succeeded (0 before).
   public func value(of variable: Variable) -> Double {
-    place(of: variable).map { records[$0].value } ?? 0
+    place(of: variable).map { values[$0] } ?? 0
   }
 
   /// Whether the constraints leave the variable one single value. A value that only the order of constraints
@@ -256,7 +259,7 @@ public final class Solver {
     var excess = -simplex.store.wantedBreakpoint[quantity]
     for term in simplex.store.terms(of: quantity) {
       let unknown = simplex.store.quantityOfUnknown[simplex.store.termUnknown[term]]
-      excess += simplex.store.termCoefficient[term] * records[unknown].value
+      excess += simplex.store.termCoefficient[term] * values[unknown]
     }
     switch simplex.store.relation(of: quantity) {
     case .lessThanOrEqual: return max(0, excess)
