@@ -38,7 +38,8 @@ extension HierarchicalSimplex {
       level.pointee.change.add(Int(positionOfUnknown[store.unknownNumber[quantity]]), price)
     } else {
       for term in store.terms(of: quantity) {
-        level.pointee.change.add(Int(positionOfUnknown[store.termUnknown[term]]), price * store.termCoefficient[term])
+        level.pointee.change.add(
+          Int(positionOfUnknown[store.termUnknown[term]]), price * store.termCoefficient[term])
       }
     }
   }
