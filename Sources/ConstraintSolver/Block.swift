@@ -1,3 +1,5 @@
+import Glibc
+
 /// A growing stretch of memory for plain numbers: an array without the costs of sharing.
 ///
 /// Indices are checked in debug builds only; everything that is kept here is internal to the algorithm.
@@ -17,24 +19,24 @@ struct Block<Element: BitwiseCopyable>: ~Copyable {
     resize(to: count, filler: element)
   }
 
-  deinit { if capacity > 0 { base.deallocate() } }
+  deinit { if capacity > 0 { free(base) } }
 
   @inline(__always)
   subscript(index: Int) -> Element {
-    get {
+    _read {
       assert(index >= 0 && index < count)
-      return base[index]
+      yield base[index]
     }
-    nonmutating set {
+    nonmutating _modify {
       assert(index >= 0 && index < count)
-      base[index] = newValue
+      yield &base[index]
     }
   }
 
   @inline(__always)
   subscript(index: Int32) -> Element {
-    get { self[Int(index)] }
-    nonmutating set { self[Int(index)] = newValue }
+    _read { yield self[Int(index)] }
+    nonmutating _modify { yield &self[Int(index)] }
   }
 
   var isEmpty: Bool { count == 0 }
@@ -73,10 +75,11 @@ struct Block<Element: BitwiseCopyable>: ~Copyable {
   @inline(never)
   private mutating func grow(to length: Int) {
     let larger = max(length, capacity * 2, 96)
-    let new = UnsafeMutablePointer<Element>.allocate(capacity: larger)
-    new.update(from: base, count: count)
-    if capacity > 0 { base.deallocate() }
-    base = new
+    // Unlike Swift's own allocation, the C library can extend large stretches without copying them. Where there
+    // is no memory left, there is nothing else to be done either.
+    let old = capacity > 0 ? UnsafeMutableRawPointer(base) : nil
+    guard let new = realloc(old, larger * MemoryLayout<Element>.stride) else { abort() }
+    base = new.bindMemory(to: Element.self, capacity: larger)
     capacity = larger
   }
 }

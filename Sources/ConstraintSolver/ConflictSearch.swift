@@ -23,48 +23,50 @@ struct ConflictSearch {
 
   /// Gathers the required constraints that hang together with a quantity, and notes them all in `seen`.
   init(
-    around quantity: Int, in simplex: borrowing HierarchicalSimplex, variable: (Int) -> Variable,
-    constraint: (Int) -> ConstraintID, seen: inout Set<Int>
+    around quantity: Int, in simplex: borrowing HierarchicalSimplex, seen: inout Set<Int>
   ) {
     var unknowns: [Int] = []
     var constraints: [Int] = []
     func meet(_ quantity: Int) {
       guard seen.insert(quantity).inserted else { return }
-      if simplex.store.isUnknown(quantity) { unknowns.append(quantity) } else { constraints.append(quantity) }
+      if simplex.store[quantity].isUnknown { unknowns.append(quantity) } else { constraints.append(quantity) }
     }
     meet(quantity)
     var (nextUnknown, nextConstraint) = (0, 0)
     while nextUnknown < unknowns.count || nextConstraint < constraints.count {
       if nextConstraint < constraints.count {
         for term in simplex.store.terms(of: constraints[nextConstraint]) {
-          meet(Int(simplex.store.quantityOfUnknown[simplex.store.termUnknown[term]]))
+          meet(Int(simplex.store.quantityOfUnknown[simplex.store.pool[term].unknown]))
         }
         nextConstraint += 1
         continue
       }
-      let number = Int(simplex.store.unknownNumber[unknowns[nextUnknown]])
+      let number = Int(simplex.store[unknowns[nextUnknown]].unknownNumber)
       var term = simplex.store.firstTerm(ofUnknown: number)
       while term >= 0 {
-        let user = Int(simplex.store.termRow[term])
-        if simplex.store.priority[user] == HierarchicalSimplex.required { meet(user) }
+        let user = Int(simplex.store.pool[term].row)
+        if simplex.store[user].priority == HierarchicalSimplex.required { meet(user) }
         term = simplex.store.termAfter(term)
       }
       nextUnknown += 1
     }
-    unknowns.sort { simplex.store.age[$0] < simplex.store.age[$1] }
-    constraints.sort { simplex.store.age[$0] < simplex.store.age[$1] }
-    age = simplex.store.age[unknowns.first ?? quantity]
+    unknowns.sort { simplex.store.identities[$0].age < simplex.store.identities[$1].age }
+    constraints.sort { simplex.store.identities[$0].age < simplex.store.identities[$1].age }
+    age = simplex.store.identities[unknowns.first ?? quantity].age
     var place: [Int: Int] = [:]
     for (index, unknown) in unknowns.enumerated() { place[unknown] = index }
-    self.unknowns = unknowns.map { (variable($0), simplex.store.kink($0) > 0) }
+    self.unknowns = unknowns.map {
+      (Variable(index: $0, serial: simplex.store.identities[$0].serial), simplex.store[$0].kink > 0)
+    }
     rows = constraints.map { index in
       Row(
-        constraint: constraint(index), age: simplex.store.age[index],
+        constraint: ConstraintID(number: simplex.store.identities[index].serial, index: index),
+        age: simplex.store.identities[index].age,
         expression: simplex.store.terms(of: index).map { term in
-          let unknown = Int(simplex.store.quantityOfUnknown[simplex.store.termUnknown[term]])
-          return Entry(quantity: place[unknown] ?? 0, coefficient: simplex.store.termCoefficient[term])
+          let unknown = Int(simplex.store.quantityOfUnknown[simplex.store.pool[term].unknown])
+          return Entry(quantity: place[unknown] ?? 0, coefficient: simplex.store.pool[term].coefficient)
         },
-        relation: simplex.store.relation(of: index), constant: simplex.store.breakpoint[index])
+        relation: simplex.store.relation(of: index), constant: simplex.store[index].breakpoint)
     }
   }
 

@@ -16,7 +16,7 @@ struct FarkasRay {
     var dependencies: [Vector] = []
     var isViolated = false
     for index in 0..<simplex.store.count where simplex.costsNow(index) {
-      let sign = Double(simplex.store.side[index])
+      let sign = Double(simplex.store[index].side)
       var vector = [index: sign]
       simplex.computeRow(of: index)
       for place in 0..<simplex.row.indices.count {
@@ -41,13 +41,13 @@ struct FarkasRay {
 
   private static func isProof(_ vector: Vector, _ simplex: borrowing HierarchicalSimplex) -> Bool {
     vector.allSatisfy { index, multiplier in
-      multiplier > 0 ? simplex.store.rightSlope[index] > 0 : simplex.store.leftSlope[index] < 0
+      multiplier > 0 ? simplex.store[index].rightSlope > 0 : simplex.store[index].leftSlope < 0
     }
   }
 
   /// How much the multipliers' demand on the quantities falls short of 0: the larger, the stronger the proof.
   private static func strength(_ vector: Vector, _ simplex: borrowing HierarchicalSimplex) -> Double {
-    -vector.reduce(0) { $0 + $1.value * simplex.store.breakpoint[$1.key] }
+    -vector.reduce(0) { $0 + $1.value * simplex.store[$1.key].breakpoint }
   }
 
   private static func adding(_ factor: Double, _ other: Vector, to vector: Vector) -> Vector {

@@ -65,8 +65,8 @@ extension HierarchicalSimplex {
     else { return false }
     for index in movedBreakpoints {
       let quantity = Int(index)
-      let change = store.wantedBreakpoint[quantity] - store.breakpoint[quantity]
-      guard change != 0, store.isPresent[quantity] else { continue }
+      let change = store[quantity].wantedBreakpoint - store[quantity].breakpoint
+      guard change != 0, store[quantity].isPresent else { continue }
       guard let column = sensitivity(to: quantity), !sensitivities.isTangled else { return false }
       let target = sensitivities.columns[column].moved + change
       let room = sensitivities.columns[column]
@@ -78,27 +78,27 @@ extension HierarchicalSimplex {
   }
 
   private mutating func follow(_ quantity: Int, into values: borrowing Block<Double>) {
-    let change = store.wantedBreakpoint[quantity] - store.breakpoint[quantity]
-    guard change != 0, store.isPresent[quantity], let index = sensitivity(to: quantity) else { return }
+    let change = store[quantity].wantedBreakpoint - store[quantity].breakpoint
+    guard change != 0, store[quantity].isPresent, let index = sensitivity(to: quantity) else { return }
     settleBreakpoint(quantity)
-    store.value[quantity] = store.breakpoint[quantity]
+    store[quantity].value = store[quantity].breakpoint
     sensitivities.columns[index].moved += change
     let column = sensitivities.columns[index]
     for place in column.unknowns {
       let follower = sensitivities.followers[place]
       let value = follower.origin + follower.speed * column.moved
-      store.value[follower.quantity] = value
+      store[follower.quantity].value = value
       values[follower.quantity] = value
     }
     for place in column.constraints {
       let follower = sensitivities.followers[place]
-      store.value[follower.quantity] = follower.origin + follower.speed * column.moved
+      store[follower.quantity].value = follower.origin + follower.speed * column.moved
     }
   }
 
   /// The place of a quantity's column; nil for a basic quantity, which nothing follows.
   private mutating func sensitivity(to quantity: Int) -> Int? {
-    guard store.position[quantity] >= 0 else { return nil }
+    guard store[quantity].position >= 0 else { return nil }
     for (place, column) in sensitivities.columns.enumerated() where Int(column.quantity) == quantity {
       return place
     }
@@ -120,12 +120,12 @@ extension HierarchicalSimplex {
     for place in 0..<moves.indices.count {
       let quantity = Int(moves.indices[place])
       let speed = moves[quantity]
-      guard store.isUnknown(quantity) == areUnknowns, abs(speed) > 1e-12 else { continue }
-      sensitivities.append(quantity, speed: speed, origin: store.value[quantity])
-      guard store.kink(quantity) > 0 else { continue }
+      guard store[quantity].isUnknown == areUnknowns, abs(speed) > 1e-12 else { continue }
+      sensitivities.append(quantity, speed: speed, origin: store[quantity].value)
+      guard store[quantity].kink > 0 else { continue }
       // The side that it is on costs the same everywhere; towards the other one it may go to the breakpoint.
-      let side = store.side[quantity]
-      let room = max(0, Double(side) * (store.value[quantity] - store.breakpoint[quantity])) / abs(speed)
+      let side = store[quantity].side
+      let room = max(0, Double(side) * (store[quantity].value - store[quantity].breakpoint)) / abs(speed)
       let goesRight = speed > 0
       if side == 0 || (side > 0) == goesRight { column.leftRoom = min(column.leftRoom, room) }
       if side == 0 || (side > 0) != goesRight { column.rightRoom = min(column.rightRoom, room) }

@@ -58,22 +58,12 @@ struct HierarchicalSimplex: ~Copyable {
 
   // What a solve has touched.
   var touched = Block<Int32>()
-  var isTouched = Block<Bool>()
   /// Unknowns whose values have changed since ``forgetChanges()``; all may have if `allChanged`.
   var changed = Block<Int32>()
-  var isChanged = Block<Bool>()
   var allChanged = false
-  var isMisplaced = Block<Bool>()
   var misplacedCount = 0
   var suspects = Block<Int32>()
-  var isSuspect = Block<Bool>()
   var flat = Block<Int32>()
-  var isInFlat = Block<Bool>()
-  /// By nonbasic quantity: 1 if it can go left, 2 if it can go right without changing the cost, or the sum.
-  var flatSides = Block<UInt8>()
-  /// By quantity: which sides it may go to while the optimal face is explored, if that has been restricted.
-  var faceSides = Block<UInt8>()
-  static let unrestricted: UInt8 = 255
   var restricted: [Int] = []
   /// Among these are all that can still move on the optimal face.
   var open: [Int] = []
@@ -124,8 +114,8 @@ struct HierarchicalSimplex: ~Copyable {
   mutating func leave(_ quantity: Int) { leaving.append(Int32(truncatingIfNeeded: quantity)) }
 
   mutating func moveBreakpoint(_ quantity: Int, to constant: Double) {
-    store.wantedBreakpoint[quantity] = constant
-    if store.isPresent[quantity] { movedBreakpoints.append(Int32(truncatingIfNeeded: quantity)) }
+    store[quantity].wantedBreakpoint = constant
+    if store[quantity].isPresent { movedBreakpoints.append(Int32(truncatingIfNeeded: quantity)) }
   }
 
   /// The rank of a priority among the levels, which a new level is made for if need be.
@@ -139,7 +129,7 @@ struct HierarchicalSimplex: ~Copyable {
 
   /// The rank of the level of a quantity that takes part.
   @inline(__always)
-  func rank(ofQuantity quantity: Int) -> Int { levels.rank(store.priority[quantity]) }
+  func rank(ofQuantity quantity: Int) -> Int { levels.rank(store[quantity].priority) }
 
   // MARK: Taking edits in
 
@@ -167,7 +157,7 @@ struct HierarchicalSimplex: ~Copyable {
     takeBreakpoints()
     for quantity in entering {
       takeIn(Int(quantity))
-      store.value[Int(quantity)] = store.expressionValue(Int(quantity))
+      store[Int(quantity)].value = store.expressionValue(Int(quantity))
       noteValue(Int(quantity))
     }
     entering.removeAll(keepingCapacity: true)
@@ -181,14 +171,7 @@ struct HierarchicalSimplex: ~Copyable {
 
   mutating func makeRoom() {
     let count = store.count
-    guard isTouched.count < count || row.values.count < store.unknownCount else { return }
-    isTouched.resize(to: count, filler: false)
-    isChanged.resize(to: count, filler: false)
-    isSuspect.resize(to: count, filler: false)
-    isMisplaced.resize(to: count, filler: false)
-    isInFlat.resize(to: count, filler: false)
-    flatSides.resize(to: count, filler: 0)
-    faceSides.resize(to: count, filler: Self.unrestricted)
+    guard moves.values.count < count || row.values.count < store.unknownCount else { return }
     moves.resize(to: count)
     row.resize(to: store.unknownCount)
     column.resize(to: store.unknownCount)
@@ -201,14 +184,14 @@ struct HierarchicalSimplex: ~Copyable {
 
   mutating func takeIn(_ quantity: Int) {
     store.enter(quantity)
-    store.position[quantity] = -1
-    store.side[quantity] = QuantityStore.Side.at
-    store.innerPrice[quantity] = 0
-    _ = rank(ofPriority: store.priority[quantity])
+    store[quantity].position = -1
+    store[quantity].side = Quantity.Side.at
+    store[quantity].innerPrice = 0
+    _ = rank(ofPriority: store[quantity].priority)
   }
 
   mutating func settleBreakpoint(_ quantity: Int) {
-    store.breakpoint[quantity] = store.wantedBreakpoint[quantity]
+    store[quantity].breakpoint = store[quantity].wantedBreakpoint
   }
 
   mutating func adoptUnknowns() {
@@ -220,8 +203,8 @@ struct HierarchicalSimplex: ~Copyable {
       positionOfUnknown.append(position)
       unknownAt.append(unknown)
       memberAt.append(quantity)
-      store.position[quantity] = position
-      store.value[quantity] = 0
+      store[quantity].position = position
+      store[quantity].value = 0
       touch(Int(quantity))
     }
     for unknown in reusedUnknowns { touch(Int(unknown)) }
@@ -229,10 +212,10 @@ struct HierarchicalSimplex: ~Copyable {
   }
 
   mutating func forgetUnknown(_ quantity: Int) {
-    guard store.position[quantity] >= 0 else { return }
+    guard store[quantity].position >= 0 else { return }
     store.removeUnknown(quantity)
     for rank in 0..<levels.count { levels.base[rank].gradient[quantity] = 0 }
-    flatSides[quantity] = 0
+    store[quantity].flatSides = 0
   }
 
   mutating func takeBreakpoints() {
@@ -240,12 +223,12 @@ struct HierarchicalSimplex: ~Copyable {
     column.clear()
     for index in movedBreakpoints {
       let quantity = Int(index)
-      let change = store.wantedBreakpoint[quantity] - store.breakpoint[quantity]
-      guard change != 0, store.isPresent[quantity] else { continue }
+      let change = store[quantity].wantedBreakpoint - store[quantity].breakpoint
+      guard change != 0, store[quantity].isPresent else { continue }
       settleBreakpoint(quantity)
-      if store.position[quantity] >= 0 {
-        column.add(Int(store.position[quantity]), change)
-        store.value[quantity] = store.breakpoint[quantity]
+      if store[quantity].position >= 0 {
+        column.add(Int(store[quantity].position), change)
+        store[quantity].value = store[quantity].breakpoint
       } else {
         noteValue(quantity)
       }
@@ -264,21 +247,21 @@ struct HierarchicalSimplex: ~Copyable {
 
   mutating func takeLeaving() {
     guard !leaving.isEmpty else { return }
-    for index in leaving where store.position[index] < 0 {
-      addPrice(of: Int(index), -store.price(Int(index)))
+    for index in leaving where store[index].position < 0 {
+      addPrice(of: Int(index), -store[Int(index)].price)
       store.leave(Int(index))
     }
     spreadPrices()
     // Without a cost of their own, those that hold their place are the first to give way to what came in.
-    for index in leaving where store.isPresent[index] {
-      store.leftSlope[index] = 0
-      store.rightSlope[index] = 0
+    for index in leaving where store[index].isPresent {
+      store[index].leftSlope = 0
+      store[index].rightSlope = 0
     }
     repair()
-    for index in leaving where store.isPresent[index] {
+    for index in leaving where store[index].isPresent {
       let quantity = Int(index)
-      if store.position[quantity] >= 0 { makeBasic(quantity) }
-      hasBasis = hasBasis && store.position[quantity] < 0
+      if store[quantity].position >= 0 { makeBasic(quantity) }
+      hasBasis = hasBasis && store[quantity].position < 0
       store.leave(quantity)
     }
     leaving.removeAll(keepingCapacity: true)
@@ -295,13 +278,13 @@ struct HierarchicalSimplex: ~Copyable {
       let other = Int(moves.indices[place])
       let speed = moves[other]
       guard abs(speed) > Self.coefficientTolerance else { continue }
-      guard store.isUnknown(other) || store.kink(other) > 0 else { continue }
-      let distance = abs((store.breakpoint[other] - store.value[other]) / speed)
+      guard store[other].isUnknown || store[other].kink > 0 else { continue }
+      let distance = abs((store[other].breakpoint - store[other].value) / speed)
       if let best, best.distance < distance || abs(best.speed) >= abs(speed) * 1000 { continue }
       best = (distance, speed, other)
     }
     guard let best else { return }
-    let distance = (store.breakpoint[best.quantity] - store.value[best.quantity]) / best.speed
+    let distance = (store[best.quantity].breakpoint - store[best.quantity].value) / best.speed
     walk(entering: quantity, by: distance)
     exchange(entering: quantity, side: distance < 0 ? -1 : 1, leaving: best.quantity)
   }
@@ -317,8 +300,8 @@ struct HierarchicalSimplex: ~Copyable {
       memberAt.append(choice >= 0 ? choice : store.quantityOfUnknown[unknown])
     }
     for quantity in 0..<store.count {
-      store.side[quantity] = QuantityStore.Side.at
-      store.innerPrice[quantity] = 0
+      store[quantity].side = Quantity.Side.at
+      store[quantity].innerPrice = 0
     }
     hasBasis = true
     reusedUnknowns.removeAll(keepingCapacity: true)
@@ -331,17 +314,17 @@ struct HierarchicalSimplex: ~Copyable {
     elimination.rows.removeAll()
     for place in 0..<count {
       let quantity = Int(memberAt[place])
-      if store.isUnknown(quantity) {
-        elimination.rows.append(store.unknownNumber[quantity], 1)
+      if store[quantity].isUnknown {
+        elimination.rows.append(store[quantity].unknownNumber, 1)
       } else {
-        for term in store.terms(of: quantity) where store.termCoefficient[term] != 0 {
-          elimination.rows.append(store.termUnknown[term], store.termCoefficient[term])
+        for term in store.terms(of: quantity) where store.pool[term].coefficient != 0 {
+          elimination.rows.append(store.pool[term].unknown, store.pool[term].coefficient)
         }
       }
       elimination.rows.endList()
     }
     elimination.factorise(into: &factors)
-    for quantity in 0..<store.count { store.position[quantity] = -1 }
+    for quantity in 0..<store.count { store[quantity].position = -1 }
     for place in 0..<elimination.rejected.count {
       let substitute = elimination.substitutes[place]
       memberAt[elimination.rejected[place]] = store.quantityOfUnknown[substitute]
@@ -355,7 +338,7 @@ struct HierarchicalSimplex: ~Copyable {
     for position in 0..<count {
       memberAt[position] = unknownAt[position]
       unknownAt[position] = elimination.unknownAt[position]
-      store.position[memberAt[position]] = Int32(truncatingIfNeeded: position)
+      store[memberAt[position]].position = Int32(truncatingIfNeeded: position)
       positionOfUnknown[unknownAt[position]] = Int32(truncatingIfNeeded: position)
     }
     refresh()
@@ -367,11 +350,11 @@ struct HierarchicalSimplex: ~Copyable {
     workSinceRefresh = 0
     longestMove = 0
     allChanged = true
-    for position in 0..<count { dense[position] = store.breakpoint[memberAt[position]] }
+    for position in 0..<count { dense[position] = store[memberAt[position]].breakpoint }
     factors.solveForUnknowns(full: dense)
     for position in 0..<count {
       let quantity = Int(store.quantityOfUnknown[unknownAt[position]])
-      store.value[quantity] = dense[position]
+      store[quantity].value = dense[position]
     }
     forgetMisplaced()
     for rank in 0..<levels.count {
@@ -380,14 +363,14 @@ struct HierarchicalSimplex: ~Copyable {
       level.pointee.candidates.removeAll()
       level.pointee.isMisplacedSorted = false
     }
-    for quantity in 0..<store.count where store.isPresent[quantity] {
-      if store.position[quantity] >= 0 {
-        store.value[quantity] = store.breakpoint[quantity]
+    for quantity in 0..<store.count where store[quantity].isPresent {
+      if store[quantity].position >= 0 {
+        store[quantity].value = store[quantity].breakpoint
         continue
       }
-      if !store.isUnknown(quantity) { store.value[quantity] = store.expressionValue(quantity) }
+      if !store[quantity].isUnknown { store[quantity].value = store.expressionValue(quantity) }
       noteValue(quantity)
-      let price = store.price(quantity)
+      let price = store[quantity].price
       if price != 0 { addPrice(of: quantity, price) }
     }
     for rank in 0..<levels.count {
@@ -408,7 +391,7 @@ struct HierarchicalSimplex: ~Copyable {
       }
       level.pointee.noteAfresh()
     }
-    for place in 0..<flat.count { isInFlat[flat[place]] = false }
+    for place in 0..<flat.count { store[flat[place]].isInFlat = false }
     flat.removeAll()
     for position in 0..<count { examineAgain(Int(memberAt[position])) }
   }

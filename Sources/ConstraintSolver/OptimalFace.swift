@@ -21,14 +21,14 @@ extension HierarchicalSimplex {
       settle(reach(of: stillOpen))
     }
     isAtRest = free.isEmpty && restricted.isEmpty && flatMembers().isEmpty
-    for quantity in restricted { faceSides[quantity] = Self.unrestricted }
+    for quantity in restricted { store[quantity].faceSides = Quantity.unrestricted }
     restricted.removeAll(keepingCapacity: true)
     open.removeAll(keepingCapacity: true)
     return free.sorted()
   }
 
   private func isOpen(_ quantity: Int) -> Bool {
-    store.position[quantity] >= 0 && (mayGo(quantity, 1) || mayGo(quantity, -1))
+    store[quantity].position >= 0 && (mayGo(quantity, 1) || mayGo(quantity, -1))
   }
 
   /// Whether anything can still move.
@@ -41,14 +41,14 @@ extension HierarchicalSimplex {
   }
 
   private func mayGo(_ quantity: Int, _ side: Int8) -> Bool {
-    let sides = faceSides[quantity]
-    if sides != Self.unrestricted { return sides & (side < 0 ? 1 : 2) != 0 }
-    if store.position[quantity] >= 0 { return flatSides[quantity] & (side < 0 ? 1 : 2) != 0 }
-    return store.slope(quantity, on: side) == store.price(quantity)
+    let sides = store[quantity].faceSides
+    if sides != Quantity.unrestricted { return sides & (side < 0 ? 1 : 2) != 0 }
+    if store[quantity].position >= 0 { return store[quantity].flatSides & (side < 0 ? 1 : 2) != 0 }
+    return store[quantity].slope(on: side) == store[quantity].price
   }
 
   private mutating func restrict(_ quantity: Int, left: Bool, right: Bool) {
-    faceSides[quantity] = (left ? 1 : 0) | (right ? 2 : 0)
+    store[quantity].faceSides = (left ? 1 : 0) | (right ? 2 : 0)
     restricted.append(quantity)
   }
 
@@ -120,7 +120,7 @@ extension HierarchicalSimplex {
     }
     doubtful = doubtful.filter { isOpen($0) }
     guard !doubtful.isEmpty else { return free }
-    for unknown in reach(of: doubtful) where store.isUnknown(unknown) && !free.contains(unknown) {
+    for unknown in reach(of: doubtful) where store[unknown].isUnknown && !free.contains(unknown) {
       if canMove(unknown, 1, &free) || canMove(unknown, -1, &free) { continue }
       freeze(unknown)
     }
@@ -156,9 +156,9 @@ extension HierarchicalSimplex {
   /// Moves the price of a basic quantity at its breakpoint, whose row is in `row`, towards its slope on the side,
   /// but not so far that the cost could fall anywhere. Returns false if it cannot.
   private mutating func raisePrice(of blocker: Int, _ side: Int8) -> Bool {
-    let old = store.price(blocker)
+    let old = store[blocker].price
     let rank = rank(ofQuantity: blocker)
-    var change = (store.slope(blocker, on: side) - old) / 2
+    var change = (store[blocker].slope(on: side) - old) / 2
     for place in 0..<row.indices.count {
       let position = Int(row.indices[place])
       let coefficient = row[position]
@@ -169,8 +169,8 @@ extension HierarchicalSimplex {
       if abs(coefficient * change) > room / 2 { change *= room / 2 / abs(coefficient * change) }
     }
     guard abs(change) > 1e-4 else { return false }
-    store.side[blocker] = QuantityStore.Side.at
-    store.innerPrice[blocker] = old + change
+    store[blocker].side = Quantity.Side.at
+    store[blocker].innerPrice = old + change
     addPrice(of: blocker, change)
     spreadPrices()
     examineTouched()
@@ -183,7 +183,7 @@ extension HierarchicalSimplex {
     for rank in 0..<levels.count {
       let level = levels.base + rank
       var part = level.pointee.gradient[quantity]
-      if level.pointee.priority == Int(store.priority[quantity]) { part += store.slope(quantity, on: side) }
+      if level.pointee.priority == Int(store[quantity].priority) { part += store[quantity].slope(on: side) }
       part *= Double(side)
       if rank == ownRank { return part > level.pointee.tolerance ? part : nil }
       if abs(part) > level.pointee.tolerance { return part > 0 ? .infinity : nil }
@@ -192,9 +192,9 @@ extension HierarchicalSimplex {
   }
 
   private mutating func markMoved(_ quantity: Int, _ free: inout Set<Int>) {
-    if store.isUnknown(quantity) { free.insert(quantity) }
+    if store[quantity].isUnknown { free.insert(quantity) }
     forEachMove { other, _ in
-      if store.isUnknown(other) { free.insert(other) }
+      if store[other].isUnknown { free.insert(other) }
     }
   }
 
@@ -220,12 +220,14 @@ extension HierarchicalSimplex {
   /// and then extents are brought as near to 0 as they can be, from older to newer.
   private mutating func settle(_ reached: [Int]) {
     let constraints = reached.filter { violates($0) }.sorted {
-      let (left, right) = (store.priority[$0], store.priority[$1])
-      return left != right ? left > right : store.age[$0] < store.age[$1]
+      let (left, right) = (store[$0].priority, store[$1].priority)
+      return left != right ? left > right : store.identities[$0].age < store.identities[$1].age
     }
-    let unknowns = reached.filter { store.isUnknown($0) }.sorted { store.age[$0] < store.age[$1] }
-    let positions = unknowns.filter { store.kink($0) == 0 }
-    let extents = unknowns.filter { store.kink($0) > 0 }
+    let unknowns = reached.filter { store[$0].isUnknown }.sorted {
+      store.identities[$0].age < store.identities[$1].age
+    }
+    let positions = unknowns.filter { store[$0].kink == 0 }
+    let extents = unknowns.filter { store[$0].kink > 0 }
     for target in constraints + positions + extents {
       if !isAnyOpen() { return }
       bringHome(target)
@@ -233,24 +235,24 @@ extension HierarchicalSimplex {
   }
 
   private func violates(_ quantity: Int) -> Bool {
-    if store.isUnknown(quantity) { return false }
-    if store.position[quantity] < 0 { return store.price(quantity) != 0 }
-    let sides = flatSides[quantity]
-    return sides & 1 != 0 && store.leftSlope[quantity] != 0
-      || sides & 2 != 0 && store.rightSlope[quantity] != 0
+    if store[quantity].isUnknown { return false }
+    if store[quantity].position < 0 { return store[quantity].price != 0 }
+    let sides = store[quantity].flatSides
+    return sides & 1 != 0 && store[quantity].leftSlope != 0
+      || sides & 2 != 0 && store[quantity].rightSlope != 0
   }
 
   /// Brings a quantity as near to its breakpoint as it can come, and keeps it there.
   private mutating func bringHome(_ target: Int) {
-    guard store.position[target] < 0 else {
+    guard store[target].position < 0 else {
       close(target)
       return
     }
-    let distance = store.value[target] - store.breakpoint[target]
+    let distance = store[target].value - store[target].breakpoint
     restrict(
       target, left: distance < -Self.distanceTolerance, right: distance > Self.distanceTolerance)
     for _ in 0..<stepBound {
-      guard store.position[target] < 0 else {
+      guard store[target].position < 0 else {
         close(target)
         return
       }
@@ -265,7 +267,7 @@ extension HierarchicalSimplex {
 
   /// Closes all that could still change the target.
   private mutating func freeze(_ target: Int) {
-    guard store.position[target] < 0 else {
+    guard store[target].position < 0 else {
       close(target)
       return
     }
@@ -282,7 +284,7 @@ extension HierarchicalSimplex {
 
   /// The first nonbasic quantity that may go where the target moves towards the side.
   private mutating func mover(of target: Int, towards side: Int8) -> (quantity: Int, side: Int8)? {
-    guard store.position[target] < 0 else { return mayGo(target, side) ? (target, side) : nil }
+    guard store[target].position < 0 else { return mayGo(target, side) ? (target, side) : nil }
     computeRow(of: target)
     var best: (quantity: Int, side: Int8)?
     for place in 0..<row.indices.count {
@@ -303,7 +305,7 @@ extension HierarchicalSimplex {
     var best: (distance: Double, quantity: Int?) = (.infinity, nil)
     forEachMove { quantity, speed in
       let direction: Int8 = speed * Double(side) < 0 ? -1 : 1
-      let gap = (store.breakpoint[quantity] - store.value[quantity]) * Double(direction)
+      let gap = (store[quantity].breakpoint - store[quantity].value) * Double(direction)
       var room = max(0, gap)
       if mayGo(quantity, direction) {
         // Free to go on for ever, unless it comes from the other side of its breakpoint.
@@ -327,7 +329,7 @@ extension HierarchicalSimplex {
         let speed = moves[quantity]
         guard abs(speed) > Self.coefficientTolerance else { continue }
         move(quantity, by: speed * distance * Double(choice.side))
-        if store.side[quantity] == 0 { placeSide(quantity) }
+        if store[quantity].side == 0 { placeSide(quantity) }
       }
       move(choice.quantity, by: distance * Double(choice.side))
     }

@@ -5,19 +5,19 @@ extension HierarchicalSimplex {
   /// Notes that a nonbasic quantity's gradient has changed.
   @inline(__always)
   mutating func touch(_ quantity: Int) {
-    if !isTouched[quantity] {
-      isTouched[quantity] = true
+    if !store[quantity].isTouched {
+      store[quantity].isTouched = true
       touched.append(Int32(truncatingIfNeeded: quantity))
     }
   }
 
   @inline(__always)
   mutating func move(_ quantity: Int, by distance: Double) {
-    store.value[quantity] += distance
+    store[quantity].value += distance
     if abs(distance) > longestMove { longestMove = abs(distance) }
     workSinceRefresh += 1
-    if store.isUnknown(quantity) && !isChanged[quantity] {
-      isChanged[quantity] = true
+    if store[quantity].isUnknown && !store[quantity].isChanged {
+      store[quantity].isChanged = true
       changed.append(Int32(truncatingIfNeeded: quantity))
     }
   }
@@ -25,7 +25,7 @@ extension HierarchicalSimplex {
   mutating func noteChange(_ quantity: Int) { move(quantity, by: 0) }
 
   mutating func forgetChanges() {
-    for place in 0..<changed.count { isChanged[changed[place]] = false }
+    for place in 0..<changed.count { store[changed[place]].isChanged = false }
     changed.removeAll()
     allChanged = false
   }
@@ -34,12 +34,12 @@ extension HierarchicalSimplex {
   mutating func addPrice(of quantity: Int, _ price: Double) {
     guard price != 0 else { return }
     let level = levels.base + rank(ofQuantity: quantity)
-    if store.isUnknown(quantity) {
-      level.pointee.change.add(Int(positionOfUnknown[store.unknownNumber[quantity]]), price)
+    if store[quantity].isUnknown {
+      level.pointee.change.add(Int(positionOfUnknown[store[quantity].unknownNumber]), price)
     } else {
       for term in store.terms(of: quantity) {
         level.pointee.change.add(
-          Int(positionOfUnknown[store.termUnknown[term]]), price * store.termCoefficient[term])
+          Int(positionOfUnknown[store.pool[term].unknown]), price * store.pool[term].coefficient)
       }
     }
   }
@@ -64,11 +64,11 @@ extension HierarchicalSimplex {
 
   @inline(__always)
   mutating func setSide(_ quantity: Int, _ side: Int8) {
-    store.side[quantity] = side
-    if store.priority[quantity] == Self.required && store.slope(quantity, on: side) != 0
-      && !isSuspect[quantity]
+    store[quantity].side = side
+    if store[quantity].priority == Self.required && store[quantity].slope(on: side) != 0
+      && !store[quantity].isSuspect
     {
-      isSuspect[quantity] = true
+      store[quantity].isSuspect = true
       suspects.append(Int32(truncatingIfNeeded: quantity))
     }
   }
@@ -76,7 +76,7 @@ extension HierarchicalSimplex {
   /// Sets the side of a basic quantity by its value; the gradients do not reflect it.
   @inline(__always)
   mutating func placeSide(_ quantity: Int) {
-    let distance = store.value[quantity] - store.breakpoint[quantity]
+    let distance = store[quantity].value - store[quantity].breakpoint
     if distance > Self.distanceTolerance {
       setSide(quantity, 1)
     } else if distance < -Self.distanceTolerance {
@@ -87,10 +87,10 @@ extension HierarchicalSimplex {
   /// Moves a basic quantity to the side where its value is now, and its price with it.
   @inline(__always)
   mutating func updateSide(_ quantity: Int) {
-    let side = store.side[quantity]
-    let price = store.price(quantity)
+    let side = store[quantity].side
+    let price = store[quantity].price
     placeSide(quantity)
-    if store.side[quantity] != side { addPrice(of: quantity, store.price(quantity) - price) }
+    if store[quantity].side != side { addPrice(of: quantity, store[quantity].price - price) }
   }
 
   // MARK: Rows and columns
@@ -98,7 +98,7 @@ extension HierarchicalSimplex {
   /// Computes how basic quantities move per unit of a nonbasic one, in `moves`.
   mutating func computeColumn(of quantity: Int) {
     column.clear()
-    column.add(Int(store.position[quantity]), 1)
+    column.add(Int(store[quantity].position), 1)
     factors.solveForUnknowns(&column)
     collectMoves()
   }
@@ -112,11 +112,11 @@ extension HierarchicalSimplex {
       guard abs(speed) > 1e-13 else { continue }
       let unknown = Int(unknownAt[position])
       let quantity = Int(store.quantityOfUnknown[unknown])
-      if store.position[quantity] < 0 { moves.add(quantity, speed) }
+      if store[quantity].position < 0 { moves.add(quantity, speed) }
       var term = store.firstTerm(ofUnknown: unknown)
       while term >= 0 {
-        let user = Int(store.termRow[term])
-        if store.position[user] < 0 { moves.add(user, speed * store.termCoefficient[term]) }
+        let user = Int(store.pool[term].row)
+        if store[user].position < 0 { moves.add(user, speed * store.pool[term].coefficient) }
         term = store.termAfter(term)
       }
     }
@@ -126,11 +126,11 @@ extension HierarchicalSimplex {
   /// Computes what a basic quantity gains per unit of each nonbasic one, in `row`.
   mutating func computeRow(of quantity: Int) {
     row.clear()
-    if store.isUnknown(quantity) {
-      row.add(Int(positionOfUnknown[store.unknownNumber[quantity]]), 1)
+    if store[quantity].isUnknown {
+      row.add(Int(positionOfUnknown[store[quantity].unknownNumber]), 1)
     } else {
       for term in store.terms(of: quantity) {
-        row.add(Int(positionOfUnknown[store.termUnknown[term]]), store.termCoefficient[term])
+        row.add(Int(positionOfUnknown[store.pool[term].unknown]), store.pool[term].coefficient)
       }
     }
     factors.solveForMultipliers(&row)
@@ -141,11 +141,11 @@ extension HierarchicalSimplex {
   /// Looks at a nonbasic quantity: the side to which it lowers the cost (or 0) and the level whose cost falls.
   /// Notes to which sides it can go without changing the cost.
   mutating func examine(_ quantity: Int) -> (side: Int8, rank: Int) {
-    guard store.isPresent[quantity] else {
-      flatSides[quantity] = 0
+    guard store[quantity].isPresent else {
+      store[quantity].flatSides = 0
       return (0, 0)
     }
-    let own = Int(store.priority[quantity])
+    let own = Int(store[quantity].priority)
     var right = true
     var left = true
     for rank in 0..<levels.count {
@@ -154,22 +154,22 @@ extension HierarchicalSimplex {
       var rightPart = part
       var leftPart = part
       if level.pointee.priority == own {
-        rightPart += store.rightSlope[quantity]
-        leftPart += store.leftSlope[quantity]
+        rightPart += store[quantity].rightSlope
+        leftPart += store[quantity].leftSlope
       }
       if right && rightPart < -level.pointee.tolerance {
-        flatSides[quantity] = 0
+        store[quantity].flatSides = 0
         return (1, rank)
       }
       if left && leftPart > level.pointee.tolerance {
-        flatSides[quantity] = 0
+        store[quantity].flatSides = 0
         return (-1, rank)
       }
       if rightPart > level.pointee.tolerance { right = false }
       if leftPart < -level.pointee.tolerance { left = false }
       if !left && !right { break }
     }
-    flatSides[quantity] = (left ? 1 : 0) | (right ? 2 : 0)
+    store[quantity].flatSides = (left ? 1 : 0) | (right ? 2 : 0)
     return (0, 0)
   }
 
@@ -179,8 +179,8 @@ extension HierarchicalSimplex {
     let falling = examine(quantity)
     if falling.side != 0 {
       levels.base[falling.rank].candidates.append(Int32(truncatingIfNeeded: quantity))
-    } else if flatSides[quantity] != 0 && !isInFlat[quantity] {
-      isInFlat[quantity] = true
+    } else if store[quantity].flatSides != 0 && !store[quantity].isInFlat {
+      store[quantity].isInFlat = true
       flat.append(Int32(truncatingIfNeeded: quantity))
     }
   }
@@ -188,8 +188,8 @@ extension HierarchicalSimplex {
   mutating func examineTouched() {
     for place in 0..<touched.count {
       let quantity = Int(touched[place])
-      isTouched[quantity] = false
-      if store.position[quantity] >= 0 { examineAgain(quantity) } else { flatSides[quantity] = 0 }
+      store[quantity].isTouched = false
+      if store[quantity].position >= 0 { examineAgain(quantity) } else { store[quantity].flatSides = 0 }
     }
     touched.removeAll()
   }
@@ -200,12 +200,12 @@ extension HierarchicalSimplex {
     var kept = 0
     for place in 0..<flat.count {
       let quantity = Int(flat[place])
-      if store.position[quantity] >= 0 && flatSides[quantity] != 0 {
+      if store[quantity].position >= 0 && store[quantity].flatSides != 0 {
         members.append(quantity)
         flat[kept] = flat[place]
         kept += 1
       } else {
-        isInFlat[quantity] = false
+        store[quantity].isInFlat = false
       }
     }
     flat.truncate(to: kept)
@@ -235,7 +235,7 @@ extension HierarchicalSimplex {
         repair()
         continue
       }
-      let before = store.value[choice.quantity]
+      let before = store[choice.quantity].value
       computeColumn(of: choice.quantity)
       guard step(entering: choice.quantity, towards: choice.side, patient: isPatient) else {
         // Only rounding can make it seem that the cost falls for ever.
@@ -243,7 +243,7 @@ extension HierarchicalSimplex {
         factorise()
         continue
       }
-      idle = abs(store.value[choice.quantity] - before) > 1e-12 ? 0 : idle + 1
+      idle = abs(store[choice.quantity].value - before) > 1e-12 ? 0 : idle + 1
     }
     return false
   }
@@ -259,7 +259,7 @@ extension HierarchicalSimplex {
       if onlyRequired && level.pointee.priority < Self.required { return nil }
       while let candidate = level.pointee.candidates.popLast() {
         let quantity = Int(candidate)
-        guard store.position[quantity] >= 0 else { continue }
+        guard store[quantity].position >= 0 else { continue }
         let falling = examine(quantity)
         guard falling.side != 0 else { continue }
         if falling.rank > rank {
@@ -273,7 +273,7 @@ extension HierarchicalSimplex {
   }
 
   private mutating func firstByNumber(_ onlyRequired: Bool) -> (quantity: Int, side: Int8)? {
-    for quantity in 0..<store.count where store.position[quantity] >= 0 {
+    for quantity in 0..<store.count where store[quantity].position >= 0 {
       let falling = examine(quantity)
       if falling.side != 0 && (!onlyRequired || falling.rank == 0) { return (quantity, falling.side) }
     }
@@ -288,9 +288,9 @@ extension HierarchicalSimplex {
     for place in 0..<moves.indices.count {
       let quantity = Int(moves.indices[place])
       let speed = moves[quantity] * direction
-      guard abs(speed) > Self.coefficientTolerance, store.kink(quantity) > 0 else { continue }
+      guard abs(speed) > Self.coefficientTolerance, store[quantity].kink > 0 else { continue }
       guard kink(of: quantity, goesRight: speed > 0) > 0 else { continue }
-      let gap = store.side[quantity] == 0 ? 0 : store.breakpoint[quantity] - store.value[quantity]
+      let gap = store[quantity].side == 0 ? 0 : store[quantity].breakpoint - store[quantity].value
       let distance = max(0, gap / speed)
       stops.append(Stop(distance: distance, speed: abs(speed), quantity: quantity))
     }
@@ -300,9 +300,9 @@ extension HierarchicalSimplex {
     if place > 0 {
       for passed in stops[..<place] {
         let quantity = passed.quantity
-        let old = store.price(quantity)
+        let old = store[quantity].price
         setSide(quantity, moves[quantity] * direction > 0 ? 1 : -1)
-        addPrice(of: quantity, store.price(quantity) - old)
+        addPrice(of: quantity, store[quantity].price - old)
       }
       spreadPrices()
     }
@@ -314,8 +314,8 @@ extension HierarchicalSimplex {
   @inline(__always)
   private func kink(of quantity: Int, goesRight: Bool) -> Double {
     goesRight
-      ? store.rightSlope[quantity] - store.price(quantity)
-      : store.price(quantity) - store.leftSlope[quantity]
+      ? store[quantity].rightSlope - store[quantity].price
+      : store[quantity].price - store[quantity].leftSlope
   }
 
   /// Sorts the stops as far as need be and finds the one where the cost no longer falls.
@@ -324,7 +324,7 @@ extension HierarchicalSimplex {
     for rank in 0..<levels.count {
       let level = levels.base + rank
       var part = level.pointee.gradient[entering]
-      if level.pointee.priority == Int(store.priority[entering]) { part += store.slope(entering, on: side) }
+      if level.pointee.priority == Int(store[entering].priority) { part += store[entering].slope(on: side) }
       cost.append(part * Double(side))
     }
     if stops.count > 1 {
@@ -365,7 +365,7 @@ extension HierarchicalSimplex {
     for place in 0..<moves.indices.count {
       let quantity = Int(moves.indices[place])
       move(quantity, by: moves[quantity] * distance)
-      if store.side[quantity] == 0 { updateSide(quantity) }
+      if store[quantity].side == 0 { updateSide(quantity) }
     }
     move(entering, by: distance)
   }
@@ -374,21 +374,21 @@ extension HierarchicalSimplex {
   mutating func exchange(entering: Int, side: Int8, leaving: Int) {
     spreadPrices()
     computeRow(of: leaving)
-    let position = Int(store.position[entering])
+    let position = Int(store[entering].position)
     let pivot = row[position]
     setSide(entering, side)
     guard abs(pivot) > 1e-11, abs(pivot - moves[leaving]) < 1e-6 * max(1, abs(pivot)) else {
       // The row and the column do not agree on the pivot: the factors are no longer any good.
       memberAt[position] = Int32(truncatingIfNeeded: leaving)
-      store.side[leaving] = 0
-      store.innerPrice[leaving] = 0
+      store[leaving].side = 0
+      store[leaving].innerPrice = 0
       factorise()
       return
     }
     for rank in 0..<levels.count {
       let level = levels.base + rank
       var rate = level.pointee.gradient[entering]
-      if level.pointee.priority == Int(store.priority[entering]) { rate += store.slope(entering, on: side) }
+      if level.pointee.priority == Int(store[entering].priority) { rate += store[entering].slope(on: side) }
       rate /= pivot
       if abs(rate) > 1e-14 {
         for place in 0..<row.indices.count {
@@ -402,21 +402,21 @@ extension HierarchicalSimplex {
         }
       }
       level.pointee.gradient[entering] = 0
-      if level.pointee.priority == Int(store.priority[leaving]) { rate -= store.price(leaving) }
+      if level.pointee.priority == Int(store[leaving].priority) { rate -= store[leaving].price }
       level.pointee.gradient[leaving] = rate
       level.pointee.note(rate)
     }
     factors.replaceRow(at: position, by: row)
     workSinceRefresh += row.indices.count
     memberAt[position] = Int32(truncatingIfNeeded: leaving)
-    store.position[leaving] = Int32(truncatingIfNeeded: position)
-    store.position[entering] = -1
-    store.side[leaving] = 0
-    store.innerPrice[leaving] = 0
+    store[leaving].position = Int32(truncatingIfNeeded: position)
+    store[entering].position = -1
+    store[leaving].side = 0
+    store[leaving].innerPrice = 0
     noteChange(leaving)
-    store.value[leaving] = store.breakpoint[leaving]
+    store[leaving].value = store[leaving].breakpoint
     noteChange(entering)
-    flatSides[entering] = 0
+    store[entering].flatSides = 0
     touch(leaving)
   }
 
@@ -424,16 +424,16 @@ extension HierarchicalSimplex {
 
   /// Whether a basic quantity costs at the required level, or at least counts as doing so.
   func costsNow(_ quantity: Int) -> Bool {
-    store.isPresent[quantity] && store.position[quantity] < 0
-      && store.priority[quantity] == Self.required && store.price(quantity) != 0
+    store[quantity].isPresent && store[quantity].position < 0
+      && store[quantity].priority == Self.required && store[quantity].price != 0
   }
 
   /// Whether a required constraint or the bound of an extent does not hold at the present vertex.
   func isViolated(_ quantity: Int) -> Bool {
     guard costsNow(quantity) else { return false }
-    let distance = store.value[quantity] - store.breakpoint[quantity]
-    return store.price(quantity) * distance
-      > Self.distanceTolerance * (1 + 1e-5 * abs(store.breakpoint[quantity]))
+    let distance = store[quantity].value - store[quantity].breakpoint
+    return store[quantity].price * distance
+      > Self.distanceTolerance * (1 + 1e-5 * abs(store[quantity].breakpoint))
   }
 
   /// The required constraints and bounds that are violated, by quantity.
@@ -447,7 +447,7 @@ extension HierarchicalSimplex {
         suspects[kept] = quantity
         kept += 1
       } else {
-        isSuspect[quantity] = false
+        store[quantity].isSuspect = false
       }
     }
     suspects.truncate(to: kept)

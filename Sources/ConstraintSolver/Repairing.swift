@@ -12,14 +12,14 @@ extension HierarchicalSimplex {
   /// Compares a basic quantity's price with its value, after the value has changed, and notes a mismatch.
   @inline(__always)
   mutating func noteValue(_ quantity: Int) {
-    let distance = store.value[quantity] - store.breakpoint[quantity]
+    let distance = store[quantity].value - store[quantity].breakpoint
     let side: Int8 =
       distance > Self.distanceTolerance ? 1 : distance < -Self.distanceTolerance ? -1 : 0
-    if side == 0 || side == store.side[quantity] { return }
-    if store.slope(quantity, on: side) == store.price(quantity) {
+    if side == 0 || side == store[quantity].side { return }
+    if store[quantity].slope(on: side) == store[quantity].price {
       setSide(quantity, side)
-    } else if !isMisplaced[quantity] {
-      isMisplaced[quantity] = true
+    } else if !store[quantity].isMisplaced {
+      store[quantity].isMisplaced = true
       levels.base[rank(ofQuantity: quantity)].misplaced.append(Int32(truncatingIfNeeded: quantity))
       misplacedCount += 1
     }
@@ -28,7 +28,9 @@ extension HierarchicalSimplex {
   mutating func forgetMisplaced() {
     for rank in 0..<levels.count {
       let level = levels.base + rank
-      for place in 0..<level.pointee.misplaced.count { isMisplaced[level.pointee.misplaced[place]] = false }
+      for place in 0..<level.pointee.misplaced.count {
+        store[level.pointee.misplaced[place]].isMisplaced = false
+      }
       level.pointee.misplaced.removeAll()
     }
     misplacedCount = 0
@@ -63,13 +65,13 @@ extension HierarchicalSimplex {
         bringFarthestToEnd(rank)
         guard let last = level.pointee.misplaced.popLast() else { break }
         misplacedCount -= 1
-        isMisplaced[last] = false
+        store[last].isMisplaced = false
         let quantity = Int(last)
-        guard store.isPresent[quantity], store.position[quantity] < 0 else { continue }
-        let gap = store.value[quantity] - store.breakpoint[quantity]
+        guard store[quantity].isPresent, store[quantity].position < 0 else { continue }
+        let gap = store[quantity].value - store[quantity].breakpoint
         guard abs(gap) > Self.distanceTolerance else { continue }
         let side: Int8 = gap > 0 ? 1 : -1
-        if store.slope(quantity, on: side) == store.price(quantity) {
+        if store[quantity].slope(on: side) == store[quantity].price {
           setSide(quantity, side)
           continue
         }
@@ -89,7 +91,7 @@ extension HierarchicalSimplex {
     var farthest = -1.0
     for place in first..<count {
       let quantity = Int(level.pointee.misplaced[place])
-      let gap = abs(store.value[quantity] - store.breakpoint[quantity])
+      let gap = abs(store[quantity].value - store[quantity].breakpoint)
       if gap > farthest {
         farthest = gap
         best = place
@@ -101,8 +103,8 @@ extension HierarchicalSimplex {
   }
 
   private mutating func putRight(_ quantity: Int) {
-    let side: Int8 = store.value[quantity] > store.breakpoint[quantity] ? 1 : -1
-    let change = store.slope(quantity, on: side) - store.price(quantity)
+    let side: Int8 = store[quantity].value > store[quantity].breakpoint ? 1 : -1
+    let change = store[quantity].slope(on: side) - store[quantity].price
     computeRow(of: quantity)
     let rank = rank(ofQuantity: quantity)
     let level = levels.base + rank
@@ -126,7 +128,7 @@ extension HierarchicalSimplex {
       spreadPrices()
       return
     }
-    let distance = (store.breakpoint[quantity] - store.value[quantity]) / speed
+    let distance = (store[quantity].breakpoint - store[quantity].value) / speed
     for place in 0..<moves.indices.count {
       let other = Int(moves.indices[place])
       move(other, by: moves[other] * distance)
@@ -147,14 +149,14 @@ extension HierarchicalSimplex {
       let size = abs(coefficient)
       guard size > Self.coefficientTolerance else { continue }
       let member = Int(memberAt[position])
-      guard store.isPresent[member] else { continue }
+      guard store[member].isPresent else { continue }
       let side: Int8 = coefficient * change > 0 ? -1 : 1
       var comparison = 0
       var isBarred = false
       for rank in 0..<levels.count {
         let level = levels.base + rank
         var part = level.pointee.gradient[member]
-        if level.pointee.priority == Int(store.priority[member]) { part += store.slope(member, on: side) }
+        if level.pointee.priority == Int(store[member].priority) { part += store[member].slope(on: side) }
         part *= Double(side)
         if rank < ownRank {
           if part > level.pointee.tolerance {

@@ -22,9 +22,9 @@ struct StartingBasis: ~Copyable {
     isSpent.reset(to: store.unknownCount, filler: false)
     isVisited.reset(to: store.unknownCount, filler: false)
     lower.removeAll(keepingCapacity: true)
-    for quantity in 0..<store.count where store.isPresent[quantity] && !store.isUnknown(quantity) {
-      let isEquality = store.kink(quantity) == 2
-      let priority = Int32(store.priority[quantity])
+    for quantity in 0..<store.count where store[quantity].isPresent && !store[quantity].isUnknown {
+      let isEquality = store[quantity].kink == 2
+      let priority = Int32(store[quantity].priority)
       if priority == 1000 {
         if isEquality { match(quantity, store) }
       } else {
@@ -38,8 +38,8 @@ struct StartingBasis: ~Copyable {
 
   /// Finds a constraint an unknown, if need be by making others change theirs.
   private mutating func match(_ quantity: Int, _ store: borrowing QuantityStore) {
-    for place in store.terms(of: quantity) where choice[store.termUnknown[place]] < 0 {
-      choice[store.termUnknown[place]] = Int32(truncatingIfNeeded: quantity)
+    for place in store.terms(of: quantity) where choice[store.pool[place].unknown] < 0 {
+      choice[store.pool[place].unknown] = Int32(truncatingIfNeeded: quantity)
       return
     }
     visited.removeAll()
@@ -57,14 +57,14 @@ struct StartingBasis: ~Copyable {
         continue
       }
       cursor[depth] += 1
-      let unknown = store.termUnknown[place]
+      let unknown = store.pool[place].unknown
       if isSpent[unknown] || isVisited[unknown] { continue }
       isVisited[unknown] = true
       visited.append(unknown)
       let owner = choice[unknown]
       if owner < 0 {
         for step in 0...depth {
-          choice[store.termUnknown[Int(cursor[step]) - 1]] = path[step]
+          choice[store.pool[Int(cursor[step]) - 1].unknown] = path[step]
         }
         for place in 0..<visited.count { isVisited[visited[place]] = false }
         return
@@ -72,7 +72,7 @@ struct StartingBasis: ~Copyable {
       path.append(owner)
       let terms = store.terms(of: Int(owner))
       // Where an unknown without a constraint is near, there is no need to search in depth.
-      let near = terms.first { choice[store.termUnknown[$0]] < 0 && !isSpent[store.termUnknown[$0]] }
+      let near = terms.first { choice[store.pool[$0].unknown] < 0 && !isSpent[store.pool[$0].unknown] }
       cursor.append(Int32(truncatingIfNeeded: near ?? terms.lowerBound))
     }
     for place in 0..<visited.count {

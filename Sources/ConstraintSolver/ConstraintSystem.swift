@@ -1,0 +1,248 @@
+/// What the handles of a ``Solver`` stand for, and the edits that the simplex method does not know of yet.
+struct ConstraintSystem: ~Copyable {
+  private var simplex = HierarchicalSimplex()
+
+  /// What ``value(of:)`` tells of unknowns. It outlasts a failure to solve.
+  private var values = Block<Double>()
+
+  private var lastSerial = 0
+  private var changed: [Int32] = []
+  private var discarded: [Int32] = []
+  private var free: [Int] = []
+
+  // MARK: Editing
+
+  /// Adds an unknown.
+  ///
+  /// - Parameter order: free variables are settled from the smallest order up; without one (or where two are
+  ///   equal) in the order of adding. The caller gives it so that the outcome depends on what the variables
+  ///   are, not on the history of adding and removing them.
+  mutating func addVariable(_ kind: VariableKind, order: Int = 0) -> Variable {
+    lastSerial += 1
+    let quantity = simplex.addUnknown(
+      isExtent: kind == .extent, age: Age(order: order, number: lastSerial))
+    register(quantity, .isUnknown)
+    return Variable(index: quantity, serial: lastSerial)
+  }
+
+  /// Takes a variable out. Constraints that still mention it lose that term.
+  mutating func removeVariable(_ variable: Variable) {
+    guard let quantity = place(of: variable) else { return }
+    simplex.store[quantity].state = []
+    simplex.store.identities[quantity].serial = 0
+    if simplex.store.identities[quantity].mentions > 0 { dropTerms(with: quantity) }
+    values[quantity] = 0
+    simplex.store[quantity].isFree = false
+    simplex.removeUnknown(quantity)
+  }
+
+  /// Adds `terms (relation) constant` at a priority from 1 to 1000 (1000 is required; others are clamped).
+  /// A variable that occurs more than once counts with the sum of its coefficients.
+  ///
+  /// - Parameter order: ties are settled in favour of the smaller order; where two are equal, of the one
+  ///   added earlier. A proof lists its members by it, too.
+  mutating func addConstraint(
+    _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Int, order: Int = 0
+  ) -> ConstraintID {
+    lastSerial += 1
+    let quantity = simplex.store.addConstraint(
+      terms, relation, constant.isFinite ? constant : 0,
+      priority: min(max(priority, 1), HierarchicalSimplex.required),
+      age: Age(order: order, number: lastSerial))
+    register(quantity, [.isConstraint, .isWanted])
+    list(quantity)
+    return ConstraintID(number: lastSerial, index: quantity)
+  }
+
+  /// Takes a constraint out for good.
+  mutating func remove(_ constraint: ConstraintID) {
+    guard let quantity = place(of: constraint) else { return }
+    for term in simplex.store.terms(of: quantity) {
+      simplex.store.identities[simplex.store.quantityOfUnknown[simplex.store.pool[term].unknown]].mentions -=
+        1
+    }
+    simplex.store[quantity].state.subtract([.isWanted, .isConstraint])
+    list(quantity)
+  }
+
+  /// Takes a constraint out until ``resume(_:)``; it keeps its number, and so its place among ties.
+  mutating func suspend(_ constraint: ConstraintID) {
+    guard let quantity = place(of: constraint) else { return }
+    simplex.store[quantity].state.remove(.isWanted)
+    list(quantity)
+  }
+
+  /// Puts a suspended constraint back.
+  mutating func resume(_ constraint: ConstraintID) {
+    guard let quantity = place(of: constraint) else { return }
+    simplex.store[quantity].state.insert(.isWanted)
+    list(quantity)
+  }
+
+  /// Changes the constant of a constraint in place, whether it is suspended or not.
+  mutating func setConstant(_ constraint: ConstraintID, _ constant: Double) {
+    guard let quantity = place(of: constraint) else { return }
+    simplex.moveBreakpoint(quantity, to: constant.isFinite ? constant : 0)
+  }
+
+  private mutating func register(_ quantity: Int, _ state: Quantity.State) {
+    if quantity == values.count { values.append(0) } else { values[quantity] = 0 }
+    simplex.store[quantity].state = state
+    simplex.store[quantity].isFree = false
+  }
+
+  private mutating func list(_ quantity: Int) {
+    if !simplex.store[quantity].state.contains(.isListed) {
+      simplex.store[quantity].state.insert(.isListed)
+      changed.append(Int32(truncatingIfNeeded: quantity))
+    }
+  }
+
+  /// Leaves an unknown out of all constraints that mention it.
+  private mutating func dropTerms(with unknown: Int) {
+    let number = simplex.store[unknown].unknownNumber
+    let users = (0..<simplex.store.count).filter { quantity in
+      simplex.store[quantity].state.contains(.isConstraint)
+        && simplex.store.terms(of: quantity).contains { simplex.store.pool[$0].unknown == number }
+    }
+    let entered = users.filter { simplex.store[$0].state.contains(.isEntered) }
+    takeChanges()
+    for quantity in entered where simplex.store[quantity].state.contains(.isEntered) {
+      simplex.leave(quantity)
+    }
+    simplex.takeEdits()
+    for quantity in users { simplex.store.dropTerms(of: quantity, with: number) }
+    for quantity in entered where simplex.store[quantity].state.contains(.isEntered) {
+      simplex.enter(quantity)
+    }
+    simplex.store.identities[unknown].mentions = 0
+  }
+
+  // MARK: Solving
+
+  /// Brings all values up to date with the edits since the last call.
+  mutating func solve() -> SolveOutcome {
+    if changed.isEmpty && simplex.followConstants(into: values) { return .solved }
+    takeChanges()
+    for attempt in 0..<2 {
+      if !simplex.optimise(onlyRequired: true) || !simplex.violated().isEmpty {
+        if let proof = conflict() { return .infeasible(proof) }
+        // A system built afresh sees no contradiction: rounding has spoilt this one.
+        if attempt == 0 {
+          simplex.startAfresh()
+          simplex.takeEdits()
+          continue
+        }
+      }
+      if simplex.optimise() || attempt == 1 { break }
+      simplex.startAfresh()
+      simplex.takeEdits()
+    }
+    publish(free: simplex.settleFace())
+    return .solved
+  }
+
+  private mutating func takeChanges() {
+    for index in changed {
+      let quantity = Int(index)
+      let state = simplex.store[quantity].state
+      simplex.store[quantity].state.remove(.isListed)
+      if state.contains(.isWanted) && !state.contains(.isEntered) {
+        simplex.enter(quantity)
+        simplex.store[quantity].state.insert(.isEntered)
+      } else if !state.contains(.isWanted) && state.contains(.isEntered) {
+        simplex.leave(quantity)
+        simplex.store[quantity].state.remove(.isEntered)
+      }
+      if !state.contains(.isConstraint) { discarded.append(index) }
+    }
+    changed.removeAll(keepingCapacity: true)
+    simplex.takeEdits()
+    for quantity in discarded { simplex.store.discard(Int(quantity)) }
+    discarded.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func publish(free newlyFree: [Int]) {
+    if simplex.allChanged {
+      for unknown in 0..<simplex.store.unknownCount {
+        let quantity = simplex.store.quantityOfUnknown[unknown]
+        values[quantity] = simplex.store[quantity].value
+      }
+    } else {
+      for place in 0..<simplex.changed.count {
+        let quantity = simplex.changed[place]
+        values[quantity] = simplex.store[quantity].value
+      }
+    }
+    simplex.forgetChanges()
+    for quantity in free { simplex.store[quantity].isFree = false }
+    for quantity in newlyFree { simplex.store[quantity].isFree = true }
+    free = newlyFree
+  }
+
+  // MARK: Conflicts
+
+  /// A contradiction among required constraints, if there is one. Of several that have nothing to do with
+  /// each other it is one that hangs together with the oldest variable.
+  private mutating func conflict() -> InfeasibilityProof? {
+    var searches: [ConflictSearch] = []
+    var seen = Set<Int>()
+    for quantity in simplex.violated() where !seen.contains(quantity) {
+      let search = ConflictSearch(
+        around: quantity, in: simplex, seen: &seen)
+      searches.append(search)
+    }
+    searches.sort { $0.age < $1.age }
+    for search in searches {
+      if let proof = search.conflict() { return proof }
+    }
+    return nil
+  }
+
+  // MARK: Reading
+
+  /// The variable's value when ``solve()`` last succeeded (0 before).
+  func value(of variable: Variable) -> Double {
+    place(of: variable).map { values[$0] } ?? 0
+  }
+
+  /// Whether the constraints leave the variable one single value. A value that only the order of constraints
+  /// that tie, or the settling of free variables, has chosen is not determined.
+  func isDetermined(_ variable: Variable) -> Bool {
+    place(of: variable).map { !simplex.store[$0].isFree } ?? true
+  }
+
+  /// By how much the constraint fails to hold at the present values; 0 where it holds.
+  func violation(of constraint: ConstraintID) -> Double {
+    guard let quantity = place(of: constraint) else { return 0 }
+    var excess = -simplex.store[quantity].wantedBreakpoint
+    for term in simplex.store.terms(of: quantity) {
+      let unknown = simplex.store.quantityOfUnknown[simplex.store.pool[term].unknown]
+      excess += simplex.store.pool[term].coefficient * values[unknown]
+    }
+    switch simplex.store.relation(of: quantity) {
+    case .lessThanOrEqual: return max(0, excess)
+    case .equal: return abs(excess)
+    case .greaterThanOrEqual: return max(0, -excess)
+    }
+  }
+
+  @inline(__always)
+  private func place(of variable: Variable) -> Int? {
+    let index = variable.index
+    guard index >= 0, index < simplex.store.count, simplex.store.identities[index].serial == variable.serial,
+      simplex.store[index].state.contains(.isUnknown)
+    else { return nil }
+    return index
+  }
+
+  @inline(__always)
+  private func place(of constraint: ConstraintID) -> Int? {
+    let index = constraint.index
+    guard index >= 0, index < simplex.store.count,
+      simplex.store.identities[index].serial == constraint.number,
+      simplex.store[index].state.contains(.isConstraint)
+    else { return nil }
+    return index
+  }
+}
