@@ -6,6 +6,8 @@ public enum Effect: Equatable, Sendable {
   case beep
   /// Draw every cell anew: something else wrote on the screen.
   case redraw
+  /// Say soon, after a sixtieth of a second, how much time went by: something is moving.
+  case tick
   /// Stop as Ctrl-Z does, until the shell continues the program.
   case suspend
   /// Answered by ``Event/fileLoaded(path:_:)``.

@@ -6,8 +6,8 @@ public enum Event: Equatable, Sendable {
   case mouse(Mouse)
   /// The terminal's new size, in cells.
   case resize(columns: Int, rows: Int)
-  /// Time went by without anything else happening.
-  case tick
+  /// The answer to ``Effect/tick``: so many seconds went by since the last one, or since it was asked for.
+  case tick(elapsed: Double)
   /// The terminal is gone; nothing more can be shown.
   case hangup
   /// The answer to a request to read a file.

@@ -54,6 +54,7 @@ public final class PlaygroundState {
     session = Session(document: document, now: now)
     prompt.history = InputHistory(entries: history)
     begin(start)
+    session.animates = true
   }
 
   private func begin(_ start: Start) {
@@ -84,6 +85,11 @@ public final class PlaygroundState {
 
   /// Takes in an event, and returns what is to be done outside.
   public func update(_ event: Event) -> [Effect] {
+    let effects = handle(event)
+    return session.isAnimating ? effects + [.tick] : effects
+  }
+
+  private func handle(_ event: Event) -> [Effect] {
     switch event {
     case .key(let key): return press(key)
     case .paste(let text): return paste(text)
@@ -94,7 +100,10 @@ public final class PlaygroundState {
       let lines = session.takeHookLines()
       if !lines.isEmpty { transcript.append(lines) }
       return []
-    case .tick: return []
+    case .tick(let elapsed):
+      let lines = session.advance(by: elapsed)
+      if !lines.isEmpty { transcript.append(lines) }
+      return []
     case .hangup: return [.quit]
     case .fileLoaded(let path, .success(let text)):
       return show(session.open(text, path: path, columns: layout.columns))

@@ -8,7 +8,7 @@ extension SceneRenderer {
   /// double red border, ambiguous ones a dashed yellow one.
   public static func svg(_ snapshot: SceneSnapshot, options: RenderOptions) -> String {
     let picture = SVGPicture(scale: CellGrid(scale: options.scale).scale)
-    return picture.document(snapshot)
+    return picture.document(snapshot.withShownColors)
   }
 }
 

@@ -14,7 +14,7 @@ public enum SceneRenderer {
     if pane.isEmpty { return }
     let grid = CellGrid(scale: options.scale)
     var clips: [CellRect] = []
-    for view in snapshot.views {
+    for view in snapshot.withShownColors.views {
       let cells = grid.rect(view.absoluteFrame).offset(dx: rect.x, dy: rect.y)
       let inherited = view.superview.flatMap { clips.indices.contains($0) ? clips[$0] : nil } ?? pane
       clips.append(view.clipsToBounds ? inherited.intersection(cells) : inherited)

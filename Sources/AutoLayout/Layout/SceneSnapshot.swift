@@ -40,6 +40,8 @@ public struct SceneSnapshot: Equatable, Sendable {
     /// Whether the view itself or one of its superviews is hidden.
     public var isHidden = false
     public var backgroundColor: UIColor?
+    /// The view's own, 0...1: what shows of it is less where its superview's is less than 1.
+    public var alpha = 1.0
     public var textColor: UIColor?
     /// What the view says: a label's text, a button's title, an image's name.
     public var text: String?

@@ -24,7 +24,7 @@ private struct SnapshotBuilder {
   mutating func build(size: CGSize) -> SceneSnapshot {
     let conflicts = root.layoutConflicts
     let constraints = numberedConstraints(conflicts)
-    nameViews()
+    names = Self.names(of: views)
     var snapshot = SceneSnapshot(size: size)
     snapshot.constraints = constraints.map(value)
     snapshot.conflicts = conflicts.map { conflict in
@@ -100,18 +100,22 @@ private struct SnapshotBuilder {
 
   /// Gives every view a name of its own: a view without one is called by its class, a name that is taken
   /// gets a number.
-  private mutating func nameViews() {
+  static func names(of views: [UIView]) -> [ObjectIdentifier: String] {
+    var names: [ObjectIdentifier: String] = [:]
     var taken: Set<String> = []
+    var counts: [String: Int] = [:]
     for view in views {
       let base = view.name ?? view.key ?? view.className
       var name = base
-      var suffix = 2
+      var suffix = counts[base, default: 2]
       while !taken.insert(name).inserted {
         name = "\(base)\(suffix)"
         suffix += 1
       }
+      counts[base] = suffix
       names[ObjectIdentifier(view)] = name
     }
+    return names
   }
 
   private func value(
@@ -131,7 +135,8 @@ private struct SnapshotBuilder {
       name: names[ObjectIdentifier(view)] ?? view.displayName, className: view.className,
       superview: superviewIndex, frame: frame, absoluteFrame: absolute)
     value.isHidden = view.isHidden || (superview?.isHidden ?? false)
-    value.backgroundColor = view.alpha > 0 ? view.backgroundColor : nil
+    value.backgroundColor = view.backgroundColor
+    value.alpha = view.alpha
     value.clipsToBounds = view.clipsToBounds
     value.ambiguous = view.ambiguousAttributes
     value.isInConflict = isInConflict
@@ -141,6 +146,9 @@ private struct SnapshotBuilder {
 }
 
 extension UIView {
+  /// What the snapshots call the views from this root down.
+  public var namesInSnapshot: [ObjectIdentifier: String] { SnapshotBuilder.names(of: subtree) }
+
   /// Fills in what the view shows.
   fileprivate func describeContent(in value: inout SceneSnapshot.View) {
     switch self {

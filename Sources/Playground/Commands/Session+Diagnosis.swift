@@ -64,7 +64,8 @@ extension Session {
 
   /// The dimensions of the conflict that was explained last, while the scene is as it was then.
   var explainedDrawing: ConflictDrawing? {
-    guard exercise == nil, let explained, snapshot.conflicts.indices.contains(explained) else { return nil }
+    guard exercise == nil, playback == nil, let explained, snapshot.conflicts.indices.contains(explained)
+    else { return nil }
     return ConflictDrawing(snapshot.conflicts[explained], in: snapshot)
   }
 

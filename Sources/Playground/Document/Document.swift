@@ -8,7 +8,14 @@ import SceneLanguage
 /// gives. (A journal for recovering from a crash would keep the same ``Step``s.)
 public final class Document {
   /// The scene that the statements make.
-  public private(set) var scene: Scene { didSet { scene.tracesLifecycle = tracesLifecycle } }
+  public private(set) var scene: Scene {
+    didSet {
+      scene.tracesLifecycle = tracesLifecycle
+      scene.recordsAnimations = recordsAnimations
+    }
+  }
+  /// Whether answers say what was animated.
+  var recordsAnimations = false { didSet { scene.recordsAnimations = recordsAnimations } }
   /// Whether answers have the hooks of the lifecycle in them, as they run.
   var tracesLifecycle = false { didSet { scene.tracesLifecycle = tracesLifecycle } }
   /// The text of the statements, with the comments between them.

@@ -16,6 +16,12 @@ public final class Session {
   public var asksFirst = true
   /// What the user was told last about conflicts and ambiguity.
   private(set) var diagnosis = Diagnosis()
+  /// Whether animations are to be looked at; else the scene is at once where they end.
+  public var animates = false { didSet { document.recordsAnimations = animates } }
+  /// The way that views still have to go on the screen.
+  var playback: Playback?
+  /// Lines that were to be printed at the end of an animation which something else put an end to.
+  private var lateLines: [Line] = []
   /// The command before asked for confirmation, and the same again confirms it.
   var unconfirmed: Command?
   /// Another layout that is shown in place of the scene's own.
@@ -71,7 +77,12 @@ public final class Session {
   public func takeHookLines() -> [Line] {
     _ = snapshot
     defer { hookLines = [] }
-    return hookLines
+    return takeLateLines() + hookLines
+  }
+
+  private func takeLateLines() -> [Line] {
+    defer { lateLines = [] }
+    return lateLines
   }
 
   /// To be called after each change of the document.
@@ -79,17 +90,22 @@ public final class Session {
     revision += 1
     exercise = nil
     explained = nil
+    lateLines += playback?.takeLateLines() ?? []
+    playback = nil
   }
 
-  /// What the picture shows: the scene, or while a view is exercised, another layout of it.
-  public var shown: SceneSnapshot { exercise?.layout ?? snapshot }
+  /// What the picture shows: the scene, on its way while it is animated, or while a view is exercised, another layout
+  /// of it.
+  public var shown: SceneSnapshot { exercise?.layout ?? playback?.picture ?? snapshot }
 
   /// The scene is shown in a pane of another size, in cells.
   public func setPane(columns: Int, rows: Int) {
     let before = document.viewport
     document.setPane(columns: columns, rows: rows)
     guard document.viewport != before else { return }
+    let running = playback
     changed()
+    animate([], after: running)
     diagnosis = Diagnosis(snapshot)
   }
 
@@ -102,13 +118,15 @@ public final class Session {
     if file == nil, CommandCall.isCommand(text) { return command(text) }
     unconfirmed = nil
     let start = now()
+    let running = playback
     do throws(SceneError) {
-      let answers = if let file { try document.run(file) } else { try document.run(text) }
+      var answers = if let file { try document.run(file) } else { try document.run(text) }
       changed()
+      answers = animate(answers, after: running)
       let after = Diagnosis(snapshot)
       let seconds = now() - start
       guard !answers.isEmpty else { return Reply() }
-      var lines = AnswerText.lines(for: answers)
+      var lines = takeLateLines() + AnswerText.lines(for: answers)
       lines += takeHookLines()
       lines += after.lines(since: diagnosis, snapshot: snapshot)
       if showsTime { AnswerText.addSummary(of: answers, seconds: seconds, to: &lines) }
@@ -116,6 +134,8 @@ public final class Session {
       return Reply(lines: lines)
     } catch {
       changed()
+      playback = running
+      lateLines = []
       return Reply(
         lines: ErrorText.lines(for: error, source: text, columns: columns), error: error, isRefused: true,
         keepsEntry: true)

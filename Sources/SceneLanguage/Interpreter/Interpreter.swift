@@ -46,6 +46,7 @@ final class Interpreter {
   var isAppearing = false
   /// The size classes that the running block is for, if it is for some only.
   var traitPattern: UITraitCollection?
+  var animating = Animating()
   /// Whether something changed that the next look at a frame must solve.
   var isStale = true
   /// Whether constraints are to be updated when the statement ends.
@@ -87,6 +88,7 @@ final class Interpreter {
     record = StatementRecord()
     openMakers = []
     depth = 0
+    animating = Animating(isRecorded: animating.isRecorded)
   }
 
   /// Counts the cost of what is not an expression of its own: long strings, constraints, layout.

@@ -124,6 +124,7 @@ enum Constants {
       table["uiviewcontentmode" + name] = .symbol(name)
     }
     table.merge(TraitMembers.constants) { $1 }
+    for (name, bits) in animationOptions { table["uiviewanimationoption" + name] = .integer(bits) }
     for (name, options) in VisualFormatMembers.options {
       table["nslayoutformat" + name] = .integer(Int(options.rawValue))
     }

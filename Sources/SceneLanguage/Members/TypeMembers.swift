@@ -94,13 +94,16 @@ enum TypeMembers {
     return nil
   }
 
-  /// Animations are over at once: their blocks run, and then what follows them.
   private static func animation(_ key: String, _ call: Call) throws -> Value? {
-    guard
-      key.hasPrefix("animatewithduration:") || key.hasPrefix("animatewithduration")
-        || key.hasPrefix("performwithoutanimation")
-        || key.hasPrefix("transitionwithview")
-    else { return nil }
+    if key.hasPrefix("animatewithduration") {
+      return try call.interpreter.animate(
+        call, labels: key.split(separator: ":", omittingEmptySubsequences: false).map(String.init))
+    }
+    if key.hasPrefix("performwithoutanimation") {
+      try call.interpreter.animateNothing(try call.closure(0))
+      return .nothing
+    }
+    guard key.hasPrefix("transitionwithview") else { return nil }
     for (index, closure) in call.arguments.compactMap(\.asClosure).enumerated() {
       _ = try call.interpreter.call(closure, with: index == 0 ? [] : [.boolean(true)])
     }

@@ -12,6 +12,9 @@ public struct Answer: Equatable, Sendable {
   /// The constraints that it took away.
   public var removed: [ConstraintNote] = []
 
+  /// What it animated, where the scene is watched (``Scene/recordsAnimations``).
+  public var timeline: Timeline?
+
   public init(statement: Statement) {
     self.statement = statement
   }

@@ -17,6 +17,10 @@ public final class Scene {
   /// What hooks printed when the viewport changed, until the pass that follows.
   private var changeLines: [String] = []
   private var changeError: SceneError?
+  /// Whether answers say what was animated.
+  public var recordsAnimations = false {
+    didSet { world.interpreter.animating.isRecorded = recordsAnimations }
+  }
   /// Whether what a statement or a pass prints has the hooks of the lifecycle in it, as they run.
   public var tracesLifecycle = false {
     didSet { world.interpreter.tracesLifecycle = tracesLifecycle }
@@ -111,6 +115,7 @@ public final class Scene {
       }
     }
     world.interpreter.tracesLifecycle = tracesLifecycle
+    world.interpreter.animating.isRecorded = recordsAnimations
   }
 
   // MARK: Circumstances

@@ -15,6 +15,7 @@ struct World {
     let record = interpreter.record
     var answer = Answer(statement: statement)
     answer.lines = record.lines
+    answer.timeline = interpreter.takeTimeline()
     answer.created = record.created.compactMap(\.name)
     answer.installed = record.installed.map(ConstraintNote.init)
     answer.updated = record.updated.map(ConstraintNote.init)
@@ -32,6 +33,7 @@ struct World {
         try interpreter.runPass()
       }
       try interpreter.finishAppearing()
+      try interpreter.finishAnimations()
       try interpreter.throwHookFailure()
     } catch let error as SceneError {
       throw error
@@ -59,6 +61,7 @@ struct World {
     interpreter.begin()
     do {
       try body()
+      try interpreter.finishAnimations()
     } catch {
       return (interpreter.record.lines, error as? SceneError)
     }

@@ -73,15 +73,28 @@ struct PlaygroundCommand {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
+  /// Pictures of what moves are this far apart, in seconds.
+  private static let frame = 1.0 / 60
+
   private func loop(
     _ state: PlaygroundState, on screen: Screen, desk: inout FileDesk, history: HistoryFile
   ) {
+    // When time was told last, while something moves. Else nothing is done until something happens.
+    var lastTick: Double?
     while true {
       let shown = state.view()
       screen.present(shown.canvas, cursor: shown.cursor.map { (x: $0.column, y: $0.row) })
       // What is there already (a paste, a burst of sizes) is taken in before anything is drawn.
-      var event = screen.nextEvent(timeout: nil)
+      let wait = lastTick.map { Duration.seconds(max(0, $0 + Self.frame - Self.seconds())) }
+      var event = screen.nextEvent(timeout: wait)
       var ringing = false
+      if let last = lastTick {
+        let now = Self.seconds()
+        if now >= last + Self.frame {
+          let effects = state.update(.tick(elapsed: now - last))
+          lastTick = effects.contains(.tick) ? now : nil
+        }
+      }
       while let current = event {
         var effects = state.update(current)
         while !effects.isEmpty {
@@ -90,6 +103,7 @@ struct PlaygroundCommand {
           case .beep: ringing = true
           case .redraw: screen.redraw()
           case .suspend: break
+          case .tick: lastTick = lastTick ?? Self.seconds()
           case .readFile(let path):
             effects += state.update(.fileLoaded(path: path, desk.read(path)))
           case .writeFile(let path, let contents, let force):

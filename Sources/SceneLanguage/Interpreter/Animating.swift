@@ -1,0 +1,189 @@
+import AutoLayout
+import Foundation
+
+/// Animations of the scene. Their blocks run at once, so that the scene is what it will be; blocks for when they end
+/// run after the statement, in the order of the times they would end at. No clock has a part in it.
+struct Animating {
+  /// A view that changed, before its names in the snapshots are known.
+  struct Change {
+    let view: UIView
+    var start: Double
+    var duration: Double
+    var curve: AnimationCurve
+    var from: ViewAppearance
+    var to: ViewAppearance
+  }
+
+  /// A block that waits for the end of an animation.
+  struct Completion {
+    var time: Double
+    var block: Closure
+  }
+
+  /// Whether anybody wants to look at the way; without, nothing is noted of it.
+  var isRecorded = false
+  /// How long after the statement what runs now would run, in seconds.
+  var time = 0.0
+  var completions: [Completion] = []
+  var changes: [Change] = []
+  var timeline = Timeline()
+  /// How many blocks within which no change is animated are running.
+  var stillness = 0
+}
+
+extension Interpreter {
+  /// No animation takes longer than this, in seconds.
+  private static let longestAnimation = 600.0
+
+  /// `[UIView animateWithDuration:…]` in all its forms.
+  func animate(_ call: Call, labels: [String]) throws -> Value {
+    var (duration, delay) = (0.0, 0.0)
+    var (damping, velocity): (Double?, Double) = (nil, 0)
+    var curve = AnimationCurve.easeInOut
+    var blocks: [Closure] = []
+    for (index, value) in call.arguments.enumerated() {
+      if let block = value.asClosure {
+        blocks.append(block)
+        continue
+      }
+      let label = labels.indices.contains(index) ? labels[index] : ""
+      switch label {
+      case "animatewithduration": duration = Self.seconds(try call.number(index))
+      case "delay": delay = Self.seconds(try call.number(index))
+      case "usingspringwithdamping": damping = try call.number(index)
+      case "initialspringvelocity": velocity = try call.number(index)
+      case "options": curve = AnimationCurve(options: value) ?? curve
+      default: break
+      }
+    }
+    guard let block = blocks.first else {
+      throw Complaint("'animate' wants a block of what is to be animated")
+    }
+    if let damping { curve = .spring(damping: damping, velocity: velocity) }
+    try animate(for: duration, after: delay, curve) { _ = try self.call(block, with: []) }
+    if blocks.count > 1 {
+      animating.completions.append(
+        Animating.Completion(time: animating.time + delay + duration, block: blocks[1]))
+    }
+    return .nothing
+  }
+
+  private static func seconds(_ number: Double) -> Double { min(max(number, 0), longestAnimation) }
+
+  private func animate(
+    for duration: Double, after delay: Double, _ curve: AnimationCurve, _ body: () throws -> Void
+  ) throws {
+    guard animating.isRecorded, animating.stillness == 0, duration > 0 else { return try body() }
+    let views = root.subtree
+    let before = views.map(\.appearance)
+    let noted = animating.changes.count
+    try body()
+    // What an animation within this one moved goes by that one.
+    let inner = Set(animating.changes.dropFirst(noted).map { ObjectIdentifier($0.view) })
+    for (view, from) in zip(views, before) where view !== root {
+      let to = view.appearance
+      guard from != to, !inner.contains(ObjectIdentifier(view)) else { continue }
+      animating.changes.append(
+        Animating.Change(
+          view: view, start: animating.time + delay, duration: duration, curve: curve, from: from, to: to))
+    }
+  }
+
+  /// `[UIView performWithoutAnimation:…]`
+  func animateNothing(_ block: Closure) throws {
+    animating.stillness += 1
+    defer { animating.stillness -= 1 }
+    _ = try call(block, with: [])
+  }
+
+  /// Runs what waits for the end of animations, and what comes to wait meanwhile. Each runs after a layout pass, as
+  /// what happens later in an app does.
+  func finishAnimations() throws {
+    while let next = animating.completions.indices.min(by: {
+      animating.completions[$0].time < animating.completions[$1].time
+    }) {
+      let completion = animating.completions.remove(at: next)
+      try charge(200)
+      try runPass()
+      if animating.isRecorded {
+        nameChanges()
+        animating.timeline.stages.append(
+          Timeline.Stage(until: completion.time, snapshot: window.snapshot(), lines: record.lines.count))
+      }
+      animating.time = completion.time
+      _ = try call(completion.block, with: [.boolean(true)])
+    }
+    animating.time = 0
+    nameChanges()
+  }
+
+  /// Turns the changes so far into tracks, by the names that views have now.
+  private func nameChanges() {
+    guard !animating.changes.isEmpty else { return }
+    let names = root.namesInSnapshot
+    for change in animating.changes {
+      guard let name = names[ObjectIdentifier(change.view)] else { continue }
+      animating.timeline.tracks.append(
+        Timeline.Track(
+          view: name, start: change.start, duration: change.duration, curve: change.curve, from: change.from,
+          to: change.to))
+    }
+    animating.changes = []
+  }
+
+  /// What the statement animated, if anything.
+  func takeTimeline() -> Timeline? {
+    defer { animating.timeline = Timeline() }
+    return animating.timeline.tracks.isEmpty ? nil : animating.timeline
+  }
+}
+
+extension AnimationCurve {
+  /// The curve among an animation's options; nil where they name none.
+  init?(options: Value) {
+    switch options {
+    case .array(let array):
+      guard let curve = array.elements.lazy.compactMap({ AnimationCurve(options: $0) }).first else {
+        return nil
+      }
+      self = curve
+    case .integer(let bits):
+      // UIKit has the curve in four bits from the sixteenth on.
+      let curves: [AnimationCurve] = [.easeInOut, .easeIn, .easeOut, .linear]
+      let index = (bits >> 16) & 0xF
+      guard curves.indices.contains(index) else { return nil }
+      self = curves[index]
+    case .symbol(let name):
+      switch name.key {
+      case "curvelinear": self = .linear
+      case "curveeasein": self = .easeIn
+      case "curveeaseout": self = .easeOut
+      case "curveeaseinout": self = .easeInOut
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+}
+
+extension Constants {
+  /// The bits that UIKit gives the options of animations.
+  static let animationOptions: [String: Int] = {
+    var table: [String: Int] = [:]
+    let flags = [
+      "layoutsubviews", "allowuserinteraction", "beginfromcurrentstate", "repeat", "autoreverse",
+      "overrideinheritedduration", "overrideinheritedcurve", "allowanimatedcontent",
+      "showhidetransitionviews", "overrideinheritedoptions",
+    ]
+    for (bit, name) in flags.enumerated() { table[name] = 1 << bit }
+    for (value, name) in ["easeinout", "easein", "easeout", "linear"].enumerated() {
+      table["curve" + name] = value << 16
+    }
+    let transitions = [
+      "none", "flipfromleft", "flipfromright", "curlup", "curldown", "crossdissolve", "flipfromtop",
+      "flipfrombottom",
+    ]
+    for (value, name) in transitions.enumerated() { table["transition" + name] = value << 20 }
+    return table
+  }()
+}
