@@ -48,17 +48,11 @@ extension Array where Element: UIView {
     _ axis: MASAxisType, withFixedSpacing spacing: Double, leadSpacing: Double, tailSpacing: Double,
     reportingTo sink: MasonrySink? = nil
   ) throws -> [Constraint] {
-    let container = try distributionContainer()
-    let ends = DistributionEnds(axis)
-    return try distribute(sink) { make, index in
-      if index > 0 {
-        let previous = self[index - 1]
-        make.attribute(ends.length).equalTo(previous)
-        make.attribute(ends.start).equalTo(previous.mas_attribute(ends.end)).offset(spacing)
-      } else {
-        make.attribute(ends.start).equalTo(container).offset(leadSpacing)
-      }
-      if index == count - 1 { make.attribute(ends.end).equalTo(container).offset(-tailSpacing) }
+    try distribute(axis, leadSpacing, tailSpacing, sink) { make, index, run in
+      guard index > 0 else { return }
+      let previous = self[index - 1]
+      make.attribute(run.length).equalTo(previous)
+      make.attribute(run.start).equalTo(previous.mas_attribute(run.end)).offset(spacing)
     }
   }
 
@@ -70,28 +64,28 @@ extension Array where Element: UIView {
     _ axis: MASAxisType, withFixedItemLength length: Double, leadSpacing: Double, tailSpacing: Double,
     reportingTo sink: MasonrySink? = nil
   ) throws -> [Constraint] {
-    let container = try distributionContainer()
-    let ends = DistributionEnds(axis)
-    return try distribute(sink) { make, index in
-      make.attribute(ends.length).equalTo(length)
-      if index == 0 {
-        make.attribute(ends.start).equalTo(container).offset(leadSpacing)
-      } else if index == count - 1 {
-        make.attribute(ends.end).equalTo(container).offset(-tailSpacing)
-      } else {
-        // The ends run evenly from lead + length (the first's) to the container's length - tail (the last's).
-        let part = Double(index) / Double(count - 1)
-        make.attribute(ends.end).equalTo(container).multipliedBy(part)
-          .offset((1 - part) * (leadSpacing + length) - part * tailSpacing)
-      }
+    try distribute(axis, leadSpacing, tailSpacing, sink) { make, index, run in
+      make.attribute(run.length).equalTo(length)
+      guard index > 0, index < count - 1 else { return }
+      // The ends run evenly from lead + length (the first's) to the container's length - tail (the last's).
+      let part = Double(index) / Double(count - 1)
+      make.attribute(run.end).equalTo(run.container).multipliedBy(part)
+        .offset((1 - part) * (leadSpacing + length) - part * tailSpacing)
     }
   }
 
+  /// Holds the first view's start and the last one's end; `between` says the rest of each view.
   private func distribute(
-    _ sink: MasonrySink?, _ constrain: (ConstraintMaker, Int) -> Void
+    _ axis: MASAxisType, _ leadSpacing: Double, _ tailSpacing: Double, _ sink: MasonrySink?,
+    between: (ConstraintMaker, Int, DistributionRun) -> Void
   ) throws -> [Constraint] {
+    let run = DistributionRun(axis, in: try distributionContainer())
     let makers = map { ConstraintMaker(view: $0, reportingTo: sink) }
-    for (index, maker) in makers.enumerated() { constrain(maker, index) }
+    for (index, make) in makers.enumerated() {
+      between(make, index, run)
+      if index == 0 { make.attribute(run.start).equalTo(run.container).offset(leadSpacing) }
+      if index == count - 1 { make.attribute(run.end).equalTo(run.container).offset(-tailSpacing) }
+    }
     return try ConstraintMaker.install(makers)
   }
 
@@ -107,17 +101,41 @@ extension Array where Element: UIView {
   }
 }
 
-/// The attributes that distribution along an axis speaks of.
-private struct DistributionEnds {
+/// Where views are distributed, and the attributes that an axis speaks of.
+private struct DistributionRun {
+  let container: UIView
   let start: NSLayoutConstraint.Attribute
   let end: NSLayoutConstraint.Attribute
   let length: NSLayoutConstraint.Attribute
 
-  init(_ axis: MASAxisType) {
+  init(_ axis: MASAxisType, in container: UIView) {
+    self.container = container
     switch axis {
     case .horizontal: (start, end, length) = (.left, .right, .width)
     case .vertical: (start, end, length) = (.top, .bottom, .height)
     }
+  }
+}
+
+extension Array where Element: UIView {
+  // MARK: Shorthand
+
+  /// As ``mas_makeConstraints(reportingTo:_:)``.
+  @discardableResult
+  public func makeConstraints(_ block: (ConstraintMaker) throws -> Void) throws -> [Constraint] {
+    try mas_makeConstraints(block)
+  }
+
+  /// As ``mas_updateConstraints(reportingTo:_:)``.
+  @discardableResult
+  public func updateConstraints(_ block: (ConstraintMaker) throws -> Void) throws -> [Constraint] {
+    try mas_updateConstraints(block)
+  }
+
+  /// As ``mas_remakeConstraints(reportingTo:_:)``.
+  @discardableResult
+  public func remakeConstraints(_ block: (ConstraintMaker) throws -> Void) throws -> [Constraint] {
+    try mas_remakeConstraints(block)
   }
 }
 

@@ -10,6 +10,16 @@ public final class CompositeConstraint: Constraint, ConstraintDelegate {
     for child in children { child.delegate = self }
   }
 
+  /// Several constraints of no maker's as one.
+  public convenience init(children: [Constraint]) {
+    self.init(children: children, context: MasonryContext(sink: nil))
+  }
+
+  override public func takeMisuse() -> MasonryError? {
+    let own = super.takeMisuse()
+    return childConstraints.reduce(own) { $0 ?? $1.takeMisuse() }
+  }
+
   override public var viewConstraints: [ViewConstraint] { childConstraints.flatMap(\.viewConstraints) }
 
   // MARK: As a delegate of its children

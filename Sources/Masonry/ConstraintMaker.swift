@@ -13,7 +13,10 @@ public final class ConstraintMaker: ConstraintDelegate {
   }
 
   public let view: UIView
-  public let verb: Verb
+  /// Whether a constraint that is there already, alike in all but the constant, takes the new constant instead.
+  public var updateExisting: Bool
+  /// Whether all that Masonry installed for the view is uninstalled first.
+  public var removeExisting: Bool
   /// Where the chains that follow are written; each constraint made keeps it.
   public var origin: SourceLocation?
   private var constraints: [Constraint] = []
@@ -21,7 +24,8 @@ public final class ConstraintMaker: ConstraintDelegate {
 
   public init(view: UIView, verb: Verb = .make, reportingTo sink: MasonrySink? = nil) {
     self.view = view
-    self.verb = verb
+    updateExisting = verb == .update
+    removeExisting = verb == .remake
     context = MasonryContext(sink: sink)
   }
 
@@ -35,7 +39,7 @@ public final class ConstraintMaker: ConstraintDelegate {
 
   func add(_ attribute: NSLayoutConstraint.Attribute, to constraint: Constraint?) -> Constraint {
     let added = ViewConstraint(
-      ViewAttribute(view: view, attribute: attribute), origin: origin, context: context)
+      ViewAttribute(view: view, layoutAttribute: attribute), origin: origin, context: context)
     if let single = constraint as? ViewConstraint {
       // The first constraint is replaced by the two as one; further ones join that.
       let composite = CompositeConstraint(children: [single, added], context: context)
@@ -92,7 +96,7 @@ public final class ConstraintMaker: ConstraintDelegate {
   public func attributes(_ mask: AttributeMask) -> Constraint {
     let children = mask.attributes.map { attribute -> Constraint in
       let child = ViewConstraint(
-        ViewAttribute(view: view, attribute: attribute), origin: origin, context: context)
+        ViewAttribute(view: view, layoutAttribute: attribute), origin: origin, context: context)
       return child
     }
     if children.isEmpty { context.note(.unsupportedAttribute("an empty mask of attributes")) }
@@ -142,10 +146,10 @@ public final class ConstraintMaker: ConstraintDelegate {
     var all: [Constraint] = []
     for (maker, own) in zip(makers, prepared) {
       maker.view.translatesAutoresizingMaskIntoConstraints = false
-      if maker.verb == .remake {
+      if maker.removeExisting {
         for old in maker.view.mas_installedConstraints { old.uninstall(telling: maker.context) }
       }
-      for (constraint, built) in own { constraint.install(built, updating: maker.verb == .update) }
+      for (constraint, built) in own { constraint.install(built, updating: maker.updateExisting) }
       all += maker.constraints
       maker.constraints = []
     }

@@ -89,7 +89,7 @@ extension UIView {
 
   /// An attribute by its value.
   public func mas_attribute(_ attribute: NSLayoutConstraint.Attribute) -> ViewAttribute {
-    ViewAttribute(view: self, attribute: attribute)
+    ViewAttribute(view: self, layoutAttribute: attribute)
   }
 
   // MARK: Safe area
@@ -108,7 +108,7 @@ extension UIView {
   public var mas_safeAreaLayoutGuideCenterY: ViewAttribute { safeArea(.centerY) }
 
   private func safeArea(_ attribute: NSLayoutConstraint.Attribute) -> ViewAttribute {
-    ViewAttribute(view: self, item: safeAreaLayoutGuide, attribute: attribute)
+    ViewAttribute(view: self, item: safeAreaLayoutGuide, layoutAttribute: attribute)
   }
 }
 
@@ -125,6 +125,6 @@ extension UIViewController {
   private func guide(
     _ guide: UILayoutGuide, _ attribute: NSLayoutConstraint.Attribute
   ) -> ViewAttribute {
-    ViewAttribute(view: view, item: guide, attribute: attribute)
+    ViewAttribute(view: view, item: guide, layoutAttribute: attribute)
   }
 }

@@ -9,14 +9,14 @@ public struct ViewAttribute {
   /// `notAnAttribute` stands for whichever attribute it is related to.
   public let layoutAttribute: NSLayoutConstraint.Attribute
 
-  public init(view: UIView, attribute: NSLayoutConstraint.Attribute) {
-    self.init(view: view, item: view, attribute: attribute)
+  public init(view: UIView, layoutAttribute: NSLayoutConstraint.Attribute) {
+    self.init(view: view, item: view, layoutAttribute: layoutAttribute)
   }
 
-  public init(view: UIView, item: LayoutItem, attribute: NSLayoutConstraint.Attribute) {
+  public init(view: UIView, item: LayoutItem, layoutAttribute: NSLayoutConstraint.Attribute) {
     livingView = view
     livingItem = item
-    self.layoutAttribute = attribute
+    self.layoutAttribute = layoutAttribute
   }
 
   /// The view; for a guide, its owning view. One that is gone is replaced by an empty one.

@@ -24,6 +24,16 @@ public final class ViewConstraint: Constraint {
     super.init(context: context)
   }
 
+  /// A constraint of no maker's, to be related and installed by hand.
+  public convenience init(firstViewAttribute: ViewAttribute, reportingTo sink: MasonrySink? = nil) {
+    self.init(firstViewAttribute, origin: nil, context: MasonryContext(sink: sink))
+  }
+
+  /// The constraints Masonry has installed for a view, in order.
+  public static func installedConstraintsForView(_ view: UIView) -> [ViewConstraint] {
+    view.mas_installedConstraints
+  }
+
   /// A constraint like this one, not installed.
   private func copy() -> ViewConstraint {
     let copy = ViewConstraint(firstViewAttribute, origin: origin, context: context)
@@ -95,15 +105,15 @@ public final class ViewConstraint: Constraint {
     case .attribute(let other):
       secondViewAttribute =
         other.layoutAttribute == .notAnAttribute
-        ? ViewAttribute(view: other.view, item: other.item, attribute: attribute) : other
+        ? ViewAttribute(view: other.view, item: other.item, layoutAttribute: attribute) : other
     case .view(let view):
-      secondViewAttribute = ViewAttribute(view: view, attribute: attribute)
+      secondViewAttribute = ViewAttribute(view: view, layoutAttribute: attribute)
     case .guide(let guide):
       guard let view = guide.owningView else {
         context.note(.unsupportedAttribute("\(guide.displayName), which no view owns"))
         return
       }
-      secondViewAttribute = ViewAttribute(view: view, item: guide, attribute: attribute)
+      secondViewAttribute = ViewAttribute(view: view, item: guide, layoutAttribute: attribute)
     case .number, .point, .size, .insets:
       if let setting = ConstantSetting(operand) { setConstant(setting) }
     case .array:

@@ -1,0 +1,10 @@
+/// The types by the names that Masonry's headers have for them.
+public typealias MASConstraint = Constraint
+public typealias MASViewConstraint = ViewConstraint
+public typealias MASCompositeConstraint = CompositeConstraint
+public typealias MASConstraintMaker = ConstraintMaker
+public typealias MASViewAttribute = ViewAttribute
+public typealias MASAttribute = AttributeMask
+
+/// A number, point, size or insets as relations take them. In Swift they take the value itself as well.
+public func MASBoxValue(_ value: any ConstraintOperand) -> Operand { value.operand }
