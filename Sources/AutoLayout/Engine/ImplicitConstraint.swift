@@ -141,7 +141,10 @@ extension UIView {
         isHugging ? .lessThanOrEqual : .greaterThanOrEqual, constant: value.constant,
         priority: value.priority)
     }
-    made.order = LayoutEngine.implicitOrder(of: self, slot: kind.slot)
+    made.order =
+      made is ContentSizeConstraint
+      ? LayoutEngine.contentOrder(of: self, slot: kind.slot)
+      : LayoutEngine.implicitOrder(of: self, slot: kind.slot)
     return made
   }
 }

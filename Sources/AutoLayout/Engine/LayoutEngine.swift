@@ -38,6 +38,12 @@ final class LayoutEngine {
     (item.order - (1 << 40)) * 1024 + min(slot, 1023)
   }
 
+  /// A place after all constraints that are installed: where what is written and what content asks for have
+  /// one priority, what is written holds, as with a button that is to be larger than its title at 250.
+  static func contentOrder(of item: LayoutItem, slot: Int) -> Int {
+    (item.order + (1 << 40)) * 1024 + min(slot, 1023)
+  }
+
   // MARK: Items
 
   /// Takes in a view with everything below it.

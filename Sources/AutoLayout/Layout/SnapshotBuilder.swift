@@ -166,6 +166,14 @@ extension UIView {
       value.textAlignment = field.textAlignment
     case let imageView as UIImageView:
       value.text = imageView.image?.name
+    case let control as UISegmentedControl:
+      value.text = control.line?.text
+    case let control as UIPageControl:
+      value.text = repeatElement("o", count: min(max(control.numberOfPages, 0), 100)).joined(separator: " ")
+    case is UIStepper:
+      value.text = "[-] [+]"
+    case is UIActivityIndicatorView:
+      value.text = "**"
     case let control as UISwitch:
       value.text = control.isOn ? "( #)" : "(# )"
     default:
