@@ -54,7 +54,11 @@ extension Interpreter {
       receiver.properties[property] != nil || receiver.definition?.property(property) != nil
       || receiver.definition?.property(name.text) != nil
     if name.text.hasPrefix("_") || isOwn {
+      let old = receiver.properties[property]
       set(property, of: receiver, to: value)
+      if let old, let definition = receiver.definition, let node = definition.property(property) {
+        try observe(node, of: receiver, old: old, definition: definition)
+      }
       return
     }
     // A class's methods reach what it inherits without `self.`, as in Swift.

@@ -4,6 +4,7 @@ import Masonry
 /// Classes of the scene.
 extension Interpreter {
   func define(_ node: ClassNode, in scope: Scope) throws {
+    _ = try run(node.surroundings, in: globals)
     let definition = try definition(for: node)
     for property in node.properties {
       if property.isStatic, let initial = property.initial {

@@ -10,6 +10,7 @@ extension Interpreter {
 
   func read(_ name: Name, of value: Value, at place: Expression) throws -> Value {
     if name.key == "class" || name.key == "description" { return try common(name.key, of: value) }
+    if name.key == "copy" || name.key == "mutablecopy" { return Collections.copy(value) }
     switch value {
     case .null, .nothing:
       // As in Objective-C, nothing comes of asking nil.
@@ -60,12 +61,13 @@ extension Interpreter {
       }
     case .guide(let guide):
       if let attribute = ViewMembers.attributes[name.key], let view = guide.owningView {
-        return .attribute(ViewAttribute(view: view, item: guide, attribute: attribute))
+        return .attribute(ViewAttribute(view: view, item: guide, layoutAttribute: attribute))
       }
       if name.key == "layoutframe" || name.key == "frame" {
         try solve()
         return .rect(guide.layoutFrame)
       }
+      if name.key == "snp" { return value }
       if name.key == "owningview" { return guide.owningView.map { .view($0) } ?? .null }
     case .attribute(let attribute):
       if let property = AttributeMembers.table.properties[name.key] {
@@ -99,6 +101,8 @@ extension Interpreter {
   /// An object's own property, or what its class computes for it; nil where it has no such thing.
   func ownProperty(_ instance: Instance, named name: String, at place: Expression) throws -> Value? {
     if let value = instance.properties[name] { return value }
+    // `self->_icon` is the variable behind the property.
+    if name.hasPrefix("_"), let value = instance.properties[String(name.dropFirst())] { return value }
     guard let definition = instance.definition else { return nil }
     if let (getter, owner) = definition.method(name), !getter.isStatic, getter.parameters.isEmpty {
       return try call(getter, on: instance, definition: owner, with: [])

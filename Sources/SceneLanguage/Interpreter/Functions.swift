@@ -148,6 +148,7 @@ extension Interpreter {
     -> Value
   {
     let receiver = superior.receiver
+    let selector = selector.asInitializer
     if let parent = superior.definition?.superclass.definition,
       let (method, definition) = parent.method(selector.text)
     {
@@ -163,7 +164,8 @@ extension Interpreter {
     case "updateviewconstraints":
       controller.baseUpdateViewConstraints()
       return .nothing
-    case "init", "initwithcoder:", "initwithstyle:reuseidentifier:", "initwithnibname:bundle:":
+    case "init", "initwithcoder:", "initwithimage:", "initwithstyle:reuseidentifier:",
+      "initwithnibname:bundle:":
       return receiver.value
     case "initwithframe:":
       if let frame = arguments.first?.asRect, let view = receiver.view, view !== root { view.frame = frame }

@@ -148,6 +148,7 @@ final class Interpreter {
   /// Names a view after the first variable that holds it.
   func name(_ value: Value, after variable: String) {
     guard case .view(let view) = value, view.name == nil, view !== root else { return }
+    guard !Self.passingNames.contains(variable) else { return }
     let base = variable.hasPrefix("_") ? String(variable.dropFirst()) : variable
     guard !base.isEmpty, takenNames.count <= limits.views + 1 else { return }
     var count = nameCounts[base, default: 0] + 1
@@ -159,6 +160,11 @@ final class Interpreter {
     nameCounts[base] = count
     view.name = name
   }
+
+  /// Variables that hold what has a name elsewhere.
+  private static let passingNames: Set<String> = [
+    "weakSelf", "strongSelf", "self", "wself", "sself", "wSelf", "sSelf", "blockSelf", "selfRef",
+  ]
 
   /// Names a view after the variable that an expression's own statements leave it to, as in
   /// `UILabel *title = ({ UILabel *l = UILabel.new; …; l; });`.

@@ -46,6 +46,9 @@ extension Interpreter {
           return try method.run(view, call)
         }
       }
+      if instance.isForeign, !arguments.isEmpty, !(arguments.count == 1 && selector.key.hasPrefix("set")) {
+        return try Foreign.perform(selector, call)
+      }
     case .maker(let maker):
       maker.origin = SourceLocation(line: origin.line, column: origin.column)
       if let method = MakerMembers.table.methods[selector.key] {
@@ -118,6 +121,12 @@ extension Interpreter {
       return .boolean(answers(receiver, to: name))
     case ("performselector:", .some(.selector(let name))):
       return try perform(Selector(name, base: name), on: receiver, [], [], at: place, isSuper: false)
+    case ("performselector:withobject:", .some(.selector(let name))),
+      ("performselector:withobject:afterdelay:", .some(.selector(let name))),
+      ("performselectoronmainthread:withobject:waituntildone:", .some(.selector(let name))):
+      // Nothing waits here; a selector without an argument gets none.
+      let given = name.hasSuffix(":") ? [arguments.dropFirst().first ?? .null] : []
+      return try perform(Selector(name, base: name), on: receiver, given, [], at: place, isSuper: false)
     case ("copy", nil), ("mutablecopy", nil), ("retain", nil), ("autorelease", nil), ("self", nil):
       return Collections.copy(receiver)
     default: break

@@ -18,6 +18,9 @@ extension Interpreter {
     default: break
     }
     if let value = try ownMember(name, in: scope, at: place) { return value }
+    if let macro = functions[name.text], macro.isMacro {
+      return try call(macro, on: scope.receiver, definition: scope.definition, with: [])
+    }
     if let constant = Constants.globals[name.key] { return constant.value }
     if let type = type(named: name) { return .type(type) }
     if let maker = scope.maker, MakerMembers.table.properties[name.key] != nil {
@@ -34,8 +37,9 @@ extension Interpreter {
     if name.text.hasPrefix("_") {
       let property = String(name.text.dropFirst())
       if let value = receiver.properties[property] { return value }
-      if receiver.definition?.property(property) != nil || receiver.definition?.property(name.text) != nil {
-        return try ownProperty(receiver, named: property, at: place) ?? .null
+      // The variable behind a property that nothing was assigned to yet; the getter may be what is running.
+      if let own = receiver.definition?.property(property) ?? receiver.definition?.property(name.text) {
+        return Self.zero(of: own.type)
       }
       if scope.definition == nil, let value = globals.find(property) { return value }
     }

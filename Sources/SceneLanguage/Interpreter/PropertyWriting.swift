@@ -20,7 +20,7 @@ extension Interpreter {
       for element in values { _ = try write(name, of: element, to: value, source) }
       return nil
     case .view(let view):
-      if writeOwn(name, of: instances[ObjectIdentifier(view)], to: value) { return nil }
+      if try writeOwn(name, of: instances[ObjectIdentifier(view)], to: value) { return nil }
       if let property = ViewMembers.property(name.key, of: view), let set = property.set {
         try set(view, setting)
         isStale = true
@@ -49,6 +49,11 @@ extension Interpreter {
         isStale = true
         return nil
       }
+    case .maker(let maker):
+      if let property = MakerMembers.table.properties[name.key], let set = property.set {
+        try set(maker, setting)
+        return nil
+      }
     case .type(let type):
       if let definition = type.definition {
         definition.staticProperties[name.text] = value
@@ -64,11 +69,18 @@ extension Interpreter {
   }
 
   /// Sets a property that the object's class declares.
-  private func writeOwn(_ name: Name, of instance: Instance?, to value: Value) -> Bool {
+  private func writeOwn(_ name: Name, of instance: Instance?, to value: Value) throws -> Bool {
     guard let instance, let definition = instance.definition else { return false }
+    let setter = "set" + name.text.prefix(1).uppercased() + name.text.dropFirst() + ":"
+    if let (method, owner) = definition.method(setter) {
+      _ = try call(method, on: instance, definition: owner, with: [value])
+      return true
+    }
     if let property = definition.property(name.text) ?? definition.property("_" + name.text) {
       let converted = (try? convert(value, to: property.type, at: nil)) ?? value
+      let old = instance.properties[name.text]
       set(name.text, of: instance, to: converted)
+      if let old { try observe(property, of: instance, old: old, definition: definition) }
       return true
     }
     guard instance.properties[name.text] != nil else { return false }
@@ -76,8 +88,19 @@ extension Interpreter {
     return true
   }
 
+  /// Does what a property's `didSet` says.
+  func observe(
+    _ property: PropertyNode, of instance: Instance, old: Value, definition: ClassDefinition
+  ) throws {
+    guard let body = property.observer, let place = body.first?.position else { return }
+    let observer = FunctionNode(
+      selector: Selector(property.name, base: property.name),
+      parameters: [Parameter(name: "oldValue", type: nil)], body: body, position: place)
+    _ = try call(observer, on: instance, definition: definition, with: [old])
+  }
+
   private func writeObject(_ name: Name, of instance: Instance, to value: Value, _ setting: Call) throws {
-    if writeOwn(name, of: instance, to: value) { return }
+    if try writeOwn(name, of: instance, to: value) { return }
     if instance.isController, let view = instance.view {
       if name.key == "view" {
         throw Complaint("the root view stays what it is; add views to it instead")

@@ -9,6 +9,7 @@ enum AttributeMembers {
     table.property("item") { attribute, _ in
       (attribute.item as? UILayoutGuide).map { .guide($0) } ?? .view(attribute.view)
     }
+    table.property("isSizeAttribute") { attribute, _ in .boolean(attribute.isSizeAttribute) }
     table.property("layoutAttribute") { attribute, _ in .symbol(Name(attribute.layoutAttribute.rawValue)) }
     let relations: [(String, NSLayoutConstraint.Relation)] = [
       ("constraintEqualTo", .equal), ("constraintGreaterThanOrEqualTo", .greaterThanOrEqual),

@@ -120,7 +120,10 @@ enum Collections {
         return view
       }
     }
-    if key.hasSuffix(":"), let verb = MakerMembers.verbs[String(key.dropLast())] {
+    if key.hasSuffix(":"),
+      let verb = MakerMembers.verbs[String(key.dropLast())]
+        ?? MakerMembers.shorthandVerbs[String(key.dropLast())]
+    {
       return try call.interpreter.constrain(try views(), verb, try call.closure(0))
     }
     switch key {
@@ -233,6 +236,21 @@ enum Collections {
         range.upperBound <= elements.count
       else { throw call.mismatch(0, "a range within the array") }
       return .array(ArrayObject(Array(elements[range])))
+    case "sortedarrayusingselector:", "sorted":
+      try interpreter.charge(elements.count * 4)
+      return .array(ArrayObject(sorted(elements)))
+    case "valueforkey:", "valueforkeypath:":
+      guard let place = call.places.first else { return nil }
+      let name = Name(try call.text(0))
+      try interpreter.charge(elements.count)
+      return .array(ArrayObject(try elements.map { try interpreter.read(name, of: $0, at: place) }))
+    case "arraybyaddingobject:":
+      try interpreter.checkCount(elements.count + 1)
+      return .array(ArrayObject(elements + [try call.value(0)]))
+    case "arraybyaddingobjectsfromarray:":
+      let more = try call.array(0)
+      try interpreter.checkCount(elements.count + more.count)
+      return .array(ArrayObject(elements + more))
     case "makeobjectsperformselector:":
       guard case .selector(let name) = try call.value(0), let place = call.places.first else {
         throw call.mismatch(0, "a selector")
@@ -246,10 +264,30 @@ enum Collections {
     }
   }
 
+  /// Numbers by their size, all else by its text.
+  private static func sorted(_ elements: [Value]) -> [Value] {
+    elements.sorted { first, second in
+      if let a = first.asNumber, let b = second.asNumber { return a < b }
+      return first.text < second.text
+    }
+  }
+
   private static func perform(_ key: String, _ dictionary: DictionaryObject, _ call: Call) throws -> Value? {
     switch key {
     case "objectforkey:", "objectforkeyedsubscript:", "valueforkey:":
       return try element(of: .dictionary(dictionary), at: try call.value(0))
+    case "enumeratekeysandobjectsusingblock:":
+      let stop = StopFlag()
+      for key in dictionary.keys {
+        try call.interpreter.charge(1)
+        let entry: [Value] = [.string(key), dictionary[key] ?? .null, .stop(stop)]
+        _ = try call.interpreter.call(try call.closure(0), with: entry)
+        if stop.isSet { break }
+      }
+      return .nothing
+    case "removeobjectforkey:", "removevalueforkey:":
+      dictionary[try call.text(0)] = nil
+      return .nothing
     case "setobject:forkey:", "setvalue:forkey:":
       try set(
         try call.value(0), in: .dictionary(dictionary), at: try call.value(1),

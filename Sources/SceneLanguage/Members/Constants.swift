@@ -99,6 +99,7 @@ enum Constants {
     for (name, place) in [("left", "left"), ("center", "center"), ("right", "right"), ("natural", "left")] {
       table["nstextalignment" + name] = .symbol(place)
     }
+    for name in ["phone", "pad"] { table["uiuserinterfaceidiom" + name] = .symbol(name) }
     for axis in ["horizontal", "vertical"] {
       table["uilayoutconstraintaxis" + axis] = .symbol(axis)
       table["masaxistype" + axis] = .symbol(axis)
@@ -138,6 +139,14 @@ enum Constants {
     "uicontrolevent", "uiviewanimationoption", "uiviewanimationcurve", "nslinebreak", "uikeyboardtype",
     "uireturnkey", "uitextborderstyle", "uicontrolstate", "uicontrolcontent", "uitableview", "uifontweight",
     "uistatusbar", "uibarbutton", "uiimagerendering", "nskeyvalueobserving", "uiactivityindicatorviewstyle",
-    "uitextfieldviewmode", "uitextautocorrection", "uitextautocapitalization", "dispatch_queue",
+    "uitextfieldviewmode", "uitextautocorrection", "uitextautocapitalization", "dispatch_queue", "uikeyboard",
+    "uideviceorientation", "uiinterfaceorientation", "uiscrollview", "uigesturerecognizer", "uiapplication",
+    "uidevice", "uibaseline", "uiaccessibility", "uimodal", "uicollectionview", "uidatepicker", "uialert",
+    "uisearchbar", "uiswipe", "uirect", "uilabel", "uiblureffect", "uiprogressview", "uifontdescriptor",
+    "nsfont", "nsforeground", "nsbackground", "nsparagraph", "nsattributed", "nsunderline", "nsnotification",
+    "nskern", "nsdateformatter", "nstimer", "nsrunloop", "nsdefault", "nsstringdrawing", "kca",
+    "uinavigation",
+    "nsenumeration", "nsdocument", "uipagecontrol", "uisegmented", "uiimageresizing", "uiuserinterfaceidiom",
+    "dispatch_queue_priority", "uicontentsize", "uiscene", "uitextview", "uitextfield",
   ]
 }

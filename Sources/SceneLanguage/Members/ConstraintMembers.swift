@@ -18,6 +18,7 @@ enum ConstraintMembers {
     addRelations(to: &table)
     addConstants(to: &table)
     addRest(to: &table)
+    SnapKitMembers.add(to: &table)
   }
 
   private static func addRelations(to table: inout MemberTable<Constraint>) {
@@ -25,13 +26,6 @@ enum ConstraintMembers {
       table.method(prefix + "equalTo:") { .constraint($0.equalTo(try operand($1))) }
       table.method(prefix + "greaterThanOrEqualTo:") { .constraint($0.greaterThanOrEqualTo(try operand($1))) }
       table.method(prefix + "lessThanOrEqualTo:") { .constraint($0.lessThanOrEqualTo(try operand($1))) }
-    }
-    // SnapKit's.
-    table.method("equalToSuperview") { constraint, _ in
-      guard let view = constraint.viewConstraints.first?.firstViewAttribute.view.superview else {
-        throw Complaint("the view has no superview yet; add it to one first")
-      }
-      return .constraint(constraint.equalTo(view))
     }
   }
 

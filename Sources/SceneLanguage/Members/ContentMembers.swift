@@ -163,7 +163,7 @@ enum ContentMembers {
     }
   }
 
-  /// Switches, sliders and progress bars.
+  /// Switches, sliders, progress bars and their like.
   private static let control = MemberTable<UIView> { table in
     table.property("on", "isOn") { view, _ in
       .boolean((view as? UISwitch)?.isOn ?? false)
@@ -179,6 +179,17 @@ enum ContentMembers {
       .number((view as? UIProgressView)?.progress ?? 0)
     } set: { view, call in
       (view as? UIProgressView)?.progress = min(max(try call.number(0), 0), 1)
+    }
+    table.property("numberOfPages") { view, _ in
+      .integer((view as? UIPageControl)?.numberOfPages ?? 0)
+    } set: { view, call in
+      (view as? UIPageControl)?.numberOfPages = max(try call.integer(0), 0)
+    }
+    table.action("insertSegmentWithTitle:atIndex:animated:", "insertSegment:at:animated:") { view, call in
+      guard let control = view as? UISegmentedControl else { return }
+      let place = min(max(try call.integer(1), 0), control.titles.count)
+      try call.interpreter.checkCount(control.titles.count)
+      control.titles.insert(try call.text(0), at: place)
     }
     table.action("setOn:animated:") { view, call in (view as? UISwitch)?.isOn = try call.boolean(0) }
     table.action("setValue:animated:") { view, call in

@@ -202,6 +202,10 @@ enum GlobalFunctions {
     ),
     ("MASBoxValue", { try $0.value(0) }),
     ("dispatch_async", runLast), ("dispatch_after", runLast), ("dispatch_once", runLast),
+    ("UI_USER_INTERFACE_IDIOM", { Foreign.idiom($0.interpreter) }),
+    ("NSParameterAssert", { _ in .nothing }), ("NSCParameterAssert", { _ in .nothing }),
+    ("dispatch_get_global_queue", { _ in .null }), ("dispatch_queue_create", { _ in .null }),
+    ("dispatch_sync", runLast),
     ("dispatch_get_main_queue", { _ in .null }), ("dispatch_time", { _ in .null }),
     (
       "assert",
@@ -219,6 +223,16 @@ enum GlobalFunctions {
         return .nothing
       }
     ),
+    ("fatalError", fail), ("preconditionFailure", fail), ("assertionFailure", fail), ("abort", fail),
+    (
+      "precondition",
+      { call in
+        guard try call.boolean(0) else { return try fail(call) }
+        return .nothing
+      }
+    ),
+    ("UIInterfaceOrientationIsPortrait", { .boolean(isPortrait($0)) }),
+    ("UIInterfaceOrientationIsLandscape", { .boolean(!isPortrait($0)) }),
     ("arc4random", { .integer($0.interpreter.random(below: 1 << 32)) }),
     ("arc4random_uniform", { .integer($0.interpreter.random(below: try $0.integer(0))) }),
     ("rand", { .integer($0.interpreter.random(below: 1 << 31)) }),
@@ -237,6 +251,15 @@ enum GlobalFunctions {
   private static func log(_ call: Call, _ text: String) throws -> Value {
     try call.interpreter.print(text)
     return .nothing
+  }
+
+  private static let fail: @Sendable (Call) throws -> Value = { call in
+    throw Complaint(call.count > 0 ? try call.text(0) : "the program ends here with '\(call.name)'")
+  }
+
+  private static func isPortrait(_ call: Call) -> Bool {
+    let size = call.interpreter.window.size
+    return size.height >= size.width
   }
 
   private static let runLast: @Sendable (Call) throws -> Value = { call in

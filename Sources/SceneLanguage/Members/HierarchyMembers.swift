@@ -9,6 +9,8 @@ extension ViewMembers {
       try interpreter.charge(view.subviews.count / 4)
       return .array(ArrayObject(view.subviews.map { .view($0) }))
     }
+    // A cell's content fills it.
+    table.property("contentView") { view, _ in .view(view) }
     table.property("window") { view, interpreter in
       view.root === interpreter.root ? .view(interpreter.root) : .null
     }

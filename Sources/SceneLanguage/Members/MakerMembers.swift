@@ -9,8 +9,8 @@ enum MakerMembers {
     "mas_makeconstraints": .make, "mas_updateconstraints": .update, "mas_remakeconstraints": .remake,
   ]
 
-  /// SnapKit's names of the verbs, which take a closure only: `red.snp.makeConstraints { … }`.
-  static let snapKitVerbs: [String: ConstraintMaker.Verb] = [
+  /// The same as methods alone: with MAS_SHORTHAND, and SnapKit's `red.snp.makeConstraints { … }`.
+  static let shorthandVerbs: [String: ConstraintMaker.Verb] = [
     "makeconstraints": .make, "updateconstraints": .update, "remakeconstraints": .remake,
   ]
 
@@ -33,6 +33,17 @@ enum MakerMembers {
     table.property("center", "mas_center") { maker, interpreter in
       try interpreter.charge(80)
       return .constraint(maker.center)
+    }
+    SnapKitMembers.add(to: &table)
+    table.property("updateExisting") { maker, _ in
+      .boolean(maker.updateExisting)
+    } set: { maker, call in
+      maker.updateExisting = try call.boolean(0)
+    }
+    table.property("removeExisting") { maker, _ in
+      .boolean(maker.removeExisting)
+    } set: { maker, call in
+      maker.removeExisting = try call.boolean(0)
     }
     table.property("view") { maker, _ in .view(maker.view) }
     table.method("attributes:") { maker, call in

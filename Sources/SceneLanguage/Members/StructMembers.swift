@@ -10,6 +10,7 @@ enum StructMembers {
     case .insets(let insets): insetFields[key].map { .number(insets[keyPath: $0]) }
     case .rect(let rect): rectField(key, of: rect)
     case .image(let image): key == "size" ? .size(image.size) : nil
+    case .color: key == "cgcolor" ? value : nil
     case .integer, .number:
       numberField(key, of: value)
     case .string(let text):

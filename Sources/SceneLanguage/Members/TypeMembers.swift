@@ -76,10 +76,10 @@ enum TypeMembers {
       return key == "dictionary" || key == "dictionarywithcapacity:" ? .dictionary(DictionaryObject()) : nil
     case "nsnumber", "nsvalue":
       return key.hasPrefix("numberwith") || key.hasPrefix("valuewith") ? try call.value(0) : nil
-    case "uiapplication", "nsnotificationcenter", "nsbundle":
-      return .object(Instance(definition: nil, view: nil, isController: false))
+    case "masviewconstraint" where key == "installedconstraintsforview:":
+      return .array(ArrayObject(try call.view(0).mas_installedConstraints.map { .constraint($0) }))
     case "nsnull" where key == "null": return .null
-    default: return nil
+    default: return Foreign.isType(type) ? Foreign.shared(type, call.interpreter) : nil
     }
   }
 

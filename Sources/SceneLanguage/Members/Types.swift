@@ -8,6 +8,7 @@ enum Types {
   static let names: [String: String] = {
     var table: [String: String] = [:]
     for name in all { table[name.lowercased()] = name }
+    for name in Foreign.types { table[name.lowercased()] = name }
     table["mas_view"] = "UIView"
     table["nsview"] = "UIView"
     table["masviewcontroller"] = "UIViewController"
@@ -23,9 +24,8 @@ enum Types {
       "NSString",
       "String", "NSMutableString", "NSNumber", "NSValue", "NSArray", "NSMutableArray", "Array",
       "NSDictionary",
-      "NSMutableDictionary", "Dictionary", "Int", "Double", "Float", "Bool", "NSIndexPath", "NSBundle",
-      "UIApplication",
-      "NSNull", "NSNotificationCenter", "UITapGestureRecognizer",
+      "NSMutableDictionary", "Dictionary", "Int", "Double", "Float", "Bool", "NSNull",
+      "UITraitCollection",
     ] + viewClasses.keys.sorted() + enumerations.sorted()
 
   /// Types whose members are constants, known by name until something takes them.
@@ -33,7 +33,8 @@ enum Types {
     "NSTextAlignment", "UILayoutPriority", "UIControlState", "UIViewAutoresizing", "NSLayoutRelation",
     "NSLayoutAttribute", "UIButtonType", "UIViewContentMode", "UILayoutConstraintAxis",
     "UIStackViewDistribution",
-    "UIStackViewAlignment", "UISemanticContentAttribute",
+    "UIStackViewAlignment", "UISemanticContentAttribute", "UIUserInterfaceIdiom",
+    "UIUserInterfaceSizeClass", "UITableViewStyle", "UITableViewCellStyle",
   ]
 
   /// How each class of views is made.
@@ -41,9 +42,17 @@ enum Types {
     "UIView": { SceneView() }, "UILabel": { UILabel() }, "UIButton": { UIButton() },
     "UIImageView": { UIImageView() }, "UITextField": { UITextField() }, "UITextView": { UITextField() },
     "UISwitch": { UISwitch() }, "UISlider": { UISlider() }, "UIProgressView": { UIProgressView() },
+    "UIStepper": { UIStepper() }, "UIPageControl": { UIPageControl() },
+    "UISegmentedControl": { UISegmentedControl() },
+    "UIActivityIndicatorView": { UIActivityIndicatorView() },
     "UIScrollView": { UIScrollView() }, "UIStackView": { UIStackView() }, "UITableView": { UIScrollView() },
     "UICollectionView": { UIScrollView() }, "UIControl": { SceneView() }, "UITableViewCell": { SceneView() },
-    "UICollectionViewCell": { SceneView() },
+    "UICollectionViewCell": { SceneView() }, "UIVisualEffectView": { SceneView() },
+    "UIToolbar": { SceneView() }, "UINavigationBar": { SceneView() }, "UITabBar": { SceneView() },
+    "UISearchBar": { UITextField() }, "UIPickerView": { SceneView() }, "UIDatePicker": { SceneView() },
+    "WKWebView": { SceneView() }, "MKMapView": { SceneView() },
+    "UITableViewHeaderFooterView": { SceneView() },
+    "UICollectionReusableView": { SceneView() },
   ]
 
   private static let viewMakers: [String: @Sendable () -> UIView] = {
@@ -80,7 +89,13 @@ enum Types {
   /// Does what an initializer of a view says.
   static func initialize(_ view: UIView, _ selector: Selector, _ call: Call) throws {
     switch selector.key {
-    case "init", "initwithcoder:", "initwithtype:", "initwithstyle:reuseidentifier:": return
+    case "init", "initwithcoder:", "initwithtype:", "initwithstyle:reuseidentifier:", "initwitheffect:",
+      "initwithactivityindicatorstyle:", "initwithprogressviewstyle:", "initwithstyle:",
+      "initwithframe:configuration:":
+      if let frame = call.arguments.first?.asRect { view.frame = frame }
+    case "initwithitems:":
+      let titles = try call.array(0).map(\.text)
+      (view as? UISegmentedControl)?.titles = titles
     case "initwithframe:", "initwithframe:style:", "initwithframe:collectionviewlayout:":
       view.frame = try call.rect(0)
     case "initwithimage:":
@@ -183,10 +198,11 @@ enum Types {
       if selector.key == "initwithitem:attribute:relatedby:toitem:attribute:multiplier:constant:" {
         return try TypeMembers.layoutConstraint(call)
       }
-    case "uiviewcontroller", "nsobject", "uitapgesturerecognizer":
-      return .object(Instance(definition: nil, view: nil, isController: false))
+    case "masviewattribute", "masconstraintmaker", "masviewconstraint", "mascompositeconstraint":
+      return try MasonryTypes.construct(type.key, selector.key, call)
+    case "uiviewcontroller", "nsobject": return Foreign.object()
     default: break
     }
-    return nil
+    return Foreign.isType(type) ? Foreign.object() : nil
   }
 }

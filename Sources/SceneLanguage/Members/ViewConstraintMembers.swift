@@ -29,22 +29,28 @@ extension ViewMembers {
       for constraint in constraints { call.interpreter.record.touch(constraint) }
       view.removeConstraints(constraints)
     }
-    for (name, verb) in MakerMembers.snapKitVerbs {
+    for (name, verb) in MakerMembers.shorthandVerbs {
       table.method(name + ":") { view, call in
         try call.interpreter.constrain([view], verb, try call.closure(0))
       }
     }
     table.property("snp") { view, _ in .view(view) }
+    table.action("removeConstraints") { view, _ in
+      for constraint in view.mas_installedConstraints { constraint.uninstall() }
+    }
     for (name, verb) in MakerMembers.verbs {
       table.property(name) { view, interpreter in try interpreter.openMaker(for: view, verb) }
       table.method(name + ":") { view, call in
         try call.interpreter.constrain([view], verb, try call.closure(0))
       }
     }
-    table.method("mas_closestCommonSuperview:") { view, call in
+    table.property("mas_installedConstraints") { view, _ in
+      .array(ArrayObject(view.mas_installedConstraints.map { .constraint($0) }))
+    }
+    table.method("mas_closestCommonSuperview:", "closestCommonSuperview:") { view, call in
       view.mas_closestCommonSuperview(try call.view(0)).map { .view($0) } ?? .null
     }
-    table.method("mas_attribute:") { view, call in
+    table.method("mas_attribute:", "attribute:") { view, call in
       .attribute(view.mas_attribute(try call.layoutAttribute(0)))
     }
     addSafeArea(to: &table)
@@ -59,7 +65,7 @@ extension ViewMembers {
     ]
     for (name, attribute) in attributes {
       table.property("mas_safeAreaLayoutGuide" + name) { view, _ in
-        .attribute(ViewAttribute(view: view, item: view.safeAreaLayoutGuide, attribute: attribute))
+        .attribute(ViewAttribute(view: view, item: view.safeAreaLayoutGuide, layoutAttribute: attribute))
       }
     }
   }

@@ -39,10 +39,9 @@ enum ViewMembers {
 
   private static func tables(of view: UIView) -> [MemberTable<UIView>] {
     switch view {
-    case is UILabel, is UIButton, is UIImageView, is UITextField, is UISwitch, is UISlider, is UIProgressView,
-      is UIScrollView, is UIStackView:
-      [ContentMembers.table(of: view), look, geometry, hierarchy, constraints]
-    default: [look, geometry, hierarchy, constraints]
+    case is UILabel, is UIControl, is UIImageView, is UIProgressView, is UIScrollView, is UIStackView:
+      [ContentMembers.table(of: view), look, geometry, hierarchy, constraints, inert]
+    default: [look, geometry, hierarchy, constraints, inert]
     }
   }
 
@@ -81,40 +80,6 @@ enum ViewMembers {
       view.mas_key = try call.value(0).isNull ? nil : try call.value(0).text
     }
     table.property("name") { view, _ in .string(view.displayName) }
-    // Kept and otherwise without effect: a scene shows no fonts, layers or gestures.
-    for name in [
-      "font", "layer", "contentMode", "tintColor", "userInteractionEnabled", "isUserInteractionEnabled",
-      "opaque",
-      "isOpaque", "shadowColor", "shadowOffset", "lineBreakMode", "adjustsFontSizeToFitWidth",
-      "minimumScaleFactor",
-      "enabled", "isEnabled", "selected", "isSelected", "highlighted", "isHighlighted", "delegate",
-      "dataSource",
-      "borderStyle", "keyboardType", "returnKeyType", "secureTextEntry", "isSecureTextEntry",
-      "clearButtonMode",
-      "accessibilityIdentifier", "accessibilityLabel", "showsVerticalScrollIndicator",
-      "showsHorizontalScrollIndicator", "pagingEnabled", "isPagingEnabled", "bounces", "scrollEnabled",
-      "isScrollEnabled",
-      "transform", "multipleTouchEnabled", "exclusiveTouch", "onTintColor", "numberOfPages",
-      "alwaysBounceVertical",
-    ] {
-      table.property(name) { view, interpreter in
-        if let kept = interpreter.instance(of: view).properties["\u{0}" + name] { return kept }
-        guard name == "layer" else { return .null }
-        let layer = Value.object(Instance(definition: nil, view: nil, isController: false))
-        interpreter.instance(of: view).properties["\u{0}" + name] = layer
-        return layer
-      } set: { view, call in
-        call.interpreter.instance(of: view).properties["\u{0}" + name] = try call.value(0)
-      }
-    }
-    for selector in [
-      "setNeedsDisplay", "addTarget:action:forControlEvents:", "addTarget:action:for:",
-      "addGestureRecognizer:",
-      "becomeFirstResponder", "resignFirstResponder", "endEditing:", "registerClass:forCellReuseIdentifier:",
-      "reloadData", "startAnimating", "stopAnimating",
-    ] {
-      table.action(selector) { _, _ in }
-    }
   }
 
   // MARK: Geometry

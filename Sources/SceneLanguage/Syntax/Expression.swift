@@ -41,6 +41,15 @@ struct Selector: Equatable, Sendable {
     for label in labels.dropFirst() { text += (label ?? "") + ":" }
     self.init(text, base: name)
   }
+
+  /// Objective-C's name of an initializer that Swift calls: `initWithFrame:` for `init(frame:)`. Other selectors
+  /// stay what they are.
+  var asInitializer: Selector {
+    guard base.key == "init", key.hasPrefix("init"), key.count > 5, !key.hasPrefix("initwith") else {
+      return self
+    }
+    return Selector("initWith" + text.dropFirst(4), base: "init")
+  }
 }
 
 /// An expression with its place. Immutable, so that a statement is parsed once and run as often as needed.

@@ -9,7 +9,7 @@ extension Parser {
     var superclass: String?
     if accept(":") { superclass = try expectName("the superclass's name") }
     if token.isSymbol("("), let close = partners[index] { index = close + 1 }
-    if token.isSymbol("<"), let type = skipTypeWords(from: index - 1) { index = type.place }
+    if token.isSymbol("<"), let end = skipTypeArguments(from: index) { index = end }
     var properties: [PropertyNode] = []
     if token.isSymbol("{"), let close = partners[index] {
       advance()
@@ -17,6 +17,7 @@ extension Parser {
       try expect("}", "after the instance variables")
     }
     var methods: [FunctionNode] = []
+    var surroundings: [StatementNode] = []
     while token.directive != "@end" {
       guard token.kind != .end else {
         throw failure("this '\(word)' is never ended; '@end' is missing", at: first)
@@ -29,11 +30,11 @@ extension Parser {
         properties += try parseProperties()
       } else if let directive = token.directive, Self.skippedInClass.contains(directive) {
         advance()
-      } else if token.directive != nil {
+      } else if token.directive != nil, token.directive != "#define" {
         skip(toSemicolon: true)
       } else if !accept(";") {
-        // C functions and static variables between the methods belong to no object.
-        _ = try parseStatement()
+        // C functions, macros and static variables between the methods belong to no object.
+        surroundings.append(try parseStatement())
       }
     }
     advance()
@@ -43,11 +44,12 @@ extension Parser {
       .classDefinition(
         ClassNode(
           name: name, superclass: superclass, properties: properties, methods: methods,
-          mentions: mentions(since: nameToken), position: nameToken.position)), from: first)
+          surroundings: surroundings, mentions: mentions(since: nameToken), position: nameToken.position)),
+      from: first)
   }
 
   /// The classes that the tokens since this one make instances of.
-  private func mentions(since start: Token) -> Set<String> {
+  func mentions(since start: Token) -> Set<String> {
     var names: Set<String> = []
     var place = index - 1
     while place >= 0, tokens[place].start > start.start {
@@ -119,88 +121,5 @@ extension Parser {
     }
     try expect(";", "after the property")
     return names.map { PropertyNode(name: $0, type: TypeName(type.name)) }
-  }
-
-  // MARK: Swift's classes
-
-  /// `class X: UIView { … }`, `extension X { … }`
-  mutating func parseSwiftClass() throws(SceneError) -> StatementNode {
-    let first = token
-    advance()
-    let nameToken = token
-    let name = try expectName("the class's name")
-    var superclass: String?
-    if accept(":") {
-      superclass = try parseSwiftType().name
-      while accept(",") { _ = try parseSwiftType() }
-    }
-    guard token.isSymbol("{"), let close = partners[index] else {
-      throw failure("expected '{' and the class's body, not \(token.quoted)")
-    }
-    advance()
-    var properties: [PropertyNode] = []
-    var methods: [FunctionNode] = []
-    let outer = (newlinesEnd, takesTrailingClosures)
-    (newlinesEnd, takesTrailingClosures) = (true, true)
-    defer { (newlinesEnd, takesTrailingClosures) = outer }
-    while index < close {
-      if let property = try parseSwiftProperty() {
-        properties.append(property)
-        continue
-      }
-      let member = try parseStatement()
-      switch member.kind {
-      case .empty: continue
-      case .function(let function): methods.append(function)
-      case .declaration(let declarators):
-        properties += declarators.map { PropertyNode(name: $0.name, type: $0.type, initial: $0.value) }
-      default:
-        throw SceneError(
-          position: member.position, length: member.length,
-          message: "a class's body holds properties and methods; move this into a method")
-      }
-    }
-    try expect("}", "at the end of the class")
-    return statement(
-      .classDefinition(
-        ClassNode(
-          name: name, superclass: superclass, properties: properties, methods: methods,
-          mentions: mentions(since: nameToken), position: nameToken.position)), from: first)
-  }
-
-  /// A property with a getter: `var area: CGFloat { … }`.
-  private mutating func parseSwiftProperty() throws(SceneError) -> PropertyNode? {
-    var place = index
-    var isStatic = false
-    while tokenAt(place).directive != nil
-      || tokenAt(place).word.map({ !["var", "let", "func", "init", "class"].contains($0) }) == true
-    {
-      isStatic = isStatic || tokenAt(place).isWord("static")
-      place += 1
-      if tokenAt(place).isSymbol("("), let close = partners[place] { place = close + 1 }
-    }
-    guard tokenAt(place).isWord("var"), let name = tokenAt(place + 1).word, tokenAt(place + 2).isSymbol(":")
-    else {
-      return nil
-    }
-    let start = index
-    index = place + 3
-    let type = try parseSwiftType()
-    guard token.isSymbol("{"), !token.newlineBefore, let close = partners[index] else {
-      index = start
-      return nil
-    }
-    if ["get", "set", "didSet", "willSet"].contains(lookahead(1).word ?? "") {
-      guard lookahead(1).isWord("get"), lookahead(2).isSymbol("{") else {
-        throw failure("of a property's accessors only 'get' is part of the language")
-      }
-      advance()
-      advance()
-      let getter = try parseBraces("the getter")
-      index = close + 1
-      return PropertyNode(name: name, type: type, getter: getter, isStatic: isStatic)
-    }
-    let getter = try parseBraces("the getter")
-    return PropertyNode(name: name, type: type, getter: getter, isStatic: isStatic)
   }
 }

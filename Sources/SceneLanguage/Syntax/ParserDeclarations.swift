@@ -35,12 +35,18 @@ extension Parser {
     case "class" where next.word != nil, "extension" where next.word != nil,
       "struct" where next.word != nil && lookahead(2).isSymbol("{"):
       return try parseSwiftClass()
-    case "import" where next.word != nil && !next.newlineBefore, "typedef", "@class":
-      let isTypedef = word == "typedef"
-      skip(toSemicolon: isTypedef)
+    case "import" where next.word != nil && !next.newlineBefore:
+      skip(toSemicolon: false)
       return statement(.empty, from: first)
-    case "enum" where next.word != nil, "protocol" where next.word != nil:
-      throw failure("'\(word)' is not part of the language")
+    case "typedef", "enum", "NS_ENUM", "NS_OPTIONS":
+      if let constants = try parseEnumeration() { return constants }
+      guard word == "typedef" else { return word == "enum" ? try parseSwiftClass() : nil }
+      skip(toSemicolon: true)
+      return statement(.empty, from: first)
+    case "protocol" where next.word != nil:
+      while !token.isSymbol("{"), token.kind != .end { advance() }
+      if let close = partners[index] { index = close + 1 }
+      return statement(.empty, from: first)
     default: break
     }
     guard let shape = declarationShape else { return nil }
@@ -129,7 +135,7 @@ extension Parser {
     case "init":
       index = place
       return try parseInitializer()
-    case "class", "extension", "struct":
+    case "class", "extension", "struct", "enum":
       index = place
       return try parseSwiftClass()
     default:
@@ -214,6 +220,8 @@ extension Parser {
       if accept("=") {
         if declarator.type?.name == "NSArray", token.isSymbol("{") {
           declarator.value = try parseCArray()
+        } else if let structure = try parseStructure(of: shape.type.name) {
+          declarator.value = structure
         } else {
           declarator.value = try parseExpression()
         }

@@ -202,23 +202,6 @@ extension Parser {
       return nil
     }
   }
-
-  /// `#define NAME value` declares a variable; any other definition is passed over.
-  private mutating func parseDefine() -> StatementNode {
-    let first = token
-    var end = index + 1
-    while tokenAt(end).kind != .end, !tokenAt(end).newlineBefore { end += 1 }
-    let name = tokenAt(index + 1)
-    let valueStart = index + 2
-    defer { index = end }
-    guard let word = name.word, valueStart < end,
-      !(tokenAt(valueStart).isSymbol("(") && !tokenAt(valueStart).spaceBefore)
-    else { return statement(.empty, from: first) }
-    index = valueStart
-    guard let value = try? parseExpression(), index == end else { return statement(.empty, from: first) }
-    return statement(
-      .declaration([Declarator(name: word, type: nil, value: value, position: name.position)]), from: first)
-  }
 }
 
 extension FunctionNode {

@@ -138,6 +138,7 @@ extension Parser {
     case "&":
       throw failure("there are no addresses here; leave out the '&'")
     case "(":
+      if let structure = try parseStructureLiteral() { return structure }
       if let type = parseCastPrefix() {
         let operand = try nested { parser throws(SceneError) in try parser.parsePrefix() }
         return expression(.cast(type, operand), from: first)

@@ -106,6 +106,11 @@ extension Parser {
       let text = (index + 1..<close).map { tokenAt($0) }.compactMap { $0.word ?? $0.symbol }.joined()
       index = close + 1
       return expression(.selector(text), from: first)
+    case "@available", "#available":
+      // A scene has whatever there is to have.
+      advance()
+      if token.isSymbol("("), let close = partners[index] { index = close + 1 }
+      return expression(.boolean(true), from: first)
     case "#keyPath":
       throw failure("key paths are not part of the language")
     default:

@@ -57,7 +57,7 @@ extension Parser {
   }
 
   /// Looks past `<UIView *, id<P>>`.
-  private func skipTypeArguments(from start: Int) -> Int? {
+  func skipTypeArguments(from start: Int) -> Int? {
     var open = 0
     for place in start..<min(start + 60, tokens.count) {
       let token = tokens[place]

@@ -83,19 +83,22 @@ final class FunctionNode: Sendable {
   let parameters: [Parameter]
   let body: [StatementNode]
   let isStatic: Bool
+  /// Whether it runs wherever its name stands, as a macro without parameters does.
+  let isMacro: Bool
   /// Whether `super` is spoken of: where it is not, a hook's own work is done before it.
   let mentionsSuper: Bool
   let position: SourcePosition
 
   init(
     selector: Selector, parameters: [Parameter], body: [StatementNode], isStatic: Bool = false,
-    mentionsSuper: Bool = false, position: SourcePosition
+    isMacro: Bool = false, mentionsSuper: Bool = false, position: SourcePosition
   ) {
     self.mentionsSuper = mentionsSuper
     self.selector = selector
     self.parameters = parameters
     self.body = body
     self.isStatic = isStatic
+    self.isMacro = isMacro
     self.position = position
   }
 }
@@ -106,14 +109,17 @@ final class ClassNode: Sendable {
   let superclass: String?
   let properties: [PropertyNode]
   let methods: [FunctionNode]
+  /// What stands between the methods and belongs to no object: functions, macros, variables, inner types.
+  let surroundings: [StatementNode]
   /// The receivers of messages, and names called, that read as classes: `LCView` in `[LCView new]`.
   let mentions: Set<String>
   let position: SourcePosition
 
   init(
     name: String, superclass: String?, properties: [PropertyNode], methods: [FunctionNode],
-    mentions: Set<String>, position: SourcePosition
+    surroundings: [StatementNode] = [], mentions: Set<String>, position: SourcePosition
   ) {
+    self.surroundings = surroundings
     self.mentions = mentions
     self.name = name
     self.superclass = superclass
@@ -129,5 +135,7 @@ struct PropertyNode: Sendable {
   var initial: Expression?
   /// The body of a computed property.
   var getter: [StatementNode]?
+  /// What is done when it was set: `didSet`.
+  var observer: [StatementNode]?
   var isStatic = false
 }

@@ -1,0 +1,68 @@
+import AutoLayout
+import Foundation
+
+/// What apps use around their layout and a scene has nothing of: notifications, gestures, dates, the application.
+/// Objects of these classes take any message and give nothing back, so that code around the layout runs as it
+/// stands.
+enum Foreign {
+  static let types = [
+    "UIApplication", "UIDevice", "UIWindow", "NSNotificationCenter", "NotificationCenter", "NSUserDefaults",
+    "UserDefaults", "NSTimer", "Timer", "CADisplayLink", "NSBundle", "Bundle", "NSIndexPath", "IndexPath",
+    "NSDate", "Date", "NSDateFormatter", "DateFormatter", "NSURL", "URL", "NSURLRequest", "NSURLSession",
+    "NSData", "NSFileManager", "FileManager", "NSThread", "NSOperationQueue", "DispatchQueue", "NSRunLoop",
+    "UIGestureRecognizer", "UITapGestureRecognizer", "UIPanGestureRecognizer", "UISwipeGestureRecognizer",
+    "UIPinchGestureRecognizer", "UILongPressGestureRecognizer", "UIAlertController", "UIAlertAction",
+    "UINavigationController", "UITabBarController", "UIBarButtonItem", "UITabBarItem", "UINib",
+    "NSAttributedString", "NSMutableAttributedString", "NSParagraphStyle", "NSMutableParagraphStyle",
+    "UICollectionViewLayout", "UICollectionViewFlowLayout", "CALayer", "CAGradientLayer", "CAShapeLayer",
+    "UIBezierPath", "CABasicAnimation", "CATransaction", "UIBlurEffect", "UIVibrancyEffect",
+    "UIRefreshControl",
+    "UIImpactFeedbackGenerator", "NSCoder", "NSPredicate", "NSError", "UIStoryboard",
+  ]
+
+  private static let keys = Set(types.map { $0.lowercased() })
+
+  static func isType(_ type: TypeValue) -> Bool { keys.contains(type.key) }
+
+  static func object() -> Value { .object(Instance(definition: nil, view: nil, isController: false)) }
+
+  /// What a class method gives: an object, with the few things that layouts ask it for.
+  static func shared(_ type: TypeValue, _ interpreter: Interpreter) -> Value {
+    let object = Instance(definition: nil, view: nil, isController: false)
+    let size = interpreter.window.size
+    switch type.key {
+    case "uiapplication":
+      let bar = CGRect(x: 0, y: 0, width: size.width, height: interpreter.window.safeAreaInsets.top)
+      object.properties["statusBarFrame"] = .rect(bar)
+      for name in ["keyWindow", "window"] { object.properties[name] = .view(interpreter.root) }
+      object.properties["windows"] = .array(ArrayObject([.view(interpreter.root)]))
+    case "uidevice":
+      object.properties["userInterfaceIdiom"] = idiom(interpreter)
+      object.properties["systemVersion"] = .string("18.0")
+      object.properties["model"] = .string("Trowel")
+    default: break
+    }
+    return .object(object)
+  }
+
+  /// A tablet has room in both directions.
+  static func idiom(_ interpreter: Interpreter) -> Value {
+    let traits = interpreter.root.traitCollection
+    let isTablet = traits.horizontalSizeClass == .regular && traits.verticalSizeClass == .regular
+    return .symbol(Name(isTablet ? "pad" : "phone"))
+  }
+
+  /// What such an object does with a message: what is put on a queue runs at once, all else comes to nothing.
+  static func perform(_ selector: Selector, _ call: Call) throws -> Value {
+    let queued = ["async", "sync", "addoperationwithblock", "performblock", "performwithoutanimation"]
+    if queued.contains(where: { selector.key.hasPrefix($0) }), let block = call.arguments.last?.asClosure {
+      _ = try call.interpreter.call(block, with: [])
+    }
+    return .null
+  }
+}
+
+extension Instance {
+  /// Whether it stands for something that a scene has nothing of.
+  var isForeign: Bool { definition == nil && view == nil && !isController }
+}

@@ -1,0 +1,103 @@
+/// C's ways to name constants: macros and enumerations.
+extension Parser {
+  /// `#define NAME value` declares a variable where the value is a literal, else something that is evaluated
+  /// wherever it is named; `#define NAME(x) value` a function. What is no expression stands for nothing.
+  mutating func parseDefine() -> StatementNode {
+    let first = token
+    var end = index + 1
+    while tokenAt(end).kind != .end, !tokenAt(end).newlineBefore { end += 1 }
+    let name = tokenAt(index + 1)
+    var valueStart = index + 2
+    defer { index = end }
+    guard let word = name.word else { return statement(.empty, from: first) }
+    var parameters: [Parameter] = []
+    let isFunction = tokenAt(valueStart).isSymbol("(") && !tokenAt(valueStart).spaceBefore
+    if isFunction, let close = partners[valueStart], close < end {
+      parameters = (valueStart + 1..<close).compactMap { tokenAt($0).word }
+        .map { Parameter(name: $0, type: nil) }
+      valueStart = close + 1
+    }
+    index = valueStart
+    guard valueStart < end, let value = try? parseExpression(), index == end else {
+      let nothing = expression(.null, from: first)
+      let isValue = valueStart < end || isFunction
+      return isValue ? constant(name, nothing, from: first) : statement(.empty, from: first)
+    }
+    if !isFunction, value.isLiteral { return constant(name, value, from: first) }
+    let body = statement(.expression(value, source: ""), from: first)
+    let selector =
+      isFunction
+      ? Selector(call: word, labels: parameters.map { _ in nil }) : Selector(word, base: word)
+    return statement(
+      .function(
+        FunctionNode(
+          selector: selector, parameters: parameters, body: [body], isMacro: !isFunction,
+          position: name.position)), from: first)
+  }
+
+  private func constant(_ name: Token, _ value: Expression, from first: Token) -> StatementNode {
+    statement(
+      .declaration([Declarator(name: name.word ?? "_", type: nil, value: value, position: name.position)]),
+      from: first)
+  }
+
+  /// `typedef NS_ENUM(NSInteger, T) { A, B = 5 };`, `enum { A };`, `typedef enum { A } T;`: numbers counted from
+  /// 0 or from the last that is given. Nil, with nothing consumed, for any other `typedef` or `enum`.
+  mutating func parseEnumeration() throws(SceneError) -> StatementNode? {
+    let first = token
+    let start = index
+    let isTypedef = acceptWord("typedef")
+    let word = token.word ?? ""
+    guard word == "enum" || word.hasSuffix("_ENUM") || word.hasSuffix("_OPTIONS") else {
+      index = start
+      return nil
+    }
+    advance()
+    let isMacro = token.isSymbol("(")
+    if isMacro, let close = partners[index] { index = close + 1 }
+    if !isMacro, token.word != nil { advance() }
+    if accept(":") { _ = try parseSwiftType() }
+    // A Swift enumeration's names are its own.
+    guard token.isSymbol("{"), let close = partners[index],
+      isTypedef || isMacro || !lookahead(1).isWord("case") && !lookahead(1).isWord("static")
+    else {
+      index = start
+      return nil
+    }
+    advance()
+    let constants = try bracketed { parser throws(SceneError) in try parser.parseEnumerators(upTo: close) }
+    try expect("}", "after the constants")
+    if !token.newlineBefore, token.word != nil { advance() }
+    _ = accept(";")
+    return statement(.declaration(constants), from: first)
+  }
+
+  private mutating func parseEnumerators(upTo close: Int) throws(SceneError) -> [Declarator] {
+    var constants: [Declarator] = []
+    while index < close {
+      let name = token
+      let word = try expectName("a constant's name")
+      var value = expression(.integer(0), from: name)
+      if let last = constants.last {
+        let previous = expression(.name(Name(last.name), isHead: false), from: name)
+        value = expression(.binary(.add, previous, expression(.integer(1), from: name)), from: name)
+      }
+      if accept("=") { value = try parseExpression() }
+      constants.append(Declarator(name: word, type: nil, value: value, position: name.position))
+      if !accept(",") { break }
+    }
+    return constants
+  }
+}
+
+extension Expression {
+  /// Whether it is worth the same wherever it is evaluated.
+  fileprivate var isLiteral: Bool {
+    switch kind {
+    case .integer, .number, .string, .boolean, .null: true
+    case .unary(_, let operand), .cast(_, let operand): operand.isLiteral
+    case .binary(_, let left, let right): left.isLiteral && right.isLiteral
+    default: false
+    }
+  }
+}

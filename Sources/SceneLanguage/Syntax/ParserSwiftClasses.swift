@@ -1,0 +1,144 @@
+/// Swift's class bodies: `class`, `struct`, `enum`, `extension`.
+extension Parser {
+  /// `class X: UIView { … }`, `extension X { … }`
+  mutating func parseSwiftClass() throws(SceneError) -> StatementNode {
+    let first = token
+    advance()
+    let nameToken = token
+    let name = try expectName("the class's name")
+    var superclass: String?
+    if accept(":") {
+      superclass = try parseSwiftType().name
+      while accept(",") { _ = try parseSwiftType() }
+    }
+    guard token.isSymbol("{"), let close = partners[index] else {
+      throw failure("expected '{' and the class's body, not \(token.quoted)")
+    }
+    advance()
+    var properties: [PropertyNode] = []
+    var methods: [FunctionNode] = []
+    var surroundings: [StatementNode] = []
+    let outer = (newlinesEnd, takesTrailingClosures)
+    (newlinesEnd, takesTrailingClosures) = (true, true)
+    defer { (newlinesEnd, takesTrailingClosures) = outer }
+    while index < close {
+      if token.isWord("case") {
+        properties += try parseSwiftCases()
+        continue
+      }
+      if let property = try parseSwiftProperty() {
+        properties.append(property)
+        continue
+      }
+      let isStatic = declaresStatic
+      let member = try parseStatement()
+      switch member.kind {
+      case .empty: continue
+      case .function(let function): methods.append(function)
+      case .classDefinition: surroundings.append(member)
+      case .declaration(let declarators):
+        properties += declarators.map {
+          PropertyNode(name: $0.name, type: $0.type, initial: $0.value, isStatic: isStatic)
+        }
+      default:
+        throw SceneError(
+          position: member.position, length: member.length,
+          message: "a class's body holds properties and methods; move this into a method")
+      }
+    }
+    try expect("}", "at the end of the class")
+    return statement(
+      .classDefinition(
+        ClassNode(
+          name: name, superclass: superclass, properties: properties, methods: methods,
+          surroundings: surroundings, mentions: mentions(since: nameToken), position: nameToken.position)),
+      from: first)
+  }
+
+  /// Whether a declaration begins here that says `static` or `class` before `let` or `var`.
+  var declaresStatic: Bool {
+    var place = index
+    while let word = tokenAt(place).word, !["let", "var", "func", "init"].contains(word) {
+      if word == "static" || word == "class" { return true }
+      place += 1
+      if tokenAt(place).isSymbol("("), let close = partners[place] { place = close + 1 }
+    }
+    return false
+  }
+
+  /// `case left, right = 3`: constants that go by their names.
+  mutating func parseSwiftCases() throws(SceneError) -> [PropertyNode] {
+    advance()
+    var cases: [PropertyNode] = []
+    repeat {
+      let first = token
+      let name = try expectName("the case's name")
+      let value = expression(.implicitMember(Name(name)), from: first)
+      cases.append(PropertyNode(name: name, type: nil, initial: value, isStatic: true))
+      if token.isSymbol("("), let close = partners[index] { index = close + 1 }
+      if accept("=") { _ = try parseExpression() }
+    } while accept(",")
+    try endStatement()
+    return cases
+  }
+
+  /// A property with braces after it: `var area: CGFloat { … }`, `var isOpen = false { didSet { … } }`. Nil, with
+  /// nothing consumed, for any other.
+  private mutating func parseSwiftProperty() throws(SceneError) -> PropertyNode? {
+    var place = index
+    var isStatic = false
+    while tokenAt(place).directive != nil
+      || tokenAt(place).word.map({ !["var", "let", "func", "init"].contains($0) }) == true
+    {
+      isStatic = isStatic || tokenAt(place).isWord("static") || tokenAt(place).isWord("class")
+      place += 1
+      if tokenAt(place).isSymbol("("), let close = partners[place] { place = close + 1 }
+    }
+    guard tokenAt(place).isWord("var"), let name = tokenAt(place + 1).word else { return nil }
+    let start = index
+    index = place + 2
+    var property = PropertyNode(name: name, type: nil, isStatic: isStatic)
+    if accept(":") { property.type = try parseSwiftType() }
+    if accept("=") {
+      property.initial = try parseInitialValue()
+    } else if property.type == nil {
+      index = start
+      return nil
+    }
+    guard token.isSymbol("{"), !token.newlineBefore, let close = partners[index],
+      property.initial == nil || ["didSet", "willSet"].contains(lookahead(1).word ?? "")
+    else {
+      index = start
+      return nil
+    }
+    if ["get", "set", "didSet", "willSet"].contains(lookahead(1).word ?? "") {
+      advance()
+      while index < close { try parseAccessor(of: &property) }
+      index = close + 1
+    } else {
+      property.getter = try parseBraces("the getter")
+    }
+    return property
+  }
+
+  /// A value before which no `{` that follows belongs to it.
+  private mutating func parseInitialValue() throws(SceneError) -> Expression {
+    let outer = takesTrailingClosures
+    takesTrailingClosures = false
+    defer { takesTrailingClosures = outer }
+    return try parseExpression()
+  }
+
+  /// `get { … }`, `didSet { … }`; what is to be done before a change, or instead of one, is not part of the
+  /// language.
+  private mutating func parseAccessor(of property: inout PropertyNode) throws(SceneError) {
+    let word = try expectName("an accessor")
+    if token.isSymbol("("), let close = partners[index] { index = close + 1 }
+    guard token.isSymbol("{") else { return }
+    switch word {
+    case "get": property.getter = try parseBraces("the getter")
+    case "didSet": property.observer = try parseBraces("what is done when it was set")
+    default: throw failure("of a property's accessors only 'get' and 'didSet' are part of the language")
+    }
+  }
+}
