@@ -57,7 +57,8 @@ let package = Package(
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
     .testTarget(name: "MasonryTests", dependencies: ["Masonry", "AutoLayout"]),
     .testTarget(
-      name: "SceneLanguageTests", dependencies: ["SceneLanguage", "Masonry", "AutoLayout"]),
+      name: "SceneLanguageTests", dependencies: ["SceneLanguage", "Masonry", "AutoLayout"],
+      resources: [.copy("Scenes")]),
     .testTarget(
       name: "DeviceLogTests", dependencies: ["DeviceLog", "SceneLanguage", "AutoLayout"],
       resources: [.copy("Logs")]),

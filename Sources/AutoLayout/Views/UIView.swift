@@ -152,7 +152,7 @@ open class UIView: LayoutItem {
   }
 
   /// The content size changed: measure again at the next pass.
-  public func invalidateIntrinsicContentSize() {
+  open func invalidateIntrinsicContentSize() {
     invalidateImplicitConstraints()
     (superview as? UIStackView)?.arrangedContentChanged()
     if baselineText != nil {
