@@ -26,7 +26,7 @@ extension Interpreter {
     }
     let selector = Selector(call: name.text, labels: arguments.map(\.label))
     let receiver = scope.receiver ?? me
-    if let (method, definition) = receiver.definition?.method(selector.text) {
+    if let (method, definition) = method(selector.text, of: receiver) {
       let values = try values()
       return try located { try call(method, on: receiver, definition: definition, with: values) }
     }

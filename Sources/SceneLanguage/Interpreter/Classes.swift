@@ -23,13 +23,26 @@ extension Interpreter {
       }
     }
     definition.mentions.formUnion(node.mentions)
-    classes[node.name] = definition
+    if isOfLibrary(node) {
+      extensions[node.name.lowercased()] = definition
+    } else {
+      classes[node.name] = definition
+    }
+  }
+
+  /// Whether the body adds to a class of the library: a category, an extension.
+  private func isOfLibrary(_ node: ClassNode) -> Bool {
+    node.superclass == nil && classes[node.name] == nil && Types.names[node.name.lowercased()] != nil
   }
 
   private func definition(for node: ClassNode) throws -> ClassDefinition {
     if let known = classes[node.name] {
       if let name = node.superclass { known.superclass = try superclass(named: name, of: node) }
       return known
+    }
+    if isOfLibrary(node) {
+      return extensions[node.name.lowercased()]
+        ?? ClassDefinition(name: node.name, superclass: TypeValue("NSObject"), scope: globals)
     }
     if Types.names[node.name.lowercased()] != nil {
       throw SceneError(
@@ -113,13 +126,52 @@ extension Interpreter {
     }
   }
 
+  // MARK: Categories
+
+  /// An object's method: its class's, or one that the scene adds to a class of the library.
+  func method(
+    _ selector: String, of instance: Instance
+  ) -> (method: FunctionNode, definition: ClassDefinition)? {
+    if let own = instance.definition?.method(selector) { return own }
+    for added in extensions(of: instance) {
+      if let method = added.method(selector) { return method }
+    }
+    return nil
+  }
+
+  /// What the scene adds to the classes of the library that an object is an instance of, the nearest first.
+  func extensions(of instance: Instance) -> [ClassDefinition] {
+    if extensions.isEmpty { return [] }
+    let library = instance.definition?.libraryClass.key
+    var keys = [library, instance.isController ? "uiviewcontroller" : instance.view?.className.lowercased()]
+    if !instance.isController, instance.view is UIControl { keys.append("uicontrol") }
+    if !instance.isController, instance.view != nil { keys.append("uiview") }
+    keys.append("nsobject")
+    return keys.compactMap { $0.flatMap { extensions[$0] } }
+  }
+
+  /// A class method that the scene adds to a class of the library.
+  func performAdded(_ selector: Selector, to type: TypeValue, _ call: Call) throws -> Value? {
+    let isView = Types.viewClasses.keys.contains { $0.lowercased() == type.key }
+    for key in [type.key, isView ? "uiview" : "nsobject", "nsobject"] {
+      guard let added = extensions[key] else { continue }
+      if let method = added.staticMethods[selector.text] {
+        return try self.call(method, on: nil, definition: added, with: call.arguments, type: type)
+      }
+      if call.arguments.isEmpty, let value = added.staticProperties[selector.text] { return value }
+    }
+    return nil
+  }
+
   // MARK: Class methods
 
   func performStatic(_ selector: Selector, on definition: ClassDefinition, _ call: Call) throws -> Value? {
     var current: ClassDefinition? = definition
     while let candidate = current {
       if let method = candidate.staticMethods[selector.text] {
-        return try self.call(method, on: nil, definition: candidate, with: call.arguments)
+        return try self.call(
+          method, on: nil, definition: candidate, with: call.arguments,
+          type: TypeValue(definition.name, definition: definition))
       }
       current = candidate.superclass.definition
     }

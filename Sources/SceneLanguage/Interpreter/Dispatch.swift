@@ -26,7 +26,8 @@ extension Interpreter {
       if let value = try readController(name, of: instance, at: place) { return value }
       throw noMember(name.text, of: value)
     case .view(let view):
-      if let instance = view === root ? me : instances[ObjectIdentifier(view)],
+      let known = view === root ? me : instances[ObjectIdentifier(view)]
+      if let instance = extensions.isEmpty ? known : instance(of: view),
         let own = try ownProperty(instance, named: name.text, at: place)
       {
         return own
@@ -103,10 +104,17 @@ extension Interpreter {
     if let value = instance.properties[name] { return value }
     // `self->_icon` is the variable behind the property.
     if name.hasPrefix("_"), let value = instance.properties[String(name.dropFirst())] { return value }
-    guard let definition = instance.definition else { return nil }
-    if let (getter, owner) = definition.method(name), !getter.isStatic, getter.parameters.isEmpty {
+    for added in extensions(of: instance) {
+      if let getter = added.property(name)?.getter {
+        let function = FunctionNode(
+          selector: Selector(name, base: name), parameters: [], body: getter, position: place.position)
+        return try call(function, on: instance, definition: added, with: [])
+      }
+    }
+    if let (getter, owner) = method(name, of: instance), !getter.isStatic, getter.parameters.isEmpty {
       return try call(getter, on: instance, definition: owner, with: [])
     }
+    guard let definition = instance.definition else { return nil }
     guard let property = definition.property(name) else { return nil }
     if let getter = property.getter {
       let function = FunctionNode(

@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Masonry
 
 /// Functions, methods, hooks and blocks of the scene.
@@ -41,12 +42,14 @@ extension Interpreter {
   /// Calls a method or function of the scene.
   func call(
     _ function: FunctionNode, on receiver: Instance?, definition: ClassDefinition? = nil,
-    with arguments: [Value]
+    with arguments: [Value], type: TypeValue? = nil
   ) throws -> Value {
     let scope = Scope(
       parent: definition?.scope ?? globals, receiver: receiver, definition: definition,
       selector: function.selector.text)
     scope.maker = nil
+    // In a class method, `self` is the class.
+    if let type { scope.declare("self", .type(type)) }
     try bind(function.parameters, to: arguments, in: scope)
     return try result(of: function.body, in: scope)
   }
@@ -140,6 +143,22 @@ extension Interpreter {
     }
     isStale = true
     return true
+  }
+
+  /// The size that a view's class computes under this name; nil where it computes none.
+  func statedSize(_ name: String, of view: UIView) -> CGSize? {
+    guard let instance = instances[ObjectIdentifier(view)], let definition = instance.definition,
+      hookFailure == nil, definition.method(name) != nil || definition.property(name)?.getter != nil
+    else { return nil }
+    hookDepth += 1
+    defer { hookDepth -= 1 }
+    let place = Expression(.null, origin, length: 1)
+    do {
+      return try ownProperty(instance, named: name, at: place)?.asSize
+    } catch {
+      hookFailure = error as? SceneError ?? SceneError(position: origin, message: "\(error)")
+      return nil
+    }
   }
 
   /// `[super selector]` in a method of the scene.

@@ -15,6 +15,8 @@ final class Interpreter {
   var functions: [String: FunctionNode] = [:]
   var hooks: [String: FunctionNode] = [:]
   var classes: [String: ClassDefinition] = [:]
+  /// What the scene adds to classes of the library, by their names in lower case.
+  var extensions: [String: ClassDefinition] = [:]
   var instances: [ObjectIdentifier: Instance] = [:]
 
   /// What the running statement did.

@@ -30,7 +30,8 @@ extension Interpreter {
       return .each(
         try values.map { try perform(selector, on: $0, arguments, places, at: place, isSuper: false) })
     case .view(let view):
-      let instance = view === root ? me : instances[ObjectIdentifier(view)]
+      let known = view === root ? me : instances[ObjectIdentifier(view)]
+      let instance = extensions.isEmpty ? known : instance(of: view)
       if !isSuper, let result = try performOwn(selector, on: instance, arguments) { return result }
       if let method = ViewMembers.method(selector.key, of: view) {
         let result = try method.run(view, call)
@@ -88,7 +89,7 @@ extension Interpreter {
   private func performOwn(_ selector: Selector, on instance: Instance?, _ arguments: [Value]) throws -> Value?
   {
     guard let instance else { return nil }
-    if let (method, definition) = instance.definition?.method(selector.text) {
+    if let (method, definition) = method(selector.text, of: instance) {
       return try call(method, on: instance, definition: definition, with: arguments)
     }
     if instance === me, let function = functions[selector.text] ?? hooks[selector.text.lowercased()] {

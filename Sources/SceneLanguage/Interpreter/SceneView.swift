@@ -9,6 +9,20 @@ final class SceneView: UIView {
 
   override var className: String { definition?.name ?? "UIView" }
 
+  /// What the class says of its content, until it is said to have changed.
+  private var statedContentSize: CGSize?
+
+  override var intrinsicContentSize: CGSize {
+    if let statedContentSize { return statedContentSize }
+    statedContentSize = interpreter?.statedSize("intrinsicContentSize", of: self)
+    return statedContentSize ?? super.intrinsicContentSize
+  }
+
+  override func invalidateIntrinsicContentSize() {
+    statedContentSize = nil
+    super.invalidateIntrinsicContentSize()
+  }
+
   override func updateConstraints() {
     guard let interpreter,
       interpreter.runHook("updateConstraints", of: self, inherited: baseUpdateConstraints)

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import TextLayout
 
 /// The fields of points, sizes, rectangles, insets and colours. Writing one gives the changed structure.
 enum StructMembers {
@@ -136,9 +137,28 @@ enum StructMembers {
     return result.isNull ? .zero : result
   }
 
+  /// The size of a text in the scene's characters, in points, wrapped at a width where one is given.
+  private static func size(of text: String, within width: Double?, _ call: Call) throws -> CGSize {
+    try call.interpreter.charge(text.utf8.count / 4)
+    let cell = call.interpreter.window.cell
+    let columns = width.map { ($0 / max(cell.width, 0.001)).rounded(.down) }.flatMap {
+      $0 >= 1 && $0 < 1_000_000 ? Int($0) : nil
+    }
+    let lines = TextWrapping.lines(of: text, columns: columns, limit: 0)
+    let widest = lines.map { CharacterWidth.columns(of: $0) }.max() ?? 0
+    return CGSize(width: Double(widest) * cell.width, height: Double(lines.count) * cell.height)
+  }
+
   private static func string(_ key: String, _ text: String, _ call: Call) throws -> Value? {
     let result: String
     switch key {
+    case "sizewithattributes:", "sizewithfont:", "sizewithattributes", "size:":
+      return .size(try size(of: text, within: nil, call))
+    case "boundingrectwithsize:options:attributes:context:", "boundingrectwith:options:attributes:context:",
+      "boundingrectwithsize:options:context:":
+      return .rect(CGRect(origin: .zero, size: try size(of: text, within: try call.size(0).width, call)))
+    case "addattribute:value:range:", "addattributes:range:", "setattributes:range:": return .nothing
+    case "string", "mutablestring": return .string(text)
     case "stringbyappendingstring:", "appending:": result = text + (try call.text(0))
     case "stringbyappendingformat:": result = text + (try Formatting.format(call))
     case "isequaltostring:": return .boolean(text == (try call.text(0)))

@@ -9,6 +9,8 @@ enum TypeMembers {
     if let definition = type.definition, let value = try interpreter.readStatic(name, of: definition) {
       return value
     }
+    let selector = Selector(name.text, base: name.text)
+    if let value = try interpreter.performAdded(selector, to: type, call) { return value }
     if let result = try perform(Selector(name.text, base: name.text), on: type, call) { return result }
     switch type.key {
     case "cgrect", "cgpoint", "cgsize", "uiedgeinsets":
@@ -49,6 +51,7 @@ enum TypeMembers {
     case "class", "self": return .type(type)
     default: break
     }
+    if let value = try call.interpreter.performAdded(selector, to: type, call) { return value }
     if key.hasPrefix("init"), !call.arguments.isEmpty || key == "init" {
       return try Types.construct(type, selector, call)
     }

@@ -182,6 +182,8 @@ enum Types {
         return .string(try Formatting.format(call))
       }
       if call.count == 1 { return .string(try call.value(0).text) }
+    case "nsattributedstring", "nsmutableattributedstring":
+      return .string(isPlain ? "" : try call.value(0).text)
     case "int", "nsinteger":
       if call.count == 1 { return .integer(try call.integer(0)) }
     case "cgfloat", "double", "float", "uilayoutpriority", "nsnumber":

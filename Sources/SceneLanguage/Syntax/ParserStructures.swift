@@ -20,6 +20,12 @@ extension Parser {
     guard token.isSymbol("{"), let maker = Self.makers[type.lowercased()] else { return nil }
     let first = token
     let fields = try parseFields()
+    // `{origin, size}`
+    if type.lowercased() == "cgrect", fields.count == 2 {
+      let callee = expression(.name(Name("CGRect"), isHead: false), from: first)
+      let arguments = zip(["origin", "size"], fields).map { Argument(label: $0, value: $1) }
+      return expression(.call(callee, arguments), from: first)
+    }
     let callee = expression(.name(Name(maker), isHead: false), from: first)
     return expression(.call(callee, fields.map { Argument(label: nil, value: $0) }), from: first)
   }
