@@ -43,7 +43,7 @@ public struct ConflictDrawing: Equatable, Sendable {
     }
     if !chain.room.isEmpty {
       overrun = Dimension(
-        start: begin + chain.available, end: position, label: "\(formatted(chain.overrun)) too many")
+        start: begin + chain.available, end: position, label: chain.verdict)
     }
     // Through the middle of the views that it is about, the root aside.
     let names = chain.lengths.map(\.subject)

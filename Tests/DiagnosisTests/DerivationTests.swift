@@ -26,8 +26,70 @@ import Testing
     #expect(chain.overrun == 18)
     #expect(
       conflict.explanation
-        == "icon is 10 from the left of view and 40 wide, title starts 8 after it, is at least 300 wide and ends "
-        + "10 before the right edge of view: 10 + 40 + 8 + 300 + 10 = 368, but view is 350 wide: 18 too many")
+        == "icon is 40 wide and 10 from the left, title starts 8 after it and is at least 300 wide, and ends "
+        + "10 before the right edge: 10 + 40 + 8 + 300 + 10 = 368, but view is 350 wide: 18 too many")
+  }
+
+  /// 10 + 8 + 300 + 10 is more than 320 already, so the icon's width is no member of the smallest set. The sum
+  /// has it all the same: 8 points would not be enough.
+  @Test func theSumHasWhatTheSetCanDoWithout() throws {
+    let diagnosis = try diagnose(
+      """
+      view icon, title
+      icon.make { left.equalTo(10); width.equalTo(40) }
+      title.make { left.equalTo(icon.right).offset(8); width.greaterThanOrEqualTo(300) }
+      title.make.right.equalTo(view).offset(-10)
+      """)
+    let conflict = try #require(diagnosis.snapshot.conflicts.first)
+    #expect(conflict.constraints == [1, 3, 4, 5])
+    #expect(
+      conflict.explanation
+        == "icon is 40 wide and 10 from the left, title starts 8 after it and is at least 300 wide, and ends "
+        + "10 before the right edge: 10 + 40 + 8 + 300 + 10 = 368, but view is 320 wide: 48 too many")
+    #expect(diagnosis.details(ofConflict: 0).contains("beside these, line 2: icon.width = 40 takes room"))
+  }
+
+  @Test func aColumnReadsAsARowDoes() throws {
+    let text = try explanation(
+      """
+      view icon, title
+      icon.make { top.equalTo(10); height.equalTo(40) }
+      title.make { top.equalTo(icon.bottom).offset(8); height.greaterThanOrEqualTo(50) }
+      title.make.bottom.lessThanOrEqualTo(view).offset(-10)
+      """)
+    // 10 + 40 + 8 + 50 + 10 = 118
+    #expect(
+      text
+        == "icon is 40 high and 10 from the top, title starts 8 below it and is at least 50 high, and ends at "
+        + "least 10 above the bottom edge: 10 + 40 + 8 + 50 + 10 = 118, but view is 100 high: 18 too many")
+  }
+
+  @Test func whatDoesNotFillItsRoomIsTooFew() throws {
+    let text = try explanation(
+      """
+      view a, b
+      a.make { left.equalTo(0); width.equalTo(100) }
+      b.make { left.equalTo(a.right).offset(20); width.equalTo(50); right.equalTo(view).offset(-30) }
+      """)
+    // 100 + 20 + 50 + 30 = 200 of 320
+    #expect(
+      text
+        == "a starts at the left and is 100 wide, b starts 20 after it and is 50 wide, and ends 30 before the "
+        + "right edge: 100 + 20 + 50 + 30 = 200, but view is 320 wide: 120 too few")
+  }
+
+  @Test func twoWaysToOnePlaceAreCompared() throws {
+    let text = try explanation(
+      """
+      view icon, caption
+      icon.make { top.equalTo(8); height.equalTo(44) }
+      caption.make { top.equalTo(icon.bottom).offset(8); top.equalTo(view).offset(40) }
+      """)
+    // 8 + 44 + 8 = 60
+    #expect(
+      text
+        == "icon is 44 high and 8 from the top of view, caption starts 8 below it: 8 + 44 + 8 = 60, but caption "
+        + "is 40 from the top of view: 20 too many")
   }
 
   @Test func theExampleOfTheEdgesAndTheTallView() throws {

@@ -41,6 +41,14 @@ struct ChainWalk {
       case .length(_, _, _, let found): found.members
       }
     }
+
+    /// Constraints beside the members that say more of a length than that it is not negative.
+    var others: [NSLayoutConstraint] {
+      switch self {
+      case .link(_, let length): length?.others ?? []
+      case .length(_, _, _, let found): found.others
+      }
+    }
   }
 
   /// A bound of a length, and how it is known.
@@ -55,8 +63,20 @@ struct ChainWalk {
       case walk([Step], times: Double)
       /// No length is negative.
       case never
+      /// A constraint that is none of the members, and that holds: where they need no more than that the length
+      /// is not negative, this says what they would need in truth.
+      case given(NSLayoutConstraint)
       /// The window has a size, although the proof would stand at any.
       case window
+    }
+
+    var others: [NSLayoutConstraint] {
+      switch source {
+      case .given(let constraint): [constraint]
+      case .rule(_, let found): found?.others ?? []
+      case .walk(let steps, _): steps.flatMap(\.others)
+      case .never, .window: []
+      }
     }
   }
 
@@ -104,7 +124,10 @@ struct ChainWalk {
           source: .rule(rule, found))
       }
     }
-    if isLower, graph.bounds.contains(length) { return Found(value: 0, members: [], source: .never) }
+    if isLower, graph.bounds.contains(length) {
+      guard let given = length.requiredMinimum else { return Found(value: 0, members: [], source: .never) }
+      return Found(value: given.constant, members: [], source: .given(given))
+    }
     if let found = boundByPlaces(of: length, isLower: isLower, without: used) { return found }
     guard let root = length.item as? UIView, root.superview == nil else { return nil }
     let size = root.frame.size
@@ -189,5 +212,17 @@ struct ChainWalk {
       steps.append(.length(length, from: link.to.fraction, to: next.from.fraction, bound))
     }
     return steps
+  }
+}
+
+extension ItemLength {
+  /// The constraint that asks for the most of the length by a number alone, of those that hold in any case.
+  fileprivate var requiredMinimum: NSLayoutConstraint? {
+    let attribute: NSLayoutConstraint.Attribute = axis == .horizontal ? .width : .height
+    return item.dependents.values.filter { constraint in
+      constraint.firstItem === item && constraint.firstAttribute == attribute && constraint.secondItem == nil
+        && constraint.relation != .lessThanOrEqual && constraint.priority.isRequired
+        && constraint.row != nil && !constraint.isBroken && constraint.constant > 0
+    }.max { ($0.constant, $1.order) < ($1.constant, $0.order) }
   }
 }

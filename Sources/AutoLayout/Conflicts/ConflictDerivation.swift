@@ -61,8 +61,12 @@ public struct ConflictDerivation: Equatable, Sendable {
     /// The sum of the lengths, in points.
     public var needed: Double { lengths.reduce(0) { $0 + $1.amount } }
     public var available: Double { room.reduce(0) { $0 + $1.amount } }
+    /// Whether the lengths come to less than the room that they must fill.
+    public var isTooShort = false
     /// By how much it does not fit, more than 0.
-    public var overrun: Double { needed - available }
+    public var overrun: Double { isTooShort ? available - needed : needed - available }
+    /// `48 too many`, `20 too few`
+    public var verdict: String { "\(formatted(overrun)) too \(isTooShort ? "few" : "many")" }
   }
 
   public var terms: [Term]

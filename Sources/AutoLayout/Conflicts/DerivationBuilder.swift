@@ -39,27 +39,61 @@ struct DerivationBuilder {
   // MARK: Chains
 
   private func chain(_ steps: [ChainWalk.Step]) -> ConflictDerivation.Chain {
-    func isRoom(_ step: ChainWalk.Step) -> Bool {
-      if case .length(_, let from, let to, _) = step { return to < from }
-      return false
-    }
-    // The walk begins after the longest stretch that it goes back.
-    let rooms = steps.indices.filter { isRoom(steps[$0]) }
-    let start = rooms.min { steps[$0].amount < steps[$1].amount }.map { $0 + 1 } ?? outermost(steps)
-    let ordered = Array(steps[start...] + steps[..<start])
     let axis: NSLayoutConstraint.Axis =
-      switch ordered[0] {
+      switch steps[0] {
       case .link(let link, _): link.axis
       case .length(let length, _, _, _): length.axis
       }
+    if let short = tooShort(steps) {
+      return ConflictDerivation.Chain(
+        axis: axis, lengths: short.lengths.map { reversed(length($0)) }, room: [length(short.room)],
+        isTooShort: true)
+    }
+    // The walk begins after the longest stretch that it goes back.
+    let rooms = rooms(in: steps)
+    let start = rooms.min { steps[$0].amount < steps[$1].amount }.map { $0 + 1 } ?? outermost(steps)
+    let order = Array(start..<steps.count) + Array(0..<start)
     return ConflictDerivation.Chain(
-      axis: axis, lengths: ordered.filter { !isRoom($0) }.map(length),
-      room: ordered.filter(isRoom).map { step in
-        var length = length(step)
-        length.amount = -length.amount
-        swap(&length.from, &length.to)
-        return length
-      })
+      axis: axis, lengths: order.filter { !rooms.contains($0) }.map { length(steps[$0]) },
+      room: order.filter(rooms.contains).map { reversed(length(steps[$0])) })
+  }
+
+  /// The steps that go back: through an item, else the only one of three or more that does.
+  private func rooms(in steps: [ChainWalk.Step]) -> [Int] {
+    let through = steps.indices.filter {
+      if case .length(_, let from, let to, _) = steps[$0] { return to < from }
+      return false
+    }
+    let back = steps.indices.filter { steps[$0].amount < 0 }
+    return through.isEmpty && back.count == 1 && steps.count > 2 ? back : through
+  }
+
+  /// A walk through one item and back by smaller ones: those are to fill it and do not. In the order in which they
+  /// lie in it.
+  private func tooShort(_ steps: [ChainWalk.Step]) -> (lengths: [ChainWalk.Step], room: ChainWalk.Step)? {
+    var forward: [(index: Int, item: LayoutItem)] = []
+    var inner: [LayoutItem] = []
+    for (index, step) in steps.enumerated() {
+      switch step {
+      case .link:
+        if step.amount > 0 { return nil }
+      case .length(let length, let from, let to, _):
+        if to > from { forward.append((index, length.item)) } else { inner.append(length.item) }
+      }
+    }
+    guard let (place, outer) = forward.first, forward.count == 1, steps[place].amount > 0, !inner.isEmpty,
+      inner.allSatisfy({ $0.containers.dropFirst().contains { $0 === outer } })
+    else { return nil }
+    let others = Array(steps[(place + 1)...] + steps[..<place])
+    return (others.reversed(), steps[place])
+  }
+
+  /// The length as one goes the other way.
+  private func reversed(_ length: ConflictDerivation.Length) -> ConflictDerivation.Length {
+    var length = length
+    length.amount = length.amount == 0 ? 0 : -length.amount
+    swap(&length.from, &length.to)
+    return length
   }
 
   /// The step that leaves the item nearest to the root.
@@ -95,10 +129,8 @@ struct DerivationBuilder {
     return ConflictDerivation.Length(
       amount: step.amount, from: anchor(from), to: anchor(to), subject: words.name(subject),
       predicate: predicate,
-      constraints: step.members.sorted().compactMap { index in
-        let constraint = conflict.members[index].constraint
-        return constraint is WindowConstraint ? nil : number(constraint)
-      })
+      constraints: (step.members.sorted().map { conflict.members[$0].constraint } + step.others)
+        .compactMap { $0 is WindowConstraint ? nil : number($0) })
   }
 
   private func anchor(_ place: ProofPlace) -> ConflictDerivation.Anchor {
@@ -115,6 +147,8 @@ struct DerivationBuilder {
       return "is never less than 0 \(word)"
     case .window:
       return "is \(formatted(found.value)) \(word)"
+    case .given(let constraint):
+      return words.phrase(constraint).predicate
     case .rule(let rule, let inner):
       let constraint = conflict.members[rule.member].constraint
       let phrase = words.phrase(constraint)
@@ -142,22 +176,24 @@ struct DerivationBuilder {
     let word = chain.axis == .horizontal ? "wide" : "high"
     if let contradiction = twoPlaces(chain) { return contradiction }
     if let negative = negativeLength(chain) { return negative }
-    let left = clauses(chain.lengths)
     let sum = Self.sum(chain.lengths.map(\.amount))
-    let over = "\(formatted(chain.overrun)) too many"
-    guard !chain.room.isEmpty else {
-      return "\(left): \(sum.isEmpty ? formatted(chain.needed) : sum), in a circle that must come to 0"
+    guard let first = chain.room.first else {
+      return "\(clauses(chain.lengths)): \(sum.isEmpty ? formatted(chain.needed) : sum), "
+        + "in a circle that must come to 0"
     }
     let right = clauses(chain.room)
-    if chain.lengths.count == 1, chain.room.count == 1, chain.lengths[0].subject == chain.room[0].subject {
-      return "\(left), but it \(right.dropFirst(chain.room[0].subject.count + 1)): \(over)"
+    if chain.lengths.count == 1, chain.room.count == 1, chain.lengths[0].subject == first.subject {
+      return "\(clauses(chain.lengths)), but it \(right.dropFirst(first.subject.count + 1)): \(chain.verdict)"
     }
+    // What the lengths lie in is named at the end.
+    let container = chain.room.allSatisfy { $0.subject == first.subject } ? first.subject : nil
+    let left = clauses(chain.lengths, in: container)
     let rightSum = Self.sum(chain.room.map(\.amount))
     let numbers = chain.lengths.filter { $0.amount != 0 }.count
     let total =
       numbers > 1
       ? ": \(sum)" : numbers == 1 && chain.lengths.count > 1 ? ": \(formatted(chain.needed)) \(word)" : ""
-    return "\(left)\(total), but \(right)\(rightSum.isEmpty ? "" : " (\(rightSum))"): \(over)"
+    return "\(left)\(total), but \(right)\(rightSum.isEmpty ? "" : " (\(rightSum))"): \(chain.verdict)"
   }
 
   /// A length that would be less than nothing.
@@ -187,12 +223,17 @@ struct DerivationBuilder {
       + "\(formatted(first.amount)) and \(formatted(-second.amount)) are \(formatted(chain.overrun)) apart"
   }
 
-  /// The lengths as sentences, those of one subject joined: `icon is 10 from the left of view and 40 wide`.
-  private func clauses(_ all: [ConflictDerivation.Length]) -> String {
+  /// The lengths as sentences, those of one subject joined: `icon is 40 wide and 10 from the left`.
+  ///
+  /// - Parameter container: whose edges need no name.
+  private func clauses(_ all: [ConflictDerivation.Length], in container: String? = nil) -> String {
     var groups: [(subject: String, predicates: [String])] = []
     // That lengths are not negative goes without saying, among others.
     let lengths = all.filter { !$0.constraints.isEmpty || $0.amount != 0 }
-    for length in lengths.isEmpty ? all : lengths {
+    for var length in lengths.isEmpty ? all : lengths {
+      if let container, length.predicate.hasSuffix(" of \(container)"), length.subject != container {
+        length.predicate.removeLast(container.count + 4)
+      }
       if let last = groups.indices.last, groups[last].subject == length.subject {
         let plain = length.predicate
         let follows = groups[last].predicates.last?.hasPrefix("is ") ?? false
@@ -209,6 +250,7 @@ struct DerivationBuilder {
         groups.append((length.subject, [predicate]))
       }
     }
+    for index in groups.indices { Self.putSizeFirst(in: &groups[index].predicates) }
     var sentences = groups.map { group in "\(group.subject) " + Self.join(group.predicates) }
     if sentences.count > Self.mostLengths {
       let left = sentences.count - Self.mostLengths
@@ -217,10 +259,19 @@ struct DerivationBuilder {
     return sentences.joined(separator: ", ")
   }
 
-  /// `a, b and c`; a part with a mark leaves out the verb of the one before.
+  /// `is 40 wide and 10 from the left`: with the place first, it would read as if the left were 40 wide.
+  private static func putSizeFirst(in predicates: inout [String]) {
+    guard predicates.count > 1, predicates[0].hasPrefix("is "), predicates[0].contains(" from the "),
+      predicates[1].hasPrefix("&"), predicates[1].hasSuffix(" wide") || predicates[1].hasSuffix(" high")
+    else { return }
+    (predicates[0], predicates[1]) = ("is " + predicates[1].dropFirst(), "&" + predicates[0].dropFirst(3))
+  }
+
+  /// `a and b, and c`; a part with a mark leaves out the verb of the one before.
   private static func join(_ parts: [String]) -> String {
     let texts = parts.map { $0.hasPrefix("&") ? String($0.dropFirst()) : $0 }
     guard let last = texts.last, texts.count > 1 else { return texts.first ?? "" }
+    if texts.count == 3 { return "\(texts[0]) and \(texts[1]), and \(last)" }
     return texts.dropLast().joined(separator: ", ") + " and " + last
   }
 
