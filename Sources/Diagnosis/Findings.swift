@@ -73,24 +73,6 @@ extension SceneDiagnosis {
 
   /// Where the name stands first.
   func declaration(of name: String) -> SourcePosition {
-    for statement in scene.statements {
-      let lines = statement.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      for (offset, line) in lines.enumerated() {
-        let code = line.range(of: "//").map { line[..<$0.lowerBound] } ?? line
-        var word = ""
-        for (column, character) in (String(code) + " ").enumerated() {
-          if character.isLetter || character.isNumber || character == "_" {
-            word.append(character)
-            continue
-          }
-          if word == name {
-            let start = column - word.count + (offset == 0 ? statement.firstColumn : 1)
-            return SourcePosition(line: statement.firstLine + offset, column: start)
-          }
-          word = ""
-        }
-      }
-    }
-    return SourcePosition(line: 1, column: 1)
+    trial.declaration(of: name) ?? SourcePosition(line: 1, column: 1)
   }
 }

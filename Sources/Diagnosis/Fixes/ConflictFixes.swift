@@ -8,66 +8,174 @@ struct ConflictFixes {
 
   /// A change that might do, and how much it changes.
   private struct Candidate {
-    var fix: Fix
+    var kind: Fix.Kind
     var cost: Double
-    /// For a change of a constant: the same change to another number.
-    var changing: ((Double) -> Fix?)?
-    var constant = 0.0
+    var constraint: SceneSnapshot.Constraint
+    var equation: Equation
+    var change: ConstraintChange
+
+    var sort: Sort { Sort(kind: kind, isDeep: change == .priority(750)) }
+  }
+
+  /// What is alike enough that a few of it will do.
+  private struct Sort: Hashable {
+    var kind: Fix.Kind
+    /// Weakened to less than 999.
+    var isDeep: Bool
+
+    var most: Int { kind == .changeConstant || kind == .weaken && !isDeep ? 2 : 1 }
   }
 
   /// No more than so many of a kind are tried, and no more than so many found.
   private static let mostTried = 6
-  private static let mostFound = 6
+  private static let mostFound = 7
   /// A change that costs this turns the layout over.
   private static let excessive = 6.0
 
   /// The changes that do.
   func find() -> [Fix] {
-    var found: [Candidate] = []
-    var counts: [Fix.Kind: Int] = [:]
-    var tried: [Fix.Kind: Int] = [:]
+    var found = unmasking()
+    var counts: [Sort: Int] = [:]
+    var tried: [Sort: Int] = [:]
     for candidate in candidates().sorted(by: { $0.cost < $1.cost }) {
+      guard found.count < Self.mostFound else { break }
       // What changes a lot is only for want of anything else.
       if candidate.cost >= Self.excessive, found.count >= 2 { break }
-      let most = [.changeConstant, .weaken].contains(candidate.fix.kind) ? 2 : 1
-      guard counts[candidate.fix.kind, default: 0] < most,
-        tried[candidate.fix.kind, default: 0] < Self.mostTried
-      else { continue }
-      tried[candidate.fix.kind, default: 0] += 1
+      let sort = candidate.sort
+      guard counts[sort, default: 0] < sort.most, tried[sort, default: 0] < Self.mostTried else { continue }
+      tried[sort, default: 0] += 1
       guard let fix = mending(candidate) else { continue }
-      counts[candidate.fix.kind, default: 0] += 1
-      found.append(Candidate(fix: fix, cost: candidate.cost))
-      if found.count == Self.mostFound { break }
+      counts[sort, default: 0] += 1
+      found.append(fix)
     }
-    return found.map(\.fix)
+    return found
   }
+
+  // MARK: Trying
 
   /// The change if it does. A number that is enough for this proof may be too little for another that stands
   /// behind it; then it is changed by what that one lacks as well.
   private func mending(_ candidate: Candidate) -> Fix? {
-    var fix = candidate.fix
-    var constant = candidate.constant
+    guard let rewriting = trial.rewriting(of: candidate.constraint) else { return nil }
+    var candidate = candidate
+    let id = candidate.constraint.id
     for _ in 0..<4 {
-      guard let after = trial.scene(applying: fix.edit)?.snapshot() else { return nil }
-      if trial.mends(conflict, after) { return fix }
-      guard let changing = candidate.changing,
-        let next = after.conflicts.lazy.compactMap(\.derivation).first(where: { derivation in
-          derivation.terms.contains { $0.constraint == fix.constraint }
-        }), let term = next.terms.first(where: { $0.constraint == fix.constraint })
+      guard isSensible(candidate), let edit = rewriting.edit(for: candidate.change, of: candidate.equation)
       else { return nil }
-      constant -= next.sum / term.multiplier
-      guard let other = changing(constant) else { return nil }
-      fix = other
+      let isAlone = rewriting.isAlone
+      let verdict =
+        isAlone
+        ? trial.rehearsal?.verdict(
+          on: candidate.change, of: id, ending: conflict.broken, isPartial: trial.circumstances.isPartial)
+        : nil
+      switch verdict {
+      case .mends?:
+        switch trial.likeness(of: edit, to: candidate.change, of: id) {
+        case .alike: return fix(candidate, edit, isAlone: isAlone)
+        case .different: return nil
+        case .similar:
+          guard let after = trial.scene(applying: edit)?.snapshot(), trial.mends(conflict, after) else {
+            return nil
+          }
+          return fix(candidate, edit, isAlone: isAlone)
+        }
+      case .wants(let constant)?:
+        guard case .constant = candidate.change else { return nil }
+        candidate.change = .constant(constant)
+      case .fails?: return nil
+      case nil:
+        // The text may do something else besides, so the whole is tried.
+        guard let after = trial.scene(applying: edit)?.snapshot() else { return nil }
+        if trial.mends(conflict, after) { return fix(candidate, edit, isAlone: isAlone) }
+        guard case .constant(let constant) = candidate.change, let lack = lack(of: id, in: after) else {
+          return nil
+        }
+        candidate.change = .constant(constant - lack)
+      }
     }
     return nil
   }
 
+  /// By how much a constant is too large still, after a change.
+  private func lack(of id: Int, in after: SceneSnapshot) -> Double? {
+    for derivation in after.conflicts.lazy.compactMap(\.derivation) {
+      if let term = derivation.terms.first(where: { $0.constraint == id }) {
+        return derivation.sum / term.multiplier
+      }
+    }
+    return nil
+  }
+
+  private func isSensible(_ candidate: Candidate) -> Bool {
+    guard case .constant(let constant) = candidate.change else { return true }
+    let isLength = candidate.equation.firstAttribute.isSize && candidate.equation.secondItem == nil
+    return constant.isFinite && !(isLength && constant <= 0)
+  }
+
+  private func fix(_ candidate: Candidate, _ edit: TextEdit, isAlone: Bool) -> Fix {
+    let text = candidate.equation.text
+    var after: Equation? = candidate.equation
+    var priority = candidate.constraint.priority
+    let what: String
+    switch candidate.change {
+    case .constant(let value):
+      what = "change \(formatted(candidate.equation.constant)) to \(ChainRewriting.number(value)) in \(text)"
+      after?.constant = value
+    case .relation(let relation):
+      what = "turn = into \(relation.rawValue) in \(text)"
+      after?.relation = relation
+    case .priority(let value):
+      what = "weaken \(text) to priority \(value)"
+      priority = value
+    case .removal:
+      what = "drop \(text)"
+      after = nil
+    }
+    let line = trial.circumstances.isPartial ? "" : candidate.constraint.line.map { "line \($0): " } ?? ""
+    let others = isAlone ? "" : ", and what else is made there"
+    return Fix(
+      description: line + what + others, constraint: candidate.constraint.id, edit: edit,
+      kind: candidate.kind,
+      equation: after, priority: priority)
+  }
+
+  // MARK: Candidates
+
   private func candidates() -> [Candidate] {
     guard let derivation = conflict.derivation else { return [] }
-    return unmasking()
-      + derivation.terms.enumerated().flatMap { index, term in
-        candidates(for: term, sum: derivation.sum, age: derivation.terms.count - index)
-      }
+    return derivation.terms.enumerated().flatMap { index, term in
+      candidates(for: term, sum: derivation.sum, age: derivation.terms.count - index)
+    }
+  }
+
+  /// - Parameter age: how many members are as new or newer.
+  private func candidates(for term: ConflictDerivation.Term, sum: Double, age: Int) -> [Candidate] {
+    guard let id = term.constraint, let constraint = trial.constraint(id), let equation = constraint.equation,
+      let line = constraint.line, !trial.circumstances.givenLines.contains(line), !isMasks(line),
+      !isSystems(constraint)
+    else { return [] }
+    // The one set aside comes first among equals; a change of several at once comes late.
+    let isAlone = trial.count(at: constraint) == 1 || trial.rewriting(of: constraint)?.isAlone ?? false
+    let place = min(0.1 * Double(age), 0.5) + (isAlone ? 0 : 2)
+    func candidate(_ kind: Fix.Kind, _ cost: Double, _ change: ConstraintChange) -> Candidate {
+      Candidate(kind: kind, cost: cost + place, constraint: constraint, equation: equation, change: change)
+    }
+    let constant = equation.constant - sum / term.multiplier
+    var result = [candidate(.changeConstant, cost(of: constant, for: equation), .constant(constant))]
+    if equation.relation == .equal {
+      let relation: NSLayoutConstraint.Relation = term.multiplier > 0 ? .greaterThanOrEqual : .lessThanOrEqual
+      result.append(candidate(.changeRelation, 3, .relation(relation)))
+    }
+    result.append(candidate(.weaken, 4, .priority(999)))
+    result.append(candidate(.weaken, 4.45, .priority(750)))
+    result.append(candidate(.drop, isSaidTwice(equation, id) ? 1.5 : 5, .removal))
+    return result
+  }
+
+  private func cost(of constant: Double, for equation: Equation) -> Double {
+    let change = abs(constant - equation.constant) / max(abs(equation.constant), 8)
+    let turns = equation.constant * constant < 0 ? (abs(constant) > 100 ? 4.0 : 2.0) : 0
+    return equation.constant == 0 ? 4.5 : 1 + 2 * change / (1 + change) + turns
   }
 
   private func isMasks(_ line: Int) -> Bool {
@@ -81,101 +189,41 @@ struct ConflictFixes {
       .contains(where: key.hasPrefix) || key.hasSuffix("Margin-guide-constraint")
   }
 
-  /// A view's frame and mask give way to its constraints.
-  private func unmasking() -> [Candidate] {
-    let lines = trial.before.constraints.filter { conflict.constraints.contains($0.id) }.compactMap(\.line)
-    return trial.circumstances.maskLines.sorted { $0.key < $1.key }.compactMap { view, masks in
-      guard lines.contains(where: masks.contains), let edit = trial.unmasking(view, masks) else {
-        return nil
-      }
-      return Candidate(
-        fix: Fix(
-          description: "set translatesAutoresizingMaskIntoConstraints = NO on \(view)", constraint: nil,
-          edit: edit, kind: .unmask, view: view),
-        cost: 0.9)
-    }
-  }
-
-  /// - Parameter age: how many members are as new or newer.
-  private func candidates(for term: ConflictDerivation.Term, sum: Double, age: Int) -> [Candidate] {
-    guard let id = term.constraint, let constraint = trial.before.constraints.first(where: { $0.id == id }),
-      let equation = constraint.equation, let origin = term.origin,
-      !trial.circumstances.givenLines.contains(origin.line), !isMasks(origin.line), !isSystems(constraint),
-      let statement = trial.statementIndex(at: SourcePosition(line: origin.line, column: origin.column))
-        .map({ trial.scene.statements[$0] }),
-      let chain = ConstraintChain(
-        in: statement.text, firstLine: statement.firstLine, firstColumn: statement.firstColumn,
-        at: SourcePosition(line: origin.line, column: origin.column))
-    else { return [] }
-    let count = trial.before.constraints.count { $0.line == origin.line && $0.column == origin.column }
-    let rewriting = ChainRewriting(chain: chain, attribute: equation.firstAttribute, count: count)
-    // The one set aside comes first among equals; a change of several at once comes late.
-    let place = min(0.1 * Double(age), 0.5) + (rewriting.isAlone ? 0 : 2)
-    let others = rewriting.isAlone ? "" : ", and what else is made there"
-    let isPartial = trial.circumstances.isPartial
-    func candidate(
-      _ kind: Fix.Kind, _ cost: Double, _ what: String, _ edit: TextEdit?, makes after: Equation?,
-      at priority: Int? = nil
-    ) -> Candidate? {
-      edit.map {
-        Candidate(
-          fix: Fix(
-            description: isPartial ? what : "line \(origin.line): \(what)\(others)", constraint: id, edit: $0,
-            kind: kind, equation: after, priority: priority ?? constraint.priority),
-          cost: cost + place)
-      }
-    }
-
-    var result: [Candidate?] = []
-    func changing(_ constant: Double) -> Candidate? {
-      guard constant.isFinite else { return nil }
-      if equation.firstAttribute.isSize, equation.secondItem == nil, constant <= 0 { return nil }
-      let change = abs(constant - equation.constant) / max(abs(equation.constant), 8)
-      let turns = equation.constant * constant < 0 ? (abs(constant) > 100 ? 4.0 : 2.0) : 0
-      let cost = equation.constant == 0 ? 4.5 : 1 + 2 * change / (1 + change) + turns
-      var after = equation
-      after.constant = constant
-      return candidate(
-        .changeConstant, cost,
-        "change \(formatted(equation.constant)) to \(ChainRewriting.number(constant)) in \(equation.text)",
-        rewriting.settingConstant(constant, comparesWithNumber: equation.secondItem == nil), makes: after)
-    }
-    let constant = equation.constant - sum / term.multiplier
-    var change = changing(constant)
-    change?.constant = constant
-    change?.changing = { changing($0)?.fix }
-    result.append(change)
-    if equation.relation == .equal {
-      let relation: NSLayoutConstraint.Relation = term.multiplier > 0 ? .greaterThanOrEqual : .lessThanOrEqual
-      var after = equation
-      after.relation = relation
-      result.append(
-        candidate(
-          .changeRelation, 3, "turn = into \(relation.rawValue) in \(equation.text)",
-          rewriting.settingRelation(relation), makes: after))
-    }
-    for (priority, cost) in [(999, 4.0), (750, 4.6)] {
-      result.append(
-        candidate(
-          .weaken, cost, "weaken \(equation.text) to priority \(priority)",
-          rewriting.settingPriority(priority), makes: equation, at: priority))
-    }
-    result.append(
-      candidate(
-        .drop, isSaidTwice(equation, id) ? 1.5 : 5, "drop \(equation.text)", rewriting.dropping(),
-        makes: nil))
-    return result.compactMap { $0 }
-  }
-
   /// Whether another member says something of the same two places or lengths.
   private func isSaidTwice(_ equation: Equation, _ id: Int) -> Bool {
-    trial.before.constraints.contains { other in
-      guard other.id != id, conflict.constraints.contains(other.id), let same = other.equation else {
-        return false
-      }
+    conflict.constraints.contains { other in
+      guard other != id, let same = trial.constraint(other)?.equation else { return false }
       return same.firstItem == equation.firstItem && same.firstAttribute == equation.firstAttribute
         && same.secondItem == equation.secondItem && same.secondAttribute == equation.secondAttribute
         && same.multiplier == equation.multiplier
+    }
+  }
+
+  // MARK: Masks
+
+  /// Views' frames and masks giving way to their constraints.
+  private func unmasking() -> [Fix] {
+    let members = conflict.constraints.compactMap(trial.constraint)
+    let lines = Set(members.compactMap(\.line))
+    var edits: [(view: String, edit: TextEdit)] = trial.circumstances.maskLines.sorted { $0.key < $1.key }
+      .compactMap { view, masks in
+        guard masks.contains(where: lines.contains), let edit = trial.unmasking(view, masks) else {
+          return nil
+        }
+        return (view, edit)
+      }
+    for equation in members.compactMap(\.equation) where equation.source == .autoresizingMask {
+      guard !edits.contains(where: { $0.view == equation.firstItem }), equation.firstItem != "view",
+        let edit = trial.unmasking(equation.firstItem)
+      else { continue }
+      edits.append((equation.firstItem, edit))
+    }
+    return edits.compactMap { view, edit in
+      guard let after = trial.scene(applying: edit)?.snapshot(), trial.mends(conflict, after, opening: view)
+      else { return nil }
+      return Fix(
+        description: "set translatesAutoresizingMaskIntoConstraints = NO on \(view)", constraint: nil,
+        edit: edit, kind: .unmask, view: view)
     }
   }
 }

@@ -2,12 +2,16 @@ import AutoLayout
 import SceneLanguage
 
 /// Tries changes of a scene's source on a copy of the scene.
-struct Trial {
+final class Trial {
   let scene: Scene
   let circumstances: Circumstances
   let before: SceneSnapshot
   private let brokenBefore: [String: Int]
   private let ambiguousBefore: Set<String>
+  private let constraints: [Int: SceneSnapshot.Constraint]
+  private let counts: [SourcePosition: Int]
+  /// Made when it is first asked for.
+  private(set) lazy var rehearsal = Rehearsal(scene)
 
   init(_ scene: Scene, circumstances: Circumstances = Circumstances()) {
     self.scene = scene
@@ -15,7 +19,17 @@ struct Trial {
     before = scene.snapshot()
     brokenBefore = Self.broken(in: before)
     ambiguousBefore = Self.ambiguous(in: before)
+    constraints = Dictionary(before.constraints.map { ($0.id, $0) }) { first, _ in first }
+    counts = before.constraints.reduce(into: [:]) { counts, constraint in
+      if let place = constraint.place { counts[place, default: 0] += 1 }
+    }
   }
+
+  /// The snapshot's constraint with an id.
+  func constraint(_ id: Int) -> SceneSnapshot.Constraint? { constraints[id] }
+
+  /// How many constraints were made where this one was.
+  func count(at constraint: SceneSnapshot.Constraint) -> Int { constraint.place.flatMap { counts[$0] } ?? 0 }
 
   // MARK: Copies
 
@@ -89,22 +103,75 @@ struct Trial {
     return try? Scene.replaying(statements, viewport: scene.viewport)
   }
 
+  /// Where the name stands first.
+  func declaration(of name: String) -> SourcePosition? {
+    for statement in scene.statements {
+      let lines = statement.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      for (offset, line) in lines.enumerated() {
+        let code = line.range(of: "//").map { line[..<$0.lowerBound] } ?? line
+        var word = ""
+        for (column, character) in (String(code) + " ").enumerated() {
+          if character.isLetter || character.isNumber || character == "_" {
+            word.append(character)
+            continue
+          }
+          if word == name {
+            let start = column - word.count + (offset == 0 ? statement.firstColumn : 1)
+            return SourcePosition(line: statement.firstLine + offset, column: start)
+          }
+          word = ""
+        }
+      }
+    }
+    return nil
+  }
+
   // MARK: Verdicts
+
+  /// How what an edit of the text comes to compares with the change of a constraint.
+  func likeness(
+    of edit: TextEdit, to change: ConstraintChange, of id: Int
+  ) -> ConstraintOutline.Likeness {
+    guard let statements = statements(applying: edit) else { return .different }
+    return rehearsal?.likeness(of: statements, after: change, of: id) ?? .different
+  }
+
+  /// The change that lets a view heed constraints only; nil where no text declares it.
+  func unmasking(_ view: String) -> TextEdit? {
+    guard let place = declaration(of: view), let index = statementIndex(at: place) else { return nil }
+    let statement = scene.statements[index]
+    let counter = statement.text.reduce(
+      into: SourcePosition(line: statement.firstLine, column: statement.firstColumn)
+    ) { place, character in
+      place =
+        character.isNewline
+        ? SourcePosition(line: place.line + 1, column: 1)
+        : SourcePosition(line: place.line, column: place.column + 1)
+    }
+    let end = statement.text.last == ";" ? ";" : ""
+    return TextEdit(
+      start: counter, end: counter,
+      replacement: "\n\(view).translatesAutoresizingMaskIntoConstraints = NO\(end)")
+  }
 
   /// Whether the change ends a conflict, breaks nothing else and leaves nothing new undetermined.
   ///
-  /// - Parameter after: the scene with the change.
-  func mends(_ conflict: SceneSnapshot.Conflict, _ after: SceneSnapshot) -> Bool {
-    guard
-      let broken = before.constraints.first(where: { $0.id == conflict.broken })
-    else { return false }
+  /// - Parameters:
+  ///   - after: the scene with the change.
+  ///   - view: one that may be left undetermined.
+  func mends(
+    _ conflict: SceneSnapshot.Conflict, _ after: SceneSnapshot, opening view: String? = nil
+  ) -> Bool {
+    guard let broken = constraint(conflict.broken) else { return false }
     var allowed = brokenBefore
     allowed[Self.identity(broken), default: 1] -= 1
     for (constraint, count) in Self.broken(in: after) where allowed[constraint, default: 0] < count {
       return false
     }
     if circumstances.isPartial { return true }
-    return Self.ambiguous(in: after).isSubset(of: ambiguousBefore) && !squeezes(after)
+    let ambiguous = Self.ambiguous(in: after).filter { name in view.map { !name.hasPrefix("\($0).") } ?? true
+    }
+    return ambiguous.isSubset(of: ambiguousBefore) && (view != nil || !squeezes(after))
   }
 
   /// Whether the change settles a part of a view's frame, breaks nothing and leaves nothing new undetermined.
@@ -139,6 +206,14 @@ struct Trial {
   /// What a constraint is known by whatever its number: that changes when others come and go.
   private static func identity(_ constraint: SceneSnapshot.Constraint) -> String {
     (constraint.equation?.text ?? constraint.description) + " ^\(constraint.priority)"
+  }
+}
+
+extension SceneSnapshot.Constraint {
+  /// Where it was written.
+  var place: SourcePosition? {
+    guard let line, let column else { return nil }
+    return SourcePosition(line: line, column: column)
   }
 }
 

@@ -1,0 +1,181 @@
+import Foundation
+
+/// A change of what a constraint says.
+public enum ConstraintChange: Equatable, Sendable {
+  /// In points.
+  case constant(Double)
+  case relation(NSLayoutConstraint.Relation)
+  /// 1...1000
+  case priority(Int)
+  case removal
+}
+
+/// Tries changes of single constraints on a hierarchy, in place and one at a time: each costs what it touches and
+/// not a scene. The hierarchy is left as it was, to be laid out again.
+public struct ConstraintTrial {
+  private let root: UIView
+  private let engine: LayoutEngine
+  private let views: [UIView]
+  private let sizes: [CGSize]
+  private let open: [Set<SceneSnapshot.FrameAttribute>]
+  /// What is set aside before any change.
+  private let setAside: Set<ObjectIdentifier>
+
+  /// What came of a change.
+  public enum Verdict: Equatable, Sendable {
+    case mends
+    /// The constraint still has a part in a conflict, which would end if its constant were this.
+    case wants(constant: Double)
+    case fails
+  }
+
+  /// - Returns: nil for a hierarchy that was never laid out.
+  public init?(_ window: LayoutWindow) {
+    window.layoutIfNeeded()
+    guard let engine = window.rootView.ownedEngine else { return nil }
+    root = window.rootView
+    self.engine = engine
+    views = root.subtree
+    sizes = views.map { $0.frame.size }
+    open = views.map { Set($0.ambiguousAttributes) }
+    setAside = Set(engine.setAside.map { ObjectIdentifier($0.constraint) })
+  }
+
+  /// Changes a constraint, looks, and puts it back.
+  ///
+  /// - Parameters:
+  ///   - broken: the constraint whose conflict is to end.
+  ///   - isPartial: whether what is left undetermined tells nothing.
+  public func verdict(
+    on change: ConstraintChange, of constraint: NSLayoutConstraint, ending broken: NSLayoutConstraint,
+    isPartial: Bool
+  ) -> Verdict {
+    let replacement = Self.replacement(of: constraint, change)
+    engine.deactivate(constraint)
+    if let replacement { engine.activate(replacement) }
+    engine.solveIfNeeded()
+    defer {
+      if let replacement { engine.deactivate(replacement) }
+      engine.activate(constraint)
+    }
+    for entry in engine.setAside {
+      let isNew = !setAside.contains(ObjectIdentifier(entry.constraint))
+      guard isNew || entry.constraint === broken else { continue }
+      guard let replacement, let member = entry.members.first(where: { $0.constraint === replacement }) else {
+        return .fails
+      }
+      return .wants(constant: replacement.constant - entry.sum / member.multiplier)
+    }
+    return isPartial || keepsLayout ? .mends : .fails
+  }
+
+  /// Whether nothing else is undetermined now, and no view has lost all its room.
+  private var keepsLayout: Bool {
+    for (index, view) in views.enumerated() {
+      guard let size = view.solvedFrame?.size else { continue }
+      if sizes[index].width > 0 && size.width <= 0 || sizes[index].height > 0 && size.height <= 0 {
+        return false
+      }
+    }
+    return zip(views, open).allSatisfy { view, before in before.isSuperset(of: view.ambiguousAttributes) }
+  }
+
+  private static func replacement(
+    of constraint: NSLayoutConstraint, _ change: ConstraintChange
+  ) -> NSLayoutConstraint? {
+    var (relation, constant, priority) = (constraint.relation, constraint.constant, constraint.priority)
+    switch change {
+    case .constant(let value): constant = value
+    case .relation(let value): relation = value
+    case .priority(let value): priority = UILayoutPriority(Double(value))
+    case .removal: return nil
+    }
+    let made = NSLayoutConstraint(
+      implicit: constraint.firstItem, constraint.firstAttribute, relation, to: constraint.secondItem,
+      constraint.secondAttribute, multiplier: constraint.multiplier, constant: constant, priority: priority)
+    made.traitPattern = constraint.traitPattern
+    // It stands where the other stood.
+    made.order = constraint.order
+    return made
+  }
+}
+
+extension SetAside {
+  /// What the members' constants add up to now.
+  fileprivate var sum: Double { members.reduce(0) { $0 + $1.multiplier * $1.constraint.rowConstant } }
+}
+
+/// What the constraints of a hierarchy say, to see whether two are alike. Views are told by their places.
+public struct ConstraintOutline: Equatable, Sendable {
+  public struct Row: Hashable, Sendable {
+    var first: Int
+    var firstAttribute: NSLayoutConstraint.Attribute
+    var second: Int?
+    var secondAttribute: NSLayoutConstraint.Attribute
+    var multiplier: Double
+    var relation: NSLayoutConstraint.Relation
+    var constant: Double
+    var priority: Double
+  }
+
+  private var rows: [Row] = []
+  private var numbers: [Int?] = []
+  private var masks: [Bool] = []
+
+  public init(_ root: UIView) {
+    let views = root.subtree
+    var places: [ObjectIdentifier: Int] = [:]
+    for (index, view) in views.enumerated() {
+      places[ObjectIdentifier(view)] = index
+      for (slot, guide) in view.allGuides.enumerated() {
+        places[ObjectIdentifier(guide)] = -(index * 64 + slot + 1)
+      }
+    }
+    masks = views.map(\.translatesAutoresizingMaskIntoConstraints)
+    let constraints = views.flatMap(\.constraints).sorted { $0.order < $1.order }
+    numbers = constraints.map(\.number)
+    rows = constraints.map { constraint in
+      Row(
+        first: places[ObjectIdentifier(constraint.firstItem)] ?? .max,
+        firstAttribute: constraint.firstAttribute,
+        second: constraint.secondItem.map { places[ObjectIdentifier($0)] ?? .max },
+        secondAttribute: constraint.secondAttribute, multiplier: constraint.multiplier,
+        relation: constraint.relation, constant: constraint.constant, priority: constraint.priority.rawValue)
+    }
+  }
+
+  public enum Likeness: Sendable {
+    case alike
+    /// The same constraints in another order, or other views whose masks count.
+    case similar
+    case different
+  }
+
+  /// How the other compares with this one after a change of the constraint with a number.
+  public func likeness(
+    to other: ConstraintOutline, after change: ConstraintChange, of number: Int
+  ) -> Likeness {
+    guard let index = numbers.firstIndex(of: number) else { return .different }
+    var rows = rows
+    switch change {
+    case .constant(let value): rows[index].constant = value
+    case .relation(let value): rows[index].relation = value
+    case .priority(let value): rows[index].priority = Double(value)
+    case .removal: rows.remove(at: index)
+    }
+    guard rows.count == other.rows.count else { return .different }
+    let (mine, theirs) = (rows.map(\.rounded), other.rows.map(\.rounded))
+    if mine == theirs { return masks == other.masks ? .alike : .similar }
+    let counts = theirs.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    return mine.reduce(into: [:]) { $0[$1, default: 0] += 1 } == counts ? .similar : .different
+  }
+}
+
+extension ConstraintOutline.Row {
+  /// Numbers in a text have a dozen digits.
+  fileprivate var rounded: Self {
+    var row = self
+    row.constant = (constant * 1e6).rounded() / 1e6
+    return row
+  }
+}
