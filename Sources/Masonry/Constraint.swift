@@ -94,7 +94,7 @@ public class Constraint {
   /// Sets the constants that a boxed value speaks of: a number, a point, a size or insets.
   @discardableResult public func valueOffset(_ value: any ConstraintOperand) -> Constraint {
     guard let setting = ConstantSetting(value.operand) else {
-      context.note(.unsupportedAttribute(value.operand.reportName))
+      context.note(.expectedValue(value.operand.reportName))
       return self
     }
     return self.setting(setting)

@@ -99,7 +99,7 @@ public final class ConstraintMaker: ConstraintDelegate {
         ViewAttribute(view: view, layoutAttribute: attribute), origin: origin, context: context)
       return child
     }
-    if children.isEmpty { context.note(.unsupportedAttribute("an empty mask of attributes")) }
+    if children.isEmpty { context.note(.noAttributes) }
     let composite = CompositeConstraint(children: children, context: context)
     composite.delegate = self
     constraints.append(composite)

@@ -9,6 +9,10 @@ public enum MasonryError: Error, Equatable, Sendable {
   case attributeAfterRelation
   /// Something that a constraint cannot be related to.
   case unsupportedAttribute(String)
+  /// A constant given as something that is no number, point, size or insets.
+  case expectedValue(String)
+  /// A mask that holds no attribute.
+  case noAttributes
   /// An array without anything to be related to.
   case emptyArray
   /// Two items in different hierarchies.
@@ -38,6 +42,8 @@ extension MasonryError: CustomStringConvertible {
     case .attributeAfterRelation:
       "Attributes should be chained before defining the constraint relation"
     case .unsupportedAttribute(let what): "attempting to add unsupported attribute: \(what)"
+    case .expectedValue(let what): "expected an NSValue offset, got: \(what)"
+    case .noAttributes: "You didn't pass any attribute to make.attributes(...)"
     case .emptyArray:
       "an empty array leaves nothing to relate to; give at least one view, attribute or number"
     case .noCommonSuperview(let first, let second):

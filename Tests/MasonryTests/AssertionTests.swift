@@ -40,6 +40,48 @@ import Testing
     }
   }
 
+  @Test func anOffsetThatIsNoValue() {
+    expect(.expectedValue("blue")) { $0.left.valueOffset(scene.blue) }
+    expect(.expectedValue("blue.left")) { $0.left.mas_offset(scene.blue.mas_left) }
+  }
+
+  @Test func anArrayWithinAnArray() {
+    expect(.unsupportedAttribute("an array within an array")) { $0.left.equalTo([[scene.blue]]) }
+  }
+
+  @Test func aGuideThatNoViewOwns() {
+    let loose = UILayoutGuide(identifier: "loose")
+    expect(.unsupportedAttribute("loose, which no view owns")) { $0.left.equalTo(loose) }
+  }
+
+  @Test func aMaskWithoutAttributes() {
+    expect(.noAttributes) { $0.attributes([]).equalTo(scene.blue) }
+  }
+
+  @Test func aSecondRelationOnAnArray() {
+    expect(.redefinitionOfRelation) { $0.left.equalTo(scene.blue).equalTo([scene.green]) }
+    expect(.redefinitionOfRelation) { $0.left.equalTo(1).greaterThanOrEqualTo(1) }
+  }
+
+  @Test func aRelationAfterInstallation() throws {
+    var kept: Constraint?
+    try scene.red.make { kept = $0.width.equalTo(1) }
+    kept?.equalTo(2)
+    #expect(kept?.takeMisuse() == .relationAfterInstallation)
+    #expect(scene.equations == ["UIView:red.width == 1"])
+  }
+
+  @Test func viewsToDistribute() {
+    #expect(throws: MasonryError.tooFewViews) {
+      try [scene.red].mas_distributeViewsAlongAxis(
+        .horizontal, withFixedItemLength: 1, leadSpacing: 0, tailSpacing: 0)
+    }
+    #expect(throws: MasonryError.noSharedSuperview) {
+      try [scene.red, UIView()].mas_distributeViewsAlongAxis(
+        .horizontal, withFixedSpacing: 1, leadSpacing: 0, tailSpacing: 0)
+    }
+  }
+
   @Test func aMultiplierAndAPriorityAreFixedByInstallation() throws {
     var kept: Constraint?
     try scene.red.make { kept = $0.width.equalTo(scene.root) }
@@ -76,5 +118,18 @@ import Testing
     #expect(
       MasonryError.multiplierAfterInstallation.description
         == "Cannot modify constraint multiplier after it has been installed")
+    #expect(
+      MasonryError.priorityAfterInstallation.description
+        == "Cannot modify constraint priority after it has been installed")
+    #expect(
+      MasonryError.unsupportedAttribute("x").description == "attempting to add unsupported attribute: x")
+    #expect(MasonryError.expectedValue("x").description == "expected an NSValue offset, got: x")
+    #expect(
+      MasonryError.noAttributes.description == "You didn't pass any attribute to make.attributes(...)")
+    #expect(MasonryError.tooFewViews.description == "views to distribute need to bigger than one")
+    #expect(
+      MasonryError.noSharedSuperview.description
+        == "Can't constrain views that do not share a common superview. Make sure that all the views in this "
+        + "array have been added into the same view hierarchy.")
   }
 }

@@ -115,7 +115,7 @@ enum Collections {
     func views() throws -> [UIView] {
       try array.elements.map { element in
         guard let view = element.asView else {
-          throw Complaint("'\(call.name)' wants an array of views; one element is \(element.kind)")
+          throw Complaint("all objects in the array must be views; one is \(element.kind)")
         }
         return view
       }

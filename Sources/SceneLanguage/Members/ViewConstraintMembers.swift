@@ -64,7 +64,7 @@ extension ViewMembers {
       ("CenterY", .centerY),
     ]
     for (name, attribute) in attributes {
-      table.property("mas_safeAreaLayoutGuide" + name) { view, _ in
+      table.property("mas_safeAreaLayoutGuide" + name, "safeAreaLayoutGuide" + name) { view, _ in
         .attribute(ViewAttribute(view: view, item: view.safeAreaLayoutGuide, layoutAttribute: attribute))
       }
     }
