@@ -54,8 +54,9 @@ let package = Package(
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"]),
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], resources: [.copy("Oracle")]),
-    .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
-    .testTarget(name: "MasonryTests", dependencies: ["Masonry", "AutoLayout"]),
+    .target(name: "Dice", path: "Tests/Dice"),
+    .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "Dice"]),
+    .testTarget(name: "MasonryTests", dependencies: ["Masonry", "AutoLayout", "Dice"]),
     .testTarget(
       name: "SceneLanguageTests", dependencies: ["SceneLanguage", "Masonry", "AutoLayout"],
       resources: [.copy("Scenes")]),

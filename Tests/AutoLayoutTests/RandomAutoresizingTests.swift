@@ -1,23 +1,7 @@
 import AutoLayout
+import Dice
 import Foundation
 import Testing
-
-/// Numbers from a seed, the same in every run.
-struct Dice: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  mutating func number(_ range: ClosedRange<Int>) -> Double {
-    Double(Int.random(in: range, using: &self))
-  }
-}
 
 /// Frames at a second size against the arithmetic of proportional resizing, worked out on its own.
 @Suite struct RandomAutoresizingTests {
@@ -36,7 +20,7 @@ struct Dice: RandomNumberGenerator {
 
   @Test func fiveHundredHierarchiesFollowTheirMasks() {
     for seed in 0..<500 {
-      var dice = Dice(state: UInt64(seed))
+      var dice = Dice(seed: UInt64(seed))
       let window = LayoutWindow(size: CGSize(width: 400, height: 300))
       var expected: [(UIView, CGRect, CGSize)] = [
         (window.rootView, CGRect(x: 0, y: 0, width: 0, height: 0), CGSize(width: 400, height: 300))

@@ -1,4 +1,5 @@
 import AutoLayout
+import Dice
 import Foundation
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
 
   /// Three views in a window, laid out one way or the other.
   private func frames(_ seed: UInt64, written: Bool) throws -> [CGRect] {
-    var dice = Dice(state: seed)
+    var dice = Dice(seed: seed)
     let fixture = LayoutFixture(width: 300, height: 200)
     let views = ["a", "b", "c"].map { fixture.view($0) }
     let isHorizontal = Bool.random(using: &dice)

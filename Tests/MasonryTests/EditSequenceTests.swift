@@ -1,4 +1,5 @@
 import AutoLayout
+import Dice
 import Foundation
 import Masonry
 import Testing
@@ -6,19 +7,6 @@ import Testing
 /// Layout is a function of the scene, never of its history: what edits lead to is what the same scene, built
 /// afresh, comes out as.
 @Suite struct EditSequenceTests {
-  /// Numbers from a seed, the same in every run.
-  struct Dice: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-  }
-
   /// A few views, one of them inside another, one with a text.
   final class Bench {
     let window: LayoutWindow
@@ -98,7 +86,7 @@ import Testing
 
   @Test(arguments: 0..<10) func editsEndWhereAFreshBuildDoes(group: Int) throws {
     for seed in 0..<100 {
-      var dice = Dice(state: UInt64(group * 100 + seed))
+      var dice = Dice(seed: UInt64(group * 100 + seed))
       let bench = Bench(size: CGSize(width: 100, height: 80))
       for _ in 0..<25 {
         // An edit that is no constraint (a view tied to its own inside, say) changes nothing.
