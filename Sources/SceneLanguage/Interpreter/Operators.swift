@@ -66,12 +66,8 @@ enum Operators {
     case .add: result = a + b
     case .subtract: result = a - b
     case .multiply: result = a * b
-    case .divide:
-      guard b != 0 else { throw Complaint("division by zero") }
-      result = a / b
-    case .remainder:
-      guard b != 0 else { throw Complaint("division by zero") }
-      result = a.truncatingRemainder(dividingBy: b)
+    case .divide: result = a / b
+    case .remainder: result = a.truncatingRemainder(dividingBy: b)
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
       return .boolean(order(operation, a, b) ?? false)
     default:
@@ -80,7 +76,11 @@ enum Operators {
       }
       throw Complaint("'\(operation.rawValue)' wants whole numbers")
     }
-    guard result.isFinite else { throw Complaint("the result of '\(operation.rawValue)' is too large") }
+    // Dividing by 0 is infinite, as in C: a hook may do so before there is anything to divide by, and whoever
+    // takes a length refuses it then.
+    guard result.isFinite || b == 0 || !a.isFinite || !b.isFinite else {
+      throw Complaint("the result of '\(operation.rawValue)' is too large")
+    }
     return .number(result)
   }
 
