@@ -1,6 +1,6 @@
 /// Required constraints that hang together, apart from all others, searched for a contradiction.
 ///
-/// The answer depends on the constraints and their order alone: it is found on a system built afresh.
+/// The answer depends on the constraints and their order alone: it is found on systems built afresh.
 /// Of all contradictions it is one whose newest member is as old as possible, so that setting that member
 /// aside, again and again, keeps each constraint that agrees with all older ones that were kept.
 struct ConflictSearch {
@@ -72,65 +72,68 @@ struct ConflictSearch {
 
   /// A set of rows that contradict each other and of which none can be left out; nil if they all agree.
   func conflict() -> InfeasibilityProof? {
-    guard var proof = conflict(among: rows) else { return nil }
-    while let newest = proof.members.last?.constraint,
-      let older = conflict(among: Array(rows.prefix { $0.constraint != newest }))
-    {
-      proof = older
+    guard var found = contradiction(amongFirst: rows.count) else { return nil }
+    // The first row that contradicts the older ones is to be found: they agree up to `agreeing` of them, and no
+    // longer do with the newest of the proof. Mostly it is that one, which is looked at first.
+    var agreeing = 0
+    var middle = found.newest
+    while found.newest > agreeing {
+      if let older = contradiction(amongFirst: middle) { found = older } else { agreeing = middle }
+      middle = agreeing + (found.newest - agreeing + 1) / 2
     }
-    return irreducible(proof)
+    var reduction = ConflictReduction(self, found)
+    return reduction.proof()
   }
 
-  /// Leaves out what can be left out. No part of the dependency itself can, but where extents take
-  /// part, their bounds may make a constraint superfluous that the dependency needs.
-  private func irreducible(_ proof: InfeasibilityProof) -> InfeasibilityProof {
-    var proof = proof
-    var candidates = proof.members.dropLast().map(\.constraint)
-    guard touchesExtents(proof) else { return proof }
-    while let candidate = candidates.popLast() {
-      let rest = Set(proof.members.map(\.constraint)).subtracting([candidate])
-      guard let smaller = conflict(among: rows.filter { rest.contains($0.constraint) }) else { continue }
-      proof = smaller
-      candidates.removeAll { candidate in !smaller.members.contains { $0.constraint == candidate } }
-    }
-    return proof
+  /// Rows that contradict each other.
+  struct Contradiction {
+    /// The indices of the rows, from older to newer.
+    var members: [Int]
+    /// By index of unknown (for bounds of extents), or by number of unknowns + index of row.
+    var multipliers: [Int: Double]
+    /// Those without which the others agree, as far as that was plain to see.
+    var indispensable: Set<ConstraintID>
+
+    var newest: Int { members.last ?? 0 }
   }
 
-  private func touchesExtents(_ proof: InfeasibilityProof) -> Bool {
-    let members = Set(proof.members.map(\.constraint))
-    return rows.contains { row in
-      members.contains(row.constraint) && row.expression.contains { unknowns[$0.quantity].isExtent }
-    }
-  }
-
-  private func conflict(among rows: [Row]) -> InfeasibilityProof? {
+  /// A contradiction among the oldest rows; nil if they agree.
+  func contradiction(amongFirst length: Int) -> Contradiction? {
     var simplex = HierarchicalSimplex()
     for (index, unknown) in unknowns.enumerated() {
       _ = simplex.addUnknown(isExtent: unknown.isExtent, age: Age(number: index))
     }
-    for row in rows {
+    for row in rows.prefix(length) {
       _ = simplex.addRow(
         row.expression, row.relation, row.constant, priority: HierarchicalSimplex.required,
         age: row.age)
     }
     simplex.takeEdits()
     _ = simplex.optimise(onlyRequired: true)
-    guard let multipliers = FarkasRay(at: &simplex)?.multipliers else { return nil }
-    return proof(from: multipliers, rows)
+    guard let ray = FarkasRay(at: &simplex) else { return nil }
+    func row(_ quantity: Int) -> Int? { quantity < unknowns.count ? nil : quantity - unknowns.count }
+    return Contradiction(
+      members: ray.multipliers.keys.compactMap(row).sorted(), multipliers: ray.multipliers,
+      indispensable: Set(ray.indispensable(at: &simplex).compactMap(row).map { rows[$0].constraint }))
   }
 
-  private func proof(from multipliers: [Int: Double], _ rows: [Row]) -> InfeasibilityProof? {
-    let unit = multipliers.values.map(abs).min() ?? 1
-    var members: [InfeasibilityProof.Member] = []
-    var bounds: [Term] = []
-    for (index, multiplier) in multipliers.sorted(by: { $0.key < $1.key }) {
-      if index < unknowns.count {
-        bounds.append(Term(unknowns[index].variable, -multiplier / unit))
-      } else {
-        let constraint = rows[index - unknowns.count].constraint
-        members.append(.init(constraint: constraint, multiplier: multiplier / unit))
-      }
+  /// The same with some of the rows only, given from older to newer.
+  func restricted(to members: [Int]) -> ConflictSearch {
+    var place: [Int: Int] = [:]
+    for member in members {
+      for entry in rows[member].expression { place[entry.quantity] = 0 }
     }
-    return members.isEmpty ? nil : InfeasibilityProof(members: members, bounds: bounds)
+    let kept = place.keys.sorted()
+    for (index, unknown) in kept.enumerated() { place[unknown] = index }
+    var result = self
+    result.unknowns = kept.map { unknowns[$0] }
+    result.rows = members.map { member in
+      var row = rows[member]
+      for index in row.expression.indices {
+        row.expression[index].quantity = place[row.expression[index].quantity] ?? 0
+      }
+      return row
+    }
+    return result
   }
 }

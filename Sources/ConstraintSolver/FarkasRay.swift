@@ -8,6 +8,8 @@
 struct FarkasRay {
   /// By quantity; positive for one that is too large, negative for one that is too small.
   let multipliers: [Int: Double]
+  /// The one violated quantity that the proof was read off; nil if several were needed.
+  private let violated: Int?
 
   private typealias Vector = [Int: Double]
 
@@ -28,6 +30,7 @@ struct FarkasRay {
         isViolated = true
         if Self.isProof(vector, simplex) {
           multipliers = vector
+          violated = index
           return
         }
       }
@@ -35,6 +38,50 @@ struct FarkasRay {
     }
     guard isViolated else { return nil }
     multipliers = Self.reduced(dependencies, simplex)
+    violated = nil
+  }
+
+  /// Constraints of the proof without which the others agree, as far as that can be told at the vertex.
+  ///
+  /// At the vertex everything in the proof holds but one quantity. Any other one can be violated in its place: it
+  /// moves off its breakpoint until that one holds. If no extent becomes negative by that, there is a
+  /// point at which all hold without it.
+  func indispensable(at simplex: inout HierarchicalSimplex) -> [Int] {
+    guard let violated else { return [] }
+    let missing = simplex.store[violated].breakpoint - simplex.store[violated].value
+    var moves: [Int: Double] = [violated: 0]
+    simplex.computeRow(of: violated)
+    for place in 0..<simplex.row.indices.count {
+      let position = Int(simplex.row.indices[place])
+      let member = Int(simplex.memberAt[position])
+      if multipliers[member] != nil { moves[member] = missing / simplex.row[position] }
+    }
+    for extent in extents(simplex) where extent != violated && simplex.store[extent].position < 0 {
+      let value = simplex.store[extent].value
+      guard value >= -HierarchicalSimplex.distanceTolerance else { return [] }
+      simplex.computeRow(of: extent)
+      for place in 0..<simplex.row.indices.count {
+        let position = Int(simplex.row.indices[place])
+        let member = Int(simplex.memberAt[position])
+        guard let move = moves[member] else { continue }
+        if value + move * simplex.row[position] < -HierarchicalSimplex.distanceTolerance {
+          moves[member] = nil
+        }
+      }
+    }
+    return moves.keys.filter { !simplex.store[$0].isUnknown }
+  }
+
+  /// The extents that the constraints of the proof mention.
+  private func extents(_ simplex: borrowing HierarchicalSimplex) -> Set<Int> {
+    var found: Set<Int> = []
+    for quantity in multipliers.keys where !simplex.store[quantity].isUnknown {
+      for term in simplex.store.terms(of: quantity) {
+        let unknown = Int(simplex.store.quantityOfUnknown[simplex.store.pool[term].unknown])
+        if simplex.store[unknown].kink > 0 { found.insert(unknown) }
+      }
+    }
+    return found
   }
 
   private static let zero = 1e-9
