@@ -1,6 +1,6 @@
 /// What the handles of a ``Solver`` stand for, and the edits that the simplex method does not know of yet.
 struct ConstraintSystem: ~Copyable {
-  private var simplex = HierarchicalSimplex()
+  var simplex = HierarchicalSimplex()
 
   /// What ``value(of:)`` tells of unknowns. It outlasts a failure to solve.
   private var values = Block<Double>()
@@ -134,12 +134,17 @@ struct ConstraintSystem: ~Copyable {
           continue
         }
       }
-      if simplex.optimise() || attempt == 1 { break }
-      simplex.startAfresh()
-      simplex.takeEdits()
+      if simplex.optimise() {
+        publish(free: simplex.settleFace())
+        return .solved
+      }
+      if attempt == 0 {
+        simplex.startAfresh()
+        simplex.takeEdits()
+      }
     }
-    publish(free: simplex.settleFace())
-    return .solved
+    publish(free: [])
+    return .unfinished
   }
 
   private mutating func takeChanges() {

@@ -49,6 +49,8 @@ struct HierarchicalSimplex: ~Copyable {
   var removedUnknowns: [Int32] = []
   var reusedUnknowns: [Int32] = []
   var workSinceRefresh = 0
+  /// How many steps a walk may have, if other than what is many times more than any has been seen to need.
+  var stepLimit: Int?
   var hasBasis = false
   /// Whether the vertex is the one solution, and nothing has happened since it was found.
   var isAtRest = false

@@ -217,7 +217,7 @@ extension HierarchicalSimplex {
   /// Walks from the present vertex to one of least cost. Returns false if it gave up, which only the
   /// hard bound on the number of steps can cause.
   mutating func optimise(onlyRequired: Bool = false) -> Bool {
-    let bound = 2000 + 20 * store.count
+    let bound = stepLimit ?? 2000 + 20 * store.count
     let patience = 50 + store.count / 4
     var idle = 0
     var polishes = 0

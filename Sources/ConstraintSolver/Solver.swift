@@ -20,6 +20,9 @@ public final class Solver {
 
   public init() {}
 
+  /// A solver that gives up after so many steps of a walk.
+  init(stepLimit: Int) { system.simplex.stepLimit = stepLimit }
+
   // MARK: Editing
 
   /// Adds an unknown.

@@ -46,6 +46,10 @@ public enum SolveOutcome: Equatable, Sendable {
   case solved
   /// The required constraints cannot hold together. The values are those of before.
   case infeasible(InfeasibilityProof)
+  /// The bound on the work was reached, twice: from where the system stood, and from a new beginning. The values are
+  /// those of the last step, and may break anything. Only numbers that are too far apart for one another
+  /// (coefficients of 1e-9 beside some of 1e9) can cause it; the next solve tries again.
+  case unfinished
 }
 
 /// A proof that required constraints contradict each other (Farkas' lemma): add the constraints up, each

@@ -68,6 +68,45 @@ import Testing
     #expect(abs(solver.value(of: x) - 7) < 0.0005)
   }
 
+  /// Rows of 44 under each other in a window of a fixed height, the last one ending where it ends.
+  private func list(_ count: Int, window: Double) -> (
+    solver: Solver, tops: [ConstraintID], heights: [ConstraintID]
+  ) {
+    let solver = Solver()
+    let whole = solver.addVariable(.extent)
+    solver.addConstraint([Term(whole)], .equal, window, priority: 1000)
+    var (tops, heights): ([ConstraintID], [ConstraintID]) = ([], [])
+    var end: [Term] = []
+    for _ in 0..<count {
+      let (top, height) = (solver.addVariable(.position), solver.addVariable(.extent))
+      let below = [Term(top)] + end.map { Term($0.variable, -1) }
+      tops.append(solver.addConstraint(below, .equal, 0, priority: 1000))
+      heights.append(solver.addConstraint([Term(height)], .equal, 44, priority: 1000))
+      end = [Term(top), Term(height)]
+    }
+    tops.append(solver.addConstraint(end + [Term(whole, -1)], .equal, 0, priority: 1000))
+    return (solver, tops, heights)
+  }
+
+  @Test func aListThatIsALittleTooLongNeedsEachOfItsMembers() throws {
+    // 44000 in 43990: without one height, that row gives way by 10 and is not negative; without one link, the list
+    // falls in two. So the window, 1001 links and 1000 heights take part.
+    let list = list(1000, window: 43_990)
+    let proof = try #require(list.solver.solve().proof)
+    #expect(proof.members.count == 2002)
+    #expect(proof.members.allSatisfy { abs($0.multiplier) == 1 })
+  }
+
+  @Test func ofAHundredRowsInTheRoomOfTwoTheFirstThreeConflict() throws {
+    // 3 * 44 > 100, and the 97 others can be 0 high but not less. All 101 links and the window take part.
+    let list = list(100, window: 100)
+    let proof = try #require(list.solver.solve().proof)
+    let members = proof.members.map(\.constraint)
+    #expect(members.filter { list.heights.contains($0) } == Array(list.heights.prefix(3)))
+    #expect(members.count == 3 + 101 + 1)
+    #expect(proof.bounds.count == 97)
+  }
+
   @Test(arguments: 0..<60)
   func proofsAreValidIrreducibleAndAsOldAsCanBe(batch: Int) throws {
     var random = SplitMix64(seed: UInt64(batch) &* 7919 &+ 5)

@@ -92,7 +92,7 @@ import Testing
   @Test(arguments: 0..<20)
   func editsEndWhereAFreshBuildEnds(batch: Int) {
     var random = SplitMix64(seed: UInt64(batch) &* 104_729 &+ 3)
-    for round in 0..<50 { checkEditSequence(&random, "batch \(batch), round \(round)") }
+    for round in 0..<500 { checkEditSequence(&random, "batch \(batch), round \(round)") }
   }
 
   private func checkEditSequence(_ random: inout SplitMix64, _ label: String) {
@@ -105,7 +105,7 @@ import Testing
     var isSuspended = Array(repeating: false, count: constraints.count)
     for _ in 0..<Int.random(in: 1...12, using: &random) {
       let place = constraints.indices.randomElement(using: &random)
-      switch (Int.random(in: 0..<7, using: &random), place) {
+      switch (Int.random(in: 0..<9, using: &random), place) {
       case (0, _):
         let row = SystemModel.randomRow(
           unknowns: variables.count, priorities: priorities, using: &random)
@@ -132,6 +132,13 @@ import Testing
       case (5, _):
         system.kinds.append(.extent)
         variables.append(solver.addVariable(.extent))
+      case (6, let place?):
+        // Step by step, as when a window is dragged to another size.
+        for step in 1...3 {
+          system.rows[place].constant += Double(step)
+          solver.setConstant(constraints[place], system.rows[place].constant)
+          _ = solver.solve()
+        }
       default: _ = solver.solve()
       }
     }

@@ -1,5 +1,6 @@
-import ConstraintSolver
 import Testing
+
+@testable import ConstraintSolver
 
 @Suite struct LargeSystemTests {
   /// Rows of equal height that fill a window, top to bottom.
@@ -66,5 +67,65 @@ import Testing
     }
     #expect(solver.solve() == .solved)
     #expect(unknowns.allSatisfy { solver.value(of: $0) == 0 && !solver.isDetermined($0) })
+  }
+
+  @Test func aChainOfTenThousandStaysExactUnderMultipliersOfAThousandAndAThousandth() {
+    // x0 = 0, then a = 1000 * x and x = a / 1000 + 0.02: after k pairs x = 0.02 k and a = 20 k, at most 100,000.
+    let solver = Solver()
+    var last = solver.addVariable(.position)
+    let start = solver.addConstraint([Term(last)], .equal, 0, priority: 1000)
+    var (large, small): ([Variable], [Variable]) = ([], [])
+    for _ in 0..<5000 {
+      let (many, few) = (solver.addVariable(.position), solver.addVariable(.extent))
+      solver.addConstraint([Term(many), Term(last, -1000)], .equal, 0, priority: 1000)
+      solver.addConstraint([Term(few), Term(many, -0.001)], .equal, 0.02, priority: 1000)
+      large.append(many)
+      small.append(few)
+      last = few
+    }
+    for origin in [0.0, 7.5] {
+      solver.setConstant(start, origin)
+      #expect(solver.solve() == .solved)
+      let worst = zip(large, small).enumerated().map { place, pair in
+        max(
+          abs(solver.value(of: pair.0) - (20 * Double(place) + 1000 * origin)),
+          abs(solver.value(of: pair.1) - (0.02 * Double(place + 1) + origin)))
+      }.max()
+      #expect((worst ?? 1) < 0.0005)
+    }
+  }
+
+  @Test func aChainOfTenThousandSharesTheWindow() {
+    // 10,000 views of one width, 2 apart, in 100,000: (100,000 - 9,999 * 2) / 10,000 = 8.0002 each.
+    let solver = Solver()
+    let whole = solver.addVariable(.extent)
+    solver.addConstraint([Term(whole)], .equal, 100_000, priority: 1000)
+    var views: [(left: Variable, width: Variable)] = []
+    for _ in 0..<10_000 {
+      let view = (left: solver.addVariable(.position), width: solver.addVariable(.extent))
+      if let last = views.last {
+        solver.addConstraint(
+          [Term(view.left), Term(last.left, -1), Term(last.width, -1)], .equal, 2, priority: 1000)
+        solver.addConstraint([Term(view.width), Term(last.width, -1)], .equal, 0, priority: 1000)
+      } else {
+        solver.addConstraint([Term(view.left)], .equal, 0, priority: 1000)
+      }
+      views.append(view)
+    }
+    if let last = views.last {
+      solver.addConstraint([Term(last.left), Term(last.width), Term(whole, -1)], .equal, 0, priority: 1000)
+    }
+    #expect(solver.solve() == .solved)
+    for (place, view) in views.enumerated() {
+      #expect(abs(solver.value(of: view.left) - Double(place) * 10.0002) < 0.0005)
+      #expect(abs(solver.value(of: view.width) - 8.0002) < 0.0005)
+    }
+  }
+
+  @Test func aSolverThatMayNotWalkSaysThatItGaveUp() {
+    let solver = Solver(stepLimit: 0)
+    let width = solver.addVariable(.extent)
+    solver.addConstraint([Term(width)], .equal, 5, priority: 1000)
+    #expect(solver.solve() == .unfinished)
   }
 }

@@ -31,6 +31,7 @@ extension LayoutEngine {
   func resolveConflicts() {
     // Each round settles the oldest open question; the bound is a safety net far above what that needs.
     let limit = 64 + 4 * constraintOfRow.count
+    isUnfinished = false
     for _ in 0..<limit {
       if let fallen = setAside.firstIndex(where: { !stands($0) }) {
         let entry = setAside.remove(at: fallen)
@@ -43,8 +44,12 @@ extension LayoutEngine {
         if setAside.allSatisfy(stands) { return }
       case .infeasible(let proof):
         guard setAsideNewest(of: proof) else { return }
+      case .unfinished:
+        isUnfinished = true
+        return
       }
     }
+    isUnfinished = true
   }
 
   /// - Returns: whether there was anything to set aside.

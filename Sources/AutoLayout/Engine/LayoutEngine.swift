@@ -22,6 +22,8 @@ final class LayoutEngine {
   private var needsSolve = true
   /// Whether a layout pass is under way.
   var isInPass = false
+  /// Whether the last solve gave up before it was done.
+  var isUnfinished = false
   /// What was set aside, the oldest first.
   var setAside: [SetAside] = []
 

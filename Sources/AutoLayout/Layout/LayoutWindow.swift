@@ -102,6 +102,9 @@ public final class LayoutWindow {
     rootView.setNeedsUpdateConstraints()
   }
 
+  /// Whether the solver gave up in the last pass: its numbers lie too far apart, and the frames mean nothing.
+  public var isUnfinished: Bool { rootView.engine?.isUnfinished ?? false }
+
   /// Runs the layout pass if anything changed.
   public func layoutIfNeeded() {
     rootView.layoutIfNeeded()

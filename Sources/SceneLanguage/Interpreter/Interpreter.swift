@@ -197,6 +197,10 @@ final class Interpreter {
     try charge(200 + 4 * (viewCount + nextConstraintNumber))
     window.layoutIfNeeded()
     isStale = false
+    if window.isUnfinished {
+      throw Complaint(
+        "the solver gave up on these constraints; bring their multipliers and constants nearer to each other")
+    }
     try throwHookFailure()
   }
 
