@@ -1,135 +1,173 @@
-/// What depends on a constant follows it in proportion, as long as no quantity reaches its breakpoint: the
-/// vertex stays where it is, and nothing has to be solved. A window that is resized step by step, or an
-/// edge that is dragged, asks for the same proportions again and again, so they are kept.
+/// What depends on a constant follows it in proportion, and mostly nothing is in the way of that: the vertex stays
+/// where it is, and nothing has to be solved. A window that is resized step by step, or an edge that is
+/// dragged, asks for the same proportions again and again. So they are kept, and changed only where a step
+/// changes the basis.
 struct Sensitivities: ~Copyable {
   /// A basic quantity that follows the breakpoint of a nonbasic one.
   struct Follower {
     var quantity: Int32
+    var column: Int32
     /// Per unit of the breakpoint.
     var speed: Double
-    /// The value when the proportion was computed. Values are computed from it, so that rounding does not add
-    /// up, however often the breakpoint moves.
-    var origin: Double
+    /// The value that was published before the last move.
+    var before = 0.0
   }
 
-  /// The followers of one nonbasic quantity: first unknowns, then constraints.
-  struct Column {
-    var quantity: Int32
-    var unknowns: Range<Int32>
-    var constraints: Range<Int32>
-    var moved = 0.0
-    /// How far the breakpoint can go to either side, from where it was, before the vertex no longer stands.
-    var leftRoom: Double
-    var rightRoom: Double
-  }
+  /// More constants than this that change at once, or in turn, are not followed one by one.
+  static let mostColumns = 4
 
-  var columns: [Column] = []
+  /// The nonbasic quantities that are followed, with the distance that each is moving.
+  private(set) var columns: [(quantity: Int32, distance: Double)] = []
   private(set) var followers = Block<Follower>()
-  /// By quantity: whether it follows one of the columns.
-  private var isFollower = Block<Bool>()
-  /// Whether something follows two breakpoints at once: the room of one then depends on the other.
+  /// By quantity: its place among the followers, or negative.
+  private var place = Block<Int32>()
+  /// Whether something follows two breakpoints at once, which is not kept up.
   private(set) var isTangled = false
 
-  /// Forgets everything, as the vertex has changed.
+  /// Forgets everything, as the vertex is another one.
   mutating func forget() {
     if columns.isEmpty && !isTangled { return }
-    for place in 0..<followers.count { isFollower[followers[place].quantity] = false }
+    for index in 0..<followers.count { place[followers[index].quantity] = -1 }
     followers.removeAll()
     columns.removeAll(keepingCapacity: true)
     isTangled = false
   }
 
-  mutating func makeRoom(for count: Int) { isFollower.resize(to: count, filler: false) }
+  func column(of quantity: Int) -> Int? { columns.firstIndex { Int($0.quantity) == quantity } }
 
-  @inline(__always)
-  mutating func append(_ quantity: Int, speed: Double, origin: Double) {
-    if isFollower[quantity] { isTangled = true }
-    isFollower[quantity] = true
-    followers.append(
-      Follower(quantity: Int32(truncatingIfNeeded: quantity), speed: speed, origin: origin))
+  /// Adds a column for a nonbasic quantity, of the basic ones that move by `moves` per unit of it.
+  mutating func add(_ quantity: Int, _ moves: borrowing SparseVector) {
+    place.resize(to: moves.values.count, filler: -1)
+    let column = columns.count
+    columns.append((Int32(truncatingIfNeeded: quantity), 0))
+    for index in 0..<moves.indices.count {
+      let other = Int(moves.indices[index])
+      if abs(moves[other]) > 1e-12 { add(moves[other], to: other, column) }
+    }
   }
+
+  private mutating func add(_ speed: Double, to quantity: Int, _ column: Int) {
+    if place[quantity] >= 0 {
+      let index = Int(place[quantity])
+      if Int(followers[index].column) == column { followers[index].speed += speed } else { isTangled = true }
+      return
+    }
+    place[quantity] = Int32(truncatingIfNeeded: followers.count)
+    followers.append(
+      Follower(
+        quantity: Int32(truncatingIfNeeded: quantity), column: Int32(truncatingIfNeeded: column), speed: speed
+      ))
+  }
+
+  /// Takes in that one quantity becomes basic in place of another. Where the other one followed a breakpoint, what
+  /// the first one moves follows it now.
+  mutating func exchange(entering: Int, leaving: Int, _ moves: borrowing SparseVector) {
+    if columns.isEmpty { return }
+    guard !isTangled, column(of: entering) == nil, moves.values.count <= place.count else {
+      forget()
+      return
+    }
+    guard place[leaving] >= 0 else { return }
+    let follower = followers[place[leaving]]
+    remove(leaving)
+    let column = Int(follower.column)
+    let factor = -follower.speed / moves[leaving]
+    add(factor, to: entering, column)
+    for index in 0..<moves.indices.count {
+      let other = Int(moves.indices[index])
+      if other != leaving, abs(moves[other] * factor) > 1e-13 {
+        add(moves[other] * factor, to: other, column)
+      }
+    }
+  }
+
+  private mutating func remove(_ quantity: Int) {
+    guard let last = followers.popLast() else { return }
+    if Int(last.quantity) != quantity {
+      followers[place[quantity]] = last
+      place[last.quantity] = place[quantity]
+    }
+    place[quantity] = -1
+  }
+
+  mutating func setDistance(of column: Int, _ distance: Double) { columns[column].distance = distance }
 }
 
 extension HierarchicalSimplex {
-  /// More constants than this that change at once are not followed one by one.
-  private static let mostFollowed = 8
-
-  /// Brings everything up to date if nothing has been edited but constants and none of them has gone so far that
-  /// the vertex would change. False if that is not so; then nothing has been done.
+  /// Lets everything follow the constants that have changed, if nothing else has been edited, and returns whether
+  /// that was all. If not, values have moved, but some quantity has changed sides, or there are other edits.
   ///
-  /// - Parameter values: by quantity, where the values of unknowns are to be stored.
+  /// - Parameter values: by quantity, where the values of unknowns are to be published.
   mutating func followConstants(into values: borrowing Block<Double>) -> Bool {
     guard isAtRest, entering.isEmpty, leaving.isEmpty, removedUnknowns.isEmpty, reusedUnknowns.isEmpty,
-      positionOfUnknown.count == store.unknownCount, movedBreakpoints.count <= Self.mostFollowed,
-      !sensitivities.isTangled
+      positionOfUnknown.count == store.unknownCount, !sensitivities.isTangled,
+      movedBreakpoints.count <= Sensitivities.mostColumns, knowColumns()
     else { return false }
     for index in movedBreakpoints {
       let quantity = Int(index)
       let change = store[quantity].wantedBreakpoint - store[quantity].breakpoint
-      guard change != 0, store[quantity].isPresent else { continue }
-      guard let column = sensitivity(to: quantity), !sensitivities.isTangled else { return false }
-      let target = sensitivities.columns[column].moved + change
-      let room = sensitivities.columns[column]
-      guard target < room.rightRoom, -target < room.leftRoom else { return false }
+      guard change != 0, let column = sensitivities.column(of: quantity) else { continue }
+      settleBreakpoint(quantity)
+      store[quantity].value = store[quantity].breakpoint
+      sensitivities.setDistance(of: column, change)
     }
-    for index in movedBreakpoints { follow(Int(index), into: values) }
     movedBreakpoints.removeAll(keepingCapacity: true)
-    return true
+    follow(into: values)
+    if misplacedCount > 0 { takeBack(from: values) }
+    for column in sensitivities.columns.indices { sensitivities.setDistance(of: column, 0) }
+    return misplacedCount == 0
   }
 
-  private mutating func follow(_ quantity: Int, into values: borrowing Block<Double>) {
-    let change = store[quantity].wantedBreakpoint - store[quantity].breakpoint
-    guard change != 0, store[quantity].isPresent, let index = sensitivity(to: quantity) else { return }
-    settleBreakpoint(quantity)
-    store[quantity].value = store[quantity].breakpoint
-    sensitivities.columns[index].moved += change
-    let column = sensitivities.columns[index]
-    for place in column.unknowns {
+  /// Sees to it that there is a column for each constant that has changed. False if there cannot be one.
+  private mutating func knowColumns() -> Bool {
+    for index in movedBreakpoints {
+      let quantity = Int(index)
+      guard store[quantity].wantedBreakpoint != store[quantity].breakpoint, store[quantity].isPresent else {
+        continue
+      }
+      guard store[quantity].position >= 0 else { return false }
+      if sensitivities.column(of: quantity) != nil { continue }
+      if sensitivities.columns.count == Sensitivities.mostColumns { sensitivities.forget() }
+      computeColumn(of: quantity)
+      sensitivities.add(quantity, moves)
+      if sensitivities.isTangled { return false }
+    }
+    // Making room for the last may have cost the first its column.
+    return movedBreakpoints.allSatisfy { index in
+      store[index].wantedBreakpoint == store[index].breakpoint || !store[index].isPresent
+        || sensitivities.column(of: Int(index)) != nil
+    }
+  }
+
+  private mutating func follow(into values: borrowing Block<Double>) {
+    let columns = sensitivities.columns
+    for place in 0..<sensitivities.followers.count {
       let follower = sensitivities.followers[place]
-      let value = follower.origin + follower.speed * column.moved
-      store[follower.quantity].value = value
-      values[follower.quantity] = value
+      let distance = columns[Int(follower.column)].distance
+      if distance == 0 { continue }
+      let quantity = Int(follower.quantity)
+      let value = store[quantity].value + follower.speed * distance
+      store[quantity].value = value
+      if store[quantity].isUnknown {
+        sensitivities.followers[place].before = values[quantity]
+        values[quantity] = value
+      }
+      if store[quantity].kink > 0 { noteValue(quantity) }
     }
-    for place in column.constraints {
+    // Rounding adds up far more slowly here than where the columns themselves change.
+    workSinceRefresh += 1 + sensitivities.followers.count / 16
+  }
+
+  /// Publishes what was published before, as it is not known yet whether there is a solution.
+  private mutating func takeBack(from values: borrowing Block<Double>) {
+    for place in 0..<sensitivities.followers.count {
       let follower = sensitivities.followers[place]
-      store[follower.quantity].value = follower.origin + follower.speed * column.moved
+      if sensitivities.columns[Int(follower.column)].distance == 0 { continue }
+      let quantity = Int(follower.quantity)
+      if store[quantity].isUnknown {
+        values[quantity] = follower.before
+        noteChange(quantity)
+      }
     }
-  }
-
-  /// The place of a quantity's column; nil for a basic quantity, which nothing follows.
-  private mutating func sensitivity(to quantity: Int) -> Int? {
-    guard store[quantity].position >= 0 else { return nil }
-    for (place, column) in sensitivities.columns.enumerated() where Int(column.quantity) == quantity {
-      return place
-    }
-    sensitivities.makeRoom(for: store.count)
-    computeColumn(of: quantity)
-    var column = Sensitivities.Column(
-      quantity: Int32(truncatingIfNeeded: quantity), unknowns: 0..<0, constraints: 0..<0,
-      leftRoom: .infinity, rightRoom: .infinity)
-    column.unknowns = appendFollowers(areUnknowns: true, &column)
-    column.constraints = appendFollowers(areUnknowns: false, &column)
-    sensitivities.columns.append(column)
-    return sensitivities.columns.count - 1
-  }
-
-  private mutating func appendFollowers(
-    areUnknowns: Bool, _ column: inout Sensitivities.Column
-  ) -> Range<Int32> {
-    let start = Int32(truncatingIfNeeded: sensitivities.followers.count)
-    for place in 0..<moves.indices.count {
-      let quantity = Int(moves.indices[place])
-      let speed = moves[quantity]
-      guard store[quantity].isUnknown == areUnknowns, abs(speed) > 1e-12 else { continue }
-      sensitivities.append(quantity, speed: speed, origin: store[quantity].value)
-      guard store[quantity].kink > 0 else { continue }
-      // The side that it is on costs the same everywhere; towards the other one it may go to the breakpoint.
-      let side = store[quantity].side
-      let room = max(0, Double(side) * (store[quantity].value - store[quantity].breakpoint)) / abs(speed)
-      let goesRight = speed > 0
-      if side == 0 || (side > 0) == goesRight { column.leftRoom = min(column.leftRoom, room) }
-      if side == 0 || (side > 0) != goesRight { column.rightRoom = min(column.rightRoom, room) }
-    }
-    return start..<Int32(truncatingIfNeeded: sensitivities.followers.count)
   }
 }

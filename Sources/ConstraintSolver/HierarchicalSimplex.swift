@@ -138,7 +138,6 @@ struct HierarchicalSimplex: ~Copyable {
   /// Brings the vertex up to date with all edits. It need not be optimal then.
   mutating func takeEdits() {
     isAtRest = false
-    sensitivities.forget()
     makeRoom()
     let edits = entering.count + leaving.count
     if !hasBasis || (edits > 6 && edits * 10 > store.unknownCount) {
@@ -157,6 +156,7 @@ struct HierarchicalSimplex: ~Copyable {
     adoptUnknowns()
     if factors.isWornOut || workSinceRefresh > 4096 + 64 * store.count { factorise() }
     takeBreakpoints()
+    if !entering.isEmpty || !leaving.isEmpty { sensitivities.forget() }
     for quantity in entering {
       takeIn(Int(quantity))
       store[Int(quantity)].value = store.expressionValue(Int(quantity))
@@ -312,6 +312,7 @@ struct HierarchicalSimplex: ~Copyable {
 
   /// Factorises the present basis and computes everything that depends on it.
   mutating func factorise() {
+    sensitivities.forget()
     let count = memberAt.count
     elimination.rows.removeAll()
     for place in 0..<count {

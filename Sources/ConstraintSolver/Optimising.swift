@@ -406,6 +406,7 @@ extension HierarchicalSimplex {
       level.pointee.gradient[leaving] = rate
       level.pointee.note(rate)
     }
+    sensitivities.exchange(entering: entering, leaving: leaving, moves)
     factors.replaceRow(at: position, by: row)
     workSinceRefresh += row.indices.count
     memberAt[position] = Int32(truncatingIfNeeded: leaving)

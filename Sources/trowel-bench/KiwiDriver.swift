@@ -123,18 +123,19 @@ enum KiwiDriver {
       for (auto &group : groups) file >> group.first >> group.second;
 
       std::unique_ptr<Session> session;
-      int builds = unknowns < 1000 ? 7 : 2;
+      int builds = unknowns < 300 ? 99 : unknowns < 3000 ? 7 : 2;
       double build = 1e300;
       for (int round = 0; round < builds; round++) {
         session.reset();
         build = std::min(build, microseconds([&] { session = std::make_unique<Session>(); }));
       }
       printf("build %f\n", build);
-      double size = 400;
+      double width = rows[windows[0]].constant, height = rows[windows[1]].constant;
       printf("resize %f\n", median(15, [&] {
-        size += 1;
-        session->solver.suggestValue(session->variables[rows[windows[0]].terms[0].first], size);
-        session->solver.suggestValue(session->variables[rows[windows[1]].terms[0].first], 100000 + size);
+        width += 1;
+        height += 1;
+        session->solver.suggestValue(session->variables[rows[windows[0]].terms[0].first], width);
+        session->solver.suggestValue(session->variables[rows[windows[1]].terms[0].first], height);
         session->update();
       }));
       double offset = 0;

@@ -19,15 +19,22 @@ struct Figures: Codable {
 /// Runs workloads on the solver of this package.
 enum Measuring {
   static func measure(_ workload: Workload, n: Int) -> Figures {
-    let before = residentKilobytes()
     var session = Session(workload)
-    let memory = max(0, residentKilobytes() - before)
-    let build = least(of: n < 3000 ? 9 : n < 30_000 ? 5 : 2) { session = Session(workload) }
+    let memory = memoryInAProcessOfItsOwn(workload.name, n)
+    var built: [Session] = []
+    let build = least(of: n < 100 ? 99 : n < 3000 ? 9 : n < 30_000 ? 5 : 3, preparing: { built.removeAll() })
+    {
+      built.append(Session(workload))
+    }
+    built.removeAll()
     let rounds = n < 3000 ? 25 : 7
-    var size = 400.0
+    var (width, height) = (
+      workload.rows[workload.window[0]].constant, workload.rows[workload.window[1]].constant
+    )
     let resize = median(of: rounds) {
-      size += 1
-      session.resize(width: size, height: 100_000 + size)
+      width += 1
+      height += 1
+      session.resize(width: width, height: height)
     }
     var offset = 0.0
     let constant = median(of: rounds) {
@@ -56,13 +63,38 @@ enum Measuring {
     return Double(time.components.seconds) * 1e6 + Double(time.components.attoseconds) / 1e12
   }
 
-  private static func least(of rounds: Int, _ body: () -> Void) -> Double {
-    (0..<rounds).map { _ in microseconds(body) }.min() ?? 0
+  private static func least(of rounds: Int, preparing: () -> Void = {}, _ body: () -> Void) -> Double {
+    var least = Double.infinity
+    for _ in 0..<rounds {
+      preparing()
+      least = min(least, microseconds(body))
+    }
+    return least
   }
 
   private static func median(of rounds: Int, _ body: () -> Void) -> Double {
     let times = (0..<rounds).map { _ in microseconds(body) }.sorted()
     return times.isEmpty ? 0 : times[times.count / 2]
+  }
+
+  private static func memoryInAProcessOfItsOwn(_ name: String, _ n: Int) -> Int {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    process.arguments = ["--memory-of", name, "--sizes", String(n)]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    guard (try? process.run()) != nil else { return 0 }
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    let text = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    return Int(text) ?? 0
+  }
+
+  /// By how much a process grows that holds nothing but the workload, solved.
+  static func memory(of workload: Workload) -> Int {
+    let before = residentKilobytes()
+    let session = Session(workload)
+    return withExtendedLifetime(session) { max(0, residentKilobytes() - before) }
   }
 
   private static func residentKilobytes() -> Int {

@@ -18,6 +18,7 @@ var format = "text"
 var chosen: [String] = []
 var sizes = [10, 100, 1000, 10_000, 100_000]
 var isAgainstKiwi = false
+var isOfMemory = false
 var isOfProgram = false
 
 func fail(_ message: String) -> Never {
@@ -31,7 +32,8 @@ while let argument = arguments.popFirst() {
   case "--format":
     format = arguments.popFirst() ?? ""
     if format != "text" && format != "json" { fail("the format is text or json") }
-  case "--workload":
+  case "--workload", "--memory-of":
+    isOfMemory = argument == "--memory-of"
     let name = arguments.popFirst() ?? ""
     if !workloads.contains(where: { $0.name == name }) { fail("no workload '\(name)'") }
     chosen.append(name)
@@ -53,7 +55,9 @@ while let argument = arguments.popFirst() {
 
 let selected = workloads.filter { chosen.isEmpty || chosen.contains($0.name) }
 do {
-  if isOfProgram {
+  if isOfMemory, let workload = selected.first, let size = sizes.first {
+    print(Measuring.memory(of: workload.make(size)))
+  } else if isOfProgram {
     try ProgramBenchmark(sizes: sizes, format: format).run()
   } else if isAgainstKiwi {
     let kiwi = try KiwiComparison()

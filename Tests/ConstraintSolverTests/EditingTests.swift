@@ -89,6 +89,45 @@ import Testing
     #expect(solver.solve() == .solved)
   }
 
+  @Test(arguments: 0..<40)
+  func aWindowThatIsDraggedShowsAtEachSizeWhatThatSizeAloneWouldShow(batch: Int) {
+    var random = SplitMix64(seed: UInt64(batch) &* 15_485_863 &+ 11)
+    // Views side by side that fill a window, each with widths that it would like at priorities of its own: at one size
+    // or another each of these wishes gives way to others.
+    var system = SystemModel(kinds: [.extent])
+    system.rows.append(.init(terms: [(0, 1)], relation: .equal, constant: 300, priority: 1000))
+    var end: [(unknown: Int, coefficient: Double)] = []
+    for _ in 0..<Int.random(in: 2...8, using: &random) {
+      let left = system.kinds.count
+      system.kinds += [.position, .extent]
+      system.rows.append(
+        .init(
+          terms: [(left, 1)] + end.map { ($0.unknown, -1) }, relation: .equal, constant: 4, priority: 1000))
+      for relation in [Relation.lessThanOrEqual, .greaterThanOrEqual] {
+        system.rows.append(
+          .init(
+            terms: [(left + 1, 1)], relation: relation,
+            constant: Double(Int.random(in: 2...12, using: &random) * 10),
+            priority: Int.random(in: 1...4, using: &random) * 200))
+      }
+      end = [(left, 1), (left + 1, 1)]
+    }
+    system.rows.append(.init(terms: end + [(0, -1)], relation: .equal, constant: -4, priority: 1000))
+    let solver = Solver()
+    let (variables, constraints) = system.build(in: solver)
+    for step in 0..<120 {
+      system.rows[0].constant = 300 + 200 * Double((step * 7) % 60 - 30) / 30 + Double(step % 3)
+      solver.setConstant(constraints[0], system.rows[0].constant)
+      let fresh = Solver()
+      let built = system.build(in: fresh)
+      #expect((solver.solve() == .solved) == (fresh.solve() == .solved))
+      for (dragged, alone) in zip(variables, built.variables) {
+        #expect(abs(solver.value(of: dragged) - fresh.value(of: alone)) < 0.0005, "step \(step): \(system)")
+        #expect(solver.isDetermined(dragged) == fresh.isDetermined(alone), "step \(step): \(system)")
+      }
+    }
+  }
+
   @Test(arguments: 0..<20)
   func editsEndWhereAFreshBuildEnds(batch: Int) {
     var random = SplitMix64(seed: UInt64(batch) &* 104_729 &+ 3)

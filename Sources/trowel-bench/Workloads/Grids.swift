@@ -2,8 +2,9 @@
 enum Grids {
   static func grid(_ count: Int) -> Workload {
     var grid = Workload("grid")
-    let window = grid.addWindow()
     let columns = max(1, Int(Double(count).squareRoot()))
+    // There is to be room for the gaps.
+    let window = grid.addWindow(max(375, 24 * Double(columns)))
     var first: (width: Int, height: Int)?
     var above: [(left: Int, top: Int, width: Int, height: Int)] = []
     for start in stride(from: 0, to: count, by: columns) {

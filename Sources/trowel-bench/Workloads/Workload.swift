@@ -43,9 +43,9 @@ struct Workload {
   }
 
   /// Adds a window of a width and a height.
-  mutating func addWindow() -> (width: Int, height: Int) {
+  mutating func addWindow(_ width: Double = 375, _ height: Double = 100_000) -> (width: Int, height: Int) {
     let size = (width: extent(), height: extent())
-    window = [add([(size.width, 1)], .equal, 375), add([(size.height, 1)], .equal, 100_000)]
+    window = [add([(size.width, 1)], .equal, width), add([(size.height, 1)], .equal, height)]
     return size
   }
 
