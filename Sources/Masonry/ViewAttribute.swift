@@ -4,8 +4,8 @@ import AutoLayout
 ///
 /// It does not keep the view alive: views hold constraints, which hold attributes.
 public struct ViewAttribute {
-  private weak var livingView: UIView?
-  private weak var livingItem: LayoutItem?
+  private let viewReference: LayoutItemReference
+  private let itemReference: LayoutItemReference
   /// `notAnAttribute` stands for whichever attribute it is related to.
   public let layoutAttribute: NSLayoutConstraint.Attribute
 
@@ -14,16 +14,16 @@ public struct ViewAttribute {
   }
 
   public init(view: UIView, item: LayoutItem, layoutAttribute: NSLayoutConstraint.Attribute) {
-    livingView = view
-    livingItem = item
+    viewReference = view.reference
+    itemReference = item.reference
     self.layoutAttribute = layoutAttribute
   }
 
   /// The view; for a guide, its owning view. One that is gone is replaced by an empty one.
-  public var view: UIView { livingView ?? .departed }
+  public var view: UIView { viewReference.item as? UIView ?? .departed }
 
   /// What constraints refer to: the view itself or the guide.
-  public var item: LayoutItem { livingItem ?? view }
+  public var item: LayoutItem { itemReference.item ?? view }
 
   /// Whether it is a width or a height.
   public var isSizeAttribute: Bool { layoutAttribute.isSize }

@@ -7,13 +7,13 @@ import Foundation
 /// the items itself, its own bounds. Without a second item only the constant counts.
 open class NSLayoutConstraint {
   // Views hold constraints, so constraints must not hold views.
-  private weak var livingFirstItem: LayoutItem?
-  private weak var livingSecondItem: LayoutItem?
+  private let firstReference: LayoutItemReference
+  private let secondReference: LayoutItemReference?
   private let hasSecondItem: Bool
 
   /// An item that is gone is replaced by an empty one.
-  public var firstItem: LayoutItem { livingFirstItem ?? UIView.departed }
-  public var secondItem: LayoutItem? { hasSecondItem ? livingSecondItem ?? UIView.departed : nil }
+  public var firstItem: LayoutItem { firstReference.item ?? UIView.departed }
+  public var secondItem: LayoutItem? { hasSecondItem ? secondReference?.item ?? UIView.departed : nil }
   public let firstAttribute: Attribute
   public let relation: Relation
   public let secondAttribute: Attribute
@@ -45,10 +45,17 @@ open class NSLayoutConstraint {
   }
 
   /// The view that holds the constraint while it is active.
-  public internal(set) weak var holder: UIView?
+  public internal(set) var holder: UIView? {
+    get { holderReference?.view }
+    set { holderReference = newValue?.reference }
+  }
+  private var holderReference: LayoutItemReference?
 
   /// The order of its installation; 0 before.
   var order = 0
+
+  /// What snapshots said of it last.
+  var knownWords: ConstraintReport?
 
   /// What its engine knows it by, while its items are part of a hierarchy with one.
   struct EngineState {
@@ -56,7 +63,7 @@ open class NSLayoutConstraint {
     var row: ConstraintID?
     /// What the row's constant is besides `constant`: margins, baselines.
     var rowOffset = 0.0
-    weak var engine: LayoutEngine?
+    var engine: LayoutEngineReference?
     /// Whether the engine has set it aside to recover from a conflict.
     var isBroken = false
   }
@@ -64,7 +71,7 @@ open class NSLayoutConstraint {
 
   var row: ConstraintID? { engineState.row }
   var rowConstant: Double { constant + engineState.rowOffset }
-  var engine: LayoutEngine? { engineState.engine }
+  var engine: LayoutEngine? { engineState.engine?.engine }
 
   /// Whether it is set aside, because it cannot hold together with older constraints.
   public var isBroken: Bool { engineState.isBroken }
@@ -78,10 +85,10 @@ open class NSLayoutConstraint {
     multiplier: Double = 1, constant: Double = 0, priority: UILayoutPriority = .required
   ) throws(LayoutError) {
     try Self.validate(firstAttribute, secondItem, secondAttribute, multiplier: multiplier, constant: constant)
-    livingFirstItem = firstItem
+    firstReference = firstItem.reference
     self.firstAttribute = firstAttribute
     self.relation = relation
-    livingSecondItem = secondItem
+    secondReference = secondItem?.reference
     hasSecondItem = secondItem != nil && secondAttribute != .notAnAttribute
     self.secondAttribute = secondAttribute
     self.multiplier = multiplier
@@ -96,10 +103,10 @@ open class NSLayoutConstraint {
     to secondItem: LayoutItem? = nil, _ secondAttribute: Attribute = .notAnAttribute,
     multiplier: Double = 1, constant: Double, priority: UILayoutPriority = .required
   ) {
-    livingFirstItem = firstItem
+    firstReference = firstItem.reference
     self.firstAttribute = firstAttribute
     self.relation = relation
-    livingSecondItem = secondItem
+    secondReference = secondItem?.reference
     hasSecondItem = secondItem != nil
     self.secondAttribute = secondAttribute
     self.multiplier = multiplier

@@ -27,9 +27,15 @@ final class LayoutEngine {
   /// What was set aside, the oldest first.
   var setAside: [SetAside] = []
 
+  /// What views and constraints keep of the engine.
+  let reference = LayoutEngineReference()
+
   init(root: UIView) {
     self.root = root
+    reference.lead(to: self)
   }
+
+  deinit { reference.lead(to: nil) }
 
   func isRoot(_ view: UIView) -> Bool { view === root }
 
@@ -58,6 +64,7 @@ final class LayoutEngine {
       for guide in view.allGuides { addVariables(for: guide) }
     }
     for view in views {
+      forgetDepartedEngine(of: view)
       view.applyVariations()
       staleViews[ObjectIdentifier(view)] = view
       if view.contentDependsOnWidth { adaptiveViews[ObjectIdentifier(view)] = view }
@@ -66,6 +73,17 @@ final class LayoutEngine {
       view.constraints.forEach(activate)
     }
     needsSolve = true
+  }
+
+  /// A view whose hierarchy went before it was taken out of it still speaks of rows that went too.
+  private func forgetDepartedEngine(of view: UIView) {
+    for constraint in view.constraints + view.ownImplicitConstraints + view.allGuides.flatMap(\.definition)
+    where constraint.row != nil && constraint.engine == nil {
+      constraint.engineState = NSLayoutConstraint.EngineState()
+    }
+    if view.implicitConstraints.values.contains(where: { $0.engine == nil }) {
+      view.implicitConstraints = [:]
+    }
   }
 
   func insert(_ guide: UILayoutGuide) {
@@ -140,7 +158,7 @@ final class LayoutEngine {
       equation.terms, constraint.relation.forSolver, equation.constant,
       priority: constraint.priority.solverPriority, order: constraint.order)
     constraint.engineState = NSLayoutConstraint.EngineState(
-      row: row, rowOffset: equation.constant - constraint.constant, engine: self)
+      row: row, rowOffset: equation.constant - constraint.constant, engine: reference)
     constraintOfRow[row] = constraint
     needsSolve = true
   }

@@ -57,6 +57,9 @@ extension UIView {
     return engine.setAside.map(engine.conflict)
   }
 
+  /// Whether anything conflicts in the whole hierarchy.
+  var hasConflicts: Bool { !(root.ownedEngine?.setAside.isEmpty ?? true) }
+
   /// The parts of the frame that no constraint determines; as of the last layout.
   public var ambiguousAttributes: [SceneSnapshot.FrameAttribute] {
     engine?.ambiguity(of: self) ?? []

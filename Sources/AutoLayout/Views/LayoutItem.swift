@@ -12,7 +12,12 @@ open class LayoutItem {
   /// Installed constraints that speak of this item, wherever they are held.
   var dependents: [ObjectIdentifier: NSLayoutConstraint] = [:]
 
-  init() {}
+  /// What others keep of the item where they must not keep it alive.
+  public let reference = makeReference()
+
+  init() { takeReference() }
+
+  deinit { leaveReference() }
 
   /// The view whose coordinates the item's rectangle is given in: a view's superview, a guide's owning view.
   public var container: UIView? { nil }

@@ -2,7 +2,11 @@ import Foundation
 
 /// A rectangle without a view, for constraints to refer to.
 public final class UILayoutGuide: LayoutItem {
-  public internal(set) weak var owningView: UIView?
+  public internal(set) var owningView: UIView? {
+    get { owner?.view }
+    set { owner = newValue?.reference }
+  }
+  private var owner: LayoutItemReference?
 
   /// A name for reports.
   public var identifier: String

@@ -31,11 +31,19 @@ open class UIView: LayoutItem {
 
   // MARK: Hierarchy
 
-  public internal(set) weak var superview: UIView?
+  public internal(set) var superview: UIView? {
+    get { superviewReference?.view }
+    set { superviewReference = newValue?.reference }
+  }
+  private var superviewReference: LayoutItemReference?
   /// From back to front.
   public internal(set) var subviews: [UIView] = []
   /// The engine of the hierarchy this view belongs to.
-  weak var engine: LayoutEngine?
+  var engine: LayoutEngine? {
+    get { engineReference?.engine }
+    set { engineReference = newValue?.reference }
+  }
+  private var engineReference: LayoutEngineReference?
   /// The engine itself, in the hierarchy's root.
   var ownedEngine: LayoutEngine?
   /// The controller whose `view` this is.

@@ -6,12 +6,15 @@ struct Diagnosis: Equatable, Sendable {
   /// The ambiguous views in document order.
   private(set) var ambiguous: [AmbiguousView] = []
 
-  struct AmbiguousView: Equatable, Sendable {
+  struct AmbiguousView: Hashable, Sendable {
     var name: String
     var attributes: [SceneSnapshot.FrameAttribute]
   }
 
   init() {}
+
+  /// Of a scene without conflicts.
+  init(ambiguous: [AmbiguousView]) { self.ambiguous = ambiguous }
 
   init(_ snapshot: SceneSnapshot) {
     conflicts = snapshot.conflicts
@@ -20,15 +23,18 @@ struct Diagnosis: Equatable, Sendable {
   }
 
   /// What is to be said about it to someone who knows the one before.
-  func lines(since before: Diagnosis, snapshot: SceneSnapshot) -> [Line] {
+  ///
+  /// - Parameter snapshot: asked for only where there are new conflicts.
+  func lines(since before: Diagnosis, snapshot: @autoclosure () -> SceneSnapshot) -> [Line] {
     var lines: [Line] = []
     for conflict in conflicts where !before.conflicts.contains(conflict) {
-      lines += Self.lines(for: conflict, in: snapshot)
+      lines += Self.lines(for: conflict, in: snapshot())
     }
     if conflicts.isEmpty, !before.conflicts.isEmpty {
       lines.append(Line(.good, "no conflict any more"))
     }
-    let news = ambiguous.filter { !before.ambiguous.contains($0) }
+    let known = Set(before.ambiguous)
+    let news = ambiguous.filter { !known.contains($0) }
     if !news.isEmpty {
       lines.append(Line(.warning, "ambiguous: " + Self.list(news), indent: 2))
     } else if ambiguous.isEmpty, !before.ambiguous.isEmpty {

@@ -36,6 +36,7 @@ public final class Session {
   private var hookLines: [Line] = []
   private var known: (revision: Int, snapshot: SceneSnapshot)?
   private(set) var revision = 0
+  private var settledRevision = -1
 
   /// What came of an entry.
   public struct Reply: Equatable, Sendable {
@@ -61,21 +62,38 @@ public final class Session {
 
   /// The scene as solved.
   public var snapshot: SceneSnapshot {
+    settle()
     if let known, known.revision == revision { return known.snapshot }
-    let scene = document.scene
-    let snapshot = scene.snapshot()
+    let snapshot = document.scene.snapshot()
     known = (revision, snapshot)
+    return snapshot
+  }
+
+  /// Runs the layout pass where one is due.
+  private func settle() {
+    guard settledRevision != revision else { return }
+    settledRevision = revision
+    let scene = document.scene
+    scene.settle()
     hookLines = scene.passLines.map { Line(.plain, $0) }
     if let error = scene.passError {
       hookLines.append(
         Line(.error, "\(error.position.line):\(error.position.column): \(error.message)", indent: 2))
     }
-    return snapshot
+  }
+
+  /// What is wrong with the scene. Where nobody looks at the scene otherwise, it is not put into a snapshot for that.
+  private func diagnose() -> Diagnosis {
+    settle()
+    if let known, known.revision == revision { return Diagnosis(known.snapshot) }
+    guard let ambiguous = document.scene.ambiguousViews() else { return Diagnosis(snapshot) }
+    return Diagnosis(
+      ambiguous: ambiguous.map { Diagnosis.AmbiguousView(name: $0.name, attributes: $0.attributes) })
   }
 
   /// What the scene's hooks printed since this was asked last.
   public func takeHookLines() -> [Line] {
-    _ = snapshot
+    settle()
     defer { hookLines = [] }
     return takeLateLines() + hookLines
   }
@@ -106,7 +124,7 @@ public final class Session {
     let running = playback
     changed()
     animate([], after: running)
-    diagnosis = Diagnosis(snapshot)
+    diagnosis = diagnose()
   }
 
   /// Runs a command, or statements, with directives before them if it is a whole scene file that was pasted.
@@ -123,7 +141,7 @@ public final class Session {
       var answers = if let file { try document.run(file) } else { try document.run(text) }
       changed()
       answers = animate(answers, after: running)
-      let after = Diagnosis(snapshot)
+      let after = diagnose()
       let seconds = now() - start
       guard !answers.isEmpty else { return Reply() }
       var lines = takeLateLines() + AnswerText.lines(for: answers)
@@ -169,7 +187,7 @@ public final class Session {
   func begin(with text: String) throws(SceneError) {
     _ = try document.start(with: text)
     changed()
-    diagnosis = Diagnosis(snapshot)
+    diagnosis = diagnose()
   }
 
   /// Begins with an empty scene for a file that is not there yet.
@@ -179,7 +197,7 @@ public final class Session {
   }
 
   private func opened(_ answers: [Answer], title: String, text: String, since start: Double) -> Reply {
-    let after = Diagnosis(snapshot)
+    let after = diagnose()
     let seconds = now() - start
     let counts = [
       Self.count(answers.count, "statement"), Self.count(snapshot.views.count - 1, "view"),
@@ -205,7 +223,7 @@ public final class Session {
 
   /// Tells what changed about conflicts and ambiguity by something other than a statement.
   func diagnosisNews() -> [Line] {
-    let after = Diagnosis(snapshot)
+    let after = diagnose()
     defer { diagnosis = after }
     return after.lines(since: diagnosis, snapshot: snapshot)
   }

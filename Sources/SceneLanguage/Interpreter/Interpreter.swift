@@ -54,6 +54,9 @@ final class Interpreter {
   /// Whether constraints are to be updated when the statement ends.
   var wantsUpdatePass = false
 
+  /// What views and blocks keep of the interpreter.
+  let reference = InterpreterReference()
+
   init(viewport: Viewport, limits: Limits) {
     self.limits = limits
     remainingSteps = limits.steps
@@ -62,12 +65,14 @@ final class Interpreter {
     window = LayoutWindow(viewport: viewport, controller: controller)
     me = Instance(definition: nil, view: root, isController: true)
     globals = Scope(parent: nil, receiver: me)
+    reference.interpreter = self
     controller.interpreter = self
     root.interpreter = self
     instances[ObjectIdentifier(root)] = me
   }
 
   deinit {
+    reference.interpreter = nil
     // Blocks hold the scopes that hold them.
     for instance in instances.values { instance.properties = [:] }
     globals.clear()

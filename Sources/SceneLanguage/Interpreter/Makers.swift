@@ -5,7 +5,7 @@ import Masonry
 extension Interpreter {
   /// What Masonry reports to, so that an answer can tell what a statement did.
   var sink: MasonrySink {
-    { [weak self] event in self?.note(event) }
+    { [reference] event in reference.interpreter?.note(event) }
   }
 
   private func note(_ event: MasonryEvent) {

@@ -3,7 +3,11 @@ import Foundation
 
 /// A view whose hooks the scene may define.
 final class SceneView: UIView {
-  weak var interpreter: Interpreter?
+  var interpreter: Interpreter? {
+    get { interpreterReference?.interpreter }
+    set { interpreterReference = newValue?.reference }
+  }
+  private var interpreterReference: InterpreterReference?
   /// The scene's class that it is an instance of.
   var definition: ClassDefinition?
 
@@ -53,7 +57,11 @@ final class SceneView: UIView {
 
 /// The scene's controller, which hands its hooks to the scene.
 final class SceneController: UIViewController {
-  weak var interpreter: Interpreter?
+  var interpreter: Interpreter? {
+    get { interpreterReference?.interpreter }
+    set { interpreterReference = newValue?.reference }
+  }
+  private var interpreterReference: InterpreterReference?
 
   override func updateViewConstraints() {
     guard

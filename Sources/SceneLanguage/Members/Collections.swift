@@ -301,10 +301,10 @@ enum Collections {
 extension Interpreter {
   /// A sink that also says where a constraint comes from, for makers that Masonry opens itself.
   var stampingSink: MasonrySink {
-    { [weak self] event in
-      guard let self else { return }
-      if case .installed(let constraint) = event { stamp(constraint) }
-      sink(event)
+    { [reference] event in
+      guard let interpreter = reference.interpreter else { return }
+      if case .installed(let constraint) = event { interpreter.stamp(constraint) }
+      interpreter.sink(event)
     }
   }
 }

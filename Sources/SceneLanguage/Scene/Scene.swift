@@ -14,6 +14,8 @@ public final class Scene {
   /// All that happened to the scene, from which it can be made again.
   private var history: [Event] = []
   private var currentSnapshot: SceneSnapshot?
+  /// Whether nothing happened since the last layout pass.
+  private var isSettled = false
   /// What hooks printed when the viewport changed, until the pass that follows.
   private var changeLines: [String] = []
   private var changeError: SceneError?
@@ -74,7 +76,7 @@ public final class Scene {
     let program = try Program(
       parsing: text, firstLine: firstLine, firstColumn: firstColumn, limits: limits)
     let before = history.count
-    let snapshotBefore = currentSnapshot
+    let (snapshotBefore, wasSettled) = (currentSnapshot, isSettled)
     do throws(SceneError) {
       var answers: [Answer] = []
       // A text of many statements may not take many times the steps of one.
@@ -90,16 +92,21 @@ public final class Scene {
         }
         statements.append(statement)
         history.append(.statement(statement))
-        currentSnapshot = nil
+        changed()
       }
       return answers
     } catch {
       statements.removeLast(history.count - before)
       history.removeLast(history.count - before)
       rebuild()
-      currentSnapshot = snapshotBefore
+      (currentSnapshot, isSettled) = (snapshotBefore, wasSettled)
       throw error
     }
+  }
+
+  private func changed() {
+    currentSnapshot = nil
+    isSettled = false
   }
 
   /// Makes everything again as it came to be.
@@ -128,7 +135,7 @@ public final class Scene {
     changeError = changeError ?? error
     if case .viewport = history.last, history.count > 1 { history.removeLast() }
     history.append(.viewport(viewport))
-    currentSnapshot = nil
+    changed()
   }
 
   /// Gives the root view another size, in points.
@@ -148,6 +155,22 @@ public final class Scene {
   /// The scene as solved, after a layout pass where one is due.
   public func snapshot() -> SceneSnapshot {
     if let currentSnapshot { return currentSnapshot }
+    settle()
+    let snapshot = world.interpreter.window.snapshot()
+    currentSnapshot = snapshot
+    return snapshot
+  }
+
+  /// What ``snapshot()`` would say of ambiguity; nil where there are conflicts, of which it says more.
+  public func ambiguousViews() -> [(name: String, attributes: [SceneSnapshot.FrameAttribute])]? {
+    settle()
+    return world.interpreter.window.ambiguousViews()
+  }
+
+  /// Runs the layout pass where one is due.
+  public func settle() {
+    guard !isSettled, currentSnapshot == nil else { return }
+    isSettled = true
     (passLines, passError) = (changeLines, changeError)
     (changeLines, changeError) = ([], nil)
     if world.interpreter.hasHooks || tracesLifecycle {
@@ -156,9 +179,6 @@ public final class Scene {
       passError = passError ?? error
       if case .pass = history.last {} else { history.append(.pass) }
     }
-    let snapshot = world.interpreter.window.snapshot()
-    currentSnapshot = snapshot
-    return snapshot
   }
 
   // MARK: Replay
@@ -180,7 +200,7 @@ public final class Scene {
           statement.text, firstLine: statement.firstLine, firstColumn: statement.firstColumn)
       }
     }
-    scene.currentSnapshot = nil
+    scene.changed()
     scene.show(in: viewport)
     return scene
   }

@@ -1,0 +1,74 @@
+import AutoLayout
+import Foundation
+import Testing
+
+/// What constraints keep of views, and snapshots of constraints.
+struct ReferenceTests {
+  @Test func aConstraintDoesNotKeepItsViewsAlive() throws {
+    let blue = UIView()
+    func tied() throws -> NSLayoutConstraint {
+      try NSLayoutConstraint(item: blue, attribute: .left, toItem: UIView(), attribute: .right)
+    }
+    let constraint = try tied()
+    #expect(constraint.firstItem === blue)
+    #expect(constraint.secondItem?.displayName == "(gone)")
+  }
+
+  @Test func aSubviewOutlivesItsSuperview() {
+    let inner = UIView()
+    var outer: UIView? = UIView()
+    outer?.addSubview(inner)
+    outer = nil
+    #expect(inner.superview == nil)
+    #expect(inner.root === inner)
+  }
+
+  @Test func aHierarchyThatLosesItsRootCanBeLaidOutAgain() throws {
+    let inner = UIView()
+    inner.name = "inner"
+    var window: LayoutWindow? = LayoutWindow(size: CGSize(width: 80, height: 24))
+    window?.rootView.addSubview(inner)
+    window?.layoutIfNeeded()
+    window = nil
+    let other = LayoutWindow(size: CGSize(width: 40, height: 20))
+    other.rootView.addSubview(inner)
+    inner.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    other.layoutIfNeeded()
+    #expect(other.snapshot().views.last?.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+  }
+
+  @Test func snapshotsSayWhatAConstraintIsNow() throws {
+    let window = LayoutWindow(size: CGSize(width: 80, height: 24))
+    let red = UIView()
+    red.name = "red"
+    window.rootView.addSubview(red)
+    let constraint = try NSLayoutConstraint(item: red, attribute: .width, constant: 10)
+    try constraint.activate()
+    func words() -> String? {
+      window.snapshot().constraints.first.map { $0.description + " " + ($0.equation?.text ?? "") }
+    }
+    #expect(words() == "<NSLayoutConstraint:#1 UIView:red.width == 10> red.width = 10")
+    constraint.constant = 12
+    #expect(words() == "<NSLayoutConstraint:#1 UIView:red.width == 12> red.width = 12")
+    constraint.identifier = "wide"
+    #expect(words() == "<NSLayoutConstraint:wide UIView:red.width == 12> red.width = 12")
+    red.key = "key"
+    red.name = "crimson"
+    #expect(words() == "<NSLayoutConstraint:wide UIView:key.width == 12> crimson.width = 12")
+  }
+
+  @Test func ambiguityIsToldAlikeWithAndWithoutASnapshot() throws {
+    let window = LayoutWindow(size: CGSize(width: 80, height: 24))
+    for name in ["red", "red", "green"] {
+      let view = UIView()
+      view.name = name
+      view.translatesAutoresizingMaskIntoConstraints = name == "green"
+      window.rootView.addSubview(view)
+    }
+    let short = try #require(window.ambiguousViews())
+    let long = window.snapshot().views.filter { !$0.ambiguous.isEmpty }
+    #expect(short.map(\.name) == ["red", "red2"])
+    #expect(short.map(\.name) == long.map(\.name))
+    #expect(short.map(\.attributes) == long.map(\.ambiguous))
+  }
+}
