@@ -6,6 +6,10 @@ public enum Effect: Equatable, Sendable {
   case beep
   /// Draw every cell anew: something else wrote on the screen.
   case redraw
+  /// Keep an entry for recovering the document, should the program end without being left.
+  case journal(JournalEntry)
+  /// The journal of an earlier session, which was offered for recovery, is of no use any more.
+  case dropJournal
   /// Say soon, after a sixtieth of a second, how much time went by: something is moving.
   case tick
   /// Stop as Ctrl-Z does, until the shell continues the program.

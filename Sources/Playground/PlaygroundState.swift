@@ -15,6 +15,9 @@ public final class PlaygroundState {
   var prompt = Prompt()
   /// How far a scene that is larger than its pane is scrolled, in cells.
   var sceneOffset = (x: 0, y: 0)
+  private var journal = Journal()
+  /// What is to be written down after the event being handled.
+  private var journalEntries: [JournalEntry] = []
   /// What the word being typed could become, until the next key.
   var suggestions: [Line] = []
   /// Whether the prompt takes lines as they come, until one that has only a dot.
@@ -39,11 +42,12 @@ public final class PlaygroundState {
   ///   - size: the root's size in points, whatever a file says
   ///   - scale: points per cell, whatever a file says
   ///   - history: the entries of earlier sessions, oldest first
+  ///   - recoverable: what an earlier session left behind, which is offered
   ///   - now: seconds on a clock that only goes forward
   public init(
     start: Start = .welcome, columns: Int, rows: Int, appearance: Appearance = Appearance(),
     defaultScale: CGSize = CGSize(width: 1, height: 1), size: CGSize? = nil, scale: CGSize? = nil,
-    history: [String] = [],
+    history: [String] = [], recoverable: [JournalEntry] = [],
     now: @escaping () -> Double
   ) {
     layout = ScreenLayout(columns: columns, rows: rows)
@@ -55,6 +59,11 @@ public final class PlaygroundState {
     prompt.history = InputHistory(entries: history)
     begin(start)
     session.animates = true
+    journalEntries = journal.open(path: session.document.path, text: session.document.text)
+    if !recoverable.isEmpty {
+      session.recoverable = recoverable
+      transcript.append(Session.offer(of: recoverable))
+    }
   }
 
   private func begin(_ start: Start) {
@@ -85,7 +94,8 @@ public final class PlaygroundState {
 
   /// Takes in an event, and returns what is to be done outside.
   public func update(_ event: Event) -> [Effect] {
-    let effects = handle(event)
+    let effects = handle(event) + journalEntries.map(Effect.journal)
+    journalEntries = []
     return session.isAnimating ? effects + [.tick] : effects
   }
 
@@ -106,11 +116,14 @@ public final class PlaygroundState {
       return []
     case .hangup: return [.quit]
     case .fileLoaded(let path, .success(let text)):
-      return show(session.open(text, path: path, columns: layout.columns))
+      let reply = session.open(text, path: path, columns: layout.columns)
+      if !reply.isRefused { journalEntries += journal.open(path: path, text: text) }
+      return show(reply)
     case .fileLoaded(let path, .failure(let failure)):
       transcript.append([Line(.error, "\(path): \(failure.message)", indent: 2)])
       return []
     case .fileSaved(let path, let failure):
+      if failure == nil { journalEntries += journal.save(path: path) }
       return show(session.saved(path: path, failure: failure))
     }
   }
@@ -167,6 +180,10 @@ public final class PlaygroundState {
     if Pasting.beginsPaste(text) { return beginPaste(with: text) }
     let reply = session.submit(text, columns: layout.columns)
     let isNew = prompt.history.add(text)
+    if !reply.isRefused {
+      journalEntries += journal.enter(text, columns: layout.scene.width, rows: layout.scene.height)
+    }
+    if reply.effects.contains(.dropJournal) { journal.begin() }
     if reply.keepsEntry {
       if let error = reply.error {
         prompt.editor.moveCursor(line: error.position.line, column: error.position.column)

@@ -25,7 +25,7 @@ struct CommandTests {
   }
 
   @Test func anAmbiguousBeginningNamesTheChoices() {
-    #expect(problem(":re") == "':re' could be :redo, :reset")
+    #expect(problem(":re") == "':re' could be :redo, :reset, :recover")
   }
 
   @Test func anUnknownCommandIsAnsweredWithTheNearest() {

@@ -4,7 +4,7 @@ import SceneLanguage
 /// The commands to the playground itself, as language.md lists them.
 enum Command: String, CaseIterable, Sendable {
   case help, load, save, undo, redo, reset, views, constraints, explain, fix, exercise, paste, size, scale,
-    device, trace, quit
+    device, trace, recover, quit
 
   /// Other spellings, as vi has them.
   static let aliases: [String: Command] = ["w": .save, "write": .save, "e": .load, "exit": .quit, "h": .help]
@@ -27,6 +27,7 @@ enum Command: String, CaseIterable, Sendable {
     case .scale: ":scale [WxH | auto]"
     case .device: ":device [NAME [landscape] [1/3 | 1/2 | 2/3] | off]"
     case .trace: ":trace lifecycle | off"
+    case .recover: ":recover [drop]"
     case .quit: ":quit"
     }
   }
@@ -49,6 +50,7 @@ enum Command: String, CaseIterable, Sendable {
     case .scale: "points per character cell"
     case .device: "show the scene as on a device; all devices without NAME"
     case .trace: "print the hooks of the lifecycle as they run"
+    case .recover: "bring back what an earlier session lost"
     case .quit: "leave (Ctrl-D does too)"
     }
   }
@@ -66,6 +68,7 @@ enum Command: String, CaseIterable, Sendable {
     case .size, .scale: return ["auto"]
     case .device: return deviceWords(after: line)
     case .trace: return ["lifecycle", "off"]
+    case .recover: return ["drop"]
     default: return []
     }
   }

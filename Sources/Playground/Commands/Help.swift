@@ -95,6 +95,11 @@ enum Help {
         "is below it, as far as they are laid out by then; '?' is still unknown.",
         "A scene file can have ':trace lifecycle' at its top.",
       ]
+    case .recover:
+      [
+        "What is entered is kept until the program is left. After a crash the next start says so, and this runs it",
+        "again; ':recover drop' forgets it.",
+      ]
     case .quit: ["With unsaved statements it asks; :quit again, or :quit!, leaves without saving."]
     }
   }

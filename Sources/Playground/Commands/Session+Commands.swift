@@ -36,6 +36,7 @@ extension Session {
     case .scale: scale(call.argument)
     case .device: device(call.argument)
     case .trace: trace(call.argument)
+    case .recover: recover(call.argument, isConfirmed: isConfirmed)
     case .quit: quit(isConfirmed: isConfirmed)
     }
   }

@@ -5,7 +5,7 @@ import SceneLanguage
 /// A scene being worked on: its statements, the scene they make, and how to go back and forth among them.
 ///
 /// The statements and the source text around them are all there is to it; the scene is what replaying them
-/// gives. (A journal for recovering from a crash would keep the same ``Step``s.)
+/// gives.
 public final class Document {
   /// The scene that the statements make.
   public private(set) var scene: Scene {
@@ -93,6 +93,9 @@ public final class Document {
 
   /// The device that the scene is shown on, if it is on one.
   public var device: DeviceChoice? { imposed.size == nil ? setting.device : nil }
+
+  /// The pane's size, in cells.
+  var paneCells: (columns: Int, rows: Int) { (Int(pane.width), Int(pane.height)) }
 
   /// The pane has another size, in cells; the root follows unless its size is fixed.
   public func setPane(columns: Int, rows: Int) {

@@ -35,12 +35,13 @@ struct PlaygroundCommand {
       return .wrong
     }
     defer { screen.close() }
+    let journal = JournalFile(environment: surroundings.environment)
     let history = HistoryFile(environment: surroundings.environment)
     let state = PlaygroundState(
       start: start, columns: screen.columns, rows: screen.rows, appearance: appearance(of: screen),
       defaultScale: defaultScale, size: invocation.size, scale: invocation.scale,
-      history: history.load(), now: Self.seconds)
-    loop(state, on: screen, desk: &desk, history: history)
+      history: history.load(), recoverable: journal.abandoned(), now: Self.seconds)
+    loop(state, on: screen, desk: &desk, history: history, journal: journal)
     return .done
   }
 
@@ -77,7 +78,8 @@ struct PlaygroundCommand {
   private static let frame = 1.0 / 60
 
   private func loop(
-    _ state: PlaygroundState, on screen: Screen, desk: inout FileDesk, history: HistoryFile
+    _ state: PlaygroundState, on screen: Screen, desk: inout FileDesk, history: HistoryFile,
+    journal: JournalFile
   ) {
     // When time was told last, while something moves. Else nothing is done until something happens.
     var lastTick: Double?
@@ -99,7 +101,12 @@ struct PlaygroundCommand {
         var effects = state.update(current)
         while !effects.isEmpty {
           switch effects.removeFirst() {
-          case .quit: return
+          case .quit:
+            // A terminal that went away has taken with it what was not saved, for all its user knows.
+            if current != .hangup || !state.session.document.isDirty { journal.remove() }
+            return
+          case .journal(let entry): journal.append(entry)
+          case .dropJournal: journal.dropAbandoned()
           case .beep: ringing = true
           case .redraw: screen.redraw()
           case .suspend: break

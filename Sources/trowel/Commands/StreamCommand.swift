@@ -73,7 +73,7 @@ struct StreamCommand {
           } else {
             try answer(reply)
           }
-        case .beep, .redraw, .suspend, .remember, .tick: break
+        case .beep, .redraw, .suspend, .remember, .tick, .journal, .dropJournal: break
         }
       }
     }

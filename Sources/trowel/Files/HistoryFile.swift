@@ -8,13 +8,7 @@ struct HistoryFile {
   private let path: String?
 
   init(environment: [String: String]) {
-    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
-      path = state + "/trowel/history"
-    } else if let home = environment["HOME"], home.hasPrefix("/") {
-      path = home + "/.local/state/trowel/history"
-    } else {
-      path = nil
-    }
+    path = StateDirectory.path(environment).map { $0 + "/history" }
   }
 
   /// Oldest first; one line each, with the line breaks within an entry as `\n`.

@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+@testable import Playground
+
+/// What is written down for a crash, and what comes of it.
+struct JournalTests {
+  private func entries(of table: Table) -> [JournalEntry] {
+    table.effects.compactMap { effect in
+      if case .journal(let entry) = effect { return entry }
+      return nil
+    }
+  }
+
+  private func recovered(_ entries: [JournalEntry], columns: Int = 80, rows: Int = 24) -> PlaygroundState {
+    PlaygroundState(
+      start: .welcome, columns: columns, rows: rows, recoverable: entries, now: { 0 })
+  }
+
+  private func enter(_ text: String, in state: PlaygroundState) -> [Effect] {
+    text.flatMap { state.update(.key(.character($0))) } + state.update(.key(.enter))
+  }
+
+  @Test func onlyWhatChangesTheDocumentIsWrittenDown() {
+    let table = Table(.file(path: "a.mas", text: "view a\n"))
+    #expect(entries(of: table) == [])
+    table.enter(":views")
+    table.enter("nonsense")
+    table.press(.control("c"))
+    #expect(entries(of: table) == [])
+    table.enter("view b")
+    table.enter(":undo")
+    #expect(
+      entries(of: table) == [
+        .opened(path: "a.mas", text: "view a\n"), .pane(columns: 80, rows: 15), .entered("view b"),
+        .entered(":undo"),
+      ])
+  }
+
+  @Test func theSizeThatAnEntryRanAtIsWrittenDownWithIt() {
+    let table = Table()
+    table.enter("view a")
+    _ = table.state.update(.resize(columns: 60, rows: 24))
+    _ = table.state.update(.resize(columns: 50, rows: 24))
+    table.enter("a.make.width.equalTo(view.frame.size.width)")
+    #expect(
+      entries(of: table).suffix(2) == [
+        .pane(columns: 50, rows: 15), .entered("a.make.width.equalTo(view.frame.size.width)"),
+      ])
+  }
+
+  @Test func recoveringMakesTheSameDocumentAgain() throws {
+    let table = Table(.file(path: "a.mas", text: "// top\n:scale 1x1\nview a\n"))
+    table.enter("view b; b.make.width.equalTo(view.frame.size.width / 2)")
+    _ = table.state.update(.resize(columns: 100, rows: 30))
+    table.enter("view c; c.make.width.equalTo(view.frame.size.width / 2)")
+    table.enter("view d")
+    table.enter(":undo")
+    table.enter(":device iphone-8")
+    let written = entries(of: table)
+
+    let state = recovered(written)
+    let offer = state.transcript.lines.map(\.text).joined(separator: "\n")
+    #expect(offer.contains("5 entries of a.mas are in no file"))
+    let effects = enter(":recover", in: state)
+    #expect(state.session.document.text == table.state.session.document.text)
+    #expect(state.session.document.path == "a.mas")
+    #expect(state.session.document.isDirty)
+    // Halves of 80 and of 100, though the terminal is another one now.
+    let frames = state.session.snapshot.views.dropFirst().map(\.frame.width)
+    #expect(frames == [0, 40, 50])
+    // The session has them in its own journal from now on.
+    #expect(effects.contains(.dropJournal))
+    #expect(effects.filter { $0 != .dropJournal }.contains(.journal(.entered(":device iphone-8"))))
+    #expect(enter(":recover", in: state) == [.remember(":recover")] || state.session.recoverable.isEmpty)
+  }
+
+  @Test func whatIsNotWantedIsForgotten() {
+    let state = recovered([.opened(path: nil, text: ""), .entered("view a")])
+    #expect(state.transcript.lines.contains { $0.text.contains("1 entry is in no file") })
+    #expect(enter(":recover drop", in: state).contains(.dropJournal))
+    _ = enter(":recover", in: state)
+    #expect(state.transcript.lines.last?.text == "there is nothing to recover")
+  }
+
+  @Test func unsavedStatementsAreNotGivenUpUnasked() {
+    let state = recovered([.opened(path: nil, text: ""), .entered("view a")])
+    _ = enter("view mine", in: state)
+    _ = enter(":recover", in: state)
+    #expect(state.transcript.lines.last?.text.hasPrefix("there are unsaved statements here") == true)
+    _ = enter(":recover", in: state)
+    #expect(state.session.snapshot.views.map(\.name) == ["view", "a"])
+  }
+
+  @Test func aSavedJournalHoldsNothing() {
+    let entries: [JournalEntry] = [.opened(path: nil, text: ""), .entered("view a"), .saved(path: "a.mas")]
+    #expect(!JournalEntry.holdsUnsaved(entries))
+    #expect(JournalEntry.holdsUnsaved(entries + [.entered("view b")]))
+    #expect(!JournalEntry.holdsUnsaved([.opened(path: nil, text: "view a"), .pane(columns: 1, rows: 1)]))
+  }
+}
