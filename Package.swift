@@ -48,7 +48,7 @@ let package = Package(
     .executableTarget(
       name: "trowel-bench",
       dependencies: [
-        "Playground", "SceneRendering", "Canvas", "SceneLanguage", "Masonry", "AutoLayout",
+        "Playground", "SceneRendering", "Canvas", "Diagnosis", "SceneLanguage", "Masonry", "AutoLayout",
         "ConstraintSolver",
       ]),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"]),

@@ -9,6 +9,7 @@ let workloads: [(name: String, make: (Int) -> Workload)] = [
 let usage = """
   usage: trowel-bench [--format text|json] [--workload NAME]... [--sizes N,N,...] [--against-kiwi]
          trowel-bench --program [--format text|json] [--sizes N,N,...]
+         trowel-bench --explaining [--sizes N,N,...]
 
   Measures the solver, and with --program the program itself, from a key to the screen.
   Workloads: \(workloads.map(\.name).joined(separator: ", "))
@@ -20,6 +21,7 @@ var sizes = [10, 100, 1000, 10_000, 100_000]
 var isAgainstKiwi = false
 var isOfMemory = false
 var isOfProgram = false
+var isOfExplaining = false
 
 func fail(_ message: String) -> Never {
   FileHandle.standardError.write(Data("trowel-bench: \(message)\n\(usage)\n".utf8))
@@ -46,6 +48,9 @@ while let argument = arguments.popFirst() {
   case "--program":
     isOfProgram = true
     sizes = [10, 200, 1000, 10_000]
+  case "--explaining":
+    isOfExplaining = true
+    sizes = [10, 100, 1000]
   case "--help", "-h":
     print(usage)
     exit(0)
@@ -57,6 +62,8 @@ let selected = workloads.filter { chosen.isEmpty || chosen.contains($0.name) }
 do {
   if isOfMemory, let workload = selected.first, let size = sizes.first {
     print(Measuring.memory(of: workload.make(size)))
+  } else if isOfExplaining {
+    try Explaining(sizes: sizes).run()
   } else if isOfProgram {
     try ProgramBenchmark(sizes: sizes, format: format).run()
   } else if isAgainstKiwi {

@@ -106,6 +106,158 @@ import Testing
     #expect(try findings(text) == ["3:12 update-added"])
   }
 
+  private func codes(_ text: String, width: Double = 320, height: Double = 100) throws -> [String] {
+    try diagnose(text, width: width, height: height).findings().map(\.code)
+  }
+
+  @Test func aNegativeRoomIsFoundInAConflict() throws {
+    // From 200 to 320 - 220 = 100: 100 less than nothing.
+    let diagnosis = try diagnose(
+      "view a\na.make { left.equalTo(200); right.equalTo(-220); top.height.equalTo(10) }")
+    let finding = try #require(diagnosis.findings().first { $0.code == "no-room" })
+    #expect(finding.message == "a has no room: its width would be -100")
+    #expect(finding.position.line == 2)
+  }
+
+  @Test func aViewThatIsMeantToBeEmptyIsNotFound() throws {
+    #expect(try codes("view a\na.make { left.top.equalTo(0); width.equalTo(0); height.equalTo(5) }").isEmpty)
+    #expect(try codes("label a\na.make { left.top.equalTo(0) }").isEmpty)
+  }
+
+  @Test func aViewOutsideIsFoundBesideAConflict() throws {
+    let found = try codes(
+      """
+      view a
+      a.make { left.equalTo(400); top.equalTo(0); width.height.equalTo(10) }
+      a.make.width.equalTo(11)
+      """)
+    #expect(found.contains("conflict"))
+    #expect(found.contains("outside"))
+  }
+
+  @Test func whatScrollsIntoViewIsNotOutside() throws {
+    let found = try codes(
+      """
+      scroll s
+      s.make.edges.equalTo(view)
+      view a in s
+      a.make { top.bottom.equalTo(s); height.equalTo(s); left.equalTo(s).offset(400); width.equalTo(10) }
+      a.make.right.equalTo(s)
+      """)
+    #expect(!found.contains("outside"))
+  }
+
+  @Test func twoWidthsAtTwoPrioritiesAreNoDuplicate() throws {
+    #expect(
+      try !codes(
+        "view a\na.make { left.top.height.equalTo(5); width.equalTo(9); width.equalTo(9).priority(500) }"
+      ).contains("duplicate"))
+  }
+
+  @Test func whatHoldsOnlyAtThisSizeIsNotRedundant() throws {
+    #expect(
+      try !codes(
+        "view a\na.make { left.top.equalTo(0); height.equalTo(5); width.equalTo(320) }\n"
+          + "a.make.right.lessThanOrEqualTo(view)"
+      ).contains("redundant"))
+  }
+
+  @Test func prioritiesThatDifferAreNoTie() throws {
+    let text = """
+      view a
+      a.make { left.top.equalTo(0); height.equalTo(5); width.equalTo(20).priority(500) }
+      a.make.width.equalTo(30).priority(400)
+      """
+    #expect(try !codes(text).contains("tie"))
+  }
+
+  @Test func labelsThatHugAlikeTie() throws {
+    let text = """
+      label a "Name", b "Value"
+      a.make { left.top.equalTo(view) }
+      b.make { left.equalTo(a.right).offset(2); right.equalTo(view); top.equalTo(a) }
+      """
+    let findings = try diagnose(text).findings()
+    let tie = try #require(findings.first { $0.code == "tie" })
+    #expect(tie.views == ["a", "b"])
+    #expect(tie.message.contains("hugging priority, 250"))
+    #expect(
+      try !codes(text + "\n[b setContentHuggingPriority:200 forAxis:UILayoutConstraintAxisHorizontal];")
+        .contains("tie"))
+  }
+
+  @Test func labelsThatAreSqueezedAlikeTie() throws {
+    let text = """
+      label a "a long name", b "a long value"
+      a.make { left.top.equalTo(view) }
+      b.make { left.equalTo(a.right); right.equalTo(view); top.equalTo(a) }
+      """
+    // 11 + 12 = 23 columns in 20.
+    let tie = try #require(try diagnose(text, width: 20).findings().first { $0.code == "tie" })
+    #expect(tie.message.contains("compression resistance priority, 750"))
+  }
+
+  @Test func aRelationToAFrameIsNoCapturedConstant() throws {
+    #expect(
+      try codes(
+        "view a\nCGFloat gap = 8\na.make { left.top.equalTo(gap); height.equalTo(5); width.equalTo(view).dividedBy(2) }"
+      ).isEmpty)
+  }
+
+  @Test func leadingAndTrailingAloneAreNotMixed() throws {
+    #expect(try codes("view a\na.make { leading.trailing.equalTo(0); top.height.equalTo(5) }").isEmpty)
+  }
+
+  @Test func aLabelThatWrapsNeedNotTruncate() throws {
+    #expect(
+      try codes(
+        "label t \"a long text\"\nt.numberOfLines = 0\nt.make { left.top.equalTo(0); width.equalTo(6) }"
+      ).isEmpty)
+  }
+
+  @Test func aTextThatNeedsMoreLinesThanItMayHaveIsTruncated() throws {
+    #expect(
+      try codes(
+        "label t \"a long text\"\nt.numberOfLines = 1\nt.make { left.top.equalTo(0); width.equalTo(6) }"
+      ) == ["truncated"])
+  }
+
+  @Test func anUpdateThatUpdatesIsNotFound() throws {
+    let text = """
+      view a
+      a.make { left.top.equalTo(0); width.height.equalTo(5) }
+      a.update { width.equalTo(6) }
+      """
+    #expect(try codes(text).isEmpty)
+  }
+
+  @Test func aConstraintMadeBeforeItsViewHasASuperviewIsFound() throws {
+    let text = """
+      UIView *a = [UIView new];
+      [a mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.width.height.mas_equalTo(20);
+      }];
+      [self.view addSubview:a];
+      [a mas_makeConstraints:^(MASConstraintMaker *make) { make.left.top.mas_equalTo(0); }];
+      """
+    let found = try diagnose(text).findings()
+    #expect(found.map(\.code) == ["before-superview"])
+    #expect(found.first?.position == SourcePosition(line: 3, column: 5))
+    #expect(found.first?.message.hasPrefix("a.width = 20 was made before a had a superview") == true)
+  }
+
+  @Test func aConstraintMadeAfterwardsIsNot() throws {
+    let text = """
+      UIView *a = [UIView new];
+      [self.view addSubview:a];
+      [a mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.width.height.mas_equalTo(20);
+          make.left.top.mas_equalTo(0);
+      }];
+      """
+    #expect(try codes(text).isEmpty)
+  }
+
   @Test func aSweepFindsWhereAConflictEnds() throws {
     let text = """
       view a

@@ -95,5 +95,8 @@ enum Scenes {
     return names.filter { $0.hasSuffix(".mas") }.sorted()
   }()
 
+  /// Those that conflict on purpose.
+  static let inConflict: Set<String> = ["conflict.mas", "keys.mas"]
+
   static func path(_ name: String) -> String { directory + "/" + name }
 }

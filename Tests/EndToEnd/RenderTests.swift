@@ -145,7 +145,7 @@ struct SceneTests {
     let json = try outcome.json()
     #expect(ambiguous(in: json) == [])
     let conflicts = json["conflicts"] as? [[String: Any]] ?? []
-    #expect(conflicts.count == (name == "conflict.mas" ? 1 : 0))
+    #expect(conflicts.count == (Scenes.inConflict.contains(name) ? 1 : 0))
   }
 
   @Test(arguments: Scenes.all)
@@ -169,12 +169,31 @@ struct SceneTests {
     #expect(conflict["broken"] as? Int == members.max())
   }
 
+  /// 1 from the top, 5000 high, and 1 past the bottom of 12.
+  @Test func theKeysNameTheConstraintsOfTheirConflict() throws {
+    let json = try Program.run(["render", Scenes.path("keys.mas"), "--format", "json"]).json()
+    let conflict = (json["conflicts"] as? [[String: Any]] ?? []).first ?? [:]
+    let members = conflict["constraints"] as? [Int] ?? []
+    let descriptions = (json["constraints"] as? [[String: Any]] ?? [])
+      .filter { members.contains($0["id"] as? Int ?? 0) }
+      .compactMap { $0["description"] as? String }
+    #expect(
+      descriptions == [
+        "<MASLayoutConstraint:ConflictingConstraint[2] UILabel:bigLabel.top == UIView:superview.top + 1>",
+        "<MASLayoutConstraint:ConflictingConstraint[3] UILabel:bigLabel.bottom == UIView:superview.bottom + 1>",
+        "<MASLayoutConstraint:ConstantConstraint UILabel:bigLabel.height >= 5000>",
+      ])
+    let fixed = try Program.run(["check", Scenes.path("keys.mas"), "--fix", "1"])
+    #expect(fixed.status == 0)
+    #expect(fixed.output.contains("greaterThanOrEqualTo(@12).key(@\"ConstantConstraint\")"))
+  }
+
   @Test func checkFindsTheConflictAndNothingElsewhere() throws {
     let conflict = try Program.run(["check", Scenes.path("conflict.mas")])
     #expect(conflict.status == 1)
     #expect(conflict.output.contains("conflict.mas:15:"))
     #expect(conflict.output.contains("warning: conflict"))
-    let others = Scenes.all.filter { $0 != "conflict.mas" }.map(Scenes.path)
+    let others = Scenes.all.filter { !Scenes.inConflict.contains($0) }.map(Scenes.path)
     let rest = try Program.run(["check"] + others)
     #expect(rest.status == 0)
     #expect(rest.output == "")

@@ -51,6 +51,9 @@ open class NSLayoutConstraint {
   }
   private var holderReference: LayoutItemReference?
 
+  /// Whether its first item had no superview when it was installed first.
+  public var isOlderThanSuperview = false
+
   /// The order of its installation; 0 before.
   var order = 0
 

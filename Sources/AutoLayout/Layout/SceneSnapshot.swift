@@ -81,6 +81,8 @@ public struct SceneSnapshot: Equatable, Sendable {
     public var column: Int?
     /// The names of the views it speaks of.
     public var views: [String]
+    /// Whether it was made before its first view had a superview.
+    public var isOlderThanSuperview = false
     /// What it says; nil where a snapshot was put together without.
     public var equation: Equation?
 

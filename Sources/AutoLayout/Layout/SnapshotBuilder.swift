@@ -109,6 +109,7 @@ private struct SnapshotBuilder {
       id: number ?? 0, description: words.description, priority: constraint.priority.solverPriority,
       state: state, line: constraint.origin?.line, column: constraint.origin?.column, views: words.views)
     value.equation = words.equation
+    value.isOlderThanSuperview = constraint.isOlderThanSuperview && constraint.firstItem !== root
     return value
   }
 

@@ -48,6 +48,9 @@ extension UIView {
     where view.yieldsFrameToConstraints && (view !== self || constraint.secondItem == nil) {
       view.translatesAutoresizingMaskIntoConstraints = false
     }
+    if let view = constraint.firstItem as? UIView, view.superview == nil {
+      constraint.isOlderThanSuperview = true
+    }
     constraint.order = installationOrder.next()
     constraint.holder = self
     constraints.append(constraint)

@@ -70,6 +70,9 @@ struct ConflictFixes {
         : nil
       switch verdict {
       case .mends?:
+        if rewriting.isLiteral, candidate.change != .removal, trial.rehearsal?.isStraight ?? false {
+          return fix(candidate, edit, isAlone: isAlone)
+        }
         switch trial.likeness(of: edit, to: candidate.change, of: id) {
         case .alike: return fix(candidate, edit, isAlone: isAlone)
         case .different: return nil
@@ -175,7 +178,8 @@ struct ConflictFixes {
   private func cost(of constant: Double, for equation: Equation) -> Double {
     let change = abs(constant - equation.constant) / max(abs(equation.constant), 8)
     let turns = equation.constant * constant < 0 ? (abs(constant) > 100 ? 4.0 : 2.0) : 0
-    return equation.constant == 0 ? 4.5 : 1 + 2 * change / (1 + change) + turns
+    let excess = change > 20 ? 3.0 : 0
+    return equation.constant == 0 ? 4.5 : 1 + 2 * change / (1 + change) + turns + excess
   }
 
   private func isMasks(_ line: Int) -> Bool {

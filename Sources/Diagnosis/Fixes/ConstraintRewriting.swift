@@ -5,6 +5,9 @@ import SceneLanguage
 protocol ConstraintRewriting {
   /// Whether what is done there is done to this constraint only.
   var isAlone: Bool { get }
+  /// Whether the text of the edit certainly comes to the change, in a scene whose statements mean the same wherever
+  /// they stand.
+  var isLiteral: Bool { get }
   /// The change of the text that makes the constraint another; nil where that cannot be said so.
   func edit(for change: ConstraintChange, of equation: Equation) -> TextEdit?
 }
@@ -30,7 +33,13 @@ extension Trial {
   }
 }
 
+extension ConstraintRewriting {
+  var isLiteral: Bool { false }
+}
+
 extension ChainRewriting: ConstraintRewriting {
+  var isLiteral: Bool { count == 1 && chain.attributes.count == 1 && chain.isWholeStatement }
+
   func edit(for change: ConstraintChange, of equation: Equation) -> TextEdit? {
     switch change {
     case .constant(let value): settingConstant(value, comparesWithNumber: equation.secondItem == nil)

@@ -33,6 +33,18 @@ final class Rehearsal {
     return trial.verdict(on: change, of: constraint, ending: broken, isPartial: isPartial)
   }
 
+  /// Whether a statement of the scene means the same wherever and whenever it is read: nothing depends on a frame
+  /// or on constraints made before, and nothing is changed once it is made. Then the text of a chain that made one
+  /// constraint says all there is to it.
+  private(set) lazy var isStraight = !scene.statements.contains { statement in
+    let text = statement.text
+    return [
+      "pdate", "emake", "nstall", "ctivate", "frame", "bounds", "if ", "if(", "for", "while", "func",
+      "(void)",
+      "onstraint *", "let ", "var ",
+    ].contains { text.contains($0) }
+  }
+
   /// How the constraints that statements make compare with those that the change of one makes.
   func likeness(
     of statements: [Statement], after change: ConstraintChange, of id: Int

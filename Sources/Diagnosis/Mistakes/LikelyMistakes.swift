@@ -7,25 +7,30 @@ import TextLayout
 struct LikelyMistakes {
   let diagnosis: SceneDiagnosis
   var snapshot: SceneSnapshot { diagnosis.snapshot }
+  /// The constraints that count.
+  let active: [SceneSnapshot.Constraint]
+  /// All constraints by the names of their first items.
+  private let constraints: [String: [SceneSnapshot.Constraint]]
 
   init(_ diagnosis: SceneDiagnosis) {
     self.diagnosis = diagnosis
+    let all = diagnosis.snapshot.constraints
+    active = all.filter { $0.state == .satisfied || $0.state == .unsatisfied }
+    constraints = Dictionary(grouping: all) { $0.equation?.firstItem ?? "" }
   }
+
+  /// The constraints whose first item a view is.
+  func constraints(of view: String) -> [SceneSnapshot.Constraint] { constraints[view] ?? [] }
 
   func find() -> [Finding] {
     noRoom() + outside() + truncated() + duplicates() + redundant() + mixedDirections() + capturedConstants()
-      + updatesThatAdded() + ties()
-  }
-
-  /// The constraints that count.
-  var active: [SceneSnapshot.Constraint] {
-    snapshot.constraints.filter { $0.state == .satisfied || $0.state == .unsatisfied }
+      + updatesThatAdded() + madeTooEarly() + ties() + contentTies()
   }
 
   /// Where a view's first constraint in a direction was written, else where the view was.
   func place(of view: SceneSnapshot.View, _ axis: NSLayoutConstraint.Axis) -> SourcePosition {
-    let constraint = snapshot.constraints.last {
-      $0.line != nil && $0.equation?.firstItem == view.name && $0.equation?.firstAttribute.axis == axis
+    let constraint = constraints(of: view.name).last {
+      $0.line != nil && $0.equation?.firstAttribute.axis == axis
     }
     return constraint.map(diagnosis.place) ?? diagnosis.declaration(of: view.name)
   }
@@ -35,28 +40,40 @@ struct LikelyMistakes {
   /// Views that the constraints leave no width or height, although none asks for that.
   private func noRoom() -> [Finding] {
     snapshot.views.dropFirst().compactMap { view in
-      guard !view.isHidden, !view.isInConflict else { return nil }
+      guard !view.isHidden, !constraints(of: view.name).isEmpty else { return nil }
       for axis in NSLayoutConstraint.Axis.allCases {
         let isHorizontal = axis == .horizontal
         let length = isHorizontal ? view.frame.width : view.frame.height
         let attribute: SceneSnapshot.FrameAttribute = isHorizontal ? .width : .height
-        guard length <= 0, !view.ambiguous.contains(attribute), !asksForNothing(view, axis),
-          snapshot.constraints.contains(where: { $0.equation?.firstItem == view.name })
-        else { continue }
+        guard length <= 0, !asksForNothing(view, axis) else { continue }
         let word = isHorizontal ? "width" : "height"
+        let negative = negativeLength("\(view.name).\(word)")
+        guard negative != nil || !view.ambiguous.contains(attribute) else { continue }
+        let value = negative.map { "would be \(formatted($0))" } ?? "is 0"
         return Finding(
           .warning, code: "no-room", at: place(of: view, axis),
-          "\(view.name) has no room: its \(word) is 0", views: [view.name])
+          "\(view.name) has no room: its \(word) \(value)", views: [view.name],
+          identity: "\(view.name).\(word)")
       }
       return nil
     }
   }
 
+  /// What a conflict would make of a length that cannot be negative.
+  private func negativeLength(_ length: String) -> Double? {
+    for derivation in snapshot.conflicts.compactMap(\.derivation) where derivation.bounds.count == 1 {
+      if let bound = derivation.bounds.first, bound.length == length {
+        return derivation.sum / bound.coefficient
+      }
+    }
+    return nil
+  }
+
   private func asksForNothing(_ view: SceneSnapshot.View, _ axis: NSLayoutConstraint.Axis) -> Bool {
     let isText = ["UILabel", "UIButton", "UIImageView", "UITextField", "UITextView"].contains(view.className)
     if isText, (view.text ?? "").isEmpty { return true }
-    return snapshot.constraints.contains { constraint in
-      guard let equation = constraint.equation, equation.firstItem == view.name else { return false }
+    return constraints(of: view.name).contains { constraint in
+      guard let equation = constraint.equation else { return false }
       return equation.firstAttribute.isSize && equation.firstAttribute.axis == axis
         && equation.secondItem == nil
         && equation.constant == 0
@@ -67,8 +84,8 @@ struct LikelyMistakes {
   private func outside() -> [Finding] {
     let root = CGRect(origin: .zero, size: snapshot.size)
     return snapshot.views.dropFirst().compactMap { view in
-      // What is undetermined or conflicts is told of already.
-      guard !view.isHidden, !view.isInConflict, view.ambiguous.isEmpty, view.frame.width > 0,
+      // What is undetermined is told of already.
+      guard !view.isHidden, view.ambiguous.isEmpty, view.frame.width > 0,
         view.frame.height > 0, let index = view.superview,
         snapshot.views.indices.contains(index)
       else { return nil }
@@ -109,7 +126,7 @@ struct LikelyMistakes {
   private func truncated() -> [Finding] {
     let cell = diagnosis.scene.scale
     return snapshot.views.compactMap { view in
-      guard view.className == "UILabel", !view.isHidden, !view.isInConflict, let text = view.text,
+      guard view.className == "UILabel", !view.isHidden, let text = view.text,
         !text.isEmpty,
         view.frame.width > 0, view.frame.height > 0, view.frame.width.isFinite, view.frame.height.isFinite
       else { return nil }
@@ -171,7 +188,9 @@ struct LikelyMistakes {
   /// leading and trailing on a view that has left or right as well.
   private func mixedDirections() -> [Finding] {
     snapshot.views.compactMap { view in
-      let mine = active.filter { $0.equation?.firstItem == view.name && $0.line != nil }
+      let mine = constraints(of: view.name).filter {
+        $0.line != nil && ($0.state == .satisfied || $0.state == .unsatisfied)
+      }
       func first(_ attributes: [NSLayoutConstraint.Attribute]) -> SceneSnapshot.Constraint? {
         mine.first { constraint in
           guard let attribute = constraint.equation?.firstAttribute else { return false }
@@ -225,6 +244,20 @@ struct LikelyMistakes {
     }
   }
 
+  /// Constraints made before their view was anywhere.
+  private func madeTooEarly() -> [Finding] {
+    var seen: Set<SourcePosition> = []
+    return snapshot.constraints.compactMap { constraint in
+      guard constraint.isOlderThanSuperview, constraint.line != nil, let equation = constraint.equation,
+        seen.insert(diagnosis.place(of: constraint)).inserted
+      else { return nil }
+      return finding(
+        "before-superview", constraint,
+        "\(equation.text) was made before \(equation.firstItem) had a superview: a place could not be said there"
+      )
+    }
+  }
+
   /// Updates that found nothing to update, beside a constraint that they may have meant.
   private func updatesThatAdded() -> [Finding] {
     let updates = diagnosis.scene.statements.filter {
@@ -236,8 +269,8 @@ struct LikelyMistakes {
           let last = statement.firstLine + statement.text.count(where: \.isNewline)
           return (statement.firstLine...last).contains(line) && Self.isUpdate(statement, line)
         }),
-        let older = active.first(where: { other in
-          other.id < constraint.id && other.equation?.firstItem == equation.firstItem
+        let older = constraints(of: equation.firstItem).first(where: { other in
+          other.id < constraint.id && (other.state == .satisfied || other.state == .unsatisfied)
             && other.equation?.firstAttribute == equation.firstAttribute && other.line != line
         })
       else { return nil }

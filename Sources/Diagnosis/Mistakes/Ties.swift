@@ -41,3 +41,88 @@ extension LikelyMistakes {
     }
   }
 }
+
+extension LikelyMistakes {
+  /// Contents whose sizes cannot all be had, and that are wanted equally: which gives way, hangs on their age.
+  ///
+  /// The one that gave way is asked for a little more strongly on a copy, as above.
+  func contentTies() -> [Finding] {
+    let scene = diagnosis.scene
+    let losers = snapshot.views.indices.dropFirst().filter { index in
+      let view = snapshot.views[index]
+      return !view.isHidden && ["UILabel", "UIButton", "UIImageView", "UITextField"].contains(view.className)
+    }
+    guard !losers.isEmpty, let copy = try? Scene.replaying(scene.statements, viewport: scene.viewport) else {
+      return []
+    }
+    copy.window.layoutIfNeeded()
+    let views = copy.window.rootView.subtree
+    guard views.count == snapshot.views.count else { return [] }
+    var told: Set<Int> = []
+    var tried = 0
+    var found: [Finding] = []
+    for index in losers {
+      for axis in NSLayoutConstraint.Axis.allCases {
+        guard tried < 24, !told.contains(index), let strain = ContentStrain(views[index], axis) else {
+          continue
+        }
+        tried += 1
+        let before = views.map { ContentStrain($0, axis) }
+        let priority = strain.priority(of: views[index], axis)
+        // Where another wish lies just above, it would be passed as well.
+        guard priority < 999 else { continue }
+        strain.setPriority(priority + 1, of: views[index], axis)
+        copy.window.layoutIfNeeded()
+        let winner = views.indices.first { other in
+          other != index && before[other] == nil && ContentStrain(views[other], axis) == strain
+            && strain.priority(of: views[other], axis) == priority
+        }
+        let isMended = ContentStrain(views[index], axis) == nil
+        strain.setPriority(priority, of: views[index], axis)
+        copy.window.layoutIfNeeded()
+        guard isMended, let winner else { continue }
+        told.formUnion([index, winner])
+        let names = [snapshot.views[min(index, winner)].name, snapshot.views[max(index, winner)].name]
+        found.append(
+          Finding(
+            .warning, code: "tie", at: place(of: snapshot.views[index], axis),
+            "\(names[0]) and \(names[1]) have the same \(strain.word) priority, \(formatted(priority)): only "
+              + "their age decides that \(snapshot.views[index].name) is \(strain.outcome) and "
+              + "\(snapshot.views[winner].name) is not",
+            views: names, identity: "\(names)\(axis)"))
+      }
+    }
+    return found
+  }
+}
+
+/// What happened to a view that is not as large as its content.
+private enum ContentStrain {
+  case stretched, compressed
+
+  /// Nil for a view that is as large as its content, or has none.
+  init?(_ view: UIView, _ axis: NSLayoutConstraint.Axis) {
+    let size = view.intrinsicContentSize
+    let wanted = axis == .horizontal ? size.width : size.height
+    let length = axis == .horizontal ? view.frame.width : view.frame.height
+    guard wanted > 0, abs(length - wanted) > 0.01 else { return nil }
+    self = length > wanted ? .stretched : .compressed
+  }
+
+  var word: String { self == .stretched ? "hugging" : "compression resistance" }
+  var outcome: String { self == .stretched ? "stretched" : "compressed" }
+
+  func priority(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> Double {
+    (self == .stretched
+      ? view.contentHuggingPriority(for: axis) : view.contentCompressionResistancePriority(for: axis))
+      .rawValue
+  }
+
+  func setPriority(_ priority: Double, of view: UIView, _ axis: NSLayoutConstraint.Axis) {
+    if self == .stretched {
+      view.setContentHuggingPriority(UILayoutPriority(priority), for: axis)
+    } else {
+      view.setContentCompressionResistancePriority(UILayoutPriority(priority), for: axis)
+    }
+  }
+}

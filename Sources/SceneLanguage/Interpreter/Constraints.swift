@@ -15,6 +15,7 @@ extension Interpreter {
     record.touch(constraint)
     let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
     if holder.root !== root, !items.allSatisfy({ isInside($0, holder) }) {
+      constraint.isOlderThanSuperview = true
       waitingConstraints.append((holder, constraint))
       try print("\(constraint.shortDescription) waits for its views to be in \(holder.displayName)")
       return

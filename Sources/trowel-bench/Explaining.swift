@@ -1,0 +1,73 @@
+import Diagnosis
+import Foundation
+import SceneLanguage
+
+/// Measures what it costs to explain a conflict, with its fixes, beside what it costs to solve the scene.
+struct Explaining {
+  /// Views in the scenes that are measured.
+  var sizes: [Int]
+
+  func run() throws {
+    print("explaining a conflict with its fixes, in ms, beside a layout from nothing")
+    print("scene        views     solve   explain    ratio     check")
+    for (name, make) in [("list", Self.list), ("row", Self.row)] {
+      for count in sizes {
+        let text = make(count)
+        let size = CGSize(width: 400, height: Double(count) * 10)
+        let scene = Scene(size: size)
+        _ = try scene.run(text)
+        _ = scene.snapshot()
+        let rounds = count > 300 ? 5 : 15
+        let solve = try Self.median(of: rounds) {
+          let fresh = try Scene.replaying(scene.statements, size: size)
+          return { fresh.window.layoutIfNeeded() }
+        }
+        let explain = try Self.median(of: rounds) {
+          {
+            let diagnosis = SceneDiagnosis(scene)
+            _ = diagnosis.conflictFindings()
+            _ = diagnosis.fixes(forConflict: 0)
+          }
+        }
+        let check = try Self.median(of: 3) { { _ = SceneDiagnosis(scene).findings() } }
+        print(
+          name.padding(toLength: 10, withPad: " ", startingAt: 0)
+            + String(format: "%8d %9.2f %9.2f %8.1f %9.2f", count, solve, explain, explain / solve, check))
+      }
+    }
+  }
+
+  /// Rows below one another, one of which asks for another width.
+  private static func list(_ count: Int) -> String {
+    var text = ""
+    for index in 0..<count {
+      let above = index == 0 ? "view" : "v\(index - 1).bottom"
+      text += "view v\(index)\n"
+      text +=
+        "v\(index).make { left.right.equalTo(view).inset(4); top.equalTo(\(above)); height.equalTo(10) }\n"
+    }
+    return text + "v\(count / 2).make.width.equalTo(100)\n"
+  }
+
+  /// Columns of ten views, the last of which is too high for the window: the conflict is a chain.
+  private static func row(_ count: Int) -> String {
+    var text = ""
+    for index in 0..<count {
+      let above = index % 10 == 0 ? "view" : "v\(index - 1).bottom"
+      text += "view v\(index)\nv\(index).make { left.equalTo(\(index / 10)); width.equalTo(1); "
+      text += "top.equalTo(\(above)).offset(1); height.equalTo(\(Double(count) * 10 / 12)) }\n"
+    }
+    return text + "v\(count - 1).make.bottom.equalTo(view).offset(-1000)\n"
+  }
+
+  /// In milliseconds; making ready is not counted.
+  private static func median(of rounds: Int, _ prepare: () throws -> () -> Void) rethrows -> Double {
+    let times = try (0..<rounds).map { _ in
+      let body = try prepare()
+      let start = ContinuousClock.now
+      body()
+      return start.duration(to: .now) / .milliseconds(1)
+    }
+    return times.sorted()[rounds / 2]
+  }
+}
