@@ -22,14 +22,14 @@ struct Explaining {
           let fresh = try Scene.replaying(scene.statements, size: size)
           return { fresh.window.layoutIfNeeded() }
         }
-        let explain = try Self.median(of: rounds) {
+        let explain = Self.median(of: rounds) {
           {
             let diagnosis = SceneDiagnosis(scene)
             _ = diagnosis.conflictFindings()
             _ = diagnosis.fixes(forConflict: 0)
           }
         }
-        let check = try Self.median(of: 3) { { _ = SceneDiagnosis(scene).findings() } }
+        let check = Self.median(of: 3) { { _ = SceneDiagnosis(scene).findings() } }
         print(
           name.padding(toLength: 10, withPad: " ", startingAt: 0)
             + String(format: "%8d %9.2f %9.2f %8.1f %9.2f", count, solve, explain, explain / solve, check))

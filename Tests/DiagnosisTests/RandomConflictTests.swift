@@ -85,6 +85,8 @@ import Testing
       let conflicts = diagnosis.snapshot.conflicts.enumerated()
       for (index, conflict) in conflicts where index == text.count % max(conflicts.underestimatedCount, 1) {
         let fixes = diagnosis.fixes(forConflict: index)
+        // Trying leaves no trace.
+        #expect(diagnosis.scene.window.snapshot() == diagnosis.snapshot, "\(text)")
         #expect(fixes.count >= 2, "\(conflict.explanation)\n\(text)")
         for fix in fixes {
           let edited = Scene(size: diagnosis.scene.size)

@@ -20,6 +20,7 @@ public struct ConstraintTrial {
   private let open: [Set<SceneSnapshot.FrameAttribute>]
   /// What is set aside before any change.
   private let setAside: Set<ObjectIdentifier>
+  private let entries: [SetAside]
 
   /// What came of a change.
   public enum Verdict: Equatable, Sendable {
@@ -38,19 +39,22 @@ public struct ConstraintTrial {
     views = root.subtree
     sizes = views.map { $0.frame.size }
     open = views.map { Set($0.ambiguousAttributes) }
-    setAside = Set(engine.setAside.map { ObjectIdentifier($0.constraint) })
+    entries = engine.setAside
+    setAside = Set(entries.map { ObjectIdentifier($0.constraint) })
   }
 
   /// Changes a constraint, looks, and puts it back.
   ///
   /// - Parameters:
   ///   - broken: the constraint whose conflict is to end.
+  ///   - sibling: a constraint that the changed one counts as younger than; nil where its age stays.
   ///   - isPartial: whether what is left undetermined tells nothing.
   public func verdict(
     on change: ConstraintChange, of constraint: NSLayoutConstraint, ending broken: NSLayoutConstraint,
-    isPartial: Bool
+    after sibling: NSLayoutConstraint? = nil, isPartial: Bool
   ) -> Verdict {
     let replacement = Self.replacement(of: constraint, change)
+    if let sibling { replacement?.order = sibling.order }
     engine.deactivate(constraint)
     if let replacement { engine.activate(replacement) }
     engine.solveIfNeeded()
@@ -67,6 +71,22 @@ public struct ConstraintTrial {
       return .wants(constant: replacement.constant - entry.sum / member.multiplier)
     }
     return isPartial || keepsLayout ? .mends : .fails
+  }
+
+  /// Lays the hierarchy out as it was.
+  public func rest() {
+    engine.solveIfNeeded()
+    // Of a conflict with several proofs, another may have been found by now; the one that was told stays.
+    guard setAside == Set(engine.setAside.map { ObjectIdentifier($0.constraint) }) else { return }
+    engine.setAside = entries.map { entry in
+      let members = entry.members.map { member in
+        SetAside.Member(
+          constraint: member.constraint, row: member.constraint.row ?? member.row,
+          multiplier: member.multiplier)
+      }
+      return SetAside(
+        constraint: entry.constraint, members: members, bounds: entry.bounds, provedSum: entry.provedSum)
+    }
   }
 
   /// Whether nothing else is undetermined now, and no view has lost all its room.

@@ -34,6 +34,7 @@ struct ConflictFixes {
 
   /// The changes that do.
   func find() -> [Fix] {
+    defer { trial.rehearsal?.rest() }
     var found = unmasking()
     var counts: [Sort: Int] = [:]
     var tried: [Sort: Int] = [:]
@@ -66,11 +67,15 @@ struct ConflictFixes {
       let verdict =
         isAlone
         ? trial.rehearsal?.verdict(
-          on: candidate.change, of: id, ending: conflict.broken, isPartial: trial.circumstances.isPartial)
+          on: candidate.change, of: id, ending: conflict.broken,
+          after: rewriting.comesLast ? trial.lastSibling(of: candidate.constraint) : nil,
+          isPartial: trial.circumstances.isPartial)
         : nil
       switch verdict {
       case .mends?:
-        if rewriting.isLiteral, candidate.change != .removal, trial.rehearsal?.isStraight ?? false {
+        if rewriting.isLiteral, trial.rehearsal?.isStraight ?? false,
+          candidate.change != .removal || trial.isHeldOtherwise(candidate.constraint)
+        {
           return fix(candidate, edit, isAlone: isAlone)
         }
         switch trial.likeness(of: edit, to: candidate.change, of: id) {

@@ -8,6 +8,8 @@ protocol ConstraintRewriting {
   /// Whether the text of the edit certainly comes to the change, in a scene whose statements mean the same wherever
   /// they stand.
   var isLiteral: Bool { get }
+  /// Whether a changed constraint is made after all others that were made there.
+  var comesLast: Bool { get }
   /// The change of the text that makes the constraint another; nil where that cannot be said so.
   func edit(for change: ConstraintChange, of equation: Equation) -> TextEdit?
 }
@@ -35,10 +37,12 @@ extension Trial {
 
 extension ConstraintRewriting {
   var isLiteral: Bool { false }
+  var comesLast: Bool { false }
 }
 
 extension ChainRewriting: ConstraintRewriting {
-  var isLiteral: Bool { count == 1 && chain.attributes.count == 1 && chain.isWholeStatement }
+  var isLiteral: Bool { chain.isWholeStatement && isAlone && (count > 1 || chain.attributes.count == 1) }
+  var comesLast: Bool { count > 1 }
 
   func edit(for change: ConstraintChange, of equation: Equation) -> TextEdit? {
     switch change {

@@ -9,7 +9,10 @@ final class Trial {
   private let brokenBefore: [String: Int]
   private let ambiguousBefore: Set<String>
   private let constraints: [Int: SceneSnapshot.Constraint]
-  private let counts: [SourcePosition: Int]
+  /// By where they were made, in order.
+  private let siblings: [SourcePosition: [Int]]
+  /// How many constraints each view is the first item of.
+  private let holds: [String: Int]
   /// Made when it is first asked for.
   private(set) lazy var rehearsal = Rehearsal(scene)
 
@@ -20,8 +23,11 @@ final class Trial {
     brokenBefore = Self.broken(in: before)
     ambiguousBefore = Self.ambiguous(in: before)
     constraints = Dictionary(before.constraints.map { ($0.id, $0) }) { first, _ in first }
-    counts = before.constraints.reduce(into: [:]) { counts, constraint in
-      if let place = constraint.place { counts[place, default: 0] += 1 }
+    siblings = before.constraints.reduce(into: [:]) { siblings, constraint in
+      if let place = constraint.place { siblings[place, default: []].append(constraint.id) }
+    }
+    holds = before.constraints.reduce(into: [:]) { holds, constraint in
+      if let item = constraint.equation?.firstItem { holds[item, default: 0] += 1 }
     }
   }
 
@@ -29,7 +35,22 @@ final class Trial {
   func constraint(_ id: Int) -> SceneSnapshot.Constraint? { constraints[id] }
 
   /// How many constraints were made where this one was.
-  func count(at constraint: SceneSnapshot.Constraint) -> Int { constraint.place.flatMap { counts[$0] } ?? 0 }
+  func count(at constraint: SceneSnapshot.Constraint) -> Int { siblings(of: constraint).count }
+
+  private func siblings(of constraint: SceneSnapshot.Constraint) -> [Int] {
+    constraint.place.flatMap { siblings[$0] } ?? []
+  }
+
+  /// The newest of the constraints that were made where this one was.
+  func lastSibling(of constraint: SceneSnapshot.Constraint) -> Int? { siblings(of: constraint).last }
+
+  /// Whether the views of a constraint have others, so that they keep heeding constraints without it.
+  func isHeldOtherwise(_ constraint: SceneSnapshot.Constraint) -> Bool {
+    guard let equation = constraint.equation else { return false }
+    func count(_ item: String) -> Int { holds[item] ?? 0 }
+    let second = equation.secondItem.map { $0 == before.views.first?.name || count($0) > 0 } ?? true
+    return count(equation.firstItem) > 1 && second
+  }
 
   // MARK: Copies
 
