@@ -17,6 +17,8 @@ struct BasisFactors: ~Copyable {
   var upperColumns = SparseLists()
   var diagonal = Block<Double>()
 
+  /// How many numbers of replaced rows solves have looked at.
+  private var updateWork = 0
   private var etaPosition = Block<Int32>()
   private var etaPivot = Block<Double>()
   private var etaStart = Block<Int32>(repeating: 0, count: 1)
@@ -34,8 +36,9 @@ struct BasisFactors: ~Copyable {
   var updates: Int { etaPosition.count }
 
   /// Whether so many rows have been replaced that factorising anew is the cheaper way on.
+  /// It is as soon as the replaced rows have cost as much as that will.
   var isWornOut: Bool {
-    updates > 40 + count / 40 || etaIndex.count > 200 + 3 * count
+    updateWork > 500 + 60 * count || updates > 40 + count / 40 || etaIndex.count > 200 + 3 * count
   }
 
   // MARK: Building
@@ -44,6 +47,7 @@ struct BasisFactors: ~Copyable {
     lowerColumns.removeAll()
     upperRows.removeAll()
     diagonal.removeAll()
+    updateWork = 0
     etaPosition.removeAll()
     etaPivot.removeAll()
     etaStart.reset(to: 1, filler: 0)
@@ -191,10 +195,12 @@ struct BasisFactors: ~Copyable {
     guard updates > 0 else { return }
     for place in 0..<vector.indices.count { markUpdates(meeting: vector.indices[place], before: updates) }
     var number = updates
+    updateWork += number
     while number > 0 {
       number -= 1
       guard isMet[number] else { continue }
       isMet[number] = false
+      updateWork += Int(etaStart[number + 1] - etaStart[number])
       let position = Int(etaPosition[number])
       var sum = vector[position]
       for place in Int(etaStart[number])..<Int(etaStart[number + 1]) where Int(etaIndex[place]) != position {
@@ -208,10 +214,12 @@ struct BasisFactors: ~Copyable {
     }
   }
 
-  private func applyUpdatesToMultipliers(_ vector: inout SparseVector) {
+  private mutating func applyUpdatesToMultipliers(_ vector: inout SparseVector) {
+    updateWork += updates
     for number in 0..<updates {
       let position = Int(etaPosition[number])
       guard vector[position] != 0 else { continue }
+      updateWork += Int(etaStart[number + 1] - etaStart[number])
       let value = vector[position] / etaPivot[number]
       for place in Int(etaStart[number])..<Int(etaStart[number + 1]) where Int(etaIndex[place]) != position {
         vector.add(Int(etaIndex[place]), -etaValue[place] * value)
