@@ -28,6 +28,7 @@ struct BasisFactors: ~Copyable {
   private var etaNext = Block<Int32>()
   private var etaHead = Block<Int32>()
   private var isMet = Block<Bool>()
+  private var merged = SparseVector()
 
   private var traversal = Traversal()
 
@@ -78,14 +79,67 @@ struct BasisFactors: ~Copyable {
   }
 
   /// Replaces the row at a position by the sum of all rows, each times its component of `multipliers`.
+  ///
+  /// Where the row replaced last was that one, too, one replacement stands for both: what is taken out and put
+  /// back, again and again, does not add up.
   mutating func replaceRow(at position: Int, by multipliers: borrowing SparseVector) {
+    merged.resize(to: count)
+    for place in 0..<multipliers.indices.count {
+      let index = Int(multipliers.indices[place])
+      merged.add(index, multipliers[index])
+    }
+    let pivot = multipliers[position]
+    if let last = lastUpdate(at: position, beside: pivot) {
+      for place in last {
+        let index = Int(etaIndex[place])
+        if index == position { continue }
+        merged.add(index, etaValue[place] * pivot)
+      }
+      merged.set(position, pivot * etaPivot[updates - 1])
+      removeLastUpdate()
+    }
+    appendUpdate(at: position)
+    merged.clear()
+  }
+
+  /// The entries of the last update if it is one of the position and can be merged without loss.
+  private func lastUpdate(at position: Int, beside pivot: Double) -> Range<Int>? {
+    guard updates > 0, Int(etaPosition[updates - 1]) == position else { return nil }
+    let product = abs(pivot * etaPivot[updates - 1])
+    guard product > 1e-3, product < 1e3 else { return nil }
+    return Int(etaStart[updates - 1])..<Int(etaStart[updates])
+  }
+
+  private mutating func removeLastUpdate() {
+    let start = Int(etaStart[updates - 1])
+    for place in stride(from: etaIndex.count - 1, through: start, by: -1) {
+      etaHead[etaIndex[place]] = etaNext[place]
+    }
+    etaIndex.truncate(to: start)
+    etaValue.truncate(to: start)
+    etaOwner.truncate(to: start)
+    etaNext.truncate(to: start)
+    etaStart.truncate(to: updates)
+    etaPosition.truncate(to: updates - 1)
+    etaPivot.truncate(to: etaPosition.count)
+    isMet.truncate(to: etaPosition.count)
+  }
+
+  /// Appends the update in `merged`, unless it leaves everything as it is.
+  private mutating func appendUpdate(at position: Int) {
+    var isIdentity = abs(merged[position] - 1) < 1e-13
+    for place in 0..<merged.indices.count where isIdentity {
+      let index = Int(merged.indices[place])
+      if index != position && abs(merged[index]) > 1e-13 { isIdentity = false }
+    }
+    if isIdentity { return }
     let number = Int32(truncatingIfNeeded: updates)
     etaPosition.append(Int32(truncatingIfNeeded: position))
-    etaPivot.append(multipliers[position])
+    etaPivot.append(merged[position])
     isMet.append(false)
-    for place in 0..<multipliers.indices.count {
-      let index = multipliers.indices[place]
-      let value = multipliers[Int(index)]
+    for place in 0..<merged.indices.count {
+      let index = merged.indices[place]
+      let value = merged[Int(index)]
       guard abs(value) > 1e-14 || Int(index) == position else { continue }
       etaNext.append(etaHead[index])
       etaHead[index] = Int32(truncatingIfNeeded: etaIndex.count)

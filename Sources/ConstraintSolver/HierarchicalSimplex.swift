@@ -67,6 +67,10 @@ struct HierarchicalSimplex: ~Copyable {
   var suspects = Block<Int32>()
   var flat = Block<Int32>()
   var restricted: [Int] = []
+  /// Unknowns that are not the same all over the face.
+  var faceFree = QuantitySet()
+  /// Scratch: what is not the same all over a part of the face.
+  var reached = QuantitySet()
   /// Among these are all that can still move on the optimal face.
   var open: [Int] = []
 
@@ -175,6 +179,8 @@ struct HierarchicalSimplex: ~Copyable {
     let count = store.count
     guard moves.values.count < count || row.values.count < store.unknownCount else { return }
     moves.resize(to: count)
+    faceFree.resize(to: count)
+    reached.resize(to: count)
     row.resize(to: store.unknownCount)
     column.resize(to: store.unknownCount)
     for rank in 0..<levels.count {

@@ -15,16 +15,18 @@ extension HierarchicalSimplex {
       return []
     }
     open = movable
-    let free = freeUnknowns(movable)
-    if !free.isEmpty {
+    findFreeUnknowns(movable)
+    if !faceFree.members.isEmpty {
       let stillOpen = open.filter { isOpen($0) }
       settle(reach(of: stillOpen))
     }
-    isAtRest = free.isEmpty && restricted.isEmpty && flatMembers().isEmpty
+    isAtRest = faceFree.members.isEmpty && restricted.isEmpty && flatMembers().isEmpty
     for quantity in restricted { store[quantity].faceSides = Quantity.unrestricted }
     restricted.removeAll(keepingCapacity: true)
     open.removeAll(keepingCapacity: true)
-    return free.sorted()
+    let free = faceFree.members
+    faceFree.removeAll()
+    return free
   }
 
   private func isOpen(_ quantity: Int) -> Bool {
@@ -56,13 +58,17 @@ extension HierarchicalSimplex {
 
   /// All quantities that can differ between the points of the face, and possibly some that cannot.
   private mutating func reach(of movable: [Int]) -> [Int] {
-    var reached: Set<Int> = []
     for quantity in movable {
       reached.insert(quantity)
       computeColumn(of: quantity)
-      forEachMove { other, _ in reached.insert(other) }
+      for place in 0..<moves.indices.count {
+        let other = Int(moves.indices[place])
+        if abs(moves[other]) > Self.coefficientTolerance { reached.insert(other) }
+      }
     }
-    return reached.sorted()
+    let found = reached.members
+    reached.removeAll()
+    return found
   }
 
   private func forEachMove(_ body: (Int, Double) -> Void) {
@@ -80,8 +86,7 @@ extension HierarchicalSimplex {
   /// A quantity that may move is often kept from it by one that sits at its breakpoint too. Mostly that one alone
   /// proves that nothing can move (see ``pin(_:_:)``); otherwise each doubtful unknown is pushed to both
   /// sides until it either moves or is proved to be stuck.
-  private mutating func freeUnknowns(_ movable: [Int]) -> Set<Int> {
-    var free: Set<Int> = []
+  private mutating func findFreeUnknowns(_ movable: [Int]) {
     var doubtful: [Int] = []
     var waiting = movable
     var next = 0
@@ -101,7 +106,7 @@ extension HierarchicalSimplex {
         }
       }
       if isMoving {
-        markMoved(quantity, &free)
+        markMoved(quantity)
       } else if let blocked {
         let blocker = blocked.by
         switch pin(blocker, moves[blocker] * Double(blocked.side) > 0 ? 1 : -1) {
@@ -119,12 +124,12 @@ extension HierarchicalSimplex {
       }
     }
     doubtful = doubtful.filter { isOpen($0) }
-    guard !doubtful.isEmpty else { return free }
-    for unknown in reach(of: doubtful) where store[unknown].isUnknown && !free.contains(unknown) {
-      if canMove(unknown, 1, &free) || canMove(unknown, -1, &free) { continue }
+    guard !doubtful.isEmpty else { return }
+    let reached = reach(of: doubtful).sorted()
+    for unknown in reached where store[unknown].isUnknown && !faceFree.contains(unknown) {
+      if canMove(unknown, 1) || canMove(unknown, -1) { continue }
       freeze(unknown)
     }
-    return free
   }
 
   private enum Pinning {
@@ -191,21 +196,23 @@ extension HierarchicalSimplex {
     return nil
   }
 
-  private mutating func markMoved(_ quantity: Int, _ free: inout Set<Int>) {
-    if store[quantity].isUnknown { free.insert(quantity) }
-    forEachMove { other, _ in
-      if store[other].isUnknown { free.insert(other) }
+  /// Notes the unknowns that move with the nonbasic quantity whose column is in `moves`.
+  private mutating func markMoved(_ quantity: Int) {
+    if store[quantity].isUnknown { faceFree.insert(quantity) }
+    for place in 0..<moves.indices.count {
+      let other = Int(moves.indices[place])
+      if store[other].isUnknown && abs(moves[other]) > Self.coefficientTolerance { faceFree.insert(other) }
     }
   }
 
-  private mutating func canMove(_ target: Int, _ side: Int8, _ free: inout Set<Int>) -> Bool {
+  private mutating func canMove(_ target: Int, _ side: Int8) -> Bool {
     for _ in 0..<stepBound {
       guard let choice = mover(of: target, towards: side) else { return false }
       computeColumn(of: choice.quantity)
       let stop = stop(choice.side)
       if stop.distance > Self.distanceTolerance {
-        markMoved(choice.quantity, &free)
-        return free.contains(target)
+        markMoved(choice.quantity)
+        return faceFree.contains(target)
       }
       guard let leaving = stop.quantity else { return true }
       shift(choice, distance: 0, leaving: leaving)
@@ -219,19 +226,36 @@ extension HierarchicalSimplex {
   /// from older to newer, are made as small as they can be, one after the other; then positions
   /// and then extents are brought as near to 0 as they can be, from older to newer.
   private mutating func settle(_ reached: [Int]) {
-    let constraints = reached.filter { violates($0) }.sorted {
-      let (left, right) = (store[$0].priority, store[$1].priority)
-      return left != right ? left > right : store.identities[$0].age < store.identities[$1].age
-    }
-    let unknowns = reached.filter { store[$0].isUnknown }.sorted {
-      store.identities[$0].age < store.identities[$1].age
-    }
-    let positions = unknowns.filter { store[$0].kink == 0 }
-    let extents = unknowns.filter { store[$0].kink > 0 }
-    for target in constraints + positions + extents {
+    var targets = reached.compactMap { target($0) }
+    // Mostly the first one leaves nothing open, and the others need not be put in order.
+    guard let first = targets.indices.min(by: { targets[$0] < targets[$1] }) else { return }
+    bringHome(targets.remove(at: first).quantity)
+    guard isAnyOpen() else { return }
+    targets.sort()
+    for target in targets {
+      bringHome(target.quantity)
       if !isAnyOpen() { return }
-      bringHome(target)
     }
+  }
+
+  /// Something that the choice looks at, the earlier ones first.
+  private struct Target: Comparable {
+    var rank: Int
+    var age: Age
+    var quantity: Int
+
+    static func < (left: Target, right: Target) -> Bool {
+      left.rank != right.rank ? left.rank < right.rank : left.age < right.age
+    }
+  }
+
+  private func target(_ quantity: Int) -> Target? {
+    let age = store.identities[quantity].age
+    if store[quantity].isUnknown {
+      return Target(rank: store[quantity].kink > 0 ? 2000 : 1999, age: age, quantity: quantity)
+    }
+    guard violates(quantity) else { return nil }
+    return Target(rank: Self.required - Int(store[quantity].priority), age: age, quantity: quantity)
   }
 
   private func violates(_ quantity: Int) -> Bool {
