@@ -7,14 +7,15 @@ extension Interpreter {
     _ operation: BinaryOperator?, _ target: Expression, _ source: Expression, in scope: Scope,
     at place: Expression
   ) throws -> Value {
+    let count = record.created.count
     var value = try evaluate(source, in: scope)
     if let operation {
       let old = try evaluate(target, in: scope)
       value = try located(place) { try combine(operation, old, value) }
     }
     if case .nothing = value { throw SceneError("this gives no value to keep", at: source) }
+    if let name = target.writtenName { rename(value, after: name, from: source, since: count) }
     try assign(value, to: target, in: scope, from: source)
-    if let name = target.writtenName { rename(value, after: name, from: source) }
     return value
   }
 

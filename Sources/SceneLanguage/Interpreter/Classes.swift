@@ -87,8 +87,21 @@ extension Interpreter {
     } else if let view = instance.view, isView {
       trace(selector.text, ofNew: definition)
       try Types.initialize(view, selector, call)
+    } else if !instance.isController, call.count > 0 {
+      try fill(instance, of: definition, selector, call)
     }
     return instance.value
+  }
+
+  /// A structure's own initializer: each argument is the property of its label.
+  private func fill(
+    _ instance: Instance, of definition: ClassDefinition, _ selector: Selector, _ call: Call
+  ) throws {
+    for (label, value) in zip(selector.labels, call.arguments) {
+      guard let property = definition.properties.first(where: { $0.name.lowercased() == label.lowercased() })
+      else { throw Complaint("'\(label)' is not a property of \(definition.name)") }
+      set(property.name, of: instance, to: try convert(value, to: property.type, at: nil))
+    }
   }
 
   private func instantiate(_ definition: ClassDefinition, _ call: Call) throws -> Instance {

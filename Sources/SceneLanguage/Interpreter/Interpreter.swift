@@ -174,10 +174,14 @@ final class Interpreter {
   ]
 
   /// Names a view after the variable that an expression's own statements leave it to, as in
-  /// `UILabel *title = ({ UILabel *l = UILabel.new; …; l; });`.
-  func rename(_ value: Value, after variable: String, from source: Expression?) {
-    guard case .view(let view) = value, let name = view.name, let source, source.isMakeshift,
-      record.created.contains(where: { $0 === view })
+  /// `UILabel *title = ({ UILabel *l = UILabel.new; …; l; });` and `UILabel *title = makeLabel(@"Hello");`.
+  ///
+  /// - Parameter count: how many views the statement had made before the expression was evaluated; without it,
+  ///   only what an expression's own statements made is renamed
+  func rename(_ value: Value, after variable: String, from source: Expression?, since count: Int = .max) {
+    guard case .view(let view) = value, let name = view.name, let source,
+      source.isMakeshift || source.mayMakeViews,
+      record.created.dropFirst(source.isMakeshift ? 0 : count).contains(where: { $0 === view })
     else { return }
     takenNames.remove(name)
     nameCounts[name] = nil

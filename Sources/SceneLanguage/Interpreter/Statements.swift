@@ -197,13 +197,15 @@ extension Interpreter {
   // MARK: Declarations
 
   private func declare(_ declarator: Declarator, in scope: Scope) throws {
+    let count = record.created.count
     var value = try declarator.value.map { try evaluate($0, in: scope) } ?? Self.zero(of: declarator.type)
     if case .nothing = value, let place = declarator.value {
       throw SceneError("this gives no value to keep", at: place)
     }
     value = try convert(value, to: declarator.type, at: declarator.value)
-    name(value, after: declarator.name)
-    rename(value, after: declarator.name, from: declarator.value)
+    rename(value, after: declarator.name, from: declarator.value, since: count)
+    // Another variable for what a first one holds names nothing.
+    if !(declarator.value?.isName ?? false) { name(value, after: declarator.name) }
     scope.declare(declarator.name, value, type: declarator.type)
   }
 

@@ -200,6 +200,8 @@ enum GlobalFunctions {
         return .nothing
       }
     ),
+    // Only good for dividing the length of an array by that of an element.
+    ("sizeof", { .integer(try $0.value(0).asElements?.count ?? 1) }),
     ("MASBoxValue", { try $0.value(0) }),
     ("dispatch_async", runLast), ("dispatch_after", runLast), ("dispatch_once", runLast),
     ("UI_USER_INTERFACE_IDIOM", { Foreign.idiom($0.interpreter) }),

@@ -75,6 +75,8 @@ enum TypeMembers {
       if key == "string" { return .string("") }
       return key == "stringwithstring:" ? .string(try call.text(0)) : nil
     case "nsarray", "nsmutablearray", "array": return try array(key, call)
+    case "nsset", "nsmutableset", "set":
+      return key == "set" || key.hasPrefix("setwith") ? .array(ArrayObject(try distinct(call))) : nil
     case "nsdictionary", "nsmutabledictionary", "dictionary":
       return key == "dictionary" || key == "dictionarywithcapacity:" ? .dictionary(DictionaryObject()) : nil
     case "nsnumber", "nsvalue":
@@ -159,6 +161,16 @@ enum TypeMembers {
     case "arraywithobject:", "arraywithobjects:", "arraywitharray:": return try array(call)
     default: return nil
     }
+  }
+
+  /// A set: an array, in the order in which its elements came, of each but once.
+  static func distinct(_ call: Call) throws -> [Value] {
+    var elements: [Value] = []
+    for element in try array(call).asElements ?? [] where !element.isNull {
+      try call.interpreter.charge(elements.count / 4)
+      if !elements.contains(where: { Operators.areEqual($0, element) }) { elements.append(element) }
+    }
+    return elements
   }
 
   /// The array of the arguments before a `nil`; one array alone is copied.

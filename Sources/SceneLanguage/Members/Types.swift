@@ -25,7 +25,7 @@ enum Types {
       "String", "NSMutableString", "NSNumber", "NSValue", "NSArray", "NSMutableArray", "Array",
       "NSDictionary",
       "NSMutableDictionary", "Dictionary", "Int", "Double", "Float", "Bool", "NSNull",
-      "UITraitCollection",
+      "UITraitCollection", "NSSet", "NSMutableSet", "Set",
     ] + viewClasses.keys.sorted() + enumerations.sorted()
 
   /// Types whose members are constants, known by name until something takes them.
@@ -174,6 +174,8 @@ enum Types {
       if selector.key == "initwithobjects:" || selector.key == "initwitharray:" || selector.key == "init:" {
         return try TypeMembers.array(call)
       }
+    case "nsset", "nsmutableset", "set":
+      return .array(ArrayObject(try TypeMembers.distinct(call)))
     case "nsdictionary", "nsmutabledictionary", "dictionary":
       if isPlain || selector.key == "initwithcapacity:" { return .dictionary(DictionaryObject()) }
     case "nsstring", "nsmutablestring", "string":

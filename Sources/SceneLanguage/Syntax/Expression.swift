@@ -42,6 +42,14 @@ struct Selector: Equatable, Sendable {
     self.init(text, base: name)
   }
 
+  /// The labels of an initializer: `x` and `y` of `initWithX:y:`.
+  var labels: [String] {
+    let parts = text.split(separator: ":").map(String.init)
+    guard let first = parts.first else { return [] }
+    let prefix = first.hasPrefix("initWith") ? "initWith" : base.text
+    return [String(first.dropFirst(prefix.count))] + parts.dropFirst()
+  }
+
   /// Objective-C's name of an initializer that Swift calls: `initWithFrame:` for `init(frame:)`. Other selectors
   /// stay what they are.
   var asInitializer: Selector {
@@ -49,6 +57,14 @@ struct Selector: Equatable, Sendable {
       return self
     }
     return Selector("initWith" + text.dropFirst(4), base: "init")
+  }
+}
+
+extension Expression {
+  /// Whether it is a name alone.
+  var isName: Bool {
+    if case .name = kind { return true }
+    return false
   }
 }
 
@@ -141,6 +157,18 @@ extension Expression {
       if case .closure = callee.kind { return true }
       return false
     default: return false
+    }
+  }
+}
+
+extension Expression {
+  /// Whether it calls something that may make a view under a name of its own; a getter's name is the view's.
+  var mayMakeViews: Bool {
+    switch kind {
+    case .call: true
+    case .message(_, _, let arguments): !arguments.isEmpty
+    case .method(_, _, let arguments): !arguments.isEmpty
+    default: false
     }
   }
 }

@@ -183,9 +183,11 @@ extension Parser {
     case "@class", "@synthesize", "@dynamic", "@property":
       skip(toSemicolon: true)
       return statement(.empty, from: first)
-    case "@autoreleasepool":
+    case "@autoreleasepool", "@synchronized", "@try":
       advance()
-      return statement(.block(try parseBraces("its statements")), from: first)
+      if token.isSymbol("("), let close = partners[index] { index = close + 1 }
+      let body = try parseBraces("its statements")
+      return statement(.block(body + (try parseFinally())), from: first)
     case "@weakify", "@strongify":
       advance()
       if token.isSymbol("("), let close = partners[index] { index = close + 1 }
@@ -201,6 +203,18 @@ extension Parser {
     default:
       return nil
     }
+  }
+
+  /// After `@try { … }`: nothing is ever caught, and what is to be done finally is.
+  private mutating func parseFinally() throws(SceneError) -> [StatementNode] {
+    while token.directive == "@catch" {
+      advance()
+      if token.isSymbol("("), let close = partners[index] { index = close + 1 }
+      _ = try parseBraces("what to do with the exception")
+    }
+    guard token.directive == "@finally" else { return [] }
+    advance()
+    return try parseBraces("its statements")
   }
 }
 

@@ -72,8 +72,6 @@ extension Parser {
       return expression(.null, from: first)
     case "in", "else", "case", "default", "return", "while", "for", "break", "continue", "func":
       throw failure("'\(word)' cannot stand where a value is expected")
-    case "sizeof":
-      throw failure("'sizeof' has no meaning here")
     case "super":
       advance()
       sawSuper = true

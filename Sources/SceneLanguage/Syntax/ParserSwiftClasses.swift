@@ -6,9 +6,12 @@ extension Parser {
     advance()
     let nameToken = token
     let name = try expectName("the class's name")
-    var superclass: String?
+    // A value has no superclass; what stands after its colon are protocols.
+    let isValue = first.isWord("struct") || first.isWord("enum")
+    var superclass = isValue ? "NSObject" : nil
     if accept(":") {
-      superclass = try parseSwiftType().name
+      let inherited = try parseSwiftType().name
+      if !isValue { superclass = inherited }
       while accept(",") { _ = try parseSwiftType() }
     }
     guard token.isSymbol("{"), let close = partners[index] else {

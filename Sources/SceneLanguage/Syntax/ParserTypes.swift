@@ -5,6 +5,7 @@ extension Parser {
     "extern", "volatile", "__kindof", "nullable", "nonnull", "_Nullable", "_Nonnull", "__nullable",
     "__nonnull",
     "inline", "register", "auto", "struct", "enum", "__bridge", "IBOutlet", "__auto_type", "weak", "unowned",
+    "NS_INLINE", "CG_INLINE", "UIKIT_EXTERN", "FOUNDATION_EXPORT", "UIKIT_STATIC_INLINE",
   ]
 
   private static let numberWords: Set<String> = [
