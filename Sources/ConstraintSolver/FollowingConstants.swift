@@ -16,8 +16,14 @@ struct Sensitivities: ~Copyable {
   /// More constants than this that change at once, or in turn, are not followed one by one.
   static let mostColumns = 4
 
-  /// The nonbasic quantities that are followed, with the distance that each is moving.
-  private(set) var columns: [(quantity: Int32, distance: Double)] = []
+  /// A nonbasic quantity that is followed.
+  struct Column {
+    var quantity: Int32
+    /// How far its breakpoint is moving.
+    var distance = 0.0
+  }
+
+  private(set) var columns = Block<Column>()
   private(set) var followers = Block<Follower>()
   /// By quantity: its place among the followers, or negative.
   private var place = Block<Int32>()
@@ -29,17 +35,20 @@ struct Sensitivities: ~Copyable {
     if columns.isEmpty && !isTangled { return }
     for index in 0..<followers.count { place[followers[index].quantity] = -1 }
     followers.removeAll()
-    columns.removeAll(keepingCapacity: true)
+    columns.removeAll()
     isTangled = false
   }
 
-  func column(of quantity: Int) -> Int? { columns.firstIndex { Int($0.quantity) == quantity } }
+  func column(of quantity: Int) -> Int? {
+    for index in 0..<columns.count where Int(columns[index].quantity) == quantity { return index }
+    return nil
+  }
 
   /// Adds a column for a nonbasic quantity, of the basic ones that move by `moves` per unit of it.
   mutating func add(_ quantity: Int, _ moves: borrowing SparseVector) {
     place.resize(to: moves.values.count, filler: -1)
     let column = columns.count
-    columns.append((Int32(truncatingIfNeeded: quantity), 0))
+    columns.append(Column(quantity: Int32(truncatingIfNeeded: quantity)))
     for index in 0..<moves.indices.count {
       let other = Int(moves.indices[index])
       if abs(moves[other]) > 1e-12 { add(moves[other], to: other, column) }
@@ -90,7 +99,6 @@ struct Sensitivities: ~Copyable {
     place[quantity] = -1
   }
 
-  mutating func setDistance(of column: Int, _ distance: Double) { columns[column].distance = distance }
 }
 
 extension HierarchicalSimplex {
@@ -109,12 +117,12 @@ extension HierarchicalSimplex {
       guard change != 0, let column = sensitivities.column(of: quantity) else { continue }
       settleBreakpoint(quantity)
       store[quantity].value = store[quantity].breakpoint
-      sensitivities.setDistance(of: column, change)
+      sensitivities.columns[column].distance = change
     }
     movedBreakpoints.removeAll(keepingCapacity: true)
     follow(into: values)
     if misplacedCount > 0 { takeBack(from: values) }
-    for column in sensitivities.columns.indices { sensitivities.setDistance(of: column, 0) }
+    for column in 0..<sensitivities.columns.count { sensitivities.columns[column].distance = 0 }
     return misplacedCount == 0
   }
 
@@ -127,23 +135,21 @@ extension HierarchicalSimplex {
       }
       guard store[quantity].position >= 0 else { return false }
       if sensitivities.column(of: quantity) != nil { continue }
-      if sensitivities.columns.count == Sensitivities.mostColumns { sensitivities.forget() }
+      if sensitivities.columns.count == Sensitivities.mostColumns {
+        sensitivities.forget()
+        return knowColumns()
+      }
       computeColumn(of: quantity)
       sensitivities.add(quantity, moves)
       if sensitivities.isTangled { return false }
     }
-    // Making room for the last may have cost the first its column.
-    return movedBreakpoints.allSatisfy { index in
-      store[index].wantedBreakpoint == store[index].breakpoint || !store[index].isPresent
-        || sensitivities.column(of: Int(index)) != nil
-    }
+    return true
   }
 
   private mutating func follow(into values: borrowing Block<Double>) {
-    let columns = sensitivities.columns
     for place in 0..<sensitivities.followers.count {
       let follower = sensitivities.followers[place]
-      let distance = columns[Int(follower.column)].distance
+      let distance = sensitivities.columns[follower.column].distance
       if distance == 0 { continue }
       let quantity = Int(follower.quantity)
       let value = store[quantity].value + follower.speed * distance
@@ -162,7 +168,7 @@ extension HierarchicalSimplex {
   private mutating func takeBack(from values: borrowing Block<Double>) {
     for place in 0..<sensitivities.followers.count {
       let follower = sensitivities.followers[place]
-      if sensitivities.columns[Int(follower.column)].distance == 0 { continue }
+      if sensitivities.columns[follower.column].distance == 0 { continue }
       let quantity = Int(follower.quantity)
       if store[quantity].isUnknown {
         values[quantity] = follower.before

@@ -92,7 +92,10 @@ enum KiwiDriver {
 
     template <class Body> double median(int rounds, Body body) {
       std::vector<double> times;
-      for (int round = 0; round < rounds; round++) times.push_back(microseconds(body));
+      int repeats = extents.size() < 1000 ? 50 : 1;
+      for (int round = 0; round < rounds; round++) {
+        times.push_back(microseconds([&] { for (int time = 0; time < repeats; time++) body(); }) / repeats);
+      }
       std::sort(times.begin(), times.end());
       return times[times.size() / 2];
     }
@@ -131,7 +134,7 @@ enum KiwiDriver {
       }
       printf("build %f\n", build);
       double width = rows[windows[0]].constant, height = rows[windows[1]].constant;
-      printf("resize %f\n", median(15, [&] {
+      printf("resize %f\n", median(25, [&] {
         width += 1;
         height += 1;
         session->solver.suggestValue(session->variables[rows[windows[0]].terms[0].first], width);
@@ -139,14 +142,14 @@ enum KiwiDriver {
         session->update();
       }));
       double offset = 0;
-      printf("constantChange %f\n", median(15, [&] {
+      printf("constantChange %f\n", median(25, [&] {
         offset = 1 - offset;
         session->set(middle, offset);
         session->update();
       }));
       session->set(middle, 0);
       if (!session->isWindow(middle)) {
-        printf("addAndRemove %f\n", median(15, [&] { session->replace(middle); }));
+        printf("addAndRemove %f\n", median(25, [&] { session->replace(middle); }));
       }
       if (edits > 0) {
         double time = microseconds([&] {
