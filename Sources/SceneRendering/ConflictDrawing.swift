@@ -87,7 +87,9 @@ public struct ConflictDrawing: Equatable, Sendable {
       }
       if let overrun {
         let end = max(grid.row(overrun.start), grid.row(overrun.end))
-        let x = min(column + 1, pane.maxX - overrun.label.count)
+        // Clear of a label that may stand on the same row.
+        let widest = dimensions.map(\.label.count).max() ?? 0
+        let x = min(column + widest - widest / 2 + 1, pane.maxX - overrun.label.count)
         let y = min(max(rect.y + end - 1, pane.minY), pane.maxY - 1)
         canvas.put(overrun.label, x: max(x, pane.minX), y: y, style: alarm, clip: pane)
       }

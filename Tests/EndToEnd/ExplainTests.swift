@@ -123,6 +123,30 @@ struct ExplainTests {
     #expect(outcome.errors.contains(message))
   }
 
+  /// The README shows what is printed, but for the last line, which names the file.
+  @Test func theExampleInTheReadmeIsWhatIsPrinted() throws {
+    var url = URL(fileURLWithPath: #filePath)
+    for _ in 0..<3 { url.deleteLastPathComponent() }
+    let readme = try String(contentsOf: url.appendingPathComponent("README.md"), encoding: .utf8)
+    let parts = readme.components(separatedBy: "    $ trowel explain <<'END'\n")
+    let rest = try #require(parts.last).components(separatedBy: "\n    END\n\n")
+    let (input, output) = (try #require(rest.first), try #require(rest.last))
+    func plain(_ text: String) -> [String] {
+      text.components(separatedBy: "\n").map { $0.hasPrefix("    ") ? String($0.dropFirst(4)) : $0 }
+    }
+    let shown = plain(output.components(separatedBy: "\n\n`trowel explain --open").first ?? "")
+    let printed = try Program.run(["explain"], input: plain(input).joined(separator: "\n") + "\n").output
+    #expect(printed.components(separatedBy: "\n\nTo try changes").first == shown.joined(separator: "\n"))
+  }
+
+  @Test func aSizeOfNothingIsSaidToPass() throws {
+    let empty = log.replacing(
+      "BarView:0x7f0000000002.height == 50", with: "BarView:0x7f0000000002.height == 0")
+    let outcome = try Program.run(["explain"], input: empty)
+    let text = outcome.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.contains("A size of 0 that UIKit gives is often a passing one"))
+  }
+
   @Test func theConstraintsOfALogThatHasNoConflictAreListed() throws {
     let lines = log.split(separator: "\n").filter {
       !$0.contains("Encapsulated") && !$0.contains("0x600000000030")

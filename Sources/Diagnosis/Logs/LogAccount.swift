@@ -31,7 +31,30 @@ public struct LogAccount: Equatable, Sendable {
       let count = conflicts.count > 1 ? " \(index + 1)" : ""
       add("What would mend it\(count), each tried", fixes(index, explanation))
     }
+    add("Good to know", hints(explanation))
     add("Taken for granted", explanation.rebuilt.notes)
+  }
+
+  /// What those who have seen many logs would say.
+  private func hints(_ explanation: LogExplanation) -> [String] {
+    let snapshot = explanation.diagnosis.snapshot
+    let members = Set(snapshot.conflicts.flatMap(\.constraints))
+    let printed = snapshot.constraints.filter { members.contains($0.id) }.compactMap(explanation.printed)
+    var hints: [String] = []
+    let isPassing = printed.contains {
+      [.encapsulated, .fitting, .autoresizing].contains($0.kind) && $0.constant == 0 && $0.second == nil
+    }
+    if isPassing {
+      hints.append(
+        "A size of 0 that UIKit gives is often a passing one, before the view has its own: then weakening one of the "
+          + "app's constraints to 999 is enough, and nothing looks different.")
+    }
+    if printed.contains(where: { $0.kind == .encapsulated && $0.constant != 0 }) {
+      hints.append(
+        "The size that UIKit gives a cell or a screen cannot be changed by a constraint; the others have to fit in it."
+      )
+    }
+    return hints
   }
 
   private mutating func add(_ title: String, _ lines: [String]) {
