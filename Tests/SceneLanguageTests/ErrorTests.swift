@@ -29,6 +29,7 @@ import Testing
     ("view red\nview red", "2:6: there is a view 'red' already; choose another name"),
     ("view view", "1:6: 'view' is the root view already; choose another name"),
     ("1 / 0", "1:1: division by zero"),
+    ("struct P { var x = 1 }\nlet p = P(y: 2)", "2:9: 'y' is not a property of P"),
     ("view a\na.make.width.equalTo(1.0 / 0)", "2:14: the constant must be a finite number"),
     ("[1, 2][5]", "1:8: index 5 is beyond the array, which has 2 elements"),
     ("a = 1", "1:1: 'a' is not declared; 'let a = …' would declare it"),

@@ -99,7 +99,10 @@ extension Interpreter {
   ) throws {
     for (label, value) in zip(selector.labels, call.arguments) {
       guard let property = definition.properties.first(where: { $0.name.lowercased() == label.lowercased() })
-      else { throw Complaint("'\(label)' is not a property of \(definition.name)") }
+      else {
+        let name = label.prefix(1).lowercased() + label.dropFirst()
+        throw Complaint("'\(name)' is not a property of \(definition.name)")
+      }
       set(property.name, of: instance, to: try convert(value, to: property.type, at: nil))
     }
   }
