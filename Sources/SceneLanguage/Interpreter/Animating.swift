@@ -27,6 +27,9 @@ struct Animating {
   var completions: [Completion] = []
   var changes: [Change] = []
   var timeline = Timeline()
+  /// There may be no more views on their way, and no more views in all stages, or watching would take memory without
+  /// bound; what comes after is at once where it ends.
+  static let mostChanges = 100_000
   /// How many blocks within which no change is animated are running.
   var stillness = 0
 }
@@ -73,7 +76,10 @@ extension Interpreter {
   private func animate(
     for duration: Double, after delay: Double, _ curve: AnimationCurve, _ body: () throws -> Void
   ) throws {
-    guard animating.isRecorded, animating.stillness == 0, duration > 0 else { return try body() }
+    try charge(10 + viewCount / 4)
+    guard animating.isRecorded, animating.stillness == 0, duration > 0,
+      animating.changes.count + animating.timeline.tracks.count < Animating.mostChanges
+    else { return try body() }
     let views = root.subtree
     let before = views.map(\.appearance)
     let noted = animating.changes.count
@@ -105,7 +111,7 @@ extension Interpreter {
       let completion = animating.completions.remove(at: next)
       try charge(200)
       try runPass()
-      if animating.isRecorded {
+      if animating.isRecorded, animating.timeline.stages.count * viewCount < Animating.mostChanges {
         nameChanges()
         animating.timeline.stages.append(
           Timeline.Stage(until: completion.time, snapshot: window.snapshot(), lines: record.lines.count))
