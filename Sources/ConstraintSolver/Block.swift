@@ -43,7 +43,7 @@ struct Block<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(__always)
   mutating func append(_ element: Element) {
-    if count == capacity { grow(to: count + 1) }
+    if count == capacity { grow(to: max(96, capacity * 2)) }
     (base + count).initialize(to: element)
     count += 1
   }
@@ -61,7 +61,8 @@ struct Block<Element: BitwiseCopyable>: ~Copyable {
 
   /// Makes the length `length`, new elements being `filler`.
   mutating func resize(to length: Int, filler: Element) {
-    if length > capacity { grow(to: length) }
+    // Mostly the length is final.
+    if length > capacity { grow(to: max(96, length + length / 8)) }
     if length > count { (base + count).initialize(repeating: filler, count: length - count) }
     count = length
   }
@@ -73,12 +74,10 @@ struct Block<Element: BitwiseCopyable>: ~Copyable {
   }
 
   @inline(never)
-  private mutating func grow(to length: Int) {
-    let larger = max(length, capacity * 2, 96)
-    // Unlike Swift's own allocation, the C library can extend large stretches without copying them. Where there
-    // is no memory left, there is nothing else to be done either.
-    let old = capacity > 0 ? UnsafeMutableRawPointer(base) : nil
-    guard let new = realloc(old, larger * MemoryLayout<Element>.stride) else { abort() }
+  private mutating func grow(to larger: Int) {
+    let new = HugePages.reallocate(
+      capacity > 0 ? UnsafeMutableRawPointer(base) : nil, used: count * MemoryLayout<Element>.stride,
+      size: larger * MemoryLayout<Element>.stride)
     base = new.bindMemory(to: Element.self, capacity: larger)
     capacity = larger
   }

@@ -25,6 +25,8 @@ struct Sensitivities: ~Copyable {
 
   private(set) var columns = Block<Column>()
   private(set) var followers = Block<Follower>()
+  /// How often the followers have moved since some were added in no order.
+  private var moves = 0
   /// By quantity: its place among the followers, or negative.
   private var place = Block<Int32>()
   /// Whether something follows two breakpoints at once, which is not kept up.
@@ -46,6 +48,7 @@ struct Sensitivities: ~Copyable {
 
   /// Adds a column for a nonbasic quantity, of the basic ones that move by `moves` per unit of it.
   mutating func add(_ quantity: Int, _ moves: borrowing SparseVector) {
+    self.moves = 0
     place.resize(to: moves.values.count, filler: -1)
     let column = columns.count
     columns.append(Column(quantity: Int32(truncatingIfNeeded: quantity)))
@@ -87,6 +90,18 @@ struct Sensitivities: ~Copyable {
       if other != leaving, abs(moves[other] * factor) > 1e-13 {
         add(moves[other] * factor, to: other, column)
       }
+    }
+  }
+
+  /// To be called before the followers are walked through. When it turns out that they are walked through again and
+  /// again, they are put in the order in which quantities lie in memory.
+  mutating func prepareToMove() {
+    moves += 1
+    guard moves == 2 else { return }
+    var all = UnsafeMutableBufferPointer(start: followers.base, count: followers.count)
+    all.sort { $0.quantity < $1.quantity }
+    for index in 0..<followers.count {
+      place[followers[index].quantity] = Int32(truncatingIfNeeded: index)
     }
   }
 
@@ -147,6 +162,7 @@ extension HierarchicalSimplex {
   }
 
   private mutating func follow(into values: borrowing Block<Double>) {
+    sensitivities.prepareToMove()
     for place in 0..<sensitivities.followers.count {
       let follower = sensitivities.followers[place]
       let distance = sensitivities.columns[follower.column].distance
