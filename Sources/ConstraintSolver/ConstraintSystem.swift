@@ -122,11 +122,14 @@ struct ConstraintSystem: ~Copyable {
 
   /// Brings all values up to date with the edits since the last call.
   mutating func solve() -> SolveOutcome {
-    if changed.isEmpty && simplex.followConstants(into: values) { return .solved }
+    if simplex.followConstants(into: values, unless: !changed.isEmpty) { return .solved }
     takeChanges()
     for attempt in 0..<2 {
       if !simplex.optimise(onlyRequired: true) || !simplex.violated().isEmpty {
-        if let proof = conflict() { return .infeasible(proof) }
+        if let proof = conflict() {
+          simplex.takeBack(from: values)
+          return .infeasible(proof)
+        }
         // A system built afresh sees no contradiction: rounding has spoilt this one.
         if attempt == 0 {
           simplex.startAfresh()

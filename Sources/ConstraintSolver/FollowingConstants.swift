@@ -9,8 +9,12 @@ struct Sensitivities: ~Copyable {
     var column: Int32
     /// Per unit of the breakpoint.
     var speed: Double
-    /// The value that was published before the last move.
-    var before = 0.0
+  }
+
+  /// A value that was published before the last move.
+  struct Published {
+    var quantity: Int32
+    var value: Double
   }
 
   /// More constants than this that change at once, or in turn, are not followed one by one.
@@ -24,6 +28,8 @@ struct Sensitivities: ~Copyable {
   }
 
   private(set) var columns = Block<Column>()
+  /// What the last move has published over.
+  var overwritten = Block<Published>()
   private(set) var followers = Block<Follower>()
   /// How often the followers have moved since some were added in no order.
   private var moves = 0
@@ -118,11 +124,16 @@ struct Sensitivities: ~Copyable {
 
 extension HierarchicalSimplex {
   /// Lets everything follow the constants that have changed, if nothing else has been edited, and returns whether
-  /// that was all. If not, values have moved, but some quantity has changed sides, or there are other edits.
+  /// that was all. If not, some quantity has changed sides, or there are other edits. Values may be published all
+  /// the same, which ``takeBack(from:)`` can undo.
   ///
-  /// - Parameter values: by quantity, where the values of unknowns are to be published.
-  mutating func followConstants(into values: borrowing Block<Double>) -> Bool {
-    guard isAtRest, entering.isEmpty, leaving.isEmpty, removedUnknowns.isEmpty, reusedUnknowns.isEmpty,
+  /// - Parameters:
+  ///   - values: by quantity, where the values of unknowns are to be published.
+  ///   - hasOtherEdits: whether there are some that the simplex method does not know of yet.
+  mutating func followConstants(into values: borrowing Block<Double>, unless hasOtherEdits: Bool) -> Bool {
+    sensitivities.overwritten.removeAll()
+    guard !hasOtherEdits, isAtRest, entering.isEmpty, leaving.isEmpty, removedUnknowns.isEmpty,
+      reusedUnknowns.isEmpty,
       positionOfUnknown.count == store.unknownCount, !sensitivities.isTangled,
       movedBreakpoints.count <= Sensitivities.mostColumns, knowColumns()
     else { return false }
@@ -136,7 +147,6 @@ extension HierarchicalSimplex {
     }
     movedBreakpoints.removeAll(keepingCapacity: true)
     follow(into: values)
-    if misplacedCount > 0 { takeBack(from: values) }
     for column in 0..<sensitivities.columns.count { sensitivities.columns[column].distance = 0 }
     return misplacedCount == 0
   }
@@ -171,7 +181,7 @@ extension HierarchicalSimplex {
       let value = store[quantity].value + follower.speed * distance
       store[quantity].value = value
       if store[quantity].isUnknown {
-        sensitivities.followers[place].before = values[quantity]
+        sensitivities.overwritten.append(.init(quantity: follower.quantity, value: values[quantity]))
         values[quantity] = value
       }
       if store[quantity].kink > 0 { noteValue(quantity) }
@@ -180,16 +190,13 @@ extension HierarchicalSimplex {
     workSinceRefresh += 1 + sensitivities.followers.count / 16
   }
 
-  /// Publishes what was published before, as it is not known yet whether there is a solution.
-  private mutating func takeBack(from values: borrowing Block<Double>) {
-    for place in 0..<sensitivities.followers.count {
-      let follower = sensitivities.followers[place]
-      if sensitivities.columns[follower.column].distance == 0 { continue }
-      let quantity = Int(follower.quantity)
-      if store[quantity].isUnknown {
-        values[quantity] = follower.before
-        noteChange(quantity)
-      }
+  /// Publishes what was published before, as there turned out to be no solution.
+  mutating func takeBack(from values: borrowing Block<Double>) {
+    for place in 0..<sensitivities.overwritten.count {
+      let old = sensitivities.overwritten[place]
+      values[old.quantity] = old.value
+      noteChange(Int(old.quantity))
     }
+    sensitivities.overwritten.removeAll()
   }
 }

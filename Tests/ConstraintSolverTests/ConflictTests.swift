@@ -68,6 +68,30 @@ import Testing
     #expect(abs(solver.value(of: x) - 7) < 0.0005)
   }
 
+  @Test func aWindowThatIsDraggedTooFarLeavesTheValuesOfTheLastSizeThatCouldBe() {
+    // a is 50 wide, and b takes the rest of the window, at least 40 of it.
+    let solver = Solver()
+    let (window, a, b) = (
+      solver.addVariable(.extent), solver.addVariable(.extent), solver.addVariable(.extent)
+    )
+    let size = solver.addConstraint([Term(window)], .equal, 100, priority: 1000)
+    solver.addConstraint([Term(a)], .equal, 50, priority: 1000)
+    solver.addConstraint([Term(a), Term(b), Term(window, -1)], .equal, 0, priority: 1000)
+    solver.addConstraint([Term(b)], .greaterThanOrEqual, 40, priority: 1000)
+    for width in [100.0, 98, 95] {
+      solver.setConstant(size, width)
+      #expect(solver.solve() == .solved)
+      #expect(solver.value(of: b) == width - 50)
+    }
+    solver.setConstant(size, 80)
+    #expect(solver.solve().proof?.members.count == 4)
+    #expect(solver.value(of: b) == 45)
+    #expect(solver.value(of: window) == 95)
+    solver.setConstant(size, 96)
+    #expect(solver.solve() == .solved)
+    #expect(solver.value(of: b) == 46)
+  }
+
   /// Rows of 44 under each other in a window of a fixed height, the last one ending where it ends.
   private func list(_ count: Int, window: Double) -> (
     solver: Solver, tops: [ConstraintID], heights: [ConstraintID]
