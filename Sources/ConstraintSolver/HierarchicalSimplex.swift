@@ -79,6 +79,8 @@ struct HierarchicalSimplex: ~Copyable {
   var column = SparseVector()
   /// By quantity: how basic ones move.
   var moves = SparseVector()
+  /// The nonbasic quantity whose column `moves` is in the present basis, or negative.
+  var columnInMoves = -1
   var dense = Block<Double>()
   var stops: [Stop] = []
   var cost: [Double] = []
@@ -142,6 +144,7 @@ struct HierarchicalSimplex: ~Copyable {
   /// Brings the vertex up to date with all edits. It need not be optimal then.
   mutating func takeEdits() {
     isAtRest = false
+    columnInMoves = -1
     makeRoom()
     let edits = entering.count + leaving.count
     if !hasBasis || (edits > 6 && edits * 10 > store.unknownCount) {
@@ -272,6 +275,7 @@ struct HierarchicalSimplex: ~Copyable {
       hasBasis = hasBasis && store[quantity].position < 0
       store.leave(quantity)
     }
+    columnInMoves = -1
     leaving.removeAll(keepingCapacity: true)
   }
 
@@ -319,6 +323,7 @@ struct HierarchicalSimplex: ~Copyable {
   /// Factorises the present basis and computes everything that depends on it.
   mutating func factorise() {
     sensitivities.forget()
+    columnInMoves = -1
     let count = memberAt.count
     elimination.rows.removeAll()
     for place in 0..<count {

@@ -95,16 +95,19 @@ extension HierarchicalSimplex {
 
   // MARK: Rows and columns
 
-  /// Computes how basic quantities move per unit of a nonbasic one, in `moves`.
+  /// Computes how basic quantities move per unit of a nonbasic one, in `moves`, unless that is there already.
   mutating func computeColumn(of quantity: Int) {
+    if columnInMoves == quantity { return }
     column.clear()
     column.add(Int(store[quantity].position), 1)
     factors.solveForUnknowns(&column)
     collectMoves()
+    columnInMoves = quantity
   }
 
   /// Computes from the moves of the unknowns, in `column`, those of all basic quantities.
   mutating func collectMoves() {
+    columnInMoves = -1
     moves.clear()
     for place in 0..<column.indices.count {
       let position = Int(column.indices[place])
@@ -374,6 +377,7 @@ extension HierarchicalSimplex {
   mutating func exchange(entering: Int, side: Int8, leaving: Int) {
     spreadPrices()
     computeRow(of: leaving)
+    columnInMoves = -1
     let position = Int(store[entering].position)
     let pivot = row[position]
     setSide(entering, side)
