@@ -28,8 +28,9 @@ struct Sensitivities: ~Copyable {
   }
 
   private(set) var columns = Block<Column>()
-  /// What the last move has published over.
-  var overwritten = Block<Published>()
+  /// What the last move has published over, at the beginning of `room`.
+  var overwritten = 0
+  private(set) var room = Block<Published>()
   private(set) var followers = Block<Follower>()
   /// How often the followers have moved since some were added in no order.
   private var moves = 0
@@ -102,6 +103,9 @@ struct Sensitivities: ~Copyable {
   /// To be called before the followers are walked through. When it turns out that they are walked through again and
   /// again, they are put in the order in which quantities lie in memory.
   mutating func prepareToMove() {
+    if room.count < followers.count {
+      room.resize(to: followers.count, filler: Published(quantity: 0, value: 0))
+    }
     moves += 1
     guard moves == 2 else { return }
     var all = UnsafeMutableBufferPointer(start: followers.base, count: followers.count)
@@ -131,7 +135,7 @@ extension HierarchicalSimplex {
   ///   - values: by quantity, where the values of unknowns are to be published.
   ///   - hasOtherEdits: whether there are some that the simplex method does not know of yet.
   mutating func followConstants(into values: borrowing Block<Double>, unless hasOtherEdits: Bool) -> Bool {
-    sensitivities.overwritten.removeAll()
+    sensitivities.overwritten = 0
     guard !hasOtherEdits, isAtRest, entering.isEmpty, leaving.isEmpty, removedUnknowns.isEmpty,
       reusedUnknowns.isEmpty,
       positionOfUnknown.count == store.unknownCount, !sensitivities.isTangled,
@@ -173,30 +177,36 @@ extension HierarchicalSimplex {
 
   private mutating func follow(into values: borrowing Block<Double>) {
     sensitivities.prepareToMove()
+    // This is what a window does that is dragged: where things lie is looked up once.
+    let (followers, columns) = (sensitivities.followers.base, sensitivities.columns.base)
+    let (quantities, published, before) = (store.base, values.base, sensitivities.room.base)
+    var overwritten = 0
     for place in 0..<sensitivities.followers.count {
-      let follower = sensitivities.followers[place]
-      let distance = sensitivities.columns[follower.column].distance
+      let follower = followers[place]
+      let distance = columns[Int(follower.column)].distance
       if distance == 0 { continue }
-      let quantity = Int(follower.quantity)
-      let value = store[quantity].value + follower.speed * distance
-      store[quantity].value = value
-      if store[quantity].isUnknown {
-        sensitivities.overwritten.append(.init(quantity: follower.quantity, value: values[quantity]))
-        values[quantity] = value
+      let index = Int(follower.quantity)
+      let value = quantities[index].value + follower.speed * distance
+      quantities[index].value = value
+      if quantities[index].isUnknown {
+        before[overwritten] = Sensitivities.Published(quantity: follower.quantity, value: published[index])
+        overwritten += 1
+        published[index] = value
       }
-      if store[quantity].kink > 0 { noteValue(quantity) }
+      if quantities[index].kink > 0 { noteValue(index) }
     }
+    sensitivities.overwritten = overwritten
     // Rounding adds up far more slowly here than where the columns themselves change.
     workSinceRefresh += 1 + sensitivities.followers.count / 16
   }
 
   /// Publishes what was published before, as there turned out to be no solution.
   mutating func takeBack(from values: borrowing Block<Double>) {
-    for place in 0..<sensitivities.overwritten.count {
-      let old = sensitivities.overwritten[place]
+    for place in 0..<sensitivities.overwritten {
+      let old = sensitivities.room[place]
       values[old.quantity] = old.value
       noteChange(Int(old.quantity))
     }
-    sensitivities.overwritten.removeAll()
+    sensitivities.overwritten = 0
   }
 }

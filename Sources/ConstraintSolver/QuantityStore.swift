@@ -23,6 +23,9 @@ struct QuantityStore: ~Copyable {
   private var freeRows: [Int: [Int32]] = [:]
 
   var count: Int { quantities.count }
+
+  /// Where the quantities lie.
+  var base: UnsafeMutablePointer<Quantity> { quantities.base }
   var unknownCount: Int { quantityOfUnknown.count }
 
   @inline(__always)
