@@ -1,4 +1,5 @@
 /// What the handles of a ``Solver`` stand for, and the edits that the simplex method does not know of yet.
+/// Its operations are those of the solver, and described there.
 struct ConstraintSystem: ~Copyable {
   var simplex = HierarchicalSimplex()
 
@@ -12,11 +13,6 @@ struct ConstraintSystem: ~Copyable {
 
   // MARK: Editing
 
-  /// Adds an unknown.
-  ///
-  /// - Parameter order: free variables are settled from the smallest order up; without one (or where two are
-  ///   equal) in the order of adding. The caller gives it so that the outcome depends on what the variables
-  ///   are, not on the history of adding and removing them.
   mutating func addVariable(_ kind: VariableKind, order: Int = 0) -> Variable {
     lastSerial += 1
     let quantity = simplex.addUnknown(
@@ -25,7 +21,6 @@ struct ConstraintSystem: ~Copyable {
     return Variable(index: quantity, serial: lastSerial)
   }
 
-  /// Takes a variable out. Constraints that still mention it lose that term.
   mutating func removeVariable(_ variable: Variable) {
     guard let quantity = place(of: variable) else { return }
     simplex.store[quantity].state = []
@@ -36,11 +31,6 @@ struct ConstraintSystem: ~Copyable {
     simplex.removeUnknown(quantity)
   }
 
-  /// Adds `terms (relation) constant` at a priority from 1 to 1000 (1000 is required; others are clamped).
-  /// A variable that occurs more than once counts with the sum of its coefficients.
-  ///
-  /// - Parameter order: ties are settled in favour of the smaller order; where two are equal, of the one
-  ///   added earlier. A proof lists its members by it, too.
   mutating func addConstraint(
     _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Int, order: Int = 0
   ) -> ConstraintID {
@@ -54,7 +44,6 @@ struct ConstraintSystem: ~Copyable {
     return ConstraintID(number: lastSerial, index: quantity)
   }
 
-  /// Takes a constraint out for good.
   mutating func remove(_ constraint: ConstraintID) {
     guard let quantity = place(of: constraint) else { return }
     for term in simplex.store.terms(of: quantity) {
@@ -65,21 +54,18 @@ struct ConstraintSystem: ~Copyable {
     list(quantity)
   }
 
-  /// Takes a constraint out until ``resume(_:)``; it keeps its number, and so its place among ties.
   mutating func suspend(_ constraint: ConstraintID) {
     guard let quantity = place(of: constraint) else { return }
     simplex.store[quantity].state.remove(.isWanted)
     list(quantity)
   }
 
-  /// Puts a suspended constraint back.
   mutating func resume(_ constraint: ConstraintID) {
     guard let quantity = place(of: constraint) else { return }
     simplex.store[quantity].state.insert(.isWanted)
     list(quantity)
   }
 
-  /// Changes the constant of a constraint in place, whether it is suspended or not.
   mutating func setConstant(_ constraint: ConstraintID, _ constant: Double) {
     guard let quantity = place(of: constraint) else { return }
     simplex.moveBreakpoint(quantity, to: constant.isFinite ? constant : 0)
@@ -120,7 +106,6 @@ struct ConstraintSystem: ~Copyable {
 
   // MARK: Solving
 
-  /// Brings all values up to date with the edits since the last call.
   mutating func solve() -> SolveOutcome {
     if simplex.followConstants(into: values, unless: !changed.isEmpty) { return .solved }
     takeChanges()
@@ -209,18 +194,14 @@ struct ConstraintSystem: ~Copyable {
 
   // MARK: Reading
 
-  /// The variable's value when ``solve()`` last succeeded (0 before).
   func value(of variable: Variable) -> Double {
     place(of: variable).map { values[$0] } ?? 0
   }
 
-  /// Whether the constraints leave the variable one single value. A value that only the order of constraints
-  /// that tie, or the settling of free variables, has chosen is not determined.
   func isDetermined(_ variable: Variable) -> Bool {
     place(of: variable).map { !simplex.store[$0].isFree } ?? true
   }
 
-  /// By how much the constraint fails to hold at the present values; 0 where it holds.
   func violation(of constraint: ConstraintID) -> Double {
     guard let quantity = place(of: constraint) else { return 0 }
     var excess = -simplex.store[quantity].wantedBreakpoint

@@ -68,29 +68,6 @@ public struct ConstraintCall: Sendable {
 
   /// The change of the text that puts something in place of a range.
   public func edit(_ range: Range<Int>, to replacement: String) -> TextEdit {
-    let counter = PlaceCounter(text: text, firstLine: firstLine, firstColumn: firstColumn)
-    return TextEdit(
-      start: counter.position(of: range.lowerBound), end: counter.position(of: range.upperBound),
-      replacement: replacement)
-  }
-}
-
-/// Turns indices of a text into lines and columns.
-struct PlaceCounter {
-  let text: [Character]
-  let firstLine: Int
-  let firstColumn: Int
-
-  func position(of index: Int) -> SourcePosition {
-    var position = SourcePosition(line: firstLine, column: firstColumn)
-    for character in text[..<min(max(index, 0), text.count)] {
-      if character.isNewline {
-        position.line += 1
-        position.column = 1
-      } else {
-        position.column += 1
-      }
-    }
-    return position
+    PlaceCounter(text: text, firstLine: firstLine, firstColumn: firstColumn).edit(range, to: replacement)
   }
 }

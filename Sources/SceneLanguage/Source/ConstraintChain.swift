@@ -69,21 +69,7 @@ public struct ConstraintChain: Sendable {
 
   /// The change of the text that puts something in place of a range.
   public func edit(_ range: Range<Int>, to replacement: String) -> TextEdit {
-    TextEdit(
-      start: position(of: range.lowerBound), end: position(of: range.upperBound), replacement: replacement)
-  }
-
-  private func position(of index: Int) -> SourcePosition {
-    var position = SourcePosition(line: firstLine, column: firstColumn)
-    for character in text[..<min(max(index, 0), text.count)] {
-      if character.isNewline {
-        position.line += 1
-        position.column = 1
-      } else {
-        position.column += 1
-      }
-    }
-    return position
+    PlaceCounter(text: text, firstLine: firstLine, firstColumn: firstColumn).edit(range, to: replacement)
   }
 
   /// The index of the token that ends the statement.

@@ -1,0 +1,217 @@
+/// What is kept up while the vertex moves: values, sides, prices and slopes, and the rows and columns of the tableau.
+extension HierarchicalSimplex {
+  // MARK: Keeping up to date
+
+  /// Notes that a nonbasic quantity's gradient has changed.
+  @inline(__always)
+  mutating func touch(_ quantity: Int) {
+    if !store[quantity].isTouched {
+      store[quantity].isTouched = true
+      touched.append(Int32(truncatingIfNeeded: quantity))
+    }
+  }
+
+  @inline(__always)
+  mutating func move(_ quantity: Int, by distance: Double) {
+    store[quantity].value += distance
+    if abs(distance) > longestMove { longestMove = abs(distance) }
+    workSinceRefresh += 1
+    if store[quantity].isUnknown && !store[quantity].isChanged {
+      store[quantity].isChanged = true
+      changed.append(Int32(truncatingIfNeeded: quantity))
+    }
+  }
+
+  mutating func noteChange(_ quantity: Int) { move(quantity, by: 0) }
+
+  mutating func forgetChanges() {
+    for place in 0..<changed.count { store[changed[place]].isChanged = false }
+    changed.removeAll()
+    allChanged = false
+  }
+
+  /// Adds to what a basic quantity costs per unit.
+  mutating func addPrice(of quantity: Int, _ price: Double) {
+    guard price != 0 else { return }
+    let level = levels.base + rank(ofQuantity: quantity)
+    if store[quantity].isUnknown {
+      level.pointee.change.add(Int(positionOfUnknown[store[quantity].unknownNumber]), price)
+    } else {
+      for term in store.terms(of: quantity) {
+        level.pointee.change.add(
+          Int(positionOfUnknown[store.pool[term].unknown]), price * store.pool[term].coefficient)
+      }
+    }
+  }
+
+  /// Brings the gradients up to date with the prices that have changed.
+  mutating func spreadPrices() {
+    for rank in 0..<levels.count where !levels.base[rank].change.indices.isEmpty {
+      let level = levels.base + rank
+      factors.solveForMultipliers(&level.pointee.change)
+      for place in 0..<level.pointee.change.indices.count {
+        let position = Int(level.pointee.change.indices[place])
+        let change = level.pointee.change[position]
+        if change == 0 { continue }
+        let quantity = Int(memberAt[position])
+        level.pointee.gradient[quantity] += change
+        level.pointee.note(level.pointee.gradient[quantity])
+        touch(quantity)
+      }
+      level.pointee.change.clear()
+    }
+  }
+
+  @inline(__always)
+  mutating func setSide(_ quantity: Int, _ side: Int8) {
+    store[quantity].side = side
+    if store[quantity].priority == Self.required && store[quantity].slope(on: side) != 0
+      && !store[quantity].isSuspect
+    {
+      store[quantity].isSuspect = true
+      suspects.append(Int32(truncatingIfNeeded: quantity))
+    }
+  }
+
+  /// Sets the side of a basic quantity by its value; the gradients do not reflect it.
+  @inline(__always)
+  mutating func placeSide(_ quantity: Int) {
+    let distance = store[quantity].value - store[quantity].breakpoint
+    if distance > Self.distanceTolerance {
+      setSide(quantity, 1)
+    } else if distance < -Self.distanceTolerance {
+      setSide(quantity, -1)
+    }
+  }
+
+  /// Moves a basic quantity to the side where its value is now, and its price with it.
+  @inline(__always)
+  mutating func updateSide(_ quantity: Int) {
+    let side = store[quantity].side
+    let price = store[quantity].price
+    placeSide(quantity)
+    if store[quantity].side != side { addPrice(of: quantity, store[quantity].price - price) }
+  }
+
+  // MARK: Rows and columns
+
+  /// Computes how basic quantities move per unit of a nonbasic one, in `moves`, unless that is there already.
+  mutating func computeColumn(of quantity: Int) {
+    if columnInMoves == quantity { return }
+    column.clear()
+    column.add(Int(store[quantity].position), 1)
+    factors.solveForUnknowns(&column)
+    collectMoves()
+    columnInMoves = quantity
+  }
+
+  /// Computes from the moves of the unknowns, in `column`, those of all basic quantities.
+  mutating func collectMoves() {
+    columnInMoves = -1
+    moves.clear()
+    for place in 0..<column.indices.count {
+      let position = Int(column.indices[place])
+      let speed = column[position]
+      guard abs(speed) > 1e-13 else { continue }
+      let unknown = Int(unknownAt[position])
+      let quantity = Int(store.quantityOfUnknown[unknown])
+      if store[quantity].position < 0 { moves.add(quantity, speed) }
+      var term = store.firstTerm(ofUnknown: unknown)
+      while term >= 0 {
+        let user = Int(store.pool[term].row)
+        if store[user].position < 0 { moves.add(user, speed * store.pool[term].coefficient) }
+        term = store.termAfter(term)
+      }
+    }
+    column.clear()
+  }
+
+  /// Computes what a basic quantity gains per unit of each nonbasic one, in `row`.
+  mutating func computeRow(of quantity: Int) {
+    row.clear()
+    if store[quantity].isUnknown {
+      row.add(Int(positionOfUnknown[store[quantity].unknownNumber]), 1)
+    } else {
+      for term in store.terms(of: quantity) {
+        row.add(Int(positionOfUnknown[store.pool[term].unknown]), store.pool[term].coefficient)
+      }
+    }
+    factors.solveForMultipliers(&row)
+  }
+
+  // MARK: Slopes
+
+  /// Looks at a nonbasic quantity: the side to which it lowers the cost (or 0) and the level whose cost falls.
+  /// Notes to which sides it can go without changing the cost.
+  mutating func examine(_ quantity: Int) -> (side: Int8, rank: Int) {
+    guard store[quantity].isPresent else {
+      store[quantity].flatSides = 0
+      return (0, 0)
+    }
+    let own = Int(store[quantity].priority)
+    var right = true
+    var left = true
+    for rank in 0..<levels.count {
+      let level = levels.base + rank
+      let part = level.pointee.gradient[quantity]
+      var rightPart = part
+      var leftPart = part
+      if level.pointee.priority == own {
+        rightPart += store[quantity].rightSlope
+        leftPart += store[quantity].leftSlope
+      }
+      if right && rightPart < -level.pointee.tolerance {
+        store[quantity].flatSides = 0
+        return (1, rank)
+      }
+      if left && leftPart > level.pointee.tolerance {
+        store[quantity].flatSides = 0
+        return (-1, rank)
+      }
+      if rightPart > level.pointee.tolerance { right = false }
+      if leftPart < -level.pointee.tolerance { left = false }
+      if !left && !right { break }
+    }
+    store[quantity].flatSides = (left ? 1 : 0) | (right ? 2 : 0)
+    return (0, 0)
+  }
+
+  /// Looks at a nonbasic quantity and remembers what is to be done with it.
+  @inline(__always)
+  mutating func examineAgain(_ quantity: Int) {
+    let falling = examine(quantity)
+    if falling.side != 0 {
+      levels.base[falling.rank].candidates.append(Int32(truncatingIfNeeded: quantity))
+    } else if store[quantity].flatSides != 0 && !store[quantity].isInFlat {
+      store[quantity].isInFlat = true
+      flat.append(Int32(truncatingIfNeeded: quantity))
+    }
+  }
+
+  mutating func examineTouched() {
+    for place in 0..<touched.count {
+      let quantity = Int(touched[place])
+      store[quantity].isTouched = false
+      if store[quantity].position >= 0 { examineAgain(quantity) } else { store[quantity].flatSides = 0 }
+    }
+    touched.removeAll()
+  }
+
+  /// The nonbasic quantities that can move without changing the cost.
+  mutating func flatMembers() -> [Int] {
+    var members: [Int] = []
+    var kept = 0
+    for place in 0..<flat.count {
+      let quantity = Int(flat[place])
+      if store[quantity].position >= 0 && store[quantity].flatSides != 0 {
+        members.append(quantity)
+        flat[kept] = flat[place]
+        kept += 1
+      } else {
+        store[quantity].isInFlat = false
+      }
+    }
+    flat.truncate(to: kept)
+    return members
+  }
+}

@@ -1,0 +1,162 @@
+/// How edits reach the vertex: what comes in, what goes, and what has moved.
+extension HierarchicalSimplex {
+  /// Brings the vertex up to date with all edits. It need not be optimal then.
+  mutating func takeEdits() {
+    isAtRest = false
+    columnInMoves = -1
+    makeRoom()
+    let edits = entering.count + leaving.count
+    if !hasBasis || (edits > 6 && edits * 10 > store.unknownCount) {
+      for quantity in leaving { store.leave(Int(quantity)) }
+      for quantity in movedBreakpoints { settleBreakpoint(Int(quantity)) }
+      for quantity in entering { takeIn(Int(quantity)) }
+      for quantity in removedUnknowns { store.removeUnknown(Int(quantity)) }
+      entering.removeAll(keepingCapacity: true)
+      leaving.removeAll(keepingCapacity: true)
+      movedBreakpoints.removeAll(keepingCapacity: true)
+      removedUnknowns.removeAll(keepingCapacity: true)
+      chooseBasis()
+      repair()
+      return
+    }
+    adoptUnknowns()
+    if factors.isWornOut || workSinceRefresh > 4096 + 64 * store.count { factorise() }
+    takeBreakpoints()
+    if !entering.isEmpty || !leaving.isEmpty { sensitivities.forget() }
+    for quantity in entering {
+      takeIn(Int(quantity))
+      store[Int(quantity)].value = store.expressionValue(Int(quantity))
+      noteValue(Int(quantity))
+    }
+    entering.removeAll(keepingCapacity: true)
+    // What comes in comes before what goes, so that it can take its place where it stands.
+    takeLeaving()
+    for quantity in removedUnknowns { forgetUnknown(Int(quantity)) }
+    removedUnknowns.removeAll(keepingCapacity: true)
+    if !hasBasis { chooseBasis() }
+    repair()
+  }
+
+  mutating func makeRoom() {
+    let count = store.count
+    guard moves.values.count < count || row.values.count < store.unknownCount else { return }
+    moves.resize(to: count)
+    faceFree.resize(to: count)
+    reached.resize(to: count)
+    row.resize(to: store.unknownCount)
+    column.resize(to: store.unknownCount)
+    for rank in 0..<levels.count {
+      let level = levels.base + rank
+      level.pointee.gradient.resize(to: count, filler: 0)
+      level.pointee.change.resize(to: store.unknownCount)
+    }
+  }
+
+  mutating func takeIn(_ quantity: Int) {
+    store.enter(quantity)
+    store[quantity].position = -1
+    store[quantity].side = Quantity.Side.at
+    store[quantity].innerPrice = 0
+    _ = rank(ofPriority: store[quantity].priority)
+  }
+
+  mutating func settleBreakpoint(_ quantity: Int) {
+    store[quantity].breakpoint = store[quantity].wantedBreakpoint
+  }
+
+  mutating func adoptUnknowns() {
+    while positionOfUnknown.count < store.unknownCount {
+      let position = Int32(truncatingIfNeeded: factors.count)
+      let unknown = Int32(truncatingIfNeeded: positionOfUnknown.count)
+      let quantity = store.quantityOfUnknown[unknown]
+      factors.addIdentity()
+      positionOfUnknown.append(position)
+      unknownAt.append(unknown)
+      memberAt.append(quantity)
+      store[quantity].position = position
+      store[quantity].value = 0
+      touch(Int(quantity))
+    }
+    for unknown in reusedUnknowns { touch(Int(unknown)) }
+    reusedUnknowns.removeAll(keepingCapacity: true)
+  }
+
+  mutating func forgetUnknown(_ quantity: Int) {
+    guard store[quantity].position >= 0 else { return }
+    store.removeUnknown(quantity)
+    for rank in 0..<levels.count { levels.base[rank].gradient[quantity] = 0 }
+    store[quantity].flatSides = 0
+  }
+
+  mutating func takeBreakpoints() {
+    guard !movedBreakpoints.isEmpty else { return }
+    column.clear()
+    for index in movedBreakpoints {
+      let quantity = Int(index)
+      let change = store[quantity].wantedBreakpoint - store[quantity].breakpoint
+      guard change != 0, store[quantity].isPresent else { continue }
+      settleBreakpoint(quantity)
+      if store[quantity].position >= 0 {
+        column.add(Int(store[quantity].position), change)
+        store[quantity].value = store[quantity].breakpoint
+      } else {
+        noteValue(quantity)
+      }
+    }
+    movedBreakpoints.removeAll(keepingCapacity: true)
+    if !column.indices.isEmpty {
+      factors.solveForUnknowns(&column)
+      collectMoves()
+      for place in 0..<moves.indices.count {
+        let quantity = Int(moves.indices[place])
+        move(quantity, by: moves[quantity])
+        noteValue(quantity)
+      }
+    }
+  }
+
+  mutating func takeLeaving() {
+    guard !leaving.isEmpty else { return }
+    for index in leaving where store[index].position < 0 {
+      addPrice(of: Int(index), -store[Int(index)].price)
+      store.leave(Int(index))
+    }
+    spreadPrices()
+    // Without a cost of their own, those that hold their place are the first to give way to what came in.
+    for index in leaving where store[index].isPresent {
+      store[index].leftSlope = 0
+      store[index].rightSlope = 0
+    }
+    repair()
+    for index in leaving where store[index].isPresent {
+      let quantity = Int(index)
+      if store[quantity].position >= 0 { makeBasic(quantity) }
+      hasBasis = hasBasis && store[quantity].position < 0
+      store.leave(quantity)
+    }
+    columnInMoves = -1
+    leaving.removeAll(keepingCapacity: true)
+  }
+
+  /// Makes a nonbasic quantity without a cost basic, going where the cost falls or at least does not rise.
+  mutating func makeBasic(_ quantity: Int) {
+    computeColumn(of: quantity)
+    let falling = examine(quantity)
+    if falling.side != 0, step(entering: quantity, towards: falling.side, patient: false) { return }
+    // No cost changes on the way to the nearest breakpoint on either side. There is one: some unknown moves.
+    var best: (distance: Double, speed: Double, quantity: Int)?
+    for place in 0..<moves.indices.count {
+      let other = Int(moves.indices[place])
+      let speed = moves[other]
+      guard abs(speed) > Self.coefficientTolerance else { continue }
+      guard store[other].isUnknown || store[other].kink > 0 else { continue }
+      let distance = abs((store[other].breakpoint - store[other].value) / speed)
+      if let best, best.distance < distance || abs(best.speed) >= abs(speed) * 1000 { continue }
+      best = (distance, speed, other)
+    }
+    guard let best else { return }
+    let distance = (store[best.quantity].breakpoint - store[best.quantity].value) / best.speed
+    walk(entering: quantity, by: distance)
+    exchange(entering: quantity, side: distance < 0 ? -1 : 1, leaving: best.quantity)
+  }
+}
