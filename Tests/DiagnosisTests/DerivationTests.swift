@@ -170,17 +170,55 @@ import Testing
         == "set aside: a.width = 30 (line 3), the newest of the 2; it asks for a.width = 30, which is 20")
   }
 
-  @Test func whereThereIsNoChainTheEquationsAreAddedUp() throws {
-    // q.left = 2 p.right in the superview, and q.right = p.left: only at 0 or left of it.
-    let diagnosis = try diagnose(
+  @Test func aMiddleAmongOthersReadsAsAPlace() throws {
+    // The middle of b at that of a, 20 further; half of a is 50, half of b 30: 50 + 20 - 30 = 40 from where both
+    // are to start.
+    let text = try explanation(
       """
-      view p, q
-      q.make { left.equalTo(p.right).multipliedBy(2); right.equalTo(p.left) }
-      p.make.left.equalTo(3)
+      view a, b
+      a.make { centerX.equalTo(view); width.equalTo(100) }
+      b.make { centerX.equalTo(a).offset(20); width.equalTo(60); left.equalTo(a) }
       """)
-    let derivation = try #require(diagnosis.snapshot.conflicts.first?.derivation)
-    #expect(derivation.chain == nil)
-    #expect(derivation.sum < 0)
-    #expect(derivation.text.hasPrefix("added up, "))
+    #expect(text.contains("b has its centre 20 after that of a"))
+    #expect(text.hasSuffix("50 + 20 = 70, but b is 60 wide (half of it: 30): 40 too many"))
+  }
+
+  @Test func aPartOfALengthIsWorkedOut() throws {
+    // From 320 / 4 = 80 to 3 * 80 = 240 are 160.
+    let text = try explanation(
+      """
+      view a
+      a.make { left.equalTo(view.right).multipliedBy(0.25); right.equalTo(view).multipliedBy(0.75); width.equalTo(100) }
+      """)
+    #expect(
+      text
+        == "a ends at 0.75 times the width of view (view is 320 wide, so 240), but a starts at 0.25 times the width "
+        + "of view (view is 320 wide, so 80) and is 100 wide (80 + 100 = 180): 60 too many")
+  }
+
+  @Test func aLengthIsWorkedOutOnce() throws {
+    // 320 * 3 / 4 = 240; 2 * 240 = 480; 720 in all.
+    let text = try explanation(
+      """
+      view a, b
+      a.make { top.left.right.equalTo(view); height.equalTo(a.width).multipliedBy(0.75) }
+      b.make { top.equalTo(a.bottom); bottom.equalTo(view); height.equalTo(a).multipliedBy(2) }
+      """, height: 700)
+    #expect(text.components(separatedBy: "0.75 times as high").count == 2)
+    #expect(text.contains("b starts where a ends and is 2 times as high as a (a is 240 high, so 480)"))
+    #expect(text.hasSuffix("240 + 480 = 720, but view is 700 high: 20 too many"))
+  }
+
+  @Test func aBoundStaysABoundWhenItIsCarriedOn() throws {
+    let text = try explanation(
+      """
+      view a, b
+      a.make { left.equalTo(0); width.greaterThanOrEqualTo(100) }
+      b.make { width.equalTo(a).multipliedBy(3); width.equalTo(200) }
+      """)
+    #expect(
+      text
+        == "b is 3 times as wide as a (a is at least 100 wide, so at least 300), but it is 200 wide: 100 too many"
+    )
   }
 }

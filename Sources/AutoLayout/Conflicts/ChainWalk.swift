@@ -54,6 +54,8 @@ struct ChainWalk {
   /// A bound of a length, and how it is known.
   struct Found {
     var value: Double
+    /// Whether the length is no less than this; otherwise it is no more.
+    var isLower: Bool
     var members: Set<Int>
     var source: Source
 
@@ -68,6 +70,12 @@ struct ChainWalk {
       case given(NSLayoutConstraint)
       /// The window has a size, although the proof would stand at any.
       case window
+    }
+
+    /// Whether no rule was turned round to speak of the length.
+    var isDirect: Bool {
+      guard case .rule(let rule, let inner) = source else { return true }
+      return rule.isDirect && inner?.isDirect ?? true
     }
 
     var others: [NSLayoutConstraint] {
@@ -98,14 +106,18 @@ struct ChainWalk {
       if members.count == memberCount, steps.reduce(0, { $0 + $1.amount }) > 0 { return .walk(steps) }
     }
     // The length that the newest speaks of comes first.
+    var turned: Result?
     for length in graph.rules.sorted(by: { $0.member > $1.member }).map(\.length) {
       guard let low = bound(of: length, isLower: true, without: []),
         let high = bound(of: length, isLower: false, without: []), low.value > high.value,
         low.members.union(high.members).count == memberCount
       else { continue }
-      return .length(length, atLeast: low, atMost: high)
+      let result = Result.length(length, atLeast: low, atMost: high)
+      // What is said of the length itself reads better than what is said of others in terms of it.
+      if low.isDirect, high.isDirect { return result }
+      turned = turned ?? result
     }
-    return nil
+    return turned
   }
 
   // MARK: Lengths
@@ -115,24 +127,29 @@ struct ChainWalk {
     guard budget > 0 else { return nil }
     for rule in rules[length] ?? [] where rule.isLower == isLower && !used.contains(rule.member) {
       guard let other = rule.other else {
-        return Found(value: rule.constant, members: [rule.member], source: .rule(rule, nil))
+        return Found(
+          value: rule.constant, isLower: isLower, members: [rule.member], source: .rule(rule, nil))
       }
       let otherIsLower = rule.factor > 0 ? isLower : !isLower
       if let found = bound(of: other, isLower: otherIsLower, without: used.union([rule.member])) {
         return Found(
-          value: rule.constant + rule.factor * found.value, members: found.members.union([rule.member]),
+          value: rule.constant + rule.factor * found.value, isLower: isLower,
+          members: found.members.union([rule.member]),
           source: .rule(rule, found))
       }
     }
     if isLower, graph.bounds.contains(length) {
-      guard let given = length.requiredMinimum else { return Found(value: 0, members: [], source: .never) }
-      return Found(value: given.constant, members: [], source: .given(given))
+      guard let given = length.requiredMinimum else {
+        return Found(value: 0, isLower: true, members: [], source: .never)
+      }
+      return Found(value: given.constant, isLower: true, members: [], source: .given(given))
     }
     if let found = boundByPlaces(of: length, isLower: isLower, without: used) { return found }
     guard let root = length.item as? UIView, root.superview == nil else { return nil }
     let size = root.frame.size
     return Found(
-      value: length.axis == .horizontal ? size.width : size.height, members: [], source: .window)
+      value: length.axis == .horizontal ? size.width : size.height, isLower: isLower, members: [],
+      source: .window)
   }
 
   /// What a walk from one side of the item to the other says of its length.
@@ -148,7 +165,7 @@ struct ChainWalk {
       guard let steps = steps(along: path, isClosed: false, without: inner) else { continue }
       let sum = steps.reduce(0) { $0 + $1.amount }
       return Found(
-        value: -sum / missing,
+        value: -sum / missing, isLower: isLower,
         members: steps.reduce(into: Set(path.map(\.member))) { $0.formUnion($1.members) },
         source: .walk(steps, times: abs(missing)))
     }

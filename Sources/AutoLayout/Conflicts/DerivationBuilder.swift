@@ -6,6 +6,9 @@ struct DerivationBuilder {
   let words: ConstraintWords
   let number: (NSLayoutConstraint) -> Int?
 
+  /// The lengths that were worked out in so many words already.
+  private let told = ToldLengths()
+
   /// More lengths than this are not all named in the sentence.
   private static let mostLengths = 14
 
@@ -30,7 +33,12 @@ struct DerivationBuilder {
       derivation.chain = ConflictDerivation.Chain(
         axis: length.axis, lengths: [self.length(.length(length, from: 0, to: 1, low))],
         room: [self.length(.length(length, from: 0, to: 1, high))])
-    case nil: break
+    case nil:
+      if let deduction = ProofDeduction.find(conflict) {
+        derivation.chain = chain(deduction)
+        derivation.text = DeductionWords.text(deduction, of: conflict, words)
+        return derivation
+      }
     }
     derivation.text = derivation.chain.map(sentence) ?? general(derivation)
     return derivation
@@ -53,9 +61,48 @@ struct DerivationBuilder {
     let rooms = rooms(in: steps)
     let start = rooms.min { steps[$0].amount < steps[$1].amount }.map { $0 + 1 } ?? outermost(steps)
     let order = Array(start..<steps.count) + Array(0..<start)
+    let lengths = order.filter { !rooms.contains($0) }
+    // Where it goes back at first, it is better told from further on, with that as a part of the room.
+    let back = Array(lengths.prefix { steps[$0].amount < 0 })
+    guard !rooms.isEmpty, !back.isEmpty,
+      lengths.dropFirst(back.count).contains(where: { steps[$0].amount > 0 })
+    else {
+      return ConflictDerivation.Chain(
+        axis: axis, lengths: lengths.map { length(steps[$0]) },
+        room: order.filter(rooms.contains).map { reversed(length(steps[$0])) })
+    }
     return ConflictDerivation.Chain(
-      axis: axis, lengths: order.filter { !rooms.contains($0) }.map { length(steps[$0]) },
-      room: order.filter(rooms.contains).map { reversed(length(steps[$0])) })
+      axis: axis, lengths: lengths.dropFirst(back.count).map { length(steps[$0]) },
+      room: (back.reversed() + order.filter(rooms.contains).reversed()).map { reversed(length(steps[$0])) })
+  }
+
+  /// From where places are counted, or along the length: to where the others lead, and to where the last one
+  /// wants it.
+  private func chain(_ deduction: ProofDeduction) -> ConflictDerivation.Chain? {
+    guard let end = deduction.contradiction, deduction.unknowns.isEmpty else { return nil }
+    let body = end.quantity.body
+    let ends: (from: ProofPlace, to: ProofPlace)
+    if case .place(_, let fraction) = end.quantity {
+      guard
+        let origin = deduction.origin(along: body.axis),
+        case .place(let first, let start) = origin
+      else { return nil }
+      ends = (ProofPlace(item: first.item, fraction: start), ProofPlace(item: body.item, fraction: fraction))
+    } else {
+      ends = (ProofPlace(item: body.item, fraction: 0), ProofPlace(item: body.item, fraction: 1))
+    }
+    func length(_ amount: Double, _ members: [Int]) -> ConflictDerivation.Length {
+      let constraints = members.map { conflict.members[$0].constraint }
+      let numbers = constraints.compactMap { $0 is WindowConstraint ? nil : number($0) }
+      return ConflictDerivation.Length(
+        amount: amount, from: anchor(ends.from), to: anchor(ends.to), subject: words.name(body.item),
+        predicate: "", constraints: numbers)
+    }
+    let others = conflict.members.indices.filter { $0 != end.member }
+    return ConflictDerivation.Chain(
+      axis: body.axis, lengths: [length(end.found.constant, others)],
+      room: [length(end.wanted.constant, end.member.map { [$0] } ?? [])],
+      isTooShort: end.found.constant < end.wanted.constant)
   }
 
   /// The steps that go back: through an item, else the only one of three or more that does.
@@ -117,7 +164,10 @@ struct DerivationBuilder {
       subject = phrase.subject
       predicate = phrase.predicate
       if let found, let length = link.length {
-        predicate += " (\(words.name(length.item)) \(known(found, length)))"
+        let place = formatted(abs(step.amount))
+        let isPlace = link.constant == conflict.members[link.member].constraint.constant
+        predicate +=
+          " (\(words.name(length.item)) \(known(found, length))\(isPlace || link.factor < 0 ? ", so \(place)" : ""))"
       }
     case .length(let length, let start, let end, let found):
       from = ProofPlace(item: length.item, fraction: start)
@@ -142,32 +192,43 @@ struct DerivationBuilder {
   /// What is known of a length: `is at least 300 wide`.
   private func known(_ found: ChainWalk.Found, _ length: ItemLength) -> String {
     let word = length.axis == .horizontal ? "wide" : "high"
+    let value = "is \(bound(found))\(formatted(found.value)) \(word)"
     switch found.source {
     case .never:
       return "is never less than 0 \(word)"
     case .window:
-      return "is \(formatted(found.value)) \(word)"
+      return value
     case .given(let constraint):
       return words.phrase(constraint).predicate
     case .rule(let rule, let inner):
       let constraint = conflict.members[rule.member].constraint
       let phrase = words.phrase(constraint)
       guard let inner, let other = rule.other else {
-        return phrase.subject === length.item ? phrase.predicate : "is \(formatted(found.value)) \(word)"
+        return phrase.subject === length.item ? phrase.predicate : value
       }
-      let reason = " (\(words.name(other.item)) \(known(inner, other)), so \(formatted(found.value)))"
+      guard told.isFirst(length) else { return value }
+      let reason =
+        " (\(words.name(other.item)) \(known(inner, other)), so \(bound(found))\(formatted(found.value)))"
       guard phrase.subject === length.item, rule.length == ItemLength(constraint) else {
-        return "is \(formatted(found.value)) \(word), as \(words.equation(constraint))\(reason)"
+        return "\(value), as \(words.equation(constraint))\(reason)"
       }
       return phrase.predicate + reason
     case .walk(let steps, let times):
+      guard told.isFirst(length) else { return value }
       let parts = steps.map(self.length)
       // An upper bound comes out of the walk the other way round.
       let sign = parts.reduce(0) { $0 + $1.amount } < 0 ? -1.0 : 1
       let sum = Self.sum(parts.map { sign * $0.amount })
       let half = times == 1 ? "" : " for \(formatted(times)) times it"
-      return "is \(formatted(found.value)) \(word) (\(clauses(parts))\(sum.isEmpty ? "" : ": \(sum)\(half)"))"
+      return "\(value) (\(clauses(parts))\(sum.isEmpty ? "" : ": \(sum)\(half)"))"
     }
+  }
+
+  /// What stands before a length that is not known exactly: `at least `.
+  private func bound(_ found: ChainWalk.Found) -> String {
+    let constraints = found.members.map { conflict.members[$0].constraint } + found.others
+    if constraints.allSatisfy({ $0.relation == .equal }) { return "" }
+    return found.isLower ? "at least " : "at most "
   }
 
   // MARK: Sentences
@@ -178,8 +239,8 @@ struct DerivationBuilder {
     if let negative = negativeLength(chain) { return negative }
     let sum = Self.sum(chain.lengths.map(\.amount))
     guard let first = chain.room.first else {
-      return "\(clauses(chain.lengths)): \(sum.isEmpty ? formatted(chain.needed) : sum), "
-        + "in a circle that must come to 0"
+      return "\(clauses(chain.lengths)): \(sum.isEmpty ? formatted(chain.needed) : sum)"
+        + circle(chain)
     }
     let right = clauses(chain.room)
     if chain.lengths.count == 1, chain.room.count == 1, chain.lengths[0].subject == first.subject {
@@ -190,10 +251,26 @@ struct DerivationBuilder {
     let left = clauses(chain.lengths, in: container)
     let rightSum = Self.sum(chain.room.map(\.amount))
     let numbers = chain.lengths.filter { $0.amount != 0 }.count
+    let visible = chain.lengths.filter { !$0.constraints.isEmpty || $0.amount != 0 }.count
     let total =
       numbers > 1
-      ? ": \(sum)" : numbers == 1 && chain.lengths.count > 1 ? ": \(formatted(chain.needed)) \(word)" : ""
+      ? ": \(sum)" : numbers == 1 && visible > 1 ? ": \(formatted(chain.needed)) \(word)" : ""
     return "\(left)\(total), but \(right)\(rightSum.isEmpty ? "" : " (\(rightSum))"): \(chain.verdict)"
+      + (visible == 1 && chain.lengths.count == 2 ? ", as no length is less than 0" : "")
+  }
+
+  /// What a walk that comes back to where it began has come to: `, so a would start 80 after itself`.
+  private func circle(_ chain: ConflictDerivation.Chain) -> String {
+    guard let start = chain.lengths.first?.from else { return "" }
+    let verb =
+      switch start.fraction {
+      case 0: "start"
+      case 1: "end"
+      default: "have its centre"
+      }
+    let direction = chain.axis == .horizontal ? "after" : "below"
+    let itself = start.fraction == 0 || start.fraction == 1 ? "where it does" : "where it has it"
+    return ", so \(start.view) would \(verb) \(formatted(chain.overrun)) \(direction) \(itself)"
   }
 
   /// A length that would be less than nothing.
@@ -231,8 +308,8 @@ struct DerivationBuilder {
     // That lengths are not negative goes without saying, among others.
     let lengths = all.filter { !$0.constraints.isEmpty || $0.amount != 0 }
     for var length in lengths.isEmpty ? all : lengths {
-      if let container, length.predicate.hasSuffix(" of \(container)"), length.subject != container {
-        length.predicate.removeLast(container.count + 4)
+      if let container, length.subject != container {
+        length.predicate = Self.withoutContainer(container, length.predicate)
       }
       if let last = groups.indices.last, groups[last].subject == length.subject {
         let plain = length.predicate
@@ -257,6 +334,13 @@ struct DerivationBuilder {
       sentences[(Self.mostLengths / 2)..<(Self.mostLengths / 2 + left)] = ["… (\(left) more)"]
     }
     return sentences.joined(separator: ", ")
+  }
+
+  /// `ends at the right edge` goes without saying of what; `ends at the centre` does not.
+  private static func withoutContainer(_ container: String, _ predicate: String) -> String {
+    let edges = ["left", "top", "edge", "margin"]
+    guard edges.contains(where: { predicate.hasSuffix(" \($0) of \(container)") }) else { return predicate }
+    return String(predicate.dropLast(container.count + 4))
   }
 
   /// `is 40 wide and 10 from the left`: with the place first, it would read as if the left were 40 wide.
@@ -338,4 +422,11 @@ extension ItemLength {
   fileprivate init(_ constraint: NSLayoutConstraint) {
     self.init(item: constraint.firstItem, axis: constraint.firstAttribute.axis ?? .horizontal)
   }
+}
+
+/// Lengths that a derivation has worked out, so that it does so once only.
+private final class ToldLengths {
+  private var lengths: Set<ItemLength> = []
+
+  func isFirst(_ length: ItemLength) -> Bool { lengths.insert(length).inserted }
 }

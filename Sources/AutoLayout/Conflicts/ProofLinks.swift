@@ -42,6 +42,8 @@ struct ProofRule {
   var constant: Double
   var factor = 0.0
   var other: ItemLength?
+  /// Whether it is the length that the member is about, and not the one that it compares with.
+  var isDirect = true
 }
 
 /// The members of a proof, taken as distances between places and as bounds of lengths, each in the direction in
@@ -134,7 +136,7 @@ struct ProofLinks {
       add(
         ProofRule(
           member: number, length: other, isLower: isUpper == (factor > 0), constant: -constant / factor,
-          factor: 1 / factor, other: length),
+          factor: 1 / factor, other: length, isDirect: false),
         isEquation: constraint.relation == .equal)
     }
     return true
@@ -154,16 +156,6 @@ struct ProofLinks {
   ) -> Double? {
     // Seen from inside, a scroll view's far edges are those of its content.
     if item === ancestor, item is UIScrollView, attribute != .left, attribute != .top { return nil }
-    switch attribute {
-    case .left, .leftMargin, .top, .topMargin: return 0
-    case .right, .rightMargin, .bottom, .bottomMargin: return 1
-    case .leading, .leadingMargin: return mirrored ? 1 : 0
-    case .trailing, .trailingMargin: return mirrored ? 0 : 1
-    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: return 0.5
-    case .firstBaseline, .lastBaseline:
-      if (item as? UIView)?.baselineText != nil { return 0.5 }
-      return attribute == .firstBaseline ? 0 : 1
-    default: return nil
-    }
+    return attribute.proofFraction(of: item, mirrored: mirrored)
   }
 }

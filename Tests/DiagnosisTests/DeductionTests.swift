@@ -1,0 +1,106 @@
+import DeviceLog
+import Diagnosis
+import SceneLanguage
+import Testing
+
+/// Conflicts that are no sum of lengths, told as places that follow from one another.
+@Suite struct DeductionTests {
+  private func explanation(_ text: String, width: Double = 320, height: Double = 100) throws -> String {
+    let diagnosis = try diagnose(text, width: width, height: height)
+    return try #require(diagnosis.snapshot.conflicts.first).explanation
+  }
+
+  private func logExplanation(_ lines: String) throws -> String {
+    let block = try #require(DeviceLog.parse(lines).distinctBlocks.first)
+    let explanation = try #require(LogExplanation(block))
+    return try #require(explanation.diagnosis.snapshot.conflicts.first).explanation
+  }
+
+  @Test func aMiddleAndAnEdgeGiveTheOtherEdge() throws {
+    // The middle at 70, 140 high: down to 140, so the toast is 150 high. The label from 10 with its middle at 70
+    // reaches down to 130, and is to reach 150 - 10 = 140.
+    let text = try logExplanation(
+      """
+      <NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UIView:0x11.midY == + 70>
+      <NSAutoresizingMaskLayoutConstraint:0x2 h=--& v=--& V:[UIView:0x11(140)]>
+      <NSAutoresizingMaskLayoutConstraint:0x3 h=--& v=--& UILabel:0x12'Saved'.midY == + 70>
+      <NSLayoutConstraint:0x4 UIView:0x11.bottom == Toaster.Toast:0x10.bottom - 10>
+      <NSLayoutConstraint:0x5 V:|-(10)-[UILabel:0x12'Saved']   (Names: '|':Toaster.Toast:0x10 )>
+      <NSLayoutConstraint:0x6 UILabel:0x12'Saved'.bottom == Toaster.Toast:0x10.bottom - 10>
+      """)
+    #expect(
+      text
+        == "counted from the top of toast: view1 has its centre 70 below the top of toast and is 140 high, so it ends "
+        + "at 140; view1 ends 10 above the bottom edge of toast, so toast ends at 150; saved has its centre 70 "
+        + "below the top of toast and is 10 from the top of toast, so it ends at 130; but saved ends 10 above the "
+        + "bottom edge of toast, at 140: 10 too few")
+  }
+
+  @Test func aLengthThatNothingTellsStandsForItself() throws {
+    // The middle at w / 2 + 187.5, half of w + 375 further: w + 375, and the right edge is at w.
+    let text = try logExplanation(
+      """
+      <NSAutoresizingMaskLayoutConstraint:0x1 h=-&- v=--& EntryView:0x11.midX == HostView:0x10.midX + 187.5>
+      <NSAutoresizingMaskLayoutConstraint:0x2 h=-&- v=--& EntryView:0x11.width == HostView:0x10.width + 375>
+      <NSLayoutConstraint:0x3 EntryView:0x11.right == HostView:0x10.right>
+      """)
+    #expect(
+      text
+        == "counted from the left of hostView, with w for the width of hostView: entryView has its centre 187.5 after "
+        + "that of hostView, at w / 2 + 187.5, and is as wide as hostView plus 375, w + 375, so it ends at w + "
+        + "375; but entryView ends at the right edge of hostView, at w: 375 too many")
+  }
+
+  @Test func aScrollViewsContentIsToldApartFromItsFrame() throws {
+    // 100 from the top of the content to its bottom, and 120.
+    let text = try explanation(
+      """
+      scroll s
+      view a, b in s
+      s.make.edges.equalTo(view)
+      a.make { top.bottom.equalTo(s); height.equalTo(100) }
+      b.make { top.bottom.equalTo(s); height.equalTo(120) }
+      """)
+    #expect(text.contains("so the content of s ends at 100"))
+    #expect(text.hasSuffix("but b is 120 high: 20 too few"))
+  }
+
+  @Test func aMultipleOfAPlaceIsAPlace() throws {
+    // a ends at 50, so b starts at 100; it is to start at 60.
+    let text = try explanation(
+      """
+      view a, b
+      a.make { left.equalTo(30); width.equalTo(20) }
+      b.make { left.equalTo(a.right).multipliedBy(2); left.equalTo(view).offset(60) }
+      """)
+    #expect(
+      text
+        == "counted from the left of view: a is 30 from the left of view and is 20 wide, so it ends at 50; b has left "
+        + "= 2 * a.right, at 100; but b is 60 from the left of view: 40 too many")
+  }
+
+  @Test func noLengthIsLessThanNothing() throws {
+    // q ends at 3 and starts at twice where p ends, so p, from 3 on, would end at 1.5 at the most.
+    let diagnosis = try diagnose(
+      """
+      view p, q
+      q.make { left.equalTo(p.right).multipliedBy(2); right.equalTo(p.left) }
+      p.make.left.equalTo(3)
+      """)
+    let derivation = try #require(diagnosis.snapshot.conflicts.first?.derivation)
+    #expect(derivation.sum < 0)
+    #expect(derivation.text.hasSuffix("but no width is less than 0: at least 1.5 too few"))
+  }
+
+  @Test func whereTheEquationsDependOnEachOtherTheyAreAddedUp() throws {
+    // b.left = 3 from the first two, so a ends at 6 + b.width + 30; from the last, at 3 + b.width - 5.
+    let text = try explanation(
+      """
+      view a, b
+      a.make { left.equalTo(b.left).multipliedBy(2).offset(8); left.equalTo(b.left).offset(11) }
+      a.make.right.equalTo(b.centerX).multipliedBy(2).offset(30)
+      b.make.right.equalTo(a.right).offset(5)
+      """)
+    #expect(text.hasPrefix("added up, "))
+  }
+}
