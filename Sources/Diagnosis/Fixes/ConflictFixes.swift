@@ -7,18 +7,18 @@ struct ConflictFixes {
   let conflict: SceneSnapshot.Conflict
 
   /// A change that might do, and how much it changes.
-  private struct Candidate {
+  struct Candidate {
     var kind: Fix.Kind
     var cost: Double
     var constraint: SceneSnapshot.Constraint
     var equation: Equation
     var change: ConstraintChange
 
-    var sort: Sort { Sort(kind: kind, isDeep: change == .priority(750)) }
+    fileprivate var sort: Sort { Sort(kind: kind, isDeep: change == .priority(750)) }
   }
 
   /// What is alike enough that a few of it will do.
-  private struct Sort: Hashable {
+  fileprivate struct Sort: Hashable {
     var kind: Fix.Kind
     /// Weakened to less than 999.
     var isDeep: Bool
@@ -35,7 +35,8 @@ struct ConflictFixes {
   /// The changes that do.
   func find() -> [Fix] {
     defer { trial.rehearsal?.rest() }
-    var found = unmasking()
+    let frames = frameFixes()
+    var found = unmasking() + frames.prefix(1)
     var counts: [Sort: Int] = [:]
     var tried: [Sort: Int] = [:]
     for candidate in candidates().sorted(by: { $0.cost < $1.cost }) {
@@ -49,14 +50,14 @@ struct ConflictFixes {
       counts[sort, default: 0] += 1
       found.append(fix)
     }
-    return found
+    return found.count < 2 ? found + frames.dropFirst() : found
   }
 
   // MARK: Trying
 
   /// The change if it does. A number that is enough for this proof may be too little for another that stands
   /// behind it; then it is changed by what that one lacks as well.
-  private func mending(_ candidate: Candidate) -> Fix? {
+  func mending(_ candidate: Candidate) -> Fix? {
     guard let rewriting = trial.rewriting(of: candidate.constraint) else { return nil }
     var candidate = candidate
     let id = candidate.constraint.id
@@ -126,6 +127,9 @@ struct ConflictFixes {
     var priority = candidate.constraint.priority
     let what: String
     switch candidate.change {
+    case .constant(let value) where candidate.kind == .frame:
+      after?.constant = value
+      what = Self.framing(candidate.equation, constant: value)
     case .constant(let value):
       what = "change \(formatted(candidate.equation.constant)) to \(ChainRewriting.number(value)) in \(text)"
       after?.constant = value
@@ -187,7 +191,7 @@ struct ConflictFixes {
     return equation.constant == 0 ? 4.5 : 1 + 2 * change / (1 + change) + turns + excess
   }
 
-  private func isMasks(_ line: Int) -> Bool {
+  func isMasks(_ line: Int) -> Bool {
     trial.circumstances.maskLines.values.contains { $0.contains(line) }
   }
 
@@ -205,34 +209,6 @@ struct ConflictFixes {
       return same.firstItem == equation.firstItem && same.firstAttribute == equation.firstAttribute
         && same.secondItem == equation.secondItem && same.secondAttribute == equation.secondAttribute
         && same.multiplier == equation.multiplier
-    }
-  }
-
-  // MARK: Masks
-
-  /// Views' frames and masks giving way to their constraints.
-  private func unmasking() -> [Fix] {
-    let members = conflict.constraints.compactMap(trial.constraint)
-    let lines = Set(members.compactMap(\.line))
-    var edits: [(view: String, edit: TextEdit)] = trial.circumstances.maskLines.sorted { $0.key < $1.key }
-      .compactMap { view, masks in
-        guard masks.contains(where: lines.contains), let edit = trial.unmasking(view, masks) else {
-          return nil
-        }
-        return (view, edit)
-      }
-    for equation in members.compactMap(\.equation) where equation.source == .autoresizingMask {
-      guard !edits.contains(where: { $0.view == equation.firstItem }), equation.firstItem != "view",
-        let edit = trial.unmasking(equation.firstItem)
-      else { continue }
-      edits.append((equation.firstItem, edit))
-    }
-    return edits.compactMap { view, edit in
-      guard let after = trial.scene(applying: edit)?.snapshot(), trial.mends(conflict, after, opening: view)
-      else { return nil }
-      return Fix(
-        description: "set translatesAutoresizingMaskIntoConstraints = NO on \(view)", constraint: nil,
-        edit: edit, kind: .unmask, view: view)
     }
   }
 }

@@ -14,6 +14,8 @@ public struct Fix: Equatable, Sendable {
   public var equation: Equation?
   /// The view that is unmasked.
   public var view: String?
+  /// The view whose frame is another.
+  public var framed: String?
   /// 1...1000; the constraint's afterwards.
   public var priority = 1000
 
@@ -21,5 +23,7 @@ public struct Fix: Equatable, Sendable {
     case changeConstant, changeRelation, weaken, drop, add
     /// A view's frame and autoresizing mask no longer count.
     case unmask
+    /// The frame that a view's autoresizing mask starts from is another.
+    case frame
   }
 }

@@ -159,6 +159,11 @@ final class Trial {
 
   /// The change that lets a view heed constraints only; nil where no text declares it.
   func unmasking(_ view: String) -> TextEdit? {
+    adding("\(view).translatesAutoresizingMaskIntoConstraints = NO", toDeclarationOf: view)
+  }
+
+  /// The change that puts a statement after the one that declares a view; nil where no text declares it.
+  func adding(_ text: String, toDeclarationOf view: String) -> TextEdit? {
     guard let place = declaration(of: view), let index = statementIndex(at: place) else { return nil }
     let statement = scene.statements[index]
     let counter = statement.text.reduce(
@@ -170,9 +175,7 @@ final class Trial {
         : SourcePosition(line: place.line, column: place.column + 1)
     }
     let end = statement.text.last == ";" ? ";" : ""
-    return TextEdit(
-      start: counter, end: counter,
-      replacement: "\n\(view).translatesAutoresizingMaskIntoConstraints = NO\(end)")
+    return TextEdit(start: counter, end: counter, replacement: "\n\(text)\(end)")
   }
 
   /// Whether the change ends a conflict, breaks nothing else and leaves nothing new undetermined.

@@ -30,6 +30,15 @@ public enum CodeDialect: String, Sendable {
       : "\(view).translatesAutoresizingMaskIntoConstraints = false"
   }
 
+  /// What gives a view a frame with another length; nil where the equation is about something else.
+  func framing(_ view: String, _ equation: Equation) -> [String]? {
+    guard equation.firstAttribute.isSize, equation.secondItem == nil else { return nil }
+    let length = "size.\(equation.firstAttribute.rawValue) = \(ChainRewriting.number(equation.constant))"
+    return self == .masonry
+      ? ["CGRect frame = \(view).frame;", "frame.\(length);", "\(view).frame = frame;"]
+      : ["\(view).frame.\(length)"]
+  }
+
   private func maker(
     _ equation: Equation, _ priority: Int, number: (String) -> String, end: String, prefix: String
   ) -> String {

@@ -203,6 +203,7 @@ extension LogExplanation {
   /// A fix as code for the app; none for one that takes code away.
   public func code(of fix: Fix) -> [String] {
     if let view = fix.view { return [dialect.unmasking(view)] }
+    if let view = fix.framed { return fix.equation.flatMap { dialect.framing(view, $0) } ?? [] }
     guard let equation = fix.equation else { return [] }
     return dialect.code(equation, priority: fix.priority).split(separator: "\n").map(String.init)
   }

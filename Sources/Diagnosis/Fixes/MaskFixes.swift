@@ -1,0 +1,109 @@
+import AutoLayout
+import Foundation
+import SceneLanguage
+
+// What can be done about a view whose frame and autoresizing mask count as constraints.
+extension ConflictFixes {
+  /// Views' frames and masks giving way to their constraints.
+  func unmasking() -> [Fix] {
+    let members = conflict.constraints.compactMap(trial.constraint)
+    let lines = Set(members.compactMap(\.line))
+    var edits: [(view: String, edit: TextEdit)] = trial.circumstances.maskLines.sorted { $0.key < $1.key }
+      .compactMap { view, masks in
+        guard masks.contains(where: lines.contains), let edit = trial.unmasking(view, masks) else {
+          return nil
+        }
+        return (view, edit)
+      }
+    for equation in members.compactMap(\.equation) where equation.source == .autoresizingMask {
+      guard !edits.contains(where: { $0.view == equation.firstItem }), equation.firstItem != "view",
+        let edit = trial.unmasking(equation.firstItem)
+      else { continue }
+      edits.append((equation.firstItem, edit))
+    }
+    return edits.compactMap { view, edit in
+      guard let after = trial.scene(applying: edit)?.snapshot(), trial.mends(conflict, after, opening: view)
+      else { return nil }
+      return Fix(
+        description: "set translatesAutoresizingMaskIntoConstraints = NO on \(view)", constraint: nil,
+        edit: edit, kind: .unmask, view: view)
+    }
+  }
+
+  // MARK: Frames
+
+  /// Views that keep their masks, with other frames: for each constraint of a mask, the number that leaves room.
+  func frameFixes() -> [Fix] {
+    guard let derivation = conflict.derivation else { return [] }
+    return derivation.terms.compactMap { term -> (Double, Fix)? in
+      guard let constraint = term.constraint.flatMap(trial.constraint), let equation = constraint.equation
+      else {
+        return nil
+      }
+      let constant = equation.constant - derivation.sum / term.multiplier
+      guard constant.isFinite, !isNegativeLength(equation, constant) else { return nil }
+      let fix =
+        if let line = constraint.line, isMasks(line) {
+          mending(
+            Candidate(
+              kind: .frame, cost: 0, constraint: constraint, equation: equation, change: .constant(constant)))
+        } else if equation.source == .autoresizingMask {
+          settingFrame(constraint, equation, constant)
+        } else {
+          Fix?.none
+        }
+      guard var fix else { return nil }
+      fix.framed = equation.firstItem
+      // A length is what a frame lacks most often.
+      return (abs(constant - equation.constant) + (equation.firstAttribute.isSize ? 0 : 1e6), fix)
+    }.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  /// Whether a length would be less than nothing, or less than its superview's, where it was not before.
+  private func isNegativeLength(_ equation: Equation, _ constant: Double) -> Bool {
+    equation.firstAttribute.isSize && constant < 0 && equation.constant >= 0
+  }
+
+  /// Another frame, set where the view is declared.
+  private func settingFrame(
+    _ constraint: SceneSnapshot.Constraint, _ equation: Equation, _ constant: Double
+  ) -> Fix? {
+    guard let view = trial.before.views.first(where: { $0.name == equation.firstItem }),
+      view.superview != nil
+    else { return nil }
+    var frame = view.frame
+    let more = constant - equation.constant
+    switch equation.firstAttribute {
+    case .left: frame.origin.x += more
+    case .top: frame.origin.y += more
+    case .width: frame.size.width += more
+    case .height: frame.size.height += more
+    default: return nil
+    }
+    guard frame.width > 0 || !equation.firstAttribute.isSize,
+      frame.height > 0 || !equation.firstAttribute.isSize
+    else { return nil }
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { ChainRewriting.number($0) }
+    let text = "CGRectMake(\(numbers.joined(separator: ", ")))"
+    guard let edit = trial.adding("\(view.name).frame = \(text)", toDeclarationOf: view.name),
+      let after = trial.scene(applying: edit)?.snapshot(), trial.mends(conflict, after)
+    else { return nil }
+    return Fix(
+      description: "set \(view.name).frame = \(text)", constraint: constraint.id, edit: edit, kind: .frame)
+  }
+
+  /// `give the frame of box a height of 19`
+  static func framing(_ equation: Equation, constant: Double) -> String {
+    let frame = "the frame of \(equation.firstItem)"
+    let number = ChainRewriting.number(constant)
+    let old = formatted(equation.constant)
+    switch (equation.firstAttribute, equation.secondItem) {
+    case (.width, nil), (.height, nil):
+      return "give \(frame) a \(equation.firstAttribute.rawValue) of \(number) in place of \(old)"
+    default:
+      var changed = equation
+      changed.constant = constant
+      return "set \(frame) so that \(changed.text)"
+    }
+  }
+}
