@@ -239,8 +239,7 @@ struct DerivationBuilder {
     if let negative = negativeLength(chain) { return negative }
     let sum = Self.sum(chain.lengths.map(\.amount))
     guard let first = chain.room.first else {
-      return "\(clauses(chain.lengths)): \(sum.isEmpty ? formatted(chain.needed) : sum)"
-        + circle(chain)
+      return clauses(chain.lengths) + (sum.isEmpty ? "" : ": \(sum)") + circle(chain)
     }
     let right = clauses(chain.room)
     if chain.lengths.count == 1, chain.room.count == 1, chain.lengths[0].subject == first.subject {
@@ -296,8 +295,10 @@ struct DerivationBuilder {
     } else {
       again = "\(second.subject) \(again)"
     }
+    // Before and above is as far as after and below.
+    let sign = first.amount <= 0 && second.amount >= 0 ? -1.0 : 1
     return "\(first.subject) \(first.predicate), but \(again): "
-      + "\(formatted(first.amount)) and \(formatted(-second.amount)) are \(formatted(chain.overrun)) apart"
+      + "\(formatted(sign * first.amount)) and \(formatted(-sign * second.amount)) are \(formatted(chain.overrun)) apart"
   }
 
   /// The lengths as sentences, those of one subject joined: `icon is 40 wide and 10 from the left`.
