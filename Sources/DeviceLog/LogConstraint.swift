@@ -68,6 +68,15 @@ public struct LogConstraint: Equatable, Sendable {
   public var isBetweenSiblings: Bool
 }
 
+extension LogConstraint {
+  /// Whether it relates only what UIKit or AppKit keeps to itself, such as the parts of a bar or of the keyboard: no
+  /// code of the app has made it.
+  public var isFrameworks: Bool {
+    let classes = [first, second, superview].compactMap { $0?.className }.map { ClassName($0) }
+    return classes.contains { $0.isFrameworks } && classes.allSatisfy { $0.isFrameworks || $0.isGuide }
+  }
+}
+
 extension LogConstraint.Kind {
   init(className: String, identifier: String?, hasMask: Bool) {
     let identifier = identifier ?? ""

@@ -92,6 +92,47 @@ struct LogFixture: CustomTestStringConvertible, Sendable {
     LogFixture(name: "37-proportional", conflicts: [[7, 8, 9, 10]]),
     // three printed thirds make a whole; 999 > 998
     LogFixture(name: "38-thirds", conflicts: [[14, 15]]),
+    // 8 + 6 + 6 = 20 > 0, however wide the buttons
+    LogFixture(name: "39-navigation-bar", conflicts: [[7, 8, 9, 10, 11, 12, 13]]),
+    // 8 + 8 > 0, through guide and stack
+    LogFixture(name: "40-toolbar-mask", conflicts: [[8, 9, 10, 11, 12, 13, 14, 15, 16]]),
+    // 0 + 4 > 0 without the image's 32
+    LogFixture(name: "41-temporary-width", conflicts: [[7, 8, 9, 10, 12, 13]]),
+    // 8 above and as much below, in 0
+    LogFixture(name: "42-system-baseline", conflicts: [[7, 8, 9]]),
+    // 6 + 6 > 0
+    LogFixture(name: "43-flutter-tool", conflicts: [[8, 9, 10]]),
+    // 5 + 100 > 90
+    LogFixture(name: "44-quoted-mail", conflicts: [[9, 10, 11, 12]]),
+    // 15 + 300 + 15 = 330, not 320
+    LogFixture(name: "45-windows-lines", conflicts: [[7, 8, 9, 10]]),
+    // 160 * 9 / 16 + 8 + 20 + 8 = 126, not 120
+    LogFixture(name: "46-log-stream", conflicts: [[9, 10, 11, 12, 13, 14, 15, 16, 17]]),
+    // 20 + 300 + 20 = 340 > 320
+    LogFixture(name: "47-truncated", conflicts: [[7, 8, 9, 10]], unread: [11]),
+    // 0 and -2
+    LogFixture(name: "48-appkit-mask", conflicts: [[3, 4]]),
+    // 20 + 560 + 20 = 600, not 50
+    LogFixture(name: "49-appkit-split", conflicts: [[3, 4, 5, 6, 7, 8]]),
+    LogFixture(name: "50-keyboard-height", conflicts: [[7, 8]]),
+    // from the keyboard's top to the keyboard's top are 0, not 45
+    LogFixture(name: "51-input-set", conflicts: [[7, 8, 9, 10]]),
+    // 16 + 96 + 12 + 200 + 16 = 340 > 320
+    LogFixture(name: "52-snapkit-labels", conflicts: [[7, 8, 9, 10, 11, 12]]),
+    // 400 - 20 - 20 = 360, and 400 * 0.95 = 380
+    LogFixture(name: "53-masonry-composite", conflicts: [[7, 8, 9, 10]]),
+    // 16 + 120 + 10 + 51 + 16 = 213 > 200
+    LogFixture(name: "54-right-to-left", conflicts: [[7, 8, 9, 10, 11, 12]]),
+    LogFixture(name: "55-swiftui", conflicts: [[7, 8, 9, 10]]),
+    // 140 + 16 + 140 = 296 > 320 - 40
+    LogFixture(name: "56-build-server", conflicts: [[7, 8, 9, 10, 11, 12, 13]]),
+    // 24 + 120 + 8 + 44 + 10 = 206 > 180
+    LogFixture(name: "57-optional-parts", conflicts: [[8, 10, 11, 12, 13, 14]]),
+    LogFixture(name: "58-baselines", conflicts: [[7, 8]]),
+    // 20 + 120 / 2 = 80 > 140 / 2
+    LogFixture(name: "59-centred", conflicts: [[7, 8, 9, 10]]),
+    // no half of a height is -12
+    LogFixture(name: "60-console-metadata", conflicts: [[7, 8]]),
   ]
 }
 

@@ -49,6 +49,15 @@ struct ClassName {
       .contains { plain.hasSuffix($0) }
   }
 
+  /// Whether it is a layout guide or a stack view's spacer, in which nothing lies.
+  var isGuide: Bool { plain.hasSuffix("LayoutGuide") || plain.hasSuffix("LayoutSpacer") }
+
+  /// Whether it is a class that UIKit or AppKit keeps to itself: of bars, of the keyboard.
+  var isFrameworks: Bool {
+    ["_UI", "_NS", "UIKB", "UIKeyboard", "UIInputSet", "UIRemoteKeyboard", "UIButtonBar", "TUI"]
+      .contains(where: plain.hasPrefix)
+  }
+
   var isStack: Bool { plain.hasSuffix("StackView") }
 
   /// In lower camel case, without the framework's prefix: `UIImageView` is `imageView`.

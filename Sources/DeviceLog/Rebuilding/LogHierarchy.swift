@@ -57,7 +57,7 @@ struct LogHierarchy {
       place(first, in: superview)
       return
     }
-    guard let second, second.identity != "|" else { return }
+    guard let second, second.identity != "|", !isGuide(first), !isGuide(second) else { return }
     if constraint.kind == .autoresizing {
       place(first, in: second)
     } else if constraint.identifier?.hasPrefix("UISV-canvas") == true {
@@ -70,11 +70,12 @@ struct LogHierarchy {
     }
   }
 
-  /// `[A]-[B]`, an edge of one at the opposite edge of the other, and what a stack view aligns.
+  /// `[A]-[B]`, an edge of one at the opposite edge of the other, what a stack view aligns, and guides.
   private mutating func joinSiblings(_ constraint: LogConstraint) {
     guard let second = constraint.second, second.identity != "|",
       constraint.firstAttribute.isPosition, constraint.secondAttribute.isPosition,
-      constraint.isBetweenSiblings || constraint.identifier == "UISV-alignment"
+      constraint.isBetweenSiblings || isGuide(constraint.first) || isGuide(second)
+        || constraint.identifier == "UISV-alignment"
         || constraint.firstAttribute.isOpposite(to: constraint.secondAttribute),
       let one = indices[constraint.first.identity], let other = indices[second.identity]
     else { return }
@@ -110,6 +111,11 @@ struct LogHierarchy {
       parents[child] == nil
     else { return }
     place(constraint.first, in: .unknownSuperview)
+  }
+
+  /// A guide lies beside what is aligned with it.
+  private func isGuide(_ item: LogItem) -> Bool {
+    indices[item.identity].map { classes[$0].isGuide } ?? false
   }
 
   private func isStack(_ item: LogItem) -> Bool {
