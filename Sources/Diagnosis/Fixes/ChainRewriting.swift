@@ -154,7 +154,8 @@ struct ChainRewriting {
   /// As short as it can be written.
   static func number(_ value: Double) -> String {
     let thousandths = (value * 1000).rounded() / 1000
-    let exact = abs(thousandths - value) < 1e-9 ? thousandths : value
+    // With no sign before a 0.
+    let exact = abs(thousandths - value) < 1e-9 ? thousandths + 0 : value
     return exact == exact.rounded() && abs(exact) < 1e9
       ? String(format: "%.0f", exact) : String(format: "%.12g", exact)
   }

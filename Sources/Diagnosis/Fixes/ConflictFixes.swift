@@ -168,7 +168,8 @@ struct ConflictFixes {
     else { return [] }
     // The one set aside comes first among equals; a change of several at once comes late.
     let isAlone = trial.count(at: constraint) == 1 || trial.rewriting(of: constraint)?.isAlone ?? false
-    let place = min(0.1 * Double(age), 0.5) + (isAlone ? 0 : 2)
+    let isFrameworks = trial.circumstances.frameworkLines.contains(line)
+    let place = min(0.1 * Double(age), 0.5) + (isAlone ? 0 : 2) + (isFrameworks ? 3 : 0)
     func candidate(_ kind: Fix.Kind, _ cost: Double, _ change: ConstraintChange) -> Candidate {
       Candidate(kind: kind, cost: cost + place, constraint: constraint, equation: equation, change: change)
     }
@@ -188,7 +189,8 @@ struct ConflictFixes {
     let change = abs(constant - equation.constant) / max(abs(equation.constant), 8)
     let turns = equation.constant * constant < 0 ? (abs(constant) > 100 ? 4.0 : 2.0) : 0
     let excess = change > 20 ? 3.0 : 0
-    return equation.constant == 0 ? 4.5 : 1 + 2 * change / (1 + change) + turns + excess
+    let distance = min(abs(constant - equation.constant) / 200, 1)
+    return equation.constant == 0 ? 4.5 : 1 + 2 * change / (1 + change) + distance + turns + excess
   }
 
   func isMasks(_ line: Int) -> Bool {

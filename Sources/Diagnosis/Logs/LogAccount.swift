@@ -41,6 +41,13 @@ public struct LogAccount: Equatable, Sendable {
     let members = Set(snapshot.conflicts.flatMap(\.constraints))
     let printed = snapshot.constraints.filter { members.contains($0.id) }.compactMap(explanation.printed)
     var hints: [String] = []
+    if !printed.isEmpty, printed.allSatisfy(\.isFrameworks) {
+      let framework =
+        printed.contains { $0.first.className.map { $0.contains("NS") } ?? false } ? "AppKit" : "UIKit"
+      hints.append(
+        "All of the set is \(framework)'s own, between parts of its bars or of the keyboard: no constraint of the app's "
+          + "takes part. Where nothing looks wrong, it can be left alone.")
+    }
     let isPassing = printed.contains {
       [.encapsulated, .fitting, .autoresizing].contains($0.kind) && $0.constant == 0 && $0.second == nil
     }
@@ -80,9 +87,14 @@ public struct LogAccount: Equatable, Sendable {
 
   // MARK: Parts
 
-  /// Which readable name stands for which class and address.
+  /// Which readable name stands for which class and address: of those in a conflict and of what they lie in, where
+  /// there is one.
   private func names(_ explanation: LogExplanation) -> [String] {
-    let items = explanation.block.items.filter { $0.identity != "|" }
+    let taking = Self.partakers(explanation)
+    let all = explanation.block.items.filter { $0.identity != "|" }
+    let items = all.filter { item in
+      taking.isEmpty || explanation.rebuilt.names[item.identity].map(taking.contains) ?? true
+    }
     let names = items.map { explanation.rebuilt.names[$0.identity] ?? $0.identity }
     let width = min(names.map(\.count).max() ?? 0, 30)
     var lines = zip(items, names).map { item, name in
@@ -95,7 +107,27 @@ public struct LogAccount: Equatable, Sendable {
       return "\(name)\(padding)\(what.joined(separator: " "))\(place)"
     }
     if lines.count > 40 { lines[30...] = ["… and \(lines.count - 30) more"] }
+    let rest = all.count - items.count
+    if rest > 0 { lines.append("\(rest) more of the log \(rest == 1 ? "has" : "have") no part in it.") }
     return lines
+  }
+
+  /// The names of the items that conflicts are about, and of all they lie in.
+  private static func partakers(_ explanation: LogExplanation) -> Set<String> {
+    let snapshot = explanation.diagnosis.snapshot
+    let members = Set(snapshot.conflicts.flatMap(\.constraints))
+    var names: Set<String> = []
+    for constraint in snapshot.constraints where members.contains(constraint.id) {
+      guard let equation = constraint.equation else { continue }
+      for name in [equation.firstItem, equation.secondItem] {
+        var view = snapshot.views.first { $0.name == name }
+        if let name { names.insert(name) }
+        while let outer = view?.superview.map({ snapshot.views[$0] }), names.insert(outer.name).inserted {
+          view = outer
+        }
+      }
+    }
+    return names
   }
 
   private func line(
@@ -164,7 +196,8 @@ public struct LogAccount: Equatable, Sendable {
     let equation = member?.equation?.text ?? broken.text
     var lines = ["It broke line \(broken.line): \(equation)."]
     if let conflict = snapshot.conflicts.first(where: { $0.broken == member?.id }),
-      let outcome = conflict.derivation?.outcome
+      // Where lengths are known only not to be negative, places are anyone's guess.
+      let derivation = conflict.derivation, derivation.bounds.isEmpty, let outcome = derivation.outcome
     {
       lines[0] =
         "It broke line \(broken.line): that asks for \(outcome.attribute) "

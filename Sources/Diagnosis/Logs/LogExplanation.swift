@@ -51,6 +51,7 @@ public struct LogExplanation {
     var circumstances = Circumstances(isPartial: true)
     for statement in rebuilt.statements where block.constraints.indices.contains(statement.constraint) {
       let constraint = block.constraints[statement.constraint]
+      if constraint.isFrameworks { circumstances.frameworkLines.insert(statement.line) }
       switch constraint.kind {
       case .explicit: break
       case .autoresizing:
