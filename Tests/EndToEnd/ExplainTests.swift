@@ -109,6 +109,29 @@ struct ExplainTests {
     }
   }
 
+  @Test func whatIsNoTextIsRefusedInOneLine() throws {
+    let folder = try Folder()
+    let path = folder.url("picture.log")
+    try Data((0..<2_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }).write(to: path)
+    let outcome = try Program.run(["explain", path.path])
+    #expect(outcome.status == 2)
+    #expect(outcome.errors == "trowel: \(path.path): that is no text\n")
+  }
+
+  @Test func aLogThatHidesItsConstraintsSaysHowToHaveThem() throws {
+    let hidden = "Unable to simultaneously satisfy constraints:\n\n<private>\n"
+    let outcome = try Program.run(["explain"], input: hidden)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("run the app from Xcode"))
+  }
+
+  @Test func controlsOfALogDoNotReachTheTerminal() throws {
+    for text in [log.replacing("'Buy'", with: "'Buy\u{1B}[2J'"), "hello \u{1B}[2J\n"] {
+      let outcome = try Program.run(["explain"], input: text)
+      #expect(!(outcome.output + outcome.errors).contains("\u{1B}"))
+    }
+  }
+
   @Test(arguments: [
     (["explain", "a", "b"], "unexpected argument 'b'"),
     (["explain", "--format", "svg"], "explain writes text or json"),

@@ -22,6 +22,10 @@ struct ExplainCommand {
       Console.complain("\(name): \(error.message)")
       return .wrong
     }
+    guard !Self.isBinary(text) else {
+      Console.complain("\(name): that is no text")
+      return .wrong
+    }
     let log = DeviceLog.parse(text)
     let report = ExplainReport(log, size: invocation.size, scale: invocation.scale)
     guard !report.isEmpty else {
@@ -50,13 +54,28 @@ struct ExplainCommand {
 
   // MARK: Nothing to explain
 
+  /// Whether much of the beginning is what no text has: zeros, controls, bytes that are no UTF-8.
+  private static func isBinary(_ text: String) -> Bool {
+    let start = text.unicodeScalars.prefix(2_000)
+    let strange = start.count { scalar in
+      scalar == "\u{FFFD}" || scalar.value < 32 && !"\t\n\r\u{1B}\u{C}\u{8}".unicodeScalars.contains(scalar)
+    }
+    return strange * 10 > start.count
+  }
+
   private func complain(of log: DeviceLog, name: String) {
     let lines = log.unread.filter { !$0.text.isEmpty }
     Console.complain(
       lines.isEmpty
         ? "\(name): there is nothing in it" : "\(name): no constraint in it that could be read")
+    if lines.contains(where: { $0.text.contains("<private>") }) {
+      Console.printError(
+        "The device hid what it printed as <private>: run the app from Xcode to have it all.")
+      return
+    }
     for line in lines.prefix(3) {
-      Console.printError("  line \(line.line): \(line.text.prefix(100))  (\(line.reason))")
+      Console.printError(
+        "  line \(line.line): \(ExplainReport.printable(String(line.text.prefix(100))))  (\(line.reason))")
     }
     if lines.count > 3 { Console.printError("  and \(lines.count - 3) more lines") }
     Console.printError(
