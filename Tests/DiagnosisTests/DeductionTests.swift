@@ -51,6 +51,16 @@ import Testing
         + "375; but entryView ends at the right edge of hostView, at w: 375 too many")
   }
 
+  @Test func theWindowsSizeIsANumber() throws {
+    // From 20 with the middle at 320 / 2 = 160 to 300, and to end at 320 - 40 = 280.
+    let text = try explanation(
+      "view a\na.make { left.equalTo(20); centerX.equalTo(view); right.equalTo(-40) }")
+    #expect(
+      text
+        == "counted from the left of view: a is 20 from the left of view; view is 320 wide; a is centred in view, at "
+        + "160, so it ends at 300; but a ends 40 before the right edge of view, at 280: 20 too many")
+  }
+
   @Test func aScrollViewsContentIsToldApartFromItsFrame() throws {
     // 100 from the top of the content to its bottom, and 120.
     let text = try explanation(

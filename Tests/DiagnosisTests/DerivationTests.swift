@@ -209,6 +209,26 @@ import Testing
     #expect(text.hasSuffix("240 + 480 = 720, but view is 700 high: 20 too many"))
   }
 
+  @Test func aLengthIsWorkedOutFromEitherSide() throws {
+    // The gaps are at least 30 and equal, and the second is what the first and three views leave of 300:
+    // 300 - 90 - 90 - 30 - 90 = 0.
+    let text = try explanation(
+      """
+      stack s
+      view a, b, c in s
+      s.addArrangedSubview(a)
+      s.addArrangedSubview(b)
+      s.addArrangedSubview(c)
+      s.distribution = UIStackViewDistributionEqualSpacing
+      s.spacing = 30
+      s.make { left.equalTo(10); right.equalTo(-10) }
+      [@[a, b, c] mas_makeConstraints:^(MASConstraintMaker *make) { make.width.equalTo(@90); }];
+      """)
+    #expect(text.hasPrefix("s.gap2 is as wide as s.gap1 (s.gap1 is at least 30 wide ("))
+    #expect(text.contains("but it is at most 0 wide (s.gap2 ends where c starts"))
+    #expect(text.hasSuffix("s.gap2 starts where b ends: 300 - 90 - 90 - 30 - 90 = 0): 30 too many"))
+  }
+
   @Test func aBoundStaysABoundWhenItIsCarriedOn() throws {
     let text = try explanation(
       """

@@ -34,8 +34,9 @@ struct DeductionWords {
   private mutating func tell() -> String {
     for step in deduction.steps {
       switch step {
-      case .origin: break
-      case .unknown: break
+      case .origin, .unknown: break
+      case .window(let body, let length):
+        add(body.item, "is \(formatted(length)) \(body.axis == .horizontal ? "wide" : "high")")
       case .member(let member, let quantity, let bounds, let inputs):
         inputs.forEach { conclude($0) }
         say(member, quantity, bounds, inputs)
@@ -70,7 +71,7 @@ struct DeductionWords {
         let length = body.axis == .horizontal ? "width" : "height"
         let what = body.isContent ? "the content of \(words.name(body.item))" : words.name(body.item)
         parts.append("with \(letters[unknown] ?? "") for the \(length) of \(what)")
-      case .member: continue
+      case .member, .window: continue
       }
     }
     return parts.joined(separator: ", ")

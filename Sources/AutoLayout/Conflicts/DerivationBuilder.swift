@@ -206,7 +206,7 @@ struct DerivationBuilder {
       guard let inner, let other = rule.other else {
         return phrase.subject === length.item ? phrase.predicate : value
       }
-      guard told.isFirst(length) else { return value }
+      guard told.isFirst(length, isLower: found.isLower) else { return value }
       let reason =
         " (\(words.name(other.item)) \(known(inner, other)), so \(bound(found))\(formatted(found.value)))"
       guard phrase.subject === length.item, rule.length == ItemLength(constraint) else {
@@ -214,11 +214,12 @@ struct DerivationBuilder {
       }
       return phrase.predicate + reason
     case .walk(let steps, let times):
-      guard told.isFirst(length) else { return value }
+      guard told.isFirst(length, isLower: found.isLower) else { return value }
       let parts = steps.map(self.length)
       // An upper bound comes out of the walk the other way round.
-      let sign = parts.reduce(0) { $0 + $1.amount } < 0 ? -1.0 : 1
-      let sum = Self.sum(parts.map { sign * $0.amount })
+      let amounts = parts.map { found.isLower ? $0.amount : -$0.amount }
+      // First what there is, then what it leaves.
+      let sum = Self.sum(amounts.filter { $0 > 0 } + amounts.filter { $0 < 0 })
       let half = times == 1 ? "" : " for \(formatted(times)) times it"
       return "\(value) (\(clauses(parts))\(sum.isEmpty ? "" : ": \(sum)\(half)"))"
     }
@@ -425,9 +426,12 @@ extension ItemLength {
   }
 }
 
-/// Lengths that a derivation has worked out, so that it does so once only.
+/// Bounds of lengths that a derivation has worked out, so that it does so once only.
 private final class ToldLengths {
-  private var lengths: Set<ItemLength> = []
+  private var lowers: Set<ItemLength> = []
+  private var uppers: Set<ItemLength> = []
 
-  func isFirst(_ length: ItemLength) -> Bool { lengths.insert(length).inserted }
+  func isFirst(_ length: ItemLength, isLower: Bool) -> Bool {
+    isLower ? lowers.insert(length).inserted : uppers.insert(length).inserted
+  }
 }

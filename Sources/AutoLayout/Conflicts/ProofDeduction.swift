@@ -6,6 +6,8 @@ struct ProofDeduction {
     case origin(ProofQuantity)
     /// Nothing tells the length: it stands for itself, as the unknown of a number.
     case unknown(ProofBody, Int)
+    /// The window has a size, although the proof would stand at any.
+    case window(ProofBody, Double)
     case member(Int, tells: ProofQuantity, ProofFacts.Bounds, from: [Input])
   }
 
@@ -188,6 +190,12 @@ struct ProofDeduction {
       let body = placed.first(where: { origins[$0.axis] == $0 }) ?? placed.first ?? useful.first
         ?? bodies.first
     else { return false }
+    if let root = body.item as? UIView, root.superview == nil, !body.isContent {
+      let length = body.axis == .horizontal ? root.frame.width : root.frame.height
+      facts.tell(.length(body), ProofFacts.Bounds(exactly: Affine(length)))
+      steps.append(.window(body, length))
+      return true
+    }
     let unknown = newUnknown()
     unknowns[unknown] = body
     facts.tell(.length(body), ProofFacts.Bounds(exactly: Affine(unknown: unknown)))

@@ -123,7 +123,7 @@ struct StackArrangement {
     at priority: UILayoutPriority
   ) {
     for (view, next) in zip(visible, visible.dropFirst()) {
-      let gap = UILayoutGuide(identifier: "gap")
+      let gap = UILayoutGuide(identifier: "gap\(gaps.count + 1)")
       stack.addLayoutGuide(gap)
       tie(gap, along.start, .equal, view, start)
       tie(gap, along.end, .equal, next, end)
