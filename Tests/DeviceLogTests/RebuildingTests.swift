@@ -123,6 +123,15 @@ struct Hierarchy {
 }
 
 struct Source {
+  @Test func nothingLiesInAGuide() throws {
+    let lines = try declarations(
+      """
+      <NSLayoutConstraint:0x1 UIButton:0xa'OK'.leading == UILayoutGuide:0xb'UIViewLayoutMarginsGuide'.leading>
+      <NSLayoutConstraint:0x2 H:|-(8)-[UILayoutGuide:0xb'UIViewLayoutMarginsGuide'](LTR)   (Names: '|':App.Bar:0xc )>
+      """)
+    #expect(lines == ["view bar", "button ok in bar \"OK\"", "view marginsGuide in bar"])
+  }
+
   @Test func statementStandsForItsConstraint() throws {
     let text = """
       <NSLayoutConstraint:0x1 UILabel:0xa'Title'.left >= 0.5*UIImageView:0xb'icon'.right + 8 @750   (active)>
