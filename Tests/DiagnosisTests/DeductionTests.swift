@@ -89,6 +89,29 @@ import Testing
         + "= 2 * a.right, at 100; but b is 60 from the left of view: 40 too many")
   }
 
+  @Test func reasonsForReasonsAreToldFromOutsideIn() throws {
+    // 100 less 5 on each side, four times: 60; and 70 are asked for.
+    let text = try explanation(
+      """
+      view a
+      view b in a
+      view c in b
+      view d in c
+      a.make { left.equalTo(0); width.equalTo(100) }
+      b.make { left.equalTo(a).offset(5); right.equalTo(a).offset(-5) }
+      c.make { left.equalTo(b).offset(5); right.equalTo(b).offset(-5) }
+      d.make { left.equalTo(c).offset(5); right.equalTo(c).offset(-5) }
+      view e in d
+      e.make { left.equalTo(d).offset(5); right.equalTo(d).offset(-5); width.equalTo(70) }
+      """)
+    #expect(
+      text
+        == "counted from the left of a: a is 100 wide; b is 5 from the left of a and ends 5 before the right edge of "
+        + "a, at 95; c is 5 from the left of b, at 10, and ends 5 before the right edge of b, at 90; d is 5 from the "
+        + "left of c, at 15, and ends 5 before the right edge of c, at 85; e is 5 from the left of d, at 20, and ends "
+        + "5 before the right edge of d, at 80, so it is 60 wide; but e is 70 wide: 10 too few")
+  }
+
   @Test func noLengthIsLessThanNothing() throws {
     // q ends at 3 and starts at twice where p ends, so p, from 3 on, would end at 1.5 at the most.
     let diagnosis = try diagnose(

@@ -56,11 +56,15 @@ struct ProofDeduction {
     let broken = conflict.members.firstIndex { $0.constraint === conflict.broken }
     let others = conflict.members.indices.reversed().filter { $0 != broken }
     let closers = (broken.map { [$0] } ?? []) + others
+    var found: ProofDeduction?
     for closer: Int? in closers + (conflict.bounds.isEmpty ? [] : [nil]) {
       var deduction = ProofDeduction(conflict, equations)
-      if deduction.run(closer: closer) { return deduction }
+      guard deduction.run(closer: closer) else { continue }
+      // Numbers are easier to follow than what stands for them.
+      if deduction.unknowns.isEmpty { return deduction }
+      found = found ?? deduction
     }
-    return nil
+    return found
   }
 
   private init(_ conflict: LayoutConflict, _ equations: [ProofEquation]) {
