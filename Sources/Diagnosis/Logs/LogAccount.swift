@@ -20,7 +20,8 @@ public struct LogAccount: Equatable, Sendable {
       tellOfNoConflict(explanation)
       return
     }
-    add("What cannot be", conflicts.map { Self.sentence($0.explanation) })
+    add(
+      "What cannot be", conflicts.map { Self.sentence($0.explanation) } + Self.framework(explanation))
     add("Who is who", names(explanation))
     for (index, conflict) in conflicts.enumerated() {
       let count = conflicts.count > 1 ? " \(index + 1)" : ""
@@ -35,19 +36,29 @@ public struct LogAccount: Equatable, Sendable {
     add("Taken for granted", explanation.rebuilt.notes)
   }
 
-  /// What those who have seen many logs would say.
-  private func hints(_ explanation: LogExplanation) -> [String] {
+  /// Whose conflict it is, where nothing of the app's has a part in it: what a reader wants to know first.
+  private static func framework(_ explanation: LogExplanation) -> [String] {
+    let printed = members(explanation)
+    guard !printed.isEmpty, printed.allSatisfy(\.isFrameworks) else { return [] }
+    let isAppKits = printed.contains { $0.first.className?.contains("NS") ?? false }
+    return [
+      "This is \(isAppKits ? "AppKit" : "UIKit")'s own, between parts of its bars or of the keyboard: no constraint of the "
+        + "app's takes part. Where nothing looks wrong, it can be left alone."
+    ]
+  }
+
+  /// The constraints of the log that conflict.
+  private static func members(_ explanation: LogExplanation) -> [LogConstraint] {
     let snapshot = explanation.diagnosis.snapshot
     let members = Set(snapshot.conflicts.flatMap(\.constraints))
-    let printed = snapshot.constraints.filter { members.contains($0.id) }.compactMap(explanation.printed)
+    return snapshot.constraints.filter { members.contains($0.id) }.compactMap(explanation.printed)
+  }
+
+  /// What those who have seen many logs would say.
+  private func hints(_ explanation: LogExplanation) -> [String] {
+    let printed = Self.members(explanation)
+    guard !printed.allSatisfy(\.isFrameworks) else { return [] }
     var hints: [String] = []
-    if !printed.isEmpty, printed.allSatisfy(\.isFrameworks) {
-      let framework =
-        printed.contains { $0.first.className.map { $0.contains("NS") } ?? false } ? "AppKit" : "UIKit"
-      hints.append(
-        "All of the set is \(framework)'s own, between parts of its bars or of the keyboard: no constraint of the app's "
-          + "takes part. Where nothing looks wrong, it can be left alone.")
-    }
     let isPassing = printed.contains {
       [.encapsulated, .fitting, .autoresizing].contains($0.kind) && $0.constant == 0 && $0.second == nil
     }
