@@ -14,6 +14,9 @@ public struct SceneDiagnosis {
     snapshot = trial.before
   }
 
+  /// Whether there is more to the scene than is known, as in a log.
+  public var isPartial: Bool { trial.circumstances.isPartial }
+
   /// Changes that end a conflict, break nothing else and leave nothing new undetermined, each tried; those that
   /// change least come first.
   ///

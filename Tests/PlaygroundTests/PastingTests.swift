@@ -35,6 +35,28 @@ struct PastingTests {
     #expect(table.promptLine == ">")
   }
 
+  /// 8 + 8 = 16 in a frame of 10.
+  @Test func whatALogSaysOfItsConstraintsCountsInTheScene() {
+    let table = Table()
+    _ = table.state.update(
+      .paste(
+        """
+        <NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& V:[UIView:0xa(10)]>
+        <NSLayoutConstraint:0x2 V:|-(8)-[UITextView:0xb]   (Names: '|':UIView:0xa )>
+        <NSLayoutConstraint:0x3 V:[UITextView:0xb]-(8)-|   (Names: '|':UIView:0xa )>
+
+        """))
+    table.enter(":explain")
+    #expect(says(table, ":fix 1  set translatesAutoresizingMaskIntoConstraints = NO on view1"))
+    #expect(says(table, ":fix 2  give the frame of view1 a height of 16 in place of 10"))
+    #expect(!says(table, "ambiguous: "))
+    table.enter(":fix 1")
+    #expect(!table.statusLine.contains("conflict"))
+    table.enter(":undo")
+    table.enter(":fix 2")
+    #expect(!table.statusLine.contains("conflict"))
+  }
+
   @Test func nothingThatWasThereIsLost() {
     let table = Table()
     table.enter("view mine")

@@ -46,20 +46,12 @@ public struct LogExplanation {
     return (try? scene.run(file.text)) == nil ? nil : scene
   }
 
-  /// What no app can change about its constraints, and which of them are a mask's.
   private static func circumstances(of block: LogBlock, _ rebuilt: RebuiltScene) -> Circumstances {
     var circumstances = Circumstances(isPartial: true)
     for statement in rebuilt.statements where block.constraints.indices.contains(statement.constraint) {
       let constraint = block.constraints[statement.constraint]
-      if constraint.isFrameworks { circumstances.frameworkLines.insert(statement.line) }
-      switch constraint.kind {
-      case .explicit: break
-      case .autoresizing:
-        let view = rebuilt.names[constraint.first.identity] ?? ""
-        circumstances.maskLines[view, default: []].append(statement.line)
-      case .contentSize, .encapsulated, .stack, .guide, .fitting, .prototyping:
-        circumstances.givenLines.insert(statement.line)
-      }
+      circumstances.add(
+        constraint, line: statement.line, view: rebuilt.names[constraint.first.identity] ?? "")
     }
     return circumstances
   }

@@ -15,10 +15,15 @@ struct Exercise {
 
 /// The commands that explain and mend.
 extension Session {
+  /// The scene as it stands, with what a log says of its constraints where it came from one.
+  private var sceneDiagnosis: SceneDiagnosis {
+    SceneDiagnosis(document.scene, circumstances: Circumstances(rebuilt: document.scene))
+  }
+
   /// The fixes of each conflict.
   private var fixes: [[Fix]] {
     if let knownFixes, knownFixes.revision == revision { return knownFixes.fixes }
-    let diagnosis = SceneDiagnosis(document.scene)
+    let diagnosis = sceneDiagnosis
     let fixes = snapshot.conflicts.indices.map(diagnosis.fixes)
     knownFixes = (revision, fixes)
     return fixes
@@ -38,7 +43,7 @@ extension Session {
       )
     }
     explained = chosen.first
-    let diagnosis = SceneDiagnosis(document.scene)
+    let diagnosis = sceneDiagnosis
     var lines: [Line] = []
     let fixes = self.fixes
     for index in chosen {
@@ -50,7 +55,8 @@ extension Session {
         Line(.good, "  :fix \(before + offset + 1)  \(fix.description)", indent: 10)
       }
     }
-    if argument.isEmpty {
+    // Most of what a log leaves open, the app settles.
+    if argument.isEmpty, chosen.isEmpty || !diagnosis.isPartial {
       for finding in diagnosis.ambiguities().prefix(8) {
         lines.append(Line(.warning, "ambiguous: " + finding.message, indent: 2))
         lines += diagnosis.suggestions(for: finding.views.first ?? "").map {
@@ -101,7 +107,7 @@ extension Session {
     }
     var next =
       exercise?.view == name
-      ? exercise : Exercise(view: name, layouts: SceneDiagnosis(document.scene).exercise(name), index: -1)
+      ? exercise : Exercise(view: name, layouts: sceneDiagnosis.exercise(name), index: -1)
     next?.index += 1
     exercise = next
     guard let next, let layout = next.layout, let other = layout.views.first(where: { $0.name == name })
