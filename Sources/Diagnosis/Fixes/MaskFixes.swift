@@ -32,31 +32,29 @@ extension ConflictFixes {
 
   // MARK: Frames
 
+  /// No more than so many frames are tried: most take a copy of the scene.
+  private static let mostFrames = 4
+
   /// Views that keep their masks, with other frames: for each constraint of a mask, the number that leaves room.
   func frameFixes() -> [Fix] {
     guard let derivation = conflict.derivation else { return [] }
-    return derivation.terms.compactMap { term -> (Double, Fix)? in
-      guard let constraint = term.constraint.flatMap(trial.constraint), let equation = constraint.equation
-      else {
-        return nil
-      }
+    let frames = derivation.terms.compactMap { term -> Candidate? in
+      guard let constraint = term.constraint.flatMap(trial.constraint), let equation = constraint.equation,
+        equation.source == .autoresizingMask || constraint.line.map(isMasks) ?? false
+      else { return nil }
       let constant = equation.constant - derivation.sum / term.multiplier
       guard constant.isFinite, !isNegativeLength(equation, constant) else { return nil }
-      let fix =
-        if let line = constraint.line, isMasks(line) {
-          mending(
-            Candidate(
-              kind: .frame, cost: 0, constraint: constraint, equation: equation, change: .constant(constant)))
-        } else if equation.source == .autoresizingMask {
-          settingFrame(constraint, equation, constant)
-        } else {
-          Fix?.none
-        }
-      guard var fix else { return nil }
-      fix.framed = equation.firstItem
       // A length is what a frame lacks most often.
-      return (abs(constant - equation.constant) + (equation.firstAttribute.isSize ? 0 : 1e6), fix)
-    }.sorted { $0.0 < $1.0 }.map(\.1)
+      let cost = abs(constant - equation.constant) + (equation.firstAttribute.isSize ? 0 : 1e6)
+      return Candidate(
+        kind: .frame, cost: cost, constraint: constraint, equation: equation, change: .constant(constant))
+    }
+    return frames.sorted { $0.cost < $1.cost }.prefix(Self.mostFrames).compactMap { frame in
+      var fix =
+        frame.equation.source == .autoresizingMask ? settingFrame(frame) : mending(frame)
+      fix?.framed = frame.equation.firstItem
+      return fix
+    }
   }
 
   /// Whether a length would be less than nothing, or less than its superview's, where it was not before.
@@ -65,11 +63,10 @@ extension ConflictFixes {
   }
 
   /// Another frame, set where the view is declared.
-  private func settingFrame(
-    _ constraint: SceneSnapshot.Constraint, _ equation: Equation, _ constant: Double
-  ) -> Fix? {
-    guard let view = trial.before.views.first(where: { $0.name == equation.firstItem }),
-      view.superview != nil
+  private func settingFrame(_ candidate: Candidate) -> Fix? {
+    let equation = candidate.equation
+    guard case .constant(let constant) = candidate.change,
+      let view = trial.before.views.first(where: { $0.name == equation.firstItem }), view.superview != nil
     else { return nil }
     var frame = view.frame
     let more = constant - equation.constant
@@ -89,7 +86,8 @@ extension ConflictFixes {
       let after = trial.scene(applying: edit)?.snapshot(), trial.mends(conflict, after)
     else { return nil }
     return Fix(
-      description: "set \(view.name).frame = \(text)", constraint: constraint.id, edit: edit, kind: .frame)
+      description: "set \(view.name).frame = \(text)", constraint: candidate.constraint.id, edit: edit,
+      kind: .frame)
   }
 
   /// `give the frame of box a height of 19`
