@@ -133,6 +133,16 @@ struct LogFixture: CustomTestStringConvertible, Sendable {
     LogFixture(name: "59-centred", conflicts: [[7, 8, 9, 10]]),
     // no half of a height is -12
     LogFixture(name: "60-console-metadata", conflicts: [[7, 8]]),
+    // 20 + 300 + 16 = 336 > 300
+    LogFixture(name: "61-html", conflicts: [[3, 4, 5, 6]]),
+    // half of 320, not 60
+    LogFixture(name: "62-first-devices", conflicts: [[4, 5, 7]]),
+    // (375 - 40) / 2 + 10 + 80 / 2 = 217.5, not 335 - 8
+    LogFixture(name: "63-flexible-masks", conflicts: [[3, 4, 5, 6, 7]]),
+    // 100 / 2 + 8 + 100 + 12 = 170 > 320 / 2
+    LogFixture(name: "64-optional-twin", conflicts: [[3, 5, 6, 7, 8, 9]]),
+    // a quarter of 320 is 80 < 100
+    LogFixture(name: "65-json-string", conflicts: [[1]]),
   ]
 }
 

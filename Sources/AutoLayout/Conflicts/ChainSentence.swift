@@ -29,9 +29,14 @@ enum ChainSentence {
     let rightSum = Self.sum(chain.room.map(\.amount))
     let numbers = chain.lengths.filter { $0.amount != 0 }.count
     let visible = chain.lengths.filter { !$0.constraints.isEmpty || $0.amount != 0 }.count
+    // Through an item, the sum is a length; else it is a distance.
+    let isLength = chain.room.allSatisfy {
+      $0.from.view == $0.to.view && abs($0.to.fraction - $0.from.fraction) == 1
+    }
     let total =
       numbers > 1
-      ? ": \(sum)" : numbers == 1 && visible > 1 ? ": \(formatted(chain.needed)) \(word)" : ""
+      ? ": \(sum)"
+      : numbers == 1 && visible > 1 ? ": \(formatted(chain.needed))\(isLength ? " " + word : "")" : ""
     return "\(left)\(total), but \(right)\(rightSum.isEmpty ? "" : " (\(rightSum))"): \(chain.verdict)"
       + (visible == 1 && chain.lengths.count == 2 ? ", as no length is less than 0" : "")
   }
