@@ -44,7 +44,7 @@ struct DeductionWords {
     }
     guard let end = deduction.contradiction else { return "" }
     end.from.forEach { conclude($0) }
-    conclude(end.foundInput, of: end.member.map { words.phrase(conflict.members[$0].constraint).subject })
+    conclude(end.foundInput)
     let lead = preface
     return (lead.isEmpty ? "" : lead + ": ") + joined + "; but " + last(end)
   }
@@ -114,7 +114,7 @@ struct DeductionWords {
   }
 
   /// Says what follows for an item from what was said of it.
-  private mutating func conclude(_ input: ProofDeduction.Input, of subject: LayoutItem? = nil) {
+  private mutating func conclude(_ input: ProofDeduction.Input) {
     guard input.follows, told.insert(input.quantity).inserted else { return }
     // Where an item ends that everything is counted from goes without saying.
     if input.quantity.isPlace, deduction.isOrigin(input.quantity.body) { return }
@@ -136,7 +136,11 @@ struct DeductionWords {
     }
   }
 
-  private var joined: String { sentences.map(\.text).joined(separator: "; ") }
+  private var joined: String {
+    var texts = sentences.map(\.text)
+    ChainSentence.shorten(&texts)
+    return texts.joined(separator: "; ")
+  }
 
   private func last(_ end: ProofDeduction.Contradiction) -> String {
     let isMore = end.found.constant > end.wanted.constant
