@@ -134,6 +134,7 @@ struct ExplainTests {
 
   @Test(arguments: [
     (["explain", "a", "b"], "unexpected argument 'b'"),
+    (["explian", "a.log"], "'explian' is no command; did you mean 'explain'?"),
     (["explain", "--format", "svg"], "explain writes text or json"),
     (["explain", "/nowhere/a.log"], "/nowhere/a.log: no such file"),
     (["render", "-", "--open"], "--open goes with 'explain'"),

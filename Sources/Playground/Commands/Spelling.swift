@@ -1,7 +1,7 @@
 /// Suggestions for words that were mistyped.
-enum Spelling {
+public enum Spelling {
   /// The candidate that fewest changes lead to, when they are few for the word's length.
-  static func nearest(to word: String, in candidates: [String]) -> String? {
+  public static func nearest(to word: String, in candidates: [String]) -> String? {
     guard word.count <= 40 else { return nil }
     let lower = Array(word.lowercased())
     let ranked = candidates.map { (distance(lower, Array($0.lowercased())), $0) }

@@ -124,6 +124,11 @@ struct Invocation {
       try expectNothing(after: "-", in: operands)
       return .stream(file: nil)
     case let file:
+      if let file, operands.count > 1,
+        let meant = Spelling.nearest(to: file, in: ["render", "check", "explain"])
+      {
+        throw Problem(message: "'\(file)' is no command; did you mean '\(meant)'?")
+      }
       if let file { try expectNothing(after: file, in: operands) }
       return isInputTerminal ? .playground(file: file) : .stream(file: file)
     }
