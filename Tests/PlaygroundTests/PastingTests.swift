@@ -130,8 +130,7 @@ struct PastingTests {
     _ = table.state.update(.paste(log))
     table.enter(":fix 1")
     #expect(table.statusLine.contains("1 conflict") == false)
-    // 50 - 10 - 10
-    #expect(table.state.session.document.text.contains("buy.make.height.equalTo(30)"))
+    #expect(table.state.session.document.text.contains("buy.make.height.equalTo(44).priority(999)"))
   }
 
   @Test func plainCodeIsInsertedAtThePrompt() {

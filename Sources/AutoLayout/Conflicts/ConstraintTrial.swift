@@ -18,6 +18,8 @@ public struct ConstraintTrial {
   private let views: [UIView]
   private let sizes: [CGSize]
   private let open: [Set<SceneSnapshot.FrameAttribute>]
+  /// What would be undetermined if all that is set aside counted as wishes.
+  private let openAtBest: [Set<SceneSnapshot.FrameAttribute>]
   /// What is set aside before any change.
   private let setAside: Set<ObjectIdentifier>
   private let entries: [SetAside]
@@ -25,6 +27,9 @@ public struct ConstraintTrial {
   /// What came of a change.
   public enum Verdict: Equatable, Sendable {
     case mends
+    /// It mends, but views then lie over each other, stick out or have no room against what the conflict's constraints
+    /// say, or something is left undetermined that need not be.
+    case upsets
     /// The constraint still has a part in a conflict, which would end if its constant were this.
     case wants(constant: Double)
     case fails
@@ -41,6 +46,22 @@ public struct ConstraintTrial {
     open = views.map { Set($0.ambiguousAttributes) }
     entries = engine.setAside
     setAside = Set(entries.map { ObjectIdentifier($0.constraint) })
+    openAtBest = entries.isEmpty ? open : Self.openWithWishes(entries.map(\.constraint), views, engine)
+    rest()
+  }
+
+  private static func openWithWishes(
+    _ broken: [NSLayoutConstraint], _ views: [UIView], _ engine: LayoutEngine
+  ) -> [Set<SceneSnapshot.FrameAttribute>] {
+    let wishes = broken.compactMap { replacement(of: $0, .priority(999)) }
+    for constraint in broken { engine.deactivate(constraint) }
+    for wish in wishes { engine.activate(wish) }
+    engine.solveIfNeeded()
+    defer {
+      for wish in wishes { engine.deactivate(wish) }
+      for constraint in broken { engine.activate(constraint) }
+    }
+    return views.map { Set($0.ambiguousAttributes) }
   }
 
   /// Changes a constraint, looks, and puts it back.
@@ -48,10 +69,11 @@ public struct ConstraintTrial {
   /// - Parameters:
   ///   - broken: the constraint whose conflict is to end.
   ///   - sibling: a constraint that the changed one counts as younger than; nil where its age stays.
+  ///   - order: what the conflict's constraints say of how views lie.
   ///   - isPartial: whether what is left undetermined tells nothing.
   public func verdict(
     on change: ConstraintChange, of constraint: NSLayoutConstraint, ending broken: NSLayoutConstraint,
-    after sibling: NSLayoutConstraint? = nil, isPartial: Bool
+    after sibling: NSLayoutConstraint? = nil, keeping order: ViewOrder, isPartial: Bool
   ) -> Verdict {
     let replacement = Self.replacement(of: constraint, change)
     if let sibling { replacement?.order = sibling.order }
@@ -70,7 +92,8 @@ public struct ConstraintTrial {
       }
       return .wants(constant: replacement.constant - entry.sum / member.multiplier)
     }
-    return isPartial || keepsLayout ? .mends : .fails
+    guard isPartial || keepsLayout else { return .fails }
+    return order.isUpset(Self.solvedFrame) || !isPartial && opensMore ? .upsets : .mends
   }
 
   /// Lays the hierarchy out as it was.
@@ -98,6 +121,24 @@ public struct ConstraintTrial {
       }
     }
     return zip(views, open).allSatisfy { view, before in before.isSuperset(of: view.ambiguousAttributes) }
+  }
+
+  /// Whether something is undetermined that need not be.
+  private var opensMore: Bool {
+    !zip(views, openAtBest).allSatisfy { view, best in best.isSuperset(of: view.ambiguousAttributes) }
+  }
+
+  /// The frame that the constraints give an item, in the coordinates of the root.
+  private static func solvedFrame(of item: LayoutItem) -> CGRect? {
+    guard item.frameVariables != nil,
+      var frame = (item as? UIView)?.solvedFrame ?? (item as? UILayoutGuide)?.layoutFrame
+    else { return nil }
+    for container in item.containers.dropFirst() {
+      guard let origin = (container as? UIView)?.solvedFrame?.origin else { return nil }
+      frame.origin.x += origin.x
+      frame.origin.y += origin.y
+    }
+    return frame
   }
 
   private static func replacement(

@@ -48,6 +48,14 @@ extension NSLayoutConstraint.Attribute {
   /// Whether it is a place in the plane, which only means something relative to another place.
   public var isPosition: Bool { self != .notAnAttribute && !isSize }
 
+  /// Whether it is a side of the item, margins included: no size, centre or baseline.
+  public var isEdge: Bool {
+    switch self {
+    case .left, .right, .top, .bottom, .leading, .trailing: true
+    default: isMargin && self != .centerXWithinMargins && self != .centerYWithinMargins
+    }
+  }
+
   /// Whether its side depends on the direction of reading.
   public var isDirectional: Bool {
     switch self {

@@ -5,63 +5,97 @@ import SceneLanguage
 struct ConflictFixes {
   let trial: Trial
   let conflict: SceneSnapshot.Conflict
+  /// How the conflict's views are meant to lie.
+  private let order: ViewOrder
+  /// Whether a size takes part that UIKit gives, often for a moment: then others should give way.
+  let isMeasured: Bool
+  /// The views that others of the conflict lie in.
+  let containers: Set<String>
 
-  /// A change that might do, and how much it changes.
-  struct Candidate {
-    var kind: Fix.Kind
-    var cost: Double
-    var constraint: SceneSnapshot.Constraint
-    var equation: Equation
-    var change: ConstraintChange
-
-    fileprivate var sort: Sort { Sort(kind: kind, isDeep: change == .priority(750)) }
-  }
-
-  /// What is alike enough that a few of it will do.
-  fileprivate struct Sort: Hashable {
-    var kind: Fix.Kind
-    /// Weakened to less than 999.
-    var isDeep: Bool
-
-    var most: Int { kind == .changeConstant || kind == .weaken && !isDeep ? 2 : 1 }
+  init(trial: Trial, conflict: SceneSnapshot.Conflict) {
+    self.trial = trial
+    self.conflict = conflict
+    order = trial.order(of: conflict)
+    let members = conflict.constraints.compactMap(trial.constraint)
+    isMeasured = members.contains { Self.isMeasured($0, trial.circumstances) }
+    containers = trial.containers(of: members)
   }
 
   /// No more than so many of a kind are tried, and no more than so many found.
   private static let mostTried = 6
   private static let mostFound = 7
+  /// With fewer than so many, those are shown too that upset how the views lie.
+  private static let fewest = 3
   /// A change that costs this turns the layout over.
-  private static let excessive = 6.0
+  fileprivate static let excessive = 6.0
 
-  /// The changes that do.
+  /// The changes that do: first those that keep the views side by side and inside of one another where the
+  /// constraints have them so; others only for want of these.
   func find() -> [Fix] {
     defer { trial.rehearsal?.rest() }
     let frames = frameFixes()
-    var found = unmasking() + frames.prefix(1)
-    var counts: [Sort: Int] = [:]
+    let first = unmasking() + frames.prefix(1)
+    var found = Mendings()
+    for mending in contentFixes() { found.add(mending, Sort(kind: .weakenContent, isDeep: false)) }
     var tried: [Sort: Int] = [:]
     for candidate in candidates().sorted(by: { $0.cost < $1.cost }) {
-      guard found.count < Self.mostFound else { break }
+      guard first.count + found.good.count < Self.mostFound else { break }
       // What changes a lot is only for want of anything else.
-      if candidate.cost >= Self.excessive, found.count >= 2 { break }
+      if candidate.cost >= Self.excessive, first.count + found.count >= 2 { break }
       let sort = candidate.sort
-      guard counts[sort, default: 0] < sort.most, tried[sort, default: 0] < Self.mostTried else { continue }
+      guard found.wants(sort), tried[sort, default: 0] < Self.mostTried else { continue }
       tried[sort, default: 0] += 1
-      guard let fix = mending(candidate) else { continue }
-      counts[sort, default: 0] += 1
-      found.append(fix)
+      if let mending = mending(candidate) { found.add(mending, sort) }
     }
-    return found.count < 2 ? found + frames.dropFirst() : found
+    let good = found.good.sorted { $0.cost < $1.cost }.map(\.fix)
+    let best = first + good + (first.count + good.count < 2 ? frames.dropFirst() : [])
+    let lack = best.isEmpty ? Self.mostFound : max(Self.fewest - best.count, 0)
+    return best + found.poor.sorted { $0.cost < $1.cost }.prefix(lack).map(\.fix)
+  }
+
+  /// What has been found, no more of a sort than will do.
+  private struct Mendings {
+    var good: [Mending] = []
+    var poor: [Mending] = []
+    private var counts: [Sort: Int] = [:]
+    private var poorCounts: [Sort: Int] = [:]
+
+    var count: Int { good.count + poor.count }
+
+    func wants(_ sort: Sort) -> Bool { counts[sort, default: 0] < sort.most }
+
+    mutating func add(_ mending: Mending, _ sort: Sort) {
+      if !mending.isPoor, mending.cost < ConflictFixes.excessive {
+        counts[sort, default: 0] += 1
+        good.append(mending)
+      } else if poorCounts[sort, default: 0] < sort.most {
+        poorCounts[sort, default: 0] += 1
+        poor.append(mending)
+      }
+    }
   }
 
   // MARK: Trying
 
+  /// A change that does.
+  struct Mending {
+    var fix: Fix
+    /// Whether it upsets how the views are meant to lie.
+    var isPoor: Bool
+    /// The candidate's, or what it was found to be.
+    var cost: Double
+  }
+
   /// The change if it does. A number that is enough for this proof may be too little for another that stands
   /// behind it; then it is changed by what that one lacks as well.
-  func mending(_ candidate: Candidate) -> Fix? {
+  func mending(_ candidate: Candidate) -> Mending? {
     guard let rewriting = trial.rewriting(of: candidate.constraint) else { return nil }
     var candidate = candidate
     let id = candidate.constraint.id
     for _ in 0..<4 {
+      if case .constant(let value) = candidate.change {
+        candidate.change = .constant(Self.whole(value, for: candidate.equation))
+      }
       guard isSensible(candidate), let edit = rewriting.edit(for: candidate.change, of: candidate.equation)
       else { return nil }
       let isAlone = rewriting.isAlone
@@ -69,40 +103,73 @@ struct ConflictFixes {
         isAlone
         ? trial.rehearsal?.verdict(
           on: candidate.change, of: id, ending: conflict.broken,
-          after: rewriting.comesLast ? trial.lastSibling(of: candidate.constraint) : nil,
+          after: rewriting.comesLast ? trial.lastSibling(of: candidate.constraint) : nil, keeping: order,
           isPartial: trial.circumstances.isPartial)
         : nil
       switch verdict {
-      case .mends?:
+      case .mends?, .upsets?:
+        let mending = made(candidate, edit, isAlone, isPoor: verdict == .upsets)
         if rewriting.isLiteral, trial.rehearsal?.isStraight ?? false,
           candidate.change != .removal || trial.isHeldOtherwise(candidate.constraint)
         {
-          return fix(candidate, edit, isAlone: isAlone)
+          return mending
         }
         switch trial.likeness(of: edit, to: candidate.change, of: id) {
-        case .alike: return fix(candidate, edit, isAlone: isAlone)
+        case .alike: return mending
         case .different: return nil
         case .similar:
           guard let after = trial.scene(applying: edit)?.snapshot(), trial.mends(conflict, after) else {
             return nil
           }
-          return fix(candidate, edit, isAlone: isAlone)
+          return mending
         }
       case .wants(let constant)?:
         guard case .constant = candidate.change else { return nil }
-        candidate.change = .constant(constant)
+        candidate = withConstant(constant, candidate)
       case .fails?: return nil
       case nil:
         // The text may do something else besides, so the whole is tried.
         guard let after = trial.scene(applying: edit)?.snapshot() else { return nil }
-        if trial.mends(conflict, after) { return fix(candidate, edit, isAlone: isAlone) }
+        if trial.mends(conflict, after) {
+          return made(candidate, edit, isAlone, isPoor: isUpset(after))
+        }
         guard case .constant(let constant) = candidate.change, let lack = lack(of: id, in: after) else {
           return nil
         }
-        candidate.change = .constant(constant - lack)
+        candidate = withConstant(constant - lack, candidate)
       }
     }
     return nil
+  }
+
+  /// Whether views lie otherwise than they are meant to in a scene with a change.
+  func isUpset(_ after: SceneSnapshot) -> Bool { trial.isUpset(order, after) }
+
+  private func made(_ candidate: Candidate, _ edit: TextEdit, _ isAlone: Bool, isPoor: Bool) -> Mending {
+    // A size that lasts for a moment upsets nothing.
+    let isPassing = isMeasured && candidate.change == .priority(999)
+    return Mending(
+      fix: fix(candidate, edit, isAlone: isAlone), isPoor: isPoor && !isPassing, cost: candidate.cost)
+  }
+
+  /// The change by another number, which costs more or less.
+  private func withConstant(_ constant: Double, _ candidate: Candidate) -> Candidate {
+    guard case .constant(let old) = candidate.change else { return candidate }
+    var result = candidate
+    result.change = .constant(constant)
+    result.cost += cost(of: constant, for: candidate.equation) - cost(of: old, for: candidate.equation)
+    return result
+  }
+
+  /// The next whole number, where an inequality between whole numbers has room for it.
+  private static func whole(_ constant: Double, for equation: Equation) -> Double {
+    guard equation.relation != .equal, equation.constant == equation.constant.rounded() else {
+      return constant
+    }
+    let near = constant.rounded()
+    if abs(near - constant) < 1e-6 { return near }
+    let whole = constant < equation.constant ? constant.rounded(.down) : constant.rounded(.up)
+    return whole == 0 ? constant : whole
   }
 
   /// By how much a constant is too large still, after a change.
@@ -127,6 +194,8 @@ struct ConflictFixes {
     var priority = candidate.constraint.priority
     let what: String
     switch candidate.change {
+    case _ where candidate.wish != nil:
+      what = candidate.wish.map { Self.weakening($0, of: candidate.equation.firstItem) } ?? ""
     case .constant(let value) where candidate.kind == .frame:
       after?.constant = value
       what = Self.framing(candidate.equation, constant: value)
@@ -148,69 +217,6 @@ struct ConflictFixes {
     return Fix(
       description: line + what + others, constraint: candidate.constraint.id, edit: edit,
       kind: candidate.kind,
-      equation: after, priority: priority)
-  }
-
-  // MARK: Candidates
-
-  private func candidates() -> [Candidate] {
-    guard let derivation = conflict.derivation else { return [] }
-    return derivation.terms.enumerated().flatMap { index, term in
-      candidates(for: term, sum: derivation.sum, age: derivation.terms.count - index)
-    }
-  }
-
-  /// - Parameter age: how many members are as new or newer.
-  private func candidates(for term: ConflictDerivation.Term, sum: Double, age: Int) -> [Candidate] {
-    guard let id = term.constraint, let constraint = trial.constraint(id), let equation = constraint.equation,
-      let line = constraint.line, !trial.circumstances.givenLines.contains(line), !isMasks(line),
-      !isSystems(constraint)
-    else { return [] }
-    // The one set aside comes first among equals; a change of several at once comes late.
-    let isAlone = trial.count(at: constraint) == 1 || trial.rewriting(of: constraint)?.isAlone ?? false
-    let isFrameworks = trial.circumstances.frameworkLines.contains(line)
-    let place = min(0.1 * Double(age), 0.5) + (isAlone ? 0 : 2) + (isFrameworks ? 3 : 0)
-    func candidate(_ kind: Fix.Kind, _ cost: Double, _ change: ConstraintChange) -> Candidate {
-      Candidate(kind: kind, cost: cost + place, constraint: constraint, equation: equation, change: change)
-    }
-    let constant = equation.constant - sum / term.multiplier
-    var result = [candidate(.changeConstant, cost(of: constant, for: equation), .constant(constant))]
-    if equation.relation == .equal {
-      let relation: NSLayoutConstraint.Relation = term.multiplier > 0 ? .greaterThanOrEqual : .lessThanOrEqual
-      result.append(candidate(.changeRelation, 3, .relation(relation)))
-    }
-    result.append(candidate(.weaken, 4, .priority(999)))
-    result.append(candidate(.weaken, 4.45, .priority(750)))
-    result.append(candidate(.drop, isSaidTwice(equation, id) ? 1.5 : 5, .removal))
-    return result
-  }
-
-  private func cost(of constant: Double, for equation: Equation) -> Double {
-    let change = abs(constant - equation.constant) / max(abs(equation.constant), 8)
-    let turns = equation.constant * constant < 0 ? (abs(constant) > 100 ? 4.0 : 2.0) : 0
-    let excess = change > 20 ? 3.0 : 0
-    let distance = min(abs(constant - equation.constant) / 200, 1)
-    return equation.constant == 0 ? 4.5 : 1 + 2 * change / (1 + change) + distance + turns + excess
-  }
-
-  func isMasks(_ line: Int) -> Bool {
-    trial.circumstances.maskLines.values.contains { $0.contains(line) }
-  }
-
-  /// Whether the constraint has the name of one that UIKit or AppKit makes.
-  private func isSystems(_ constraint: SceneSnapshot.Constraint) -> Bool {
-    guard let key = SceneDiagnosis.key(of: constraint) else { return false }
-    return ["UIView-Encapsulated-", "NSView-Encapsulated-", "UISV-", "_UITemporary", "fittingSize"]
-      .contains(where: key.hasPrefix) || key.hasSuffix("Margin-guide-constraint")
-  }
-
-  /// Whether another member says something of the same two places or lengths.
-  private func isSaidTwice(_ equation: Equation, _ id: Int) -> Bool {
-    conflict.constraints.contains { other in
-      guard other != id, let same = trial.constraint(other)?.equation else { return false }
-      return same.firstItem == equation.firstItem && same.firstAttribute == equation.firstAttribute
-        && same.secondItem == equation.secondItem && same.secondAttribute == equation.secondAttribute
-        && same.multiplier == equation.multiplier
-    }
+      equation: after, wish: candidate.wish, priority: priority)
   }
 }

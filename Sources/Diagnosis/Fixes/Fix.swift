@@ -12,6 +12,8 @@ public struct Fix: Equatable, Sendable {
   public var kind: Kind
   /// What the constraint says afterwards; nil where it is gone, or where one is added.
   public var equation: Equation?
+  /// What the content of the constraint's first item asks for, where that is weakened.
+  var wish: ContentWish?
   /// The view that is unmasked.
   public var view: String?
   /// The view whose frame is another.
@@ -21,6 +23,8 @@ public struct Fix: Equatable, Sendable {
 
   public enum Kind: String, Sendable {
     case changeConstant, changeRelation, weaken, drop, add
+    /// A view's content asks less strongly for its size.
+    case weakenContent
     /// A view's frame and autoresizing mask no longer count.
     case unmask
     /// The frame that a view's autoresizing mask starts from is another.

@@ -17,6 +17,7 @@ extension ConflictFixes {
       }
     for equation in members.compactMap(\.equation) where equation.source == .autoresizingMask {
       guard !edits.contains(where: { $0.view == equation.firstItem }), equation.firstItem != "view",
+        trial.isConstrained(equation.firstItem),
         let edit = trial.unmasking(equation.firstItem)
       else { continue }
       edits.append((equation.firstItem, edit))
@@ -51,7 +52,7 @@ extension ConflictFixes {
     }
     return frames.sorted { $0.cost < $1.cost }.prefix(Self.mostFrames).compactMap { frame in
       var fix =
-        frame.equation.source == .autoresizingMask ? settingFrame(frame) : mending(frame)
+        frame.equation.source == .autoresizingMask ? settingFrame(frame) : mending(frame)?.fix
       fix?.framed = frame.equation.firstItem
       return fix
     }

@@ -29,11 +29,13 @@ final class Rehearsal {
   ///   - sibling: the constraint that it comes right after then; nil where it keeps its place.
   /// - Returns: nil where the constraints are none that someone made.
   func verdict(
-    on change: ConstraintChange, of id: Int, ending broken: Int, after sibling: Int?, isPartial: Bool
+    on change: ConstraintChange, of id: Int, ending broken: Int, after sibling: Int?,
+    keeping order: ViewOrder,
+    isPartial: Bool
   ) -> ConstraintTrial.Verdict? {
     guard let constraint = constraints[id], let broken = constraints[broken] else { return nil }
     return trial.verdict(
-      on: change, of: constraint, ending: broken, after: sibling.flatMap { constraints[$0] },
+      on: change, of: constraint, ending: broken, after: sibling.flatMap { constraints[$0] }, keeping: order,
       isPartial: isPartial)
   }
 

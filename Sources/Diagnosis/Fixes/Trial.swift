@@ -13,6 +13,11 @@ final class Trial {
   private let siblings: [SourcePosition: [Int]]
   /// How many constraints each view is the first item of.
   private let holds: [String: Int]
+  /// The scene's own constraints by the snapshot's ids.
+  private(set) lazy var installed: [Int: NSLayoutConstraint] = {
+    let all = scene.window.rootView.subtree.flatMap(\.constraints)
+    return Dictionary(all.compactMap { made in made.number.map { ($0, made) } }) { first, _ in first }
+  }()
   /// Made when it is first asked for.
   private(set) lazy var rehearsal = Rehearsal(scene)
 
@@ -50,6 +55,15 @@ final class Trial {
     func count(_ item: String) -> Int { holds[item] ?? 0 }
     let second = equation.secondItem.map { $0 == before.views.first?.name || count($0) > 0 } ?? true
     return count(equation.firstItem) > 1 && second
+  }
+
+  /// Whether someone has written a constraint to lay a view out: about it, or about it in its superview.
+  func isConstrained(_ view: String) -> Bool {
+    let superview = before.views.first { $0.name == view }?.superview.map { before.views[$0].name }
+    return before.constraints.contains { constraint in
+      guard constraint.line != nil, let equation = constraint.equation else { return false }
+      return equation.firstItem == view || equation.secondItem == view && equation.firstItem == superview
+    }
   }
 
   // MARK: Copies

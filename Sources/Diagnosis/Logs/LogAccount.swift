@@ -69,7 +69,8 @@ public struct LogAccount: Equatable, Sendable {
     }
     if printed.contains(where: { $0.kind == .encapsulated && $0.constant != 0 }) {
       hints.append(
-        "The size that UIKit gives a cell or a screen cannot be changed by a constraint; the others have to fit in it."
+        "The size that UIKit gives a cell or a screen cannot be changed by a constraint; the others have to fit in it, "
+          + "or one of them is to give way, at 999."
       )
     }
     return hints
@@ -249,6 +250,9 @@ extension LogExplanation {
     if let view = fix.view { return [dialect.unmasking(view)] }
     if let view = fix.framed { return fix.equation.flatMap { dialect.framing(view, $0) } ?? [] }
     guard let equation = fix.equation else { return [] }
+    if let wish = fix.wish {
+      return [wish.statement(for: equation.firstItem, isObjectiveC: dialect == .masonry)]
+    }
     return dialect.code(equation, priority: fix.priority).split(separator: "\n").map(String.init)
   }
 

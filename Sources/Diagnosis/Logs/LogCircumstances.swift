@@ -13,7 +13,8 @@ extension Circumstances {
     switch constraint.kind {
     case .explicit: break
     case .autoresizing: maskLines[view, default: []].append(line)
-    case .contentSize, .encapsulated, .stack, .guide, .fitting, .prototyping: givenLines.insert(line)
+    case .contentSize: contentLines.insert(line)
+    case .encapsulated, .stack, .guide, .fitting, .prototyping: givenLines.insert(line)
     }
   }
 

@@ -1,0 +1,127 @@
+import AutoLayout
+import SceneLanguage
+
+// What can be done about a view whose content is required to be seen whole, or to fill it.
+extension ConflictFixes {
+  /// Contents of the conflict that ask less strongly for their sizes.
+  func contentFixes() -> [Mending] {
+    guard !trial.circumstances.isPartial, let derivation = conflict.derivation else { return [] }
+    return derivation.terms.compactMap { term in
+      guard let constraint = term.constraint.flatMap(trial.constraint), let equation = constraint.equation,
+        equation.source == .content, let wish = ContentWish(equation, multiplier: term.multiplier),
+        let edit = trial.weakening(wish, of: equation.firstItem),
+        let after = trial.scene(applying: edit)?.snapshot(), trial.mends(conflict, after)
+      else { return nil }
+      let fix = Fix(
+        description: "line \(edit.start.line): \(Self.weakening(wish, of: equation.firstItem))",
+        constraint: constraint.id, edit: edit, kind: .weakenContent, priority: wish.usual)
+      return Mending(fix: fix, isPoor: isUpset(after), cost: Self.contentCost)
+    }
+  }
+
+  /// It changes no number that anyone has thought of.
+  static let contentCost = 2.5
+
+  /// The change of a statement that stands for what a content asks, as in a log: an `=` stands for both wishes, of which
+  /// the other stays.
+  static func change(_ wish: ContentWish, of equation: Equation) -> ConstraintChange {
+    equation.relation == .equal
+      ? .relation(wish.isResistance ? .lessThanOrEqual : .greaterThanOrEqual) : .priority(wish.usual)
+  }
+
+  /// `lower the compression resistance of title to 750`
+  static func weakening(_ wish: ContentWish, of view: String) -> String {
+    "lower the \(wish.words) of \(view) to \(wish.usual)"
+  }
+}
+
+/// What a view's content asks of its length.
+struct ContentWish: Equatable, Sendable {
+  var axis: NSLayoutConstraint.Axis
+  /// Whether it is not to be smaller than its content; otherwise it is not to be larger.
+  var isResistance: Bool
+
+  /// - Parameter multiplier: that of the equation in the proof; tells which of the two an `=` is there.
+  init?(_ equation: Equation, multiplier: Double) {
+    guard equation.firstAttribute.isSize, let axis = equation.firstAttribute.axis else { return nil }
+    self.axis = axis
+    isResistance = equation.relation == .equal ? multiplier < 0 : equation.relation == .greaterThanOrEqual
+  }
+
+  var words: String { isResistance ? "compression resistance" : "hugging" }
+  /// The priority that it has when nobody sets one.
+  var usual: Int { isResistance ? 750 : 250 }
+  fileprivate var setter: String {
+    isResistance ? "setContentCompressionResistancePriority" : "setContentHuggingPriority"
+  }
+  private var level: String { isResistance ? "DefaultHigh" : "DefaultLow" }
+
+  /// What sets the priority to the usual one.
+  func statement(for view: String, isObjectiveC: Bool) -> String {
+    let direction = axis == .horizontal ? "Horizontal" : "Vertical"
+    return isObjectiveC
+      ? "[\(view) \(setter):UILayoutPriority\(level) forAxis:UILayoutConstraintAxis\(direction)];"
+      : "\(view).\(setter)(.\(level.prefix(1).lowercased() + level.dropFirst()), for: .\(direction.lowercased()))"
+  }
+}
+
+extension Trial {
+  /// The change that lets a view's content ask no more strongly than it would by itself: in the statement that asks
+  /// for more, else in one after all others.
+  func weakening(_ wish: ContentWish, of view: String) -> TextEdit? {
+    for statement in scene.statements.reversed() {
+      guard let range = Self.priority(of: wish, for: view, in: Array(statement.text)) else { continue }
+      let text = Array(statement.text)
+      return TextEdit(
+        start: statement.place(at: range.lowerBound), end: statement.place(at: range.upperBound),
+        replacement: text[range].first == "."
+          ? wish.isResistance ? ".defaultHigh" : ".defaultLow" : "\(wish.usual)")
+    }
+    guard let last = scene.statements.last else { return nil }
+    let isObjectiveC = scene.statements.contains { $0.text.contains(":^(") || $0.text.contains("alloc]") }
+    let end = last.place(at: last.text.count)
+    return TextEdit(
+      start: end, end: end, replacement: "\n" + wish.statement(for: view, isObjectiveC: isObjectiveC))
+  }
+
+  /// Where a text has the priority that `view.setContentHuggingPriority(750, for: .horizontal)`, or the like in
+  /// brackets, is given.
+  private static func priority(of wish: ContentWish, for view: String, in text: [Character]) -> Range<Int>? {
+    let setter = Array(wish.setter)
+    var found: Range<Int>?
+    for start in text.indices where text[start...].starts(with: setter) {
+      let before = String(
+        text[..<start].reversed().drop { $0 == "." || $0.isWhitespace }
+          .prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed())
+      guard before == view else { continue }
+      // The argument, then the axis, up to where the call ends.
+      var (depth, index) = (0, start + setter.count + 1)
+      let from = index
+      var to: Int?
+      while index < text.count, depth >= 0, !(depth == 0 && text[index] == "]") {
+        switch text[index] {
+        case "(": depth += 1
+        case ")": depth -= 1
+        case ",", " ": if depth == 0, to == nil { to = index }
+        default: break
+        }
+        index += 1
+      }
+      guard let to, from < to else { continue }
+      let axis = String(text[to..<index]).lowercased()
+      if axis.contains(wish.axis == .horizontal ? "horizontal" : "vertical") { found = from..<to }
+    }
+    return found
+  }
+}
+
+extension Statement {
+  /// The place in the document of a character of the text.
+  fileprivate func place(at offset: Int) -> SourcePosition {
+    text.prefix(offset).reduce(SourcePosition(line: firstLine, column: firstColumn)) { place, character in
+      character.isNewline
+        ? SourcePosition(line: place.line + 1, column: 1)
+        : SourcePosition(line: place.line, column: place.column + 1)
+    }
+  }
+}

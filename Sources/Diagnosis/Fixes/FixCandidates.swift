@@ -1,0 +1,126 @@
+import AutoLayout
+
+// The changes that might end a conflict, each with what it costs: how much it changes.
+extension ConflictFixes {
+  /// A change that might do, and how much it changes.
+  struct Candidate {
+    var kind: Fix.Kind
+    var cost: Double
+    var constraint: SceneSnapshot.Constraint
+    var equation: Equation
+    var change: ConstraintChange
+    /// What its content asks for, where that is weakened.
+    var wish: ContentWish?
+
+    var sort: Sort { Sort(kind: kind, isDeep: change == .priority(750)) }
+  }
+
+  /// What is alike enough that a few of it will do.
+  struct Sort: Hashable {
+    var kind: Fix.Kind
+    /// Weakened to less than 999.
+    var isDeep: Bool
+
+    var most: Int { kind == .changeConstant || kind == .weakenContent || kind == .weaken && !isDeep ? 2 : 1 }
+  }
+
+  /// Every change of one of the members that might do.
+  func candidates() -> [Candidate] {
+    guard let derivation = conflict.derivation else { return [] }
+    return derivation.terms.enumerated().flatMap { index, term in
+      candidates(for: term, sum: derivation.sum, age: derivation.terms.count - index)
+    }
+  }
+
+  /// - Parameter age: how many members are as new or newer.
+  private func candidates(for term: ConflictDerivation.Term, sum: Double, age: Int) -> [Candidate] {
+    guard let id = term.constraint, let constraint = trial.constraint(id), let equation = constraint.equation,
+      let line = constraint.line, !trial.circumstances.givenLines.contains(line), !isMasks(line),
+      !isSystems(constraint)
+    else { return [] }
+    // The one set aside comes first among equals; a change of several at once comes late.
+    let isAlone = trial.count(at: constraint) == 1 || trial.rewriting(of: constraint)?.isAlone ?? false
+    let isFrameworks = trial.circumstances.frameworkLines.contains(line)
+    let place = min(0.1 * Double(age), 0.5) + (isAlone ? 0 : 2) + (isFrameworks ? 3 : 0)
+    func candidate(_ kind: Fix.Kind, _ cost: Double, _ change: ConstraintChange) -> Candidate {
+      Candidate(kind: kind, cost: cost + place, constraint: constraint, equation: equation, change: change)
+    }
+    if trial.circumstances.contentLines.contains(line) {
+      guard let wish = ContentWish(equation, multiplier: term.multiplier) else { return [] }
+      var weaker = candidate(.weakenContent, Self.contentCost, Self.change(wish, of: equation))
+      weaker.wish = wish
+      return [weaker]
+    }
+    let constant = equation.constant - sum / term.multiplier
+    var result = [
+      candidate(
+        .changeConstant, cost(of: constant, for: equation) + (isMeasured ? 2 : 0), .constant(constant))
+    ]
+    if equation.relation == .equal {
+      let relation: NSLayoutConstraint.Relation = term.multiplier > 0 ? .greaterThanOrEqual : .lessThanOrEqual
+      result.append(candidate(.changeRelation, 3, .relation(relation)))
+    }
+    result.append(candidate(.weaken, isMeasured ? 1 : 4, .priority(999)))
+    result.append(candidate(.weaken, 4.45, .priority(750)))
+    result.append(candidate(.drop, isSaidTwice(equation, id) ? 1.5 : 5, .removal))
+    return result
+  }
+
+  /// What another constant changes: by how much of itself and of the screen, and whether it says something else then.
+  func cost(of constant: Double, for equation: Equation) -> Double {
+    let (old, change) = (abs(equation.constant), abs(constant - equation.constant))
+    guard old > 0 else {
+      // What is aligned or as large as another would not be so any more.
+      return equation.firstAttribute.isEdge && equation.multiplier == 1 ? 4.5 + change / 100 : 7
+    }
+    let share = change / max(old, 8)
+    var cost = 1 + 2 * share / (1 + share) + min(change / 200, 1)
+    if share > 20 { cost += 3 }
+    // Outwards in place of inwards.
+    if equation.constant * constant < 0 { cost += abs(constant) > 100 ? 4 : 2 }
+    // A little more or less than a part of another.
+    if equation.multiplier != 1 { cost += 2 }
+    let isNumber = equation.firstAttribute.isSize && equation.secondItem == nil
+    // Hardly anything in place of something, but for what is all of the window in place of more than that.
+    let window =
+      equation.firstAttribute.axis == .vertical ? trial.before.size.height : trial.before.size.width
+    if isNumber, abs(constant) < min(0.4 * old, 44), old <= window || abs(constant) < 0.4 * window {
+      cost += 2
+    }
+    // What others lie in has its size for reasons of its own.
+    if isNumber, containers.contains(equation.firstItem) { cost += 0.5 }
+    return cost
+  }
+
+  /// Whether a constraint is a size that UIKit or AppKit gives a view while it measures or lays out what holds it: one
+  /// that has such a name, or one of nothing out of a frame.
+  static func isMeasured(_ constraint: SceneSnapshot.Constraint, _ circumstances: Circumstances) -> Bool {
+    let key = SceneDiagnosis.key(of: constraint) ?? ""
+    if ["-Encapsulated-", "_UITemporary", "fittingSize"].contains(where: key.contains) { return true }
+    guard let equation = constraint.equation, equation.firstAttribute.isSize, equation.secondItem == nil,
+      equation.constant == 0, let line = constraint.line
+    else { return false }
+    return circumstances.maskLines.values.contains { $0.contains(line) }
+  }
+
+  func isMasks(_ line: Int) -> Bool {
+    trial.circumstances.maskLines.values.contains { $0.contains(line) }
+  }
+
+  /// Whether the constraint has the name of one that UIKit or AppKit makes.
+  private func isSystems(_ constraint: SceneSnapshot.Constraint) -> Bool {
+    guard let key = SceneDiagnosis.key(of: constraint) else { return false }
+    return ["UIView-Encapsulated-", "NSView-Encapsulated-", "UISV-", "_UITemporary", "fittingSize"]
+      .contains(where: key.hasPrefix) || key.hasSuffix("Margin-guide-constraint")
+  }
+
+  /// Whether another member says something of the same two places or lengths.
+  private func isSaidTwice(_ equation: Equation, _ id: Int) -> Bool {
+    conflict.constraints.contains { other in
+      guard other != id, let same = trial.constraint(other)?.equation else { return false }
+      return same.firstItem == equation.firstItem && same.firstAttribute == equation.firstAttribute
+        && same.secondItem == equation.secondItem && same.secondAttribute == equation.secondAttribute
+        && same.multiplier == equation.multiplier
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import DeviceLog
+import Diagnosis
+import SceneLanguage
+import Testing
+
+/// Which of the changes that end a conflict are offered, and which come first.
+@Suite struct RankingTests {
+  private func fixes(_ text: String, width: Double = 320, height: Double = 100) throws -> [String] {
+    try diagnose(text, width: width, height: height).fixes(forConflict: 0).map(\.description)
+  }
+
+  /// 10 + 60 + 10 + 260 + 10 = 350: with card.right at 999, the card would reach 30 past the window.
+  @Test func nothingIsPushedOutOfWhatItLiesIn() throws {
+    let fixes = try fixes(
+      """
+      view card
+      view icon, title in card
+      icon.make { left.equalTo(10); width.equalTo(60) }
+      title.make { left.equalTo(icon.right).offset(10); width.greaterThanOrEqualTo(260); right.equalTo(-10) }
+      card.make { left.equalTo(view); right.equalTo(view) }
+      """)
+    #expect(fixes.first == "line 4: change 260 to 230 in title.width >= 260")
+    #expect(fixes.contains("line 4: weaken title.width >= 260 to priority 999"))
+    #expect(!fixes.contains { $0.contains("card.right") || $0.contains("card.left") })
+  }
+
+  /// 10 + 200 + 10 + 120 + 10 = 350: without the gap, the two would lie over each other.
+  @Test func nothingIsLaidOverItsNeighbour() throws {
+    let fixes = try fixes(
+      """
+      view a, b
+      a.make { left.equalTo(10); width.equalTo(200) }
+      b.make { right.equalTo(-10); width.equalTo(120); left.equalTo(a.right).offset(10) }
+      """)
+    #expect(fixes.count >= 2)
+    #expect(!fixes.contains { $0.contains("drop") && $0.contains("b.left") || $0.contains("<= in b.left") })
+  }
+
+  /// The chevron's 16 are all that is missing: without them it could not be seen.
+  @Test func nothingLosesAllItsRoom() throws {
+    let fixes = try fixes(
+      """
+      view text, chevron
+      text.make { left.equalTo(0); width.equalTo(320) }
+      chevron.make { left.equalTo(text.right); right.equalTo(view); width.equalTo(16) }
+      """)
+    #expect(fixes.first == "line 2: change 320 to 304 in text.width = 320")
+    #expect(!fixes.contains { $0.contains("weaken chevron.width") || $0.contains("drop chevron.width") })
+  }
+
+  /// Of the window's 0.25 * 390 = 97.5, 12 + 12 are the margins': 73.5 are left.
+  @Test func aSquareStaysASquare() throws {
+    let fixes = try fixes(
+      """
+      view header
+      view avatar in header
+      header.make { left.top.right.equalTo(view); height.equalTo(header.width).multipliedBy(0.25) }
+      avatar.make { top.equalTo(12); bottom.equalTo(-12); width.equalTo(avatar.height); width.equalTo(96); left.equalTo(16) }
+      """, width: 390, height: 844)
+    #expect(fixes.first == "line 4: change 96 to 73.5 in avatar.width = 96")
+    #expect(!fixes.contains { $0.contains("change 0 to") })
+  }
+
+  /// (300 - 40 - 24) / 3 = 78.67
+  @Test func anInequalityIsGivenAWholeNumber() throws {
+    let fixes = try fixes(
+      """
+      view a, b, c
+      a.make { left.equalTo(20); width.greaterThanOrEqualTo(90) }
+      b.make { left.equalTo(a.right).offset(12); width.equalTo(a) }
+      c.make { left.equalTo(b.right).offset(12); width.equalTo(a); right.equalTo(-20) }
+      """, width: 300)
+    #expect(fixes.first == "line 2: change 90 to 78 in a.width >= 90")
+  }
+
+  /// A label that must hug its 10 and fill 30.
+  @Test func aContentAsksLessStrongly() throws {
+    let text = """
+      label title "0123456789"
+      title.make { left.equalTo(0); width.equalTo(30) }
+      title.setContentHuggingPriority(.required, for: .horizontal)
+      """
+    let fix = try #require(
+      try diagnose(text).fixes(forConflict: 0).first { $0.kind == .weakenContent })
+    #expect(fix.description == "line 3: lower the hugging of title to 250")
+    #expect(fix.edit.applied(to: text) == text.replacing(".required", with: ".defaultLow"))
+  }
+
+  @Test func aContentInBracketsAsksLessStrongly() throws {
+    let text = """
+      UILabel *title = [UILabel new]; title.text = @"0123456789"; [self.view addSubview:title];
+      [title setContentHuggingPriority:UILayoutPriorityRequired forAxis:UILayoutConstraintAxisVertical];
+      [title setContentCompressionResistancePriority:UILayoutPriorityRequired forAxis:UILayoutConstraintAxisHorizontal];
+      [title mas_makeConstraints:^(MASConstraintMaker *make) { make.left.equalTo(self.view); make.width.equalTo(@5); }];
+      """
+    let fix = try #require(
+      try diagnose(text).fixes(forConflict: 0).first { $0.kind == .weakenContent })
+    #expect(fix.description == "line 3: lower the compression resistance of title to 750")
+    #expect(
+      fix.edit.applied(to: text)
+        == text.replacing(
+          "ResistancePriority:UILayoutPriorityRequired", with: "ResistancePriority:750"))
+  }
+
+  /// box has a frame and nothing else: without it, it would be nowhere.
+  @Test func aViewThatOnlyHasAFrameKeepsIt() throws {
+    let fixes = try diagnose(
+      """
+      UIView *box = [[UIView alloc] initWithFrame:CGRectMake(10, 10, 100, 30)];
+      [self.view addSubview:box];
+      view a in box
+      a.make { left.equalTo(box).offset(8); right.equalTo(box).offset(-8); width.equalTo(120) }
+      """
+    ).fixes(forConflict: 0)
+    #expect(!fixes.contains { $0.kind == .unmask })
+    #expect(fixes.count >= 2)
+  }
+
+  // MARK: Logs
+
+  private func logFixes(_ lines: String) throws -> (LogExplanation, [Fix]) {
+    let block = try #require(DeviceLog.parse(lines).distinctBlocks.first)
+    let explanation = try #require(LogExplanation(block))
+    return (explanation, explanation.diagnosis.fixes(forConflict: 0))
+  }
+
+  /// The cell's height is out of date before it is measured: 10 + 44 + 10 = 64 in 44.
+  @Test func whatACellIsGivenIsGivenWayTo() throws {
+    let (_, fixes) = try logFixes(
+      """
+      <NSLayoutConstraint:0x1 V:|-(10)-[UIButton:0x11'Buy']   (names: '|':UITableViewCellContentView:0x10 )>
+      <NSLayoutConstraint:0x2 UIButton:0x11'Buy'.height == 44>
+      <NSLayoutConstraint:0x3 V:[UIButton:0x11'Buy']-(10)-|   (names: '|':UITableViewCellContentView:0x10 )>
+      <NSLayoutConstraint:0x4 'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x10.height == 44>
+      """)
+    #expect(
+      fixes.first?.description == "weaken buy.bottom = tableViewCellContentView.bottom - 10 to priority 999")
+  }
+
+  @Test func aContentOfALogAsksLessStrongly() throws {
+    let (explanation, fixes) = try logFixes(
+      """
+      <NSContentSizeLayoutConstraint:0x1 V:[UILabel:0x11'Terms'(41)] Hug:250 CompressionResistance:1000>
+      <NSLayoutConstraint:0x2 UILabel:0x11'Terms'.height <= 30>
+      """)
+    let fix = try #require(fixes.first { $0.kind == .weakenContent })
+    #expect(fix.description == "lower the compression resistance of terms to 750")
+    #expect(
+      explanation.code(of: fix) == [
+        "terms.setContentCompressionResistancePriority(.defaultHigh, for: .vertical)"
+      ])
+  }
+
+  /// 20 + 58 + 20 = 98 in 200: it is the hugging that must give way, not the other.
+  @Test func ofAContentThatAsksForBothTheOneInTheWayIsLowered() throws {
+    let (explanation, fixes) = try logFixes(
+      """
+      <NSContentSizeLayoutConstraint:0x1 H:[UILabel:0x11'Total'(58)] Hug:1000 CompressionResistance:1000>
+      <NSLayoutConstraint:0x2 UILabel:0x11'Total'.leading == UIView:0x10.leading + 20>
+      <NSLayoutConstraint:0x3 UILabel:0x11'Total'.trailing == UIView:0x10.trailing - 20>
+      <NSLayoutConstraint:0x4 UIView:0x10.width == 200>
+      """)
+    let fix = try #require(fixes.first { $0.kind == .weakenContent })
+    #expect(explanation.code(of: fix) == ["total.setContentHuggingPriority(.defaultLow, for: .horizontal)"])
+    #expect(try #require(explanation.diagnosis.scene(applying: fix.edit)).snapshot().conflicts.isEmpty)
+  }
+}
