@@ -26,10 +26,19 @@ extension SceneDiagnosis {
     }
   }
 
-  /// The ambiguous views, in the order of the document.
+  /// The ambiguous views, in the order of the document. What only a constraint that is set aside would determine is no
+  /// finding of its own: it goes with the conflict.
   public func ambiguities() -> [Finding] {
     let words = AmbiguityWords(snapshot)
-    return snapshot.views.filter { !$0.ambiguous.isEmpty }.map { view in
+    let undetermined =
+      snapshot.conflicts.isEmpty || snapshot.views.allSatisfy(\.ambiguous.isEmpty)
+      ? nil : trial.rehearsal?.undetermined
+    return snapshot.views.enumerated().compactMap { index, view in
+      var view = view
+      if let undetermined, undetermined.indices.contains(index) {
+        view.ambiguous.removeAll { !undetermined[index].contains($0) }
+      }
+      guard !view.ambiguous.isEmpty else { return nil }
       let constraints = snapshot.constraints.filter { $0.equation?.firstItem == view.name }
       return Finding(
         .ambiguity, code: "ambiguous",

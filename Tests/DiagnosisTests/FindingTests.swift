@@ -31,6 +31,20 @@ import Testing
       ])
   }
 
+  /// b would be 70 wide: its right edge is only set aside, so nothing is missing.
+  @Test func whatAConflictLeavesOpenIsNoFindingOfItsOwn() throws {
+    let text = """
+      view a, b
+      a.make { left.equalTo(20); width.equalTo(200); top.height.equalTo(10) }
+      b.make { left.equalTo(a.right).offset(10); width.greaterThanOrEqualTo(100); top.height.equalTo(10) }
+      b.make.right.equalTo(view).offset(-20)
+      """
+    #expect(try !diagnose(text).findings().map(\.code).contains("ambiguous"))
+    // Without that edge, something is.
+    let lines = text.split(separator: "\n").dropLast().joined(separator: "\n")
+    #expect(try diagnose(lines).findings().map(\.code).contains("ambiguous"))
+  }
+
   @Test func exercisingShowsOtherLayoutsThatHold() throws {
     let diagnosis = try diagnose("view badge\nbadge.make { width.height.equalTo(5); top.equalTo(0) }")
     let layouts = diagnosis.exercise("badge")

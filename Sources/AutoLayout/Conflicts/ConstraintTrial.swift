@@ -96,6 +96,10 @@ public struct ConstraintTrial {
     return order.isUpset(Self.solvedFrame) || !isPartial && opensMore ? .upsets : .mends
   }
 
+  /// What is undetermined of each view, in the order of the hierarchy, whatever conflicts: what a constraint that is set
+  /// aside would determine as a wish counts as determined.
+  public var undetermined: [Set<SceneSnapshot.FrameAttribute>] { openAtBest }
+
   /// Lays the hierarchy out as it was.
   public func rest() {
     engine.solveIfNeeded()

@@ -39,6 +39,9 @@ final class Rehearsal {
       isPartial: isPartial)
   }
 
+  /// What is undetermined of each view, whatever conflicts.
+  var undetermined: [Set<SceneSnapshot.FrameAttribute>] { trial.undetermined }
+
   /// Lays the scene out as it was.
   func rest() { trial.rest() }
 
