@@ -49,6 +49,21 @@ import Testing
     #expect(diagnosis.details(ofConflict: 0).contains("beside these, line 2: icon.width = 40 takes room"))
   }
 
+  /// 12 + 40 + 8 + 250 + 12 = 322
+  @Test func aRowFromRightToLeftIsToldFromTheRight() throws {
+    let diagnosis = try diagnose(
+      """
+      view.semanticContentAttribute = .forceRightToLeft
+      view icon, title
+      icon.make { leading.equalTo(view).offset(12); width.equalTo(40) }
+      title.make { leading.equalTo(icon.trailing).offset(8); width.equalTo(250); trailing.equalTo(view).offset(-12) }
+      """)
+    #expect(
+      diagnosis.snapshot.conflicts.first?.explanation
+        == "icon is 40 wide and 12 from the leading edge, title starts 8 after it and is 250 wide, and ends 12 before "
+        + "the trailing edge: 12 + 40 + 8 + 250 + 12 = 322, but view is 320 wide: 2 too many")
+  }
+
   @Test func aColumnReadsAsARowDoes() throws {
     let text = try explanation(
       """

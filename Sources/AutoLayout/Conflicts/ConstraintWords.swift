@@ -132,6 +132,8 @@ struct ConstraintWords {
     let isIn = item.containers.contains { $0 === neighbour }
     let isEdge = other.isEdge && !isIn
     let place = isLike ? "that of \(they)" : isIn ? "the \(other.word) of \(they)" : other.place(they)
+    // One is after or before a thing that starts, but above or below where it does.
+    let where_ = isEdge && side.before == "above" ? "where " : ""
     func phrase(_ predicate: String, endsInName: Bool = false) -> ConstraintPhrase {
       ConstraintPhrase(subject: item, predicate: predicate, object: endsInName ? neighbour : nil)
     }
@@ -148,10 +150,10 @@ struct ConstraintWords {
           "\(side.verb) \(isEdge ? "where" : "at") \(place)")
       case .greaterThanOrEqual:
         return phrase(
-          "does not \(side.bareVerb) \(side.before) \(place)")
+          "does not \(side.bareVerb) \(side.before) \(where_)\(place)")
       case .lessThanOrEqual:
         return phrase(
-          "does not \(side.bareVerb) \(side.after) \(place)")
+          "does not \(side.bareVerb) \(side.after) \(where_)\(place)")
       }
     }
     let direction = constant > 0 ? side.after : side.before

@@ -21,7 +21,7 @@ struct DerivationBuilder {
     let builder = ChainBuilder(conflict, words, number: number)
     var walk = ChainWalk(ProofLinks(conflict))
     derivation.chain = walk.find(memberCount: conflict.members.count).map(builder.chain)
-    derivation.text = derivation.chain.map(ChainSentence.text) ?? ""
+    derivation.text = derivation.chain.map { ChainSentence.text(isMirrored ? $0.inReverse : $0) } ?? ""
     let isTangled = isTangled(derivation)
     if derivation.chain == nil || isTangled, let deduction = ProofDeduction.find(conflict),
       !isTangled || deduction.unknowns.isEmpty
@@ -31,6 +31,14 @@ struct DerivationBuilder {
     }
     if derivation.text.isEmpty { derivation.text = general(derivation) }
     return derivation
+  }
+
+  /// Whether the text of the scene runs from right to left: then one reads the lengths from there.
+  private var isMirrored: Bool {
+    conflict.members.contains { member in
+      member.constraint.firstAttribute.isDirectional
+        && member.constraint.commonAncestor.map(member.constraint.isMirrored) ?? false
+    }
   }
 
   /// Whether the sentence has reasons for reasons for reasons, which places one after another tell better: all but
@@ -84,5 +92,15 @@ struct DerivationBuilder {
         attribute: "\(words.name(broken.firstItem)).\(broken.firstAttribute.rawValue)",
         relation: broken.relation, wanted: $0.wanted, found: $0.found)
     }
+  }
+}
+
+extension ConflictDerivation.Chain {
+  /// The lengths as one meets them from the other side; a walk that ends where it began stays as it is.
+  fileprivate var inReverse: Self {
+    guard !room.isEmpty else { return self }
+    var chain = self
+    chain.lengths.reverse()
+    return chain
   }
 }
