@@ -77,6 +77,24 @@ extension LogConstraint {
   }
 }
 
+extension LogItem {
+  /// Whether it is one that UIKit or AppKit keeps to itself, such as a part of a bar.
+  public var isFrameworks: Bool { className.map { ClassName($0).isFrameworks } ?? false }
+}
+
+extension LogConstraint {
+  /// Whether it is the frame of a view that UIKit or AppKit alone places, such as a window.
+  public var isFrameOfFrameworks: Bool {
+    kind == .autoresizing && first.className.map { ClassName($0).isPlacedByFramework } ?? false
+  }
+
+  /// Whether it is the gap that a stack view leaves between two of its views.
+  public var isStackSpacing: Bool { kind == .stack && identifier == "UISV-spacing" }
+
+  /// Whether it is the size of nothing that a stack view gives to a view it hides.
+  public var isHiding: Bool { kind == .stack && identifier == "UISV-hiding" }
+}
+
 extension LogConstraint.Kind {
   init(className: String, identifier: String?, hasMask: Bool) {
     let identifier = identifier ?? ""

@@ -143,6 +143,27 @@ struct LogFixture: CustomTestStringConvertible, Sendable {
     LogFixture(name: "64-optional-twin", conflicts: [[3, 5, 6, 7, 8, 9]]),
     // a quarter of 320 is 80 < 100
     LogFixture(name: "65-json-string", conflicts: [[1]]),
+    // 34 - 20 = 14 from edge to edge, and the logo, in its middle and inside, is 24
+    LogFixture(name: "66-struck-out", conflicts: [[13, 15, 17, 19, 21, 23, 25]]),
+    // as wide as twice what is left of its middle, which is nothing: 3 > 0
+    LogFixture(name: "67-title-view", conflicts: [[4, 5, 6, 7, 8, 9, 10]]),
+    // 480 - 20 - 44 = 416, not 462
+    LogFixture(name: "68-window-chain", conflicts: [[4, 5, 6, 7, 8, 9, 10, 11, 12]]),
+    LogFixture(name: "69-action-sheet", conflicts: [[7]]),
+    // 1330 - 40 - 40 = 1250, not 200; a tenth of 390 is 39 < 44
+    LogFixture(name: "70-accessibility-names", conflicts: [[4, 5, 6, 7, 8, 9, 10], [20, 21, 22]]),
+    // 16 + 16 > 0, whatever the button's height
+    LogFixture(name: "71-hiding", conflicts: [[4, 5, 6]]),
+    // 100 - 3 - 3 - 2 - 2 = 90 < 120
+    LogFixture(name: "72-appkit-table", conflicts: [[3, 4, 5, 6, 7, 8]]),
+    // 0.4 * 600 = 240 < 250
+    LogFixture(name: "73-system-log", conflicts: [[3, 4, 5]]),
+    // margins of 8: 16 > 0
+    LogFixture(name: "74-visual-effect", conflicts: [[2, 5, 6, 7, 8, 9]]),
+    // 8 + 8 + 8 + 130 + 8 = 162 > 55, whatever the width of the one before; 8 + 50 + 8 = 66, not 40
+    LogFixture(name: "75-numbered-blocks", conflicts: [[2, 4, 5, 6, 7, 8], [13, 14, 15, 16]]),
+    // 8 + 10 + 60 + 10 + 8 = 96 > 88
+    LogFixture(name: "76-margin-offsets", conflicts: [[3, 4, 5, 6, 8]]),
   ]
 }
 

@@ -77,4 +77,87 @@ import Testing
     #expect(
       lines("What the device did", of: account).first == "It broke line 4: ok.trailing = bar.trailing - 8.")
   }
+
+  /// 12 + 80 + 8 + 20 + 12 = 132: the label's 20 are in the sum, so they have a part in it.
+  @Test func whatTheSumHasBesideTheSetIsInTheListToo() throws {
+    let (_, account) = try account(
+      """
+      <NSLayoutConstraint:0x1 V:|-(12)-[UIImageView:0x11]   (active, names: '|':Shop.Card:0x10 )>
+      <NSLayoutConstraint:0x2 UIImageView:0x11.height == 80   (active)>
+      <NSLayoutConstraint:0x3 V:[UIImageView:0x11]-(8)-[UILabel:0x12]   (active)>
+      <NSLayoutConstraint:0x4 UILabel:0x12.height >= 20   (active)>
+      <NSLayoutConstraint:0x5 V:[UILabel:0x12]-(12)-|   (active, names: '|':Shop.Card:0x10 )>
+      <NSLayoutConstraint:0x6 Shop.Card:0x10.height == 100   (active)>
+      """)
+    #expect(
+      lines("The smallest set", of: account).filter { $0.contains("even without it") } == [
+        "   4  label1.height >= 20   <- takes room too; even without it they conflict"
+      ])
+  }
+
+  /// 0.4 * 600 = 240; nothing says that it is less.
+  @Test func theOthersLeaveABoundWhereTheyGiveNone() throws {
+    let (_, account) = try account(
+      """
+      <NSLayoutConstraint:0x1 UIView:0x11.width >= 250   (active)>
+      <NSLayoutConstraint:0x2 UIView:0x11.width <= 0.4*UIView:0x10.width   (active)>
+      <NSLayoutConstraint:0x3 UIView:0x10.width == 600   (active)>
+      Will attempt to recover by breaking constraint
+      <NSLayoutConstraint:0x1 UIView:0x11.width >= 250   (active)>
+      """)
+    #expect(
+      lines("What the device did", of: account).first?
+        .hasSuffix("width >= 250, and the others leave it at most 240.") == true)
+  }
+
+  @Test func anActionSheetsWidthIsSaidToBeUIKits() throws {
+    let (_, account) = try account("<NSLayoutConstraint:0x1 UIView:0x10.width == - 16   (active)>")
+    #expect(lines("What cannot be", of: account).last?.contains("UIAlertController") == true)
+  }
+
+  @Test func whatAStackViewHidesIsSaidToBeHidden() throws {
+    let (explanation, account) = try account(
+      """
+      <NSLayoutConstraint:0x1 V:|-(16)-[UIButton:0x11]   (active, names: '|':UIView:0x10 )>
+      <NSLayoutConstraint:0x2 V:[UIButton:0x11]-(16)-|   (active, names: '|':UIView:0x10 )>
+      <NSLayoutConstraint:0x3 'UISV-hiding' UIView:0x10.height == 0   (active)>
+      """)
+    #expect(
+      lines("Good to know", of: account).first?.hasPrefix("A stack view gives a view that it hides") == true)
+    #expect(
+      explanation.diagnosis.fixes(forConflict: 0).first?.description
+        == "weaken button1.bottom = view1.bottom - 16 to priority 999")
+  }
+
+  /// 140 + 16 + 140 = 296 in 290: 10 between them would do.
+  @Test func aStackViewMayLeaveLessBetween() throws {
+    let (explanation, _) = try account(
+      """
+      <NSLayoutConstraint:0x1 UIButton:0x11'No'.width == 140   (active)>
+      <NSLayoutConstraint:0x2 UIButton:0x12'Yes'.width == 140   (active)>
+      <NSLayoutConstraint:0x3 'UISV-canvas-connection' H:|-(0)-[UIButton:0x11'No']   (names: '|':UIStackView:0x10 )>
+      <NSLayoutConstraint:0x4 'UISV-canvas-connection' H:[UIButton:0x12'Yes']-(0)-|   (names: '|':UIStackView:0x10 )>
+      <NSLayoutConstraint:0x5 'UISV-spacing' H:[UIButton:0x11'No']-(16)-[UIButton:0x12'Yes']   (active)>
+      <NSLayoutConstraint:0x6 UIStackView:0x10.width == 290   (active)>
+      """)
+    let fix = try #require(explanation.diagnosis.fixes(forConflict: 0).first { $0.kind == .spacing })
+    #expect(fix.description == "leave 10 between noButton and yesButton in place of 16")
+    #expect(explanation.code(of: fix) == ["stackView.setCustomSpacing(10, after: noButton)"])
+  }
+
+  /// 480 - 64 = 416, not 462. Windows and what holds a controller's view have the frames that UIKit gives them.
+  @Test func whatUIKitPlacesKeepsItsFrame() throws {
+    let (explanation, _) = try account(
+      """
+      <NSAutoresizingMaskLayoutConstraint:0x1 h=--- v=--- V:[UIWindow:0x10(480)]>
+      <NSAutoresizingMaskLayoutConstraint:0x2 h=-&- v=-&- UIViewControllerWrapperView:0x11.height == UIWindow:0x10.height - 64>
+      <NSAutoresizingMaskLayoutConstraint:0x3 h=-&- v=-&- UIView:0x12.height == UIViewControllerWrapperView:0x11.height>
+      <NSLayoutConstraint:0x4 V:|-(0)-[ThreadView:0x13]   (Names: '|':UIView:0x12 )>
+      <NSLayoutConstraint:0x5 V:[ThreadView:0x13]-(0)-|   (Names: '|':UIView:0x12 )>
+      <NSLayoutConstraint:0x6 V:[ThreadView:0x13(462)]>
+      """)
+    let fixes = explanation.diagnosis.fixes(forConflict: 0)
+    #expect(fixes.first?.description == "change 462 to 416 in threadView.height = 462")
+    #expect(!fixes.contains { $0.kind == .unmask || $0.kind == .frame })
+  }
 }

@@ -23,11 +23,11 @@ import Testing
       """)
     #expect(
       fixes.map(\.description) == [
-        "set translatesAutoresizingMaskIntoConstraints = NO on buttonBarStackView",
         "give the frame of buttonBarStackView a height of 19 in place of 0",
+        "set translatesAutoresizingMaskIntoConstraints = NO on buttonBarStackView",
       ])
-    #expect(explanation.code(of: fixes[1]) == ["buttonBarStackView.frame.size.height = 19"])
-    let mended = try #require(explanation.diagnosis.scene(applying: fixes[1].edit))
+    #expect(explanation.code(of: fixes[0]) == ["buttonBarStackView.frame.size.height = 19"])
+    let mended = try #require(explanation.diagnosis.scene(applying: fixes[0].edit))
     #expect(mended.snapshot().conflicts.isEmpty)
   }
 

@@ -43,7 +43,21 @@ struct LogLines {
     guard ranges.indices.contains(index) else { return [] }
     let line = bytes[ranges[index]]
     let escaped = line.contains { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "&") }
-    return escaped ? Self.unescaped(Array(line)) : Array(line)
+    let plain = escaped ? Self.unescaped(Array(line)) : Array(line)
+    return plain.contains(UInt8(ascii: "~")) ? Self.unstruck(plain) : plain
+  }
+
+  /// What two hyphens around a text become where they are taken to strike it out: `~~(8)~~` is `-(8)-`.
+  private static func unstruck(_ line: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    for byte in line {
+      if byte == UInt8(ascii: "~"), result.last == byte {
+        result[result.count - 1] = UInt8(ascii: "-")
+      } else {
+        result.append(byte)
+      }
+    }
+    return result
   }
 
   private static let entities: [(name: String, byte: UInt8)] = [

@@ -58,6 +58,18 @@ struct ClassName {
       .contains(where: plain.hasPrefix)
   }
 
+  /// Whether UIKit or AppKit alone says where such a view is: windows, what holds a controller's view, rows of tables.
+  var isPlacedByFramework: Bool {
+    let names: Set = [
+      "UIWindow", "UITransitionView", "UIDropShadowView", "UILayoutContainerView",
+      "UINavigationTransitionView",
+      "UIViewControllerWrapperView", "UITableViewCellContentView", "NSThemeFrame", "NSClipView",
+      "NSTableRowView",
+      "NSTableCellView",
+    ]
+    return names.contains(plain)
+  }
+
   var isStack: Bool { plain.hasSuffix("StackView") }
 
   /// In lower camel case, without the framework's prefix: `UIImageView` is `imageView`.

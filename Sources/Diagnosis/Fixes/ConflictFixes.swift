@@ -7,8 +7,10 @@ struct ConflictFixes {
   let conflict: SceneSnapshot.Conflict
   /// How the conflict's views are meant to lie.
   private let order: ViewOrder
-  /// Whether a size takes part that UIKit gives, often for a moment: then others should give way.
+  /// Whether a size takes part that UIKit gives: then others should give way.
   let isMeasured: Bool
+  /// Whether one takes part that lasts for a moment.
+  private let isPassing: Bool
   /// The views that others of the conflict lie in.
   let containers: Set<String>
 
@@ -18,6 +20,7 @@ struct ConflictFixes {
     order = trial.order(of: conflict)
     let members = conflict.constraints.compactMap(trial.constraint)
     isMeasured = members.contains { Self.isMeasured($0, trial.circumstances) }
+    isPassing = members.contains { Self.isPassing($0, trial.circumstances) }
     containers = trial.containers(of: members)
   }
 
@@ -33,8 +36,8 @@ struct ConflictFixes {
   /// constraints have them so; others only for want of these.
   func find() -> [Fix] {
     defer { trial.rehearsal?.rest() }
-    let frames = frameFixes()
-    let first = unmasking() + frames.prefix(1)
+    let (masks, frames) = (unmasking(), frameFixes())
+    let first = (masks.filter(\.isLikely) + frames.filter(\.isLikely).prefix(1)).map(\.fix)
     var found = Mendings()
     for mending in contentFixes() { found.add(mending, Sort(kind: .weakenContent, isDeep: false)) }
     var tried: [Sort: Int] = [:]
@@ -48,7 +51,10 @@ struct ConflictFixes {
       if let mending = mending(candidate) { found.add(mending, sort) }
     }
     let good = found.good.sorted { $0.cost < $1.cost }.map(\.fix)
-    let best = first + good + (first.count + good.count < 2 ? frames.dropFirst() : [])
+    var best = first + good
+    for other in (frames + masks).map(\.fix) where best.count < 2 && !best.contains(other) {
+      best.append(other)
+    }
     let lack = best.isEmpty ? Self.mostFound : max(Self.fewest - best.count, 0)
     return best + found.poor.sorted { $0.cost < $1.cost }.prefix(lack).map(\.fix)
   }
@@ -145,11 +151,18 @@ struct ConflictFixes {
   /// Whether views lie otherwise than they are meant to in a scene with a change.
   func isUpset(_ after: SceneSnapshot) -> Bool { trial.isUpset(order, after) }
 
+  /// `leave 4 between icon and title in place of 8`
+  private static func spacing(_ equation: Equation, _ value: Double) -> String {
+    let names = "\(equation.secondItem ?? "") and \(equation.firstItem)"
+    return
+      "leave \(ChainRewriting.number(value)) between \(names) in place of \(formatted(equation.constant))"
+  }
+
   private func made(_ candidate: Candidate, _ edit: TextEdit, _ isAlone: Bool, isPoor: Bool) -> Mending {
-    // A size that lasts for a moment upsets nothing.
-    let isPassing = isMeasured && candidate.change == .priority(999)
+    // What gives way to a size that lasts for a moment upsets nothing.
+    let isForAMoment = isPassing && candidate.change == .priority(999)
     return Mending(
-      fix: fix(candidate, edit, isAlone: isAlone), isPoor: isPoor && !isPassing, cost: candidate.cost)
+      fix: fix(candidate, edit, isAlone: isAlone), isPoor: isPoor && !isForAMoment, cost: candidate.cost)
   }
 
   /// The change by another number, which costs more or less.
@@ -199,6 +212,9 @@ struct ConflictFixes {
     case .constant(let value) where candidate.kind == .frame:
       after?.constant = value
       what = Self.framing(candidate.equation, constant: value)
+    case .constant(let value) where candidate.kind == .spacing:
+      after?.constant = value
+      what = Self.spacing(candidate.equation, value)
     case .constant(let value):
       what = "change \(formatted(candidate.equation.constant)) to \(ChainRewriting.number(value)) in \(text)"
       after?.constant = value

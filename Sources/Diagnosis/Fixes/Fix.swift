@@ -25,6 +25,8 @@ public struct Fix: Equatable, Sendable {
     case changeConstant, changeRelation, weaken, drop, add
     /// A view's content asks less strongly for its size.
     case weakenContent
+    /// A stack view leaves another gap.
+    case spacing
     /// A view's frame and autoresizing mask no longer count.
     case unmask
     /// The frame that a view's autoresizing mask starts from is another.

@@ -36,7 +36,7 @@ extension ConflictFixes {
   private func candidates(for term: ConflictDerivation.Term, sum: Double, age: Int) -> [Candidate] {
     guard let id = term.constraint, let constraint = trial.constraint(id), let equation = constraint.equation,
       let line = constraint.line, !trial.circumstances.givenLines.contains(line), !isMasks(line),
-      !isSystems(constraint)
+      !isSystems(constraint) || trial.circumstances.spacingLines.contains(line)
     else { return [] }
     // The one set aside comes first among equals; a change of several at once comes late.
     let isAlone = trial.count(at: constraint) == 1 || trial.rewriting(of: constraint)?.isAlone ?? false
@@ -52,6 +52,10 @@ extension ConflictFixes {
       return [weaker]
     }
     let constant = equation.constant - sum / term.multiplier
+    if trial.circumstances.spacingLines.contains(line) {
+      return constant >= 0
+        ? [candidate(.spacing, cost(of: constant, for: equation), .constant(constant))] : []
+    }
     var result = [
       candidate(
         .changeConstant, cost(of: constant, for: equation) + (isMeasured ? 2 : 0), .constant(constant))
@@ -96,11 +100,20 @@ extension ConflictFixes {
   /// that has such a name, or one of nothing out of a frame.
   static func isMeasured(_ constraint: SceneSnapshot.Constraint, _ circumstances: Circumstances) -> Bool {
     let key = SceneDiagnosis.key(of: constraint) ?? ""
-    if ["-Encapsulated-", "_UITemporary", "fittingSize"].contains(where: key.contains) { return true }
+    if ["-Encapsulated-", "_UITemporary", "fittingSize", "UISV-hiding"].contains(where: key.contains) {
+      return true
+    }
     guard let equation = constraint.equation, equation.firstAttribute.isSize, equation.secondItem == nil,
       equation.constant == 0, let line = constraint.line
     else { return false }
     return circumstances.maskLines.values.contains { $0.contains(line) }
+  }
+
+  /// Whether such a size lasts for a moment only, as a rule: the height of a row until it is measured, or nothing.
+  static func isPassing(_ constraint: SceneSnapshot.Constraint, _ circumstances: Circumstances) -> Bool {
+    guard isMeasured(constraint, circumstances), let equation = constraint.equation else { return false }
+    let isEncapsulated = SceneDiagnosis.key(of: constraint)?.contains("-Encapsulated-") ?? false
+    return equation.firstAttribute.axis == .vertical || equation.constant == 0 || !isEncapsulated
   }
 
   func isMasks(_ line: Int) -> Bool {

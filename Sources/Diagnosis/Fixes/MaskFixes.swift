@@ -4,8 +4,16 @@ import SceneLanguage
 
 // What can be done about a view whose frame and autoresizing mask count as constraints.
 extension ConflictFixes {
+  /// What is done about a view's frame and mask.
+  struct MaskFix {
+    var fix: Fix
+    /// Whether it may well be what is wrong. The frames of views that others place, or that only follow another, seldom
+    /// are.
+    var isLikely: Bool
+  }
+
   /// Views' frames and masks giving way to their constraints.
-  func unmasking() -> [Fix] {
+  func unmasking() -> [MaskFix] {
     let members = conflict.constraints.compactMap(trial.constraint)
     let lines = Set(members.compactMap(\.line))
     var edits: [(view: String, edit: TextEdit)] = trial.circumstances.maskLines.sorted { $0.key < $1.key }
@@ -25,10 +33,20 @@ extension ConflictFixes {
     return edits.compactMap { view, edit in
       guard let after = trial.scene(applying: edit)?.snapshot(), trial.mends(conflict, after, opening: view)
       else { return nil }
-      return Fix(
+      let fix = Fix(
         description: "set translatesAutoresizingMaskIntoConstraints = NO on \(view)", constraint: nil,
         edit: edit, kind: .unmask, view: view)
+      return MaskFix(
+        fix: fix, isLikely: isItsOwn(view) && !trial.circumstances.frameworkViews.contains(view))
     }
+  }
+
+  /// Whether a view's frame is what the app makes it: where the view only follows another, its constraints tell.
+  private func isItsOwn(_ view: String) -> Bool {
+    guard let lines = trial.circumstances.maskLines[view] else { return true }
+    let equations = conflict.constraints.compactMap(trial.constraint)
+      .filter { $0.line.map(lines.contains) ?? false }.compactMap(\.equation)
+    return equations.contains { $0.secondItem == nil } || trial.isConstrained(view)
   }
 
   // MARK: Frames
@@ -37,7 +55,7 @@ extension ConflictFixes {
   private static let mostFrames = 4
 
   /// Views that keep their masks, with other frames: for each constraint of a mask, the number that leaves room.
-  func frameFixes() -> [Fix] {
+  func frameFixes() -> [MaskFix] {
     guard let derivation = conflict.derivation else { return [] }
     let frames = derivation.terms.compactMap { term -> Candidate? in
       guard let constraint = term.constraint.flatMap(trial.constraint), let equation = constraint.equation,
@@ -51,10 +69,10 @@ extension ConflictFixes {
         kind: .frame, cost: cost, constraint: constraint, equation: equation, change: .constant(constant))
     }
     return frames.sorted { $0.cost < $1.cost }.prefix(Self.mostFrames).compactMap { frame in
-      var fix =
-        frame.equation.source == .autoresizingMask ? settingFrame(frame) : mending(frame)?.fix
-      fix?.framed = frame.equation.firstItem
-      return fix
+      let found = frame.equation.source == .autoresizingMask ? settingFrame(frame) : mending(frame)?.fix
+      guard var fix = found else { return nil }
+      fix.framed = frame.equation.firstItem
+      return MaskFix(fix: fix, isLikely: isItsOwn(frame.equation.firstItem))
     }
   }
 

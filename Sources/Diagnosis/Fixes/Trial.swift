@@ -57,13 +57,25 @@ final class Trial {
     return count(equation.firstItem) > 1 && second
   }
 
-  /// Whether someone has written a constraint to lay a view out: about it, or about it in its superview.
+  /// Whether someone has written a constraint that says where a view lies or how large it is: other than by what lies in
+  /// it.
   func isConstrained(_ view: String) -> Bool {
-    let superview = before.views.first { $0.name == view }?.superview.map { before.views[$0].name }
-    return before.constraints.contains { constraint in
-      guard constraint.line != nil, let equation = constraint.equation else { return false }
-      return equation.firstItem == view || equation.secondItem == view && equation.firstItem == superview
+    before.constraints.contains { constraint in
+      guard let line = constraint.line, !circumstances.isMade(line), let equation = constraint.equation
+      else { return false }
+      if equation.firstItem == view { return equation.secondItem.map { !isInside($0, view) } ?? true }
+      return equation.secondItem == view && isInside(view, equation.firstItem)
     }
+  }
+
+  /// Whether a view lies in another, however deep.
+  private func isInside(_ view: String, _ container: String) -> Bool {
+    var next = before.views.first { $0.name == view }?.superview
+    while let index = next, before.views.indices.contains(index) {
+      if before.views[index].name == container { return true }
+      next = before.views[index].superview
+    }
+    return false
   }
 
   // MARK: Copies

@@ -20,8 +20,8 @@ public struct LogAccount: Equatable, Sendable {
       tellOfNoConflict(explanation)
       return
     }
-    add(
-      "What cannot be", conflicts.map { Self.sentence($0.explanation) } + Self.framework(explanation))
+    let advice = LogAdvice(explanation)
+    add("What cannot be", conflicts.map { Self.sentence($0.explanation) } + advice.owner)
     add("Who is who", names(explanation))
     for (index, conflict) in conflicts.enumerated() {
       let count = conflicts.count > 1 ? " \(index + 1)" : ""
@@ -32,48 +32,8 @@ public struct LogAccount: Equatable, Sendable {
       let count = conflicts.count > 1 ? " \(index + 1)" : ""
       add("What would mend it\(count), each tried", fixes(index, explanation))
     }
-    add("Good to know", hints(explanation))
+    add("Good to know", advice.hints)
     add("Taken for granted", explanation.rebuilt.notes)
-  }
-
-  /// Whose conflict it is, where nothing of the app's has a part in it: what a reader wants to know first.
-  private static func framework(_ explanation: LogExplanation) -> [String] {
-    let printed = members(explanation)
-    guard !printed.isEmpty, printed.allSatisfy(\.isFrameworks) else { return [] }
-    let isAppKits = printed.contains { $0.first.className?.contains("NS") ?? false }
-    return [
-      "This is \(isAppKits ? "AppKit" : "UIKit")'s own, between parts of its bars or of the keyboard: no constraint of the "
-        + "app's takes part. Where nothing looks wrong, it can be left alone."
-    ]
-  }
-
-  /// The constraints of the log that conflict.
-  private static func members(_ explanation: LogExplanation) -> [LogConstraint] {
-    let snapshot = explanation.diagnosis.snapshot
-    let members = Set(snapshot.conflicts.flatMap(\.constraints))
-    return snapshot.constraints.filter { members.contains($0.id) }.compactMap(explanation.printed)
-  }
-
-  /// What those who have seen many logs would say.
-  private func hints(_ explanation: LogExplanation) -> [String] {
-    let printed = Self.members(explanation)
-    guard !printed.allSatisfy(\.isFrameworks) else { return [] }
-    var hints: [String] = []
-    let isPassing = printed.contains {
-      [.encapsulated, .fitting, .autoresizing].contains($0.kind) && $0.constant == 0 && $0.second == nil
-    }
-    if isPassing {
-      hints.append(
-        "A size of 0 that UIKit gives is often a passing one, before the view has its own: then weakening one of the "
-          + "app's constraints to 999 is enough, and nothing looks different.")
-    }
-    if printed.contains(where: { $0.kind == .encapsulated && $0.constant != 0 }) {
-      hints.append(
-        "The size that UIKit gives a cell or a screen cannot be changed by a constraint; the others have to fit in it, "
-          + "or one of them is to give way, at 999."
-      )
-    }
-    return hints
   }
 
   private mutating func add(_ title: String, _ lines: [String]) {
@@ -178,11 +138,20 @@ public struct LogAccount: Equatable, Sendable {
     let snapshot = explanation.diagnosis.snapshot
     let members = snapshot.constraints.filter { conflict.constraints.contains($0.id) }
     let broken = explanation.brokenByDevice
-    var lines = members.compactMap { member -> (Int, String)? in
+    var numbered = members.compactMap { member -> (Int, String)? in
       let printed = explanation.printed(member)
       let mark = printed != nil && printed?.line == broken?.line ? "   <- broken by the device" : ""
       return line(of: member, explanation, mark: mark).map { (printed?.line ?? 0, $0) }
-    }.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+    // What the sum has beside the set: it says more of a length than that it is not negative.
+    let told = Set(conflict.derivation?.chain.map { ($0.lengths + $0.room).flatMap(\.constraints) } ?? [])
+    let others = snapshot.constraints.filter { told.contains($0.id) && !conflict.constraints.contains($0.id) }
+    numbered += others.compactMap { other in
+      line(of: other, explanation, mark: "   <- takes room too; even without it they conflict").map {
+        (explanation.printed(other)?.line ?? 0, $0)
+      }
+    }
+    var lines = numbered.sorted { $0.0 < $1.0 }.map(\.1)
     if lines.count > 60 { lines[40..<(lines.count - 20)] = ["      … (\(lines.count - 60) more)"] }
     let isWindowPart = conflict.derivation?.terms.contains { $0.constraint == nil } ?? false
     if isWindowPart {
@@ -191,7 +160,7 @@ public struct LogAccount: Equatable, Sendable {
           + "\(formatted(snapshot.size.height))")
     }
     let all = Set(explanation.rebuilt.statements.map(\.constraint))
-    let rest = all.count - Set(members.compactMap { explanation.printed($0)?.line }).count
+    let rest = all.count - Set((members + others).compactMap { explanation.printed($0)?.line }).count
     if snapshot.conflicts.count == 1, rest > 0 {
       lines.append(
         rest == 1
@@ -208,16 +177,28 @@ public struct LogAccount: Equatable, Sendable {
     let equation = member?.equation?.text ?? broken.text
     var lines = ["It broke line \(broken.line): \(equation)."]
     if let conflict = snapshot.conflicts.first(where: { $0.broken == member?.id }),
-      // Where lengths are known only not to be negative, places are anyone's guess.
-      let derivation = conflict.derivation, derivation.bounds.isEmpty, let outcome = derivation.outcome
+      let derivation = conflict.derivation, let wish = wish(derivation, of: conflict.broken)
     {
-      lines[0] =
-        "It broke line \(broken.line): that asks for \(outcome.attribute) "
-        + "\(outcome.relation == .equal ? "=" : outcome.relation.rawValue) \(formatted(outcome.wanted)), "
-        + "and the others make it \(formatted(outcome.found))."
+      lines[0] = "It broke line \(broken.line): \(wish)."
     }
     lines.append("Which one it breaks follows an order of its own; any of the set may be the one to change.")
     return lines
+  }
+
+  /// `that asks for icon.width = 44, and the others make it 30`
+  private func wish(_ derivation: ConflictDerivation, of broken: Int) -> String? {
+    // Where lengths are known only not to be negative, places are anyone's guess.
+    guard derivation.bounds.isEmpty, let outcome = derivation.outcome,
+      let term = derivation.terms.first(where: { $0.constraint == broken })
+    else { return nil }
+    // What its constant would have to be, for all to hold.
+    let possible = outcome.wanted - derivation.sum / term.multiplier
+    let sign = outcome.relation == .equal ? "=" : outcome.relation.rawValue
+    let rest =
+      abs(possible - outcome.found) < 0.001
+      ? "make it \(formatted(outcome.found))"
+      : "leave it at \(possible < outcome.wanted ? "most" : "least") \(formatted(possible))"
+    return "that asks for \(outcome.attribute) \(sign) \(formatted(outcome.wanted)), and the others \(rest)"
   }
 
   private mutating func fixes(_ index: Int, _ explanation: LogExplanation) -> [String] {
@@ -233,36 +214,5 @@ public struct LogAccount: Equatable, Sendable {
       return ["\(padding)\(number)  \(fix.description)\(place)"]
         + explanation.code(of: fix).map { "          \($0)" }
     }
-  }
-}
-
-extension LogExplanation {
-  /// Where the app's source has what a fix changes: `TripViewController.swift, line 66`.
-  func place(of fix: Fix) -> String? {
-    let constraint = diagnosis.snapshot.constraints.first { $0.id == fix.constraint }
-    return constraint.flatMap(printed)?.source.map {
-      "\($0.file.split(separator: "/").last ?? ""), line \($0.line)"
-    }
-  }
-
-  /// A fix as code for the app; none for one that takes code away.
-  public func code(of fix: Fix) -> [String] {
-    if let view = fix.view { return [dialect.unmasking(view)] }
-    if let view = fix.framed { return fix.equation.flatMap { dialect.framing(view, $0) } ?? [] }
-    guard let equation = fix.equation else { return [] }
-    if let wish = fix.wish {
-      return [wish.statement(for: equation.firstItem, isObjectiveC: dialect == .masonry)]
-    }
-    return dialect.code(equation, priority: fix.priority).split(separator: "\n").map(String.init)
-  }
-
-  /// The statement of the rebuilt scene as a fix leaves it; empty where it goes.
-  public func statement(after fix: Fix) -> String {
-    if let view = fix.view { return "\(view).translatesAutoresizingMaskIntoConstraints = NO" }
-    guard fix.equation != nil else { return "" }
-    let lines = fix.edit.applied(to: rebuilt.source).split(
-      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let index = fix.edit.start.line - 1
-    return lines.indices.contains(index) ? String(lines[index]) : ""
   }
 }

@@ -10,9 +10,12 @@ extension Circumstances {
   ///   - view: the name of its first item.
   mutating func add(_ constraint: LogConstraint, line: Int, view: String) {
     if constraint.isFrameworks { frameworkLines.insert(line) }
+    if constraint.first.isFrameworks { frameworkViews.insert(view) }
     switch constraint.kind {
     case .explicit: break
+    case .autoresizing where constraint.isFrameOfFrameworks: givenLines.insert(line)
     case .autoresizing: maskLines[view, default: []].append(line)
+    case .stack where constraint.isStackSpacing: spacingLines.insert(line)
     case .contentSize: contentLines.insert(line)
     case .encapsulated, .stack, .guide, .fitting, .prototyping: givenLines.insert(line)
     }

@@ -1,0 +1,47 @@
+import AutoLayout
+import SceneLanguage
+
+// A fix of a log's conflict, as it would be made in the app.
+extension LogExplanation {
+  /// Where the app's source has what a fix changes: `TripViewController.swift, line 66`.
+  func place(of fix: Fix) -> String? {
+    let constraint = diagnosis.snapshot.constraints.first { $0.id == fix.constraint }
+    return constraint.flatMap(printed)?.source.map {
+      "\($0.file.split(separator: "/").last ?? ""), line \($0.line)"
+    }
+  }
+
+  /// A fix as code for the app; none for one that takes code away.
+  public func code(of fix: Fix) -> [String] {
+    if let view = fix.view { return [dialect.unmasking(view)] }
+    if let view = fix.framed { return fix.equation.flatMap { dialect.framing(view, $0) } ?? [] }
+    guard let equation = fix.equation else { return [] }
+    if fix.kind == .spacing { return spacing(equation) }
+    if let wish = fix.wish {
+      return [wish.statement(for: equation.firstItem, isObjectiveC: dialect == .masonry)]
+    }
+    return dialect.code(equation, priority: fix.priority).split(separator: "\n").map(String.init)
+  }
+
+  /// `stackView.setCustomSpacing(4, after: icon)`
+  private func spacing(_ equation: Equation) -> [String] {
+    let views = diagnosis.snapshot.views
+    guard let before = equation.secondItem, let stack = views.first(where: { $0.name == before })?.superview,
+      views.indices.contains(stack)
+    else { return [] }
+    let number = ChainRewriting.number(equation.constant)
+    return dialect == .masonry
+      ? ["[\(views[stack].name) setCustomSpacing:\(number) afterView:\(before)];"]
+      : ["\(views[stack].name).setCustomSpacing(\(number), after: \(before))"]
+  }
+
+  /// The statement of the rebuilt scene as a fix leaves it; empty where it goes.
+  public func statement(after fix: Fix) -> String {
+    if let view = fix.view { return "\(view).translatesAutoresizingMaskIntoConstraints = NO" }
+    guard fix.equation != nil else { return "" }
+    let lines = fix.edit.applied(to: rebuilt.source).split(
+      omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let index = fix.edit.start.line - 1
+    return lines.indices.contains(index) ? String(lines[index]) : ""
+  }
+}
