@@ -5,7 +5,8 @@ import SceneLanguage
 extension SceneDiagnosis {
   /// All that is found, in the order of the document.
   public func findings() -> [Finding] {
-    let all = conflictFindings() + ambiguities() + LikelyMistakes(self).find()
+    let mistakes = LikelyMistakes(self).find()
+    let all = conflictFindings() + ambiguities(beside: mistakes) + mistakes
     return all.enumerated().sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
       .map(\.element)
   }
@@ -28,7 +29,12 @@ extension SceneDiagnosis {
 
   /// The ambiguous views, in the order of the document. What only a constraint that is set aside would determine is no
   /// finding of its own: it goes with the conflict.
-  public func ambiguities() -> [Finding] {
+  public func ambiguities() -> [Finding] { ambiguities(beside: []) }
+
+  /// - Parameter mistakes: what a tie leaves open is told with the tie.
+  private func ambiguities(beside mistakes: [Finding]) -> [Finding] {
+    let tied = mistakes.filter { $0.code == "tie" }.flatMap(\.constraints)
+    let ties = snapshot.constraints.filter { tied.contains($0.id) }.compactMap(\.equation)
     let words = AmbiguityWords(snapshot)
     let undetermined =
       snapshot.conflicts.isEmpty || snapshot.views.allSatisfy(\.ambiguous.isEmpty)
@@ -37,6 +43,10 @@ extension SceneDiagnosis {
       var view = view
       if let undetermined, undetermined.indices.contains(index) {
         view.ambiguous.removeAll { !undetermined[index].contains($0) }
+      }
+      for tie in ties where tie.firstItem == view.name {
+        let isHorizontal = tie.firstAttribute.axis == .horizontal
+        view.ambiguous.removeAll { ($0 == .x || $0 == .width) == isHorizontal }
       }
       guard !view.ambiguous.isEmpty else { return nil }
       let constraints = snapshot.constraints.filter { $0.equation?.firstItem == view.name }

@@ -48,6 +48,8 @@ public struct SceneSnapshot: Equatable, Sendable {
     public var textAlignment: TextAlignment = .center
     /// At most so many lines of text; 0 is no limit.
     public var numberOfLines = 1
+    /// Whether the text is set in smaller letters where it does not fit.
+    public var shrinksText = false
     public var clipsToBounds = false
     /// The undetermined parts of the frame.
     public var ambiguous: [FrameAttribute] = []

@@ -174,6 +174,7 @@ extension UIView {
       value.textColor = label.textColor
       value.textAlignment = label.textAlignment
       value.numberOfLines = label.numberOfLines
+      value.shrinksText = label.adjustsFontSizeToFitWidth
     case let button as UIButton:
       value.text = button.title
       value.textColor = button.titleColor

@@ -12,6 +12,9 @@ open class UILabel: UIView {
   public var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { textChanged() } }
   }
+  /// Whether letters may be smaller where the text does not fit. All letters of a terminal have one size, so nothing
+  /// shows of it.
+  public var adjustsFontSizeToFitWidth = false
   /// The width to wrap at, in points; 0 wraps at the width the label was given.
   public var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { textChanged() } }

@@ -104,8 +104,10 @@ extension ConflictFixes {
       return true
     }
     guard let equation = constraint.equation, equation.firstAttribute.isSize, equation.secondItem == nil,
-      equation.constant == 0, let line = constraint.line
+      equation.constant == 0
     else { return false }
+    // A stack view hides what it arranges so.
+    guard key != "UISV", let line = constraint.line else { return key == "UISV" }
     return circumstances.maskLines.values.contains { $0.contains(line) }
   }
 

@@ -72,6 +72,11 @@ enum ContentMembers {
     } set: { view, call in
       (view as? UILabel)?.numberOfLines = max(try call.integer(0), 0)
     }
+    table.property("adjustsFontSizeToFitWidth") { view, _ in
+      .boolean((view as? UILabel)?.adjustsFontSizeToFitWidth ?? false)
+    } set: { view, call in
+      (view as? UILabel)?.adjustsFontSizeToFitWidth = try call.boolean(0)
+    }
     table.property("preferredMaxLayoutWidth") { view, _ in
       .number(Double((view as? UILabel)?.preferredMaxLayoutWidth ?? 0))
     } set: { view, call in

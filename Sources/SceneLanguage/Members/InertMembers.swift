@@ -32,7 +32,7 @@ extension ViewMembers {
     "isAccessibilityElement", "insetsLayoutMarginsFromSafeArea", "preservesSuperviewLayoutMargins",
     "restorationIdentifier", "tintAdjustmentMode", "overrideUserInterfaceStyle", "mask",
     // Text
-    "font", "shadowColor", "shadowOffset", "lineBreakMode", "adjustsFontSizeToFitWidth",
+    "font", "shadowColor", "shadowOffset", "lineBreakMode",
     "minimumScaleFactor", "highlightedTextColor", "adjustsFontForContentSizeCategory",
     "allowsDefaultTighteningForTruncation", "baselineAdjustment", "attributedPlaceholder", "borderStyle",
     "keyboardType", "returnKeyType", "secureTextEntry", "isSecureTextEntry", "clearButtonMode", "leftView",

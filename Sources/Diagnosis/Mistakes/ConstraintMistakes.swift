@@ -1,0 +1,147 @@
+import AutoLayout
+import Foundation
+import SceneLanguage
+
+// Constraints that seldom are what is meant.
+extension LikelyMistakes {
+  /// Constraints that say what another says already.
+  func duplicates() -> [Finding] {
+    var known: [String: SceneSnapshot.Constraint] = [:]
+    return active.compactMap { constraint in
+      guard let equation = constraint.equation, constraint.line != nil else { return nil }
+      let key = "\(equation.text) ^\(constraint.priority)"
+      guard let first = known[key] else {
+        known[key] = constraint
+        return nil
+      }
+      let line = first.line.map { " of line \($0)" } ?? ""
+      return finding("duplicate", constraint, "\(equation.text) repeats that\(line)", with: [first.id])
+    }
+  }
+
+  /// Constraints that follow from the others at every size of the window.
+  func redundant() -> [Finding] {
+    let repeated = Set(duplicates().flatMap(\.constraints))
+    let ids = Set(diagnosis.scene.window.rootView.redundantConstraints.compactMap(\.number))
+    return active.compactMap { constraint in
+      guard ids.contains(constraint.id), !repeated.contains(constraint.id), constraint.line != nil,
+        let equation = constraint.equation
+      else { return nil }
+      return finding("redundant", constraint, "\(equation.text) is redundant: it follows from the others")
+    }
+  }
+
+  /// leading and trailing on a view that has left or right as well.
+  func mixedDirections() -> [Finding] {
+    snapshot.views.compactMap { view in
+      let mine = constraints(of: view.name).filter {
+        $0.line != nil && ($0.state == .satisfied || $0.state == .unsatisfied)
+      }
+      func first(_ attributes: [NSLayoutConstraint.Attribute]) -> SceneSnapshot.Constraint? {
+        mine.first { constraint in
+          guard let attribute = constraint.equation?.firstAttribute else { return false }
+          return attributes.contains(attribute)
+        }
+      }
+      guard let fixed = first([.left, .right, .leftMargin, .rightMargin]),
+        let flowing = first([.leading, .trailing, .leadingMargin, .trailingMargin])
+      else { return nil }
+      let later = fixed.id > flowing.id ? fixed : flowing
+      let names = [flowing, fixed].compactMap { $0.equation?.firstAttribute.rawValue }
+      return finding(
+        "mixed-directions", later,
+        "\(view.name) is tied by \(names.joined(separator: " and by ")): where text runs from right to left, "
+          + "only one of them turns", with: [fixed.id, flowing.id].filter { $0 != later.id })
+    }
+  }
+
+  /// Constants that would be others if the scene were opened at another size, and do not follow a resize.
+  func capturedConstants() -> [Finding] {
+    let scene = diagnosis.scene
+    guard scene.statements.contains(where: { $0.text.contains("frame") || $0.text.contains("bounds") })
+    else { return [] }
+    let other = CGSize(width: scene.size.width * 1.25 + 10, height: scene.size.height * 1.25 + 10)
+    let moved = scene.statements.map { statement in
+      var statement = statement
+      statement.size = other
+      return statement
+    }
+    var viewport = scene.viewport
+    viewport.size = other
+    guard let resized = try? Scene.replaying(scene.statements, viewport: viewport).snapshot(),
+      let opened = try? Scene.replaying(moved, viewport: viewport).snapshot(),
+      resized.constraints.count == opened.constraints.count
+    else { return [] }
+    var seen: Set<SourcePosition> = []
+    return zip(resized.constraints, opened.constraints).compactMap { before, after in
+      guard let old = before.equation, var new = after.equation, before.line != nil,
+        abs(old.constant - new.constant) > 0.001
+      else { return nil }
+      let constant = new.constant
+      new.constant = old.constant
+      guard old == new, let constraint = snapshot.constraints.first(where: { $0.id == before.id }),
+        seen.insert(diagnosis.place(of: constraint)).inserted
+      else { return nil }
+      return finding(
+        "captured-constant", constraint,
+        "\(constraint.equation?.text ?? old.text) holds a number taken from a frame: when the window is resized "
+          + "to \(formatted(other.width))x\(formatted(other.height)), it stays \(formatted(old.constant)) "
+          + "instead of \(formatted(constant))")
+    }
+  }
+
+  /// Constraints made before their view was anywhere.
+  func madeTooEarly() -> [Finding] {
+    var seen: Set<SourcePosition> = []
+    return snapshot.constraints.compactMap { constraint in
+      guard constraint.isOlderThanSuperview, constraint.line != nil, let equation = constraint.equation,
+        // An anchor's size needs no superview; a maker's constraints come together with places.
+        equation.firstAttribute.isPosition || constraint.description.hasPrefix("<MAS"),
+        seen.insert(diagnosis.place(of: constraint)).inserted
+      else { return nil }
+      return finding(
+        "before-superview", constraint,
+        "\(equation.text) was made before \(equation.firstItem) had a superview: a place could not be said there"
+      )
+    }
+  }
+
+  /// Updates that found nothing to update, beside a constraint that they may have meant.
+  func updatesThatAdded() -> [Finding] {
+    let updates = diagnosis.scene.statements.filter {
+      $0.text.contains("mas_updateConstraints") || $0.text.contains(".update")
+    }
+    return active.compactMap { constraint in
+      guard let equation = constraint.equation, let line = constraint.line,
+        updates.contains(where: { statement in
+          let last = statement.firstLine + statement.text.count(where: \.isNewline)
+          return (statement.firstLine...last).contains(line) && Self.isUpdate(statement, line)
+        }),
+        let older = constraints(of: equation.firstItem).first(where: { other in
+          other.id < constraint.id && (other.state == .satisfied || other.state == .unsatisfied)
+            && other.equation?.firstAttribute == equation.firstAttribute && other.line != line
+            // A bound beside a number is meant.
+            && other.equation?.relation == equation.relation
+        })
+      else { return nil }
+      return finding(
+        "update-added", constraint,
+        "this update found no constraint alike and added \(equation.text) beside "
+          + "\(older.equation?.text ?? older.description)", with: [older.id])
+    }
+  }
+
+  /// Whether the last verb before a line of a statement is an update.
+  private static func isUpdate(_ statement: Statement, _ line: Int) -> Bool {
+    let lines = statement.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for text in lines.prefix(max(line - statement.firstLine + 1, 0)).reversed() {
+      if text.contains("mas_updateConstraints") || text.contains(".update") { return true }
+      if text.contains("mas_makeConstraints") || text.contains("mas_remakeConstraints")
+        || text.contains(".make") && text.contains("{") || text.contains(".remake")
+      {
+        return false
+      }
+    }
+    return false
+  }
+}

@@ -1,0 +1,152 @@
+import AutoLayout
+import Foundation
+import TextLayout
+
+// Frames that seldom are what is meant.
+extension LikelyMistakes {
+  /// Views that the constraints leave no width or height, although none asks for that.
+  func noRoom() -> [Finding] {
+    snapshot.views.enumerated().dropFirst().compactMap { index, view in
+      guard !view.isHidden, !constraints(of: view.name).isEmpty else { return nil }
+      for axis in NSLayoutConstraint.Axis.allCases {
+        let isHorizontal = axis == .horizontal
+        let length = isHorizontal ? view.frame.width : view.frame.height
+        let attribute: SceneSnapshot.FrameAttribute = isHorizontal ? .width : .height
+        guard length <= 0, !asksForNothing(view, axis) else { continue }
+        let word = isHorizontal ? "width" : "height"
+        let negative = negativeLength("\(view.name).\(word)")
+        guard negative != nil || !view.ambiguous.contains(attribute) && !isFilledLater(index) else {
+          continue
+        }
+        let value = negative.map { "would be \(formatted($0))" } ?? "is 0"
+        return Finding(
+          .warning, code: "no-room", at: place(of: view, axis),
+          "\(view.name) has no room: its \(word) \(value)", views: [view.name],
+          identity: "\(view.name).\(word)")
+      }
+      return nil
+    }
+  }
+
+  /// What a conflict would make of a length that cannot be negative.
+  private func negativeLength(_ length: String) -> Double? {
+    for derivation in snapshot.conflicts.compactMap(\.derivation) where derivation.bounds.count == 1 {
+      if let bound = derivation.bounds.first, bound.length == length {
+        return derivation.sum / bound.coefficient
+      }
+    }
+    return nil
+  }
+
+  /// Whether a view shows a text or an image, and has none yet: apps give it one later.
+  private func isBlank(_ view: SceneSnapshot.View) -> Bool {
+    ["UILabel", "UIButton", "UIImageView", "UITextField", "UITextView"].contains(view.className)
+      && (view.text ?? "").isEmpty
+  }
+
+  /// Whether something lies in a view that is blank as yet, however deep.
+  private func isFilledLater(_ view: Int) -> Bool {
+    snapshot.views.indices.contains { index in
+      guard isBlank(snapshot.views[index]) else { return false }
+      var next = snapshot.views[index].superview
+      while let container = next, container != view { next = snapshot.views[container].superview }
+      return next == view
+    }
+  }
+
+  private func asksForNothing(_ view: SceneSnapshot.View, _ axis: NSLayoutConstraint.Axis) -> Bool {
+    if isBlank(view) { return true }
+    return constraints(of: view.name).contains { constraint in
+      guard let equation = constraint.equation else { return false }
+      return equation.firstAttribute.isSize && equation.firstAttribute.axis == axis
+        && (equation.secondItem == nil || equation.multiplier == 0) && equation.constant == 0
+    }
+  }
+
+  /// Views that cannot be seen, or only in part, because they lie outside.
+  func outside() -> [Finding] {
+    let root = CGRect(origin: .zero, size: snapshot.size)
+    return snapshot.views.dropFirst().compactMap { view in
+      // What is undetermined is told of already.
+      guard !view.isHidden, view.ambiguous.isEmpty, view.frame.width > 0,
+        view.frame.height > 0, let index = view.superview,
+        snapshot.views.indices.contains(index)
+      else { return nil }
+      let container = snapshot.views[index]
+      guard !isScrolled(view), !isPutOutside(view) else { return nil }
+      // The superview is told of first; what lies in it lies outside as well.
+      if index != 0, !root.insetBy(dx: -0.5, dy: -0.5).contains(container.absoluteFrame) { return nil }
+      let room = CGRect(origin: .zero, size: container.frame.size)
+      if !room.intersects(view.frame) {
+        return outside(view, "\(view.name) lies outside \(container.name)")
+      }
+      let frame = view.absoluteFrame
+      let over = [
+        ("left", -frame.minX), ("right", frame.maxX - root.maxX), ("top", -frame.minY),
+        ("bottom", frame.maxY - root.maxY),
+      ]
+      guard let (side, amount) = over.first(where: { $0.1 > 0.5 }) else { return nil }
+      return outside(view, "\(view.name) reaches \(formatted(amount)) past the \(side) edge of the window")
+    }
+  }
+
+  private func outside(_ view: SceneSnapshot.View, _ message: String) -> Finding {
+    Finding(
+      .warning, code: "outside", at: place(of: view, .horizontal), message, views: [view.name],
+      identity: view.name)
+  }
+
+  /// Whether a constraint puts the view beside what it lies in, as with a menu that slides in later.
+  private func isPutOutside(_ view: SceneSnapshot.View) -> Bool {
+    var containers: Set<String> = []
+    var next = view.superview
+    while let index = next, containers.insert(snapshot.views[index].name).inserted {
+      next = snapshot.views[index].superview
+    }
+    let opposites: [NSLayoutConstraint.Attribute: NSLayoutConstraint.Attribute] = [
+      .left: .right, .right: .left, .leading: .trailing, .trailing: .leading, .top: .bottom, .bottom: .top,
+    ]
+    return constraints(of: view.name).contains { constraint in
+      guard constraint.state == .satisfied, let equation = constraint.equation,
+        let other = equation.secondItem
+      else { return false }
+      return containers.contains(other) && equation.relation == .equal
+        && opposites[equation.firstAttribute] == equation.secondAttribute
+    }
+  }
+
+  private func isScrolled(_ view: SceneSnapshot.View) -> Bool {
+    var next = view.superview
+    while let index = next, snapshot.views.indices.contains(index) {
+      if snapshot.views[index].className == "UIScrollView" { return true }
+      next = snapshot.views[index].superview
+    }
+    return false
+  }
+
+  /// Labels whose text does not fit.
+  func truncated() -> [Finding] {
+    let cell = diagnosis.scene.scale
+    return snapshot.views.compactMap { view in
+      guard view.className == "UILabel", !view.isHidden, !view.shrinksText, let text = view.text,
+        !text.isEmpty,
+        view.frame.width > 0, view.frame.height > 0, view.frame.width.isFinite, view.frame.height.isFinite
+      else { return nil }
+      let columns = Int(min(view.frame.width / max(cell.width, 0.001) + 0.001, 100_000))
+      let rows = Int(min(view.frame.height / max(cell.height, 0.001) + 0.001, 100_000))
+      let wraps = view.numberOfLines != 1
+      let all = TextWrapping.lines(of: text, columns: wraps ? max(columns, 1) : nil, limit: 0)
+      let limit = view.numberOfLines == 0 ? rows : min(view.numberOfLines, max(rows, 1))
+      let widest = all.map { CharacterWidth.columns(of: $0) }.max() ?? 0
+      guard widest > columns || all.count > max(limit, 1) else { return nil }
+      let needed = Double(widest) * cell.width
+      let what =
+        widest > columns
+        ? "needs a width of \(formatted(needed)), has \(formatted(view.frame.width))"
+        : "needs \(all.count) lines, has room for \(max(limit, 1))"
+      return Finding(
+        .warning, code: "truncated", at: place(of: view, .horizontal),
+        "the text of \(view.name) must be truncated: it \(what)", views: [view.name], identity: view.name)
+    }
+  }
+}
