@@ -180,7 +180,12 @@ struct Invocation {
         read.append(Sweep.End(width: size.width, height: size.height))
       } else {
         // Widths have the range that sizes have.
-        read.append(Sweep.End(width: try measure("\(end)x1", option: "sweep").width, height: nil))
+        guard let size = try? Measure.parse("\(end)x1") else {
+          throw Problem(
+            message: "--sweep: '\(end)' is no width that a window can have; write LOW-HIGH, as in 280-1200 "
+              + "or 280x600-1200x600")
+        }
+        read.append(Sweep.End(width: size.width, height: nil))
       }
     }
     return Sweep(from: read[0], to: read[1])

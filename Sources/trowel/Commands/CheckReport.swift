@@ -12,6 +12,8 @@ struct CheckReport {
     var sizes: [String]
     /// What follows the message: the set, the choice, the fixes.
     var details: [String]
+    /// Whether the message has other numbers at another of the sizes.
+    var varies = false
   }
 
   private var entries: [Entry] = []
@@ -37,6 +39,7 @@ struct CheckReport {
       if let index = entries.firstIndex(where: { $0.file == file && $0.finding.identity == finding.identity })
       {
         if entries[index].sizes.last != size { entries[index].sizes.append(size) }
+        if entries[index].finding.message != finding.message { entries[index].varies = true }
         continue
       }
       var details: [String] = []
@@ -80,7 +83,9 @@ struct CheckReport {
         }
       let isEverywhere = entry.sizes.count == sizeCounts[entry.file, default: 1]
       let isOne = sizeCounts[entry.file, default: 1] == 1
-      let sizes = isOne ? "" : isEverywhere ? " [all sizes]" : " [\(entry.sizes.joined(separator: ", "))]"
+      let all = isEverywhere ? "all sizes" : entry.sizes.joined(separator: ", ")
+      let first = entry.varies ? "; told at \(entry.sizes.first ?? "")" : ""
+      let sizes = isOne ? "" : " [\(all)\(first)]"
       let end = entry.finding.kind == .warning ? " [\(entry.finding.code)]" : ""
       return "\(place): warning: \(head)\(entry.finding.message)\(end)\(sizes)\n"
         + entry.details.map { "    \($0)\n" }.joined()
