@@ -1,5 +1,3 @@
-import Glibc
-
 /// A growing stretch of memory for plain numbers: an array without the costs of sharing.
 ///
 /// Indices are checked in debug builds only; everything that is kept here is internal to the algorithm.
@@ -7,6 +5,7 @@ struct Block<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
   private var capacity: Int
+  private var stretch: HugePages.Stretch?
 
   /// An empty block takes no memory.
   init() {
@@ -19,7 +18,7 @@ struct Block<Element: BitwiseCopyable>: ~Copyable {
     resize(to: count, filler: element)
   }
 
-  deinit { if capacity > 0 { free(base) } }
+  deinit { if let stretch { HugePages.release(stretch) } }
 
   @inline(__always)
   subscript(index: Int) -> Element {
@@ -76,9 +75,9 @@ struct Block<Element: BitwiseCopyable>: ~Copyable {
   @inline(never)
   private mutating func grow(to larger: Int) {
     let new = HugePages.reallocate(
-      capacity > 0 ? UnsafeMutableRawPointer(base) : nil, used: count * MemoryLayout<Element>.stride,
-      size: larger * MemoryLayout<Element>.stride)
-    base = new.bindMemory(to: Element.self, capacity: larger)
-    capacity = larger
+      stretch, used: count * MemoryLayout<Element>.stride, size: larger * MemoryLayout<Element>.stride)
+    stretch = new
+    capacity = new.size / MemoryLayout<Element>.stride
+    base = new.memory.bindMemory(to: Element.self, capacity: capacity)
   }
 }
