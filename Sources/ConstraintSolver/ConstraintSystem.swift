@@ -3,7 +3,7 @@
 struct ConstraintSystem: ~Copyable {
   var simplex = HierarchicalSimplex()
 
-  /// What ``value(of:)`` tells of unknowns. It outlasts a failure to solve.
+  /// What ``value(of:)`` tells of unknowns, by their number. It outlasts a failure to solve.
   private var values = Block<Double>()
 
   private var lastSerial = 0
@@ -18,6 +18,8 @@ struct ConstraintSystem: ~Copyable {
     let quantity = simplex.addUnknown(
       isExtent: kind == .extent, age: Age(order: order, number: lastSerial))
     register(quantity, .isUnknown)
+    values.resize(to: simplex.store.unknownCount, filler: 0)
+    values[simplex.store[quantity].unknownNumber] = 0
     return Variable(index: quantity, serial: lastSerial)
   }
 
@@ -26,7 +28,7 @@ struct ConstraintSystem: ~Copyable {
     simplex.store[quantity].state = []
     simplex.store.identities[quantity].serial = 0
     if simplex.store.identities[quantity].mentions > 0 { dropTerms(with: quantity) }
-    values[quantity] = 0
+    values[simplex.store[quantity].unknownNumber] = 0
     simplex.store[quantity].isFree = false
     simplex.removeUnknown(quantity)
   }
@@ -72,7 +74,6 @@ struct ConstraintSystem: ~Copyable {
   }
 
   private mutating func register(_ quantity: Int, _ state: Quantity.State) {
-    if quantity == values.count { values.append(0) } else { values[quantity] = 0 }
     simplex.store[quantity].state = state
     simplex.store[quantity].isFree = false
   }
@@ -112,7 +113,6 @@ struct ConstraintSystem: ~Copyable {
     for attempt in 0..<2 {
       if !simplex.optimise(onlyRequired: true) || !simplex.violated().isEmpty {
         if let proof = conflict() {
-          simplex.takeBack(from: values)
           return .infeasible(proof)
         }
         // A system built afresh sees no contradiction: rounding has spoilt this one.
@@ -159,12 +159,12 @@ struct ConstraintSystem: ~Copyable {
     if simplex.allChanged {
       for unknown in 0..<simplex.store.unknownCount {
         let quantity = simplex.store.quantityOfUnknown[unknown]
-        values[quantity] = simplex.store[quantity].value
+        values[unknown] = simplex.store[quantity].value
       }
     } else {
       for place in 0..<simplex.changed.count {
         let quantity = simplex.changed[place]
-        values[quantity] = simplex.store[quantity].value
+        values[simplex.store[quantity].unknownNumber] = simplex.store[quantity].value
       }
     }
     simplex.forgetChanges()
@@ -195,7 +195,7 @@ struct ConstraintSystem: ~Copyable {
   // MARK: Reading
 
   func value(of variable: Variable) -> Double {
-    place(of: variable).map { values[$0] } ?? 0
+    place(of: variable).map { values[simplex.store[$0].unknownNumber] } ?? 0
   }
 
   func isDetermined(_ variable: Variable) -> Bool {
@@ -206,8 +206,7 @@ struct ConstraintSystem: ~Copyable {
     guard let quantity = place(of: constraint) else { return 0 }
     var excess = -simplex.store[quantity].wantedBreakpoint
     for term in simplex.store.terms(of: quantity) {
-      let unknown = simplex.store.quantityOfUnknown[simplex.store.pool[term].unknown]
-      excess += simplex.store.pool[term].coefficient * values[unknown]
+      excess += simplex.store.pool[term].coefficient * values[simplex.store.pool[term].unknown]
     }
     switch simplex.store.relation(of: quantity) {
     case .lessThanOrEqual: return max(0, excess)

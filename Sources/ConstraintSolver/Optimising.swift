@@ -195,7 +195,7 @@ extension HierarchicalSimplex {
       level.pointee.gradient[leaving] = rate
       level.pointee.note(rate)
     }
-    sensitivities.exchange(entering: entering, leaving: leaving, moves)
+    sensitivities.exchange(entering: entering, leaving: leaving, moves, store)
     factors.replaceRow(at: position, by: row)
     workSinceRefresh += row.indices.count
     memberAt[position] = Int32(truncatingIfNeeded: leaving)

@@ -16,7 +16,8 @@
 /// Numbers that are not finite count as 0 wherever they are passed in. Variables and constraints that are
 /// not in the system (any more) are ignored: their values and violations read as 0.
 public final class Solver {
-  private var system = ConstraintSystem()
+  // Nobody else can reach it while one of its methods runs.
+  @exclusivity(unchecked) private var system = ConstraintSystem()
 
   public init() {}
 

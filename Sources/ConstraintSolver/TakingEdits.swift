@@ -4,6 +4,7 @@ extension HierarchicalSimplex {
   mutating func takeEdits() {
     isAtRest = false
     columnInMoves = -1
+    bringUpFollowers()
     makeRoom()
     let edits = entering.count + leaving.count
     if !hasBasis || (edits > 6 && edits * 10 > store.unknownCount) {

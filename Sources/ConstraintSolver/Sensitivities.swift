@@ -1,0 +1,212 @@
+/// The columns of nonbasic quantities whose breakpoints are being moved, kept so that what depends on them can
+/// follow them without anything being solved.
+///
+/// While nothing but these breakpoints changes, what follows one is a linear function of the distance that it has
+/// gone. So a follower's value in the ``QuantityStore`` is left as it is until somebody else wants it
+/// (``HierarchicalSimplex/bringUpFollowers()``), and all that would end this is known beforehand: how far the
+/// breakpoint may go until the first follower changes sides.
+struct Sensitivities: ~Copyable {
+  /// A basic quantity that follows the breakpoint of a nonbasic one.
+  struct Follower: BitwiseCopyable {
+    var quantity: Int32
+    /// Its number, negative for a constraint.
+    var unknown: Int32
+    /// Per unit of the breakpoint.
+    var speed: Double
+    /// Where it was before the breakpoint went its distance.
+    var start = 0.0
+  }
+
+  /// A nonbasic quantity that is followed.
+  struct Column: ~Copyable {
+    let quantity: Int
+    /// How far its breakpoint has gone since the followers' starts were noted.
+    var distance = 0.0
+    /// As far as it may go to either side without any follower's changing sides.
+    var lowest = -Double.infinity
+    var highest = Double.infinity
+    var unknowns = Block<Follower>()
+    var constraints = Block<Follower>()
+    /// How often the followers have moved since some were added in no order.
+    var moves = 0
+    /// Whether the breakpoint is moving just now.
+    var isMoving = false
+
+    init(quantity: Int) { self.quantity = quantity }
+
+    var isWithinLimits: Bool { distance >= lowest && distance <= highest }
+
+    /// Sees to it that a follower stays on its side, or at its breakpoint.
+    mutating func limit(by quantity: Quantity, speed: Double) {
+      guard quantity.kink > 0, speed != 0 else { return }
+      let gap = quantity.value - quantity.breakpoint
+      let tolerance = quantity.side == 0 ? HierarchicalSimplex.distanceTolerance : 0
+      if quantity.side >= 0 { limit((min(-tolerance, gap) - gap) / speed, isLowest: speed > 0) }
+      if quantity.side <= 0 { limit((max(tolerance, gap) - gap) / speed, isLowest: speed < 0) }
+    }
+
+    private mutating func limit(_ distance: Double, isLowest: Bool) {
+      if isLowest { lowest = max(lowest, distance) } else { highest = min(highest, distance) }
+    }
+  }
+
+  /// More constants than this that change at once, or in turn, are not followed one by one.
+  static let mostColumns = 4
+
+  /// By number of column.
+  let columns: UnsafeMutablePointer<Column>
+  private(set) var count = 0
+  /// By quantity: where it is among the followers, or negative.
+  private var place = Block<Int32>()
+  /// Whether something follows two breakpoints at once, which is not kept up.
+  private(set) var isTangled = false
+  /// Whether followers may have moved for other reasons since their starts were noted.
+  var isStale = false
+
+  init() { columns = .allocate(capacity: Self.mostColumns) }
+
+  deinit {
+    columns.deinitialize(count: count)
+    columns.deallocate()
+  }
+
+  /// Forgets everything, as the vertex is another one. Values must have been brought up.
+  mutating func forget() {
+    if count == 0 && !isTangled { return }
+    for column in 0..<count {
+      for index in 0..<columns[column].unknowns.count { place[columns[column].unknowns[index].quantity] = -1 }
+      for index in 0..<columns[column].constraints.count {
+        place[columns[column].constraints[index].quantity] = -1
+      }
+    }
+    columns.deinitialize(count: count)
+    count = 0
+    isTangled = false
+  }
+
+  func column(of quantity: Int) -> Int? { (0..<count).first { columns[$0].quantity == quantity } }
+
+  // MARK: Followers
+
+  /// Adds a column for a nonbasic quantity, of the basic ones that move by `moves` per unit of it.
+  mutating func add(_ quantity: Int, _ moves: borrowing SparseVector, _ store: borrowing QuantityStore) {
+    place.resize(to: moves.values.count, filler: -1)
+    let column = count
+    (columns + column).initialize(to: Column(quantity: quantity))
+    count += 1
+    for index in 0..<moves.indices.count {
+      let other = Int(moves.indices[index])
+      if abs(moves[other]) > 1e-12 { add(moves[other], to: other, column, store) }
+    }
+  }
+
+  private mutating func add(
+    _ speed: Double, to quantity: Int, _ column: Int, _ store: borrowing QuantityStore
+  ) {
+    let (index, owner, isUnknown) = Self.unpack(place[quantity])
+    if place[quantity] >= 0 {
+      if owner != column {
+        isTangled = true
+      } else if isUnknown {
+        columns[column].unknowns[index].speed += speed
+      } else {
+        columns[column].constraints[index].speed += speed
+      }
+      return
+    }
+    columns[column].moves = 0
+    let follower = Follower(
+      quantity: Int32(truncatingIfNeeded: quantity), unknown: store[quantity].unknownNumber, speed: speed,
+      start: store[quantity].value)
+    columns[column].limit(by: store[quantity], speed: speed)
+    if follower.unknown >= 0 {
+      place[quantity] = Self.pack(columns[column].unknowns.count, column, isUnknown: true)
+      columns[column].unknowns.append(follower)
+    } else {
+      place[quantity] = Self.pack(columns[column].constraints.count, column, isUnknown: false)
+      columns[column].constraints.append(follower)
+    }
+  }
+
+  /// Takes in that one quantity becomes basic in place of another. Where the other one followed a breakpoint, what
+  /// the first one moves follows it now.
+  mutating func exchange(
+    entering: Int, leaving: Int, _ moves: borrowing SparseVector, _ store: borrowing QuantityStore
+  ) {
+    if count == 0 { return }
+    guard !isTangled, column(of: entering) == nil, moves.values.count <= place.count else {
+      forget()
+      return
+    }
+    guard place[leaving] >= 0 else { return }
+    isStale = true
+    let (index, column, isUnknown) = Self.unpack(place[leaving])
+    let speed =
+      isUnknown ? columns[column].unknowns[index].speed : columns[column].constraints[index].speed
+    remove(leaving)
+    let factor = -speed / moves[leaving]
+    add(factor, to: entering, column, store)
+    for index in 0..<moves.indices.count {
+      let other = Int(moves.indices[index])
+      if other != leaving, abs(moves[other] * factor) > 1e-13 {
+        add(moves[other] * factor, to: other, column, store)
+      }
+    }
+  }
+
+  private mutating func remove(_ quantity: Int) {
+    let (index, column, isUnknown) = Self.unpack(place[quantity])
+    let last = isUnknown ? columns[column].unknowns.popLast() : columns[column].constraints.popLast()
+    guard let last else { return }
+    if Int(last.quantity) != quantity {
+      if isUnknown { columns[column].unknowns[index] = last } else { columns[column].constraints[index] = last }
+      place[last.quantity] = place[quantity]
+    }
+    place[quantity] = -1
+  }
+
+  /// A place among the followers as one number.
+  private static func pack(_ index: Int, _ column: Int, isUnknown: Bool) -> Int32 {
+    Int32(truncatingIfNeeded: index << 3 | column << 1 | (isUnknown ? 1 : 0))
+  }
+
+  private static func unpack(_ place: Int32) -> (index: Int, column: Int, isUnknown: Bool) {
+    (Int(place >> 3), Int(place >> 1) & 3, place & 1 != 0)
+  }
+
+  // MARK: Moving
+
+  /// Notes where the followers are now, and how far they may go.
+  mutating func startAnew(_ store: borrowing QuantityStore) {
+    isStale = false
+    for column in 0..<count {
+      let column = columns + column
+      column.pointee.distance = 0
+      column.pointee.lowest = -.infinity
+      column.pointee.highest = .infinity
+      for index in 0..<column.pointee.unknowns.count { startAnew(&column.pointee.unknowns[index], column, store) }
+      for index in 0..<column.pointee.constraints.count {
+        startAnew(&column.pointee.constraints[index], column, store)
+      }
+    }
+  }
+
+  private func startAnew(
+    _ follower: inout Follower, _ column: UnsafeMutablePointer<Column>, _ store: borrowing QuantityStore
+  ) {
+    follower.start = store[follower.quantity].value
+    column.pointee.limit(by: store[follower.quantity], speed: follower.speed)
+  }
+
+  /// To be called before the followers of a column are walked through. When it turns out that they are walked
+  /// through again and again, they are put in the order in which their values lie in memory.
+  mutating func prepareToMove(_ column: Int) {
+    columns[column].moves += 1
+    guard columns[column].moves == 2 else { return }
+    let count = columns[column].unknowns.count
+    let followers = columns[column].unknowns.base
+    var all = UnsafeMutableBufferPointer(start: followers, count: count)
+    all.sort { $0.unknown < $1.unknown }
+    for index in 0..<count { place[followers[index].quantity] = Self.pack(index, column, isUnknown: true) }
+  }
+}
