@@ -94,28 +94,18 @@ extension HierarchicalSimplex {
       let quantity = waiting[next]
       next += 1
       guard isOpen(quantity) else { continue }
-      computeColumn(of: quantity)
-      var isMoving = false
-      var blocked: (side: Int8, by: Int)?
-      for side: Int8 in [1, -1] where mayGo(quantity, side) {
-        let stop = stop(side)
-        if stop.distance > Self.distanceTolerance {
-          isMoving = true
-        } else if let found = stop.quantity {
-          blocked = (side, found)
-        }
-      }
-      if isMoving {
-        markMoved(quantity)
-      } else if let blocked {
-        let blocker = blocked.by
-        switch pin(blocker, moves[blocker] * Double(blocked.side) > 0 ? 1 : -1) {
+      switch obstacle(to: quantity) {
+      case .none: markMoved(quantity)
+      case .unknown: break
+      case .quantity(let blocker, let side, let pushed):
+        switch pin(blocker, pushed) {
         case .no: doubtful.append(quantity)
         case .lasting: break
         case .passing(let stuck):
           // It would have to be pinned anew every time. In each other's place the two may pin each other for good.
           if stuck == [quantity], next <= movable.count {
-            shift((quantity, blocked.side), distance: 0, leaving: blocker)
+            computeColumn(of: quantity)
+            shift((quantity, side), distance: 0, leaving: blocker)
             waiting.append(blocker)
           } else {
             for member in stuck { close(member) }
@@ -130,6 +120,66 @@ extension HierarchicalSimplex {
       if canMove(unknown, 1) || canMove(unknown, -1) { continue }
       freeze(unknown)
     }
+  }
+
+  /// What keeps a nonbasic quantity from moving.
+  private enum Obstacle {
+    case none
+    /// It could move without end, or not at all.
+    case unknown
+    /// Going to `side` the quantity pushes another one, which is at its breakpoint, to a side where that costs.
+    case quantity(Int, side: Int8, pushed: Int8)
+  }
+
+  /// What keeps a nonbasic quantity from moving to any of the sides it may go to.
+  private mutating func obstacle(to quantity: Int) -> Obstacle {
+    // Where content is to be neither larger nor smaller, one look at the unknown tells as much as a column would,
+    // and that may hold all that lies below.
+    var found = Obstacle.unknown
+    for side: Int8 in [1, -1] where mayGo(quantity, side) {
+      guard let twin = twin(of: quantity, side) else { return obstacleInColumn(of: quantity) }
+      found = .quantity(twin.quantity, side: side, pushed: twin.pushed)
+    }
+    return found
+  }
+
+  private mutating func obstacleInColumn(of quantity: Int) -> Obstacle {
+    computeColumn(of: quantity)
+    var found = Obstacle.unknown
+    for side: Int8 in [1, -1] where mayGo(quantity, side) {
+      let stop = stop(side)
+      if stop.distance > Self.distanceTolerance { return .none }
+      if let blocker = stop.quantity {
+        found = .quantity(blocker, side: side, pushed: moves[blocker] * Double(side) > 0 ? 1 : -1)
+      }
+    }
+    return found
+  }
+
+  /// Another constraint on the one unknown that a quantity consists of, which keeps it from going to a side.
+  private func twin(of quantity: Int, _ side: Int8) -> (quantity: Int, pushed: Int8)? {
+    var unknown = store[quantity].unknownNumber
+    var coefficient = 1.0
+    if unknown < 0 {
+      guard store[quantity].rowLength == 1 else { return nil }
+      let term = store.pool[store[quantity].rowStart]
+      (unknown, coefficient) = (term.unknown, term.coefficient)
+    }
+    var place = store.firstTerm(ofUnknown: Int(unknown))
+    // An unknown of many constraints is hardly the size of some content.
+    for _ in 0..<16 where place >= 0 {
+      let other = Int(store.pool[place].row)
+      let speed = store.pool[place].coefficient * coefficient * Double(side)
+      let pushed: Int8 = speed < 0 ? -1 : 1
+      let gap = (store[other].breakpoint - store[other].value) * Double(pushed)
+      if store[other].position < 0, store[other].rowLength == 1, speed != 0, gap <= Self.distanceTolerance,
+        !mayGo(other, pushed)
+      {
+        return (other, pushed)
+      }
+      place = store.termAfter(place)
+    }
+    return nil
   }
 
   private enum Pinning {
