@@ -27,7 +27,12 @@ struct BasisFactors: ~Copyable {
   private var etaOwner = Block<Int32>()
   private var etaNext = Block<Int32>()
   private var etaHead = Block<Int32>()
+  /// By position: the last update of its row, or negative; by update: the one before it of the same row.
+  private var lastUpdate = Block<Int32>()
+  private var previousUpdate = Block<Int32>()
+  /// Updates that a solve meets.
   private var isMet = Block<Bool>()
+  private var waiting = SmallestFirst()
   private var merged = SparseVector()
 
   private var traversal = Traversal()
@@ -56,6 +61,7 @@ struct BasisFactors: ~Copyable {
     etaValue.removeAll()
     etaOwner.removeAll()
     etaNext.removeAll()
+    previousUpdate.removeAll()
     isMet.removeAll()
   }
 
@@ -64,6 +70,7 @@ struct BasisFactors: ~Copyable {
     if lowerRows.index.count != lowerColumns.index.count { lowerColumns.transpose(lowerRows) }
     upperColumns.transpose(upperRows)
     etaHead.reset(to: count, filler: -1)
+    lastUpdate.reset(to: count, filler: -1)
     traversal.reset(to: count)
   }
 
@@ -75,6 +82,7 @@ struct BasisFactors: ~Copyable {
     upperRows.endList()
     upperColumns.endList()
     etaHead.append(-1)
+    lastUpdate.append(-1)
     traversal.append()
   }
 
@@ -89,7 +97,7 @@ struct BasisFactors: ~Copyable {
       merged.add(index, multipliers[index])
     }
     let pivot = multipliers[position]
-    if let last = lastUpdate(at: position, beside: pivot) {
+    if let last = mergeable(at: position, beside: pivot) {
       for place in last {
         let index = Int(etaIndex[place])
         if index == position { continue }
@@ -103,7 +111,7 @@ struct BasisFactors: ~Copyable {
   }
 
   /// The entries of the last update if it is one of the position and can be merged without loss.
-  private func lastUpdate(at position: Int, beside pivot: Double) -> Range<Int>? {
+  private func mergeable(at position: Int, beside pivot: Double) -> Range<Int>? {
     guard updates > 0, Int(etaPosition[updates - 1]) == position else { return nil }
     let product = abs(pivot * etaPivot[updates - 1])
     guard product > 1e-3, product < 1e3 else { return nil }
@@ -120,6 +128,8 @@ struct BasisFactors: ~Copyable {
     etaOwner.truncate(to: start)
     etaNext.truncate(to: start)
     etaStart.truncate(to: updates)
+    lastUpdate[etaPosition[updates - 1]] = previousUpdate[updates - 1]
+    previousUpdate.truncate(to: updates - 1)
     etaPosition.truncate(to: updates - 1)
     etaPivot.truncate(to: etaPosition.count)
     isMet.truncate(to: etaPosition.count)
@@ -136,6 +146,8 @@ struct BasisFactors: ~Copyable {
     let number = Int32(truncatingIfNeeded: updates)
     etaPosition.append(Int32(truncatingIfNeeded: position))
     etaPivot.append(merged[position])
+    previousUpdate.append(lastUpdate[position])
+    lastUpdate[position] = number
     isMet.append(false)
     for place in 0..<merged.indices.count {
       let index = merged.indices[place]
@@ -237,22 +249,24 @@ struct BasisFactors: ~Copyable {
     }
   }
 
-  private func markUpdates(meeting position: Int32, before limit: Int) {
+  /// Puts the updates before `limit` in the queue that have an entry at the position: the last one is the first.
+  private mutating func enqueue(meeting position: Int32, before limit: Int) {
     var link = etaHead[position]
     while link >= 0 {
-      if Int(etaOwner[link]) < limit { isMet[etaOwner[link]] = true }
+      let owner = etaOwner[link]
+      if Int(owner) < limit && !isMet[owner] {
+        isMet[owner] = true
+        waiting.insert(-owner)
+      }
       link = etaNext[link]
     }
   }
 
   private mutating func applyUpdatesToRows(_ vector: inout SparseVector) {
     guard updates > 0 else { return }
-    for place in 0..<vector.indices.count { markUpdates(meeting: vector.indices[place], before: updates) }
-    var number = updates
-    updateWork += number
-    while number > 0 {
-      number -= 1
-      guard isMet[number] else { continue }
+    for place in 0..<vector.indices.count { enqueue(meeting: vector.indices[place], before: updates) }
+    while let negative = waiting.removeFirst() {
+      let number = Int(-negative)
       isMet[number] = false
       updateWork += Int(etaStart[number + 1] - etaStart[number])
       let position = Int(etaPosition[number])
@@ -262,21 +276,34 @@ struct BasisFactors: ~Copyable {
       }
       if !vector.contains(position) {
         vector.list(position)
-        markUpdates(meeting: Int32(truncatingIfNeeded: position), before: number)
+        enqueue(meeting: Int32(truncatingIfNeeded: position), before: number)
       }
       vector.set(position, sum / etaPivot[number])
     }
   }
 
+  /// Puts the updates of the position in the queue that come after `number`: the earliest one is the first.
+  private mutating func enqueue(of position: Int, after number: Int) {
+    var update = lastUpdate[position]
+    while Int(update) > number {
+      waiting.insert(update)
+      update = previousUpdate[update]
+    }
+  }
+
   private mutating func applyUpdatesToMultipliers(_ vector: inout SparseVector) {
-    updateWork += updates
-    for number in 0..<updates {
+    guard updates > 0 else { return }
+    for place in 0..<vector.indices.count { enqueue(of: Int(vector.indices[place]), after: -1) }
+    while let first = waiting.removeFirst() {
+      let number = Int(first)
       let position = Int(etaPosition[number])
       guard vector[position] != 0 else { continue }
       updateWork += Int(etaStart[number + 1] - etaStart[number])
       let value = vector[position] / etaPivot[number]
       for place in Int(etaStart[number])..<Int(etaStart[number + 1]) where Int(etaIndex[place]) != position {
-        vector.add(Int(etaIndex[place]), -etaValue[place] * value)
+        let index = Int(etaIndex[place])
+        if !vector.contains(index) { enqueue(of: index, after: number) }
+        vector.add(index, -etaValue[place] * value)
       }
       vector.set(position, value)
     }
