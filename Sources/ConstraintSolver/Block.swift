@@ -40,6 +40,9 @@ struct Block<Element: BitwiseCopyable>: ~Copyable {
 
   var isEmpty: Bool { count == 0 }
 
+  /// All elements, as long as none comes or goes.
+  var all: UnsafeMutableBufferPointer<Element> { UnsafeMutableBufferPointer(start: base, count: count) }
+
   @inline(__always)
   mutating func append(_ element: Element) {
     if count == capacity { grow(to: max(96, capacity * 2)) }

@@ -156,6 +156,7 @@ struct ConstraintSystem: ~Copyable {
   }
 
   private mutating func publish(free newlyFree: [Int]) {
+    simplex.publishFollowers(into: values)
     if simplex.allChanged {
       for unknown in 0..<simplex.store.unknownCount {
         let quantity = simplex.store.quantityOfUnknown[unknown]

@@ -26,21 +26,17 @@ extension HierarchicalSimplex {
       store[quantity].value = store[quantity].breakpoint
       let column = sensitivities.columns + number
       column.pointee.distance += change
-      column.pointee.isMoving = true
+      column.pointee.isUnpublished = true
       if !column.pointee.isWithinLimits { isWithinLimits = false }
     }
     movedBreakpoints.removeAll(keepingCapacity: true)
     if !isWithinLimits {
-      bringUpFollowers()
-      noteFollowers()
+      for column in 0..<sensitivities.count where sensitivities.columns[column].isUnpublished {
+        passLimits(sensitivities.columns + column)
+      }
       if misplacedCount > 0 { return false }
-      sensitivities.startAnew(store)
     }
-    for column in 0..<sensitivities.count where sensitivities.columns[column].isMoving {
-      sensitivities.columns[column].isMoving = false
-      sensitivities.prepareToMove(column)
-      publish(sensitivities.columns + column, into: values)
-    }
+    publishFollowers(into: values)
     return true
   }
 
@@ -54,8 +50,7 @@ extension HierarchicalSimplex {
       guard store[quantity].position >= 0 else { return false }
       if sensitivities.column(of: quantity) != nil { continue }
       if sensitivities.count == Sensitivities.mostColumns {
-        bringUpFollowers()
-        sensitivities.forget()
+        forgetFollowers()
         return knowColumns()
       }
       computeColumn(of: quantity)
@@ -65,60 +60,80 @@ extension HierarchicalSimplex {
     return true
   }
 
-  /// Gives the followers the values that they have by now.
-  mutating func bringUpFollowers() {
+  /// Forgets what follows what, as the vertex is another one.
+  mutating func forgetFollowers() {
     if sensitivities.count == 0 { return }
-    for number in 0..<sensitivities.count {
+    bringUpFollowers()
+    for number in 0..<sensitivities.count where sensitivities.columns[number].isUnpublished {
       let column = sensitivities.columns + number
-      let distance = column.pointee.distance
-      if distance == 0 { continue }
-      column.pointee.distance = 0
-      let (unknowns, constraints) = (column.pointee.unknowns.base, column.pointee.constraints.base)
-      for place in 0..<column.pointee.unknowns.count {
-        unknowns[place].start += unknowns[place].speed * distance
-        store[unknowns[place].quantity].value = unknowns[place].start
-      }
-      for place in 0..<column.pointee.constraints.count {
-        constraints[place].start += constraints[place].speed * distance
-        store[constraints[place].quantity].value = constraints[place].start
-      }
-    }
-    workSinceRefresh += 1
-    sensitivities.isStale = true
-  }
-
-  /// Looks for followers of the breakpoints that are moving that have changed sides for the worse. If there are some,
-  /// all followers are noted as changed, and the breakpoints as moved.
-  private mutating func noteFollowers() {
-    for number in 0..<sensitivities.count where sensitivities.columns[number].isMoving {
-      let column = sensitivities.columns + number
-      for place in 0..<column.pointee.unknowns.count {
-        let quantity = Int(column.pointee.unknowns[place].quantity)
-        if store[quantity].kink > 0 { noteValue(quantity) }
-      }
-      for place in 0..<column.pointee.constraints.count {
-        noteValue(Int(column.pointee.constraints[place].quantity))
-      }
-    }
-    if misplacedCount == 0 { return }
-    for number in 0..<sensitivities.count where sensitivities.columns[number].isMoving {
-      let column = sensitivities.columns + number
-      column.pointee.isMoving = false
       for place in 0..<column.pointee.unknowns.count {
         noteChange(Int(column.pointee.unknowns[place].quantity))
       }
     }
+    sensitivities.forget()
   }
 
-  private func publish(
-    _ column: UnsafeMutablePointer<Sensitivities.Column>, into values: borrowing Block<Double>
-  ) {
-    // This is what a window does that is dragged: where things lie is looked up once.
-    let (followers, published, distance) = (
-      column.pointee.unknowns.base, values.base, column.pointee.distance
-    )
+  /// Gives the followers the values that they have by now.
+  mutating func bringUpFollowers() {
+    for number in 0..<sensitivities.count {
+      let column = sensitivities.columns + number
+      let distance = column.pointee.distance
+      if distance == 0 { continue }
+      let (unknowns, constraints) = (column.pointee.unknowns.base, column.pointee.constraints.base)
+      for place in 0..<column.pointee.unknowns.count { bringUp(&unknowns[place], distance) }
+      for place in 0..<column.pointee.constraints.count { bringUp(&constraints[place], distance) }
+      column.pointee.haveArrived()
+    }
+  }
+
+  @inline(__always)
+  private func bringUp(_ follower: inout Sensitivities.Follower, _ distance: Double) {
+    follower.start += follower.speed * distance
+    store[follower.quantity].value = follower.start
+  }
+
+  /// Gives the followers of a column their values, looks for such as have changed sides for the worse, and notes anew
+  /// how far the others may go.
+  private mutating func passLimits(_ column: UnsafeMutablePointer<Sensitivities.Column>) {
+    let distance = column.pointee.distance
+    column.pointee.haveArrived()
+    column.pointee.forgetLimits()
+    let (unknowns, constraints) = (column.pointee.unknowns.base, column.pointee.constraints.base)
     for place in 0..<column.pointee.unknowns.count {
-      published[Int(followers[place].unknown)] = followers[place].start + followers[place].speed * distance
+      bringUp(&unknowns[place], distance)
+      noteFollower(unknowns[place], column)
+    }
+    for place in 0..<column.pointee.constraints.count {
+      bringUp(&constraints[place], distance)
+      noteFollower(constraints[place], column)
+    }
+    workSinceRefresh += 1
+  }
+
+  @inline(__always)
+  private mutating func noteFollower(
+    _ follower: Sensitivities.Follower, _ column: UnsafeMutablePointer<Sensitivities.Column>
+  ) {
+    let quantity = Int(follower.quantity)
+    guard store[quantity].kink > 0 else { return }
+    noteValue(quantity)
+    // What is out of place will not stay as it is, and then is looked at again.
+    if !store[quantity].isMisplaced { column.pointee.limit(by: store[quantity], speed: follower.speed) }
+  }
+
+  /// Publishes the values of followers that have not been since they moved.
+  mutating func publishFollowers(into values: borrowing Block<Double>) {
+    for number in 0..<sensitivities.count where sensitivities.columns[number].isUnpublished {
+      let column = sensitivities.columns + number
+      column.pointee.isUnpublished = false
+      sensitivities.prepareToMove(number)
+      // This is what a window does that is dragged: where things lie is looked up once.
+      let (followers, published, distance) = (
+        column.pointee.unknowns.base, values.base, column.pointee.distance
+      )
+      for place in 0..<column.pointee.unknowns.count {
+        published[Int(followers[place].unknown)] = followers[place].start + followers[place].speed * distance
+      }
     }
   }
 }

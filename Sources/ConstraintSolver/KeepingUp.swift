@@ -65,6 +65,7 @@ extension HierarchicalSimplex {
   @inline(__always)
   mutating func setSide(_ quantity: Int, _ side: Int8) {
     store[quantity].side = side
+    if sensitivities.count > 0 { sensitivities.renew(quantity, store) }
     if store[quantity].priority == Self.required && store[quantity].slope(on: side) != 0
       && !store[quantity].isSuspect
     {

@@ -224,7 +224,7 @@ extension HierarchicalSimplex {
       if abs(coefficient * change) > room / 2 { change *= room / 2 / abs(coefficient * change) }
     }
     guard abs(change) > 1e-4 else { return false }
-    store[blocker].side = Quantity.Side.at
+    setSide(blocker, Quantity.Side.at)
     store[blocker].innerPrice = old + change
     addPrice(of: blocker, change)
     spreadPrices()

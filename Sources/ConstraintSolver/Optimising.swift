@@ -195,7 +195,6 @@ extension HierarchicalSimplex {
       level.pointee.gradient[leaving] = rate
       level.pointee.note(rate)
     }
-    sensitivities.exchange(entering: entering, leaving: leaving, moves, store)
     factors.replaceRow(at: position, by: row)
     workSinceRefresh += row.indices.count
     memberAt[position] = Int32(truncatingIfNeeded: leaving)
@@ -208,6 +207,13 @@ extension HierarchicalSimplex {
     noteChange(entering)
     store[entering].flatSides = 0
     touch(leaving)
+    if sensitivities.count > 0 {
+      if sensitivities.canExchange(entering: entering, moves) {
+        sensitivities.exchange(entering: entering, leaving: leaving, moves, store)
+      } else {
+        forgetFollowers()
+      }
+    }
   }
 
   // MARK: Required constraints

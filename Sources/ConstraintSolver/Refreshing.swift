@@ -19,7 +19,7 @@ extension HierarchicalSimplex {
 
   /// Factorises the present basis and computes everything that depends on it.
   mutating func factorise() {
-    sensitivities.forget()
+    forgetFollowers()
     columnInMoves = -1
     let count = memberAt.count
     elimination.rows.removeAll()

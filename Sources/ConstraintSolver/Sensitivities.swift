@@ -27,10 +27,12 @@ struct Sensitivities: ~Copyable {
     var highest = Double.infinity
     var unknowns = Block<Follower>()
     var constraints = Block<Follower>()
-    /// How often the followers have moved since some were added in no order.
+    /// How often the followers have moved.
     var moves = 0
-    /// Whether the breakpoint is moving just now.
-    var isMoving = false
+    /// How many followers have come or gone since they were put in order.
+    var disorder = 0
+    /// Whether the values of the followers are yet to be published.
+    var isUnpublished = false
 
     init(quantity: Int) { self.quantity = quantity }
 
@@ -43,6 +45,18 @@ struct Sensitivities: ~Copyable {
       let tolerance = quantity.side == 0 ? HierarchicalSimplex.distanceTolerance : 0
       if quantity.side >= 0 { limit((min(-tolerance, gap) - gap) / speed, isLowest: speed > 0) }
       if quantity.side <= 0 { limit((max(tolerance, gap) - gap) / speed, isLowest: speed < 0) }
+    }
+
+    /// Notes that the followers' starts are where they are now.
+    mutating func haveArrived() {
+      lowest -= distance
+      highest -= distance
+      distance = 0
+    }
+
+    mutating func forgetLimits() {
+      lowest = -.infinity
+      highest = .infinity
     }
 
     private mutating func limit(_ distance: Double, isLowest: Bool) {
@@ -60,7 +74,7 @@ struct Sensitivities: ~Copyable {
   private var place = Block<Int32>()
   /// Whether something follows two breakpoints at once, which is not kept up.
   private(set) var isTangled = false
-  /// Whether followers may have moved for other reasons since their starts were noted.
+  /// Whether followers have moved for other reasons since their starts were noted.
   var isStale = false
 
   init() { columns = .allocate(capacity: Self.mostColumns) }
@@ -70,7 +84,7 @@ struct Sensitivities: ~Copyable {
     columns.deallocate()
   }
 
-  /// Forgets everything, as the vertex is another one. Values must have been brought up.
+  /// Forgets everything. Values must have been brought up.
   mutating func forget() {
     if count == 0 && !isTangled { return }
     for column in 0..<count {
@@ -114,7 +128,7 @@ struct Sensitivities: ~Copyable {
       }
       return
     }
-    columns[column].moves = 0
+    columns[column].disorder += 1
     let follower = Follower(
       quantity: Int32(truncatingIfNeeded: quantity), unknown: store[quantity].unknownNumber, speed: speed,
       start: store[quantity].value)
@@ -128,29 +142,44 @@ struct Sensitivities: ~Copyable {
     }
   }
 
-  /// Takes in that one quantity becomes basic in place of another. Where the other one followed a breakpoint, what
-  /// the first one moves follows it now.
+  /// Whether ``exchange(entering:leaving:_:_:)`` can take in an exchange.
+  func canExchange(entering: Int, _ moves: borrowing SparseVector) -> Bool {
+    !isTangled && column(of: entering) == nil && moves.values.count <= place.count
+  }
+
+  /// Takes in that one quantity has become basic in place of another, and that others have moved with it. Where the
+  /// other one followed a breakpoint, what the first one moves follows it now.
   mutating func exchange(
     entering: Int, leaving: Int, _ moves: borrowing SparseVector, _ store: borrowing QuantityStore
   ) {
-    if count == 0 { return }
-    guard !isTangled, column(of: entering) == nil, moves.values.count <= place.count else {
-      forget()
-      return
+    var factor = 0.0
+    var column = 0
+    if place[leaving] >= 0 {
+      let follower = Self.unpack(place[leaving])
+      column = follower.column
+      let speed =
+        follower.isUnknown
+        ? columns[column].unknowns[follower.index].speed : columns[column].constraints[follower.index].speed
+      remove(leaving)
+      factor = -speed / moves[leaving]
+      add(factor, to: entering, column, store)
     }
-    guard place[leaving] >= 0 else { return }
-    isStale = true
-    let (index, column, isUnknown) = Self.unpack(place[leaving])
-    let speed =
-      isUnknown ? columns[column].unknowns[index].speed : columns[column].constraints[index].speed
-    remove(leaving)
-    let factor = -speed / moves[leaving]
-    add(factor, to: entering, column, store)
     for index in 0..<moves.indices.count {
       let other = Int(moves.indices[index])
-      if other != leaving, abs(moves[other] * factor) > 1e-13 {
-        add(moves[other] * factor, to: other, column, store)
-      }
+      if other == leaving { continue }
+      if abs(moves[other] * factor) > 1e-13 { add(moves[other] * factor, to: other, column, store) }
+      renew(other, store)
+    }
+  }
+
+  /// Notes where a quantity is now and how far it may go, if it follows a breakpoint.
+  mutating func renew(_ quantity: Int, _ store: borrowing QuantityStore) {
+    guard quantity < place.count, place[quantity] >= 0 else { return }
+    let (index, column, isUnknown) = Self.unpack(place[quantity])
+    if isUnknown {
+      start(&columns[column].unknowns[index], columns + column, store)
+    } else {
+      start(&columns[column].constraints[index], columns + column, store)
     }
   }
 
@@ -158,6 +187,7 @@ struct Sensitivities: ~Copyable {
     let (index, column, isUnknown) = Self.unpack(place[quantity])
     let last = isUnknown ? columns[column].unknowns.popLast() : columns[column].constraints.popLast()
     guard let last else { return }
+    columns[column].disorder += 1
     if Int(last.quantity) != quantity {
       if isUnknown { columns[column].unknowns[index] = last } else { columns[column].constraints[index] = last }
       place[last.quantity] = place[quantity]
@@ -182,16 +212,15 @@ struct Sensitivities: ~Copyable {
     for column in 0..<count {
       let column = columns + column
       column.pointee.distance = 0
-      column.pointee.lowest = -.infinity
-      column.pointee.highest = .infinity
-      for index in 0..<column.pointee.unknowns.count { startAnew(&column.pointee.unknowns[index], column, store) }
+      column.pointee.forgetLimits()
+      for index in 0..<column.pointee.unknowns.count { start(&column.pointee.unknowns[index], column, store) }
       for index in 0..<column.pointee.constraints.count {
-        startAnew(&column.pointee.constraints[index], column, store)
+        start(&column.pointee.constraints[index], column, store)
       }
     }
   }
 
-  private func startAnew(
+  private func start(
     _ follower: inout Follower, _ column: UnsafeMutablePointer<Column>, _ store: borrowing QuantityStore
   ) {
     follower.start = store[follower.quantity].value
@@ -202,11 +231,20 @@ struct Sensitivities: ~Copyable {
   /// through again and again, they are put in the order in which their values lie in memory.
   mutating func prepareToMove(_ column: Int) {
     columns[column].moves += 1
-    guard columns[column].moves == 2 else { return }
-    let count = columns[column].unknowns.count
-    let followers = columns[column].unknowns.base
-    var all = UnsafeMutableBufferPointer(start: followers, count: count)
-    all.sort { $0.unknown < $1.unknown }
-    for index in 0..<count { place[followers[index].quantity] = Self.pack(index, column, isUnknown: true) }
+    let count = columns[column].unknowns.count + columns[column].constraints.count
+    guard columns[column].moves > 1, columns[column].disorder * 8 > count else { return }
+    columns[column].disorder = 0
+    sort(columns[column].unknowns.all, column, isUnknown: true)
+    sort(columns[column].constraints.all, column, isUnknown: false)
+  }
+
+  private mutating func sort(
+    _ followers: UnsafeMutableBufferPointer<Follower>, _ column: Int, isUnknown: Bool
+  ) {
+    var followers = followers
+    followers.sort { $0.quantity < $1.quantity }
+    for (index, follower) in followers.enumerated() {
+      place[follower.quantity] = Self.pack(index, column, isUnknown: isUnknown)
+    }
   }
 }

@@ -23,7 +23,7 @@ extension HierarchicalSimplex {
     adoptUnknowns()
     if factors.isWornOut || workSinceRefresh > 4096 + 64 * store.count { factorise() }
     takeBreakpoints()
-    if !entering.isEmpty || !leaving.isEmpty { sensitivities.forget() }
+    if !entering.isEmpty || !leaving.isEmpty { forgetFollowers() }
     for quantity in entering {
       takeIn(Int(quantity))
       store[Int(quantity)].value = store.expressionValue(Int(quantity))
@@ -106,6 +106,7 @@ extension HierarchicalSimplex {
     }
     movedBreakpoints.removeAll(keepingCapacity: true)
     if !column.indices.isEmpty {
+      sensitivities.isStale = true
       factors.solveForUnknowns(&column)
       collectMoves()
       for place in 0..<moves.indices.count {
