@@ -167,18 +167,18 @@ struct BasisFactors: ~Copyable {
   /// Turns the values of the rows (by position) into those of the unknowns.
   mutating func solveForUnknowns(_ vector: inout SparseVector) {
     applyUpdatesToRows(&vector)
-    traversal.findReach(of: &vector, lowerColumns)
-    followLower(&vector, lowerColumns)
-    traversal.findReach(of: &vector, upperColumns)
-    followUpper(&vector, upperColumns)
+    traversal.findReach(of: &vector, lowerColumns.places)
+    followLower(&vector, lowerColumns.places)
+    traversal.findReach(of: &vector, upperColumns.places)
+    followUpper(&vector, upperColumns.places)
   }
 
   /// Turns a row of coefficients of the unknowns into multipliers of the rows that add up to it.
   mutating func solveForMultipliers(_ vector: inout SparseVector) {
-    traversal.findReach(of: &vector, upperRows)
-    followUpper(&vector, upperRows)
-    traversal.findReach(of: &vector, lowerRows)
-    followLower(&vector, lowerRows)
+    traversal.findReach(of: &vector, upperRows.places)
+    followUpper(&vector, upperRows.places)
+    traversal.findReach(of: &vector, lowerRows.places)
+    followLower(&vector, lowerRows.places)
     applyUpdatesToMultipliers(&vector)
   }
 
@@ -224,7 +224,7 @@ struct BasisFactors: ~Copyable {
     }
   }
 
-  private func followLower(_ vector: inout SparseVector, _ lists: borrowing SparseLists) {
+  private func followLower(_ vector: inout SparseVector, _ lists: SparseLists.Places) {
     let values = vector.values.base
     var place = traversal.order.count
     while place > 0 {
@@ -236,7 +236,7 @@ struct BasisFactors: ~Copyable {
     }
   }
 
-  private func followUpper(_ vector: inout SparseVector, _ lists: borrowing SparseLists) {
+  private func followUpper(_ vector: inout SparseVector, _ lists: SparseLists.Places) {
     let values = vector.values.base
     var place = traversal.order.count
     while place > 0 {

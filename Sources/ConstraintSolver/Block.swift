@@ -5,7 +5,6 @@ struct Block<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
   private var capacity: Int
-  private var stretch: HugePages.Stretch?
 
   /// An empty block takes no memory.
   init() {
@@ -18,7 +17,7 @@ struct Block<Element: BitwiseCopyable>: ~Copyable {
     resize(to: count, filler: element)
   }
 
-  deinit { if let stretch { HugePages.release(stretch) } }
+  deinit { if capacity > 0 { HugePages.release(base, ofSize: capacity * MemoryLayout<Element>.stride) } }
 
   @inline(__always)
   subscript(index: Int) -> Element {
@@ -77,10 +76,11 @@ struct Block<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(never)
   private mutating func grow(to larger: Int) {
+    let stride = MemoryLayout<Element>.stride
     let new = HugePages.reallocate(
-      stretch, used: count * MemoryLayout<Element>.stride, size: larger * MemoryLayout<Element>.stride)
-    stretch = new
-    capacity = new.size / MemoryLayout<Element>.stride
+      capacity > 0 ? UnsafeMutableRawPointer(base) : nil, ofSize: capacity * stride, used: count * stride,
+      size: larger * stride)
+    capacity = new.size / stride
     base = new.memory.bindMemory(to: Element.self, capacity: capacity)
   }
 }

@@ -98,6 +98,7 @@ struct ConstraintSystem: ~Copyable {
       simplex.leave(quantity)
     }
     simplex.takeEdits()
+    simplex.letGo()
     for quantity in users { simplex.store.dropTerms(of: quantity, with: number) }
     for quantity in entered where simplex.store[quantity].state.contains(.isEntered) {
       simplex.enter(quantity)
@@ -111,7 +112,7 @@ struct ConstraintSystem: ~Copyable {
     if simplex.followConstants(into: values, unless: !changed.isEmpty) { return .solved }
     takeChanges()
     for attempt in 0..<2 {
-      if !simplex.optimise(onlyRequired: true) || !simplex.violated().isEmpty {
+      if !isPossible() {
         if let proof = conflict() {
           return .infeasible(proof)
         }
@@ -122,8 +123,11 @@ struct ConstraintSystem: ~Copyable {
           continue
         }
       }
-      if simplex.optimise() {
-        publish(free: simplex.settleFace())
+      while simplex.optimise() {
+        let free = simplex.settleFace()
+        if simplex.letGo() { continue }
+        discardLeft()
+        publish(free: free)
         return .solved
       }
       if attempt == 0 {
@@ -133,6 +137,13 @@ struct ConstraintSystem: ~Copyable {
     }
     publish(free: [])
     return .unfinished
+  }
+
+  /// Walks to a vertex where everything required holds, if there is one.
+  private mutating func isPossible() -> Bool {
+    if simplex.optimise(onlyRequired: true) && simplex.violated().isEmpty { return true }
+    // What is on its way out is not to be part of a contradiction.
+    return simplex.letGo() && simplex.optimise(onlyRequired: true) && simplex.violated().isEmpty
   }
 
   private mutating func takeChanges() {
@@ -151,8 +162,16 @@ struct ConstraintSystem: ~Copyable {
     }
     changed.removeAll(keepingCapacity: true)
     simplex.takeEdits()
-    for quantity in discarded { simplex.store.discard(Int(quantity)) }
-    discarded.removeAll(keepingCapacity: true)
+    discardLeft()
+  }
+
+  /// Discards the constraints that were removed and have left the vertex.
+  private mutating func discardLeft() {
+    if discarded.isEmpty { return }
+    for quantity in discarded where !simplex.store[quantity].isPresent {
+      simplex.store.discard(Int(quantity))
+    }
+    discarded.removeAll { !simplex.store[$0].isPresent }
   }
 
   private mutating func publish(free newlyFree: [Int]) {

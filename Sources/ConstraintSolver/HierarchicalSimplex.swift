@@ -47,6 +47,8 @@ struct HierarchicalSimplex: ~Copyable {
   var leaving: [Int32] = []
   var movedBreakpoints: [Int32] = []
   var removedUnknowns: [Int32] = []
+  /// Constraints without a cost any more that leave as soon as something has taken their place in the basis.
+  var outgoing: [Int32] = []
   var reusedUnknowns: [Int32] = []
   var workSinceRefresh = 0
   /// How many steps a walk may have, if other than what is many times more than any has been seen to need.
@@ -81,6 +83,8 @@ struct HierarchicalSimplex: ~Copyable {
   var moves = SparseVector()
   /// The nonbasic quantity whose column `moves` is in the present basis, or negative.
   var columnInMoves = -1
+  /// The basic quantity whose row is in `row` in the present basis, or negative.
+  var rowInRow = -1
   var dense = Block<Double>()
   var stops: [Stop] = []
   var cost: [Double] = []

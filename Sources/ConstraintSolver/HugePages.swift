@@ -12,12 +12,12 @@ import Synchronization
 /// - One that is given back may be had again. The system is free to take its pages meanwhile (`MADV_FREE`), and only
 ///   if it does are there others to be cleared.
 enum HugePages {
-  /// Addresses that begin at a multiple of a page's size.
-  struct Stretch {
-    var memory: UnsafeMutableRawPointer
+  /// What a large stretch is known by, kept before its first byte.
+  private struct Stretch: BitwiseCopyable {
+    var start: UnsafeMutableRawPointer
     var size: Int
     /// Counts the stretches from the first one on.
-    fileprivate var number = 0
+    var number: Int
   }
 
   private struct Spare: @unchecked Sendable {
@@ -26,6 +26,10 @@ enum HugePages {
   }
 
   private static let pageSize = 2 << 20
+  /// A line of the processor's cache, so that what needs to fill one still does.
+  private static let headSize = 64
+  /// From this size on memory is a large stretch. Whoever uses all but a part of one line has one still.
+  private static let leastSize = pageSize - 2 * headSize
   /// How many times what it asks for a stretch may grow without moving.
   private static let reserve = 32
   /// So many stretches that were given back are kept.
@@ -34,34 +38,39 @@ enum HugePages {
 
   /// Memory of `size` bytes or more, of which the first `used` are those of `old`, which is given back.
   /// Where there is no memory left, nothing else can be done either, and the program ends.
-  static func reallocate(_ old: Stretch?, used: Int, size: Int) -> Stretch {
-    if size < pageSize {
-      guard let new = realloc(old?.memory, size) else { abort() }
-      return Stretch(memory: new, size: size)
+  static func reallocate(
+    _ old: UnsafeMutableRawPointer?, ofSize oldSize: Int, used: Int, size: Int
+  ) -> (memory: UnsafeMutableRawPointer, size: Int) {
+    if size < leastSize {
+      guard let new = realloc(old, size) else { abort() }
+      return (new, size)
     }
-    let whole = (size + pageSize - 1) / pageSize * pageSize
+    let whole = (size + headSize + pageSize - 1) / pageSize * pageSize
     // Where addresses are short, too, what is asked for will do.
-    guard let new = spare(whole * reserve) ?? map(whole * reserve) ?? map(whole) else { abort() }
+    guard let stretch = spare(whole * reserve) ?? map(whole * reserve) ?? map(whole) else { abort() }
+    stretch.start.storeBytes(of: stretch, as: Stretch.self)
+    let memory = stretch.start + headSize
     if let old {
-      memcpy(new.memory, old.memory, used)
-      release(old)
+      memcpy(memory, old, used)
+      release(old, ofSize: oldSize)
     }
-    return new
+    return (memory, stretch.size - headSize)
   }
 
-  /// Gives back what ``reallocate(_:used:size:)`` gave.
-  static func release(_ stretch: Stretch) {
-    if stretch.size < pageSize {
-      free(stretch.memory)
+  /// Gives back memory, of about the size that ``reallocate(_:ofSize:used:size:)`` told.
+  static func release(_ memory: UnsafeMutableRawPointer, ofSize size: Int) {
+    if size < leastSize {
+      free(memory)
       return
     }
+    let stretch = (memory - headSize).load(as: Stretch.self)
     let isKept = spare.withLock { spare in
       guard spare.stretches.count < mostSpare else { return false }
-      madvise(stretch.memory, stretch.size, MADV_FREE)
+      madvise(stretch.start, stretch.size, MADV_FREE)
       spare.stretches.append(stretch)
       return true
     }
-    if !isKept { munmap(stretch.memory, stretch.size) }
+    if !isKept { munmap(stretch.start, stretch.size) }
   }
 
   /// Of the stretches that were given back and are large enough the one that was made first: systems that are alike
@@ -90,6 +99,6 @@ enum HugePages {
       spare.count += 1
       return spare.count
     }
-    return Stretch(memory: memory, size: size, number: number)
+    return Stretch(start: memory, size: size, number: number)
   }
 }

@@ -127,8 +127,10 @@ extension HierarchicalSimplex {
     column.clear()
   }
 
-  /// Computes what a basic quantity gains per unit of each nonbasic one, in `row`.
+  /// Computes what a basic quantity gains per unit of each nonbasic one, in `row`, unless that is there already.
   mutating func computeRow(of quantity: Int) {
+    if rowInRow == quantity { return }
+    rowInRow = quantity
     row.clear()
     if store[quantity].isUnknown {
       row.add(Int(positionOfUnknown[store[quantity].unknownNumber]), 1)

@@ -163,6 +163,7 @@ extension HierarchicalSimplex {
     spreadPrices()
     computeRow(of: leaving)
     columnInMoves = -1
+    rowInRow = -1
     let position = Int(store[entering].position)
     let pivot = row[position]
     setSide(entering, side)

@@ -21,6 +21,7 @@ extension HierarchicalSimplex {
   mutating func factorise() {
     forgetFollowers()
     columnInMoves = -1
+    rowInRow = -1
     let count = memberAt.count
     elimination.rows.removeAll()
     for place in 0..<count {

@@ -6,6 +6,20 @@ struct SparseLists: ~Copyable {
 
   var count: Int { start.count - 1 }
 
+  /// Where the lists lie, for those who read them in a loop: to lend the lists themselves means to copy what they
+  /// consist of.
+  struct Places: BitwiseCopyable {
+    fileprivate let start: UnsafeMutablePointer<Int32>
+    let index: UnsafeMutablePointer<Int32>
+    let value: UnsafeMutablePointer<Double>
+
+    @inline(__always)
+    func range(_ list: Int) -> Range<Int> { Int(start[list])..<Int(start[list + 1]) }
+  }
+
+  /// Good until a list grows.
+  var places: Places { Places(start: start.base, index: index.base, value: value.base) }
+
   mutating func removeAll() {
     start.reset(to: 1, filler: 0)
     index.removeAll()

@@ -4,8 +4,10 @@ extension HierarchicalSimplex {
   mutating func takeEdits() {
     isAtRest = false
     columnInMoves = -1
+    rowInRow = -1
     bringUpFollowers()
     makeRoom()
+    letGo()
     let edits = entering.count + leaving.count
     if !hasBasis || (edits > 6 && edits * 10 > store.unknownCount) {
       for quantity in leaving { store.leave(Int(quantity)) }
@@ -131,13 +133,33 @@ extension HierarchicalSimplex {
     }
     repair()
     for index in leaving where store[index].isPresent {
+      outgoing.append(index)
+      if store[index].position >= 0 { touch(Int(index)) }
+    }
+    leaving.removeAll(keepingCapacity: true)
+    // An unknown can only go after all that mentions it.
+    if !removedUnknowns.isEmpty { letGo() }
+  }
+
+  /// Takes constraints without a cost out of the vertex. Returns whether some had still to be made basic, so that the
+  /// vertex may be another one.
+  @discardableResult
+  mutating func letGo() -> Bool {
+    if outgoing.isEmpty { return false }
+    var hasMoved = false
+    for index in outgoing where store[index].isPresent {
       let quantity = Int(index)
-      if store[quantity].position >= 0 { makeBasic(quantity) }
+      if hasBasis && store[quantity].position >= 0 {
+        makeBasic(quantity)
+        hasMoved = true
+      }
       hasBasis = hasBasis && store[quantity].position < 0
       store.leave(quantity)
     }
+    outgoing.removeAll(keepingCapacity: true)
     columnInMoves = -1
-    leaving.removeAll(keepingCapacity: true)
+    rowInRow = -1
+    return hasMoved
   }
 
   /// Makes a nonbasic quantity without a cost basic, going where the cost falls or at least does not rise.

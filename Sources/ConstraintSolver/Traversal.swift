@@ -17,38 +17,40 @@ struct Traversal: ~Copyable {
 
   /// Finds all positions that the listed ones lead to, in `order`, each after all that lead to it when read
   /// backwards.
-  mutating func findReach(of vector: inout SparseVector, _ lists: borrowing SparseLists) {
+  mutating func findReach(of vector: inout SparseVector, _ lists: SparseLists.Places) {
     order.removeAll()
     for place in 0..<vector.indices.count {
       let root = vector.indices[place]
       if isVisited[root] { continue }
       isVisited[root] = true
-      if lists.start[Int(root)] == lists.start[Int(root) + 1] {
+      let entries = lists.range(Int(root))
+      if entries.isEmpty {
         order.append(root)
         continue
       }
       stack.append(root)
-      cursor[root] = lists.start[Int(root)]
+      cursor[root] = Int32(truncatingIfNeeded: entries.lowerBound)
       while stack.count > 0 {
         let top = stack[stack.count - 1]
-        let end = lists.start[Int(top) + 1]
-        var next = cursor[top]
+        let end = lists.range(Int(top)).upperBound
+        var next = Int(cursor[top])
         var child: Int32 = -1
         while next < end {
-          let candidate = lists.index[Int(next)]
+          let candidate = lists.index[next]
           next += 1
           if !isVisited[candidate] {
             child = candidate
             break
           }
         }
-        cursor[top] = next
+        cursor[top] = Int32(truncatingIfNeeded: next)
         if child >= 0 {
           isVisited[child] = true
-          if lists.start[Int(child)] == lists.start[Int(child) + 1] {
+          let entries = lists.range(Int(child))
+          if entries.isEmpty {
             order.append(child)
           } else {
-            cursor[child] = lists.start[Int(child)]
+            cursor[child] = Int32(truncatingIfNeeded: entries.lowerBound)
             stack.append(child)
           }
         } else {
