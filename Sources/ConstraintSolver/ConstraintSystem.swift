@@ -9,7 +9,8 @@ struct ConstraintSystem: ~Copyable {
   private var lastSerial = 0
   private var changed: [Int32] = []
   private var discarded: [Int32] = []
-  private var free: [Int] = []
+  /// Unknowns that more than one value would do for.
+  private var free = Block<Int32>()
 
   // MARK: Editing
 
@@ -124,10 +125,10 @@ struct ConstraintSystem: ~Copyable {
         }
       }
       while simplex.optimise() {
-        let free = simplex.settleFace()
+        simplex.settleFace()
         if simplex.letGo() { continue }
         discardLeft()
-        publish(free: free)
+        publish()
         return .solved
       }
       if attempt == 0 {
@@ -135,7 +136,8 @@ struct ConstraintSystem: ~Copyable {
         simplex.takeEdits()
       }
     }
-    publish(free: [])
+    simplex.faceFree.removeAll()
+    publish()
     return .unfinished
   }
 
@@ -174,7 +176,7 @@ struct ConstraintSystem: ~Copyable {
     discarded.removeAll { !simplex.store[$0].isPresent }
   }
 
-  private mutating func publish(free newlyFree: [Int]) {
+  private mutating func publish() {
     simplex.publishFollowers(into: values)
     if simplex.allChanged {
       for unknown in 0..<simplex.store.unknownCount {
@@ -188,9 +190,12 @@ struct ConstraintSystem: ~Copyable {
       }
     }
     simplex.forgetChanges()
-    for quantity in free { simplex.store[quantity].isFree = false }
-    for quantity in newlyFree { simplex.store[quantity].isFree = true }
-    free = newlyFree
+    for quantity in free.all { simplex.store[quantity].isFree = false }
+    free.removeAll()
+    for quantity in simplex.faceFree.members.all {
+      simplex.store[quantity].isFree = true
+      free.append(quantity)
+    }
   }
 
   // MARK: Conflicts

@@ -74,7 +74,9 @@ struct HierarchicalSimplex: ~Copyable {
   /// Scratch: what is not the same all over a part of the face.
   var reached = QuantitySet()
   /// Among these are all that can still move on the optimal face.
-  var open: [Int] = []
+  var open = Block<Int32>()
+  /// Scratch: what a choice among the points of the face looks at.
+  var targets: [FaceTarget] = []
 
   /// By position: multipliers of the nonbasic quantities that add up to a basic one.
   var row = SparseVector()

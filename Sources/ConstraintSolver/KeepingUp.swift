@@ -200,21 +200,20 @@ extension HierarchicalSimplex {
     touched.removeAll()
   }
 
-  /// The nonbasic quantities that can move without changing the cost.
-  mutating func flatMembers() -> [Int] {
-    var members: [Int] = []
+  /// Puts the nonbasic quantities that can move without changing the cost in `open`.
+  mutating func openFlatMembers() {
+    open.removeAll()
     var kept = 0
     for place in 0..<flat.count {
-      let quantity = Int(flat[place])
+      let quantity = flat[place]
       if store[quantity].position >= 0 && store[quantity].flatSides != 0 {
-        members.append(quantity)
-        flat[kept] = flat[place]
+        open.append(quantity)
+        flat[kept] = quantity
         kept += 1
       } else {
         store[quantity].isInFlat = false
       }
     }
     flat.truncate(to: kept)
-    return members
   }
 }

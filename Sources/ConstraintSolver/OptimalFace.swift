@@ -5,44 +5,42 @@
 /// side of its breakpoint there, so on the face each cost is linear, and a nonbasic quantity
 /// can move only where moving is free of cost. The vertices of the face are walked with Bland's rule.
 extension HierarchicalSimplex {
-  /// Settles on one of the equally good solutions, and returns the unknowns that are not the same in all of
-  /// them.
-  mutating func settleFace() -> [Int] {
+  /// Settles on one of the equally good solutions, and leaves the unknowns that are not the same in all of
+  /// them in `faceFree`.
+  mutating func settleFace() {
+    faceFree.removeAll()
     examineTouched()
-    let movable = flatMembers()
-    guard !movable.isEmpty else {
+    openFlatMembers()
+    guard !open.isEmpty else {
       isAtRest = true
-      return []
+      return
     }
-    open = movable
-    findFreeUnknowns(movable)
-    if !faceFree.members.isEmpty {
-      let stillOpen = open.filter { isOpen($0) }
-      settle(reach(of: stillOpen))
+    findFreeUnknowns()
+    if !faceFree.isEmpty {
+      for place in 0..<open.count where isOpen(Int(open[place])) { reach(from: Int(open[place])) }
+      settle()
     }
-    isAtRest = faceFree.members.isEmpty && restricted.isEmpty && flatMembers().isEmpty
+    openFlatMembers()
+    isAtRest = faceFree.isEmpty && restricted.isEmpty && open.isEmpty
     for quantity in restricted { store[quantity].faceSides = Quantity.unrestricted }
     restricted.removeAll(keepingCapacity: true)
-    open.removeAll(keepingCapacity: true)
-    let free = faceFree.members
-    faceFree.removeAll()
-    return free
   }
 
-  private func isOpen(_ quantity: Int) -> Bool {
+  private mutating func isOpen(_ quantity: Int) -> Bool {
     store[quantity].position >= 0 && (mayGo(quantity, 1) || mayGo(quantity, -1))
   }
 
   /// Whether anything can still move.
   private mutating func isAnyOpen() -> Bool {
-    while let last = open.last {
-      if isOpen(last) { return true }
-      open.removeLast()
+    while let last = open.popLast() {
+      guard isOpen(Int(last)) else { continue }
+      open.append(last)
+      return true
     }
     return false
   }
 
-  private func mayGo(_ quantity: Int, _ side: Int8) -> Bool {
+  private mutating func mayGo(_ quantity: Int, _ side: Int8) -> Bool {
     let sides = store[quantity].faceSides
     if sides != Quantity.unrestricted { return sides & (side < 0 ? 1 : 2) != 0 }
     if store[quantity].position >= 0 { return store[quantity].flatSides & (side < 0 ? 1 : 2) != 0 }
@@ -56,26 +54,13 @@ extension HierarchicalSimplex {
 
   private mutating func close(_ quantity: Int) { restrict(quantity, left: false, right: false) }
 
-  /// All quantities that can differ between the points of the face, and possibly some that cannot.
-  private mutating func reach(of movable: [Int]) -> [Int] {
-    for quantity in movable {
-      reached.insert(quantity)
-      computeColumn(of: quantity)
-      for place in 0..<moves.indices.count {
-        let other = Int(moves.indices[place])
-        if abs(moves[other]) > Self.coefficientTolerance { reached.insert(other) }
-      }
-    }
-    let found = reached.members
-    reached.removeAll()
-    return found
-  }
-
-  private func forEachMove(_ body: (Int, Double) -> Void) {
+  /// Adds all quantities to `reached` that can differ between points of the face where a nonbasic one does.
+  private mutating func reach(from quantity: Int) {
+    reached.insert(quantity)
+    computeColumn(of: quantity)
     for place in 0..<moves.indices.count {
-      let quantity = Int(moves.indices[place])
-      let speed = moves[quantity]
-      if abs(speed) > Self.coefficientTolerance { body(quantity, speed) }
+      let other = Int(moves.indices[place])
+      if abs(moves[other]) > Self.coefficientTolerance { reached.insert(other) }
     }
   }
 
@@ -86,12 +71,13 @@ extension HierarchicalSimplex {
   /// A quantity that may move is often kept from it by one that sits at its breakpoint too. Mostly that one alone
   /// proves that nothing can move (see ``pin(_:_:)``); otherwise each doubtful unknown is pushed to both
   /// sides until it either moves or is proved to be stuck.
-  private mutating func findFreeUnknowns(_ movable: [Int]) {
+  private mutating func findFreeUnknowns() {
     var doubtful: [Int] = []
-    var waiting = movable
+    let movable = open.count
     var next = 0
-    while next < waiting.count {
-      let quantity = waiting[next]
+    // An exchange adds what it makes nonbasic to the end.
+    while next < open.count {
+      let quantity = Int(open[next])
       next += 1
       guard isOpen(quantity) else { continue }
       switch obstacle(to: quantity) {
@@ -103,10 +89,9 @@ extension HierarchicalSimplex {
         case .lasting: break
         case .passing(let stuck):
           // It would have to be pinned anew every time. In each other's place the two may pin each other for good.
-          if stuck == [quantity], next <= movable.count {
+          if stuck == [quantity], next <= movable {
             computeColumn(of: quantity)
             shift((quantity, side), distance: 0, leaving: blocker)
-            waiting.append(blocker)
           } else {
             for member in stuck { close(member) }
           }
@@ -115,8 +100,10 @@ extension HierarchicalSimplex {
     }
     doubtful = doubtful.filter { isOpen($0) }
     guard !doubtful.isEmpty else { return }
-    let reached = reach(of: doubtful).sorted()
-    for unknown in reached where store[unknown].isUnknown && !faceFree.contains(unknown) {
+    for quantity in doubtful { reach(from: quantity) }
+    let doubtfulUnknowns = reached.members.all.map { Int($0) }.sorted()
+    reached.removeAll()
+    for unknown in doubtfulUnknowns where store[unknown].isUnknown && !faceFree.contains(unknown) {
       if canMove(unknown, 1) || canMove(unknown, -1) { continue }
       freeze(unknown)
     }
@@ -157,7 +144,7 @@ extension HierarchicalSimplex {
   }
 
   /// Another constraint on the one unknown that a quantity consists of, which keeps it from going to a side.
-  private func twin(of quantity: Int, _ side: Int8) -> (quantity: Int, pushed: Int8)? {
+  private mutating func twin(of quantity: Int, _ side: Int8) -> (quantity: Int, pushed: Int8)? {
     var unknown = store[quantity].unknownNumber
     var coefficient = 1.0
     if unknown < 0 {
@@ -234,7 +221,7 @@ extension HierarchicalSimplex {
 
   /// By how much the cost of moving a nonbasic quantity to a side can fall at a level so that it still rises;
   /// nil if not at all.
-  private func slack(of quantity: Int, _ side: Int8, _ ownRank: Int) -> Double? {
+  private mutating func slack(of quantity: Int, _ side: Int8, _ ownRank: Int) -> Double? {
     for rank in 0..<levels.count {
       let level = levels.base + rank
       var part = level.pointee.gradient[quantity]
@@ -275,40 +262,34 @@ extension HierarchicalSimplex {
   /// Chooses one point of the face. First the violations of constraints, from high to low priority and
   /// from older to newer, are made as small as they can be, one after the other; then positions
   /// and then extents are brought as near to 0 as they can be, from older to newer.
-  private mutating func settle(_ reached: [Int]) {
-    var targets = reached.compactMap { target($0) }
+  private mutating func settle() {
+    targets.removeAll(keepingCapacity: true)
+    for place in 0..<reached.members.count {
+      if let target = target(Int(reached.members[place])) { targets.append(target) }
+    }
+    reached.removeAll()
     // Mostly the first one leaves nothing open, and the others need not be put in order.
     guard let first = targets.indices.min(by: { targets[$0] < targets[$1] }) else { return }
-    bringHome(targets.remove(at: first).quantity)
+    bringHome(targets[first].quantity)
     guard isAnyOpen() else { return }
+    targets.remove(at: first)
     targets.sort()
-    for target in targets {
-      bringHome(target.quantity)
+    for index in targets.indices {
+      bringHome(targets[index].quantity)
       if !isAnyOpen() { return }
     }
   }
 
-  /// Something that the choice looks at, the earlier ones first.
-  private struct Target: Comparable {
-    var rank: Int
-    var age: Age
-    var quantity: Int
-
-    static func < (left: Target, right: Target) -> Bool {
-      left.rank != right.rank ? left.rank < right.rank : left.age < right.age
-    }
-  }
-
-  private func target(_ quantity: Int) -> Target? {
+  private mutating func target(_ quantity: Int) -> FaceTarget? {
     let age = store.identities[quantity].age
     if store[quantity].isUnknown {
-      return Target(rank: store[quantity].kink > 0 ? 2000 : 1999, age: age, quantity: quantity)
+      return FaceTarget(rank: store[quantity].kink > 0 ? 2000 : 1999, age: age, quantity: quantity)
     }
     guard violates(quantity) else { return nil }
-    return Target(rank: Self.required - Int(store[quantity].priority), age: age, quantity: quantity)
+    return FaceTarget(rank: Self.required - Int(store[quantity].priority), age: age, quantity: quantity)
   }
 
-  private func violates(_ quantity: Int) -> Bool {
+  private mutating func violates(_ quantity: Int) -> Bool {
     if store[quantity].isUnknown { return false }
     if store[quantity].position < 0 { return store[quantity].price != 0 }
     let sides = store[quantity].flatSides
@@ -375,15 +356,18 @@ extension HierarchicalSimplex {
 
   /// How far the nonbasic quantity whose column is in `moves` can go before a basic one is at the end of what
   /// it may do.
-  private func stop(_ side: Int8) -> (distance: Double, quantity: Int?) {
+  private mutating func stop(_ side: Int8) -> (distance: Double, quantity: Int?) {
     var best: (distance: Double, quantity: Int?) = (.infinity, nil)
-    forEachMove { quantity, speed in
+    for place in 0..<moves.indices.count {
+      let quantity = Int(moves.indices[place])
+      let speed = moves[quantity]
+      guard abs(speed) > Self.coefficientTolerance else { continue }
       let direction: Int8 = speed * Double(side) < 0 ? -1 : 1
       let gap = (store[quantity].breakpoint - store[quantity].value) * Double(direction)
       var room = max(0, gap)
       if mayGo(quantity, direction) {
         // Free to go on for ever, unless it comes from the other side of its breakpoint.
-        if mayGo(quantity, -direction) || gap < Self.distanceTolerance { return }
+        if mayGo(quantity, -direction) || gap < Self.distanceTolerance { continue }
         room = gap
       }
       let distance = room / abs(speed)
@@ -408,7 +392,18 @@ extension HierarchicalSimplex {
       move(choice.quantity, by: distance * Double(choice.side))
     }
     exchange(entering: choice.quantity, side: choice.side, leaving: leaving)
-    open.append(leaving)
+    open.append(Int32(truncatingIfNeeded: leaving))
     examineTouched()
+  }
+}
+
+/// Something that the choice among the points of the face looks at, the earlier ones first.
+struct FaceTarget: Comparable {
+  var rank: Int
+  var age: Age
+  var quantity: Int
+
+  static func < (left: Self, right: Self) -> Bool {
+    left.rank != right.rank ? left.rank < right.rank : left.age < right.age
   }
 }

@@ -1,7 +1,9 @@
 /// Some of the quantities, in the order in which they came in.
 struct QuantitySet: ~Copyable {
-  private(set) var members: [Int] = []
+  private(set) var members = Block<Int32>()
   private var isMember = Block<Bool>()
+
+  var isEmpty: Bool { members.isEmpty }
 
   mutating func resize(to count: Int) { isMember.resize(to: count, filler: false) }
 
@@ -10,11 +12,11 @@ struct QuantitySet: ~Copyable {
   mutating func insert(_ quantity: Int) {
     if isMember[quantity] { return }
     isMember[quantity] = true
-    members.append(quantity)
+    members.append(Int32(truncatingIfNeeded: quantity))
   }
 
   mutating func removeAll() {
-    for member in members { isMember[member] = false }
+    for member in members.all { isMember[member] = false }
     members.removeAll()
   }
 }

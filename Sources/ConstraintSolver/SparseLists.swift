@@ -18,7 +18,9 @@ struct SparseLists: ~Copyable {
   }
 
   /// Good until a list grows.
-  var places: Places { Places(start: start.base, index: index.base, value: value.base) }
+  var places: Places {
+    @inline(__always) get { Places(start: start.base, index: index.base, value: value.base) }
+  }
 
   mutating func removeAll() {
     start.reset(to: 1, filler: 0)
