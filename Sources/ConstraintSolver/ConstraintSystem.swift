@@ -7,8 +7,8 @@ struct ConstraintSystem: ~Copyable {
   private var values = Block<Double>()
 
   private var lastSerial = 0
-  private var changed: [Int32] = []
-  private var discarded: [Int32] = []
+  private var changed = Block<Int32>()
+  private var discarded = Block<Int32>()
   /// Unknowns that more than one value would do for.
   private var free = Block<Int32>()
 
@@ -149,7 +149,7 @@ struct ConstraintSystem: ~Copyable {
   }
 
   private mutating func takeChanges() {
-    for index in changed {
+    for index in changed.all {
       let quantity = Int(index)
       let state = simplex.store[quantity].state
       simplex.store[quantity].state.remove(.isListed)
@@ -162,7 +162,7 @@ struct ConstraintSystem: ~Copyable {
       }
       if !state.contains(.isConstraint) { discarded.append(index) }
     }
-    changed.removeAll(keepingCapacity: true)
+    changed.removeAll()
     simplex.takeEdits()
     discardLeft()
   }
@@ -170,10 +170,16 @@ struct ConstraintSystem: ~Copyable {
   /// Discards the constraints that were removed and have left the vertex.
   private mutating func discardLeft() {
     if discarded.isEmpty { return }
-    for quantity in discarded where !simplex.store[quantity].isPresent {
-      simplex.store.discard(Int(quantity))
+    var kept = 0
+    for quantity in discarded.all {
+      if simplex.store[quantity].isPresent {
+        discarded[kept] = quantity
+        kept += 1
+      } else {
+        simplex.store.discard(Int(quantity))
+      }
     }
-    discarded.removeAll { !simplex.store[$0].isPresent }
+    discarded.truncate(to: kept)
   }
 
   private mutating func publish() {

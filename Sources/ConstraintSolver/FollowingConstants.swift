@@ -18,7 +18,7 @@ extension HierarchicalSimplex {
     else { return false }
     if sensitivities.isStale { sensitivities.startAnew(store) }
     var isWithinLimits = true
-    for index in movedBreakpoints {
+    for index in movedBreakpoints.all {
       let quantity = Int(index)
       let change = store[quantity].wantedBreakpoint - store[quantity].breakpoint
       guard change != 0, let number = sensitivities.column(of: quantity) else { continue }
@@ -29,7 +29,7 @@ extension HierarchicalSimplex {
       column.pointee.isUnpublished = true
       if !column.pointee.isWithinLimits { isWithinLimits = false }
     }
-    movedBreakpoints.removeAll(keepingCapacity: true)
+    movedBreakpoints.removeAll()
     if !isWithinLimits {
       for column in 0..<sensitivities.count where sensitivities.columns[column].isUnpublished {
         passLimits(sensitivities.columns + column)
@@ -42,7 +42,7 @@ extension HierarchicalSimplex {
 
   /// Sees to it that there is a column for each constant that has changed. False if there cannot be one.
   private mutating func knowColumns() -> Bool {
-    for index in movedBreakpoints {
+    for index in movedBreakpoints.all {
       let quantity = Int(index)
       guard store[quantity].wantedBreakpoint != store[quantity].breakpoint, store[quantity].isPresent else {
         continue

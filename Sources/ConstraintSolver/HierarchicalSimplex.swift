@@ -43,13 +43,13 @@ struct HierarchicalSimplex: ~Copyable {
   var levels = PriorityLevels()
 
   // Edits that the vertex does not yet reflect.
-  var entering: [Int32] = []
-  var leaving: [Int32] = []
-  var movedBreakpoints: [Int32] = []
-  var removedUnknowns: [Int32] = []
+  var entering = Block<Int32>()
+  var leaving = Block<Int32>()
+  var movedBreakpoints = Block<Int32>()
+  var removedUnknowns = Block<Int32>()
   /// Constraints without a cost any more that leave as soon as something has taken their place in the basis.
-  var outgoing: [Int32] = []
-  var reusedUnknowns: [Int32] = []
+  var outgoing = Block<Int32>()
+  var reusedUnknowns = Block<Int32>()
   var workSinceRefresh = 0
   /// How many steps a walk may have, if other than what is many times more than any has been seen to need.
   var stepLimit: Int?

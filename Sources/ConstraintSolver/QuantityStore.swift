@@ -20,7 +20,9 @@ struct QuantityStore: ~Copyable {
 
   private var freeUnknowns = Block<Int32>()
   private var freeConstraints = Block<Int32>()
-  private var freeRows: [Int: [Int32]] = [:]
+  /// By length: the first of the places in the pool where a row of that length was; the first term of each tells the
+  /// next.
+  private var freeRows = Block<Int32>()
 
   var count: Int { quantities.count }
 
@@ -148,8 +150,9 @@ struct QuantityStore: ~Copyable {
     let start = Int(self[quantity].rowStart)
     let length = pool.count - start
     self[quantity].rowLength = Int32(truncatingIfNeeded: length)
-    if var places = freeRows[length], let place = places.popLast() {
-      freeRows[length] = places
+    if length < freeRows.count, freeRows[length] >= 0 {
+      let place = freeRows[length]
+      freeRows[length] = pool[place].next
       for offset in 0..<length {
         pool[Int(place) + offset] = pool[start + offset]
         pool[Int(place) + offset].row = Int32(truncatingIfNeeded: quantity)
@@ -212,8 +215,11 @@ struct QuantityStore: ~Copyable {
 
   /// Gives up a constraint that takes no part.
   mutating func discard(_ quantity: Int) {
-    if self[quantity].rowLength > 0 {
-      freeRows[Int(self[quantity].rowLength), default: []].append(self[quantity].rowStart)
+    let length = Int(self[quantity].rowLength)
+    if length > 0 {
+      if freeRows.count <= length { freeRows.resize(to: length + 1, filler: -1) }
+      pool[self[quantity].rowStart].next = freeRows[length]
+      freeRows[length] = self[quantity].rowStart
     }
     self[quantity].rowLength = 0
     freeConstraints.append(Int32(truncatingIfNeeded: quantity))

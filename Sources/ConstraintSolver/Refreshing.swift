@@ -13,7 +13,7 @@ extension HierarchicalSimplex {
       store[quantity].innerPrice = 0
     }
     hasBasis = true
-    reusedUnknowns.removeAll(keepingCapacity: true)
+    reusedUnknowns.removeAll()
     factorise()
   }
 

@@ -10,14 +10,14 @@ extension HierarchicalSimplex {
     letGo()
     let edits = entering.count + leaving.count
     if !hasBasis || (edits > 6 && edits * 10 > store.unknownCount) {
-      for quantity in leaving { store.leave(Int(quantity)) }
-      for quantity in movedBreakpoints { settleBreakpoint(Int(quantity)) }
-      for quantity in entering { takeIn(Int(quantity)) }
-      for quantity in removedUnknowns { store.removeUnknown(Int(quantity)) }
-      entering.removeAll(keepingCapacity: true)
-      leaving.removeAll(keepingCapacity: true)
-      movedBreakpoints.removeAll(keepingCapacity: true)
-      removedUnknowns.removeAll(keepingCapacity: true)
+      for quantity in leaving.all { store.leave(Int(quantity)) }
+      for quantity in movedBreakpoints.all { settleBreakpoint(Int(quantity)) }
+      for quantity in entering.all { takeIn(Int(quantity)) }
+      for quantity in removedUnknowns.all { store.removeUnknown(Int(quantity)) }
+      entering.removeAll()
+      leaving.removeAll()
+      movedBreakpoints.removeAll()
+      removedUnknowns.removeAll()
       chooseBasis()
       repair()
       return
@@ -26,16 +26,16 @@ extension HierarchicalSimplex {
     if factors.isWornOut || workSinceRefresh > 4096 + 64 * store.count { factorise() }
     takeBreakpoints()
     if !entering.isEmpty || !leaving.isEmpty { forgetFollowers() }
-    for quantity in entering {
+    for quantity in entering.all {
       takeIn(Int(quantity))
       store[Int(quantity)].value = store.expressionValue(Int(quantity))
       noteValue(Int(quantity))
     }
-    entering.removeAll(keepingCapacity: true)
+    entering.removeAll()
     // What comes in comes before what goes, so that it can take its place where it stands.
     takeLeaving()
-    for quantity in removedUnknowns { forgetUnknown(Int(quantity)) }
-    removedUnknowns.removeAll(keepingCapacity: true)
+    for quantity in removedUnknowns.all { forgetUnknown(Int(quantity)) }
+    removedUnknowns.removeAll()
     if !hasBasis { chooseBasis() }
     repair()
   }
@@ -80,8 +80,8 @@ extension HierarchicalSimplex {
       store[quantity].value = 0
       touch(Int(quantity))
     }
-    for unknown in reusedUnknowns { touch(Int(unknown)) }
-    reusedUnknowns.removeAll(keepingCapacity: true)
+    for unknown in reusedUnknowns.all { touch(Int(unknown)) }
+    reusedUnknowns.removeAll()
   }
 
   mutating func forgetUnknown(_ quantity: Int) {
@@ -94,7 +94,7 @@ extension HierarchicalSimplex {
   mutating func takeBreakpoints() {
     guard !movedBreakpoints.isEmpty else { return }
     column.clear()
-    for index in movedBreakpoints {
+    for index in movedBreakpoints.all {
       let quantity = Int(index)
       let change = store[quantity].wantedBreakpoint - store[quantity].breakpoint
       guard change != 0, store[quantity].isPresent else { continue }
@@ -106,7 +106,7 @@ extension HierarchicalSimplex {
         noteValue(quantity)
       }
     }
-    movedBreakpoints.removeAll(keepingCapacity: true)
+    movedBreakpoints.removeAll()
     if !column.indices.isEmpty {
       sensitivities.isStale = true
       factors.solveForUnknowns(&column)
@@ -121,22 +121,22 @@ extension HierarchicalSimplex {
 
   mutating func takeLeaving() {
     guard !leaving.isEmpty else { return }
-    for index in leaving where store[index].position < 0 {
+    for index in leaving.all where store[index].position < 0 {
       addPrice(of: Int(index), -store[Int(index)].price)
       store.leave(Int(index))
     }
     spreadPrices()
     // Without a cost of their own, those that hold their place are the first to give way to what came in.
-    for index in leaving where store[index].isPresent {
+    for index in leaving.all where store[index].isPresent {
       store[index].leftSlope = 0
       store[index].rightSlope = 0
     }
     repair()
-    for index in leaving where store[index].isPresent {
+    for index in leaving.all where store[index].isPresent {
       outgoing.append(index)
       if store[index].position >= 0 { touch(Int(index)) }
     }
-    leaving.removeAll(keepingCapacity: true)
+    leaving.removeAll()
     // An unknown can only go after all that mentions it.
     if !removedUnknowns.isEmpty { letGo() }
   }
@@ -147,7 +147,7 @@ extension HierarchicalSimplex {
   mutating func letGo() -> Bool {
     if outgoing.isEmpty { return false }
     var hasMoved = false
-    for index in outgoing where store[index].isPresent {
+    for index in outgoing.all where store[index].isPresent {
       let quantity = Int(index)
       if hasBasis && store[quantity].position >= 0 {
         makeBasic(quantity)
@@ -156,7 +156,7 @@ extension HierarchicalSimplex {
       hasBasis = hasBasis && store[quantity].position < 0
       store.leave(quantity)
     }
-    outgoing.removeAll(keepingCapacity: true)
+    outgoing.removeAll()
     columnInMoves = -1
     rowInRow = -1
     return hasMoved
