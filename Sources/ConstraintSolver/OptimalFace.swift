@@ -40,6 +40,22 @@ extension HierarchicalSimplex {
     return false
   }
 
+  /// The one nonbasic quantity that can still move; nil if there are more, or none.
+  private mutating func soleOpen() -> Int? {
+    guard isAnyOpen() else { return nil }
+    let sole = open[open.count - 1]
+    var place = 0
+    while place < open.count - 1 {
+      if open[place] != sole && isOpen(Int(open[place])) { return nil }
+      // What is closed stays closed.
+      open[place] = open[open.count - 2]
+      open[open.count - 2] = sole
+      _ = open.popLast()
+    }
+    return Int(sole)
+  }
+
+  @inline(__always)
   private mutating func mayGo(_ quantity: Int, _ side: Int8) -> Bool {
     let sides = store[quantity].faceSides
     if sides != Quantity.unrestricted { return sides & (side < 0 ? 1 : 2) != 0 }
@@ -311,7 +327,11 @@ extension HierarchicalSimplex {
         close(target)
         return
       }
-      guard let choice = mover(of: target, towards: distance > 0 ? -1 : 1) else { break }
+      let side: Int8 = distance > 0 ? -1 : 1
+      let sole = soleOpen()
+      guard let choice = sole.map({ mover($0, of: target, side) }) ?? mover(of: target, towards: side) else {
+        break
+      }
       computeColumn(of: choice.quantity)
       let stop = stop(choice.side)
       guard let leaving = stop.quantity else { break }
@@ -324,6 +344,11 @@ extension HierarchicalSimplex {
   private mutating func freeze(_ target: Int) {
     guard store[target].position < 0 else {
       close(target)
+      return
+    }
+    if let sole = soleOpen() {
+      computeColumn(of: sole)
+      if abs(moves[target]) > Self.coefficientTolerance { close(sole) }
       return
     }
     computeRow(of: target)
@@ -352,6 +377,14 @@ extension HierarchicalSimplex {
       if mayGo(quantity, direction) { best = (quantity, direction) }
     }
     return best
+  }
+
+  /// Like ``mover(of:towards:)``, where it can only be this one: its column tells as much as the row of the target.
+  private mutating func mover(_ sole: Int, of target: Int, _ side: Int8) -> (quantity: Int, side: Int8)? {
+    computeColumn(of: sole)
+    guard abs(moves[target]) > Self.coefficientTolerance else { return nil }
+    let direction = moves[target] > 0 ? side : -side
+    return mayGo(sole, direction) ? (sole, direction) : nil
   }
 
   /// How far the nonbasic quantity whose column is in `moves` can go before a basic one is at the end of what
