@@ -26,6 +26,7 @@ extension HierarchicalSimplex {
     if factors.isWornOut || workSinceRefresh > 4096 + 64 * store.count { factorise() }
     takeBreakpoints()
     if !entering.isEmpty || !leaving.isEmpty { forgetFollowers() }
+    let somethingCameIn = !entering.isEmpty
     for quantity in entering.all {
       takeIn(Int(quantity))
       store[Int(quantity)].value = store.expressionValue(Int(quantity))
@@ -34,6 +35,8 @@ extension HierarchicalSimplex {
     entering.removeAll()
     // What comes in comes before what goes, so that it can take its place where it stands.
     takeLeaving()
+    // What came in has taken what places it wanted. Only what leaves by itself is likely to be put back soon.
+    if somethingCameIn || !removedUnknowns.isEmpty { letGo() }
     for quantity in removedUnknowns.all { forgetUnknown(Int(quantity)) }
     removedUnknowns.removeAll()
     if !hasBasis { chooseBasis() }
@@ -137,8 +140,6 @@ extension HierarchicalSimplex {
       if store[index].position >= 0 { touch(Int(index)) }
     }
     leaving.removeAll()
-    // An unknown can only go after all that mentions it.
-    if !removedUnknowns.isEmpty { letGo() }
   }
 
   /// Takes constraints without a cost out of the vertex. Returns whether some had still to be made basic, so that the
