@@ -30,7 +30,6 @@ struct ConstraintSystem: ~Copyable {
     simplex.store.identities[quantity].serial = 0
     if simplex.store.identities[quantity].mentions > 0 { dropTerms(with: quantity) }
     values[simplex.store[quantity].unknownNumber] = 0
-    simplex.store[quantity].isFree = false
     simplex.removeUnknown(quantity)
   }
 
@@ -76,7 +75,6 @@ struct ConstraintSystem: ~Copyable {
 
   private mutating func register(_ quantity: Int, _ state: Quantity.State) {
     simplex.store[quantity].state = state
-    simplex.store[quantity].isFree = false
   }
 
   private mutating func list(_ quantity: Int) {
@@ -124,9 +122,9 @@ struct ConstraintSystem: ~Copyable {
           continue
         }
       }
-      while simplex.optimise() {
+      if simplex.optimise() {
         simplex.settleFace()
-        if simplex.letGo() { continue }
+        simplex.letGoOfBasic()
         discardLeft()
         publish()
         return .solved
@@ -196,10 +194,10 @@ struct ConstraintSystem: ~Copyable {
       }
     }
     simplex.forgetChanges()
-    for quantity in free.all { simplex.store[quantity].isFree = false }
+    for quantity in free.all { simplex.store[quantity].state.remove(.isFree) }
     free.removeAll()
     for quantity in simplex.faceFree.members.all {
-      simplex.store[quantity].isFree = true
+      simplex.store[quantity].state.insert(.isFree)
       free.append(quantity)
     }
   }
@@ -230,7 +228,7 @@ struct ConstraintSystem: ~Copyable {
   }
 
   func isDetermined(_ variable: Variable) -> Bool {
-    place(of: variable).map { !simplex.store[$0].isFree } ?? true
+    place(of: variable).map { !simplex.store[$0].state.contains(.isFree) } ?? true
   }
 
   func violation(of constraint: ConstraintID) -> Double {

@@ -11,8 +11,8 @@ extension HierarchicalSimplex {
   ///   - values: by number of unknown, where its value is to be published.
   ///   - hasOtherEdits: whether there are some that the simplex method does not know of yet.
   mutating func followConstants(into values: borrowing Block<Double>, unless hasOtherEdits: Bool) -> Bool {
-    guard !hasOtherEdits, isAtRest, entering.isEmpty, leaving.isEmpty, removedUnknowns.isEmpty,
-      reusedUnknowns.isEmpty,
+    guard !hasOtherEdits, isAtRest, entering.isEmpty, leaving.isEmpty, outgoing.isEmpty,
+      removedUnknowns.isEmpty, reusedUnknowns.isEmpty,
       positionOfUnknown.count == store.unknownCount, !sensitivities.isTangled,
       movedBreakpoints.count <= Sensitivities.mostColumns, knowColumns()
     else { return false }

@@ -47,7 +47,8 @@ struct HierarchicalSimplex: ~Copyable {
   var leaving = Block<Int32>()
   var movedBreakpoints = Block<Int32>()
   var removedUnknowns = Block<Int32>()
-  /// Constraints without a cost any more that leave as soon as something has taken their place in the basis.
+  /// Constraints without a cost any more that are nonbasic still, and leave as soon as something has taken their
+  /// place.
   var outgoing = Block<Int32>()
   var reusedUnknowns = Block<Int32>()
   var workSinceRefresh = 0
@@ -125,7 +126,10 @@ struct HierarchicalSimplex: ~Copyable {
   mutating func enter(_ quantity: Int) { entering.append(Int32(truncatingIfNeeded: quantity)) }
 
   /// Lets a constraint that takes part do so no longer, from the next solve on.
-  mutating func leave(_ quantity: Int) { leaving.append(Int32(truncatingIfNeeded: quantity)) }
+  mutating func leave(_ quantity: Int) {
+    store[quantity].isLeaving = true
+    leaving.append(Int32(truncatingIfNeeded: quantity))
+  }
 
   mutating func moveBreakpoint(_ quantity: Int, to constant: Double) {
     store[quantity].wantedBreakpoint = constant

@@ -335,6 +335,10 @@ extension HierarchicalSimplex {
       computeColumn(of: choice.quantity)
       let stop = stop(choice.side)
       guard let leaving = stop.quantity else { break }
+      if sole != nil && store[choice.quantity].isLeaving {
+        carry(choice, distance: stop.distance)
+        return
+      }
       shift(choice, distance: stop.distance, leaving: leaving)
     }
     freeze(target)
@@ -413,17 +417,28 @@ extension HierarchicalSimplex {
     return best
   }
 
-  private mutating func shift(_ choice: (quantity: Int, side: Int8), distance: Double, leaving: Int) {
-    if distance > 0 {
-      for place in 0..<moves.indices.count {
-        let quantity = Int(moves.indices[place])
-        let speed = moves[quantity]
-        guard abs(speed) > Self.coefficientTolerance else { continue }
-        move(quantity, by: speed * distance * Double(choice.side))
-        if store[quantity].side == 0 { placeSide(quantity) }
-      }
-      move(choice.quantity, by: distance * Double(choice.side))
+  private mutating func go(_ choice: (quantity: Int, side: Int8), _ distance: Double) {
+    guard distance > 0 else { return }
+    for place in 0..<moves.indices.count {
+      let quantity = Int(moves.indices[place])
+      let speed = moves[quantity]
+      guard abs(speed) > Self.coefficientTolerance else { continue }
+      move(quantity, by: speed * distance * Double(choice.side))
+      if store[quantity].side == 0 { placeSide(quantity) }
     }
+    move(choice.quantity, by: distance * Double(choice.side))
+  }
+
+  /// Moves the one quantity that is free to where it is to stay. As it is one that leaves, its breakpoint means
+  /// nothing any more and goes with it: so it holds its place for what may come instead.
+  private mutating func carry(_ choice: (quantity: Int, side: Int8), distance: Double) {
+    go(choice, distance)
+    store[choice.quantity].breakpoint = store[choice.quantity].value
+    close(choice.quantity)
+  }
+
+  private mutating func shift(_ choice: (quantity: Int, side: Int8), distance: Double, leaving: Int) {
+    go(choice, distance)
     exchange(entering: choice.quantity, side: choice.side, leaving: leaving)
     open.append(Int32(truncatingIfNeeded: leaving))
     examineTouched()

@@ -23,6 +23,8 @@ struct Quantity: BitwiseCopyable {
     static let isEntered = State(rawValue: 8)
     /// The constraint is in the list of those whose taking part may have to change.
     static let isListed = State(rawValue: 16)
+    /// More than one value of the unknown would do.
+    static let isFree = State(rawValue: 32)
   }
 
   var value = 0.0
@@ -54,6 +56,9 @@ struct Quantity: BitwiseCopyable {
   /// Whether the quantity takes part.
   var isPresent = false
 
+  /// Whether the constraint is to leave, and takes part only for want of another in its place.
+  var isLeaving = false
+
   // Whether it is in one of the lists of the same names.
   var isTouched = false
   var isChanged = false
@@ -63,8 +68,6 @@ struct Quantity: BitwiseCopyable {
 
   /// What its handle stands for.
   var state: State = []
-  /// Of an unknown, whether more than one value would do.
-  var isFree = false
 
   var leftSlope: Double {
     get { Double(slopes.left) }

@@ -185,8 +185,7 @@ struct QuantityStore: ~Copyable {
   /// Makes a constraint take part: its terms join the columns.
   mutating func enter(_ quantity: Int) {
     self[quantity].isPresent = true
-    self[quantity].leftSlope = self[quantity].costs & 1 == 0 ? 0 : -1
-    self[quantity].rightSlope = self[quantity].costs & 2 == 0 ? 0 : 1
+    restoreCosts(of: quantity)
     self[quantity].breakpoint = self[quantity].wantedBreakpoint
     for place in terms(of: quantity) {
       let unknown = pool[place].unknown
@@ -199,9 +198,18 @@ struct QuantityStore: ~Copyable {
     }
   }
 
+  /// Gives a constraint the costs that it has while it takes part.
+  @inline(__always)
+  mutating func restoreCosts(of quantity: Int) {
+    self[quantity].isLeaving = false
+    self[quantity].leftSlope = self[quantity].costs & 1 == 0 ? 0 : -1
+    self[quantity].rightSlope = self[quantity].costs & 2 == 0 ? 0 : 1
+  }
+
   /// Makes a basic constraint no longer take part.
   mutating func leave(_ quantity: Int) {
     self[quantity].isPresent = false
+    self[quantity].isLeaving = false
     self[quantity].side = Quantity.Side.at
     self[quantity].innerPrice = 0
     for place in terms(of: quantity) {
@@ -238,6 +246,18 @@ struct QuantityStore: ~Copyable {
   @inline(__always)
   func terms(of quantity: Int) -> Range<Int> {
     Int(self[quantity].rowStart)..<Int(self[quantity].rowStart + self[quantity].rowLength)
+  }
+
+  /// In how many constraints that take part the unknown of a term occurs.
+  @inline(__always)
+  func uses(ofTermAt place: Int) -> Int32 { columnLength[pool[place].unknown] }
+
+  /// Whether two constraints have the same expression, term by term.
+  func haveSameTerms(_ one: Int, _ other: Int) -> Bool {
+    guard self[one].rowLength == self[other].rowLength else { return false }
+    return zip(terms(of: one), terms(of: other)).allSatisfy {
+      pool[$0].unknown == pool[$1].unknown && pool[$0].coefficient == pool[$1].coefficient
+    }
   }
 
   @inline(__always)

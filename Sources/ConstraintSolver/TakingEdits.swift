@@ -7,39 +7,40 @@ extension HierarchicalSimplex {
     rowInRow = -1
     bringUpFollowers()
     makeRoom()
-    letGo()
     let edits = entering.count + leaving.count
     if !hasBasis || (edits > 6 && edits * 10 > store.unknownCount) {
-      for quantity in leaving.all { store.leave(Int(quantity)) }
-      for quantity in movedBreakpoints.all { settleBreakpoint(Int(quantity)) }
-      for quantity in entering.all { takeIn(Int(quantity)) }
-      for quantity in removedUnknowns.all { store.removeUnknown(Int(quantity)) }
-      entering.removeAll()
-      leaving.removeAll()
-      movedBreakpoints.removeAll()
-      removedUnknowns.removeAll()
-      chooseBasis()
-      repair()
+      takeEditsAfresh()
       return
     }
     adoptUnknowns()
     if factors.isWornOut || workSinceRefresh > 4096 + 64 * store.count { factorise() }
-    takeBreakpoints()
-    if !entering.isEmpty || !leaving.isEmpty { forgetFollowers() }
-    let somethingCameIn = !entering.isEmpty
-    for quantity in entering.all {
-      takeIn(Int(quantity))
-      store[Int(quantity)].value = store.expressionValue(Int(quantity))
-      noteValue(Int(quantity))
-    }
-    entering.removeAll()
+    if !entering.isEmpty || !leaving.isEmpty || !outgoing.isEmpty { forgetFollowers() }
+    let somethingComesIn = !entering.isEmpty
+    if !somethingComesIn { letGo() }
+    takeIn()
     // What comes in comes before what goes, so that it can take its place where it stands.
     takeLeaving()
     // What came in has taken what places it wanted. Only what leaves by itself is likely to be put back soon.
-    if somethingCameIn || !removedUnknowns.isEmpty { letGo() }
+    if somethingComesIn || !removedUnknowns.isEmpty { letGo() }
     for quantity in removedUnknowns.all { forgetUnknown(Int(quantity)) }
     removedUnknowns.removeAll()
     if !hasBasis { chooseBasis() }
+    repair()
+  }
+
+  /// Where so much is new that what was there before is of no help.
+  private mutating func takeEditsAfresh() {
+    hasBasis = false
+    letGo()
+    for quantity in leaving.all { store.leave(Int(quantity)) }
+    for quantity in movedBreakpoints.all { settleBreakpoint(Int(quantity)) }
+    for quantity in entering.all { takeIn(Int(quantity)) }
+    for quantity in removedUnknowns.all { store.removeUnknown(Int(quantity)) }
+    entering.removeAll()
+    leaving.removeAll()
+    movedBreakpoints.removeAll()
+    removedUnknowns.removeAll()
+    chooseBasis()
     repair()
   }
 
@@ -65,6 +66,81 @@ extension HierarchicalSimplex {
     store[quantity].innerPrice = 0
     _ = rank(ofPriority: store[quantity].priority)
   }
+
+  // MARK: What comes in
+
+  /// Takes in what enters: first what has the same expression as something that leaves and can stand in its place,
+  /// so that the basis remains the same, then the rest, where the vertex has got to by then.
+  private mutating func takeIn() {
+    var rest = 0
+    for place in 0..<entering.count {
+      let quantity = Int(entering[place])
+      if store[quantity].isPresent {
+        store.restoreCosts(of: quantity)
+        goOn(quantity, from: store[quantity].breakpoint)
+        continue
+      }
+      takeIn(quantity)
+      if let predecessor = predecessor(of: quantity) {
+        succeed(predecessor, by: quantity)
+      } else {
+        entering[rest] = entering[place]
+        rest += 1
+      }
+    }
+    entering.truncate(to: rest)
+    takeBreakpoints()
+    for quantity in entering.all {
+      store[Int(quantity)].value = store.expressionValue(Int(quantity))
+      noteValue(Int(quantity))
+    }
+    entering.removeAll()
+  }
+
+  /// A nonbasic constraint with the same expression that is to leave.
+  private func predecessor(of quantity: Int) -> Int? {
+    guard !leaving.isEmpty || !outgoing.isEmpty else { return nil }
+    let terms = store.terms(of: quantity)
+    guard let rarest = terms.min(by: { store.uses(ofTermAt: $0) < store.uses(ofTermAt: $1) }) else {
+      return nil
+    }
+    var place = store.firstTerm(ofUnknown: Int(store.pool[rarest].unknown))
+    // Where everything hangs on one edge, the search would cost more than it saves.
+    for _ in 0..<32 where place >= 0 {
+      let other = Int(store.pool[place].row)
+      if store[other].isLeaving, store[other].position >= 0, store.haveSameTerms(quantity, other) {
+        return other
+      }
+      place = store.termAfter(place)
+    }
+    return nil
+  }
+
+  private mutating func succeed(_ predecessor: Int, by quantity: Int) {
+    let position = store[predecessor].position
+    memberAt[position] = Int32(truncatingIfNeeded: quantity)
+    store[quantity].position = position
+    store[predecessor].position = -1
+    store[predecessor].flatSides = 0
+    let breakpoint = store[predecessor].breakpoint
+    store.leave(predecessor)
+    for rank in 0..<levels.count {
+      let gradient = levels.base[rank].gradient.base
+      gradient[quantity] = gradient[predecessor]
+      gradient[predecessor] = 0
+    }
+    goOn(quantity, from: breakpoint)
+  }
+
+  /// Lets a nonbasic quantity come to its own breakpoint from one that its place had.
+  private mutating func goOn(_ quantity: Int, from breakpoint: Double) {
+    store[quantity].breakpoint = breakpoint
+    store[quantity].value = breakpoint
+    movedBreakpoints.append(Int32(truncatingIfNeeded: quantity))
+    touch(quantity)
+  }
+
+  // MARK: What moves
 
   mutating func settleBreakpoint(_ quantity: Int) {
     store[quantity].breakpoint = store[quantity].wantedBreakpoint
@@ -100,7 +176,7 @@ extension HierarchicalSimplex {
     for index in movedBreakpoints.all {
       let quantity = Int(index)
       let change = store[quantity].wantedBreakpoint - store[quantity].breakpoint
-      guard change != 0, store[quantity].isPresent else { continue }
+      guard change != 0, store[quantity].isPresent, !store[quantity].isLeaving else { continue }
       settleBreakpoint(quantity)
       if store[quantity].position >= 0 {
         column.add(Int(store[quantity].position), change)
@@ -123,19 +199,19 @@ extension HierarchicalSimplex {
   }
 
   mutating func takeLeaving() {
-    guard !leaving.isEmpty else { return }
-    for index in leaving.all where store[index].position < 0 {
+    guard !leaving.isEmpty || !outgoing.isEmpty else { return }
+    for index in leaving.all where store[index].isLeaving && store[index].position < 0 {
       addPrice(of: Int(index), -store[Int(index)].price)
       store.leave(Int(index))
     }
     spreadPrices()
     // Without a cost of their own, those that hold their place are the first to give way to what came in.
-    for index in leaving.all where store[index].isPresent {
+    for index in leaving.all where store[index].isLeaving {
       store[index].leftSlope = 0
       store[index].rightSlope = 0
     }
     repair()
-    for index in leaving.all where store[index].isPresent {
+    for index in leaving.all where store[index].isLeaving {
       outgoing.append(index)
       if store[index].position >= 0 { touch(Int(index)) }
     }
@@ -148,19 +224,32 @@ extension HierarchicalSimplex {
   mutating func letGo() -> Bool {
     if outgoing.isEmpty { return false }
     var hasMoved = false
-    for index in outgoing.all where store[index].isPresent {
-      let quantity = Int(index)
-      if hasBasis && store[quantity].position >= 0 {
-        makeBasic(quantity)
-        hasMoved = true
-      }
-      hasBasis = hasBasis && store[quantity].position < 0
-      store.leave(quantity)
+    for index in outgoing.all where store[index].isLeaving && store[index].position >= 0 && hasBasis {
+      makeBasic(Int(index))
+      hasMoved = true
     }
-    outgoing.removeAll()
+    if outgoing.all.contains(where: { store[$0].isLeaving && store[$0].position >= 0 }) { hasBasis = false }
+    letGoOfBasic()
+    return hasMoved
+  }
+
+  /// Takes those out of the vertex that something has taken the place of.
+  mutating func letGoOfBasic() {
+    if outgoing.isEmpty { return }
+    var kept = 0
+    for place in 0..<outgoing.count {
+      let quantity = outgoing[place]
+      guard store[quantity].isLeaving else { continue }
+      if hasBasis && store[quantity].position >= 0 {
+        outgoing[kept] = quantity
+        kept += 1
+      } else {
+        store.leave(Int(quantity))
+      }
+    }
+    outgoing.truncate(to: kept)
     columnInMoves = -1
     rowInRow = -1
-    return hasMoved
   }
 
   /// Makes a nonbasic quantity without a cost basic, going where the cost falls or at least does not rise.
