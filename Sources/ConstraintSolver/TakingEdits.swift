@@ -204,6 +204,7 @@ extension HierarchicalSimplex {
       addPrice(of: Int(index), -store[Int(index)].price)
       store.leave(Int(index))
     }
+    for index in leaving.all where store[index].isLeaving { withdrawPrices(thatHold: Int(index)) }
     spreadPrices()
     // Without a cost of their own, those that hold their place are the first to give way to what came in.
     for index in leaving.all where store[index].isLeaving {
@@ -216,6 +217,20 @@ extension HierarchicalSimplex {
       if store[index].position >= 0 { touch(Int(index)) }
     }
     leaving.removeAll()
+  }
+
+  /// Takes back the prices of constraints on the one unknown that a quantity consists of. They prove that it cannot
+  /// move, and it is to be free to.
+  private mutating func withdrawPrices(thatHold quantity: Int) {
+    guard store[quantity].rowLength == 1 else { return }
+    var place = store.firstTerm(ofUnknown: Int(store.pool[store[quantity].rowStart].unknown))
+    for _ in 0..<16 where place >= 0 {
+      let other = Int(store.pool[place].row)
+      place = store.termAfter(place)
+      guard store[other].position < 0, store[other].side == Quantity.Side.at else { continue }
+      addPrice(of: other, -store[other].innerPrice)
+      store[other].innerPrice = 0
+    }
   }
 
   /// Takes constraints without a cost out of the vertex. Returns whether some had still to be made basic, so that the
