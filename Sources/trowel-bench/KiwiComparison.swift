@@ -48,13 +48,7 @@ struct KiwiComparison {
     for workload in workloads {
       for size in sizes {
         let data = workload.make(size)
-        let ours = Measuring.measure(data, n: size)
-        let theirs = try measure(data)
-        var trowel = [
-          "build": ours.build, "resize": ours.resize, "constantChange": ours.constantChange,
-          "addAndRemove": ours.addAndRemove,
-        ]
-        trowel["edit"] = ours.edit
+        let (trowel, theirs) = try inTurn(data, size)
         var ratios: [String: Double] = [:]
         for (key, value) in trowel {
           if let other = theirs[key], value > 0 { ratios[key] = other / value }
@@ -75,6 +69,25 @@ struct KiwiComparison {
       }
     }
     if format == "json" { print(Report.json(all)) }
+  }
+
+  /// Measures both several times, one after the other, so that what else the machine does meets both, and takes the
+  /// least of each.
+  private func inTurn(_ workload: Workload, _ size: Int) throws -> (
+    trowel: [String: Double], kiwi: [String: Double]
+  ) {
+    var least: (trowel: [String: Double], kiwi: [String: Double]) = ([:], [:])
+    for _ in 0..<(size < 1000 ? 5 : size < 10_000 ? 3 : 1) {
+      let ours = Measuring.measure(workload, n: size)
+      var times = [
+        "build": ours.build, "resize": ours.resize, "constantChange": ours.constantChange,
+        "addAndRemove": ours.addAndRemove,
+      ]
+      times["edit"] = ours.edit
+      least.trowel.merge(times, uniquingKeysWith: min)
+      least.kiwi.merge(try measure(workload), uniquingKeysWith: min)
+    }
+    return least
   }
 
   /// Writes the workload to a file and has the driver run it; times in microseconds.
