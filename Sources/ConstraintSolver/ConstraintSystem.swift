@@ -141,6 +141,7 @@ struct ConstraintSystem: ~Copyable {
 
   /// Walks to a vertex where everything required holds, if there is one.
   private mutating func isPossible() -> Bool {
+    if simplex.violated().isEmpty { return true }
     if simplex.optimise(onlyRequired: true) && simplex.violated().isEmpty { return true }
     // What is on its way out is not to be part of a contradiction.
     return simplex.letGo() && simplex.optimise(onlyRequired: true) && simplex.violated().isEmpty

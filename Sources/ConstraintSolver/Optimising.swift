@@ -235,6 +235,7 @@ extension HierarchicalSimplex {
 
   /// The required constraints and bounds that are violated, by quantity.
   mutating func violated() -> [Int] {
+    if suspects.isEmpty { return [] }
     var found: [Int] = []
     var kept = 0
     for place in 0..<suspects.count {
@@ -248,6 +249,6 @@ extension HierarchicalSimplex {
       }
     }
     suspects.truncate(to: kept)
-    return found.sorted()
+    return found.count > 1 ? found.sorted() : found
   }
 }

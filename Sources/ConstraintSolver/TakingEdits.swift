@@ -3,7 +3,6 @@ extension HierarchicalSimplex {
   /// Brings the vertex up to date with all edits. It need not be optimal then.
   mutating func takeEdits() {
     isAtRest = false
-    columnInMoves = -1
     rowInRow = -1
     bringUpFollowers()
     makeRoom()
@@ -90,6 +89,7 @@ extension HierarchicalSimplex {
     }
     entering.truncate(to: rest)
     takeBreakpoints()
+    if !entering.isEmpty { columnInMoves = -1 }
     for quantity in entering.all {
       store[Int(quantity)].value = store.expressionValue(Int(quantity))
       noteValue(Int(quantity))
@@ -124,6 +124,7 @@ extension HierarchicalSimplex {
     store[predecessor].flatSides = 0
     let breakpoint = store[predecessor].breakpoint
     store.leave(predecessor)
+    if columnInMoves == predecessor { columnInMoves = quantity }
     for rank in 0..<levels.count {
       let gradient = levels.base[rank].gradient.base
       gradient[quantity] = gradient[predecessor]
@@ -148,6 +149,7 @@ extension HierarchicalSimplex {
 
   mutating func adoptUnknowns() {
     while positionOfUnknown.count < store.unknownCount {
+      columnInMoves = -1
       let position = Int32(truncatingIfNeeded: factors.count)
       let unknown = Int32(truncatingIfNeeded: positionOfUnknown.count)
       let quantity = store.quantityOfUnknown[unknown]
@@ -165,6 +167,7 @@ extension HierarchicalSimplex {
 
   mutating func forgetUnknown(_ quantity: Int) {
     guard store[quantity].position >= 0 else { return }
+    columnInMoves = -1
     store.removeUnknown(quantity)
     for rank in 0..<levels.count { levels.base[rank].gradient[quantity] = 0 }
     store[quantity].flatSides = 0
@@ -173,6 +176,8 @@ extension HierarchicalSimplex {
   mutating func takeBreakpoints() {
     guard !movedBreakpoints.isEmpty else { return }
     column.clear()
+    var sole: (quantity: Int, change: Double)?
+    var isSole = true
     for index in movedBreakpoints.all {
       let quantity = Int(index)
       let change = store[quantity].wantedBreakpoint - store[quantity].breakpoint
@@ -181,26 +186,34 @@ extension HierarchicalSimplex {
       if store[quantity].position >= 0 {
         column.add(Int(store[quantity].position), change)
         store[quantity].value = store[quantity].breakpoint
+        isSole = sole == nil
+        sole = (quantity, change)
       } else {
         noteValue(quantity)
       }
     }
     movedBreakpoints.removeAll()
-    if !column.indices.isEmpty {
-      sensitivities.isStale = true
+    guard let sole else { return }
+    sensitivities.isStale = true
+    if isSole {
+      // Its column may be known.
+      computeColumn(of: sole.quantity)
+    } else {
       factors.solveForUnknowns(&column)
       collectMoves()
-      for place in 0..<moves.indices.count {
-        let quantity = Int(moves.indices[place])
-        move(quantity, by: moves[quantity])
-        noteValue(quantity)
-      }
+    }
+    let scale = isSole ? sole.change : 1
+    for place in 0..<moves.indices.count {
+      let quantity = Int(moves.indices[place])
+      move(quantity, by: moves[quantity] * scale)
+      noteValue(quantity)
     }
   }
 
   mutating func takeLeaving() {
     guard !leaving.isEmpty || !outgoing.isEmpty else { return }
     for index in leaving.all where store[index].isLeaving && store[index].position < 0 {
+      columnInMoves = -1
       addPrice(of: Int(index), -store[Int(index)].price)
       store.leave(Int(index))
     }
@@ -260,11 +273,11 @@ extension HierarchicalSimplex {
         kept += 1
       } else {
         store.leave(Int(quantity))
+        columnInMoves = -1
+        rowInRow = -1
       }
     }
     outgoing.truncate(to: kept)
-    columnInMoves = -1
-    rowInRow = -1
   }
 
   /// Makes a nonbasic quantity without a cost basic, going where the cost falls or at least does not rise.
