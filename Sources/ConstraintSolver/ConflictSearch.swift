@@ -56,7 +56,7 @@ struct ConflictSearch {
     var place: [Int: Int] = [:]
     for (index, unknown) in unknowns.enumerated() { place[unknown] = index }
     self.unknowns = unknowns.map {
-      (Variable(index: $0, serial: simplex.store.identities[$0].serial), simplex.store[$0].kink > 0)
+      (Variable(index: $0, serial: simplex.store.identities[$0].serial), simplex.store[$0].hasBreakpoint)
     }
     rows = constraints.map { index in
       Row(

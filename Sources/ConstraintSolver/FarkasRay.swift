@@ -78,7 +78,7 @@ struct FarkasRay {
     for quantity in multipliers.keys where !simplex.store[quantity].isUnknown {
       for term in simplex.store.terms(of: quantity) {
         let unknown = Int(simplex.store.quantityOfUnknown[simplex.store.pool[term].unknown])
-        if simplex.store[unknown].kink > 0 { found.insert(unknown) }
+        if simplex.store[unknown].hasBreakpoint { found.insert(unknown) }
       }
     }
     return found

@@ -115,7 +115,7 @@ extension HierarchicalSimplex {
     _ follower: Sensitivities.Follower, _ column: UnsafeMutablePointer<Sensitivities.Column>
   ) {
     let quantity = Int(follower.quantity)
-    guard store[quantity].kink > 0 else { return }
+    guard store[quantity].hasBreakpoint else { return }
     noteValue(quantity)
     // What is out of place will not stay as it is, and then is looked at again.
     if !store[quantity].isMisplaced { column.pointee.limit(by: store[quantity], speed: follower.speed) }

@@ -62,6 +62,20 @@ extension HierarchicalSimplex {
     }
   }
 
+  /// Brings the gradients up to date with a change in the price of a basic quantity, whose row is in `row`.
+  mutating func spread(_ change: Double, ofRowOf quantity: Int) {
+    let level = levels.base + rank(ofQuantity: quantity)
+    for place in 0..<row.indices.count {
+      let position = Int(row.indices[place])
+      let part = row[position] * change
+      if part == 0 { continue }
+      let member = Int(memberAt[position])
+      level.pointee.gradient[member] += part
+      level.pointee.note(level.pointee.gradient[member])
+      touch(member)
+    }
+  }
+
   @inline(__always)
   mutating func setSide(_ quantity: Int, _ side: Int8) {
     store[quantity].side = side
@@ -140,6 +154,13 @@ extension HierarchicalSimplex {
       }
     }
     factors.solveForMultipliers(&row)
+  }
+
+  /// Puts the row of a basic quantity in `row` that is a multiple of one nonbasic quantity.
+  mutating func setRow(of quantity: Int, to multiplier: Double, times nonbasic: Int) {
+    row.clear()
+    row.add(Int(store[nonbasic].position), multiplier)
+    rowInRow = quantity
   }
 
   // MARK: Slopes

@@ -178,6 +178,7 @@ extension HierarchicalSimplex {
       if store[other].position < 0, store[other].rowLength == 1, speed != 0, gap <= Self.distanceTolerance,
         !mayGo(other, pushed)
       {
+        setRow(of: other, to: store.pool[place].coefficient / coefficient, times: quantity)
         return (other, pushed)
       }
       place = store.termAfter(place)
@@ -229,8 +230,7 @@ extension HierarchicalSimplex {
     guard abs(change) > 1e-4 else { return false }
     setSide(blocker, Quantity.Side.at)
     store[blocker].innerPrice = old + change
-    addPrice(of: blocker, change)
-    spreadPrices()
+    spread(change, ofRowOf: blocker)
     examineTouched()
     return true
   }
@@ -299,7 +299,7 @@ extension HierarchicalSimplex {
   private mutating func target(_ quantity: Int) -> FaceTarget? {
     let age = store.identities[quantity].age
     if store[quantity].isUnknown {
-      return FaceTarget(rank: store[quantity].kink > 0 ? 2000 : 1999, age: age, quantity: quantity)
+      return FaceTarget(rank: store[quantity].hasBreakpoint ? 2000 : 1999, age: age, quantity: quantity)
     }
     guard violates(quantity) else { return nil }
     return FaceTarget(rank: Self.required - Int(store[quantity].priority), age: age, quantity: quantity)
@@ -399,6 +399,8 @@ extension HierarchicalSimplex {
       let quantity = Int(moves.indices[place])
       let speed = moves[quantity]
       guard abs(speed) > Self.coefficientTolerance else { continue }
+      // Most are positions, which may be anywhere.
+      if !store[quantity].hasBreakpoint && store[quantity].faceSides == Quantity.unrestricted { continue }
       let direction: Int8 = speed * Double(side) < 0 ? -1 : 1
       let gap = (store[quantity].breakpoint - store[quantity].value) * Double(direction)
       var room = max(0, gap)

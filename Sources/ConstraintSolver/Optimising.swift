@@ -76,7 +76,7 @@ extension HierarchicalSimplex {
     for place in 0..<moves.indices.count {
       let quantity = Int(moves.indices[place])
       let speed = moves[quantity] * direction
-      guard abs(speed) > Self.coefficientTolerance, store[quantity].kink > 0 else { continue }
+      guard abs(speed) > Self.coefficientTolerance, store[quantity].hasBreakpoint else { continue }
       guard kink(of: quantity, goesRight: speed > 0) > 0 else { continue }
       let gap = store[quantity].side == 0 ? 0 : store[quantity].breakpoint - store[quantity].value
       let distance = max(0, gap / speed)

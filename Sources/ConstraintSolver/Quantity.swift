@@ -91,8 +91,12 @@ struct Quantity: BitwiseCopyable {
   @inline(__always)
   var price: Double { side == 0 ? innerPrice : slope(on: side) }
 
+  /// Whether it costs more on one side of its breakpoint than on the other.
   @inline(__always)
-  var kink: Double { Double(slopes.right) - Double(slopes.left) }
+  var hasBreakpoint: Bool { slopes.left != slopes.right }
+
+  /// Whether it costs on both sides of its breakpoint.
+  var isEquality: Bool { slopes.left < 0 && slopes.right > 0 }
 }
 
 /// What tells quantities apart, and what only edits need to know of them.

@@ -106,18 +106,8 @@ extension HierarchicalSimplex {
     let side: Int8 = store[quantity].value > store[quantity].breakpoint ? 1 : -1
     let change = store[quantity].slope(on: side) - store[quantity].price
     computeRow(of: quantity)
-    let rank = rank(ofQuantity: quantity)
-    let level = levels.base + rank
-    guard let yielding = firstToYield(change, rank) else {
-      for place in 0..<row.indices.count {
-        let position = Int(row.indices[place])
-        let part = row[position] * change
-        if part == 0 { continue }
-        let member = Int(memberAt[position])
-        level.pointee.gradient[member] += part
-        level.pointee.note(level.pointee.gradient[member])
-        touch(member)
-      }
+    guard let yielding = firstToYield(change, rank(ofQuantity: quantity)) else {
+      spread(change, ofRowOf: quantity)
       setSide(quantity, side)
       return
     }

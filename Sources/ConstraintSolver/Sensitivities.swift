@@ -40,7 +40,7 @@ struct Sensitivities: ~Copyable {
 
     /// Sees to it that a follower stays on its side, or at its breakpoint.
     mutating func limit(by quantity: Quantity, speed: Double) {
-      guard quantity.kink > 0, speed != 0 else { return }
+      guard quantity.hasBreakpoint, speed != 0 else { return }
       let gap = quantity.value - quantity.breakpoint
       let tolerance = quantity.side == 0 ? HierarchicalSimplex.distanceTolerance : 0
       if quantity.side >= 0 { limit((min(-tolerance, gap) - gap) / speed, isLowest: speed > 0) }

@@ -23,7 +23,7 @@ struct StartingBasis: ~Copyable {
     isVisited.reset(to: store.unknownCount, filler: false)
     lower.removeAll(keepingCapacity: true)
     for quantity in 0..<store.count where store[quantity].isPresent && !store[quantity].isUnknown {
-      let isEquality = store[quantity].kink == 2
+      let isEquality = store[quantity].isEquality
       let priority = Int32(store[quantity].priority)
       if priority == 1000 {
         if isEquality { match(quantity, store) }

@@ -217,8 +217,8 @@ extension HierarchicalSimplex {
       addPrice(of: Int(index), -store[Int(index)].price)
       store.leave(Int(index))
     }
-    for index in leaving.all where store[index].isLeaving { withdrawPrices(thatHold: Int(index)) }
     spreadPrices()
+    for index in leaving.all where store[index].isLeaving { withdrawPrices(thatHold: Int(index)) }
     // Without a cost of their own, those that hold their place are the first to give way to what came in.
     for index in leaving.all where store[index].isLeaving {
       store[index].leftSlope = 0
@@ -232,16 +232,21 @@ extension HierarchicalSimplex {
     leaving.removeAll()
   }
 
-  /// Takes back the prices of constraints on the one unknown that a quantity consists of. They prove that it cannot
-  /// move, and it is to be free to.
+  /// Takes back the prices of constraints on the one unknown that a nonbasic quantity consists of. They prove that
+  /// it cannot move, and it is to be free to.
   private mutating func withdrawPrices(thatHold quantity: Int) {
     guard store[quantity].rowLength == 1 else { return }
-    var place = store.firstTerm(ofUnknown: Int(store.pool[store[quantity].rowStart].unknown))
+    let own = store.pool[store[quantity].rowStart]
+    var place = store.firstTerm(ofUnknown: Int(own.unknown))
     for _ in 0..<16 where place >= 0 {
-      let other = Int(store.pool[place].row)
-      place = store.termAfter(place)
-      guard store[other].position < 0, store[other].side == Quantity.Side.at else { continue }
-      addPrice(of: other, -store[other].innerPrice)
+      let term = store.pool[place]
+      let other = Int(term.row)
+      place = term.next
+      guard store[other].rowLength == 1, store[other].position < 0, store[other].side == Quantity.Side.at,
+        store[other].innerPrice != 0
+      else { continue }
+      setRow(of: other, to: term.coefficient / own.coefficient, times: quantity)
+      spread(-store[other].innerPrice, ofRowOf: other)
       store[other].innerPrice = 0
     }
   }
@@ -291,7 +296,7 @@ extension HierarchicalSimplex {
       let other = Int(moves.indices[place])
       let speed = moves[other]
       guard abs(speed) > Self.coefficientTolerance else { continue }
-      guard store[other].isUnknown || store[other].kink > 0 else { continue }
+      guard store[other].isUnknown || store[other].hasBreakpoint else { continue }
       let distance = abs((store[other].breakpoint - store[other].value) / speed)
       if let best, best.distance < distance || abs(best.speed) >= abs(speed) * 1000 { continue }
       best = (distance, speed, other)
