@@ -163,7 +163,6 @@ struct ConstraintSystem: ~Copyable {
     }
     changed.removeAll()
     simplex.takeEdits()
-    discardLeft()
   }
 
   /// Discards the constraints that were removed and have left the vertex.

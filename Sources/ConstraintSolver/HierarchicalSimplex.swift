@@ -69,7 +69,8 @@ struct HierarchicalSimplex: ~Copyable {
   var misplacedCount = 0
   var suspects = Block<Int32>()
   var flat = Block<Int32>()
-  var restricted: [Int] = []
+  /// Quantities that are kept from going to a side while the optimal face is explored.
+  var restricted = Block<Int32>()
   /// Unknowns that are not the same all over the face.
   var faceFree = QuantitySet()
   /// Scratch: what is not the same all over a part of the face.
@@ -77,7 +78,9 @@ struct HierarchicalSimplex: ~Copyable {
   /// Among these are all that can still move on the optimal face.
   var open = Block<Int32>()
   /// Scratch: what a choice among the points of the face looks at.
-  var targets: [FaceTarget] = []
+  var targets = Block<FaceTarget>()
+  /// Scratch: what one constraint keeps from moving.
+  var stuck = Block<Int32>()
 
   /// By position: multipliers of the nonbasic quantities that add up to a basic one.
   var row = SparseVector()

@@ -189,7 +189,11 @@ struct Sensitivities: ~Copyable {
     guard let last else { return }
     columns[column].disorder += 1
     if Int(last.quantity) != quantity {
-      if isUnknown { columns[column].unknowns[index] = last } else { columns[column].constraints[index] = last }
+      if isUnknown {
+        columns[column].unknowns[index] = last
+      } else {
+        columns[column].constraints[index] = last
+      }
       place[last.quantity] = place[quantity]
     }
     place[quantity] = -1
