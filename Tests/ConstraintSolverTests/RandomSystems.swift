@@ -23,6 +23,12 @@ struct SystemModel {
     var constant: Double
     var priority: Int
 
+    @discardableResult
+    func add(to solver: Solver, of variables: [Variable]) -> ConstraintID {
+      solver.addConstraint(
+        terms.map { Term(variables[$0.unknown], $0.coefficient) }, relation, constant, priority: priority)
+    }
+
     func violation(at point: [Double]) -> Double {
       let excess = terms.reduce(-constant) { $0 + $1.coefficient * point[$1.unknown] }
       switch relation {
@@ -38,12 +44,7 @@ struct SystemModel {
 
   func build(in solver: Solver) -> (variables: [Variable], constraints: [ConstraintID]) {
     let variables = kinds.map { solver.addVariable($0) }
-    let constraints = rows.map { row in
-      solver.addConstraint(
-        row.terms.map { Term(variables[$0.unknown], $0.coefficient) }, row.relation, row.constant,
-        priority: row.priority)
-    }
-    return (variables, constraints)
+    return (variables, rows.map { $0.add(to: solver, of: variables) })
   }
 
   /// A row with small whole numbers, often alike to others, so that ties and degenerate corners are common.
