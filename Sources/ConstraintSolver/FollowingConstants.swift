@@ -98,27 +98,29 @@ extension HierarchicalSimplex {
     let distance = column.pointee.distance
     column.pointee.haveArrived()
     column.pointee.forgetLimits()
-    let (unknowns, constraints) = (column.pointee.unknowns.base, column.pointee.constraints.base)
-    for place in 0..<column.pointee.unknowns.count {
-      bringUp(&unknowns[place], distance)
-      noteFollower(unknowns[place], column)
-    }
-    for place in 0..<column.pointee.constraints.count {
-      bringUp(&constraints[place], distance)
-      noteFollower(constraints[place], column)
-    }
+    bringPastLimits(column.pointee.unknowns.all, distance, column)
+    bringPastLimits(column.pointee.constraints.all, distance, column)
     workSinceRefresh += 1
   }
 
   @inline(__always)
-  private mutating func noteFollower(
-    _ follower: Sensitivities.Follower, _ column: UnsafeMutablePointer<Sensitivities.Column>
+  private mutating func bringPastLimits(
+    _ followers: UnsafeMutableBufferPointer<Sensitivities.Follower>, _ distance: Double,
+    _ column: UnsafeMutablePointer<Sensitivities.Column>
   ) {
-    let quantity = Int(follower.quantity)
-    guard store[quantity].hasBreakpoint else { return }
-    noteValue(quantity)
-    // What is out of place will not stay as it is, and then is looked at again.
-    if !store[quantity].isMisplaced { column.pointee.limit(by: store[quantity], speed: follower.speed) }
+    let quantities = store.base
+    for place in followers.indices {
+      followers[place].start += followers[place].speed * distance
+      let number = Int(followers[place].quantity)
+      quantities[number].value = followers[place].start
+      if !followers[place].isInRange {
+        noteValue(number)
+        followers[place].note(quantities + number)
+        // What is out of place will not stay as it is, and then is looked at again.
+        if quantities[number].isMisplaced { continue }
+      }
+      column.pointee.limit(by: followers[place])
+    }
   }
 
   /// Publishes the values of followers that have not been since they moved.

@@ -15,6 +15,24 @@ struct Sensitivities: ~Copyable {
     var speed: Double
     /// Where it was before the breakpoint went its distance.
     var start = 0.0
+    /// Between these it stays on its side, or at its own breakpoint.
+    var lowest = -Double.infinity
+    var highest = Double.infinity
+
+    @inline(__always)
+    var isInRange: Bool { start >= lowest && start <= highest }
+
+    /// Notes where the quantity is now, and in what range it stays on its side.
+    @inline(__always)
+    mutating func note(_ quantity: UnsafePointer<Quantity>) {
+      start = quantity.pointee.value
+      (lowest, highest) = (-.infinity, .infinity)
+      guard quantity.pointee.hasBreakpoint else { return }
+      let (side, breakpoint) = (quantity.pointee.side, quantity.pointee.breakpoint)
+      let tolerance = side == 0 ? HierarchicalSimplex.distanceTolerance : 0
+      if side >= 0 { lowest = min(breakpoint - tolerance, start) }
+      if side <= 0 { highest = max(breakpoint + tolerance, start) }
+    }
   }
 
   /// A nonbasic quantity that is followed.
@@ -38,13 +56,19 @@ struct Sensitivities: ~Copyable {
 
     var isWithinLimits: Bool { distance >= lowest && distance <= highest }
 
-    /// Sees to it that a follower stays on its side, or at its breakpoint.
-    mutating func limit(by quantity: Quantity, speed: Double) {
-      guard quantity.hasBreakpoint, speed != 0 else { return }
-      let gap = quantity.value - quantity.breakpoint
-      let tolerance = quantity.side == 0 ? HierarchicalSimplex.distanceTolerance : 0
-      if quantity.side >= 0 { limit((min(-tolerance, gap) - gap) / speed, isLowest: speed > 0) }
-      if quantity.side <= 0 { limit((max(tolerance, gap) - gap) / speed, isLowest: speed < 0) }
+    /// Sees to it that a follower stays within its range.
+    @inline(__always)
+    mutating func limit(by follower: Follower) {
+      let speed = follower.speed
+      let (down, up) = (follower.lowest - follower.start, follower.highest - follower.start)
+      // Few are nearer than what is the nearest so far, and only these are worth a division.
+      if speed > 0 {
+        if down > lowest * speed { lowest = down / speed }
+        if up < highest * speed { highest = up / speed }
+      } else if speed < 0 {
+        if up < lowest * speed { lowest = up / speed }
+        if down > highest * speed { highest = down / speed }
+      }
     }
 
     /// Notes that the followers' starts are where they are now.
@@ -57,10 +81,6 @@ struct Sensitivities: ~Copyable {
     mutating func forgetLimits() {
       lowest = -.infinity
       highest = .infinity
-    }
-
-    private mutating func limit(_ distance: Double, isLowest: Bool) {
-      if isLowest { lowest = max(lowest, distance) } else { highest = min(highest, distance) }
     }
   }
 
@@ -129,10 +149,10 @@ struct Sensitivities: ~Copyable {
       return
     }
     columns[column].disorder += 1
-    let follower = Follower(
-      quantity: Int32(truncatingIfNeeded: quantity), unknown: store[quantity].unknownNumber, speed: speed,
-      start: store[quantity].value)
-    columns[column].limit(by: store[quantity], speed: speed)
+    var follower = Follower(
+      quantity: Int32(truncatingIfNeeded: quantity), unknown: store[quantity].unknownNumber, speed: speed)
+    follower.note(store.base + quantity)
+    columns[column].limit(by: follower)
     if follower.unknown >= 0 {
       place[quantity] = Self.pack(columns[column].unknowns.count, column, isUnknown: true)
       columns[column].unknowns.append(follower)
@@ -227,8 +247,8 @@ struct Sensitivities: ~Copyable {
   private func start(
     _ follower: inout Follower, _ column: UnsafeMutablePointer<Column>, _ store: borrowing QuantityStore
   ) {
-    follower.start = store[follower.quantity].value
-    column.pointee.limit(by: store[follower.quantity], speed: follower.speed)
+    follower.note(store.base + Int(follower.quantity))
+    column.pointee.limit(by: follower)
   }
 
   /// To be called before the followers of a column are walked through. When it turns out that they are walked
