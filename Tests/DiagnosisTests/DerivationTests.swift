@@ -164,6 +164,21 @@ import Testing
     #expect(text.hasSuffix("but view is 320 wide (half of it: 160): 40 too many"))
   }
 
+  /// From the middle of a to that of b there are 50 + 10 + 60, and 40 + 60 are wanted.
+  @Test func aWalkRoundTheMiddleEndsAtTheFurthestWayBack() throws {
+    let diagnosis = try diagnose(
+      """
+      view a, b
+      a.make { centerX.equalTo(view).offset(-60); width.equalTo(100) }
+      b.make { left.equalTo(a.right).offset(10); centerX.equalTo(view).offset(40); width.equalTo(120) }
+      """)
+    #expect(
+      diagnosis.snapshot.conflicts.first?.explanation
+        == "a is 100 wide (half of it: 50), b starts 10 after it and is 120 wide (half of it: 60), and has its centre 40 "
+        + "after that of view: 50 + 10 + 60 - 40 = 80, but a has its centre 60 before that of view: 20 too many"
+    )
+  }
+
   @Test func anAutoresizingMaskIsNamed() throws {
     let text = try explanation(
       """

@@ -73,6 +73,29 @@ import Testing
     #expect(fixes.first == "line 2: change 90 to 78 in a.width >= 90")
   }
 
+  /// 4 * 20 + 3 * 80 = 320 in 300: all three rows become 220 / 3 high.
+  @Test func whatALoopMadeIsChangedTogether() throws {
+    let text = """
+      UIView *last = nil;
+      for (int i = 0; i < 3; i++) {
+        UIView *row = [UIView new];
+        [self.view addSubview:row];
+        [row mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.left.right.equalTo(self.view);
+          if (last) { make.top.equalTo(last.mas_bottom).offset(20); } else { make.top.equalTo(self.view).offset(20); }
+          make.height.mas_equalTo(80);
+          if (i == 2) { make.bottom.equalTo(self.view).offset(-20); }
+        }];
+        last = row;
+      }
+      """
+    let diagnosis = try diagnose(text, height: 300)
+    let fixes = diagnosis.fixes(forConflict: 0)
+    let together = text.replacing("(80)", with: "(73.3333333333)")
+    #expect(fixes.filter { $0.edit.applied(to: text) == together }.count == 1)
+    #expect(fixes.count >= 2)
+  }
+
   /// A label that must hug its 10 and fill 30.
   @Test func aContentAsksLessStrongly() throws {
     let text = """

@@ -83,14 +83,15 @@ struct ChainBuilder {
       isTooShort: end.found.constant < end.wanted.constant)
   }
 
-  /// The steps that go back: through an item, else the only one of three or more that does.
+  /// The steps that go back: through an item, else the one of three or more that goes back furthest.
   private func rooms(in steps: [ChainWalk.Step]) -> [Int] {
     let through = steps.indices.filter {
       if case .length(_, let from, let to, _) = steps[$0] { return to < from }
       return false
     }
-    let back = steps.indices.filter { steps[$0].amount < 0 }
-    return through.isEmpty && back.count == 1 && steps.count > 2 ? back : through
+    guard through.isEmpty, steps.count > 2 else { return through }
+    let furthest = steps.indices.min { steps[$0].amount < steps[$1].amount }
+    return furthest.map { steps[$0].amount < 0 ? [$0] : [] } ?? []
   }
 
   /// A walk through one item and back by smaller ones: those are to fill it and do not. In the order in which they

@@ -44,7 +44,7 @@ struct ConflictFixes {
     for candidate in candidates().sorted(by: { $0.cost < $1.cost }) {
       guard first.count + found.good.count < Self.mostFound else { break }
       // What changes a lot is only for want of anything else.
-      if candidate.cost >= Self.excessive, first.count + found.count >= 2 { break }
+      if candidate.cost >= Self.excessive, first.count + found.good.count >= 2 { break }
       let sort = candidate.sort
       guard found.wants(sort), tried[sort, default: 0] < Self.mostTried else { continue }
       tried[sort, default: 0] += 1
@@ -66,11 +66,11 @@ struct ConflictFixes {
     private var counts: [Sort: Int] = [:]
     private var poorCounts: [Sort: Int] = [:]
 
-    var count: Int { good.count + poor.count }
-
     func wants(_ sort: Sort) -> Bool { counts[sort, default: 0] < sort.most }
 
     mutating func add(_ mending: Mending, _ sort: Sort) {
+      // Where one statement made several members, a change of it is one change.
+      guard !(good + poor).contains(where: { $0.fix.edit == mending.fix.edit }) else { return }
       if !mending.isPoor, mending.cost < ConflictFixes.excessive {
         counts[sort, default: 0] += 1
         good.append(mending)

@@ -1,4 +1,5 @@
 import AutoLayout
+import SceneLanguage
 
 // The changes that might end a conflict, each with what it costs: how much it changes.
 extension ConflictFixes {
@@ -41,7 +42,7 @@ extension ConflictFixes {
     // The one set aside comes first among equals; a change of several at once comes late.
     let isAlone = trial.count(at: constraint) == 1 || trial.rewriting(of: constraint)?.isAlone ?? false
     let isFrameworks = trial.circumstances.frameworkLines.contains(line)
-    let place = min(0.1 * Double(age), 0.5) + (isAlone ? 0 : 2) + (isFrameworks ? 3 : 0)
+    let place = min(0.1 * Double(age), 0.5) + (isAlone ? 0 : 1) + (isFrameworks ? 3 : 0)
     func candidate(_ kind: Fix.Kind, _ cost: Double, _ change: ConstraintChange) -> Candidate {
       Candidate(kind: kind, cost: cost + place, constraint: constraint, equation: equation, change: change)
     }
@@ -51,7 +52,8 @@ extension ConflictFixes {
       weaker.wish = wish
       return [weaker]
     }
-    let constant = equation.constant - sum / term.multiplier
+    let multiplier = isAlone ? term.multiplier : multiplier(at: constraint.place) ?? term.multiplier
+    let constant = equation.constant - sum / multiplier
     if trial.circumstances.spacingLines.contains(line) {
       return constant >= 0
         ? [candidate(.spacing, cost(of: constant, for: equation), .constant(constant))] : []
@@ -68,6 +70,15 @@ extension ConflictFixes {
     result.append(candidate(.weaken, 4.45, .priority(750)))
     result.append(candidate(.drop, isSaidTwice(equation, id) ? 1.5 : 5, .removal))
     return result
+  }
+
+  /// How much a change of all that was made at a place weighs in the proof.
+  private func multiplier(at place: SourcePosition?) -> Double? {
+    let terms = conflict.derivation?.terms.filter { term in
+      place != nil && term.constraint.flatMap(trial.constraint)?.place == place
+    }
+    let sum = (terms ?? []).reduce(0) { $0 + $1.multiplier }
+    return abs(sum) > 1e-9 ? sum : nil
   }
 
   /// What another constant changes: by how much of itself and of the screen, and whether it says something else then.
