@@ -73,6 +73,40 @@ import Testing
     #expect(fixes.first == "line 2: change 90 to 78 in a.width >= 90")
   }
 
+  /// 0.6 + 0.6 of the window are too much, 0.5 + 0.5 are not.
+  @Test func aPartOfTheWindowMayBeAnother() throws {
+    let text = """
+      view a, b
+      a.make { left.equalTo(view); width.equalTo(view).multipliedBy(0.6) }
+      b.make { left.equalTo(a.right); width.equalTo(a); right.lessThanOrEqualTo(view) }
+      """
+    let fix = try #require(try diagnose(text).fixes(forConflict: 0).first)
+    #expect(fix.description == "line 2: change 0.6 to 0.5 in a.width = 0.6 * view.width")
+    #expect(fix.edit.applied(to: text) == text.replacing("0.6", with: "0.5"))
+  }
+
+  @Test func aDivisorStaysADivisor() throws {
+    // A half and three of them are twice the window; a quarter and three of them are all of it.
+    let text = """
+      view a, b
+      a.make { left.equalTo(view); width.equalTo(view).dividedBy(2) }
+      b.make { left.equalTo(a.right); width.equalTo(a).multipliedBy(3); right.equalTo(view) }
+      """
+    let fix = try #require(
+      try diagnose(text).fixes(forConflict: 0).first { $0.kind == .changeMultiplier })
+    #expect(fix.edit.applied(to: text) == text.replacing("dividedBy(2)", with: "dividedBy(4)"))
+  }
+
+  /// 200 of 480 are 0.41666…, which no other window would have.
+  @Test func aPartThatFitsOneWindowOnlyIsNotProposed() throws {
+    let fixes = try diagnose(
+      "view a\na.make { left.right.top.equalTo(view); height.equalTo(view).multipliedBy(0.5); height.equalTo(200) }",
+      height: 480
+    ).fixes(forConflict: 0)
+    #expect(!fixes.contains { $0.kind == .changeMultiplier })
+    #expect(fixes.count >= 2)
+  }
+
   /// 4 * 20 + 3 * 80 = 320 in 300: all three rows become 220 / 3 high.
   @Test func whatALoopMadeIsChangedTogether() throws {
     let text = """

@@ -4,6 +4,8 @@ import Foundation
 public enum ConstraintChange: Equatable, Sendable {
   /// In points.
   case constant(Double)
+  /// Of the second item's attribute.
+  case multiplier(Double)
   case relation(NSLayoutConstraint.Relation)
   /// 1...1000
   case priority(Int)
@@ -149,7 +151,9 @@ public struct ConstraintTrial {
     of constraint: NSLayoutConstraint, _ change: ConstraintChange
   ) -> NSLayoutConstraint? {
     var (relation, constant, priority) = (constraint.relation, constraint.constant, constraint.priority)
+    var multiplier = constraint.multiplier
     switch change {
+    case .multiplier(let value): multiplier = value
     case .constant(let value): constant = value
     case .relation(let value): relation = value
     case .priority(let value): priority = UILayoutPriority(Double(value))
@@ -157,7 +161,7 @@ public struct ConstraintTrial {
     }
     let made = NSLayoutConstraint(
       implicit: constraint.firstItem, constraint.firstAttribute, relation, to: constraint.secondItem,
-      constraint.secondAttribute, multiplier: constraint.multiplier, constant: constant, priority: priority)
+      constraint.secondAttribute, multiplier: multiplier, constant: constant, priority: priority)
     made.traitPattern = constraint.traitPattern
     // It stands where the other stood.
     made.order = constraint.order
@@ -224,6 +228,7 @@ public struct ConstraintOutline: Equatable, Sendable {
     var rows = rows
     switch change {
     case .constant(let value): rows[index].constant = value
+    case .multiplier(let value): rows[index].multiplier = value
     case .relation(let value): rows[index].relation = value
     case .priority(let value): rows[index].priority = Double(value)
     case .removal: rows.remove(at: index)
@@ -241,6 +246,7 @@ extension ConstraintOutline.Row {
   fileprivate var rounded: Self {
     var row = self
     row.constant = (constant * 1e6).rounded() / 1e6
+    row.multiplier = (multiplier * 1e9).rounded() / 1e9
     return row
   }
 }

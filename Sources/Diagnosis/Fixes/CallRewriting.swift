@@ -12,6 +12,7 @@ struct CallRewriting: ConstraintRewriting {
   func edit(for change: ConstraintChange, of equation: Equation) -> TextEdit? {
     switch change {
     case .constant(let value): settingConstant(value)
+    case .multiplier(let value): settingMultiplier(value)
     case .relation(let relation): settingRelation(relation)
     case .priority(let priority): settingPriority(priority, of: equation)
     case .removal: dropping()
@@ -28,6 +29,11 @@ struct CallRewriting: ConstraintRewriting {
     guard call.arguments.count > 0 else { return nil }
     let end = call.expression.upperBound - 1
     return call.edit(end..<end, to: call.isMessage ? " constant:\(number)" : ", constant: \(number)")
+  }
+
+  private func settingMultiplier(_ value: Double) -> TextEdit? {
+    call.arguments.last { $0.label.lowercased().hasSuffix("multiplier") }
+      .flatMap { call.edit($0.value, to: ChainRewriting.number(value)) }
   }
 
   private static let relations: [(words: String, relation: NSLayoutConstraint.Relation)] = [

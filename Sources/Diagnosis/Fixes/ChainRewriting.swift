@@ -83,6 +83,13 @@ struct ChainRewriting {
     }
   }
 
+  /// The constraint with another multiplier; nil where the chain names none, or several.
+  func settingMultiplier(_ multiplier: Double) -> TextEdit? {
+    let calls = chain.calls.filter { $0.name == "multipliedBy" || $0.name == "dividedBy" }
+    guard let call = calls.first, calls.count == 1, let argument = call.argument else { return nil }
+    return changing(argument, to: number(call.name == "dividedBy" ? 1 / multiplier : multiplier))
+  }
+
   /// The chain without the constraint.
   func dropping() -> TextEdit? {
     guard chain.isWholeStatement else { return nil }

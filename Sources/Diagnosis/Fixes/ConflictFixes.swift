@@ -218,6 +218,10 @@ struct ConflictFixes {
     case .constant(let value):
       what = "change \(formatted(candidate.equation.constant)) to \(ChainRewriting.number(value)) in \(text)"
       after?.constant = value
+    case .multiplier(let value):
+      what =
+        "change \(formatted(candidate.equation.multiplier)) to \(ChainRewriting.number(value)) in \(text)"
+      after?.multiplier = value
     case .relation(let relation):
       what = "turn = into \(relation.rawValue) in \(text)"
       after?.relation = relation

@@ -47,6 +47,7 @@ extension ChainRewriting: ConstraintRewriting {
   func edit(for change: ConstraintChange, of equation: Equation) -> TextEdit? {
     switch change {
     case .constant(let value): settingConstant(value, comparesWithNumber: equation.secondItem == nil)
+    case .multiplier(let value): settingMultiplier(value)
     case .relation(let relation): settingRelation(relation)
     case .priority(let priority): settingPriority(priority)
     case .removal: dropping()

@@ -22,7 +22,7 @@ public struct Fix: Equatable, Sendable {
   public var priority = 1000
 
   public enum Kind: String, Sendable {
-    case changeConstant, changeRelation, weaken, drop, add
+    case changeConstant, changeMultiplier, changeRelation, weaken, drop, add
     /// A view's content asks less strongly for its size.
     case weakenContent
     /// A stack view leaves another gap.

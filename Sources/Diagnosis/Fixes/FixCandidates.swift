@@ -62,6 +62,10 @@ extension ConflictFixes {
       candidate(
         .changeConstant, cost(of: constant, for: equation) + (isMeasured ? 2 : 0), .constant(constant))
     ]
+    if let part = part(equation, less: sum / multiplier) {
+      let share = abs(part - equation.multiplier) / equation.multiplier
+      result.append(candidate(.changeMultiplier, 2.5 + 2 * share / (1 + share), .multiplier(part)))
+    }
     if equation.relation == .equal {
       let relation: NSLayoutConstraint.Relation = term.multiplier > 0 ? .greaterThanOrEqual : .lessThanOrEqual
       result.append(candidate(.changeRelation, 3, .relation(relation)))
@@ -70,6 +74,21 @@ extension ConflictFixes {
     result.append(candidate(.weaken, 4.45, .priority(750)))
     result.append(candidate(.drop, isSaidTwice(equation, id) ? 1.5 : 5, .removal))
     return result
+  }
+
+  /// Another part of the view that an item lies in: `0.5` in place of `0.6 * view.width`. Other ratios are what they are.
+  private func part(_ equation: Equation, less length: Double) -> Double? {
+    guard equation.firstAttribute.isSize, equation.secondAttribute == equation.firstAttribute,
+      equation.multiplier != 1, let second = equation.secondItem, trial.isInside(equation.firstItem, second),
+      let container = trial.before.views.first(where: { $0.name == second })
+    else { return nil }
+    let all = equation.firstAttribute == .width ? container.frame.width : container.frame.height
+    let part = equation.multiplier - length / all
+    guard all > 0, part.isFinite, part > 0.01 else { return nil }
+    let thousandths = (part * 1000).rounded() / 1000
+    if abs(part - thousandths) < 1e-9 { return thousandths }
+    // A part that is no plain number would be right in this window only; a plain one next to it may do.
+    return (part * 100).rounded(part < equation.multiplier ? .down : .up) / 100
   }
 
   /// How much a change of all that was made at a place weighs in the proof.
@@ -94,7 +113,7 @@ extension ConflictFixes {
     // Outwards in place of inwards.
     if equation.constant * constant < 0 { cost += abs(constant) > 100 ? 4 : 2 }
     // A little more or less than a part of another.
-    if equation.multiplier != 1 { cost += 2 }
+    if equation.multiplier != 1 { cost += 1 }
     let isNumber = equation.firstAttribute.isSize && equation.secondItem == nil
     // Hardly anything in place of something, but for what is all of the window in place of more than that.
     let window =

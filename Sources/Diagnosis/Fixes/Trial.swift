@@ -69,7 +69,7 @@ final class Trial {
   }
 
   /// Whether a view lies in another, however deep.
-  private func isInside(_ view: String, _ container: String) -> Bool {
+  func isInside(_ view: String, _ container: String) -> Bool {
     var next = before.views.first { $0.name == view }?.superview
     while let index = next, before.views.indices.contains(index) {
       if before.views[index].name == container { return true }

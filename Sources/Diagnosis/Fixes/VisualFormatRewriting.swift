@@ -123,7 +123,7 @@ struct VisualFormatRewriting: ConstraintRewriting {
       predicate.relation =
         equation.constant < 0 && !equation.firstAttribute.isSize ? relation.opposite : relation
     case .priority(let priority): predicate.priority = "\(priority)"
-    case .removal: return nil
+    case .removal, .multiplier: return nil
     }
     return predicate.text
   }
