@@ -136,4 +136,62 @@ import Testing
       """)
     #expect(text.hasPrefix("added up, "))
   }
+
+  /// w = 2 h and h = w only where both are 0.
+  @Test func twoRatiosLeaveOneSizeOnly() throws {
+    let diagnosis = try diagnose(
+      """
+      view photo
+      photo.make { left.top.equalTo(0); width.equalTo(photo.height).multipliedBy(2); height.equalTo(photo.width) }
+      photo.make.height.greaterThanOrEqualTo(20)
+      """)
+    #expect(
+      diagnosis.snapshot.conflicts.first?.explanation
+        == "with w for the width of photo: photo is 2 times as wide as it is high, so it is w / 2 high; photo is as high "
+        + "as it is wide: w / 2 = w, which is so only where w is 0; but photo is at least 20 high: 20 too few"
+    )
+  }
+
+  /// 50 high is 2 * 50 + 10 = 110 wide, and 110 - 40 = 70 high.
+  @Test func aSizeThatTwoEquationsGiveIsANumber() throws {
+    let diagnosis = try diagnose(
+      """
+      view a
+      a.make { left.top.equalTo(0); width.equalTo(a.height).multipliedBy(2).offset(10) }
+      a.make { height.equalTo(a.width).offset(-40); height.equalTo(50) }
+      """)
+    #expect(
+      diagnosis.snapshot.conflicts.first?.explanation
+        == "a is 50 high and is 2 times as wide as it is high plus 10, 110; but a is as high as it is wide less 40, 70: "
+        + "20 too few")
+  }
+
+  /// alpha is 284 wide, beta 568 and gamma 0.75 * 568 - 8 = 418; between 10 and 20 from beta's edges are 538.
+  @Test func aPlaceThatNothingTellsStandsForItself() throws {
+    let diagnosis = try diagnose(
+      """
+      view alpha, beta, gamma
+      alpha.make { right.equalTo(-8); centerX.equalTo(view) }
+      beta.make.width.equalTo(alpha).multipliedBy(2)
+      gamma.make { width.equalTo(beta).multipliedBy(0.75).offset(-8); right.equalTo(beta).offset(-20) }
+      gamma.make.left.equalTo(beta).offset(10)
+      """, width: 300)
+    let text = try #require(diagnosis.snapshot.conflicts.first?.explanation)
+    #expect(text.hasPrefix("counted from the left of view, with x for where gamma starts: "))
+    #expect(
+      text.hasSuffix(
+        "so beta starts at x - 130; but gamma starts 10 after where beta starts, at x - 120: 120 too many"))
+  }
+
+  /// Of two ratios of one picture, one is too many.
+  @Test func oneOfTwoRatiosIsDropped() throws {
+    let fixes = try diagnose(
+      """
+      view photo
+      photo.make { left.right.top.equalTo(view); height.equalTo(photo.width).multipliedBy(0.5625) }
+      photo.make.height.equalTo(photo.width).multipliedBy(0.75)
+      """, height: 480
+    ).fixes(forConflict: 0)
+    #expect(fixes.first?.description == "line 3: drop photo.height = 0.75 * photo.width")
+  }
 }

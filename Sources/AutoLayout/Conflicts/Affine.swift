@@ -31,5 +31,14 @@ struct Affine: Equatable {
     return product
   }
 
+  /// With a number in place of one of the unknowns.
+  func replacing(_ unknown: Int, with value: Double) -> Affine {
+    guard let coefficient = coefficients[unknown] else { return self }
+    var result = self
+    result.coefficients[unknown] = nil
+    result.constant += coefficient * value
+    return result
+  }
+
   static func - (left: Affine, right: Affine) -> Affine { left + right * -1 }
 }

@@ -57,7 +57,8 @@ struct ChainBuilder {
   /// From where places are counted, or along the length: to where the others lead, and to where the last one
   /// wants it.
   func chain(_ deduction: ProofDeduction) -> ConflictDerivation.Chain? {
-    guard let end = deduction.contradiction, deduction.unknowns.isEmpty else { return nil }
+    guard let end = deduction.contradiction, deduction.unknowns.isEmpty, deduction.unknownPlaces.isEmpty
+    else { return nil }
     let body = end.quantity.body
     let ends: (from: ProofPlace, to: ProofPlace)
     if case .place(_, let fraction) = end.quantity {

@@ -28,18 +28,32 @@ struct DeductionWords {
       let letter = body.axis == .horizontal ? "w" : "h"
       letters[unknown] = letters.values.contains(letter) ? letter + "2" : letter
     }
+    for (unknown, body) in deduction.unknownPlaces.sorted(by: { $0.key < $1.key }) {
+      let letter = body.axis == .horizontal ? "x" : "y"
+      letters[unknown] = letters.values.contains(letter) ? letter + "2" : letter
+    }
     self.letters = letters
   }
 
   private mutating func tell() -> String {
     for step in deduction.steps {
       switch step {
-      case .origin, .unknown: break
+      case .origin, .unknown, .unknownPlace: break
       case .window(let body, let length):
         add(body.item, "is \(formatted(length)) \(body.axis == .horizontal ? "wide" : "high")")
       case .member(let member, let quantity, let bounds, let inputs):
         inputs.forEach { conclude($0) }
         say(member, quantity, bounds, inputs)
+      case .settled(let member, let left, let right, let unknown, let value, let inputs):
+        (inputs + [left]).forEach { conclude($0) }
+        let phrase = words.phrase(conflict.members[member].constraint)
+        let sides = "\(left.bounds.value.map(text) ?? "") = \(text(right))"
+        add(
+          phrase.subject,
+          "\(phrase.predicate): \(sides), which is so only where \(letters[unknown] ?? "") is \(formatted(value))"
+        )
+        // What follows is another number now.
+        told.removeAll()
       }
     }
     guard let end = deduction.contradiction else { return "" }
@@ -71,7 +85,9 @@ struct DeductionWords {
         let length = body.axis == .horizontal ? "width" : "height"
         let what = body.isContent ? "the content of \(words.name(body.item))" : words.name(body.item)
         parts.append("with \(letters[unknown] ?? "") for the \(length) of \(what)")
-      case .member, .window: continue
+      case .unknownPlace(let body, let unknown):
+        parts.append("with \(letters[unknown] ?? "") for where \(words.name(body.item)) starts")
+      case .member, .window, .settled: continue
       }
     }
     return parts.joined(separator: ", ")
@@ -88,7 +104,10 @@ struct DeductionWords {
     let phrase = words.phrase(constraint)
     var text = phrase.predicate
     if let value = bounds.value, !isPlain(constraint, value, inputs) {
-      if quantity.body.item === phrase.subject {
+      let isOther = !quantity.isPlace && quantity.body.axis != constraint.firstAttribute.axis
+      if quantity.body.item === phrase.subject, isOther {
+        text += ", so \(fact(quantity, bounds, subject: "it"))"
+      } else if quantity.body.item === phrase.subject {
         text += ", \(quantity.isPlace ? place(bounds) : number(bounds))"
       } else {
         text += ", so \(fact(quantity, bounds))"
@@ -130,7 +149,7 @@ struct DeductionWords {
     if let place = sentences.indices.last, sentences[place].subject === subject,
       !sentences[place].text.contains(", so ")
     {
-      sentences[place].text += (sentences[place].text.contains(", at ") ? ", and " : " and ") + text
+      sentences[place].text += (sentences[place].text.contains(", ") ? ", and " : " and ") + text
     } else {
       sentences.append((subject, "\(words.name(subject)) \(text)"))
     }

@@ -24,7 +24,7 @@ struct DerivationBuilder {
     derivation.text = derivation.chain.map { ChainSentence.text(isMirrored ? $0.inReverse : $0) } ?? ""
     let isTangled = isTangled(derivation)
     if derivation.chain == nil || isTangled, let deduction = ProofDeduction.find(conflict),
-      !isTangled || deduction.unknowns.isEmpty
+      !isTangled || deduction.unknowns.isEmpty && deduction.unknownPlaces.isEmpty
     {
       derivation.chain = derivation.chain ?? builder.chain(deduction)
       derivation.text = DeductionWords.text(deduction, of: conflict, words)
@@ -45,6 +45,13 @@ struct DerivationBuilder {
   /// what the sentence has for completeness.
   private func isTangled(_ derivation: ConflictDerivation) -> Bool {
     guard let chain = derivation.chain else { return false }
+    // A length that is compared with what follows from itself.
+    if conflict.members.allSatisfy({ $0.constraint.firstAttribute.isSize }), chain.lengths.count == 1,
+      chain.room.count == 1,
+      !Set(chain.lengths[0].constraints).isDisjoint(with: chain.room[0].constraints)
+    {
+      return true
+    }
     var (depth, deepest) = (0, 0)
     for character in derivation.text {
       if character == "(" { depth += 1 } else if character == ")" { depth -= 1 }

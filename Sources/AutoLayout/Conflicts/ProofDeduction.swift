@@ -6,9 +6,13 @@ struct ProofDeduction {
     case origin(ProofQuantity)
     /// Nothing tells the length: it stands for itself, as the unknown of a number.
     case unknown(ProofBody, Int)
+    /// Nothing tells where the item begins.
+    case unknownPlace(ProofBody, Int)
     /// The window has a size, although the proof would stand at any.
     case window(ProofBody, Double)
     case member(Int, tells: ProofQuantity, ProofFacts.Bounds, from: [Input])
+    /// Both sides of a member are known, and are the same only where an unknown is so much.
+    case settled(Int, left: Input, right: Affine, unknown: Int, Double, from: [Input])
   }
 
   /// What a member's quantity is known to be, and whether it only follows from what was told.
@@ -31,22 +35,24 @@ struct ProofDeduction {
     var excess: Affine { found.constant > wanted.constant ? found - wanted : wanted - found }
   }
 
-  private(set) var steps: [Step] = []
+  var steps: [Step] = []
   private(set) var contradiction: Contradiction?
   /// The lengths that nothing tells, by the number of their unknown.
-  private(set) var unknowns: [Int: ProofBody] = [:]
+  var unknowns: [Int: ProofBody] = [:]
+  /// The items that begin nobody knows where, by the number of the unknown.
+  var unknownPlaces: [Int: ProofBody] = [:]
 
   private let conflict: LayoutConflict
-  private let equations: [ProofEquation]
+  let equations: [ProofEquation]
   private let bounds: Set<ProofBody>
-  private var facts = ProofFacts()
-  private var unknownCount = 0
-  private var origins: [NSLayoutConstraint.Axis: ProofBody] = [:]
-  private var last: LayoutItem?
+  var facts = ProofFacts()
+  var unknownCount = 0
+  var origins: [NSLayoutConstraint.Axis: ProofBody] = [:]
+  var last: LayoutItem?
 
   /// With more members, equations are easier to follow.
   private static let mostMembers = 40
-  private static let mostUnknowns = 2
+  static let mostUnknowns = 2
 
   /// - Returns: nil where the members cannot be taken so one after another.
   static func find(_ conflict: LayoutConflict) -> ProofDeduction? {
@@ -61,7 +67,7 @@ struct ProofDeduction {
       var deduction = ProofDeduction(conflict, equations)
       guard deduction.run(closer: closer) else { continue }
       // Numbers are easier to follow than what stands for them.
-      if deduction.unknowns.isEmpty { return deduction }
+      if deduction.unknowns.isEmpty, deduction.unknownPlaces.isEmpty { return deduction }
       found = found ?? deduction
     }
     return found
@@ -81,7 +87,9 @@ struct ProofDeduction {
       if let next = next(of: rest) {
         rest.removeAll { $0 == next.member }
         tell(next)
-      } else if !setOrigin(for: rest), !leaveUnknown(for: rest) {
+      } else if let settled = settleUnknown(by: rest) {
+        rest.removeAll { $0 == settled }
+      } else if !setOrigin(for: rest), !leaveUnknown(for: rest), !leaveUnknownPlace(for: rest) {
         return false
       }
     }
@@ -93,7 +101,7 @@ struct ProofDeduction {
     return contradiction != nil
   }
 
-  private struct Telling {
+  struct Telling {
     var member: Int
     var quantity: ProofQuantity
     var bounds: ProofFacts.Bounds
@@ -106,11 +114,11 @@ struct ProofDeduction {
     steps.append(.member(telling.member, tells: telling.quantity, telling.bounds, from: inputs))
   }
 
-  private func inputs(of equation: ProofEquation, but quantity: ProofQuantity) -> [Input] {
+  func inputs(of equation: ProofEquation, but quantity: ProofQuantity) -> [Input] {
     equation.terms.map(\.quantity).filter { $0 != quantity }.map(input)
   }
 
-  private func input(_ quantity: ProofQuantity) -> Input {
+  func input(_ quantity: ProofQuantity) -> Input {
     Input(quantity: quantity, bounds: facts.bounds(of: quantity), follows: !facts.isTold(quantity))
   }
 
@@ -129,7 +137,7 @@ struct ProofDeduction {
   }
 
   /// What a member tells when all but one of its quantities are known.
-  private func telling(_ member: Int) -> Telling? {
+  func telling(_ member: Int) -> Telling? {
     let equation = equations[member]
     let unknown = equation.terms.map(\.quantity).filter { facts.bounds(of: $0).isEmpty }
     guard unknown.count == 1, let quantity = unknown.first else { return nil }
@@ -138,7 +146,7 @@ struct ProofDeduction {
   }
 
   /// What the equation says of one quantity, the others being what they are.
-  private func solved(_ equation: ProofEquation, for quantity: ProofQuantity) -> ProofFacts.Bounds {
+  func solved(_ equation: ProofEquation, for quantity: ProofQuantity) -> ProofFacts.Bounds {
     guard let own = equation.terms.first(where: { $0.quantity == quantity })?.coefficient else {
       return ProofFacts.Bounds()
     }
@@ -152,72 +160,6 @@ struct ProofDeduction {
     case .lessThanOrEqual: sum.lower = nil
     }
     return sum
-  }
-
-  // MARK: Where nothing is known
-
-  private func needsOrigin(_ rest: [Int]) -> Bool {
-    rest.contains { equations[$0].terms.contains { $0.quantity.isPlace } }
-  }
-
-  /// Counts places from the outermost item that they are given of.
-  private mutating func setOrigin(for rest: [Int]) -> Bool {
-    let places = rest.flatMap { equations[$0].terms.reversed().map(\.quantity) }.filter(\.isPlace)
-    guard let first = places.first(where: { origins[$0.body.axis] == nil }) else { return false }
-    let axis = first.body.axis
-    let bodies = places.map(\.body).filter { $0.axis == axis }
-    let outermost = bodies.min { depth($0) < depth($1) } ?? first.body
-    let isAbove = bodies.allSatisfy { body in body.item.containers.contains { $0 === outermost.item } }
-    let origin = isAbove ? ProofBody(outermost.item, axis).place(0) : first
-    origins[axis] = origin.body
-    facts.tell(origin, ProofFacts.Bounds(exactly: Affine(unknown: newUnknown())))
-    last = origin.body.item
-    steps.append(.origin(origin))
-    return true
-  }
-
-  private func depth(_ body: ProofBody) -> Int { Array(body.item.containers).count }
-
-  /// Goes on with a length that nothing tells: of what is placed already, else of what comes first.
-  private mutating func leaveUnknown(for rest: [Int]) -> Bool {
-    guard unknowns.count < Self.mostUnknowns else { return false }
-    let bodies = rest.flatMap { equations[$0].terms.map(\.quantity.body) }
-      .filter { facts.bounds(of: .length($0)).isEmpty }
-    // One that lets a member tell something, if there is any.
-    let useful = bodies.filter { body in
-      var trial = self
-      trial.facts.tell(.length(body), ProofFacts.Bounds(exactly: Affine(unknown: 0)))
-      return rest.contains { trial.telling($0) != nil }
-    }
-    let placed = useful.filter(facts.knowsPlace)
-    guard
-      let body = placed.first(where: { origins[$0.axis] == $0 }) ?? placed.first ?? useful.first
-        ?? bodies.first
-    else { return false }
-    if let root = body.item as? UIView, root.superview == nil, !body.isContent {
-      let length = body.axis == .horizontal ? root.frame.width : root.frame.height
-      facts.tell(.length(body), ProofFacts.Bounds(exactly: Affine(length)))
-      steps.append(.window(body, length))
-      return true
-    }
-    let unknown = newUnknown()
-    unknowns[unknown] = body
-    facts.tell(.length(body), ProofFacts.Bounds(exactly: Affine(unknown: unknown)))
-    steps.append(.unknown(body, unknown))
-    return true
-  }
-
-  private mutating func newUnknown() -> Int {
-    unknownCount += 1
-    return unknownCount
-  }
-
-  func isOrigin(_ body: ProofBody) -> Bool { origins[body.axis] == body }
-
-  /// From where places along an axis count.
-  func origin(along axis: NSLayoutConstraint.Axis) -> ProofQuantity? {
-    for case .origin(let quantity) in steps where quantity.body.axis == axis { return quantity }
-    return nil
   }
 
   // MARK: The contradiction

@@ -39,6 +39,15 @@ struct ProofFacts {
     if case .place(let body, let fraction) = quantity { places[body, default: []].append(fraction) }
   }
 
+  /// An unknown has been found to be a number.
+  mutating func settle(_ unknown: Int, at value: Double) {
+    told = told.mapValues { bounds in
+      Bounds(
+        lower: bounds.lower?.replacing(unknown, with: value),
+        upper: bounds.upper?.replacing(unknown, with: value))
+    }
+  }
+
   /// Whether it was told, and not only follows.
   func isTold(_ quantity: ProofQuantity) -> Bool { told[quantity] != nil }
 

@@ -161,11 +161,14 @@ extension ConflictFixes {
 
   /// Whether another member says something of the same two places or lengths.
   private func isSaidTwice(_ equation: Equation, _ id: Int) -> Bool {
-    conflict.constraints.contains { other in
-      guard other != id, let same = trial.constraint(other)?.equation else { return false }
-      return same.firstItem == equation.firstItem && same.firstAttribute == equation.firstAttribute
-        && same.secondItem == equation.secondItem && same.secondAttribute == equation.secondAttribute
-        && same.multiplier == equation.multiplier
+    let isAspectRatio = equation.firstItem == equation.secondItem
+    return conflict.constraints.contains { other in
+      guard other != id, let same = trial.constraint(other)?.equation, same.firstItem == equation.firstItem,
+        same.secondItem == equation.secondItem
+      else { return false }
+      return isAspectRatio
+        || same.firstAttribute == equation.firstAttribute && same.secondAttribute == equation.secondAttribute
+          && same.multiplier == equation.multiplier
     }
   }
 }
