@@ -59,4 +59,18 @@ import Testing
         == text.replacing("30)];\n", with: "30)];\nbox.frame = CGRectMake(10, 10, 136, 30);\n"))
     #expect(try diagnose(fix.edit.applied(to: text)).snapshot.conflicts.isEmpty)
   }
+
+  /// 10 + 100 + 8 are too much for 50 already, and with the 100 of a it is 218 that would do. Nothing is moved out on the
+  /// left to make room.
+  @Test func aFrameMakesRoomForAllThatIsAskedFor() throws {
+    let text = """
+      UIView *box = [[UIView alloc] initWithFrame:CGRectMake(20, 0, 50, 60)]; [self.view addSubview:box];
+      UIView *old = [[UIView alloc] initWithFrame:CGRectMake(10, 0, 100, 40)]; [box addSubview:old];
+      view a in box
+      a.make { left.equalTo(old.right); right.equalTo(box).offset(-8); width.equalTo(100); top.height.equalTo(old) }
+      """
+    let fixes = try diagnose(text).fixes(forConflict: 0)
+    #expect(fixes.first?.description == "set box.frame = CGRectMake(20, 0, 218, 60)")
+    #expect(!fixes.contains { $0.description.contains("CGRectMake(-") })
+  }
 }

@@ -186,7 +186,7 @@ struct ConflictFixes {
   }
 
   /// By how much a constant is too large still, after a change.
-  private func lack(of id: Int, in after: SceneSnapshot) -> Double? {
+  func lack(of id: Int, in after: SceneSnapshot) -> Double? {
     for derivation in after.conflicts.lazy.compactMap(\.derivation) {
       if let term = derivation.terms.first(where: { $0.constraint == id }) {
         return derivation.sum / term.multiplier

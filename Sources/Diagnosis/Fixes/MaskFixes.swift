@@ -62,7 +62,7 @@ extension ConflictFixes {
         equation.source == .autoresizingMask || constraint.line.map(isMasks) ?? false
       else { return nil }
       let constant = equation.constant - derivation.sum / term.multiplier
-      guard constant.isFinite, !isNegativeLength(equation, constant) else { return nil }
+      guard constant.isFinite, !isNegative(equation, constant) else { return nil }
       // A length is what a frame lacks most often.
       let cost = abs(constant - equation.constant) + (equation.firstAttribute.isSize ? 0 : 1e6)
       return Candidate(
@@ -76,37 +76,44 @@ extension ConflictFixes {
     }
   }
 
-  /// Whether a length would be less than nothing, or less than its superview's, where it was not before.
-  private func isNegativeLength(_ equation: Equation, _ constant: Double) -> Bool {
-    equation.firstAttribute.isSize && constant < 0 && equation.constant >= 0
+  /// Whether a length would be less than nothing, or less than its superview's, where it was not before; or whether the
+  /// view would begin outside of it.
+  private func isNegative(_ equation: Equation, _ constant: Double) -> Bool {
+    (equation.firstAttribute.isSize || equation.firstAttribute.isEdge) && constant < 0
+      && equation.constant >= 0
   }
 
-  /// Another frame, set where the view is declared.
+  /// Another frame, set where the view is declared. A number that is enough for this proof may be too little for another
+  /// that stands behind it.
   private func settingFrame(_ candidate: Candidate) -> Fix? {
     let equation = candidate.equation
-    guard case .constant(let constant) = candidate.change,
+    guard case .constant(var constant) = candidate.change,
       let view = trial.before.views.first(where: { $0.name == equation.firstItem }), view.superview != nil
     else { return nil }
-    var frame = view.frame
-    let more = constant - equation.constant
-    switch equation.firstAttribute {
-    case .left: frame.origin.x += more
-    case .top: frame.origin.y += more
-    case .width: frame.size.width += more
-    case .height: frame.size.height += more
-    default: return nil
+    for _ in 0..<3 {
+      guard !isNegative(equation, constant),
+        let frame = view.frame(equation.firstAttribute, more: constant - equation.constant)
+      else {
+        return nil
+      }
+      let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { ChainRewriting.number($0) }
+      let text = "CGRectMake(\(numbers.joined(separator: ", ")))"
+      guard let edit = trial.adding("\(view.name).frame = \(text)", toDeclarationOf: view.name),
+        let after = trial.scene(applying: edit)?.snapshot()
+      else { return nil }
+      if trial.mends(conflict, after) {
+        return Fix(
+          description: "set \(view.name).frame = \(text)", constraint: candidate.constraint.id, edit: edit,
+          kind: .frame)
+      }
+      let changed = after.constraints.first {
+        $0.equation?.source == .autoresizingMask && $0.equation?.firstItem == equation.firstItem
+          && $0.equation?.firstAttribute == equation.firstAttribute
+      }
+      guard let lack = changed.flatMap({ lack(of: $0.id, in: after) }) else { return nil }
+      constant -= lack
     }
-    guard frame.width > 0 || !equation.firstAttribute.isSize,
-      frame.height > 0 || !equation.firstAttribute.isSize
-    else { return nil }
-    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { ChainRewriting.number($0) }
-    let text = "CGRectMake(\(numbers.joined(separator: ", ")))"
-    guard let edit = trial.adding("\(view.name).frame = \(text)", toDeclarationOf: view.name),
-      let after = trial.scene(applying: edit)?.snapshot(), trial.mends(conflict, after)
-    else { return nil }
-    return Fix(
-      description: "set \(view.name).frame = \(text)", constraint: candidate.constraint.id, edit: edit,
-      kind: .frame)
+    return nil
   }
 
   /// `give the frame of box a height of 19`
@@ -122,5 +129,20 @@ extension ConflictFixes {
       changed.constant = constant
       return "set \(frame) so that \(changed.text)"
     }
+  }
+}
+
+extension SceneSnapshot.View {
+  /// The frame with so much more of one of its numbers; nil for what is no frame.
+  fileprivate func frame(_ attribute: NSLayoutConstraint.Attribute, more: Double) -> CGRect? {
+    var frame = frame
+    switch attribute {
+    case .left: frame.origin.x += more
+    case .top: frame.origin.y += more
+    case .width: frame.size.width += more
+    case .height: frame.size.height += more
+    default: return nil
+    }
+    return !attribute.isSize || (frame.width > 0 && frame.height > 0) ? frame : nil
   }
 }
