@@ -24,6 +24,8 @@ extension HierarchicalSimplex {
       guard change != 0, let number = sensitivities.column(of: quantity) else { continue }
       settleBreakpoint(quantity)
       store[quantity].value = store[quantity].breakpoint
+      areFollowersBehind = true
+      columnInMoves = -1
       let column = sensitivities.columns + number
       column.pointee.distance += change
       column.pointee.isUnpublished = true
@@ -65,9 +67,8 @@ extension HierarchicalSimplex {
     if sensitivities.count == 0 { return }
     bringUpFollowers()
     for number in 0..<sensitivities.count where sensitivities.columns[number].isUnpublished {
-      let column = sensitivities.columns + number
-      for place in 0..<column.pointee.unknowns.count {
-        noteChange(Int(column.pointee.unknowns[place].quantity))
+      for follower in sensitivities.columns[number].unknowns.members.all {
+        noteChange(Int(follower.quantity))
       }
     }
     sensitivities.forget()
@@ -75,51 +76,49 @@ extension HierarchicalSimplex {
 
   /// Gives the followers the values that they have by now.
   mutating func bringUpFollowers() {
+    guard areFollowersBehind else { return }
+    areFollowersBehind = false
     for number in 0..<sensitivities.count {
-      let column = sensitivities.columns + number
-      let distance = column.pointee.distance
-      if distance == 0 { continue }
-      let (unknowns, constraints) = (column.pointee.unknowns.base, column.pointee.constraints.base)
-      for place in 0..<column.pointee.unknowns.count { bringUp(&unknowns[place], distance) }
-      for place in 0..<column.pointee.constraints.count { bringUp(&constraints[place], distance) }
-      column.pointee.haveArrived()
+      let distance = sensitivities.columns[number].distance
+      for follower in sensitivities.columns[number].unknowns.members.all {
+        store[follower.quantity].value = follower.value(at: distance)
+      }
+      for follower in sensitivities.columns[number].constraints.members.all {
+        store[follower.quantity].value = follower.value(at: distance)
+      }
     }
   }
 
+  /// Gives a quantity the value that it has by now, if it follows a constant.
   @inline(__always)
-  private func bringUp(_ follower: inout Sensitivities.Follower, _ distance: Double) {
-    follower.start += follower.speed * distance
-    store[follower.quantity].value = follower.start
+  mutating func bringUp(_ quantity: Int) {
+    if areFollowersBehind, let value = sensitivities.value(of: quantity) { store[quantity].value = value }
   }
 
-  /// Gives the followers of a column their values, looks for such as have changed sides for the worse, and notes anew
-  /// how far the others may go.
+  /// Looks for followers of a column that have changed sides for the worse, and notes anew how far it may go.
   private mutating func passLimits(_ column: UnsafeMutablePointer<Sensitivities.Column>) {
-    let distance = column.pointee.distance
-    column.pointee.haveArrived()
     column.pointee.forgetLimits()
-    bringPastLimits(column.pointee.unknowns.all, distance, column)
-    bringPastLimits(column.pointee.constraints.all, distance, column)
+    passLimits(&column.pointee.unknowns, column)
+    passLimits(&column.pointee.constraints, column)
     workSinceRefresh += 1
   }
 
-  @inline(__always)
-  private mutating func bringPastLimits(
-    _ followers: UnsafeMutableBufferPointer<Sensitivities.Follower>, _ distance: Double,
-    _ column: UnsafeMutablePointer<Sensitivities.Column>
+  private mutating func passLimits(
+    _ followers: inout Sensitivities.Followers, _ column: UnsafeMutablePointer<Sensitivities.Column>
   ) {
-    let quantities = store.base
-    for place in followers.indices {
-      followers[place].start += followers[place].speed * distance
-      let number = Int(followers[place].quantity)
-      quantities[number].value = followers[place].start
-      if !followers[place].isInRange {
-        noteValue(number)
-        followers[place].note(quantities + number)
+    let distance = column.pointee.distance
+    let (members, ranges) = (followers.members.base, followers.ranges.base)
+    for place in 0..<followers.count {
+      let value = members[place].value(at: distance)
+      if !ranges[place].contains(value) {
+        let quantity = Int(members[place].quantity)
+        store[quantity].value = value
+        noteValue(quantity)
+        ranges[place] = Sensitivities.Range(of: store[quantity])
         // What is out of place will not stay as it is, and then is looked at again.
-        if quantities[number].isMisplaced { continue }
+        if store[quantity].isMisplaced { continue }
       }
-      column.pointee.limit(by: followers[place])
+      column.pointee.limit(by: members[place], ranges[place])
     }
   }
 
@@ -131,10 +130,10 @@ extension HierarchicalSimplex {
       sensitivities.prepareToMove(number)
       // This is what a window does that is dragged: where things lie is looked up once.
       let (followers, published, distance) = (
-        column.pointee.unknowns.base, values.base, column.pointee.distance
+        column.pointee.unknowns.members.base, values.base, column.pointee.distance
       )
       for place in 0..<column.pointee.unknowns.count {
-        published[Int(followers[place].unknown)] = followers[place].start + followers[place].speed * distance
+        published[Int(followers[place].unknown)] = followers[place].value(at: distance)
       }
     }
   }

@@ -90,6 +90,7 @@ extension HierarchicalSimplex {
     // An unknown of many constraints is hardly the size of some content.
     for _ in 0..<16 where place >= 0 {
       let other = Int(store.pool[place].row)
+      bringUp(other)
       let speed = store.pool[place].coefficient * coefficient * Double(side)
       let pushed: Int8 = speed < 0 ? -1 : 1
       let gap = (store[other].breakpoint - store[other].value) * Double(pushed)

@@ -58,6 +58,8 @@ struct HierarchicalSimplex: ~Copyable {
   /// Whether the vertex is the one solution, and nothing has happened since it was found.
   var isAtRest = false
   var sensitivities = Sensitivities()
+  /// Whether the values of what follows a constant may not be those that it has by now.
+  var areFollowersBehind = false
   /// How far a quantity has moved at most since its value was computed from nothing.
   var longestMove = 0.0
 

@@ -130,15 +130,21 @@ extension HierarchicalSimplex {
       guard abs(speed) > 1e-13 else { continue }
       let unknown = Int(unknownAt[position])
       let quantity = Int(store.quantityOfUnknown[unknown])
-      if store[quantity].position < 0 { moves.add(quantity, speed) }
+      if store[quantity].position < 0 { addMove(of: quantity, speed) }
       var term = store.firstTerm(ofUnknown: unknown)
       while term >= 0 {
         let user = Int(store.pool[term].row)
-        if store[user].position < 0 { moves.add(user, speed * store.pool[term].coefficient) }
+        if store[user].position < 0 { addMove(of: user, speed * store.pool[term].coefficient) }
         term = store.termAfter(term)
       }
     }
     column.clear()
+  }
+
+  @inline(__always)
+  private mutating func addMove(of quantity: Int, _ speed: Double) {
+    bringUp(quantity)
+    moves.add(quantity, speed)
   }
 
   /// Computes what a basic quantity gains per unit of each nonbasic one, in `row`, unless that is there already.

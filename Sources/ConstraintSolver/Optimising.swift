@@ -212,6 +212,7 @@ extension HierarchicalSimplex {
       if sensitivities.canExchange(entering: entering, moves) {
         sensitivities.exchange(entering: entering, leaving: leaving, moves, store)
       } else {
+        for place in 0..<moves.indices.count { sensitivities.renew(Int(moves.indices[place]), store) }
         forgetFollowers()
       }
     }
@@ -241,6 +242,7 @@ extension HierarchicalSimplex {
     for place in 0..<suspects.count {
       let quantity = suspects[place]
       if costsNow(Int(quantity)) {
+        bringUp(Int(quantity))
         if isViolated(Int(quantity)) { found.append(Int(quantity)) }
         suspects[kept] = quantity
         kept += 1

@@ -3,7 +3,7 @@
 ///
 /// While nothing but these breakpoints changes, what follows one is a linear function of the distance that it has
 /// gone. So a follower's value in the ``QuantityStore`` is left as it is until somebody else wants it
-/// (``HierarchicalSimplex/bringUpFollowers()``), and all that would end this is known beforehand: how far the
+/// (``HierarchicalSimplex/bringUp(_:)``), and all that would end this is known beforehand: how far the
 /// breakpoint may go until the first follower changes sides.
 struct Sensitivities: ~Copyable {
   /// A basic quantity that follows the breakpoint of a nonbasic one.
@@ -13,38 +13,71 @@ struct Sensitivities: ~Copyable {
     var unknown: Int32
     /// Per unit of the breakpoint.
     var speed: Double
-    /// Where it was before the breakpoint went its distance.
+    /// Where it would be if the breakpoint had not gone any distance.
     var start = 0.0
-    /// Between these it stays on its side, or at its own breakpoint.
+
+    @inline(__always)
+    func value(at distance: Double) -> Double { start + speed * distance }
+  }
+
+  /// Between which values a follower stays on its side, or at its own breakpoint.
+  struct Range: BitwiseCopyable {
     var lowest = -Double.infinity
     var highest = Double.infinity
 
-    @inline(__always)
-    var isInRange: Bool { start >= lowest && start <= highest }
+    init(of quantity: borrowing Quantity) {
+      guard quantity.hasBreakpoint else { return }
+      let tolerance = quantity.side == 0 ? HierarchicalSimplex.distanceTolerance : 0
+      if quantity.side >= 0 { lowest = min(quantity.breakpoint - tolerance, quantity.value) }
+      if quantity.side <= 0 { highest = max(quantity.breakpoint + tolerance, quantity.value) }
+    }
 
-    /// Notes where the quantity is now, and in what range it stays on its side.
     @inline(__always)
-    mutating func note(_ quantity: UnsafePointer<Quantity>) {
-      start = quantity.pointee.value
-      (lowest, highest) = (-.infinity, .infinity)
-      guard quantity.pointee.hasBreakpoint else { return }
-      let (side, breakpoint) = (quantity.pointee.side, quantity.pointee.breakpoint)
-      let tolerance = side == 0 ? HierarchicalSimplex.distanceTolerance : 0
-      if side >= 0 { lowest = min(breakpoint - tolerance, start) }
-      if side <= 0 { highest = max(breakpoint + tolerance, start) }
+    func contains(_ value: Double) -> Bool { value >= lowest && value <= highest }
+  }
+
+  /// Followers, and apart from them their ranges, which are not wanted as often.
+  struct Followers: ~Copyable {
+    var members = Block<Follower>()
+    var ranges = Block<Range>()
+
+    var count: Int { members.count }
+
+    mutating func append(_ follower: Follower, _ range: Range) {
+      members.append(follower)
+      ranges.append(range)
+    }
+
+    /// Removes a follower, whose place the last one takes.
+    mutating func remove(at index: Int) {
+      guard let member = members.popLast(), let range = ranges.popLast(), index < count else { return }
+      members[index] = member
+      ranges[index] = range
+    }
+
+    /// Puts the followers in the order of the quantities.
+    mutating func sort() {
+      let (unsortedMembers, unsortedRanges) = (Array(members.all), Array(ranges.all))
+      let order = unsortedMembers.indices.sorted {
+        unsortedMembers[$0].quantity < unsortedMembers[$1].quantity
+      }
+      for (index, place) in order.enumerated() {
+        members[index] = unsortedMembers[place]
+        ranges[index] = unsortedRanges[place]
+      }
     }
   }
 
   /// A nonbasic quantity that is followed.
   struct Column: ~Copyable {
     let quantity: Int
-    /// How far its breakpoint has gone since the followers' starts were noted.
+    /// How far its breakpoint has gone.
     var distance = 0.0
     /// As far as it may go to either side without any follower's changing sides.
     var lowest = -Double.infinity
     var highest = Double.infinity
-    var unknowns = Block<Follower>()
-    var constraints = Block<Follower>()
+    var unknowns = Followers()
+    var constraints = Followers()
     /// How often the followers have moved.
     var moves = 0
     /// How many followers have come or gone since they were put in order.
@@ -58,9 +91,9 @@ struct Sensitivities: ~Copyable {
 
     /// Sees to it that a follower stays within its range.
     @inline(__always)
-    mutating func limit(by follower: Follower) {
+    mutating func limit(by follower: Follower, _ range: Range) {
       let speed = follower.speed
-      let (down, up) = (follower.lowest - follower.start, follower.highest - follower.start)
+      let (down, up) = (range.lowest - follower.start, range.highest - follower.start)
       // Few are nearer than what is the nearest so far, and only these are worth a division.
       if speed > 0 {
         if down > lowest * speed { lowest = down / speed }
@@ -69,13 +102,6 @@ struct Sensitivities: ~Copyable {
         if up < lowest * speed { lowest = up / speed }
         if down > highest * speed { highest = down / speed }
       }
-    }
-
-    /// Notes that the followers' starts are where they are now.
-    mutating func haveArrived() {
-      lowest -= distance
-      highest -= distance
-      distance = 0
     }
 
     mutating func forgetLimits() {
@@ -108,10 +134,8 @@ struct Sensitivities: ~Copyable {
   mutating func forget() {
     if count == 0 && !isTangled { return }
     for column in 0..<count {
-      for index in 0..<columns[column].unknowns.count { place[columns[column].unknowns[index].quantity] = -1 }
-      for index in 0..<columns[column].constraints.count {
-        place[columns[column].constraints[index].quantity] = -1
-      }
+      for follower in columns[column].unknowns.members.all { place[follower.quantity] = -1 }
+      for follower in columns[column].constraints.members.all { place[follower.quantity] = -1 }
     }
     columns.deinitialize(count: count)
     count = 0
@@ -142,23 +166,24 @@ struct Sensitivities: ~Copyable {
       if owner != column {
         isTangled = true
       } else if isUnknown {
-        columns[column].unknowns[index].speed += speed
+        columns[column].unknowns.members[index].speed += speed
       } else {
-        columns[column].constraints[index].speed += speed
+        columns[column].constraints.members[index].speed += speed
       }
       return
     }
     columns[column].disorder += 1
-    var follower = Follower(
-      quantity: Int32(truncatingIfNeeded: quantity), unknown: store[quantity].unknownNumber, speed: speed)
-    follower.note(store.base + quantity)
-    columns[column].limit(by: follower)
+    let follower = Follower(
+      quantity: Int32(truncatingIfNeeded: quantity), unknown: store[quantity].unknownNumber, speed: speed,
+      start: store[quantity].value - speed * columns[column].distance)
+    let range = Range(of: store[quantity])
+    columns[column].limit(by: follower, range)
     if follower.unknown >= 0 {
       place[quantity] = Self.pack(columns[column].unknowns.count, column, isUnknown: true)
-      columns[column].unknowns.append(follower)
+      columns[column].unknowns.append(follower, range)
     } else {
       place[quantity] = Self.pack(columns[column].constraints.count, column, isUnknown: false)
-      columns[column].constraints.append(follower)
+      columns[column].constraints.append(follower, range)
     }
   }
 
@@ -175,13 +200,9 @@ struct Sensitivities: ~Copyable {
     var factor = 0.0
     var column = 0
     if place[leaving] >= 0 {
-      let follower = Self.unpack(place[leaving])
-      column = follower.column
-      let speed =
-        follower.isUnknown
-        ? columns[column].unknowns[follower.index].speed : columns[column].constraints[follower.index].speed
+      column = Self.unpack(place[leaving]).column
+      factor = -follower(leaving).speed / moves[leaving]
       remove(leaving)
-      factor = -speed / moves[leaving]
       add(factor, to: entering, column, store)
     }
     for index in 0..<moves.indices.count {
@@ -192,30 +213,53 @@ struct Sensitivities: ~Copyable {
     }
   }
 
+  /// Where a quantity that follows a breakpoint is; nil for others.
+  @inline(__always)
+  func value(of quantity: Int) -> Double? {
+    guard quantity < place.count, place[quantity] >= 0 else { return nil }
+    return follower(quantity).value(at: columns[Self.unpack(place[quantity]).column].distance)
+  }
+
+  @inline(__always)
+  private func follower(_ quantity: Int) -> Follower {
+    let (index, column, isUnknown) = Self.unpack(place[quantity])
+    return isUnknown ? columns[column].unknowns.members[index] : columns[column].constraints.members[index]
+  }
+
   /// Notes where a quantity is now and how far it may go, if it follows a breakpoint.
   mutating func renew(_ quantity: Int, _ store: borrowing QuantityStore) {
     guard quantity < place.count, place[quantity] >= 0 else { return }
     let (index, column, isUnknown) = Self.unpack(place[quantity])
     if isUnknown {
-      start(&columns[column].unknowns[index], columns + column, store)
+      renew(&columns[column].unknowns, index, columns + column, store)
     } else {
-      start(&columns[column].constraints[index], columns + column, store)
+      renew(&columns[column].constraints, index, columns + column, store)
     }
+  }
+
+  private func renew(
+    _ followers: inout Followers, _ index: Int, _ column: UnsafeMutablePointer<Column>,
+    _ store: borrowing QuantityStore
+  ) {
+    let quantity = Int(followers.members[index].quantity)
+    followers.members[index].start =
+      store[quantity].value - followers.members[index].speed * column.pointee.distance
+    followers.ranges[index] = Range(of: store[quantity])
+    column.pointee.limit(by: followers.members[index], followers.ranges[index])
   }
 
   private mutating func remove(_ quantity: Int) {
     let (index, column, isUnknown) = Self.unpack(place[quantity])
-    let last = isUnknown ? columns[column].unknowns.popLast() : columns[column].constraints.popLast()
-    guard let last else { return }
-    columns[column].disorder += 1
-    if Int(last.quantity) != quantity {
-      if isUnknown {
-        columns[column].unknowns[index] = last
-      } else {
-        columns[column].constraints[index] = last
-      }
-      place[last.quantity] = place[quantity]
+    let last: Int32
+    if isUnknown {
+      last = columns[column].unknowns.members[columns[column].unknowns.count - 1].quantity
+      columns[column].unknowns.remove(at: index)
+    } else {
+      last = columns[column].constraints.members[columns[column].constraints.count - 1].quantity
+      columns[column].constraints.remove(at: index)
     }
+    columns[column].disorder += 1
+    place[last] = place[quantity]
     place[quantity] = -1
   }
 
@@ -234,21 +278,15 @@ struct Sensitivities: ~Copyable {
   mutating func startAnew(_ store: borrowing QuantityStore) {
     isStale = false
     for column in 0..<count {
-      let column = columns + column
-      column.pointee.distance = 0
-      column.pointee.forgetLimits()
-      for index in 0..<column.pointee.unknowns.count { start(&column.pointee.unknowns[index], column, store) }
-      for index in 0..<column.pointee.constraints.count {
-        start(&column.pointee.constraints[index], column, store)
+      columns[column].distance = 0
+      columns[column].forgetLimits()
+      for index in 0..<columns[column].unknowns.count {
+        renew(&columns[column].unknowns, index, columns + column, store)
+      }
+      for index in 0..<columns[column].constraints.count {
+        renew(&columns[column].constraints, index, columns + column, store)
       }
     }
-  }
-
-  private func start(
-    _ follower: inout Follower, _ column: UnsafeMutablePointer<Column>, _ store: borrowing QuantityStore
-  ) {
-    follower.note(store.base + Int(follower.quantity))
-    column.pointee.limit(by: follower)
   }
 
   /// To be called before the followers of a column are walked through. When it turns out that they are walked
@@ -258,17 +296,13 @@ struct Sensitivities: ~Copyable {
     let count = columns[column].unknowns.count + columns[column].constraints.count
     guard columns[column].moves > 1, columns[column].disorder * 8 > count else { return }
     columns[column].disorder = 0
-    sort(columns[column].unknowns.all, column, isUnknown: true)
-    sort(columns[column].constraints.all, column, isUnknown: false)
-  }
-
-  private mutating func sort(
-    _ followers: UnsafeMutableBufferPointer<Follower>, _ column: Int, isUnknown: Bool
-  ) {
-    var followers = followers
-    followers.sort { $0.quantity < $1.quantity }
-    for (index, follower) in followers.enumerated() {
-      place[follower.quantity] = Self.pack(index, column, isUnknown: isUnknown)
+    columns[column].unknowns.sort()
+    for index in 0..<columns[column].unknowns.count {
+      place[columns[column].unknowns.members[index].quantity] = Self.pack(index, column, isUnknown: true)
+    }
+    columns[column].constraints.sort()
+    for index in 0..<columns[column].constraints.count {
+      place[columns[column].constraints.members[index].quantity] = Self.pack(index, column, isUnknown: false)
     }
   }
 }

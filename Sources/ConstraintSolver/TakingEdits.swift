@@ -4,9 +4,13 @@ extension HierarchicalSimplex {
   mutating func takeEdits() {
     isAtRest = false
     rowInRow = -1
+    let edits = entering.count + leaving.count
+    if edits == 0 && areOnlyFollowersOutOfPlace {
+      repair()
+      return
+    }
     bringUpFollowers()
     makeRoom()
-    let edits = entering.count + leaving.count
     if !hasBasis || (edits > 6 && edits * 10 > store.unknownCount) {
       takeEditsAfresh()
       return
@@ -25,6 +29,12 @@ extension HierarchicalSimplex {
     removedUnknowns.removeAll()
     if !hasBasis { chooseBasis() }
     repair()
+  }
+
+  /// Whether nothing has been edited but constants, and what follows them has been told.
+  private var areOnlyFollowersOutOfPlace: Bool {
+    hasBasis && areFollowersBehind && movedBreakpoints.isEmpty && outgoing.isEmpty && removedUnknowns.isEmpty
+      && reusedUnknowns.isEmpty && positionOfUnknown.count == store.unknownCount
   }
 
   /// Where so much is new that what was there before is of no help.

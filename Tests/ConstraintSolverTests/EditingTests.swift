@@ -118,6 +118,12 @@ import Testing
     for step in 0..<120 {
       system.rows[0].constant = 300 + 200 * Double((step * 7) % 60 - 30) / 30 + Double(step % 3)
       solver.setConstant(constraints[0], system.rows[0].constant)
+      if Int.random(in: 0..<4, using: &random) == 0 {
+        // A wish changes on the way.
+        let wish = Int.random(in: 1..<system.rows.count, using: &random)
+        system.rows[wish].constant += Double(Int.random(in: -2...2, using: &random))
+        solver.setConstant(constraints[wish], system.rows[wish].constant)
+      }
       let fresh = Solver()
       let built = system.build(in: fresh)
       #expect((solver.solve() == .solved) == (fresh.solve() == .solved))
