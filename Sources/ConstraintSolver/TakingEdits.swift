@@ -200,6 +200,8 @@ extension HierarchicalSimplex {
         sole = (quantity, change)
       } else {
         noteValue(quantity)
+        // It may follow another one no longer as far as before.
+        sensitivities.renew(quantity, store)
       }
     }
     movedBreakpoints.removeAll()
