@@ -6,68 +6,6 @@
 /// (``HierarchicalSimplex/bringUp(_:)``), and all that would end this is known beforehand: how far the
 /// breakpoint may go until the first follower changes sides.
 struct Sensitivities: ~Copyable {
-  /// A basic quantity that follows the breakpoint of a nonbasic one.
-  struct Follower: BitwiseCopyable {
-    var quantity: Int32
-    /// Its number, negative for a constraint.
-    var unknown: Int32
-    /// Per unit of the breakpoint.
-    var speed: Double
-    /// Where it would be if the breakpoint had not gone any distance.
-    var start = 0.0
-
-    @inline(__always)
-    func value(at distance: Double) -> Double { start + speed * distance }
-  }
-
-  /// Between which values a follower stays on its side, or at its own breakpoint.
-  struct Range: BitwiseCopyable {
-    var lowest = -Double.infinity
-    var highest = Double.infinity
-
-    init(of quantity: borrowing Quantity) {
-      guard quantity.hasBreakpoint else { return }
-      let tolerance = quantity.side == 0 ? HierarchicalSimplex.distanceTolerance : 0
-      if quantity.side >= 0 { lowest = min(quantity.breakpoint - tolerance, quantity.value) }
-      if quantity.side <= 0 { highest = max(quantity.breakpoint + tolerance, quantity.value) }
-    }
-
-    @inline(__always)
-    func contains(_ value: Double) -> Bool { value >= lowest && value <= highest }
-  }
-
-  /// Followers, and apart from them their ranges, which are not wanted as often.
-  struct Followers: ~Copyable {
-    var members = Block<Follower>()
-    var ranges = Block<Range>()
-
-    var count: Int { members.count }
-
-    mutating func append(_ follower: Follower, _ range: Range) {
-      members.append(follower)
-      ranges.append(range)
-    }
-
-    /// Removes a follower, whose place the last one takes.
-    mutating func remove(at index: Int) {
-      guard let member = members.popLast(), let range = ranges.popLast(), index < count else { return }
-      members[index] = member
-      ranges[index] = range
-    }
-
-    /// Puts the followers in the order of the quantities.
-    mutating func sort() {
-      let (unsortedMembers, unsortedRanges) = (Array(members.all), Array(ranges.all))
-      let order = unsortedMembers.indices.sorted {
-        unsortedMembers[$0].quantity < unsortedMembers[$1].quantity
-      }
-      for (index, place) in order.enumerated() {
-        members[index] = unsortedMembers[place]
-        ranges[index] = unsortedRanges[place]
-      }
-    }
-  }
-
   /// A nonbasic quantity that is followed.
   struct Column: ~Copyable {
     let quantity: Int

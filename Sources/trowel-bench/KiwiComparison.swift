@@ -71,8 +71,8 @@ struct KiwiComparison {
     if format == "json" { print(Report.json(all)) }
   }
 
-  /// Measures both several times in turn where that takes no time, so that what else the machine does meets both, and takes the
-  /// least of each.
+  /// Measures both, and several times in turn where that is quickly done, so that what else the machine does meets
+  /// both; takes the least of each.
   private func inTurn(_ workload: Workload, _ size: Int) throws -> (
     trowel: [String: Double], kiwi: [String: Double]
   ) {
