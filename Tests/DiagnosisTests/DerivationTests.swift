@@ -179,6 +179,20 @@ import Testing
     )
   }
 
+  /// It would conflict in a window of no width, too; this one is 300 wide: 300 + 12.
+  @Test func theWindowIsAsWideAsItIsInASumThatNeedsItNot() throws {
+    let diagnosis = try diagnose(
+      """
+      view a, b
+      a.make.right.equalTo(view)
+      b.make { left.greaterThanOrEqualTo(a.right).offset(12); left.equalTo(8) }
+      """, width: 300)
+    #expect(
+      diagnosis.snapshot.conflicts.first?.explanation
+        == "view is 300 wide, a ends at the right edge of view, b starts at least 12 after it: 300 + 12 = 312, but b is 8 "
+        + "from the left of view: 304 too many")
+  }
+
   @Test func anAutoresizingMaskIsNamed() throws {
     let text = try explanation(
       """

@@ -139,17 +139,17 @@ struct ChainWalk {
       }
     }
     if isLower, graph.bounds.contains(length) {
+      // The proof would stand in any window; the numbers are those of this one.
+      if let window = length.window {
+        return Found(value: window, isLower: true, members: [], source: .window)
+      }
       guard let given = length.requiredMinimum else {
         return Found(value: 0, isLower: true, members: [], source: .never)
       }
       return Found(value: given.constant, isLower: true, members: [], source: .given(given))
     }
     if let found = boundByPlaces(of: length, isLower: isLower, without: used) { return found }
-    guard let root = length.item as? UIView, root.superview == nil else { return nil }
-    let size = root.frame.size
-    return Found(
-      value: length.axis == .horizontal ? size.width : size.height, isLower: isLower, members: [],
-      source: .window)
+    return length.window.map { Found(value: $0, isLower: isLower, members: [], source: .window) }
   }
 
   /// What a walk from one side of the item to the other says of its length.
@@ -233,6 +233,12 @@ struct ChainWalk {
 }
 
 extension ItemLength {
+  /// The window's, where it is that.
+  fileprivate var window: Double? {
+    guard let root = item as? UIView, root.superview == nil else { return nil }
+    return axis == .horizontal ? root.frame.width : root.frame.height
+  }
+
   /// The constraint that asks for the most of the length by a number alone, of those that hold in any case.
   fileprivate var requiredMinimum: NSLayoutConstraint? {
     let attribute: NSLayoutConstraint.Attribute = axis == .horizontal ? .width : .height

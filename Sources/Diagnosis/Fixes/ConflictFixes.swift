@@ -41,14 +41,21 @@ struct ConflictFixes {
     var found = Mendings()
     for mending in contentFixes() { found.add(mending, Sort(kind: .weakenContent, isDeep: false)) }
     var tried: [Sort: Int] = [:]
+    var weakened: Set<Int> = []
     for candidate in candidates().sorted(by: { $0.cost < $1.cost }) {
       guard first.count + found.good.count < Self.mostFound else { break }
       // What changes a lot is only for want of anything else.
       if candidate.cost >= Self.excessive, first.count + found.good.count >= 2 { break }
       let sort = candidate.sort
       guard found.wants(sort), tried[sort, default: 0] < Self.mostTried else { continue }
+      // What does not do at 999 does not do at 750 or without it either, as a rule: where some do, the others are not
+      // tried.
+      let isMore = sort.isDeep || candidate.change == .removal && candidate.cost > Self.removalCost
+      if isMore, !weakened.isEmpty, !weakened.contains(candidate.constraint.id) { continue }
       tried[sort, default: 0] += 1
-      if let mending = mending(candidate) { found.add(mending, sort) }
+      guard let mending = mending(candidate) else { continue }
+      found.add(mending, sort)
+      if candidate.change == .priority(999), !mending.isPoor { weakened.insert(candidate.constraint.id) }
     }
     let good = found.good.sorted { $0.cost < $1.cost }.map(\.fix)
     var best = first + good

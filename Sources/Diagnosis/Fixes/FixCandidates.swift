@@ -25,6 +25,9 @@ extension ConflictFixes {
     var most: Int { kind == .changeConstant || kind == .weakenContent || kind == .weaken && !isDeep ? 2 : 1 }
   }
 
+  /// Of a constraint that nothing else says.
+  static let removalCost = 5.0
+
   /// Every change of one of the members that might do.
   func candidates() -> [Candidate] {
     guard let derivation = conflict.derivation else { return [] }
@@ -72,7 +75,7 @@ extension ConflictFixes {
     }
     result.append(candidate(.weaken, isMeasured ? 1 : 4, .priority(999)))
     result.append(candidate(.weaken, 4.45, .priority(750)))
-    result.append(candidate(.drop, isSaidTwice(equation, id) ? 1.5 : 5, .removal))
+    result.append(candidate(.drop, isSaidTwice(equation, id) ? 1.5 : Self.removalCost, .removal))
     return result
   }
 
