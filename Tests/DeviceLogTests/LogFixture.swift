@@ -164,6 +164,16 @@ struct LogFixture: CustomTestStringConvertible, Sendable {
     LogFixture(name: "75-numbered-blocks", conflicts: [[2, 4, 5, 6, 7, 8], [13, 14, 15, 16]]),
     // 8 + 10 + 60 + 10 + 8 = 96 > 88
     LogFixture(name: "76-margin-offsets", conflicts: [[3, 4, 5, 6, 8]]),
+    // 12 + 200 + 12 = 224 > 180
+    LogFixture(name: "77-renderer-names", conflicts: [[4, 5, 6, 7]]),
+    // 12 + 12 > 0
+    LogFixture(name: "78-dotted-identifiers", conflicts: [[2, 3, 4]]),
+    // 812 - 88 - 34 = 690, not 0.9 * 812
+    LogFixture(name: "79-safe-area-part", conflicts: [[3, 4, 5, 6, 7, 8]]),
+    // 0.5 * 568 / 2 - 300 / 2 < 20
+    LogFixture(name: "80-quarter-centre", conflicts: [[3, 4, 5, 6]]),
+    // 308, not 280
+    LogFixture(name: "81-floating-content", conflicts: [[3, 4, 5, 6, 7]]),
   ]
 }
 

@@ -160,4 +160,32 @@ import Testing
     #expect(fixes.first?.description == "change 462 to 416 in threadView.height = 462")
     #expect(!fixes.contains { $0.kind == .unmask || $0.kind == .frame })
   }
+
+  /// Something that an app folds away, and 12 + 12 in it.
+  @Test func whatIsFoldedAwayIsGivenWayTo() throws {
+    let (explanation, _) = try account(
+      """
+      <NSLayoutConstraint:0x1 UIView:0x10.height == 0   (active)>
+      <NSLayoutConstraint:0x2 V:|-(12)-[UILabel:0x11'Sum']   (active, names: '|':UIView:0x10 )>
+      <NSLayoutConstraint:0x3 V:[UILabel:0x11'Sum']-(12)-|   (active, names: '|':UIView:0x10 )>
+      """)
+    let fixes = explanation.diagnosis.fixes(forConflict: 0).map(\.description)
+    #expect(fixes.contains("weaken sum.bottom = view1.bottom - 12 to priority 999"))
+  }
+
+  @Test func constraintsOnOneLineAreToldApart() throws {
+    let (_, account) = try account(
+      "<NSLayoutConstraint:0x1 UIView:0x10.height == 5> <NSLayoutConstraint:0x2 UIView:0x10.height == 6>")
+    #expect(!lines("The smallest set", of: account).contains { $0.contains("no part in it") })
+  }
+
+  @Test func namesOfOtherLanguagesAreShortened() throws {
+    let (_, account) = try account(
+      """
+      <NSLayoutConstraint:0x1 Xamarin_Forms_Platform_iOS_LabelRenderer:0x10.height == 5>
+      <NSLayoutConstraint:0x2 Xamarin_Forms_Platform_iOS_LabelRenderer:0x10.height == 6>
+      """)
+    #expect(
+      lines("Who is who", of: account) == ["labelRenderer  Xamarin_Forms_Platform_iOS_LabelRenderer 0x10"])
+  }
 }

@@ -9,6 +9,13 @@ struct ClassName {
     if name.hasPrefix("_Tt"), let demangled = Self.demangled(name) { name = demangled[...] }
     if let arguments = name.firstIndex(of: "<") { name = name[..<arguments] }
     if let dot = name.lastIndex(of: ".") { name = name[name.index(after: dot)...] }
+    // What other languages put before it: `Xamarin_Forms_Platform_iOS_LabelRenderer`.
+    let parts = name.split(separator: "_")
+    if parts.count > 2, !name.hasPrefix("_"), let last = parts.last, last.count > 3,
+      last.first?.isUppercase == true
+    {
+      name = last
+    }
     plain = name.isEmpty ? "UIView" : String(name)
   }
 

@@ -144,9 +144,13 @@ extension ConflictFixes {
     return circumstances.maskLines.values.contains { $0.contains(line) }
   }
 
-  /// Whether such a size lasts for a moment only, as a rule: the height of a row until it is measured, or nothing.
+  /// Whether such a size lasts for a moment only, as a rule: the height of a row until it is measured, or nothing at all,
+  /// of what is folded away or has no size yet.
   static func isPassing(_ constraint: SceneSnapshot.Constraint, _ circumstances: Circumstances) -> Bool {
-    guard isMeasured(constraint, circumstances), let equation = constraint.equation else { return false }
+    guard let equation = constraint.equation else { return false }
+    let isFolded = equation.firstAttribute.isSize && equation.secondItem == nil && equation.constant == 0
+    if isFolded, equation.relation == .equal { return true }
+    guard isMeasured(constraint, circumstances) else { return false }
     let isEncapsulated = SceneDiagnosis.key(of: constraint)?.contains("-Encapsulated-") ?? false
     return equation.firstAttribute.axis == .vertical || equation.constant == 0 || !isEncapsulated
   }

@@ -160,7 +160,8 @@ public struct LogAccount: Equatable, Sendable {
           + "\(formatted(snapshot.size.height))")
     }
     let all = Set(explanation.rebuilt.statements.map(\.constraint))
-    let rest = all.count - Set((members + others).compactMap { explanation.printed($0)?.line }).count
+    let rest =
+      all.count - Set((members + others).compactMap { $0.line.flatMap(explanation.rebuilt.constraint) }).count
     if snapshot.conflicts.count == 1, rest > 0 {
       lines.append(
         rest == 1
