@@ -179,6 +179,23 @@ import Testing
     #expect(!lines("The smallest set", of: account).contains { $0.contains("no part in it") })
   }
 
+  @Test func aLogOnOneLineSaysWhatBroke() throws {
+    let (_, account) = try account(
+      #"{"msg":"Unable to simultaneously satisfy constraints.\n(\n"#
+        + #"\"<NSLayoutConstraint:0x1a UIImageView:0x2a.height == 90   (active)>\",\n"#
+        + #"\"<NSLayoutConstraint:0x1b UIImageView:0x2a.width == UIImageView:0x2a.height   (active)>\",\n"#
+        + #"\"<NSLayoutConstraint:0x1c UIImageView:0x2a.width == 120   (active)>\"\n)\n\n"#
+        + #"Will attempt to recover by breaking constraint \n"#
+        + #"<NSLayoutConstraint:0x1c UIImageView:0x2a.width == 120   (active)>"}"#)
+    #expect(
+      lines("The smallest set", of: account).filter { $0.contains("broken by the device") } == [
+        "   1  imageView.width = 120   <- broken by the device"
+      ])
+    #expect(
+      lines("What the device did", of: account).first
+        == "It broke line 1: that asks for imageView.width = 120, and the others make it 90.")
+  }
+
   @Test func namesOfOtherLanguagesAreShortened() throws {
     let (_, account) = try account(
       """

@@ -173,6 +173,23 @@ import Testing
     #expect(fixes.count >= 2)
   }
 
+  /// a has a left and a right edge; how high it is and where its top is, only its frame says.
+  @Test func whatIsMissingWithoutAFrameIsSaid() throws {
+    let fix = try #require(
+      try diagnose(
+        """
+        UIView *a = [[UIView alloc] initWithFrame:CGRectMake(10, 10, 100, 30)];
+        [self.view addSubview:a];
+        [a.leftAnchor constraintEqualToAnchor:self.view.leftAnchor constant:20].active = YES;
+        [a.rightAnchor constraintEqualToAnchor:self.view.rightAnchor].active = YES;
+        """
+      ).fixes(forConflict: 0).first { $0.kind == .unmask })
+    #expect(
+      fix.description
+        == "set translatesAutoresizingMaskIntoConstraints = NO on a; then nothing says where a's top is and how high it is"
+    )
+  }
+
   // MARK: Logs
 
   private func logFixes(_ lines: String) throws -> (LogExplanation, [Fix]) {

@@ -26,7 +26,13 @@ struct LogReader {
       readAnnouncement(line, number)
       let starts = ConstraintStart.all(in: line)
       if starts.isEmpty { readOther(line, number) }
+      // A whole log may stand on one line.
+      let breaking =
+        starts.count > 1 ? ByteScanner(line).find("recover by breaking", ignoringCase: true) : nil
       for (position, start) in starts.enumerated() {
+        if let breaking, position > 0, starts[position - 1].index < breaking, start.index > breaking {
+          expectsBroken = true
+        }
         let isLast = position == starts.count - 1
         var bytes = Array(line[start.index..<(isLast ? line.count : starts[position + 1].index)])
         if isLast { bytes += rest(of: bytes) }

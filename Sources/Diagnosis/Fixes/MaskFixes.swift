@@ -34,11 +34,19 @@ extension ConflictFixes {
       guard let after = trial.scene(applying: edit)?.snapshot(), trial.mends(conflict, after, opening: view)
       else { return nil }
       let fix = Fix(
-        description: "set translatesAutoresizingMaskIntoConstraints = NO on \(view)", constraint: nil,
-        edit: edit, kind: .unmask, view: view)
+        description: "set translatesAutoresizingMaskIntoConstraints = NO on \(view)"
+          + missing(view, after), constraint: nil, edit: edit, kind: .unmask, view: view)
       return MaskFix(
         fix: fix, isLikely: isItsOwn(view) && !trial.circumstances.frameworkViews.contains(view))
     }
+  }
+
+  /// What its constraints do not say of a view that heeds only them: `; then nothing says where its top is`
+  private func missing(_ name: String, _ after: SceneSnapshot) -> String {
+    guard !trial.circumstances.isPartial,
+      let view = after.views.first(where: { $0.name == name && !$0.ambiguous.isEmpty })
+    else { return "" }
+    return "; then \(AmbiguityWords(after).sentence(for: view))"
   }
 
   /// Whether a view's frame is what the app makes it: where the view only follows another, its constraints tell.

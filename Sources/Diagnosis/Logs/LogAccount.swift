@@ -140,7 +140,7 @@ public struct LogAccount: Equatable, Sendable {
     let broken = explanation.brokenByDevice
     var numbered = members.compactMap { member -> (Int, String)? in
       let printed = explanation.printed(member)
-      let mark = printed != nil && printed?.line == broken?.line ? "   <- broken by the device" : ""
+      let mark = printed != nil && printed == broken ? "   <- broken by the device" : ""
       return line(of: member, explanation, mark: mark).map { (printed?.line ?? 0, $0) }
     }
     // What the sum has beside the set: it says more of a length than that it is not negative.
@@ -174,7 +174,7 @@ public struct LogAccount: Equatable, Sendable {
   private func choice(_ explanation: LogExplanation) -> [String] {
     let snapshot = explanation.diagnosis.snapshot
     guard let broken = explanation.brokenByDevice else { return [] }
-    let member = snapshot.constraints.first { explanation.printed($0)?.line == broken.line }
+    let member = snapshot.constraints.first { explanation.printed($0) == broken }
     let equation = member?.equation?.text ?? broken.text
     var lines = ["It broke line \(broken.line): \(equation)."]
     if let conflict = snapshot.conflicts.first(where: { $0.broken == member?.id }),
