@@ -48,6 +48,18 @@ import Testing
     #expect(!fixes.contains { $0.contains("weaken chevron.width") || $0.contains("drop chevron.width") })
   }
 
+  /// Where a is 152 wide at most, the readable width would be nothing.
+  @Test func noGuideLosesAllItsRoom() throws {
+    let fixes = try fixes(
+      """
+      view a
+      a.make { left.equalTo(view.layoutMarginsGuide); right.equalTo(view.readableContentGuide) }
+      a.make { width.lessThanOrEqualTo(100); top.height.equalTo(10) }
+      """)
+    #expect(fixes.first == "line 3: weaken a.width <= 100 to priority 999")
+    #expect(!fixes.contains { $0.contains("to 152") })
+  }
+
   /// Of the window's 0.25 * 390 = 97.5, 12 + 12 are the margins': 73.5 are left.
   @Test func aSquareStaysASquare() throws {
     let fixes = try fixes(

@@ -17,7 +17,18 @@ public struct ViewOrder {
   private let rules: [Rule]
 
   public init(_ constraints: [NSLayoutConstraint]) {
-    rules = constraints.compactMap(Self.rule)
+    rules = constraints.compactMap(Self.rule) + constraints.flatMap(Self.guides)
+  }
+
+  /// That the guides of margins and the like keep some room.
+  private static func guides(_ constraint: NSLayoutConstraint) -> [Rule] {
+    guard let axis = constraint.firstAttribute.axis else { return [] }
+    return [constraint.firstItem, constraint.secondItem].compactMap { item in
+      guard let guide = item as? UILayoutGuide, SystemGuideKind(rawValue: guide.identifier) != nil else {
+        return nil
+      }
+      return .hasRoom(guide, axis)
+    }
   }
 
   /// Whether views lie over each other, stick out or have no room, against what the constraints say.
