@@ -15,6 +15,10 @@ import Testing
       "2:25: 'blue' is not known here; 'view blue' would declare a view of that name"
     ),
     (
+      "view red\nred.make { left.equalTo(superview.mas_left) }",
+      "2:25: 'superview' is not known here; 'UIView *superview = self.view;' would make it the root"
+    ),
+    (
       "view red\nred.backgroundColour = 1",
       "2:5: 'red', a UIView, has no 'backgroundColour'; did you mean 'backgroundColor'?"
     ),

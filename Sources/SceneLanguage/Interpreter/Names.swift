@@ -77,6 +77,10 @@ extension Interpreter {
     if let near = Suggestion.among(builtIn, for: name.text) {
       return "'\(name.text)' is not known here; did you mean '\(near)'?"
     }
+    // Examples of Masonry's call so what they lay out in, and declare it somewhere else.
+    if name.text == "superview" {
+      return "'superview' is not known here; 'UIView *superview = self.view;' would make it the root"
+    }
     return "'\(name.text)' is not known here; 'view \(name.text)' would declare a view of that name"
   }
 
