@@ -30,6 +30,7 @@ import Testing
     ),
     ("view red\nred.make { left.offset(\"x\") }", "2:24: 'offset' wants a number, not a string"),
     ("veiw red", "1:1: 'veiw' does not begin a statement; did you mean 'view'?"),
+    ("view red in left", "1:13: 'left' is not known here; 'view left' would declare a view of that name"),
     ("view red\nview red", "2:6: there is a view 'red' already; choose another name"),
     ("view view", "1:6: 'view' is the root view already; choose another name"),
     ("1 / 0", "1:1: division by zero"),

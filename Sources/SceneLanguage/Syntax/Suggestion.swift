@@ -2,7 +2,7 @@
 enum Suggestion {
   /// The nearest of `names`, when it is near enough to be a slip of the fingers.
   static func among(_ names: some Sequence<String>, for word: String) -> String? {
-    let limit = word.count <= 3 ? 1 : word.count <= 6 ? 2 : 3
+    let limit = word.count <= 4 ? 1 : word.count <= 6 ? 2 : 3
     guard word.count <= 64 else { return nil }
     let target = Array(word.lowercased())
     var best: (name: String, distance: Int)?
