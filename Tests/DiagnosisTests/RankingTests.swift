@@ -48,6 +48,17 @@ import Testing
     #expect(!fixes.contains { $0.contains("weaken chevron.width") || $0.contains("drop chevron.width") })
   }
 
+  /// 16 + 367 + 12 = 395 in 375: nothing says how wide b is, so that it comes to nothing is no reason against a change.
+  @Test func whatHasNoSizeOfItsOwnMayComeToNothing() throws {
+    let fixes = try fixes(
+      """
+      view a, b
+      a.make { left.equalTo(16); width.equalTo(view).offset(-8) }
+      b.make { right.equalTo(view); left.greaterThanOrEqualTo(a.right).offset(12) }
+      """, width: 375)
+    #expect(fixes.count >= 2)
+  }
+
   /// Where a is 152 wide at most, the readable width would be nothing.
   @Test func noGuideLosesAllItsRoom() throws {
     let fixes = try fixes(

@@ -94,8 +94,8 @@ public struct ConstraintTrial {
       }
       return .wants(constant: replacement.constant - entry.sum / member.multiplier)
     }
-    guard isPartial || keepsLayout else { return .fails }
-    return order.isUpset(Self.solvedFrame) || !isPartial && opensMore ? .upsets : .mends
+    guard isPartial || opensNothing else { return .fails }
+    return order.isUpset(Self.solvedFrame) || !isPartial && (opensMore || squeezes) ? .upsets : .mends
   }
 
   /// What is undetermined of each view, in the order of the hierarchy, whatever conflicts: what a constraint that is set
@@ -118,15 +118,17 @@ public struct ConstraintTrial {
     }
   }
 
-  /// Whether nothing else is undetermined now, and no view has lost all its room.
-  private var keepsLayout: Bool {
-    for (index, view) in views.enumerated() {
-      guard let size = view.solvedFrame?.size else { continue }
-      if sizes[index].width > 0 && size.width <= 0 || sizes[index].height > 0 && size.height <= 0 {
-        return false
-      }
+  /// Whether nothing else is undetermined now.
+  private var opensNothing: Bool {
+    zip(views, open).allSatisfy { view, before in before.isSuperset(of: view.ambiguousAttributes) }
+  }
+
+  /// Whether a view has lost all its room.
+  private var squeezes: Bool {
+    zip(views, sizes).contains { view, before in
+      guard let size = view.solvedFrame?.size else { return false }
+      return before.width > 0 && size.width <= 0 || before.height > 0 && size.height <= 0
     }
-    return zip(views, open).allSatisfy { view, before in before.isSuperset(of: view.ambiguousAttributes) }
   }
 
   /// Whether something is undetermined that need not be.

@@ -156,7 +156,9 @@ struct ConflictFixes {
   }
 
   /// Whether views lie otherwise than they are meant to in a scene with a change.
-  func isUpset(_ after: SceneSnapshot) -> Bool { trial.isUpset(order, after) }
+  func isUpset(_ after: SceneSnapshot) -> Bool {
+    trial.isUpset(order, after) || !trial.circumstances.isPartial && trial.squeezes(after)
+  }
 
   /// `leave 4 between icon and title in place of 8`
   private static func spacing(_ equation: Equation, _ value: Double) -> String {

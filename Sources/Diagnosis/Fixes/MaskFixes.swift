@@ -109,7 +109,7 @@ extension ConflictFixes {
       guard let edit = trial.adding("\(view.name).frame = \(text)", toDeclarationOf: view.name),
         let after = trial.scene(applying: edit)?.snapshot()
       else { return nil }
-      if trial.mends(conflict, after) {
+      if trial.mends(conflict, after), !trial.squeezes(after) {
         return Fix(
           description: "set \(view.name).frame = \(text)", constraint: candidate.constraint.id, edit: edit,
           kind: .frame)

@@ -221,7 +221,7 @@ final class Trial {
     if circumstances.isPartial { return true }
     let ambiguous = Self.ambiguous(in: after).filter { name in view.map { !name.hasPrefix("\($0).") } ?? true
     }
-    return ambiguous.isSubset(of: ambiguousBefore) && (view != nil || !squeezes(after))
+    return ambiguous.isSubset(of: ambiguousBefore)
   }
 
   /// Whether the change settles a part of a view's frame, breaks nothing and leaves nothing new undetermined.
@@ -235,7 +235,7 @@ final class Trial {
   }
 
   /// Whether a view that had room has none now.
-  private func squeezes(_ after: SceneSnapshot) -> Bool {
+  func squeezes(_ after: SceneSnapshot) -> Bool {
     let frames = Dictionary(after.views.map { ($0.name, $0.frame) }) { first, _ in first }
     return before.views.contains { view in
       guard let frame = frames[view.name] else { return false }
