@@ -42,16 +42,16 @@ extension HierarchicalSimplex {
 
   /// The one nonbasic quantity that can still move; nil if there are more, or none.
   mutating func soleOpen() -> Int? {
-    guard isAnyOpen() else { return nil }
-    let sole = open[open.count - 1]
-    var place = 0
-    while place < open.count - 1 {
-      if open[place] != sole && isOpen(Int(open[place])) { return nil }
-      // What is closed stays closed.
-      open[place] = open[open.count - 2]
-      open[open.count - 2] = sole
-      _ = open.popLast()
+    guard isAnyOpen(), let sole = open.popLast() else { return nil }
+    // What is closed stays closed.
+    while let other = open.popLast() {
+      if other != sole && isOpen(Int(other)) {
+        open.append(other)
+        open.append(sole)
+        return nil
+      }
     }
+    open.append(sole)
     return Int(sole)
   }
 
