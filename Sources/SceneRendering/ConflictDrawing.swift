@@ -27,7 +27,7 @@ public struct ConflictDrawing: Equatable, Sendable {
     guard let chain = conflict.derivation?.chain, let first = chain.lengths.first else { return nil }
     axis = chain.axis
     let isHorizontal = chain.axis == .horizontal
-    func frame(_ name: String) -> CGRect? { snapshot.views.first { $0.name == name }?.absoluteFrame }
+    func frame(_ name: String) -> CGRect? { snapshot.view(named: name)?.absoluteFrame }
     func place(_ anchor: ConflictDerivation.Anchor) -> Double? {
       frame(anchor.view).map {
         isHorizontal ? $0.minX + anchor.fraction * $0.width : $0.minY + anchor.fraction * $0.height
@@ -74,8 +74,9 @@ public struct ConflictDrawing: Equatable, Sendable {
       if let overrun {
         let end = max(grid.column(overrun.start), grid.column(overrun.end))
         let x = min(rect.x + end, pane.maxX) - overrun.label.count
-        canvas.put(
-          overrun.label, x: max(x, pane.minX), y: min(row + 1, pane.maxY - 1), style: alarm, clip: pane)
+        // Clear of the numbers: below them, or above where they are on the last row.
+        let y = row + 1 < pane.maxY ? row + 1 : max(row - 1, pane.minY)
+        canvas.put(overrun.label, x: max(x, pane.minX), y: y, style: alarm, clip: pane)
       }
     case .vertical:
       let column = min(max(rect.x + grid.column(across - options.scale.width / 2), pane.minX), pane.maxX - 1)

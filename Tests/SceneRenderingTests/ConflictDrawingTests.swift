@@ -29,4 +29,22 @@ import Testing
     #expect(canvas.line(1) == "├───10───┤├────────25─────────")
     #expect(canvas.line(2) == "                    5 too many")
   }
+
+  @Test func whatIsTooManyStandsClearOfTheNumbersOnTheLastRowToo() throws {
+    let scene = Scene(size: CGSize(width: 30, height: 3))
+    _ = try scene.run(
+      """
+      view a, b
+      a.make { left.equalTo(0); top.equalTo(2); width.equalTo(10); height.equalTo(1) }
+      b.make { left.equalTo(a.right); width.equalTo(25); top.height.equalTo(a); right.lessThanOrEqualTo(view) }
+      """)
+    let snapshot = scene.snapshot()
+    let conflict = try #require(snapshot.conflicts.first)
+    let drawing = try #require(ConflictDrawing(conflict, in: snapshot))
+    var canvas = Canvas(width: 30, height: 3)
+    drawing.draw(in: &canvas, rect: canvas.bounds, options: RenderOptions())
+    // 10 and 25 are 35, in 30: below there is no row for it.
+    #expect(canvas.line(1) == "                    5 too many")
+    #expect(canvas.line(2) == "├───10───┤├────────25─────────")
+  }
 }

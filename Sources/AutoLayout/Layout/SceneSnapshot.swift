@@ -21,6 +21,9 @@ public struct SceneSnapshot: Equatable, Sendable {
     self.conflicts = conflicts
   }
 
+  /// The view of a name; nil where there is none.
+  public func view(named name: String) -> View? { views.first { $0.name == name } }
+
   /// A part of a view's frame that no constraint determines.
   public enum FrameAttribute: String, Sendable, CaseIterable {
     case x, y, width, height
