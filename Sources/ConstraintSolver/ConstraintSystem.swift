@@ -9,8 +9,6 @@ struct ConstraintSystem: ~Copyable {
   private var lastSerial = 0
   private var changed = Block<Int32>()
   private var discarded = Block<Int32>()
-  /// Unknowns that more than one value would do for.
-  private var free = Block<Int32>()
 
   // MARK: Editing
 
@@ -194,12 +192,6 @@ struct ConstraintSystem: ~Copyable {
       }
     }
     simplex.forgetChanges()
-    for quantity in free.all { simplex.store[quantity].state.remove(.isFree) }
-    free.removeAll()
-    for quantity in simplex.faceFree.members.all {
-      simplex.store[quantity].state.insert(.isFree)
-      free.append(quantity)
-    }
   }
 
   // MARK: Conflicts
@@ -228,7 +220,7 @@ struct ConstraintSystem: ~Copyable {
   }
 
   func isDetermined(_ variable: Variable) -> Bool {
-    place(of: variable).map { !simplex.store[$0].state.contains(.isFree) } ?? true
+    place(of: variable).map { !simplex.faceFree.contains($0) } ?? true
   }
 
   func violation(of constraint: ConstraintID) -> Double {

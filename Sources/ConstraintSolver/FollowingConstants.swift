@@ -98,13 +98,13 @@ extension HierarchicalSimplex {
   /// Looks for followers of a column that have changed sides for the worse, and notes anew how far it may go.
   private mutating func passLimits(_ column: UnsafeMutablePointer<Sensitivities.Column>) {
     column.pointee.forgetLimits()
-    passLimits(&column.pointee.unknowns, column)
-    passLimits(&column.pointee.constraints, column)
+    passLimits(column.pointee.unknowns, column)
+    passLimits(column.pointee.constraints, column)
     workSinceRefresh += 1
   }
 
   private mutating func passLimits(
-    _ followers: inout Sensitivities.Followers, _ column: UnsafeMutablePointer<Sensitivities.Column>
+    _ followers: borrowing Sensitivities.Followers, _ column: UnsafeMutablePointer<Sensitivities.Column>
   ) {
     let distance = column.pointee.distance
     let (members, ranges) = (followers.members.base, followers.ranges.base)

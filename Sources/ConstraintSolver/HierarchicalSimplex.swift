@@ -73,7 +73,7 @@ struct HierarchicalSimplex: ~Copyable {
   var flat = Block<Int32>()
   /// Quantities that are kept from going to a side while the optimal face is explored.
   var restricted = Block<Int32>()
-  /// Unknowns that are not the same all over the face.
+  /// Unknowns that more than one value would do for: they are not the same all over the face that was settled last.
   var faceFree = QuantitySet()
   /// Scratch: what is not the same all over a part of the face.
   var reached = QuantitySet()

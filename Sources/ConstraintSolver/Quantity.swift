@@ -23,8 +23,6 @@ struct Quantity: BitwiseCopyable {
     static let isEntered = State(rawValue: 8)
     /// The constraint is in the list of those whose taking part may have to change.
     static let isListed = State(rawValue: 16)
-    /// More than one value of the unknown would do.
-    static let isFree = State(rawValue: 32)
   }
 
   var value = 0.0

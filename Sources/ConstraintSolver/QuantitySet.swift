@@ -7,7 +7,8 @@ struct QuantitySet: ~Copyable {
 
   mutating func resize(to count: Int) { isMember.resize(to: count, filler: false) }
 
-  func contains(_ quantity: Int) -> Bool { isMember[quantity] }
+  /// Quantities that came into being after the last ``resize(to:)`` are no members.
+  func contains(_ quantity: Int) -> Bool { quantity < isMember.count && isMember[quantity] }
 
   mutating func insert(_ quantity: Int) {
     if isMember[quantity] { return }

@@ -169,14 +169,14 @@ struct Sensitivities: ~Copyable {
     guard quantity < place.count, place[quantity] >= 0 else { return }
     let (index, column, isUnknown) = Self.unpack(place[quantity])
     if isUnknown {
-      renew(&columns[column].unknowns, index, columns + column, store)
+      renew(columns[column].unknowns, index, columns + column, store)
     } else {
-      renew(&columns[column].constraints, index, columns + column, store)
+      renew(columns[column].constraints, index, columns + column, store)
     }
   }
 
   private func renew(
-    _ followers: inout Followers, _ index: Int, _ column: UnsafeMutablePointer<Column>,
+    _ followers: borrowing Followers, _ index: Int, _ column: UnsafeMutablePointer<Column>,
     _ store: borrowing QuantityStore
   ) {
     let quantity = Int(followers.members[index].quantity)
@@ -219,10 +219,10 @@ struct Sensitivities: ~Copyable {
       columns[column].distance = 0
       columns[column].forgetLimits()
       for index in 0..<columns[column].unknowns.count {
-        renew(&columns[column].unknowns, index, columns + column, store)
+        renew(columns[column].unknowns, index, columns + column, store)
       }
       for index in 0..<columns[column].constraints.count {
-        renew(&columns[column].constraints, index, columns + column, store)
+        renew(columns[column].constraints, index, columns + column, store)
       }
     }
   }
