@@ -1,0 +1,76 @@
+/// What the constraints of a hierarchy say, to see whether two are alike. Views are told by their places.
+public struct ConstraintOutline: Equatable, Sendable {
+  public struct Row: Hashable, Sendable {
+    var first: Int
+    var firstAttribute: NSLayoutConstraint.Attribute
+    var second: Int?
+    var secondAttribute: NSLayoutConstraint.Attribute
+    var multiplier: Double
+    var relation: NSLayoutConstraint.Relation
+    var constant: Double
+    var priority: Double
+  }
+
+  private var rows: [Row] = []
+  private var numbers: [Int?] = []
+  private var masks: [Bool] = []
+
+  public init(_ root: UIView) {
+    let views = root.subtree
+    var places: [ObjectIdentifier: Int] = [:]
+    for (index, view) in views.enumerated() {
+      places[ObjectIdentifier(view)] = index
+      for (slot, guide) in view.allGuides.enumerated() {
+        places[ObjectIdentifier(guide)] = -(index * 64 + slot + 1)
+      }
+    }
+    masks = views.map(\.translatesAutoresizingMaskIntoConstraints)
+    let constraints = views.flatMap(\.constraints).sorted { $0.order < $1.order }
+    numbers = constraints.map(\.number)
+    rows = constraints.map { constraint in
+      Row(
+        first: places[ObjectIdentifier(constraint.firstItem)] ?? .max,
+        firstAttribute: constraint.firstAttribute,
+        second: constraint.secondItem.map { places[ObjectIdentifier($0)] ?? .max },
+        secondAttribute: constraint.secondAttribute, multiplier: constraint.multiplier,
+        relation: constraint.relation, constant: constraint.constant, priority: constraint.priority.rawValue)
+    }
+  }
+
+  public enum Likeness: Sendable {
+    case alike
+    /// The same constraints in another order, or other views whose masks count.
+    case similar
+    case different
+  }
+
+  /// How the other compares with this one after a change of the constraint with a number.
+  public func likeness(
+    to other: ConstraintOutline, after change: ConstraintChange, of number: Int
+  ) -> Likeness {
+    guard let index = numbers.firstIndex(of: number) else { return .different }
+    var rows = rows
+    switch change {
+    case .constant(let value): rows[index].constant = value
+    case .multiplier(let value): rows[index].multiplier = value
+    case .relation(let value): rows[index].relation = value
+    case .priority(let value): rows[index].priority = Double(value)
+    case .removal: rows.remove(at: index)
+    }
+    guard rows.count == other.rows.count else { return .different }
+    let (mine, theirs) = (rows.map(\.rounded), other.rows.map(\.rounded))
+    if mine == theirs { return masks == other.masks ? .alike : .similar }
+    let counts = theirs.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    return mine.reduce(into: [:]) { $0[$1, default: 0] += 1 } == counts ? .similar : .different
+  }
+}
+
+extension ConstraintOutline.Row {
+  /// Numbers in a text have a dozen digits.
+  fileprivate var rounded: Self {
+    var row = self
+    row.constant = (constant * 1e6).rounded() / 1e6
+    row.multiplier = (multiplier * 1e9).rounded() / 1e9
+    return row
+  }
+}
