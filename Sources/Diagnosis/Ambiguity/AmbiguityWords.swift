@@ -55,7 +55,7 @@ struct AmbiguityWords {
       $0.relation == .equal && $0.firstAttribute.isPosition && $0.firstItem == view.name
     }
     guard let tie = ties.first, ties.count == 1, let other = tie.secondItem,
-      let leader = snapshot.views.first(where: { $0.name == other }),
+      let leader = snapshot.view(named: other),
       leader.ambiguous.contains(axis == .horizontal ? .x : .y),
       view.ambiguous.contains(axis == .horizontal ? .x : .y),
       !view.ambiguous.contains(axis == .horizontal ? .width : .height)

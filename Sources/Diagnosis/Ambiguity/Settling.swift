@@ -5,7 +5,7 @@ import SceneLanguage
 extension SceneDiagnosis {
   /// Constraints that would determine an ambiguous view, each tried: nothing breaks, nothing new is open.
   public func suggestions(for view: String) -> [Fix] {
-    guard let value = snapshot.views.first(where: { $0.name == view }), let superview = value.superview,
+    guard let value = snapshot.view(named: view), let superview = value.superview,
       snapshot.views.indices.contains(superview), let last = scene.statements.last
     else { return [] }
     let container = snapshot.views[superview]
@@ -63,7 +63,7 @@ extension SceneDiagnosis {
   /// Other layouts that satisfy all that this one does, for a view that is ambiguous: at most `limit`, no two
   /// alike. Each is found by wishing for it on a copy, below every other wish.
   public func exercise(_ view: String, limit: Int = 8) -> [SceneSnapshot] {
-    guard let value = snapshot.views.first(where: { $0.name == view }), !value.ambiguous.isEmpty,
+    guard let value = snapshot.view(named: view), !value.ambiguous.isEmpty,
       let index = snapshot.views.firstIndex(where: { $0.name == view }),
       let copy = try? Scene.replaying(scene.statements, viewport: scene.viewport)
     else { return [] }

@@ -96,7 +96,7 @@ extension ConflictFixes {
   private func settingFrame(_ candidate: Candidate) -> Fix? {
     let equation = candidate.equation
     guard case .constant(var constant) = candidate.change,
-      let view = trial.before.views.first(where: { $0.name == equation.firstItem }), view.superview != nil
+      let view = trial.before.view(named: equation.firstItem), view.superview != nil
     else { return nil }
     for _ in 0..<3 {
       guard !isNegative(equation, constant),

@@ -70,7 +70,7 @@ final class Trial {
 
   /// Whether a view lies in another, however deep.
   func isInside(_ view: String, _ container: String) -> Bool {
-    var next = before.views.first { $0.name == view }?.superview
+    var next = before.view(named: view)?.superview
     while let index = next, before.views.indices.contains(index) {
       if before.views[index].name == container { return true }
       next = before.views[index].superview
@@ -190,18 +190,11 @@ final class Trial {
 
   /// The change that puts a statement after the one that declares a view; nil where no text declares it.
   func adding(_ text: String, toDeclarationOf view: String) -> TextEdit? {
-    guard let place = declaration(of: view), let index = statementIndex(at: place) else { return nil }
+    guard let index = declaration(of: view).flatMap(statementIndex) else { return nil }
     let statement = scene.statements[index]
-    let counter = statement.text.reduce(
-      into: SourcePosition(line: statement.firstLine, column: statement.firstColumn)
-    ) { place, character in
-      place =
-        character.isNewline
-        ? SourcePosition(line: place.line + 1, column: 1)
-        : SourcePosition(line: place.line, column: place.column + 1)
-    }
+    let place = statement.place(at: statement.text.count)
     let end = statement.text.last == ";" ? ";" : ""
-    return TextEdit(start: counter, end: counter, replacement: "\n\(text)\(end)")
+    return TextEdit(start: place, end: place, replacement: "\n\(text)\(end)")
   }
 
   /// Whether the change ends a conflict, breaks nothing else and leaves nothing new undetermined.
@@ -270,4 +263,15 @@ extension SceneSnapshot.Constraint {
 extension Statement {
   /// The line that the text ends on.
   var lastLine: Int { firstLine + text.count(where: \.isNewline) }
+}
+
+extension Statement {
+  /// The place in the document of a character of the text.
+  func place(at offset: Int) -> SourcePosition {
+    text.prefix(offset).reduce(SourcePosition(line: firstLine, column: firstColumn)) { place, character in
+      character.isNewline
+        ? SourcePosition(line: place.line + 1, column: 1)
+        : SourcePosition(line: place.line, column: place.column + 1)
+    }
+  }
 }

@@ -73,7 +73,7 @@ public struct LogAccount: Equatable, Sendable {
       let padding = String(repeating: " ", count: max(width - name.count, 0) + 2)
       let identity = item.identity == name ? nil : item.identity
       let what = [item.className, identity, item.label.map { "\"\($0)\"" }].compactMap { $0 }
-      let superview = explanation.diagnosis.snapshot.views.first { $0.name == name }?.superview
+      let superview = explanation.diagnosis.snapshot.view(named: name)?.superview
       let container = superview.map { explanation.diagnosis.snapshot.views[$0].name } ?? "view"
       let place = container == "view" ? "" : ", in \(container)"
       return "\(name)\(padding)\(what.joined(separator: " "))\(place)"
@@ -91,9 +91,9 @@ public struct LogAccount: Equatable, Sendable {
     var names: Set<String> = []
     for constraint in snapshot.constraints where members.contains(constraint.id) {
       guard let equation = constraint.equation else { continue }
-      for name in [equation.firstItem, equation.secondItem] {
-        var view = snapshot.views.first { $0.name == name }
-        if let name { names.insert(name) }
+      for name in [equation.firstItem, equation.secondItem].compactMap({ $0 }) {
+        var view = snapshot.view(named: name)
+        names.insert(name)
         while let outer = view?.superview.map({ snapshot.views[$0] }), names.insert(outer.name).inserted {
           view = outer
         }

@@ -26,7 +26,7 @@ extension LogExplanation {
   /// `stackView.setCustomSpacing(4, after: icon)`
   private func spacing(_ equation: Equation) -> [String] {
     let views = diagnosis.snapshot.views
-    guard let before = equation.secondItem, let stack = views.first(where: { $0.name == before })?.superview,
+    guard let before = equation.secondItem, let stack = diagnosis.snapshot.view(named: before)?.superview,
       views.indices.contains(stack)
     else { return [] }
     let number = ChainRewriting.number(equation.constant)

@@ -97,7 +97,7 @@ extension Session {
 
   func exercise(_ name: String) -> Reply {
     guard !name.isEmpty else { return .refusal("which view? :exercise VIEW") }
-    guard let view = snapshot.views.first(where: { $0.name == name }) else {
+    guard let view = snapshot.view(named: name) else {
       let hint =
         Spelling.nearest(to: name, in: snapshot.views.map(\.name)).map { "; did you mean '\($0)'?" } ?? ""
       return .refusal("'\(name.prefix(40))' is not a view here\(hint)")
@@ -110,7 +110,7 @@ extension Session {
       ? exercise : Exercise(view: name, layouts: sceneDiagnosis.exercise(name), index: -1)
     next?.index += 1
     exercise = next
-    guard let next, let layout = next.layout, let other = layout.views.first(where: { $0.name == name })
+    guard let next, let layout = next.layout, let other = layout.view(named: name)
     else {
       exercise = nil
       return Reply(lines: [Line(.note, "\(name) as it was: \(Listing.text(of: view.frame))")])
