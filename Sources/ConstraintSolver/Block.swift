@@ -21,9 +21,9 @@ struct Block<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(__always)
   subscript(index: Int) -> Element {
-    _read {
+    get {
       assert(index >= 0 && index < count)
-      yield base[index]
+      return base[index]
     }
     nonmutating _modify {
       assert(index >= 0 && index < count)
@@ -33,7 +33,7 @@ struct Block<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(__always)
   subscript(index: Int32) -> Element {
-    _read { yield self[Int(index)] }
+    get { self[Int(index)] }
     nonmutating _modify { yield &self[Int(index)] }
   }
 

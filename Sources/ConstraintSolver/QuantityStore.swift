@@ -32,13 +32,13 @@ struct QuantityStore: ~Copyable {
 
   @inline(__always)
   subscript(quantity: Int) -> Quantity {
-    _read { yield quantities[quantity] }
+    get { quantities[quantity] }
     nonmutating _modify { yield &quantities[quantity] }
   }
 
   @inline(__always)
   subscript(quantity: Int32) -> Quantity {
-    _read { yield quantities[quantity] }
+    get { quantities[quantity] }
     nonmutating _modify { yield &quantities[quantity] }
   }
 

@@ -77,9 +77,10 @@ private struct SVGPicture {
       case .center: (frame.midX, "middle")
       case .right: (frame.maxX, "end")
       }
-    let top = pixels(frame.midY, \.height) - Double(lines.count) * Self.cell.height / 2
+    let lineHeight = Double(Self.cell.height)
+    let top = pixels(frame.midY, \.height) - Double(lines.count) * lineHeight / 2
     return lines.enumerated().map { row, line in
-      let baseline = top + Double(row) * Self.cell.height + 12
+      let baseline = top + Double(row) * lineHeight + 12
       return #"<text x="\#(x(position))" y="\#(Decimals.text(baseline))" text-anchor="\#(anchor)" "#
         + #"xml:space="preserve" \#(ink)>\#(escaped(line))</text>"#
     }

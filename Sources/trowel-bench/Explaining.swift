@@ -10,9 +10,9 @@ struct Explaining {
   func run() throws {
     print("explaining a conflict with its fixes, in ms, beside a layout from nothing")
     print("scene        views     solve   explain    ratio     check")
-    for (name, make) in [("list", Self.list), ("row", Self.row)] {
+    for sample in Sample.allCases {
       for count in sizes {
-        let text = make(count)
+        let text = sample.text(views: count)
         let size = CGSize(width: 400, height: Double(count) * 10)
         let scene = Scene(size: size)
         _ = try scene.run(text)
@@ -31,33 +31,39 @@ struct Explaining {
         }
         let check = Self.median(of: 3) { { _ = SceneDiagnosis(scene).findings() } }
         print(
-          name.padding(toLength: 10, withPad: " ", startingAt: 0)
+          sample.rawValue.padding(toLength: 10, withPad: " ", startingAt: 0)
             + String(format: "%8d %9.2f %9.2f %8.1f %9.2f", count, solve, explain, explain / solve, check))
       }
     }
   }
 
-  /// Rows below one another, one of which asks for another width.
-  private static func list(_ count: Int) -> String {
-    var text = ""
-    for index in 0..<count {
-      let above = index == 0 ? "view" : "v\(index - 1).bottom"
-      text += "view v\(index)\n"
-      text +=
-        "v\(index).make { left.right.equalTo(view).inset(4); top.equalTo(\(above)); height.equalTo(10) }\n"
-    }
-    return text + "v\(count / 2).make.width.equalTo(100)\n"
-  }
+  /// A scene with one conflict.
+  private enum Sample: String, CaseIterable {
+    /// Rows below one another, one of which asks for another width.
+    case list
+    /// Columns of ten views, the last of which is too high for the window: the conflict is a chain.
+    case row
 
-  /// Columns of ten views, the last of which is too high for the window: the conflict is a chain.
-  private static func row(_ count: Int) -> String {
-    var text = ""
-    for index in 0..<count {
-      let above = index % 10 == 0 ? "view" : "v\(index - 1).bottom"
-      text += "view v\(index)\nv\(index).make { left.equalTo(\(index / 10)); width.equalTo(1); "
-      text += "top.equalTo(\(above)).offset(1); height.equalTo(\(Double(count) * 10 / 12)) }\n"
+    func text(views count: Int) -> String {
+      var text = ""
+      switch self {
+      case .list:
+        for index in 0..<count {
+          let above = index == 0 ? "view" : "v\(index - 1).bottom"
+          text += "view v\(index)\nv\(index).make { left.right.equalTo(view).inset(4); "
+          text += "top.equalTo(\(above)); height.equalTo(10) }\n"
+        }
+        return text + "v\(count / 2).make.width.equalTo(100)\n"
+      case .row:
+        let height = Double(count) * 10 / 12
+        for index in 0..<count {
+          let above = index % 10 == 0 ? "view" : "v\(index - 1).bottom"
+          text += "view v\(index)\nv\(index).make { left.equalTo(\(index / 10)); width.equalTo(1); "
+          text += "top.equalTo(\(above)).offset(1); height.equalTo(\(height)) }\n"
+        }
+        return text + "v\(count - 1).make.bottom.equalTo(view).offset(-1000)\n"
+      }
     }
-    return text + "v\(count - 1).make.bottom.equalTo(view).offset(-1000)\n"
   }
 
   /// In milliseconds; making ready is not counted.

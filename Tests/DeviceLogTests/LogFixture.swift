@@ -189,10 +189,13 @@ func conflicts(of block: LogBlock, margin: Double = 8, isToBeSeen: Bool = false)
     return []
   }
   let snapshot = scene.snapshot()
-  let lines = Dictionary(uniqueKeysWithValues: snapshot.constraints.map { ($0.id, $0.line) })
+  let lines = Dictionary(
+    uniqueKeysWithValues: snapshot.constraints.compactMap { constraint in
+      constraint.line.map { (constraint.id, $0) }
+    })
   return try snapshot.conflicts.map { conflict in
     let members = try conflict.constraints.map { id in
-      let line = try #require(lines[id] ?? nil)
+      let line = try #require(lines[id])
       let index = try #require(rebuilt.constraint(onLine: line))
       return block.constraints[index].line
     }

@@ -91,8 +91,11 @@ struct DocumentTests {
 
   @Test func aFailedTextChangesNothing() throws {
     let document = try document("view a\n")
-    let error = #expect(throws: SceneError.self) { try document.run("view b\nnonsense.make.left.equalTo(0)") }
-    #expect(error?.position.line == 2)
+    #expect {
+      try document.run("view b\nnonsense.make.left.equalTo(0)")
+    } throws: {
+      ($0 as? SceneError)?.position.line == 2
+    }
     #expect(names(document) == ["a"])
     #expect(document.text == "view a\n")
     #expect(throws: SceneError.self) { try document.load("view c\n???", path: "other.mas") }

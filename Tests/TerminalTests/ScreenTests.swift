@@ -85,8 +85,11 @@ import Testing
   func terminalsThatCannotBeDrawnOnAreRefused(type: String, message: String) throws {
     let terminal = try PseudoTerminal()
     let before = terminal.modes
-    let error = #expect(throws: ScreenError.self) { try terminal.screen(type: type) }
-    #expect(error?.message.contains(message) == true)
+    #expect {
+      try terminal.screen(type: type)
+    } throws: {
+      ($0 as? ScreenError)?.message.contains(message) == true
+    }
     #expect(terminal.modes == before)
   }
 }

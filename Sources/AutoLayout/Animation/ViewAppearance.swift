@@ -1,7 +1,7 @@
 import Foundation
 
 /// What of a view can change little by little.
-public struct ViewAppearance: Hashable, Sendable {
+public struct ViewAppearance: Equatable, Sendable {
   /// In the superview's coordinates, in points.
   public var frame: CGRect
   public var backgroundColor: UIColor?

@@ -51,7 +51,7 @@ struct ChainBuilder {
     }
     return ConflictDerivation.Chain(
       axis: axis, lengths: lengths.dropFirst(back.count).map { length(steps[$0]) },
-      room: (back.reversed() + order.filter(rooms.contains).reversed()).map { reversed(length(steps[$0])) })
+      room: (order.filter(rooms.contains) + back).reversed().map { reversed(length(steps[$0])) })
   }
 
   /// From where places are counted, or along the length: to where the others lead, and to where the last one

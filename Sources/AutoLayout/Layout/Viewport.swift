@@ -2,7 +2,7 @@ import Foundation
 
 /// What a hierarchy is laid out for: how large its window is, how much a character of text takes, and what a
 /// device adds to that.
-public struct Viewport: Hashable, Sendable {
+public struct Viewport: Equatable, Sendable {
   /// The root view's size, in points.
   public var size: CGSize
   /// The size of one character, in points.

@@ -99,7 +99,7 @@ public struct Device: Sendable {
     let screen =
       isPortrait ? portraitSize : CGSize(width: portraitSize.height, height: portraitSize.width)
     let part = canSplit ? split : .full
-    let width: Double =
+    let width: CGFloat =
       switch part {
       case .full: screen.width
       // Ten points go to the bar between the parts; the narrow part is as wide as a phone.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A picture, of which a scene knows the name and the size.
-public struct UIImage: Hashable, Sendable {
+public struct UIImage: Equatable, Sendable {
   public var name: String
   /// In points.
   public var size: CGSize

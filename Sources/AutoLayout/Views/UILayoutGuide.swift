@@ -94,7 +94,7 @@ extension UIView {
   private func setConstants(of guide: UILayoutGuide, as kind: SystemGuideKind) {
     let insets = kind == .safeArea ? safeAreaInsets : effectiveLayoutMargins
     let sides = insets.left + insets.right
-    let constants: [Double] =
+    let constants: [CGFloat] =
       switch kind {
       case .layoutMargins, .safeArea: [insets.top, -insets.bottom, insets.left, -insets.right]
       case .readableContent:

@@ -41,8 +41,9 @@ struct SceneWriter {
       declare(item, isConstrained: constrained.contains(item.identity))
     }
     // The newest of a set gives way, so what the device broke comes last.
-    let isBroken = { [broken = block.broken] in $0 == broken }
-    for index in constraints.indices.filter({ !isBroken($0) }) + constraints.indices.filter(isBroken) {
+    let broken = block.broken
+    let indices = constraints.indices
+    for index in indices.filter({ $0 != broken }) + indices.filter({ $0 == broken }) {
       write(index)
     }
     if isToBeSeen {

@@ -64,7 +64,7 @@ public enum CodeDialect: String, Sendable {
   private func anchor(_ equation: Equation, _ priority: Int) -> String {
     let item = equation.firstItem
     let attribute = equation.firstAttribute.rawValue
-    let name = item + attribute.prefix(1).uppercased() + attribute.dropFirst()
+    let name = "\(item)\(attribute.prefix(1).uppercased())\(attribute.dropFirst())"
     let expression = anchored(equation) ?? byItems(equation)
     return priority < 1000
       ? "let \(name) = \(expression)\n\(name).priority = UILayoutPriority(\(priority))\n\(name).isActive = true"

@@ -14,7 +14,7 @@ enum TraitMembers {
 
   /// `sizeClass(horizontal, vertical) { … }`: the constraints that the block makes are in effect in these
   /// classes only, and so are the texts and the hiding that it sets.
-  static func vary(_ call: Call) throws -> Value {
+  @Sendable static func vary(_ call: Call) throws -> Value {
     let pattern = UITraitCollection(
       horizontalSizeClass: try sizeClass(call, 0), verticalSizeClass: try sizeClass(call, 1))
     guard let closure = call.arguments.last?.asClosure else {

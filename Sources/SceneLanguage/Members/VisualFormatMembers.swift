@@ -36,7 +36,7 @@ enum VisualFormatMembers {
   }
 
   /// `NSDictionaryOfVariableBindings(a, b)`: the views by the names they are given under.
-  static func bindings(_ call: Call) throws -> Value {
+  @Sendable static func bindings(_ call: Call) throws -> Value {
     let dictionary = DictionaryObject()
     for (index, value) in call.arguments.enumerated() {
       guard index < call.places.count, let name = call.places[index].writtenName else {
