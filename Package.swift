@@ -1,5 +1,21 @@
 // swift-tools-version: 6.0
+import Foundation
 import PackageDescription
+
+/// Whether the Swift runtime can be linked into the program, so that it runs on machines without Swift: the
+/// toolchain brings static libraries, and the C++ library that they need is there to link with.
+let canLinkStatically: Bool = {
+  let files = FileManager.default
+  // A manifest is evaluated by a program of the toolchain that builds.
+  guard let builder = try? files.destinationOfSymbolicLink(atPath: "/proc/\(getppid())/exe") else { return false }
+  let toolchain = URL(filePath: builder).deletingLastPathComponent().deletingLastPathComponent()
+  let gcc = files.enumerator(atPath: "/usr/lib/gcc")?.compactMap { $0 as? String } ?? []
+  return files.fileExists(atPath: toolchain.appending(path: "lib/swift_static/linux/libswiftCore.a").path)
+    && gcc.contains { $0.hasSuffix("/libstdc++.so") }
+}()
+let staticRuntime = canLinkStatically ? ["-static-stdlib"] : []
+// Other linkers warn of functions in the static Foundation that nothing here calls.
+let staticLinker = canLinkStatically ? ["-use-ld=lld"] : []
 
 let package = Package(
   name: "trowel",
@@ -39,12 +55,16 @@ let package = Package(
         "SceneRendering", "Canvas", "Diagnosis", "DeviceLog", "SceneLanguage", "AutoLayout", "TextLayout",
       ]),
     .target(name: "Terminal", dependencies: ["CNcurses", "CTerminalGuard", "Playground", "Canvas"]),
+    .plugin(name: "CommitStamp", capability: .buildTool(), path: "Sources/CommitStamp"),
     .executableTarget(
       name: "trowel",
       dependencies: [
         "CGetopt", "Terminal", "Playground", "SceneRendering", "Canvas", "Diagnosis", "DeviceLog",
         "SceneLanguage", "AutoLayout", "TextLayout",
-      ]),
+      ],
+      swiftSettings: [.unsafeFlags(staticRuntime, .when(configuration: .release))],
+      linkerSettings: [.unsafeFlags(staticRuntime + staticLinker, .when(configuration: .release))],
+      plugins: ["CommitStamp"]),
     .executableTarget(
       name: "trowel-bench",
       dependencies: [

@@ -1,6 +1,6 @@
 /// The texts of `--help` and `--version`.
 enum Usage {
-  static let version = "trowel 0.1\n"
+  static let version = "trowel 0.1" + (builtCommit.isEmpty ? "" : " (\(builtCommit))") + "\n"
 
   static let hint = "Try 'trowel --help'."
 
