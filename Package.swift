@@ -7,7 +7,9 @@ import PackageDescription
 let canLinkStatically: Bool = {
   let files = FileManager.default
   // A manifest is evaluated by a program of the toolchain that builds.
-  guard let builder = try? files.destinationOfSymbolicLink(atPath: "/proc/\(getppid())/exe") else { return false }
+  guard let builder = try? files.destinationOfSymbolicLink(atPath: "/proc/\(getppid())/exe") else {
+    return false
+  }
   let toolchain = URL(filePath: builder).deletingLastPathComponent().deletingLastPathComponent()
   let gcc = files.enumerator(atPath: "/usr/lib/gcc")?.compactMap { $0 as? String } ?? []
   return files.fileExists(atPath: toolchain.appending(path: "lib/swift_static/linux/libswiftCore.a").path)
@@ -41,7 +43,7 @@ let package = Package(
     .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "TextLayout"]),
     .target(name: "Masonry", dependencies: ["AutoLayout"]),
     .target(name: "SceneLanguage", dependencies: ["Masonry", "AutoLayout", "TextLayout"]),
-    .target(name: "DeviceLog", dependencies: ["AutoLayout"]),
+    .target(name: "DeviceLog", dependencies: ["AutoLayout", "TextLayout"]),
     .target(
       name: "Diagnosis",
       dependencies: ["DeviceLog", "SceneLanguage", "Masonry", "AutoLayout", "TextLayout"]),

@@ -42,12 +42,12 @@ public final class PlaygroundState {
   ///   - size: the root's size in points, whatever a file says
   ///   - scale: points per cell, whatever a file says
   ///   - history: the entries of earlier sessions, oldest first
-  ///   - recoverable: what an earlier session left behind, which is offered
+  ///   - recoverable: an earlier session that ended without being left, which is offered
   ///   - now: seconds on a clock that only goes forward
   public init(
     start: Start = .welcome, columns: Int, rows: Int, appearance: Appearance = Appearance(),
     defaultScale: CGSize = CGSize(width: 1, height: 1), size: CGSize? = nil, scale: CGSize? = nil,
-    history: [String] = [], recoverable: [JournalEntry] = [],
+    history: [String] = [], recoverable: RecoverableSession? = nil,
     now: @escaping () -> Double
   ) {
     layout = ScreenLayout(columns: columns, rows: rows)
@@ -60,7 +60,7 @@ public final class PlaygroundState {
     begin(start)
     session.animates = true
     journalEntries = journal.open(path: session.document.path, text: session.document.text)
-    if !recoverable.isEmpty {
+    if let recoverable {
       session.recoverable = recoverable
       transcript.append(Session.offer(of: recoverable))
     }

@@ -1,3 +1,5 @@
+import TextLayout
+
 /// A JSON value whose objects keep the order they are written in, which Foundation's encoder does not.
 public indirect enum JSON: Equatable, Sendable {
   case null
@@ -48,7 +50,7 @@ public indirect enum JSON: Equatable, Sendable {
     }
   }
 
-  /// The string in quotes, escaped as RFC 8259 demands and no further.
+  /// The string in quotes, escaped as RFC 8259 demands, and so that nothing in it acts on a terminal.
   private static func quoted(_ string: String) -> String {
     var result = "\""
     for scalar in string.unicodeScalars {
@@ -58,7 +60,7 @@ public indirect enum JSON: Equatable, Sendable {
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      case _ where scalar.value < 0x20:
+      case _ where scalar.isActive:
         let digits = String(scalar.value, radix: 16)
         result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: result.unicodeScalars.append(scalar)

@@ -12,11 +12,7 @@ import Playground
     signal(SIGPIPE, SIG_IGN)
     do {
       let isTerminal = surroundings.isInputTerminal
-      guard let invocation = try Invocation.parse(arguments, isInputTerminal: isTerminal) else {
-        Console.printError(Usage.hint)
-        return Console.Status.wrong.rawValue
-      }
-      return try perform(invocation).rawValue
+      return try perform(Invocation.parse(arguments, isInputTerminal: isTerminal)).rawValue
     } catch let problem as Invocation.Problem {
       Console.complain(problem.message)
       Console.printError(Usage.hint)

@@ -129,3 +129,140 @@ struct HelpTests {
     #expect(outcome.status == 0)
   }
 }
+
+/// Characters from input that could act on a terminal: escape, C1's CSI, and one that turns the reading order.
+struct ActiveCharacterTests {
+  private static let active = "\u{1B}[31m\u{9B}2J\u{202E}"
+
+  private func expectInert(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    for scalar in ["\u{1B}", "\u{9B}", "\u{202E}", "\u{7}"] as [Unicode.Scalar] {
+      #expect(
+        !text.unicodeScalars.contains(scalar), "U+\(String(scalar.value, radix: 16))",
+        sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test func excerptsOfLinesAreInert() throws {
+    let outcome = try Program.run(["render", "-"], input: "view red /* \(Self.active) */ nonsense\n")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("view red /*"))
+    expectInert(outcome.errors)
+  }
+
+  @Test func loggedTextIsInert() throws {
+    let scene = "label t \"\(Self.active)\"\nNSLog(@\"%@ \\u{1B}[2J\", t.text)\n"
+    for arguments in [["render", "-"], ["-"], ["check", "-"], ["render", "-", "--format", "svg"]] {
+      let outcome = try Program.run(arguments, input: scene)
+      expectInert(outcome.output)
+      expectInert(outcome.errors)
+    }
+  }
+
+  @Test func jsonEscapesThemAndLosesNothing() throws {
+    let outcome = try Program.run(
+      ["render", "-", "--format", "json"],
+      input: "label t \"x\"\nt.make.left.equalTo(0).key(\"\(Self.active)\")\n")
+    expectInert(outcome.output)
+    let constraints = try #require(try outcome.json()["constraints"] as? [[String: Any]])
+    #expect((constraints.first?["description"] as? String)?.contains(Self.active) == true)
+  }
+
+  @Test func namesOfFilesAndOptionsAreInert() throws {
+    for arguments in [
+      ["render", "/none\(Self.active)"], ["--\(Self.active)"], ["check", "\(Self.active).mas"],
+      ["render", "-", "--format", Self.active], ["explain", "/none\(Self.active)\n"], ["-\u{1B}"],
+    ] {
+      let outcome = try Program.run(arguments)
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.hasPrefix("trowel: "))
+      expectInert(outcome.errors)
+    }
+  }
+
+  @Test func aLogIsInert() throws {
+    let log =
+      "<NSLayoutConstraint:0x1 UILabel:0xa'\(Self.active)'.width == 40>\n<NSLayoutConstraint:0x2 UILabel:0xa.width == 50>\n"
+    for arguments in [["explain"], ["explain", "--format", "json"]] {
+      let outcome = try Program.run(arguments, input: log)
+      #expect(outcome.status == 0)
+      #expect(outcome.output.contains("50"))
+      expectInert(outcome.output + outcome.errors)
+    }
+  }
+}
+
+/// Texts that begin with a character which joins the one before it.
+struct CombiningTextTests {
+  private static let texts = ["\u{1F3FD}", "\u{FE0F}x", "\u{200D}x", "\u{301}x"]
+
+  @Test(arguments: texts)
+  func aSceneMayHoldThem(text: String) throws {
+    let outcome = try Program.run(
+      ["render", "-", "--format", "json"],
+      input: "label t \"\(text)\"\nt.make.left.equalTo(0)\nt.text = @\"\(text)\"\nlabel u \"a\" /*\(text)*/\n"
+    )
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    #expect((try outcome.json()["views"] as? [Any])?.count == 3)
+  }
+
+  @Test(arguments: texts)
+  func aLogMayHoldThem(text: String) throws {
+    let outcome = try Program.run(
+      ["explain", "--format", "json"],
+      input: """
+        <NSLayoutConstraint:0x1 UILabel:0xa'\(text)'.width == 40   (active)>
+        <NSLayoutConstraint:0x2 UILabel:0xa'\(text)'.width == 50   (active)>
+        <NSLayoutConstraint:0x3 H:|-(8)-[UILabel:0xa'\(text)']   (active, names: '|':UIView:0xb )>
+        """)
+    #expect(outcome.status == 0)
+    let json = try outcome.json()
+    #expect((json["unread"] as? [Any])?.count == 0)
+    #expect((json["conflicts"] as? [Any])?.count == 1)
+  }
+
+  @Test func theCaretStandsBelowTheFault() throws {
+    let outcome = try Program.run(["render", "-"], input: "label t \"\u{301}x\"; nonsense.make\n")
+    let lines = outcome.errors.split(separator: "\n")
+    // label t, a quotation mark, a mark that takes no column, x, a quotation mark, a semicolon, a blank.
+    #expect(lines.last == "             ^~~~~~~~")
+  }
+}
+
+struct ExtremeNumberTests {
+  @Test(arguments: [
+    "a.make.left.equalTo(-9223372036854775808)", "a.make.width.equalTo(b).multipliedBy(-9223372036854775808)",
+    "a.make.width.equalTo(b).offset(-9223372036854775808)", "a.make.width.equalTo(9223372036854775807)",
+    "for x in stride(from: 9223372036854775807, to: -9223372036854775808, by: -9223372036854775807) { }",
+    "a.frame = CGRectMake(1e308, 1e308, 1e308, 1e308)",
+  ])
+  func areNoTrouble(statement: String) throws {
+    for arguments in [["-"], ["check", "-"], ["render", "-", "--format", "json"]] {
+      let outcome = try Program.run(arguments, input: "view a, b\n\(statement)\n")
+      #expect((0...2).contains(outcome.status), "\(arguments): \(outcome.errors.suffix(300))")
+    }
+  }
+
+  @Test func framesStayFinite() throws {
+    let outcome = try Program.run(
+      ["check", "-"],
+      input:
+        "stack row\nlabel a, b, c in row \"x\"\nrow.spacing = -1e308\nview d in a\nd.make.left.equalTo(-1e308)\n"
+    )
+    #expect((0...1).contains(outcome.status), "\(outcome.errors.suffix(300))")
+  }
+}
+
+struct BenchmarkTests {
+  @Test func aSceneThatTheProgramRefusesIsNotMeasured() throws {
+    let bench = (Program.path as NSString).deletingLastPathComponent + "/trowel-bench"
+    let folder = try Folder()
+    let status = try Command(
+      path: bench, arguments: ["--program", "--sizes", "10000"], environment: ["PATH": "/usr/bin:/bin"],
+      output: folder.url("output").path, errors: folder.url("errors").path
+    ).run()
+    #expect(status == 1)
+    #expect(try folder.text(of: "output") == "")
+    #expect(try folder.text(of: "errors").contains("10000 views"))
+  }
+}

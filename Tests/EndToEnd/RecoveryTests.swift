@@ -34,6 +34,50 @@ struct RecoveryTests {
     #expect(journals(terminal) == [])
   }
 
+  /// Makes what a session leaves behind that is killed.
+  private func leave(_ journal: String, _ terminal: Tmux) throws {
+    let directory = terminal.folder.path + "/.local/state/trowel/journals"
+    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+    try Data(journal.utf8).write(to: URL(fileURLWithPath: directory + "/session-AAAAAA"))
+  }
+
+  /// A journal may be longer than the longest file that is read as a scene.
+  @Test func aLongJournalIsRecovered() throws {
+    let terminal = try Tmux((100, 30))
+    let comment = String(repeating: "x", count: 100_000)
+    let statements = (0..<50).map { #"{"entered":{"_0":"view v\#($0) // \#(comment)"}}"# }
+    try leave(
+      ([#"{"opened":{"text":""}}"#, #"{"pane":{"columns":80,"rows":20}}"#] + statements)
+        .map { $0 + "\n" }.joined(), terminal)
+    try terminal.open()
+    try terminal.waitFor("50 entries are in no file")
+    #expect(journals(terminal) == ["session-AAAAAA"])
+    try terminal.enter(":recover")
+    try terminal.waitFor("recovered: 50 statements, 50 views")
+    #expect(journals(terminal).count == 1)
+    #expect(journals(terminal) != ["session-AAAAAA"])
+  }
+
+  @Test func aJournalWithALineThatCannotBeReadIsKept() throws {
+    let terminal = try Tmux((100, 30))
+    try leave(
+      """
+      {"opened":{"text":""}}
+      {"pane":{"columns":80,"rows":20}}
+      {"entered":{"_0":"view first"}}
+      {"entered":{"_0":"vie
+      {"entered":{"_0":"view last"}}
+
+      """, terminal)
+    try terminal.open()
+    try terminal.waitFor("2 entries are in no file")
+    try terminal.waitFor("damaged-AAAAAA")
+    try terminal.enter(":recover")
+    try terminal.waitFor("recovered: 2 statements, 2 views")
+    #expect(journals(terminal).contains("damaged-AAAAAA"))
+    #expect(!journals(terminal).contains("session-AAAAAA"))
+  }
+
   @Test func leavingLeavesNothingBehind() throws {
     let terminal = try Tmux((100, 30))
     try terminal.open()

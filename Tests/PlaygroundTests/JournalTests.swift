@@ -14,7 +14,7 @@ struct JournalTests {
 
   private func recovered(_ entries: [JournalEntry], columns: Int = 80, rows: Int = 24) -> PlaygroundState {
     PlaygroundState(
-      start: .welcome, columns: columns, rows: rows, recoverable: entries, now: { 0 })
+      start: .welcome, columns: columns, rows: rows, recoverable: RecoverableSession(entries: entries), now: { 0 })
   }
 
   private func enter(_ text: String, in state: PlaygroundState) -> [Effect] {
@@ -70,9 +70,20 @@ struct JournalTests {
     let frames = state.session.snapshot.views.dropFirst().map(\.frame.width)
     #expect(frames == [0, 40, 50])
     // The session has them in its own journal from now on.
-    #expect(effects.contains(.dropJournal))
-    #expect(effects.filter { $0 != .dropJournal }.contains(.journal(.entered(":device iphone-8"))))
-    #expect(enter(":recover", in: state) == [.remember(":recover")] || state.session.recoverable.isEmpty)
+    let kept = effects.firstIndex(of: .journal(.entered(":device iphone-8")))
+    let dropped = effects.firstIndex(of: .dropJournal)
+    #expect(try #require(kept) < #require(dropped))
+    #expect(state.session.recoverable == nil)
+  }
+
+  @Test func aDamagedJournalIsSaidToStay() {
+    let earlier = RecoverableSession(
+      entries: [.opened(path: nil, text: ""), .entered("view a")], damagedJournal: "/home/ada/damaged-1")
+    let state = PlaygroundState(columns: 80, rows: 24, recoverable: earlier, now: { 0 })
+    #expect(
+      state.transcript.lines.contains {
+        $0.text.contains("cannot be read; the journal stays at /home/ada/damaged-1.")
+      })
   }
 
   @Test func whatIsNotWantedIsForgotten() {

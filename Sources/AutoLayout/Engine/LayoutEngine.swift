@@ -302,7 +302,7 @@ final class LayoutEngine {
       }
       if let scrollView = view as? UIScrollView, let content = scrollView.contentVariables {
         scrollView.solvedContentSize = CGSize(
-          width: solver.value(of: content.width), height: solver.value(of: content.height))
+          width: clean(solver.value(of: content.width)), height: clean(solver.value(of: content.height)))
       }
     }
   }
@@ -318,7 +318,7 @@ final class LayoutEngine {
   /// be it.
   func clean(_ value: Double) -> Double {
     let snapped = (value * 1024).rounded() / 1024
-    return abs(snapped - value) < 1e-7 ? snapped + 0 : value
+    return abs(snapped - value) < 1e-7 ? snapped + 0 : Double(CGFloat(value).bounded)
   }
 
   /// - Returns: whether something changed that the next solve must heed.

@@ -8,7 +8,7 @@ public struct UIImage: Equatable, Sendable {
 
   public init(name: String, size: CGSize) {
     self.name = name
-    self.size = CGRect(origin: .zero, size: size).finite.size
+    self.size = CGRect(origin: .zero, size: size).bounded.size
   }
 }
 

@@ -21,7 +21,7 @@ open class UIScrollView: UIView {
   public var contentSize: CGSize {
     get { engine == nil ? wantedContentSize ?? .zero : solvedContentSize }
     set {
-      wantedContentSize = CGRect(origin: .zero, size: newValue).finite.size
+      wantedContentSize = CGRect(origin: .zero, size: newValue).bounded.size
       invalidateImplicitConstraints()
     }
   }

@@ -6,7 +6,7 @@ extension UIView {
   public var frame: CGRect {
     get { storedFrame }
     set {
-      let frame = newValue.finite
+      let frame = newValue.bounded
       let resized = frame.size != storedFrame.size
       storedFrame = frame
       yieldsFrameToConstraints = false
@@ -19,7 +19,7 @@ extension UIView {
   public var bounds: CGRect {
     get { CGRect(origin: boundsOrigin, size: storedFrame.size) }
     set {
-      let bounds = newValue.finite
+      let bounds = newValue.bounded
       if bounds.origin != boundsOrigin {
         boundsOrigin = bounds.origin
         engine?.boundsOriginChanged(of: self)

@@ -141,7 +141,7 @@ open class UIView: LayoutItem {
 
   /// - Parameter frame: in the coordinates of the superview to be; parts that are not finite count as 0.
   public init(frame: CGRect = .zero) {
-    storedFrame = frame.finite
+    storedFrame = frame.bounded
     super.init()
   }
 
@@ -227,11 +227,15 @@ public enum SemanticContentAttribute: String, Sendable {
 }
 
 extension CGRect {
-  /// The rectangle with everything that is not finite replaced by 0, and the size not negative.
-  var finite: CGRect {
-    func clean(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
-    return CGRect(
-      x: clean(origin.x), y: clean(origin.y),
-      width: max(clean(size.width), 0), height: max(clean(size.height), 0))
+  /// The rectangle with its numbers bounded, and the size not negative.
+  var bounded: CGRect {
+    CGRect(
+      x: origin.x.bounded, y: origin.y.bounded, width: max(size.width.bounded, 0),
+      height: max(size.height.bounded, 0))
   }
+}
+
+extension CGFloat {
+  /// The number within 1e15 points of 0, so that sums of frames stay finite; 0 if it is not finite.
+  var bounded: CGFloat { isFinite ? Swift.min(Swift.max(self, -1e15), 1e15) : 0 }
 }

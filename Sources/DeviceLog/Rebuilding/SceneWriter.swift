@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import TextLayout
 
 /// Writes the scene language's text for a block of a log.
 struct SceneWriter {
@@ -85,9 +86,12 @@ struct SceneWriter {
   }
 
   private static func quoted(_ text: String) -> String {
-    let plain = text.map { $0.isNewline || $0.asciiValue.map { $0 < 32 || $0 == 127 } ?? false ? " " : $0 }
-    let escaped = String(plain).replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    return "\"\(escaped)\""
+    var quoted = String.UnicodeScalarView("\"".unicodeScalars)
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" || scalar == "\\" { quoted.append("\\") }
+      quoted.append(scalar.isActive ? " " : scalar)
+    }
+    return String(quoted) + "\""
   }
 
   // MARK: Constraints

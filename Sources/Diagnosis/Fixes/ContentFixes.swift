@@ -70,8 +70,8 @@ extension Trial {
   /// for more, else in one after all others.
   func weakening(_ wish: ContentWish, of view: String) -> TextEdit? {
     for statement in scene.statements.reversed() {
-      guard let range = Self.priority(of: wish, for: view, in: Array(statement.text)) else { continue }
-      let text = Array(statement.text)
+      let text = statement.text.sourceCharacters
+      guard let range = Self.priority(of: wish, for: view, in: text) else { continue }
       return TextEdit(
         start: statement.place(at: range.lowerBound), end: statement.place(at: range.upperBound),
         replacement: text[range].first == "."
@@ -79,7 +79,7 @@ extension Trial {
     }
     guard let last = scene.statements.last else { return nil }
     let isObjectiveC = scene.statements.contains { $0.text.contains(":^(") || $0.text.contains("alloc]") }
-    let end = last.place(at: last.text.count)
+    let end = last.place(at: last.text.sourceCharacters.count)
     return TextEdit(
       start: end, end: end, replacement: "\n" + wish.statement(for: view, isObjectiveC: isObjectiveC))
   }

@@ -268,7 +268,8 @@ extension Statement {
 extension Statement {
   /// The place in the document of a character of the text.
   func place(at offset: Int) -> SourcePosition {
-    text.prefix(offset).reduce(SourcePosition(line: firstLine, column: firstColumn)) { place, character in
+    text.sourceCharacters.prefix(offset).reduce(SourcePosition(line: firstLine, column: firstColumn)) {
+      place, character in
       character.isNewline
         ? SourcePosition(line: place.line + 1, column: 1)
         : SourcePosition(line: place.line, column: place.column + 1)

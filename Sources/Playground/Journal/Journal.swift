@@ -28,6 +28,18 @@ public enum JournalEntry: Equatable, Sendable, Codable {
   }
 }
 
+/// An earlier session that ended without being left, as far as its journal can be read.
+public struct RecoverableSession: Equatable, Sendable {
+  public var entries: [JournalEntry]
+  /// Where the journal is kept when some of its lines cannot be read; nil when all of them can.
+  public var damagedJournal: String?
+
+  public init(entries: [JournalEntry], damagedJournal: String? = nil) {
+    self.entries = entries
+    self.damagedJournal = damagedJournal
+  }
+}
+
 /// Keeps the journal of a session: says what is to be written down, and no more than that.
 struct Journal {
   /// What the document began with. It is written down when there is something to add to it.

@@ -3,25 +3,30 @@ import SceneLanguage
 /// What an earlier session left behind when it ended without being left.
 extension Session {
   /// What is said of it at the start.
-  static func offer(of entries: [JournalEntry]) -> [Line] {
-    let count = JournalEntry.unsavedCount(entries)
+  static func offer(of earlier: RecoverableSession) -> [Line] {
+    let count = JournalEntry.unsavedCount(earlier.entries)
     let what = count == 1 ? "1 entry" : "\(count) entries"
     var name = ""
-    for case .opened(let path?, _) in entries { name = " of \(path)" }
-    return [
+    for case .opened(let path?, _) in earlier.entries { name = " of \(path)" }
+    var lines = [
       Line(
         .warning,
         "An earlier session ended without being left: \(what)\(name) \(count == 1 ? "is" : "are") in no file."
-      ),
-      Line(.note, ":recover brings them back, ':recover drop' forgets them.", indent: 2),
+      )
     ]
+    if let file = earlier.damagedJournal {
+      lines.append(
+        Line(.warning, "Some lines of its journal cannot be read; the journal stays at \(file).", indent: 2))
+    }
+    lines.append(Line(.note, ":recover brings them back, ':recover drop' forgets them.", indent: 2))
+    return lines
   }
 
   func recover(_ argument: String, isConfirmed: Bool) -> Reply {
-    guard !recoverable.isEmpty else { return .refusal("there is nothing to recover", keepsEntry: false) }
+    guard let earlier = recoverable else { return .refusal("there is nothing to recover", keepsEntry: false) }
     switch argument {
     case "drop":
-      recoverable = []
+      recoverable = nil
       return Reply(lines: [Line(.good, "forgotten")], effects: [.dropJournal])
     case "": break
     default: return .refusal("':recover' wants nothing, or 'drop'")
@@ -31,13 +36,12 @@ extension Session {
       return .refusal(
         "there are unsaved statements here; :save them, or :recover again to give them up", keepsEntry: false)
     }
-    let entries = recoverable
-    recoverable = []
+    recoverable = nil
     let (pane, wasAnimating) = (document.paneCells, animates)
     animates = false
     defer { animates = wasAnimating }
     var problems: [Line] = []
-    for entry in entries {
+    for entry in earlier.entries {
       switch entry {
       case .opened(let path?, let text): problems += refused(open(text, path: path))
       case .opened(nil, let text):
@@ -55,7 +59,8 @@ extension Session {
     let count = Self.count(document.scene.statements.count, "statement")
     return Reply(
       lines: problems + [Line(.good, "recovered: \(count), \(Self.count(snapshot.views.count - 1, "view"))")],
-      effects: [.dropJournal] + entries.map(Effect.journal))
+      // The earlier journal goes when this session's has all of it.
+      effects: earlier.entries.map(Effect.journal) + [.dropJournal])
   }
 
   private func refused(_ reply: Reply) -> [Line] { reply.isRefused ? reply.lines : [] }

@@ -23,7 +23,7 @@ public final class Session {
   /// Lines that were to be printed at the end of an animation which something else put an end to.
   private var lateLines: [Line] = []
   /// What an earlier session left behind.
-  var recoverable: [JournalEntry] = []
+  var recoverable: RecoverableSession?
   /// The command before asked for confirmation, and the same again confirms it.
   var unconfirmed: Command?
   /// Another layout that is shown in place of the scene's own.

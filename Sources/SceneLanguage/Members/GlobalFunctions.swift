@@ -130,10 +130,11 @@ enum GlobalFunctions {
           throw Complaint("this stride has no end")
         }
         try call.interpreter.charge(Int(max((to - from) / by, 0)))
-        let wholes = call.arguments.allSatisfy { if case .integer = $0 { true } else { false } }
-        return .array(
-          ArrayObject(
-            Swift.stride(from: from, to: to, by: by).map { wholes ? .integer(Int($0)) : .number($0) }))
+        let areWhole = call.arguments.allSatisfy { if case .integer = $0 { true } else { false } }
+        let elements = Swift.stride(from: from, to: to, by: by).map { number in
+          (areWhole ? Int(exactly: number).map(Value.integer) : nil) ?? .number(number)
+        }
+        return .array(ArrayObject(elements))
       }
     ),
   ]

@@ -18,25 +18,27 @@ public struct SceneError: Error, Equatable, Sendable {
   /// `FILE:LINE:COLUMN: error: MESSAGE`, the line it speaks of and a caret under the fault. The last two are
   /// left out where `source` has no such line.
   public func formatted(file: String, source: String) -> String {
-    let head = "\(file):\(position.line):\(position.column): error: \(message)"
-    guard let line = SourceLines.line(position.line, of: source) else { return head }
+    let head = "\(file.inertLine):\(position.line):\(position.column): error: \(message)"
+    // The caret has to stand below what is shown.
+    guard let line = SourceLines.line(position.line, of: source)?.inert else { return head }
     let before = max(position.column - 1, 0)
     // Of a line that no screen could show, a part around the fault will do.
-    guard line.count > Self.longestLine else {
-      return head + "\n" + line + "\n" + caret(under: line, at: before)
+    let characters = line.sourceCharacters
+    guard characters.count > Self.longestLine else {
+      return head + "\n" + line + "\n" + caret(under: characters, at: before)
     }
     let start = max(0, before - Self.longestLine / 2)
-    let part = String(line.dropFirst(start).prefix(Self.longestLine))
-    let lead = start > 0 ? "…" : ""
-    let end = start + Self.longestLine < line.count ? "…" : ""
-    return head + "\n" + lead + part + end + "\n" + caret(under: lead + part, at: before - start + lead.count)
+    let lead: [Character] = start > 0 ? ["…"] : []
+    let shown = lead + characters.dropFirst(start).prefix(Self.longestLine)
+    let end = start + Self.longestLine < characters.count ? "…" : ""
+    return head + "\n" + String(shown) + end + "\n" + caret(under: shown, at: before - start + lead.count)
   }
 
   /// The characters that are shown of a line at the most.
   private static let longestLine = 200
 
   /// The line of blanks that puts a caret below the fault in `line`, whatever the widths of its characters.
-  private func caret(under line: String, at column: Int) -> String {
+  private func caret(under line: [Character], at column: Int) -> String {
     let before = line.prefix(column)
     let fault = line.dropFirst(column).prefix(length)
     let blanks = before.map { character in

@@ -17,7 +17,7 @@ public struct TextEdit: Equatable, Sendable {
   ///   - firstLine: the number of the text's first line.
   ///   - firstColumn: the column that the text begins in on that line.
   public func applied(to text: String, firstLine: Int = 1, firstColumn: Int = 1) -> String {
-    let characters = Array(text)
+    let characters = text.sourceCharacters
     var (line, column) = (firstLine, firstColumn)
     var (from, to): (Int?, Int?) = (nil, nil)
     for index in 0...characters.count {

@@ -9,7 +9,7 @@ struct Lexer {
   private let interpolationDepth: Int
 
   init(_ text: String, firstLine: Int) {
-    characters = Array(text)
+    characters = text.sourceCharacters
     line = firstLine
     interpolationDepth = 0
   }

@@ -66,16 +66,21 @@ struct ProgramBenchmark {
     let path = try Self.write(Self.scene(views: count))
     defer { try? FileManager.default.removeItem(atPath: path) }
     let terminal = try PseudoTerminal(program, [path], columns: 120, rows: 40)
-    terminal.drain(quiet: 400, patience: 20_000)
+    // A scene that the program refuses would be measured as an empty one.
+    guard let opening = terminal.drain(quiet: 400, patience: 20_000),
+      opening.text.contains(" \(count) views ")
+    else {
+      throw PseudoTerminal.Failure(description: "the playground did not show the scene of \(count) views")
+    }
     let rounds = count > 1000 ? 15 : 60
-    let keys = times(rounds, on: terminal) { $0.type($1 % 2 == 0 ? "x" : "\u{7f}") }
-    let statements = times(
+    let keys = try times(rounds, on: terminal) { $0.type($1 % 2 == 0 ? "x" : "\u{7f}") }
+    let statements = try times(
       rounds, on: terminal,
       before: { terminal, round in
         terminal.type("v0.update.height.equalTo(\(2 + round % 3))")
       }
     ) { terminal, _ in terminal.type("\r") }
-    let resizes = times(rounds, on: terminal) { terminal, round in
+    let resizes = try times(rounds, on: terminal) { terminal, round in
       terminal.resize(columns: round % 2 == 0 ? 100 : 120, rows: 40)
     }
     return [
@@ -88,13 +93,17 @@ struct ProgramBenchmark {
   private func times(
     _ rounds: Int, on terminal: PseudoTerminal, before: (PseudoTerminal, Int) -> Void = { _, _ in },
     _ action: (PseudoTerminal, Int) -> Void
-  ) -> [Double] {
-    (0..<rounds).compactMap { round in
+  ) throws -> [Double] {
+    try (0..<rounds).map { round in
       before(terminal, round)
       terminal.drain(quiet: 20, patience: 20)
       let start = ContinuousClock.now
       action(terminal, round)
-      return terminal.drain(patience: 5000).map { (start.duration(to: $0)) / .milliseconds(1) }
+      guard let output = terminal.drain(patience: 5000) else {
+        throw PseudoTerminal.Failure(
+          description: "the screen did not change within 5 seconds of a key or resize")
+      }
+      return start.duration(to: output.end) / .milliseconds(1)
     }
   }
 
@@ -114,6 +123,9 @@ struct ProgramBenchmark {
       _ = pipe.fileHandleForReading.readDataToEndOfFile()
       times.append(start.duration(to: .now) / .milliseconds(1))
       process.waitUntilExit()
+      guard process.terminationStatus == 0 else {
+        throw PseudoTerminal.Failure(description: "'trowel render' refused the scene of \(count) views")
+      }
     }
     return Self.row("render", count, times)
   }

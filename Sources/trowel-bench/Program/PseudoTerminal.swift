@@ -76,16 +76,26 @@ final class PseudoTerminal {
   /// - Parameters:
   ///   - quiet: for how long, in milliseconds.
   ///   - patience: how long to wait for the first byte, in milliseconds.
-  /// - Returns: when the last byte came; nil if none did.
+  /// - Returns: nil if the program wrote nothing.
   @discardableResult
-  func drain(quiet: Int32 = 15, patience: Int32 = 2000) -> ContinuousClock.Instant? {
-    var last: ContinuousClock.Instant?
+  func drain(quiet: Int32 = 15, patience: Int32 = 2000) -> Output? {
+    var output: Output?
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
       var waiting = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-      guard poll(&waiting, 1, last == nil ? patience : quiet) > 0 else { return last }
-      guard read(master, &buffer, buffer.count) > 0 else { return last }
-      last = ContinuousClock.now
+      guard poll(&waiting, 1, output == nil ? patience : quiet) > 0 else { return output }
+      let count = read(master, &buffer, buffer.count)
+      guard count > 0 else { return output }
+      output = Output(end: .now, bytes: (output?.bytes ?? []) + buffer[..<count])
     }
+  }
+
+  /// What a program wrote to its screen.
+  struct Output {
+    /// When its last byte came.
+    var end: ContinuousClock.Instant
+    var bytes: [UInt8]
+
+    var text: String { String(decoding: bytes, as: UTF8.self) }
   }
 }

@@ -70,11 +70,10 @@ struct Invocation {
   /// - Parameters:
   ///   - arguments: without the program's name
   ///   - isInputTerminal: whether standard input is a terminal
-  /// - Returns: nil when the C library refused an option, and has said so.
   @MainActor static func parse(
     _ arguments: [String], isInputTerminal: Bool
-  ) throws(Problem) -> Invocation? {
-    guard let parsed = parser.parse(arguments) else { return nil }
+  ) throws(Problem) -> Invocation {
+    let parsed = try parser.parse(arguments)
     var invocation = Invocation()
     var isCommandKnown = false
     for (name, value) in parsed.options {

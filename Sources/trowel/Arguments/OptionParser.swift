@@ -19,9 +19,11 @@ struct OptionParser {
     var operands: [String] = []
   }
 
+  /// What getopt_long returns for an option without its argument.
+  private static let missingValue = Int32(UInt8(ascii: ":"))
+
   /// - Parameter arguments: without the program's name
-  /// - Returns: nil when an option was wrong; getopt_long has said so on standard error then.
-  @MainActor func parse(_ arguments: [String]) -> Result? {
+  @MainActor func parse(_ arguments: [String]) throws(Invocation.Problem) -> Result {
     var strings: [UnsafeMutablePointer<CChar>?] = (["trowel"] + arguments).map { strdup($0) }
     let all = strings
     strings.append(nil)
@@ -40,13 +42,18 @@ struct OptionParser {
     let shorts = options.compactMap { option in
       option.short.map { "\($0)" + (option.takesValue ? ":" : "") }
     }.joined()
+    // The colon keeps getopt_long from printing its messages, which hold the arguments as they are.
+    let specification = ":" + shorts
 
     var result = Result()
     optind = 1
     while true {
-      let code = getopt_long(Int32(all.count), &strings, shorts, &table, nil)
+      let code = getopt_long(Int32(all.count), &strings, specification, &table, nil)
       if code == -1 { break }
-      guard let option = option(for: code) else { return nil }
+      guard let option = option(for: code) else {
+        let argument = strings[Int(optind) - 1].map { String(cString: $0) } ?? ""
+        throw problem(with: argument, isValueMissing: code == Self.missingValue)
+      }
       result.options.append((option.name, optarg.map { String(cString: $0) } ?? ""))
     }
     for index in Int(optind)..<max(Int(optind), all.count) {
@@ -58,7 +65,26 @@ struct OptionParser {
   private func option(for code: Int32) -> Option? {
     let index = Int(code) - 1000
     if options.indices.contains(index) { return options[index] }
-    guard let scalar = Unicode.Scalar(UInt32(bitPattern: code)), scalar != "?" else { return nil }
+    guard let scalar = Unicode.Scalar(UInt32(bitPattern: code)) else { return nil }
     return options.first { $0.short == Character(scalar) }
+  }
+
+  /// Why getopt_long refused an argument, in the words that it has for that.
+  @MainActor private func problem(with argument: String, isValueMissing: Bool) -> Invocation.Problem {
+    guard argument.hasPrefix("--") else {
+      let letter = Unicode.Scalar(UInt32(bitPattern: optopt)).map(String.init) ?? argument
+      return Invocation.Problem(
+        message: isValueMissing
+          ? "option requires an argument -- '\(letter)'" : "invalid option -- '\(letter)'")
+    }
+    let name = argument.dropFirst(2).prefix { $0 != "=" }
+    let meant = options.filter { $0.name.hasPrefix(name) }
+    if isValueMissing { return Invocation.Problem(message: "option '\(argument)' requires an argument") }
+    if meant.isEmpty { return Invocation.Problem(message: "unrecognized option '--\(name)'") }
+    if meant.count > 1, !meant.contains(where: { $0.name == name }) {
+      let names = meant.map { "'--\($0.name)'" }.joined(separator: ", ")
+      return Invocation.Problem(message: "option '--\(name)' is ambiguous: \(names)")
+    }
+    return Invocation.Problem(message: "option '--\(name)' takes no argument")
   }
 }

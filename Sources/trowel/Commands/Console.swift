@@ -1,7 +1,9 @@
 import Glibc
 import Playground
+import TextLayout
 
-/// Standard output and standard error.
+/// Standard output and standard error. All that the program writes there without a screen goes through here, and
+/// characters from input that could act on a terminal are replaced on the way.
 enum Console {
   /// The program's exit statuses.
   enum Status: Int32 {
@@ -18,7 +20,15 @@ enum Console {
   /// Writes to standard output.
   ///
   /// - Throws: ``ReaderLeft``, or a ``FileFailure`` when the output could not be written.
-  static func print(_ text: String) throws {
+  static func print(_ text: String) throws { try write(text.inert) }
+
+  /// Writes a picture with escape sequences for its colours to standard output.
+  ///
+  /// - Parameter picture: made of a canvas, in which there are no active characters
+  /// - Throws: ``ReaderLeft``, or a ``FileFailure`` when the output could not be written.
+  static func print(ansi picture: String) throws { try write(picture) }
+
+  private static func write(_ text: String) throws {
     do {
       try OutputFile.writeAll(text, to: STDOUT_FILENO)
     } catch {
@@ -27,13 +37,13 @@ enum Console {
     }
   }
 
-  /// Writes a message to standard error, `trowel:` before it.
+  /// Writes a message of one line to standard error, `trowel:` before it.
   static func complain(_ message: String) {
-    printError("trowel: \(message)")
+    printError("trowel: \(message.inertLine)")
   }
 
-  /// Writes a line to standard error.
+  /// Writes a message of one or more lines to standard error.
   static func printError(_ text: String) {
-    try? OutputFile.writeAll(text + "\n", to: STDERR_FILENO)
+    try? OutputFile.writeAll(text.inert + "\n", to: STDERR_FILENO)
   }
 }

@@ -3,6 +3,7 @@ import Diagnosis
 import Foundation
 import Glibc
 import Playground
+import TextLayout
 
 /// `trowel explain [FILE]`: explains the conflicts in a log that a device printed.
 struct ExplainCommand {
@@ -75,7 +76,7 @@ struct ExplainCommand {
     }
     for line in lines.prefix(3) {
       Console.printError(
-        "  line \(line.line): \(ExplainReport.printable(String(line.text.prefix(100))))  (\(line.reason))")
+        "  line \(line.line): \(line.text.prefix(100).inertLine)  (\(line.reason))")
     }
     if lines.count > 3 { Console.printError("  and \(lines.count - 3) more lines") }
     Console.printError(

@@ -45,17 +45,7 @@ struct ExplainReport {
     }
     if left > 0 { text += "\nThe log has \(left) more conflicts, all different.\n" }
     text += unreadText(columns)
-    return Self.printable(text + "\n" + Self.wrapped(howToGoOn, columns))
-  }
-
-  /// A log may hold what moves the cursor or clears the screen; none of it is for this terminal.
-  static func printable(_ text: String) -> String {
-    var scalars = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      let isControl = scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
-      scalars.append(isControl ? "\u{FFFD}" : scalar)
-    }
-    return String(scalars)
+    return text + "\n" + Self.wrapped(howToGoOn, columns)
   }
 
   private func unreadText(_ columns: Int) -> String {

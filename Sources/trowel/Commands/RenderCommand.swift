@@ -30,12 +30,12 @@ struct RenderCommand {
       switch invocation.format {
       case .json: try Console.print(SceneRenderer.json(snapshot))
       case .svg: try Console.print(SceneRenderer.svg(snapshot, options: options))
-      case .ansi: try Console.print(SceneRenderer.ansi(snapshot, options: options))
+      case .ansi: try Console.print(ansi: SceneRenderer.ansi(snapshot, options: options))
       case .text: try Console.print(SceneRenderer.text(snapshot, options: options))
       case nil:
-        try Console.print(
-          isColored
-            ? SceneRenderer.ansi(snapshot, options: options) : SceneRenderer.text(snapshot, options: options))
+        isColored
+          ? try Console.print(ansi: SceneRenderer.ansi(snapshot, options: options))
+          : try Console.print(SceneRenderer.text(snapshot, options: options))
       }
     } catch let error as RenderError {
       Console.complain("\(file): \(error.message)")

@@ -11,7 +11,7 @@ final class JournalFile {
   private var descriptor: Int32 = -1
   private var path: String?
   /// The journal that is offered, locked so that no other session offers it too.
-  private var offered: (path: String, descriptor: Int32)?
+  private var offered: (path: String, descriptor: Int32, isWhole: Bool)?
 
   init(environment: [String: String]) {
     directory = StateDirectory.path(environment).map { $0 + "/journals" }
@@ -35,7 +35,7 @@ final class JournalFile {
     guard path == nil, let directory else { return false }
     try? FileManager.default.createDirectory(
       atPath: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    var name = Array((directory + "/session-XXXXXX").utf8CString)
+    var name = Array(("\(directory)/\(Self.prefix)XXXXXX").utf8CString)
     descriptor = mkstemp(&name)
     path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     guard descriptor >= 0 else { return false }
@@ -54,24 +54,25 @@ final class JournalFile {
 
   // MARK: Earlier ones
 
-  /// The newest journal left behind that has something in it which no file has; those that have nothing are removed.
-  func abandoned() -> [JournalEntry] {
+  /// The newest journal left behind with entries that no file has; those that have none are removed.
+  func abandoned() -> RecoverableSession? {
     guard let directory, let names = try? FileManager.default.contentsOfDirectory(atPath: directory) else {
-      return []
+      return nil
     }
-    var found: (entries: [JournalEntry], path: String, descriptor: Int32, time: Int)?
-    for name in names.prefix(1_000) where name.hasPrefix("session-") {
+    var found: (journal: Content, path: String, descriptor: Int32, time: Int)?
+    for name in names.prefix(1_000) where name.hasPrefix(Self.prefix) {
       let path = directory + "/" + name
       let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
       guard descriptor >= 0 else { continue }
       var status = stat()
-      guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, fstat(descriptor, &status) == 0 else {
+      guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, fstat(descriptor, &status) == 0,
+        let journal = Content(path: path)
+      else {
         close(descriptor)
         continue
       }
-      let entries = Self.entries(of: path)
-      guard JournalEntry.holdsUnsaved(entries) else {
-        unlink(path)
+      guard JournalEntry.holdsUnsaved(journal.entries) else {
+        retire(path, isWhole: journal.isWhole)
         close(descriptor)
         continue
       }
@@ -80,29 +81,55 @@ final class JournalFile {
         continue
       }
       if let found { close(found.descriptor) }
-      found = (entries, path, descriptor, status.st_mtim.tv_sec)
+      found = (journal, path, descriptor, status.st_mtim.tv_sec)
     }
-    guard let found else { return [] }
-    offered = (found.path, found.descriptor)
-    return found.entries
+    guard let found else { return nil }
+    offered = (found.path, found.descriptor, found.journal.isWhole)
+    return RecoverableSession(
+      entries: found.journal.entries,
+      damagedJournal: found.journal.isWhole ? nil : Self.pathOfDamaged(found.path))
   }
 
-  /// The journal that was offered is of no use any more.
+  /// The journal that was offered has been recovered or is not wanted.
   func dropAbandoned() {
     guard let offered else { return }
-    unlink(offered.path)
+    retire(offered.path, isWhole: offered.isWhole)
     close(offered.descriptor)
     self.offered = nil
   }
 
-  /// What can be read of a journal: a crash may have cut its last line short.
-  private static func entries(of path: String) -> [JournalEntry] {
-    guard let content = try? InputFile.read(path) else { return [] }
+  /// Removes a journal, or keeps it under another name, under which it is not offered, if some of it was not read.
+  private func retire(_ path: String, isWhole: Bool) {
+    if isWhole { unlink(path) } else { rename(path, Self.pathOfDamaged(path)) }
+  }
+
+  private static let prefix = "session-"
+
+  private static func pathOfDamaged(_ path: String) -> String {
+    let slash = path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex
+    return path[..<slash] + "damaged-" + path[slash...].dropFirst(prefix.count)
+  }
+
+  /// What can be read of a journal.
+  private struct Content {
     var entries: [JournalEntry] = []
-    for line in content.text.split(separator: "\n") {
-      guard let entry = try? JSONDecoder().decode(JournalEntry.self, from: Data(line.utf8)) else { break }
-      entries.append(entry)
+    /// Whether each line was read: a crash may have cut one short.
+    var isWhole = true
+
+    /// Nil if the file cannot be read.
+    init?(path: String) {
+      // A journal has no limit: it holds all that was entered in a session.
+      guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped) else {
+        return nil
+      }
+      let decoder = JSONDecoder()
+      for line in data.split(separator: UInt8(ascii: "\n")) {
+        if let entry = try? decoder.decode(JournalEntry.self, from: Data(line)) {
+          entries.append(entry)
+        } else {
+          isWhole = false
+        }
+      }
     }
-    return entries
   }
 }
