@@ -148,12 +148,10 @@ struct ExplainTests {
     #expect(outcome.errors.contains(message))
   }
 
-  /// The README shows what is printed, but for the last line, which names the file.
-  @Test func theExampleInTheReadmeIsWhatIsPrinted() throws {
-    var url = URL(fileURLWithPath: #filePath)
-    for _ in 0..<3 { url.deleteLastPathComponent() }
-    let readme = try String(contentsOf: url.appendingPathComponent("README.md"), encoding: .utf8)
-    let parts = readme.components(separatedBy: "    $ trowel explain <<'END'\n")
+  /// The documentation shows what is printed, but for the last line, which names the file.
+  @Test func theExampleInTheDocumentationIsWhatIsPrinted() throws {
+    let page = try Documentation.text("Sources/Diagnosis/Diagnosis.docc/ConflictLogs.md")
+    let parts = page.components(separatedBy: "    $ trowel explain <<'END'\n")
     let rest = try #require(parts.last).components(separatedBy: "\n    END\n\n")
     let (input, output) = (try #require(rest.first), try #require(rest.last))
     func plain(_ text: String) -> [String] {

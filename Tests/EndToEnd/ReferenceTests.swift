@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The commands of README.md's reference, run as they stand there.
+/// The commands of the reference, run as they stand there.
 @Suite struct ReferenceTests {
   @Test(arguments: Reference.examples)
   func theExampleGivesTheFramesBelowIt(_ example: Reference.Example) throws {
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func theExamplesAreFound() {
-    #expect(Reference.examples.count > 20)
+    #expect(Reference.examples.count == 32)
     for example in Reference.examples {
       #expect(example.command.hasPrefix("printf "))
       #expect(!example.frames.isEmpty || !example.quotations.isEmpty)
@@ -26,7 +26,7 @@ import Testing
   }
 }
 
-/// The reference section, taken apart.
+/// The reference, taken apart.
 enum Reference {
   /// An indented block: a command, and `# …` lines with what it gives.
   struct Example: CustomTestStringConvertible {
@@ -41,20 +41,16 @@ enum Reference {
   }
 
   static let examples: [Example] = {
-    let path = Scenes.directory + "/../README.md"
-    let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    let text = (try? Documentation.text("Sources/SceneLanguage/SceneLanguage.docc/Reference.md")) ?? ""
     var examples: [Example] = []
-    var section: String?
     var current = Example()
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.hasPrefix("    "), section != nil {
+      if line.hasPrefix("    ") {
         add(line.dropFirst(4), to: &current)
         continue
       }
       if !current.command.isEmpty { examples.append(current) }
-      if line.hasPrefix("## ") { section = line == "## Reference" ? "" : nil }
-      if line.hasPrefix("### "), section != nil { section = String(line.dropFirst(4)) }
-      current = Example(section: section ?? "")
+      current = Example(section: line.hasPrefix("## ") ? String(line.dropFirst(3)) : current.section)
     }
     return examples
   }()
