@@ -14,7 +14,8 @@ struct JournalTests {
 
   private func recovered(_ entries: [JournalEntry], columns: Int = 80, rows: Int = 24) -> PlaygroundState {
     PlaygroundState(
-      start: .welcome, columns: columns, rows: rows, recoverable: RecoverableSession(entries: entries), now: { 0 })
+      start: .welcome, columns: columns, rows: rows,
+      recoverable: RecoverableSession(entries: entries), now: { 0 })
   }
 
   private func enter(_ text: String, in state: PlaygroundState) -> [Effect] {
