@@ -46,17 +46,17 @@ let package = Package(
     .target(name: "DeviceLog", dependencies: ["AutoLayout", "TextLayout"]),
     .target(
       name: "Diagnosis",
-      dependencies: ["DeviceLog", "SceneLanguage", "Masonry", "AutoLayout", "TextLayout"]),
+      dependencies: ["DeviceLog", "SceneLanguage", "AutoLayout", "TextLayout"]),
     .target(name: "Canvas", dependencies: ["TextLayout"]),
     .target(
       name: "SceneRendering",
-      dependencies: ["Canvas", "SceneLanguage", "AutoLayout", "TextLayout"]),
+      dependencies: ["Canvas", "AutoLayout", "TextLayout"]),
     .target(
       name: "Playground",
       dependencies: [
         "SceneRendering", "Canvas", "Diagnosis", "DeviceLog", "SceneLanguage", "AutoLayout", "TextLayout",
       ]),
-    .target(name: "Terminal", dependencies: ["CNcurses", "CTerminalGuard", "Playground", "Canvas"]),
+    .target(name: "Terminal", dependencies: ["CNcurses", "CTerminalGuard", "Playground", "Canvas", "TextLayout"]),
     .plugin(name: "CommitStamp", capability: .buildTool(), path: "Sources/CommitStamp"),
     .executableTarget(
       name: "trowel",
@@ -69,10 +69,7 @@ let package = Package(
       plugins: ["CommitStamp"]),
     .executableTarget(
       name: "trowel-bench",
-      dependencies: [
-        "Playground", "SceneRendering", "Canvas", "Diagnosis", "SceneLanguage", "Masonry", "AutoLayout",
-        "ConstraintSolver",
-      ]),
+      dependencies: ["Diagnosis", "SceneLanguage", "ConstraintSolver"]),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"]),
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], resources: [.copy("Oracle")]),
@@ -80,23 +77,23 @@ let package = Package(
     .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "Dice"]),
     .testTarget(name: "MasonryTests", dependencies: ["Masonry", "AutoLayout", "Dice"]),
     .testTarget(
-      name: "SceneLanguageTests", dependencies: ["SceneLanguage", "Masonry", "AutoLayout"],
+      name: "SceneLanguageTests", dependencies: ["SceneLanguage", "AutoLayout"],
       resources: [.copy("Scenes")]),
     .testTarget(
       name: "DeviceLogTests", dependencies: ["DeviceLog", "SceneLanguage", "AutoLayout"],
       resources: [.copy("Logs")]),
     .testTarget(
       name: "DiagnosisTests",
-      dependencies: ["Diagnosis", "DeviceLog", "SceneLanguage", "Masonry", "AutoLayout"]),
+      dependencies: ["Diagnosis", "DeviceLog", "SceneLanguage", "AutoLayout"]),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas", "TextLayout"]),
     .testTarget(
       name: "SceneRenderingTests",
       dependencies: ["SceneRendering", "Canvas", "SceneLanguage", "AutoLayout"]),
     .testTarget(
       name: "PlaygroundTests",
-      dependencies: ["Playground", "SceneRendering", "Canvas", "SceneLanguage"]),
+      dependencies: ["Playground", "SceneLanguage", "AutoLayout"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "Canvas", "Playground"]),
-    .testTarget(name: "EndToEnd", dependencies: ["trowel"]),
+    .testTarget(name: "EndToEnd", dependencies: ["trowel", "trowel-bench"]),
   ],
   swiftLanguageModes: [.v6]
 )
