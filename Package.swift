@@ -56,7 +56,8 @@ let package = Package(
       dependencies: [
         "SceneRendering", "Canvas", "Diagnosis", "DeviceLog", "SceneLanguage", "AutoLayout", "TextLayout",
       ]),
-    .target(name: "Terminal", dependencies: ["CNcurses", "CTerminalGuard", "Playground", "Canvas", "TextLayout"]),
+    .target(
+      name: "Terminal", dependencies: ["CNcurses", "CTerminalGuard", "Playground", "Canvas", "TextLayout"]),
     .plugin(name: "CommitStamp", capability: .buildTool(), path: "Sources/CommitStamp"),
     .executableTarget(
       name: "trowel",
