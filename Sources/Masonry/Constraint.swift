@@ -155,28 +155,6 @@ public class Constraint {
 
   // MARK: Further attributes
 
-  public var left: Constraint { adding(.left) }
-  public var top: Constraint { adding(.top) }
-  public var right: Constraint { adding(.right) }
-  public var bottom: Constraint { adding(.bottom) }
-  public var leading: Constraint { adding(.leading) }
-  public var trailing: Constraint { adding(.trailing) }
-  public var width: Constraint { adding(.width) }
-  public var height: Constraint { adding(.height) }
-  public var centerX: Constraint { adding(.centerX) }
-  public var centerY: Constraint { adding(.centerY) }
-  public var baseline: Constraint { adding(.baseline) }
-  public var firstBaseline: Constraint { adding(.firstBaseline) }
-  public var lastBaseline: Constraint { adding(.lastBaseline) }
-  public var leftMargin: Constraint { adding(.leftMargin) }
-  public var rightMargin: Constraint { adding(.rightMargin) }
-  public var topMargin: Constraint { adding(.topMargin) }
-  public var bottomMargin: Constraint { adding(.bottomMargin) }
-  public var leadingMargin: Constraint { adding(.leadingMargin) }
-  public var trailingMargin: Constraint { adding(.trailingMargin) }
-  public var centerXWithinMargins: Constraint { adding(.centerXWithinMargins) }
-  public var centerYWithinMargins: Constraint { adding(.centerYWithinMargins) }
-
   /// A further attribute by its value.
   public func attribute(_ attribute: NSLayoutConstraint.Attribute) -> Constraint { adding(attribute) }
 }

@@ -56,28 +56,6 @@ public final class ConstraintMaker: ConstraintDelegate {
 
   // MARK: Attributes
 
-  public var left: Constraint { add(.left, to: nil) }
-  public var top: Constraint { add(.top, to: nil) }
-  public var right: Constraint { add(.right, to: nil) }
-  public var bottom: Constraint { add(.bottom, to: nil) }
-  public var leading: Constraint { add(.leading, to: nil) }
-  public var trailing: Constraint { add(.trailing, to: nil) }
-  public var width: Constraint { add(.width, to: nil) }
-  public var height: Constraint { add(.height, to: nil) }
-  public var centerX: Constraint { add(.centerX, to: nil) }
-  public var centerY: Constraint { add(.centerY, to: nil) }
-  public var baseline: Constraint { add(.baseline, to: nil) }
-  public var firstBaseline: Constraint { add(.firstBaseline, to: nil) }
-  public var lastBaseline: Constraint { add(.lastBaseline, to: nil) }
-  public var leftMargin: Constraint { add(.leftMargin, to: nil) }
-  public var rightMargin: Constraint { add(.rightMargin, to: nil) }
-  public var topMargin: Constraint { add(.topMargin, to: nil) }
-  public var bottomMargin: Constraint { add(.bottomMargin, to: nil) }
-  public var leadingMargin: Constraint { add(.leadingMargin, to: nil) }
-  public var trailingMargin: Constraint { add(.trailingMargin, to: nil) }
-  public var centerXWithinMargins: Constraint { add(.centerXWithinMargins, to: nil) }
-  public var centerYWithinMargins: Constraint { add(.centerYWithinMargins, to: nil) }
-
   /// An attribute by its value.
   public func attribute(_ attribute: NSLayoutConstraint.Attribute) -> Constraint {
     add(attribute, to: nil)
@@ -155,53 +133,4 @@ public final class ConstraintMaker: ConstraintDelegate {
     }
     return all
   }
-}
-
-/// A set of attributes, for ``ConstraintMaker/attributes(_:)``.
-public struct AttributeMask: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt32
-
-  public init(rawValue: UInt32) {
-    self.rawValue = rawValue
-  }
-
-  /// In the order in which a composite holds them, which its key's indices count by.
-  private static let order: [NSLayoutConstraint.Attribute] = [
-    .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY,
-    .lastBaseline, .firstBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin,
-    .leadingMargin, .trailingMargin, .centerXWithinMargins, .centerYWithinMargins,
-  ]
-
-  /// The mask of one attribute; empty for `notAnAttribute`.
-  public init(_ attribute: NSLayoutConstraint.Attribute) {
-    self.init(rawValue: Self.order.firstIndex(of: attribute).map { 1 << UInt32($0) } ?? 0)
-  }
-
-  public var attributes: [NSLayoutConstraint.Attribute] {
-    Self.order.filter { contains(AttributeMask($0)) }
-  }
-
-  public static let left = AttributeMask(NSLayoutConstraint.Attribute.left)
-  public static let right = AttributeMask(NSLayoutConstraint.Attribute.right)
-  public static let top = AttributeMask(NSLayoutConstraint.Attribute.top)
-  public static let bottom = AttributeMask(NSLayoutConstraint.Attribute.bottom)
-  public static let leading = AttributeMask(NSLayoutConstraint.Attribute.leading)
-  public static let trailing = AttributeMask(NSLayoutConstraint.Attribute.trailing)
-  public static let width = AttributeMask(NSLayoutConstraint.Attribute.width)
-  public static let height = AttributeMask(NSLayoutConstraint.Attribute.height)
-  public static let centerX = AttributeMask(NSLayoutConstraint.Attribute.centerX)
-  public static let centerY = AttributeMask(NSLayoutConstraint.Attribute.centerY)
-  public static let baseline = AttributeMask(NSLayoutConstraint.Attribute.baseline)
-  public static let firstBaseline = AttributeMask(NSLayoutConstraint.Attribute.firstBaseline)
-  public static let lastBaseline = AttributeMask(NSLayoutConstraint.Attribute.lastBaseline)
-  public static let leftMargin = AttributeMask(NSLayoutConstraint.Attribute.leftMargin)
-  public static let rightMargin = AttributeMask(NSLayoutConstraint.Attribute.rightMargin)
-  public static let topMargin = AttributeMask(NSLayoutConstraint.Attribute.topMargin)
-  public static let bottomMargin = AttributeMask(NSLayoutConstraint.Attribute.bottomMargin)
-  public static let leadingMargin = AttributeMask(NSLayoutConstraint.Attribute.leadingMargin)
-  public static let trailingMargin = AttributeMask(NSLayoutConstraint.Attribute.trailingMargin)
-  public static let centerXWithinMargins = AttributeMask(
-    NSLayoutConstraint.Attribute.centerXWithinMargins)
-  public static let centerYWithinMargins = AttributeMask(
-    NSLayoutConstraint.Attribute.centerYWithinMargins)
 }

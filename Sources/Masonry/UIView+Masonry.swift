@@ -63,35 +63,6 @@ extension UIView {
     set { key = newValue }
   }
 
-  // MARK: Attributes
-
-  public var mas_left: ViewAttribute { mas_attribute(.left) }
-  public var mas_top: ViewAttribute { mas_attribute(.top) }
-  public var mas_right: ViewAttribute { mas_attribute(.right) }
-  public var mas_bottom: ViewAttribute { mas_attribute(.bottom) }
-  public var mas_leading: ViewAttribute { mas_attribute(.leading) }
-  public var mas_trailing: ViewAttribute { mas_attribute(.trailing) }
-  public var mas_width: ViewAttribute { mas_attribute(.width) }
-  public var mas_height: ViewAttribute { mas_attribute(.height) }
-  public var mas_centerX: ViewAttribute { mas_attribute(.centerX) }
-  public var mas_centerY: ViewAttribute { mas_attribute(.centerY) }
-  public var mas_baseline: ViewAttribute { mas_attribute(.baseline) }
-  public var mas_firstBaseline: ViewAttribute { mas_attribute(.firstBaseline) }
-  public var mas_lastBaseline: ViewAttribute { mas_attribute(.lastBaseline) }
-  public var mas_leftMargin: ViewAttribute { mas_attribute(.leftMargin) }
-  public var mas_rightMargin: ViewAttribute { mas_attribute(.rightMargin) }
-  public var mas_topMargin: ViewAttribute { mas_attribute(.topMargin) }
-  public var mas_bottomMargin: ViewAttribute { mas_attribute(.bottomMargin) }
-  public var mas_leadingMargin: ViewAttribute { mas_attribute(.leadingMargin) }
-  public var mas_trailingMargin: ViewAttribute { mas_attribute(.trailingMargin) }
-  public var mas_centerXWithinMargins: ViewAttribute { mas_attribute(.centerXWithinMargins) }
-  public var mas_centerYWithinMargins: ViewAttribute { mas_attribute(.centerYWithinMargins) }
-
-  /// An attribute by its value.
-  public func mas_attribute(_ attribute: NSLayoutConstraint.Attribute) -> ViewAttribute {
-    ViewAttribute(view: self, layoutAttribute: attribute)
-  }
-
   // MARK: Safe area
 
   /// The safe area, by whichever attribute it is related to.

@@ -196,35 +196,22 @@ private struct Side {
   func place(_ item: String) -> String { isEdge ? "\(item) \(verb)" : "the \(word) of \(item)" }
 
   init?(_ attribute: NSLayoutConstraint.Attribute) {
-    guard let axis = attribute.axis, !attribute.isSize else { return nil }
-    before = axis == .horizontal ? "before" : "above"
-    after = axis == .horizontal ? "after" : "below"
-    isMargin = attribute.isMargin
-    switch attribute {
-    case .left, .top: (part, word) = (.near, attribute.rawValue)
-    case .leading: (part, word) = (.near, "leading edge")
-    case .right, .bottom, .trailing: (part, word) = (.far, "\(attribute.rawValue) edge")
-    case .leftMargin, .topMargin, .leadingMargin:
-      (part, word) = (.near, "\(attribute.rawValue.dropLast(6)) margin")
-    case .rightMargin, .bottomMargin, .trailingMargin:
-      (part, word) = (.far, "\(attribute.rawValue.dropLast(6)) margin")
-    case .centerX, .centerY: (part, word) = (.middle, "centre")
-    case .centerXWithinMargins, .centerYWithinMargins: (part, word) = (.middle, "centre within the margins")
-    case .firstBaseline: (part, word) = (.text, "first baseline")
-    default: (part, word) = (.text, "baseline")
+    guard let geometry = attribute.geometry else { return nil }
+    switch geometry.part {
+    case .near: part = .near
+    case .far: part = .far
+    case .center: part = .middle
+    case .firstLine, .lastLine: part = .text
+    case .length: return nil
     }
+    word = geometry.word
+    before = geometry.axis == .horizontal ? "before" : "above"
+    after = geometry.axis == .horizontal ? "after" : "below"
+    isMargin = geometry.isWithinMargins
   }
 }
 
 extension NSLayoutConstraint.Relation {
-  var flipped: Self {
-    switch self {
-    case .equal: .equal
-    case .greaterThanOrEqual: .lessThanOrEqual
-    case .lessThanOrEqual: .greaterThanOrEqual
-    }
-  }
-
   /// What stands before a number: `at least `.
   var bound: String {
     switch self {

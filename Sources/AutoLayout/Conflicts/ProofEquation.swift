@@ -98,28 +98,14 @@ struct ProofEquation {
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// How far along an item the attribute lies, margins and text aside, which the constant holds: 0 at its near
-  /// edge, 1 at its far one; nil for what is no place.
-  func proofFraction(of item: LayoutItem, mirrored: Bool) -> Double? {
-    switch self {
-    case .left, .leftMargin, .top, .topMargin: return 0
-    case .right, .rightMargin, .bottom, .bottomMargin: return 1
-    case .leading, .leadingMargin: return mirrored ? 1 : 0
-    case .trailing, .trailingMargin: return mirrored ? 0 : 1
-    case .centerX, .centerY, .centerXWithinMargins, .centerYWithinMargins: return 0.5
-    case .firstBaseline, .lastBaseline:
-      if (item as? UIView)?.baselineText != nil { return 0.5 }
-      return self == .firstBaseline ? 0 : 1
-    default: return nil
-    }
-  }
-
   fileprivate func proofPlace(
     on item: LayoutItem, _ ancestor: LayoutItem, _ mirrored: Bool
   ) -> ProofQuantity? {
-    guard let axis, let fraction = proofFraction(of: item, mirrored: mirrored) else { return nil }
+    guard let geometry, let fraction = geometry.place(on: item, mirrored: mirrored)?.fraction else {
+      return nil
+    }
     // Seen from inside, a scroll view's far edges are those of its content.
     let isContent = item === ancestor && item is UIScrollView && fraction == 1
-    return ProofBody(item, axis, isContent: isContent).place(fraction)
+    return ProofBody(item, geometry.axis, isContent: isContent).place(fraction)
   }
 }

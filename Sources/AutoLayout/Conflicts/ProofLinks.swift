@@ -156,6 +156,6 @@ struct ProofLinks {
   ) -> Double? {
     // Seen from inside, a scroll view's far edges are those of its content.
     if item === ancestor, item is UIScrollView, attribute != .left, attribute != .top { return nil }
-    return attribute.proofFraction(of: item, mirrored: mirrored)
+    return attribute.geometry?.place(on: item, mirrored: mirrored)?.fraction
   }
 }

@@ -68,8 +68,9 @@ public struct ViewOrder {
       !(ancestor is UIScrollView)
     else { return nil }
     let mirrored = constraint.isMirrored(in: ancestor)
-    guard let place = edge(constraint.firstAttribute, mirrored),
-      let otherPlace = edge(constraint.secondAttribute, mirrored)
+    guard let place = constraint.firstAttribute.geometry?.part(mirrored: mirrored),
+      let otherPlace = constraint.secondAttribute.geometry?.part(mirrored: mirrored),
+      [place, otherPlace].allSatisfy({ $0 == .near || $0 == .far })
     else { return nil }
     // Counted from the far side, after is before.
     let offset = mirrored ? -constraint.constant : constraint.constant
@@ -104,31 +105,10 @@ public struct ViewOrder {
       && item.containers.dropFirst().contains { $0 === outer }
   }
 
-  /// How far inwards an attribute lies, in points.
+  /// How far inwards an edge lies, in points.
   private static func margin(
     _ attribute: NSLayoutConstraint.Attribute, of item: LayoutItem, _ mirrored: Bool
   ) -> Double {
-    guard attribute.isMargin, let margins = (item as? UIView)?.effectiveLayoutMargins else { return 0 }
-    switch attribute {
-    case .leftMargin: return margins.left
-    case .rightMargin: return margins.right
-    case .topMargin: return margins.top
-    case .bottomMargin: return margins.bottom
-    case .leadingMargin: return mirrored ? margins.right : margins.left
-    case .trailingMargin: return mirrored ? margins.left : margins.right
-    default: return 0
-    }
-  }
-
-  private enum Edge { case near, far }
-
-  private static func edge(_ attribute: NSLayoutConstraint.Attribute, _ mirrored: Bool) -> Edge? {
-    switch attribute {
-    case .left, .leftMargin, .top, .topMargin: .near
-    case .right, .rightMargin, .bottom, .bottomMargin: .far
-    case .leading, .leadingMargin: mirrored ? .far : .near
-    case .trailing, .trailingMargin: mirrored ? .near : .far
-    default: nil
-    }
+    abs(attribute.geometry?.place(on: item, mirrored: mirrored)?.offset ?? 0)
   }
 }

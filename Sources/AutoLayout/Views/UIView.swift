@@ -164,9 +164,7 @@ open class UIView: LayoutItem {
     invalidateImplicitConstraints()
     (superview as? UIStackView)?.arrangedContentChanged()
     if baselineText != nil {
-      engine?.rebuildRows(dependingOn: self) {
-        $0 == .firstBaseline || $0 == .lastBaseline
-      }
+      engine?.rebuildRows(dependingOn: self) { $0.isBaseline }
     }
   }
 

@@ -21,21 +21,7 @@ enum AttributeNames {
 extension NSLayoutConstraint.Attribute {
   /// The edge that a position is counted from where a log gives only a number.
   var origin: Self {
-    switch self {
-    case .leading, .trailing, .leadingMargin, .trailingMargin: .leading
-    default: axis == .vertical ? .top : .left
-    }
-  }
-}
-
-extension NSLayoutConstraint.Relation {
-  /// The relation with its two sides exchanged.
-  var flipped: Self {
-    switch self {
-    case .lessThanOrEqual: .greaterThanOrEqual
-    case .equal: .equal
-    case .greaterThanOrEqual: .lessThanOrEqual
-    }
+    isDirectional ? .leading : axis == .vertical ? .top : .left
   }
 }
 

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Names for the scene language, out of whatever a log has.
 enum Identifier {
   /// The words of a text in lower camel case, at most four of them: `"Sign in now!"` is `signInNow`. Nil where
@@ -24,17 +26,14 @@ enum Identifier {
   }
 
   /// Words that mean something else in the language, or would read as if they did.
-  static let reserved: Set<String> = [
+  static let reserved = Set<String>([
     "view", "label", "button", "image", "textfield", "scroll", "stack", "self", "super", "make", "update",
     "remake", "in", "if", "else", "for", "while", "return", "break", "continue", "switch", "case", "default",
     "do", "try", "guard", "repeat", "where", "let", "var", "func", "init", "deinit", "class", "struct",
     "enum",
     "protocol", "extension", "import", "typedef", "static", "const", "int", "float", "double", "bool", "void",
-    "id", "true", "false", "yes", "no", "nil", "null", "left", "right", "top", "bottom", "leading",
-    "trailing",
-    "width", "height", "centerX", "centerY", "baseline", "firstBaseline", "lastBaseline", "leftMargin",
-    "rightMargin", "topMargin", "bottomMargin", "leadingMargin", "trailingMargin", "centerXWithinMargins",
-    "centerYWithinMargins", "edges", "size", "center", "margins", "attributes", "group", "and", "with", "is",
+    "id", "true", "false", "yes", "no", "nil", "null", "baseline", "edges", "size", "center", "margins",
+    "attributes", "group", "and", "with", "is",
     "private", "fileprivate", "public", "internal", "open", "override", "final", "lazy", "weak", "unowned",
     "required", "convenience", "nonisolated", "mutating", "dynamic", "optional", "unsigned", "signed", "long",
     "short", "char", "new", "sizeof", "typeof", "goto", "volatile", "inline", "extern", "register", "signed",
@@ -45,7 +44,7 @@ enum Identifier {
     "frame",
     "bounds", "superview", "subviews", "min", "max", "abs", "round", "floor", "ceil", "sqrt", "pow",
     "topLayoutGuide", "bottomLayoutGuide", "traitCollection", "constraints", "tag", "hidden", "alpha",
-  ]
+  ]).union(NSLayoutConstraint.Attribute.allCases.map(\.rawValue))
 }
 
 /// Gives each item of a log a name of its own.

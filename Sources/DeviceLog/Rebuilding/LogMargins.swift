@@ -40,16 +40,9 @@ struct LogMargins {
   }
 
   private mutating func use(_ item: LogItem, _ attribute: NSLayoutConstraint.Attribute) {
-    let sides: Set<Side> =
-      switch attribute {
-      case .leftMargin, .leadingMargin: [.left]
-      case .rightMargin, .trailingMargin: [.right]
-      case .topMargin: [.top]
-      case .bottomMargin: [.bottom]
-      case .centerXWithinMargins: [.left, .right]
-      case .centerYWithinMargins: [.top, .bottom]
-      default: []
-      }
-    if !sides.isEmpty { used[item.identity, default: []].formUnion(sides) }
+    guard let geometry = attribute.geometry, geometry.isWithinMargins else { return }
+    let (near, far): (Side, Side) = geometry.axis == .horizontal ? (.left, .right) : (.top, .bottom)
+    let sides: Set<Side> = geometry.part == .near ? [near] : geometry.part == .far ? [far] : [near, far]
+    used[item.identity, default: []].formUnion(sides)
   }
 }

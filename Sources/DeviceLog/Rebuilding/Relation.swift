@@ -36,20 +36,7 @@ struct Relation {
 
   /// Leading does not go with left: text runs from left to right in a rebuilt scene, so they are the same.
   private mutating func speakAlike() {
-    let absolute: Set<NSLayoutConstraint.Attribute> = [.left, .right, .leftMargin, .rightMargin]
-    if absolute.contains(firstAttribute) { secondAttribute = secondAttribute.fromLeftToRight }
-    if absolute.contains(secondAttribute) { firstAttribute = firstAttribute.fromLeftToRight }
-  }
-}
-
-extension NSLayoutConstraint.Attribute {
-  fileprivate var fromLeftToRight: Self {
-    switch self {
-    case .leading: .left
-    case .trailing: .right
-    case .leadingMargin: .leftMargin
-    case .trailingMargin: .rightMargin
-    default: self
-    }
+    if firstAttribute.isAbsoluteSide { secondAttribute = secondAttribute.fromLeftToRight }
+    if secondAttribute.isAbsoluteSide { firstAttribute = firstAttribute.fromLeftToRight }
   }
 }

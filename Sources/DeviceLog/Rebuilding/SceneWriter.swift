@@ -201,7 +201,3 @@ struct SceneWriter {
     }
   }
 }
-
-extension NSLayoutConstraint.Attribute {
-  fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
-}

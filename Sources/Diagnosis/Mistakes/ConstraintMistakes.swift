@@ -37,14 +37,8 @@ extension LikelyMistakes {
       let mine = constraints(of: view.name).filter {
         $0.line != nil && ($0.state == .satisfied || $0.state == .unsatisfied)
       }
-      func first(_ attributes: [NSLayoutConstraint.Attribute]) -> SceneSnapshot.Constraint? {
-        mine.first { constraint in
-          guard let attribute = constraint.equation?.firstAttribute else { return false }
-          return attributes.contains(attribute)
-        }
-      }
-      guard let fixed = first([.left, .right, .leftMargin, .rightMargin]),
-        let flowing = first([.leading, .trailing, .leadingMargin, .trailingMargin])
+      guard let fixed = mine.first(where: { $0.equation?.firstAttribute.isAbsoluteSide == true }),
+        let flowing = mine.first(where: { $0.equation?.firstAttribute.isDirectional == true })
       else { return nil }
       let later = fixed.id > flowing.id ? fixed : flowing
       let names = [flowing, fixed].compactMap { $0.equation?.firstAttribute.rawValue }

@@ -1,11 +1,8 @@
+import SceneLanguage
+
 /// The words of the scene language, for completion.
 enum Vocabulary {
-  static let attributes = [
-    "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY",
-    "baseline", "firstBaseline", "lastBaseline", "leftMargin", "rightMargin", "topMargin", "bottomMargin",
-    "leadingMargin", "trailingMargin", "centerXWithinMargins", "centerYWithinMargins", "edges", "size",
-    "center",
-  ]
+  static let attributes = ConstraintChain.attributeNames
 
   static let chain = [
     "equalTo", "greaterThanOrEqualTo", "lessThanOrEqualTo", "mas_equalTo", "mas_greaterThanOrEqualTo",

@@ -51,25 +51,7 @@ extension Interpreter {
   /// What an attribute is worth as laid out, in the coordinates of the item's container; nil outside the scene.
   func solvedValue(of attribute: ViewAttribute) throws -> Double? {
     try solve()
-    let view = attribute.view
-    guard view.root === root else { return nil }
-    let frame = (attribute.item as? UILayoutGuide)?.layoutFrame ?? view.frame
-    switch attribute.layoutAttribute {
-    case .left, .leading: return frame.minX
-    case .right, .trailing: return frame.maxX
-    case .top, .firstBaseline: return frame.minY
-    case .bottom, .lastBaseline: return frame.maxY
-    case .width: return frame.width
-    case .height: return frame.height
-    case .centerX: return frame.midX
-    case .centerY: return frame.midY
-    case .leftMargin, .leadingMargin: return frame.minX + view.layoutMargins.left
-    case .rightMargin, .trailingMargin: return frame.maxX - view.layoutMargins.right
-    case .topMargin: return frame.minY + view.layoutMargins.top
-    case .bottomMargin: return frame.maxY - view.layoutMargins.bottom
-    case .centerXWithinMargins: return frame.midX + (view.layoutMargins.left - view.layoutMargins.right) / 2
-    case .centerYWithinMargins: return frame.midY + (view.layoutMargins.top - view.layoutMargins.bottom) / 2
-    case .notAnAttribute: return nil
-    }
+    guard attribute.view.root === root else { return nil }
+    return attribute.item.value(of: attribute.layoutAttribute)
   }
 }

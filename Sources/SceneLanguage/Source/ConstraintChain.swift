@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// A chain that makes constraints, as it stands in a source text: `make.left.equalTo(icon).offset(8)`. All
 /// spellings of the language write chains alike.
 public struct ConstraintChain: Sendable {
@@ -176,10 +178,8 @@ public struct ConstraintChain: Sendable {
     }
   }
 
-  private static let attributeNames: Set<String> = [
-    "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY",
-    "baseline", "firstBaseline", "lastBaseline", "leftMargin", "rightMargin", "topMargin", "bottomMargin",
-    "leadingMargin", "trailingMargin", "centerXWithinMargins", "centerYWithinMargins", "edges", "size",
-    "center",
-  ]
+  /// The names of attributes on a maker, composites included, without `mas_`.
+  public static let attributeNames: [String] =
+    NSLayoutConstraint.Attribute.allCases.filter { $0 != .notAnAttribute }.map(\.rawValue)
+    + ["baseline", "edges", "size", "center"]
 }

@@ -1,0 +1,153 @@
+import Foundation
+
+/// Where an attribute lies on its item, and what it is called.
+///
+/// Each attribute has one row, `NSLayoutConstraint.Attribute.geometry`. Expressions, solved values, proofs, sentences
+/// and the language are derived from the rows.
+public struct AttributeGeometry: Equatable, Sendable {
+  /// A part of an item along an axis.
+  public enum Part: Sendable {
+    /// The left or top edge.
+    case near
+    /// The right or bottom edge.
+    case far
+    case center
+    /// The bottom of the first line of text; without text, the near edge.
+    case firstLine
+    /// The bottom of the last line of text; without text, the far edge.
+    case lastLine
+    /// The width or height.
+    case length
+  }
+
+  public var axis: NSLayoutConstraint.Axis
+  /// The part where text runs from left to right.
+  public var part: Part
+  /// Whether near and far change places where text runs from right to left.
+  public var isDirectional = false
+  /// Whether it lies inside the item by its layout margins.
+  public var isWithinMargins = false
+  /// Its name in a sentence: `left`, `bottom edge`.
+  public var word: String
+}
+
+extension NSLayoutConstraint.Attribute {
+  /// The attribute's row; nil for `notAnAttribute`.
+  public var geometry: AttributeGeometry? {
+    typealias Row = AttributeGeometry
+    return switch self {
+    case .left: Row(axis: .horizontal, part: .near, word: "left")
+    case .right: Row(axis: .horizontal, part: .far, word: "right edge")
+    case .top: Row(axis: .vertical, part: .near, word: "top")
+    case .bottom: Row(axis: .vertical, part: .far, word: "bottom edge")
+    case .leading: Row(axis: .horizontal, part: .near, isDirectional: true, word: "leading edge")
+    case .trailing: Row(axis: .horizontal, part: .far, isDirectional: true, word: "trailing edge")
+    case .width: Row(axis: .horizontal, part: .length, word: "width")
+    case .height: Row(axis: .vertical, part: .length, word: "height")
+    case .centerX: Row(axis: .horizontal, part: .center, word: "centre")
+    case .centerY: Row(axis: .vertical, part: .center, word: "centre")
+    case .lastBaseline: Row(axis: .vertical, part: .lastLine, word: "baseline")
+    case .firstBaseline: Row(axis: .vertical, part: .firstLine, word: "first baseline")
+    case .leftMargin: Row(axis: .horizontal, part: .near, isWithinMargins: true, word: "left margin")
+    case .rightMargin: Row(axis: .horizontal, part: .far, isWithinMargins: true, word: "right margin")
+    case .topMargin: Row(axis: .vertical, part: .near, isWithinMargins: true, word: "top margin")
+    case .bottomMargin: Row(axis: .vertical, part: .far, isWithinMargins: true, word: "bottom margin")
+    case .leadingMargin:
+      Row(axis: .horizontal, part: .near, isDirectional: true, isWithinMargins: true, word: "leading margin")
+    case .trailingMargin:
+      Row(axis: .horizontal, part: .far, isDirectional: true, isWithinMargins: true, word: "trailing margin")
+    case .centerXWithinMargins:
+      Row(axis: .horizontal, part: .center, isWithinMargins: true, word: "centre within the margins")
+    case .centerYWithinMargins:
+      Row(axis: .vertical, part: .center, isWithinMargins: true, word: "centre within the margins")
+    case .notAnAttribute: nil
+    }
+  }
+
+  /// The direction the attribute lies in; nil for `notAnAttribute`.
+  public var axis: NSLayoutConstraint.Axis? { geometry?.axis }
+
+  /// Whether it is a width or a height.
+  public var isSize: Bool { geometry?.part == .length }
+
+  /// Whether it is a place in the plane, which only means something relative to another place.
+  public var isPosition: Bool { self != .notAnAttribute && !isSize }
+
+  /// Whether it is a side of the item, margins included: no size, centre or baseline.
+  public var isEdge: Bool { geometry?.part == .near || geometry?.part == .far }
+
+  /// Whether its side depends on the direction of reading.
+  public var isDirectional: Bool { geometry?.isDirectional == true }
+
+  /// Whether it names a side by left or right, whatever the direction of reading.
+  public var isAbsoluteSide: Bool { axis == .horizontal && isEdge && !isDirectional }
+
+  /// Whether it depends on the item's text.
+  public var isBaseline: Bool { geometry?.part == .firstLine || geometry?.part == .lastLine }
+
+  /// Whether it lies inside the item by its layout margins.
+  public var isMargin: Bool { geometry?.isWithinMargins == true }
+
+  /// The same place by left or right, where text runs from left to right: `left` for `leading`.
+  public var fromLeftToRight: Self {
+    guard isDirectional, let row = geometry else { return self }
+    return Self.allCases.first {
+      guard let other = $0.geometry, !other.isDirectional else { return false }
+      return other.axis == row.axis && other.part == row.part && other.isWithinMargins == row.isWithinMargins
+    } ?? self
+  }
+}
+
+/// A place on an item along an axis: a fraction of the item's length after its near edge, and a distance further, in
+/// points.
+struct AttributePlace: Equatable {
+  var fraction: Double
+  var offset: Double
+}
+
+extension AttributeGeometry {
+  /// The part that it is.
+  ///
+  /// - Parameter mirrored: whether text runs from right to left
+  func part(mirrored: Bool) -> Part {
+    guard isDirectional, mirrored else { return part }
+    return part == .near ? .far : .near
+  }
+
+  /// The place on an item; nil for a length.
+  ///
+  /// - Parameter mirrored: whether text runs from right to left
+  func place(on item: LayoutItem, mirrored: Bool) -> AttributePlace? {
+    let view = item as? UIView
+    let margins = isWithinMargins ? view?.effectiveLayoutMargins ?? .zero : .zero
+    let (near, far) = axis == .horizontal ? (margins.left, margins.right) : (margins.top, margins.bottom)
+    let part = part(mirrored: mirrored)
+    switch part {
+    case .near: return AttributePlace(fraction: 0, offset: near)
+    case .far: return AttributePlace(fraction: 1, offset: -far)
+    case .center: return AttributePlace(fraction: 0.5, offset: (near - far) / 2)
+    case .firstLine, .lastLine:
+      guard let text = view?.baselineText else {
+        return AttributePlace(fraction: part == .firstLine ? 0 : 1, offset: 0)
+      }
+      // The text stands in the middle of the view; a line's baseline is its bottom.
+      let half = text.height / 2
+      return AttributePlace(fraction: 0.5, offset: part == .firstLine ? text.lineHeight - half : half)
+    case .length: return nil
+    }
+  }
+}
+
+extension LayoutItem {
+  /// What an attribute was worth at the last layout, in points and in the coordinates of the item's container; nil for
+  /// `notAnAttribute`.
+  public func value(of attribute: NSLayoutConstraint.Attribute) -> Double? {
+    guard let geometry = attribute.geometry else { return nil }
+    let frame = (self as? UILayoutGuide)?.layoutFrame ?? (self as? UIView)?.frame ?? .zero
+    let (start, length) =
+      geometry.axis == .horizontal ? (frame.minX, frame.width) : (frame.minY, frame.height)
+    let isMirrored = (self as? UIView ?? container)?.isRightToLeft ?? false
+    guard let place = geometry.place(on: self, mirrored: isMirrored) else { return length }
+    return start + length * place.fraction + place.offset
+  }
+}
