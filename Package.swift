@@ -39,6 +39,7 @@ let package = Package(
     .target(name: "CTerminalGuard"),
     .systemLibrary(name: "CWideCharacters"),
     .target(name: "TextLayout", dependencies: ["CWideCharacters"]),
+    .target(name: "Input"),
     .target(name: "ConstraintSolver"),
     .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "TextLayout"]),
     .target(name: "Masonry", dependencies: ["AutoLayout"]),
@@ -55,15 +56,16 @@ let package = Package(
       name: "Playground",
       dependencies: [
         "SceneRendering", "Canvas", "Diagnosis", "DeviceLog", "SceneLanguage", "AutoLayout", "TextLayout",
+        "Input",
       ]),
     .target(
-      name: "Terminal", dependencies: ["CNcurses", "CTerminalGuard", "Playground", "Canvas", "TextLayout"]),
+      name: "Terminal", dependencies: ["CNcurses", "CTerminalGuard", "Input", "Canvas", "TextLayout"]),
     .plugin(name: "CommitStamp", capability: .buildTool(), path: "Sources/CommitStamp"),
     .executableTarget(
       name: "trowel",
       dependencies: [
         "CGetopt", "Terminal", "Playground", "SceneRendering", "Canvas", "Diagnosis", "DeviceLog",
-        "SceneLanguage", "AutoLayout", "TextLayout",
+        "SceneLanguage", "AutoLayout", "Input", "TextLayout",
       ],
       swiftSettings: [.unsafeFlags(staticRuntime, .when(configuration: .release))],
       linkerSettings: [.unsafeFlags(staticRuntime + staticLinker, .when(configuration: .release))],
@@ -92,8 +94,8 @@ let package = Package(
       dependencies: ["SceneRendering", "Canvas", "SceneLanguage", "AutoLayout"]),
     .testTarget(
       name: "PlaygroundTests",
-      dependencies: ["Playground", "SceneLanguage", "AutoLayout"]),
-    .testTarget(name: "TerminalTests", dependencies: ["Terminal", "Canvas", "Playground"]),
+      dependencies: ["Playground", "SceneLanguage", "AutoLayout", "Input"]),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal", "Canvas", "Input"]),
     .testTarget(name: "EndToEnd", dependencies: ["trowel", "trowel-bench"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,6 +1,7 @@
 import AutoLayout
 import Canvas
 import Foundation
+import Input
 import SceneLanguage
 
 /// The application without its surroundings: what it knows, and what an event does to it.

@@ -1,3 +1,4 @@
+import AutoLayout
 import TextLayout
 
 /// A JSON value whose objects keep the order they are written in, which Foundation's encoder does not.
@@ -42,7 +43,7 @@ public indirect enum JSON: Equatable, Sendable {
     switch self {
     case .null: "null"
     case .bool(let value): value ? "true" : "false"
-    case .number(let value): value.isFinite ? Decimals.text(value) : "null"
+    case .number(let value): value.isFinite ? decimal(value) : "null"
     case .string(let value): Self.quoted(value)
     case .array(let elements): "[" + elements.map(\.line).joined(separator: ", ") + "]"
     case .object(let members):
@@ -67,16 +68,5 @@ public indirect enum JSON: Equatable, Sendable {
       }
     }
     return result + "\""
-  }
-}
-
-/// Numbers of points, as they are written.
-enum Decimals {
-  /// At most 3 decimals, none that are not needed, and no negative zero.
-  static func text(_ value: Double) -> String {
-    guard abs(value) < 1e12 else { return "\(value)" }
-    let thousandths = (value * 1000).rounded()
-    if thousandths.remainder(dividingBy: 1000) == 0 { return "\(Int(thousandths / 1000))" }
-    return "\(thousandths / 1000)"
   }
 }

@@ -59,7 +59,7 @@ private struct SVGPicture {
         pixels(view.absoluteFrame.minX, \.width) + 4, pixels(view.absoluteFrame.minY, \.height) + 13
       )
       lines.append(
-        #"<text x="\#(Decimals.text(left))" y="\#(Decimals.text(top))" \#(ink)>\#(escaped(marker + view.name))</text>"#
+        #"<text x="\#(decimal(left))" y="\#(decimal(top))" \#(ink)>\#(escaped(marker + view.name))</text>"#
       )
     }
     return lines
@@ -81,7 +81,7 @@ private struct SVGPicture {
     let top = pixels(frame.midY, \.height) - Double(lines.count) * lineHeight / 2
     return lines.enumerated().map { row, line in
       let baseline = top + Double(row) * lineHeight + 12
-      return #"<text x="\#(x(position))" y="\#(Decimals.text(baseline))" text-anchor="\#(anchor)" "#
+      return #"<text x="\#(x(position))" y="\#(decimal(baseline))" text-anchor="\#(anchor)" "#
         + #"xml:space="preserve" \#(ink)>\#(escaped(line))</text>"#
     }
   }
@@ -94,8 +94,8 @@ private struct SVGPicture {
       + #"width="\#(x(max(0, frame.size.width)))" height="\#(y(max(0, frame.size.height)))""#
   }
 
-  private func x(_ points: CGFloat) -> String { Decimals.text(pixels(points, \.width)) }
-  private func y(_ points: CGFloat) -> String { Decimals.text(pixels(points, \.height)) }
+  private func x(_ points: CGFloat) -> String { decimal(pixels(points, \.width)) }
+  private func y(_ points: CGFloat) -> String { decimal(pixels(points, \.height)) }
 
   private func pixels(_ points: CGFloat, _ side: KeyPath<CGSize, CGFloat>) -> Double {
     let pixels = Double(points / scale[keyPath: side] * Self.cell[keyPath: side])
@@ -105,7 +105,7 @@ private struct SVGPicture {
   private func fill(_ color: UIColor?) -> String {
     guard let color, color.alpha > 0 else { return #"fill="none""# }
     func byte(_ component: Double) -> Int { Int((component * 255).rounded()) }
-    let opacity = color.alpha < 1 ? #" fill-opacity="\#(Decimals.text(color.alpha))""# : ""
+    let opacity = color.alpha < 1 ? #" fill-opacity="\#(decimal(color.alpha))""# : ""
     return #"fill="rgb(\#(byte(color.red)),\#(byte(color.green)),\#(byte(color.blue)))"\#(opacity)"#
   }
 

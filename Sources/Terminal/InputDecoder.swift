@@ -1,5 +1,5 @@
 import Foundation
-import Playground
+import Input
 
 /// Turns the bytes that a terminal sends into events.
 ///

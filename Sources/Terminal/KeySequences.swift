@@ -1,4 +1,4 @@
-import Playground
+import Input
 
 /// What the escape sequences of keys mean, as xterm, rxvt, tmux and the Linux console send them.
 enum KeySequences {

@@ -1,4 +1,4 @@
-import Playground
+import Input
 
 /// A report of the mouse as xterm sends it: a number of buttons and modifiers, the column and the row from 1.
 struct MouseReport {

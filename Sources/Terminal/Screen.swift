@@ -2,7 +2,7 @@ import CNcurses
 import Canvas
 import Foundation
 import Glibc
-import Playground
+import Input
 
 /// The terminal as a screen to draw on and a source of events.
 ///

@@ -1,6 +1,6 @@
 import CNcurses
 import Glibc
-import Playground
+import Input
 
 extension Screen {
   /// The next thing that happens; nil when nothing does before the time is over.

@@ -1,7 +1,7 @@
 import CNcurses
 import Canvas
 import Glibc
-import Playground
+import Input
 
 /// What the terminal can show and send.
 public struct Capabilities: Equatable, Sendable {

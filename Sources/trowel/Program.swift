@@ -1,5 +1,5 @@
 import Glibc
-import Playground
+import Input
 
 /// The program: reads the arguments and runs the command they name.
 @MainActor struct Program {

@@ -53,8 +53,9 @@ struct ImportTests {
 
   @Test func theArchitecturePageListsTheImports() throws {
     let page = try Documentation.text(Self.page)
-    let block = try #require(page.components(separatedBy: "## Imports").last?.components(separatedBy: "```"))
-    let lines = try #require(block.dropFirst().first).split(separator: "\n").map(String.init)
+    let section = try #require(page.components(separatedBy: "## Imports").last)
+    let block = try #require(section.components(separatedBy: "```").dropFirst().first)
+    let lines = block.split(separator: "\n").map(String.init)
     let imports = try imports(in: "Sources", of: Set(declared().keys))
     let expected = imports.map { module, imported in
       imported.isEmpty ? "\(module):" : "\(module): \(imported.sorted().joined(separator: ", "))"

@@ -22,8 +22,8 @@ struct LibraryExampleTests {
   @Test func theCodeIsTheOneThatRuns() throws {
     let own = URL(fileURLWithPath: #filePath)
     let source = try String(contentsOf: own, encoding: .utf8)
-    let parts = source.components(separatedBy: "    // begin\n")
-    let code = try #require(parts.dropFirst().first?.components(separatedBy: "    // end\n").first)
+    let afterBegin = try #require(source.components(separatedBy: "    // begin\n").dropFirst().first)
+    let code = try #require(afterBegin.components(separatedBy: "    // end\n").first)
     let page = own.deletingLastPathComponent().appendingPathComponent(
       "../../Sources/Masonry/Masonry.docc/Masonry.md")
     #expect(try String(contentsOf: page, encoding: .utf8).contains(code))

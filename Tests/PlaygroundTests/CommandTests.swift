@@ -41,41 +41,4 @@ struct CommandTests {
     }
     #expect(throws: CommandCall.Problem.self) { try Help.lines(for: "nonsense").get() }
   }
-
-  @Test func spellingDistanceCountsChanges() {
-    #expect(Spelling.distance(Array("quit"), Array("quit")) == 0)
-    #expect(Spelling.distance(Array("qiut"), Array("quit")) == 1)
-    #expect(Spelling.distance(Array("kitten"), Array("sitting")) == 3)
-    #expect(Spelling.distance([], Array("abc")) == 3)
-  }
-}
-
-struct MeasureTests {
-  @Test(arguments: [("80x24", 80.0, 24.0), ("375.5X667", 375.5, 667), ("100000x1", 100_000, 1)])
-  func decimalSizesAreRead(text: String, width: Double, height: Double) throws {
-    let size = try Measure.parse(text)
-    #expect(Double(size.width) == width)
-    #expect(Double(size.height) == height)
-  }
-
-  @Test(arguments: [
-    "", "x", "80", "80x", "x24", "0x0", "-1x5", "5x-1", "nanx5", "infx5", "1e3x5", "0x10x5", "100001x5",
-    "99999999999999999999999999999999999x1", "80 x 24", "８０x24", "80x24x3",
-  ])
-  func anythingElseIsRefusedInOneLine(text: String) {
-    do {
-      _ = try Measure.parse(text)
-      Issue.record("\(text) was read")
-    } catch {
-      #expect(!error.message.contains("\n"))
-    }
-  }
-
-  @Test func numbersAreWrittenShort() {
-    #expect(Measure.text(80) == "80")
-    #expect(Measure.text(0.1 + 0.2) == "0.3")
-    #expect(Measure.text(1.0 / 3) == "0.333")
-    #expect(Measure.text(-0.0001) == "0")
-    #expect(Measure.text(1e308) == "1e+308")
-  }
 }

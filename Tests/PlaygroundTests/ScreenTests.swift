@@ -1,4 +1,5 @@
 import Foundation
+import Input
 import Testing
 
 @testable import Playground

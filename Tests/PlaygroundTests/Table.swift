@@ -1,4 +1,5 @@
 import Foundation
+import Input
 
 @testable import Playground
 

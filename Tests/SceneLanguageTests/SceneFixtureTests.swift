@@ -73,7 +73,7 @@ struct SceneFixture: CustomTestStringConvertible {
 
   /// `name x,y WIDTHxHEIGHT`, with at most three decimals.
   static func line(_ view: SceneSnapshot.View) -> String {
-    func number(_ value: CGFloat) -> String { Value.text(Double(value)) }
+    func number(_ value: CGFloat) -> String { decimal(Double(value)) }
     let frame = view.frame
     return "\(view.name) \(number(frame.minX)),\(number(frame.minY)) "
       + "\(number(frame.width))x\(number(frame.height))"

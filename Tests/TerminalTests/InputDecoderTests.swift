@@ -1,4 +1,4 @@
-import Playground
+import Input
 import Testing
 
 @testable import Terminal

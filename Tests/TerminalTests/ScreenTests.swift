@@ -1,6 +1,6 @@
 import Canvas
 import Glibc
-import Playground
+import Input
 import Testing
 
 @testable import Terminal

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// Numbers as the scene language writes them.
@@ -5,18 +6,14 @@ enum PlainNumber {
   /// As ``decimal(_:)``, but a number that six digits of a log cannot tell from a simple
   /// fraction is that fraction: three times a printed 0.333333 is to be 1.
   static func text(_ value: Double) -> String {
-    guard let (numerator, denominator) = fraction(value) else { return decimal(value) }
+    guard let (numerator, denominator) = fraction(value) else { return Self.decimal(value) }
     return "\(numerator).0 / \(denominator)"
   }
 
   /// Without exponent, at most six decimals.
   static func decimal(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "0" }
-    if let whole = Int(exactly: value) { return String(whole) }
-    var text = String(format: "%.6f", value)
-    while text.last == "0" { text.removeLast() }
-    if text.last == "." { text.removeLast() }
-    return text == "-0" ? "0" : text
+    return AutoLayout.decimal(value, places: 6)
   }
 
   /// The fraction behind a number that fills all of the six digits that logs print.

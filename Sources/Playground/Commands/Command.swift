@@ -1,5 +1,6 @@
 import AutoLayout
 import SceneLanguage
+import TextLayout
 
 /// The commands to the playground itself, as language.md lists them.
 enum Command: String, CaseIterable, Sendable {
@@ -133,7 +134,7 @@ struct CommandCall: Equatable, Sendable {
       return .failure(Problem(message: "':\(name)' could be \(choices)"))
     }
     var message = "there is no command ':\(name.prefix(30))'"
-    if let near = Spelling.nearest(to: name, in: Command.names) {
+    if let near = Suggestion.among(Command.names, for: name) {
       message += "; did you mean ':\(near)'?"
     } else {
       message += "; :help lists them"

@@ -1,3 +1,5 @@
+import TextLayout
+
 /// What `:help` tells about beside the commands.
 enum HelpTopic: String, CaseIterable, Sendable {
   case keys, language
@@ -19,7 +21,7 @@ enum Help {
       return .success(details(of: call.command))
     case .failure:
       let names = Command.names + HelpTopic.allCases.map(\.rawValue)
-      let hint = Spelling.nearest(to: name, in: names).map { "; did you mean '\($0)'?" } ?? ""
+      let hint = Suggestion.hint(among: names, for: name)
       return .failure(.init(message: "no help on '\(name.prefix(30))'\(hint)"))
     }
   }

@@ -87,7 +87,7 @@ enum Listing {
     let sides = [
       (insets.top, "the top"), (insets.left, "the left"), (insets.bottom, "the bottom"),
       (insets.right, "the right"),
-    ].filter { $0.0 > 0 }.map { "\(Measure.text($0.0)) from \($0.1)" }
+    ].filter { $0.0 > 0 }.map { "\(decimal($0.0)) from \($0.1)" }
     let safeArea = sides.isEmpty ? "nothing is covered" : "safe area " + sides.joined(separator: ", ")
     return "\(viewport.effectiveTraits.description); \(safeArea)"
   }
@@ -95,7 +95,7 @@ enum Listing {
   /// `(x, y, width, height)`
   static func text(of frame: CGRect) -> String {
     let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
-    return "(" + numbers.map { Measure.text($0) }.joined(separator: ", ") + ")"
+    return "(" + numbers.map { decimal($0) }.joined(separator: ", ") + ")"
   }
 
   private static func depth(of view: SceneSnapshot.View, in snapshot: SceneSnapshot) -> Int {

@@ -1,6 +1,8 @@
 import AutoLayout
 import Foundation
+import Input
 import SceneLanguage
+import TextLayout
 
 /// What the commands do.
 extension Session {
@@ -129,7 +131,7 @@ extension Session {
   private func constraints(of name: String) -> Reply {
     let names = snapshot.views.map(\.name)
     if !name.isEmpty, !names.contains(name) {
-      let hint = Spelling.nearest(to: name, in: names).map { "; did you mean '\($0)'?" } ?? ""
+      let hint = Suggestion.hint(among: names, for: name)
       return .refusal("'\(name.prefix(40))' is not a view here\(hint)")
     }
     return Reply(lines: Listing.constraints(of: snapshot, view: name.isEmpty ? nil : name))
@@ -196,7 +198,7 @@ extension Session {
     Result { () throws(Measure.Problem) in
       let size = try Measure.parse(text)
       guard range.contains(size.width), range.contains(size.height) else {
-        let limits = "\(Measure.text(range.lowerBound)) to \(Measure.text(range.upperBound))"
+        let limits = "\(decimal(range.lowerBound)) to \(decimal(range.upperBound))"
         throw Measure.Problem(message: "'\(text)': width and height may be \(limits)")
       }
       return size

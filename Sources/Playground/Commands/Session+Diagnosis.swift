@@ -2,6 +2,7 @@ import AutoLayout
 import Diagnosis
 import SceneLanguage
 import SceneRendering
+import TextLayout
 
 /// Other layouts of a scene, looked at one after another.
 struct Exercise {
@@ -99,7 +100,7 @@ extension Session {
     guard !name.isEmpty else { return .refusal("which view? :exercise VIEW") }
     guard let view = snapshot.view(named: name) else {
       let hint =
-        Spelling.nearest(to: name, in: snapshot.views.map(\.name)).map { "; did you mean '\($0)'?" } ?? ""
+        Suggestion.hint(among: snapshot.views.map(\.name), for: name)
       return .refusal("'\(name.prefix(40))' is not a view here\(hint)")
     }
     guard !view.ambiguous.isEmpty else {

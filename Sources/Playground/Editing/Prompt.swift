@@ -1,3 +1,5 @@
+import Input
+
 /// The prompt: the line editor with its history, search and completion, and which key does what.
 struct Prompt: Equatable, Sendable {
   var editor = LineEditor()

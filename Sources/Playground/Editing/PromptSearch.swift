@@ -1,3 +1,5 @@
+import Input
+
 /// The keys while the history is searched.
 extension Prompt {
   enum SearchStep: Equatable {

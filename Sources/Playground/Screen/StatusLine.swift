@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import SceneLanguage
 import TextLayout
 
 /// The line between the scene and the answers: what is open, and how it stands.

@@ -1,4 +1,5 @@
 import DeviceLog
+import Input
 
 /// How texts of many lines are taken in.
 enum Pasting {

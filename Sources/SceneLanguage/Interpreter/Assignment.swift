@@ -1,5 +1,6 @@
 import AutoLayout
 import Masonry
+import TextLayout
 
 /// Assignment to variables, properties, elements and fields.
 extension Interpreter {
@@ -67,9 +68,10 @@ extension Interpreter {
       _ = try setMember(name, of: .view(view), to: value, at: place, from: place)
       return
     }
-    let near = Suggestion.among(scope.names, for: name.text).map { "; did you mean '\($0)'?" }
+    let hint = Suggestion.hint(among: scope.names, for: name.text)
     throw SceneError(
-      "'\(name.text)' is not declared\(near ?? "; 'let \(name.text) = …' would declare it")", at: place)
+      "'\(name.text)' is not declared\(hint.isEmpty ? "; 'let \(name.text) = …' would declare it" : hint)",
+      at: place)
   }
 
   /// Sets an object's own property. A view is named after the first that holds it.

@@ -1,5 +1,6 @@
 import AutoLayout
 import Masonry
+import TextLayout
 
 /// Calls by name: functions, blocks in variables, types.
 extension Interpreter {
@@ -67,8 +68,7 @@ extension Interpreter {
     let candidates =
       GlobalFunctions.names + functions.keys.map { String($0.prefix { $0 != ":" }) }
       + scope.names + Array(Types.names.values)
-    let near = Suggestion.among(candidates, for: name.text).map { "; did you mean '\($0)'?" }
-    return "'\(name.text)' is not a function here\(near ?? "")"
+    return "'\(name.text)' is not a function here\(Suggestion.hint(among: candidates, for: name.text))"
   }
 
   private func invoke(

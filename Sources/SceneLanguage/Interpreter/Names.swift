@@ -1,5 +1,6 @@
 import AutoLayout
 import Masonry
+import TextLayout
 
 /// What a bare word means.
 extension Interpreter {

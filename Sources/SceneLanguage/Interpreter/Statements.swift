@@ -278,7 +278,7 @@ extension Interpreter {
       if case .layoutConstraint = array.elements.first { return }
     case .attribute(let attribute):
       if let number = try solvedValue(of: attribute) {
-        try print("\(source) = \(Value.text(number))")
+        try print("\(source) = \(decimal(number))")
       }
       return
     case .view(let view):

@@ -74,7 +74,7 @@ enum GlobalFunctions {
       { call in
         let rect = try call.rect(0)
         let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height].map {
-          Value.text(Double($0))
+          decimal($0)
         }
         return .string("{{\(numbers[0]), \(numbers[1])}, {\(numbers[2]), \(numbers[3])}}")
       }
@@ -83,21 +83,21 @@ enum GlobalFunctions {
       "NSStringFromCGPoint",
       { call in
         let point = try call.point(0)
-        return .string("{\(Value.text(point.x)), \(Value.text(point.y))}")
+        return .string("{\(decimal(point.x)), \(decimal(point.y))}")
       }
     ),
     (
       "NSStringFromCGSize",
       { call in
         let size = try call.size(0)
-        return .string("{\(Value.text(size.width)), \(Value.text(size.height))}")
+        return .string("{\(decimal(size.width)), \(decimal(size.height))}")
       }
     ),
     (
       "NSStringFromUIEdgeInsets",
       { call in
         let insets = try call.insets(0)
-        let numbers = [insets.top, insets.left, insets.bottom, insets.right].map { Value.text(Double($0)) }
+        let numbers = [insets.top, insets.left, insets.bottom, insets.right].map { decimal($0) }
         return .string("{" + numbers.joined(separator: ", ") + "}")
       }
     ),

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import TextLayout
 
 /// A device as `:device` names it, held in one way, with the part of its screen that the scene has.
 public struct DeviceChoice: Equatable, Sendable {

@@ -1,3 +1,5 @@
+import TextLayout
+
 /// Statements: what begins one and what ends it.
 extension Parser {
   /// A statement at top level, with the span of tokens it took.
@@ -110,9 +112,9 @@ extension Parser {
     if accept(";") || token.kind == .end || token.newlineBefore { return }
     if token.isSymbol("}") || token.isSymbol(")") && partners[index].map({ $0 < index }) == true { return }
     if case .name(let name, _) = value?.kind, token.word != nil {
-      let hint = Suggestion.among(Self.viewWords, for: name.text).map { "; did you mean '\($0)'?" }
+      let hint = Suggestion.hint(among: Self.viewWords, for: name.text)
       let previous = tokenAt(index - 1)
-      throw failure("'\(name.text)' does not begin a statement\(hint ?? "")", at: previous)
+      throw failure("'\(name.text)' does not begin a statement\(hint)", at: previous)
     }
     throw failure("unexpected \(token.quoted); a statement ends with its line or with ';'")
   }

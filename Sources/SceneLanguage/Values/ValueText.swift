@@ -48,7 +48,7 @@ extension Value {
     case .nothing, .null: return "nil"
     case .boolean(let value): return value ? "YES" : "NO"
     case .integer(let value): return String(value)
-    case .number(let value): return Self.text(value)
+    case .number(let value): return decimal(value)
     case .string(let text): return text
     case .array(let array): return Self.list(array.elements, depth: depth)
     case .each(let values): return Self.list(values, depth: depth)
@@ -63,10 +63,10 @@ extension Value {
     case .rect(let rect): return Self.tuple(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
     case .insets(let insets): return Self.tuple(insets.top, insets.left, insets.bottom, insets.right)
     case .color(let color):
-      let parts = [color.red, color.green, color.blue, color.alpha].map(Self.text)
+      let parts = [color.red, color.green, color.blue, color.alpha].map { decimal($0) }
       return "rgba(" + parts.joined(separator: ", ") + ")"
     case .image(let image): return "<UIImage: \(image.name)>"
-    case .font(let size): return "<UIFont: \(Self.text(size))>"
+    case .font(let size): return "<UIFont: \(decimal(size))>"
     case .view(let view): return "<\(view.className): \(view.displayName)>"
     case .guide(let guide): return "<UILayoutGuide: \(guide.displayName)>"
     case .attribute(let attribute):
@@ -94,15 +94,6 @@ extension Value {
   }
 
   private static func tuple(_ numbers: CGFloat...) -> String {
-    "(" + numbers.map { text(Double($0)) }.joined(separator: ", ") + ")"
-  }
-
-  /// A number with at most three decimals.
-  static func text(_ number: Double) -> String {
-    guard number.isFinite else { return "\(number)" }
-    let rounded = (number * 1000).rounded() / 1000
-    guard rounded.isFinite else { return "\(number)" }
-    if let whole = Int(exactly: rounded) { return String(whole) }
-    return "\(rounded)"
+    "(" + numbers.map { decimal($0) }.joined(separator: ", ") + ")"
   }
 }

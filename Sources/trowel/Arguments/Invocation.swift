@@ -1,5 +1,6 @@
 import Foundation
-import Playground
+import SceneLanguage
+import TextLayout
 
 /// What the command line asks for.
 struct Invocation {
@@ -124,7 +125,7 @@ struct Invocation {
       return .stream(file: nil)
     case let file:
       if let file, operands.count > 1,
-        let meant = Spelling.nearest(to: file, in: ["render", "check", "explain"])
+        let meant = Suggestion.among(["render", "check", "explain"], for: file)
       {
         throw Problem(message: "'\(file)' is no command; did you mean '\(meant)'?")
       }

@@ -1,6 +1,7 @@
+import AutoLayout
 import Diagnosis
 import Foundation
-import Playground
+import SceneLanguage
 import SceneRendering
 
 /// What `trowel check` found in its files, each finding once, with the sizes that it holds at.
@@ -65,7 +66,7 @@ struct CheckReport {
   }
 
   private static func text(_ size: CGSize) -> String {
-    func number(_ value: Double) -> String { Measure.text((value * 1000).rounded() / 1000) }
+    func number(_ value: Double) -> String { decimal(value) }
     return "\(number(size.width))x\(number(size.height))"
   }
 

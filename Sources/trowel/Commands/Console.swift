@@ -1,5 +1,5 @@
 import Glibc
-import Playground
+import Input
 import TextLayout
 
 /// Standard output and standard error. All that the program writes there without a screen goes through here, and

@@ -1,4 +1,5 @@
 import Foundation
+import Input
 import Playground
 import SceneLanguage
 

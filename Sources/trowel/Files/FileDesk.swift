@@ -1,5 +1,5 @@
 import Glibc
-import Playground
+import Input
 
 /// Does what the playground asks for with files, and remembers which state of them it knows.
 struct FileDesk {

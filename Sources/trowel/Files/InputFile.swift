@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import Playground
+import Input
 
 /// Reads scene files, without trusting them: a file that is huge, endless, or nothing but bytes ends in a
 /// message.

@@ -1,5 +1,5 @@
 import Glibc
-import Playground
+import Input
 
 /// The lines of standard input, as they come.
 struct InputLines {

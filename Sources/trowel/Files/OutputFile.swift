@@ -1,6 +1,6 @@
 import Foundation
 import Glibc
-import Playground
+import Input
 
 /// Writes scene files so that there is always a whole one: the old, then the new.
 enum OutputFile {

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// Sizes as people write them: `375x667`.
@@ -9,6 +10,10 @@ public enum Measure {
   public struct Problem: Error, Equatable, Sendable {
     /// One line, such as `'0x0': width and height must be above 0`.
     public var message: String
+
+    public init(message: String) {
+      self.message = message
+    }
   }
 
   /// Reads `WxH`: two decimal numbers above 0 and at most ``largestSide``.
@@ -43,17 +48,6 @@ public enum Measure {
 
   /// `375x667`, `80.5x24`
   public static func text(_ size: CGSize) -> String {
-    "\(text(size.width))x\(text(size.height))"
-  }
-
-  /// A number with at most 3 decimals and no trailing zeros.
-  public static func text(_ value: Double) -> String {
-    guard value.isFinite, abs(value) < 1e15 else { return "\(value)" }
-    let rounded = (value * 1000).rounded() / 1000
-    if rounded == 0 { return "0" }
-    if rounded == rounded.rounded() { return String(format: "%.0f", rounded) }
-    var text = String(format: "%.3f", rounded)
-    while text.hasSuffix("0") { text.removeLast() }
-    return text
+    "\(decimal(size.width))x\(decimal(size.height))"
   }
 }

@@ -1,7 +1,7 @@
 /// What a misspelt name may have been meant to be.
-enum Suggestion {
+public enum Suggestion {
   /// The nearest of `names`, when it is near enough to be a slip of the fingers.
-  static func among(_ names: some Sequence<String>, for word: String) -> String? {
+  public static func among(_ names: some Sequence<String>, for word: String) -> String? {
     let limit = word.count <= 4 ? 1 : word.count <= 6 ? 2 : 3
     guard word.count <= 64 else { return nil }
     let target = Array(word.lowercased())
@@ -15,9 +15,14 @@ enum Suggestion {
     return best?.name
   }
 
+  /// The end of a message that says so; empty where nothing is near.
+  public static func hint(among names: some Sequence<String>, for word: String) -> String {
+    among(names, for: word).map { "; did you mean '\($0)'?" } ?? ""
+  }
+
   /// The Damerau-Levenshtein distance (optimal string alignment): insertions, deletions, substitutions and
   /// swaps of neighbours.
-  static func distance(_ left: [Character], _ right: [Character]) -> Int {
+  public static func distance(_ left: [Character], _ right: [Character]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...right.count)
     for i in 0..<left.count {

@@ -1,0 +1,17 @@
+/// Something that happened outside the application and that it may answer.
+public enum Event: Equatable, Sendable {
+  case key(Key)
+  /// Text pasted as one piece (bracketed paste), line ends as `\n`.
+  case paste(String)
+  case mouse(Mouse)
+  /// The terminal's new size, in cells.
+  case resize(columns: Int, rows: Int)
+  /// The answer to a request for the time: so many seconds went by since the last one, or since it was asked for.
+  case tick(elapsed: Double)
+  /// The terminal is gone; nothing more can be shown.
+  case hangup
+  /// The answer to a request to read a file.
+  case fileLoaded(path: String, Result<String, FileFailure>)
+  /// The answer to a request to write a file; nil when it was written.
+  case fileSaved(path: String, FileFailure?)
+}

@@ -1,0 +1,22 @@
+/// A key pressed, with the modifiers that terminals tell apart.
+public enum Key: Hashable, Sendable {
+  /// Text, one character as a reader counts them: combining marks come with their base where the
+  /// terminal sends them together.
+  case character(Character)
+  case enter, backspace, delete, insert, tab, backTab, escape
+  case left, right, up, down, home, end, pageUp, pageDown
+  /// Control with a key, named by the unshifted lower-case character: Ctrl-C is `.control("c")`.
+  /// Ctrl-H, Ctrl-I, Ctrl-J and Ctrl-M are indistinguishable from, and reported as, `.backspace`, `.tab`
+  /// and `.enter`; Ctrl-Space is `.control(" ")`.
+  case control(Character)
+  /// Alt (or Escape before) a character.
+  case meta(Character)
+  /// Control with an arrow, as word movement is often bound.
+  case controlLeft, controlRight, controlUp, controlDown
+  case shiftLeft, shiftRight, shiftUp, shiftDown
+  case altLeft, altRight, altUp, altDown
+  /// Alt with Enter, and Alt with Backspace.
+  case altEnter, altBackspace
+  /// F1 is 1.
+  case function(Int)
+}
