@@ -181,9 +181,7 @@ public final class PlaygroundState {
     if Pasting.beginsPaste(text) { return beginPaste(with: text) }
     let reply = session.submit(text, columns: layout.columns)
     let isNew = prompt.history.add(text)
-    if !reply.isRefused {
-      journalEntries += journal.enter(text, columns: layout.scene.width, rows: layout.scene.height)
-    }
+    if !reply.isRefused { note(entry: text) }
     if reply.effects.contains(.dropJournal) { journal.begin() }
     if reply.keepsEntry {
       if let error = reply.error {
@@ -199,6 +197,11 @@ public final class PlaygroundState {
       transcript.append(reply.lines)
     }
     return (isNew ? [.remember(text)] : []) + reply.effects
+  }
+
+  /// Writes down an entry that took effect, for recovery.
+  func note(entry: String) {
+    journalEntries += journal.enter(entry, columns: layout.scene.width, rows: layout.scene.height)
   }
 
   /// The entry as it stood at the prompt.

@@ -87,6 +87,25 @@ struct JournalTests {
       })
   }
 
+  @Test(arguments: [
+    "view b\nb.make.width.equalTo(5)\n",
+    """
+    <NSLayoutConstraint:0x1 UIView:0xa.width == 40   (active)>
+    <NSLayoutConstraint:0x2 UIView:0xa.width == 50   (active)>
+    """,
+  ])
+  func aPastedTextIsRecovered(text: String) {
+    let table = Table()
+    table.enter("view a")
+    table.enter(":paste")
+    table.paste(text)
+    table.enter("view c")
+    let state = recovered(entries(of: table))
+    _ = enter(":recover", in: state)
+    #expect(table.state.session.document.text.contains("width"))
+    #expect(state.session.document.text == table.state.session.document.text)
+  }
+
   @Test func whatIsNotWantedIsForgotten() {
     let state = recovered([.opened(path: nil, text: ""), .entered("view a")])
     #expect(state.transcript.lines.contains { $0.text.contains("1 entry is in no file") })

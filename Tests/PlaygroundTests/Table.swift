@@ -22,6 +22,9 @@ final class Table {
     for character in text { press(character == "\n" ? .enter : .character(character)) }
   }
 
+  /// Pastes a text as one piece.
+  func paste(_ text: String) { effects += state.update(.paste(text)) }
+
   /// Types an entry and presses Enter.
   func enter(_ text: String) { type(text + "\n") }
 

@@ -62,7 +62,7 @@ struct Journal {
 
   /// - Parameter text: was entered, and took effect.
   mutating func enter(_ text: String, columns: Int, rows: Int) -> [JournalEntry] {
-    if CommandCall.isCommand(text) {
+    if CommandCall.isCommand(text), Pasting.text(of: text) == nil {
       guard case .success(let call) = CommandCall.parse(text), Self.kept.contains(call.command) else {
         return []
       }

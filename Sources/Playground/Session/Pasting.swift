@@ -3,6 +3,8 @@ import Input
 
 /// How texts of many lines are taken in.
 enum Pasting {
+  static let command = ":paste"
+
   static let invitation =
     "paste it now; then Enter, and a line with nothing but a '.' (Escape gives up)"
 
@@ -18,8 +20,8 @@ enum Pasting {
   /// What follows `:paste` on the lines below it; nil for anything else.
   static func text(of entry: String) -> String? {
     let trimmed = entry.drop(while: \.isWhitespace)
-    guard trimmed.hasPrefix(":paste"), let end = trimmed.firstIndex(where: \.isNewline),
-      trimmed[..<end].dropFirst(6).allSatisfy(\.isWhitespace)
+    guard trimmed.hasPrefix(command), let end = trimmed.firstIndex(where: \.isNewline),
+      trimmed[..<end].dropFirst(command.count).allSatisfy(\.isWhitespace)
     else { return nil }
     return withoutEnd(String(trimmed[trimmed.index(after: end)...]))
   }
@@ -83,6 +85,7 @@ extension PlaygroundState {
     prompt.clear()
     let text = Pasting.withoutEnd(text)
     let reply = session.paste(text, columns: layout.columns)
+    if !reply.isRefused { note(entry: Pasting.command + "\n" + text) }
     let count = text.split(whereSeparator: \.isNewline).count
     transcript.append([Line(.input, "> (\(Session.count(count, "line")) pasted)")])
     if reply.keepsEntry, !Pasting.isLog(text), prompt.editor.insert(text) {
