@@ -108,7 +108,7 @@ struct ConflictSearch {
         row.expression, row.relation, row.constant, priority: HierarchicalSimplex.required,
         age: row.age)
     }
-    simplex.takeEdits()
+    simplex.applyEdits()
     _ = simplex.optimise(onlyRequired: true)
     guard let ray = FarkasRay(at: &simplex) else { return nil }
     func row(_ quantity: Int) -> Int? { quantity < unknowns.count ? nil : quantity - unknowns.count }

@@ -92,13 +92,13 @@ struct ConstraintSystem: ~Copyable {
     let entered = users.filter { simplex.store[$0].state.contains(.isEntered) }
     takeChanges()
     for quantity in entered where simplex.store[quantity].state.contains(.isEntered) {
-      simplex.leave(quantity)
+      simplex.queueRemoval(of: quantity)
     }
-    simplex.takeEdits()
-    simplex.letGo()
+    simplex.applyEdits()
+    simplex.dropRemovals()
     for quantity in users { simplex.store.dropTerms(of: quantity, with: number) }
     for quantity in entered where simplex.store[quantity].state.contains(.isEntered) {
-      simplex.enter(quantity)
+      simplex.queueInsertion(of: quantity)
     }
     simplex.store.identities[unknown].mentions = 0
   }
@@ -116,20 +116,20 @@ struct ConstraintSystem: ~Copyable {
         // A system built afresh sees no contradiction: rounding has spoilt this one.
         if attempt == 0 {
           simplex.startAfresh()
-          simplex.takeEdits()
+          simplex.applyEdits()
           continue
         }
       }
       if simplex.optimise() {
-        simplex.settleFace()
-        simplex.letGoOfBasic()
+        simplex.resolveFace()
+        simplex.dropBasicRemovals()
         discardLeft()
         publish()
         return .solved
       }
       if attempt == 0 {
         simplex.startAfresh()
-        simplex.takeEdits()
+        simplex.applyEdits()
       }
     }
     simplex.faceFree.removeAll()
@@ -142,7 +142,7 @@ struct ConstraintSystem: ~Copyable {
     if simplex.violated().isEmpty { return true }
     if simplex.optimise(onlyRequired: true) && simplex.violated().isEmpty { return true }
     // What is on its way out is not to be part of a contradiction.
-    return simplex.letGo() && simplex.optimise(onlyRequired: true) && simplex.violated().isEmpty
+    return simplex.dropRemovals() && simplex.optimise(onlyRequired: true) && simplex.violated().isEmpty
   }
 
   private mutating func takeChanges() {
@@ -151,16 +151,16 @@ struct ConstraintSystem: ~Copyable {
       let state = simplex.store[quantity].state
       simplex.store[quantity].state.remove(.isListed)
       if state.contains(.isWanted) && !state.contains(.isEntered) {
-        simplex.enter(quantity)
+        simplex.queueInsertion(of: quantity)
         simplex.store[quantity].state.insert(.isEntered)
       } else if !state.contains(.isWanted) && state.contains(.isEntered) {
-        simplex.leave(quantity)
+        simplex.queueRemoval(of: quantity)
         simplex.store[quantity].state.remove(.isEntered)
       }
       if !state.contains(.isConstraint) { discarded.append(index) }
     }
     changed.removeAll()
-    simplex.takeEdits()
+    simplex.applyEdits()
   }
 
   /// Discards the constraints that were removed and have left the vertex.

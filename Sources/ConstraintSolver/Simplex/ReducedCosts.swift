@@ -45,7 +45,7 @@ extension HierarchicalSimplex {
   }
 
   /// Brings the gradients up to date with the prices that have changed.
-  mutating func spreadPrices() {
+  mutating func updateGradients() {
     for rank in 0..<levels.count where !levels.base[rank].change.indices.isEmpty {
       let level = levels.base + rank
       factors.solveForMultipliers(&level.pointee.change)

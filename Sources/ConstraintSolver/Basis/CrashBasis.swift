@@ -5,7 +5,7 @@
 /// A layout is determined almost wholly by its required equalities, so the guess is nearly right, and the
 /// factorisation of it replaces thousands of steps of the simplex method. What is wrong with it the
 /// steps put right.
-struct StartingBasis: ~Copyable {
+struct CrashBasis: ~Copyable {
   /// By number of unknown: the constraint that is to determine it, or negative.
   private(set) var choice = Block<Int32>()
 

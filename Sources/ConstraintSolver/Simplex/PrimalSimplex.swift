@@ -1,8 +1,8 @@
-/// The walk from vertex to vertex, and what it needs to know of the one that it is at.
+/// The primal simplex method.
 extension HierarchicalSimplex {
-  // MARK: Optimising
+  // MARK: Iterations
 
-  /// Walks from the present vertex to one of least cost. Returns false if it gave up, which only the
+  /// Primal simplex iterations from the present vertex to an optimal one. Returns false if it gave up, which only the
   /// hard bound on the number of steps can cause.
   mutating func optimise(onlyRequired: Bool = false) -> Bool {
     let bound = stepLimit ?? 2000 + 20 * store.count
@@ -13,10 +13,10 @@ extension HierarchicalSimplex {
       if factors.isWornOut {
         factorise()
       }
-      placeMisplaced()
+      acceptMisplaced()
       examineTouched()
       let isPatient = idle < patience
-      guard let choice = isPatient ? nextCandidate(onlyRequired) : firstByNumber(onlyRequired) else {
+      guard let choice = isPatient ? pricedCandidate(onlyRequired) : blandCandidate(onlyRequired) else {
         if !isWorn || polishes == 3 { return true }
         polishes += 1
         factorise()
@@ -41,7 +41,7 @@ extension HierarchicalSimplex {
     longestMove > 1e7 || (0..<levels.count).contains { levels.base[$0].isWorn }
   }
 
-  private mutating func nextCandidate(_ onlyRequired: Bool) -> (quantity: Int, side: Int8)? {
+  private mutating func pricedCandidate(_ onlyRequired: Bool) -> (quantity: Int, side: Int8)? {
     for rank in 0..<levels.count {
       let level = levels.base + rank
       if onlyRequired && level.pointee.priority < Self.required { return nil }
@@ -60,7 +60,7 @@ extension HierarchicalSimplex {
     return nil
   }
 
-  private mutating func firstByNumber(_ onlyRequired: Bool) -> (quantity: Int, side: Int8)? {
+  private mutating func blandCandidate(_ onlyRequired: Bool) -> (quantity: Int, side: Int8)? {
     for quantity in 0..<store.count where store[quantity].position >= 0 {
       let falling = examine(quantity)
       if falling.side != 0 && (!onlyRequired || falling.rank == 0) { return (quantity, falling.side) }
@@ -82,7 +82,7 @@ extension HierarchicalSimplex {
       let distance = max(0, gap / speed)
       stops.append(Stop(distance: distance, speed: abs(speed), quantity: quantity))
     }
-    guard let place = findStop(entering: entering, side, patient: patient) else { return false }
+    guard let place = ratioTest(entering: entering, side, patient: patient) else { return false }
     let last = stops[place]
     walk(entering: entering, by: last.distance * direction)
     if place > 0 {
@@ -92,7 +92,7 @@ extension HierarchicalSimplex {
         setSide(quantity, moves[quantity] * direction > 0 ? 1 : -1)
         addPrice(of: quantity, store[quantity].price - old)
       }
-      spreadPrices()
+      updateGradients()
     }
     exchange(entering: entering, side: side, leaving: last.quantity)
     return true
@@ -107,7 +107,7 @@ extension HierarchicalSimplex {
   }
 
   /// Sorts the stops as far as need be and finds the one where the cost no longer falls.
-  private mutating func findStop(entering: Int, _ side: Int8, patient: Bool) -> Int? {
+  private mutating func ratioTest(entering: Int, _ side: Int8, patient: Bool) -> Int? {
     cost.removeAll(keepingCapacity: true)
     for rank in 0..<levels.count {
       let level = levels.base + rank
@@ -160,7 +160,7 @@ extension HierarchicalSimplex {
 
   /// Makes `leaving` nonbasic, at its breakpoint, and `entering` basic, on the given side of its own.
   mutating func exchange(entering: Int, side: Int8, leaving: Int) {
-    spreadPrices()
+    updateGradients()
     computeRow(of: leaving)
     columnInMoves = -1
     rowInRow = -1

@@ -2,10 +2,10 @@
 extension HierarchicalSimplex {
   /// Guesses a basis and starts anew from it.
   mutating func chooseBasis() {
-    startingBasis.choose(from: store)
+    crashBasis.choose(from: store)
     memberAt.removeAll()
     for unknown in 0..<store.unknownCount {
-      let choice = startingBasis.choice[unknown]
+      let choice = crashBasis.choice[unknown]
       memberAt.append(choice >= 0 ? choice : store.quantityOfUnknown[unknown])
     }
     for quantity in 0..<store.count {

@@ -1,59 +1,60 @@
-/// How edits reach the vertex: what comes in, what goes, and what has moved.
+/// Applies the queued edits to the vertex: rows, unknowns and constants.
 extension HierarchicalSimplex {
-  /// Brings the vertex up to date with all edits. It need not be optimal then.
-  mutating func takeEdits() {
+  /// Applies all queued edits. The vertex need not be optimal afterwards.
+  mutating func applyEdits() {
     isAtRest = false
     rowInRow = -1
-    let edits = entering.count + leaving.count
+    let edits = insertedRows.count + removedRows.count
     if edits == 0 && areOnlyFollowersOutOfPlace {
       repair()
       return
     }
     bringUpFollowers()
-    makeRoom()
+    resizeScratch()
     if !hasBasis || (edits > 6 && edits * 10 > store.unknownCount) {
-      takeEditsAfresh()
+      applyEditsToCrashBasis()
       return
     }
-    adoptUnknowns()
+    insertVariables()
     if factors.isWornOut || workSinceRefresh > 4096 + 64 * store.count { factorise() }
-    if !entering.isEmpty || !leaving.isEmpty || !outgoing.isEmpty { forgetFollowers() }
-    let somethingComesIn = !entering.isEmpty
-    if !somethingComesIn { letGo() }
-    takeIn()
-    // What comes in comes before what goes, so that it can take its place where it stands.
-    takeLeaving()
-    // What came in has taken what places it wanted. Only what leaves by itself is likely to be put back soon.
-    if somethingComesIn || !removedUnknowns.isEmpty { letGo() }
-    for quantity in removedUnknowns.all { forgetUnknown(Int(quantity)) }
+    if !insertedRows.isEmpty || !removedRows.isEmpty || !pendingRemovals.isEmpty { forgetFollowers() }
+    let insertsRows = !insertedRows.isEmpty
+    if !insertsRows { dropRemovals() }
+    insertRows()
+    // Insertion precedes removal, so that an inserted row can take over the position of a removed one.
+    removeRows()
+    // All inserted rows have their positions. A removal without insertions is kept: the row may come back soon.
+    if insertsRows || !removedUnknowns.isEmpty { dropRemovals() }
+    for quantity in removedUnknowns.all { removeVariable(Int(quantity)) }
     removedUnknowns.removeAll()
     if !hasBasis { chooseBasis() }
     repair()
   }
 
-  /// Whether nothing has been edited but constants, and what follows them has been told.
+  /// Whether only constants were edited, and their dependent values are up to date.
   private var areOnlyFollowersOutOfPlace: Bool {
-    hasBasis && areFollowersBehind && movedBreakpoints.isEmpty && outgoing.isEmpty && removedUnknowns.isEmpty
+    hasBasis && areFollowersBehind && movedBreakpoints.isEmpty && pendingRemovals.isEmpty
+      && removedUnknowns.isEmpty
       && reusedUnknowns.isEmpty && positionOfUnknown.count == store.unknownCount
   }
 
-  /// Where so much is new that what was there before is of no help.
-  private mutating func takeEditsAfresh() {
+  /// Applies edits that are too many for the old basis to be of use, beginning with a crash basis.
+  private mutating func applyEditsToCrashBasis() {
     hasBasis = false
-    letGo()
-    for quantity in leaving.all { store.leave(Int(quantity)) }
-    for quantity in movedBreakpoints.all { settleBreakpoint(Int(quantity)) }
-    for quantity in entering.all { takeIn(Int(quantity)) }
+    dropRemovals()
+    for quantity in removedRows.all { store.remove(Int(quantity)) }
+    for quantity in movedBreakpoints.all { adoptBreakpoint(Int(quantity)) }
+    for quantity in insertedRows.all { insertRow(Int(quantity)) }
     for quantity in removedUnknowns.all { store.removeUnknown(Int(quantity)) }
-    entering.removeAll()
-    leaving.removeAll()
+    insertedRows.removeAll()
+    removedRows.removeAll()
     movedBreakpoints.removeAll()
     removedUnknowns.removeAll()
     chooseBasis()
     repair()
   }
 
-  mutating func makeRoom() {
+  mutating func resizeScratch() {
     let count = store.count
     guard moves.values.count < count || row.values.count < store.unknownCount else { return }
     moves.resize(to: count)
@@ -68,11 +69,11 @@ extension HierarchicalSimplex {
     }
   }
 
-  mutating func settleBreakpoint(_ quantity: Int) {
+  mutating func adoptBreakpoint(_ quantity: Int) {
     store[quantity].breakpoint = store[quantity].wantedBreakpoint
   }
 
-  mutating func adoptUnknowns() {
+  mutating func insertVariables() {
     while positionOfUnknown.count < store.unknownCount {
       columnInMoves = -1
       let position = Int32(truncatingIfNeeded: factors.count)
@@ -90,7 +91,7 @@ extension HierarchicalSimplex {
     reusedUnknowns.removeAll()
   }
 
-  mutating func forgetUnknown(_ quantity: Int) {
+  mutating func removeVariable(_ quantity: Int) {
     guard store[quantity].position >= 0 else { return }
     columnInMoves = -1
     store.removeUnknown(quantity)
@@ -98,7 +99,7 @@ extension HierarchicalSimplex {
     store[quantity].flatSides = 0
   }
 
-  mutating func takeBreakpoints() {
+  mutating func moveBreakpoints() {
     guard !movedBreakpoints.isEmpty else { return }
     column.clear()
     var sole: (quantity: Int, change: Double)?
@@ -107,7 +108,7 @@ extension HierarchicalSimplex {
       let quantity = Int(index)
       let change = store[quantity].wantedBreakpoint - store[quantity].breakpoint
       guard change != 0, store[quantity].isPresent, !store[quantity].isLeaving else { continue }
-      settleBreakpoint(quantity)
+      adoptBreakpoint(quantity)
       if store[quantity].position >= 0 {
         column.add(Int(store[quantity].position), change)
         store[quantity].value = store[quantity].breakpoint
@@ -115,7 +116,7 @@ extension HierarchicalSimplex {
         sole = (quantity, change)
       } else {
         noteValue(quantity)
-        // It may follow another one no longer as far as before.
+        // The range in which it depends linearly on a kept column may have changed.
         sensitivities.renew(quantity, store)
       }
     }
@@ -123,7 +124,7 @@ extension HierarchicalSimplex {
     guard let sole else { return }
     sensitivities.isStale = true
     if isSole {
-      // Its column may be known.
+      // Its column may be cached.
       computeColumn(of: sole.quantity)
     } else {
       factors.solveForUnknowns(&column)

@@ -57,7 +57,7 @@ extension HierarchicalSimplex {
     // Where content is to be neither larger nor smaller, one look at the unknown tells as much as a column would,
     // and that may hold all that lies below.
     var found = Obstacle.unknown
-    for side: Int8 in [1, -1] where mayGo(quantity, side) {
+    for side: Int8 in [1, -1] where isAllowed(quantity, side) {
       guard let twin = twin(of: quantity, side) else { return obstacleInColumn(of: quantity) }
       found = .quantity(twin.quantity, side: side, pushed: twin.pushed)
     }
@@ -67,7 +67,7 @@ extension HierarchicalSimplex {
   private mutating func obstacleInColumn(of quantity: Int) -> Obstacle {
     computeColumn(of: quantity)
     var found = Obstacle.unknown
-    for side: Int8 in [1, -1] where mayGo(quantity, side) {
+    for side: Int8 in [1, -1] where isAllowed(quantity, side) {
       let stop = stop(side)
       if stop.distance > Self.distanceTolerance { return .none }
       if let blocker = stop.quantity {
@@ -95,7 +95,7 @@ extension HierarchicalSimplex {
       let pushed: Int8 = speed < 0 ? -1 : 1
       let gap = (store[other].breakpoint - store[other].value) * Double(pushed)
       if store[other].position < 0, store[other].rowLength == 1, speed != 0, gap <= Self.distanceTolerance,
-        !mayGo(other, pushed)
+        !isAllowed(other, pushed)
       {
         setRow(of: other, to: store.pool[place].coefficient / coefficient, times: quantity)
         return (other, pushed)
@@ -125,8 +125,8 @@ extension HierarchicalSimplex {
       guard abs(coefficient) > Self.coefficientTolerance else { continue }
       let member = Int(memberAt[position])
       let pushing = coefficient > 0 ? side : -side
-      if mayGo(member, -pushing) { return .no }
-      if mayGo(member, pushing) { stuck.append(Int32(truncatingIfNeeded: member)) }
+      if isAllowed(member, -pushing) { return .no }
+      if isAllowed(member, pushing) { stuck.append(Int32(truncatingIfNeeded: member)) }
     }
     return raisePrice(of: blocker, side) ? .lasting : .passing
   }

@@ -11,7 +11,7 @@ extension HierarchicalSimplex {
   ///   - values: by number of unknown, where its value is to be published.
   ///   - hasOtherEdits: whether there are some that the simplex method does not know of yet.
   mutating func followConstants(into values: borrowing Block<Double>, unless hasOtherEdits: Bool) -> Bool {
-    guard !hasOtherEdits, isAtRest, entering.isEmpty, leaving.isEmpty, outgoing.isEmpty,
+    guard !hasOtherEdits, isAtRest, insertedRows.isEmpty, removedRows.isEmpty, pendingRemovals.isEmpty,
       removedUnknowns.isEmpty, reusedUnknowns.isEmpty,
       positionOfUnknown.count == store.unknownCount, !sensitivities.isTangled,
       movedBreakpoints.count <= Sensitivities.mostColumns, knowColumns()
@@ -22,7 +22,7 @@ extension HierarchicalSimplex {
       let quantity = Int(index)
       let change = store[quantity].wantedBreakpoint - store[quantity].breakpoint
       guard change != 0, let number = sensitivities.column(of: quantity) else { continue }
-      settleBreakpoint(quantity)
+      adoptBreakpoint(quantity)
       store[quantity].value = store[quantity].breakpoint
       areFollowersBehind = true
       columnInMoves = -1

@@ -1,36 +1,35 @@
-/// How constraints leave the vertex.
+/// Removal of rows.
 ///
-/// A nonbasic constraint cannot simply go: as many quantities as there are unknowns hold the vertex in place. So it
-/// stays without a cost until something has taken its place; and if nothing does, until the next edit, which may bring
-/// its like back: what is remade, hidden and shown, or made stricter and laxer again, as layouts do all the time,
-/// then asks for no step at all.
+/// A basic row is removed at once. A nonbasic row is part of the basis: it stays there with zero cost until a pivot
+/// makes it basic, or else until the next edits. If these insert a row with the same expression, as remaking a
+/// constraint does, that row takes over the position without a pivot (``removedTwin(of:)``).
 extension HierarchicalSimplex {
-  /// Takes basic constraints that leave out of the vertex, and has the nonbasic ones hold their places without a cost
-  /// for a while.
-  mutating func takeLeaving() {
-    guard !leaving.isEmpty || !outgoing.isEmpty else { return }
-    for index in leaving.all where store[index].isLeaving && store[index].position < 0 {
+  /// Removes the basic rows among the queued removals; gives the nonbasic ones zero cost and adds them to
+  /// `pendingRemovals`.
+  mutating func removeRows() {
+    guard !removedRows.isEmpty || !pendingRemovals.isEmpty else { return }
+    for index in removedRows.all where store[index].isLeaving && store[index].position < 0 {
       columnInMoves = -1
       addPrice(of: Int(index), -store[Int(index)].price)
-      store.leave(Int(index))
+      store.remove(Int(index))
     }
-    spreadPrices()
-    for index in leaving.all where store[index].isLeaving { withdrawPrices(thatHold: Int(index)) }
-    // Without a cost of their own, those that hold their place are the first to give way to what came in.
-    for index in leaving.all where store[index].isLeaving {
+    updateGradients()
+    for index in removedRows.all where store[index].isLeaving { withdrawPrices(thatHold: Int(index)) }
+    // With zero cost they are the first to become basic in the pivots for inserted rows.
+    for index in removedRows.all where store[index].isLeaving {
       store[index].leftSlope = 0
       store[index].rightSlope = 0
     }
     repair()
-    for index in leaving.all where store[index].isLeaving {
-      outgoing.append(index)
+    for index in removedRows.all where store[index].isLeaving {
+      pendingRemovals.append(index)
       if store[index].position >= 0 { touch(Int(index)) }
     }
-    leaving.removeAll()
+    removedRows.removeAll()
   }
 
-  /// Takes back the prices of constraints on the one unknown that a nonbasic quantity consists of. They prove that
-  /// it cannot move, and it is to be free to.
+  /// Resets the inner prices of other rows on the single unknown of a removed nonbasic row: they prove that it cannot
+  /// move, which no longer holds.
   private mutating func withdrawPrices(thatHold quantity: Int) {
     guard store[quantity].rowLength == 1 else { return }
     let own = store.pool[store[quantity].rowStart]
@@ -48,46 +47,49 @@ extension HierarchicalSimplex {
     }
   }
 
-  /// Takes constraints without a cost out of the vertex. Returns whether some had still to be made basic, so that the
-  /// vertex may be another one.
+  /// Removes all pending rows, making them basic first where needed.
+  ///
+  /// - Returns: whether a pivot was made, so that the vertex may have changed
   @discardableResult
-  mutating func letGo() -> Bool {
-    if outgoing.isEmpty { return false }
+  mutating func dropRemovals() -> Bool {
+    if pendingRemovals.isEmpty { return false }
     var hasMoved = false
-    for index in outgoing.all where store[index].isLeaving && store[index].position >= 0 && hasBasis {
+    for index in pendingRemovals.all where store[index].isLeaving && store[index].position >= 0 && hasBasis {
       makeBasic(Int(index))
       hasMoved = true
     }
-    if outgoing.all.contains(where: { store[$0].isLeaving && store[$0].position >= 0 }) { hasBasis = false }
-    letGoOfBasic()
+    if pendingRemovals.all.contains(where: { store[$0].isLeaving && store[$0].position >= 0 }) {
+      hasBasis = false
+    }
+    dropBasicRemovals()
     return hasMoved
   }
 
-  /// Takes those out of the vertex that something has taken the place of.
-  mutating func letGoOfBasic() {
-    if outgoing.isEmpty { return }
+  /// Removes the pending rows that pivots have made basic.
+  mutating func dropBasicRemovals() {
+    if pendingRemovals.isEmpty { return }
     var kept = 0
-    for place in 0..<outgoing.count {
-      let quantity = outgoing[place]
+    for place in 0..<pendingRemovals.count {
+      let quantity = pendingRemovals[place]
       guard store[quantity].isLeaving else { continue }
       if hasBasis && store[quantity].position >= 0 {
-        outgoing[kept] = quantity
+        pendingRemovals[kept] = quantity
         kept += 1
       } else {
-        store.leave(Int(quantity))
+        store.remove(Int(quantity))
         columnInMoves = -1
         rowInRow = -1
       }
     }
-    outgoing.truncate(to: kept)
+    pendingRemovals.truncate(to: kept)
   }
 
-  /// Makes a nonbasic quantity without a cost basic, going where the cost falls or at least does not rise.
+  /// Makes a nonbasic quantity with zero cost basic, in a direction in which the cost does not rise.
   private mutating func makeBasic(_ quantity: Int) {
     computeColumn(of: quantity)
     let falling = examine(quantity)
     if falling.side != 0, step(entering: quantity, towards: falling.side, patient: false) { return }
-    // No cost changes on the way to the nearest breakpoint on either side. There is one: some unknown moves.
+    // The cost is constant up to the nearest breakpoint on either side, which exists because some unknown moves.
     var best: (distance: Double, speed: Double, quantity: Int)?
     for place in 0..<moves.indices.count {
       let other = Int(moves.indices[place])

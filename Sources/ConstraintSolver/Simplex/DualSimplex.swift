@@ -45,16 +45,16 @@ extension HierarchicalSimplex {
       if factors.isWornOut { factorise() }
       guard let quantity = popMisplaced() else { break }
       budget -= 1
-      putRight(quantity)
+      dualStep(quantity)
     }
-    placeMisplaced()
+    acceptMisplaced()
   }
 
   /// Takes misplaced quantities where they are and gives them the price of their side.
-  mutating func placeMisplaced() {
+  mutating func acceptMisplaced() {
     guard misplacedCount > 0 else { return }
     while let quantity = popMisplaced() { updateSide(quantity) }
-    spreadPrices()
+    updateGradients()
   }
 
   /// Of the highest level the one that is farthest from its breakpoint, roughly.
@@ -102,11 +102,11 @@ extension HierarchicalSimplex {
     level.pointee.misplaced[best] = last
   }
 
-  private mutating func putRight(_ quantity: Int) {
+  private mutating func dualStep(_ quantity: Int) {
     let side: Int8 = store[quantity].value > store[quantity].breakpoint ? 1 : -1
     let change = store[quantity].slope(on: side) - store[quantity].price
     computeRow(of: quantity)
-    guard let yielding = firstToYield(change, rank(ofQuantity: quantity)) else {
+    guard let yielding = dualRatioTest(change, rank(ofQuantity: quantity)) else {
       spread(change, ofRowOf: quantity)
       setSide(quantity, side)
       return
@@ -115,7 +115,7 @@ extension HierarchicalSimplex {
     let speed = moves[quantity]
     guard abs(speed) > 1e-11 else {
       updateSide(quantity)
-      spreadPrices()
+      updateGradients()
       return
     }
     let distance = (store[quantity].breakpoint - store[quantity].value) / speed
@@ -130,7 +130,7 @@ extension HierarchicalSimplex {
 
   /// The nonbasic quantity that would be the first to lower the cost if the price of the quantity whose row is in
   /// `row` changed; nil if none would be before the change is complete.
-  private mutating func firstToYield(_ change: Double, _ ownRank: Int) -> (quantity: Int, side: Int8)? {
+  private mutating func dualRatioTest(_ change: Double, _ ownRank: Int) -> (quantity: Int, side: Int8)? {
     cost.removeAll(keepingCapacity: true)
     var best: (quantity: Int, side: Int8, size: Double)?
     for place in 0..<row.indices.count {

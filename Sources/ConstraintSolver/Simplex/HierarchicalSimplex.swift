@@ -17,7 +17,7 @@
 ///   nonzeros. What an edit does not reach is not looked at: unrelated parts of a scene, and its two
 ///   axes, do not know of each other.
 /// - When much has changed at once, nothing is walked: a basis is guessed from the structure
-///   (``StartingBasis``), factorised, and only what the guess got wrong is left to steps. In
+///   (``CrashBasis``), factorised, and only what the guess got wrong is left to steps. In
 ///   layouts that is next to nothing.
 /// - A basic quantity that sits at its breakpoint has no price until it moves off it, or until one is seen to
 ///   prove that others cannot move. Redundant constraints, of which layouts are full, then ask for no steps.
@@ -35,35 +35,34 @@ struct HierarchicalSimplex: ~Copyable {
   // The basis: positions number both the nonbasic quantities and the unknowns.
   var factors = BasisFactors()
   var elimination = Elimination()
-  var startingBasis = StartingBasis()
+  var crashBasis = CrashBasis()
   var memberAt = Block<Int32>()
   var unknownAt = Block<Int32>()
   var positionOfUnknown = Block<Int32>()
 
   var levels = PriorityLevels()
 
-  // Edits that the vertex does not yet reflect.
-  var entering = Block<Int32>()
-  var leaving = Block<Int32>()
+  // Queued edits, which the vertex does not reflect yet.
+  var insertedRows = Block<Int32>()
+  var removedRows = Block<Int32>()
   var movedBreakpoints = Block<Int32>()
   var removedUnknowns = Block<Int32>()
-  /// Constraints without a cost any more that are nonbasic still, and leave as soon as something has taken their
-  /// place.
-  var outgoing = Block<Int32>()
+  /// Removed rows that are still nonbasic. They have zero cost, and go when a pivot makes them basic.
+  var pendingRemovals = Block<Int32>()
   var reusedUnknowns = Block<Int32>()
   var workSinceRefresh = 0
-  /// How many steps a walk may have, if other than what is many times more than any has been seen to need.
+  /// The most steps of one call of ``optimise(onlyRequired:)``; nil for a bound far above what systems need.
   var stepLimit: Int?
   var hasBasis = false
-  /// Whether the vertex is the one solution, and nothing has happened since it was found.
+  /// Whether the solution is unique and nothing but constants was edited since it was found.
   var isAtRest = false
   var sensitivities = Sensitivities()
-  /// Whether the values of what follows a constant may not be those that it has by now.
+  /// Whether values that depend on a changed constant have still to be updated.
   var areFollowersBehind = false
-  /// How far a quantity has moved at most since its value was computed from nothing.
+  /// The longest single move of a value since ``refresh()``.
   var longestMove = 0.0
 
-  // What a solve has touched.
+  // Lists that a solve maintains.
   var touched = Block<Int32>()
   /// Unknowns whose values have changed since ``forgetChanges()``; all may have if `allChanged`.
   var changed = Block<Int32>()
@@ -73,15 +72,15 @@ struct HierarchicalSimplex: ~Copyable {
   var flat = Block<Int32>()
   /// Quantities that are kept from going to a side while the optimal face is explored.
   var restricted = Block<Int32>()
-  /// Unknowns that more than one value would do for: they are not the same all over the face that was settled last.
+  /// Unknowns that are not unique on the optimal face of the last solve.
   var faceFree = QuantitySet()
-  /// Scratch: what is not the same all over a part of the face.
+  /// Scratch: quantities that vary over a part of the face.
   var reached = QuantitySet()
-  /// Among these are all that can still move on the optimal face.
+  /// A superset of the nonbasic quantities that can still move on the optimal face.
   var open = Block<Int32>()
-  /// Scratch: what a choice among the points of the face looks at.
+  /// Scratch: the targets of tie-breaking.
   var targets = Block<FaceTarget>()
-  /// Scratch: what one constraint keeps from moving.
+  /// Scratch: quantities that one row keeps from moving.
   var stuck = Block<Int32>()
 
   /// By position: multipliers of the nonbasic quantities that add up to a basic one.
@@ -113,27 +112,27 @@ struct HierarchicalSimplex: ~Copyable {
     return added.quantity
   }
 
-  /// Takes out an unknown that occurs in no constraint, once the constraints that leave have left.
+  /// Queues the removal of an unknown, which no row mentions once the queued rows are removed.
   mutating func removeUnknown(_ quantity: Int) { removedUnknowns.append(Int32(truncatingIfNeeded: quantity)) }
 
   mutating func addRow(
     _ expression: [Entry], _ relation: Relation, _ constant: Double, priority: Int, age: Age
   ) -> Int {
     let quantity = store.addConstraint(expression, relation, constant, priority: priority, age: age)
-    enter(quantity)
+    queueInsertion(of: quantity)
     return quantity
   }
 
-  /// Forgets the vertex: the next one is found from the constraints alone.
+  /// Discards the basis: the next solve begins with a crash basis.
   mutating func startAfresh() { hasBasis = false }
 
-  /// Lets a constraint take part from the next solve on.
-  mutating func enter(_ quantity: Int) { entering.append(Int32(truncatingIfNeeded: quantity)) }
+  /// Queues the insertion of a row for the next solve.
+  mutating func queueInsertion(of quantity: Int) { insertedRows.append(Int32(truncatingIfNeeded: quantity)) }
 
-  /// Lets a constraint that takes part do so no longer, from the next solve on.
-  mutating func leave(_ quantity: Int) {
+  /// Queues the removal of a row for the next solve.
+  mutating func queueRemoval(of quantity: Int) {
     store[quantity].isLeaving = true
-    leaving.append(Int32(truncatingIfNeeded: quantity))
+    removedRows.append(Int32(truncatingIfNeeded: quantity))
   }
 
   mutating func moveBreakpoint(_ quantity: Int, to constant: Double) {

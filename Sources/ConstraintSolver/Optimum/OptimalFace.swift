@@ -7,7 +7,7 @@
 extension HierarchicalSimplex {
   /// Settles on one of the equally good solutions, and leaves the unknowns that are not the same in all of
   /// them in `faceFree`.
-  mutating func settleFace() {
+  mutating func resolveFace() {
     faceFree.removeAll()
     examineTouched()
     openFlatMembers()
@@ -18,7 +18,7 @@ extension HierarchicalSimplex {
     findFreeUnknowns()
     if !faceFree.isEmpty {
       for place in 0..<open.count where isOpen(Int(open[place])) { reach(from: Int(open[place])) }
-      settle()
+      breakTies()
     }
     openFlatMembers()
     isAtRest = faceFree.isEmpty && restricted.isEmpty && open.isEmpty
@@ -27,7 +27,7 @@ extension HierarchicalSimplex {
   }
 
   mutating func isOpen(_ quantity: Int) -> Bool {
-    store[quantity].position >= 0 && (mayGo(quantity, 1) || mayGo(quantity, -1))
+    store[quantity].position >= 0 && (isAllowed(quantity, 1) || isAllowed(quantity, -1))
   }
 
   /// Whether anything can still move.
@@ -56,7 +56,7 @@ extension HierarchicalSimplex {
   }
 
   @inline(__always)
-  mutating func mayGo(_ quantity: Int, _ side: Int8) -> Bool {
+  mutating func isAllowed(_ quantity: Int, _ side: Int8) -> Bool {
     let sides = store[quantity].faceSides
     if sides != Quantity.unrestricted { return sides & (side < 0 ? 1 : 2) != 0 }
     if store[quantity].position >= 0 { return store[quantity].flatSides & (side < 0 ? 1 : 2) != 0 }
@@ -86,7 +86,7 @@ extension HierarchicalSimplex {
 
   /// The first nonbasic quantity that may go where the target moves towards the side.
   mutating func mover(of target: Int, towards side: Int8) -> (quantity: Int, side: Int8)? {
-    guard store[target].position < 0 else { return mayGo(target, side) ? (target, side) : nil }
+    guard store[target].position < 0 else { return isAllowed(target, side) ? (target, side) : nil }
     computeRow(of: target)
     var best: (quantity: Int, side: Int8)?
     for place in 0..<row.indices.count {
@@ -96,7 +96,7 @@ extension HierarchicalSimplex {
       let quantity = Int(memberAt[position])
       if let best, best.quantity < quantity { continue }
       let direction = coefficient > 0 ? side : -side
-      if mayGo(quantity, direction) { best = (quantity, direction) }
+      if isAllowed(quantity, direction) { best = (quantity, direction) }
     }
     return best
   }
@@ -106,7 +106,7 @@ extension HierarchicalSimplex {
     computeColumn(of: sole)
     guard abs(moves[target]) > Self.coefficientTolerance else { return nil }
     let direction = moves[target] > 0 ? side : -side
-    return mayGo(sole, direction) ? (sole, direction) : nil
+    return isAllowed(sole, direction) ? (sole, direction) : nil
   }
 
   /// How far the nonbasic quantity whose column is in `moves` can go before a basic one is at the end of what
@@ -122,9 +122,9 @@ extension HierarchicalSimplex {
       let direction: Int8 = speed * Double(side) < 0 ? -1 : 1
       let gap = (store[quantity].breakpoint - store[quantity].value) * Double(direction)
       var room = max(0, gap)
-      if mayGo(quantity, direction) {
+      if isAllowed(quantity, direction) {
         // Free to go on for ever, unless it comes from the other side of its breakpoint.
-        if mayGo(quantity, -direction) || gap < Self.distanceTolerance { continue }
+        if isAllowed(quantity, -direction) || gap < Self.distanceTolerance { continue }
         room = gap
       }
       let distance = room / abs(speed)

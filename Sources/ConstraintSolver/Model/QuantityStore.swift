@@ -183,7 +183,7 @@ struct QuantityStore: ~Copyable {
   }
 
   /// Makes a constraint take part: its terms join the columns.
-  mutating func enter(_ quantity: Int) {
+  mutating func insert(_ quantity: Int) {
     self[quantity].isPresent = true
     restoreCosts(of: quantity)
     self[quantity].breakpoint = self[quantity].wantedBreakpoint
@@ -207,7 +207,7 @@ struct QuantityStore: ~Copyable {
   }
 
   /// Makes a basic constraint no longer take part.
-  mutating func leave(_ quantity: Int) {
+  mutating func remove(_ quantity: Int) {
     self[quantity].isPresent = false
     self[quantity].isLeaving = false
     self[quantity].side = Quantity.Side.at

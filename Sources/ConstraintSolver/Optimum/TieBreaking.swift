@@ -1,22 +1,21 @@
-/// The choice of one of the equally good solutions.
+/// Tie-breaking: the choice of one point of the optimal face.
 extension HierarchicalSimplex {
-  /// Chooses one point of the face. First the violations of constraints, from high to low priority and
-  /// from older to newer, are made as small as they can be, one after the other; then positions
-  /// and then extents are brought as near to 0 as they can be, from older to newer.
-  mutating func settle() {
+  /// Chooses one point of the face by minimising in turn the violation of each row, by priority from high to low and
+  /// from old to new, then the distance of each position from 0, and of each extent, from old to new.
+  mutating func breakTies() {
     targets.removeAll()
     for place in 0..<reached.members.count {
       if let target = target(Int(reached.members[place])) { targets.append(target) }
     }
     reached.removeAll()
-    // Mostly the first one leaves nothing open, and the others need not be put in order.
+    // Mostly the first target fixes everything, and the others need no sorting.
     guard let first = targets.all.min() else { return }
-    bringHome(first.quantity)
+    moveToBreakpoint(first.quantity)
     guard isAnyOpen() else { return }
     var rest = targets.all
     rest.sort()
     for target in rest.dropFirst() {
-      bringHome(target.quantity)
+      moveToBreakpoint(target.quantity)
       if !isAnyOpen() { return }
     }
   }
@@ -38,8 +37,8 @@ extension HierarchicalSimplex {
       || sides & 2 != 0 && store[quantity].rightSlope != 0
   }
 
-  /// Brings a quantity as near to its breakpoint as it can come, and keeps it there.
-  private mutating func bringHome(_ target: Int) {
+  /// Moves a quantity as near to its breakpoint as the face allows, and fixes it there.
+  private mutating func moveToBreakpoint(_ target: Int) {
     guard store[target].position < 0 else {
       close(target)
       return
@@ -69,7 +68,7 @@ extension HierarchicalSimplex {
     freeze(target)
   }
 
-  /// Closes all that could still change the target.
+  /// Fixes every nonbasic quantity that could still change the target.
   mutating func freeze(_ target: Int) {
     guard store[target].position < 0 else {
       close(target)
@@ -88,7 +87,7 @@ extension HierarchicalSimplex {
   }
 }
 
-/// Something that the choice among the points of the face looks at, the earlier ones first.
+/// A quantity that tie-breaking minimises; targets are taken in ascending order.
 struct FaceTarget: Comparable, BitwiseCopyable {
   var rank: Int
   var age: Age
