@@ -38,7 +38,7 @@ extension SceneDiagnosis {
     let words = AmbiguityWords(snapshot)
     let undetermined =
       snapshot.conflicts.isEmpty || snapshot.views.allSatisfy(\.ambiguous.isEmpty)
-      ? nil : trial.rehearsal?.undetermined
+      ? nil : trial.fixTrial?.undetermined
     return snapshot.views.enumerated().compactMap { index, view in
       var view = view
       if let undetermined, undetermined.indices.contains(index) {

@@ -5,17 +5,17 @@ import SceneLanguage
 public struct SceneDiagnosis {
   public let scene: Scene
   public let snapshot: SceneSnapshot
-  let trial: Trial
+  let trial: SourceTrial
 
   /// Looks at a scene as it stands. Changes are tried on copies of it.
-  public init(_ scene: Scene, circumstances: Circumstances = Circumstances()) {
+  public init(_ scene: Scene, context: SceneContext = SceneContext()) {
     self.scene = scene
-    trial = Trial(scene, circumstances: circumstances)
+    trial = SourceTrial(scene, context: context)
     snapshot = trial.before
   }
 
   /// Whether there is more to the scene than is known, as in a log.
-  public var isPartial: Bool { trial.circumstances.isPartial }
+  public var isPartial: Bool { trial.context.isPartial }
 
   /// Changes that end a conflict, break nothing else and leave nothing new undetermined, each tried; those that
   /// change least come first.

@@ -3,7 +3,7 @@ import SceneLanguage
 
 /// Looks for changes that end a conflict, from the smallest to the largest.
 struct ConflictFixes {
-  let trial: Trial
+  let trial: SourceTrial
   let conflict: SceneSnapshot.Conflict
   /// How the conflict's views are meant to lie.
   private let order: ViewOrder
@@ -14,13 +14,13 @@ struct ConflictFixes {
   /// The views that others of the conflict lie in.
   let containers: Set<String>
 
-  init(trial: Trial, conflict: SceneSnapshot.Conflict) {
+  init(trial: SourceTrial, conflict: SceneSnapshot.Conflict) {
     self.trial = trial
     self.conflict = conflict
     order = trial.order(of: conflict)
     let members = conflict.constraints.compactMap(trial.constraint)
-    isMeasured = members.contains { Self.isMeasured($0, trial.circumstances) }
-    isPassing = members.contains { Self.isPassing($0, trial.circumstances) }
+    isMeasured = members.contains { Self.isMeasured($0, trial.context) }
+    isPassing = members.contains { Self.isPassing($0, trial.context) }
     containers = trial.containers(of: members)
   }
 
@@ -35,7 +35,7 @@ struct ConflictFixes {
   /// The changes that do: first those that keep the views side by side and inside of one another where the
   /// constraints have them so; others only for want of these.
   func find() -> [Fix] {
-    defer { trial.rehearsal?.rest() }
+    defer { trial.fixTrial?.rest() }
     let (masks, frames) = (unmasking(), frameFixes())
     let first = (masks.filter(\.isLikely) + frames.filter(\.isLikely).prefix(1)).map(\.fix)
     var found = Mendings()
@@ -114,15 +114,15 @@ struct ConflictFixes {
       let isAlone = rewriting.isAlone
       let verdict =
         isAlone
-        ? trial.rehearsal?.verdict(
+        ? trial.fixTrial?.verdict(
           on: candidate.change, of: id, ending: conflict.broken,
           after: rewriting.comesLast ? trial.lastSibling(of: candidate.constraint) : nil, keeping: order,
-          isPartial: trial.circumstances.isPartial)
+          isPartial: trial.context.isPartial)
         : nil
       switch verdict {
       case .mends?, .upsets?:
         let mending = made(candidate, edit, isAlone, isPoor: verdict == .upsets)
-        if rewriting.isLiteral, trial.rehearsal?.isStraight ?? false,
+        if rewriting.isLiteral, trial.fixTrial?.isStraight ?? false,
           candidate.change != .removal || trial.isHeldOtherwise(candidate.constraint)
         {
           return mending
@@ -157,7 +157,7 @@ struct ConflictFixes {
 
   /// Whether views lie otherwise than they are meant to in a scene with a change.
   func isUpset(_ after: SceneSnapshot) -> Bool {
-    trial.isUpset(order, after) || !trial.circumstances.isPartial && trial.squeezes(after)
+    trial.isUpset(order, after) || !trial.context.isPartial && trial.squeezes(after)
   }
 
   /// `leave 4 between icon and title in place of 8`
@@ -241,7 +241,7 @@ struct ConflictFixes {
       what = "drop \(text)"
       after = nil
     }
-    let line = trial.circumstances.isPartial ? "" : candidate.constraint.line.map { "line \($0): " } ?? ""
+    let line = trial.context.isPartial ? "" : candidate.constraint.line.map { "line \($0): " } ?? ""
     let others = isAlone ? "" : ", and what else is made there"
     return Fix(
       description: line + what + others, constraint: candidate.constraint.id, edit: edit,

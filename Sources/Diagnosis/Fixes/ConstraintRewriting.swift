@@ -14,7 +14,7 @@ protocol ConstraintRewriting {
   func edit(for change: ConstraintChange, of equation: Equation) -> TextEdit?
 }
 
-extension Trial {
+extension SourceTrial {
   /// How the source makes a constraint; nil where no text did.
   func rewriting(of constraint: SceneSnapshot.Constraint) -> (any ConstraintRewriting)? {
     guard let equation = constraint.equation, let place = constraint.place,

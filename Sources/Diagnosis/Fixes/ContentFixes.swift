@@ -5,7 +5,7 @@ import SceneLanguage
 extension ConflictFixes {
   /// Contents of the conflict that ask less strongly for their sizes.
   func contentFixes() -> [Mending] {
-    guard !trial.circumstances.isPartial, let derivation = conflict.derivation else { return [] }
+    guard !trial.context.isPartial, let derivation = conflict.derivation else { return [] }
     return derivation.terms.compactMap { term in
       guard let constraint = term.constraint.flatMap(trial.constraint), let equation = constraint.equation,
         equation.source == .content, let wish = ContentWish(equation, multiplier: term.multiplier),
@@ -65,7 +65,7 @@ struct ContentWish: Equatable, Sendable {
   }
 }
 
-extension Trial {
+extension SourceTrial {
   /// The change that lets a view's content ask no more strongly than it would by itself: in the statement that asks
   /// for more, else in one after all others.
   func weakening(_ wish: ContentWish, of view: String) -> TextEdit? {

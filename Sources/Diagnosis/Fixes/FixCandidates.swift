@@ -39,17 +39,17 @@ extension ConflictFixes {
   /// - Parameter age: how many members are as new or newer.
   private func candidates(for term: ConflictDerivation.Term, sum: Double, age: Int) -> [Candidate] {
     guard let id = term.constraint, let constraint = trial.constraint(id), let equation = constraint.equation,
-      let line = constraint.line, !trial.circumstances.givenLines.contains(line), !isMasks(line),
-      !isSystems(constraint) || trial.circumstances.spacingLines.contains(line)
+      let line = constraint.line, !trial.context.givenLines.contains(line), !isMasks(line),
+      !isSystems(constraint) || trial.context.spacingLines.contains(line)
     else { return [] }
     // The one set aside comes first among equals; a change of several at once comes late.
     let isAlone = trial.count(at: constraint) == 1 || trial.rewriting(of: constraint)?.isAlone ?? false
-    let isFrameworks = trial.circumstances.frameworkLines.contains(line)
+    let isFrameworks = trial.context.frameworkLines.contains(line)
     let place = min(0.1 * Double(age), 0.5) + (isAlone ? 0 : 1) + (isFrameworks ? 3 : 0)
     func candidate(_ kind: Fix.Kind, _ cost: Double, _ change: ConstraintChange) -> Candidate {
       Candidate(kind: kind, cost: cost + place, constraint: constraint, equation: equation, change: change)
     }
-    if trial.circumstances.contentLines.contains(line) {
+    if trial.context.contentLines.contains(line) {
       guard let wish = ContentWish(equation, multiplier: term.multiplier) else { return [] }
       var weaker = candidate(.weakenContent, Self.contentCost, Self.change(wish, of: equation))
       weaker.wish = wish
@@ -57,7 +57,7 @@ extension ConflictFixes {
     }
     let multiplier = isAlone ? term.multiplier : multiplier(at: constraint.place) ?? term.multiplier
     let constant = equation.constant - sum / multiplier
-    if trial.circumstances.spacingLines.contains(line) {
+    if trial.context.spacingLines.contains(line) {
       return constant >= 0
         ? [candidate(.spacing, cost(of: constant, for: equation), .constant(constant))] : []
     }
@@ -131,7 +131,7 @@ extension ConflictFixes {
 
   /// Whether a constraint is a size that UIKit or AppKit gives a view while it measures or lays out what holds it: one
   /// that has such a name, or one of nothing out of a frame.
-  static func isMeasured(_ constraint: SceneSnapshot.Constraint, _ circumstances: Circumstances) -> Bool {
+  static func isMeasured(_ constraint: SceneSnapshot.Constraint, _ context: SceneContext) -> Bool {
     let key = SceneDiagnosis.key(of: constraint) ?? ""
     if ["-Encapsulated-", "_UITemporary", "fittingSize", "UISV-hiding"].contains(where: key.contains) {
       return true
@@ -141,22 +141,22 @@ extension ConflictFixes {
     else { return false }
     // A stack view hides what it arranges so.
     guard key != "UISV", let line = constraint.line else { return key == "UISV" }
-    return circumstances.maskLines.values.contains { $0.contains(line) }
+    return context.maskLines.values.contains { $0.contains(line) }
   }
 
   /// Whether such a size lasts for a moment only, as a rule: the height of a row until it is measured, or nothing at all,
   /// of what is folded away or has no size yet.
-  static func isPassing(_ constraint: SceneSnapshot.Constraint, _ circumstances: Circumstances) -> Bool {
+  static func isPassing(_ constraint: SceneSnapshot.Constraint, _ context: SceneContext) -> Bool {
     guard let equation = constraint.equation else { return false }
     let isFolded = equation.firstAttribute.isSize && equation.secondItem == nil && equation.constant == 0
     if isFolded, equation.relation == .equal { return true }
-    guard isMeasured(constraint, circumstances) else { return false }
+    guard isMeasured(constraint, context) else { return false }
     let isEncapsulated = SceneDiagnosis.key(of: constraint)?.contains("-Encapsulated-") ?? false
     return equation.firstAttribute.axis == .vertical || equation.constant == 0 || !isEncapsulated
   }
 
   func isMasks(_ line: Int) -> Bool {
-    trial.circumstances.maskLines.values.contains { $0.contains(line) }
+    trial.context.maskLines.values.contains { $0.contains(line) }
   }
 
   /// Whether the constraint has the name of one that UIKit or AppKit makes.

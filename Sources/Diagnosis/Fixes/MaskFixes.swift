@@ -16,7 +16,7 @@ extension ConflictFixes {
   func unmasking() -> [MaskFix] {
     let members = conflict.constraints.compactMap(trial.constraint)
     let lines = Set(members.compactMap(\.line))
-    var edits: [(view: String, edit: TextEdit)] = trial.circumstances.maskLines.sorted { $0.key < $1.key }
+    var edits: [(view: String, edit: TextEdit)] = trial.context.maskLines.sorted { $0.key < $1.key }
       .compactMap { view, masks in
         guard masks.contains(where: lines.contains), let edit = trial.unmasking(view, masks) else {
           return nil
@@ -37,13 +37,13 @@ extension ConflictFixes {
         description: "set translatesAutoresizingMaskIntoConstraints = NO on \(view)"
           + missing(view, after), constraint: nil, edit: edit, kind: .unmask, view: view)
       return MaskFix(
-        fix: fix, isLikely: isItsOwn(view) && !trial.circumstances.frameworkViews.contains(view))
+        fix: fix, isLikely: isItsOwn(view) && !trial.context.frameworkViews.contains(view))
     }
   }
 
   /// What its constraints do not say of a view that heeds only them: `; then nothing says where its top is`
   private func missing(_ name: String, _ after: SceneSnapshot) -> String {
-    guard !trial.circumstances.isPartial,
+    guard !trial.context.isPartial,
       let view = after.views.first(where: { $0.name == name && !$0.ambiguous.isEmpty })
     else { return "" }
     return "; then \(AmbiguityWords(after).sentence(for: view))"
@@ -51,7 +51,7 @@ extension ConflictFixes {
 
   /// Whether a view's frame is what the app makes it: where the view only follows another, its constraints tell.
   private func isItsOwn(_ view: String) -> Bool {
-    guard let lines = trial.circumstances.maskLines[view] else { return true }
+    guard let lines = trial.context.maskLines[view] else { return true }
     let equations = conflict.constraints.compactMap(trial.constraint)
       .filter { $0.line.map(lines.contains) ?? false }.compactMap(\.equation)
     return equations.contains { $0.secondItem == nil } || trial.isConstrained(view)

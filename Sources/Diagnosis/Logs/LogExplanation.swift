@@ -36,7 +36,7 @@ public struct LogExplanation {
     self.rebuilt = rebuilt
     self.margin = margin
     self.scene = scene
-    diagnosis = SceneDiagnosis(scene, circumstances: Self.circumstances(of: block, rebuilt))
+    diagnosis = SceneDiagnosis(scene, context: Self.context(of: block, rebuilt))
   }
 
   private static func scene(_ rebuilt: RebuiltScene, size: CGSize?, scale: CGSize?) -> Scene? {
@@ -46,14 +46,14 @@ public struct LogExplanation {
     return (try? scene.run(file.text)) == nil ? nil : scene
   }
 
-  private static func circumstances(of block: LogBlock, _ rebuilt: RebuiltScene) -> Circumstances {
-    var circumstances = Circumstances(isPartial: true)
+  private static func context(of block: LogBlock, _ rebuilt: RebuiltScene) -> SceneContext {
+    var context = SceneContext(isPartial: true)
     for statement in rebuilt.statements where block.constraints.indices.contains(statement.constraint) {
       let constraint = block.constraints[statement.constraint]
-      circumstances.add(
+      context.add(
         constraint, line: statement.line, view: rebuilt.names[constraint.first.identity] ?? "")
     }
-    return circumstances
+    return context
   }
 
   // MARK: Looking up

@@ -18,7 +18,7 @@ struct Exercise {
 extension Session {
   /// The scene as it stands, with what a log says of its constraints where it came from one.
   private var sceneDiagnosis: SceneDiagnosis {
-    SceneDiagnosis(document.scene, circumstances: Circumstances(rebuilt: document.scene))
+    SceneDiagnosis(document.scene, context: SceneContext(rebuilt: document.scene))
   }
 
   /// The fixes of each conflict.

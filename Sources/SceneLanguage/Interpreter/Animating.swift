@@ -60,7 +60,7 @@ extension Interpreter {
       }
     }
     guard let block = blocks.first else {
-      throw Complaint("'animate' wants a block of what is to be animated")
+      throw ScriptError("'animate' wants a block of what is to be animated")
     }
     if let damping { curve = .spring(damping: damping, velocity: velocity) }
     try animate(for: duration, after: delay, curve) { _ = try self.call(block, with: []) }

@@ -15,7 +15,7 @@ struct Call {
 
   func value(_ index: Int) throws -> Value {
     guard index < arguments.count else {
-      throw Complaint("'\(name)' wants \(index + 1 == 1 ? "an argument" : "\(index + 1) arguments")")
+      throw ScriptError("'\(name)' wants \(index + 1 == 1 ? "an argument" : "\(index + 1) arguments")")
     }
     return arguments[index]
   }
@@ -27,7 +27,7 @@ struct Call {
 
   /// An error at the argument.
   func mistake(_ index: Int, _ message: String) -> Error {
-    index < places.count ? SceneError(message, at: places[index]) : Complaint(message)
+    index < places.count ? SceneError(message, at: places[index]) : ScriptError(message)
   }
 
   /// The argument as `convert` reads it.
@@ -38,14 +38,14 @@ struct Call {
 
   func number(_ index: Int) throws -> Double {
     let number = try read(index, "a number", \.asNumber)
-    guard number.isFinite else { throw Complaint("'\(name)' wants a finite number, not \(number)") }
+    guard number.isFinite else { throw ScriptError("'\(name)' wants a finite number, not \(number)") }
     return number
   }
 
   func integer(_ index: Int) throws -> Int {
     let number = try number(index)
     guard let integer = Int(exactly: number.rounded(.towardZero)) else {
-      throw Complaint("\(number) is too large for '\(name)'")
+      throw ScriptError("\(number) is too large for '\(name)'")
     }
     return integer
   }

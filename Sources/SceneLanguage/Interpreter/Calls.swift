@@ -81,7 +81,7 @@ extension Interpreter {
       // `[UIView]()`
       return .array(ArrayObject([]))
     case .null: return .null
-    default: throw Complaint("\(name) is \(value.kind), which cannot be called")
+    default: throw ScriptError("\(name) is \(value.kind), which cannot be called")
     }
   }
 
@@ -111,7 +111,8 @@ extension Interpreter {
       for name in ["UIColor", "UIFont", "UIEdgeInsets"] {
         if let result = try TypeMembers.perform(selector, on: TypeValue(name), call) { return result }
       }
-      throw Complaint("nothing says which type '.\(selector.base.text)' belongs to; write it before the '.'")
+      throw ScriptError(
+        "nothing says which type '.\(selector.base.text)' belongs to; write it before the '.'")
     }
   }
 }

@@ -101,7 +101,7 @@ extension Interpreter {
       guard let property = definition.properties.first(where: { $0.name.lowercased() == label.lowercased() })
       else {
         let name = label.prefix(1).lowercased() + label.dropFirst()
-        throw Complaint("'\(name)' is not a property of \(definition.name)")
+        throw ScriptError("'\(name)' is not a property of \(definition.name)")
       }
       set(property.name, of: instance, to: try convert(value, to: property.type, at: nil))
     }

@@ -19,8 +19,8 @@ extension Interpreter {
       return .each(try values.map { try read(name, of: $0, at: place) })
     case .array(let array) where isEach(name, in: array):
       return .each(try array.elements.map { try read(name, of: $0, at: place) })
-    case .superior(let superior):
-      return try read(name, of: .object(superior.receiver), at: place)
+    case .superReference(let reference):
+      return try read(name, of: .object(reference.receiver), at: place)
     case .object(let instance):
       if let own = try ownProperty(instance, named: name.text, at: place) { return own }
       if let value = try readController(name, of: instance, at: place) { return value }
@@ -46,7 +46,7 @@ extension Interpreter {
       maker.origin = SourceLocation(line: origin.line, column: origin.column)
       if let property = MakerMembers.table.properties[name.key] {
         let value = try property.get(maker, self)
-        if let misuse = maker.takeMisuse() { throw Complaint(misuse.description) }
+        if let misuse = maker.takeMisuse() { throw ScriptError(misuse.description) }
         return value
       }
     case .constraint(let constraint):
@@ -153,7 +153,7 @@ extension Interpreter {
   /// Runs `body` on a constraint; a rule of Masonry that it breaks is thrown.
   func checked<Result>(_ constraint: Constraint, _ body: () throws -> Result) throws -> Result {
     let result = try body()
-    if let misuse = constraint.takeMisuse() { throw Complaint(misuse.description) }
+    if let misuse = constraint.takeMisuse() { throw ScriptError(misuse.description) }
     return result
   }
 }

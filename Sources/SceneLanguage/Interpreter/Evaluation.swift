@@ -104,14 +104,14 @@ extension Interpreter {
   func checkLength(_ text: String) throws {
     let length = text.utf8.count
     guard length <= limits.characters else {
-      throw Complaint("a string holds at most \(limits.characters) bytes")
+      throw ScriptError("a string holds at most \(limits.characters) bytes")
     }
     try charge(length / 8)
   }
 
   func checkCount(_ count: Int) throws {
     guard count <= limits.elements else {
-      throw Complaint("an array holds at most \(limits.elements) elements")
+      throw ScriptError("an array holds at most \(limits.elements) elements")
     }
     try charge(count / 8)
   }

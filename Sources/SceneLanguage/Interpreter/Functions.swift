@@ -162,13 +162,15 @@ extension Interpreter {
   }
 
   /// `[super selector]` in a method of the scene.
-  func callSuper(_ superior: Superior, _ selector: Selector, _ arguments: [Value], at place: Expression)
+  func callSuper(
+    _ reference: SuperReference, _ selector: Selector, _ arguments: [Value], at place: Expression
+  )
     throws
     -> Value
   {
-    let receiver = superior.receiver
+    let receiver = reference.receiver
     let selector = selector.asInitializer
-    if let parent = superior.definition?.superclass.definition,
+    if let parent = reference.definition?.superclass.definition,
       let (method, definition) = parent.method(selector.text)
     {
       return try call(method, on: receiver, definition: definition, with: arguments)

@@ -101,7 +101,7 @@ final class Interpreter {
   /// Counts the cost of what is not an expression of its own: long strings, constraints, layout.
   func charge(_ steps: Int) throws {
     remainingSteps -= max(steps, 0)
-    if remainingSteps < 0 { throw Complaint(stepsMessage) }
+    if remainingSteps < 0 { throw ScriptError(stepsMessage) }
   }
 
   private var stepsMessage: String {
@@ -132,7 +132,7 @@ final class Interpreter {
   func located<Result>(_ place: Expression, _ body: () throws -> Result) throws -> Result {
     do {
       return try body()
-    } catch let complaint as Complaint {
+    } catch let complaint as ScriptError {
       throw SceneError(complaint.message, at: place)
     } catch let error as LayoutError {
       throw SceneError(error.description, at: place)
@@ -145,7 +145,7 @@ final class Interpreter {
   func adopt(_ view: UIView) throws {
     viewCount += 1
     if viewCount > limits.views {
-      throw Complaint("a scene holds at most \(limits.views) views")
+      throw ScriptError("a scene holds at most \(limits.views) views")
     }
     try charge(20)
     record.created.append(view)
@@ -207,7 +207,7 @@ final class Interpreter {
     window.layoutIfNeeded()
     isStale = false
     if window.isUnfinished {
-      throw Complaint(
+      throw ScriptError(
         "the solver gave up on these constraints; bring their multipliers and constants nearer to each other")
     }
     try throwHookFailure()
@@ -251,7 +251,7 @@ final class Interpreter {
 
   func print(_ text: String) throws {
     guard record.lines.count < limits.printedLines else {
-      throw Complaint("a statement prints at most \(limits.printedLines) lines")
+      throw ScriptError("a statement prints at most \(limits.printedLines) lines")
     }
     try charge(4 + text.utf8.count / 8)
     record.lines += text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)

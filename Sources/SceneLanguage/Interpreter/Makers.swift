@@ -44,7 +44,7 @@ extension Interpreter {
       isStale = true
       return .array(ArrayObject(constraints.map { .constraint($0) }))
     } catch {
-      throw Complaint(error.description)
+      throw ScriptError(error.description)
     }
   }
 
@@ -55,7 +55,7 @@ extension Interpreter {
       let value = Value.maker(maker)
       maker.origin = SourceLocation(line: origin.line, column: origin.column)
       _ = try call(closure, with: [value], maker: value)
-      if let misuse = maker.takeMisuse() { throw Complaint(misuse.description) }
+      if let misuse = maker.takeMisuse() { throw ScriptError(misuse.description) }
     }
     let constraints: [Constraint]
     do {
@@ -65,7 +65,7 @@ extension Interpreter {
       case .remake: constraints = try views.mas_remakeConstraints(reportingTo: sink, run)
       }
     } catch let error as MasonryError {
-      throw Complaint(error.description)
+      throw ScriptError(error.description)
     }
     return .array(ArrayObject(constraints.map { .constraint($0) }))
   }

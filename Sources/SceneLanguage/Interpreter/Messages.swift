@@ -25,7 +25,7 @@ extension Interpreter {
     let call = call(selector.base.text, arguments, places)
     switch receiver {
     case .null, .nothing: return .null
-    case .superior(let superior): return try callSuper(superior, selector, arguments, at: place)
+    case .superReference(let reference): return try callSuper(reference, selector, arguments, at: place)
     case .each(let values):
       return .each(
         try values.map { try perform(selector, on: $0, arguments, places, at: place, isSuper: false) })
@@ -47,14 +47,14 @@ extension Interpreter {
           return try method.run(view, call)
         }
       }
-      if instance.isForeign, !arguments.isEmpty, !(arguments.count == 1 && selector.key.hasPrefix("set")) {
-        return try Foreign.perform(selector, call)
+      if instance.isStandIn, !arguments.isEmpty, !(arguments.count == 1 && selector.key.hasPrefix("set")) {
+        return try StandInObject.perform(selector, call)
       }
     case .maker(let maker):
       maker.origin = SourceLocation(line: origin.line, column: origin.column)
       if let method = MakerMembers.table.methods[selector.key] {
         let result = try method.run(maker, call)
-        if let misuse = maker.takeMisuse() { throw Complaint(misuse.description) }
+        if let misuse = maker.takeMisuse() { throw ScriptError(misuse.description) }
         return result
       }
     case .constraint(let constraint):

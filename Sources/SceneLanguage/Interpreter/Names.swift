@@ -12,7 +12,7 @@ extension Interpreter {
     switch name.text {
     case "self", "weakSelf", "strongSelf": return (scope.receiver ?? me).value
     case "super":
-      return .superior(Superior(receiver: scope.receiver ?? me, definition: scope.definition))
+      return .superReference(SuperReference(receiver: scope.receiver ?? me, definition: scope.definition))
     case "_cmd": return .selector(scope.selector ?? "")
     case "__func__", "__FUNCTION__", "__PRETTY_FUNCTION__": return .string(scope.selector ?? "")
     case "__LINE__": return .integer(place.position.line)
@@ -27,7 +27,7 @@ extension Interpreter {
     if let maker = scope.maker, MakerMembers.table.properties[name.key] != nil {
       return try member(name, of: maker, at: place)
     }
-    if Constants.isForeign(name.key) { return .symbol(name) }
+    if Constants.isStandIn(name.key) { return .symbol(name) }
     throw SceneError(unknown(name, in: scope), at: place)
   }
 
@@ -86,7 +86,7 @@ extension Interpreter {
   }
 
   /// What to say of a member that a value does not have.
-  func noMember(_ name: String, of value: Value) -> Complaint {
+  func noMember(_ name: String, of value: Value) -> ScriptError {
     let subject: String
     switch value {
     case .view(let view): subject = "'\(view.displayName)', a \(view.className),"
@@ -97,6 +97,6 @@ extension Interpreter {
     if let near = Suggestion.among(memberNames(of: value), for: name) {
       message += "; did you mean '\(near)'?"
     }
-    return Complaint(message)
+    return ScriptError(message)
   }
 }

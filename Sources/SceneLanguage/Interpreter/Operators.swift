@@ -25,16 +25,16 @@ enum Operators {
       // Sets of options that the language does not look at.
       if case .symbol = left, case .symbol = right { return left }
     case (_, .attribute, _), (_, _, .attribute):
-      throw Complaint(
+      throw ScriptError(
         "a view's attribute is no number; write '.offset(…)' or '.multipliedBy(…)' after the relation")
     default: break
     }
-    throw Complaint("'\(operation.rawValue)' cannot combine \(left.kind) and \(right.kind)")
+    throw ScriptError("'\(operation.rawValue)' cannot combine \(left.kind) and \(right.kind)")
   }
 
   private static func whole(_ operation: BinaryOperator, _ a: Int, _ b: Int) throws -> Value {
     func checked(_ result: (partialValue: Int, overflow: Bool)) throws -> Value {
-      guard !result.overflow else { throw Complaint("the result of '\(operation.rawValue)' is too large") }
+      guard !result.overflow else { throw ScriptError("the result of '\(operation.rawValue)' is too large") }
       return .integer(result.partialValue)
     }
     switch operation {
@@ -42,16 +42,16 @@ enum Operators {
     case .subtract: return try checked(a.subtractingReportingOverflow(b))
     case .multiply: return try checked(a.multipliedReportingOverflow(by: b))
     case .divide:
-      guard b != 0 else { throw Complaint("division by zero") }
+      guard b != 0 else { throw ScriptError("division by zero") }
       return try checked(a.dividedReportingOverflow(by: b))
     case .remainder:
-      guard b != 0 else { throw Complaint("division by zero") }
+      guard b != 0 else { throw ScriptError("division by zero") }
       return try checked(a.remainderReportingOverflow(dividingBy: b))
     case .bitAnd: return .integer(a & b)
     case .bitOr: return .integer(a | b)
     case .bitXor: return .integer(a ^ b)
     case .shiftLeft, .shiftRight:
-      guard (0..<64).contains(b) else { throw Complaint("a shift goes by 0 to 63 bits, not \(b)") }
+      guard (0..<64).contains(b) else { throw ScriptError("a shift goes by 0 to 63 bits, not \(b)") }
       return .integer(operation == .shiftLeft ? a << b : a >> b)
     default:
       return .boolean(order(operation, a, b) ?? false)
@@ -74,12 +74,12 @@ enum Operators {
       if let mask = left.asAutoresizingMask, let other = right.asAutoresizingMask, operation == .bitOr {
         return .integer(Int(mask.union(other).rawValue))
       }
-      throw Complaint("'\(operation.rawValue)' wants whole numbers")
+      throw ScriptError("'\(operation.rawValue)' wants whole numbers")
     }
     // Dividing by 0 is infinite, as in C: a hook may do so before there is anything to divide by, and whoever
     // takes a length refuses it then.
     guard result.isFinite || b == 0 || !a.isFinite || !b.isFinite else {
-      throw Complaint("the result of '\(operation.rawValue)' is too large")
+      throw ScriptError("the result of '\(operation.rawValue)' is too large")
     }
     return .number(result)
   }
@@ -101,14 +101,14 @@ enum Operators {
     case (.not, _): return .boolean(!value.isTrue)
     case (.plus, .integer), (.plus, .number): return value
     case (.minus, .integer(let number)):
-      guard number != Int.min else { throw Complaint("the result of '-' is too large") }
+      guard number != Int.min else { throw ScriptError("the result of '-' is too large") }
       return .integer(-number)
     case (.minus, _):
       if let number = value.asNumber { return .number(-number) }
     case (.complement, .integer(let number)): return .integer(~number)
     default: break
     }
-    throw Complaint("'\(operation.rawValue)' cannot be applied to \(value.kind)")
+    throw ScriptError("'\(operation.rawValue)' cannot be applied to \(value.kind)")
   }
 
   static func areEqual(_ left: Value, _ right: Value) -> Bool {

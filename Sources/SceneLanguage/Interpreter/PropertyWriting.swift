@@ -27,11 +27,11 @@ extension Interpreter {
         return nil
       }
       if ViewMembers.property(name.key, of: view) != nil || ViewMembers.attributes[name.key] != nil {
-        throw Complaint("'\(name.text)' cannot be set; constraints or the frame decide it")
+        throw ScriptError("'\(name.text)' cannot be set; constraints or the frame decide it")
       }
       throw noMember(name.text, of: receiver)
-    case .superior(let superior):
-      try writeObject(name, of: superior.receiver, to: value, setting)
+    case .superReference(let reference):
+      try writeObject(name, of: reference.receiver, to: value, setting)
       return nil
     case .object(let instance):
       try writeObject(name, of: instance, to: value, setting)
@@ -103,7 +103,7 @@ extension Interpreter {
     if try writeOwn(name, of: instance, to: value) { return }
     if instance.isController, let view = instance.view {
       if name.key == "view" {
-        throw Complaint("the root view stays what it is; add views to it instead")
+        throw ScriptError("the root view stays what it is; add views to it instead")
       }
       if let property = ViewMembers.property(name.key, of: view), let set = property.set {
         try set(view, setting)

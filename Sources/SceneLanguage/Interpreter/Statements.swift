@@ -21,7 +21,7 @@ extension Interpreter {
     try step(at: statement.position, length: statement.length)
     do {
       return try execute(statement, in: scope)
-    } catch let complaint as Complaint {
+    } catch let complaint as ScriptError {
       throw SceneError(position: statement.position, length: statement.length, message: complaint.message)
     } catch let error as LayoutError {
       throw SceneError(position: statement.position, length: statement.length, message: error.description)
@@ -236,7 +236,7 @@ extension Interpreter {
       if let number = value.asNumber { return .number(number) }
     case (.integer, .number(let number)):
       guard let whole = Int(exactly: number.rounded(.towardZero)) else {
-        throw Complaint("\(number) does not fit into \(type.name)")
+        throw ScriptError("\(number) does not fit into \(type.name)")
       }
       return .integer(whole)
     case (.boolean, .integer), (.boolean, .number): return .boolean(value.isTrue)
@@ -264,7 +264,8 @@ extension Interpreter {
       return
     }
     switch value {
-    case .nothing, .maker, .constraint, .layoutConstraint, .closure, .each, .object, .allocated, .superior,
+    case .nothing, .maker, .constraint, .layoutConstraint, .closure, .each, .object, .allocated,
+      .superReference,
       .stop:
       return
     case .null:

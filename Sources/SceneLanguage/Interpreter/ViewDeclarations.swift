@@ -20,7 +20,7 @@ extension Interpreter {
         let view = try makeView(declaration.word, item, in: scope)
         name(.view(view), after: item.name)
         scope.declare(item.name, .view(view))
-      } catch let complaint as Complaint {
+      } catch let complaint as ScriptError {
         throw failure(complaint.message)
       } catch let error as LayoutError {
         throw failure(error.description)
@@ -74,7 +74,7 @@ extension Interpreter {
     case "scroll": return UIScrollView()
     case "stack": return UIStackView()
     default:
-      if text != nil { throw Complaint("a view shows no text; 'label' declares one that does") }
+      if text != nil { throw ScriptError("a view shows no text; 'label' declares one that does") }
       return SceneView()
     }
   }

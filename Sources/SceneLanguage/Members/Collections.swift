@@ -17,18 +17,18 @@ enum Collections {
     switch value {
     case .null: return .null
     case .dictionary(let dictionary):
-      guard let text = key.asKey else { throw Complaint("a dictionary's keys are strings or numbers") }
+      guard let text = key.asKey else { throw ScriptError("a dictionary's keys are strings or numbers") }
       return dictionary[text] ?? .null
     default:
-      guard let elements = value.asElements else { throw Complaint("\(value.kind) has no elements") }
+      guard let elements = value.asElements else { throw ScriptError("\(value.kind) has no elements") }
       return elements[try index(key, below: elements.count)]
     }
   }
 
   private static func index(_ key: Value, below count: Int) throws -> Int {
-    guard let index = key.asInteger else { throw Complaint("an index is a whole number, not \(key.kind)") }
+    guard let index = key.asInteger else { throw ScriptError("an index is a whole number, not \(key.kind)") }
     guard index >= 0, index < count else {
-      throw Complaint(
+      throw ScriptError(
         "index \(index) is beyond the array, which has \(count) element\(count == 1 ? "" : "s")")
     }
     return index
@@ -43,13 +43,13 @@ enum Collections {
         array.elements[try index(key, below: array.elements.count)] = value
       }
     case .dictionary(let dictionary):
-      guard let text = key.asKey else { throw Complaint("a dictionary's keys are strings or numbers") }
+      guard let text = key.asKey else { throw ScriptError("a dictionary's keys are strings or numbers") }
       guard dictionary.keys.count < limit else {
-        throw Complaint("a dictionary holds at most \(limit) entries")
+        throw ScriptError("a dictionary holds at most \(limit) entries")
       }
       dictionary[text] = value.isNull ? nil : value
     default:
-      throw Complaint("\(collection.kind) has no elements to set")
+      throw ScriptError("\(collection.kind) has no elements to set")
     }
   }
 
@@ -115,7 +115,7 @@ enum Collections {
     func views() throws -> [UIView] {
       try array.elements.map { element in
         guard let view = element.asView else {
-          throw Complaint("all objects in the array must be views; one is \(element.kind)")
+          throw ScriptError("all objects in the array must be views; one is \(element.kind)")
         }
         return view
       }
@@ -145,7 +145,7 @@ enum Collections {
         call.interpreter.isStale = true
         return .array(ArrayObject(made.map { .constraint($0) }))
       } catch let error as MasonryError {
-        throw Complaint(error.description)
+        throw ScriptError(error.description)
       }
     default: return nil
     }
@@ -157,7 +157,7 @@ enum Collections {
     case "addobject:", "append:":
       try interpreter.checkCount(array.elements.count / 64)
       guard array.elements.count < interpreter.limits.elements else {
-        throw Complaint("an array holds at most \(interpreter.limits.elements) elements")
+        throw ScriptError("an array holds at most \(interpreter.limits.elements) elements")
       }
       array.elements.append(try call.value(0))
     case "addobjectsfromarray:", "appendcontentsof:":
@@ -178,7 +178,7 @@ enum Collections {
     case "removeallobjects", "removeall":
       array.elements = []
     case "removelastobject", "removelast":
-      guard let last = array.elements.popLast() else { throw Complaint("the array is empty") }
+      guard let last = array.elements.popLast() else { throw ScriptError("the array is empty") }
       return last
     default: return nil
     }

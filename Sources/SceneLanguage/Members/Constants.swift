@@ -133,7 +133,7 @@ enum Constants {
   }()
 
   /// Constants of UIKit's that a scene does nothing with: they may stand, for what they are passed to.
-  static func isForeign(_ key: String) -> Bool { foreignPrefixes.contains { key.hasPrefix($0) } }
+  static func isStandIn(_ key: String) -> Bool { foreignPrefixes.contains { key.hasPrefix($0) } }
 
   private static let foreignPrefixes = [
     "uicontrolevent", "uiviewanimationoption", "uiviewanimationcurve", "nslinebreak", "uikeyboardtype",

@@ -63,14 +63,14 @@ enum ConstraintMembers {
         let place = index < call.places.count ? call.places[index] : nil
         let message = "'\(call.name)' is given nil; nothing was assigned to this yet"
         if let place { throw SceneError(message, at: place) }
-        throw Complaint(message)
+        throw ScriptError(message)
       }
       throw call.mismatch(index, "a view, an attribute, a number, a point, a size or insets")
     }
   }
 
   private static func finite(_ number: Double) throws -> Double {
-    guard number.isFinite else { throw Complaint("the constant must be a finite number") }
+    guard number.isFinite else { throw ScriptError("the constant must be a finite number") }
     return number
   }
 
@@ -111,7 +111,7 @@ enum ConstraintMembers {
     _ set: @escaping @Sendable (Constraint, Call) throws -> Void
   ) {
     table.property(name) { _, _ in
-      throw Complaint("'\(name)' wants an argument, as in '.\(name)(…)'")
+      throw ScriptError("'\(name)' wants an argument, as in '.\(name)(…)'")
     } set: {
       try set($0, $1)
     }

@@ -21,7 +21,7 @@ enum Formatting {
           result.append("%")
         } else {
           guard next < call.count else {
-            throw Complaint("'\(call.name)' has fewer arguments than its format speaks of")
+            throw ScriptError("'\(call.name)' has fewer arguments than its format speaks of")
           }
           result += try directive.text(of: call.arguments[next], letter)
           next += 1
@@ -79,7 +79,7 @@ enum Formatting {
         let places = min(precision.flatMap { Int($0) } ?? 6, 20)
         text = String(format: "%.\(places)\(letter)", number)
       case "p": text = "0x0"
-      default: throw Complaint("'%\(letter)' is not a directive of format strings")
+      default: throw ScriptError("'%\(letter)' is not a directive of format strings")
       }
       if flags.contains("+"), !text.hasPrefix("-"), value.asNumber != nil { text = "+" + text }
       guard let width = Int(width), text.count < width else { return text }
@@ -92,8 +92,8 @@ enum Formatting {
       return String(repeating: " ", count: missing) + text
     }
 
-    private func wrong(_ value: Value, _ letter: Character) -> Complaint {
-      Complaint("'%\(letter)' wants a number, not \(value.kind)")
+    private func wrong(_ value: Value, _ letter: Character) -> ScriptError {
+      ScriptError("'%\(letter)' wants a number, not \(value.kind)")
     }
   }
 }

@@ -65,7 +65,7 @@ enum GlobalFunctions {
       { call in
         let (start, length) = (try call.integer(0), try call.integer(1))
         let end = start.addingReportingOverflow(length)
-        guard length >= 0, !end.overflow else { throw Complaint("a range's length is not negative") }
+        guard length >= 0, !end.overflow else { throw ScriptError("a range's length is not negative") }
         return .range(start..<end.partialValue)
       }
     ),
@@ -127,7 +127,7 @@ enum GlobalFunctions {
       { call in
         let (from, to, by) = (try call.number(0), try call.number(1), try call.number(2))
         guard by != 0, (to - from) / by < Double(call.interpreter.limits.elements) else {
-          throw Complaint("this stride has no end")
+          throw ScriptError("this stride has no end")
         }
         try call.interpreter.charge(Int(max((to - from) / by, 0)))
         let areWhole = call.arguments.allSatisfy { if case .integer = $0 { true } else { false } }
@@ -156,14 +156,14 @@ enum GlobalFunctions {
 
   private static let absolute: @Sendable (Call) throws -> Value = { call in
     if case .integer(let value) = try call.value(0) {
-      guard value != Int.min else { throw Complaint("this number is too large") }
+      guard value != Int.min else { throw ScriptError("this number is too large") }
       return .integer(Swift.abs(value))
     }
     return .number(Swift.abs(try call.number(0)))
   }
 
   private static func finite(_ number: Double, _ call: Call) throws -> Value {
-    guard number.isFinite else { throw Complaint("'\(call.name)' of this has no value") }
+    guard number.isFinite else { throw ScriptError("'\(call.name)' of this has no value") }
     return .number(number)
   }
 
@@ -205,7 +205,7 @@ enum GlobalFunctions {
     ("sizeof", { .integer(try $0.value(0).asElements?.count ?? 1) }),
     ("MASBoxValue", { try $0.value(0) }),
     ("dispatch_async", runLast), ("dispatch_after", runLast), ("dispatch_once", runLast),
-    ("UI_USER_INTERFACE_IDIOM", { Foreign.idiom($0.interpreter) }),
+    ("UI_USER_INTERFACE_IDIOM", { StandInObject.idiom($0.interpreter) }),
     ("NSParameterAssert", { _ in .nothing }), ("NSCParameterAssert", { _ in .nothing }),
     ("dispatch_get_global_queue", { _ in .null }), ("dispatch_queue_create", { _ in .null }),
     ("dispatch_sync", runLast),
@@ -213,7 +213,7 @@ enum GlobalFunctions {
     (
       "assert",
       { call in
-        guard try call.boolean(0) else { throw Complaint("the assertion does not hold") }
+        guard try call.boolean(0) else { throw ScriptError("the assertion does not hold") }
         return .nothing
       }
     ),
@@ -221,7 +221,7 @@ enum GlobalFunctions {
       "NSAssert",
       { call in
         guard try call.boolean(0) else {
-          throw Complaint(call.count > 1 ? try call.text(1) : "the assertion does not hold")
+          throw ScriptError(call.count > 1 ? try call.text(1) : "the assertion does not hold")
         }
         return .nothing
       }
@@ -257,7 +257,7 @@ enum GlobalFunctions {
   }
 
   private static let fail: @Sendable (Call) throws -> Value = { call in
-    throw Complaint(call.count > 0 ? try call.text(0) : "the program ends here with '\(call.name)'")
+    throw ScriptError(call.count > 0 ? try call.text(0) : "the program ends here with '\(call.name)'")
   }
 
   private static func isPortrait(_ call: Call) -> Bool {

@@ -66,7 +66,7 @@ extension ViewMembers {
 extension Interpreter {
   /// Adds a view below another, with what can be wrong about that said.
   func add(_ view: UIView, to superview: UIView, at index: Int) throws {
-    guard view !== root else { throw Complaint("the root view cannot be added to a view") }
+    guard view !== root else { throw ScriptError("the root view cannot be added to a view") }
     guard !superview.isDescendant(of: view) else {
       throw LayoutError.hierarchyCycle(view.displayName)
     }
@@ -80,7 +80,7 @@ extension Interpreter {
       depth += 1
     }
     guard depth + height(of: view) <= 200 else {
-      throw Complaint("views nest at most 200 deep")
+      throw ScriptError("views nest at most 200 deep")
     }
     superview.insertSubview(view, at: index)
     isStale = true

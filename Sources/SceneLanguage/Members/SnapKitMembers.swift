@@ -67,7 +67,7 @@ enum SnapKitMembers {
 
   private static func superview(of constraint: Constraint, _ call: Call) throws -> UIView {
     guard let view = constraint.viewConstraints.first?.firstViewAttribute.view.superview else {
-      throw Complaint("the view has no superview yet; add it to one first")
+      throw ScriptError("the view has no superview yet; add it to one first")
     }
     return view
   }

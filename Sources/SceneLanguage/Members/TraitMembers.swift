@@ -18,7 +18,7 @@ enum TraitMembers {
     let pattern = UITraitCollection(
       horizontalSizeClass: try sizeClass(call, 0), verticalSizeClass: try sizeClass(call, 1))
     guard let closure = call.arguments.last?.asClosure else {
-      throw Complaint("sizeClass wants a block of what is meant for these classes only")
+      throw ScriptError("sizeClass wants a block of what is meant for these classes only")
     }
     let interpreter = call.interpreter
     let outer = interpreter.traitPattern
@@ -45,7 +45,7 @@ enum TraitMembers {
     case "compact": return .compact
     case "regular": return .regular
     case "any", "unspecified": return .unspecified
-    default: throw Complaint("a size class is compact, regular or any, not \(value.kind)")
+    default: throw ScriptError("a size class is compact, regular or any, not \(value.kind)")
     }
   }
 

@@ -84,7 +84,7 @@ enum TypeMembers {
     case "masviewconstraint" where key == "installedconstraintsforview:":
       return .array(ArrayObject(try call.view(0).mas_installedConstraints.map { .constraint($0) }))
     case "nsnull" where key == "null": return .null
-    default: return Foreign.isType(type) ? Foreign.shared(type, call.interpreter) : nil
+    default: return StandInObject.isType(type) ? StandInObject.shared(type, call.interpreter) : nil
     }
   }
 

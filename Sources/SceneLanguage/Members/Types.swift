@@ -8,7 +8,7 @@ enum Types {
   static let names: [String: String] = {
     var table: [String: String] = [:]
     for name in all { table[name.lowercased()] = name }
-    for name in Foreign.types { table[name.lowercased()] = name }
+    for name in StandInObject.types { table[name.lowercased()] = name }
     table["mas_view"] = "UIView"
     table["nsview"] = "UIView"
     table["masviewcontroller"] = "UIViewController"
@@ -83,7 +83,7 @@ enum Types {
     }
     if let value = try structure(type.key, selector.key, call) { return value }
     if let value = try object(type, selector, call) { return value }
-    throw Complaint("'\(type.name)' is not made with '\(selector.text)'")
+    throw ScriptError("'\(type.name)' is not made with '\(selector.text)'")
   }
 
   /// Does what an initializer of a view says.
@@ -105,14 +105,14 @@ enum Types {
       }
     case "initwitharrangedsubviews:":
       guard let stack = view as? UIStackView else {
-        throw Complaint("only a UIStackView is made with subviews")
+        throw ScriptError("only a UIStackView is made with subviews")
       }
       for element in try call.array(0) {
         guard let subview = element.asView else { throw call.mismatch(0, "an array of views") }
         try call.interpreter.arrange(subview, in: stack, at: stack.arrangedSubviews.count)
       }
     default:
-      throw Complaint("'\(selector.text)' is not an initializer of \(view.className)")
+      throw ScriptError("'\(selector.text)' is not an initializer of \(view.className)")
     }
   }
 
@@ -204,9 +204,9 @@ enum Types {
       }
     case "masviewattribute", "masconstraintmaker", "masviewconstraint", "mascompositeconstraint":
       return try MasonryTypes.construct(type.key, selector.key, call)
-    case "uiviewcontroller", "nsobject": return Foreign.object()
+    case "uiviewcontroller", "nsobject": return StandInObject.object()
     default: break
     }
-    return Foreign.isType(type) ? Foreign.object() : nil
+    return StandInObject.isType(type) ? StandInObject.object() : nil
   }
 }

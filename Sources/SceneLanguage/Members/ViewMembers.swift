@@ -216,6 +216,8 @@ enum ViewMembers {
 extension Interpreter {
   /// The window decides the root's frame.
   func refuseRoot(_ view: UIView, _ property: String) throws {
-    if view === root { throw Complaint("the root view's \(property) follows the window; ':size' changes it") }
+    if view === root {
+      throw ScriptError("the root view's \(property) follows the window; ':size' changes it")
+    }
   }
 }

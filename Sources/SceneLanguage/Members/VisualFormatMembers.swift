@@ -31,7 +31,7 @@ enum VisualFormatMembers {
       made.forEach(call.interpreter.stamp)
       return .array(ArrayObject(made.map { .layoutConstraint($0) }))
     } catch let error as VisualFormatError {
-      throw Complaint(error.description)
+      throw ScriptError(error.description)
     }
   }
 

@@ -38,7 +38,7 @@ struct World {
     } catch let error as SceneError {
       throw error
     } catch {
-      let message = (error as? Complaint)?.message ?? "\(error)"
+      let message = (error as? ScriptError)?.message ?? "\(error)"
       throw SceneError(position: node.position, length: node.length, message: message)
     }
   }

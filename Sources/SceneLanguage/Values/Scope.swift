@@ -24,7 +24,7 @@ final class Scope {
     maker = parent?.maker
   }
 
-  deinit { Trash.drop(&variables) }
+  deinit { DeferredRelease.drop(&variables) }
 
   /// Forgets all variables, which may hold blocks that hold this scope.
   func clear() {

@@ -43,7 +43,7 @@ enum Value {
   /// What a block gets to stop an enumeration by.
   case stop(StopFlag)
   /// `super`
-  case superior(Superior)
+  case superReference(SuperReference)
 }
 
 /// An array, shared by all who hold it, as Objective-C's are.
@@ -52,7 +52,7 @@ final class ArrayObject {
 
   init(_ elements: [Value]) { self.elements = elements }
 
-  deinit { Trash.drop(&elements) }
+  deinit { DeferredRelease.drop(&elements) }
 }
 
 /// A dictionary, in the order its keys came.
@@ -60,7 +60,7 @@ final class DictionaryObject {
   private(set) var keys: [String] = []
   private var entries: [String: Value] = [:]
 
-  deinit { Trash.drop(&entries) }
+  deinit { DeferredRelease.drop(&entries) }
 
   subscript(key: String) -> Value? {
     get { entries[key] }
@@ -104,7 +104,7 @@ struct TypeValue {
 }
 
 /// `self` as its superclass sees it.
-struct Superior {
+struct SuperReference {
   var receiver: Instance
   /// The class whose method is running: the search begins above it.
   var definition: ClassDefinition?
@@ -125,7 +125,7 @@ final class Instance {
     self.isController = isController
   }
 
-  deinit { Trash.drop(&properties) }
+  deinit { DeferredRelease.drop(&properties) }
 
   /// Itself as a value: for a view, the view.
   var value: Value {

@@ -35,7 +35,7 @@ extension Value {
     case .selector: "a selector"
     case .symbol(let name): "'.\(name.text)'"
     case .stop: "a stop flag"
-    case .superior: "super"
+    case .superReference: "super"
     }
   }
 
@@ -84,7 +84,7 @@ extension Value {
     case .selector(let name): return name
     case .symbol(let name): return "." + name.text
     case .stop(let flag): return flag.isSet ? "YES" : "NO"
-    case .superior: return "super"
+    case .superReference: return "super"
     }
   }
 

@@ -2,7 +2,7 @@ import AutoLayout
 import DeviceLog
 import SceneLanguage
 
-extension Circumstances {
+extension SceneContext {
   /// What no app can change about a log's constraint, and whether a mask is behind it.
   ///
   /// - Parameters:

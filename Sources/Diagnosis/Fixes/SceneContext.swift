@@ -1,5 +1,5 @@
-/// What is to be known about a scene before mending it.
-public struct Circumstances: Sendable {
+/// Facts about a scene that its statements do not tell, such as which lines of a log UIKit made.
+public struct SceneContext: Sendable {
   /// Whether there is more to the scene than is known, as in a log: what is left undetermined tells nothing.
   public var isPartial = false
   /// The lines whose constraints are not for anyone to change.

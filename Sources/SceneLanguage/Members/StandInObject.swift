@@ -1,10 +1,9 @@
 import AutoLayout
 import Foundation
 
-/// What apps use around their layout and a scene has nothing of: notifications, gestures, dates, the application.
-/// Objects of these classes take any message and give nothing back, so that code around the layout runs as it
-/// stands.
-enum Foreign {
+/// Objects of classes that apps use around their layout and that scenes do not have: notifications, gestures, dates,
+/// the application. They accept any message and return nothing, so that the code around a layout runs unchanged.
+enum StandInObject {
   static let types = [
     "UIApplication", "UIDevice", "UIWindow", "NSNotificationCenter", "NotificationCenter", "NSUserDefaults",
     "UserDefaults", "NSTimer", "Timer", "CADisplayLink", "NSBundle", "Bundle", "NSIndexPath", "IndexPath",
@@ -64,5 +63,5 @@ enum Foreign {
 
 extension Instance {
   /// Whether it stands for something that a scene has nothing of.
-  var isForeign: Bool { definition == nil && view == nil && !isController }
+  var isStandIn: Bool { definition == nil && view == nil && !isController }
 }

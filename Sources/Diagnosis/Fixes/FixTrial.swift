@@ -1,8 +1,8 @@
 import AutoLayout
 import SceneLanguage
 
-/// Tries changes of a scene's constraints in place. Whoever does is to call ``rest()`` afterwards.
-final class Rehearsal {
+/// Tries changes of a scene's constraints in place. The caller calls ``rest()`` afterwards, which undoes them.
+final class FixTrial {
   private let scene: Scene
   private let trial: ConstraintTrial
   private let constraints: [Int: NSLayoutConstraint]

@@ -1,5 +1,5 @@
-/// What a handler has against a call. The interpreter, which knows the place, makes it a ``SceneError``.
-struct Complaint: Error {
+/// Why a member or function refused a call. The interpreter adds the place, which makes it a ``SceneError``.
+struct ScriptError: Error {
   var message: String
 
   init(_ message: String) { self.message = message }

@@ -2,9 +2,9 @@ import AutoLayout
 import SceneLanguage
 
 /// Tries changes of a scene's source on a copy of the scene.
-final class Trial {
+final class SourceTrial {
   let scene: Scene
-  let circumstances: Circumstances
+  let context: SceneContext
   let before: SceneSnapshot
   private let brokenBefore: [String: Int]
   private let ambiguousBefore: Set<String>
@@ -19,11 +19,11 @@ final class Trial {
     return Dictionary(all.compactMap { made in made.number.map { ($0, made) } }) { first, _ in first }
   }()
   /// Made when it is first asked for.
-  private(set) lazy var rehearsal = Rehearsal(scene)
+  private(set) lazy var fixTrial = FixTrial(scene)
 
-  init(_ scene: Scene, circumstances: Circumstances = Circumstances()) {
+  init(_ scene: Scene, context: SceneContext = SceneContext()) {
     self.scene = scene
-    self.circumstances = circumstances
+    self.context = context
     before = scene.snapshot()
     brokenBefore = Self.broken(in: before)
     ambiguousBefore = Self.ambiguous(in: before)
@@ -61,7 +61,7 @@ final class Trial {
   /// it.
   func isConstrained(_ view: String) -> Bool {
     before.constraints.contains { constraint in
-      guard let line = constraint.line, !circumstances.isMade(line), let equation = constraint.equation
+      guard let line = constraint.line, !context.isMade(line), let equation = constraint.equation
       else { return false }
       if equation.firstItem == view { return equation.secondItem.map { !isInside($0, view) } ?? true }
       return equation.secondItem == view && isInside(view, equation.firstItem)
@@ -180,7 +180,7 @@ final class Trial {
     of edit: TextEdit, to change: ConstraintChange, of id: Int
   ) -> ConstraintOutline.Likeness {
     guard let statements = statements(applying: edit) else { return .different }
-    return rehearsal?.likeness(of: statements, after: change, of: id) ?? .different
+    return fixTrial?.likeness(of: statements, after: change, of: id) ?? .different
   }
 
   /// The change that lets a view heed constraints only; nil where no text declares it.
@@ -211,7 +211,7 @@ final class Trial {
     for (constraint, count) in Self.broken(in: after) where allowed[constraint, default: 0] < count {
       return false
     }
-    if circumstances.isPartial { return true }
+    if context.isPartial { return true }
     let ambiguous = Self.ambiguous(in: after).filter { name in view.map { !name.hasPrefix("\($0).") } ?? true
     }
     return ambiguous.isSubset(of: ambiguousBefore)

@@ -1,0 +1,57 @@
+import Foundation
+
+/// Releases values in a loop. Containers hand their contents over in `deinit`, so that the release of a chain of a
+/// hundred thousand arrays, each the only element of another, does not recurse.
+enum DeferredRelease {
+  private final class Queue {
+    var values: [Value] = []
+    var isReleasing = false
+  }
+
+  /// The key of each thread's queue.
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    pthread_key_create(&key) { pointer in
+      guard let pointer else { return }
+      Unmanaged<Queue>.fromOpaque(pointer).release()
+    }
+    return key
+  }()
+
+  private static var queue: Queue {
+    if let pointer = pthread_getspecific(key) {
+      return Unmanaged<Queue>.fromOpaque(pointer).takeUnretainedValue()
+    }
+    let queue = Queue()
+    pthread_setspecific(key, Unmanaged.passRetained(queue).toOpaque())
+    return queue
+  }
+
+  /// Releases the values, and leaves none behind.
+  static func drop(_ values: inout [Value]) {
+    guard values.contains(where: \.isContainer) else { return }
+    let queue = queue
+    queue.values += values
+    values = []
+    if queue.isReleasing { return }
+    queue.isReleasing = true
+    while queue.values.popLast() != nil {}
+    queue.isReleasing = false
+  }
+
+  static func drop(_ values: inout [String: Value]) {
+    var contents = Array(values.values)
+    values = [:]
+    drop(&contents)
+  }
+}
+
+extension Value {
+  /// Whether releasing the value may release others.
+  fileprivate var isContainer: Bool {
+    switch self {
+    case .array, .dictionary, .closure, .object, .each: true
+    default: false
+    }
+  }
+}
