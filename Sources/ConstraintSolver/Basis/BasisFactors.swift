@@ -1,5 +1,5 @@
-/// The matrix of the nonbasic quantities' expressions, factorised, so that linear systems with it are solved
-/// in time proportional to the numbers that take part.
+/// LU factors of the basis matrix, whose rows are the expressions of the nonbasic quantities. A solve costs time
+/// proportional to the nonzeros it meets.
 ///
 /// Row `p` of the matrix belongs to the nonbasic quantity at position `p`, and column `p` to the unknown at
 /// position `p`: both are numbered in the order of elimination, so that the matrix is the
@@ -17,7 +17,7 @@ struct BasisFactors: ~Copyable {
   var upperColumns = SparseLists()
   var diagonal = Block<Double>()
 
-  /// How many numbers of replaced rows solves have looked at.
+  /// How many entries of updates solves have met.
   private var updateWork = 0
   private var etaPosition = Block<Int32>()
   private var etaPivot = Block<Double>()
@@ -41,8 +41,7 @@ struct BasisFactors: ~Copyable {
   var count: Int { diagonal.count }
   var updates: Int { etaPosition.count }
 
-  /// Whether so many rows have been replaced that factorising anew is the cheaper way on.
-  /// It is as soon as the replaced rows have cost as much as that will.
+  /// Whether refactorisation pays: the updates have cost as much as it will.
   var isWornOut: Bool {
     updateWork > 500 + 60 * count || updates > 40 + count / 40 || etaIndex.count > 200 + 3 * count
   }
@@ -88,8 +87,8 @@ struct BasisFactors: ~Copyable {
 
   /// Replaces the row at a position by the sum of all rows, each times its component of `multipliers`.
   ///
-  /// Where the row replaced last was that one, too, one replacement stands for both: what is taken out and put
-  /// back, again and again, does not add up.
+  /// If the last update is of the same row, the two are merged, so that removing and inserting one constraint again
+  /// and again does not add updates.
   mutating func replaceRow(at position: Int, by multipliers: borrowing SparseVector) {
     merged.resize(to: count)
     for place in 0..<multipliers.indices.count {
@@ -135,7 +134,7 @@ struct BasisFactors: ~Copyable {
     isMet.truncate(to: etaPosition.count)
   }
 
-  /// Appends the update in `merged`, unless it leaves everything as it is.
+  /// Appends the update in `merged`, unless it is the identity.
   private mutating func appendUpdate(at position: Int) {
     var isIdentity = abs(merged[position] - 1) < 1e-13
     for place in 0..<merged.indices.count where isIdentity {
@@ -164,7 +163,7 @@ struct BasisFactors: ~Copyable {
 
   // MARK: Solving
 
-  /// Turns the values of the rows (by position) into those of the unknowns.
+  /// FTRAN: turns the values of the rows (by position) into those of the unknowns.
   mutating func solveForUnknowns(_ vector: inout SparseVector) {
     applyUpdatesToRows(&vector)
     traversal.findReach(of: &vector, lowerColumns.places)
@@ -173,7 +172,7 @@ struct BasisFactors: ~Copyable {
     followUpper(&vector, upperColumns.places)
   }
 
-  /// Turns a row of coefficients of the unknowns into multipliers of the rows that add up to it.
+  /// BTRAN: turns a row of coefficients of the unknowns into the multipliers of the rows that add up to it.
   mutating func solveForMultipliers(_ vector: inout SparseVector) {
     traversal.findReach(of: &vector, upperRows.places)
     followUpper(&vector, upperRows.places)

@@ -1,15 +1,13 @@
-/// A guess at which constraints will hold exactly: a choice of constraints that could, by their mere
-/// structure, each determine an unknown of its own (a matching of the two). Constraints choose in the order of
-/// their rank, so that a lower one gets a place only where the higher ones leave it one.
+/// A crash basis: a matching of rows to unknowns that each row mentions, by augmenting paths with look-ahead (a maximum
+/// transversal, Duff 1981). Rows are matched in the order of their rank: required equalities first.
 ///
-/// A layout is determined almost wholly by its required equalities, so the guess is nearly right, and the
-/// factorisation of it replaces thousands of steps of the simplex method. What is wrong with it the
-/// steps put right.
+/// A layout is determined almost entirely by its required equalities, so the crash basis is nearly optimal, and its
+/// factorisation replaces thousands of simplex steps.
 struct CrashBasis: ~Copyable {
-  /// By number of unknown: the constraint that is to determine it, or negative.
+  /// By number of unknown: the row matched to it, or negative.
   private(set) var choice = Block<Int32>()
 
-  /// Unknowns from which no unknown without a constraint can be reached: no constraint need try again.
+  /// Unknowns from which no augmenting path starts; later rows skip them.
   private var isSpent = Block<Bool>()
   private var isVisited = Block<Bool>()
   private var visited = Block<Int32>()
@@ -36,7 +34,7 @@ struct CrashBasis: ~Copyable {
     for candidate in lower { match(Int(candidate.quantity), store) }
   }
 
-  /// Finds a constraint an unknown, if need be by making others change theirs.
+  /// Matches a row to an unknown, along an augmenting path where needed.
   private mutating func match(_ quantity: Int, _ store: borrowing QuantityStore) {
     for place in store.terms(of: quantity) where choice[store.pool[place].unknown] < 0 {
       choice[store.pool[place].unknown] = Int32(truncatingIfNeeded: quantity)
@@ -71,7 +69,7 @@ struct CrashBasis: ~Copyable {
       }
       path.append(owner)
       let terms = store.terms(of: Int(owner))
-      // Where an unknown without a constraint is near, there is no need to search in depth.
+      // Look-ahead: an unmatched unknown of the row itself needs no search.
       let near = terms.first { choice[store.pool[$0].unknown] < 0 && !isSpent[store.pool[$0].unknown] }
       cursor.append(Int32(truncatingIfNeeded: near ?? terms.lowerBound))
     }

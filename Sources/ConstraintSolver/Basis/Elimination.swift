@@ -1,12 +1,9 @@
-/// Gaussian elimination of a square sparse matrix, in the order that keeps it sparse.
+/// LU factorisation of a square sparse matrix, in an order that keeps it sparse.
 ///
-/// The expressions of a layout are nearly triangular. So first every row with a single unknown
-/// left is eliminated, and every unknown with a single row left, until there are none: that part costs no
-/// arithmetic but a division. What remains, the kernel, is eliminated by Markowitz's rule (1957), see
-/// ``KernelElimination``.
+/// The basis of a layout is nearly triangular. Row and column singletons are eliminated first, which costs a division
+/// each; the rest, the kernel, is eliminated by Markowitz's rule (``KernelElimination``).
 ///
-/// Rows that turn out to depend on others are rejected, and each is replaced by the axis of an unknown that no
-/// row determines.
+/// Rows that depend on others are rejected; each is replaced by the unit row of an unknown without a pivot.
 struct Elimination: ~Copyable {
   /// The matrix by rows; an index is the number of an unknown.
   var rows = SparseLists()
@@ -18,7 +15,7 @@ struct Elimination: ~Copyable {
   /// The position of each row and unknown, negative while it has none.
   private(set) var positionOfRow = Block<Int32>()
   private(set) var positionOfUnknown = Block<Int32>()
-  /// Rows that depend on others, and for each the unknown whose axis stands in for it.
+  /// Dependent rows, and for each the unknown whose unit row replaces it.
   private(set) var rejected = Block<Int32>()
   private(set) var substitutes = Block<Int32>()
 
@@ -112,7 +109,7 @@ struct Elimination: ~Copyable {
         columnCount[target] -= 1
         if columnCount[target] == 1 { singleColumns.append(target) }
       }
-      // A row that goes away leaves the counts of its unknowns only; rows keep theirs.
+      // An eliminated row lowers the counts of its unknowns; counts of rows stay.
       factors.lowerColumns.endList()
       factors.upperRows.endList()
       return

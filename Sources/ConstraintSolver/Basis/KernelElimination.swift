@@ -1,15 +1,14 @@
-/// Gaussian elimination of what is left when no row and no column has a single entry, by Markowitz's
-/// rule: the next pivot is one of those that can fill in the fewest zeros, among the ones that are
-/// not small beside the others in their row.
+/// Gaussian elimination of the kernel, in which no row and no column has a single entry, by Markowitz's rule (1957):
+/// the next pivot has the smallest bound on fill-in among the entries that are not small in their row.
 struct KernelElimination: ~Copyable {
-  /// A pivot must not be smaller than this times the largest entry of its row.
+  /// The pivot threshold, relative to the largest entry of the row.
   private static let threshold = 0.1
-  /// Sums that are smaller than this beside what was added up are what rounding left of 0.
+  /// Sums below this, relative to their terms, count as 0.
   private static let cancellation = 1e-11
-  /// How many candidates are looked at for a pivot.
+  /// How many rows and columns are searched for a pivot (Suhl and Suhl 1990).
   private static let candidates = 4
 
-  // Rows and columns lie in pools, each with some room; one that outgrows its room moves to the end.
+  // Rows and columns lie in pools, each with spare capacity; one that exceeds it moves to the end.
   private var rowIndex = Block<Int32>()
   private var rowValue = Block<Double>()
   private var rowStart = Block<Int32>()
@@ -94,7 +93,7 @@ struct KernelElimination: ~Copyable {
     return largest
   }
 
-  /// The next pivot; nil if nothing is left that could be one.
+  /// The next pivot; nil if no entry is left that could be one.
   mutating func findPivot() -> (row: Int32, unknown: Int32)? {
     var best: (row: Int32, unknown: Int32, cost: Int)?
     var seen = 0
@@ -134,7 +133,7 @@ struct KernelElimination: ~Copyable {
     return best.map { ($0.row, $0.unknown) }
   }
 
-  /// Subtracts the row of the pivot from all others that hold the unknown, and takes both out.
+  /// Eliminates the unknown of a pivot from all other rows, and removes the pivot's row and column.
   mutating func eliminate(_ row: Int32, _ unknown: Int32, into factors: inout BasisFactors) {
     var pivot = 1.0
     rowsByLength.remove(Int(row), Int(rowLength[row]))

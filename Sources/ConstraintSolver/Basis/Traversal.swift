@@ -1,4 +1,4 @@
-/// The search for the positions that a sparse triangular solve meets.
+/// The depth-first search for the positions that a sparse triangular solve meets (Gilbert and Peierls 1988).
 struct Traversal: ~Copyable {
   private(set) var order = Block<Int32>()
   private var stack = Block<Int32>()
@@ -15,8 +15,7 @@ struct Traversal: ~Copyable {
     cursor.append(0)
   }
 
-  /// Finds all positions that the listed ones lead to, in `order`, each after all that lead to it when read
-  /// backwards.
+  /// Stores all positions reachable from the listed ones in `order`, in reverse topological order.
   mutating func findReach(of vector: inout SparseVector, _ lists: SparseLists.Places) {
     order.removeAll()
     for place in 0..<vector.indices.count {

@@ -1,19 +1,19 @@
 extension Sensitivities {
-  /// A basic quantity that follows the breakpoint of a nonbasic one.
+  /// A basic quantity in a kept column.
   struct Follower: BitwiseCopyable {
     var quantity: Int32
     /// Its number, negative for a constraint.
     var unknown: Int32
     /// Per unit of the breakpoint.
     var speed: Double
-    /// Where it would be if the breakpoint had not gone any distance.
+    /// Its value at distance 0.
     var start = 0.0
 
     @inline(__always)
     func value(at distance: Double) -> Double { start + speed * distance }
   }
 
-  /// Between which values a follower stays on its side, or at its own breakpoint.
+  /// The interval of values in which a follower stays on its side, or at its own breakpoint.
   struct Range: BitwiseCopyable {
     var lowest = -Double.infinity
     var highest = Double.infinity
@@ -29,7 +29,7 @@ extension Sensitivities {
     func contains(_ value: Double) -> Bool { value >= lowest && value <= highest }
   }
 
-  /// Followers, and apart from them their ranges, which are not wanted as often.
+  /// Followers, and in a separate array their ranges, which are read less often.
   struct Followers: ~Copyable {
     var members = Block<Follower>()
     var ranges = Block<Range>()
@@ -41,14 +41,14 @@ extension Sensitivities {
       ranges.append(range)
     }
 
-    /// Removes a follower, whose place the last one takes.
+    /// Removes a follower by moving the last one to its index.
     mutating func remove(at index: Int) {
       guard let member = members.popLast(), let range = ranges.popLast(), index < count else { return }
       members[index] = member
       ranges[index] = range
     }
 
-    /// Puts the followers in the order of the quantities.
+    /// Sorts the followers by quantity.
     mutating func sort() {
       let (unsortedMembers, unsortedRanges) = (Array(members.all), Array(ranges.all))
       let order = unsortedMembers.indices.sorted {

@@ -1,11 +1,11 @@
-/// What depends on a constant follows it in proportion, and mostly nothing is in the way of that: the vertex stays
-/// where it is, and nothing has to be solved. A window that is resized step by step, or an edge that is
-/// dragged, asks for the same proportions again and again. So they are kept (``Sensitivities``), and changed only
-/// where a step changes the basis.
+/// Changes of constants without a solve (parametric right-hand sides).
+///
+/// As long as no basic quantity changes sides, the basis stays optimal and values depend linearly on the constants. A
+/// window that is resized step by step needs the same tableau columns each time, so they are kept (``Sensitivities``)
+/// and updated at a pivot.
 extension HierarchicalSimplex {
-  /// Lets everything follow the constants that have changed, if nothing else has been edited, and returns whether
-  /// that was all. If not, some quantity has changed sides, or there are other edits; nothing has been published
-  /// then.
+  /// Updates and publishes the values that depend on the changed constants, if only constants were edited and no
+  /// quantity changes sides.
   ///
   /// - Parameters:
   ///   - values: by number of unknown, where its value is to be published.
@@ -42,7 +42,7 @@ extension HierarchicalSimplex {
     return true
   }
 
-  /// Sees to it that there is a column for each constant that has changed. False if there cannot be one.
+  /// Makes sure that there is a column for each changed constant. False if there cannot be one.
   private mutating func knowColumns() -> Bool {
     for index in movedBreakpoints.all {
       let quantity = Int(index)
@@ -62,7 +62,7 @@ extension HierarchicalSimplex {
     return true
   }
 
-  /// Forgets what follows what, as the vertex is another one.
+  /// Removes all kept columns, as the basis has changed.
   mutating func forgetFollowers() {
     if sensitivities.count == 0 { return }
     bringUpFollowers()
@@ -74,7 +74,7 @@ extension HierarchicalSimplex {
     sensitivities.forget()
   }
 
-  /// Gives the followers the values that they have by now.
+  /// Updates the values of all followers.
   mutating func bringUpFollowers() {
     guard areFollowersBehind else { return }
     areFollowersBehind = false
@@ -89,13 +89,13 @@ extension HierarchicalSimplex {
     }
   }
 
-  /// Gives a quantity the value that it has by now, if it follows a constant.
+  /// Updates the value of a quantity if it is a follower.
   @inline(__always)
   mutating func bringUp(_ quantity: Int) {
     if areFollowersBehind, let value = sensitivities.value(of: quantity) { store[quantity].value = value }
   }
 
-  /// Looks for followers of a column that have changed sides for the worse, and notes anew how far it may go.
+  /// Notes the followers of a column that have become misplaced, and recomputes the interval of the column.
   private mutating func passLimits(_ column: UnsafeMutablePointer<Sensitivities.Column>) {
     column.pointee.forgetLimits()
     passLimits(column.pointee.unknowns, column)
@@ -115,20 +115,20 @@ extension HierarchicalSimplex {
         store[quantity].value = value
         noteValue(quantity)
         ranges[place] = Sensitivities.Range(of: store[quantity])
-        // What is out of place will not stay as it is, and then is looked at again.
+        // A misplaced quantity will move; its range is recomputed then.
         if store[quantity].isMisplaced { continue }
       }
       column.pointee.limit(by: members[place], ranges[place])
     }
   }
 
-  /// Publishes the values of followers that have not been since they moved.
+  /// Publishes the values of followers that have changed since they were published.
   mutating func publishFollowers(into values: borrowing Block<Double>) {
     for number in 0..<sensitivities.count where sensitivities.columns[number].isUnpublished {
       let column = sensitivities.columns + number
       column.pointee.isUnpublished = false
       sensitivities.prepareToMove(number)
-      // This is what a window does that is dragged: where things lie is looked up once.
+      // The inner loop of a resize: addresses are looked up once.
       let (followers, published, distance) = (
         column.pointee.unknowns.members.base, values.base, column.pointee.distance
       )

@@ -1,38 +1,37 @@
-/// The columns of nonbasic quantities whose breakpoints are being moved, kept so that what depends on them can
-/// follow them without anything being solved.
+/// Tableau columns of nonbasic quantities whose constants change repeatedly (parametric right-hand sides).
 ///
-/// While nothing but these breakpoints changes, what follows one is a linear function of the distance that it has
-/// gone. So a follower's value in the ``QuantityStore`` is left as it is until somebody else wants it
-/// (``HierarchicalSimplex/bringUp(_:)``), and all that would end this is known beforehand: how far the
-/// breakpoint may go until the first follower changes sides.
+/// While only these constants change, each dependent value, a *follower*, is a linear function of the distance that the
+/// constant has moved. A follower's value in the ``QuantityStore`` is updated only when it is read
+/// (``HierarchicalSimplex/bringUp(_:)``). Each column keeps the interval of distances in which no follower changes
+/// sides; outside it the simplex method is needed.
 struct Sensitivities: ~Copyable {
-  /// A nonbasic quantity that is followed.
+  /// The column of one nonbasic quantity.
   struct Column: ~Copyable {
     let quantity: Int
-    /// How far its breakpoint has gone.
+    /// The distance that its breakpoint has moved.
     var distance = 0.0
-    /// As far as it may go to either side without any follower's changing sides.
+    /// The interval of distances in which no follower changes sides.
     var lowest = -Double.infinity
     var highest = Double.infinity
     var unknowns = Followers()
     var constraints = Followers()
     /// How often the followers have moved.
     var moves = 0
-    /// How many followers have come or gone since they were put in order.
+    /// How many followers were added or removed since they were sorted.
     var disorder = 0
-    /// Whether the values of the followers are yet to be published.
+    /// Whether values of followers have changed since they were published.
     var isUnpublished = false
 
     init(quantity: Int) { self.quantity = quantity }
 
     var isWithinLimits: Bool { distance >= lowest && distance <= highest }
 
-    /// Sees to it that a follower stays within its range.
+    /// Shrinks the interval so that a follower stays within its range.
     @inline(__always)
     mutating func limit(by follower: Follower, _ range: Range) {
       let speed = follower.speed
       let (down, up) = (range.lowest - follower.start, range.highest - follower.start)
-      // Few are nearer than what is the nearest so far, and only these are worth a division.
+      // Few followers shrink the interval; only these need the division.
       if speed > 0 {
         if down > lowest * speed { lowest = down / speed }
         if up < highest * speed { highest = up / speed }
@@ -48,17 +47,17 @@ struct Sensitivities: ~Copyable {
     }
   }
 
-  /// More constants than this that change at once, or in turn, are not followed one by one.
+  /// The most columns that are kept.
   static let mostColumns = 4
 
   /// By number of column.
   let columns: UnsafeMutablePointer<Column>
   private(set) var count = 0
-  /// By quantity: where it is among the followers, or negative.
+  /// By quantity: its index among the followers, or negative.
   private var place = Block<Int32>()
-  /// Whether something follows two breakpoints at once, which is not kept up.
+  /// Whether a quantity is in two columns, which the columns cannot represent.
   private(set) var isTangled = false
-  /// Whether followers have moved for other reasons since their starts were noted.
+  /// Whether values of followers have changed otherwise since ``startAnew(_:)``.
   var isStale = false
 
   init() { columns = .allocate(capacity: Self.mostColumns) }
@@ -68,7 +67,7 @@ struct Sensitivities: ~Copyable {
     columns.deallocate()
   }
 
-  /// Forgets everything. Values must have been brought up.
+  /// Removes all columns. The values of followers must be up to date.
   mutating func forget() {
     if count == 0 && !isTangled { return }
     for column in 0..<count {
@@ -84,7 +83,7 @@ struct Sensitivities: ~Copyable {
 
   // MARK: Followers
 
-  /// Adds a column for a nonbasic quantity, of the basic ones that move by `moves` per unit of it.
+  /// Adds the column of a nonbasic quantity from `moves`.
   mutating func add(_ quantity: Int, _ moves: borrowing SparseVector, _ store: borrowing QuantityStore) {
     place.resize(to: moves.values.count, filler: -1)
     let column = count
@@ -125,13 +124,13 @@ struct Sensitivities: ~Copyable {
     }
   }
 
-  /// Whether ``exchange(entering:leaving:_:_:)`` can take in an exchange.
+  /// Whether ``exchange(entering:leaving:_:_:)`` can update the columns for a pivot.
   func canExchange(entering: Int, _ moves: borrowing SparseVector) -> Bool {
     !isTangled && column(of: entering) == nil && moves.values.count <= place.count
   }
 
-  /// Takes in that one quantity has become basic in place of another, and that others have moved with it. Where the
-  /// other one followed a breakpoint, what the first one moves follows it now.
+  /// Updates the columns for a pivot: the followers of `leaving`'s column get the multiple of `moves` that eliminates
+  /// `leaving` from it.
   mutating func exchange(
     entering: Int, leaving: Int, _ moves: borrowing SparseVector, _ store: borrowing QuantityStore
   ) {
@@ -151,7 +150,7 @@ struct Sensitivities: ~Copyable {
     }
   }
 
-  /// Where a quantity that follows a breakpoint is; nil for others.
+  /// The column and index of a follower; nil for other quantities.
   @inline(__always)
   func value(of quantity: Int) -> Double? {
     guard quantity < place.count, place[quantity] >= 0 else { return nil }
@@ -164,7 +163,7 @@ struct Sensitivities: ~Copyable {
     return isUnknown ? columns[column].unknowns.members[index] : columns[column].constraints.members[index]
   }
 
-  /// Notes where a quantity is now and how far it may go, if it follows a breakpoint.
+  /// Recomputes the start and the range of a quantity if it is a follower.
   mutating func renew(_ quantity: Int, _ store: borrowing QuantityStore) {
     guard quantity < place.count, place[quantity] >= 0 else { return }
     let (index, column, isUnknown) = Self.unpack(place[quantity])
@@ -201,7 +200,7 @@ struct Sensitivities: ~Copyable {
     place[quantity] = -1
   }
 
-  /// A place among the followers as one number.
+  /// Column and index of a follower packed into one number.
   private static func pack(_ index: Int, _ column: Int, isUnknown: Bool) -> Int32 {
     Int32(truncatingIfNeeded: index << 3 | column << 1 | (isUnknown ? 1 : 0))
   }
@@ -212,7 +211,7 @@ struct Sensitivities: ~Copyable {
 
   // MARK: Moving
 
-  /// Notes where the followers are now, and how far they may go.
+  /// Recomputes the starts and ranges of all followers.
   mutating func startAnew(_ store: borrowing QuantityStore) {
     isStale = false
     for column in 0..<count {
@@ -227,8 +226,8 @@ struct Sensitivities: ~Copyable {
     }
   }
 
-  /// To be called before the followers of a column are walked through. When it turns out that they are walked
-  /// through again and again, they are put in the order in which their values lie in memory.
+  /// Called before a loop over the followers of a column. After several such loops they are sorted by the memory order
+  /// of their values.
   mutating func prepareToMove(_ column: Int) {
     columns[column].moves += 1
     let count = columns[column].unknowns.count + columns[column].constraints.count

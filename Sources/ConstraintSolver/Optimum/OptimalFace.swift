@@ -1,12 +1,9 @@
-/// What remains free once the cost is least: the set of equally good solutions, and the rules by which one of
-/// them is chosen.
+/// The face of optimal solutions, and the walks on it.
 ///
-/// The equally good solutions form a face of a polyhedron. Every quantity with a price stays on its
-/// side of its breakpoint there, so on the face each cost is linear, and a nonbasic quantity
-/// can move only where moving is free of cost. The vertices of the face are walked with Bland's rule.
+/// On the optimal face every quantity with a price stays on its side of its breakpoint, so each cost is linear, and a
+/// nonbasic quantity moves only in directions of zero reduced cost at all levels. Walks on the face use Bland's rule.
 extension HierarchicalSimplex {
-  /// Settles on one of the equally good solutions, and leaves the unknowns that are not the same in all of
-  /// them in `faceFree`.
+  /// Chooses one point of the face, and stores the unknowns that are not unique on it in `faceFree`.
   mutating func resolveFace() {
     faceFree.removeAll()
     examineTouched()
@@ -30,7 +27,7 @@ extension HierarchicalSimplex {
     store[quantity].position >= 0 && (isAllowed(quantity, 1) || isAllowed(quantity, -1))
   }
 
-  /// Whether anything can still move.
+  /// Whether a nonbasic quantity can still move.
   mutating func isAnyOpen() -> Bool {
     while let last = open.popLast() {
       guard isOpen(Int(last)) else { continue }
@@ -43,7 +40,7 @@ extension HierarchicalSimplex {
   /// The one nonbasic quantity that can still move; nil if there are more, or none.
   mutating func soleOpen() -> Int? {
     guard isAnyOpen(), let sole = open.popLast() else { return nil }
-    // What is closed stays closed.
+    // A closed quantity is not opened again.
     while let other = open.popLast() {
       if other != sole && isOpen(Int(other)) {
         open.append(other)
@@ -70,7 +67,7 @@ extension HierarchicalSimplex {
 
   mutating func close(_ quantity: Int) { restrict(quantity, left: false, right: false) }
 
-  /// Adds all quantities to `reached` that can differ between points of the face where a nonbasic one does.
+  /// Adds a nonbasic quantity and all basic ones in its column to `reached`.
   mutating func reach(from quantity: Int) {
     reached.insert(quantity)
     computeColumn(of: quantity)
@@ -84,7 +81,7 @@ extension HierarchicalSimplex {
 
   var stepBound: Int { 1000 + 10 * store.count }
 
-  /// The first nonbasic quantity that may go where the target moves towards the side.
+  /// The nonbasic quantity of the smallest number whose allowed direction moves the target towards the side.
   mutating func mover(of target: Int, towards side: Int8) -> (quantity: Int, side: Int8)? {
     guard store[target].position < 0 else { return isAllowed(target, side) ? (target, side) : nil }
     computeRow(of: target)
@@ -101,7 +98,7 @@ extension HierarchicalSimplex {
     return best
   }
 
-  /// Like ``mover(of:towards:)``, where it can only be this one: its column tells as much as the row of the target.
+  /// Like ``mover(of:towards:)`` with a single candidate, by its column instead of the target's row.
   mutating func mover(_ sole: Int, of target: Int, _ side: Int8) -> (quantity: Int, side: Int8)? {
     computeColumn(of: sole)
     guard abs(moves[target]) > Self.coefficientTolerance else { return nil }
@@ -109,21 +106,21 @@ extension HierarchicalSimplex {
     return isAllowed(sole, direction) ? (sole, direction) : nil
   }
 
-  /// How far the nonbasic quantity whose column is in `moves` can go before a basic one is at the end of what
-  /// it may do.
+  /// The ratio test on the face: how far the nonbasic quantity whose column is in `moves` can move, and the basic
+  /// quantity that blocks it there.
   mutating func stop(_ side: Int8) -> (distance: Double, quantity: Int?) {
     var best: (distance: Double, quantity: Int?) = (.infinity, nil)
     for place in 0..<moves.indices.count {
       let quantity = Int(moves.indices[place])
       let speed = moves[quantity]
       guard abs(speed) > Self.coefficientTolerance else { continue }
-      // Most are positions, which may be anywhere.
+      // Most are positions, which nothing bounds.
       if !store[quantity].hasBreakpoint && store[quantity].faceSides == Quantity.unrestricted { continue }
       let direction: Int8 = speed * Double(side) < 0 ? -1 : 1
       let gap = (store[quantity].breakpoint - store[quantity].value) * Double(direction)
       var room = max(0, gap)
       if isAllowed(quantity, direction) {
-        // Free to go on for ever, unless it comes from the other side of its breakpoint.
+        // Unbounded in this direction, unless its breakpoint is still ahead.
         if isAllowed(quantity, -direction) || gap < Self.distanceTolerance { continue }
         room = gap
       }
@@ -149,8 +146,8 @@ extension HierarchicalSimplex {
     move(choice.quantity, by: distance * Double(choice.side))
   }
 
-  /// Moves the one quantity that is free to where it is to stay. As it is one that leaves, its breakpoint means
-  /// nothing any more and goes with it: so it holds its place for what may come instead.
+  /// Moves the single free quantity, a removed row, to its final value. Its breakpoint has no meaning any more and moves
+  /// with it, so that the row keeps its position for a row inserted later.
   mutating func carry(_ choice: (quantity: Int, side: Int8), distance: Double) {
     go(choice, distance)
     store[choice.quantity].breakpoint = store[choice.quantity].value

@@ -1,12 +1,11 @@
-/// The dual simplex method, which takes up what edits have put out of place.
+/// The dual simplex method (Lemke 1954), which repairs misplaced quantities after an edit.
 ///
-/// Where the value of a basic quantity has changed sides, its price is no longer that of its side. The price is
-/// moved there, but only as far as the cost would not fall elsewhere: what would be the first to make it
-/// fall, in lexicographic order, gives way and takes the place of the quantity, which goes back to its
-/// breakpoint. So what gives way is always the least of what stands against the quantity, and one
-/// step deals with one quantity that is out of place.
+/// A basic quantity is misplaced where its price is not the slope of the side that its value is on. A dual step shifts
+/// the price to that slope. If a reduced cost reaches zero before the shift is complete, the first one to do so, by
+/// lexicographic ratios, determines the pivot: its quantity becomes basic, and the misplaced one nonbasic at its
+/// breakpoint.
 ///
-/// Nothing depends on this coming to an end: after a number of steps what is still out of place is left to
+/// The number of steps is bounded. Quantities that are still misplaced then are left to the primal method,
 /// ``HierarchicalSimplex/optimise(onlyRequired:)``.
 extension HierarchicalSimplex {
   /// Compares a basic quantity's price with its value, after the value has changed, and notes a mismatch.
@@ -36,8 +35,7 @@ extension HierarchicalSimplex {
     misplacedCount = 0
   }
 
-  /// Puts misplaced quantities right, as far as a reasonable number of steps goes, and takes the others as they
-  /// are.
+  /// Dual steps for the misplaced quantities, up to a bound; the others are accepted on the side they are on.
   mutating func repair() {
     guard misplacedCount > 0 else { return }
     var budget = 50 + 5 * misplacedCount
@@ -50,14 +48,14 @@ extension HierarchicalSimplex {
     acceptMisplaced()
   }
 
-  /// Takes misplaced quantities where they are and gives them the price of their side.
+  /// Gives each misplaced quantity the price of the side it is on.
   mutating func acceptMisplaced() {
     guard misplacedCount > 0 else { return }
     while let quantity = popMisplaced() { updateSide(quantity) }
     updateGradients()
   }
 
-  /// Of the highest level the one that is farthest from its breakpoint, roughly.
+  /// A misplaced quantity of the highest level, approximately the farthest from its breakpoint.
   private mutating func popMisplaced() -> Int? {
     for rank in 0..<levels.count {
       let level = levels.base + rank
@@ -81,7 +79,7 @@ extension HierarchicalSimplex {
     return nil
   }
 
-  /// Looks at the last few only, so that it costs the same however many there are.
+  /// Compares only the last 8, so that the cost does not depend on their number.
   private mutating func bringFarthestToEnd(_ rank: Int) {
     let level = levels.base + rank
     let count = level.pointee.misplaced.count
@@ -128,8 +126,8 @@ extension HierarchicalSimplex {
     exchange(entering: yielding.quantity, side: yielding.side, leaving: quantity)
   }
 
-  /// The nonbasic quantity that would be the first to lower the cost if the price of the quantity whose row is in
-  /// `row` changed; nil if none would be before the change is complete.
+  /// The dual ratio test: the nonbasic quantity whose reduced cost is the first to reach zero as the price of the
+  /// quantity in `row` changes; nil if the change can be completed.
   private mutating func dualRatioTest(_ change: Double, _ ownRank: Int) -> (quantity: Int, side: Int8)? {
     cost.removeAll(keepingCapacity: true)
     var best: (quantity: Int, side: Int8, size: Double)?
@@ -158,7 +156,7 @@ extension HierarchicalSimplex {
         part = part > level.pointee.tolerance ? part / size : 0
         let place = rank - ownRank
         if best == nil || comparison < 0 {
-          // Better than what was best, or the first: its ratios become the ones to beat.
+          // The best so far: its ratios are the ones to compare with.
           if place < cost.count { cost[place] = part } else { cost.append(part) }
           comparison = -1
         } else if comparison == 0 {
@@ -178,7 +176,7 @@ extension HierarchicalSimplex {
       best = (member, side, size)
     }
     guard let best else { return nil }
-    // Beyond the whole change, or just there: then the change itself goes first.
+    // Its ratio is not below the whole change, which can be completed then.
     if cost[0] > abs(change) - 1e-9 { return nil }
     return (best.quantity, best.side)
   }

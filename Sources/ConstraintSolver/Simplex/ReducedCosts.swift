@@ -1,6 +1,6 @@
-/// What is kept up while the vertex moves: values, sides, prices and slopes, and the rows and columns of the tableau.
+/// Maintenance of values, sides, prices and reduced costs as the vertex moves, and rows and columns of the tableau.
 extension HierarchicalSimplex {
-  // MARK: Keeping up to date
+  // MARK: Values, prices and gradients
 
   /// Notes that a nonbasic quantity's gradient has changed.
   @inline(__always)
@@ -30,7 +30,7 @@ extension HierarchicalSimplex {
     allChanged = false
   }
 
-  /// Adds to what a basic quantity costs per unit.
+  /// Adds to the price of a basic quantity. The gradients reflect it after ``updateGradients()``.
   mutating func addPrice(of quantity: Int, _ price: Double) {
     guard price != 0 else { return }
     let level = levels.base + rank(ofQuantity: quantity)
@@ -44,7 +44,7 @@ extension HierarchicalSimplex {
     }
   }
 
-  /// Brings the gradients up to date with the prices that have changed.
+  /// Updates the gradients of all levels for the prices that have changed.
   mutating func updateGradients() {
     for rank in 0..<levels.count where !levels.base[rank].change.indices.isEmpty {
       let level = levels.base + rank
@@ -62,7 +62,7 @@ extension HierarchicalSimplex {
     }
   }
 
-  /// Brings the gradients up to date with a change in the price of a basic quantity, whose row is in `row`.
+  /// Updates the gradients for a change in the price of the basic quantity whose row is in `row`.
   mutating func spread(_ change: Double, ofRowOf quantity: Int) {
     let level = levels.base + rank(ofQuantity: quantity)
     for place in 0..<row.indices.count {
@@ -110,7 +110,7 @@ extension HierarchicalSimplex {
 
   // MARK: Rows and columns
 
-  /// Computes how basic quantities move per unit of a nonbasic one, in `moves`, unless that is there already.
+  /// Computes the tableau column of a nonbasic quantity in `moves`, unless it is cached there.
   mutating func computeColumn(of quantity: Int) {
     if columnInMoves == quantity { return }
     column.clear()
@@ -120,7 +120,7 @@ extension HierarchicalSimplex {
     columnInMoves = quantity
   }
 
-  /// Computes from the moves of the unknowns, in `column`, those of all basic quantities.
+  /// Computes `moves` for all basic quantities from those of the unknowns in `column`.
   mutating func collectMoves() {
     columnInMoves = -1
     moves.clear()
@@ -147,7 +147,7 @@ extension HierarchicalSimplex {
     moves.add(quantity, speed)
   }
 
-  /// Computes what a basic quantity gains per unit of each nonbasic one, in `row`, unless that is there already.
+  /// Computes the tableau row of a basic quantity in `row`, unless it is cached there.
   mutating func computeRow(of quantity: Int) {
     if rowInRow == quantity { return }
     rowInRow = quantity
@@ -171,8 +171,8 @@ extension HierarchicalSimplex {
 
   // MARK: Slopes
 
-  /// Looks at a nonbasic quantity: the side to which it lowers the cost (or 0) and the level whose cost falls.
-  /// Notes to which sides it can go without changing the cost.
+  /// Prices a nonbasic quantity: the side towards which the cost falls (or 0), and the level at which it does. Sets
+  /// `flatSides` to the sides towards which the cost is constant.
   mutating func examine(_ quantity: Int) -> (side: Int8, rank: Int) {
     guard store[quantity].isPresent else {
       store[quantity].flatSides = 0
@@ -206,7 +206,7 @@ extension HierarchicalSimplex {
     return (0, 0)
   }
 
-  /// Looks at a nonbasic quantity and remembers what is to be done with it.
+  /// Prices a nonbasic quantity and adds it to the candidates or to the flat ones.
   @inline(__always)
   mutating func examineAgain(_ quantity: Int) {
     let falling = examine(quantity)

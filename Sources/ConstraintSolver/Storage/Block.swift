@@ -1,12 +1,12 @@
-/// A growing stretch of memory for plain numbers: an array without the costs of sharing.
+/// A growing block of memory for plain values: an array without reference counting and uniqueness checks.
 ///
-/// Indices are checked in debug builds only; everything that is kept here is internal to the algorithm.
+/// Indices are checked in debug builds only. No index comes from outside of the module unchecked.
 struct Block<Element: BitwiseCopyable>: ~Copyable {
   private(set) var base: UnsafeMutablePointer<Element>
   private(set) var count = 0
   private var capacity: Int
 
-  /// An empty block takes no memory.
+  /// An empty block allocates nothing.
   init() {
     capacity = 0
     base = UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
@@ -39,7 +39,7 @@ struct Block<Element: BitwiseCopyable>: ~Copyable {
 
   var isEmpty: Bool { count == 0 }
 
-  /// All elements, as long as none comes or goes.
+  /// All elements; valid until the block grows or shrinks.
   var all: UnsafeMutableBufferPointer<Element> { UnsafeMutableBufferPointer(start: base, count: count) }
 
   @inline(__always)
@@ -62,7 +62,7 @@ struct Block<Element: BitwiseCopyable>: ~Copyable {
 
   /// Makes the length `length`, new elements being `filler`.
   mutating func resize(to length: Int, filler: Element) {
-    // Mostly the length is final.
+    // Most blocks are resized once, so there is little spare capacity.
     if length > capacity { grow(to: max(96, length + length / 8)) }
     if length > count { (base + count).initialize(repeating: filler, count: length - count) }
     count = length

@@ -1,22 +1,19 @@
 import Glibc
 import Synchronization
 
-/// Memory for stretches that grow.
+/// Allocation of growing blocks.
 ///
-/// A system of 100,000 views takes hundreds of megabytes, which are walked through in no order. In pages of 4
-/// kilobytes most of the time would go into getting them and finding them again, so large stretches ask for pages
-/// of 2 megabytes. Most of what is left would go into the system's clearing them, so:
+/// A system of 100,000 views takes hundreds of megabytes with random access. With pages of 4 kB most of the time goes
+/// into page faults and TLB misses, so large blocks use pages of 2 MB (`MADV_HUGEPAGE`). To save the clearing of pages:
 ///
-/// - A large stretch is given far more addresses than it asks for, which cost nothing until they are used. It
-///   grows where it is, and leaves no pages behind.
-/// - One that is given back may be had again. The system is free to take its pages meanwhile (`MADV_FREE`), and only
-///   if it does are there others to be cleared.
+/// - A large block reserves far more address space than it asks for, and grows in place.
+/// - A released block is kept for reuse. The system may reclaim its pages meanwhile (`MADV_FREE`).
 enum HugePages {
-  /// What a large stretch is known by, kept before its first byte.
+  /// The header of a large block, stored before its first byte.
   private struct Stretch: BitwiseCopyable {
     var start: UnsafeMutableRawPointer
     var size: Int
-    /// Counts the stretches from the first one on.
+    /// The number of the block in the order of allocation.
     var number: Int
   }
 
@@ -26,18 +23,18 @@ enum HugePages {
   }
 
   private static let pageSize = 2 << 20
-  /// A line of the processor's cache, so that what needs to fill one still does.
+  /// The size of a cache line, so that the header keeps the alignment.
   private static let headSize = 64
-  /// From this size on memory is a large stretch. Whoever uses all but a part of one line has one still.
+  /// The size from which on a block is large. It allows for the header and for rounding down to whole elements.
   private static let leastSize = pageSize - 2 * headSize
-  /// How many times what it asks for a stretch may grow without moving.
+  /// The reserved address space of a large block, as a multiple of its first size.
   private static let reserve = 32
-  /// So many stretches that were given back are kept.
+  /// The number of released blocks that are kept.
   private static let mostSpare = 128
   private static let spare = Mutex(Spare())
 
-  /// Memory of `size` bytes or more, of which the first `used` are those of `old`, which is given back.
-  /// Where there is no memory left, nothing else can be done either, and the program ends.
+  /// Memory of at least `size` bytes, the first `used` of which are copied from `old`, which is released. Without
+  /// memory the program ends, as it does where Swift allocates.
   static func reallocate(
     _ old: UnsafeMutableRawPointer?, ofSize oldSize: Int, used: Int, size: Int
   ) -> (memory: UnsafeMutableRawPointer, size: Int) {
@@ -46,7 +43,7 @@ enum HugePages {
       return (new, size)
     }
     let whole = (size + headSize + pageSize - 1) / pageSize * pageSize
-    // Where addresses are short, too, what is asked for will do.
+    // Without address space for the reserve, the size asked for has to do.
     guard let stretch = spare(whole * reserve) ?? map(whole * reserve) ?? map(whole) else { abort() }
     stretch.start.storeBytes(of: stretch, as: Stretch.self)
     let memory = stretch.start + headSize
@@ -57,7 +54,7 @@ enum HugePages {
     return (memory, stretch.size - headSize)
   }
 
-  /// Gives back memory, of about the size that ``reallocate(_:ofSize:used:size:)`` told.
+  /// Releases memory of the size that ``reallocate(_:ofSize:used:size:)`` returned.
   static func release(_ memory: UnsafeMutableRawPointer, ofSize size: Int) {
     if size < leastSize {
       free(memory)
@@ -73,8 +70,8 @@ enum HugePages {
     if !isKept { munmap(stretch.start, stretch.size) }
   }
 
-  /// Of the stretches that were given back and are large enough the one that was made first: systems that are alike
-  /// ask for theirs in the same order, and so find as many pages as they need.
+  /// The oldest kept block that is large enough. Similar systems allocate in the same order, so each finds a block with
+  /// as many pages as it needs.
   private static func spare(_ size: Int) -> Stretch? {
     spare.withLock { spare in
       let fitting = spare.stretches.indices.filter { spare.stretches[$0].size >= size }
@@ -87,13 +84,13 @@ enum HugePages {
     let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
     guard let start = mmap(nil, size + pageSize, PROT_READ | PROT_WRITE, flags, -1, 0), start != MAP_FAILED
     else { return nil }
-    // Pages of 2 megabytes begin at multiples of that. What lies before and after goes back.
+    // Huge pages are aligned to their size; the address space before and after is unmapped.
     let excess = Int(bitPattern: start) & (pageSize - 1)
     let before = excess == 0 ? 0 : pageSize - excess
     let memory = start + before
     if before > 0 { munmap(start, before) }
     if before < pageSize { munmap(memory + size, pageSize - before) }
-    // Where the system grants none, nothing is lost.
+    // Advice only: without huge pages it works as well.
     madvise(memory, size, MADV_HUGEPAGE)
     let number = spare.withLock { spare in
       spare.count += 1

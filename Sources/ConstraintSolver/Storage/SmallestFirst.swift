@@ -1,4 +1,4 @@
-/// Numbers that wait to be taken, the smallest first (a binary heap).
+/// A binary heap of numbers, the smallest first.
 struct SmallestFirst: ~Copyable {
   private var numbers = Block<Int32>()
 

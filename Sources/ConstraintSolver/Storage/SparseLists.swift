@@ -6,8 +6,7 @@ struct SparseLists: ~Copyable {
 
   var count: Int { start.count - 1 }
 
-  /// Where the lists lie, for those who read them in a loop: to lend the lists themselves means to copy what they
-  /// consist of.
+  /// The addresses of the lists, for loops: borrowing the lists themselves would copy their fields.
   struct Places: BitwiseCopyable {
     fileprivate let start: UnsafeMutablePointer<Int32>
     let index: UnsafeMutablePointer<Int32>
@@ -17,7 +16,7 @@ struct SparseLists: ~Copyable {
     func range(_ list: Int) -> Range<Int> { Int(start[list])..<Int(start[list + 1]) }
   }
 
-  /// Good until a list grows.
+  /// Valid until a list grows.
   var places: Places {
     @inline(__always) get { Places(start: start.base, index: index.base, value: value.base) }
   }
@@ -41,7 +40,7 @@ struct SparseLists: ~Copyable {
   @inline(__always)
   func range(_ list: Int) -> Range<Int> { Int(start[list])..<Int(start[list + 1]) }
 
-  /// Gives every index its new name; entries whose new name is negative are marked as void.
+  /// Renumbers all indices; entries with a negative new number become void.
   func rename(_ names: borrowing Block<Int32>) {
     for place in 0..<index.count { index[place] = names[index[place]] }
   }

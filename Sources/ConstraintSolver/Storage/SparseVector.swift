@@ -1,4 +1,4 @@
-/// A vector of which few components are not 0: their indices are kept in a list.
+/// A vector with few nonzero components: dense values, and a list of the indices of nonzeros.
 struct SparseVector: ~Copyable {
   private(set) var values = Block<Double>()
   private(set) var indices = Block<Int32>()
