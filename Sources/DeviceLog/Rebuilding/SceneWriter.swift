@@ -104,7 +104,7 @@ struct SceneWriter {
       notes.append("Line \(constraint.line) is inactive, so it is left out.")
       return
     }
-    guard let relation = Relation(constraint, in: hierarchy) else {
+    guard let relation = RebuiltEquation(constraint, in: hierarchy) else {
       notes.append("Line \(constraint.line) relates what cannot be related, so it is left out.")
       return
     }
@@ -135,7 +135,7 @@ struct SceneWriter {
   }
 
   private func statement(
-    _ equation: Relation, _ relation: NSLayoutConstraint.Relation, priority: Double, key: String?
+    _ equation: RebuiltEquation, _ relation: NSLayoutConstraint.Relation, priority: Double, key: String?
   ) -> String? {
     guard let first = names[equation.first.identity] else { return nil }
     let verb =

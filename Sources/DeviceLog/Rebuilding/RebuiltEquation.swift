@@ -1,7 +1,7 @@
 import AutoLayout
 
 /// A constraint's equation as the scene can have it: its items known, its attributes such as go together.
-struct Relation {
+struct RebuiltEquation {
   var first: LogItem
   var firstAttribute: NSLayoutConstraint.Attribute
   var second: LogItem?
