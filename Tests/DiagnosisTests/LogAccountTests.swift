@@ -10,8 +10,8 @@ import Testing
     return (explanation, LogAccount(explanation))
   }
 
-  private func lines(_ title: String, of account: LogAccount) -> [String] {
-    account.sections.first { $0.title.hasPrefix(title) }?.lines ?? []
+  private func lines(_ kind: LogAccount.Section.Kind, of account: LogAccount) -> [String] {
+    account.sections.first { $0.kind == kind }?.lines ?? []
   }
 
   private static let bar = """
@@ -22,15 +22,15 @@ import Testing
 
   @Test func whatOnlyUIKitMadeIsSaidToBeItsOwn() throws {
     let (_, account) = try account(Self.bar)
-    #expect(lines("What cannot be", of: account).last?.hasPrefix("This is UIKit's own") == true)
+    #expect(lines(.conflict, of: account).last?.hasPrefix("This is UIKit's own") == true)
     // There is nothing of the app's to weaken.
-    #expect(lines("Good to know", of: account).isEmpty)
+    #expect(lines(.notes, of: account).isEmpty)
   }
 
   @Test func whatAnAppHasAPartInIsNot() throws {
     let (_, account) = try account(Self.bar.replacing("_UIBarBackground", with: "Shop.Badge"))
-    #expect(!lines("What cannot be", of: account).contains { $0.contains("UIKit's own") })
-    #expect(!lines("Good to know", of: account).isEmpty)
+    #expect(!lines(.conflict, of: account).contains { $0.contains("UIKit's own") })
+    #expect(!lines(.notes, of: account).isEmpty)
   }
 
   /// 8 + 8 > 0; what the app's own view asks for comes before what the bar does.
@@ -56,7 +56,7 @@ import Testing
       <NSLayoutConstraint:0x3 UILabel:0x12'Two'.height == 30   (active)>
       """)
     #expect(
-      lines("Who is who", of: account) == [
+      lines(.views, of: account) == [
         "one  UILabel 0x11 \"One\"", "1 more of the log has no part in it.",
       ])
   }
@@ -75,7 +75,7 @@ import Testing
       <NSLayoutConstraint:0x2 H:[UIButton:0x11'OK']-(8)-|   (active, names: '|':App.Bar:0x10 )>
       """)
     #expect(
-      lines("What the device did", of: account).first == "It broke line 4: ok.trailing = bar.trailing - 8.")
+      lines(.choice, of: account).first == "It broke line 4: ok.trailing = bar.trailing - 8.")
   }
 
   /// 12 + 80 + 8 + 20 + 12 = 132: the label's 20 are in the sum, so they have a part in it.
@@ -90,7 +90,7 @@ import Testing
       <NSLayoutConstraint:0x6 Shop.Card:0x10.height == 100   (active)>
       """)
     #expect(
-      lines("The smallest set", of: account).filter { $0.contains("even without it") } == [
+      lines(.smallestSet, of: account).filter { $0.contains("even without it") } == [
         "   4  label1.height >= 20   <- takes room too; even without it they conflict"
       ])
   }
@@ -106,13 +106,13 @@ import Testing
       <NSLayoutConstraint:0x1 UIView:0x11.width >= 250   (active)>
       """)
     #expect(
-      lines("What the device did", of: account).first?
+      lines(.choice, of: account).first?
         .hasSuffix("width >= 250, and the others leave it at most 240.") == true)
   }
 
   @Test func anActionSheetsWidthIsSaidToBeUIKits() throws {
     let (_, account) = try account("<NSLayoutConstraint:0x1 UIView:0x10.width == - 16   (active)>")
-    #expect(lines("What cannot be", of: account).last?.contains("UIAlertController") == true)
+    #expect(lines(.conflict, of: account).last?.contains("UIAlertController") == true)
   }
 
   @Test func whatAStackViewHidesIsSaidToBeHidden() throws {
@@ -123,7 +123,7 @@ import Testing
       <NSLayoutConstraint:0x3 'UISV-hiding' UIView:0x10.height == 0   (active)>
       """)
     #expect(
-      lines("Good to know", of: account).first?.hasPrefix("A stack view gives a view that it hides") == true)
+      lines(.notes, of: account).first?.hasPrefix("A stack view gives a view that it hides") == true)
     #expect(
       explanation.diagnosis.fixes(forConflict: 0).first?.description
         == "weaken button1.bottom = view1.bottom - 16 to priority 999")
@@ -176,7 +176,7 @@ import Testing
   @Test func constraintsOnOneLineAreToldApart() throws {
     let (_, account) = try account(
       "<NSLayoutConstraint:0x1 UIView:0x10.height == 5> <NSLayoutConstraint:0x2 UIView:0x10.height == 6>")
-    #expect(!lines("The smallest set", of: account).contains { $0.contains("no part in it") })
+    #expect(!lines(.smallestSet, of: account).contains { $0.contains("no part in it") })
   }
 
   @Test func aLogOnOneLineSaysWhatBroke() throws {
@@ -188,11 +188,11 @@ import Testing
         + #"Will attempt to recover by breaking constraint \n"#
         + #"<NSLayoutConstraint:0x1c UIImageView:0x2a.width == 120   (active)>"}"#)
     #expect(
-      lines("The smallest set", of: account).filter { $0.contains("broken by the device") } == [
+      lines(.smallestSet, of: account).filter { $0.contains("broken by the device") } == [
         "   1  imageView.width = 120   <- broken by the device"
       ])
     #expect(
-      lines("What the device did", of: account).first
+      lines(.choice, of: account).first
         == "It broke line 1: that asks for imageView.width = 120, and the others make it 90.")
   }
 
@@ -203,6 +203,6 @@ import Testing
       <NSLayoutConstraint:0x2 Xamarin_Forms_Platform_iOS_LabelRenderer:0x10.height == 6>
       """)
     #expect(
-      lines("Who is who", of: account) == ["labelRenderer  Xamarin_Forms_Platform_iOS_LabelRenderer 0x10"])
+      lines(.views, of: account) == ["labelRenderer  Xamarin_Forms_Platform_iOS_LabelRenderer 0x10"])
   }
 }

@@ -2,11 +2,27 @@ import AutoLayout
 import DeviceLog
 import Foundation
 
-/// What is to be told of a conflict out of a log, in the order in which one would ask for it.
+/// The explanation of a conflict out of a log, in sections.
 public struct LogAccount: Equatable, Sendable {
   public struct Section: Equatable, Sendable {
-    public var title: String
+    public enum Kind: String, Sendable {
+      case conflict = "Conflict"
+      case noConflict = "No conflict"
+      case views = "Views"
+      case smallestSet = "Smallest set that conflicts, by the lines of the log"
+      case constraints = "Constraints"
+      case choice = "What the device did"
+      case fixes = "Fixes (verified)"
+      case notes = "Note"
+      case assumptions = "Assumptions"
+    }
+
+    public var kind: Kind
+    /// The number of the conflict that it is about, from 1, where a log has several.
+    public var number: Int?
     public var lines: [String]
+
+    public var title: String { kind.rawValue + (number.map { ", conflict \($0)" } ?? "") }
   }
 
   public var sections: [Section] = []
@@ -21,40 +37,38 @@ public struct LogAccount: Equatable, Sendable {
       return
     }
     let advice = LogAdvice(explanation)
-    add("What cannot be", conflicts.map { Self.sentence($0.explanation) } + advice.owner)
-    add("Who is who", names(explanation))
+    add(.conflict, conflicts.map { Self.sentence($0.explanation) } + advice.owner)
+    add(.views, names(explanation))
     for (index, conflict) in conflicts.enumerated() {
-      let count = conflicts.count > 1 ? " \(index + 1)" : ""
-      add("The smallest set that conflicts\(count), by the lines of the log", set(conflict, explanation))
+      add(.smallestSet, set(conflict, explanation), number: conflicts.count > 1 ? index + 1 : nil)
     }
-    add("What the device did", choice(explanation))
+    add(.choice, choice(explanation))
     for index in conflicts.indices {
-      let count = conflicts.count > 1 ? " \(index + 1)" : ""
-      add("What would mend it\(count), each tried", fixes(index, explanation))
+      add(.fixes, fixes(index, explanation), number: conflicts.count > 1 ? index + 1 : nil)
     }
-    add("Good to know", advice.hints)
-    add("Taken for granted", explanation.rebuilt.notes)
+    add(.notes, advice.hints)
+    add(.assumptions, explanation.rebuilt.notes)
   }
 
-  private mutating func add(_ title: String, _ lines: [String]) {
-    if !lines.isEmpty { sections.append(Section(title: title, lines: lines)) }
+  private mutating func add(_ kind: Section.Kind, _ lines: [String], number: Int? = nil) {
+    if !lines.isEmpty { sections.append(Section(kind: kind, number: number, lines: lines)) }
   }
 
   private static func sentence(_ text: String) -> String { text.hasSuffix(".") ? text : text + "." }
 
   private mutating func tellOfNoConflict(_ explanation: LogExplanation) {
     add(
-      "No conflict here",
+      .noConflict,
       [
         "These \(explanation.block.constraints.count) constraints can all hold, as far as the log tells.",
         "Something that it does not show takes part: a constraint that was left out when it was copied, the "
           + "size of the window, a margin or a text.",
       ])
-    add("Who is who", names(explanation))
+    add(.views, names(explanation))
     add(
-      "The constraints",
+      .constraints,
       explanation.diagnosis.snapshot.constraints.compactMap { line(of: $0, explanation, mark: "") })
-    add("Taken for granted", explanation.rebuilt.notes)
+    add(.assumptions, explanation.rebuilt.notes)
   }
 
   // MARK: Parts
@@ -205,7 +219,7 @@ public struct LogAccount: Equatable, Sendable {
   private mutating func fixes(_ index: Int, _ explanation: LogExplanation) -> [String] {
     let fixes = explanation.diagnosis.fixes(forConflict: index)
     guard !fixes.isEmpty else {
-      return ["Nothing that changes one constraint of the app's own mends it."]
+      return ["No change of a single constraint of the app resolves it."]
     }
     return fixes.flatMap { fix -> [String] in
       fixCount += 1

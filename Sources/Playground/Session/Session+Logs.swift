@@ -55,7 +55,7 @@ extension Session {
   func told(_ explanation: LogExplanation, of log: DeviceLog) -> Reply {
     var lines: [Line] = []
     let others = log.distinctBlocks.count - 1
-    for section in LogAccount(explanation).sections where !section.title.hasPrefix("What would mend it") {
+    for section in LogAccount(explanation).sections where section.kind != .fixes {
       lines.append(Line(.heading, section.title))
       lines += section.lines.map { Line(.plain, "  " + $0, indent: 8) }
     }
@@ -70,7 +70,7 @@ extension Session {
         Line(.note, "the log has \(Self.count(others, "more conflict")); 'trowel explain' prints them all"))
     }
     explained = snapshot.conflicts.isEmpty ? nil : 0
-    lines.append(Line(.good, ":explain shows what would mend it, :fix 1 does it, :undo takes it back"))
+    lines.append(Line(.good, ":explain lists fixes, :fix 1 makes the first one, :undo takes it back"))
     return Reply(lines: lines)
   }
 }

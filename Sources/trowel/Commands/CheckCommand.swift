@@ -54,7 +54,7 @@ struct CheckCommand {
   /// Prints a file's source with one of its fixes made.
   private func printFixed(_ files: [String], _ number: Int) throws -> Console.Status {
     guard let file = files.first, files.count == 1 else {
-      throw Invocation.Problem(message: "--fix mends one FILE")
+      throw Invocation.Problem(message: "--fix goes with one FILE")
     }
     do {
       let source = try SceneLoading(invocation: invocation).read(file)
