@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// Writes the commit that is built into a source file, for `trowel --version`.
 ///
-/// The file is written again when the log of `HEAD` grows, as it does at each commit and checkout. Where git is missing or
-/// refuses, the last entry of that log tells the commit. A source tree without history has none to tell.
+/// The file is written again when the log of `HEAD` grows, as it does at each commit and checkout. Where git is
+/// missing or refuses, the last entry of that log tells the commit. A source tree without history has none to tell.
 @main
 struct CommitStamp: BuildToolPlugin {
   private static let script = """
