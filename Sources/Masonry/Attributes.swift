@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What has attributes by name: a maker and a constraint, which chain them, and a view with the names that Masonry has
+/// A type with a member for each attribute: makers and constraints, which chain them, and views, as Masonry has them
 /// with `MAS_SHORTHAND`.
 public protocol AttributeNaming {
   associatedtype Named

@@ -148,7 +148,7 @@ struct ExplainTests {
     #expect(outcome.errors.contains(message))
   }
 
-  /// The documentation shows what is printed, but for the last line, which names the file.
+  /// The documented output is complete but for its last line, which names the file.
   @Test func theExampleInTheDocumentationIsWhatIsPrinted() throws {
     let page = try Documentation.text("Sources/Diagnosis/Diagnosis.docc/ConflictLogs.md")
     let parts = page.components(separatedBy: "    $ trowel explain <<'END'\n")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where an attribute lies on its item, and what it is called.
+/// The position of an attribute on its item, and its name in sentences.
 ///
 /// Each attribute has one row, `NSLayoutConstraint.Attribute.geometry`. Expressions, solved values, proofs, sentences
 /// and the language are derived from the rows.
@@ -146,7 +146,8 @@ extension LayoutItem {
     let frame = (self as? UILayoutGuide)?.layoutFrame ?? (self as? UIView)?.frame ?? .zero
     let (start, length) =
       geometry.axis == .horizontal ? (frame.minX, frame.width) : (frame.minY, frame.height)
-    let isMirrored = (self as? UIView ?? container)?.isRightToLeft ?? false
+    // As for a constraint to the container, whose reading direction counts.
+    let isMirrored = (container ?? self as? UIView)?.isRightToLeft ?? false
     guard let place = geometry.place(on: self, mirrored: isMirrored) else { return length }
     return start + length * place.fraction + place.offset
   }

@@ -3,7 +3,7 @@ import Input
 
 /// How texts of many lines are taken in.
 enum Pasting {
-  static let command = ":paste"
+  static let command = ":" + Command.paste.rawValue
 
   static let invitation =
     "paste it now; then Enter, and a line with nothing but a '.' (Escape gives up)"

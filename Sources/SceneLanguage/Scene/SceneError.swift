@@ -19,7 +19,7 @@ public struct SceneError: Error, Equatable, Sendable {
   /// left out where `source` has no such line.
   public func formatted(file: String, source: String) -> String {
     let head = "\(file.inertLine):\(position.line):\(position.column): error: \(message)"
-    // The caret has to stand below what is shown.
+    // The caret counts columns of the line as it is printed.
     guard let line = SourceLines.line(position.line, of: source)?.inert else { return head }
     let before = max(position.column - 1, 0)
     // Of a line that no screen could show, a part around the fault will do.
