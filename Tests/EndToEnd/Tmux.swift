@@ -27,7 +27,7 @@ final class Tmux {
     variables.merge(environment) { $1 }
     let assignments = variables.map { "\($0.key)='\($0.value)'" }.joined(separator: " ")
     try tmux(
-      "new-session", "-d", "-x", "\(size.0)", "-y", "\(size.1)", "env -i \(assignments) sh")
+      "new-session", "-d", "-x", "\(size.0)", "-y", "\(size.1)", "exec env -i \(assignments) sh")
     try waitFor("the shell") { $0.contains("shell>") }
   }
 
