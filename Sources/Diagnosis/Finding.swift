@@ -17,7 +17,7 @@ public struct Finding: Equatable, Sendable {
   /// The snapshot's ids.
   public var constraints: [Int]
   /// What the finding is about whatever the size: the same at another size is the same finding. A conflict is
-  /// known by the constraint that is set aside.
+  /// known by the broken constraint.
   public var identity: String
   /// For a conflict, its index in the snapshot's conflicts.
   public var conflict: Int?

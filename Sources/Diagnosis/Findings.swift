@@ -27,7 +27,7 @@ extension SceneDiagnosis {
     }
   }
 
-  /// The ambiguous views, in the order of the document. What only a constraint that is set aside would determine is no
+  /// The ambiguous views, in the order of the document. What only a broken constraint would determine is no
   /// finding of its own: it goes with the conflict.
   public func ambiguities() -> [Finding] { ambiguities(beside: []) }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite struct DiagnosisTests {
   let fixture = LayoutFixture(width: 100, height: 50)
 
-  @Test func theNewestOfAConflictIsSetAside() throws {
+  @Test func theNewestOfAConflictIsBroken() throws {
     let red = fixture.view("red")
     try fixture.tie(red, .left, .equal, fixture.root, plus: 10)
     try fixture.tie(red, .right, .equal, fixture.root, plus: -10)
@@ -19,7 +19,7 @@ import Testing
     #expect(fixture.frame(red) == rect(10, 0, 80, 1))
   }
 
-  @Test func whatWasSetAsideReturnsWhenItCanHold() throws {
+  @Test func aBrokenConstraintReturnsWhenItCanHold() throws {
     let red = fixture.view("red")
     try fixture.tie(red, .left, .equal, fixture.root)
     try fixture.tie(red, .right, .equal, fixture.root)
@@ -36,7 +36,7 @@ import Testing
 
   @Test func aConflictThatAnotherOneHidesIsFoundToo() throws {
     let red = fixture.view("red")
-    // 2 conflicts with 1; 3 conflicts with 2 only, so once 2 is set aside, 3 holds.
+    // 2 conflicts with 1; 3 conflicts with 2 only, so once 2 is broken, 3 holds.
     let first = try fixture.tie(red, .width, plus: 10)
     let second = try fixture.tie(red, .width, plus: 20)
     let third = try fixture.tie(red, .width, .lessThanOrEqual, plus: 15)
@@ -44,7 +44,7 @@ import Testing
     #expect([first, second, third].map(\.isBroken) == [false, true, false])
     first.deactivate()
     fixture.window.layoutIfNeeded()
-    // Now the older 2 holds, and 3 is set aside.
+    // Now the older 2 holds, and 3 is broken.
     #expect([second, third].map(\.isBroken) == [false, true])
   }
 

@@ -35,7 +35,7 @@ import Testing
     #expect(solver.solve() == .solved)
   }
 
-  @Test func settingTheNewestAsideKeepsEachConstraintThatAgreesWithTheOlderOnes() throws {
+  @Test func suspendingTheNewestKeepsEachConstraintThatAgreesWithTheOlderOnes() throws {
     let solver = Solver()
     let x = solver.addVariable(.position)
     let y = solver.addVariable(.position)

@@ -33,7 +33,7 @@ import Testing
         == "counted from the top of toast: view1 has its centre 70 below the top of toast and is 140 high, so it ends "
         + "at 140; view1 ends 10 above the bottom edge of toast, so toast ends at 150; saved has its centre 70 "
         + "below the top of toast and is 10 from the top of toast, so it ends at 130; but saved ends 10 above the "
-        + "bottom edge of toast, at 140: 10 too few")
+        + "bottom edge of toast, at 140: 10 pt short")
   }
 
   @Test func aLengthThatNothingTellsStandsForItself() throws {
@@ -48,7 +48,7 @@ import Testing
       text
         == "counted from the left of hostView, with w for the width of hostView: entryView has its centre 187.5 after "
         + "that of hostView, at w / 2 + 187.5, and is as wide as hostView plus 375, w + 375, so it ends at w + "
-        + "375; but entryView ends at the right edge of hostView, at w: 375 too many")
+        + "375; but entryView ends at the right edge of hostView, at w: 375 pt over")
   }
 
   @Test func theWindowsSizeIsANumber() throws {
@@ -58,7 +58,7 @@ import Testing
     #expect(
       text
         == "counted from the left of view: a is 20 from the left of view; view is 320 wide; a is centred in view, at "
-        + "160, so it ends at 300; but a ends 40 before the right edge of view, at 280: 20 too many")
+        + "160, so it ends at 300; but a ends 40 before the right edge of view, at 280: 20 pt over")
   }
 
   @Test func aScrollViewsContentIsToldApartFromItsFrame() throws {
@@ -72,7 +72,7 @@ import Testing
       b.make { top.bottom.equalTo(s); height.equalTo(120) }
       """)
     #expect(text.contains("so the content of s ends at 100"))
-    #expect(text.hasSuffix("but b is 120 high: 20 too few"))
+    #expect(text.hasSuffix("but b is 120 high: 20 pt short"))
   }
 
   @Test func aMultipleOfAPlaceIsAPlace() throws {
@@ -86,7 +86,7 @@ import Testing
     #expect(
       text
         == "counted from the left of view: a is 30 from the left of view and is 20 wide, so it ends at 50; b has left "
-        + "= 2 * a.right, at 100; but b is 60 from the left of view: 40 too many")
+        + "= 2 * a.right, at 100; but b is 60 from the left of view: 40 pt over")
   }
 
   @Test func reasonsForReasonsAreToldFromOutsideIn() throws {
@@ -109,7 +109,7 @@ import Testing
         == "counted from the left of a: a is 100 wide; b is 5 from the left of a and ends 5 before the right edge of "
         + "a, at 95; c is 5 from the left of b, at 10, and ends 5 before the right edge of b, at 90; d is 5 from the "
         + "left of c, at 15, and ends 5 before the right edge of c, at 85; e is 5 from the left of d, at 20, and ends "
-        + "5 before the right edge of d, at 80, so it is 60 wide; but e is 70 wide: 10 too few")
+        + "5 before the right edge of d, at 80, so it is 60 wide; but e is 70 wide: 10 pt short")
   }
 
   @Test func noLengthIsLessThanNothing() throws {
@@ -122,7 +122,7 @@ import Testing
       """)
     let derivation = try #require(diagnosis.snapshot.conflicts.first?.derivation)
     #expect(derivation.sum < 0)
-    #expect(derivation.text.hasSuffix("but no width is less than 0: at least 1.5 too few"))
+    #expect(derivation.text.hasSuffix("but no width is less than 0: at least 1.5 pt short"))
   }
 
   @Test func whereTheEquationsDependOnEachOtherTheyAreAddedUp() throws {
@@ -148,7 +148,7 @@ import Testing
     #expect(
       diagnosis.snapshot.conflicts.first?.explanation
         == "with w for the width of photo: photo is 2 times as wide as it is high, so it is w / 2 high; photo is as high "
-        + "as it is wide: w / 2 = w, which is so only where w is 0; but photo is at least 20 high: 20 too few"
+        + "as it is wide: w / 2 = w, which is so only where w is 0; but photo is at least 20 high: 20 pt short"
     )
   }
 
@@ -163,7 +163,7 @@ import Testing
     #expect(
       diagnosis.snapshot.conflicts.first?.explanation
         == "a is 50 high and is 2 times as wide as it is high plus 10, 110; but a is as high as it is wide less 40, 70: "
-        + "20 too few")
+        + "20 pt short")
   }
 
   /// alpha is 284 wide, beta 568 and gamma 0.75 * 568 - 8 = 418; between 10 and 20 from beta's edges are 538.
@@ -180,7 +180,7 @@ import Testing
     #expect(text.hasPrefix("counted from the left of view, with x for where gamma starts: "))
     #expect(
       text.hasSuffix(
-        "so beta starts at x - 130; but gamma starts 10 after where beta starts, at x - 120: 120 too many"))
+        "so beta starts at x - 130; but gamma starts 10 after where beta starts, at x - 120: 120 pt over"))
   }
 
   /// Of two ratios of one picture, one is too many.

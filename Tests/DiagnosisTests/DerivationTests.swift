@@ -27,7 +27,7 @@ import Testing
     #expect(
       conflict.explanation
         == "icon is 40 wide and 10 from the left, title starts 8 after it and is at least 300 wide, and ends "
-        + "10 before the right edge: 10 + 40 + 8 + 300 + 10 = 368, but view is 350 wide: 18 too many")
+        + "10 before the right edge: 10 + 40 + 8 + 300 + 10 = 368, but view is 350 wide: 18 pt over")
   }
 
   /// 10 + 8 + 300 + 10 is more than 320 already, so the icon's width is no member of the smallest set. The sum
@@ -45,7 +45,7 @@ import Testing
     #expect(
       conflict.explanation
         == "icon is 40 wide and 10 from the left, title starts 8 after it and is at least 300 wide, and ends "
-        + "10 before the right edge: 10 + 40 + 8 + 300 + 10 = 368, but view is 320 wide: 48 too many")
+        + "10 before the right edge: 10 + 40 + 8 + 300 + 10 = 368, but view is 320 wide: 48 pt over")
     #expect(diagnosis.details(ofConflict: 0).contains("beside these, line 2: icon.width = 40 takes room"))
   }
 
@@ -61,7 +61,7 @@ import Testing
     #expect(
       diagnosis.snapshot.conflicts.first?.explanation
         == "icon is 40 wide and 12 from the leading edge, title starts 8 after it and is 250 wide, and ends 12 before "
-        + "the trailing edge: 12 + 40 + 8 + 250 + 12 = 322, but view is 320 wide: 2 too many")
+        + "the trailing edge: 12 + 40 + 8 + 250 + 12 = 322, but view is 320 wide: 2 pt over")
   }
 
   @Test func aColumnReadsAsARowDoes() throws {
@@ -76,7 +76,7 @@ import Testing
     #expect(
       text
         == "icon is 40 high and 10 from the top, title starts 8 below it and is at least 50 high, and ends at "
-        + "least 10 above the bottom edge: 10 + 40 + 8 + 50 + 10 = 118, but view is 100 high: 18 too many")
+        + "least 10 above the bottom edge: 10 + 40 + 8 + 50 + 10 = 118, but view is 100 high: 18 pt over")
   }
 
   @Test func whatDoesNotFillItsRoomIsTooFew() throws {
@@ -90,7 +90,7 @@ import Testing
     #expect(
       text
         == "a starts at the left and is 100 wide, b starts 20 after it and is 50 wide, and ends 30 before the "
-        + "right edge: 100 + 20 + 50 + 30 = 200, but view is 320 wide: 120 too few")
+        + "right edge: 100 + 20 + 50 + 30 = 200, but view is 320 wide: 120 pt short")
   }
 
   @Test func twoWaysToOnePlaceAreCompared() throws {
@@ -104,7 +104,7 @@ import Testing
     #expect(
       text
         == "icon is 44 high and 8 from the top of view, caption starts 8 below it: 8 + 44 + 8 = 60, but caption "
-        + "is 40 from the top of view: 20 too many")
+        + "is 40 from the top of view: 20 pt over")
   }
 
   @Test func theExampleOfTheEdgesAndTheTallView() throws {
@@ -155,13 +155,13 @@ import Testing
       photo.make { width.equalTo(200); height.equalTo(photo.width).multipliedBy(0.75) }
       photo.make { top.equalTo(view.topMargin); bottom.lessThanOrEqualTo(view).offset(-8) }
       """)
-    #expect(text.hasSuffix("8 + 150 + 8 = 166, but view is 100 high: 66 too many"))
+    #expect(text.hasSuffix("8 + 150 + 8 = 166, but view is 100 high: 66 pt over"))
   }
 
   @Test func aCentredViewTakesHalfOfItsLength() throws {
     let text = try explanation(
       "view a\na.make { centerX.equalTo(view); width.equalTo(400); left.greaterThanOrEqualTo(view) }")
-    #expect(text.hasSuffix("but view is 320 wide (half of it: 160): 40 too many"))
+    #expect(text.hasSuffix("but view is 320 wide (half of it: 160): 40 pt over"))
   }
 
   /// From the middle of a to that of b there are 50 + 10 + 60, and 40 + 60 are wanted.
@@ -175,7 +175,7 @@ import Testing
     #expect(
       diagnosis.snapshot.conflicts.first?.explanation
         == "a is 100 wide (half of it: 50), b starts 10 after it and is 120 wide (half of it: 60), and has its centre 40 "
-        + "after that of view: 50 + 10 + 60 - 40 = 80, but a has its centre 60 before that of view: 20 too many"
+        + "after that of view: 50 + 10 + 60 - 40 = 80, but a has its centre 60 before that of view: 20 pt over"
     )
   }
 
@@ -190,7 +190,7 @@ import Testing
     #expect(
       diagnosis.snapshot.conflicts.first?.explanation
         == "view is 300 wide, a ends at the right edge of view, b starts at least 12 after it: 300 + 12 = 312, but b is 8 "
-        + "from the left of view: 304 too many")
+        + "from the left of view: 304 pt over")
   }
 
   @Test func anAutoresizingMaskIsNamed() throws {
@@ -202,16 +202,16 @@ import Testing
       a.make { left.equalTo(old.right); width.equalTo(290); right.equalTo(view) }
       """)
     #expect(text.contains("(its autoresizing mask)"))
-    #expect(text.hasSuffix("10 + 30 + 290 = 330, but view is 320 wide: 10 too many"))
+    #expect(text.hasSuffix("10 + 30 + 290 = 330, but view is 320 wide: 10 pt over"))
   }
 
-  @Test func whatWasSetAsideIsNamedWithWhatItWanted() throws {
+  @Test func theBrokenConstraintIsNamedWithWhatItWanted() throws {
     let diagnosis = try diagnose("view a\na.make.width.equalTo(20)\na.make.width.equalTo(30)")
     let conflict = try #require(diagnosis.snapshot.conflicts.first)
-    #expect(conflict.explanation == "a is 30 wide, but it is 20 wide: 10 too many")
+    #expect(conflict.explanation == "a is 30 wide, but it is 20 wide: 10 pt over")
     #expect(
       conflict.derivation?.choice
-        == "set aside: a.width = 30 (line 3), the newest of the 2; it asks for a.width = 30, which is 20")
+        == "broken: a.width = 30 (line 3), the newest of the 2; it asks for a.width = 30, which is 20")
   }
 
   @Test func aMiddleAmongOthersReadsAsAPlace() throws {
@@ -224,7 +224,7 @@ import Testing
       b.make { centerX.equalTo(a).offset(20); width.equalTo(60); left.equalTo(a) }
       """)
     #expect(text.contains("b has its centre 20 after that of a"))
-    #expect(text.hasSuffix("50 + 20 = 70, but b is 60 wide (half of it: 30): 40 too many"))
+    #expect(text.hasSuffix("50 + 20 = 70, but b is 60 wide (half of it: 30): 40 pt over"))
   }
 
   @Test func aPartOfALengthIsWorkedOut() throws {
@@ -237,7 +237,7 @@ import Testing
     #expect(
       text
         == "a ends at 0.75 times the width of view (view is 320 wide, so 240), but a starts at 0.25 times the width "
-        + "of view (view is 320 wide, so 80) and is 100 wide (80 + 100 = 180): 60 too many")
+        + "of view (view is 320 wide, so 80) and is 100 wide (80 + 100 = 180): 60 pt over")
   }
 
   @Test func aLengthIsWorkedOutOnce() throws {
@@ -250,7 +250,7 @@ import Testing
       """, height: 700)
     #expect(text.components(separatedBy: "0.75 times as high").count == 2)
     #expect(text.contains("b starts where a ends and is 2 times as high as a (a is 240 high, so 480)"))
-    #expect(text.hasSuffix("240 + 480 = 720, but view is 700 high: 20 too many"))
+    #expect(text.hasSuffix("240 + 480 = 720, but view is 700 high: 20 pt over"))
   }
 
   @Test func aLengthIsWorkedOutFromEitherSide() throws {
@@ -270,7 +270,7 @@ import Testing
       """)
     #expect(text.hasPrefix("s.gap2 is as wide as s.gap1 (s.gap1 is at least 30 wide ("))
     #expect(text.contains("but it is at most 0 wide (s.gap2 ends where c starts"))
-    #expect(text.hasSuffix("s.gap2 starts where b ends: 300 - 90 - 90 - 30 - 90 = 0): 30 too many"))
+    #expect(text.hasSuffix("s.gap2 starts where b ends: 300 - 90 - 90 - 30 - 90 = 0): 30 pt over"))
   }
 
   @Test func aBoundStaysABoundWhenItIsCarriedOn() throws {
@@ -282,7 +282,7 @@ import Testing
       """)
     #expect(
       text
-        == "b is 3 times as wide as a (a is at least 100 wide, so at least 300), but it is 200 wide: 100 too many"
+        == "b is 3 times as wide as a (a is at least 100 wide, so at least 300), but it is 200 wide: 100 pt over"
     )
   }
 }

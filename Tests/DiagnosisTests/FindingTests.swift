@@ -31,7 +31,7 @@ import Testing
       ])
   }
 
-  /// b would be 70 wide: its right edge is only set aside, so nothing is missing.
+  /// b would be 70 wide: its right edge is only broken, so nothing is missing.
   @Test func whatAConflictLeavesOpenIsNoFindingOfItsOwn() throws {
     let text = """
       view a, b

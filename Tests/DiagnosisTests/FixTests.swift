@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func aFixThatNeedsTwoStepsIsWorkedOut() throws {
-    // 10 + 8 + 300 + 10 is 8 too many; with 292 the icon's 40 do not fit.
+    // 10 + 8 + 300 + 10 is 8 pt over; with 292 the icon's 40 do not fit.
     let texts = try mended(
       """
       view icon, title

@@ -19,10 +19,10 @@ struct CheckTests {
   @Test func aFindingSaysTheSizesItHoldsAt() throws {
     let outcome = try check("--sizes", "320x568,375x667")
     #expect(outcome.status == 1)
-    #expect(outcome.output.contains("view is 320 wide: 30 too many [320x568]\n"))
+    #expect(outcome.output.contains("view is 320 wide: 30 pt over [320x568]\n"))
     // At both, by other numbers.
     let narrow = try check("--sizes", "320x568,300x600")
-    #expect(narrow.output.contains("30 too many [all sizes; told at 320x568]\n"))
+    #expect(narrow.output.contains("30 pt over [all sizes; told at 320x568]\n"))
     let wide = try check("--sizes", "375x667,414x896")
     #expect(wide.status == 0)
     #expect(wide.output == "")

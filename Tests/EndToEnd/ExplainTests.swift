@@ -25,7 +25,7 @@ struct ExplainTests {
     #expect(outcome.errors == "")
     let text = outcome.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     // 10 + 44 + 10 = 64, 14 more than 50.
-    #expect(text.contains("10 + 44 + 10 = 64, but barView is 50 high: 14 too many."))
+    #expect(text.contains("10 + 44 + 10 = 64, but barView is 50 high: 14 pt over."))
     #expect(text.contains("buy UIButton 0x7f0000000001 \"Buy\", in barView"))
     #expect(text.contains("barView Shop.BarView 0x7f0000000002"))
     #expect(text.contains("5 buy.height = 44 <- broken by the device"))
@@ -83,7 +83,7 @@ struct ExplainTests {
     for ending in ["\n", "\r\n"] {
       let outcome = try Program.run(["explain"], input: quoted.joined(separator: ending))
       #expect(outcome.status == 0)
-      #expect(outcome.output.contains("14 too many"))
+      #expect(outcome.output.contains("14 pt over"))
     }
   }
 
@@ -92,7 +92,7 @@ struct ExplainTests {
     let text = log.replacing("(\n", with: "(\n" + strange, maxReplacements: 1)
     let outcome = try Program.run(["explain"], input: text)
     #expect(outcome.status == 0)
-    #expect(outcome.output.contains("14 too many"))
+    #expect(outcome.output.contains("14 pt over"))
     #expect(outcome.output.contains("UIView:0x7f9.girth == 3"))
     #expect(
       outcome.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -29,7 +29,7 @@ struct PastingTests {
     table.enter("view mine")
     _ = table.state.update(.paste(log))
     #expect(table.statusLine.contains("1 conflict"))
-    #expect(says(table, "10 + 44 + 10 = 64, but barView is 50 high: 14 too many"))
+    #expect(says(table, "10 + 44 + 10 = 64, but barView is 50 high: 14 pt over"))
     #expect(says(table, "buy      UIButton 0xa1 \"Buy\", in barView"))
     #expect(says(table, "It broke line 4"))
     #expect(table.promptLine == ">")

@@ -54,7 +54,7 @@ struct PlaygroundStateTests {
     table.enter("red.make.width.equalTo(30)")
     #expect(table.screen.contains("conflict: "))
     #expect(table.screen.contains("red.width == 20"))
-    #expect(table.screen.contains("red.width == 30  (set aside)"))
+    #expect(table.screen.contains("red.width == 30  (broken)"))
     #expect(table.statusLine.contains("1 conflict"))
     table.enter(":undo")
     #expect(table.screen.contains("no conflict any more"))

@@ -22,12 +22,12 @@ import Testing
     #expect(drawing.dimensions.map(\.start) == [0, 10])
     #expect(drawing.dimensions.map(\.end) == [10, 35])
     #expect(drawing.dimensions.map(\.label) == ["10", "25"])
-    #expect(drawing.overrun?.label == "5 too many")
+    #expect(drawing.overrun?.label == "5 pt over")
     #expect(drawing.overrun?.end == 35)
     var canvas = Canvas(width: 30, height: 3)
     drawing.draw(in: &canvas, rect: canvas.bounds, options: RenderOptions())
     #expect(canvas.line(1) == "├───10───┤├────────25─────────")
-    #expect(canvas.line(2) == "                    5 too many")
+    #expect(canvas.line(2) == "                     5 pt over")
   }
 
   @Test func whatIsTooManyStandsClearOfTheNumbersOnTheLastRowToo() throws {
@@ -44,7 +44,7 @@ import Testing
     var canvas = Canvas(width: 30, height: 3)
     drawing.draw(in: &canvas, rect: canvas.bounds, options: RenderOptions())
     // 10 and 25 are 35, in 30: below there is no row for it.
-    #expect(canvas.line(1) == "                    5 too many")
+    #expect(canvas.line(1) == "                     5 pt over")
     #expect(canvas.line(2) == "├───10───┤├────────25─────────")
   }
 }

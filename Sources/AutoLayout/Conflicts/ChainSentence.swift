@@ -1,5 +1,5 @@
 /// Tells a chain of lengths as one sentence: `icon is 40 wide and 10 from the left, …: 10 + 40 + … = 368, but view is
-/// 320 wide: 48 too many`.
+/// 320 wide: 48 pt over`.
 enum ChainSentence {
   /// More lengths than this are not all named.
   private static let mostLengths = 14

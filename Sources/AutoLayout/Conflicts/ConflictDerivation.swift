@@ -65,8 +65,8 @@ public struct ConflictDerivation: Equatable, Sendable {
     public var isTooShort = false
     /// By how much it does not fit, more than 0.
     public var overrun: Double { isTooShort ? available - needed : needed - available }
-    /// `48 too many`, `20 too few`
-    public var verdict: String { "\(formatted(overrun)) too \(isTooShort ? "few" : "many")" }
+    /// `48 pt over`, `20 pt short`
+    public var verdict: String { "\(formatted(overrun)) pt \(isTooShort ? "short" : "over")" }
   }
 
   public var terms: [Term]
@@ -76,9 +76,9 @@ public struct ConflictDerivation: Equatable, Sendable {
   public var chain: Chain?
   /// The whole in one sentence.
   public var text: String
-  /// Which constraint was set aside, why, and what it asks for.
+  /// Which constraint is broken, why, and what it asks for.
   public var choice: String
-  /// What the one set aside wants, in numbers.
+  /// What the broken one wants, in numbers.
   public var outcome: Outcome?
 
   /// What a constraint asks an attribute to be, and what it is.

@@ -20,11 +20,11 @@ public struct ConstraintTrial {
   private let views: [UIView]
   private let sizes: [CGSize]
   private let open: [Set<SceneSnapshot.FrameAttribute>]
-  /// What would be undetermined if all that is set aside counted as wishes.
+  /// What would be undetermined if all broken constraints were wishes.
   private let openAtBest: [Set<SceneSnapshot.FrameAttribute>]
-  /// What is set aside before any change.
-  private let setAside: Set<ObjectIdentifier>
-  private let entries: [SetAside]
+  /// The constraints broken before any change.
+  private let alreadyBroken: Set<ObjectIdentifier>
+  private let entries: [BrokenConstraint]
 
   /// What came of a change.
   public enum Verdict: Equatable, Sendable {
@@ -46,8 +46,8 @@ public struct ConstraintTrial {
     views = root.subtree
     sizes = views.map { $0.frame.size }
     open = views.map { Set($0.ambiguousAttributes) }
-    entries = engine.setAside
-    setAside = Set(entries.map { ObjectIdentifier($0.constraint) })
+    entries = engine.brokenConstraints
+    alreadyBroken = Set(entries.map { ObjectIdentifier($0.constraint) })
     openAtBest = entries.isEmpty ? open : Self.openWithWishes(entries.map(\.constraint), views, engine)
     rest()
   }
@@ -86,8 +86,8 @@ public struct ConstraintTrial {
       if let replacement { engine.deactivate(replacement) }
       engine.activate(constraint)
     }
-    for entry in engine.setAside {
-      let isNew = !setAside.contains(ObjectIdentifier(entry.constraint))
+    for entry in engine.brokenConstraints {
+      let isNew = !alreadyBroken.contains(ObjectIdentifier(entry.constraint))
       guard isNew || entry.constraint === broken else { continue }
       guard let replacement, let member = entry.members.first(where: { $0.constraint === replacement }) else {
         return .fails
@@ -98,22 +98,23 @@ public struct ConstraintTrial {
     return order.isUpset(Self.solvedFrame) || !isPartial && (opensMore || squeezes) ? .upsets : .mends
   }
 
-  /// What is undetermined of each view, in the order of the hierarchy, whatever conflicts: what a constraint that is set
-  /// aside would determine as a wish counts as determined.
+  /// The undetermined attributes of each view, in the order of the hierarchy, if the broken constraints were wishes.
   public var undetermined: [Set<SceneSnapshot.FrameAttribute>] { openAtBest }
 
   /// Lays the hierarchy out as it was.
   public func rest() {
     engine.solveIfNeeded()
     // Of a conflict with several proofs, another may have been found by now; the one that was told stays.
-    guard setAside == Set(engine.setAside.map { ObjectIdentifier($0.constraint) }) else { return }
-    engine.setAside = entries.map { entry in
+    guard alreadyBroken == Set(engine.brokenConstraints.map { ObjectIdentifier($0.constraint) }) else {
+      return
+    }
+    engine.brokenConstraints = entries.map { entry in
       let members = entry.members.map { member in
-        SetAside.Member(
+        BrokenConstraint.Member(
           constraint: member.constraint, row: member.constraint.row ?? member.row,
           multiplier: member.multiplier)
       }
-      return SetAside(
+      return BrokenConstraint(
         constraint: entry.constraint, members: members, bounds: entry.bounds, provedSum: entry.provedSum)
     }
   }
@@ -171,7 +172,7 @@ public struct ConstraintTrial {
   }
 }
 
-extension SetAside {
+extension BrokenConstraint {
   /// What the members' constants add up to now.
   fileprivate var sum: Double { members.reduce(0) { $0 + $1.multiplier * $1.constraint.rowConstant } }
 }

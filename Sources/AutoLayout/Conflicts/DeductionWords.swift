@@ -1,5 +1,5 @@
 /// Tells a deduction: `icon has its centre at half the width of cell, at 160, and is 40 wide, so it starts at
-/// 140; but icon is 10 from the left of cell: 130 too many`.
+/// 140; but icon is 10 from the left of cell: 130 pt over`.
 struct DeductionWords {
   private let deduction: ProofDeduction
   private let conflict: LayoutConflict
@@ -165,7 +165,7 @@ struct DeductionWords {
     let isMore = end.found.constant > end.wanted.constant
     let excess = end.excess
     let verdict =
-      "\(excess.isConstant ? "" : "at least ")\(formatted(excess.constant)) too \(isMore ? "many" : "few")"
+      "\(excess.isConstant ? "" : "at least ")\(formatted(excess.constant)) pt \(isMore ? "over" : "short")"
     guard let member = end.member else {
       return "no \(end.quantity.body.axis == .horizontal ? "width" : "height") is less than 0: \(verdict)"
     }

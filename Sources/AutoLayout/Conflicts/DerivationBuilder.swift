@@ -88,7 +88,7 @@ struct DerivationBuilder {
     let line = broken.origin.map { " (line \($0.line))" } ?? ""
     let count = conflict.members.filter { !($0.constraint is WindowConstraint) }.count
     let newest = count > 1 ? ", the newest of the \(count)" : ""
-    let text = "set aside: \(words.equation(broken))\(line)\(newest)"
+    let text = "broken: \(words.equation(broken))\(line)\(newest)"
     return outcome.map { "\(text); it asks for \($0.text)" } ?? text
   }
 

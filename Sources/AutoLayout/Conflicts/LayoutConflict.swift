@@ -1,13 +1,13 @@
-/// Required constraints that cannot hold together, and the one of them that was set aside.
+/// Required constraints that cannot hold together, and the one of them that is broken.
 public struct LayoutConflict {
   /// The members, oldest first, each with the multiplier by which they add up to a contradiction: with it,
   /// the left sides cancel (but for lengths that would have to be negative) and the right sides do not.
   public let members: [(constraint: NSLayoutConstraint, multiplier: Double)]
-  /// The member that was set aside, the newest.
+  /// The broken member, the newest.
   public let broken: NSLayoutConstraint
   /// The lengths that would have to be negative.
   public let bounds: [Bound]
-  /// What the one set aside asks its first attribute to be, and what that is now, in points.
+  /// What the broken one asks its first attribute to be, and what that is now, in points.
   public let outcome: (wanted: Double, found: Double)?
 
   /// A length left over in the sum of the members.

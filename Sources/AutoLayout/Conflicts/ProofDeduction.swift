@@ -58,7 +58,7 @@ struct ProofDeduction {
   static func find(_ conflict: LayoutConflict) -> ProofDeduction? {
     let equations = conflict.members.compactMap { ProofEquation($0.constraint) }
     guard equations.count == conflict.members.count, equations.count <= mostMembers else { return nil }
-    // What was set aside is what the others leave no room for; where that does not come last, another may.
+    // The broken member contradicts the others; where it cannot come last, another may.
     let broken = conflict.members.firstIndex { $0.constraint === conflict.broken }
     let others = conflict.members.indices.reversed().filter { $0 != broken }
     let closers = (broken.map { [$0] } ?? []) + others

@@ -67,7 +67,7 @@ open class NSLayoutConstraint {
     /// What the row's constant is besides `constant`: margins, baselines.
     var rowOffset = 0.0
     var engine: LayoutEngineReference?
-    /// Whether the engine has set it aside to recover from a conflict.
+    /// Whether the engine has broken it to recover from a conflict.
     var isBroken = false
   }
   var engineState = EngineState()
@@ -76,7 +76,7 @@ open class NSLayoutConstraint {
   var rowConstant: Double { constant + engineState.rowOffset }
   var engine: LayoutEngine? { engineState.engine?.engine }
 
-  /// Whether it is set aside, because it cannot hold together with older constraints.
+  /// Whether it is broken, because it cannot hold together with older constraints.
   public var isBroken: Bool { engineState.isBroken }
 
   /// - Throws: ``LayoutError`` where the parts do not make a constraint: a horizontal with a vertical

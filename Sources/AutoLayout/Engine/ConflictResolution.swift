@@ -1,7 +1,7 @@
 import ConstraintSolver
 
 /// A required constraint that was taken out because it cannot hold together with older ones.
-struct SetAside {
+struct BrokenConstraint {
   let constraint: NSLayoutConstraint
   /// The proof: the conflicting constraints (this one among them, oldest first) with their rows at the time
   /// and their multipliers.
@@ -18,11 +18,11 @@ struct SetAside {
   }
 }
 
-// When required constraints conflict, the newest member of a conflict is set aside: what remains is the
+// When required constraints conflict, the newest member of a conflict is broken: what remains is the
 // greedy choice in the order of installation, each constraint kept that can hold together with the older
 // ones kept. That is a function of the ordered constraints alone, however they were edited.
 //
-// A set-aside constraint carries its proof: multipliers under which the members add up to a contradiction
+// A broken constraint carries its proof: multipliers under which the members add up to a contradiction
 // (Farkas). The proof stands while its other members are kept and the sum, with the present constants, is
 // still contradictory; so after an edit it costs one sum to know whether a constraint may return. When a
 // proof falls, its constraint goes back in and the solver is asked again. Always taking the oldest one first
@@ -33,17 +33,17 @@ extension LayoutEngine {
     let limit = 64 + 4 * constraintOfRow.count
     isUnfinished = false
     for _ in 0..<limit {
-      if let fallen = setAside.firstIndex(where: { !stands($0) }) {
-        let entry = setAside.remove(at: fallen)
+      if let fallen = brokenConstraints.firstIndex(where: { !stands($0) }) {
+        let entry = brokenConstraints.remove(at: fallen)
         entry.constraint.engineState.isBroken = false
         if let row = entry.constraint.row { solver.resume(row) }
         // Solve with this one back in before looking at younger ones.
       }
       switch solver.solve() {
       case .solved:
-        if setAside.allSatisfy(stands) { return }
+        if brokenConstraints.allSatisfy(stands) { return }
       case .infeasible(let proof):
-        guard setAsideNewest(of: proof) else { return }
+        guard breakNewest(of: proof) else { return }
       case .unfinished:
         isUnfinished = true
         return
@@ -52,26 +52,28 @@ extension LayoutEngine {
     isUnfinished = true
   }
 
-  /// - Returns: whether there was anything to set aside.
-  private func setAsideNewest(of proof: InfeasibilityProof) -> Bool {
+  /// - Returns: whether there was a constraint to break.
+  private func breakNewest(of proof: InfeasibilityProof) -> Bool {
     let members = proof.members.compactMap { member in
       constraintOfRow[member.constraint].map {
-        SetAside.Member(constraint: $0, row: member.constraint, multiplier: member.multiplier)
+        BrokenConstraint.Member(constraint: $0, row: member.constraint, multiplier: member.multiplier)
       }
     }.sorted { $0.constraint.order < $1.constraint.order }
     guard let newest = members.last(where: { !($0.constraint is WindowConstraint) }) else { return false }
     solver.suspend(newest.row)
     newest.constraint.engineState.isBroken = true
-    let entry = SetAside(
+    let entry = BrokenConstraint(
       constraint: newest.constraint, members: members, bounds: proof.bounds,
       provedSum: members.reduce(0) { $0 + $1.multiplier * $1.constraint.rowConstant })
-    let place = setAside.firstIndex { $0.constraint.order > newest.constraint.order } ?? setAside.count
-    setAside.insert(entry, at: place)
+    let place =
+      brokenConstraints.firstIndex { $0.constraint.order > newest.constraint.order }
+      ?? brokenConstraints.count
+    brokenConstraints.insert(entry, at: place)
     return true
   }
 
   /// Whether the proof still shows that the constraint cannot hold.
-  private func stands(_ entry: SetAside) -> Bool {
+  private func stands(_ entry: BrokenConstraint) -> Bool {
     var sum = 0.0
     var scale = 1.0
     for member in entry.members {

@@ -2,7 +2,7 @@ import ConstraintSolver
 import Foundation
 
 /// Keeps the constraints of one hierarchy in a solver: unknowns for each view and guide, a row for each
-/// active constraint, and what has to be set aside because not everything can hold.
+/// active constraint, and which of them are broken because not all can hold.
 ///
 /// The frames it finds are a function of the views, in the order of their creation, and of the active
 /// constraints, in the order of their installation; not of the edits that led there.
@@ -24,8 +24,8 @@ final class LayoutEngine {
   var isInPass = false
   /// Whether the last solve gave up before it was done.
   var isUnfinished = false
-  /// What was set aside, the oldest first.
-  var setAside: [SetAside] = []
+  /// The broken constraints, the oldest first.
+  var brokenConstraints: [BrokenConstraint] = []
 
   /// What views and constraints keep of the engine.
   let reference = LayoutEngineReference()
@@ -178,7 +178,7 @@ final class LayoutEngine {
     let wasBroken = constraint.isBroken
     constraint.engineState = NSLayoutConstraint.EngineState()
     if wasBroken {
-      setAside.removeAll { $0.constraint === constraint }
+      brokenConstraints.removeAll { $0.constraint === constraint }
     }
     needsSolve = true
   }

@@ -12,7 +12,7 @@ extension LayoutEngine {
   }
 
   /// A conflict as others may know it.
-  func conflict(_ entry: SetAside) -> LayoutConflict {
+  func conflict(_ entry: BrokenConstraint) -> LayoutConflict {
     var bounds: [LayoutConflict.Bound] = []
     for term in entry.bounds {
       let items = entry.members.lazy.flatMap { [$0.constraint.firstItem, $0.constraint.secondItem] }
@@ -51,14 +51,14 @@ extension LayoutEngine {
 }
 
 extension UIView {
-  /// The conflicts of the whole hierarchy, by the constraint set aside, oldest first; as of the last layout.
+  /// The conflicts of the whole hierarchy, by the broken constraint, oldest first; as of the last layout.
   public var layoutConflicts: [LayoutConflict] {
     guard let engine = root.ownedEngine else { return [] }
-    return engine.setAside.map(engine.conflict)
+    return engine.brokenConstraints.map(engine.conflict)
   }
 
   /// Whether anything conflicts in the whole hierarchy.
-  var hasConflicts: Bool { !(root.ownedEngine?.setAside.isEmpty ?? true) }
+  var hasConflicts: Bool { !(root.ownedEngine?.brokenConstraints.isEmpty ?? true) }
 
   /// The parts of the frame that no constraint determines; as of the last layout.
   public var ambiguousAttributes: [SceneSnapshot.FrameAttribute] {

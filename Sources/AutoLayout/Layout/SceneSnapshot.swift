@@ -9,7 +9,7 @@ public struct SceneSnapshot: Equatable, Sendable {
   /// The constraints in installation order; implicit ones (autoresizing, content size) only where a
   /// conflict names them.
   public var constraints: [Constraint]
-  /// The conflicts, by the constraint set aside.
+  /// The conflicts, by the broken constraint.
   public var conflicts: [Conflict]
 
   public init(
@@ -110,7 +110,7 @@ public struct SceneSnapshot: Equatable, Sendable {
     case satisfied
     /// Below required, and gave way.
     case unsatisfied
-    /// Set aside to recover from a conflict.
+    /// Broken to recover from a conflict.
     case broken
     /// Not taking part.
     case inactive
@@ -119,7 +119,7 @@ public struct SceneSnapshot: Equatable, Sendable {
   public struct Conflict: Equatable, Sendable {
     /// The ids of the constraints that cannot hold together, in order; none can be left out.
     public var constraints: [Int]
-    /// The id of the one set aside.
+    /// The id of the broken one.
     public var broken: Int
     /// What does not fit, in words.
     public var explanation: String

@@ -1,8 +1,8 @@
 /// Required constraints that hang together, apart from all others, searched for a contradiction.
 ///
 /// The answer depends on the constraints and their order alone: it is found on systems built afresh.
-/// Of all contradictions it is one whose newest member is as old as possible, so that setting that member
-/// aside, again and again, keeps each constraint that agrees with all older ones that were kept.
+/// Of all contradictions it is one whose newest member is as old as possible, so that suspending that
+/// member, again and again, keeps each constraint that agrees with all older ones that were kept.
 struct ConflictSearch {
   struct Row {
     var constraint: ConstraintID

@@ -3,7 +3,7 @@ import Foundation
 /// A conflict from a log as a scene: its views, placed and named as well as the log allows, and one statement
 /// per constraint in the order printed, the one that the device broke at the end.
 ///
-/// Where the constraints cannot all hold, Trowel sets aside the newest of the smallest set that conflicts: what
+/// Where the constraints cannot all hold, Trowel breaks the newest of the smallest set that conflicts: what
 /// the device broke (see ``brokenLines``), where that has a part in the set.
 public struct RebuiltScene: Equatable, Sendable {
   /// A statement and the constraint that it stands for.

@@ -42,7 +42,7 @@ extension ConflictFixes {
       let line = constraint.line, !trial.context.givenLines.contains(line), !isMasks(line),
       !isSystems(constraint) || trial.context.spacingLines.contains(line)
     else { return [] }
-    // The one set aside comes first among equals; a change of several at once comes late.
+    // The broken one comes first among equals; a change of several at once comes late.
     let isAlone = trial.count(at: constraint) == 1 || trial.rewriting(of: constraint)?.isAlone ?? false
     let isFrameworks = trial.context.frameworkLines.contains(line)
     let place = min(0.1 * Double(age), 0.5) + (isAlone ? 0 : 1) + (isFrameworks ? 3 : 0)

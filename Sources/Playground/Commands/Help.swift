@@ -63,7 +63,7 @@ enum Help {
     case .constraints:
       [
         "With VIEW, only those that speak of it. The signs before a constraint:",
-        "  ok holds   ~~ gave way to a higher priority   !! set aside in a conflict   -- not active",
+        "  ok holds   ~~ gave way to a higher priority   !! broken in a conflict   -- not active",
       ]
     case .explain:
       [

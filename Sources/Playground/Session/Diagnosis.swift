@@ -49,7 +49,7 @@ struct Diagnosis: Equatable, Sendable {
     for constraint in snapshot.constraints where conflict.constraints.contains(constraint.id) {
       let sign = constraint.id == conflict.broken ? "!!" : "  "
       let text = ConstraintText.short(constraint.description, id: constraint.id)
-      let end = constraint.id == conflict.broken ? "  (set aside)" : ""
+      let end = constraint.id == conflict.broken ? "  (broken)" : ""
       lines.append(
         Line(constraint.id == conflict.broken ? .error : .plain, "\(sign) \(text)\(end)", indent: 6))
     }
