@@ -23,7 +23,7 @@ extension SceneRenderer {
 
   private static func value(_ view: SceneSnapshot.View, in snapshot: SceneSnapshot) -> JSON {
     let superview = view.superview.flatMap { snapshot.views.indices.contains($0) ? snapshot.views[$0] : nil }
-    return .object([
+    let fields: [JSON.Member] = [
       .init("name", .string(view.name)),
       .init("class", .string(view.className)),
       .init("superview", superview.map { .string($0.name) } ?? .null),
@@ -34,7 +34,24 @@ extension SceneRenderer {
           .init("width", .number(view.frame.size.width)), .init("height", .number(view.frame.size.height)),
         ])),
       .init("ambiguous", .strings(view.ambiguous.map(\.rawValue))),
-    ])
+    ]
+    return .object(
+      fields + appearance(view.appearance) + (view.content?.text.map { [.init("text", .string($0))] } ?? []))
+  }
+
+  /// The properties that differ from those of a new view.
+  private static func appearance(_ appearance: ViewAppearance) -> [JSON.Member] {
+    zip(appearance.properties, ViewAppearance().properties).compactMap { property, initial in
+      property.value == initial.value ? nil : JSON.Member(property.name, value(property.value))
+    }
+  }
+
+  private static func value(_ value: ViewAppearance.Value) -> JSON {
+    switch value {
+    case .number(let number): .number(number)
+    case .flag(let flag): .bool(flag)
+    case .color(let color): color.map { .string($0.hexadecimal) } ?? .null
+    }
   }
 
   private static func value(_ constraint: SceneSnapshot.Constraint) -> JSON {

@@ -14,7 +14,8 @@ extension SceneRenderer {
 
 private struct SVGPicture {
   let scale: CGSize
-  static let cell = CGSize(width: 8, height: 16)
+  /// Pixels per cell: those of a device at its usual scale.
+  static let cell = Viewport.deviceCell
 
   func document(_ snapshot: SceneSnapshot) -> String {
     let (width, height) = (x(snapshot.size.width), y(snapshot.size.height))
@@ -40,21 +41,16 @@ private struct SVGPicture {
   }
 
   private func view(_ view: SceneSnapshot.View, isRoot: Bool) -> [String] {
-    let stroke =
-      switch ViewState(view) {
-      case .healthy: ##"stroke="#333333""##
-      case .ambiguous: ##"stroke="#c8a000" stroke-dasharray="4 3" stroke-width="2""##
-      case .conflicting: ##"stroke="#d00000" stroke-width="3""##
-      }
-    let border = isRoot ? "" : " " + stroke
+    let border = ViewBorder(view)
+    let stroke = isRoot ? "" : " " + border.svgAttributes
     var lines = [
-      "<rect \(place(view)) \(fill(view.backgroundColor))\(border)><title>\(escaped(view.name))</title></rect>"
+      "<rect \(place(view)) \(fill(view.backgroundColor))\(stroke)><title>\(escaped(view.name))</title></rect>"
     ]
-    let ink = view.textColor.map { fill($0) } ?? fill(ink(on: view.backgroundColor))
-    if let text = view.text, !text.isEmpty {
-      lines += textLines(text, of: view, ink: ink)
+    let ink = fill(view.content?.color ?? ink(on: view.backgroundColor))
+    if let content = view.content, !content.isEmpty {
+      lines += textLines(content, of: view, ink: ink)
     } else if !isRoot {
-      let marker = ViewState(view).marker.map { "\($0) " } ?? ""
+      let marker = border.marker.map { "\($0) " } ?? ""
       let (left, top) = (
         pixels(view.absoluteFrame.minX, \.width) + 4, pixels(view.absoluteFrame.minY, \.height) + 13
       )
@@ -65,14 +61,12 @@ private struct SVGPicture {
     return lines
   }
 
-  private func textLines(_ text: String, of view: SceneSnapshot.View, ink: String) -> [String] {
+  private func textLines(_ content: ViewContent, of view: SceneSnapshot.View, ink: String) -> [String] {
     let frame = view.absoluteFrame
     let cells = CellGrid(scale: scale).rect(frame)
-    let rows = max(1, cells.height)
-    let limit = view.numberOfLines > 0 ? min(view.numberOfLines, rows) : rows
-    let lines = TextWrapping.lines(of: text, columns: max(1, cells.width), limit: limit)
+    let lines = content.lines(columns: max(1, cells.width), rows: max(1, cells.height))
     let (position, anchor) =
-      switch view.textAlignment {
+      switch content.alignment {
       case .left: (frame.minX, "start")
       case .center: (frame.midX, "middle")
       case .right: (frame.maxX, "end")
@@ -116,7 +110,7 @@ private struct SVGPicture {
     return isLight ? .black : .white
   }
 
-  /// Text for XML 1.0, which has no place for control characters.
+  /// The text as XML 1.0 has it, which does not allow control characters.
   private func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -4,9 +4,9 @@ import Foundation
 
 /// Pictures of solved scenes: on a canvas, and exported as text, ANSI, JSON and SVG.
 public enum SceneRenderer {
-  /// Draws the scene with the root's top left corner in that of the rectangle, and nothing outside of it.
+  /// Draws the scene with the root's top left corner in that of the rectangle, clipped to the rectangle.
   ///
-  /// Views are drawn in tree order, each over what comes before it. The root has a border only when it is alone.
+  /// Views are drawn in tree order. The root has a border only when it is the only view.
   public static func draw(
     _ snapshot: SceneSnapshot, in canvas: inout Canvas, rect: CellRect, options: RenderOptions
   ) {

@@ -1,11 +1,11 @@
 import AutoLayout
 
 extension SceneSnapshot {
-  /// Below this, a view cannot be seen, as in UIKit.
+  /// A view with less alpha is not drawn, as in UIKit.
   private static let leastAlpha = 0.01
 
-  /// The scene with each colour as transparent as its view and the views above make it, and what cannot be seen at
-  /// all hidden.
+  /// The scene with each view's alpha, times those of its superviews, applied to its colours; views that are too
+  /// transparent are hidden.
   var withShownColors: SceneSnapshot {
     guard views.contains(where: { $0.alpha < 1 }) else { return self }
     var result = self
@@ -15,7 +15,7 @@ extension SceneSnapshot {
       let alpha = above * view.alpha
       alphas.append(alpha)
       result.views[index].backgroundColor?.alpha *= alpha
-      result.views[index].textColor?.alpha *= alpha
+      result.views[index].content?.color?.alpha *= alpha
       if alpha < Self.leastAlpha { result.views[index].isHidden = true }
     }
     return result

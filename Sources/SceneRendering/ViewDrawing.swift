@@ -3,7 +3,7 @@ import Canvas
 import Foundation
 import TextLayout
 
-/// One view's picture: its colour, then a box with its name and text, or as much of that as there is room for.
+/// Draws one view: its background, then a border with its name, and its content; small views leave parts of it out.
 struct ViewDrawing {
   let view: SceneSnapshot.View
   let cells: CellRect
@@ -11,8 +11,8 @@ struct ViewDrawing {
   let palette: ViewPalette
   let charset: Charset
 
-  private var state: ViewState { ViewState(view) }
-  private var line: LineStyle { state.line(charset) }
+  private var border: ViewBorder { ViewBorder(view) }
+  private var line: LineStyle { border.line(charset) }
 
   func draw(in canvas: inout Canvas) {
     if cells.isEmpty {
@@ -21,11 +21,11 @@ struct ViewDrawing {
     }
     if cells.intersection(clip).isEmpty { return }
     if let fill = palette.fill { canvas.fill(cells, style: fill, clip: clip) }
-    if let text = view.text, !text.isEmpty {
-      drawText(text, in: &canvas)
+    if let content = view.content, !content.isEmpty {
+      draw(content, in: &canvas)
     } else if cells.width == 1 && cells.height == 1 {
       let dot: Character = charset == .ascii ? "o" : "▫"
-      canvas.put(String(state.marker ?? dot), x: cells.x, y: cells.y, style: palette.frame, clip: clip)
+      canvas.put(String(border.marker ?? dot), x: cells.x, y: cells.y, style: palette.frame, clip: clip)
     } else {
       drawBox(in: &canvas)
     }
@@ -42,14 +42,14 @@ struct ViewDrawing {
       put(" \(title) ", x: cells.x + 1, y: cells.y, in: &canvas)
     } else if columns <= room || room >= 3 {
       put(TextWrapping.truncated(title, toColumns: room), x: cells.x + 1, y: cells.y, in: &canvas)
-    } else if let marker = state.marker, room >= 0 {
+    } else if let marker = border.marker, room >= 0 {
       put(String(marker), x: cells.x + min(1, room), y: cells.y, in: &canvas)
     }
   }
 
-  /// The name, after the marker of a view that cannot be relied on.
+  /// The name, after the marker.
   private var title: String {
-    state.marker.map { "\($0) \(view.name)" } ?? view.name
+    border.marker.map { "\($0) \(view.name)" } ?? view.name
   }
 
   private func put(_ text: String, x: Int, y: Int, in canvas: inout Canvas) {
@@ -62,9 +62,9 @@ struct ViewDrawing {
 
   // MARK: - Without an area
 
-  /// A view that rounds to nothing: a hairline where it has a length to show, else a mark with the name after it.
+  /// Draws a view that has no cells: a line where one of its lengths has cells, else a mark with the name after it.
   private func drawMark(in canvas: inout Canvas) {
-    // On the far edge of what can be seen, just inside is as near as anything can be.
+    // A view on the far edge of the visible part is marked in the last cell.
     let x = cells.x == clip.maxX ? cells.x - 1 : cells.x
     let y = cells.y == clip.maxY ? cells.y - 1 : cells.y
     let hasArea = view.frame.width > 0.0005 && view.frame.height > 0.0005
@@ -79,20 +79,21 @@ struct ViewDrawing {
     }
   }
 
-  // MARK: - Text
+  // MARK: - Content
 
-  private func drawText(_ text: String, in canvas: inout Canvas) {
+  private func draw(_ content: ViewContent, in canvas: inout Canvas) {
     let inside = cells.inset(by: 1)
-    let hasBorder = cells.height >= 3 && cells.width >= 3 && (fits(text, inside) || !fits(text, cells))
+    let hasBorder =
+      cells.height >= 3 && cells.width >= 3 && (fits(content, inside) || !fits(content, cells))
     if hasBorder {
       drawBox(in: &canvas)
-      drawLines(of: text, in: inside, of: &canvas)
+      drawLines(of: content, in: inside, of: &canvas)
       return
     }
-    let lines = drawLines(of: text, in: cells, of: &canvas)
-    if let marker = state.marker {
+    let lines = drawLines(of: content, in: cells, of: &canvas)
+    if let marker = border.marker {
       drawMarker(marker, in: &canvas)
-    } else if view.className == "UIButton" && lines.count == 1 {
+    } else if content.isBracketed && lines.count == 1 {
       let columns = CharacterWidth.columns(of: lines[0])
       if columns + 2 <= cells.width {
         canvas.put("[", x: cells.x, y: cells.y, style: palette.content, clip: clip)
@@ -101,24 +102,24 @@ struct ViewDrawing {
     }
   }
 
-  private func fits(_ text: String, _ area: CellRect) -> Bool {
+  private func fits(_ content: ViewContent, _ area: CellRect) -> Bool {
+    let text = content.text ?? ""
     let lines = TextWrapping.lines(of: text, columns: nil, limit: 0)
     let widest = lines.map { CharacterWidth.columns(of: $0) }.max() ?? 0
     if widest <= area.width { return lines.count <= area.height }
-    if view.numberOfLines == 1 { return false }
+    if content.numberOfLines == 1 { return false }
     return TextWrapping.lines(of: text, columns: area.width, limit: area.height + 1).count <= area.height
   }
 
   @discardableResult
-  private func drawLines(of text: String, in area: CellRect, of canvas: inout Canvas) -> [String] {
+  private func drawLines(of content: ViewContent, in area: CellRect, of canvas: inout Canvas) -> [String] {
     if area.isEmpty { return [] }
-    let limit = view.numberOfLines > 0 ? min(view.numberOfLines, area.height) : area.height
-    let lines = TextWrapping.lines(of: text, columns: area.width, limit: limit)
+    let lines = content.lines(columns: area.width, rows: area.height)
     let top = area.y + (area.height - lines.count) / 2
     for (row, line) in lines.enumerated() {
       let free = area.width - CharacterWidth.columns(of: line)
       let indent =
-        switch view.textAlignment {
+        switch content.alignment {
         case .left: 0
         case .center: max(0, free) / 2
         case .right: max(0, free)
@@ -129,7 +130,7 @@ struct ViewDrawing {
     return lines
   }
 
-  /// Text without a border has its marker in a blank cell beside it, or over its first character.
+  /// Puts the marker of content without a border in a blank cell beside it, or over its first character.
   private func drawMarker(_ marker: Character, in canvas: inout Canvas) {
     let beside = [cells.x, cells.maxX - 1, cells.x - 1, cells.maxX]
     let x = beside.first { x in

@@ -41,21 +41,21 @@ struct AnimationCurveTests {
     #expect(abs(spring.value(at: 1e-6, duration: 0.5) * 1e6 - 1) < 0.001)
   }
 
-  @Test func appearancesMixAllThatTheyHold() {
-    let from = ViewAppearance(
-      frame: CGRect(x: 0, y: 10, width: 20, height: 4), backgroundColor: UIColor(red: 1, green: 0, blue: 0),
-      alpha: 1)
-    let to = ViewAppearance(frame: CGRect(x: 8, y: 6, width: 0, height: 4), backgroundColor: nil, alpha: 0)
-    let quarter = from.moved(toward: to, by: 0.25)
+  @Test func aPresentationInterpolatesItsFrameColourAndAlpha() {
+    var from = ViewPresentation(frame: CGRect(x: 0, y: 10, width: 20, height: 4))
+    from.appearance.backgroundColor = UIColor(red: 1, green: 0, blue: 0)
+    var to = ViewPresentation(frame: CGRect(x: 8, y: 6, width: 0, height: 4))
+    to.appearance.alpha = 0
+    let quarter = from.interpolated(to: to, by: 0.25)
     #expect(quarter.frame == CGRect(x: 2, y: 9, width: 15, height: 4))
-    #expect(quarter.alpha == 0.75)
+    #expect(quarter.appearance.alpha == 0.75)
     // No colour is the same one, transparent.
-    #expect(quarter.backgroundColor == UIColor(red: 1, green: 0, blue: 0, alpha: 0.75))
+    #expect(quarter.appearance.backgroundColor == UIColor(red: 1, green: 0, blue: 0, alpha: 0.75))
     // A spring that goes beyond never turns a view inside out.
-    #expect(from.moved(toward: to, by: 1.5).frame == CGRect(x: 12, y: 4, width: 0, height: 4))
+    #expect(from.interpolated(to: to, by: 1.5).frame == CGRect(x: 12, y: 4, width: 0, height: 4))
   }
 
-  @Test func whatIsInAViewGoesAlong() {
+  @Test func subviewsMoveWithAView() {
     let window = LayoutWindow(size: CGSize(width: 80, height: 24))
     let outer = UIView(frame: CGRect(x: 10, y: 2, width: 30, height: 10))
     let inner = UIView(frame: CGRect(x: 3, y: 1, width: 5, height: 5))
@@ -64,7 +64,7 @@ struct AnimationCurveTests {
     outer.addSubview(inner)
     outer.bounds.origin = CGPoint(x: 1, y: 0)
     let moved = window.snapshot().changing([
-      "outer": ViewAppearance(frame: CGRect(x: 20, y: 4, width: 30, height: 10))
+      "outer": ViewPresentation(frame: CGRect(x: 20, y: 4, width: 30, height: 10))
     ])
     #expect(moved.views[1].absoluteFrame == CGRect(x: 20, y: 4, width: 30, height: 10))
     // 20 + 3, less the 1 that the content is scrolled by.

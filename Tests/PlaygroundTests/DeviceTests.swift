@@ -37,7 +37,7 @@ struct DeviceTests {
     func shown() -> [String] {
       let snapshot = table.state.session.snapshot
       return snapshot.views.dropFirst().map {
-        "\($0.name) \($0.text ?? "") \(Int($0.frame.width)) \($0.isHidden)"
+        "\($0.name) \($0.content?.text ?? "") \(Int($0.frame.width)) \($0.isHidden)"
       }
     }
     // 80 columns are compact; an iPad is regular, its third is compact. A character is 8 points wide there.

@@ -95,8 +95,12 @@ struct AnimationTests {
       ).last)
     let track = try #require(answer.timeline?.tracks.first)
     // 5 by 5 around (20, 10).
-    #expect(track.to == ViewAppearance(frame: box(17.5, 7.5, 5, 5), backgroundColor: .blue, alpha: 0.5))
-    #expect(track.from == ViewAppearance(frame: box(1, 1, 5, 5), backgroundColor: .red))
+    var from = ViewPresentation(frame: box(1, 1, 5, 5))
+    from.appearance.backgroundColor = .red
+    var to = ViewPresentation(frame: box(17.5, 7.5, 5, 5))
+    (to.appearance.backgroundColor, to.appearance.alpha) = (.blue, 0.5)
+    #expect(track.to == to)
+    #expect(track.from == from)
   }
 
   @Test func blocksForTheEndRunInTheOrderOfTime() throws {

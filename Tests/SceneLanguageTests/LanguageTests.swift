@@ -154,7 +154,7 @@ import Testing
     #expect(
       snapshot.views.map(\.className) == ["UIView", "UIView", "UIView", "UILabel", "UIView", "UIButton"])
     #expect(snapshot.views.map(\.superview) == [nil, 0, 1, 2, 0, 0])
-    #expect(snapshot.views[3].text == "Hello")
+    #expect(snapshot.views[3].content?.text == "Hello")
     let colours = snapshot.views.compactMap(\.backgroundColor)
     #expect(Set(colours).count == 4)
   }

@@ -98,7 +98,7 @@ import Testing
               $0.isInConflict = true; $0.clipsToBounds = true
             }
             .adding("text", y, x, x, width, in: 1) {
-              $0.text = "漢字 text"; $0.ambiguous = [.x]
+              $0.content = ViewContent(text: "漢字 text"); $0.ambiguous = [.x]
             }
           var canvas = Canvas(width: 8, height: 6)
           SceneRenderer.draw(

@@ -25,12 +25,14 @@ import Testing
     let black = Style(foreground: .rgb(0, 0, 0), background: .indexed(226))
     let beside = box { $0.backgroundColor = .yellow }.label("Hi", 1, 1, 2, 1)
     #expect(try cell(beside, 1, 1).style == black)
-    let inside = box { $0.backgroundColor = .yellow }.adding("t", 1, 1, 2, 1, in: 1) { $0.text = "Hi" }
+    let inside = box { $0.backgroundColor = .yellow }.adding("t", 1, 1, 2, 1, in: 1) {
+      $0.content = ViewContent(text: "Hi")
+    }
     #expect(try cell(inside, 1, 1).style == black)
   }
 
   @Test func theTextColorIsUsed() throws {
-    let scene = SceneFixture(width: 2, height: 1).label("Hi", 0, 0, 2, 1) { $0.textColor = .blue }
+    let scene = SceneFixture(width: 2, height: 1).label("Hi", 0, 0, 2, 1) { $0.content?.color = .blue }
     #expect(try cell(scene, 0, 0).style.foreground == .indexed(21))
   }
 

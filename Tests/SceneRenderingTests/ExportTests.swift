@@ -33,6 +33,18 @@ import Testing
         """#)
   }
 
+  @Test func jsonHasTheTextAndWhatWasSetOfTheAppearance() {
+    let scene = SceneFixture(width: 2, height: 1).label("Hi", 0, 0, 2, 1) {
+      $0.backgroundColor = UIColor(red: 1, green: 0.5, blue: 0, alpha: 0.5)
+      $0.alpha = 0.25
+      $0.clipsToBounds = true
+    }
+    #expect(
+      SceneRenderer.json(scene.snapshot).contains(
+        ##""ambiguous": [], "backgroundColor": "#FF800080", "alpha": 0.25, "clipsToBounds": true, "text": "Hi"}"##
+      ))
+  }
+
   @Test(arguments: [
     (0.0, "0"), (-0.0, "0"), (-0.0004, "0"), (1.0005, "1.001"), (-12.5, "-12.5"), (99.9996, "100"),
     (1.0 / 3, "0.333"),
@@ -59,7 +71,7 @@ import Testing
         $0.clipsToBounds = true
         $0.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 0.25)
       }
-      .adding("inner", .nan, 1, .infinity, 2, in: 1) { $0.text = "x < y \"\u{1B}\"" }
+      .adding("inner", .nan, 1, .infinity, 2, in: 1) { $0.content = ViewContent(text: "x < y \"\u{1B}\"") }
     let svg = SceneRenderer.svg(scene.snapshot, options: RenderOptions())
     let opened = svg.matches(of: /<[a-zA-Z](?:[^>]*[^\/])?>/).count
     #expect(opened == svg.matches(of: /<\//).count)

@@ -33,8 +33,8 @@ struct SceneFixture {
     _ change: (inout SceneSnapshot.View) -> Void = { _ in }
   ) -> SceneFixture {
     adding("label", x, y, width, height, className: "UILabel") {
-      $0.text = text
-      $0.textAlignment = .left
+      $0.content = ViewContent(text: text)
+      $0.content?.alignment = .left
       change(&$0)
     }
   }

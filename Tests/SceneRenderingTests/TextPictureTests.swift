@@ -12,7 +12,7 @@ import Testing
   @Test func aLabelAsLargeAsItsTextShowsTheTextAlone() throws {
     #expect(try picture(SceneFixture(width: 7, height: 1).label("Hello", 1, 0, 5, 1)) == [" Hello"])
     let three = SceneFixture(width: 5, height: 3).label("one\ntwo\nthree", 0, 0, 5, 3) {
-      $0.numberOfLines = 0
+      $0.content?.numberOfLines = 0
     }
     #expect(try picture(three) == ["one", "two", "three"])
   }
@@ -23,9 +23,11 @@ import Testing
   }
 
   @Test func textIsAlignedAndCentredVertically() throws {
-    let scene = SceneFixture(width: 9, height: 5).label("Hi", 0, 0, 9, 5) { $0.textAlignment = .right }
+    let scene = SceneFixture(width: 9, height: 5).label("Hi", 0, 0, 9, 5) { $0.content?.alignment = .right }
     #expect(try picture(scene)[2] == "│     Hi│")
-    let centered = SceneFixture(width: 9, height: 5).label("Hi", 0, 0, 9, 5) { $0.textAlignment = .center }
+    let centered = SceneFixture(width: 9, height: 5).label("Hi", 0, 0, 9, 5) {
+      $0.content?.alignment = .center
+    }
     // 7 columns less 2 are 5, of which 2 go to the left.
     #expect(try picture(centered)[2] == "│  Hi   │")
   }
@@ -33,7 +35,7 @@ import Testing
   @Test func textTooLongIsTruncatedToItsNumberOfLines() throws {
     #expect(try picture(SceneFixture(width: 6, height: 1).label("Hello there", 0, 0, 6, 1)) == ["Hello…"])
     let two = SceneFixture(width: 6, height: 2).label("Hello there world", 0, 0, 6, 2) {
-      $0.numberOfLines = 0
+      $0.content?.numberOfLines = 0
     }
     #expect(try picture(two) == ["Hello", "there…"])
   }
@@ -47,7 +49,8 @@ import Testing
 
   @Test func aButtonOfOneRowHasBrackets() throws {
     let scene = SceneFixture(width: 8, height: 1).adding("ok", 0, 0, 6, 1, className: "UIButton") {
-      $0.text = "OK"
+      $0.content = ViewContent(text: "OK")
+      $0.content?.isBracketed = true
     }
     #expect(try picture(scene) == ["[ OK ]"])
   }

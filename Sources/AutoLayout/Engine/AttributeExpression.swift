@@ -5,8 +5,8 @@ extension LayoutItem {
   /// The attribute's value in the coordinates of an ancestor (or of the item's own bounds where that is the
   /// item), or nil while the item is in no engine.
   ///
-  /// - Parameter mirrored: whether horizontal places count from the ancestor's right edge leftward, which is
-  ///   how leading and trailing are meant where text runs from right to left.
+  /// - Parameter mirrored: whether horizontal positions count from the ancestor's right edge leftward, as
+  ///   leading and trailing do in right-to-left layouts.
   func expression(
     for attribute: NSLayoutConstraint.Attribute, in ancestor: LayoutItem, mirrored: Bool
   ) -> LinearExpression? {
@@ -39,15 +39,14 @@ extension LayoutItem {
     return result
   }
 
-  /// The width or height of the space that the item's descendants see between its edges.
+  /// The width or height of the frame.
   private func extent(_ axis: NSLayoutConstraint.Axis) -> LinearExpression? {
     frameVariables.map { LinearExpression(terms: [Term(axis == .horizontal ? $0.width : $0.height)]) }
   }
 
-  /// The far edge from the near one, as seen in the ancestor: a scroll view shows its descendants the edges
-  /// of its content.
+  /// The distance between the edges; in constraints to its descendants, a scroll view's edges are its content's.
   private func edgeExtent(_ axis: NSLayoutConstraint.Axis, in ancestor: LayoutItem) -> LinearExpression {
-    if self === ancestor, let content = (self as? UIScrollView)?.contentVariables {
+    if self === ancestor, let content = frameVariables?.content {
       return LinearExpression(terms: [Term(axis == .horizontal ? content.width : content.height)])
     }
     return extent(axis) ?? LinearExpression()

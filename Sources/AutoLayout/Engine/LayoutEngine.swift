@@ -60,7 +60,7 @@ final class LayoutEngine {
     for view in views {
       view.engine = self
       addVariables(for: view)
-      if let scrollView = view as? UIScrollView { scrollView.contentVariables = makeContentVariables() }
+      if view.scrollsContent { view.frameVariables?.content = makeContentVariables() }
       for guide in view.allGuides { addVariables(for: guide) }
     }
     for view in views {
@@ -104,11 +104,6 @@ final class LayoutEngine {
     }
     for view in views {
       view.allGuides.forEach(removeVariables)
-      if let content = (view as? UIScrollView)?.contentVariables {
-        solver.removeVariable(content.width)
-        solver.removeVariable(content.height)
-        (view as? UIScrollView)?.contentVariables = nil
-      }
       removeVariables(of: view)
       view.engine = nil
       view.solvedFrame = nil
@@ -136,13 +131,17 @@ final class LayoutEngine {
       x: add(.position, 0), y: add(.position, 1), width: add(.extent, 2), height: add(.extent, 3))
   }
 
-  private func makeContentVariables() -> ContentVariables {
-    ContentVariables(
-      width: solver.addVariable(.extent, order: Int.max), height: solver.addVariable(.extent, order: Int.max))
+  private func makeContentVariables() -> (width: Variable, height: Variable) {
+    (solver.addVariable(.extent, order: Int.max), solver.addVariable(.extent, order: Int.max))
   }
 
   private func removeVariables(of item: LayoutItem) {
-    for variable in item.frameVariables?.all ?? [] { solver.removeVariable(variable) }
+    guard let variables = item.frameVariables else { return }
+    if let content = variables.content {
+      solver.removeVariable(content.width)
+      solver.removeVariable(content.height)
+    }
+    for variable in variables.frame { solver.removeVariable(variable) }
     item.frameVariables = nil
   }
 
@@ -296,13 +295,14 @@ final class LayoutEngine {
           view.solvedFrame = frame
           (view.superview ?? view).needsLayoutFlag = true
         }
+        if let content = variables.content {
+          view.takeContentSize(
+            CGSize(
+              width: clean(solver.value(of: content.width)), height: clean(solver.value(of: content.height))))
+        }
       }
       for guide in view.allGuides {
         if let variables = guide.frameVariables { guide.layoutFrame = frame(of: variables) }
-      }
-      if let scrollView = view as? UIScrollView, let content = scrollView.contentVariables {
-        scrollView.solvedContentSize = CGSize(
-          width: clean(solver.value(of: content.width)), height: clean(solver.value(of: content.height)))
       }
     }
   }

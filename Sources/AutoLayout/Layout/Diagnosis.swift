@@ -6,7 +6,7 @@ extension LayoutEngine {
   /// The parts of an item's frame that no constraint determines.
   func ambiguity(of item: LayoutItem) -> [SceneSnapshot.FrameAttribute] {
     guard let variables = item.frameVariables else { return [] }
-    return zip(SceneSnapshot.FrameAttribute.allCases, variables.all)
+    return zip(SceneSnapshot.FrameAttribute.allCases, variables.frame)
       .filter { !solver.isDetermined($0.1) }
       .map(\.0)
   }

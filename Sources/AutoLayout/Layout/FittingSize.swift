@@ -41,7 +41,6 @@ private struct EngineState {
   private let needsLayout: Bool
   private let implicit: [ImplicitConstraintKind: NSLayoutConstraint]
   private let items: [(LayoutItem, FrameVariables?)]
-  private let content: ContentVariables?
   private let rows: [ConstraintState]
 
   private struct ConstraintState {
@@ -60,7 +59,6 @@ private struct EngineState {
     solvedFrame = view.solvedFrame
     needsLayout = view.needsLayoutFlag
     implicit = view.implicitConstraints
-    content = (view as? UIScrollView)?.contentVariables
     let all: [LayoutItem] = [view] + view.allGuides
     items = all.map { ($0, $0.frameVariables) }
     let constraints =
@@ -72,7 +70,6 @@ private struct EngineState {
   func clear() {
     view.engine = nil
     view.implicitConstraints = [:]
-    (view as? UIScrollView)?.contentVariables = nil
     for (item, _) in items { item.frameVariables = nil }
     for row in rows { row.constraint.engineState = NSLayoutConstraint.EngineState() }
   }
@@ -82,7 +79,6 @@ private struct EngineState {
     view.solvedFrame = solvedFrame
     view.needsLayoutFlag = needsLayout
     view.implicitConstraints = implicit
-    (view as? UIScrollView)?.contentVariables = content
     for (item, variables) in items { item.frameVariables = variables }
     for row in rows { row.constraint.engineState = row.state }
   }

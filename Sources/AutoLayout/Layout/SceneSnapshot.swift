@@ -29,6 +29,7 @@ public struct SceneSnapshot: Equatable, Sendable {
     case x, y, width, height
   }
 
+  @dynamicMemberLookup
   public struct View: Equatable, Sendable {
     /// Unique in the scene; the root's is `view`.
     public var name: String
@@ -42,18 +43,11 @@ public struct SceneSnapshot: Equatable, Sendable {
     public var absoluteFrame: CGRect
     /// Whether the view itself or one of its superviews is hidden.
     public var isHidden = false
-    public var backgroundColor: UIColor?
-    /// The view's own, 0...1: what shows of it is less where its superview's is less than 1.
-    public var alpha = 1.0
-    public var textColor: UIColor?
-    /// What the view says: a label's text, a button's title, an image's name.
-    public var text: String?
-    public var textAlignment: TextAlignment = .center
-    /// At most so many lines of text; 0 is no limit.
-    public var numberOfLines = 1
-    /// Whether the text is set in smaller letters where it does not fit.
-    public var shrinksText = false
-    public var clipsToBounds = false
+    public var appearance = ViewAppearance()
+    /// Nil for a class of view that shows only its background.
+    public var content: ViewContent?
+    /// Whether descendants may lie outside the frame and be scrolled into view.
+    public var scrollsContent = false
     /// The undetermined parts of the frame.
     public var ambiguous: [FrameAttribute] = []
     /// Whether a conflict speaks of this view.
@@ -65,6 +59,12 @@ public struct SceneSnapshot: Equatable, Sendable {
       self.superview = superview
       self.frame = frame
       self.absoluteFrame = absoluteFrame
+    }
+
+    /// The properties of the appearance.
+    public subscript<Value>(dynamicMember property: WritableKeyPath<ViewAppearance, Value>) -> Value {
+      get { appearance[keyPath: property] }
+      set { appearance[keyPath: property] = newValue }
     }
   }
 

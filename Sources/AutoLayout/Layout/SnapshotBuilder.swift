@@ -152,12 +152,11 @@ private struct SnapshotBuilder {
       name: names[ObjectIdentifier(view)] ?? view.displayName, className: view.className,
       superview: superviewIndex, frame: frame, absoluteFrame: absolute)
     value.isHidden = view.isHidden || (superview?.isHidden ?? false)
-    value.backgroundColor = view.backgroundColor
-    value.alpha = view.alpha
-    value.clipsToBounds = view.clipsToBounds
+    value.appearance = view.appearance
+    value.content = view.content
+    value.scrollsContent = view.scrollsContent
     value.ambiguous = view.ambiguousAttributes
     value.isInConflict = isInConflict
-    view.describeContent(in: &value)
     return value
   }
 }
@@ -165,37 +164,4 @@ private struct SnapshotBuilder {
 extension UIView {
   /// What the snapshots call the views from this root down.
   public var namesInSnapshot: [ObjectIdentifier: String] { SnapshotBuilder.names(of: subtree) }
-
-  /// Fills in what the view shows.
-  fileprivate func describeContent(in value: inout SceneSnapshot.View) {
-    switch self {
-    case let label as UILabel:
-      value.text = label.text
-      value.textColor = label.textColor
-      value.textAlignment = label.textAlignment
-      value.numberOfLines = label.numberOfLines
-      value.shrinksText = label.adjustsFontSizeToFitWidth
-    case let button as UIButton:
-      value.text = button.title
-      value.textColor = button.titleColor
-    case let field as UITextField:
-      value.text = field.shownText
-      value.textColor = field.textColor
-      value.textAlignment = field.textAlignment
-    case let imageView as UIImageView:
-      value.text = imageView.image?.name
-    case let control as UISegmentedControl:
-      value.text = control.line?.text
-    case let control as UIPageControl:
-      value.text = repeatElement("o", count: min(max(control.numberOfPages, 0), 100)).joined(separator: " ")
-    case is UIStepper:
-      value.text = "[-] [+]"
-    case is UIActivityIndicatorView:
-      value.text = "**"
-    case let control as UISwitch:
-      value.text = control.isOn ? "( #)" : "(# )"
-    default:
-      break
-    }
-  }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a hierarchy is laid out for: how large its window is, how much a character of text takes, and what a
-/// device adds to that.
+/// The window that a hierarchy is laid out in: its size, the size of a character, and a device's safe area and
+/// size classes.
 public struct Viewport: Equatable, Sendable {
   /// The root view's size, in points.
   public var size: CGSize
@@ -9,8 +9,12 @@ public struct Viewport: Equatable, Sendable {
   public var cell: CGSize
   /// How far a notch or bars cover the root from each edge, in points.
   public var safeAreaInsets: UIEdgeInsets
-  /// The size classes, where a device decides them; nil goes by how many characters fit in.
+  /// The size classes of a device; nil derives them from the number of characters that fit in.
   public var traits: UITraitCollection?
+
+  /// The points that a character takes on a device unless something else is asked for: a letter of body text is
+  /// about 8 by 16.
+  public static let deviceCell = CGSize(width: 8, height: 16)
 
   public init(
     size: CGSize, cell: CGSize = CGSize(width: 1, height: 1), safeAreaInsets: UIEdgeInsets = .zero,

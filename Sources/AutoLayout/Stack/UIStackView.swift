@@ -1,10 +1,10 @@
 import Foundation
 
-/// A view that lays out its arranged subviews in a row or a column, by constraints of its own making.
+/// A view that lays out its arranged subviews in a row or a column, with constraints that it makes itself.
 open class UIStackView: UIView {
   /// How the arranged views share the length of the stack.
   public enum Distribution: String, Sendable, CaseIterable {
-    /// They fill it; what hugs least grows.
+    /// They fill it; the one with the least hugging priority grows.
     case fill
     /// They fill it with equal lengths.
     case fillEqually
@@ -43,9 +43,9 @@ open class UIStackView: UIView {
   /// Whether the stack's margins, rather than its edges, hold the arranged views.
   public var isLayoutMarginsRelativeArrangement = false { didSet { arrangementChanged() } }
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
-  /// Whether the own constraints have to be made anew.
+  /// Whether `ownImplicitConstraints` differ from the arrangement.
   private var arrangementIsStale = true
-  /// The invisible items that hold the gaps.
+  /// The guides between arranged views.
   private var gaps: [UILayoutGuide] = []
 
   public convenience init(arrangedSubviews: [UIView]) {
@@ -53,15 +53,13 @@ open class UIStackView: UIView {
     for view in arrangedSubviews { addArrangedSubview(view) }
   }
 
-  override open var className: String { "UIStackView" }
-
   /// Adds a view at the end of the arrangement, as a subview too.
   public func addArrangedSubview(_ view: UIView) {
     insertArrangedSubview(view, at: arrangedSubviews.count)
   }
 
-  /// Puts a view at a place of the arrangement; places out of range count as the nearest. A view that contains
-  /// the stack is not taken.
+  /// Inserts a view into the arrangement; an index out of range counts as the nearest. A view that contains
+  /// the stack is ignored.
   public func insertArrangedSubview(_ view: UIView, at index: Int) {
     if view.superview !== self { addSubview(view) }
     guard view.superview === self else { return }
@@ -71,7 +69,7 @@ open class UIStackView: UIView {
     arrangementChanged()
   }
 
-  /// Takes a view out of the arrangement; it stays a subview.
+  /// Removes a view from the arrangement; it stays a subview.
   public func removeArrangedSubview(_ view: UIView) {
     guard arrangedSubviews.contains(where: { $0 === view }) else { return }
     arrangedSubviews.removeAll { $0 === view }
@@ -91,16 +89,18 @@ open class UIStackView: UIView {
 
   // MARK: Constraints
 
-  /// The arrangement's constraints no longer say what they should.
-  func arrangementChanged() {
+  private func arrangementChanged() {
     arrangementIsStale = true
     invalidateImplicitConstraints()
   }
 
-  /// The content of an arranged view changed, which proportions go by.
-  func arrangedContentChanged() {
+  override func subviewContentChanged() {
     if distribution == .fillProportionally { arrangementChanged() }
   }
+
+  override func subviewVisibilityChanged() { arrangementChanged() }
+
+  override func willRemoveSubview(_ view: UIView) { removeArrangedSubview(view) }
 
   override func synchronizeOwnImplicitConstraints() {
     guard arrangementIsStale, let engine else { return }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A colour in sRGB with components from 0 to 1. How it is shown on a terminal is decided in rendering.
 public struct UIColor: Hashable, Sendable {
   public var red: Double
@@ -16,6 +18,12 @@ public struct UIColor: Hashable, Sendable {
 
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  /// `#RRGGBB`, or `#RRGGBBAA` for a colour that is not opaque.
+  public var hexadecimal: String {
+    let components = [red, green, blue] + (alpha < 1 ? [alpha] : [])
+    return "#" + components.map { String(format: "%02X", Int(($0 * 255).rounded())) }.joined()
   }
 
   public static let black = UIColor(white: 0)

@@ -1,18 +1,17 @@
 import ConstraintSolver
 
-/// What takes part in constraints: a view or a layout guide. An item has a rectangle, given by four unknowns
-/// relative to the view it lies in.
+/// A view or a layout guide. Its rectangle is four variables of the solver, relative to its container.
 open class LayoutItem {
   /// The order of creation.
   let order = itemOrder.next()
 
-  /// The item's unknowns while it is part of a hierarchy with an engine.
+  /// The item's variables while it is part of a hierarchy with an engine.
   var frameVariables: FrameVariables?
 
-  /// Installed constraints that speak of this item, wherever they are held.
+  /// Installed constraints with this item on either side, whichever view holds them.
   var dependents: [ObjectIdentifier: NSLayoutConstraint] = [:]
 
-  /// What others keep of the item where they must not keep it alive.
+  /// A reference that does not keep the item alive.
   public let reference = makeReference()
 
   init() { takeReference() }
@@ -22,7 +21,7 @@ open class LayoutItem {
   /// The view whose coordinates the item's rectangle is given in: a view's superview, a guide's owning view.
   public var container: UIView? { nil }
 
-  /// The item as reports call it, such as `redView`.
+  /// The item's name in reports, such as `redView`.
   public var displayName: String { "item" }
 
   /// `UIView:redView`: the class and the name, as descriptions of constraints write an item.
@@ -70,12 +69,15 @@ open class LayoutItem {
   }
 }
 
-/// The unknowns of an item's rectangle, in points.
+/// The solver's variables for an item's rectangle, in points.
 struct FrameVariables {
   var x: Variable
   var y: Variable
   var width: Variable
   var height: Variable
+  /// The size of the content, for a view that scrolls it.
+  var content: (width: Variable, height: Variable)?
 
-  var all: [Variable] { [x, y, width, height] }
+  /// Those of the frame.
+  var frame: [Variable] { [x, y, width, height] }
 }

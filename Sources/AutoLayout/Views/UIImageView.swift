@@ -1,6 +1,6 @@
 import Foundation
 
-/// A picture, of which a scene knows the name and the size.
+/// An image: its name and its size.
 public struct UIImage: Equatable, Sendable {
   public var name: String
   /// In points.
@@ -12,7 +12,7 @@ public struct UIImage: Equatable, Sendable {
   }
 }
 
-/// A view that shows an image, and asks for its size.
+/// A view that shows an image, and has its intrinsic size.
 open class UIImageView: UIView {
   public var image: UIImage? {
     didSet { if image != oldValue { invalidateIntrinsicContentSize() } }
@@ -23,9 +23,13 @@ open class UIImageView: UIView {
     self.image = image
   }
 
-  override open var className: String { "UIImageView" }
+  override open var content: ViewContent? {
+    var content = ViewContent(text: image?.name)
+    content.isText = false
+    return content
+  }
 
   override open var intrinsicContentSize: CGSize {
-    image?.size ?? super.intrinsicContentSize
+    image?.size ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 }

@@ -8,25 +8,32 @@ open class UILabel: UIView {
   }
   public var textColor: UIColor?
   public var textAlignment = SceneSnapshot.TextAlignment.left
-  /// At most so many lines; 0 is as many as there are.
+  /// At most so many lines; 0 is no limit.
   public var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { textChanged() } }
   }
-  /// Whether letters may be smaller where the text does not fit. All letters of a terminal have one size, so nothing
-  /// shows of it.
+  /// Whether text that does not fit is set in smaller letters instead of being truncated. A terminal's letters have
+  /// one size, so pictures do not show it.
   public var adjustsFontSizeToFitWidth = false
-  /// The width to wrap at, in points; 0 wraps at the width the label was given.
+  /// The width to wrap at, in points; 0 wraps at the solved width.
   public var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { textChanged() } }
   }
-  /// The width found by the last solve, at which a text of several lines wraps.
+  /// The width found by the last solve.
   private var solvedWidth: Double?
-
-  override open var className: String { "UILabel" }
 
   override var contentText: String? {
     get { text }
     set { text = newValue }
+  }
+
+  override open var content: ViewContent? {
+    var content = ViewContent(text: text)
+    content.color = textColor
+    content.alignment = textAlignment
+    content.numberOfLines = numberOfLines
+    content.truncates = !adjustsFontSizeToFitWidth
+    return content
   }
 
   private func textChanged() {

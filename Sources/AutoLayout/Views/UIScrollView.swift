@@ -1,23 +1,22 @@
 import ConstraintSolver
 import Foundation
 
-/// A view that shows a part of its content. Seen from its descendants, its edges are those of the content;
+/// A view that shows a part of its content. In constraints to its descendants, its edges are those of the content;
 /// its width, height and centre are its frame's. The content's size follows from constraints.
 open class UIScrollView: UIView {
-  /// The content's unknowns while the view is part of a hierarchy with an engine.
-  var contentVariables: ContentVariables?
-  /// The content's size as constraints determine it.
-  var solvedContentSize = CGSize.zero
+  private var solvedContentSize = CGSize.zero
 
   override public init(frame: CGRect = .zero) {
     super.init(frame: frame)
     clipsToBounds = true
   }
 
-  override open var className: String { "UIScrollView" }
+  override var scrollsContent: Bool { true }
 
-  /// The content's size, in points: what the constraints say, as of the last layout. A size that is set
-  /// counts where they say nothing.
+  override func takeContentSize(_ size: CGSize) { solvedContentSize = size }
+
+  /// The content's size that the constraints determine, in points, as of the last layout. A size that is set is
+  /// a weak constraint.
   public var contentSize: CGSize {
     get { engine == nil ? wantedContentSize ?? .zero : solvedContentSize }
     set {
@@ -57,18 +56,12 @@ open class UIScrollView: UIView {
   }
 }
 
-/// The size that a scroll view's content was given by hand.
+/// A content size that was set.
 final class ScrollContentConstraint: NSLayoutConstraint {
   override var className: String { "NSContentSizeLayoutConstraint" }
 
   override func equation() -> (terms: [Term], constant: Double)? {
-    guard let content = (firstItem as? UIScrollView)?.contentVariables else { return nil }
+    guard let content = firstItem.frameVariables?.content else { return nil }
     return ([Term(firstAttribute == .width ? content.width : content.height)], constant)
   }
-}
-
-/// The unknowns of a scroll view's content, in points.
-struct ContentVariables {
-  var width: Variable
-  var height: Variable
 }

@@ -24,7 +24,6 @@ extension UIView {
     engine?.insert(view)
     setNeedsLayout()
     view.setNeedsUpdateConstraints()
-    didAddSubview(view)
   }
 
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
@@ -103,17 +102,6 @@ extension UIView {
     subtree.first { $0.tag == tag }
   }
 
-  private func didAddSubview(_ view: UIView) {
-    (superview as? UIStackView)?.arrangementChanged()
-  }
-
-  private func willRemoveSubview(_ view: UIView) {
-    (self as? UIStackView)?.removeArrangedSubview(view)
-  }
-
-  func visibilityChanged() {
-    (superview as? UIStackView)?.arrangementChanged()
-  }
 }
 
 // MARK: Guides

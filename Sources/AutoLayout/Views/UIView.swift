@@ -7,7 +7,7 @@ open class UIView: LayoutItem {
   /// What `intrinsicContentSize` says of a direction without an intrinsic size.
   public static let noIntrinsicMetric: CGFloat = -1
 
-  // MARK: Identity and looks
+  // MARK: Identity and appearance
 
   /// The view's name in its scene.
   public var name: String?
@@ -16,14 +16,12 @@ open class UIView: LayoutItem {
   public var key: String?
 
   public var tag = 0
-  public var backgroundColor: UIColor?
+  /// What is drawn of the view besides its content.
+  public var appearance = ViewAppearance()
   public var isHidden = false {
-    didSet { if isHidden != oldValue { visibilityChanged() } }
+    didSet { if isHidden != oldValue { superview?.subviewVisibilityChanged() } }
   }
-  /// 0...1.
-  public var alpha: CGFloat = 1
-  public var clipsToBounds = false
-  /// Whether touches are answered; a scene only keeps it.
+  /// Whether the view responds to touches; nothing in a scene depends on it.
   public var isUserInteractionEnabled = true
 
   override public var displayName: String { key ?? name ?? "unnamed" }
@@ -78,7 +76,7 @@ open class UIView: LayoutItem {
   var autoresizingReference: CGSize?
   /// The constraints of the autoresizing mask and of the content size, while installed.
   var implicitConstraints: [ImplicitConstraintKind: NSLayoutConstraint] = [:]
-  /// Constraints that a kind of view makes for its own purposes, such as a stack's arrangement.
+  /// Constraints that a class of view makes, such as a stack's arrangement.
   var ownImplicitConstraints: [NSLayoutConstraint] = []
   private var huggingPriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   private var compressionPriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
@@ -117,7 +115,7 @@ open class UIView: LayoutItem {
     applyVariations()
   }
 
-  /// The text that the view shows, for a kind of view that has one.
+  /// The text that can be set on this class of view, if it has one.
   var contentText: String? {
     get { nil }
     set {}
@@ -152,31 +150,51 @@ open class UIView: LayoutItem {
     return view
   }
 
-  // MARK: Content
+  // MARK: Content, for classes of views to override
 
-  /// The size the content asks for; `noIntrinsicMetric` where it asks for none.
+  /// What the view shows; nil for a class that has only a background.
+  open var content: ViewContent? { nil }
+
+  /// The content's natural size, in points; `noIntrinsicMetric` in a direction without one.
   open var intrinsicContentSize: CGSize {
-    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+    content?.size(cell: textCell) ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
   }
 
-  /// The content size changed: measure again at the next pass.
+  /// The intrinsic content size changed and is measured again at the next pass.
   open func invalidateIntrinsicContentSize() {
     invalidateImplicitConstraints()
-    (superview as? UIStackView)?.arrangedContentChanged()
+    superview?.subviewContentChanged()
     if baselineText != nil {
       engine?.rebuildRows(dependingOn: self) { $0.isBaseline }
     }
   }
 
-  /// The text that the baselines go by; nil for a view without.
-  var baselineText: BaselineText? { nil }
+  /// The text whose lines the baselines are those of; nil for a view without text.
+  var baselineText: BaselineText? {
+    content?.isText == true ? BaselineText(height: textCell.height, lineHeight: textCell.height) : nil
+  }
 
-  /// Whether the content size depends on the solved width, so that it is measured again after a solve.
-  /// - Returns: whether the content size changed.
+  /// Whether the intrinsic size depends on the solved width.
+  var contentDependsOnWidth: Bool { false }
+
+  /// Measures content that depends on the width again, after a solve.
+  ///
+  /// - Returns: whether the intrinsic size changed.
   func adaptContent(toSolvedWidth width: Double) -> Bool { false }
 
-  /// Whether ``adaptContent(toSolvedWidth:)`` does anything.
-  var contentDependsOnWidth: Bool { false }
+  /// Whether constraints to descendants go by the edges of a content with a size of its own.
+  var scrollsContent: Bool { false }
+
+  /// Receives the content's size after a solve, in points.
+  func takeContentSize(_ size: CGSize) {}
+
+  // MARK: Changes of subviews, for classes of views to override
+
+  func subviewContentChanged() {}
+
+  func subviewVisibilityChanged() {}
+
+  func willRemoveSubview(_ view: UIView) {}
 
   /// How much the view resists growing beyond its content; 250 by default.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {

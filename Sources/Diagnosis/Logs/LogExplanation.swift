@@ -42,7 +42,7 @@ public struct LogExplanation {
   private static func scene(_ rebuilt: RebuiltScene, size: CGSize?, scale: CGSize?) -> Scene? {
     guard let file = try? SceneFile.parse(rebuilt.source) else { return nil }
     let scene = Scene(
-      size: size ?? rebuilt.size, scale: scale ?? file.scale ?? CGSize(width: 8, height: 16))
+      size: size ?? rebuilt.size, scale: scale ?? file.scale ?? Viewport.deviceCell)
     return (try? scene.run(file.text)) == nil ? nil : scene
   }
 

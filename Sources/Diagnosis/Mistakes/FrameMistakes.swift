@@ -40,8 +40,7 @@ extension LikelyMistakes {
 
   /// Whether a view shows a text or an image, and has none yet: apps give it one later.
   private func isBlank(_ view: SceneSnapshot.View) -> Bool {
-    ["UILabel", "UIButton", "UIImageView", "UITextField", "UITextView"].contains(view.className)
-      && (view.text ?? "").isEmpty
+    view.content?.isEmpty ?? false
   }
 
   /// Whether something lies in a view that is blank as yet, however deep.
@@ -118,7 +117,7 @@ extension LikelyMistakes {
   private func isScrolled(_ view: SceneSnapshot.View) -> Bool {
     var next = view.superview
     while let index = next, snapshot.views.indices.contains(index) {
-      if snapshot.views[index].className == "UIScrollView" { return true }
+      if snapshot.views[index].scrollsContent { return true }
       next = snapshot.views[index].superview
     }
     return false
@@ -128,15 +127,15 @@ extension LikelyMistakes {
   func truncated() -> [Finding] {
     let cell = diagnosis.scene.scale
     return snapshot.views.compactMap { view in
-      guard view.className == "UILabel", !view.isHidden, !view.shrinksText, let text = view.text,
+      guard !view.isHidden, let content = view.content, content.truncates, let text = content.text,
         !text.isEmpty,
         view.frame.width > 0, view.frame.height > 0, view.frame.width.isFinite, view.frame.height.isFinite
       else { return nil }
       let columns = Int(min(view.frame.width / max(cell.width, 0.001) + 0.001, 100_000))
       let rows = Int(min(view.frame.height / max(cell.height, 0.001) + 0.001, 100_000))
-      let wraps = view.numberOfLines != 1
+      let wraps = content.numberOfLines != 1
       let all = TextWrapping.lines(of: text, columns: wraps ? max(columns, 1) : nil, limit: 0)
-      let limit = view.numberOfLines == 0 ? rows : min(view.numberOfLines, max(rows, 1))
+      let limit = content.numberOfLines == 0 ? rows : min(content.numberOfLines, max(rows, 1))
       let widest = all.map { CharacterWidth.columns(of: $0) }.max() ?? 0
       guard widest > columns || all.count > max(limit, 1) else { return nil }
       let needed = Double(widest) * cell.width

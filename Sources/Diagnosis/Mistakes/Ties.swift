@@ -50,7 +50,7 @@ extension LikelyMistakes {
     let scene = diagnosis.scene
     let losers = snapshot.views.indices.dropFirst().filter { index in
       let view = snapshot.views[index]
-      return !view.isHidden && ["UILabel", "UIButton", "UIImageView", "UITextField"].contains(view.className)
+      return !view.isHidden && view.content != nil
     }
     guard !losers.isEmpty, let copy = try? Scene.replaying(scene.statements, viewport: scene.viewport) else {
       return []

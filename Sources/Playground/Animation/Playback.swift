@@ -60,8 +60,8 @@ struct Playback: Equatable, Sendable {
   }
 
   /// The views on their way, as they look now.
-  private var moving: [String: ViewAppearance] {
-    var result: [String: ViewAppearance] = [:]
+  private var moving: [String: ViewPresentation] {
+    var result: [String: ViewPresentation] = [:]
     var started: [String: Timeline.Track] = [:]
     for track in tracks {
       if track.start <= clock {
@@ -76,7 +76,7 @@ struct Playback: Equatable, Sendable {
         continue
       }
       let share = track.curve.value(at: (clock - track.start) / track.duration, duration: track.duration)
-      result[view] = track.from.moved(toward: track.to, by: share)
+      result[view] = track.from.interpolated(to: track.to, by: share)
     }
     return result
   }
@@ -111,13 +111,13 @@ struct Playback: Equatable, Sendable {
     defer { fresh = [] }
     for view in snapshot.views where !fresh.contains(view.name) {
       guard let now = present[view.name], let last = tracks.last(where: { $0.view == view.name }),
-        last.to != view.appearance
+        last.to != view.presentation
       else { continue }
       tracks.removeAll { $0.view == view.name }
       tracks.append(
         Timeline.Track(
           view: view.name, start: clock, duration: max(last.end - clock, 0.001), curve: last.curve, from: now,
-          to: view.appearance))
+          to: view.presentation))
     }
   }
 }

@@ -1,3 +1,4 @@
+import AutoLayout
 import Foundation
 
 /// What a file's name says about what is in it.
@@ -17,7 +18,7 @@ public enum FileKind: Equatable, Sendable {
   public var scale: CGSize {
     switch self {
     case .scene: CGSize(width: 1, height: 1)
-    case .sourceCode: CGSize(width: 8, height: 16)
+    case .sourceCode: Viewport.deviceCell
     }
   }
 }

@@ -2,10 +2,9 @@ import AutoLayout
 import Foundation
 import TextLayout
 
-/// A scene drawn at fewer cells than it was measured for, as a phone in a small terminal is.
+/// A scene drawn at a coarser scale than it is measured at, such as a phone in a small terminal.
 enum ReducedPicture {
-  /// The scene with labels as wide as their text is drawn, where they have room for it in the layout: else all
-  /// that could be read of them would be a letter or two.
+  /// The scene with each text that fits its view in the layout widened to fit in the picture too, to be legible.
   ///
   /// - Parameters:
   ///   - scale: points per cell of the picture
@@ -15,25 +14,24 @@ enum ReducedPicture {
     var picture = snapshot
     for index in picture.views.indices {
       let view = picture.views[index]
-      guard view.className == "UILabel" || view.className == "UIButton", let text = view.text,
+      guard let content = view.content, content.isText, let text = content.text, !content.isEmpty,
         !text.contains(where: \.isNewline)
       else { continue }
       let columns = Double(CharacterWidth.columns(of: text))
-      // What is cut short in the layout is cut short in the picture.
+      // A text that is truncated in the layout is truncated in the picture.
       guard columns * cell.width <= view.frame.width + 0.001, columns * scale.width > view.frame.width else {
         continue
       }
       let room =
         view.superview.map { snapshot.views[$0].absoluteFrame }
-        ?? CGRect(
-          origin: .zero, size: snapshot.size)
+        ?? CGRect(origin: .zero, size: snapshot.size)
       picture.views[index].absoluteFrame = widened(
         view.absoluteFrame, to: columns * scale.width, height: scale.height, within: room)
     }
     return picture
   }
 
-  /// The frame, at least so wide and high around its centre, moved to stay where it can be seen.
+  /// The frame enlarged around its centre, and moved to stay within its superview.
   private static func widened(
     _ frame: CGRect, to width: Double, height: Double, within room: CGRect
   ) -> CGRect {

@@ -10,8 +10,8 @@ struct Animating {
     var start: Double
     var duration: Double
     var curve: AnimationCurve
-    var from: ViewAppearance
-    var to: ViewAppearance
+    var from: ViewPresentation
+    var to: ViewPresentation
   }
 
   /// A block that waits for the end of an animation.
@@ -81,13 +81,13 @@ extension Interpreter {
       animating.changes.count + animating.timeline.tracks.count < Animating.mostChanges
     else { return try body() }
     let views = root.subtree
-    let before = views.map(\.appearance)
+    let before = views.map(\.presentation)
     let noted = animating.changes.count
     try body()
     // What an animation within this one moved goes by that one.
     let inner = Set(animating.changes.dropFirst(noted).map { ObjectIdentifier($0.view) })
     for (view, from) in zip(views, before) where view !== root {
-      let to = view.appearance
+      let to = view.presentation
       guard from != to, !inner.contains(ObjectIdentifier(view)) else { continue }
       animating.changes.append(
         Animating.Change(

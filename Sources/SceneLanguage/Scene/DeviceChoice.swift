@@ -13,10 +13,6 @@ public struct DeviceChoice: Equatable, Sendable {
     public var message: String
   }
 
-  /// The points that a character stands for on a device, unless something else is asked for: a letter of body
-  /// text is about 8 by 16.
-  public static let cell = CGSize(width: 8, height: 16)
-
   public init(
     _ device: Device, _ orientation: Device.Orientation = .portrait, split: Device.Split = .full
   ) {
@@ -63,7 +59,7 @@ public struct DeviceChoice: Equatable, Sendable {
   }
 
   /// What a scene on it is laid out for.
-  public func viewport(cell: CGSize = Self.cell) -> Viewport {
+  public func viewport(cell: CGSize = Viewport.deviceCell) -> Viewport {
     Viewport(device.window(orientation, split), cell: cell)
   }
 

@@ -32,7 +32,7 @@ public struct SceneFile: Equatable, Sendable {
   ///   - usual: points per cell where nothing is said.
   ///   - cells: how many columns and rows the root has where no size is given.
   public func viewport(size: CGSize?, scale: CGSize?, usual: CGSize, cells: CGSize) -> Viewport {
-    let cell = scale ?? self.scale ?? (device == nil ? usual : DeviceChoice.cell)
+    let cell = scale ?? self.scale ?? (device == nil ? usual : Viewport.deviceCell)
     if size == nil, let device { return device.viewport(cell: cell) }
     let all = CGSize(width: cells.width * cell.width, height: cells.height * cell.height)
     return Viewport(size: size ?? self.size ?? all, cell: cell)

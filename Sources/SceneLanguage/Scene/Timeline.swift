@@ -11,12 +11,12 @@ public struct Timeline: Equatable, Sendable {
     /// In seconds, above 0.
     public var duration: Double
     public var curve: AnimationCurve
-    public var from: ViewAppearance
-    public var to: ViewAppearance
+    public var from: ViewPresentation
+    public var to: ViewPresentation
 
     public init(
-      view: String, start: Double = 0, duration: Double, curve: AnimationCurve, from: ViewAppearance,
-      to: ViewAppearance
+      view: String, start: Double = 0, duration: Double, curve: AnimationCurve, from: ViewPresentation,
+      to: ViewPresentation
     ) {
       self.view = view
       self.start = start

@@ -1,3 +1,4 @@
+import AutoLayout
 import DeviceLog
 import Diagnosis
 import Foundation
@@ -101,6 +102,6 @@ struct ExplainCommand {
       return .wrong
     }
     return PlaygroundCommand(invocation: invocation, surroundings: surroundings)
-      .run(.log(text), defaultScale: CGSize(width: 8, height: 16), desk: FileDesk())
+      .run(.log(text), defaultScale: Viewport.deviceCell, desk: FileDesk())
   }
 }

@@ -1,0 +1,55 @@
+import Foundation
+import TextLayout
+
+/// What a view shows in its frame: text, or a control drawn with characters. A class of view describes its content;
+/// intrinsic size, baselines, pictures and JSON follow from the description.
+public struct ViewContent: Equatable, Sendable {
+  /// Drawn in the frame; where it is nil or empty, pictures show the view's name.
+  public var text: String?
+  /// Nil is black or white, whichever contrasts with the background.
+  public var color: UIColor?
+  public var alignment = SceneSnapshot.TextAlignment.center
+  /// At most so many lines of text; 0 is no limit.
+  public var numberOfLines = 1
+  /// Whether it is text to read, which has baselines, rather than a glyph for a control or the name of an image.
+  public var isText = true
+  /// Whether text that does not fit is truncated.
+  public var truncates = false
+  /// Whether brackets mark the ends of a line that is drawn without a border, as around a button.
+  public var isBracketed = false
+  /// Space beside the text in the intrinsic size, both sides together, in characters.
+  public var paddingColumns = 0
+  /// Space above and below the text in the intrinsic size, together, in characters.
+  public var paddingRows = 0
+
+  public init(text: String?) {
+    self.text = text
+  }
+
+  /// One line of characters that draw a control.
+  ///
+  /// - Parameter columns: the control's intrinsic width, in characters.
+  public init(glyphs: String, columns: Int) {
+    text = glyphs
+    isText = false
+    paddingColumns = columns - CharacterWidth.columns(of: glyphs)
+  }
+
+  /// Whether there is nothing to draw.
+  public var isEmpty: Bool { (text ?? "").isEmpty }
+
+  /// The lines of the text in an area, both in characters; the last ends in `…` where the text does not fit.
+  public func lines(columns: Int, rows: Int) -> [String] {
+    TextWrapping.lines(
+      of: text ?? "", columns: columns, limit: numberOfLines > 0 ? min(numberOfLines, rows) : rows)
+  }
+
+  /// One line of the text with the space around it, in points.
+  ///
+  /// - Parameter cell: the size of a character, in points.
+  func size(cell: CGSize) -> CGSize {
+    CGSize(
+      width: Double(CharacterWidth.columns(of: text ?? "") + paddingColumns) * cell.width,
+      height: Double(1 + paddingRows) * cell.height)
+  }
+}

@@ -1,0 +1,44 @@
+import AutoLayout
+import Canvas
+
+/// A view's border in all pictures: it tells whether the view's layout can be relied on.
+struct ViewBorder {
+  enum State {
+    case healthy, ambiguous, conflicting
+  }
+
+  let state: State
+
+  init(_ view: SceneSnapshot.View) {
+    state = view.isInConflict ? .conflicting : view.ambiguous.isEmpty ? .healthy : .ambiguous
+  }
+
+  /// Precedes the view's name.
+  var marker: Character? {
+    switch state {
+    case .healthy: nil
+    case .ambiguous: "?"
+    case .conflicting: "!"
+    }
+  }
+
+  func line(_ charset: Charset) -> LineStyle {
+    switch (state, charset) {
+    case (.healthy, .unicode): .light
+    case (.healthy, .ascii): .ascii
+    case (.ambiguous, .unicode): .dashed
+    case (.ambiguous, .ascii): LineStyle(all: ".")
+    case (.conflicting, .unicode): .double
+    case (.conflicting, .ascii): LineStyle(all: "#")
+    }
+  }
+
+  /// The attributes of an SVG `rect`.
+  var svgAttributes: String {
+    switch state {
+    case .healthy: ##"stroke="#333333""##
+    case .ambiguous: ##"stroke="#c8a000" stroke-dasharray="4 3" stroke-width="2""##
+    case .conflicting: ##"stroke="#d00000" stroke-width="3""##
+    }
+  }
+}

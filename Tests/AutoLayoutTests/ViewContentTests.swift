@@ -1,0 +1,63 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@Suite struct ViewContentTests {
+  /// A class of view that only its own declaration knows.
+  private final class RatingView: UIControl {
+    var rating = 0
+    override var content: ViewContent? {
+      ViewContent(glyphs: String(repeating: "*", count: rating), columns: 5)
+    }
+  }
+
+  private func window(_ view: UIView) -> LayoutWindow {
+    let window = LayoutWindow(size: CGSize(width: 400, height: 160), cell: CGSize(width: 8, height: 16))
+    window.rootView.addSubview(view)
+    return window
+  }
+
+  @Test func aClassOfViewIsMeasuredAndShownByItsOwnDescription() {
+    let view = RatingView()
+    view.rating = 3
+    let window = window(view)
+    #expect(view.intrinsicContentSize == CGSize(width: 5 * 8, height: 16))
+    let snapshot = window.snapshot().views[1]
+    #expect(snapshot.className == "RatingView")
+    #expect(snapshot.content?.text == "***")
+  }
+
+  @Test func controlsAreAsLargeAsTheirCharacters() {
+    let button = UIButton()
+    button.title = "Send"
+    let field = UITextField()
+    field.placeholder = "Name"
+    let segments = UISegmentedControl()
+    segments.titles = ["One", "Two"]
+    let pages = UIPageControl()
+    pages.numberOfPages = 4
+    let sizes: [(UIView, Double, Double)] = [
+      // 4 letters and 2 to each side; 4 and 1 to each side; " One | Two " is 11.
+      (button, 8, 3), (field, 6, 3), (segments, 13, 3), (pages, 7, 1), (UISwitch(), 6, 1),
+      (UIStepper(), 8, 1),
+      (UIActivityIndicatorView(), 2, 1),
+    ]
+    for (view, columns, rows) in sizes {
+      view.cellSize = CGSize(width: 8, height: 16)
+      #expect(view.intrinsicContentSize == CGSize(width: columns * 8, height: rows * 16), "\(view.className)")
+    }
+    for view in [UISlider(), UIProgressView()] {
+      view.cellSize = CGSize(width: 8, height: 16)
+      #expect(view.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 16))
+    }
+  }
+
+  @Test func anAppearanceIsCopiedWhole() {
+    let view = UIView()
+    view.alpha = 0.5
+    view.backgroundColor = .red
+    view.clipsToBounds = true
+    #expect(window(view).snapshot().views[1].appearance == view.appearance)
+    #expect(view.appearance.properties.map(\.name) == ["backgroundColor", "alpha", "clipsToBounds"])
+  }
+}
