@@ -127,5 +127,40 @@ import Testing
     let width = solver.addVariable(.extent)
     solver.addConstraint([Term(width)], .equal, 5, priority: 1000)
     #expect(solver.solve() == .unfinished)
+    #expect(!solver.isDetermined(width))
+  }
+
+  @Test func aSolverOfFewStepsSolvesOrSaysThatItGaveUp() {
+    var random = SplitMix64(seed: 23)
+    var outcomes = (unfinished: 0, solved: 0)
+    for _ in 0..<300 {
+      let system = SystemModel.random(unknowns: 6, rows: 5, priorities: [750, 500], using: &random)
+      let reference = Solver()
+      let variables = system.build(in: reference).variables
+      #expect(reference.solve() == .solved)
+      for limit in 0...3 {
+        let solver = Solver(stepLimit: limit)
+        let limited = system.build(in: solver).variables
+        if solver.solve() == .unfinished {
+          outcomes.unfinished += 1
+          #expect(!limited.contains { solver.isDetermined($0) })
+          continue
+        }
+        outcomes.solved += 1
+        for (variable, expected) in zip(limited, variables) {
+          #expect(
+            abs(solver.value(of: variable) - reference.value(of: expected)) < 0.0005, "\(limit): \(system)")
+          #expect(solver.isDetermined(variable) == reference.isDetermined(expected), "\(limit): \(system)")
+        }
+      }
+    }
+    #expect(outcomes.unfinished > 300 && outcomes.solved > 300, "\(outcomes)")
+  }
+
+  @Test func aSearchForAConflictThatMayNotWalkFindsNone() {
+    let solver = Solver(stepLimit: 0)
+    let width = solver.addVariable(.extent)
+    for size in [5.0, 6] { solver.addConstraint([Term(width)], .equal, size, priority: 1000) }
+    #expect(solver.solve() == .unfinished)
   }
 }

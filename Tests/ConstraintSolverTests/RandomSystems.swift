@@ -42,7 +42,9 @@ struct SystemModel {
   var kinds: [VariableKind] = []
   var rows: [Row] = []
 
-  func build(in solver: Solver) -> (variables: [Variable], constraints: [ConstraintID]) {
+  typealias Built = (variables: [Variable], constraints: [ConstraintID])
+
+  func build(in solver: Solver) -> Built {
     let variables = kinds.map { solver.addVariable($0) }
     return (variables, rows.map { $0.add(to: solver, of: variables) })
   }

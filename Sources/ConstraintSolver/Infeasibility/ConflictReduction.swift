@@ -21,19 +21,19 @@ struct ConflictReduction {
     }
   }
 
-  mutating func proof() -> InfeasibilityProof? {
-    guard dropOutsiders() else { return written() }
+  mutating func proof() throws(ConflictSearch.IterationLimitReached) -> InfeasibilityProof? {
+    guard try dropOutsiders() else { return written() }
     var length = search.rows.count
     while true {
       let doubtful = search.rows.indices.filter { !indispensable.contains(search.rows[$0].constraint) }
       if doubtful.isEmpty { break }
       let stretch = doubtful.suffix(length)
       let rest = search.restricted(to: search.rows.indices.filter { !stretch.contains($0) })
-      if let smaller = rest.contradiction(amongFirst: rest.rows.count) {
+      if let smaller = try rest.contradiction(amongFirst: rest.rows.count) {
         search = rest
         found = smaller
         indispensable.formUnion(found.indispensable)
-        guard dropOutsiders() else { break }
+        guard try dropOutsiders() else { break }
         length = stretch.count * 2
       } else if stretch.count == 1 {
         indispensable.formUnion(stretch.map { search.rows[$0].constraint })
@@ -46,10 +46,10 @@ struct ConflictReduction {
 
   /// Drops the rows that have no part in the contradiction. False if it does not outlast that, which only
   /// rounding can cause.
-  private mutating func dropOutsiders() -> Bool {
+  private mutating func dropOutsiders() throws(ConflictSearch.IterationLimitReached) -> Bool {
     while found.members.count < search.rows.count {
       let part = search.restricted(to: found.members)
-      guard let same = part.contradiction(amongFirst: part.rows.count) else { return false }
+      guard let same = try part.contradiction(amongFirst: part.rows.count) else { return false }
       search = part
       found = same
       indispensable.formUnion(found.indispensable)

@@ -21,10 +21,16 @@ struct ConflictSearch {
   /// The age of the oldest unknown, or of the row if it has none.
   private(set) var age = Age()
 
+  /// The simplex method reached its iteration limit, so that it is open whether the rows contradict each other.
+  struct IterationLimitReached: Error {}
+
+  private let iterationLimit: Int?
+
   /// Gathers the required constraints that hang together with a quantity, and notes them all in `seen`.
   init(
     around quantity: Int, in simplex: borrowing HierarchicalSimplex, seen: inout Set<Int>
   ) {
+    iterationLimit = simplex.stepLimit
     var unknowns: [Int] = []
     var constraints: [Int] = []
     func meet(_ quantity: Int) {
@@ -71,18 +77,18 @@ struct ConflictSearch {
   }
 
   /// A set of rows that contradict each other and of which none can be left out; nil if they all agree.
-  func conflict() -> InfeasibilityProof? {
-    guard var found = contradiction(amongFirst: rows.count) else { return nil }
+  func conflict() throws(IterationLimitReached) -> InfeasibilityProof? {
+    guard var found = try contradiction(amongFirst: rows.count) else { return nil }
     // The first row that contradicts the older ones is to be found: they agree up to `agreeing` of them, and no
     // longer do with the newest of the proof. Mostly it is that one, which is looked at first.
     var agreeing = 0
     var middle = found.newest
     while found.newest > agreeing {
-      if let older = contradiction(amongFirst: middle) { found = older } else { agreeing = middle }
+      if let older = try contradiction(amongFirst: middle) { found = older } else { agreeing = middle }
       middle = agreeing + (found.newest - agreeing + 1) / 2
     }
     var reduction = ConflictReduction(self, found)
-    return reduction.proof()
+    return try reduction.proof()
   }
 
   /// Rows that contradict each other.
@@ -98,8 +104,9 @@ struct ConflictSearch {
   }
 
   /// A contradiction among the oldest rows; nil if they agree.
-  func contradiction(amongFirst length: Int) -> Contradiction? {
+  func contradiction(amongFirst length: Int) throws(IterationLimitReached) -> Contradiction? {
     var simplex = HierarchicalSimplex()
+    simplex.stepLimit = iterationLimit
     for (index, unknown) in unknowns.enumerated() {
       _ = simplex.addUnknown(isExtent: unknown.isExtent, age: Age(number: index))
     }
@@ -109,7 +116,7 @@ struct ConflictSearch {
         age: row.age)
     }
     simplex.applyEdits()
-    _ = simplex.optimise(onlyRequired: true)
+    guard simplex.optimise(onlyRequired: true) else { throw IterationLimitReached() }
     guard let ray = FarkasRay(at: &simplex) else { return nil }
     func row(_ quantity: Int) -> Int? { quantity < unknowns.count ? nil : quantity - unknowns.count }
     return Contradiction(

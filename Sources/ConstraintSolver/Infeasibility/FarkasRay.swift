@@ -84,7 +84,9 @@ struct FarkasRay {
     return found
   }
 
-  private static let zero = 1e-9
+  /// Multipliers below this are rounding errors. A smaller share than 1e-9 is needed where coefficients of 1000 follow
+  /// each other in a chain.
+  private static let zero = 1e-12
 
   private static func isProof(_ vector: Vector, _ simplex: borrowing HierarchicalSimplex) -> Bool {
     vector.allSatisfy { index, multiplier in

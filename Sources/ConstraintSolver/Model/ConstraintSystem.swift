@@ -6,6 +6,9 @@ struct ConstraintSystem: ~Copyable {
   /// What ``value(of:)`` tells of unknowns, by their number. It outlasts a failure to solve.
   private var values = Block<Double>()
 
+  /// False after an unfinished solve.
+  private var isUniquenessKnown = true
+
   private var lastSerial = 0
   private var changed = Block<Int32>()
   private var discarded = Block<Int32>()
@@ -110,8 +113,10 @@ struct ConstraintSystem: ~Copyable {
     takeChanges()
     for attempt in 0..<2 {
       if !isPossible() {
-        if let proof = conflict() {
-          return .infeasible(proof)
+        do {
+          if let proof = try conflict() { return .infeasible(proof) }
+        } catch {
+          break
         }
         // A system built afresh sees no contradiction: rounding has spoilt this one.
         if attempt == 0 {
@@ -120,8 +125,8 @@ struct ConstraintSystem: ~Copyable {
           continue
         }
       }
-      if simplex.optimise() {
-        simplex.resolveFace()
+      if simplex.optimise(), simplex.resolveFace() {
+        isUniquenessKnown = true
         simplex.dropBasicRemovals()
         discardLeft()
         publish()
@@ -132,7 +137,7 @@ struct ConstraintSystem: ~Copyable {
         simplex.applyEdits()
       }
     }
-    simplex.faceFree.removeAll()
+    isUniquenessKnown = false
     publish()
     return .unfinished
   }
@@ -198,7 +203,7 @@ struct ConstraintSystem: ~Copyable {
 
   /// A contradiction among required constraints, if there is one. Of several that have nothing to do with
   /// each other it is one that hangs together with the oldest variable.
-  private mutating func conflict() -> InfeasibilityProof? {
+  private mutating func conflict() throws(ConflictSearch.IterationLimitReached) -> InfeasibilityProof? {
     var searches: [ConflictSearch] = []
     var seen = Set<Int>()
     for quantity in simplex.violated() where !seen.contains(quantity) {
@@ -208,7 +213,7 @@ struct ConstraintSystem: ~Copyable {
     }
     searches.sort { $0.age < $1.age }
     for search in searches {
-      if let proof = search.conflict() { return proof }
+      if let proof = try search.conflict() { return proof }
     }
     return nil
   }
@@ -220,7 +225,7 @@ struct ConstraintSystem: ~Copyable {
   }
 
   func isDetermined(_ variable: Variable) -> Bool {
-    place(of: variable).map { !simplex.faceFree.contains($0) } ?? true
+    place(of: variable).map { isUniquenessKnown && !simplex.faceFree.contains($0) } ?? true
   }
 
   func violation(of constraint: ConstraintID) -> Double {

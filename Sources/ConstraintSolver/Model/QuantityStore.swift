@@ -223,23 +223,27 @@ struct QuantityStore: ~Copyable {
 
   /// Gives up a constraint that takes no part.
   mutating func discard(_ quantity: Int) {
-    let length = Int(self[quantity].rowLength)
-    if length > 0 {
-      if freeRows.count <= length { freeRows.resize(to: length + 1, filler: -1) }
-      pool[self[quantity].rowStart].next = freeRows[length]
-      freeRows[length] = self[quantity].rowStart
-    }
+    freeTerms(terms(of: quantity))
     self[quantity].rowLength = 0
     freeConstraints.append(Int32(truncatingIfNeeded: quantity))
   }
 
+  private mutating func freeTerms(_ terms: Range<Int>) {
+    if terms.isEmpty { return }
+    if freeRows.count <= terms.count { freeRows.resize(to: terms.count + 1, filler: -1) }
+    pool[terms.lowerBound].next = freeRows[terms.count]
+    freeRows[terms.count] = Int32(truncatingIfNeeded: terms.lowerBound)
+  }
+
   /// Leaves an unknown out of a constraint that takes no part.
-  func dropTerms(of quantity: Int, with unknown: Int32) {
-    var kept = Int(self[quantity].rowStart)
-    for place in terms(of: quantity) where pool[place].unknown != unknown {
+  mutating func dropTerms(of quantity: Int, with unknown: Int32) {
+    let all = terms(of: quantity)
+    var kept = all.lowerBound
+    for place in all where pool[place].unknown != unknown {
       pool[kept] = pool[place]
       kept += 1
     }
+    freeTerms(kept..<all.upperBound)
     self[quantity].rowLength = Int32(truncatingIfNeeded: kept) - self[quantity].rowStart
   }
 

@@ -87,7 +87,7 @@ public final class Solver {
   }
 
   /// Whether the constraints leave the variable one single value. A value that only the order of constraints
-  /// that tie, or the settling of free variables, has chosen is not determined.
+  /// that tie, or the settling of free variables, has chosen is not determined. After an unfinished solve none is.
   public func isDetermined(_ variable: Variable) -> Bool {
     system.isDetermined(variable)
   }

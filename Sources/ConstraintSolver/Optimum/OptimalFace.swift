@@ -3,24 +3,27 @@
 /// On the optimal face every quantity with a price stays on its side of its breakpoint, so each cost is linear, and a
 /// nonbasic quantity moves only in directions of zero reduced cost at all levels. Walks on the face use Bland's rule.
 extension HierarchicalSimplex {
-  /// Chooses one point of the face, and stores the unknowns that are not unique on it in `faceFree`.
-  mutating func resolveFace() {
+  /// Chooses one point of the face, and stores the unknowns that are not unique on it in `faceFree`. Returns false if
+  /// that reached the bound on the number of pivots.
+  mutating func resolveFace() -> Bool {
     faceFree.removeAll()
+    var isFinished = true
     examineTouched()
     openFlatMembers()
     guard !open.isEmpty else {
       isAtRest = true
-      return
+      return true
     }
-    findFreeUnknowns()
+    isFinished = findFreeUnknowns()
     if !faceFree.isEmpty {
       for place in 0..<open.count where isOpen(Int(open[place])) { reach(from: Int(open[place])) }
-      breakTies()
+      isFinished = breakTies() && isFinished
     }
     openFlatMembers()
-    isAtRest = faceFree.isEmpty && restricted.isEmpty && open.isEmpty
+    isAtRest = isFinished && faceFree.isEmpty && restricted.isEmpty && open.isEmpty
     for quantity in restricted.all { store[quantity].faceSides = Quantity.unrestricted }
     restricted.removeAll()
+    return isFinished
   }
 
   mutating func isOpen(_ quantity: Int) -> Bool {
@@ -79,7 +82,8 @@ extension HierarchicalSimplex {
 
   // MARK: Walking on the face
 
-  var stepBound: Int { 1000 + 10 * store.count }
+  /// The most pivots for one quantity on the face.
+  var stepBound: Int { stepLimit ?? 1000 + 10 * store.count }
 
   /// The nonbasic quantity of the smallest number whose allowed direction moves the target towards the side.
   mutating func mover(of target: Int, towards side: Int8) -> (quantity: Int, side: Int8)? {

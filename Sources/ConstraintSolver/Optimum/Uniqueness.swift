@@ -4,8 +4,9 @@ extension HierarchicalSimplex {
   ///
   /// A quantity that may move is often kept from it by one that sits at its breakpoint too. Mostly that one alone
   /// proves that nothing can move (see ``pin(_:_:)``); otherwise each doubtful unknown is pushed to both
-  /// sides until it either moves or is proved to be stuck.
-  mutating func findFreeUnknowns() {
+  /// sides until it either moves or is proved to be stuck. Returns false if one of these needs more than
+  /// ``stepBound`` pivots.
+  mutating func findFreeUnknowns() -> Bool {
     var doubtful: [Int] = []
     let movable = open.count
     var next = 0
@@ -33,14 +34,17 @@ extension HierarchicalSimplex {
       }
     }
     doubtful = doubtful.filter { isOpen($0) }
-    guard !doubtful.isEmpty else { return }
+    guard !doubtful.isEmpty else { return true }
     for quantity in doubtful { reach(from: quantity) }
     let doubtfulUnknowns = reached.members.all.map { Int($0) }.sorted()
     reached.removeAll()
     for unknown in doubtfulUnknowns where store[unknown].isUnknown && !faceFree.contains(unknown) {
-      if canMove(unknown, 1) || canMove(unknown, -1) { continue }
-      freeze(unknown)
+      guard let movesRight = canMove(unknown, 1), let moves = movesRight ? true : canMove(unknown, -1) else {
+        return false
+      }
+      if !moves { freeze(unknown) }
     }
+    return true
   }
 
   /// What keeps a nonbasic quantity from moving.
@@ -177,8 +181,9 @@ extension HierarchicalSimplex {
     }
   }
 
-  private mutating func canMove(_ target: Int, _ side: Int8) -> Bool {
-    for _ in 0..<stepBound {
+  /// Nil if ``stepBound`` pivots do not tell.
+  private mutating func canMove(_ target: Int, _ side: Int8) -> Bool? {
+    for pivots in 0... {
       guard let choice = mover(of: target, towards: side) else { return false }
       computeColumn(of: choice.quantity)
       let stop = stop(choice.side)
@@ -187,8 +192,9 @@ extension HierarchicalSimplex {
         return faceFree.contains(target)
       }
       guard let leaving = stop.quantity else { return true }
+      if pivots == stepBound { break }
       shift(choice, distance: 0, leaving: leaving)
     }
-    return true
+    return nil
   }
 }
