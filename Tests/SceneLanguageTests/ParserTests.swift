@@ -40,7 +40,7 @@ private func shape(_ expression: Expression) -> String {
   case .method(let base, let selector, let arguments):
     "\(shape(base)).\(selector.text)(\(arguments.map { shape($0.value) }.joined(separator: ",")))"
   case .message(let base, let selector, let arguments):
-    "[\(shape(base)) \(selector.text) \(arguments.map(shape).joined(separator: ","))]"
+    "[\(shape(base)) \(selector.text) \(arguments.map { shape($0.value) }.joined(separator: ","))]"
   case .call(let base, let arguments):
     "\(shape(base))(\(arguments.map { shape($0.value) }.joined(separator: ",")))"
   case .binary(let operation, let left, let right): "(\(shape(left))\(operation.rawValue)\(shape(right)))"

@@ -21,6 +21,12 @@ extension NSLayoutConstraint {
     case equal = "=="
     case greaterThanOrEqual = ">="
 
+    /// The case as written in code: `greaterThanOrEqual`.
+    public var name: String { String(describing: self) }
+
+    /// Masonry's name of it: `greaterThanOrEqualTo`.
+    public var verb: String { name + "To" }
+
     /// The relation with its two sides exchanged.
     public var flipped: Self {
       switch self {

@@ -138,13 +138,7 @@ struct SceneWriter {
     _ equation: RebuiltEquation, _ relation: NSLayoutConstraint.Relation, priority: Double, key: String?
   ) -> String? {
     guard let first = names[equation.first.identity] else { return nil }
-    let verb =
-      switch relation {
-      case .equal: "equalTo"
-      case .lessThanOrEqual: "lessThanOrEqualTo"
-      case .greaterThanOrEqual: "greaterThanOrEqualTo"
-      }
-    var text = "\(first).make.\(equation.firstAttribute.rawValue).\(verb)"
+    var text = "\(first).make.\(equation.firstAttribute.rawValue).\(relation.verb)"
     if let second = equation.second, let name = names[second.identity] {
       text += "(\(name).\(equation.secondAttribute.rawValue))"
       if equation.multiplier != 1 { text += ".multipliedBy(\(PlainNumber.text(equation.multiplier)))" }

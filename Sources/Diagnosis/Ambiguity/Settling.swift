@@ -13,7 +13,7 @@ extension SceneDiagnosis {
     for attribute in value.ambiguous {
       var found = 0
       for chain in Self.chains(for: attribute, of: value, in: container) where found < 2 {
-        let edit = Self.appending(to: last, statement(chain, for: view))
+        let edit = TextEdit(at: last.source.end, inserting: "\n" + statement(chain, for: view))
         guard trial.settles(view, attribute, edit) else { continue }
         found += 1
         result.append(
@@ -27,37 +27,24 @@ extension SceneDiagnosis {
     for attribute: SceneSnapshot.FrameAttribute, of view: SceneSnapshot.View, in container: SceneSnapshot.View
   ) -> [String] {
     let parent = container.name
-    func offset(_ value: Double) -> String { value == 0 ? "" : ".offset(\(ChainRewriting.number(value)))" }
+    func offset(_ value: Double) -> String { value == 0 ? "" : ".offset(\(decimal(value, places: 10)))" }
     switch attribute {
     case .x: return ["left.equalTo(\(parent))\(offset(view.frame.minX))", "centerX.equalTo(\(parent))"]
     case .y: return ["top.equalTo(\(parent))\(offset(view.frame.minY))", "centerY.equalTo(\(parent))"]
     case .width:
       let width = view.frame.width > 0 ? view.frame.width : container.frame.width / 2
-      return ["width.equalTo(\(ChainRewriting.number(width)))", "right.equalTo(\(parent))"]
+      return ["width.equalTo(\(decimal(width, places: 10)))", "right.equalTo(\(parent))"]
     case .height:
       let height = view.frame.height > 0 ? view.frame.height : container.frame.height / 2
-      return ["height.equalTo(\(ChainRewriting.number(height)))", "bottom.equalTo(\(parent))"]
+      return ["height.equalTo(\(decimal(height, places: 10)))", "bottom.equalTo(\(parent))"]
     }
   }
 
   /// A chain as a statement, in the spelling that the document has.
   private func statement(_ chain: String, for view: String) -> String {
-    let isObjectiveC = scene.statements.contains { $0.text.contains(":^(") }
-    return isObjectiveC
+    trial.isObjectiveC
       ? "[\(view) mas_makeConstraints:^(MASConstraintMaker *make) { make.\(chain); }];"
       : "\(view).make.\(chain)"
-  }
-
-  private static func appending(to statement: Statement, _ text: String) -> TextEdit {
-    var end = SourcePosition(line: statement.firstLine, column: statement.firstColumn)
-    for character in statement.text {
-      if character.isNewline {
-        end = SourcePosition(line: end.line + 1, column: 1)
-      } else {
-        end.column += 1
-      }
-    }
-    return TextEdit(start: end, end: end, replacement: "\n" + text)
   }
 
   /// Other layouts that satisfy all that this one does, for a view that is ambiguous: at most `limit`, no two

@@ -3,9 +3,19 @@ import SceneLanguage
 
 /// Rewrites the message or call that made a constraint by hand: by an anchor, or with `constraintWithItem:…`.
 struct CallRewriting: ConstraintRewriting {
-  let call: ConstraintCall
+  private let expression: ConstraintExpression
+  private let call: CallSyntax
+  private let arguments: [CallSyntax.Argument]
   /// How many constraints were made there, as in a loop.
-  let count: Int
+  private let count: Int
+
+  init?(_ expression: ConstraintExpression, count: Int) {
+    guard let call = expression.parts.last, let arguments = call.arguments else { return nil }
+    self.expression = expression
+    self.call = call
+    self.arguments = arguments
+    self.count = count
+  }
 
   var isAlone: Bool { count == 1 }
 
@@ -22,40 +32,37 @@ struct CallRewriting: ConstraintRewriting {
   // MARK: Numbers and relations
 
   private func settingConstant(_ value: Double) -> TextEdit? {
-    let number = ChainRewriting.number(value)
-    if let argument = call.arguments.last(where: { $0.label.lowercased().hasSuffix("constant") }) {
-      return call.edit(argument.value, to: number)
+    let number = decimal(value, places: 10)
+    if let argument = arguments.last(where: { $0.label.lowercased().hasSuffix("constant") }) {
+      return TextEdit(argument.range, to: number)
     }
-    guard call.arguments.count > 0 else { return nil }
-    let end = call.expression.upperBound - 1
-    return call.edit(end..<end, to: call.isMessage ? " constant:\(number)" : ", constant: \(number)")
+    guard let last = arguments.last else { return nil }
+    return TextEdit(
+      at: last.range.upperBound, inserting: call.isMessage ? " constant:\(number)" : ", constant: \(number)")
   }
 
   private func settingMultiplier(_ value: Double) -> TextEdit? {
-    call.arguments.last { $0.label.lowercased().hasSuffix("multiplier") }
-      .flatMap { call.edit($0.value, to: ChainRewriting.number(value)) }
+    arguments.last { $0.label.lowercased().hasSuffix("multiplier") }
+      .map { TextEdit($0.range, to: decimal(value, places: 10)) }
   }
 
-  private static let relations: [(words: String, relation: NSLayoutConstraint.Relation)] = [
-    ("greaterThanOrEqualTo", .greaterThanOrEqual), ("lessThanOrEqualTo", .lessThanOrEqual),
-    ("equalTo", .equal),
+  // `greaterThanOrEqualTo` has `EqualTo` in it, so the longer ones come first.
+  private static let relations: [NSLayoutConstraint.Relation] = [
+    .greaterThanOrEqual, .lessThanOrEqual, .equal,
   ]
 
   private func settingRelation(_ relation: NSLayoutConstraint.Relation) -> TextEdit? {
-    if let argument = call.arguments.first(where: { $0.label == "relatedBy" }) {
-      let isSwift = call.string(argument.value).hasPrefix(".")
-      return call.edit(
-        argument.value, to: isSwift ? ".\(relation.word)" : "NSLayoutRelation\(relation.word.capitalised)")
+    if let argument = arguments.first(where: { $0.label == "relatedBy" }) {
+      let isSwift = expression.text[argument.range].hasPrefix(".")
+      return TextEdit(
+        argument.range, to: isSwift ? ".\(relation.name)" : "NSLayoutRelation\(relation.name.capitalised)")
     }
-    guard let argument = call.arguments.first,
-      let wanted = Self.relations.first(where: { $0.relation == relation })
-    else { return nil }
-    for (words, _) in Self.relations {
+    guard let argument = arguments.first, let labelRange = argument.labelRange else { return nil }
+    for (old, new) in Self.relations.map({ ($0.verb, relation.verb) }) {
       // `constraintEqualToAnchor`, `equalToConstant`
-      for (old, new) in [(words, wanted.words), (words.capitalised, wanted.words.capitalised)] {
+      for (old, new) in [(old, new), (old.capitalised, new.capitalised)] {
         guard let range = argument.label.range(of: old) else { continue }
-        // `greaterThanOrEqualTo` has `EqualTo` in it; the longer ones were looked for before.
-        return call.edit(argument.labelRange, to: argument.label.replacingCharacters(in: range, with: new))
+        return TextEdit(labelRange, to: argument.label.replacingCharacters(in: range, with: new))
       }
     }
     return nil
@@ -65,23 +72,23 @@ struct CallRewriting: ConstraintRewriting {
 
   /// A constraint is given a name, so that its priority can be set before it is activated.
   private func settingPriority(_ priority: Int, of equation: Equation) -> TextEdit? {
-    let expression = call.string(call.expression)
-    let end = (call.isMessage || call.terminator != nil ? ";" : "") + "\n" + indentation
-    if case .named(let name) = call.setting {
-      return call.edit(
-        call.expression.upperBound..<call.expression.upperBound, to: "\(end)\(name).priority = \(priority)")
+    let (text, range, start) = (expression.text, call.range, expression.statement.lowerBound)
+    let sign = call.isMessage || expression.terminator != nil ? ";" : ""
+    let end = sign + "\n" + (text.indentation(of: start) ?? "")
+    if case .named(let name) = expression.use {
+      return TextEdit(at: range.upperBound, inserting: "\(end)\(name).priority = \(priority)")
     }
     let name = freeName(equation)
     let declaration = call.isMessage ? "NSLayoutConstraint *\(name) = " : "let \(name) = "
-    let named = "\(declaration)\(expression)\(end)\(name).priority = \(priority)\(end)"
-    switch call.setting {
-    case .used(let statement):
-      let before = call.string(statement.lowerBound..<call.expression.lowerBound)
-      let after = call.string(call.expression.upperBound..<statement.upperBound)
-      return call.edit(statement, to: named + before + name + after)
+    let named = "\(declaration)\(text[range])\(end)\(name).priority = \(priority)\(end)"
+    switch expression.use {
+    case .installed(let all):
+      let before = text[all.lowerBound..<range.lowerBound]
+      let after = text[range.upperBound..<all.upperBound]
+      return TextEdit(all, to: named + before + name + after)
     case .element:
-      let before = call.string(call.statementStart..<call.expression.lowerBound)
-      return call.edit(call.statementStart..<call.expression.upperBound, to: named + before + name)
+      let before = text[start..<range.lowerBound]
+      return TextEdit(start..<range.upperBound, to: named + before + name)
     case .named, .other: return nil
     }
   }
@@ -92,7 +99,7 @@ struct CallRewriting: ConstraintRewriting {
     let base = item + attribute.capitalised
     var name = base
     var number = 1
-    let text = String(call.text)
+    let text = String(expression.text.characters)
     while text.contains(name) {
       number += 1
       name = "\(base)\(number)"
@@ -103,51 +110,15 @@ struct CallRewriting: ConstraintRewriting {
   // MARK: Dropping
 
   private func dropping() -> TextEdit? {
-    switch call.setting {
-    case .used(let statement):
-      let end = call.terminator ?? statement.upperBound
-      return call.edit(wholeLine(statement.lowerBound..<end) ?? statement.lowerBound..<end, to: "")
+    let text = expression.text
+    switch expression.use {
+    case .installed(let range):
+      let all = range.lowerBound..<(expression.terminator ?? range.upperBound)
+      return TextEdit(text.wholeLines(all) ?? all, to: "")
     case .element(let range):
-      var end = range.upperBound
-      while end < call.text.count, call.text[end] == " " { end += 1 }
-      return call.edit(wholeLine(range) ?? range.lowerBound..<end, to: "")
+      let all = range.lowerBound..<text.skippingSpaces(from: range.upperBound)
+      return TextEdit(text.wholeLines(range) ?? all, to: "")
     case .named, .other: return nil
-    }
-  }
-
-  /// The blanks before the statement.
-  private var indentation: String {
-    var index = call.statementStart
-    var blanks = ""
-    while index > 0, !call.text[index - 1].isNewline, call.text[index - 1].isWhitespace {
-      blanks.append(call.text[index - 1])
-      index -= 1
-    }
-    return String(blanks.reversed())
-  }
-
-  /// The lines of a range, where nothing else stands on them, with the line end before.
-  private func wholeLine(_ range: Range<Int>) -> Range<Int>? {
-    var start = range.lowerBound
-    while start > 0, !call.text[start - 1].isNewline {
-      guard call.text[start - 1].isWhitespace else { return nil }
-      start -= 1
-    }
-    var end = range.upperBound
-    while end < call.text.count, !call.text[end].isNewline {
-      guard call.text[end].isWhitespace else { return nil }
-      end += 1
-    }
-    return start > 0 ? (start - 1)..<end : nil
-  }
-}
-
-extension NSLayoutConstraint.Relation {
-  fileprivate var word: String {
-    switch self {
-    case .equal: "equal"
-    case .greaterThanOrEqual: "greaterThanOrEqual"
-    case .lessThanOrEqual: "lessThanOrEqual"
     }
   }
 }

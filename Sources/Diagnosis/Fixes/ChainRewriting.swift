@@ -1,35 +1,47 @@
 import AutoLayout
-import Foundation
 import SceneLanguage
 
 /// Rewrites the chain that made a constraint. Where the chain made several, the one is split off.
 struct ChainRewriting {
-  let chain: ConstraintChain
-  let attribute: NSLayoutConstraint.Attribute
+  private let chain: ConstraintExpression
+  private let attribute: NSLayoutConstraint.Attribute
   /// How many constraints the chain made.
   let count: Int
-  /// How many statements stand before the chain's on its line, as far as the text shows: is it the first?
+  let attributes: [CallSyntax]
+  /// What follows the attributes.
+  private let calls: [CallSyntax]
+  /// The attributes, composites as their parts.
   private let names: [String]
 
-  init(chain: ConstraintChain, attribute: NSLayoutConstraint.Attribute, count: Int) {
+  /// - Returns: nil for an expression that names no attributes of a maker, or has messages among them.
+  init?(_ chain: ConstraintExpression, attribute: NSLayoutConstraint.Attribute, count: Int) {
+    let isAttribute = { (part: CallSyntax) in
+      part.plainName == "attributes" || part.arguments == nil && Self.attributeNames.contains(part.plainName)
+    }
+    guard let first = chain.parts.firstIndex(where: isAttribute) else { return nil }
+    let parts = chain.parts[first...].filter { !["with", "and"].contains($0.plainName) }
+    guard !parts.contains(where: \.isMessage) else { return nil }
     self.chain = chain
     self.attribute = attribute
     self.count = count
-    names = chain.attributes.flatMap { attribute in
-      switch attribute.name {
-      case "edges": ["left", "right", "top", "bottom"]
-      case "size": ["width", "height"]
-      case "center": ["centerX", "centerY"]
-      default: [attribute.name]
-      }
-    }
+    attributes = Array(parts.prefix(while: isAttribute))
+    calls = Array(parts.dropFirst(attributes.count))
+    names = attributes.flatMap { Self.composites[$0.plainName] ?? [$0.plainName] }
   }
+
+  private static let composites = [
+    "edges": ["left", "right", "top", "bottom"], "size": ["width", "height"],
+    "center": ["centerX", "centerY"],
+  ]
 
   /// Whether what is done to the chain is done to this constraint only.
   var isAlone: Bool { count == 1 || canSplit }
 
+  /// Whether the statement is the chain and nothing more, such as an assignment.
+  var isWholeStatement: Bool { chain.range == chain.statement }
+
   private var canSplit: Bool {
-    count > 1 && names.count == count && chain.isWholeStatement && names.contains(attributeName)
+    count > 1 && names.count == count && isWholeStatement && names.contains(attributeName)
   }
 
   private var attributeName: String {
@@ -40,130 +52,93 @@ struct ChainRewriting {
 
   /// The constraint at another priority.
   func settingPriority(_ priority: Int) -> TextEdit {
-    let call = chain.calls.last { $0.name.lowercased().hasPrefix("priority") }
-    return changing(call?.range ?? end..<end, to: ".priority(\(priority))")
+    let text = "priority(\(priority))"
+    guard let call = calls.last(where: { $0.plainName.lowercased().hasPrefix("priority") }) else {
+      return changing(end..<end, to: "." + text)
+    }
+    return changing(call.nameRange.lowerBound..<call.range.upperBound, to: text)
   }
 
   /// The constraint under another relation; nil where the chain names none.
   func settingRelation(_ relation: NSLayoutConstraint.Relation) -> TextEdit? {
-    guard let call = chain.calls.first(where: { $0.name.lowercased().hasSuffix("equalto") }) else {
-      return nil
-    }
-    let prefix = chain.string(call.nameRange).hasPrefix("mas_") ? "mas_" : ""
-    let name =
-      switch relation {
-      case .equal: "equalTo"
-      case .greaterThanOrEqual: "greaterThanOrEqualTo"
-      case .lessThanOrEqual: "lessThanOrEqualTo"
-      }
-    return changing(call.nameRange, to: prefix + name)
+    guard let call = calls.first(where: \.isRelation) else { return nil }
+    let prefix = call.name.hasPrefix("mas_") ? "mas_" : ""
+    return changing(call.nameRange, to: prefix + relation.verb)
   }
 
   /// The constraint with another constant.
   func settingConstant(_ constant: Double, comparesWithNumber: Bool) -> TextEdit? {
     let setters = ["offset", "valueOffset", "inset", "insets", "sizeOffset", "centerOffset"]
-    let last = chain.calls.last { call in
-      setters.contains(call.name) || (call.name.lowercased().hasSuffix("equalto") && call.number != nil)
-    }
-    guard let last, let argument = last.argument else {
-      let relation = chain.calls.first { $0.name.lowercased().hasSuffix("equalto") }
-      if comparesWithNumber, let argument = relation?.argument {
-        return changing(argument, to: number(constant))
+    let number = decimal(constant, places: 10)
+    let last = calls.last { setters.contains($0.plainName) || $0.isRelation && $0.only?.number != nil }
+    guard let last, let argument = last.only else {
+      if comparesWithNumber, let argument = calls.first(where: \.isRelation)?.only {
+        return changing(argument.range, to: number)
       }
-      return changing(end..<end, to: ".offset(\(number(constant)))")
+      return changing(end..<end, to: ".offset(\(number))")
     }
-    switch last.name {
+    switch last.plainName {
     case "insets", "sizeOffset", "centerOffset": return nil
     case "inset":
       let isFar = [.right, .bottom, .trailing].contains(attribute)
-      return changing(argument, to: number(isFar ? -constant : constant))
+      return changing(argument.range, to: decimal(isFar ? -constant : constant, places: 10))
     default:
-      let boxed = chain.string(argument).hasPrefix("@")
-      return changing(argument, to: (boxed ? "@" : "") + number(constant))
+      let boxed = chain.text[argument.range].hasPrefix("@")
+      return changing(argument.range, to: (boxed ? "@" : "") + number)
     }
   }
 
   /// The constraint with another multiplier; nil where the chain names none, or several.
   func settingMultiplier(_ multiplier: Double) -> TextEdit? {
-    let calls = chain.calls.filter { $0.name == "multipliedBy" || $0.name == "dividedBy" }
-    guard let call = calls.first, calls.count == 1, let argument = call.argument else { return nil }
-    return changing(argument, to: number(call.name == "dividedBy" ? 1 / multiplier : multiplier))
+    let calls = calls.filter { $0.plainName == "multipliedBy" || $0.plainName == "dividedBy" }
+    guard let call = calls.first, calls.count == 1, let argument = call.only else { return nil }
+    let factor = call.plainName == "dividedBy" ? 1 / multiplier : multiplier
+    return changing(argument.range, to: decimal(factor, places: 10))
   }
 
   /// The chain without the constraint.
   func dropping() -> TextEdit? {
-    guard chain.isWholeStatement else { return nil }
-    if canSplit { return chain.edit(attributeRange, to: rest) }
-    return chain.edit(wholeLine ?? chain.statement.lowerBound..<(chain.terminator ?? end), to: "")
-  }
-
-  /// The old text of a constant where it is a literal.
-  var literal: String? {
-    chain.calls.last { $0.number != nil }?.argument.map { chain.string($0) }
+    guard isWholeStatement else { return nil }
+    if canSplit { return TextEdit(attributeRange, to: rest) }
+    let all = chain.range.lowerBound..<(chain.terminator ?? end)
+    return TextEdit(chain.text.wholeLines(all) ?? all, to: "")
   }
 
   // MARK: Text
 
-  private var end: Int { chain.statement.upperBound }
+  private var end: SourcePosition { chain.range.upperBound }
 
-  private var attributeRange: Range<Int> {
-    (chain.attributes.first?.range.lowerBound ?? end)..<(chain.attributes.last?.range.upperBound ?? end)
+  private var attributeRange: SourceRange {
+    guard let first = attributes.first, let last = attributes.last else { return end..<end }
+    return first.nameRange.lowerBound..<last.range.upperBound
   }
 
   private var rest: String { names.filter { $0 != attributeName }.joined(separator: ".") }
 
-  private func changing(_ range: Range<Int>, to replacement: String) -> TextEdit {
-    guard canSplit else { return chain.edit(range, to: replacement) }
-    let head = chain.string(chain.head)
-    let tailRange = attributeRange.upperBound..<end
-    let tail = chain.string(tailRange)
+  private func changing(_ range: SourceRange, to replacement: String) -> TextEdit {
+    guard canSplit else { return TextEdit(range, to: replacement) }
+    let head = chain.text[chain.range.lowerBound..<attributeRange.lowerBound]
+    let tail = chain.text[attributeRange.upperBound..<end]
     let changed =
-      chain.string(tailRange.lowerBound..<range.lowerBound) + replacement
-      + chain.string(range.upperBound..<end)
-    let first = head + rest + tail
-    let second = head + attributeName + changed
-    return chain.edit(chain.statement, to: first + separator + second)
+      chain.text[attributeRange.upperBound..<range.lowerBound] + replacement
+      + chain.text[range.upperBound..<end]
+    return TextEdit(chain.range, to: head + rest + tail + separator + head + attributeName + changed)
   }
 
   /// What stands between two statements here.
   private var separator: String {
-    let sign = chain.terminator == nil ? "" : ";"
-    guard let indentation else { return "; " }
-    return sign + "\n" + indentation
+    guard let indentation = chain.text.indentation(of: chain.range.lowerBound) else { return "; " }
+    return (chain.terminator == nil ? "" : ";") + "\n" + indentation
   }
 
-  /// The blanks before the statement where it is the first on its line.
-  private var indentation: String? {
-    var index = chain.statement.lowerBound
-    var blanks = ""
-    while index > 0, !chain.text[index - 1].isNewline {
-      guard chain.text[index - 1].isWhitespace else { return nil }
-      blanks.append(chain.text[index - 1])
-      index -= 1
-    }
-    return String(blanks.reversed())
-  }
+  /// The names of attributes on a maker, composites included, without `mas_`.
+  private static let attributeNames = Set(ConstraintExpression.attributeNames)
+}
 
-  /// The lines that the statement takes up, where nothing else stands on them.
-  private var wholeLine: Range<Int>? {
-    guard let indentation, chain.statement.lowerBound > indentation.count else { return nil }
-    var stop = chain.terminator ?? end
-    while stop < chain.text.count, !chain.text[stop].isNewline {
-      guard chain.text[stop].isWhitespace else { return nil }
-      stop += 1
-    }
-    // With the line end before it, so that what follows stays on its line.
-    return (chain.statement.lowerBound - indentation.count - 1)..<stop
-  }
-
-  private func number(_ value: Double) -> String { Self.number(value) }
-
-  /// As short as it can be written.
-  static func number(_ value: Double) -> String {
-    let thousandths = (value * 1000).rounded() / 1000
-    // With no sign before a 0.
-    let exact = abs(thousandths - value) < 1e-9 ? thousandths + 0 : value
-    return exact == exact.rounded() && abs(exact) < 1e9
-      ? String(format: "%.0f", exact) : String(format: "%.12g", exact)
-  }
+extension CallSyntax {
+  /// Without `mas_`.
+  fileprivate var plainName: String { name.hasPrefix("mas_") ? String(name.dropFirst(4)) : name }
+  fileprivate var isRelation: Bool { name.lowercased().hasSuffix("equalto") }
+  /// The argument where there is one only.
+  fileprivate var only: Argument? { arguments?.count == 1 ? arguments?.first : nil }
 }

@@ -164,7 +164,7 @@ struct ConflictFixes {
   private static func spacing(_ equation: Equation, _ value: Double) -> String {
     let names = "\(equation.secondItem ?? "") and \(equation.firstItem)"
     return
-      "leave \(ChainRewriting.number(value)) between \(names) in place of \(formatted(equation.constant))"
+      "leave \(decimal(value, places: 10)) between \(names) in place of \(formatted(equation.constant))"
   }
 
   private func made(_ candidate: Candidate, _ edit: TextEdit, _ isAlone: Bool, isPoor: Bool) -> Mending {
@@ -225,11 +225,11 @@ struct ConflictFixes {
       after?.constant = value
       what = Self.spacing(candidate.equation, value)
     case .constant(let value):
-      what = "change \(formatted(candidate.equation.constant)) to \(ChainRewriting.number(value)) in \(text)"
+      what = "change \(formatted(candidate.equation.constant)) to \(decimal(value, places: 10)) in \(text)"
       after?.constant = value
     case .multiplier(let value):
       what =
-        "change \(formatted(candidate.equation.multiplier)) to \(ChainRewriting.number(value)) in \(text)"
+        "change \(formatted(candidate.equation.multiplier)) to \(decimal(value, places: 10)) in \(text)"
       after?.multiplier = value
     case .relation(let relation):
       what = "turn = into \(relation.rawValue) in \(text)"

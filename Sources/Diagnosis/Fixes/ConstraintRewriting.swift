@@ -1,16 +1,15 @@
 import AutoLayout
 import SceneLanguage
 
-/// A constraint as it stands in a source text, where it can be made to say something else.
+/// Expresses changes of a constraint as edits of the expression that made it.
 protocol ConstraintRewriting {
-  /// Whether what is done there is done to this constraint only.
+  /// Whether an edit changes this constraint only.
   var isAlone: Bool { get }
-  /// Whether the text of the edit certainly comes to the change, in a scene whose statements mean the same wherever
-  /// they stand.
+  /// Whether an edit certainly makes the change, in a scene whose statements depend on nothing but the views.
   var isLiteral: Bool { get }
-  /// Whether a changed constraint is made after all others that were made there.
+  /// Whether a changed constraint is made after all others of its expression.
   var comesLast: Bool { get }
-  /// The change of the text that makes the constraint another; nil where that cannot be said so.
+  /// The edit that makes a change; nil where the expression cannot express it.
   func edit(for change: ConstraintChange, of equation: Equation) -> TextEdit?
 }
 
@@ -22,16 +21,13 @@ extension SourceTrial {
     else { return nil }
     let statement = scene.statements[index]
     let count = count(at: constraint)
-    if let chain = ConstraintChain(
-      in: statement.text, firstLine: statement.firstLine, firstColumn: statement.firstColumn, at: place)
+    if let chain = ConstraintExpression(chainAt: place, in: statement),
+      let rewriting = ChainRewriting(chain, attribute: equation.firstAttribute, count: count)
     {
-      return ChainRewriting(chain: chain, attribute: equation.firstAttribute, count: count)
+      return rewriting
     }
-    guard
-      let call = ConstraintCall(
-        in: statement.text, firstLine: statement.firstLine, firstColumn: statement.firstColumn, at: place)
-    else { return nil }
-    return VisualFormatRewriting(call) ?? CallRewriting(call: call, count: count)
+    guard let call = ConstraintExpression(callAt: place, in: statement) else { return nil }
+    return VisualFormatRewriting(call) ?? CallRewriting(call, count: count)
   }
 }
 
@@ -41,7 +37,7 @@ extension ConstraintRewriting {
 }
 
 extension ChainRewriting: ConstraintRewriting {
-  var isLiteral: Bool { chain.isWholeStatement && isAlone && (count > 1 || chain.attributes.count == 1) }
+  var isLiteral: Bool { isWholeStatement && isAlone && (count > 1 || attributes.count == 1) }
   var comesLast: Bool { count > 1 }
 
   func edit(for change: ConstraintChange, of equation: Equation) -> TextEdit? {

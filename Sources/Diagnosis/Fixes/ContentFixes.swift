@@ -70,47 +70,29 @@ extension SourceTrial {
   /// for more, else in one after all others.
   func weakening(_ wish: ContentWish, of view: String) -> TextEdit? {
     for statement in scene.statements.reversed() {
-      let text = statement.text.sourceCharacters
-      guard let range = Self.priority(of: wish, for: view, in: text) else { continue }
+      guard let range = Self.priority(of: wish, for: view, in: statement) else { continue }
+      let isSymbol = statement.source[range].hasPrefix(".")
       return TextEdit(
-        start: statement.place(at: range.lowerBound), end: statement.place(at: range.upperBound),
-        replacement: text[range].first == "."
-          ? wish.isResistance ? ".defaultHigh" : ".defaultLow" : "\(wish.usual)")
+        range, to: isSymbol ? wish.isResistance ? ".defaultHigh" : ".defaultLow" : "\(wish.usual)")
     }
     guard let last = scene.statements.last else { return nil }
-    let isObjectiveC = scene.statements.contains { $0.text.contains(":^(") || $0.text.contains("alloc]") }
-    let end = last.place(at: last.text.sourceCharacters.count)
     return TextEdit(
-      start: end, end: end, replacement: "\n" + wish.statement(for: view, isObjectiveC: isObjectiveC))
+      at: last.source.end, inserting: "\n" + wish.statement(for: view, isObjectiveC: isObjectiveC))
   }
 
-  /// Where a text has the priority that `view.setContentHuggingPriority(750, for: .horizontal)`, or the like in
-  /// brackets, is given.
-  private static func priority(of wish: ContentWish, for view: String, in text: [Character]) -> Range<Int>? {
-    let setter = Array(wish.setter)
-    var found: Range<Int>?
-    for start in text.indices where text[start...].starts(with: setter) {
-      let before = String(
-        text[..<start].reversed().drop { $0 == "." || $0.isWhitespace }
-          .prefix { $0.isLetter || $0.isNumber || $0 == "_" }.reversed())
-      guard before == view else { continue }
-      // The argument, then the axis, up to where the call ends.
-      var (depth, index) = (0, start + setter.count + 1)
-      let from = index
-      var to: Int?
-      while index < text.count, depth >= 0, !(depth == 0 && text[index] == "]") {
-        switch text[index] {
-        case "(": depth += 1
-        case ")": depth -= 1
-        case ",", " ": if depth == 0, to == nil { to = index }
-        default: break
-        }
-        index += 1
+  /// The priority in the last call of `view.setContentHuggingPriority(750, for: .horizontal)`, or the like in brackets.
+  private static func priority(
+    of wish: ContentWish, for view: String, in statement: Statement
+  ) -> SourceRange? {
+    let axis = wish.axis == .horizontal ? "horizontal" : "vertical"
+    let text = statement.source
+    let call = statement.calls(named: [wish.setter]).last { call in
+      guard let receiver = call.receiver, let arguments = call.arguments, arguments.count == 2 else {
+        return false
       }
-      guard let to, from < to else { continue }
-      let axis = String(text[to..<index]).lowercased()
-      if axis.contains(wish.axis == .horizontal ? "horizontal" : "vertical") { found = from..<to }
+      let names = text[receiver].split(separator: ".")
+      return names.last.map(String.init) == view && text[arguments[1].range].lowercased().contains(axis)
     }
-    return found
+    return call?.arguments?.first?.range
   }
 }

@@ -104,7 +104,7 @@ extension ConflictFixes {
       else {
         return nil
       }
-      let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { ChainRewriting.number($0) }
+      let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { decimal($0, places: 10) }
       let text = "CGRectMake(\(numbers.joined(separator: ", ")))"
       guard let edit = trial.adding("\(view.name).frame = \(text)", toDeclarationOf: view.name),
         let after = trial.scene(applying: edit)?.snapshot()
@@ -127,7 +127,7 @@ extension ConflictFixes {
   /// `give the frame of box a height of 19`
   static func framing(_ equation: Equation, constant: Double) -> String {
     let frame = "the frame of \(equation.firstItem)"
-    let number = ChainRewriting.number(constant)
+    let number = decimal(constant, places: 10)
     let old = formatted(equation.constant)
     switch (equation.firstAttribute, equation.secondItem) {
     case (.width, nil), (.height, nil):

@@ -89,8 +89,7 @@ final class SourceTrial {
       statements.removeSubrange((index + 1)...last)
     }
     let statement = statements[index]
-    let text = edit.applied(
-      to: statement.text, firstLine: statement.firstLine, firstColumn: statement.firstColumn)
+    let text = edit.applied(to: statement.text, at: statement.source.start)
     guard text != statement.text else { return nil }
     if text.allSatisfy({ $0.isWhitespace || $0 == ";" }) {
       statements.remove(at: index)
@@ -114,9 +113,8 @@ final class SourceTrial {
         .split(whereSeparator: \.isNewline).last?.count
     else { return nil }
     return TextEdit(
-      start: SourcePosition(line: first, column: 1), end: SourcePosition(line: last, column: end + 1),
-      replacement: (["\(view).translatesAutoresizingMaskIntoConstraints = NO"] + kept)
-        .joined(separator: "\n"))
+      SourcePosition(line: first, column: 1)..<SourcePosition(line: last, column: end + 1),
+      to: (["\(view).translatesAutoresizingMaskIntoConstraints = NO"] + kept).joined(separator: "\n"))
   }
 
   /// The statement that a place of the document lies in.
@@ -152,26 +150,11 @@ final class SourceTrial {
 
   /// Where the name stands first.
   func declaration(of name: String) -> SourcePosition? {
-    for statement in scene.statements {
-      let lines = statement.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      for (offset, line) in lines.enumerated() {
-        let code = line.range(of: "//").map { line[..<$0.lowerBound] } ?? line
-        var word = ""
-        for (column, character) in (String(code) + " ").enumerated() {
-          if character.isLetter || character.isNumber || character == "_" {
-            word.append(character)
-            continue
-          }
-          if word == name {
-            let start = column - word.count + (offset == 0 ? statement.firstColumn : 1)
-            return SourcePosition(line: statement.firstLine + offset, column: start)
-          }
-          word = ""
-        }
-      }
-    }
-    return nil
+    scene.statements.lazy.compactMap { $0.firstMention(of: name) }.first
   }
+
+  /// Whether the source is written in Objective-C.
+  var isObjectiveC: Bool { scene.statements.contains(where: \.hasMessages) }
 
   // MARK: Verdicts
 
@@ -192,9 +175,8 @@ final class SourceTrial {
   func adding(_ text: String, toDeclarationOf view: String) -> TextEdit? {
     guard let index = declaration(of: view).flatMap(statementIndex) else { return nil }
     let statement = scene.statements[index]
-    let place = statement.place(at: statement.text.count)
     let end = statement.text.last == ";" ? ";" : ""
-    return TextEdit(start: place, end: place, replacement: "\n\(text)\(end)")
+    return TextEdit(at: statement.source.end, inserting: "\n\(text)\(end)")
   }
 
   /// Whether the change ends a conflict, breaks nothing else and leaves nothing new undetermined.
@@ -263,16 +245,4 @@ extension SceneSnapshot.Constraint {
 extension Statement {
   /// The line that the text ends on.
   var lastLine: Int { firstLine + text.count(where: \.isNewline) }
-}
-
-extension Statement {
-  /// The place in the document of a character of the text.
-  func place(at offset: Int) -> SourcePosition {
-    text.sourceCharacters.prefix(offset).reduce(SourcePosition(line: firstLine, column: firstColumn)) {
-      place, character in
-      character.isNewline
-        ? SourcePosition(line: place.line + 1, column: 1)
-        : SourcePosition(line: place.line, column: place.column + 1)
-    }
-  }
 }

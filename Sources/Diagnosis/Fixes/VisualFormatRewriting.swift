@@ -3,9 +3,9 @@ import SceneLanguage
 
 /// Rewrites the visual format that made a constraint: a size between parentheses, or a gap between dashes.
 struct VisualFormatRewriting: ConstraintRewriting {
-  private let call: ConstraintCall
-  /// Where the format stands in the text.
-  private let format: Range<Int>
+  private let format: [Character]
+  /// Where the format begins in the document.
+  private let start: SourcePosition
   private var parts: [Part] = []
 
   /// A format says which constraint it makes by its views.
@@ -14,33 +14,39 @@ struct VisualFormatRewriting: ConstraintRewriting {
   private struct Part {
     /// `|` for the superview.
     var name: String
+    /// In the format.
     var range: Range<Int>
     /// What stands between its parentheses.
     var predicates: Range<Int>?
   }
 
-  /// - Returns: nil where the call has no format, or one that is not plain.
-  init?(_ call: ConstraintCall) {
-    guard
-      let argument = call.argument("constraintsWithVisualFormat") ?? call.argument("withVisualFormat"),
-      let format = argument.string
+  /// - Returns: nil where the call has no format, or one with escapes or of several literals.
+  init?(_ expression: ConstraintExpression) {
+    let labels = ["constraintsWithVisualFormat", "withVisualFormat"]
+    guard let argument = expression.parts.last?.arguments?.first(where: { labels.contains($0.label) }),
+      let format = argument.string,
+      let quote = ["\"\(format)\"", "@\"\(format)\""].first(where: { $0 == expression.text[argument.range] })
     else { return nil }
-    self.call = call
-    self.format = format
+    self.format = format.sourceCharacters
+    start = argument.range.lowerBound.advanced(by: quote.count - format.count - 1)
     readParts()
   }
 
+  private func edit(_ range: Range<Int>, to text: String) -> TextEdit {
+    TextEdit(start.advanced(by: range.lowerBound)..<start.advanced(by: range.upperBound), to: text)
+  }
+
   private mutating func readParts() {
-    var index = format.lowerBound
-    while index < format.upperBound {
-      switch call.text[index] {
+    var index = 0
+    while index < format.count {
+      switch format[index] {
       case "|": parts.append(Part(name: "|", range: index..<(index + 1)))
       case "[":
-        guard let end = call.text[index..<format.upperBound].firstIndex(of: "]") else { return }
-        let inner = call.text[(index + 1)..<end]
+        guard let end = format[index...].firstIndex(of: "]") else { return }
+        let inner = format[(index + 1)..<end]
         let open = inner.firstIndex(of: "(")
         let close = inner.lastIndex(of: ")")
-        let name = String(call.text[(index + 1)..<(open ?? end)])
+        let name = String(format[(index + 1)..<(open ?? end)])
         var part = Part(name: name, range: index..<(end + 1))
         if let open, let close, open < close { part.predicates = (open + 1)..<close }
         parts.append(part)
@@ -63,17 +69,17 @@ struct VisualFormatRewriting: ConstraintRewriting {
     else { return nil }
     guard change != .removal else {
       // The parentheses go with the last of them.
-      return range == all ? call.edit((all.lowerBound - 1)..<(all.upperBound + 1), to: "") : nil
+      return range == all ? edit((all.lowerBound - 1)..<(all.upperBound + 1), to: "") : nil
     }
-    return changed(predicate, by: change, equation).map { call.edit(range, to: $0) }
+    return changed(predicate, by: change, equation).map { edit(range, to: $0) }
   }
 
   /// The predicate that makes the constraint: the one that says its number, or the only one.
   private func predicate(in all: Range<Int>, _ equation: Equation) -> (Range<Int>, Predicate)? {
     var found: [(Range<Int>, Predicate)] = []
     var start = all.lowerBound
-    for index in all.lowerBound...all.upperBound where index == all.upperBound || call.text[index] == "," {
-      if let predicate = Predicate(call.string(start..<index)) { found.append((start..<index, predicate)) }
+    for index in all.lowerBound...all.upperBound where index == all.upperBound || format[index] == "," {
+      if let predicate = Predicate(String(format[start..<index])) { found.append((start..<index, predicate)) }
       start = index + 1
     }
     let matching = found.filter {
@@ -85,16 +91,16 @@ struct VisualFormatRewriting: ConstraintRewriting {
   private func gapEdit(_ change: ConstraintChange, _ equation: Equation) -> TextEdit? {
     guard change != .removal, let index = gapIndex(equation) else { return nil }
     let gap = parts[index].range.upperBound..<parts[index + 1].range.lowerBound
-    var text = call.string(gap).drop { $0 == "-" }
+    var text = String(format[gap]).drop { $0 == "-" }
     while text.last == "-" { text.removeLast() }
     if text.first == "(", text.last == ")" { text = text.dropFirst().dropLast() }
     guard !text.contains(",") else { return nil }
-    let written = text.isEmpty ? "\(ChainRewriting.number(abs(equation.constant)))" : String(text)
+    let written = text.isEmpty ? decimal(abs(equation.constant), places: 10) : String(text)
     guard let predicate = Predicate(written), let new = changed(predicate, by: change, equation) else {
       return nil
     }
     let isPlain = new.allSatisfy { $0.isNumber || $0 == "." }
-    return call.edit(gap, to: isPlain ? "-\(new)-" : "-(\(new))-")
+    return edit(gap, to: isPlain ? "-\(new)-" : "-(\(new))-")
   }
 
   /// Which gap makes the constraint: the part before it.
@@ -118,10 +124,10 @@ struct VisualFormatRewriting: ConstraintRewriting {
       // A gap is a distance, whichever side the equation counts it from.
       let distance = equation.constant < 0 ? -value : value
       guard distance >= 0 else { return nil }
-      predicate.value = ChainRewriting.number(distance)
+      predicate.value = decimal(distance, places: 10)
     case .relation(let relation):
       predicate.relation =
-        equation.constant < 0 && !equation.firstAttribute.isSize ? relation.opposite : relation
+        equation.constant < 0 && !equation.firstAttribute.isSize ? relation.flipped : relation
     case .priority(let priority): predicate.priority = "\(priority)"
     case .removal, .multiplier: return nil
     }
@@ -158,12 +164,9 @@ struct VisualFormatRewriting: ConstraintRewriting {
   }
 }
 
-extension NSLayoutConstraint.Relation {
-  fileprivate var opposite: Self {
-    switch self {
-    case .equal: .equal
-    case .greaterThanOrEqual: .lessThanOrEqual
-    case .lessThanOrEqual: .greaterThanOrEqual
-    }
+extension SourcePosition {
+  /// A place further on the same line.
+  fileprivate func advanced(by columns: Int) -> SourcePosition {
+    SourcePosition(line: line, column: column + columns)
   }
 }

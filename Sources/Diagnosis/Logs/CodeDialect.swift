@@ -33,7 +33,7 @@ public enum CodeDialect: String, Sendable {
   /// What gives a view a frame with another length; nil where the equation is about something else.
   func framing(_ view: String, _ equation: Equation) -> [String]? {
     guard equation.firstAttribute.isSize, equation.secondItem == nil else { return nil }
-    let length = "size.\(equation.firstAttribute.rawValue) = \(ChainRewriting.number(equation.constant))"
+    let length = "size.\(equation.firstAttribute.rawValue) = \(decimal(equation.constant, places: 10))"
     return self == .masonry
       ? ["CGRect frame = \(view).frame;", "frame.\(length);", "\(view).frame = frame;"]
       : ["\(view).frame.\(length)"]
@@ -42,19 +42,13 @@ public enum CodeDialect: String, Sendable {
   private func maker(
     _ equation: Equation, _ priority: Int, number: (String) -> String, end: String, prefix: String
   ) -> String {
-    let verb =
-      switch equation.relation {
-      case .equal: "equalTo"
-      case .greaterThanOrEqual: "greaterThanOrEqualTo"
-      case .lessThanOrEqual: "lessThanOrEqualTo"
-      }
-    var text = "make.\(equation.firstAttribute.rawValue).\(verb)("
+    var text = "make.\(equation.firstAttribute.rawValue).\(equation.relation.verb)("
     if let second = equation.secondItem {
       text += "\(second).\(prefix)\(equation.secondAttribute.rawValue))"
-      if equation.multiplier != 1 { text += ".multipliedBy(\(ChainRewriting.number(equation.multiplier)))" }
-      if equation.constant != 0 { text += ".offset(\(ChainRewriting.number(equation.constant)))" }
+      if equation.multiplier != 1 { text += ".multipliedBy(\(decimal(equation.multiplier, places: 10)))" }
+      if equation.constant != 0 { text += ".offset(\(decimal(equation.constant, places: 10)))" }
     } else {
-      text += number(ChainRewriting.number(equation.constant)) + ")"
+      text += number(decimal(equation.constant, places: 10)) + ")"
     }
     if priority < 1000 { text += ".priority(\(priority))" }
     let verbs = self == .masonry ? "mas_makeConstraints" : "snp.makeConstraints"
@@ -75,33 +69,21 @@ public enum CodeDialect: String, Sendable {
   private func anchored(_ equation: Equation) -> String? {
     let (first, second) = (equation.firstAttribute, equation.secondAttribute)
     guard !first.isMargin, equation.multiplier == 1 || first.isSize else { return nil }
-    let verb =
-      switch equation.relation {
-      case .equal: "equalTo"
-      case .greaterThanOrEqual: "greaterThanOrEqualTo"
-      case .lessThanOrEqual: "lessThanOrEqualTo"
-      }
-    let constant = ChainRewriting.number(equation.constant)
-    let start = "\(equation.firstItem).\(first.rawValue)Anchor.constraint(\(verb)"
+    let constant = decimal(equation.constant, places: 10)
+    let start = "\(equation.firstItem).\(first.rawValue)Anchor.constraint(\(equation.relation.verb)"
     guard let item = equation.secondItem else { return "\(start)Constant: \(constant))" }
     guard !second.isMargin else { return nil }
     let multiplier =
-      equation.multiplier == 1 ? "" : ", multiplier: \(ChainRewriting.number(equation.multiplier))"
+      equation.multiplier == 1 ? "" : ", multiplier: \(decimal(equation.multiplier, places: 10))"
     let offset = equation.constant == 0 ? "" : ", constant: \(constant)"
     return "\(start): \(item).\(second.rawValue)Anchor\(multiplier)\(offset))"
   }
 
   private func byItems(_ equation: Equation) -> String {
-    let relation =
-      switch equation.relation {
-      case .equal: "equal"
-      case .greaterThanOrEqual: "greaterThanOrEqual"
-      case .lessThanOrEqual: "lessThanOrEqual"
-      }
     return "NSLayoutConstraint(item: \(equation.firstItem), attribute: .\(equation.firstAttribute.rawValue), "
-      + "relatedBy: .\(relation), toItem: \(equation.secondItem ?? "nil"), "
+      + "relatedBy: .\(equation.relation.name), toItem: \(equation.secondItem ?? "nil"), "
       + "attribute: .\(equation.secondAttribute.rawValue), "
-      + "multiplier: \(ChainRewriting.number(equation.multiplier)), "
-      + "constant: \(ChainRewriting.number(equation.constant)))"
+      + "multiplier: \(decimal(equation.multiplier, places: 10)), "
+      + "constant: \(decimal(equation.constant, places: 10)))"
   }
 }

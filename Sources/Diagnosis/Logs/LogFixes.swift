@@ -29,7 +29,7 @@ extension LogExplanation {
     guard let before = equation.secondItem, let stack = diagnosis.snapshot.view(named: before)?.superview,
       views.indices.contains(stack)
     else { return [] }
-    let number = ChainRewriting.number(equation.constant)
+    let number = decimal(equation.constant, places: 10)
     return dialect == .masonry
       ? ["[\(views[stack].name) setCustomSpacing:\(number) afterView:\(before)];"]
       : ["\(views[stack].name).setCustomSpacing(\(number), after: \(before))"]

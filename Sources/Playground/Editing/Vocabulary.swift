@@ -2,7 +2,7 @@ import SceneLanguage
 
 /// The words of the scene language, for completion.
 enum Vocabulary {
-  static let attributes = ConstraintChain.attributeNames
+  static let attributes = ConstraintExpression.attributeNames
 
   static let chain = [
     "equalTo", "greaterThanOrEqualTo", "lessThanOrEqualTo", "mas_equalTo", "mas_greaterThanOrEqualTo",

@@ -31,14 +31,10 @@ extension Interpreter {
       return try located(index) { try Collections.element(of: value, at: key) }
     case .call(let callee, let arguments):
       return try evaluateCall(callee, arguments, in: scope, at: expression)
-    case .method(let base, let selector, let arguments):
+    case .method(let base, let selector, let arguments), .message(let base, let selector, let arguments):
       let receiver = try evaluate(base, in: scope)
       let values = try arguments.map { try evaluate($0.value, in: scope) }
       return try send(selector, to: receiver, values, arguments.map(\.value), at: expression)
-    case .message(let base, let selector, let arguments):
-      let receiver = try evaluate(base, in: scope)
-      let values = try arguments.map { try evaluate($0, in: scope) }
-      return try send(selector, to: receiver, values, arguments, at: expression)
     case .implicitCall(let selector, let arguments):
       return try evaluateImplicitCall(selector, arguments, in: scope, at: expression)
     default:

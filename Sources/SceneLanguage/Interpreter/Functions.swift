@@ -152,7 +152,7 @@ extension Interpreter {
     else { return nil }
     hookDepth += 1
     defer { hookDepth -= 1 }
-    let place = Expression(.null, origin, length: 1)
+    let place = Expression(.null, origin..<origin)
     do {
       return try ownProperty(instance, named: name, at: place)?.asSize
     } catch {

@@ -18,6 +18,11 @@ public struct Statement: Equatable, Sendable {
   /// What the scene was laid out for when it ran.
   public var viewport: Viewport
 
+  /// The text with its place in what was run.
+  public var source: SourceText {
+    SourceText(text, at: SourcePosition(line: firstLine, column: firstColumn))
+  }
+
   /// The root's size when it ran, in points.
   public var size: CGSize {
     get { viewport.size }

@@ -1,38 +1,31 @@
-/// A change of a text: what stands between two places gives way to something else.
+/// A change of a document: the text of a range is replaced.
 public struct TextEdit: Equatable, Sendable {
   public var start: SourcePosition
   /// Just after the last character that goes.
   public var end: SourcePosition
   public var replacement: String
 
-  public init(start: SourcePosition, end: SourcePosition, replacement: String) {
-    self.start = start
-    self.end = end
+  public init(_ range: SourceRange, to replacement: String) {
+    start = range.lowerBound
+    end = range.upperBound
     self.replacement = replacement
   }
 
-  /// The text with the change made; as it was where the places are not in it.
+  /// Inserts a text.
+  public init(at position: SourcePosition, inserting text: String) {
+    self.init(position..<position, to: text)
+  }
+
+  /// The text with the change made; as it was where the range is not in it.
   ///
-  /// - Parameters:
-  ///   - firstLine: the number of the text's first line.
-  ///   - firstColumn: the column that the text begins in on that line.
-  public func applied(to text: String, firstLine: Int = 1, firstColumn: Int = 1) -> String {
-    let characters = text.sourceCharacters
-    var (line, column) = (firstLine, firstColumn)
-    var (from, to): (Int?, Int?) = (nil, nil)
-    for index in 0...characters.count {
-      let here = SourcePosition(line: line, column: column)
-      if here == start, from == nil { from = index }
-      if here == end { to = index }
-      guard index < characters.count else { break }
-      if characters[index].isNewline {
-        line += 1
-        column = 1
-      } else {
-        column += 1
-      }
+  /// - Parameter start: where the text begins in the document.
+  public func applied(
+    to text: String, at start: SourcePosition = SourcePosition(line: 1, column: 1)
+  ) -> String {
+    let source = SourceText(text, at: start)
+    guard let from = source.offset(of: self.start), let to = source.offset(of: end), from <= to else {
+      return text
     }
-    guard let from, let to, from <= to else { return text }
-    return String(characters[..<from]) + replacement + String(characters[to...])
+    return String(source.characters[..<from]) + replacement + String(source.characters[to...])
   }
 }

@@ -68,18 +68,25 @@ extension Expression {
   }
 }
 
-/// An expression with its place. Immutable, so that a statement is parsed once and run as often as needed.
+/// An expression with its range. Immutable, so that a statement is parsed once and run as often as needed.
 final class Expression: Sendable {
   let kind: Kind
-  let position: SourcePosition
-  /// In characters, on the line of `position`.
-  let length: Int
+  /// In the document.
+  let range: SourceRange
+  /// What an error underlines: the name of a member, call or message, the first word of an expression of several
+  /// lines, else all of it.
+  let mark: SourceRange
 
-  init(_ kind: Kind, _ position: SourcePosition, length: Int) {
+  init(_ kind: Kind, _ range: SourceRange, mark: SourceRange? = nil) {
     self.kind = kind
-    self.position = position
-    self.length = length
+    self.range = range
+    self.mark = mark ?? range
   }
+
+  /// Where errors are reported.
+  var position: SourcePosition { mark.lowerBound }
+  /// How many characters an error underlines from `position`.
+  var length: Int { mark.markLength }
 
   enum Kind: Sendable {
     case integer(Int)
@@ -103,7 +110,7 @@ final class Expression: Sendable {
     /// `a.f(x)`
     case method(Expression, Selector, [Argument])
     /// `[a f:x]`
-    case message(Expression, Selector, [Expression])
+    case message(Expression, Selector, [Argument])
     case unary(UnaryOperator, Expression)
     case binary(BinaryOperator, Expression, Expression)
     case and(Expression, Expression)
@@ -166,15 +173,16 @@ extension Expression {
   var mayMakeViews: Bool {
     switch kind {
     case .call: true
-    case .message(_, _, let arguments): !arguments.isEmpty
-    case .method(_, _, let arguments): !arguments.isEmpty
+    case .message(_, _, let arguments), .method(_, _, let arguments): !arguments.isEmpty
     default: false
     }
   }
 }
 
+/// An argument of a call, or of a message, where the label is the part of the selector before the colon.
 struct Argument: Sendable {
   var label: String?
+  var labelRange: SourceRange?
   var value: Expression
 }
 

@@ -70,10 +70,9 @@ struct Lexer {
     let start = index
     let begin = position
     let kind = try nextKind()
-    let length = line == begin.line ? column - begin.column : 1
     return Token(
-      kind: kind, position: begin, length: max(length, 1), newlineBefore: newlineBefore,
-      spaceBefore: spaceBefore, start: start, end: index)
+      kind: kind, range: begin..<position, newlineBefore: newlineBefore, spaceBefore: spaceBefore,
+      start: start, end: index)
   }
 
   private mutating func nextKind() throws(SceneError) -> Token.Kind {

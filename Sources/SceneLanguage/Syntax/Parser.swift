@@ -104,15 +104,23 @@ struct Parser {
     return try body(&self)
   }
 
-  /// An expression from the first token on, with its place.
-  func expression(_ kind: Expression.Kind, from first: Token) -> Expression {
-    let last = tokenAt(index - 1)
-    let sameLine = last.position.line == first.position.line
-    let end = sameLine ? last.position.column + last.length : first.position.column + first.length
-    return Expression(kind, first.position, length: end - first.position.column)
+  /// From a token to the last one that was consumed.
+  private func range(from first: Token) -> SourceRange {
+    first.position..<max(tokenAt(index - 1).range.upperBound, first.range.upperBound)
+  }
+
+  /// An expression from its first token to the last that was consumed.
+  ///
+  /// - Parameter mark: what errors underline, where it is not the first line.
+  func expression(
+    _ kind: Expression.Kind, from first: Token, mark: SourceRange? = nil
+  ) -> Expression {
+    let range = range(from: first)
+    let isOnOneLine = range.lowerBound.line == range.upperBound.line
+    return Expression(kind, range, mark: mark ?? (isOnOneLine ? range : first.range))
   }
 
   func statement(_ kind: StatementNode.Kind, from first: Token) -> StatementNode {
-    StatementNode(kind, first.position, length: first.length)
+    StatementNode(kind, range(from: first), mark: first.range)
   }
 }

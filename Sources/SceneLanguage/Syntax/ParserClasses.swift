@@ -85,8 +85,10 @@ extension Parser {
         index = type.place
         repeat {
           while token.isSymbol("*") { advance() }
+          let position = token.position
           properties.append(
-            PropertyNode(name: try expectName("a variable's name"), type: TypeName(type.name)))
+            PropertyNode(
+              name: try expectName("a variable's name"), position: position, type: TypeName(type.name)))
         } while accept(",")
         try expect(";", "after the variable")
       } else {
@@ -105,21 +107,24 @@ extension Parser {
       throw failure("expected the property's type, not \(token.quoted)")
     }
     index = type.place
-    guard let name = token.word else {
+    guard token.word != nil else {
       // A block's type, whose name stands inside.
       if token.isSymbol("("), lookahead(1).isSymbol("^"), let name = lookahead(2).word {
+        let position = lookahead(2).position
         skip(toSemicolon: true)
-        return [PropertyNode(name: name, type: nil)]
+        return [PropertyNode(name: name, position: position)]
       }
       throw failure("expected the property's name, not \(token.quoted)")
     }
-    advance()
-    var names = [name]
-    while accept(",") {
+    var properties: [PropertyNode] = []
+    repeat {
       while token.isSymbol("*") { advance() }
-      names.append(try expectName("a property's name"))
-    }
+      let position = token.position
+      properties.append(
+        PropertyNode(name: try expectName("a property's name"), position: position, type: TypeName(type.name))
+      )
+    } while accept(",")
     try expect(";", "after the property")
-    return names.map { PropertyNode(name: $0, type: TypeName(type.name)) }
+    return properties
   }
 }

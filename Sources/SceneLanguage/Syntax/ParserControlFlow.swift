@@ -54,8 +54,7 @@ extension Parser {
         } else {
           let place = tokenAt(index - 1)
           conditions.append(
-            .binding(name, Expression(.name(Name(name), isHead: false), place.position, length: place.length))
-          )
+            .binding(name, expression(.name(Name(name), isHead: false), from: place)))
         }
       } else {
         conditions.append(.expression(try parseExpression()))

@@ -51,9 +51,8 @@ extension Parser {
     let nameToken = token
     let name = try expectName("a member's name after the '.'")
     if name == "self" || name == "init" && !token.isSymbol("(") { return base }
-    // Places speak of the member, where what goes wrong with a chain mostly is.
     func located(_ kind: Expression.Kind) -> Expression {
-      Expression(kind, nameToken.position, length: nameToken.length)
+      expression(kind, from: first, mark: nameToken.range)
     }
     if token.isSymbol("("), continuesLine {
       // `make.left.equalTo()(x)`: a getter that gives a block, and the block's call, as Swift sees Masonry.
@@ -78,14 +77,16 @@ extension Parser {
       var arguments: [Argument] = []
       while !parser.token.isSymbol(")") {
         var label: String?
+        var labelRange: SourceRange?
         if let word = parser.token.word, parser.lookahead(1).isSymbol(":") {
           label = word == "_" ? nil : word
+          labelRange = parser.token.range
           parser.advance()
           parser.advance()
         }
         var value = parser.parseOperatorFunction()
         if value == nil { value = try parser.parseExpression() }
-        if let value { arguments.append(Argument(label: label, value: value)) }
+        if let value { arguments.append(Argument(label: label, labelRange: labelRange, value: value)) }
         if !parser.accept(",") { break }
       }
       try parser.expect(")", "after the arguments")

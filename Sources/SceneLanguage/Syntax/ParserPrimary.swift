@@ -129,7 +129,7 @@ extension Parser {
         throw failure("tuples are not part of the language")
       }
       try expect(")", "after the expression")
-      return Expression(value.kind, value.position, length: value.length)
+      return expression(value.kind, from: first, mark: value.mark)
     case "[": return try parseSquare()
     case "@[":
       advance()
@@ -195,22 +195,22 @@ extension Parser {
     let selectorToken = token
     return try bracketed { parser throws(SceneError) in
       var parts: [String] = []
-      var arguments: [Expression] = []
+      var arguments: [Argument] = []
       while let word = parser.token.word {
-        parser.advance()
+        let label = parser.advance().range
         parts.append(word)
         guard parser.accept(":") else {
           if arguments.isEmpty, parts.count == 1 { break }
           throw parser.failure("expected ':' after '\(word)', not \(parser.token.quoted)")
         }
-        arguments.append(try parser.parseExpression())
+        arguments.append(Argument(label: word, labelRange: label, value: try parser.parseExpression()))
         // Variadic arguments, as in `stringWithFormat:`.
-        while parser.accept(",") { arguments.append(try parser.parseExpression()) }
+        while parser.accept(",") { arguments.append(Argument(value: try parser.parseExpression())) }
       }
       try parser.expect("]", "after the message")
       let selector = Selector(message: parts, hasArguments: !arguments.isEmpty)
-      return Expression(
-        .message(receiver, selector, arguments), selectorToken.position, length: selectorToken.length)
+      return parser.expression(
+        .message(receiver, selector, arguments), from: first, mark: selectorToken.range)
     }
   }
 

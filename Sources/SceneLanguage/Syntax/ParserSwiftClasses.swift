@@ -41,7 +41,8 @@ extension Parser {
       case .classDefinition: surroundings.append(member)
       case .declaration(let declarators):
         properties += declarators.map {
-          PropertyNode(name: $0.name, type: $0.type, initial: $0.value, isStatic: isStatic)
+          PropertyNode(
+            name: $0.name, position: $0.position, type: $0.type, initial: $0.value, isStatic: isStatic)
         }
       default:
         throw SceneError(
@@ -77,7 +78,7 @@ extension Parser {
       let first = token
       let name = try expectName("the case's name")
       let value = expression(.implicitMember(Name(name)), from: first)
-      cases.append(PropertyNode(name: name, type: nil, initial: value, isStatic: true))
+      cases.append(PropertyNode(name: name, position: first.position, initial: value, isStatic: true))
       if token.isSymbol("("), let close = partners[index] { index = close + 1 }
       if accept("=") { _ = try parseExpression() }
     } while accept(",")
@@ -100,7 +101,7 @@ extension Parser {
     guard tokenAt(place).isWord("var"), let name = tokenAt(place + 1).word else { return nil }
     let start = index
     index = place + 2
-    var property = PropertyNode(name: name, type: nil, isStatic: isStatic)
+    var property = PropertyNode(name: name, position: tokenAt(place + 1).position, isStatic: isStatic)
     if accept(":") { property.type = try parseSwiftType() }
     if accept("=") {
       property.initial = try parseInitialValue()

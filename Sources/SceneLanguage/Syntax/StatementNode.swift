@@ -1,15 +1,20 @@
-/// A statement with its place.
+/// A statement with its range.
 final class StatementNode: Sendable {
   let kind: Kind
-  let position: SourcePosition
-  /// In characters, on the line of `position`.
-  let length: Int
+  /// In the document, with the `;` that ends it.
+  let range: SourceRange
+  /// What an error underlines: the first word.
+  private let mark: SourceRange
 
-  init(_ kind: Kind, _ position: SourcePosition, length: Int) {
+  init(_ kind: Kind, _ range: SourceRange, mark: SourceRange) {
     self.kind = kind
-    self.position = position
-    self.length = length
+    self.range = range
+    self.mark = mark
   }
+
+  var position: SourcePosition { range.lowerBound }
+  /// How many characters an error underlines from `position`.
+  var length: Int { mark.markLength }
 
   enum Kind: Sendable {
     case empty
@@ -131,6 +136,7 @@ final class ClassNode: Sendable {
 
 struct PropertyNode: Sendable {
   var name: String
+  var position: SourcePosition
   var type: TypeName?
   var initial: Expression?
   /// The body of a computed property.

@@ -15,15 +15,17 @@ struct Token: Sendable {
   }
 
   var kind: Kind
-  var position: SourcePosition
-  /// In characters.
-  var length: Int
+  var range: SourceRange
   /// Whether it is the first on its line.
   var newlineBefore: Bool
   var spaceBefore: Bool
   /// Where it begins and ends in the text, in characters.
   var start: Int
   var end: Int
+
+  var position: SourcePosition { range.lowerBound }
+  /// In characters.
+  var length: Int { range.markLength }
 
   func isSymbol(_ text: String) -> Bool {
     if case .symbol(let symbol) = kind { return symbol == text }

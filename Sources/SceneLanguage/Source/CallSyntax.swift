@@ -1,0 +1,123 @@
+/// A call, message or member as it stands in a document.
+public struct CallSyntax: Sendable {
+  public struct Argument: Sendable {
+    /// `constant`, `equalTo`; of a message, the part of the selector: `constraintEqualToAnchor`.
+    public let label: String
+    public let labelRange: SourceRange?
+    public let range: SourceRange
+    /// Where it is a number and nothing more: `10`, `-10`, `@10`, `@(-10)`.
+    public let number: Double?
+    /// The value of a string literal.
+    public let string: String?
+
+    fileprivate init(_ argument: SceneLanguage.Argument) {
+      label = argument.label ?? ""
+      labelRange = argument.labelRange
+      range = argument.value.range
+      number = argument.value.literalNumber
+      if case .string(let text) = argument.value.kind { string = text } else { string = nil }
+    }
+  }
+
+  /// Before the first colon: `offset`, `constraintEqualToAnchor`.
+  public let name: String
+  public let nameRange: SourceRange
+  /// What it is sent to; nil for a name alone.
+  public let receiver: SourceRange?
+  /// All of it, the receiver included.
+  public let range: SourceRange
+  /// Nil for a member without parentheses.
+  public let arguments: [Argument]?
+  /// Whether it is in Objective-C's brackets.
+  public let isMessage: Bool
+
+  /// Nil for what is no name, member, call or message.
+  init?(_ expression: Expression) {
+    range = expression.range
+    switch expression.kind {
+    case .name(let name, _):
+      (self.name, nameRange, receiver, arguments) = (name.text, range, nil, nil)
+    case .call(let callee, let arguments):
+      guard case .name(let name, _) = callee.kind else { return nil }
+      (self.name, nameRange, receiver) = (name.text, callee.range, nil)
+      self.arguments = arguments.map(Argument.init)
+    case .member(let base, let name):
+      (self.name, nameRange, receiver, arguments) = (name.text, expression.mark, base.range, nil)
+    case .method(let base, let selector, let arguments), .message(let base, let selector, let arguments):
+      (name, nameRange, receiver) = (selector.base.text, expression.mark, base.range)
+      self.arguments = arguments.map(Argument.init)
+    default: return nil
+    }
+    if case .message = expression.kind { isMessage = true } else { isMessage = false }
+  }
+}
+
+extension Expression {
+  /// What a member, call or message is sent to.
+  var receiver: Expression? {
+    switch kind {
+    case .member(let base, _), .method(let base, _, _), .message(let base, _, _): base
+    default: nil
+    }
+  }
+
+  fileprivate var literalNumber: Double? {
+    switch kind {
+    case .integer(let value): Double(value)
+    case .number(let value): value
+    case .unary(.minus, let operand): operand.literalNumber.map { -$0 }
+    default: nil
+    }
+  }
+}
+
+extension Statement {
+  private var root: SyntaxNode? { node.map(SyntaxNode.statement) }
+
+  /// The calls and messages of these names, in the order of the text.
+  public func calls(named names: Set<String>) -> [CallSyntax] {
+    var found: [CallSyntax] = []
+    _ = root?.first { node -> Void? in
+      guard case .expression(let expression) = node, let call = CallSyntax(expression), call.arguments != nil,
+        names.contains(call.name)
+      else { return nil }
+      found.append(call)
+      return nil
+    }
+    return found
+  }
+
+  /// Whether it is written in Objective-C, as far as that shows: whether it has a message in brackets.
+  public var hasMessages: Bool {
+    root?.first { node -> Bool? in
+      if case .expression(let expression) = node, case .message = expression.kind { return true }
+      return nil
+    } ?? false
+  }
+
+  /// Where a name stands first: of a view, a variable, a property or a member.
+  public func firstMention(of name: String) -> SourcePosition? {
+    root?.first { node in
+      switch node {
+      case .expression(let expression):
+        expression.writtenName == name ? expression.position : nil
+      case .statement(let statement): statement.declared.first { $0.name == name }?.position
+      }
+    }
+  }
+
+  /// The path of the tree to a position of the document.
+  func path(to position: SourcePosition) -> [SyntaxNode] { root?.path(to: position) ?? [] }
+}
+
+extension StatementNode {
+  /// The views, variables and properties that it declares itself, in the order of the source.
+  fileprivate var declared: [(name: String, position: SourcePosition)] {
+    switch kind {
+    case .views(let declaration): declaration.items.map { ($0.name, $0.position) }
+    case .declaration(let declarators): declarators.map { ($0.name, $0.position) }
+    case .classDefinition(let definition): definition.properties.map { ($0.name, $0.position) }
+    default: []
+    }
+  }
+}
