@@ -4,9 +4,9 @@ import Foundation
 import Input
 import SceneLanguage
 
-/// The application without its surroundings: what it knows, and what an event does to it.
+/// The state of the application, and its update by events.
 ///
-/// It reads no clock, file or terminal. What it wants of them it returns as effects.
+/// It uses no clock, file or terminal: what it wants of them it returns as effects.
 public final class PlaygroundState {
   public let session: Session
   public internal(set) var transcript = Transcript()
@@ -17,22 +17,16 @@ public final class PlaygroundState {
   /// How far a scene that is larger than its pane is scrolled, in cells.
   var sceneOffset = (x: 0, y: 0)
   private var journal = Journal()
-  /// What is to be written down after the event being handled.
-  private var journalEntries: [JournalEntry] = []
-  /// What the word being typed could become, until the next key.
-  var suggestions: [Line] = []
-  /// Whether the prompt takes lines as they come, until one that has only a dot.
-  var isPasting = false
 
-  /// What the playground begins with.
+  /// The first thing that the playground shows.
   public enum Start: Equatable, Sendable {
     case welcome
     case file(path: String, text: String)
-    /// A file that is not there yet, and that `:save` writes.
+    /// A file that does not exist yet, and that `:save` writes.
     case newFile(path: String)
     /// A file that could not be read.
     case failure(path: String, FileFailure)
-    /// What a device printed about a conflict.
+    /// A device's log of a conflict.
     case log(String)
   }
 
@@ -43,8 +37,8 @@ public final class PlaygroundState {
   ///   - size: the root's size in points, whatever a file says
   ///   - scale: points per cell, whatever a file says
   ///   - history: the entries of earlier sessions, oldest first
-  ///   - recoverable: an earlier session that ended without being left, which is offered
-  ///   - now: seconds on a clock that only goes forward
+  ///   - recoverable: an earlier session that ended unexpectedly, which is offered
+  ///   - now: seconds on a monotonic clock
   public init(
     start: Start = .welcome, columns: Int, rows: Int, appearance: Appearance = Appearance(),
     defaultScale: CGSize = CGSize(width: 1, height: 1), size: CGSize? = nil, scale: CGSize? = nil,
@@ -59,10 +53,10 @@ public final class PlaygroundState {
     session = Session(document: document, now: now)
     prompt.history = InputHistory(entries: history)
     begin(start)
-    session.animates = true
-    journalEntries = journal.open(path: session.document.path, text: session.document.text)
+    session.document.recordsAnimations = true
+    journal.open(path: session.document.path, text: session.document.text)
     if let recoverable {
-      session.recoverable = recoverable
+      session.files.recoverable = recoverable
       transcript.append(Session.offer(of: recoverable))
     }
   }
@@ -93,10 +87,9 @@ public final class PlaygroundState {
 
   // MARK: Events
 
-  /// Takes in an event, and returns what is to be done outside.
+  /// Handles an event, and returns what the surroundings have to do.
   public func update(_ event: Event) -> [Effect] {
-    let effects = handle(event) + journalEntries.map(Effect.journal)
-    journalEntries = []
+    let effects = handle(event) + journal.takePending().map(Effect.journal)
     return session.isAnimating ? effects + [.tick] : effects
   }
 
@@ -118,13 +111,13 @@ public final class PlaygroundState {
     case .hangup: return [.quit]
     case .fileLoaded(let path, .success(let text)):
       let reply = session.open(text, path: path, columns: layout.columns)
-      if !reply.isRefused { journalEntries += journal.open(path: path, text: text) }
+      if !reply.isRefused { journal.open(path: path, text: text) }
       return show(reply)
     case .fileLoaded(let path, .failure(let failure)):
       transcript.append([Line(.error, "\(path): \(failure.message)", indent: 2)])
       return []
     case .fileSaved(let path, let failure):
-      if failure == nil { journalEntries += journal.save(path: path) }
+      if failure == nil { journal.save(path: path) }
       return show(session.saved(path: path, failure: failure))
     }
   }
@@ -135,14 +128,14 @@ public final class PlaygroundState {
     return reply.effects
   }
 
-  /// Adds lines that someone asked for, to be read from the first one.
+  /// Adds lines, scrolled so that the first one shows.
   private func showFromTop(_ lines: [Line]) {
     transcript.append(lines, fromTop: layout.columns, height: transcriptHeight)
   }
 
   private func paste(_ text: String) -> [Effect] {
     prompt.search = nil
-    if isPasting || prompt.editor.isEmpty && Pasting.isLog(text) {
+    if prompt.isPasting || prompt.editor.isEmpty && Pasting.isLog(text) {
       return take(prompt.editor.text + text)
     }
     if prompt.editor.insert(text) { return [] }
@@ -153,7 +146,7 @@ public final class PlaygroundState {
   }
 
   private func press(_ key: Key) -> [Effect] {
-    suggestions = []
+    prompt.suggestions = []
     if let effects = scroll(key) ?? pressWhilePasting(key) { return effects }
     let isComplete = { CommandCall.isCommand($0) || Pasting.beginsPaste($0) || Scene.isComplete($0) }
     switch prompt.handle(key, isComplete: isComplete) {
@@ -199,9 +192,9 @@ public final class PlaygroundState {
     return (isNew ? [.remember(text)] : []) + reply.effects
   }
 
-  /// Writes down an entry that took effect, for recovery.
+  /// Adds an entry that took effect to the journal.
   func note(entry: String) {
-    journalEntries += journal.enter(entry, columns: layout.scene.width, rows: layout.scene.height)
+    journal.enter(entry, columns: layout.scene.width, rows: layout.scene.height)
   }
 
   /// The entry as it stood at the prompt.
@@ -217,7 +210,7 @@ public final class PlaygroundState {
     guard !completion.candidates.isEmpty else { return [.beep] }
     let addition = completion.commonPrefix
     if completion.candidates.count > 1 {
-      suggestions = [Line(.note, completion.candidates.joined(separator: "  "))]
+      prompt.suggestions = [Line(.note, completion.candidates.joined(separator: "  "))]
     }
     if addition.count > completion.length || completion.candidates.count == 1 {
       prompt.editor.deleteBackward(count: completion.length)
@@ -226,7 +219,7 @@ public final class PlaygroundState {
     return []
   }
 
-  /// Ctrl-D: a scene that belongs to a file is not given up unasked.
+  /// Ctrl-D: asks before it leaves a file with unsaved statements.
   private func leave() -> [Effect] {
     session.document.path == nil ? [.quit] : show(session.submit(":quit"))
   }

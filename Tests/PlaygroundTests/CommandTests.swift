@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Playground
@@ -34,10 +35,35 @@ struct CommandTests {
     #expect(problem(":") == "a command is missing after ':'; :help lists them")
   }
 
+  @Test func namesAndAliasesAreUnique() {
+    let words = Command.all.flatMap { [$0.name] + $0.aliases }
+    #expect(words.count == 18 + 6)
+    #expect(Set(words).count == words.count)
+  }
+
+  @Test func theDocumentationListsTheCommands() throws {
+    let page = URL(fileURLWithPath: #filePath)
+      .appending(path: "../../../Sources/Playground/Playground.docc/Playground.md").standardized
+    let table = try String(contentsOf: page, encoding: .utf8).split(separator: "\n")
+      .filter { $0.hasPrefix("| `:") }.map(String.init)
+    #expect(
+      table
+        == Command.all.map { "| `\($0.usage.replacing("|", with: "\\|"))` | \($0.summary) |" })
+  }
+
+  @Test func argumentsAreCompleted() {
+    #expect(Command.completions(of: ":un", views: []) == Command.names)
+    #expect(Command.completions(of: ":constraints r", views: ["view", "red"]) == ["view", "red"])
+    #expect(Command.completions(of: ":device ipad ", views: []).contains("1/2"))
+    #expect(!Command.completions(of: ":device iphone-15 ", views: []).contains("1/2"))
+    #expect(Command.completions(of: ":undo ", views: ["red"]).isEmpty)
+  }
+
   @Test func everyCommandHasHelp() throws {
-    for command in Command.allCases {
-      let lines = try Help.lines(for: command.rawValue).get()
-      #expect(lines.first?.text.hasPrefix(command.usage) == true)
+    for command in Command.all {
+      let lines = try Help.lines(for: command.name).get()
+      #expect(lines.first?.text == "\(command.usage)  \(command.summary)")
+      #expect(lines.count == 1 + command.details.count)
     }
     #expect(throws: CommandCall.Problem.self) { try Help.lines(for: "nonsense").get() }
   }

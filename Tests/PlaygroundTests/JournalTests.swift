@@ -74,7 +74,7 @@ struct JournalTests {
     let kept = effects.firstIndex(of: .journal(.entered(":device iphone-8")))
     let dropped = effects.firstIndex(of: .dropJournal)
     #expect(try #require(kept) < #require(dropped))
-    #expect(state.session.recoverable == nil)
+    #expect(state.session.files.recoverable == nil)
   }
 
   @Test func aDamagedJournalIsSaidToStay() {

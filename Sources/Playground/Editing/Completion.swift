@@ -1,30 +1,29 @@
-/// What Tab can make of the word before the cursor.
+/// The completions of the word before the cursor.
 struct Completion: Equatable, Sendable {
-  /// How many characters before the cursor the word has.
+  /// The number of the word's characters before the cursor.
   var length: Int
-  /// What it can become, in alphabetical order.
+  /// In alphabetical order.
   var candidates: [String]
 
-  /// What all candidates begin with.
+  /// The beginning that all candidates share.
   var commonPrefix: String {
     guard var prefix = candidates.first else { return "" }
     for candidate in candidates.dropFirst() { prefix = prefix.commonPrefix(with: candidate) }
     return prefix
   }
 
-  /// - Parameter views: the names the scene knows
+  /// - Parameter views: the names of the scene's views
   init(editor: LineEditor, views: [String]) {
     let before = editor.characters[editor.lineStart..<editor.cursor]
     let isCommand = before.first == ":" && before.contains(" ")
-    // What commands take can have hyphens and slashes in it.
+    // Arguments of commands contain hyphens and slashes.
     let start =
       editor.characters[..<editor.cursor].lastIndex { isCommand ? $0.isWhitespace : !LineEditor.isWord($0) }
       .map { $0 + 1 } ?? 0
     let word = String(editor.characters[start..<editor.cursor])
     let words: [String]
     if before.first == ":" {
-      let line = String(before)
-      words = !isCommand ? Command.names : Command.argumentWords(for: line, views: views)
+      words = Command.completions(of: String(before), views: views)
     } else {
       let previous = start > 0 ? editor.characters[start - 1] : " "
       words = previous == "." ? Vocabulary.members : views + Vocabulary.members + Vocabulary.globals

@@ -1,10 +1,14 @@
 import Input
 
-/// The prompt: the line editor with its history, search and completion, and which key does what.
+/// The prompt: the line editor with its history, search and completion, and the bindings of its keys.
 struct Prompt: Equatable, Sendable {
   var editor = LineEditor()
   var history = InputHistory()
   var search: HistorySearch?
+  /// The completions of the word before the cursor, until the next key.
+  var suggestions: [Line] = []
+  /// Whether lines are collected until one that has only a dot.
+  var isPasting = false
 
   /// What the playground has to do after a key.
   enum Outcome: Equatable, Sendable {
@@ -46,6 +50,7 @@ struct Prompt: Equatable, Sendable {
     editor.setText("")
     history.leave()
     search = nil
+    isPasting = false
   }
 
   private func edited(_ changed: Bool) -> Outcome { changed ? .done : .refused }

@@ -1,20 +1,20 @@
 import SceneLanguage
 
-/// What happened to a document, in order: all that it takes to make it again after a crash.
+/// An event in a document's history; the events in order recreate the document after a crash.
 public enum JournalEntry: Equatable, Sendable, Codable {
-  /// A text became the document; nil is for one without a file.
+  /// A text became the document; the path is nil for one without a file.
   case opened(path: String?, text: String)
-  /// The scene is shown in so many cells from now on.
+  /// The pane of the scene changed its size, in cells.
   case pane(columns: Int, rows: Int)
   /// A statement or a command was entered, and took effect.
   case entered(String)
   /// The document was written to a file.
   case saved(path: String)
 
-  /// Whether there is anything in a journal that no file has.
+  /// Whether a journal has entries that were not saved.
   public static func holdsUnsaved(_ entries: [JournalEntry]) -> Bool { unsavedCount(entries) > 0 }
 
-  /// How many entries no file has.
+  /// The number of entries that were not saved.
   static func unsavedCount(_ entries: [JournalEntry]) -> Int {
     var count = 0
     for entry in entries {
@@ -28,10 +28,10 @@ public enum JournalEntry: Equatable, Sendable, Codable {
   }
 }
 
-/// An earlier session that ended without being left, as far as its journal can be read.
+/// An earlier session that ended unexpectedly, as far as its journal can be read.
 public struct RecoverableSession: Equatable, Sendable {
   public var entries: [JournalEntry]
-  /// Where the journal is kept when some of its lines cannot be read; nil when all of them can.
+  /// The path of a journal with lines that cannot be read; nil when all can be read.
   public var damagedJournal: String?
 
   public init(entries: [JournalEntry], damagedJournal: String? = nil) {
@@ -40,45 +40,43 @@ public struct RecoverableSession: Equatable, Sendable {
   }
 }
 
-/// Keeps the journal of a session: says what is to be written down, and no more than that.
+/// The journal of a session: decides which entries recovery needs, and collects them until they are written.
 struct Journal {
-  /// What the document began with. It is written down when there is something to add to it.
+  /// The document's beginning, which is written with the first entry after it.
   private var opening: JournalEntry?
-  /// The pane as it was written down last.
+  /// The pane as it was written last.
   private var pane: JournalEntry?
+  private var pending: [JournalEntry] = []
 
-  /// Commands that change the document.
-  private static let kept: Set<Command> = [.undo, .redo, .reset, .fix, .size, .scale, .device]
-
-  /// - Returns: what is to be written down at once; nothing while nothing was entered.
-  mutating func open(path: String?, text: String) -> [JournalEntry] {
-    let entry = JournalEntry.opened(path: path, text: text)
-    guard opening == nil, pane != nil else {
-      opening = entry
-      return []
-    }
-    return [entry]
+  /// The entries to be written now.
+  mutating func takePending() -> [JournalEntry] {
+    defer { pending = [] }
+    return pending
   }
 
-  /// - Parameter text: was entered, and took effect.
-  mutating func enter(_ text: String, columns: Int, rows: Int) -> [JournalEntry] {
+  mutating func open(path: String?, text: String) {
+    let entry = JournalEntry.opened(path: path, text: text)
+    if opening == nil, pane != nil { pending.append(entry) } else { opening = entry }
+  }
+
+  /// Adds an entry that took effect, unless it is a command that leaves the document unchanged.
+  mutating func enter(_ text: String, columns: Int, rows: Int) {
     if CommandCall.isCommand(text), Pasting.text(of: text) == nil {
-      guard case .success(let call) = CommandCall.parse(text), Self.kept.contains(call.command) else {
-        return []
-      }
+      guard case .success(let call) = CommandCall.parse(text), call.command.changesDocument else { return }
     }
-    var entries: [JournalEntry] = []
-    if let opening { entries.append(opening) }
+    if let opening { pending.append(opening) }
     opening = nil
     let present = JournalEntry.pane(columns: columns, rows: rows)
-    if pane != present { entries.append(present) }
+    if pane != present { pending.append(present) }
     pane = present
-    return entries + [.entered(text)]
+    pending.append(.entered(text))
   }
 
-  mutating func save(path: String) -> [JournalEntry] { pane == nil ? [] : [.saved(path: path)] }
+  mutating func save(path: String) {
+    if pane != nil { pending.append(.saved(path: path)) }
+  }
 
-  /// Entries of an earlier session have been written down in this one's.
+  /// The entries of an earlier session have been written to this one's journal.
   mutating func begin() {
     opening = nil
     pane = pane ?? .pane(columns: 0, rows: 0)

@@ -1,8 +1,16 @@
 import SceneLanguage
 
-/// What an earlier session left behind when it ended without being left.
+extension Command {
+  static let recover = Command(
+    name: "recover", arguments: "[drop]", summary: "bring back what an earlier session lost",
+    details: [
+      "What is entered is kept until the program is left. After a crash the next start says so, and this runs it",
+      "again; ':recover drop' forgets it.",
+    ], completions: { _, _ in ["drop"] }, run: { $0.recover($1) })
+}
+
 extension Session {
-  /// What is said of it at the start.
+  /// Offers to recover an earlier session that ended unexpectedly.
   static func offer(of earlier: RecoverableSession) -> [Line] {
     let count = JournalEntry.unsavedCount(earlier.entries)
     let what = count == 1 ? "1 entry" : "\(count) entries"
@@ -22,24 +30,26 @@ extension Session {
     return lines
   }
 
-  func recover(_ argument: String, isConfirmed: Bool) -> Reply {
-    guard let earlier = recoverable else { return .refusal("there is nothing to recover", keepsEntry: false) }
-    switch argument {
+  fileprivate func recover(_ call: CommandCall) -> Reply {
+    guard let earlier = files.recoverable else {
+      return .refusal("there is nothing to recover", keepsEntry: false)
+    }
+    switch call.argument {
     case "drop":
-      recoverable = nil
+      files.recoverable = nil
       return Reply(lines: [Line(.good, "forgotten")], effects: [.dropJournal])
     case "": break
     default: return .refusal("':recover' wants nothing, or 'drop'")
     }
-    if document.isDirty, !isConfirmed {
-      unconfirmed = .recover
+    if document.isDirty, !call.isConfirmed {
+      unconfirmed = call.command
       return .refusal(
         "there are unsaved statements here; :save them, or :recover again to give them up", keepsEntry: false)
     }
-    recoverable = nil
-    let (pane, wasAnimating) = (document.paneCells, animates)
-    animates = false
-    defer { animates = wasAnimating }
+    files.recoverable = nil
+    let (pane, wasAnimating) = (document.paneCells, document.recordsAnimations)
+    document.recordsAnimations = false
+    defer { document.recordsAnimations = wasAnimating }
     var problems: [Line] = []
     for entry in earlier.entries {
       switch entry {

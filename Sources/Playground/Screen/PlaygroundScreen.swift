@@ -48,7 +48,7 @@ extension PlaygroundState {
       scale: drawingScale, charset: appearance.isUnicode ? .unicode : .ascii,
       colors: appearance.colors)
     let pane = scenePane
-    // Where a root of a fixed size ends before the pane does.
+    // The part of the pane that a root of a fixed size leaves free.
     for rect in pane.outside where session.document.isSizeFixed {
       canvas.fill(rect, with: "·", style: Style(dim: true), clip: pane.area)
     }
@@ -67,7 +67,7 @@ extension PlaygroundState {
       area: layout.scene, size: session.document.size, scale: drawingScale, offset: sceneOffset)
   }
 
-  /// Points per cell of the picture. A device is drawn whole, unless someone asked for the scale.
+  /// Points per cell of the picture. A device is drawn whole, unless a scale was set.
   var drawingScale: CGSize {
     let document = session.document
     guard document.device != nil, !document.isScaleChosen else { return document.scale }
@@ -91,7 +91,7 @@ extension PlaygroundState {
   private var hint: String {
     if prompt.search != nil { return "Ctrl-R older  Esc done" }
     if transcript.scroll > 0 { return "PgDn more" }
-    if isPasting { return "'.' ends it, Esc drops it" }
+    if prompt.isPasting { return "'.' ends it, Esc drops it" }
     if prompt.editor.characters.contains("\n") { return "Ctrl-C drops it" }
     if scenePane.isScrollable { return "Alt-arrows" }
     return ":help"
@@ -117,12 +117,12 @@ extension PlaygroundState {
   private func drawRepl(in canvas: inout Canvas) -> (column: Int, row: Int) {
     let area = layout.repl
     let editor = editorLayout
-    let rows = transcript.rows(width: area.width, height: transcriptHeight, suggestions: suggestions)
+    let rows = transcript.rows(width: area.width, height: transcriptHeight, suggestions: prompt.suggestions)
     for (index, row) in rows.enumerated() {
       canvas.put(row.text, x: 0, y: area.y + index, style: appearance.style(row.tone), clip: area)
     }
 
-    // The prompt follows the last answer, and stands at the bottom once there are enough of them.
+    // The prompt follows the last answer, until the answers fill the area.
     let top = area.y + rows.count
     let margin = CharacterWidth.columns(of: promptText)
     for (index, row) in editor.rows.enumerated() {

@@ -1,18 +1,23 @@
 import SceneLanguage
 import TextLayout
 
-/// Errors with the line they speak of and a caret under the place.
+/// Errors as text, with the source line and a caret below the fault.
 enum ErrorText {
+  /// `3:14: the message`
+  static func message(_ error: SceneError) -> String {
+    "\(error.position.line):\(error.position.column): \(error.message)"
+  }
+
   /// - Parameter columns: as much of the line is shown as fits.
   static func lines(for error: SceneError, source: String, columns: Int) -> [Line] {
-    let message = Line(.error, "\(error.position.line):\(error.position.column): \(error.message)", indent: 2)
+    let message = Line(.error, message(error), indent: 2)
     let sourceLines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard sourceLines.indices.contains(error.position.line - 1) else { return [message] }
     let line = sourceLines[error.position.line - 1].map { $0 == "\t" ? " " : $0 }
 
     let width = max(8, columns)
     let column = min(max(0, error.position.column - 1), line.count)
-    // The beginning is left out when the place would be past the right edge.
+    // The line scrolls left until the fault is within three quarters of the width.
     var start = 0
     while start < column, CharacterWidth.columns(of: String(line[start..<column])) > width * 3 / 4 {
       start += 1

@@ -1,9 +1,19 @@
 import DeviceLog
 import Input
 
-/// How texts of many lines are taken in.
+extension Command {
+  static let paste = Command(
+    name: "paste", summary: "take in a conflict that a device printed, or code of many lines",
+    details: [
+      "Then paste: what is marked as pasted is taken at once, else end with a line that has only a '.'.",
+      "A device's log becomes the scene, with names in place of addresses; :undo brings the other back.",
+      "Pasting a log at the prompt does the same without :paste. Escape gives up.",
+    ], run: { _, _ in Session.Reply(lines: [Line(.note, Pasting.invitation, indent: 2)]) })
+}
+
+/// Recognises pasted texts of many lines.
 enum Pasting {
-  static let command = ":" + Command.paste.rawValue
+  static let command = Command.paste.usage
 
   static let invitation =
     "paste it now; then Enter, and a line with nothing but a '.' (Escape gives up)"
@@ -17,7 +27,7 @@ enum Pasting {
       || block.constraints.contains { $0.address != nil }
   }
 
-  /// What follows `:paste` on the lines below it; nil for anything else.
+  /// The lines below `:paste`; nil for any other entry.
   static func text(of entry: String) -> String? {
     let trimmed = entry.drop(while: \.isWhitespace)
     guard trimmed.hasPrefix(command), let end = trimmed.firstIndex(where: \.isNewline),
@@ -38,7 +48,7 @@ enum Pasting {
     String(line).filter { !$0.isWhitespace } == "."
   }
 
-  /// Whether an entry is one that more lines are to follow, whatever it has in it.
+  /// Whether an entry begins a paste, so that more lines follow.
   static func beginsPaste(_ entry: String) -> Bool {
     if case .success(let call) = CommandCall.parse(entry), CommandCall.isCommand(entry) {
       return call.command == .paste
@@ -49,21 +59,21 @@ enum Pasting {
 }
 
 extension PlaygroundState {
-  /// Takes lines as they come from now on.
+  /// Collects lines from now on.
   func beginPaste(with entry: String) -> [Effect] {
-    isPasting = true
     transcript.append([Line(.note, Pasting.invitation, indent: 2)])
     if CommandCall.isCommand(entry) {
       prompt.clear()
     } else {
       prompt.editor.setText(entry + "\n")
     }
+    prompt.isPasting = true
     return []
   }
 
-  /// What keys do while lines are taken as they come; nil for those that mean what they mean elsewhere.
+  /// Handles a key while lines are collected; nil for a key with its usual meaning.
   func pressWhilePasting(_ key: Key) -> [Effect]? {
-    guard isPasting else { return nil }
+    guard prompt.isPasting else { return nil }
     switch key {
     case .enter, .control("d"):
       let line = prompt.editor.characters.split(separator: "\n", omittingEmptySubsequences: false).last ?? []
@@ -71,7 +81,6 @@ extension PlaygroundState {
       prompt.editor.insert("\n")
     case .tab: prompt.editor.insert("  ")
     case .escape, .control("c"), .control("g"):
-      isPasting = false
       prompt.clear()
       transcript.append([Line(.note, "nothing was pasted")])
     default: return nil
@@ -79,9 +88,8 @@ extension PlaygroundState {
     return []
   }
 
-  /// Takes in what was pasted.
+  /// Submits a pasted text.
   func take(_ text: String) -> [Effect] {
-    isPasting = false
     prompt.clear()
     let text = Pasting.withoutEnd(text)
     let reply = session.paste(text, columns: layout.columns)

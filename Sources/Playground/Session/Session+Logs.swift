@@ -15,7 +15,7 @@ extension Session {
       _ = try document.start(
         with: explanation.block.rebuild(margin: explanation.margin, isToBeSeen: true).source)
     } catch {
-      return .refusal("\(error.position.line):\(error.position.column): \(error.message)")
+      return .refusal(error)
     }
     changed()
     _ = diagnosisNews()
@@ -37,7 +37,7 @@ extension Session {
       let source = explanation.block.rebuild(margin: explanation.margin, isToBeSeen: true).source
       try document.replace(by: source, called: "the pasted log")
     } catch {
-      return .refusal("\(error.position.line):\(error.position.column): \(error.message)", keepsEntry: false)
+      return .refusal(error, keepsEntry: false)
     }
     changed()
     _ = diagnosisNews()
@@ -69,7 +69,7 @@ extension Session {
       lines.append(
         Line(.note, "the log has \(Self.count(others, "more conflict")); 'trowel explain' prints them all"))
     }
-    explained = snapshot.conflicts.isEmpty ? nil : 0
+    inspection.explained = snapshot.conflicts.isEmpty ? nil : 0
     lines.append(Line(.good, ":explain lists fixes, :fix 1 makes the first one, :undo takes it back"))
     return Reply(lines: lines)
   }

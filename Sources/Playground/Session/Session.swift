@@ -1,135 +1,127 @@
 import AutoLayout
-import Diagnosis
 import Foundation
 import SceneLanguage
 
-/// What entering a statement or a command does, wherever it was entered: in the playground or on standard
-/// input.
+/// Performs statements and commands on a document, and answers them: the part of the playground that standard input
+/// has too.
 public final class Session {
   /// The scene being worked on.
   public let document: Document
-  /// Seconds on a clock that only goes forward.
+  /// Seconds on a monotonic clock.
   let now: () -> Double
-  /// Whether answers say how long they took.
-  public var showsTime = true
-  /// Whether a command that would lose statements is to be given twice.
-  public var asksFirst = true
-  /// What the user was told last about conflicts and ambiguity.
-  private(set) var diagnosis = Diagnosis()
-  /// Whether animations are to be looked at; else the scene is at once where they end.
-  public var animates = false { didSet { document.recordsAnimations = animates } }
-  /// The way that views still have to go on the screen.
-  var playback: Playback?
-  /// Lines that were to be printed at the end of an animation which something else put an end to.
-  private var lateLines: [Line] = []
-  /// What an earlier session left behind.
-  var recoverable: RecoverableSession?
-  /// The command before asked for confirmation, and the same again confirms it.
+  let options: Options
+  var animation = SceneAnimation()
+  var inspection = Inspection()
+  var files = PendingFiles()
+  /// A command that waits to be confirmed by being given again.
   var unconfirmed: Command?
-  /// Another layout that is shown in place of the scene's own.
-  var exercise: Exercise?
-  /// The conflict whose lengths are drawn on the scene, by its index.
-  var explained: Int?
-  /// The fixes that the present conflicts have, once they were looked for.
-  var knownFixes: (revision: Int, fixes: [[Fix]])?
-  /// The file that was to be opened last, whether it could be or not.
-  var askedPath: String?
-  /// What the scene's own hooks printed in a layout pass, until it is shown.
-  private var hookLines: [Line] = []
-  private var known: (revision: Int, snapshot: SceneSnapshot)?
-  private(set) var revision = 0
-  private var settledRevision = -1
+  /// The problems that were reported last.
+  private(set) var reported = Diagnosis()
+  /// Lines that the scene's hooks printed in the layout pass, until they are shown; nil before the pass.
+  private var hookLines: [Line]?
 
-  /// What came of an entry.
-  public struct Reply: Equatable, Sendable {
-    public var lines: [Line] = []
-    public var effects: [Effect] = []
-    /// The error that kept the entry from taking effect, its position counted within the entry.
-    public var error: SceneError?
-    /// The entry was refused, by an error or otherwise.
-    public var isRefused = false
-    /// The entry should stay where it was typed, to be corrected.
-    public var keepsEntry = false
+  /// How a session answers.
+  public struct Options: Equatable, Sendable {
+    /// Whether answers say how long they took.
+    public var showsTime: Bool
+    /// Whether a command that would lose statements has to be given twice.
+    public var asksFirst: Bool
 
-    static func refusal(_ message: String, keepsEntry: Bool = true) -> Reply {
-      Reply(lines: [Line(.error, message, indent: 2)], isRefused: true, keepsEntry: keepsEntry)
+    public init(showsTime: Bool = true, asksFirst: Bool = true) {
+      self.showsTime = showsTime
+      self.asksFirst = asksFirst
     }
   }
 
-  /// - Parameter now: seconds on a clock that only goes forward
-  public init(document: Document, now: @escaping () -> Double) {
+  /// - Parameter now: seconds on a monotonic clock.
+  public init(document: Document, options: Options = Options(), now: @escaping () -> Double) {
     self.document = document
+    self.options = options
     self.now = now
   }
+
+  // MARK: The scene
 
   /// The scene as solved.
   public var snapshot: SceneSnapshot {
     settle()
-    if let known, known.revision == revision { return known.snapshot }
-    let snapshot = document.scene.snapshot()
-    known = (revision, snapshot)
-    return snapshot
+    return document.scene.snapshot()
   }
+
+  /// What the picture shows: the scene, or while a view is exercised or animated, another layout of it.
+  public var shown: SceneSnapshot { inspection.exercise?.layout ?? animation.picture ?? snapshot }
+
+  /// Whether the picture changes as time goes by.
+  public var isAnimating: Bool { animation.isRunning }
+
+  /// Lets time go by on the screen.
+  ///
+  /// - Returns: the lines that are printed by now.
+  public func advance(by seconds: Double) -> [Line] { animation.advance(by: seconds) }
 
   /// Runs the layout pass where one is due.
   private func settle() {
-    guard settledRevision != revision else { return }
-    settledRevision = revision
+    guard hookLines == nil else { return }
     let scene = document.scene
     scene.settle()
-    hookLines = scene.passLines.map { Line(.plain, $0) }
-    if let error = scene.passError {
-      hookLines.append(
-        Line(.error, "\(error.position.line):\(error.position.column): \(error.message)", indent: 2))
-    }
+    hookLines =
+      scene.passLines.map { Line(.plain, $0) }
+      + (scene.passError.map { [Line(.error, ErrorText.message($0), indent: 2)] } ?? [])
   }
 
-  /// What is wrong with the scene. Where nobody looks at the scene otherwise, it is not put into a snapshot for that.
+  /// What the scene's hooks printed since this was called last.
+  public func takeHookLines() -> [Line] {
+    settle()
+    defer { hookLines = [] }
+    return animation.takeOverdueLines() + (hookLines ?? [])
+  }
+
+  /// The scene's problems. It asks for a snapshot only where there are conflicts.
   private func diagnose() -> Diagnosis {
     settle()
-    if let known, known.revision == revision { return Diagnosis(known.snapshot) }
     guard let ambiguous = document.scene.ambiguousViews() else { return Diagnosis(snapshot) }
     return Diagnosis(
       ambiguous: ambiguous.map { Diagnosis.AmbiguousView(name: $0.name, attributes: $0.attributes) })
   }
 
-  /// What the scene's hooks printed since this was asked last.
-  public func takeHookLines() -> [Line] {
-    settle()
-    defer { hookLines = [] }
-    return takeLateLines() + hookLines
-  }
-
-  private func takeLateLines() -> [Line] {
-    defer { lateLines = [] }
-    return lateLines
+  /// Reports how conflicts and ambiguity changed.
+  func diagnosisNews() -> [Line] {
+    let after = diagnose()
+    defer { reported = after }
+    return after.lines(since: reported, snapshot: snapshot)
   }
 
   /// To be called after each change of the document.
   func changed() {
-    revision += 1
-    exercise = nil
-    explained = nil
-    lateLines += playback?.takeLateLines() ?? []
-    playback = nil
+    hookLines = nil
+    inspection = Inspection()
+    animation.stop()
   }
-
-  /// What the picture shows: the scene, on its way while it is animated, or while a view is exercised, another layout
-  /// of it.
-  public var shown: SceneSnapshot { exercise?.layout ?? playback?.picture ?? snapshot }
 
   /// The scene is shown in a pane of another size, in cells.
   public func setPane(columns: Int, rows: Int) {
     let before = document.viewport
     document.setPane(columns: columns, rows: rows)
     guard document.viewport != before else { return }
-    let running = playback
-    changed()
-    animate([], after: running)
-    diagnosis = diagnose()
+    animate([])
+    reported = diagnose()
   }
 
-  /// Runs a command, or statements, with directives before them if it is a whole scene file that was pasted.
+  /// Notes a change of the document, and animates it where the statements say so.
+  ///
+  /// - Returns: the answers without the lines that are printed later.
+  @discardableResult
+  private func animate(_ answers: [Answer]) -> [Answer] {
+    let running = animation
+    changed()
+    guard document.recordsAnimations, running.isRunning || answers.contains(where: { $0.timeline != nil })
+    else { return answers }
+    return animation.start(answers, after: running, target: snapshot)
+  }
+
+  // MARK: Entries
+
+  /// Performs a command, or statements, with directives before them if a whole scene file was pasted.
   ///
   /// - Parameter columns: the width that errors show their source line in.
   public func submit(_ text: String, columns: Int = 80) -> Reply {
@@ -138,27 +130,40 @@ public final class Session {
     if file == nil, CommandCall.isCommand(text) { return command(text) }
     unconfirmed = nil
     let start = now()
-    let running = playback
+    let running = animation
     do throws(SceneError) {
       var answers = if let file { try document.run(file) } else { try document.run(text) }
-      changed()
-      answers = animate(answers, after: running)
+      answers = animate(answers)
       let after = diagnose()
       let seconds = now() - start
       guard !answers.isEmpty else { return Reply() }
-      var lines = takeLateLines() + AnswerText.lines(for: answers)
+      var lines = animation.takeOverdueLines() + AnswerText.lines(for: answers)
       lines += takeHookLines()
-      lines += after.lines(since: diagnosis, snapshot: snapshot)
-      if showsTime { AnswerText.addSummary(of: answers, seconds: seconds, to: &lines) }
-      diagnosis = after
+      lines += after.lines(since: reported, snapshot: snapshot)
+      if options.showsTime { AnswerText.addSummary(of: answers, seconds: seconds, to: &lines) }
+      reported = after
       return Reply(lines: lines)
     } catch {
       changed()
-      playback = running
-      lateLines = []
+      animation = running
       return Reply(
         lines: ErrorText.lines(for: error, source: text, columns: columns), error: error, isRefused: true,
         keepsEntry: true)
+    }
+  }
+
+  private func command(_ text: String) -> Reply {
+    let exercise = inspection.exercise
+    // Any other command ends an exercise.
+    defer { if inspection.exercise?.index == exercise?.index { inspection.exercise = nil } }
+    switch CommandCall.parse(text) {
+    case .failure(let problem):
+      unconfirmed = nil
+      return .refusal(problem.message)
+    case .success(var call):
+      call.isConfirmed = call.isForced || !options.asksFirst || unconfirmed == call.command
+      unconfirmed = nil
+      return call.command.run(self, call)
     }
   }
 
@@ -170,10 +175,12 @@ public final class Session {
     return file.hasDirectives && file.text.contains { !$0.isWhitespace } ? file : nil
   }
 
+  // MARK: Opening
+
   /// Opens the text of a file in place of the document.
   public func open(_ text: String, path: String, columns: Int = 80) -> Reply {
     let start = now()
-    askedPath = path
+    files.requested = path
     do {
       let answers = try document.load(text, path: path)
       changed()
@@ -189,13 +196,13 @@ public final class Session {
   func begin(with text: String) throws(SceneError) {
     _ = try document.start(with: text)
     changed()
-    diagnosis = diagnose()
+    reported = diagnose()
   }
 
-  /// Begins with an empty scene for a file that is not there yet.
+  /// Begins with an empty scene for a file that does not exist yet.
   func beginFile(at path: String) {
     document.path = path
-    askedPath = path
+    files.requested = path
   }
 
   private func opened(_ answers: [Answer], title: String, text: String, since start: Double) -> Reply {
@@ -210,43 +217,16 @@ public final class Session {
     lines.append(
       Line(.good, "\(title): \(counts.joined(separator: ", "))\(time(seconds))", indent: 2))
     lines += after.lines(since: Diagnosis(), snapshot: snapshot)
-    diagnosis = after
+    reported = after
     return Reply(lines: lines)
   }
 
-  /// How long something took, where that is to be said.
+  /// A time in parentheses, where times are shown.
   func time(_ seconds: Double) -> String {
-    showsTime ? " (\(AnswerText.milliseconds(seconds)))" : ""
+    options.showsTime ? " (\(AnswerText.milliseconds(seconds)))" : ""
   }
 
   static func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
-  }
-
-  /// Tells what changed about conflicts and ambiguity by something other than a statement.
-  func diagnosisNews() -> [Line] {
-    let after = diagnose()
-    defer { diagnosis = after }
-    return after.lines(since: diagnosis, snapshot: snapshot)
-  }
-}
-
-/// The comment that a scene file begins with: what to look at, and what to try.
-enum Introduction {
-  static func lines(of text: String) -> [Line] {
-    var result: [Line] = []
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      let trimmed = line.drop(while: \.isWhitespace)
-      if trimmed.hasPrefix("//") {
-        let comment = trimmed.drop { $0 == "/" }
-        result.append(Line(.note, String(comment.first == " " ? comment.dropFirst() : comment)))
-      } else if trimmed.isEmpty || trimmed.hasPrefix(":") {
-        if !result.isEmpty { break }
-      } else {
-        break
-      }
-      if result.count == 20 { break }
-    }
-    return result
   }
 }

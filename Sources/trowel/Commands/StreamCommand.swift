@@ -90,11 +90,8 @@ struct StreamCommand {
       columns: 80, rows: 24,
       defaultScale: FileKind(path: file).scale, imposedSize: invocation.size,
       imposedScale: invocation.scale)
-    // Nobody is asked anything here, and answers are to be the same each time.
-    let session = Session(document: document, now: { 0 })
-    session.showsTime = false
-    session.asksFirst = false
-    return session
+    // The input cannot answer questions, and equal inputs give equal outputs.
+    return Session(document: document, options: .init(showsTime: false, asksFirst: false), now: { 0 })
   }
 
   private func answer(_ reply: Session.Reply) throws {

@@ -4,33 +4,43 @@ import SceneLanguage
 import SceneRendering
 import TextLayout
 
-/// Other layouts of a scene, looked at one after another.
-struct Exercise {
-  var view: String
-  var layouts: [SceneSnapshot]
-  /// Which one is shown.
-  var index: Int
+extension Command {
+  static let explain = Command(
+    name: "explain", arguments: "[N]", summary: "why constraints conflict, with fixes",
+    details: [
+      "Without N, all conflicts. The lengths of the first are written on the scene.",
+      "The fixes were tried: the conflict ends, and nothing else breaks.",
+      "An ambiguous view is told of as well, with constraints that would settle it.",
+    ], run: { $0.explain($1.argument) })
 
-  var layout: SceneSnapshot? { layouts.indices.contains(index) ? layouts[index] : nil }
+  static let fix = Command(
+    name: "fix", arguments: "[N]", summary: "make one of the fixes that :explain lists",
+    details: [
+      "Changes the statement that made the constraint; without N, by the first fix. :undo takes it back."
+    ], changesDocument: true, run: { $0.fix($1.argument) })
+
+  static let exercise = Command(
+    name: "exercise", arguments: "VIEW", summary: "other layouts that an ambiguous view may have",
+    details: [
+      "Shows another layout that satisfies everything; again, the next one. Nothing in the scene changes."
+    ], completions: { $1 }, run: { $0.exercise($1.argument) })
 }
 
-/// The commands that explain and mend.
 extension Session {
-  /// The scene as it stands, with what a log says of its constraints where it came from one.
+  /// The scene as it stands, with the log that it was rebuilt from, if any.
   private var sceneDiagnosis: SceneDiagnosis {
     SceneDiagnosis(document.scene, context: SceneContext(rebuilt: document.scene))
   }
 
   /// The fixes of each conflict.
   private var fixes: [[Fix]] {
-    if let knownFixes, knownFixes.revision == revision { return knownFixes.fixes }
-    let diagnosis = sceneDiagnosis
-    let fixes = snapshot.conflicts.indices.map(diagnosis.fixes)
-    knownFixes = (revision, fixes)
+    if let fixes = inspection.fixes { return fixes }
+    let fixes = snapshot.conflicts.indices.map(sceneDiagnosis.fixes)
+    inspection.fixes = fixes
     return fixes
   }
 
-  func explain(_ argument: String) -> Reply {
+  fileprivate func explain(_ argument: String) -> Reply {
     let count = snapshot.conflicts.count
     let chosen: [Int]
     if argument.isEmpty {
@@ -43,7 +53,7 @@ extension Session {
           ? "there is no conflict" : "'\(argument.prefix(30))' is not the number of a conflict, 1 to \(count)"
       )
     }
-    explained = chosen.first
+    inspection.explained = chosen.first
     let diagnosis = sceneDiagnosis
     var lines: [Line] = []
     let fixes = self.fixes
@@ -69,14 +79,15 @@ extension Session {
     return Reply(lines: lines)
   }
 
-  /// The dimensions of the conflict that was explained last, while the scene is as it was then.
+  /// The dimensions of the conflict that was explained last, until the scene changes.
   var explainedDrawing: ConflictDrawing? {
-    guard exercise == nil, playback == nil, let explained, snapshot.conflicts.indices.contains(explained)
+    guard inspection.exercise == nil, !isAnimating, let explained = inspection.explained,
+      snapshot.conflicts.indices.contains(explained)
     else { return nil }
     return ConflictDrawing(snapshot.conflicts[explained], in: snapshot)
   }
 
-  func fix(_ argument: String) -> Reply {
+  fileprivate func fix(_ argument: String) -> Reply {
     let all = fixes.flatMap { $0 }
     guard !all.isEmpty else {
       return .refusal(snapshot.conflicts.isEmpty ? "there is no conflict to fix" : "no fix was found")
@@ -89,31 +100,26 @@ extension Session {
     do throws(SceneError) {
       try document.apply(fix.edit, called: ":fix, \(fix.description)")
     } catch {
-      return .refusal("\(error.position.line):\(error.position.column): \(error.message)")
+      return .refusal(error)
     }
     changed()
     let news = diagnosisNews()
     return Reply(lines: [Line(.good, fix.description, indent: 2)] + takeHookLines() + news)
   }
 
-  func exercise(_ name: String) -> Reply {
+  fileprivate func exercise(_ name: String) -> Reply {
     guard !name.isEmpty else { return .refusal("which view? :exercise VIEW") }
-    guard let view = snapshot.view(named: name) else {
-      let hint =
-        Suggestion.hint(among: snapshot.views.map(\.name), for: name)
-      return .refusal("'\(name.prefix(40))' is not a view here\(hint)")
-    }
+    guard let view = snapshot.view(named: name) else { return noView(named: name) }
     guard !view.ambiguous.isEmpty else {
       return .refusal("\(name) is not ambiguous: no other layout satisfies everything", keepsEntry: false)
     }
     var next =
-      exercise?.view == name
-      ? exercise : Exercise(view: name, layouts: sceneDiagnosis.exercise(name), index: -1)
-    next?.index += 1
-    exercise = next
-    guard let next, let layout = next.layout, let other = layout.view(named: name)
-    else {
-      exercise = nil
+      inspection.exercise.flatMap { $0.view == name ? $0 : nil }
+      ?? Exercise(view: name, layouts: sceneDiagnosis.exercise(name), index: -1)
+    next.index += 1
+    inspection.exercise = next
+    guard let other = next.layout?.view(named: name) else {
+      inspection.exercise = nil
       return Reply(lines: [Line(.note, "\(name) as it was: \(Listing.text(of: view.frame))")])
     }
     let text =

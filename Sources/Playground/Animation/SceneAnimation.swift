@@ -1,0 +1,63 @@
+import AutoLayout
+import SceneLanguage
+
+/// The animation on the screen, if one runs, and the lines that interrupted animations still have to print.
+struct SceneAnimation {
+  private var playback: Playback?
+  private var overdue: [Line] = []
+
+  var isRunning: Bool { playback != nil }
+
+  /// The scene at this moment; nil while nothing moves.
+  var picture: SceneSnapshot? { playback?.picture }
+
+  /// Lets time go by.
+  ///
+  /// - Returns: the lines that are printed by now.
+  mutating func advance(by seconds: Double) -> [Line] {
+    guard var running = playback else { return [] }
+    let lines = running.advance(by: seconds)
+    playback = running.isOver ? nil : running
+    return lines
+  }
+
+  /// Ends the animation at once.
+  mutating func stop() {
+    overdue += playback?.takeLateLines() ?? []
+    playback = nil
+  }
+
+  /// The lines that interrupted animations would have printed later.
+  mutating func takeOverdueLines() -> [Line] {
+    defer { overdue = [] }
+    return overdue
+  }
+
+  /// Animates what statements changed, from where views are shown now.
+  ///
+  /// - Parameters:
+  ///   - running: the animation that the statements interrupted.
+  ///   - target: the scene after the statements.
+  /// - Returns: the answers without the lines that are printed later.
+  mutating func start(
+    _ answers: [Answer], after running: SceneAnimation, target: SceneSnapshot
+  ) -> [Answer] {
+    var playback = running.playback ?? Playback(target: target)
+    _ = playback.takeLateLines()
+    var answers = answers
+    for (index, answer) in answers.enumerated() {
+      guard let timeline = answer.timeline else { continue }
+      playback.add(timeline)
+      guard let first = timeline.stages.first else { continue }
+      answers[index].lines = Array(answer.lines.prefix(first.lines))
+      for (place, stage) in timeline.stages.enumerated() {
+        let next = timeline.stages.dropFirst(place + 1).first?.lines ?? answer.lines.count
+        let lines = answer.lines[min(stage.lines, next)..<next].map { Line(.plain, $0) }
+        if !lines.isEmpty { playback.printLater(lines, after: stage.until) }
+      }
+    }
+    playback.retarget(to: target)
+    self.playback = playback.isOver ? nil : playback
+    return answers
+  }
+}

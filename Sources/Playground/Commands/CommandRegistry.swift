@@ -1,0 +1,36 @@
+import TextLayout
+
+extension Command {
+  /// All commands, in the order of the help.
+  static let all: [Command] = [
+    help, load, save, undo, redo, reset, views, constraints, explain, fix, exercise, paste, size, scale,
+    device,
+    trace, recover, quit,
+  ]
+
+  static let names = all.map(\.name)
+
+  /// The command with a name, an alias or the beginning of one name.
+  static func named(_ name: String) -> Result<Command, CommandCall.Problem> {
+    if name.isEmpty { return .failure(.init(message: "a command is missing after ':'; :help lists them")) }
+    if let command = all.first(where: { $0.name == name || $0.aliases.contains(name) }) {
+      return .success(command)
+    }
+    let matches = all.filter { $0.name.hasPrefix(name) }
+    if let command = matches.first, matches.count == 1 { return .success(command) }
+    if matches.count > 1 {
+      let choices = matches.map { ":" + $0.name }.joined(separator: ", ")
+      return .failure(.init(message: "':\(name)' could be \(choices)"))
+    }
+    let end = Suggestion.among(names, for: name).map { "did you mean ':\($0)'?" } ?? ":help lists them"
+    return .failure(.init(message: "there is no command ':\(name.prefix(30))'; \(end)"))
+  }
+
+  /// The words that can stand at the end of a command line.
+  static func completions(of line: String, views: [String]) -> [String] {
+    let words = line.dropFirst().split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    guard let name = words.first, words.count > 1 else { return names }
+    guard case .success(let call) = CommandCall.parse(":" + name) else { return [] }
+    return call.command.completions(Array(words[1..<(words.count - 1)]), views)
+  }
+}

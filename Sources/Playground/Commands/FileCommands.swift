@@ -1,0 +1,62 @@
+import Input
+
+extension Command {
+  static let load = Command(
+    name: "load", aliases: ["e"], arguments: "[FILE]", summary: "open a scene file in place of this one",
+    details: [
+      "Asks first when there are unsaved statements; :load! does not. A file with an error changes nothing.",
+      "Without FILE, reads the same file again.",
+    ], run: { $0.load($1) })
+
+  static let save = Command(
+    name: "save", aliases: ["w", "write"], arguments: "[FILE]", summary: "write the statements to the file",
+    details: [
+      "Without FILE, to the file that was opened or saved last. The statements are written as you typed them.",
+      "A file that something else changed in the meantime is left alone; :save! writes it all the same.",
+    ], run: { $0.save($1) })
+
+  static let quit = Command(
+    name: "quit", aliases: ["exit"], summary: "leave (Ctrl-D does too)",
+    details: ["With unsaved statements it asks; :quit again, or :quit!, leaves without saving."],
+    run: { $0.quit($1) })
+}
+
+extension Session {
+  fileprivate func load(_ call: CommandCall) -> Reply {
+    guard let path = call.argument.isEmpty ? files.requested ?? document.path : call.argument else {
+      return .refusal("which file? :load FILE")
+    }
+    if document.isDirty, !call.isConfirmed {
+      unconfirmed = call.command
+      return .refusal("there are unsaved statements; :save them, or :load! \(path) to lose them")
+    }
+    files.requested = path
+    return Reply(effects: [.readFile(path: path)])
+  }
+
+  fileprivate func save(_ call: CommandCall) -> Reply {
+    guard let path = call.argument.isEmpty ? document.path : call.argument else {
+      return .refusal("which file? :save FILE")
+    }
+    return Reply(
+      effects: [.writeFile(path: path, contents: document.text(for: path), force: call.isForced)])
+  }
+
+  /// The answer to ``Effect/writeFile(path:contents:force:)``.
+  public func saved(path: String, failure: FileFailure?) -> Reply {
+    if let failure { return .refusal("\(path): \(failure.message)", keepsEntry: false) }
+    document.path = path
+    document.markSaved()
+    let count = Self.count(document.scene.statements.count, "statement")
+    return Reply(lines: [Line(.good, "\(path): \(count) written")])
+  }
+
+  fileprivate func quit(_ call: CommandCall) -> Reply {
+    if document.isDirty, !call.isConfirmed {
+      unconfirmed = call.command
+      return .refusal(
+        "there are unsaved statements; :save [FILE], or :quit again to leave without them", keepsEntry: false)
+    }
+    return Reply(effects: [.quit])
+  }
+}

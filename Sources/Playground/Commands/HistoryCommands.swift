@@ -1,0 +1,60 @@
+import SceneLanguage
+
+extension Command {
+  static let undo = Command(
+    name: "undo", arguments: "[N]", summary: "take back the last statement",
+    details: ["The statements before it are run again. With N, that many. :undo also takes back :reset."],
+    changesDocument: true,
+    run: { $0.step($1.argument, "undone", nothing: "nothing to undo", by: $0.document.undo) })
+
+  static let redo = Command(
+    name: "redo", arguments: "[N]", summary: "do again what was taken back",
+    details: ["Possible until the next new statement."], changesDocument: true,
+    run: { $0.step($1.argument, "redone", nothing: "nothing to redo", by: $0.document.redo) })
+
+  static let reset = Command(
+    name: "reset", summary: "start over with an empty scene",
+    details: ["All views and constraints go; :undo brings them back."], changesDocument: true,
+    run: { session, _ in
+      session.document.reset()
+      session.changed()
+      _ = session.diagnosisNews()
+      return Session.Reply(lines: [Line(.good, "an empty scene; :undo brings the other one back")])
+    })
+}
+
+extension Session {
+  /// Moves back or forth in the document's history.
+  ///
+  /// - Parameters:
+  ///   - argument: the number of steps; empty for one
+  ///   - nothing: the answer where there is no step to take
+  ///   - step: takes the steps, and returns their texts
+  fileprivate func step(
+    _ argument: String, _ verb: String, nothing: String, by step: (Int) throws(SceneError) -> [String]
+  ) -> Reply {
+    guard let times = argument.isEmpty ? 1 : Int(argument), times > 0 else {
+      return .refusal("'\(argument.prefix(30))' is not a number of statements")
+    }
+    let start = now()
+    let texts: [String]
+    do {
+      texts = try step(times)
+    } catch {
+      // The statements ran before; only a limit of time or space can stop them now.
+      changed()
+      return .refusal(error)
+    }
+    guard let last = texts.last else { return .refusal(nothing, keepsEntry: false) }
+    changed()
+    let news = diagnosisNews()
+    let what = texts.count == 1 ? Self.inOneLine(last) : "\(texts.count) statements"
+    let line = Line(.good, "\(verb): \(what)\(time(now() - start))", indent: 2)
+    return Reply(lines: [line] + takeHookLines() + news)
+  }
+
+  private static func inOneLine(_ text: String) -> String {
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return words.count <= 100 ? words : words.prefix(100) + "…"
+  }
+}

@@ -1,0 +1,7 @@
+/// The files that commands without an argument stand for.
+struct PendingFiles {
+  /// The file that was to be opened last, even if it could not be.
+  var requested: String?
+  /// An earlier session that ended unexpectedly, until it is recovered or dropped.
+  var recoverable: RecoverableSession?
+}

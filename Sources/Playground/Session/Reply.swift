@@ -1,0 +1,23 @@
+import SceneLanguage
+
+extension Session {
+  /// The answer to an entry.
+  public struct Reply: Equatable, Sendable {
+    public var lines: [Line] = []
+    public var effects: [Effect] = []
+    /// The error that kept the entry from taking effect, its position counted within the entry.
+    public var error: SceneError?
+    /// Whether the entry took no effect.
+    public var isRefused = false
+    /// Whether the entry stays in the prompt, to be corrected.
+    public var keepsEntry = false
+
+    static func refusal(_ message: String, keepsEntry: Bool = true) -> Reply {
+      Reply(lines: [Line(.error, message, indent: 2)], isRefused: true, keepsEntry: keepsEntry)
+    }
+
+    static func refusal(_ error: SceneError, keepsEntry: Bool = true) -> Reply {
+      refusal(ErrorText.message(error), keepsEntry: keepsEntry)
+    }
+  }
+}
