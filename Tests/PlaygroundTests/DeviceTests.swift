@@ -50,13 +50,13 @@ struct DeviceTests {
 
   @Test func statementsKeepWhatTheyRanOn() throws {
     let document = Document(columns: 80, rows: 15)
-    document.setDevice(try DeviceChoice(parsing: "iphone-8"))
+    document.display.setDevice(try DeviceChoice(parsing: "iphone-8"))
     _ = try document.run("view a, b; a.make.width.equalTo(view.frame.size.width)")
     _ = try document.run(
       "if (view.traitCollection.verticalSizeClass == .regular) { b.make.height.equalTo(5) }")
-    document.setDevice(try DeviceChoice(parsing: "iphone-se landscape"))
+    document.display.setDevice(try DeviceChoice(parsing: "iphone-se landscape"))
     _ = try document.run("a.make.height.equalTo(view.safeAreaInsets.top + view.frame.size.height)")
-    document.setDevice(nil)
+    document.display.setDevice(nil)
     func sizes() -> [CGSize] { document.scene.snapshot().views.dropFirst().map(\.frame.size) }
     // Upright an iPhone 8 is 375 wide and regular in height; an SE on its side is 320 high, with nothing covered.
     let expected = [CGSize(width: 375, height: 320), CGSize(width: 0, height: 5)]
@@ -69,7 +69,7 @@ struct DeviceTests {
 
   @Test func theDeviceIsSavedAndLoaded() throws {
     let document = Document(columns: 80, rows: 15)
-    document.setDevice(try DeviceChoice(parsing: "iPad LANDSCAPE 1/2"))
+    document.display.setDevice(try DeviceChoice(parsing: "iPad LANDSCAPE 1/2"))
     _ = try document.run("view a")
     #expect(document.text == ":device ipad landscape 1/2\nview a\n")
     let other = Document(columns: 80, rows: 15)
@@ -78,7 +78,7 @@ struct DeviceTests {
     #expect(other.viewport.size == CGSize(width: 507, height: 768))
     #expect(other.viewport.effectiveTraits.horizontalSizeClass == .compact)
     #expect(!other.isDirty)
-    other.setSize(CGSize(width: 40, height: 10))
+    other.display.setSize(CGSize(width: 40, height: 10))
     #expect(other.text == ":size 40x10\nview a\n")
     #expect(other.viewport.traits == nil)
   }

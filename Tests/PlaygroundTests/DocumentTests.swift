@@ -111,16 +111,16 @@ struct DocumentTests {
 
   @Test func theRootFollowsThePaneUnlessItsSizeIsFixed() throws {
     let document = try document("view a\na.make.edges.equalTo(view)\n")
-    document.setPane(columns: 40, rows: 10)
+    document.display.setPane(columns: 40, rows: 10)
     #expect(document.scene.snapshot().views.last?.frame == CGRect(x: 0, y: 0, width: 40, height: 10))
-    document.setScale(CGSize(width: 2, height: 4))
+    document.display.setScale(CGSize(width: 2, height: 4))
     #expect(document.scene.snapshot().views.last?.frame == CGRect(x: 0, y: 0, width: 80, height: 40))
-    document.setSize(CGSize(width: 375, height: 667))
-    document.setPane(columns: 50, rows: 20)
+    document.display.setSize(CGSize(width: 375, height: 667))
+    document.display.setPane(columns: 50, rows: 20)
     #expect(document.scene.snapshot().views.last?.frame == CGRect(x: 0, y: 0, width: 375, height: 667))
     #expect(document.text == ":size 375x667\n:scale 2x4\nview a\na.make.edges.equalTo(view)\n")
-    document.setSize(nil)
-    document.setScale(nil)
+    document.display.setSize(nil)
+    document.display.setScale(nil)
     #expect(document.scene.snapshot().views.last?.frame == CGRect(x: 0, y: 0, width: 50, height: 20))
     #expect(document.text == "view a\na.make.edges.equalTo(view)\n")
   }
@@ -129,7 +129,7 @@ struct DocumentTests {
     let document = try document("view a\n")
     _ = try document.load("view b\n", path: "B.m")
     #expect(document.size == CGSize(width: 640, height: 240))
-    document.setSize(CGSize(width: 375, height: 667))
+    document.display.setSize(CGSize(width: 375, height: 667))
     #expect(!document.isDirty)
     #expect(document.text == "view b\n")
     _ = try document.load("view a\n", path: "a.mas")
@@ -138,7 +138,7 @@ struct DocumentTests {
 
   @Test func aDirectiveIsReplacedInItsPlace() throws {
     let document = try document("// what\n:size 40x10\nview a\n")
-    document.setSize(CGSize(width: 30, height: 12))
+    document.display.setSize(CGSize(width: 30, height: 12))
     #expect(document.text == "// what\n:size 30x12\nview a\n")
   }
 
@@ -147,7 +147,7 @@ struct DocumentTests {
     _ = try document.run("view a")
     _ = try document.run(
       "a.make { left.top.equalTo(0); height.equalTo(3); width.equalTo(view.frame.size.width / 2) }")
-    document.setPane(columns: 20, rows: 15)
+    document.display.setPane(columns: 20, rows: 15)
     _ = try document.run("view b")
     _ = try document.undo()
     #expect(document.scene.snapshot().views.last?.frame.width == 40)

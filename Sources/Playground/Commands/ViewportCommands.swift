@@ -8,7 +8,7 @@ extension Command {
     details: ["Fixes the root's size, whatever the terminal's is; 'auto' lets it follow the terminal again."],
     changesDocument: true, completions: { _, _ in ["auto"] },
     run: { session, call in
-      session.measure(call.argument, within: SceneFile.sizes, set: session.document.setSize)
+      session.measure(call.argument, within: SceneFile.sizes, { $0.setSize($1) })
     })
 
   static let scale = Command(
@@ -16,7 +16,7 @@ extension Command {
     details: ["With :scale 8x16 a cell stands for 8 by 16 points, as on a phone; 'auto' is 1x1 again."],
     changesDocument: true, completions: { _, _ in ["auto"] },
     run: { session, call in
-      session.measure(call.argument, within: SceneFile.scales, set: session.document.setScale)
+      session.measure(call.argument, within: SceneFile.scales, { $0.setScale($1) })
     })
 
   static let device = Command(
@@ -34,11 +34,11 @@ extension Command {
     },
     run: { session, call in
       switch call.argument.lowercased() {
-      case "": return Session.Reply(lines: Listing.devices(present: session.document.device))
-      case "off", "auto": session.document.setDevice(nil)
+      case "": return Session.Reply(lines: Listing.devices(present: session.document.display.device))
+      case "off", "auto": session.document.display.setDevice(nil)
       default:
         do throws(DeviceChoice.Problem) {
-          session.document.setDevice(try DeviceChoice(parsing: call.argument))
+          session.document.display.setDevice(try DeviceChoice(parsing: call.argument))
         } catch {
           return .refusal(error.message)
         }
@@ -50,11 +50,11 @@ extension Command {
 extension Session {
   /// Sets a size that is given as `WxH`, or unsets it with `auto`; shows the present ones without an argument.
   fileprivate func measure(
-    _ argument: String, within range: ClosedRange<CGFloat>, set: (CGSize?) -> Void
+    _ argument: String, within range: ClosedRange<CGFloat>, _ set: (inout Display, CGSize?) -> Void
   ) -> Reply {
     switch argument {
     case "": break
-    case "auto": set(nil)
+    case "auto": set(&document.display, nil)
     default:
       do throws(Measure.Problem) {
         let size = try Measure.parse(argument)
@@ -62,7 +62,7 @@ extension Session {
           let limits = "\(decimal(range.lowerBound)) to \(decimal(range.upperBound))"
           return .refusal("'\(argument)': width and height may be \(limits)")
         }
-        set(size)
+        set(&document.display, size)
       } catch {
         return .refusal(error.message)
       }
@@ -72,14 +72,14 @@ extension Session {
 
   fileprivate func resized() -> Reply {
     changed()
-    let fixed = document.isSizeFixed ? "fixed" : "following the terminal"
+    let fixed = document.display.isSizeFixed ? "fixed" : "following the terminal"
     var lines = [
       Line(
         .good,
-        "size \(Measure.text(document.size)) (\(document.device?.text ?? fixed)), "
+        "size \(Measure.text(document.size)) (\(document.display.device?.text ?? fixed)), "
           + "scale \(Measure.text(document.scale))")
     ]
-    if document.device != nil {
+    if document.display.device != nil {
       lines.append(Line(.note, Listing.surroundings(of: document.viewport), indent: 2))
     }
     let news = diagnosisNews()

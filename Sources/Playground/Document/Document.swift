@@ -2,11 +2,12 @@ import AutoLayout
 import Foundation
 import SceneLanguage
 
-/// A scene being worked on: its statements, the scene they make, and how to go back and forth among them.
+/// A scene being worked on: its source text, the scene that the text makes, and the history of both.
 ///
-/// The statements and the source text around them are all there is to it; the scene is what replaying them
-/// gives.
+/// The scene is always what replaying the statements gives.
 public final class Document {
+  typealias Contents = DocumentHistory.Contents
+
   /// The scene that the statements make.
   public private(set) var scene: Scene {
     didSet {
@@ -14,44 +15,24 @@ public final class Document {
       scene.recordsAnimations = recordsAnimations
     }
   }
-  /// Whether answers say what was animated.
+  /// Whether answers have timelines of what was animated.
   var recordsAnimations = false { didSet { scene.recordsAnimations = recordsAnimations } }
-  /// Whether answers have the hooks of the lifecycle in them, as they run.
+  /// Whether the hooks of the lifecycle are printed as they run.
   var tracesLifecycle = false { didSet { scene.tracesLifecycle = tracesLifecycle } }
-  /// The text of the statements, with the comments between them.
   private(set) var source = DocumentSource() { didSet { knownText = nil } }
   /// The file that `:save` writes; nil until one is named.
   public internal(set) var path: String? { didSet { knownText = nil } }
-  /// What `:size`, `:scale` and `:device` ask for.
-  private(set) var setting = Setting() { didSet { knownText = nil } }
-
-  /// What the command line asks for, until a command says otherwise; not part of the document.
-  private var imposed: Setting
-  /// Points per cell when no scale was asked for.
-  private var defaultScale: CGSize
-  /// Columns and rows that the scene is shown in.
-  private var pane: CGSize
-  private var done: [Step] = []
-  private var undone: [Step] = []
+  /// What the scene is laid out for.
+  var display: Display {
+    didSet {
+      if display.setting != oldValue.setting { knownText = nil }
+      scene.show(in: viewport)
+    }
+  }
+  private var history = DocumentHistory()
   private var savedText = ""
-  /// ``text``, once it was asked for.
+  /// ``text``, once it is known.
   private var knownText: String?
-
-  /// One thing that undo takes back.
-  enum Step {
-    case append(Statement)
-    /// Everything taken away, or changed in place; what that was called.
-    case replace(before: Contents, after: Contents, called: String)
-  }
-
-  /// All that a document's meaning depends on.
-  struct Contents {
-    var source: DocumentSource
-    var statements: [Statement]
-    var setting: Setting
-    /// The file, where that changes too.
-    var path: String??
-  }
 
   /// An empty document.
   ///
@@ -65,67 +46,19 @@ public final class Document {
     columns: Int, rows: Int, defaultScale: CGSize = CGSize(width: 1, height: 1),
     imposedSize: CGSize? = nil, imposedScale: CGSize? = nil
   ) {
-    pane = CGSize(width: max(1, columns), height: max(1, rows))
-    self.defaultScale = defaultScale
-    imposed = Setting(size: imposedSize, scale: imposedScale)
-    scene = Scene(size: CGSize(width: 1, height: 1))
-    fitScene()
+    display = Display(
+      columns: columns, rows: rows, defaultScale: defaultScale,
+      imposed: Setting(size: imposedSize, scale: imposedScale))
+    scene = Scene(viewport: display.viewport)
   }
 
-  // MARK: Size
-
-  /// What the scene is laid out for.
-  public var viewport: Viewport {
-    setting.viewport(imposed: imposed, usualScale: defaultScale, pane: pane)
-  }
+  public var viewport: Viewport { display.viewport }
 
   /// Points per cell.
   public var scale: CGSize { viewport.cell }
 
   /// The root's size, in points.
   public var size: CGSize { viewport.size }
-
-  /// Whether the root keeps its size when the pane's changes.
-  public var isSizeFixed: Bool { imposed.size != nil || setting.size != nil || setting.device != nil }
-
-  /// Whether someone asked for the scale.
-  public var isScaleChosen: Bool { imposed.scale != nil || setting.scale != nil }
-
-  /// The device that the scene is shown on, if it is on one.
-  public var device: DeviceChoice? { imposed.size == nil ? setting.device : nil }
-
-  /// The pane's size, in cells.
-  var paneCells: (columns: Int, rows: Int) { (Int(pane.width), Int(pane.height)) }
-
-  /// The pane has another size, in cells; the root follows unless its size is fixed.
-  public func setPane(columns: Int, rows: Int) {
-    pane = CGSize(width: max(1, columns), height: max(1, rows))
-    fitScene()
-  }
-
-  /// Fixes the root's size, in points; nil lets it follow the pane. Either way, no device is left.
-  public func setSize(_ size: CGSize?) {
-    imposed.size = nil
-    setting.size = size
-    setting.device = nil
-    fitScene()
-  }
-
-  /// Shows the scene on a device; nil lets it follow the pane.
-  public func setDevice(_ device: DeviceChoice?) {
-    setSize(nil)
-    setting.device = device
-    fitScene()
-  }
-
-  /// Sets the scale, in points per cell; nil goes back to the default one.
-  public func setScale(_ scale: CGSize?) {
-    imposed.scale = nil
-    setting.scale = scale
-    fitScene()
-  }
-
-  private func fitScene() { scene.show(in: viewport) }
 
   // MARK: Running
 
@@ -143,22 +76,18 @@ public final class Document {
       throw error
     }
     source.append(text, statements: answers.map(\.statement), firstLine: offset + 1)
-    done += answers.map { .append($0.statement) }
-    if !answers.isEmpty { undone = [] }
+    history.add(answers.map { .append($0.statement) })
     return answers
   }
 
   /// Runs a text that begins with directives, as a scene file does.
   public func run(_ file: SceneFile) throws(SceneError) -> [Answer] {
-    let before = (imposed, setting)
-    if let size = file.size { setSize(size) }
-    if let device = file.device { setDevice(device) }
-    if let scale = file.scale { setScale(scale) }
+    let before = display
+    display.apply(file)
     do throws(SceneError) {
       return try run(file.text)
     } catch {
-      (imposed, setting) = before
-      fitScene()
+      display = before
       throw error
     }
   }
@@ -167,140 +96,132 @@ public final class Document {
   public func load(_ text: String, path: String) throws(SceneError) -> [Answer] {
     let answers = try replace(by: text, defaultScale: FileKind(path: path).scale)
     self.path = path
-    done = []
-    undone = []
+    history = DocumentHistory()
     markSaved()
     return answers
   }
 
-  /// Replaces the document by a text that belongs to no file, and that nobody needs to save.
+  /// Replaces the document by a text that belongs to no file and needs no saving.
   public func start(with text: String) throws(SceneError) -> [Answer] {
-    let answers = try replace(by: text, defaultScale: defaultScale)
-    done = []
-    undone = []
+    let answers = try replace(by: text, defaultScale: display.defaultScale)
+    history = DocumentHistory()
     markSaved()
     return answers
   }
 
-  /// Replaces the document by a text that belongs to no file, as one thing that undo takes back.
+  /// Replaces the document by a text that belongs to no file, as one step of the history.
   ///
-  /// - Parameter name: what undo and redo call it.
+  /// - Parameter name: the step's name in answers.
   func replace(by text: String, called name: String) throws(SceneError) {
     var before = contents
     before.path = .some(path)
-    _ = try replace(by: text, defaultScale: defaultScale)
-    // What is saved next must not go over the file that was open.
+    _ = try replace(by: text, defaultScale: display.defaultScale)
+    // Saving must not overwrite the file that was open.
     path = nil
     var after = contents
     after.path = .some(nil)
-    finish(.replace(before: before, after: after, called: name))
+    history.add(.replace(before: before, after: after, called: name))
   }
 
   private func replace(by text: String, defaultScale: CGSize) throws(SceneError) -> [Answer] {
     let file = try SceneFile.parse(text)
-    let newSetting = Setting(file)
-    let new = Scene(
-      viewport: newSetting.viewport(imposed: imposed, usualScale: defaultScale, pane: pane))
+    var new = display
+    new.setting = Setting(file)
+    new.defaultScale = defaultScale
+    let scene = Scene(viewport: new.viewport)
     let traces = tracesLifecycle || file.tracesLifecycle
-    new.tracesLifecycle = traces
-    let answers = try new.run(file.text)
+    scene.tracesLifecycle = traces
+    let answers = try scene.run(file.text)
     tracesLifecycle = traces
-    scene = new
-    self.defaultScale = defaultScale
-    setting = newSetting
+    self.scene = scene
+    display = new
     source = DocumentSource(file: file, text: text, statements: answers.map(\.statement))
     return answers
   }
 
-  // MARK: Going back and forth
+  // MARK: History
 
-  /// Takes away all statements, which undo brings back.
+  /// Removes all statements, as one step of the history.
   public func reset() {
     let before = contents
-    let after = Contents(source: DocumentSource(), statements: [], setting: setting)
+    let after = Contents(source: DocumentSource(), statements: [], setting: display.setting)
     scene = Scene(viewport: viewport)
     source = after.source
-    done.append(.replace(before: before, after: after, called: ":reset"))
-    undone = []
+    history.add(.replace(before: before, after: after, called: ":reset"))
   }
 
-  /// Takes back the last statements (or reset).
+  /// Takes back the last statements or other steps.
   ///
-  /// - Returns: what was taken back, the last one first; fewer than asked for where there are no more.
+  /// - Returns: their texts, the last one first; fewer than `count` where there are no more.
   public func undo(_ count: Int = 1) throws(SceneError) -> [String] {
-    var contents = contents
-    var (done, undone) = (done, undone)
-    var texts: [String] = []
-    while texts.count < count {
-      // The statements of a file are taken back one by one as well.
-      guard let step = done.popLast() ?? contents.statements.last.map(Step.append) else { break }
-      switch step {
-      case .append(let statement):
-        contents.statements.removeLast()
-        contents.source.removeLast()
-        texts.append(statement.code)
-      case .replace(let before, _, let name):
-        contents = before
-        texts.append(name)
-      }
-      undone.append(step)
-    }
-    if texts.isEmpty { return [] }
-    try restore(contents)
-    (self.done, self.undone) = (done, undone)
-    return texts
+    try move { $0.undo(count, in: &$1) }
   }
 
-  /// Does again what undo took back last.
+  /// Repeats the steps that were undone last.
   ///
-  /// - Returns: what was done again, in order; fewer than asked for where there are no more.
+  /// - Returns: their texts, in order; fewer than `count` where there are no more.
   public func redo(_ count: Int = 1) throws(SceneError) -> [String] {
-    var contents = contents
-    var (done, undone) = (done, undone)
-    var texts: [String] = []
-    while texts.count < count, let step = undone.popLast() {
-      switch step {
-      case .append(let statement):
-        contents.statements.append(statement)
-        contents.source.restoreLast(statement)
-        texts.append(statement.code)
-      case .replace(_, let after, let name):
-        contents = after
-        texts.append(name)
-      }
-      done.append(step)
-    }
+    try move { $0.redo(count, in: &$1) }
+  }
+
+  private func move(
+    _ step: (inout DocumentHistory, inout Contents) -> [String]
+  ) throws(SceneError) -> [String] {
+    var (history, contents) = (history, contents)
+    let texts = step(&history, &contents)
     if texts.isEmpty { return [] }
     try restore(contents)
-    (self.done, self.undone) = (done, undone)
+    self.history = history
     return texts
   }
 
-  var contents: Contents {
-    Contents(source: source, statements: scene.statements, setting: setting)
+  private var contents: Contents {
+    Contents(source: source, statements: scene.statements, setting: display.setting)
   }
 
-  func restore(_ contents: Contents) throws(SceneError) {
-    let restored = try Scene.replaying(
-      contents.statements,
-      viewport: contents.setting.viewport(imposed: imposed, usualScale: defaultScale, pane: pane))
-    // Going back is no event of the scene's life: nothing of it is traced.
+  private func restore(_ contents: Contents) throws(SceneError) {
+    var new = display
+    new.setting = contents.setting
+    let restored = try Scene.replaying(contents.statements, viewport: new.viewport)
+    // The replay's layout pass is not traced.
     if tracesLifecycle { _ = restored.snapshot() }
     scene = restored
+    display = new
     source = contents.source
-    setting = contents.setting
     if let path = contents.path { self.path = path }
   }
 
-  /// Notes a step that was taken.
-  func finish(_ step: Step) {
-    done.append(step)
-    undone = []
+  /// Changes the text of statements in place, as one step of the history. Each statement keeps its viewport.
+  ///
+  /// - Parameter name: the step's name in answers.
+  /// - Throws: the error in the changed text; the document stays as it was.
+  func apply(_ edit: TextEdit, called name: String) throws(SceneError) {
+    let before = contents
+    let text = edit.applied(to: before.source.plainText)
+    // Running the text gives the positions of its statements.
+    let answers = try Scene(viewport: viewport).run(text)
+    var statements = answers.map(\.statement)
+    // Statements that the edit added have the viewport of the one that it changed.
+    let added = statements.count - before.statements.count
+    let changed = before.statements.lastIndex {
+      SourcePosition(line: $0.firstLine, column: $0.firstColumn) <= edit.start
+    }
+    for index in statements.indices {
+      let old = index <= changed ?? 0 ? index : max(index - added, changed ?? 0)
+      if before.statements.indices.contains(old) {
+        statements[index].viewport = before.statements[old].viewport
+      }
+    }
+    var after = before
+    after.statements = statements
+    after.source.replace(by: text, statements: statements)
+    try restore(after)
+    history.add(.replace(before: before, after: after, called: name))
   }
 
   // MARK: Saving
 
-  /// What saving to the file writes.
+  /// The text that saving writes.
   public var text: String {
     if let knownText { return knownText }
     let text = text(for: path)
@@ -308,14 +229,14 @@ public final class Document {
     return text
   }
 
-  /// What saving to a path writes: directives have no place in an app's source code.
+  /// The text that saving to a path writes: an app's source code gets no directives.
   func text(for path: String?) -> String {
-    source.text(with: FileKind(path: path) == .scene ? setting : Setting())
+    source.text(with: FileKind(path: path) == .scene ? display.setting : Setting())
   }
 
-  /// Whether there is anything that saving would add to the file.
+  /// Whether there are changes that were not saved.
   public var isDirty: Bool { text != savedText }
 
-  /// What is in the document now is what the file has.
+  /// Declares the present text to be that of the file.
   public func markSaved() { savedText = text }
 }

@@ -1,20 +1,20 @@
 import AutoLayout
 import Foundation
 
-/// What a file's name says about what is in it.
+/// The kind of a file, by its name.
 public enum FileKind: Equatable, Sendable {
-  /// A scene, with directives at its top perhaps.
+  /// A scene, which may begin with directives.
   case scene
-  /// Code of an app, which is written with a phone's points in mind.
+  /// An app's code, whose sizes are those of a phone.
   case sourceCode
 
-  /// - Parameter path: nil is for what has no file yet
+  /// - Parameter path: nil for a document without a file
   public init(path: String?) {
     let isSource = [".m", ".mm", ".swift"].contains { path?.hasSuffix($0) == true }
     self = isSource ? .sourceCode : .scene
   }
 
-  /// Points per character cell, where nothing else is said.
+  /// Points per character cell, unless another scale is asked for.
   public var scale: CGSize {
     switch self {
     case .scene: CGSize(width: 1, height: 1)

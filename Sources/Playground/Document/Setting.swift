@@ -2,13 +2,13 @@ import AutoLayout
 import Foundation
 import SceneLanguage
 
-/// What a document asks to be shown in, as the directives at the top of its file say it.
+/// The directives at the top of a scene file.
 struct Setting: Equatable, Sendable {
-  /// The root's size asked for with `:size`, in points.
+  /// The root's size of `:size`, in points.
   var size: CGSize?
-  /// The scale asked for with `:scale`, in points per cell.
+  /// The scale of `:scale`, in points per cell.
   var scale: CGSize?
-  /// The device asked for with `:device`; there is no size beside it.
+  /// The device of `:device`; excludes a size.
   var device: DeviceChoice?
 
   init(size: CGSize? = nil, scale: CGSize? = nil, device: DeviceChoice? = nil) {
@@ -23,7 +23,7 @@ struct Setting: Equatable, Sendable {
 
   var isEmpty: Bool { self == Setting() }
 
-  /// The directives that say it, one a line.
+  /// The directives, one a line.
   var directives: [String] {
     [
       size.map { ":size \(Measure.text($0))" }, device.map { ":device \($0.text)" },
@@ -31,11 +31,9 @@ struct Setting: Equatable, Sendable {
     ].compactMap { $0 }
   }
 
-  /// What a scene is laid out for.
-  ///
   /// - Parameters:
-  ///   - imposed: what the command line asks for, which goes before all else.
-  ///   - usualScale: points per cell where nothing is said.
+  ///   - imposed: the command line's setting, which precedes this one.
+  ///   - usualScale: points per cell without a scale or a device.
   ///   - pane: the columns and rows that a root without a size of its own fills.
   func viewport(imposed: Setting, usualScale: CGSize, pane: CGSize) -> Viewport {
     SceneFile(size: size, scale: scale, device: device, text: "").viewport(

@@ -47,7 +47,7 @@ extension Session {
         "there are unsaved statements here; :save them, or :recover again to give them up", keepsEntry: false)
     }
     files.recoverable = nil
-    let (pane, wasAnimating) = (document.paneCells, document.recordsAnimations)
+    let (pane, wasAnimating) = (document.display.pane, document.recordsAnimations)
     document.recordsAnimations = false
     defer { document.recordsAnimations = wasAnimating }
     var problems: [Line] = []
@@ -65,7 +65,7 @@ extension Session {
       case .saved(let path): _ = saved(path: path, failure: nil)
       }
     }
-    setPane(columns: pane.columns, rows: pane.rows)
+    setPane(columns: Int(pane.width), rows: Int(pane.height))
     let count = Self.count(document.scene.statements.count, "statement")
     return Reply(
       lines: problems + [Line(.good, "recovered: \(count), \(Self.count(snapshot.views.count - 1, "view"))")],

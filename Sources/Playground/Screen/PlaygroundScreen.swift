@@ -49,7 +49,7 @@ extension PlaygroundState {
       colors: appearance.colors)
     let pane = scenePane
     // The part of the pane that a root of a fixed size leaves free.
-    for rect in pane.outside where session.document.isSizeFixed {
+    for rect in pane.outside where session.document.display.isSizeFixed {
       canvas.fill(rect, with: "·", style: Style(dim: true), clip: pane.area)
     }
     let picture = ReducedPicture.legible(session.shown, scale: drawingScale, cell: session.document.scale)
@@ -70,7 +70,7 @@ extension PlaygroundState {
   /// Points per cell of the picture. A device is drawn whole, unless a scale was set.
   var drawingScale: CGSize {
     let document = session.document
-    guard document.device != nil, !document.isScaleChosen else { return document.scale }
+    guard document.display.device != nil, !document.display.isScaleChosen else { return document.scale }
     return ScenePane.fitting(document.size, in: layout.scene, atLeast: document.scale)
   }
 
@@ -79,8 +79,8 @@ extension PlaygroundState {
     let document = session.document
     let line = StatusLine(
       title: document.path.map { $0.split(separator: "/").last.map(String.init) ?? $0 } ?? "trowel",
-      isDirty: document.isDirty, size: document.size, isSizeFixed: document.isSizeFixed,
-      device: document.device?.text, scale: drawingScale, views: snapshot.views.count - 1,
+      isDirty: document.isDirty, size: document.size, isSizeFixed: document.display.isSizeFixed,
+      device: document.display.device?.text, scale: drawingScale, views: snapshot.views.count - 1,
       constraints: snapshot.constraints.count,
       conflicts: snapshot.conflicts.count,
       ambiguous: snapshot.views.count { !$0.ambiguous.isEmpty }, hint: hint)

@@ -101,7 +101,7 @@ public final class Session {
   /// The scene is shown in a pane of another size, in cells.
   public func setPane(columns: Int, rows: Int) {
     let before = document.viewport
-    document.setPane(columns: columns, rows: rows)
+    document.display.setPane(columns: columns, rows: rows)
     guard document.viewport != before else { return }
     animate([])
     reported = diagnose()

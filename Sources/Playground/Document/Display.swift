@@ -1,0 +1,65 @@
+import AutoLayout
+import Foundation
+import SceneLanguage
+
+/// What a document's scene is laid out for: the document's directives, the command line's, and the pane.
+struct Display: Equatable, Sendable {
+  /// What `:size`, `:scale` and `:device` ask for.
+  var setting = Setting()
+  /// What the command line asks for, which precedes the setting until a command replaces it.
+  private var imposed: Setting
+  /// Points per cell where no scale was asked for.
+  var defaultScale: CGSize
+  /// The columns and rows that the scene is shown in.
+  private(set) var pane: CGSize
+
+  init(columns: Int, rows: Int, defaultScale: CGSize, imposed: Setting) {
+    self.defaultScale = defaultScale
+    self.imposed = imposed
+    pane = .zero
+    setPane(columns: columns, rows: rows)
+  }
+
+  var viewport: Viewport {
+    setting.viewport(imposed: imposed, usualScale: defaultScale, pane: pane)
+  }
+
+  /// Whether the root keeps its size when the pane's changes.
+  var isSizeFixed: Bool { imposed.size != nil || setting.size != nil || setting.device != nil }
+
+  /// Whether a scale was asked for.
+  var isScaleChosen: Bool { imposed.scale != nil || setting.scale != nil }
+
+  /// The device that the scene is shown on, if any.
+  var device: DeviceChoice? { imposed.size == nil ? setting.device : nil }
+
+  mutating func setPane(columns: Int, rows: Int) {
+    pane = CGSize(width: max(1, columns), height: max(1, rows))
+  }
+
+  /// Fixes the root's size, in points, and leaves the device; nil lets the root follow the pane.
+  mutating func setSize(_ size: CGSize?) {
+    imposed.size = nil
+    setting.size = size
+    setting.device = nil
+  }
+
+  /// Shows the scene on a device; nil lets it follow the pane.
+  mutating func setDevice(_ device: DeviceChoice?) {
+    setSize(nil)
+    setting.device = device
+  }
+
+  /// Sets the scale, in points per cell; nil goes back to the default one.
+  mutating func setScale(_ scale: CGSize?) {
+    imposed.scale = nil
+    setting.scale = scale
+  }
+
+  /// Applies the directives of a file.
+  mutating func apply(_ file: SceneFile) {
+    if let size = file.size { setSize(size) }
+    if let device = file.device { setDevice(device) }
+    if let scale = file.scale { setScale(scale) }
+  }
+}
