@@ -37,6 +37,16 @@ struct PromptTests {
     #expect(prompt.press(.enter) == .submit("red.make {\n  left.equalTo(0)\n  }"))
   }
 
+  @Test(arguments: [
+    ("red.make {", 2), ("  [red mas_makeConstraints:^(MASConstraintMaker *make) {", 4),
+    ("red.snp.makeConstraints { make in", 2),
+    ("} else {", 2), ("  });", 2), ("red.make { left.equalTo(0) } //", 0), ("let a = [1,", 2),
+    ("text = \"{\"", 0),
+  ])
+  func aNewLineIsIndentedByTheBracketThatIsOpen(line: String, columns: Int) {
+    #expect(Indentation.after(LineEditor(text: line)) == columns)
+  }
+
   @Test func twoBlankLinesSubmitWhatIsStillOpen() {
     var prompt = prompt()
     prompt.type("red.make {")

@@ -1,4 +1,5 @@
 import Input
+import SceneLanguage
 
 /// The prompt: the line editor with its history, search and completion, and the bindings of its keys.
 struct Prompt: Equatable, Sendable {
@@ -61,7 +62,7 @@ struct Prompt: Equatable, Sendable {
     return edited(editor.insert("\n" + String(repeating: " ", count: Indentation.after(editor))))
   }
 
-  /// Two empty lines at the end ask for the text to be run as it is, and for the error that comes of it.
+  /// Whether the text ends with two empty lines, which submit it even if it is incomplete.
   private var endsWithBlankLines: Bool {
     let lines = editor.characters.split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.count > 2, editor.cursor == editor.characters.count else { return false }
@@ -158,21 +159,11 @@ struct Prompt: Equatable, Sendable {
   }
 }
 
-/// How far a new line is indented.
+/// The indentation of new lines.
 enum Indentation {
-  /// The indentation of the line the cursor is on, two more after an opening brace or bracket.
+  /// In columns: that of the cursor's line, and two more where the line opens a bracket.
   static func after(_ editor: LineEditor) -> Int {
     let line = editor.characters[editor.lineStart..<editor.cursor]
-    let indentation = min(40, line.prefix { $0 == " " }.count)
-    let last = line.last { !$0.isWhitespace }
-    let opens = last == "{" || last == "[" || last == "(" || opensClosure(line)
-    return indentation + (opens ? 2 : 0)
-  }
-
-  /// `{ make in` opens as `{` does.
-  private static func opensClosure(_ line: ArraySlice<Character>) -> Bool {
-    guard let brace = line.lastIndex(of: "{") else { return false }
-    let rest = line[line.index(after: brace)...].filter { !$0.isWhitespace || $0 == " " }
-    return String(rest).hasSuffix(" in") && !rest.contains("}")
+    return min(40, line.prefix { $0 == " " }.count) + (Scene.opensBracket(String(line)) ? 2 : 0)
   }
 }

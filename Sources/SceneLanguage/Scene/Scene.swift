@@ -218,4 +218,7 @@ public final class Scene {
   public static func isComplete(_ text: String) -> Bool {
     Completeness.isComplete(text)
   }
+
+  /// Whether a line opens a bracket that it does not close.
+  public static func opensBracket(_ line: String) -> Bool { Completeness.opensBracket(line) }
 }

@@ -87,6 +87,11 @@ enum Completeness {
     return !openOperators.contains(symbol)
   }
 
+  static func opensBracket(_ line: String) -> Bool {
+    let rest = line.drop { $0.isWhitespace || ")]}".contains($0) }
+    return (try? Lexer.tokens(of: String(rest), firstLine: 1)).flatMap(Brackets.openCount) ?? 0 > 0
+  }
+
   /// What no statement ends with.
   private static let openOperators: Set<String> = [
     "=", "+", "-", "*", "/", "%", "|", "&", "&&", "||", "??", ",", ".", "==", "!=", "<=", ">=", "<", ">",
