@@ -8,7 +8,7 @@ import Input
   /// - Parameter arguments: without the program's name
   /// - Returns: the exit status
   func run(_ arguments: [String]) -> Int32 {
-    // A reader that goes away is noticed when writing.
+    // Writing to a closed pipe fails instead of ending the program.
     signal(SIGPIPE, SIG_IGN)
     do {
       let isTerminal = surroundings.isInputTerminal
@@ -28,22 +28,13 @@ import Input
 
   private func perform(_ invocation: Invocation) throws -> Console.Status {
     switch invocation.command {
-    case .help:
-      try Console.print(Usage.help)
-      return .done
-    case .version:
-      try Console.print(Usage.version)
-      return .done
-    case .render(let file):
-      return try RenderCommand(invocation: invocation, surroundings: surroundings).run(file: file)
-    case .check(let files):
-      return try CheckCommand(invocation: invocation).run(files: files)
-    case .explain(let file):
-      return try ExplainCommand(invocation: invocation, surroundings: surroundings).run(file: file)
-    case .stream(let file):
-      return try StreamCommand(invocation: invocation).run(file: file)
+    case .help, nil: try Console.print(Usage.help)
+    case .version: try Console.print(Usage.version)
+    case .subcommand(let command, let files): return try command.run(invocation, files, surroundings)
+    case .stream(let file): return try StreamCommand(invocation: invocation).run(file: file)
     case .playground(let file):
       return PlaygroundCommand(invocation: invocation, surroundings: surroundings).run(file: file)
     }
+    return .done
   }
 }

@@ -22,6 +22,10 @@ struct BadInputTests {
     (["check"], "check: which FILE?"),
     (["render", "-", "--format", "pdf"], "'pdf' is none of text, ansi, json, svg"),
     (["render", "-", "--color", "maybe"], "'maybe' is none of auto, always, never"),
+    (["-", "--format", "json"], "--format goes with 'render', 'check' and 'explain'"),
+    (["check", "a", "--format", "ansi"], "--format=ansi: check writes text or json"),
+    (["render", "-", "--sizes", "80x24"], "--sizes goes with 'check'"),
+    (["check", "a", "--sweep", "80-90", "--fix", "1"], "--sweep goes neither with --sizes nor with --fix"),
   ])
   func argumentsThatMakeNoSense(arguments: [String], message: String) throws {
     expectRefusal(try Program.run(arguments), saying: message)

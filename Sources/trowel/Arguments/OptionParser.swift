@@ -1,21 +1,14 @@
 @preconcurrency import CGetopt
 import Glibc
 
-/// Reads options with the C library's getopt_long: abbreviations, `--name=value`, `--`, and options after
-/// operands are as everywhere.
+/// Parses options with the C library's getopt_long, which knows abbreviations, `--name=value`, `--`, and options after
+/// operands.
 struct OptionParser {
-  struct Option {
-    var name: String
-    var short: Character?
-    var takesValue: Bool
-  }
+  let options: [CommandOption]
 
-  var options: [Option]
-
-  /// What stood on the command line.
+  /// The options and operands of a command line, each in order.
   struct Result {
-    /// The options in order, by their long names.
-    var options: [(name: String, value: String)] = []
+    var options: [(option: CommandOption, value: String)] = []
     var operands: [String] = []
   }
 
@@ -35,14 +28,14 @@ struct OptionParser {
     }
     var table = options.indices.map { index in
       CGetopt.option(
-        name: UnsafePointer(names[index]), has_arg: options[index].takesValue ? 1 : 0, flag: nil,
+        name: UnsafePointer(names[index]), has_arg: options[index].value == nil ? 0 : 1, flag: nil,
         val: Int32(1000 + index))
     }
     table.append(CGetopt.option(name: nil, has_arg: 0, flag: nil, val: 0))
     let shorts = options.compactMap { option in
-      option.short.map { "\($0)" + (option.takesValue ? ":" : "") }
+      option.short.map { "\($0)" + (option.value == nil ? "" : ":") }
     }.joined()
-    // The colon keeps getopt_long from printing its messages, which hold the arguments as they are.
+    // The colon keeps getopt_long from printing messages, which would contain the arguments' control characters.
     let specification = ":" + shorts
 
     var result = Result()
@@ -54,7 +47,7 @@ struct OptionParser {
         let argument = strings[Int(optind) - 1].map { String(cString: $0) } ?? ""
         throw problem(with: argument, isValueMissing: code == Self.missingValue)
       }
-      result.options.append((option.name, optarg.map { String(cString: $0) } ?? ""))
+      result.options.append((option, optarg.map { String(cString: $0) } ?? ""))
     }
     for index in Int(optind)..<max(Int(optind), all.count) {
       if let string = strings[index] { result.operands.append(String(cString: string)) }
@@ -62,14 +55,14 @@ struct OptionParser {
     return result
   }
 
-  private func option(for code: Int32) -> Option? {
+  private func option(for code: Int32) -> CommandOption? {
     let index = Int(code) - 1000
     if options.indices.contains(index) { return options[index] }
     guard let scalar = Unicode.Scalar(UInt32(bitPattern: code)) else { return nil }
     return options.first { $0.short == Character(scalar) }
   }
 
-  /// Why getopt_long refused an argument, in the words that it has for that.
+  /// Why getopt_long refused an argument, in its own words.
   @MainActor private func problem(with argument: String, isValueMissing: Bool) -> Invocation.Problem {
     guard argument.hasPrefix("--") else {
       let letter = Unicode.Scalar(UInt32(bitPattern: optopt)).map(String.init) ?? argument

@@ -1,34 +1,42 @@
+import TextLayout
+
 /// The texts of `--help` and `--version`.
 enum Usage {
   static let version = "trowel 0.1" + (builtCommit.isEmpty ? "" : " (\(builtCommit))") + "\n"
 
   static let hint = "Try 'trowel --help'."
 
-  static let help = """
-    Usage: trowel [FILE]                    open the playground (a welcome scene without FILE)
-           trowel render FILE [OPTION]...   draw a scene once and exit
-           trowel check FILE... [OPTION]... report conflicts, ambiguity and likely mistakes
-           trowel explain [FILE] [OPTION]...
-                                            explain the conflict in a log that a device
-                                            printed (standard input without FILE)
-           trowel -                         read statements from standard input, answer each
+  static var help: String {
+    let commands =
+      [("[FILE]", "open the playground (a welcome scene without FILE)")]
+      + Subcommand.all.map { ("\($0.name) \($0.operands)", $0.summary) }
+      + [("-", "read statements from standard input, answer each")]
+    let usage = commands.enumerated().map { index, command in
+      row((index == 0 ? "Usage: trowel " : "       trowel ") + command.0, command.1, indent: 40)
+    }
+    let options = CommandOption.all.map { option in
+      let short = option.short.map { "-\($0), " } ?? "    "
+      return row("  \(short)--\(option.name)\(option.value.map { " " + $0 } ?? "")", option.help, indent: 24)
+    }
+    return usage.joined() + """
 
-    A playground for constraint layout in the manner of Masonry: layout code in, the solved
-    scene out. FILE is a scene (.mas); '-' is standard input.
+      A playground for constraint layout in the manner of Masonry: layout code in, the solved
+      scene out. FILE is a scene (.mas); '-' is standard input.
 
-      -s, --size WxH        the root view's size in points (default: 80x24 cells)
-          --scale WxH       points per character cell (default 1x1; 8x16 for .m and .swift)
-      -f, --format FORMAT   text (default), ansi, json or svg; check and explain
-                            write text or json
-          --color WHEN      auto (default), always or never; NO_COLOR is honoured
-          --sizes WxH,...   check at each of these sizes
-          --sweep LOW-HIGH  check: the widths between these at which conflicts begin and end
-          --fix N           check: print the source with fix N made
-      -o, --open            explain: open the conflict as a scene in the playground
-      -h, --help            show this and exit
-      -V, --version         show the version and exit
 
-    Exit status: 0 done, 1 'check' found something, 2 the input or the arguments are wrong.
+      """ + options.joined() + """
 
-    """
+        Exit status: 0 done, 1 'check' found something, 2 the input or the arguments are wrong.
+
+        """
+  }
+
+  /// Two columns, the right one wrapped at 90 characters in all; it begins on a line of its own where the left one is
+  /// too long.
+  private static func row(_ left: String, _ right: String, indent: Int) -> String {
+    let margin = String(repeating: " ", count: indent)
+    let lines = TextWrapping.lines(of: right, columns: 90 - indent, limit: 0)
+    let head = left.count < indent ? left + margin.dropFirst(left.count) : left + "\n" + margin
+    return head + lines.joined(separator: "\n" + margin) + "\n"
+  }
 }

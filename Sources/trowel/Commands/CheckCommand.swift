@@ -3,11 +3,22 @@ import Foundation
 import Playground
 import SceneLanguage
 
-/// `trowel check FILE...`: reports conflicts, ambiguity and likely mistakes, and prints what would mend them.
+extension Subcommand {
+  static let check = Subcommand(
+    name: "check", operands: "FILE... [OPTION]...",
+    summary: "report conflicts, ambiguity and likely mistakes",
+    files: 1...Int.max, options: ["format", "sizes", "sweep", "fix"], writes: { $0.findings != nil },
+    run: { invocation, files, _ in try CheckCommand(invocation: invocation).run(files: files) })
+}
+
+/// `trowel check FILE...`: reports conflicts, ambiguity and likely mistakes, and prints fixed sources.
 struct CheckCommand {
   var invocation: Invocation
 
   func run(files: [String]) throws -> Console.Status {
+    if invocation.sweep != nil, invocation.fix != nil || !invocation.sizes.isEmpty {
+      throw Invocation.Problem(message: "--sweep goes neither with --sizes nor with --fix")
+    }
     if let number = invocation.fix { return try printFixed(files, number) }
     var report = CheckReport()
     var isWrong = false
@@ -30,7 +41,7 @@ struct CheckCommand {
         isWrong = true
       }
     }
-    try Console.print(invocation.format == .json ? report.json.document : report.text)
+    try Console.print((invocation.format ?? .text).findings?(report) ?? "")
     if isWrong { return .wrong }
     return report.isEmpty ? .done : .found
   }
@@ -43,7 +54,7 @@ struct CheckCommand {
     _ source: SceneLoading.Source, _ sweep: Invocation.Sweep, into report: inout CheckReport
   ) throws(SceneLoading.Complained) {
     let height = source.size.height
-    // What is wrong with the text is wrong at every size.
+    // Errors in the text are reported once.
     _ = try source.open(at: source.size)
     let from = CGSize(width: sweep.from.width, height: sweep.from.height ?? height)
     let to = CGSize(width: sweep.to.width, height: sweep.to.height ?? height)

@@ -6,12 +6,24 @@ import Glibc
 import Playground
 import TextLayout
 
+extension Subcommand {
+  static let explain = Subcommand(
+    name: "explain", operands: "[FILE] [OPTION]...",
+    summary: "explain the conflict in a log that a device printed (standard input without FILE)",
+    files: 0...1, options: ["format", "open"], writes: { $0.explanation != nil },
+    run: { try ExplainCommand(invocation: $0, surroundings: $2).run(file: $1.first) })
+}
+
 /// `trowel explain [FILE]`: explains the conflicts in a log that a device printed.
 struct ExplainCommand {
   var invocation: Invocation
   var surroundings: Surroundings
 
   func run(file: String?) throws -> Console.Status {
+    let format = invocation.format ?? .text
+    if invocation.opens, format.name == OutputFormat.json.name {
+      throw Invocation.Problem(message: "--open shows a screen and writes no json")
+    }
     let path = file ?? "-"
     let name = path == "-" ? "standard input" : path
     if path == "-", surroundings.isInputTerminal {
@@ -35,9 +47,8 @@ struct ExplainCommand {
       return .wrong
     }
     if invocation.opens { return open(text, cameByInput: path == "-") }
-    let width = surroundings.outputColumns ?? 100
-    try Console.print(
-      invocation.format == .json ? report.json.document : report.text(columns: width, howToGoOn: hint(file)))
+    let columns = surroundings.outputColumns ?? 100
+    try Console.print(format.explanation?(report, columns, hint(file)) ?? "")
     return .done
   }
 

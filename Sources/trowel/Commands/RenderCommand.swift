@@ -2,6 +2,13 @@ import Canvas
 import Foundation
 import SceneRendering
 
+extension Subcommand {
+  static let render = Subcommand(
+    name: "render", operands: "FILE [OPTION]...", summary: "draw a scene once and exit", files: 1...1,
+    options: ["format"], writes: { $0.picture != nil },
+    run: { try RenderCommand(invocation: $0, surroundings: $2).run(file: $1.first ?? "-") })
+}
+
 /// `trowel render FILE`: draws the scene once.
 struct RenderCommand {
   var invocation: Invocation
@@ -14,7 +21,7 @@ struct RenderCommand {
     } catch {
       return .wrong
     }
-    // What the scene logs is no part of the picture.
+    // The scene's log goes to standard error.
     let snapshot = scene.scene.snapshot()
     for line in scene.answers.flatMap(\.lines) + scene.scene.passLines { Console.printError(line) }
     if let error = scene.scene.passError {
@@ -22,21 +29,13 @@ struct RenderCommand {
       return .wrong
     }
     let isColored = surroundings.wantsColor(invocation.color)
+    let format = invocation.format ?? (isColored ? .ansi : .text)
     let options = RenderOptions(
       scale: scene.scene.scale, charset: surroundings.isUnicode ? .unicode : .ascii,
-      colors: isColored || (invocation.format == .ansi && invocation.color != .never)
-        ? surroundings.colors : .none)
+      colors: isColored || (format.hasEscapes && invocation.color != .never) ? surroundings.colors : .none)
     do {
-      switch invocation.format {
-      case .json: try Console.print(SceneRenderer.json(snapshot))
-      case .svg: try Console.print(SceneRenderer.svg(snapshot, options: options))
-      case .ansi: try Console.print(ansi: SceneRenderer.ansi(snapshot, options: options))
-      case .text: try Console.print(SceneRenderer.text(snapshot, options: options))
-      case nil:
-        isColored
-          ? try Console.print(ansi: SceneRenderer.ansi(snapshot, options: options))
-          : try Console.print(SceneRenderer.text(snapshot, options: options))
-      }
+      let picture = try format.picture?(snapshot, options) ?? ""
+      try format.hasEscapes ? Console.print(ansi: picture) : Console.print(picture)
     } catch let error as RenderError {
       Console.complain("\(file): \(error.message)")
       return .wrong

@@ -1,0 +1,103 @@
+import Foundation
+import SceneLanguage
+
+/// An option of the command line, such as `--size WxH`. Parsing and help read the declaration.
+struct CommandOption: Sendable {
+  /// Without the dashes.
+  let name: String
+  var short: Character?
+  /// The value as help shows it; nil for an option without one.
+  var value: String?
+  /// Its explanation in the help.
+  let help: String
+  let read: @Sendable (inout Invocation, String) throws(Invocation.Problem) -> Void
+
+  /// In the order of the help.
+  static let all = [
+    CommandOption(
+      name: "size", short: "s", value: "WxH", help: "the root view's size in points (default: 80x24 cells)"
+    ) { invocation, text throws(Invocation.Problem) in invocation.size = try measure(text, of: "size") },
+    CommandOption(
+      name: "scale", value: "WxH", help: "points per character cell (default 1x1; 8x16 for .m and .swift)"
+    ) { invocation, text throws(Invocation.Problem) in invocation.scale = try measure(text, of: "scale") },
+    CommandOption(
+      name: "format", short: "f", value: "FORMAT", help: OutputFormat.help
+    ) { invocation, text throws(Invocation.Problem) in
+      guard let format = OutputFormat.all.first(where: { $0.name == text }) else {
+        throw noneOf(OutputFormat.all.map(\.name), text, of: "format")
+      }
+      invocation.format = format
+    },
+    CommandOption(
+      name: "color", value: "WHEN", help: "auto (default), always or never; NO_COLOR is honoured"
+    ) { invocation, text throws(Invocation.Problem) in
+      guard let color = Invocation.ColorChoice(rawValue: text) else {
+        throw noneOf(Invocation.ColorChoice.allCases.map(\.rawValue), text, of: "color")
+      }
+      invocation.color = color
+    },
+    CommandOption(name: "sizes", value: "WxH,...", help: "check at each of these sizes") {
+      invocation, text throws(Invocation.Problem) in
+      invocation.sizes = try text.split(separator: ",", omittingEmptySubsequences: false)
+        .map { (part) throws(Invocation.Problem) in try measure(String(part), of: "sizes") }
+    },
+    CommandOption(
+      name: "sweep", value: "LOW-HIGH",
+      help: "check: the widths between these at which conflicts begin and end"
+    ) { invocation, text throws(Invocation.Problem) in invocation.sweep = try .init(parsing: text) },
+    CommandOption(name: "fix", value: "N", help: "check: print the source with fix N made") {
+      invocation, text throws(Invocation.Problem) in
+      guard let number = Int(text), number > 0 else {
+        throw Invocation.Problem(message: "--fix: '\(text)' is not the number of a fix")
+      }
+      invocation.fix = number
+    },
+    CommandOption(
+      name: "open", short: "o", help: "explain: open the conflict as a scene in the playground"
+    ) { invocation, _ in invocation.opens = true },
+    CommandOption(name: "help", short: "h", help: "show this and exit") { invocation, _ in
+      invocation.command = .help
+    },
+    CommandOption(name: "version", short: "V", help: "show the version and exit") { invocation, _ in
+      invocation.command = invocation.command ?? .version
+    },
+  ]
+
+  static func measure(_ text: String, of option: String) throws(Invocation.Problem) -> CGSize {
+    do {
+      return try Measure.parse(text)
+    } catch {
+      throw Invocation.Problem(message: "--\(option): \(error.message)")
+    }
+  }
+
+  private static func noneOf(_ choices: [String], _ text: String, of option: String) -> Invocation.Problem {
+    Invocation.Problem(message: "--\(option): '\(text)' is none of \(choices.joined(separator: ", "))")
+  }
+}
+
+extension Invocation.Sweep {
+  /// Parses `280-1200` or `280x600-1200x600`.
+  fileprivate init(parsing text: String) throws(Invocation.Problem) {
+    let ends = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard let from = ends.first, let to = ends.last, ends.count == 2 else {
+      throw Invocation.Problem(
+        message: "--sweep: '\(text)' is not LOW-HIGH, as in 280-1200 or 280x600-1200x600")
+    }
+    self.init(from: try Self.end(from), to: try Self.end(to))
+  }
+
+  private static func end(_ text: Substring) throws(Invocation.Problem) -> End {
+    if text.contains("x") {
+      let size = try CommandOption.measure(String(text), of: "sweep")
+      return End(width: size.width, height: size.height)
+    }
+    // Widths have the range that sizes have.
+    guard let size = try? Measure.parse("\(text)x1") else {
+      throw Invocation.Problem(
+        message: "--sweep: '\(text)' is no width that a window can have; write LOW-HIGH, as in 280-1200 "
+          + "or 280x600-1200x600")
+    }
+    return End(width: size.width, height: nil)
+  }
+}

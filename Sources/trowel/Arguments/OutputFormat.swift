@@ -1,0 +1,48 @@
+import AutoLayout
+import SceneRendering
+
+/// A format of output: its name, and how the results of commands are encoded in it. Parsing, help, error messages and
+/// dispatch read the declaration.
+struct OutputFormat: Sendable {
+  let name: String
+  /// Whether escape sequences are part of the format.
+  var hasEscapes = false
+  /// Encodes the picture of `render`.
+  var picture: (@Sendable (SceneSnapshot, RenderOptions) throws -> String)?
+  /// Encodes the findings of `check`.
+  var findings: (@Sendable (CheckReport) -> String)?
+  /// Encodes the explanation of `explain`, in so many columns, with a last line that tells how to go on.
+  var explanation: (@Sendable (ExplainReport, _ columns: Int, _ hint: String) -> String)?
+
+  static let text = OutputFormat(
+    name: "text", picture: { try SceneRenderer.text($0, options: $1) }, findings: { $0.text },
+    explanation: { $0.text(columns: $1, howToGoOn: $2) })
+
+  static let ansi = OutputFormat(
+    name: "ansi", hasEscapes: true, picture: { try SceneRenderer.ansi($0, options: $1) })
+
+  static let json = OutputFormat(
+    name: "json", picture: { snapshot, _ in SceneRenderer.json(snapshot) }, findings: { $0.json.document },
+    explanation: { report, _, _ in report.json.document })
+
+  static let svg = OutputFormat(name: "svg", picture: { SceneRenderer.svg($0, options: $1) })
+
+  /// The first is the default.
+  static let all = [text, ansi, json, svg]
+
+  /// `text, ansi or json`
+  static func list(_ formats: [OutputFormat], markingDefault: Bool = false) -> String {
+    let names = formats.enumerated().map { $1.name + ($0 == 0 && markingDefault ? " (default)" : "") }
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " or " + last
+  }
+
+  /// The formats, then those of the commands that do not write all of them.
+  static var help: String {
+    let partial = Subcommand.all.filter { command in !all.allSatisfy { command.writes($0) } }
+    let exceptions = Dictionary(grouping: partial, by: \.formats).sorted { $0.key < $1.key }.map {
+      "; " + $0.value.map(\.name).joined(separator: " and ") + " write \($0.key)"
+    }
+    return list(all, markingDefault: true) + exceptions.joined()
+  }
+}
