@@ -39,7 +39,8 @@ extension Interpreter {
   private static let longestAnimation = 600.0
 
   /// `[UIView animateWithDuration:…]` in all its forms.
-  func animate(_ call: Call, labels: [String]) throws -> Value {
+  func animate(_ call: Call, _ selector: Selector) throws -> Value {
+    let labels = selector.key.split(separator: ":", omittingEmptySubsequences: false)
     var (duration, delay) = (0.0, 0.0)
     var (damping, velocity): (Double?, Double) = (nil, 0)
     var curve = AnimationCurve.easeInOut

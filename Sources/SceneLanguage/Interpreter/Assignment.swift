@@ -29,7 +29,7 @@ extension Interpreter {
     case .index(let base, let index):
       let collection = try evaluate(base, in: scope)
       let key = try evaluate(index, in: scope)
-      try located(target) { try Collections.set(value, in: collection, at: key, limit: limits.elements) }
+      try located(target) { try Subscripts.set(value, in: collection, at: key, limit: limits.elements) }
     case .dereference(let operand):
       guard case .stop(let flag) = try evaluate(operand, in: scope) else {
         throw SceneError("only a block's stop flag can be assigned through '*'", at: target)
@@ -64,7 +64,7 @@ extension Interpreter {
       return
     }
     // A class's methods reach what it inherits without `self.`, as in Swift.
-    if scope.definition != nil, let view = receiver.view, hasMember(name, view: view) {
+    if scope.definition != nil, let view = receiver.view, libraryType(of: view).property(name.key) != nil {
       _ = try setMember(name, of: .view(view), to: value, at: place, from: place)
       return
     }

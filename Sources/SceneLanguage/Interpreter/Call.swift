@@ -10,6 +10,8 @@ struct Call {
   let arguments: [Value]
   /// Where each argument stands; fewer where there is no text for it.
   let places: [Expression]
+  /// Where the call itself stands.
+  let site: Expression
 
   var count: Int { arguments.count }
 
@@ -54,25 +56,31 @@ struct Call {
 
   func text(_ index: Int) throws -> String { try read(index, "a string", \.asText) }
 
-  func view(_ index: Int) throws -> UIView { try read(index, "a view", \.asView) }
+  func view(_ index: Int) throws -> UIView { try .read(self, index) }
 
-  func color(_ index: Int) throws -> UIColor { try read(index, "a colour", \.asColor) }
+  func color(_ index: Int) throws -> UIColor { try .read(self, index) }
 
-  func rect(_ index: Int) throws -> CGRect { try read(index, "a rectangle", \.asRect) }
+  func rect(_ index: Int) throws -> CGRect { try .read(self, index) }
 
-  func size(_ index: Int) throws -> CGSize { try read(index, "a size", \.asSize) }
+  func size(_ index: Int) throws -> CGSize { try .read(self, index) }
 
-  func point(_ index: Int) throws -> CGPoint { try read(index, "a point", \.asPoint) }
+  func point(_ index: Int) throws -> CGPoint { try .read(self, index) }
 
-  func insets(_ index: Int) throws -> UIEdgeInsets { try read(index, "edge insets", \.asInsets) }
+  func insets(_ index: Int) throws -> UIEdgeInsets { try .read(self, index) }
 
   func array(_ index: Int) throws -> [Value] { try read(index, "an array", \.asElements) }
 
-  func closure(_ index: Int) throws -> Closure { try read(index, "a block", \.asClosure) }
-
-  func layoutAttribute(_ index: Int) throws -> NSLayoutConstraint.Attribute {
-    try read(index, "a layout attribute", \.asLayoutAttribute)
+  func selector(_ index: Int) throws -> Selector {
+    try read(index, "a selector") { value in
+      if case .selector(let name) = value {
+        Selector(name, base: String(name.prefix { $0 != ":" }))
+      } else {
+        nil
+      }
+    }
   }
 
-  func axis(_ index: Int) throws -> NSLayoutConstraint.Axis { try read(index, "an axis", \.asAxis) }
+  func closure(_ index: Int) throws -> Closure { try read(index, "a block", \.asClosure) }
+
+  func axis(_ index: Int) throws -> NSLayoutConstraint.Axis { try .read(self, index) }
 }

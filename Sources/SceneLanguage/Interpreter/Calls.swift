@@ -35,25 +35,24 @@ extension Interpreter {
       let values = try values()
       return try located { try call(function, on: me, with: values) }
     }
-    if let maker = scope.maker, MakerMembers.table.methods[selector.key] != nil {
+    if let maker = scope.maker, LibraryType.maker.method(selector.key) != nil {
       return try send(selector, to: maker, try values(), arguments.map(\.value), at: callee)
     }
     if let function = GlobalFunctions.table[name.key] {
       let values = try values()
-      let call = Call(
-        interpreter: self, name: name.text, arguments: values, places: arguments.map(\.value))
+      let call = call(name.text, values, arguments.map(\.value), at: callee)
       return try located { try function.run(call) }
     }
     if let type = type(named: name) {
       let values = try values()
-      return try located { try construct(type, arguments, values) }
+      return try located { try construct(type, arguments, values, at: callee) }
     }
     if case .some(.closure(let closure)) = receiver.properties[name.text] {
       let values = try values()
       return try located { try call(closure, with: values) }
     }
     // As in Swift, `self.` may be left out of a method's call.
-    if let view = receiver.view, ViewMembers.method(selector.key, of: view) != nil {
+    if let view = receiver.view, libraryType(of: view).method(selector.key) != nil {
       return try send(selector, to: receiver.value, try values(), arguments.map(\.value), at: callee)
     }
     throw SceneError(unknownFunction(name, in: scope), at: callee)
@@ -67,7 +66,7 @@ extension Interpreter {
   private func unknownFunction(_ name: Name, in scope: Scope) -> String {
     let candidates =
       GlobalFunctions.names + functions.keys.map { String($0.prefix { $0 != ":" }) }
-      + scope.names + Array(Types.names.values)
+      + scope.names + Library.names
     return "'\(name.text)' is not a function here\(Suggestion.hint(among: candidates, for: name.text))"
   }
 
@@ -76,7 +75,7 @@ extension Interpreter {
   ) throws -> Value {
     switch value {
     case .closure(let closure): return try call(closure, with: values)
-    case .type(let type): return try construct(type, arguments, values)
+    case .type(let type): return try construct(type, arguments, values, at: callee)
     case .array(let array) where arguments.isEmpty && array.elements.allSatisfy(\.isType):
       // `[UIView]()`
       return .array(ArrayObject([]))
@@ -86,30 +85,30 @@ extension Interpreter {
   }
 
   /// `UIView(frame: r)`, which is `[[UIView alloc] initWithFrame:r]`.
-  private func construct(_ type: TypeValue, _ arguments: [Argument], _ values: [Value]) throws -> Value {
-    let selector = Types.initializer(labels: arguments.map(\.label))
-    let call = Call(interpreter: self, name: type.name, arguments: values, places: arguments.map(\.value))
-    return try Types.construct(type, selector, call)
+  private func construct(
+    _ type: TypeValue, _ arguments: [Argument], _ values: [Value], at callee: Expression
+  ) throws -> Value {
+    let selector = Selector(initializer: arguments.map(\.label))
+    return try construct(type, selector, call(type.name, values, arguments.map(\.value), at: callee))
   }
 
   func evaluateImplicitCall(
     _ selector: Selector, _ arguments: [Argument], in scope: Scope, at place: Expression
   ) throws -> Value {
     let values = try arguments.map { try evaluate($0.value, in: scope) }
-    let call = Call(
-      interpreter: self, name: selector.base.text, arguments: values, places: arguments.map(\.value))
+    let call = call(selector.base.text, values, arguments.map(\.value), at: place)
     return try located(place) {
       // `.init(top: 1, …)`: what is meant follows from the labels.
       if selector.base.key == "init" {
-        let wanted = Types.initializer(labels: arguments.map(\.label))
-        for key in ["cgrect", "cgpoint", "cgsize", "uiedgeinsets", "uicolor"] {
-          if let result = try Types.structure(key, wanted.key, call) { return result }
+        let wanted = Selector(initializer: arguments.map(\.label))
+        for type in LibraryType.structures {
+          if let initializer = type.initializer(wanted.key) { return try initializer.run(.null, call) }
         }
       }
       // `DispatchTime.now()`: nothing waits here.
       if selector.key == "now" { return .number(0) }
-      for name in ["UIColor", "UIFont", "UIEdgeInsets"] {
-        if let result = try TypeMembers.perform(selector, on: TypeValue(name), call) { return result }
+      for type in [LibraryType.color, .font, .insets] {
+        if let result = try performStatic(selector, on: TypeValue(type), call) { return result }
       }
       throw ScriptError(
         "nothing says which type '.\(selector.base.text)' belongs to; write it before the '.'")

@@ -24,7 +24,7 @@ extension Interpreter {
     }
     definition.mentions.formUnion(node.mentions)
     if isOfLibrary(node) {
-      extensions[node.name.lowercased()] = definition
+      extensions[definition.name] = definition
     } else {
       classes[node.name] = definition
     }
@@ -32,7 +32,7 @@ extension Interpreter {
 
   /// Whether the body adds to a class of the library: a category, an extension.
   private func isOfLibrary(_ node: ClassNode) -> Bool {
-    node.superclass == nil && classes[node.name] == nil && Types.names[node.name.lowercased()] != nil
+    node.superclass == nil && classes[node.name] == nil && Library.type(named: node.name.lowercased()) != nil
   }
 
   private func definition(for node: ClassNode) throws -> ClassDefinition {
@@ -40,11 +40,11 @@ extension Interpreter {
       if let name = node.superclass { known.superclass = try superclass(named: name, of: node) }
       return known
     }
-    if isOfLibrary(node) {
-      return extensions[node.name.lowercased()]
-        ?? ClassDefinition(name: node.name, superclass: TypeValue("NSObject"), scope: globals)
+    if isOfLibrary(node), let type = Library.type(named: node.name.lowercased())?.type {
+      return extensions[type.name]
+        ?? ClassDefinition(name: type.name, superclass: TypeValue(.object), scope: globals)
     }
-    if Types.names[node.name.lowercased()] != nil {
+    if Library.type(named: node.name.lowercased()) != nil {
       throw SceneError(
         position: node.position, length: node.name.count,
         message: "'\(node.name)' is the library's own; define a class of another name")
@@ -74,6 +74,34 @@ extension Interpreter {
 
   // MARK: Instances
 
+  /// Makes an instance of a class, or a value of a type.
+  func construct(_ type: TypeValue, _ selector: Selector, _ call: Call) throws -> Value {
+    if let definition = type.definition { return try construct(definition, selector, call) }
+    let library = type.library
+    if let view = library.makeView?() {
+      try adopt(view)
+      if Library.type(of: view) !== library {
+        instances[ObjectIdentifier(view)] = Instance(
+          definition: nil, view: view, isController: false, library: library)
+      }
+      try initialize(view, of: library, selector, call)
+      return .view(view)
+    }
+    if let initializer = library.initializer(selector.key) { return try initializer.run(.type(type), call) }
+    if library.isStandIn { return StandIns.object() }
+    throw ScriptError("'\(type.name)' is not made with '\(selector.text)'")
+  }
+
+  /// Does what an initializer of the library says.
+  private func initialize(
+    _ view: UIView, of library: LibraryType, _ selector: Selector, _ call: Call
+  ) throws {
+    guard let initializer = library.initializer(selector.key) else {
+      throw ScriptError("'\(selector.text)' is not an initializer of \(library.name)")
+    }
+    _ = try initializer.run(.view(view), call)
+  }
+
   func construct(_ definition: ClassDefinition, _ selector: Selector, _ call: Call) throws -> Value {
     let instance = try instantiate(definition, call)
     let isView = instance.view != nil && !instance.isController
@@ -86,7 +114,7 @@ extension Interpreter {
       _ = try self.call(method, on: instance, definition: owner, with: [.rect(.zero)])
     } else if let view = instance.view, isView {
       trace(selector.text, ofNew: definition)
-      try Types.initialize(view, selector, call)
+      try initialize(view, of: definition.superclass.library, selector, call)
     } else if !instance.isController, call.count > 0 {
       try fill(instance, of: definition, selector, call)
     }
@@ -108,9 +136,9 @@ extension Interpreter {
   }
 
   private func instantiate(_ definition: ClassDefinition, _ call: Call) throws -> Instance {
-    let library = definition.libraryClass
+    let library = definition.superclass.library
     let instance: Instance
-    if let view = Types.makeView(library.key) {
+    if let view = library.makeView?() {
       try adopt(view)
       if let view = view as? SceneView {
         view.interpreter = self
@@ -118,7 +146,7 @@ extension Interpreter {
       }
       instance = Instance(definition: definition, view: view, isController: false)
       instances[ObjectIdentifier(view)] = instance
-    } else if library.key == "uiviewcontroller" {
+    } else if library === LibraryType.controller {
       let view = SceneView()
       view.interpreter = self
       try adopt(view)
@@ -157,47 +185,21 @@ extension Interpreter {
 
   /// What the scene adds to the classes of the library that an object is an instance of, the nearest first.
   func extensions(of instance: Instance) -> [ClassDefinition] {
-    if extensions.isEmpty { return [] }
-    let library = instance.definition?.libraryClass.key
-    var keys = [library, instance.isController ? "uiviewcontroller" : instance.view?.className.lowercased()]
-    if !instance.isController, instance.view is UIControl { keys.append("uicontrol") }
-    if !instance.isController, instance.view != nil { keys.append("uiview") }
-    keys.append("nsobject")
-    return keys.compactMap { $0.flatMap { extensions[$0] } }
+    extensions.isEmpty ? [] : extensions(of: libraryType(of: instance.value))
+  }
+
+  private func extensions(of type: LibraryType) -> [ClassDefinition] {
+    type.lineage.compactMap { extensions[$0.name] }
   }
 
   /// A class method that the scene adds to a class of the library.
   func performAdded(_ selector: Selector, to type: TypeValue, _ call: Call) throws -> Value? {
-    let isView = Types.viewClasses.keys.contains { $0.lowercased() == type.key }
-    for key in [type.key, isView ? "uiview" : "nsobject", "nsobject"] {
-      guard let added = extensions[key] else { continue }
+    if extensions.isEmpty { return nil }
+    for added in extensions(of: type.library) {
       if let method = added.staticMethods[selector.text] {
         return try self.call(method, on: nil, definition: added, with: call.arguments, type: type)
       }
       if call.arguments.isEmpty, let value = added.staticProperties[selector.text] { return value }
-    }
-    return nil
-  }
-
-  // MARK: Class methods
-
-  func performStatic(_ selector: Selector, on definition: ClassDefinition, _ call: Call) throws -> Value? {
-    var current: ClassDefinition? = definition
-    while let candidate = current {
-      if let method = candidate.staticMethods[selector.text] {
-        return try self.call(
-          method, on: nil, definition: candidate, with: call.arguments,
-          type: TypeValue(definition.name, definition: definition))
-      }
-      current = candidate.superclass.definition
-    }
-    return try TypeMembers.perform(selector, on: definition.libraryClass, call)
-  }
-
-  func readStatic(_ name: Name, of definition: ClassDefinition) throws -> Value? {
-    if let value = definition.staticProperties[name.text] { return value }
-    if let method = definition.staticMethods[name.text] {
-      return try call(method, on: nil, definition: definition, with: [])
     }
     return nil
   }
@@ -210,7 +212,7 @@ extension Interpreter {
   /// class, as an app's window would, once all classes that it speaks of are there.
   func startController(after node: StatementNode) throws {
     guard case .classDefinition(let body) = node.kind else { return }
-    if let definition = classes[body.name], definition.libraryClass.key == "uiviewcontroller",
+    if let definition = classes[body.name], definition.superclass.library === LibraryType.controller,
       me.definition == nil || me.definition === definition, !definition.methods.isEmpty
     {
       me.definition = definition

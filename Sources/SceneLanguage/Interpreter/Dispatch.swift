@@ -1,101 +1,60 @@
 import AutoLayout
-import Foundation
 import Masonry
 
-/// Reading members: what answers to a name, by the kind of the receiver.
+/// Reading members: first those that classes of the scene define, then the library's.
 extension Interpreter {
   func member(_ name: Name, of value: Value, at place: Expression) throws -> Value {
     try located(place) { try read(name, of: value, at: place) }
   }
 
   func read(_ name: Name, of value: Value, at place: Expression) throws -> Value {
-    if name.key == "class" || name.key == "description" { return try common(name.key, of: value) }
-    if name.key == "copy" || name.key == "mutablecopy" { return Collections.copy(value) }
     switch value {
     case .null, .nothing:
       // As in Objective-C, nothing comes of asking nil.
       return .null
     case .each(let values):
       return .each(try values.map { try read(name, of: $0, at: place) })
-    case .array(let array) where isEach(name, in: array):
-      return .each(try array.elements.map { try read(name, of: $0, at: place) })
-    case .superReference(let reference):
-      return try read(name, of: .object(reference.receiver), at: place)
-    case .object(let instance):
-      if let own = try ownProperty(instance, named: name.text, at: place) { return own }
-      if let value = try readController(name, of: instance, at: place) { return value }
-      throw noMember(name.text, of: value)
-    case .view(let view):
-      let known = view === root ? me : instances[ObjectIdentifier(view)]
-      if let instance = extensions.isEmpty ? known : instance(of: view),
-        let own = try ownProperty(instance, named: name.text, at: place)
-      {
-        return own
-      }
-      if let property = ViewMembers.property(name.key, of: view) { return try property.get(view, self) }
-      if let attribute = ViewMembers.attributes[name.key] {
-        return .attribute(view.mas_attribute(attribute))
-      }
-      if let method = ViewMembers.method(name.key, of: view) {
-        return try method.run(view, call(method.name, [], []))
-      }
-      throw noMember(name.text, of: value)
     case .type(let type):
-      return try TypeMembers.read(name, of: type, self)
-    case .maker(let maker):
-      maker.origin = SourceLocation(line: origin.line, column: origin.column)
-      if let property = MakerMembers.table.properties[name.key] {
-        let value = try property.get(maker, self)
-        if let misuse = maker.takeMisuse() { throw ScriptError(misuse.description) }
-        return value
+      return try readStatic(name, of: type, at: place)
+    case .superReference(let reference):
+      let receiver = reference.receiver.value
+      guard let value = try readLibrary(name, of: receiver, at: place) else {
+        throw noMember(name.text, of: receiver)
       }
-    case .constraint(let constraint):
-      if let property = ConstraintMembers.table.properties[name.key] {
-        return try checked(constraint) { try property.get(constraint, self) }
-      }
-      if let method = ConstraintMembers.table.methods[name.key] {
-        return try checked(constraint) { try method.run(constraint, call(method.name, [], [])) }
-      }
-    case .layoutConstraint(let constraint):
-      if let property = LayoutConstraintMembers.table.properties[name.key] {
-        return try property.get(constraint, self)
-      }
-    case .guide(let guide):
-      if let attribute = ViewMembers.attributes[name.key], let view = guide.owningView {
-        return .attribute(ViewAttribute(view: view, item: guide, layoutAttribute: attribute))
-      }
-      if name.key == "layoutframe" || name.key == "frame" {
-        try solve()
-        return .rect(guide.layoutFrame)
-      }
-      if name.key == "snp" { return value }
-      if name.key == "owningview" { return guide.owningView.map { .view($0) } ?? .null }
-    case .attribute(let attribute):
-      if let property = AttributeMembers.table.properties[name.key] {
-        return try property.get(attribute, self)
-      }
-    default:
-      if let result = try StructMembers.read(name.key, of: value) { return result }
-      if let result = try Collections.read(name.key, of: value, self) { return result }
+      return value
+    default: break
     }
+    if let instance = instance(behind: value),
+      let own = try ownProperty(instance, named: name.text, at: place)
+    {
+      return own
+    }
+    if let result = try readLibrary(name, of: value, at: place) { return result }
+    guard case .object(let instance) = value else { throw noMember(name.text, of: value) }
+    // An object of a class that scenes do not have answers nil to everything.
+    if instance.isStandIn { return .null }
+    if let result = try readController(name, of: instance, at: place) { return result }
     throw noMember(name.text, of: value)
   }
 
-  /// Whether a member of an array is meant for each of its elements: the verbs, which Masonry gives arrays.
-  private func isEach(_ name: Name, in array: ArrayObject) -> Bool {
-    MakerMembers.verbs[name.key] != nil && !array.elements.isEmpty
-      && array.elements.allSatisfy { $0.asView != nil }
+  /// A property of the library, or a method without arguments.
+  private func readLibrary(_ name: Name, of value: Value, at place: Expression) throws -> Value? {
+    let type = libraryType(of: value)
+    if let property = type.property(name.key) {
+      return try property.get(value, call(name.text, at: place))
+    }
+    guard let method = type.method(name.key) else { return nil }
+    return try run(method, on: value, call(name.text, at: place))
   }
 
-  private func common(_ key: String, of value: Value) throws -> Value {
-    if key == "description" { return .string(value.text) }
+  /// The object whose class, or whose categories, a scene may have defined.
+  func instance(behind value: Value) -> Instance? {
     switch value {
+    case .object(let instance): return instance
     case .view(let view):
-      return .type(TypeValue(view.className, definition: instances[ObjectIdentifier(view)]?.definition))
-    case .object(let instance):
-      return .type(
-        TypeValue(instance.definition?.name ?? "UIViewController", definition: instance.definition))
-    default: return .type(TypeValue("NSObject"))
+      if !extensions.isEmpty { return instance(of: view) }
+      return view === root ? me : instances[ObjectIdentifier(view)]
+    default: return nil
     }
   }
 
@@ -114,8 +73,7 @@ extension Interpreter {
     if let (getter, owner) = method(name, of: instance), !getter.isStatic, getter.parameters.isEmpty {
       return try call(getter, on: instance, definition: owner, with: [])
     }
-    guard let definition = instance.definition else { return nil }
-    guard let property = definition.property(name) else { return nil }
+    guard let definition = instance.definition, let property = definition.property(name) else { return nil }
     if let getter = property.getter {
       let function = FunctionNode(
         selector: Selector(name, base: name), parameters: [], body: getter, position: place.position)
@@ -130,30 +88,87 @@ extension Interpreter {
     return value
   }
 
-  /// A member of the controller, of its view, or a variable of the top level that `self.` was put before.
+  /// A member of a controller's view, or a variable of the top level that `self.` was put before.
   private func readController(_ name: Name, of instance: Instance, at place: Expression) throws -> Value? {
-    guard instance.isController, let view = instance.view else {
-      return instance.definition == nil ? .null : nil
+    guard instance.isController, let view = instance.view else { return nil }
+    if let function = functions[name.text] { return try call(function, on: me, with: []) }
+    if libraryType(of: view).property(name.key) != nil {
+      return try read(name, of: .view(view), at: place)
     }
-    if name.key == "view" { return .view(view) }
-    if let property = ControllerMembers.table.properties[name.key] {
-      return try property.get(controller, self)
-    }
-    if functions[name.text] != nil, let function = functions[name.text] {
-      return try call(function, on: me, with: [])
-    }
-    if hasMember(name, view: view) { return try read(name, of: .view(view), at: place) }
     return globals.find(name.text)
   }
 
-  func hasMember(_ name: Name, view: UIView) -> Bool {
-    ViewMembers.property(name.key, of: view) != nil || ViewMembers.attributes[name.key] != nil
+  // MARK: Types
+
+  private func readStatic(_ name: Name, of type: TypeValue, at place: Expression) throws -> Value {
+    if let value = type.definition?.staticProperties[name.text] { return value }
+    if let nested = type.library.nestedType(name.key) { return .type(TypeValue(nested)) }
+    let selector = Selector(name.text, base: name.text)
+    if let value = try performStatic(selector, on: type, call(name.text, at: place)) { return value }
+    throw noMember(name.text, of: .type(type))
   }
 
-  /// Runs `body` on a constraint; a rule of Masonry that it breaks is thrown.
-  func checked<Result>(_ constraint: Constraint, _ body: () throws -> Result) throws -> Result {
-    let result = try body()
-    if let misuse = constraint.takeMisuse() { throw ScriptError(misuse.description) }
+  /// A class method or class property; nil where the class has none of the name.
+  func performStatic(_ selector: Selector, on type: TypeValue, _ call: Call) throws -> Value? {
+    let key = selector.key
+    switch key {
+    case "alloc": return .allocated(type)
+    case "new": return try construct(type, Selector("init", base: "init"), call)
+    case "class", "self": return .type(type)
+    default: break
+    }
+    if let value = try performAdded(selector, to: type, call) { return value }
+    if key.hasPrefix("init"), !call.arguments.isEmpty || key == "init" {
+      return try construct(type, selector, call)
+    }
+    if let (method, owner) = type.definition?.staticMethod(selector.text) {
+      return try self.call(method, on: nil, definition: owner, with: call.arguments, type: type)
+    }
+    if let method = type.library.staticMember(key) { return try method.run(.type(type), call) }
+    if let value = try type.library.anyStatic(selector, call) { return value }
+    return type.library.isStandIn ? StandIns.shared(type.library, self) : nil
+  }
+
+  // MARK: Classes of values
+
+  /// What `[x class]` gives.
+  func type(of value: Value) -> TypeValue {
+    if case .type(let type) = value { return type }
+    if let instance = instance(behind: value), let definition = instance.definition,
+      !(instance.isController && value.isView)
+    {
+      return TypeValue(definition.name, definition: definition)
+    }
+    return TypeValue(libraryType(of: value))
+  }
+
+  func isKind(_ value: Value, of wanted: TypeValue) -> Bool {
+    let own = type(of: value)
+    if let definition = wanted.definition { return own.definition?.inherits(from: definition) ?? false }
+    if own.library.inherits(from: wanted.library) { return true }
+    switch value {
+    case .view, .object: return false
+    // Scenes have one kind of number, array and string where Foundation and Swift have several.
+    default: return wanted.library.inherits(from: own.library)
+    }
+  }
+
+  /// Runs a method of the library; the next look at a frame lays out what it may have changed.
+  func run(_ method: LibraryType.Method, on receiver: Value, _ call: Call) throws -> Value {
+    let result = try method.run(receiver, call)
+    if receiver.isLaidOut { isStale = true }
     return result
   }
+}
+
+extension Value {
+  /// Whether messages to it may change the layout.
+  var isLaidOut: Bool {
+    switch self {
+    case .view, .constraint, .layoutConstraint, .object: true
+    default: false
+    }
+  }
+
+  fileprivate var isView: Bool { if case .view = self { true } else { false } }
 }

@@ -28,7 +28,7 @@ extension Interpreter {
     case .index(let base, let index):
       let value = try evaluate(base, in: scope)
       let key = try evaluate(index, in: scope)
-      return try located(index) { try Collections.element(of: value, at: key) }
+      return try located(index) { try Subscripts.element(of: value, at: key) }
     case .call(let callee, let arguments):
       return try evaluateCall(callee, arguments, in: scope, at: expression)
     case .method(let base, let selector, let arguments), .message(let base, let selector, let arguments):
@@ -76,7 +76,8 @@ extension Interpreter {
       let value = try evaluate(operand, in: scope)
       return try located(expression) { try convert(value, to: type, at: operand) }
     case .isType(let operand, let type):
-      return .boolean(isKind(try evaluate(operand, in: scope), of: Name(type.name)))
+      let value = try evaluate(operand, in: scope)
+      return .boolean(self.type(named: Name(type.name)).map { isKind(value, of: $0) } ?? false)
     case .statements(let statements):
       return try evaluateStatements(statements, in: scope)
     case .dereference(let operand):
@@ -164,29 +165,5 @@ extension Interpreter {
       if case .returned(let value) = try run(statement, in: inner) { return value }
     }
     return .nothing
-  }
-
-  func isKind(_ value: Value, of type: Name) -> Bool {
-    switch value {
-    case .view(let view):
-      if var definition = instances[ObjectIdentifier(view)]?.definition {
-        while true {
-          if definition.name == type.text { return true }
-          guard let above = definition.superclass.definition else { break }
-          definition = above
-        }
-      }
-      return ["uiview", "nsobject", view.className.lowercased()].contains(type.key)
-    case .string: return ["nsstring", "string"].contains(type.key)
-    case .array: return ["nsarray", "nsmutablearray", "array"].contains(type.key)
-    case .integer, .number, .boolean:
-      return ["nsnumber", "nsvalue", "int", "double", "cgfloat"].contains(type.key)
-    case .constraint(let constraint):
-      let own = constraint is CompositeConstraint ? "mascompositeconstraint" : "masviewconstraint"
-      return type.key == "masconstraint" || type.key == own
-    case .object(let instance):
-      return instance.definition?.name == type.text || type.key == "uiviewcontroller" && instance.isController
-    default: return false
-    }
   }
 }

@@ -8,6 +8,15 @@ extension Interpreter {
     { [reference] event in reference.interpreter?.note(event) }
   }
 
+  /// A sink that also says where a constraint comes from, for makers that Masonry opens itself.
+  var stampingSink: MasonrySink {
+    { [reference] event in
+      guard let interpreter = reference.interpreter else { return }
+      if case .installed(let constraint) = event { interpreter.stamp(constraint) }
+      interpreter.note(event)
+    }
+  }
+
   private func note(_ event: MasonryEvent) {
     isStale = true
     switch event {

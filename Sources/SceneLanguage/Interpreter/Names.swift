@@ -5,7 +5,7 @@ import TextLayout
 /// What a bare word means.
 extension Interpreter {
   func resolve(_ name: Name, isHead: Bool, in scope: Scope, at place: Expression) throws -> Value {
-    if isHead, let maker = scope.maker, MakerMembers.table.properties[name.key] != nil {
+    if isHead, let maker = scope.maker, LibraryType.maker.property(name.key) != nil {
       return try member(name, of: maker, at: place)
     }
     if let value = scope.find(name.text) { return value }
@@ -24,7 +24,7 @@ extension Interpreter {
     }
     if let constant = Constants.globals[name.key] { return constant.value }
     if let type = type(named: name) { return .type(type) }
-    if let maker = scope.maker, MakerMembers.table.properties[name.key] != nil {
+    if let maker = scope.maker, LibraryType.maker.property(name.key) != nil {
       return try member(name, of: maker, at: place)
     }
     if Constants.isStandIn(name.key) { return .symbol(name) }
@@ -50,14 +50,14 @@ extension Interpreter {
       return try ownProperty(receiver, named: name.text, at: place)
     }
     if receiver.definition?.method(name.text) != nil { return nil }
-    guard let view = receiver.view, !receiver.isController, hasMember(name, view: view) else { return nil }
+    guard let view = receiver.view, !receiver.isController, libraryType(of: view).property(name.key) != nil
+    else { return nil }
     return try member(name, of: .view(view), at: place)
   }
 
   func type(named name: Name) -> TypeValue? {
     if let definition = classes[name.text] { return TypeValue(definition.name, definition: definition) }
-    if let known = Types.names[name.key] { return TypeValue(known) }
-    return nil
+    return Library.type(named: name.key).map { TypeValue($0.name) }
   }
 
   // MARK: Messages
@@ -71,10 +71,10 @@ extension Interpreter {
         ? "'\(name.text)' is not a view here; did you mean '\(near)'?"
         : "'\(name.text)' is not known here; did you mean '\(near)'?"
     }
-    if scope.maker != nil, let near = Suggestion.among(MakerMembers.table.names, for: name.text) {
+    if scope.maker != nil, let near = Suggestion.among(LibraryType.maker.memberNames, for: name.text) {
       return "'\(name.text)' is not an attribute; did you mean '\(near)'?"
     }
-    let builtIn = Array(Types.names.values) + GlobalFunctions.names
+    let builtIn = Library.names + GlobalFunctions.names
     if let near = Suggestion.among(builtIn, for: name.text) {
       return "'\(name.text)' is not known here; did you mean '\(near)'?"
     }
@@ -89,7 +89,7 @@ extension Interpreter {
   func noMember(_ name: String, of value: Value) -> ScriptError {
     let subject: String
     switch value {
-    case .view(let view): subject = "'\(view.displayName)', a \(view.className),"
+    case .view(let view): subject = "'\(view.displayName)', a \(type(of: value).name),"
     case .type(let type): subject = "'\(type.name)'"
     default: subject = value.kind
     }

@@ -19,7 +19,7 @@ enum Operators {
     case (_, .string(let a), .string(let b)):
       if let ordered = order(operation, a, b) { return .boolean(ordered) }
     case (.bitOr, _, _):
-      if let a = left.asAutoresizingMask, let b = right.asAutoresizingMask {
+      if let a = UIView.AutoresizingMask.bridged(left), let b = UIView.AutoresizingMask.bridged(right) {
         return .integer(Int(a.union(b).rawValue))
       }
       // Sets of options that the language does not look at.
@@ -71,7 +71,9 @@ enum Operators {
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
       return .boolean(order(operation, a, b) ?? false)
     default:
-      if let mask = left.asAutoresizingMask, let other = right.asAutoresizingMask, operation == .bitOr {
+      if let mask = UIView.AutoresizingMask.bridged(left), let other = UIView.AutoresizingMask.bridged(right),
+        operation == .bitOr
+      {
         return .integer(Int(mask.union(other).rawValue))
       }
       throw ScriptError("'\(operation.rawValue)' wants whole numbers")
@@ -132,7 +134,8 @@ enum Operators {
           && zip(a.elements, b.elements).allSatisfy { isSameScalar($0, $1) }
     case (.dictionary(let a), .dictionary(let b)): return a === b
     case (.closure(let a), .closure(let b)): return a === b
-    case (.type(let a), .type(let b)): return a.key == b.key
+    case (.type(let a), .type(let b)):
+      return a.definition === b.definition && a.library === b.library
     case (.selector(let a), .selector(let b)): return a == b
     case (.range(let a), .range(let b)): return a == b
     case (.symbol(let a), .symbol(let b)): return a.key == b.key

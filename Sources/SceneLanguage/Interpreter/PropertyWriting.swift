@@ -12,65 +12,53 @@ extension Interpreter {
   }
 
   func write(_ name: Name, of receiver: Value, to value: Value, _ source: Expression) throws -> Value? {
-    let setting = call(name.text, [value], [source])
     switch receiver {
     case .null, .nothing:
       return nil
     case .each(let values):
       for element in values { _ = try write(name, of: element, to: value, source) }
       return nil
-    case .view(let view):
-      if try writeOwn(name, of: instances[ObjectIdentifier(view)], to: value) { return nil }
-      if let property = ViewMembers.property(name.key, of: view), let set = property.set {
-        try set(view, setting)
-        isStale = true
-        return nil
-      }
-      if ViewMembers.property(name.key, of: view) != nil || ViewMembers.attributes[name.key] != nil {
-        throw ScriptError("'\(name.text)' cannot be set; constraints or the frame decide it")
-      }
-      throw noMember(name.text, of: receiver)
     case .superReference(let reference):
-      try writeObject(name, of: reference.receiver, to: value, setting)
-      return nil
-    case .object(let instance):
-      try writeObject(name, of: instance, to: value, setting)
-      return nil
-    case .constraint(let constraint):
-      if let property = ConstraintMembers.table.properties[name.key], let set = property.set {
-        try checked(constraint) { try set(constraint, setting) }
-        isStale = true
-        return nil
-      }
-    case .layoutConstraint(let constraint):
-      if let property = LayoutConstraintMembers.table.properties[name.key], let set = property.set {
-        record.touch(constraint)
-        try set(constraint, setting)
-        isStale = true
-        return nil
-      }
-    case .maker(let maker):
-      if let property = MakerMembers.table.properties[name.key], let set = property.set {
-        try set(maker, setting)
-        return nil
-      }
+      return try write(name, of: reference.receiver.value, to: value, source)
     case .type(let type):
-      if let definition = type.definition {
-        definition.staticProperties[name.text] = value
-        return nil
-      }
-    case .stop(let flag):
-      flag.isSet = value.isTrue
+      guard let definition = type.definition else { throw noMember(name.text, of: receiver) }
+      definition.staticProperties[name.text] = value
       return nil
-    default:
-      if let changed = try StructMembers.write(name.key, of: receiver, setting) { return changed }
+    default: break
     }
-    throw noMember(name.text, of: receiver)
+    if let instance = instance(behind: receiver), try writeOwn(name, of: instance, to: value) { return nil }
+    let setting = call(name.text, [value], [source], at: source)
+    if let property = libraryType(of: receiver).property(name.key) {
+      return try set(property, of: receiver, setting)
+    }
+    guard case .object(let instance) = receiver else { throw noMember(name.text, of: receiver) }
+    if instance.isController, let view = instance.view,
+      let property = libraryType(of: view).property(name.key)
+    {
+      return try set(property, of: .view(view), setting)
+    }
+    // A property of one's own: a controller declares it by using it.
+    set(name.text, of: instance, to: value)
+    return nil
+  }
+
+  private func set(_ property: LibraryType.Property, of receiver: Value, _ setting: Call) throws -> Value? {
+    guard let set = property.set else {
+      if case .object = receiver, property.name == "view" {
+        throw ScriptError("the root view stays what it is; add views to it instead")
+      }
+      throw ScriptError(
+        "'\(setting.name)' cannot be set" + (receiver.isLaidOut ? "; constraints or the frame decide it" : "")
+      )
+    }
+    let changed = try set(receiver, setting)
+    if receiver.isLaidOut { isStale = true }
+    return changed
   }
 
   /// Sets a property that the object's class declares.
-  private func writeOwn(_ name: Name, of instance: Instance?, to value: Value) throws -> Bool {
-    guard let instance, let definition = instance.definition else { return false }
+  private func writeOwn(_ name: Name, of instance: Instance, to value: Value) throws -> Bool {
+    guard let definition = instance.definition else { return false }
     let setter = "set" + name.text.prefix(1).uppercased() + name.text.dropFirst() + ":"
     if let (method, owner) = definition.method(setter) {
       _ = try call(method, on: instance, definition: owner, with: [value])
@@ -97,21 +85,5 @@ extension Interpreter {
       selector: Selector(property.name, base: property.name),
       parameters: [Parameter(name: "oldValue", type: nil)], body: body, position: place)
     _ = try call(observer, on: instance, definition: definition, with: [old])
-  }
-
-  private func writeObject(_ name: Name, of instance: Instance, to value: Value, _ setting: Call) throws {
-    if try writeOwn(name, of: instance, to: value) { return }
-    if instance.isController, let view = instance.view {
-      if name.key == "view" {
-        throw ScriptError("the root view stays what it is; add views to it instead")
-      }
-      if let property = ViewMembers.property(name.key, of: view), let set = property.set {
-        try set(view, setting)
-        isStale = true
-        return
-      }
-    }
-    // A property of one's own: a controller declares it by using it.
-    set(name.text, of: instance, to: value)
   }
 }

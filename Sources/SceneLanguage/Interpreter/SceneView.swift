@@ -42,7 +42,7 @@ final class SceneView: UIView {
     // The root's are the controller's to hear of.
     guard let interpreter, definition != nil, let previous else { return }
     interpreter.runHook(
-      ["traitCollectionDidChange:"], of: self, with: [TraitMembers.value(of: previous)]
+      ["traitCollectionDidChange:"], of: self, with: [SizeClasses.value(of: previous)]
     ) { [self] in
       trace("traitCollectionDidChange:")
     }
@@ -82,7 +82,7 @@ final class SceneController: UIViewController {
     guard let previous else { return }
     interpreter?.runHook(
       ["traitCollectionDidChange:", "traitCollectionDidChange"], of: view,
-      with: [TraitMembers.value(of: previous)])
+      with: [SizeClasses.value(of: previous)])
   }
 
   override func viewWillTransition(to size: CGSize) {

@@ -65,7 +65,7 @@ extension Interpreter {
       return button
     case "image":
       let view = UIImageView()
-      view.image = TypeMembers.image(text ?? "image", call("image", [], []))
+      view.image = UIImage(named: text ?? "image", in: self)
       return view
     case "textfield":
       let field = UITextField()

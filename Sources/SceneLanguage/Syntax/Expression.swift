@@ -42,6 +42,23 @@ struct Selector: Equatable, Sendable {
     self.init(text, base: name)
   }
 
+  /// Objective-C's name of the initializer that Swift calls with these labels: `initWithFrame:` for `(frame:)`.
+  init(initializer labels: [String?]) {
+    let named = labels.enumerated().map { index, label in
+      index > 0 ? label : label.map { "with" + $0.prefix(1).uppercased() + $0.dropFirst() }
+    }
+    self.init(call: "init", labels: named)
+  }
+
+  /// The property that a setter sets: `frame` of `setFrame:`; nil for other selectors.
+  var setProperty: String? {
+    guard key.hasPrefix("set"), key.hasSuffix(":"), key.count > 4, key.count(where: { $0 == ":" }) == 1 else {
+      return nil
+    }
+    let property = text.dropFirst(3).dropLast()
+    return property.prefix(1).lowercased() + property.dropFirst()
+  }
+
   /// The labels of an initializer: `x` and `y` of `initWithX:y:`.
   var labels: [String] {
     let parts = text.split(separator: ":").map(String.init)

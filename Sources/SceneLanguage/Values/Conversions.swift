@@ -46,12 +46,6 @@ extension Value {
     return nil
   }
 
-  /// A text or nothing, for properties that may be nil.
-  var asOptionalText: String?? {
-    if isNull { return .some(nil) }
-    return asText.map { .some($0) }
-  }
-
   var asView: UIView? {
     switch self {
     case .view(let view): view
@@ -118,57 +112,14 @@ extension Value {
     return nil
   }
 
-  var asLayoutAttribute: NSLayoutConstraint.Attribute? {
-    switch self {
-    case .symbol(let name): Constants.attributes[name.key]
-    case .integer(0): .notAnAttribute
-    case .attribute(let attribute): attribute.layoutAttribute
-    default: nil
-    }
-  }
-
-  var asRelation: NSLayoutConstraint.Relation? {
-    switch self {
-    case .symbol(let name): Constants.relations[name.key]
-    case .integer(0): .equal
-    case .integer(1): .greaterThanOrEqual
-    case .integer(-1): .lessThanOrEqual
-    default: nil
-    }
-  }
-
-  var asAxis: NSLayoutConstraint.Axis? {
-    switch self {
-    case .symbol(let name): name.key == "horizontal" ? .horizontal : name.key == "vertical" ? .vertical : nil
-    case .integer(0): .horizontal
-    case .integer(1): .vertical
-    default: nil
-    }
-  }
-
   var asPriority: UILayoutPriority? {
     guard let number = asNumber, number >= 1, number <= 1000 else { return nil }
     return UILayoutPriority(number)
   }
 
-  var asAutoresizingMask: UIView.AutoresizingMask? {
-    switch self {
-    case .integer(let bits):
-      guard bits >= 0, bits < 64 else { return nil }
-      return UIView.AutoresizingMask(rawValue: UInt(bits))
-    case .symbol(let name):
-      guard let bits = Constants.autoresizing[name.key] else { return nil }
-      return UIView.AutoresizingMask(rawValue: UInt(bits))
-    case .array(let array):
-      var mask: UIView.AutoresizingMask = []
-      for element in array.elements {
-        if case .array = element { return nil }
-        guard let part = element.asAutoresizingMask else { return nil }
-        mask.formUnion(part)
-      }
-      return mask
-    default: return nil
-    }
+  var asDictionary: DictionaryObject? {
+    if case .dictionary(let dictionary) = self { return dictionary }
+    return nil
   }
 
   /// What stands for the value as a dictionary's key.

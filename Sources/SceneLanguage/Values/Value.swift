@@ -91,15 +91,26 @@ final class Closure {
 struct TypeValue {
   /// As messages write it: `UIView`.
   var name: String
-  /// In lower case.
-  var key: String
   /// The class's body, where the scene has one.
   var definition: ClassDefinition?
+  /// The library's type that it is or, for a class of the scene, that it descends from.
+  var library: LibraryType
 
-  init(_ name: String, definition: ClassDefinition? = nil) {
+  init(_ name: String, definition: ClassDefinition) {
     self.name = name
-    key = name.lowercased()
     self.definition = definition
+    library = definition.superclass.library
+  }
+
+  /// - Parameter name: that of a type of the library; any other is a plain object's.
+  init(_ name: String) {
+    self.name = name
+    library = Library.type(named: name.lowercased())?.type ?? .object
+  }
+
+  init(_ library: LibraryType) {
+    name = library.name
+    self.library = library
   }
 }
 
@@ -117,15 +128,23 @@ final class Instance {
   let view: UIView?
   /// Whether it is a controller: an object beside its view.
   let isController: Bool
+  /// The library's class that it was made of, where no class of the scene says so.
+  private let ownLibrary: LibraryType?
   var properties: [String: Value] = [:]
 
-  init(definition: ClassDefinition?, view: UIView?, isController: Bool) {
+  init(
+    definition: ClassDefinition?, view: UIView?, isController: Bool, library: LibraryType? = nil
+  ) {
     self.definition = definition
+    ownLibrary = library
     self.view = view
     self.isController = isController
   }
 
   deinit { DeferredRelease.drop(&properties) }
+
+  /// The library's class that it is an instance of; nil where only its view tells.
+  var library: LibraryType? { definition?.superclass.library ?? ownLibrary }
 
   /// Itself as a value: for a view, the view.
   var value: Value {
@@ -156,27 +175,26 @@ final class ClassDefinition {
 
   /// The class's method, its own or inherited from another class of the scene.
   func method(_ selector: String) -> (method: FunctionNode, definition: ClassDefinition)? {
-    var definition: ClassDefinition? = self
-    while let current = definition {
-      if let method = current.methods[selector] { return (method, current) }
-      definition = current.superclass.definition
+    for definition in lineage {
+      if let method = definition.methods[selector] { return (method, definition) }
     }
     return nil
   }
 
   func property(_ name: String) -> PropertyNode? {
-    var definition: ClassDefinition? = self
-    while let current = definition {
-      if current.propertyNames.contains(name) { return current.properties.first { $0.name == name } }
-      definition = current.superclass.definition
+    lineage.first { $0.propertyNames.contains(name) }?.properties.first { $0.name == name }
+  }
+
+  /// The class method, its own or inherited from another class of the scene.
+  func staticMethod(_ selector: String) -> (method: FunctionNode, definition: ClassDefinition)? {
+    for definition in lineage {
+      if let method = definition.staticMethods[selector] { return (method, definition) }
     }
     return nil
   }
 
-  /// The class of the library that it descends from.
-  var libraryClass: TypeValue {
-    var type = superclass
-    while let definition = type.definition { type = definition.superclass }
-    return type
-  }
+  /// The class and those of the scene that it inherits from, nearest first.
+  private var lineage: some Sequence<ClassDefinition> { sequence(first: self, next: \.superclass.definition) }
+
+  func inherits(from other: ClassDefinition) -> Bool { lineage.contains { $0 === other } }
 }

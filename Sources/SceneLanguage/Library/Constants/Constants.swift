@@ -40,30 +40,6 @@ enum Constants {
     "systembackground": .white, "label": .black,
   ]
 
-  static let attributes: [String: NSLayoutConstraint.Attribute] = {
-    var table: [String: NSLayoutConstraint.Attribute] = [:]
-    for attribute in NSLayoutConstraint.Attribute.allCases {
-      table[attribute.rawValue.lowercased()] = attribute
-    }
-    table["baseline"] = .lastBaseline
-    return table
-  }()
-
-  static let semantics: [String: SemanticContentAttribute] = [
-    "unspecified": .unspecified, "playback": .playback, "spatial": .spatial,
-    "forcelefttoright": .forceLeftToRight, "forcerighttoleft": .forceRightToLeft,
-    "uisemanticcontentattributeforcerighttoleft": .forceRightToLeft,
-  ]
-
-  static let relations: [String: NSLayoutConstraint.Relation] = [
-    "equal": .equal, "lessthanorequal": .lessThanOrEqual, "greaterthanorequal": .greaterThanOrEqual,
-  ]
-
-  static let autoresizing: [String: Int] = [
-    "none": 0, "flexibleleftmargin": 1, "flexiblewidth": 2, "flexiblerightmargin": 4, "flexibletopmargin": 8,
-    "flexibleheight": 16, "flexiblebottommargin": 32,
-  ]
-
   /// Numbers that go by a name where a number is wanted: `.required`.
   static let numbers: [String: Double] = [
     "required": 1000, "defaulthigh": 750, "defaultmedium": 500, "defaultlow": 250, "fittingsizelevel": 50,
@@ -88,47 +64,36 @@ enum Constants {
       "maslayoutprioritydefaultmedium": .number(500), "maslayoutprioritydefaultlow": .number(250),
       "maslayoutpriorityfittingsizelevel": .number(50),
     ]
-    for attribute in NSLayoutConstraint.Attribute.allCases {
-      table["nslayoutattribute" + attribute.rawValue.lowercased()] = .symbol(attribute.rawValue)
+    func name<Case>(_ enumeration: Enumeration<Case>, _ constant: (Enumeration<Case>.Case) -> Constant) {
+      for known in enumeration.cases {
+        for prefix in enumeration.prefixes { table[(prefix + known.name).lowercased()] = constant(known) }
+      }
     }
-    table["nslayoutattributebaseline"] = .symbol("lastBaseline")
-    for (name, relation) in relations {
-      table["nslayoutrelation" + name] = .symbol(relation == .equal ? "equal" : name)
+    func name<Case: BridgedEnumeration>(_ type: Case.Type) {
+      name(type.enumeration) { .symbol($0.name) }
     }
-    for (name, bits) in autoresizing { table["uiviewautoresizing" + name] = .integer(bits) }
-    for (name, place) in [("left", "left"), ("center", "center"), ("right", "right"), ("natural", "left")] {
-      table["nstextalignment" + name] = .symbol(place)
+    func name<Case: BridgedOptions>(_ type: Case.Type) {
+      name(type.enumeration) { .integer(Int($0.constant.rawValue)) }
     }
-    for name in ["phone", "pad"] { table["uiuserinterfaceidiom" + name] = .symbol(name) }
-    for axis in ["horizontal", "vertical"] {
-      table["uilayoutconstraintaxis" + axis] = .symbol(axis)
-      table["masaxistype" + axis] = .symbol(axis)
-    }
-    for name in ["custom", "system", "roundedrect"] { table["uibuttontype" + name] = .symbol(name) }
-    for name in ["normal", "highlighted", "selected", "disabled"] {
-      table["uicontrolstate" + name] = .symbol(name)
-    }
-    for name in ["forceLeftToRight", "forceRightToLeft", "unspecified"] {
-      table["uisemanticcontentattribute" + name.lowercased()] = .symbol(name)
+    name(SceneSnapshot.TextAlignment.self)
+    name(NSLayoutConstraint.Axis.self)
+    name(NSLayoutConstraint.Relation.self)
+    name(NSLayoutConstraint.Attribute.self)
+    name(UIStackView.Distribution.self)
+    name(UIStackView.Alignment.self)
+    name(SemanticContentAttribute.self)
+    name(UIUserInterfaceSizeClass.self)
+    name(UIView.AutoresizingMask.self)
+    name(NSLayoutConstraint.FormatOptions.self)
+    for enumeration in LibraryType.inertEnumerations {
+      for name in enumeration.constants { table[(enumeration.name + name).lowercased()] = .symbol(name) }
     }
     for attribute in NSLayoutConstraint.Attribute.allCases where attribute != .notAnAttribute {
       let bits = AttributeMask(attribute).rawValue
       table["masattribute" + attribute.rawValue.lowercased()] = .integer(Int(bits))
     }
-    for name in ["fill", "fillequally", "fillproportionally", "equalspacing", "equalcentering"] {
-      table["uistackviewdistribution" + name] = .symbol(name)
-    }
-    for name in ["fill", "leading", "top", "center", "trailing", "bottom", "firstbaseline", "lastbaseline"] {
-      table["uistackviewalignment" + name] = .symbol(name)
-    }
-    for name in ["scaletofill", "scaleaspectfit", "scaleaspectfill", "center"] {
-      table["uiviewcontentmode" + name] = .symbol(name)
-    }
-    table.merge(TraitMembers.constants) { $1 }
     for (name, bits) in animationOptions { table["uiviewanimationoption" + name] = .integer(bits) }
-    for (name, options) in VisualFormatMembers.options {
-      table["nslayoutformat" + name] = .integer(Int(options.rawValue))
-    }
+    for name in ["compact", "regular", "any"] { table[name] = .symbol(name) }
     return table
   }()
 

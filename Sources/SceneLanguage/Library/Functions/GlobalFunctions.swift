@@ -46,7 +46,7 @@ enum GlobalFunctions {
     ("CGRectGetHeight", { .number(try $0.rect(0).height) }),
     (
       "CGRectInset",
-      { .rect(try StructMembers.inset(try $0.rect(0), try $0.number(1), try $0.number(2))) }
+      { .rect(try $0.rect(0).inset(dx: try $0.number(1), dy: try $0.number(2))) }
     ),
     ("CGRectOffset", { .rect(try $0.rect(0).offsetBy(dx: try $0.number(1), dy: try $0.number(2))) }),
     ("UIEdgeInsetsInsetRect", { .rect(try $0.rect(0).inset(by: try $0.insets(1))) }),
@@ -59,7 +59,7 @@ enum GlobalFunctions {
       "CGRectUnion",
       { .rect(try $0.rect(0).union(try $0.rect(1))) }
     ),
-    ("sizeClass", TraitMembers.vary),
+    ("sizeClass", SizeClasses.vary),
     (
       "NSMakeRange",
       { call in
@@ -205,7 +205,7 @@ enum GlobalFunctions {
     ("sizeof", { .integer(try $0.value(0).asElements?.count ?? 1) }),
     ("MASBoxValue", { try $0.value(0) }),
     ("dispatch_async", runLast), ("dispatch_after", runLast), ("dispatch_once", runLast),
-    ("UI_USER_INTERFACE_IDIOM", { StandInObject.idiom($0.interpreter) }),
+    ("UI_USER_INTERFACE_IDIOM", { StandIns.idiom($0.interpreter) }),
     ("NSParameterAssert", { _ in .nothing }), ("NSCParameterAssert", { _ in .nothing }),
     ("dispatch_get_global_queue", { _ in .null }), ("dispatch_queue_create", { _ in .null }),
     ("dispatch_sync", runLast),
@@ -240,7 +240,7 @@ enum GlobalFunctions {
     ("arc4random_uniform", { .integer($0.interpreter.random(below: try $0.integer(0))) }),
     ("rand", { .integer($0.interpreter.random(below: 1 << 31)) }),
     ("drand48", { .number(Double($0.interpreter.random(below: 1 << 32)) / Double(1 << 32)) }),
-    ("NSDictionaryOfVariableBindings", VisualFormatMembers.bindings),
+    ("NSDictionaryOfVariableBindings", bindings),
     (
       "UIColorFromRGB",
       { call in
@@ -250,6 +250,18 @@ enum GlobalFunctions {
       }
     ),
   ]
+
+  /// `NSDictionaryOfVariableBindings(a, b)`: the views by the names they are given under.
+  @Sendable private static func bindings(_ call: Call) throws -> Value {
+    let dictionary = DictionaryObject()
+    for (index, value) in call.arguments.enumerated() {
+      guard index < call.places.count, let name = call.places[index].writtenName else {
+        throw call.mismatch(index, "the names of variables")
+      }
+      dictionary[name] = value
+    }
+    return .dictionary(dictionary)
+  }
 
   private static func log(_ call: Call, _ text: String) throws -> Value {
     try call.interpreter.print(text)

@@ -3,7 +3,7 @@ import AutoLayout
 /// What scenes say about size classes.
 ///
 ///     sizeClass(compact, any) { title.text = "Short"; title.make.width.equalTo(10) }
-enum TraitMembers {
+enum SizeClasses {
   /// `traitCollection`, with its two classes.
   static func value(of traits: UITraitCollection) -> Value {
     let object = Instance(definition: nil, view: nil, isController: false)
@@ -41,24 +41,12 @@ enum TraitMembers {
       case .string(let text): text.lowercased()
       default: nil
       }
-    switch name {
-    case "compact": return .compact
-    case "regular": return .regular
-    case "any", "unspecified": return .unspecified
-    default: throw ScriptError("a size class is compact, regular or any, not \(value.kind)")
+    if name == "any" { return .unspecified }
+    guard let name, let sizeClass = UIUserInterfaceSizeClass.enumeration[name] else {
+      throw ScriptError("a size class is compact, regular or any, not \(value.kind)")
     }
+    return sizeClass
   }
-
-  /// The names of the classes as constants.
-  static let constants: [String: Constant] = {
-    var table: [String: Constant] = [
-      "compact": .symbol("compact"), "regular": .symbol("regular"), "any": .symbol("any"),
-    ]
-    for name in ["compact", "regular", "unspecified"] {
-      table["uiuserinterfacesizeclass" + name] = .symbol(name)
-    }
-    return table
-  }()
 }
 
 extension Interpreter {

@@ -3,8 +3,8 @@ import Foundation
 
 /// Objects of classes that apps use around their layout and that scenes do not have: notifications, gestures, dates,
 /// the application. They accept any message and return nothing, so that the code around a layout runs unchanged.
-enum StandInObject {
-  static let types = [
+enum StandIns {
+  private static let names = [
     "UIApplication", "UIDevice", "UIWindow", "NSNotificationCenter", "NotificationCenter", "NSUserDefaults",
     "UserDefaults", "NSTimer", "Timer", "CADisplayLink", "NSBundle", "Bundle", "NSIndexPath", "IndexPath",
     "NSDate", "Date", "NSDateFormatter", "DateFormatter", "NSURL", "URL", "NSURLRequest", "NSURLSession",
@@ -12,30 +12,28 @@ enum StandInObject {
     "UIGestureRecognizer", "UITapGestureRecognizer", "UIPanGestureRecognizer", "UISwipeGestureRecognizer",
     "UIPinchGestureRecognizer", "UILongPressGestureRecognizer", "UIAlertController", "UIAlertAction",
     "UINavigationController", "UITabBarController", "UIBarButtonItem", "UITabBarItem", "UINib",
-    "NSAttributedString", "NSMutableAttributedString", "NSParagraphStyle", "NSMutableParagraphStyle",
+    "NSParagraphStyle", "NSMutableParagraphStyle",
     "UICollectionViewLayout", "UICollectionViewFlowLayout", "CALayer", "CAGradientLayer", "CAShapeLayer",
     "UIBezierPath", "CABasicAnimation", "CATransaction", "UIBlurEffect", "UIVibrancyEffect",
     "UIRefreshControl",
-    "UIImpactFeedbackGenerator", "NSCoder", "NSPredicate", "NSError", "UIStoryboard",
+    "UIImpactFeedbackGenerator", "NSCoder", "NSPredicate", "NSError", "UIStoryboard", "UITraitCollection",
   ]
 
-  private static let keys = Set(types.map { $0.lowercased() })
-
-  static func isType(_ type: TypeValue) -> Bool { keys.contains(type.key) }
+  static let types = names.map { LibraryType($0, inherits: .object, isStandIn: true) }
 
   static func object() -> Value { .object(Instance(definition: nil, view: nil, isController: false)) }
 
   /// What a class method gives: an object, with the few things that layouts ask it for.
-  static func shared(_ type: TypeValue, _ interpreter: Interpreter) -> Value {
+  static func shared(_ type: LibraryType, _ interpreter: Interpreter) -> Value {
     let object = Instance(definition: nil, view: nil, isController: false)
     let size = interpreter.window.size
-    switch type.key {
-    case "uiapplication":
+    switch type.name {
+    case "UIApplication":
       let bar = CGRect(x: 0, y: 0, width: size.width, height: interpreter.window.safeAreaInsets.top)
       object.properties["statusBarFrame"] = .rect(bar)
       for name in ["keyWindow", "window"] { object.properties[name] = .view(interpreter.root) }
       object.properties["windows"] = .array(ArrayObject([.view(interpreter.root)]))
-    case "uidevice":
+    case "UIDevice":
       object.properties["userInterfaceIdiom"] = idiom(interpreter)
       object.properties["systemVersion"] = .string("18.0")
       object.properties["model"] = .string("Trowel")

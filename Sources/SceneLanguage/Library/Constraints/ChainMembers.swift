@@ -1,0 +1,225 @@
+import AutoLayout
+import Foundation
+import Masonry
+
+// Masonry's constraints, in the making and kept, and SnapKit's spellings of the same.
+
+extension LibraryType {
+  static let constraint = LibraryType("MASConstraint", of: Constraint.self) { type in
+    type.after = { constraint, call in
+      call.interpreter.isStale = true
+      if let misuse = constraint.takeMisuse() { throw ScriptError(misuse.description) }
+    }
+    for attribute in NSLayoutConstraint.Attribute.allCases where attribute != .notAnAttribute {
+      type.property(attribute.rawValue, "mas_" + attribute.rawValue) { constraint, call in
+        try call.interpreter.charge(40)
+        return .constraint(constraint.attribute(attribute))
+      }
+    }
+    type.property("baseline") { constraint, _ in .constraint(constraint.baseline) }
+    // SnapKit: what one more word adds to a chain, as in `make.left.size`.
+    let words: [(String, [NSLayoutConstraint.Attribute])] = [
+      ("edges", [.left, .right, .top, .bottom]), ("horizontalEdges", [.left, .right]),
+      ("verticalEdges", [.top, .bottom]), ("size", [.width, .height]), ("center", [.centerX, .centerY]),
+    ]
+    for (name, attributes) in words {
+      type.property(name) { constraint, call in
+        try call.interpreter.charge(40 * attributes.count)
+        return .constraint(attributes.reduce(constraint) { $0.attribute($1) })
+      }
+    }
+    for word in ["with", "and", "animator", "constraint"] {
+      type.property(word) { constraint, _ in .constraint(constraint) }
+    }
+    addRelations(to: &type)
+    addConstants(to: &type)
+    addModifiers(to: &type)
+    addInstallation(to: &type)
+  }
+
+  static let viewConstraint = LibraryType("MASViewConstraint", of: Constraint.self, inherits: .constraint) {
+    type in
+    type.statics("installedConstraintsForView:") {
+      .array(ArrayObject(try $0.view(0).mas_installedConstraints.map { .constraint($0) }))
+    }
+    type.initializer("initWithFirstViewAttribute:") { call in
+      try call.interpreter.charge(20)
+      return .constraint(
+        ViewConstraint(
+          firstViewAttribute: try .read(call, 0), reportingTo: call.interpreter.stampingSink))
+    }
+  }
+
+  static let compositeConstraint = LibraryType(
+    "MASCompositeConstraint", of: Constraint.self, inherits: .constraint
+  ) { type in
+    type.initializer("initWithChildren:") { call in
+      let children = try call.array(0).map { element in
+        guard case .constraint(let constraint) = element else { throw call.mismatch(0, "constraints") }
+        return constraint
+      }
+      return .constraint(CompositeConstraint(children: children))
+    }
+  }
+
+  // MARK: Relations
+
+  private static func addRelations(to type: inout TypeDeclaration<Constraint>) {
+    let relations: [(String, @Sendable (Constraint, Operand) -> Constraint)] = [
+      ("equalTo", { $0.equalTo($1) }), ("greaterThanOrEqualTo", { $0.greaterThanOrEqualTo($1) }),
+      ("lessThanOrEqualTo", { $0.lessThanOrEqualTo($1) }),
+    ]
+    for (name, relate) in relations {
+      type.method(name + ":", "mas_" + name + ":") { constraint, call in
+        .constraint(relate(constraint, try operand(call)))
+      }
+      type.method(name + "Superview") { constraint, _ in
+        .constraint(relate(constraint, .view(try superview(of: constraint))))
+      }
+    }
+  }
+
+  private static func superview(of constraint: Constraint) throws -> UIView {
+    guard let view = constraint.viewConstraints.first?.firstViewAttribute.view.superview else {
+      throw ScriptError("the view has no superview yet; add it to one first")
+    }
+    return view
+  }
+
+  /// What a relation is given: several arguments, as `mas_equalTo(a, b)` allows, are an array.
+  private static func operand(_ call: Call) throws -> Operand {
+    if call.count > 1 {
+      return .array(try (0..<call.count).map { try operand(call, call.arguments[$0], $0) })
+    }
+    return try operand(call, try call.value(0), 0)
+  }
+
+  private static func operand(_ call: Call, _ value: Value, _ index: Int) throws -> Operand {
+    switch value {
+    case .attribute(let attribute): return .attribute(attribute)
+    case .guide(let guide): return .guide(guide)
+    case .point(let point):
+      return .point(CGPoint(x: try finite(point.x), y: try finite(point.y)))
+    case .size(let size): return .size(size)
+    case .insets(let insets): return .insets(insets)
+    case .array, .each:
+      let elements = value.asElements ?? []
+      try call.interpreter.charge(20 * elements.count)
+      return .array(
+        try elements.map { element in
+          if element.asElements != nil { throw call.mismatch(index, "an array without arrays in it") }
+          return try operand(call, element, index)
+        })
+    case .symbol(let name) where name.key == "zero": return .number(0)
+    case .constraint:
+      throw call.mismatch(index, "a view, an attribute, a number, a point, a size or insets")
+    default:
+      if let view = value.asView { return .view(view) }
+      if let number = value.asNumber { return .number(try finite(number)) }
+      if value.isNull {
+        throw call.mistake(index, "'\(call.name)' is given nil; nothing was assigned to this yet")
+      }
+      throw call.mismatch(index, "a view, an attribute, a number, a point, a size or insets")
+    }
+  }
+
+  private static func finite(_ number: Double) throws -> Double {
+    guard number.isFinite else { throw ScriptError("the constant must be a finite number") }
+    return number
+  }
+
+  // MARK: Constants
+
+  private static func addConstants(to type: inout TypeDeclaration<Constraint>) {
+    type.method("offset:") { constraint, call in
+      // `offset` takes a number; a size, point or insets are what `mas_offset` boxes.
+      switch try call.value(0) {
+      case .point, .size, .insets: .constraint(constraint.valueOffset(try operand(call)))
+      default: .constraint(constraint.offset(try call.number(0)))
+      }
+    }
+    type.method("mas_offset:", "valueOffset:") { constraint, call in
+      .constraint(constraint.valueOffset(try operand(call)))
+    }
+    type.method("insets:") { .constraint($0.insets(try $1.insets(0))) }
+    type.method("inset:") { constraint, call in
+      if let insets = try call.value(0).asInsets { return .constraint(constraint.insets(insets)) }
+      return .constraint(constraint.inset(try call.number(0)))
+    }
+    type.method("sizeOffset:") { .constraint($0.sizeOffset(try $1.size(0))) }
+    type.method("centerOffset:") { .constraint($0.centerOffset(try $1.point(0))) }
+    let setters: [(String, TypeDeclaration<Constraint>.Setter)] = [
+      ("offset", { $0.setOffset(try $1.number(0)) }), ("insets", { $0.setInsets(try $1.insets(0)) }),
+      ("inset", { $0.setInset(try $1.number(0)) }), ("sizeOffset", { $0.setSizeOffset(try $1.size(0)) }),
+      ("centerOffset", { $0.setCenterOffset(try $1.point(0)) }),
+    ]
+    // Being methods too, these can be assigned but not read.
+    for (name, set) in setters {
+      type.property(
+        name,
+        get: { _, _ in throw ScriptError("'\(name)' wants an argument, as in '.\(name)(…)'") }, set: set)
+    }
+    type.property("constant") { constraint, _ in
+      (constraint.viewConstraints.first?.layoutConstraint?.constant).value
+    } set: { constraint, call in
+      constraint.setOffset(try call.number(0))
+    }
+    type.method("updateOffset:", "update:") { constraint, call in
+      constraint.setOffset(try call.number(0))
+      return .constraint(constraint)
+    }
+    type.method("updateInset:") { constraint, call in
+      if let insets = try call.value(0).asInsets {
+        constraint.setInsets(insets)
+      } else {
+        constraint.setInset(try call.number(0))
+      }
+      return .constraint(constraint)
+    }
+  }
+
+  // MARK: Multipliers, priorities, names
+
+  private static func addModifiers(to type: inout TypeDeclaration<Constraint>) {
+    type.method("multipliedBy:") { constraint, call in
+      let factor = try call.number(0)
+      if factor == 0, let quotient = call.places.first?.wholeQuotient {
+        throw call.mistake(
+          0, "\(quotient) divides whole numbers, which gives 0; write it with a decimal point")
+      }
+      return .constraint(constraint.multipliedBy(factor))
+    }
+    type.method("dividedBy:") { .constraint($0.dividedBy(try $1.number(0))) }
+    type.method("priority:", "mas_priority:") { .constraint($0.priority(try .read($1, 0))) }
+    type.method("priorityLow") { constraint, _ in .constraint(constraint.priorityLow()) }
+    type.method("priorityMedium") { constraint, _ in .constraint(constraint.priorityMedium()) }
+    type.method("priorityHigh") { constraint, _ in .constraint(constraint.priorityHigh()) }
+    type.method("updatePriority:") { constraint, call in
+      let priority = try UILayoutPriority.read(call, 0)
+      for single in constraint.viewConstraints { try single.layoutConstraint?.setPriority(priority) }
+      return .constraint(constraint)
+    }
+    type.method("key:", "mas_key:", "labeled:") { .constraint($0.key(try $1.value(0).text)) }
+    type.property("firstViewAttribute") { constraint, _ in
+      (constraint.viewConstraints.first?.firstViewAttribute).value
+    }
+    type.property("secondViewAttribute") { constraint, _ in
+      (constraint.viewConstraints.first?.secondViewAttribute).value
+    }
+  }
+
+  // MARK: Installation
+
+  private static func addInstallation(to type: inout TypeDeclaration<Constraint>) {
+    type.action("install", "activate") { constraint, _ in constraint.install() }
+    type.action("uninstall", "deactivate") { constraint, _ in constraint.uninstall() }
+    type.property("isActive", "active") { constraint, _ in
+      .boolean(constraint.isActive)
+    } set: { constraint, call in
+      if try call.boolean(0) { constraint.install() } else { constraint.uninstall() }
+    }
+    type.property("layoutConstraint") { constraint, _ in
+      constraint.viewConstraints.first?.layoutConstraint.map { .layoutConstraint($0) } ?? .null
+    }
+  }
+}

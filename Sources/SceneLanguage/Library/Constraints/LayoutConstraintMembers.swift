@@ -1,0 +1,150 @@
+import AutoLayout
+import Foundation
+import Masonry
+
+// Constraints of Auto Layout's own, made by hand, and layout guides.
+
+extension LibraryType {
+  static let layoutConstraint = LibraryType(
+    "NSLayoutConstraint", aliases: ["MASLayoutConstraint"], of: NSLayoutConstraint.self
+  ) { type in
+    func setter(
+      _ name: String..., get: @escaping @Sendable (NSLayoutConstraint) -> Value,
+      set: @escaping @Sendable (NSLayoutConstraint, Call) throws -> Void
+    ) {
+      for name in name {
+        type.property(name) { constraint, _ in
+          get(constraint)
+        } set: { constraint, call in
+          call.interpreter.record.touch(constraint)
+          try set(constraint, call)
+          call.interpreter.isStale = true
+        }
+      }
+    }
+    setter("constant") {
+      $0.constant.value
+    } set: {
+      $0.constant = try $1.number(0)
+    }
+    setter("priority") {
+      $0.priority.value
+    } set: {
+      try $0.setPriority(try .read($1, 0))
+    }
+    setter("identifier", "mas_key") {
+      $0.identifier.value
+    } set: { constraint, call in
+      constraint.identifier = try call.value(0).isNull ? nil : try call.value(0).text
+    }
+    setter("active", "isActive") {
+      .boolean($0.isActive)
+    } set: { constraint, call in
+      if try call.boolean(0) {
+        try call.interpreter.activate([constraint])
+      } else {
+        constraint.deactivate()
+      }
+    }
+    type.property("multiplier", reading: \.multiplier)
+    type.property("firstItem") { constraint, _ in value(of: constraint.firstItem) }
+    type.property("secondItem") { constraint, _ in constraint.secondItem.map(value) ?? .null }
+    type.property("firstAttribute", reading: \.firstAttribute)
+    type.property("secondAttribute", reading: \.secondAttribute)
+    type.statics("constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:", run: make)
+    type.initializer("initWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:", run: make)
+    type.statics("constraintsWithVisualFormat:options:metrics:views:", run: visualFormat)
+    type.statics("activateConstraints:", "activate:") { call in
+      try call.interpreter.activate(try call.layoutConstraints(0))
+      return .nothing
+    }
+    type.statics("deactivateConstraints:", "deactivate:") { call in
+      let constraints = try call.layoutConstraints(0)
+      for constraint in constraints { call.interpreter.record.touch(constraint) }
+      NSLayoutConstraint.deactivate(constraints)
+      call.interpreter.isStale = true
+      return .nothing
+    }
+    type.nests("Attribute", "NSLayoutAttribute")
+    type.nests("Relation", "NSLayoutRelation")
+    type.nests("Axis", "UILayoutConstraintAxis")
+    type.nests("FormatOptions", "NSLayoutAttribute")
+  }
+
+  private static func value(of item: LayoutItem) -> Value {
+    switch item {
+    case let view as UIView: .view(view)
+    case let guide as UILayoutGuide: .guide(guide)
+    default: .null
+    }
+  }
+
+  @Sendable private static func make(_ call: Call) throws -> Value {
+    try call.interpreter.charge(20)
+    let first = try call.read(0, "a view or layout guide", \.asItem)
+    let second = try call.value(3).isNull ? nil : try call.read(3, "a view, a layout guide or nil", \.asItem)
+    let constraint = try NSLayoutConstraint(
+      item: first, attribute: try .read(call, 1), relatedBy: try .read(call, 2), toItem: second,
+      attribute: try .read(call, 4), multiplier: try call.number(5), constant: try call.number(6))
+    call.interpreter.stamp(constraint)
+    return .layoutConstraint(constraint)
+  }
+
+  @Sendable private static func visualFormat(_ call: Call) throws -> Value {
+    let views = try call.read(3, "a dictionary of views", \.asDictionary)
+    var items: [String: LayoutItem] = [:]
+    for key in views.keys {
+      guard let item = views[key]?.asItem else { throw call.mismatch(3, "a dictionary of views") }
+      items[key] = item
+    }
+    var metrics: [String: Double] = [:]
+    if let dictionary = try call.value(2).asDictionary {
+      for key in dictionary.keys {
+        guard let number = dictionary[key]?.asNumber, number.isFinite else {
+          throw call.mismatch(2, "a dictionary of numbers")
+        }
+        metrics[key] = number
+      }
+    } else if !(try call.value(2).isNull) {
+      throw call.mismatch(2, "a dictionary of numbers or nil")
+    }
+    let format = try call.text(0)
+    try call.interpreter.charge(40 + format.utf8.count)
+    do {
+      let made = try NSLayoutConstraint.constraints(
+        withVisualFormat: format, options: try .read(call, 1), metrics: metrics, views: items)
+      try call.interpreter.charge(40 * made.count)
+      made.forEach(call.interpreter.stamp)
+      return made.value
+    } catch let error as VisualFormatError {
+      throw ScriptError(error.description)
+    }
+  }
+
+  static let guide = LibraryType("UILayoutGuide", of: UILayoutGuide.self) { type in
+    addAttributes(to: &type) { guide, attribute in
+      guide.owningView.map { ViewAttribute(view: $0, item: guide, layoutAttribute: attribute) }
+    }
+    type.property("layoutFrame", "frame") { guide, call in
+      try call.interpreter.solve()
+      return .rect(guide.layoutFrame)
+    }
+    type.property("snp") { guide, _ in .guide(guide) }
+    type.property("owningView", reading: \.owningView)
+    type.initializer("init") { _ in .guide(UILayoutGuide()) }
+  }
+}
+
+extension Call {
+  /// One constraint or an array of them, Masonry's as the constraints that they have installed.
+  func layoutConstraints(_ index: Int) throws -> [NSLayoutConstraint] {
+    let value = try value(index)
+    return try (value.asElements ?? [value]).flatMap { element -> [NSLayoutConstraint] in
+      switch element {
+      case .layoutConstraint(let constraint): return [constraint]
+      case .constraint(let constraint): return constraint.viewConstraints.compactMap(\.layoutConstraint)
+      default: throw mismatch(index, "layout constraints")
+      }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import AutoLayout
+import Foundation
+import Masonry
+
+// Constraints of views: attributes, anchors, and Masonry's three verbs.
+
+extension LibraryType {
+  static func addConstraints(to type: inout TypeDeclaration<UIView>) {
+    type.property("constraints") { view, call in
+      try call.interpreter.charge(view.constraints.count)
+      return view.constraints.value
+    }
+    type.property("translatesAutoresizingMaskIntoConstraints") { view, _ in
+      .boolean(view.translatesAutoresizingMaskIntoConstraints)
+    } set: { view, call in
+      try call.interpreter.refuseRoot(view, "autoresizing mask")
+      view.translatesAutoresizingMaskIntoConstraints = try call.boolean(0)
+    }
+    type.property("hasAmbiguousLayout") { view, call in
+      try call.interpreter.solve()
+      return .boolean(view.hasAmbiguousLayout)
+    }
+    type.action("addConstraint:", "addConstraints:") { view, call in
+      let constraints = try call.layoutConstraints(0)
+      try call.interpreter.charge(20 * constraints.count)
+      for constraint in constraints { try call.interpreter.add(constraint, to: view) }
+    }
+    type.action("removeConstraint:", "removeConstraints:") { view, call in
+      let constraints = try call.layoutConstraints(0)
+      for constraint in constraints { call.interpreter.record.touch(constraint) }
+      view.removeConstraints(constraints)
+    }
+    addAttributes(to: &type) { $0.mas_attribute($1) }
+    addMasonry(to: &type)
+  }
+
+  /// The attributes by their own names, with `mas_` before them, and as anchors.
+  static func addAttributes<Receiver>(
+    to type: inout TypeDeclaration<Receiver>,
+    _ make: @escaping @Sendable (Receiver, NSLayoutConstraint.Attribute) -> ViewAttribute?
+  ) {
+    func add(_ attribute: NSLayoutConstraint.Attribute, _ name: String) {
+      for name in [name, "mas_" + name, name + "Anchor"] {
+        type.property(name) { receiver, _ in
+          guard let made = make(receiver, attribute) else {
+            throw ScriptError("the guide is in no view yet; add it to one first")
+          }
+          return .attribute(made)
+        }
+      }
+    }
+    for attribute in NSLayoutConstraint.Attribute.allCases where attribute != .notAnAttribute {
+      add(attribute, attribute.rawValue)
+    }
+    add(.lastBaseline, "baseline")
+  }
+
+  private static func addMasonry(to type: inout TypeDeclaration<UIView>) {
+    for (name, verb) in ConstraintMaker.Verb.propertyNames {
+      type.property(name) { view, call in try call.interpreter.openMaker(for: view, verb) }
+    }
+    for (name, verb) in ConstraintMaker.Verb.methodNames {
+      type.method(name + ":") { view, call in
+        try call.interpreter.constrain([view], verb, try call.closure(0))
+      }
+    }
+    // SnapKit's `view.snp` is the view itself.
+    type.property("snp") { view, _ in .view(view) }
+    type.action("removeConstraints") { view, _ in
+      for constraint in view.mas_installedConstraints { constraint.uninstall() }
+    }
+    type.property("mas_installedConstraints") { view, _ in
+      .array(ArrayObject(view.mas_installedConstraints.map { .constraint($0) }))
+    }
+    type.method("mas_closestCommonSuperview:", "closestCommonSuperview:") { view, call in
+      view.mas_closestCommonSuperview(try call.view(0)).value
+    }
+    type.method("mas_attribute:", "attribute:") { view, call in
+      .attribute(view.mas_attribute(try .read(call, 0)))
+    }
+    type.property("mas_safeAreaLayoutGuide", reading: \.mas_safeAreaLayoutGuide)
+    let attributes: [NSLayoutConstraint.Attribute] = [
+      .top, .bottom, .left, .right, .leading, .trailing, .width, .height, .centerX, .centerY,
+    ]
+    for attribute in attributes {
+      let name = attribute.rawValue.prefix(1).uppercased() + attribute.rawValue.dropFirst()
+      type.property("mas_safeAreaLayoutGuide" + name, "safeAreaLayoutGuide" + name) { view, _ in
+        .attribute(ViewAttribute(view: view, item: view.safeAreaLayoutGuide, layoutAttribute: attribute))
+      }
+    }
+  }
+}
+
+extension ConstraintMaker.Verb {
+  /// The verbs as members that open a maker: `red.make.left`.
+  static let propertyNames: [String: Self] = [
+    "make": .make, "update": .update, "remake": .remake,
+    "mas_makeConstraints": .make, "mas_updateConstraints": .update, "mas_remakeConstraints": .remake,
+  ]
+
+  /// The verbs as methods that take a block: these, those of MAS_SHORTHAND, and SnapKit's.
+  static let methodNames = propertyNames.merging([
+    "makeConstraints": .make, "updateConstraints": .update, "remakeConstraints": .remake,
+  ]) { first, _ in first }
+}

@@ -1,0 +1,269 @@
+import AutoLayout
+import Foundation
+import Masonry
+
+// Arrays and sets. A set is an array, in the order in which its elements came, of each but once.
+
+extension LibraryType {
+  static let array = LibraryType(
+    "NSArray", aliases: ["NSMutableArray", "Array", "NSSet", "NSMutableSet", "Set"],
+    unwrap: { value -> ArrayObject? in
+      switch value {
+      case .array(let array): array
+      case .each(let values): ArrayObject(values)
+      case .range(let range) where range.count <= Limits.standard.elements:
+        ArrayObject(range.map { .integer($0) })
+      default: nil
+      }
+    }
+  ) { type in
+    addMasonry(to: &type)
+    addElements(to: &type)
+    addChanges(to: &type)
+    addVisits(to: &type)
+    type.statics("array", "arrayWithCapacity:", "set") { _ in .array(ArrayObject([])) }
+    type.statics("arrayWithObject:", "arrayWithObjects:", "arrayWithArray:") { try contents(of: $0) }
+    type.anyStatic { selector, call in
+      selector.key.hasPrefix("setwith") ? .array(ArrayObject(try distinct(call))) : nil
+    }
+    type.initializer("init", "initWithCapacity:") { _ in .array(ArrayObject([])) }
+    type.initializer("initWithObjects:", "initWithArray:", "init:") { try contents(of: $0) }
+    type.initializer("initWithSet:") { .array(ArrayObject(try distinct($0))) }
+  }
+
+  static let range = LibraryType(
+    "NSRange", aliases: ["Range"], inherits: .array,
+    unwrap: { value -> Range<Int>? in
+      if case .range(let range) = value { range } else { nil }
+    }
+  ) { type in
+    type.property("lowerBound", "location") { range, _ in .integer(range.lowerBound) }
+    type.property("upperBound") { range, _ in .integer(range.upperBound) }
+    type.property("count", "length") { range, _ in .integer(range.count) }
+  }
+
+  // MARK: Making arrays
+
+  /// The array of the arguments before a `nil`; one array alone is copied.
+  private static func contents(of call: Call) throws -> Value {
+    var elements = call.arguments
+    if elements.count == 1, let inner = elements[0].asElements { elements = inner }
+    if case .some(.null) = elements.last { elements.removeLast() }
+    try call.interpreter.checkCount(elements.count)
+    return .array(ArrayObject(elements))
+  }
+
+  private static func distinct(_ call: Call) throws -> [Value] {
+    var elements: [Value] = []
+    for element in try contents(of: call).asElements ?? [] where !element.isNull {
+      try call.interpreter.charge(elements.count / 4)
+      if !elements.contains(where: { Operators.areEqual($0, element) }) { elements.append(element) }
+    }
+    return elements
+  }
+
+  // MARK: Masonry on arrays of views
+
+  private static func addMasonry(to type: inout TypeDeclaration<ArrayObject>) {
+    for (name, verb) in ConstraintMaker.Verb.propertyNames {
+      type.property(name) { array, call in
+        .each(try views(array).map { try call.interpreter.openMaker(for: $0, verb) })
+      }
+    }
+    for (name, verb) in ConstraintMaker.Verb.methodNames {
+      type.method(name + ":") { array, call in
+        try call.interpreter.constrain(try views(array), verb, try call.closure(0))
+      }
+    }
+    type.property("snp") { array, _ in .array(array) }
+    type.method("mas_distributeViewsAlongAxis:withFixedSpacing:leadSpacing:tailSpacing:") { array, call in
+      try distribute(array, call) { views, axis, amount, lead, tail, sink in
+        try views.mas_distributeViewsAlongAxis(
+          axis, withFixedSpacing: amount, leadSpacing: lead, tailSpacing: tail, reportingTo: sink)
+      }
+    }
+    type.method("mas_distributeViewsAlongAxis:withFixedItemLength:leadSpacing:tailSpacing:") { array, call in
+      try distribute(array, call) { views, axis, amount, lead, tail, sink in
+        try views.mas_distributeViewsAlongAxis(
+          axis, withFixedItemLength: amount, leadSpacing: lead, tailSpacing: tail, reportingTo: sink)
+      }
+    }
+  }
+
+  private static func views(_ array: ArrayObject) throws -> [UIView] {
+    try array.elements.map { element in
+      guard let view = element.asView else {
+        throw ScriptError("all objects in the array must be views; one is \(element.kind)")
+      }
+      return view
+    }
+  }
+
+  private static func distribute(
+    _ array: ArrayObject, _ call: Call,
+    _ distribute: ([UIView], MASAxisType, Double, Double, Double, @escaping MasonrySink) throws ->
+      [Constraint]
+  ) throws -> Value {
+    let views = try views(array)
+    let axis: MASAxisType = try call.axis(0) == .horizontal ? .horizontal : .vertical
+    let (amount, lead, tail) = (try call.number(1), try call.number(2), try call.number(3))
+    try call.interpreter.charge(80 * views.count)
+    do {
+      let made = try distribute(views, axis, amount, lead, tail, call.interpreter.stampingSink)
+      call.interpreter.isStale = true
+      return made.value
+    } catch let error as MasonryError {
+      throw ScriptError(error.description)
+    }
+  }
+
+  // MARK: Elements
+
+  private static func addElements(to type: inout TypeDeclaration<ArrayObject>) {
+    type.property("count") { array, _ in .integer(array.elements.count) }
+    type.property("firstObject", "first") { array, _ in array.elements.first ?? .null }
+    type.property("lastObject", "last") { array, _ in array.elements.last ?? .null }
+    type.property("isEmpty") { array, _ in .boolean(array.elements.isEmpty) }
+    type.property("indices") { array, _ in .range(0..<array.elements.count) }
+    type.method("objectAtIndex:", "objectAtIndexedSubscript:") { array, call in
+      try Subscripts.element(of: .array(array), at: try call.value(0))
+    }
+    type.method("containsObject:", "contains:") { array, call in
+      .boolean(try index(of: try call.value(0), in: array, call) != nil)
+    }
+    type.method("indexOfObject:") { array, call in
+      .integer(try index(of: try call.value(0), in: array, call) ?? Int.max)
+    }
+    type.method("firstIndexOf:") { array, call in
+      try index(of: try call.value(0), in: array, call).map { .integer($0) } ?? .null
+    }
+  }
+
+  private static func index(of wanted: Value, in array: ArrayObject, _ call: Call) throws -> Int? {
+    try call.interpreter.charge(array.elements.count)
+    return array.elements.firstIndex { Operators.areEqual($0, wanted) }
+  }
+
+  // MARK: Changes
+
+  private static func addChanges(to type: inout TypeDeclaration<ArrayObject>) {
+    type.action("addObject:", "append:") { array, call in
+      try call.interpreter.checkCount(array.elements.count / 64)
+      guard array.elements.count < call.interpreter.limits.elements else {
+        throw ScriptError("an array holds at most \(call.interpreter.limits.elements) elements")
+      }
+      array.elements.append(try call.value(0))
+    }
+    type.action("addObjectsFromArray:", "appendContentsOf:") { array, call in
+      let more = try call.array(0)
+      try call.interpreter.checkCount(array.elements.count + more.count)
+      array.elements += more
+    }
+    type.action("insertObject:atIndex:", "insert:at:") { array, call in
+      try call.interpreter.checkCount(array.elements.count + 1)
+      let place = try Subscripts.index(try call.value(1), below: array.elements.count + 1)
+      array.elements.insert(try call.value(0), at: place)
+    }
+    type.action("removeObjectAtIndex:", "removeAt:") { array, call in
+      try call.interpreter.charge(array.elements.count / 8)
+      array.elements.remove(at: try Subscripts.index(try call.value(0), below: array.elements.count))
+    }
+    type.action("removeObject:") { array, call in
+      let object = try call.value(0)
+      try call.interpreter.charge(array.elements.count)
+      array.elements.removeAll { Operators.areEqual($0, object) }
+    }
+    type.action("removeAllObjects", "removeAll") { array, _ in array.elements = [] }
+    type.method("removeLastObject", "removeLast") { array, _ in
+      guard let last = array.elements.popLast() else { throw ScriptError("the array is empty") }
+      return last
+    }
+    type.method("arrayByAddingObject:") { array, call in
+      try call.interpreter.checkCount(array.elements.count + 1)
+      return .array(ArrayObject(array.elements + [try call.value(0)]))
+    }
+    type.method("arrayByAddingObjectsFromArray:") { array, call in
+      let more = try call.array(0)
+      try call.interpreter.checkCount(array.elements.count + more.count)
+      return .array(ArrayObject(array.elements + more))
+    }
+  }
+
+  // MARK: Visits
+
+  private static func addVisits(to type: inout TypeDeclaration<ArrayObject>) {
+    /// Calls the block, the last argument, with an element.
+    @Sendable func run(_ call: Call, _ arguments: Value...) throws -> Value {
+      try call.interpreter.charge(1)
+      return try call.interpreter.call(try call.closure(call.count - 1), with: arguments)
+    }
+    type.action("enumerateObjectsUsingBlock:", "enumerateObjectsWithOptions:usingBlock:") { array, call in
+      let stop = StopFlag()
+      for (index, element) in array.elements.enumerated() {
+        _ = try run(call, element, .integer(index), .stop(stop))
+        if stop.isSet { break }
+      }
+    }
+    type.action("forEach:") { array, call in
+      for element in array.elements { _ = try run(call, element) }
+    }
+    type.method("map:") { array, call in .array(ArrayObject(try array.elements.map { try run(call, $0) })) }
+    type.method("compactMap:") { array, call in
+      .array(ArrayObject(try array.elements.map { try run(call, $0) }.filter { !$0.isNull }))
+    }
+    type.method("filter:") { array, call in
+      .array(ArrayObject(try array.elements.filter { try run(call, $0).isTrue }))
+    }
+    type.method("reduce::") { array, call in
+      try array.elements.reduce(try call.value(0)) { try run(call, $0, $1) }
+    }
+    type.method("enumerated") { array, call in
+      try call.interpreter.charge(array.elements.count)
+      let pairs = array.elements.enumerated().map {
+        Value.array(ArrayObject([.integer($0.offset), $0.element]))
+      }
+      return .array(ArrayObject(pairs))
+    }
+    type.method("reversed", "reverseObjectEnumerator") { array, call in
+      try call.interpreter.charge(array.elements.count / 8)
+      return .array(ArrayObject(array.elements.reversed()))
+    }
+    type.method("allObjects") { array, call in
+      try call.interpreter.charge(array.elements.count / 8)
+      return .array(ArrayObject(array.elements))
+    }
+    type.method("joinedSeparator:", "componentsJoinedByString:") { array, call in
+      let text = array.elements.prefix(10_000).map(\.text).joined(separator: try call.text(0))
+      try call.interpreter.checkLength(text)
+      return .string(text)
+    }
+    type.method("subarrayWithRange:") { array, call in
+      guard case .range(let range) = try call.value(0), range.lowerBound >= 0,
+        range.upperBound <= array.elements.count
+      else { throw call.mismatch(0, "a range within the array") }
+      return .array(ArrayObject(Array(array.elements[range])))
+    }
+    // Numbers by their size, all else by its text.
+    type.method("sortedArrayUsingSelector:", "sorted") { array, call in
+      try call.interpreter.charge(array.elements.count * 4)
+      let sorted = array.elements.sorted { first, second in
+        if let a = first.asNumber, let b = second.asNumber { return a < b }
+        return first.text < second.text
+      }
+      return .array(ArrayObject(sorted))
+    }
+    type.method("valueForKey:", "valueForKeyPath:") { array, call in
+      let name = Name(try call.text(0))
+      try call.interpreter.charge(array.elements.count)
+      return .array(
+        ArrayObject(try array.elements.map { try call.interpreter.read(name, of: $0, at: call.site) }))
+    }
+    type.action("makeObjectsPerformSelector:") { array, call in
+      let selector = try call.selector(0)
+      for element in array.elements {
+        try call.interpreter.charge(1)
+        _ = try call.interpreter.send(selector, to: element, [], [], at: call.site)
+      }
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import AutoLayout
+import Foundation
+
+// Core Graphics' structures and edge insets.
+
+extension LibraryType {
+  static let point = LibraryType("CGPoint", aliases: ["NSPoint"], of: CGPoint.self) { type in
+    type.field("x", at: \.x)
+    type.field("y", at: \.y)
+    type.statics("zero") { _ in .point(.zero) }
+    type.initializer("init") { _ in .point(.zero) }
+    type.initializer("initWithX:y:") { .point(CGPoint(x: try $0.number(0), y: try $0.number(1))) }
+  }
+
+  static let size = LibraryType("CGSize", aliases: ["NSSize"], of: CGSize.self) { type in
+    type.field("width", at: \.width)
+    type.field("height", at: \.height)
+    type.statics("zero") { _ in .size(.zero) }
+    type.initializer("init") { _ in .size(.zero) }
+    type.initializer("initWithWidth:height:") {
+      .size(CGSize(width: try $0.number(0), height: try $0.number(1)))
+    }
+  }
+
+  static let insets = LibraryType("UIEdgeInsets", aliases: ["MASEdgeInsets"], of: UIEdgeInsets.self) { type in
+    type.field("top", at: \.top)
+    type.field("left", at: \.left)
+    type.field("bottom", at: \.bottom)
+    type.field("right", at: \.right)
+    type.statics("zero") { _ in .insets(.zero) }
+    type.initializer("init") { _ in .insets(.zero) }
+    type.initializer("initWithTop:left:bottom:right:") {
+      .insets(
+        UIEdgeInsets(
+          top: try $0.number(0), left: try $0.number(1), bottom: try $0.number(2), right: try $0.number(3)))
+    }
+  }
+
+  static let rect = LibraryType("CGRect", aliases: ["NSRect"], of: CGRect.self) { type in
+    type.field("origin", at: \.origin)
+    type.field("size", at: \.size)
+    type.property("width", reading: \.width)
+    type.property("height", reading: \.height)
+    type.property("minX", reading: \.minX)
+    type.property("midX", reading: \.midX)
+    type.property("maxX", reading: \.maxX)
+    type.property("minY", reading: \.minY)
+    type.property("midY", reading: \.midY)
+    type.property("maxY", reading: \.maxY)
+    type.property("isEmpty", reading: \.isEmpty)
+    type.method("insetByDx:dy:", "insetDx:dy:") { rect, call in
+      .rect(rect.inset(dx: try call.number(0), dy: try call.number(1)))
+    }
+    type.method("insetBy:") { rect, call in .rect(rect.inset(by: try call.insets(0))) }
+    type.method("offsetByDx:dy:") { rect, call in
+      .rect(rect.offsetBy(dx: try call.number(0), dy: try call.number(1)))
+    }
+    type.method("contains:") { rect, call in .boolean(rect.contains(try call.point(0))) }
+    type.method("intersects:") { rect, call in .boolean(rect.intersects(try call.rect(0))) }
+    type.method("intersection:") { rect, call in
+      let common = rect.intersection(try call.rect(0))
+      return .rect(common.isNull ? .zero : common)
+    }
+    type.method("union:") { rect, call in .rect(rect.union(try call.rect(0))) }
+    type.statics("zero") { _ in .rect(.zero) }
+    type.initializer("init") { _ in .rect(.zero) }
+    type.initializer("initWithX:y:width:height:") {
+      .rect(
+        CGRect(
+          x: try $0.number(0), y: try $0.number(1), width: try $0.number(2), height: try $0.number(3)))
+    }
+    type.initializer("initWithOrigin:size:") { .rect(CGRect(origin: try $0.point(0), size: try $0.size(1))) }
+  }
+
+  /// Those that `.init(top: 1, …)` and `.zero` may stand for.
+  static let structures = [rect, point, size, insets, color]
+}
+
+extension CGRect {
+  /// `CGRectInset`: a rectangle that would be turned inside out is empty.
+  func inset(dx: Double, dy: Double) -> CGRect {
+    let result = insetBy(dx: dx, dy: dy)
+    return result.isNull ? .zero : result
+  }
+}

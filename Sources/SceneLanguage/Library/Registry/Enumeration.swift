@@ -1,0 +1,99 @@
+import AutoLayout
+
+/// The constants of an enumeration or option set of the library, by their names without its prefix.
+struct Enumeration<Constant: Sendable>: Sendable {
+  struct Case: Sendable {
+    let name: String
+    let constant: Constant
+    /// The number that Objective-C knows the constant by; nil where scenes do not use it.
+    let number: Int?
+  }
+
+  /// Objective-C's name, which begins the names of its constants: `NSTextAlignment`.
+  let name: String
+  /// Other prefixes of the same constants: `MASAxisType`.
+  let prefixes: [String]
+  /// What messages call a constant of it: "a text alignment".
+  let wanted: String
+  /// Several may mean the same constant; reading gives the first.
+  let cases: [Case]
+  private let byKey: [String: Constant]
+
+  init(
+    _ name: String, prefixes: [String] = [], wanted: String, _ cases: [(String, Constant, number: Int?)]
+  ) {
+    self.name = name
+    self.prefixes = [name] + prefixes
+    self.wanted = wanted
+    self.cases = cases.map { Case(name: $0.0, constant: $0.1, number: $0.number) }
+    byKey = Dictionary(cases.map { ($0.0.lowercased(), $0.1) }) { first, _ in first }
+  }
+
+  /// The constant of this name, in lower case.
+  subscript(key: String) -> Constant? { byKey[key] }
+
+  /// The constant with this number.
+  subscript(number number: Int) -> Constant? { cases.first { $0.number == number }?.constant }
+}
+
+/// A Swift enumeration that scenes name by the constants of UIKit's.
+protocol BridgedEnumeration: Bridged, Equatable, Sendable {
+  static var enumeration: Enumeration<Self> { get }
+}
+
+extension BridgedEnumeration {
+  static var wanted: String { enumeration.wanted }
+
+  static func bridged(_ value: Value) -> Self? {
+    switch value {
+    case .symbol(let name): enumeration[name.key]
+    case .integer(let number): enumeration[number: number]
+    default: nil
+    }
+  }
+
+  var value: Value {
+    .symbol(Name(Self.enumeration.cases.first { $0.constant == self }?.name ?? ""))
+  }
+}
+
+/// A set of options that scenes write as numbers joined by `|`, as constants, or as an array of these.
+protocol BridgedOptions: Bridged, OptionSet, Sendable where RawValue == UInt, Element == Self {
+  static var enumeration: Enumeration<Self> { get }
+}
+
+extension BridgedOptions {
+  static var wanted: String { enumeration.wanted }
+
+  static func bridged(_ value: Value) -> Self? {
+    switch value {
+    case .null: return []
+    case .integer(let bits):
+      let known = enumeration.cases.reduce(0) { $0 | $1.constant.rawValue }
+      guard let bits = UInt(exactly: bits), bits & ~known == 0 else { return nil }
+      return Self(rawValue: bits)
+    case .symbol(let name): return enumeration[name.key]
+    case .array(let array):
+      var options: Self = []
+      for element in array.elements {
+        if case .array = element { return nil }
+        guard let part = bridged(element) else { return nil }
+        options.formUnion(part)
+      }
+      return options
+    default: return nil
+    }
+  }
+
+  var value: Value { .integer(Int(rawValue)) }
+}
+
+extension LibraryType {
+  /// The type of an enumeration: any word after it names a constant, so that those which scenes have no use for may
+  /// stand where they are passed on.
+  static func enumeration(_ name: String) -> LibraryType {
+    LibraryType(name, inherits: nil, unwrap: { $0 }) { type in
+      type.anyStatic { selector, _ in selector.key.hasSuffix(":") ? nil : .symbol(selector.base) }
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import AutoLayout
+
+/// A type of the library as scenes see it: UIKit's classes, Foundation's, Core Graphics' structures, Masonry's.
+///
+/// Each is declared once, with a ``TypeDeclaration``, and inherits the members of its superclass. Dispatch,
+/// `respondsToSelector:`, spelling suggestions and completion read these tables and nothing else. Names are found
+/// in lower case, since scenes are typed by hand.
+final class LibraryType: Sendable {
+  struct Property: Sendable {
+    let name: String
+    let get: @Sendable (Value, Call) throws -> Value
+    /// Sets it and returns the changed receiver if that is a structure, else nil. Nil for a property to be read only.
+    let set: (@Sendable (Value, Call) throws -> Value?)?
+    /// Whether setting it has no effect on the picture.
+    let isInert: Bool
+  }
+
+  struct Method: Sendable {
+    /// The selector, `setOn:animated:`.
+    let name: String
+    let run: @Sendable (Value, Call) throws -> Value
+    let isInert: Bool
+  }
+
+  /// What a declaration fills: everything of a type by its name in lower case.
+  struct Members: Sendable {
+    var properties: [String: Property] = [:]
+    var methods: [String: Method] = [:]
+    /// Initializers by Objective-C's selectors. For views, the receiver is the new view.
+    var initializers: [String: Method] = [:]
+    /// Class methods by their selectors, class properties and constants by their names.
+    var statics: [String: Method] = [:]
+    /// Types nested in this one in Swift: `Distribution` in UIStackView.
+    var nested: [String: String] = [:]
+    /// Answers class methods that no table can list.
+    var anyStatic: (@Sendable (Selector, Call) throws -> Value?)?
+  }
+
+  /// As messages write it: `UIView`.
+  let name: String
+  /// Other names of the same type: `NSView`.
+  let aliases: [String]
+  let superclass: LibraryType?
+  /// The type's own members, without those that it inherits.
+  let members: Members
+  /// Makes an instance for `init…` to fill in; nil for what is no view.
+  let makeView: (@Sendable () -> UIView)?
+  /// Whether its objects accept any message and return nothing.
+  let isStandIn: Bool
+
+  init(
+    _ name: String, aliases: [String] = [], inherits superclass: LibraryType?, members: Members = Members(),
+    isStandIn: Bool = false, makeView: (@Sendable () -> UIView)? = nil
+  ) {
+    self.name = name
+    self.aliases = aliases
+    self.superclass = superclass
+    self.members = members
+    self.isStandIn = isStandIn
+    self.makeView = makeView
+  }
+
+  /// The type and those that it inherits from, nearest first.
+  var lineage: some Sequence<LibraryType> { sequence(first: self, next: \.superclass) }
+
+  func inherits(from other: LibraryType) -> Bool { lineage.contains { $0 === other } }
+
+  private func find<Member>(_ table: KeyPath<Members, [String: Member]>, _ key: String) -> Member? {
+    var type: LibraryType? = self
+    while let current = type {
+      if let member = current.members[keyPath: table][key] { return member }
+      type = current.superclass
+    }
+    return nil
+  }
+
+  // MARK: Finding members, by names in lower case
+
+  func property(_ key: String) -> Property? { find(\.properties, key) }
+  func method(_ key: String) -> Method? { find(\.methods, key) }
+  /// Views inherit initializers; nothing else does.
+  func initializer(_ key: String) -> Method? {
+    makeView == nil ? members.initializers[key] : find(\.initializers, key)
+  }
+  func staticMember(_ key: String) -> Method? { find(\.statics, key) }
+  func nestedType(_ key: String) -> String? { find(\.nested, key) }
+  func anyStatic(_ selector: Selector, _ call: Call) throws -> Value? {
+    for type in lineage {
+      if let result = try type.members.anyStatic?(selector, call) { return result }
+    }
+    return nil
+  }
+
+  /// Whether an instance answers a message: a method, the reading or the setting of a property.
+  func responds(to key: String) -> Bool {
+    if method(key) != nil || property(key) != nil { return true }
+    guard key.hasPrefix("set"), key.hasSuffix(":") else { return false }
+    return property(String(key.dropFirst(3).dropLast()))?.set != nil
+  }
+
+  /// The names of an instance's members, methods without their colons.
+  var memberNames: [String] {
+    lineage.flatMap { type in
+      type.members.properties.values.map(\.name) + type.members.methods.values.map(\.baseName)
+    }
+  }
+
+  /// Those that layout or the picture depend on.
+  var effectiveNames: [String] {
+    lineage.flatMap { type in
+      type.members.properties.values.lazy.filter { !$0.isInert }.map(\.name)
+        + type.members.methods.values.lazy.filter { !$0.isInert }.map(\.baseName)
+    }
+  }
+
+  var staticNames: [String] {
+    lineage.flatMap { $0.members.statics.values.map(\.baseName) } + ["new", "alloc"]
+  }
+}
+
+extension LibraryType.Method {
+  /// The selector up to its first colon.
+  var baseName: String { String(name.prefix { $0 != ":" }) }
+}

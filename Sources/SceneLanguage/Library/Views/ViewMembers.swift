@@ -1,0 +1,262 @@
+import AutoLayout
+import Foundation
+import Masonry
+
+// UIView: its looks, geometry and hierarchy. Constraints are in ViewConstraintMembers.swift.
+
+extension LibraryType {
+  static let view = LibraryType(
+    "UIView", aliases: ["MAS_VIEW", "NSView"], of: UIView.self, inherits: .responder
+  ) {
+    SceneView()
+  } declare: { type in
+    addLooks(to: &type)
+    addFrames(to: &type)
+    addFitting(to: &type)
+    addHierarchy(to: &type)
+    addLayout(to: &type)
+    addConstraints(to: &type)
+    addInert(to: &type)
+    addStatics(to: &type)
+    type.initializer("init", "initWithCoder:") { _, _ in }
+    type.initializer("initWithFrame:") { view, call in view.frame = try call.rect(0) }
+  }
+
+  static let responder = LibraryType("UIResponder", of: UIView.self) { type in
+    type.ignores("becomeFirstResponder", "resignFirstResponder", "reloadInputViews")
+    type.keeps("isFirstResponder", "nextResponder")
+  }
+
+  private static func addLooks(to type: inout TypeDeclaration<UIView>) {
+    type.property("backgroundColor", at: \.backgroundColor)
+    type.property("hidden", "isHidden") { view, _ in
+      .boolean(view.isHidden)
+    } set: { view, call in
+      call.interpreter.setHidden(try call.boolean(0), of: view)
+    }
+    type.property("alpha") { view, _ in
+      .number(view.alpha)
+    } set: { view, call in
+      view.alpha = min(max(try call.number(0), 0), 1)
+    }
+    type.property("tag", at: \.tag)
+    type.property("clipsToBounds", at: \.clipsToBounds)
+    type.property("mas_key", "key") { view, _ in
+      view.mas_key.value
+    } set: { view, call in
+      view.mas_key = try call.value(0).isNull ? nil : try call.value(0).text
+    }
+    type.property("name", reading: \.displayName)
+    type.property("traitCollection") { view, _ in SizeClasses.value(of: view.traitCollection) }
+  }
+
+  private static func addFrames(to type: inout TypeDeclaration<UIView>) {
+    func frame<Content: Bridged>(
+      _ name: String, at path: ReferenceWritableKeyPath<UIView, Content> & Sendable
+    ) {
+      type.property(name) { view, call in
+        try call.interpreter.solve()
+        return view[keyPath: path].value
+      } set: { view, call in
+        try call.interpreter.solve(beforeMoving: view)
+        try call.interpreter.refuseRoot(view, name)
+        view[keyPath: path] = try Content.read(call, 0)
+      }
+    }
+    frame("frame", at: \.frame)
+    frame("bounds", at: \.bounds)
+    frame("center", at: \.center)
+    type.property("autoresizingMask") { view, _ in
+      view.autoresizingMask.value
+    } set: { view, call in
+      try call.interpreter.solve()
+      view.autoresizingMask = try .read(call, 0)
+    }
+    type.method("convertPoint:toView:", "convertRect:toView:", "convert:to:") { view, call in
+      try convert(call, from: view, to: try UIView?.read(call, 1))
+    }
+    type.method("convertPoint:fromView:", "convertRect:fromView:", "convert:from:") { view, call in
+      try convert(call, from: try call.view(1), to: view)
+    }
+  }
+
+  /// A point or rectangle in another view's coordinates; nil is the root.
+  private static func convert(_ call: Call, from view: UIView, to target: UIView?) throws -> Value {
+    try call.interpreter.solve()
+    if let rect = try call.value(0).asRect { return .rect(view.convert(rect, to: target)) }
+    return .point(view.convert(try call.point(0), to: target))
+  }
+
+  private static func addFitting(to type: inout TypeDeclaration<UIView>) {
+    type.property("intrinsicContentSize", reading: \.intrinsicContentSize)
+    type.method("systemLayoutSizeFittingSize:", "systemLayoutSizeFitting:") { view, call in
+      try call.interpreter.charge(1_000 + 20 * view.subtree.count)
+      return .size(view.systemLayoutSizeFitting(try call.size(0)))
+    }
+    type.method(
+      "systemLayoutSizeFittingSize:withHorizontalFittingPriority:verticalFittingPriority:",
+      "systemLayoutSizeFitting:withHorizontalFittingPriority:verticalFittingPriority:"
+    ) { view, call in
+      try call.interpreter.charge(1_000 + 20 * view.subtree.count)
+      return .size(
+        view.systemLayoutSizeFitting(
+          try call.size(0), withHorizontalFittingPriority: try .read(call, 1),
+          verticalFittingPriority: try .read(call, 2)))
+    }
+    type.action("sizeToFit") { view, _ in view.sizeToFit() }
+    type.method("sizeThatFits:") { view, call in .size(view.sizeThatFits(try call.size(0))) }
+    type.action("setContentHuggingPriority:forAxis:", "setContentHuggingPriority:for:") { view, call in
+      view.setContentHuggingPriority(try .read(call, 0), for: try call.axis(1))
+    }
+    type.action(
+      "setContentCompressionResistancePriority:forAxis:", "setContentCompressionResistancePriority:for:"
+    ) { view, call in
+      view.setContentCompressionResistancePriority(try .read(call, 0), for: try call.axis(1))
+    }
+    type.method("contentHuggingPriorityForAxis:", "contentHuggingPriorityFor:") { view, call in
+      view.contentHuggingPriority(for: try call.axis(0)).value
+    }
+    type.method(
+      "contentCompressionResistancePriorityForAxis:", "contentCompressionResistancePriorityFor:"
+    ) { view, call in
+      view.contentCompressionResistancePriority(for: try call.axis(0)).value
+    }
+    type.action("invalidateIntrinsicContentSize") { view, _ in view.invalidateIntrinsicContentSize() }
+  }
+
+  private static func addHierarchy(to type: inout TypeDeclaration<UIView>) {
+    type.property("superview", reading: \.superview)
+    type.property("subviews") { view, call in
+      try call.interpreter.charge(view.subviews.count / 4)
+      return view.subviews.value
+    }
+    type.property("window") { view, call in
+      view.root === call.interpreter.root ? .view(call.interpreter.root) : .null
+    }
+    type.action("addSubview:") { view, call in
+      try call.interpreter.add(try call.view(0), to: view, at: view.subviews.count)
+    }
+    type.action("insertSubview:atIndex:", "insertSubview:at:") { view, call in
+      try call.interpreter.add(try call.view(0), to: view, at: try call.integer(1))
+    }
+    type.action("insertSubview:belowSubview:") { view, call in
+      let sibling = try call.view(1)
+      let place = view.subviews.firstIndex { $0 === sibling } ?? 0
+      try call.interpreter.add(try call.view(0), to: view, at: place)
+    }
+    type.action("insertSubview:aboveSubview:") { view, call in
+      let sibling = try call.view(1)
+      let place = view.subviews.firstIndex { $0 === sibling } ?? view.subviews.count
+      try call.interpreter.add(try call.view(0), to: view, at: place + 1)
+    }
+    type.action("bringSubviewToFront:") { view, call in
+      try call.interpreter.charge(view.subviews.count / 4)
+      view.bringSubviewToFront(try call.view(0))
+    }
+    type.action("sendSubviewToBack:") { view, call in
+      try call.interpreter.charge(view.subviews.count / 4)
+      view.sendSubviewToBack(try call.view(0))
+    }
+    type.action("removeFromSuperview") { view, call in
+      try call.interpreter.refuseRoot(view, "place")
+      try call.interpreter.touchAround(view)
+      try call.interpreter.chargeSubtree(of: view)
+      view.removeFromSuperview()
+    }
+    type.method("isDescendantOfView:", "isDescendantOf:") { view, call in
+      .boolean(view.isDescendant(of: try call.view(0)))
+    }
+    type.method("viewWithTag:") { view, call in
+      try call.interpreter.chargeSubtree(of: view)
+      return view.viewWithTag(try call.integer(0)).value
+    }
+    type.action("addLayoutGuide:") { view, call in view.addLayoutGuide(try .read(call, 0)) }
+    type.action("removeLayoutGuide:") { view, call in view.removeLayoutGuide(try .read(call, 0)) }
+  }
+
+  private static func addLayout(to type: inout TypeDeclaration<UIView>) {
+    type.property("layoutMargins") { view, _ in
+      .insets(view.layoutMargins)
+    } set: { view, call in
+      try call.interpreter.chargeSubtree(of: view)
+      view.layoutMargins = try call.insets(0)
+    }
+    type.property("safeAreaInsets", reading: \.safeAreaInsets)
+    type.property("semanticContentAttribute") { view, _ in
+      view.semanticContentAttribute.value
+    } set: { view, call in
+      try call.interpreter.chargeSubtree(of: view)
+      view.semanticContentAttribute = try .read(call, 0)
+    }
+    type.property("layoutMarginsGuide", reading: \.layoutMarginsGuide)
+    type.property("safeAreaLayoutGuide", reading: \.safeAreaLayoutGuide)
+    type.property("readableContentGuide", reading: \.readableContentGuide)
+    type.action("setNeedsLayout") { view, _ in view.setNeedsLayout() }
+    type.action("layoutIfNeeded") { _, call in
+      call.interpreter.isStale = true
+      try call.interpreter.solve()
+    }
+    type.action("setNeedsUpdateConstraints") { view, call in
+      view.setNeedsUpdateConstraints()
+      call.interpreter.wantsUpdatePass = true
+    }
+    type.action("updateConstraints") { view, call in
+      view.updateConstraints()
+      try call.interpreter.throwHookFailure()
+    }
+    type.action("layoutSubviews") { view, call in
+      view.layoutSubviews()
+      try call.interpreter.throwHookFailure()
+    }
+    type.action("updateConstraintsIfNeeded") { view, call in
+      view.updateConstraintsIfNeeded()
+      try call.interpreter.throwHookFailure()
+    }
+  }
+
+  private static func addInert(to type: inout TypeDeclaration<UIView>) {
+    type.keeps(
+      "contentMode", "tintColor", "userInteractionEnabled", "isUserInteractionEnabled", "opaque", "isOpaque",
+      "transform", "multipleTouchEnabled", "isMultipleTouchEnabled", "exclusiveTouch", "isExclusiveTouch",
+      "clearsContextBeforeDrawing", "autoresizesSubviews", "gestureRecognizers", "accessibilityIdentifier",
+      "accessibilityLabel", "accessibilityHint", "accessibilityValue", "accessibilityTraits",
+      "isAccessibilityElement", "accessibilityElements", "accessibilityElementsHidden",
+      "insetsLayoutMarginsFromSafeArea", "preservesSuperviewLayoutMargins", "restorationIdentifier",
+      "tintAdjustmentMode", "overrideUserInterfaceStyle", "mask", "maskView", "motionEffects",
+      "inputAccessoryView", "inputView")
+    type.keepsObject("layer")
+    type.ignores(
+      "setNeedsDisplay", "setNeedsDisplayInRect:", "addGestureRecognizer:", "removeGestureRecognizer:",
+      "endEditing:", "drawRect:", "draw:", "tintColorDidChange", "prepareForInterfaceBuilder",
+      "addMotionEffect:", "addInteraction:")
+  }
+
+  private static func addStatics(to type: inout TypeDeclaration<UIView>) {
+    type.statics("noIntrinsicMetric") { _ in .number(-1) }
+    type.statics("layoutFittingCompressedSize") { _ in .size(UIView.layoutFittingCompressedSize) }
+    type.statics("layoutFittingExpandedSize") { _ in .size(UIView.layoutFittingExpandedSize) }
+    type.nests("AutoresizingMask", "UIViewAutoresizing")
+    type.nests("ContentMode", "UIViewContentMode")
+    type.anyStatic { selector, call in
+      if selector.key.hasPrefix("animatewithduration") { return try call.interpreter.animate(call, selector) }
+      if selector.key.hasPrefix("performwithoutanimation") {
+        try call.interpreter.animateNothing(try call.closure(0))
+        return .nothing
+      }
+      guard selector.key.hasPrefix("transitionwithview") else { return nil }
+      for (index, closure) in call.arguments.compactMap(\.asClosure).enumerated() {
+        _ = try call.interpreter.call(closure, with: index == 0 ? [] : [.boolean(true)])
+      }
+      return .nothing
+    }
+  }
+}
+
+extension Interpreter {
+  /// The window decides the root's frame.
+  func refuseRoot(_ view: UIView, _ property: String) throws {
+    if view === root {
+      throw ScriptError("the root view's \(property) follows the window; ':size' changes it")
+    }
+  }
+}
