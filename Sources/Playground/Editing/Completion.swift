@@ -1,3 +1,5 @@
+import SceneLanguage
+
 /// The completions of the word before the cursor.
 struct Completion: Equatable, Sendable {
   /// The number of the word's characters before the cursor.
@@ -26,7 +28,7 @@ struct Completion: Equatable, Sendable {
       words = Command.completions(of: String(before), views: views)
     } else {
       let previous = start > 0 ? editor.characters[start - 1] : " "
-      words = previous == "." ? Vocabulary.members : views + Vocabulary.members + Vocabulary.globals
+      words = previous == "." ? Vocabulary.members : views + Vocabulary.beginnings
     }
     length = word.count
     candidates = word.isEmpty && words.count > 40 ? [] : Self.matches(word, in: words)

@@ -38,7 +38,7 @@ extension Interpreter {
     if let maker = scope.maker, LibraryType.maker.method(selector.key) != nil {
       return try send(selector, to: maker, try values(), arguments.map(\.value), at: callee)
     }
-    if let function = GlobalFunctions.table[name.key] {
+    if let function = GlobalFunctions.named(name.key) {
       let values = try values()
       let call = call(name.text, values, arguments.map(\.value), at: callee)
       return try located { try function.run(call) }

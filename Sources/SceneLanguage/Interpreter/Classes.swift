@@ -220,7 +220,7 @@ extension Interpreter {
     }
     guard !isControllerStarted, let definition = me.definition else { return }
     let missing = definition.mentions.filter { name in
-      type(named: Name(name)) == nil && GlobalFunctions.table[name.lowercased()] == nil
+      type(named: Name(name)) == nil && GlobalFunctions.named(name.lowercased()) == nil
         && functions[name] == nil
     }
     guard missing.isEmpty else {

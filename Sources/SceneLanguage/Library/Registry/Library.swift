@@ -45,9 +45,6 @@ enum Library {
   static func type(of view: UIView) -> LibraryType {
     byClass[ObjectIdentifier(Swift.type(of: view))] ?? .view
   }
-
-  /// The names of members that the layout or the picture depends on, for completion.
-  public static let memberNames = Set(types.flatMap(\.effectiveNames)).sorted()
 }
 
 extension Interpreter {
