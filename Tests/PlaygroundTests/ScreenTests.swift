@@ -85,7 +85,7 @@ struct ScreenTests {
     table.type("redV")
     table.press(.tab)
     #expect(table.promptLine == "> redView")
-    table.type(".multip")
+    table.type(".multiplied")
     table.press(.tab)
     #expect(table.promptLine == "> redView.multipliedBy")
   }
