@@ -31,7 +31,8 @@ extension Interpreter {
       let values = try values()
       return try located { try call(method, on: receiver, definition: definition, with: values) }
     }
-    if let function = functions[selector.text] ?? functions[bare(selector, arguments)] {
+    if let function = definitions.functions[selector.text] ?? definitions.functions[bare(selector, arguments)]
+    {
       let values = try values()
       return try located { try call(function, on: me, with: values) }
     }
@@ -65,7 +66,7 @@ extension Interpreter {
 
   private func unknownFunction(_ name: Name, in scope: Scope) -> String {
     let candidates =
-      GlobalFunctions.names + functions.keys.map { String($0.prefix { $0 != ":" }) }
+      GlobalFunctions.names + definitions.functions.keys.map { String($0.prefix { $0 != ":" }) }
       + scope.names + Library.names
     return "'\(name.text)' is not a function here\(Suggestion.hint(among: candidates, for: name.text))"
   }

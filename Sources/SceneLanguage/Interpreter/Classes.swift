@@ -24,24 +24,25 @@ extension Interpreter {
     }
     definition.mentions.formUnion(node.mentions)
     if isOfLibrary(node) {
-      extensions[definition.name] = definition
+      definitions.categories[definition.name] = definition
     } else {
-      classes[node.name] = definition
+      definitions.classes[node.name] = definition
     }
   }
 
   /// Whether the body adds to a class of the library: a category, an extension.
   private func isOfLibrary(_ node: ClassNode) -> Bool {
-    node.superclass == nil && classes[node.name] == nil && Library.type(named: node.name.lowercased()) != nil
+    node.superclass == nil && definitions.classes[node.name] == nil
+      && Library.type(named: node.name.lowercased()) != nil
   }
 
   private func definition(for node: ClassNode) throws -> ClassDefinition {
-    if let known = classes[node.name] {
+    if let known = definitions.classes[node.name] {
       if let name = node.superclass { known.superclass = try superclass(named: name, of: node) }
       return known
     }
     if isOfLibrary(node), let type = Library.type(named: node.name.lowercased())?.type {
-      return extensions[type.name]
+      return definitions.categories[type.name]
         ?? ClassDefinition(name: type.name, superclass: TypeValue(.object), scope: globals)
     }
     if Library.type(named: node.name.lowercased()) != nil {
@@ -185,16 +186,16 @@ extension Interpreter {
 
   /// What the scene adds to the classes of the library that an object is an instance of, the nearest first.
   func extensions(of instance: Instance) -> [ClassDefinition] {
-    extensions.isEmpty ? [] : extensions(of: libraryType(of: instance.value))
+    definitions.categories.isEmpty ? [] : extensions(of: libraryType(of: instance.value))
   }
 
   private func extensions(of type: LibraryType) -> [ClassDefinition] {
-    type.lineage.compactMap { extensions[$0.name] }
+    type.lineage.compactMap { definitions.categories[$0.name] }
   }
 
   /// A class method that the scene adds to a class of the library.
   func performAdded(_ selector: Selector, to type: TypeValue, _ call: Call) throws -> Value? {
-    if extensions.isEmpty { return nil }
+    if definitions.categories.isEmpty { return nil }
     for added in extensions(of: type.library) {
       if let method = added.staticMethods[selector.text] {
         return try self.call(method, on: nil, definition: added, with: call.arguments, type: type)
@@ -207,38 +208,47 @@ extension Interpreter {
 
 // MARK: The scene's controller
 
+/// Where the scene's controller is in its life.
+struct ControllerLifecycle {
+  /// Whether its class, if the scene defines one, has run the methods of loading.
+  var isStarted = false
+  /// Whether its view has been loaded and not been laid out since.
+  var isAppearing = false
+}
+
 extension Interpreter {
   /// After a statement that defined a class: makes the scene's controller an instance of the first controller's
   /// class, as an app's window would, once all classes that it speaks of are there.
   func startController(after node: StatementNode) throws {
     guard case .classDefinition(let body) = node.kind else { return }
-    if let definition = classes[body.name], definition.superclass.library === LibraryType.controller,
+    if let definition = definitions.classes[body.name],
+      definition.superclass.library === LibraryType.controller,
       me.definition == nil || me.definition === definition, !definition.methods.isEmpty
     {
       me.definition = definition
-      isControllerStarted = false
+      lifecycle.isStarted = false
     }
-    guard !isControllerStarted, let definition = me.definition else { return }
+    guard !lifecycle.isStarted, let definition = me.definition else { return }
     let missing = definition.mentions.filter { name in
       type(named: Name(name)) == nil && GlobalFunctions.named(name.lowercased()) == nil
-        && functions[name] == nil
+        && definitions.functions[name] == nil
     }
     guard missing.isEmpty else {
       try print("\(definition.name) waits for \(missing.sorted().joined(separator: ", ")) to be defined")
       return
     }
-    isControllerStarted = true
+    lifecycle.isStarted = true
     try giveProperties(of: definition, to: me)
     for selector in ["loadView", "viewDidLoad", "viewWillAppear:"] { try callController(selector) }
     root.setNeedsUpdateConstraints()
-    wantsUpdatePass = true
-    isAppearing = true
+    layout.wantsUpdatePass = true
+    lifecycle.isAppearing = true
   }
 
   /// After the pass in which the controller's view is laid out for the first time.
   func finishAppearing() throws {
-    guard isAppearing else { return }
-    isAppearing = false
+    guard lifecycle.isAppearing else { return }
+    lifecycle.isAppearing = false
     try callController("viewDidAppear:")
     try runPass()
   }

@@ -2,7 +2,17 @@ import AutoLayout
 import Foundation
 import Masonry
 
-/// Constraints made by hand, and what attributes are worth.
+/// The scene's constraints on their way into the layout.
+struct ConstraintRegister {
+  /// The number that the next constraint goes by in the scene, from 1.
+  var nextNumber = 1
+  /// Makers opened by `red.make.left…`, installed when their statement ends.
+  var openMakers: [ConstraintMaker] = []
+  /// Constraints added to a view that does not contain their items yet, as a hierarchy under construction allows.
+  var waiting: [(holder: UIView, constraint: NSLayoutConstraint)] = []
+}
+
+/// Constraints made by hand, and the values of attributes.
 extension Interpreter {
   /// Marks a constraint made by hand with the place it was made at.
   func stamp(_ constraint: NSLayoutConstraint) {
@@ -16,21 +26,21 @@ extension Interpreter {
     let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
     if holder.root !== root, !items.allSatisfy({ isInside($0, holder) }) {
       constraint.isOlderThanSuperview = true
-      waitingConstraints.append((holder, constraint))
+      constraints.waiting.append((holder, constraint))
       try print("\(constraint.shortDescription) waits for its views to be in \(holder.displayName)")
       return
     }
     try holder.addConstraint(constraint)
     number(constraint)
-    isStale = true
+    layout.isStale = true
   }
 
   /// Adds the constraints whose views have come to be in their holder.
   func addWaitingConstraints() throws {
-    for waiting in waitingConstraints {
+    for waiting in constraints.waiting {
       let items = [waiting.constraint.firstItem, waiting.constraint.secondItem].compactMap { $0 }
       guard items.allSatisfy({ isInside($0, waiting.holder) }) else { continue }
-      waitingConstraints.removeAll { $0.constraint === waiting.constraint }
+      constraints.waiting.removeAll { $0.constraint === waiting.constraint }
       try add(waiting.constraint, to: waiting.holder)
     }
   }
@@ -40,12 +50,12 @@ extension Interpreter {
     return view?.isDescendant(of: holder) ?? false
   }
 
-  func activate(_ constraints: [NSLayoutConstraint]) throws {
-    try charge(20 * constraints.count)
-    for constraint in constraints { record.touch(constraint) }
-    try NSLayoutConstraint.activate(constraints)
-    constraints.forEach(number)
-    isStale = true
+  func activate(_ new: [NSLayoutConstraint]) throws {
+    try charge(20 * new.count)
+    for constraint in new { record.touch(constraint) }
+    try NSLayoutConstraint.activate(new)
+    new.forEach(number)
+    layout.isStale = true
   }
 
   /// What an attribute is worth as laid out, in the coordinates of the item's container; nil outside the scene.

@@ -52,7 +52,7 @@ extension Interpreter {
     switch value {
     case .object(let instance): return instance
     case .view(let view):
-      if !extensions.isEmpty { return instance(of: view) }
+      if !definitions.categories.isEmpty { return instance(of: view) }
       return view === root ? me : instances[ObjectIdentifier(view)]
     default: return nil
     }
@@ -91,7 +91,7 @@ extension Interpreter {
   /// A member of a controller's view, or a variable of the top level that `self.` was put before.
   private func readController(_ name: Name, of instance: Instance, at place: Expression) throws -> Value? {
     guard instance.isController, let view = instance.view else { return nil }
-    if let function = functions[name.text] { return try call(function, on: me, with: []) }
+    if let function = definitions.functions[name.text] { return try call(function, on: me, with: []) }
     if libraryType(of: view).property(name.key) != nil {
       return try read(name, of: .view(view), at: place)
     }
@@ -156,7 +156,7 @@ extension Interpreter {
   /// Runs a method of the library; the next look at a frame lays out what it may have changed.
   func run(_ method: LibraryType.Method, on receiver: Value, _ call: Call) throws -> Value {
     let result = try method.run(receiver, call)
-    if receiver.isLaidOut { isStale = true }
+    if receiver.isLaidOut { layout.isStale = true }
     return result
   }
 }

@@ -15,17 +15,17 @@ extension Interpreter {
       return
     }
     if FunctionNode.hooks.contains(key) {
-      hooks[key] = function
-      isStale = true
+      definitions.hooks[key] = function
+      layout.isStale = true
       if key.hasPrefix("update") {
         root.setNeedsUpdateConstraints()
-        wantsUpdatePass = true
+        layout.wantsUpdatePass = true
       } else {
         root.setNeedsLayout()
       }
       return
     }
-    functions[function.selector.text] = function
+    definitions.functions[function.selector.text] = function
     if FunctionNode.entries.contains(key) || key.hasPrefix("init") {
       if FunctionNode.entries.contains(key) { root.trace(function.selector.text, of: controller) }
       _ = try call(function, on: me, with: try defaults(of: function))
@@ -97,17 +97,17 @@ extension Interpreter {
 
   /// Runs `body` as a statement that begins here; makers it opens are installed when it ends.
   func withOrigin<Result>(_ position: SourcePosition, _ body: () throws -> Result) throws -> Result {
-    let (outer, count) = (origin, openMakers.count)
+    let (outer, count) = (origin, constraints.openMakers.count)
     origin = position
     defer { origin = outer }
     do {
       let result = try body()
-      let makers = openMakers[count...]
-      openMakers.removeSubrange(count...)
+      let makers = constraints.openMakers[count...]
+      constraints.openMakers.removeSubrange(count...)
       for maker in makers { try install(maker) }
       return result
     } catch {
-      openMakers.removeSubrange(min(count, openMakers.count)...)
+      constraints.openMakers.removeSubrange(min(count, constraints.openMakers.count)...)
       throw error
     }
   }
@@ -129,34 +129,35 @@ extension Interpreter {
   ) -> Bool {
     let instance = view === root ? me : instances[ObjectIdentifier(view)]
     let own = selectors.lazy.compactMap { instance?.definition?.method($0) }.first
-    let hook = view === root ? selectors.lazy.compactMap { self.hooks[$0.lowercased()] }.first : nil
-    guard let function = own?.method ?? hook, hookFailure == nil else { return false }
+    let hook =
+      view === root ? selectors.lazy.compactMap { self.definitions.hooks[$0.lowercased()] }.first : nil
+    guard let function = own?.method ?? hook, layout.hookFailure == nil else { return false }
     if !function.mentionsSuper { inherited() }
-    hookDepth += 1
-    defer { hookDepth -= 1 }
+    layout.hookDepth += 1
+    defer { layout.hookDepth -= 1 }
     do {
       _ = try call(function, on: instance, definition: own?.definition, with: arguments)
     } catch let error as SceneError {
-      hookFailure = error
+      layout.hookFailure = error
     } catch {
-      hookFailure = SceneError(position: function.position, message: "\(error)")
+      layout.hookFailure = SceneError(position: function.position, message: "\(error)")
     }
-    isStale = true
+    layout.isStale = true
     return true
   }
 
   /// The size that a view's class computes under this name; nil where it computes none.
   func statedSize(_ name: String, of view: UIView) -> CGSize? {
     guard let instance = instances[ObjectIdentifier(view)], let definition = instance.definition,
-      hookFailure == nil, definition.method(name) != nil || definition.property(name)?.getter != nil
+      layout.hookFailure == nil, definition.method(name) != nil || definition.property(name)?.getter != nil
     else { return nil }
-    hookDepth += 1
-    defer { hookDepth -= 1 }
+    layout.hookDepth += 1
+    defer { layout.hookDepth -= 1 }
     let place = Expression(.null, origin..<origin)
     do {
       return try ownProperty(instance, named: name, at: place)?.asSize
     } catch {
-      hookFailure = error as? SceneError ?? SceneError(position: origin, message: "\(error)")
+      layout.hookFailure = error as? SceneError ?? SceneError(position: origin, message: "\(error)")
       return nil
     }
   }

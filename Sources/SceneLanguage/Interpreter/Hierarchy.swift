@@ -21,8 +21,8 @@ extension Interpreter {
       throw ScriptError("views nest at most 200 deep")
     }
     superview.insertSubview(view, at: index)
-    isStale = true
-    if !waitingConstraints.isEmpty { try addWaitingConstraints() }
+    layout.isStale = true
+    if !constraints.waiting.isEmpty { try addWaitingConstraints() }
   }
 
   private func height(of view: UIView) -> Int {

@@ -18,7 +18,7 @@ extension Interpreter {
   }
 
   private func note(_ event: MasonryEvent) {
-    isStale = true
+    layout.isStale = true
     switch event {
     case .installed(let constraint):
       number(constraint)
@@ -33,8 +33,8 @@ extension Interpreter {
   /// Gives a constraint the number it goes by in the scene.
   func number(_ constraint: NSLayoutConstraint) {
     guard constraint.number == nil else { return }
-    constraint.number = nextConstraintNumber
-    nextConstraintNumber += 1
+    constraint.number = constraints.nextNumber
+    constraints.nextNumber += 1
   }
 
   /// Opens a maker whose constraints are installed when the statement ends: `red.make.left.equalTo(blue)`.
@@ -42,7 +42,7 @@ extension Interpreter {
     try charge(20)
     let maker = ConstraintMaker(view: view, verb: verb, reportingTo: sink)
     maker.origin = SourceLocation(line: origin.line, column: origin.column)
-    openMakers.append(maker)
+    constraints.openMakers.append(maker)
     return .maker(maker)
   }
 
@@ -50,7 +50,7 @@ extension Interpreter {
   func install(_ maker: ConstraintMaker) throws -> Value {
     do {
       let constraints = try maker.install()
-      isStale = true
+      layout.isStale = true
       return .array(ArrayObject(constraints.map { .constraint($0) }))
     } catch {
       throw ScriptError(error.description)

@@ -63,7 +63,9 @@ extension Interpreter {
     if let (method, definition) = method(selector.text, of: instance) {
       return try call(method, on: instance, definition: definition, with: arguments)
     }
-    if instance === me, let function = functions[selector.text] ?? hooks[selector.text.lowercased()] {
+    if instance === me,
+      let function = definitions.functions[selector.text] ?? definitions.hooks[selector.text.lowercased()]
+    {
       return try call(function, on: me, with: arguments)
     }
     // A property that holds a block: `self.done(x)`.
@@ -102,7 +104,11 @@ extension Interpreter {
     if let instance = instance(behind: receiver) {
       if method(selector.text, of: instance) != nil { return true }
       if instance.definition?.property(selector.setProperty ?? selector.text) != nil { return true }
-      if instance === me, functions[selector.text] != nil || hooks[selector.key] != nil { return true }
+      if instance === me,
+        definitions.functions[selector.text] != nil || definitions.hooks[selector.key] != nil
+      {
+        return true
+      }
     }
     return libraryType(of: receiver).responds(to: selector.key)
   }
@@ -116,7 +122,7 @@ extension Interpreter {
     guard let instance = instance(behind: value) else { return names }
     names += instance.definition?.methods.keys.map { $0 } ?? []
     names += instance.properties.keys
-    if instance.isController { names += libraryType(of: root).memberNames + functions.keys }
+    if instance.isController { names += libraryType(of: root).memberNames + definitions.functions.keys }
     return names
   }
 }

@@ -19,7 +19,7 @@ extension Interpreter {
     default: break
     }
     if let value = try ownMember(name, in: scope, at: place) { return value }
-    if let macro = functions[name.text], macro.isMacro {
+    if let macro = definitions.functions[name.text], macro.isMacro {
       return try call(macro, on: scope.receiver, definition: scope.definition, with: [])
     }
     if let constant = Constants.globals[name.key] { return constant.value }
@@ -56,14 +56,16 @@ extension Interpreter {
   }
 
   func type(named name: Name) -> TypeValue? {
-    if let definition = classes[name.text] { return TypeValue(definition.name, definition: definition) }
+    if let definition = definitions.classes[name.text] {
+      return TypeValue(definition.name, definition: definition)
+    }
     return Library.type(named: name.key).map { TypeValue($0.name) }
   }
 
   // MARK: Messages
 
   private func unknown(_ name: Name, in scope: Scope) -> String {
-    var candidates = scope.names.union(classes.keys).union((scope.receiver ?? me).properties.keys)
+    var candidates = scope.names.union(definitions.classes.keys).union((scope.receiver ?? me).properties.keys)
     candidates.formUnion(["self", "view"])
     if let near = Suggestion.among(candidates, for: name.text) {
       let isView = scope.find(near)?.asView != nil || near == "view" || near == "self"

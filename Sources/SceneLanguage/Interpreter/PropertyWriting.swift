@@ -52,7 +52,7 @@ extension Interpreter {
       )
     }
     let changed = try set(receiver, setting)
-    if receiver.isLaidOut { isStale = true }
+    if receiver.isLaidOut { layout.isStale = true }
     return changed
   }
 

@@ -173,7 +173,7 @@ public final class Scene {
     isSettled = true
     (passLines, passError) = (changeLines, changeError)
     (changeLines, changeError) = ([], nil)
-    if world.interpreter.hasHooks || tracesLifecycle {
+    if world.interpreter.definitions.haveHooks || tracesLifecycle {
       let (lines, error) = world.pass()
       passLines += lines
       passError = passError ?? error

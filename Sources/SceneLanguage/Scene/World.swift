@@ -29,7 +29,9 @@ struct World {
     do {
       _ = try interpreter.run(node, in: interpreter.globals)
       try interpreter.startController(after: node)
-      if interpreter.hasHooks || interpreter.wantsUpdatePass || interpreter.tracesLifecycle {
+      if interpreter.definitions.haveHooks || interpreter.layout.wantsUpdatePass
+        || interpreter.tracesLifecycle
+      {
         try interpreter.runPass()
       }
       try interpreter.finishAppearing()
@@ -51,7 +53,7 @@ struct World {
   /// Lays out for something else from now on: what the hooks that hear of it printed, and why one stopped.
   func show(in viewport: Viewport) -> (lines: [String], error: SceneError?) {
     outsideStatements {
-      interpreter.isStale = true
+      interpreter.layout.isStale = true
       interpreter.window.viewport = viewport
       try interpreter.throwHookFailure()
     }

@@ -29,7 +29,7 @@ enum SizeClasses {
     for touch in interpreter.record.touched.dropFirst(touched) where !touch.wasActive {
       touch.constraint.traitPattern = pattern
     }
-    interpreter.isStale = true
+    interpreter.layout.isStale = true
     return .nothing
   }
 

@@ -7,7 +7,7 @@ import Masonry
 extension LibraryType {
   static let constraint = LibraryType("MASConstraint", of: Constraint.self) { type in
     type.after = { constraint, call in
-      call.interpreter.isStale = true
+      call.interpreter.layout.isStale = true
       if let misuse = constraint.takeMisuse() { throw ScriptError(misuse.description) }
     }
     for attribute in NSLayoutConstraint.Attribute.allCases where attribute != .notAnAttribute {

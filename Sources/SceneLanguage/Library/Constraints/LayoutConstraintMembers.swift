@@ -18,7 +18,7 @@ extension LibraryType {
         } set: { constraint, call in
           call.interpreter.record.touch(constraint)
           try set(constraint, call)
-          call.interpreter.isStale = true
+          call.interpreter.layout.isStale = true
         }
       }
     }
@@ -62,7 +62,7 @@ extension LibraryType {
       let constraints = try call.layoutConstraints(0)
       for constraint in constraints { call.interpreter.record.touch(constraint) }
       NSLayoutConstraint.deactivate(constraints)
-      call.interpreter.isStale = true
+      call.interpreter.layout.isStale = true
       return .nothing
     }
     type.nests("Attribute", "NSLayoutAttribute")

@@ -110,7 +110,7 @@ extension LibraryType {
     try call.interpreter.charge(80 * views.count)
     do {
       let made = try distribute(views, axis, amount, lead, tail, call.interpreter.stampingSink)
-      call.interpreter.isStale = true
+      call.interpreter.layout.isStale = true
       return made.value
     } catch let error as MasonryError {
       throw ScriptError(error.description)

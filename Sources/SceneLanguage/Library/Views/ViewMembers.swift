@@ -193,12 +193,12 @@ extension LibraryType {
     type.property("readableContentGuide", reading: \.readableContentGuide)
     type.action("setNeedsLayout") { view, _ in view.setNeedsLayout() }
     type.action("layoutIfNeeded") { _, call in
-      call.interpreter.isStale = true
+      call.interpreter.layout.isStale = true
       try call.interpreter.solve()
     }
     type.action("setNeedsUpdateConstraints") { view, call in
       view.setNeedsUpdateConstraints()
-      call.interpreter.wantsUpdatePass = true
+      call.interpreter.layout.wantsUpdatePass = true
     }
     type.action("updateConstraints") { view, call in
       view.updateConstraints()

@@ -1,0 +1,49 @@
+import AutoLayout
+
+/// How far the views' frames are behind the statements that ran.
+struct LayoutStatus {
+  /// Whether a change must be laid out before the next look at a frame.
+  var isStale = true
+  /// Whether constraints are to be updated when the statement ends.
+  var wantsUpdatePass = false
+  /// How many hooks are running: within a pass, frames are as the pass has them.
+  var hookDepth = 0
+  /// The first failure of a hook since it was last asked for.
+  var hookFailure: SceneError?
+}
+
+extension Interpreter {
+  /// Brings frames up to date, for a look at one of them.
+  func solve() throws {
+    guard layout.isStale, layout.hookDepth == 0 else { return }
+    try charge(200 + 4 * (viewCount + constraints.nextNumber))
+    window.layoutIfNeeded()
+    layout.isStale = false
+    if window.isUnfinished {
+      throw ScriptError(
+        "the solver gave up on these constraints; bring their multipliers and constants nearer to each other")
+    }
+    try throwHookFailure()
+  }
+
+  /// Brings frames up to date before one is set, where that depends on the others: the parts of the superview that a
+  /// mask keeps are taken as solved, and so is a frame that constraints decide.
+  func solve(beforeMoving view: UIView) throws {
+    if !view.autoresizingMask.isEmpty || !view.translatesAutoresizingMaskIntoConstraints { try solve() }
+  }
+
+  /// The layout pass, hooks and all, whether or not a frame was looked at.
+  func runPass() throws {
+    layout.isStale = true
+    layout.wantsUpdatePass = false
+    try solve()
+    try throwHookFailure()
+  }
+
+  func throwHookFailure() throws {
+    if let failure = layout.hookFailure {
+      layout.hookFailure = nil
+      throw failure
+    }
+  }
+}

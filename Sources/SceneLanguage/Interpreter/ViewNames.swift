@@ -1,0 +1,60 @@
+import AutoLayout
+
+/// The names that views of the scene have, each but once.
+struct ViewNames {
+  private var taken: Set<String> = ["view"]
+  /// How often a name was asked for: where the search for a free number begins.
+  private var counts: [String: Int] = [:]
+  private let limit: Int
+
+  /// - Parameter limit: how many names there may be.
+  init(limit: Int) { self.limit = limit }
+
+  /// A free name like this one, with a number after it where the plain one is taken; nil where all names are.
+  mutating func claim(_ base: String) -> String? {
+    guard !base.isEmpty, taken.count <= limit else { return nil }
+    var count = counts[base, default: 0] + 1
+    var name = count == 1 ? base : "\(base)\(count)"
+    while !taken.insert(name).inserted {
+      count += 1
+      name = "\(base)\(count)"
+    }
+    counts[base] = count
+    return name
+  }
+
+  mutating func release(_ name: String) {
+    taken.remove(name)
+    counts[name] = nil
+  }
+}
+
+extension Interpreter {
+  /// Names a view after the first variable that holds it.
+  func name(_ value: Value, after variable: String) {
+    guard case .view(let view) = value, view.name == nil, view !== root,
+      !Self.passingNames.contains(variable)
+    else { return }
+    view.name = names.claim(variable.hasPrefix("_") ? String(variable.dropFirst()) : variable)
+  }
+
+  /// Variables for objects that have a name elsewhere.
+  private static let passingNames: Set<String> = [
+    "weakSelf", "strongSelf", "self", "wself", "sself", "wSelf", "sSelf", "blockSelf", "selfRef",
+  ]
+
+  /// Names a view after the variable that an expression's own statements leave it to, as in
+  /// `UILabel *title = ({ UILabel *l = UILabel.new; …; l; });` and `UILabel *title = makeLabel(@"Hello");`.
+  ///
+  /// - Parameter count: how many views the statement had made before the expression was evaluated; without it,
+  ///   only those that an expression's own statements made are renamed
+  func rename(_ value: Value, after variable: String, from source: Expression?, since count: Int = .max) {
+    guard case .view(let view) = value, let name = view.name, let source,
+      source.isMakeshift || source.mayMakeViews,
+      record.created.dropFirst(source.isMakeshift ? 0 : count).contains(where: { $0 === view })
+    else { return }
+    names.release(name)
+    view.name = nil
+    self.name(value, after: variable)
+  }
+}
