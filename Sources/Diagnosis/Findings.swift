@@ -70,13 +70,12 @@ extension SceneDiagnosis {
     }
     // Of a very long chain its two ends tell most.
     if lines.count > 40 { lines[20..<(lines.count - 20)] = ["… (\(lines.count - 40) more)"] }
-    let told = conflict.derivation?.chain.map { ($0.lengths + $0.room).flatMap(\.constraints) } ?? []
-    for other in snapshot.constraints
-    where told.contains(other.id) && !conflict.constraints.contains(other.id) {
+    let counted = conflict.derivation?.counted ?? []
+    for other in snapshot.constraints where counted.contains(other.id) {
       let line = other.line.map { "line \($0): " } ?? ""
       lines.append("beside these, \(line)\(other.equation?.text ?? other.description) takes room")
     }
-    return lines + [conflict.derivation?.choice].compactMap { $0 }
+    return lines + [conflict.choice].compactMap { $0 }
   }
 
   /// The name that a constraint was given.

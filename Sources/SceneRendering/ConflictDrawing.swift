@@ -22,19 +22,17 @@ public struct ConflictDrawing: Equatable, Sendable {
   /// Where the line of dimensions lies on the other axis, in the root's coordinates.
   public var across: Double
 
+  /// - Parameter verdict: the label of the overrun, `48 pt over`.
   /// - Returns: nil for a conflict whose constraints are no chain.
-  public init?(_ conflict: SceneSnapshot.Conflict, in snapshot: SceneSnapshot) {
+  public init?(_ conflict: SceneSnapshot.Conflict, in snapshot: SceneSnapshot, verdict: String) {
     guard let chain = conflict.derivation?.chain, let first = chain.lengths.first else { return nil }
     axis = chain.axis
     let isHorizontal = chain.axis == .horizontal
-    func frame(_ name: String) -> CGRect? { snapshot.view(named: name)?.absoluteFrame }
-    func place(_ anchor: ConflictDerivation.Anchor) -> Double? {
-      frame(anchor.view).map {
-        isHorizontal ? $0.minX + anchor.fraction * $0.width : $0.minY + anchor.fraction * $0.height
-      }
-    }
-    guard var position = place(first.from) else { return nil }
-    let begin = position
+    guard let frame = snapshot.view(named: first.from.extent.item.view)?.absoluteFrame else { return nil }
+    let begin =
+      isHorizontal
+      ? frame.minX + first.from.fraction * frame.width : frame.minY + first.from.fraction * frame.height
+    var position = begin
     dimensions = []
     for length in chain.lengths where length.amount != 0 {
       let end = position + length.amount
@@ -42,11 +40,10 @@ public struct ConflictDrawing: Equatable, Sendable {
       position = end
     }
     if !chain.room.isEmpty {
-      overrun = Dimension(
-        start: begin + chain.available, end: position, label: chain.verdict)
+      overrun = Dimension(start: begin + chain.available, end: position, label: verdict)
     }
-    // Through the middle of the views that it is about, the root aside.
-    let names = chain.lengths.map(\.subject)
+    // Through the middle of the views that the chain passes, except the root.
+    let names = chain.lengths.flatMap { [$0.from.extent.item.view, $0.to.extent.item.view] }
     let frames = snapshot.views.dropFirst().filter { names.contains($0.name) }.map(\.absoluteFrame)
     let middles = frames.map { isHorizontal ? $0.midY : $0.midX }
     across = middles.isEmpty ? 0 : middles.reduce(0, +) / Double(middles.count)

@@ -3,12 +3,14 @@ import Foundation
 
 extension SceneRenderer {
   /// The scene's values as the text of one JSON object; the same scene gives the same bytes.
-  public static func json(_ snapshot: SceneSnapshot) -> String {
-    jsonValue(snapshot).document
+  ///
+  /// - Parameter explanations: the explanation of each conflict.
+  public static func json(_ snapshot: SceneSnapshot, explanations: [String]) -> String {
+    jsonValue(snapshot, explanations: explanations).document
   }
 
   /// The scene's values, for an object that says more than these.
-  public static func jsonValue(_ snapshot: SceneSnapshot) -> JSON {
+  public static func jsonValue(_ snapshot: SceneSnapshot, explanations: [String]) -> JSON {
     .object([
       .init(
         "size",
@@ -17,7 +19,7 @@ extension SceneRenderer {
         ])),
       .init("views", .array(snapshot.views.map { value($0, in: snapshot) })),
       .init("constraints", .array(snapshot.constraints.map(value))),
-      .init("conflicts", .array(snapshot.conflicts.map(value))),
+      .init("conflicts", .array(zip(snapshot.conflicts, explanations).map(value))),
     ])
   }
 
@@ -64,11 +66,11 @@ extension SceneRenderer {
     ])
   }
 
-  private static func value(_ conflict: SceneSnapshot.Conflict) -> JSON {
+  private static func value(_ conflict: SceneSnapshot.Conflict, _ explanation: String) -> JSON {
     .object([
       .init("constraints", .array(conflict.constraints.map(JSON.integer))),
       .init("broken", .integer(conflict.broken)),
-      .init("explanation", .string(conflict.explanation)),
+      .init("explanation", .string(explanation)),
     ])
   }
 }

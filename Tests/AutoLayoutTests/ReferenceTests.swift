@@ -45,16 +45,18 @@ struct ReferenceTests {
     let constraint = try NSLayoutConstraint(item: red, attribute: .width, constant: 10)
     try constraint.activate()
     func words() -> String? {
-      window.snapshot().constraints.first.map { $0.description + " " + ($0.equation?.text ?? "") }
+      window.snapshot().constraints.first.map {
+        "\($0.description) \($0.equation?.firstItem ?? "") \($0.equation?.constant ?? 0)"
+      }
     }
-    #expect(words() == "<NSLayoutConstraint:#1 UIView:red.width == 10> red.width = 10")
+    #expect(words() == "<NSLayoutConstraint:#1 UIView:red.width == 10> red 10.0")
     constraint.constant = 12
-    #expect(words() == "<NSLayoutConstraint:#1 UIView:red.width == 12> red.width = 12")
+    #expect(words() == "<NSLayoutConstraint:#1 UIView:red.width == 12> red 12.0")
     constraint.identifier = "wide"
-    #expect(words() == "<NSLayoutConstraint:wide UIView:red.width == 12> red.width = 12")
+    #expect(words() == "<NSLayoutConstraint:wide UIView:red.width == 12> red 12.0")
     red.key = "key"
     red.name = "crimson"
-    #expect(words() == "<NSLayoutConstraint:wide UIView:key.width == 12> crimson.width = 12")
+    #expect(words() == "<NSLayoutConstraint:wide UIView:key.width == 12> crimson 12.0")
   }
 
   @Test func ambiguityIsToldAlikeWithAndWithoutASnapshot() throws {

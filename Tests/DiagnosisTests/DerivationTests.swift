@@ -210,7 +210,7 @@ import Testing
     let conflict = try #require(diagnosis.snapshot.conflicts.first)
     #expect(conflict.explanation == "a is 30 wide, but it is 20 wide: 10 pt over")
     #expect(
-      conflict.derivation?.choice
+      diagnosis.details(ofConflict: 0).last
         == "broken: a.width = 30 (line 3), the newest of the 2; it asks for a.width = 30, which is 20")
   }
 

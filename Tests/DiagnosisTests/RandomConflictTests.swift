@@ -46,20 +46,21 @@ import Testing
           guard let id = term.constraint,
             let equation = diagnosis.snapshot.constraints.first(where: { $0.id == id })?.equation
           else {
-            left += term.multiplier * (term.equation.contains("width") ? places.width : places.height)
+            left +=
+              term.multiplier * (term.equation.firstAttribute == .width ? places.width : places.height)
             continue
           }
           left += term.multiplier * places.leftSide(of: equation)
         }
-        let bounds = derivation.bounds.reduce(0) { $0 + $1.coefficient * places[$1.length] }
-        #expect(abs(left - bounds) < 1e-6, "\(derivation.text)\n\(text)")
+        let bounds = derivation.bounds.reduce(0) { $0 + $1.coefficient * places[$1.extent] }
+        #expect(abs(left - bounds) < 1e-6, "\(conflict.explanation)\n\(text)")
         guard let chain = derivation.chain else { continue }
         chains += 1
-        #expect(chain.overrun > 0, "\(derivation.text)\n\(text)")
+        #expect(chain.overrun > 0, "\(conflict.explanation)\n\(text)")
         // The chain is the proof, counted in whole constraints. A proof that holds in every window says less
         // than the chain, which has the present one's numbers in place of a bound of 0.
         // Nor does one that can do without what the chain tells for completeness.
-        let used = Set((chain.lengths + chain.room).flatMap(\.constraints))
+        let used = Set(chain.terms.compactMap { derivation.term($0)?.constraint })
         let isExact =
           (derivation.bounds.isEmpty || derivation.terms.contains { $0.constraint == nil })
           && used.isSubset(of: conflict.constraints)
@@ -67,11 +68,11 @@ import Testing
           derivation.terms.contains { term in
             let excess = abs(term.multiplier) * chain.overrun + derivation.sum
             return isExact ? abs(excess) < 1e-6 : excess > -1e-6
-          }, "\(derivation.text)\n\(text)")
-        #expect(used.isSuperset(of: conflict.constraints), "\(derivation.text)\n\(text)")
+          }, "\(conflict.explanation)\n\(text)")
+        #expect(used.isSuperset(of: conflict.constraints), "\(conflict.explanation)\n\(text)")
         for id in used.subtracting(conflict.constraints) {
           let other = try #require(diagnosis.snapshot.constraints.first { $0.id == id })
-          #expect(other.state == .satisfied && other.priority == 1000, "\(derivation.text)\n\(text)")
+          #expect(other.state == .satisfied && other.priority == 1000, "\(conflict.explanation)\n\(text)")
         }
       }
     }
@@ -136,10 +137,9 @@ private struct Places {
     frames["view"] = CGRect(x: 0, y: 0, width: width, height: height)
   }
 
-  subscript(length: String) -> Double {
-    let parts = length.split(separator: ".")
-    guard parts.count == 2, let frame = frames[String(parts[0])] else { return .nan }
-    return parts[1] == "width" ? frame.width : frame.height
+  subscript(extent: ProofExtent) -> Double {
+    guard let frame = frames[extent.item.name] else { return .nan }
+    return extent.axis == .horizontal ? frame.width : frame.height
   }
 
   /// What is left of the equation when its constant is taken away.

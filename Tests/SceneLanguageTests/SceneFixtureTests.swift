@@ -25,7 +25,7 @@ import Testing
         found.append(view.map { SceneFixture.line($0) } ?? "\(name) is not there")
       }
       #expect(found == stage.frames, "at \(stage.size.width) by \(stage.size.height)")
-      #expect(snapshot.conflicts.map(\.explanation) == [])
+      #expect(snapshot.conflicts.map(\.constraints) == [])
       #expect(snapshot.views.filter { !$0.ambiguous.isEmpty }.map(\.name) == [])
     }
   }

@@ -17,7 +17,7 @@ import Testing
       """)
     let snapshot = scene.snapshot()
     let conflict = try #require(snapshot.conflicts.first)
-    let drawing = try #require(ConflictDrawing(conflict, in: snapshot))
+    let drawing = try #require(ConflictDrawing(conflict, in: snapshot, verdict: "5 pt over"))
     // 10 and 25 are 35, in 30.
     #expect(drawing.dimensions.map(\.start) == [0, 10])
     #expect(drawing.dimensions.map(\.end) == [10, 35])
@@ -40,7 +40,7 @@ import Testing
       """)
     let snapshot = scene.snapshot()
     let conflict = try #require(snapshot.conflicts.first)
-    let drawing = try #require(ConflictDrawing(conflict, in: snapshot))
+    let drawing = try #require(ConflictDrawing(conflict, in: snapshot, verdict: "5 pt over"))
     var canvas = Canvas(width: 30, height: 3)
     drawing.draw(in: &canvas, rect: canvas.bounds, options: RenderOptions())
     // 10 and 25 are 35, in 30: below there is no row for it.

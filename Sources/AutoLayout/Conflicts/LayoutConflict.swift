@@ -7,7 +7,7 @@ public struct LayoutConflict {
   public let broken: NSLayoutConstraint
   /// The lengths that would have to be negative.
   public let bounds: [Bound]
-  /// What the broken one asks its first attribute to be, and what that is now, in points.
+  /// The value that the broken constraint gives its first attribute, and the present one, in points.
   public let outcome: (wanted: Double, found: Double)?
 
   /// A length left over in the sum of the members.
@@ -18,18 +18,65 @@ public struct LayoutConflict {
     public let coefficient: Double
   }
 
-  /// The conflict in words.
-  public var explanation: String { derivation().text }
-
   /// Why the members cannot all hold.
   ///
   /// - Parameters:
-  ///   - name: what items are called.
-  ///   - number: what constraints are known by.
+  ///   - name: an item's name.
+  ///   - number: a constraint's number.
   public func derivation(
     naming name: @escaping (LayoutItem) -> String = { $0.displayName },
-    numbering number: @escaping (NSLayoutConstraint) -> Int? = { $0.number }
+    numbering number: (NSLayoutConstraint) -> Int? = { $0.number }
   ) -> ConflictDerivation {
-    DerivationBuilder(conflict: self, words: ConstraintWords(name: name), number: number).build()
+    let items = ProofItems(self, naming: name)
+    func term(_ constraint: NSLayoutConstraint, _ multiplier: Double) -> ConflictDerivation.Term {
+      ConflictDerivation.Term(
+        constraint: constraint is WindowConstraint ? nil : number(constraint),
+        equation: constraint.equation(naming: name), nesting: items.nesting(of: constraint),
+        multiplier: multiplier, constant: constraint.rowConstant, origin: constraint.origin)
+    }
+    var derivation = ConflictDerivation(
+      terms: members.map { term($0.constraint, $0.multiplier) }, bounds: [],
+      outcome: outcome.map { ConflictDerivation.Outcome(wanted: $0.wanted, found: $0.found) })
+    derivation.isMirrored = members.contains { member in
+      member.constraint.firstAttribute.isDirectional
+        && member.constraint.commonAncestor.map(member.constraint.isMirrored) ?? false
+    }
+    var minimums: [ConflictDerivation.LengthBound] = []
+    for bound in bounds {
+      guard let extent = items.extent(bound.item, bound.axis) else { continue }
+      derivation.bounds.append(ConflictDerivation.Bound(extent: extent, coefficient: bound.coefficient))
+      guard let minimum = bound.minimum else { continue }
+      let index = derivation.terms.count + derivation.others.count
+      minimums.append(
+        ConflictDerivation.LengthBound(
+          extent: extent, value: minimum.constant, isLower: true, terms: [index],
+          source: .minimum(term: index)))
+      derivation.others.append(term(minimum, 0))
+    }
+    let extents = derivation.bounds.map(\.extent)
+    let equations = members.map { ProofEquation($0.constraint, items) }
+    let links = ProofLinks(equations, multipliers: members.map(\.multiplier))
+    var search = ChainSearch(links, bounds: Set(extents), minimums: minimums, termCount: members.count)
+    derivation.chain = search.find()
+    let isTangled = derivation.isTangled
+    guard derivation.chain == nil || isTangled else { return derivation }
+    let deduction = DeductionSearch.find(
+      equations, bounds: extents, broken: members.firstIndex { $0.constraint === broken })
+    guard let deduction, !isTangled || deduction.unknowns.isEmpty else { return derivation }
+    derivation.chain = derivation.chain ?? deduction.chain(termCount: members.count)
+    derivation.deduction = deduction
+    return derivation
+  }
+}
+
+extension LayoutConflict.Bound {
+  /// The required constraint that gives the length its greatest minimum as a number, among those that hold.
+  fileprivate var minimum: NSLayoutConstraint? {
+    let attribute: NSLayoutConstraint.Attribute = axis == .horizontal ? .width : .height
+    return item.dependents.values.filter { constraint in
+      constraint.firstItem === item && constraint.firstAttribute == attribute && constraint.secondItem == nil
+        && constraint.relation != .lessThanOrEqual && constraint.priority.isRequired
+        && constraint.row != nil && !constraint.isBroken && constraint.constant > 0
+    }.max { ($0.constant, $1.order) < ($1.constant, $0.order) }
   }
 }

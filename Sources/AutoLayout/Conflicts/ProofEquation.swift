@@ -1,89 +1,77 @@
-/// Something of an item that has a number, in points: a place on it, or its length.
-enum ProofQuantity: Hashable {
-  /// 0 is the near edge, 1 the far one. Places count from wherever the derivation begins.
-  case place(ProofBody, fraction: Double)
-  case length(ProofBody)
+/// A number that a proof assigns to an item, in points: a place on it, or its length.
+public enum ProofQuantity: Hashable, Sendable {
+  /// Counted from the origin of the deduction.
+  case place(ProofPlace)
+  case length(ProofExtent)
 
-  var body: ProofBody {
+  public var extent: ProofExtent {
     switch self {
-    case .place(let body, _), .length(let body): body
+    case .place(let place): place.extent
+    case .length(let extent): extent
     }
   }
-}
 
-/// An item along an axis. A scroll view is two: its frame, and the content that its descendants see.
-struct ProofBody: Hashable {
-  let length: ItemLength
-  var isContent = false
-
-  var item: LayoutItem { length.item }
-  var axis: NSLayoutConstraint.Axis { length.axis }
-
-  init(_ item: LayoutItem, _ axis: NSLayoutConstraint.Axis, isContent: Bool = false) {
-    length = ItemLength(item: item, axis: axis)
-    self.isContent = isContent
-  }
-
-  func place(_ fraction: Double) -> ProofQuantity {
-    // The content begins where the frame does.
-    .place(fraction == 0 ? ProofBody(item, axis) : self, fraction: fraction)
+  public var isPlace: Bool {
+    if case .place = self { return true }
+    return false
   }
 }
 
-/// What a member of a proof says: a sum of quantities, and what it is at least or at most.
+/// A member of a proof as a linear equation of places and lengths.
 struct ProofEquation {
-  var terms: [(quantity: ProofQuantity, coefficient: Double)] = []
-  var constant: Double
-  var relation: NSLayoutConstraint.Relation
+  private(set) var terms: [(quantity: ProofQuantity, coefficient: Double)] = []
+  let constant: Double
+  let relation: NSLayoutConstraint.Relation
 
-  /// - Returns: nil where the member cannot be put so.
-  init?(_ constraint: NSLayoutConstraint) {
+  /// - Returns: nil where the constraint has no such form.
+  init?(_ constraint: NSLayoutConstraint, _ items: ProofItems) {
     constant = constraint.rowConstant
     relation = constraint.relation
-    guard let axis = constraint.firstAttribute.axis else { return nil }
-    let body = ProofBody(constraint.firstItem, axis)
+    let (first, multiplier) = (constraint.firstAttribute, constraint.multiplier)
+    guard let axis = first.axis, let extent = items.extent(constraint.firstItem, axis) else { return nil }
     if constraint is WindowConstraint {
-      terms = [(constraint.firstAttribute.isSize ? .length(body) : body.place(0), 1)]
+      terms = [(first.isSize ? .length(extent) : .place(extent.place(0)), 1)]
       return
     }
-    if constraint.firstAttribute.isSize {
-      terms = [(.length(body), 1)]
-      if let second = constraint.secondItem, let other = constraint.secondAttribute.axis {
-        guard constraint.secondAttribute.isSize else { return nil }
-        add(.length(ProofBody(second, other)), -constraint.multiplier)
-      }
+    let second = constraint.secondItem
+    var secondLength: ProofExtent?
+    if let second, constraint.secondAttribute.isSize, let axis = constraint.secondAttribute.axis {
+      secondLength = items.extent(second, axis)
+    }
+    if first.isSize {
+      terms = [(.length(extent), 1)]
+      guard second != nil else { return }
+      guard let secondLength else { return nil }
+      add(.length(secondLength), -multiplier)
       return
     }
-    guard let ancestor = constraint.commonAncestor, let second = constraint.secondItem else { return nil }
-    let mirrored = constraint.isMirrored(in: ancestor)
-    guard let first = constraint.firstAttribute.proofPlace(on: constraint.firstItem, ancestor, mirrored)
+    guard let ancestor = constraint.commonAncestor, let second, let outer = items.extent(ancestor, axis)
     else {
       return nil
     }
+    let mirrored = constraint.isMirrored(in: ancestor)
+    func place(_ attribute: NSLayoutConstraint.Attribute, of item: LayoutItem) -> ProofQuantity? {
+      guard let fraction = attribute.geometry?.place(on: item, mirrored: mirrored)?.fraction else {
+        return nil
+      }
+      // Seen from inside, a scroll view's far edges are those of its content.
+      let isContent = item === ancestor && item is UIScrollView && fraction == 1
+      return items.extent(item, axis, isContent: isContent).map { .place($0.place(fraction)) }
+    }
+    guard let place1 = place(first, of: constraint.firstItem) else { return nil }
     // Counted from the far edge where mirrored: the length less the place.
     let sign = mirrored ? -1.0 : 1
-    let multiplier = constraint.multiplier
-    add(first, sign)
-    let start = ProofBody(ancestor, axis).place(0)
-    if constraint.secondAttribute.isSize {
-      guard let other = constraint.secondAttribute.axis, !mirrored else { return nil }
-      add(start, -1)
-      add(.length(ProofBody(second, other)), -multiplier)
+    add(place1, sign)
+    if let secondLength {
+      guard !mirrored else { return nil }
+      add(.place(outer.place(0)), -1)
+      add(.length(secondLength), -multiplier)
       return
     }
-    guard let place = constraint.secondAttribute.proofPlace(on: second, ancestor, mirrored) else {
-      return nil
-    }
-    add(place, -sign * multiplier)
-    add(start, -sign * (1 - multiplier))
-    if mirrored { add(.length(ProofBody(ancestor, axis)), 1 - multiplier) }
-  }
-
-  /// That a length is never negative.
-  init(_ bound: LayoutConflict.Bound) {
-    terms = [(.length(ProofBody(bound.item, bound.axis)), 1)]
-    constant = 0
-    relation = .greaterThanOrEqual
+    guard let place2 = place(constraint.secondAttribute, of: second) else { return nil }
+    add(place2, -sign * multiplier)
+    add(.place(outer.place(0)), -sign * (1 - multiplier))
+    if mirrored { add(.length(outer), 1 - multiplier) }
   }
 
   private mutating func add(_ quantity: ProofQuantity, _ coefficient: Double) {
@@ -94,18 +82,5 @@ struct ProofEquation {
     }
     terms[index].coefficient += coefficient
     if abs(terms[index].coefficient) < 1e-12 { terms.remove(at: index) }
-  }
-}
-
-extension NSLayoutConstraint.Attribute {
-  fileprivate func proofPlace(
-    on item: LayoutItem, _ ancestor: LayoutItem, _ mirrored: Bool
-  ) -> ProofQuantity? {
-    guard let geometry, let fraction = geometry.place(on: item, mirrored: mirrored)?.fraction else {
-      return nil
-    }
-    // Seen from inside, a scroll view's far edges are those of its content.
-    let isContent = item === ancestor && item is UIScrollView && fraction == 1
-    return ProofBody(item, geometry.axis, isContent: isContent).place(fraction)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The position of an attribute on its item, and its name in sentences.
+/// The position of an attribute on its item.
 ///
 /// Each attribute has one row, `NSLayoutConstraint.Attribute.geometry`. Expressions, solved values, proofs, sentences
 /// and the language are derived from the rows.
@@ -27,8 +27,6 @@ public struct AttributeGeometry: Equatable, Sendable {
   public var isDirectional = false
   /// Whether it lies inside the item by its layout margins.
   public var isWithinMargins = false
-  /// Its name in a sentence: `left`, `bottom edge`.
-  public var word: String
 }
 
 extension NSLayoutConstraint.Attribute {
@@ -36,30 +34,30 @@ extension NSLayoutConstraint.Attribute {
   public var geometry: AttributeGeometry? {
     typealias Row = AttributeGeometry
     return switch self {
-    case .left: Row(axis: .horizontal, part: .near, word: "left")
-    case .right: Row(axis: .horizontal, part: .far, word: "right edge")
-    case .top: Row(axis: .vertical, part: .near, word: "top")
-    case .bottom: Row(axis: .vertical, part: .far, word: "bottom edge")
-    case .leading: Row(axis: .horizontal, part: .near, isDirectional: true, word: "leading edge")
-    case .trailing: Row(axis: .horizontal, part: .far, isDirectional: true, word: "trailing edge")
-    case .width: Row(axis: .horizontal, part: .length, word: "width")
-    case .height: Row(axis: .vertical, part: .length, word: "height")
-    case .centerX: Row(axis: .horizontal, part: .center, word: "centre")
-    case .centerY: Row(axis: .vertical, part: .center, word: "centre")
-    case .lastBaseline: Row(axis: .vertical, part: .lastLine, word: "baseline")
-    case .firstBaseline: Row(axis: .vertical, part: .firstLine, word: "first baseline")
-    case .leftMargin: Row(axis: .horizontal, part: .near, isWithinMargins: true, word: "left margin")
-    case .rightMargin: Row(axis: .horizontal, part: .far, isWithinMargins: true, word: "right margin")
-    case .topMargin: Row(axis: .vertical, part: .near, isWithinMargins: true, word: "top margin")
-    case .bottomMargin: Row(axis: .vertical, part: .far, isWithinMargins: true, word: "bottom margin")
+    case .left: Row(axis: .horizontal, part: .near)
+    case .right: Row(axis: .horizontal, part: .far)
+    case .top: Row(axis: .vertical, part: .near)
+    case .bottom: Row(axis: .vertical, part: .far)
+    case .leading: Row(axis: .horizontal, part: .near, isDirectional: true)
+    case .trailing: Row(axis: .horizontal, part: .far, isDirectional: true)
+    case .width: Row(axis: .horizontal, part: .length)
+    case .height: Row(axis: .vertical, part: .length)
+    case .centerX: Row(axis: .horizontal, part: .center)
+    case .centerY: Row(axis: .vertical, part: .center)
+    case .lastBaseline: Row(axis: .vertical, part: .lastLine)
+    case .firstBaseline: Row(axis: .vertical, part: .firstLine)
+    case .leftMargin: Row(axis: .horizontal, part: .near, isWithinMargins: true)
+    case .rightMargin: Row(axis: .horizontal, part: .far, isWithinMargins: true)
+    case .topMargin: Row(axis: .vertical, part: .near, isWithinMargins: true)
+    case .bottomMargin: Row(axis: .vertical, part: .far, isWithinMargins: true)
     case .leadingMargin:
-      Row(axis: .horizontal, part: .near, isDirectional: true, isWithinMargins: true, word: "leading margin")
+      Row(axis: .horizontal, part: .near, isDirectional: true, isWithinMargins: true)
     case .trailingMargin:
-      Row(axis: .horizontal, part: .far, isDirectional: true, isWithinMargins: true, word: "trailing margin")
+      Row(axis: .horizontal, part: .far, isDirectional: true, isWithinMargins: true)
     case .centerXWithinMargins:
-      Row(axis: .horizontal, part: .center, isWithinMargins: true, word: "centre within the margins")
+      Row(axis: .horizontal, part: .center, isWithinMargins: true)
     case .centerYWithinMargins:
-      Row(axis: .vertical, part: .center, isWithinMargins: true, word: "centre within the margins")
+      Row(axis: .vertical, part: .center, isWithinMargins: true)
     case .notAnAttribute: nil
     }
   }

@@ -10,29 +10,11 @@ public struct Equation: Equatable, Sendable {
   public var multiplier: Double
   /// In points.
   public var constant: Double
-  /// What made it, where nobody wrote it.
+  /// The origin of a constraint that no statement made.
   public var source: Source?
 
-  public enum Source: String, Sendable {
-    case window = "the window"
-    case autoresizingMask = "its autoresizing mask"
-    case content = "its content"
-  }
-
-  /// `title.left = 2 * icon.right + 8`, and what made it where nobody wrote it.
-  public var text: String {
-    let sign = relation == .equal ? "=" : relation.rawValue
-    var text = "\(firstItem).\(firstAttribute.rawValue) \(sign) \(rightSide)"
-    if let source { text += " (\(source.rawValue))" }
-    return text
-  }
-
-  private var rightSide: String {
-    guard let secondItem else { return formatted(constant) }
-    var text = multiplier == 1 ? "" : "\(formatted(multiplier)) * "
-    text += "\(secondItem).\(secondAttribute.rawValue)"
-    if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(formatted(abs(constant)))" }
-    return text
+  public enum Source: Sendable {
+    case window, autoresizingMask, content
   }
 }
 

@@ -121,17 +121,12 @@ public struct SceneSnapshot: Equatable, Sendable {
     public var constraints: [Int]
     /// The id of the broken one.
     public var broken: Int
-    /// What does not fit, in words.
-    public var explanation: String
-    /// Why that is so.
+    /// Why that is so; nil where a snapshot was put together without.
     public var derivation: ConflictDerivation?
 
-    public init(
-      constraints: [Int], broken: Int, explanation: String, derivation: ConflictDerivation? = nil
-    ) {
+    public init(constraints: [Int], broken: Int, derivation: ConflictDerivation? = nil) {
       self.constraints = constraints
       self.broken = broken
-      self.explanation = explanation
       self.derivation = derivation
     }
   }

@@ -45,11 +45,10 @@ private struct SnapshotBuilder {
     var snapshot = SceneSnapshot(size: size)
     snapshot.constraints = constraints.map(value)
     snapshot.conflicts = conflicts.map { conflict in
-      let derivation = conflict.derivation(naming: called) { [ids] in ids[ObjectIdentifier($0)] }
-      return SceneSnapshot.Conflict(
+      SceneSnapshot.Conflict(
         constraints: conflict.members.compactMap { ids[ObjectIdentifier($0.constraint)] }.sorted(),
-        broken: ids[ObjectIdentifier(conflict.broken)] ?? 0, explanation: derivation.text,
-        derivation: derivation)
+        broken: ids[ObjectIdentifier(conflict.broken)] ?? 0,
+        derivation: conflict.derivation(naming: called) { ids[ObjectIdentifier($0)] })
     }
     let inConflict = Set(
       conflicts.flatMap { $0.members.flatMap { $0.constraint.views.map(ObjectIdentifier.init) } })

@@ -158,8 +158,8 @@ public struct LogAccount: Equatable, Sendable {
       return line(of: member, explanation, mark: mark).map { (printed?.line ?? 0, $0) }
     }
     // What the sum has beside the set: it says more of a length than that it is not negative.
-    let told = Set(conflict.derivation?.chain.map { ($0.lengths + $0.room).flatMap(\.constraints) } ?? [])
-    let others = snapshot.constraints.filter { told.contains($0.id) && !conflict.constraints.contains($0.id) }
+    let counted = conflict.derivation?.counted ?? []
+    let others = snapshot.constraints.filter { counted.contains($0.id) }
     numbered += others.compactMap { other in
       line(of: other, explanation, mark: "   <- takes room too; even without it they conflict").map {
         (explanation.printed(other)?.line ?? 0, $0)
@@ -208,12 +208,14 @@ public struct LogAccount: Equatable, Sendable {
     else { return nil }
     // What its constant would have to be, for all to hold.
     let possible = outcome.wanted - derivation.sum / term.multiplier
-    let sign = outcome.relation == .equal ? "=" : outcome.relation.rawValue
     let rest =
       abs(possible - outcome.found) < 0.001
-      ? "make it \(formatted(outcome.found))"
-      : "leave it at \(possible < outcome.wanted ? "most" : "least") \(formatted(possible))"
-    return "that asks for \(outcome.attribute) \(sign) \(formatted(outcome.wanted)), and the others \(rest)"
+      ? "make it \(points(outcome.found))"
+      : "leave it at \(possible < outcome.wanted ? "most" : "least") \(points(possible))"
+    let equation = term.equation
+    return
+      "that asks for \(equation.firstItem).\(equation.firstAttribute.rawValue) \(equation.relation.sign) "
+      + "\(points(outcome.wanted)), and the others \(rest)"
   }
 
   private mutating func fixes(_ index: Int, _ explanation: LogExplanation) -> [String] {

@@ -31,7 +31,7 @@ extension LikelyMistakes {
   /// What a conflict would make of a length that cannot be negative.
   private func negativeLength(_ length: String) -> Double? {
     for derivation in snapshot.conflicts.compactMap(\.derivation) where derivation.bounds.count == 1 {
-      if let bound = derivation.bounds.first, bound.length == length {
+      if let bound = derivation.bounds.first, bound.extent.text == length {
         return derivation.sum / bound.coefficient
       }
     }

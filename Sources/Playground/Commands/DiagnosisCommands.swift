@@ -84,7 +84,8 @@ extension Session {
     guard inspection.exercise == nil, !isAnimating, let explained = inspection.explained,
       snapshot.conflicts.indices.contains(explained)
     else { return nil }
-    return ConflictDrawing(snapshot.conflicts[explained], in: snapshot)
+    return ConflictDrawing(
+      snapshot.conflicts[explained], in: snapshot, verdict: snapshot.conflicts[explained].verdict ?? "")
   }
 
   fileprivate func fix(_ argument: String) -> Reply {

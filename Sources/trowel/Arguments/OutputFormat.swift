@@ -1,4 +1,5 @@
 import AutoLayout
+import Diagnosis
 import SceneRendering
 
 /// A format of output: its name, and how the results of commands are encoded in it. Parsing, help, error messages and
@@ -22,7 +23,10 @@ struct OutputFormat: Sendable {
     name: "ansi", hasEscapes: true, picture: { try SceneRenderer.ansi($0, options: $1) })
 
   static let json = OutputFormat(
-    name: "json", picture: { snapshot, _ in SceneRenderer.json(snapshot) }, findings: { $0.json.document },
+    name: "json",
+    picture: { snapshot, _ in
+      SceneRenderer.json(snapshot, explanations: snapshot.conflicts.map(\.explanation))
+    }, findings: { $0.json.document },
     explanation: { report, _, _ in report.json.document })
 
   static let svg = OutputFormat(name: "svg", picture: { SceneRenderer.svg($0, options: $1) })

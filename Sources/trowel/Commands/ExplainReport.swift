@@ -91,7 +91,10 @@ struct ExplainReport {
 
   private static func json(_ explanation: LogExplanation) -> JSON {
     let snapshot = explanation.diagnosis.snapshot
-    guard case .object(var members) = SceneRenderer.jsonValue(snapshot) else { return .null }
+    guard
+      case .object(var members) = SceneRenderer.jsonValue(
+        snapshot, explanations: snapshot.conflicts.map(\.explanation))
+    else { return .null }
     for index in members.indices {
       switch members[index].name {
       case "constraints":

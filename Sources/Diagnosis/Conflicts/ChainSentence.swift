@@ -1,0 +1,150 @@
+import AutoLayout
+
+/// A chain of lengths as one sentence: `icon is 40 wide and 10 from the left, …: 10 + 40 + … = 368, but view is 320 wide:
+/// 48 pt over`.
+struct ChainSentence {
+  private typealias Length = ConflictDerivation.Length
+  private typealias LengthBound = ConflictDerivation.LengthBound
+
+  private let chain: ConflictDerivation.Chain
+  private let derivation: ConflictDerivation
+  /// The lower and the upper bounds whose reasons the sentence has given.
+  private var explained: [Bool: Set<ProofExtent>] = [:]
+
+  static func text(_ chain: ConflictDerivation.Chain, of derivation: ConflictDerivation) -> String {
+    var chain = chain
+    // Where text runs from right to left, the lengths are read from there, unless the walk ends where it began.
+    if derivation.isMirrored, !chain.room.isEmpty { chain.lengths.reverse() }
+    var sentence = ChainSentence(chain: chain, derivation: derivation)
+    return sentence.text()
+  }
+
+  private init(chain: ConflictDerivation.Chain, derivation: ConflictDerivation) {
+    self.chain = chain
+    self.derivation = derivation
+  }
+
+  private mutating func text() -> String {
+    let total = sum(chain.lengths.map(\.amount))
+    guard !chain.room.isEmpty else {
+      if chain.lengths.count == 2 { return twoPlaces() }
+      return sentences(chain.lengths) + (total.isEmpty ? "" : ": \(total)") + circle
+    }
+    if chain.lengths.count == 1, chain.lengths[0].isUnsaid {
+      return "\(sentences(chain.room)), but no \(chain.axis.noun) is less than 0"
+    }
+    let lengths = clauses(chain.lengths)
+    let room = clauses(chain.room)
+    if lengths.count == 1, chain.lengths.count == 1, room.count == 1, lengths[0].subject == room[0].subject {
+      return "\(Clause.sentences(lengths)), but it \(room[0].predicate()): \(chain.verdict)"
+    }
+    // The item that the lengths lie in is named at the end.
+    let container = room.allSatisfy { $0.subject == room[0].subject } ? room[0].subject : nil
+    let available = sum(chain.room.map(\.amount))
+    let visible = chain.lengths.filter { !$0.isUnsaid }.count
+    // Through an item, the sum is a length; else it is a distance.
+    let isLength = chain.room.allSatisfy {
+      $0.from.extent == $0.to.extent && abs($0.to.fraction - $0.from.fraction) == 1
+    }
+    var middle = total.isEmpty ? "" : ": \(total)"
+    if total.isEmpty, visible > 1, chain.lengths.contains(where: { $0.amount != 0 }) {
+      middle = ": \(points(chain.needed))\(isLength ? " \(chain.axis.adjective)" : "")"
+    }
+    return "\(Clause.sentences(lengths, in: container))\(middle), but \(Clause.sentences(room))"
+      + "\(available.isEmpty ? "" : " (\(available))"): \(chain.verdict)"
+      + (visible == 1 && chain.lengths.count == 2 ? ", as no length is less than 0" : "")
+  }
+
+  /// The result of a walk that comes back to where it began: `, so a would start 80 after where it does`.
+  private var circle: String {
+    guard let start = chain.lengths.first?.from else { return "" }
+    let verb = start.fraction == 0 ? "start" : start.fraction == 1 ? "end" : "have its centre"
+    let itself = start.fraction == 0 || start.fraction == 1 ? "where it does" : "where it has it"
+    let direction = chain.axis == .horizontal ? "after" : "below"
+    return ", so \(start.extent.item.view) would \(verb) \(points(chain.overrun)) \(direction) \(itself)"
+  }
+
+  /// Two constraints that put one place at two distances from another.
+  private mutating func twoPlaces() -> String {
+    let (first, second) = (clause(chain.lengths[0]), clause(chain.lengths[1]))
+    let again =
+      first.subject == second.subject
+      ? "also \(second.predicate(hasVerb: first.verb != "is" || second.verb != "is"))"
+      : "\(second.subject) \(second.predicate())"
+    // Before and above is as far as after and below.
+    let (one, other) = (chain.lengths[0].amount, chain.lengths[1].amount)
+    let sign = one <= 0 && other >= 0 ? -1.0 : 1
+    return "\(first.subject) \(first.predicate()), but \(again): "
+      + "\(points(sign * one)) and \(points(-sign * other)) are \(points(chain.overrun)) apart"
+  }
+
+  // MARK: Clauses
+
+  private mutating func sentences(_ lengths: [ConflictDerivation.Length]) -> String {
+    Clause.sentences(clauses(lengths))
+  }
+
+  /// That lengths are not negative goes without saying among others.
+  private mutating func clauses(_ lengths: [ConflictDerivation.Length]) -> [Clause] {
+    let said = lengths.filter { !$0.isUnsaid }
+    return (said.isEmpty ? lengths : said).map { clause($0) }
+  }
+
+  private mutating func clause(_ length: ConflictDerivation.Length) -> Clause {
+    switch length.reason {
+    case .distance(let index, let bound):
+      guard let term = derivation.term(index) else { break }
+      var clause = Clause(term)
+      guard let bound else { return clause }
+      clause.remarks.append(
+        "\(bound.extent.item.name) \(self.clause(bound).predicate()), so \(points(abs(length.amount)))")
+      return clause
+    case .part(let bound):
+      var clause = clause(bound)
+      if abs(length.to.fraction - length.from.fraction) == 0.5 {
+        clause.remarks.append("half of it: \(points(bound.value / 2))")
+      }
+      return clause
+    case .deduced: break
+    }
+    return size(length.to.extent, points(length.amount))
+  }
+
+  /// A bound of a length, with its reasons where they were not given before: `is at least 300 wide`.
+  private mutating func clause(_ bound: ConflictDerivation.LengthBound) -> Clause {
+    let isExact = bound.terms.allSatisfy { derivation.term($0)?.equation.relation == .equal }
+    let value = (isExact ? "" : bound.isLower ? "at least " : "at most ") + points(bound.value)
+    var clause = size(bound.extent, value)
+    switch bound.source {
+    case .nonNegative: return size(bound.extent, "never less than 0")
+    case .window: return clause
+    case .minimum(let index), .rule(let index, true, nil):
+      return derivation.term(index).map { Clause($0) } ?? clause
+    case .rule(let index, let isDirect, let inner):
+      guard explained[bound.isLower, default: []].insert(bound.extent).inserted, let inner,
+        let term = derivation.term(index)
+      else { return clause }
+      if isDirect { clause = Clause(term) } else { clause.complement += ", as \(term.equation.text)" }
+      clause.remarks.append("\(inner.extent.item.name) \(self.clause(inner).predicate()), so \(value)")
+    case .walk(let lengths, let times):
+      guard explained[bound.isLower, default: []].insert(bound.extent).inserted else { return clause }
+      let parts = clauses(lengths)
+      // An upper bound comes out of the walk the other way round.
+      let amounts = lengths.map { bound.isLower ? $0.amount : -$0.amount }
+      // First the room, then the lengths that it has to leave.
+      let total = sum(amounts.filter { $0 > 0 } + amounts.filter { $0 < 0 })
+      let half = times == 1 ? "" : " for \(formatted(times)) times it"
+      clause.remarks.append("\(Clause.sentences(parts))\(total.isEmpty ? "" : ": \(total)\(half)")")
+    }
+    return clause
+  }
+
+  private func size(_ extent: ProofExtent, _ value: String) -> Clause {
+    Clause(subject: extent.item.name, complement: "\(value) \(extent.axis.adjective)", isSize: true)
+  }
+}
+
+extension ConflictDerivation.Length {
+  /// Whether it is only that a length is not negative.
+  fileprivate var isUnsaid: Bool { terms.isEmpty && amount == 0 }
+}
