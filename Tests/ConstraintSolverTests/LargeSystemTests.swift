@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test func aSolverThatMayNotWalkSaysThatItGaveUp() {
-    let solver = Solver(stepLimit: 0)
+    let solver = Solver(iterationLimit: 0)
     let width = solver.addVariable(.extent)
     solver.addConstraint([Term(width)], .equal, 5, priority: 1000)
     #expect(solver.solve() == .unfinished)
@@ -139,7 +139,7 @@ import Testing
       let variables = system.build(in: reference).variables
       #expect(reference.solve() == .solved)
       for limit in 0...3 {
-        let solver = Solver(stepLimit: limit)
+        let solver = Solver(iterationLimit: limit)
         let limited = system.build(in: solver).variables
         if solver.solve() == .unfinished {
           outcomes.unfinished += 1
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test func aSearchForAConflictThatMayNotWalkFindsNone() {
-    let solver = Solver(stepLimit: 0)
+    let solver = Solver(iterationLimit: 0)
     let width = solver.addVariable(.extent)
     for size in [5.0, 6] { solver.addConstraint([Term(width)], .equal, size, priority: 1000) }
     #expect(solver.solve() == .unfinished)

@@ -1,15 +1,13 @@
 /// LU factors of the basis matrix, whose rows are the expressions of the nonbasic quantities. A solve costs time
 /// proportional to the nonzeros it meets.
 ///
-/// Row `p` of the matrix belongs to the nonbasic quantity at position `p`, and column `p` to the unknown at
-/// position `p`: both are numbered in the order of elimination, so that the matrix is the
-/// product of a lower triangular one with ones on the diagonal and an upper triangular one. Both are kept by rows
-/// and by columns, so that each of the four triangular solves can follow the nonzeros (Gilbert and Peierls
-/// 1988).
+/// Rows and columns are numbered in the order of elimination, so that the matrix is the product of a lower triangular one
+/// with ones on the diagonal and an upper triangular one. Both are kept by rows and by columns, so that each of the four
+/// triangular solves can follow the nonzeros (Gilbert and Peierls 1988).
 ///
 /// Replacing a row multiplies the matrix from the left by one that differs from the identity in that row only (the
-/// product form, Dantzig and Orchard-Hays 1954). These are linked by position, so that only the ones a
-/// solve meets cost anything.
+/// product form, Dantzig and Orchard-Hays 1954). These etas are linked by position, so that only the ones that a solve
+/// meets cost anything.
 struct BasisFactors: ~Copyable {
   var lowerColumns = SparseLists()
   var lowerRows = SparseLists()
@@ -17,7 +15,7 @@ struct BasisFactors: ~Copyable {
   var upperColumns = SparseLists()
   var diagonal = Block<Double>()
 
-  /// How many entries of updates solves have met.
+  /// The number of entries of updates that solves have applied.
   private var updateWork = 0
   private var etaPosition = Block<Int32>()
   private var etaPivot = Block<Double>()
@@ -30,9 +28,9 @@ struct BasisFactors: ~Copyable {
   /// By position: the last update of its row, or negative; by update: the one before it of the same row.
   private var lastUpdate = Block<Int32>()
   private var previousUpdate = Block<Int32>()
-  /// Updates that a solve meets.
-  private var isMet = Block<Bool>()
-  private var waiting = SmallestFirst()
+  /// Updates in the queue.
+  private var isQueued = Block<Bool>()
+  private var queue = MinHeap()
   private var merged = SparseVector()
 
   private var traversal = Traversal()
@@ -41,8 +39,8 @@ struct BasisFactors: ~Copyable {
   var count: Int { diagonal.count }
   var updates: Int { etaPosition.count }
 
-  /// Whether refactorisation pays: the updates have cost as much as it will.
-  var isWornOut: Bool {
+  /// Whether the updates have cost as much as a refactorisation does.
+  var needsRefactorisation: Bool {
     updateWork > 500 + 60 * count || updates > 40 + count / 40 || etaIndex.count > 200 + 3 * count
   }
 
@@ -61,7 +59,7 @@ struct BasisFactors: ~Copyable {
     etaOwner.removeAll()
     etaNext.removeAll()
     previousUpdate.removeAll()
-    isMet.removeAll()
+    isQueued.removeAll()
   }
 
   mutating func endFactors() {
@@ -87,8 +85,8 @@ struct BasisFactors: ~Copyable {
 
   /// Replaces the row at a position by the sum of all rows, each times its component of `multipliers`.
   ///
-  /// If the last update is of the same row, the two are merged, so that removing and inserting one constraint again
-  /// and again does not add updates.
+  /// If the last update is of the same row, the two are merged, so that repeated removal and insertion of one constraint
+  /// does not add updates.
   mutating func replaceRow(at position: Int, by multipliers: borrowing SparseVector) {
     merged.resize(to: count)
     for place in 0..<multipliers.indices.count {
@@ -110,7 +108,7 @@ struct BasisFactors: ~Copyable {
   }
 
   /// The entries of the last update if it is one of the position and can be merged without loss.
-  private func mergeable(at position: Int, beside pivot: Double) -> Range<Int>? {
+  private mutating func mergeable(at position: Int, beside pivot: Double) -> Range<Int>? {
     guard updates > 0, Int(etaPosition[updates - 1]) == position else { return nil }
     let product = abs(pivot * etaPivot[updates - 1])
     guard product > 1e-3, product < 1e3 else { return nil }
@@ -131,7 +129,7 @@ struct BasisFactors: ~Copyable {
     previousUpdate.truncate(to: updates - 1)
     etaPosition.truncate(to: updates - 1)
     etaPivot.truncate(to: etaPosition.count)
-    isMet.truncate(to: etaPosition.count)
+    isQueued.truncate(to: etaPosition.count)
   }
 
   /// Appends the update in `merged`, unless it is the identity.
@@ -147,7 +145,7 @@ struct BasisFactors: ~Copyable {
     etaPivot.append(merged[position])
     previousUpdate.append(lastUpdate[position])
     lastUpdate[position] = number
-    isMet.append(false)
+    isQueued.append(false)
     for place in 0..<merged.indices.count {
       let index = merged.indices[place]
       let value = merged[Int(index)]
@@ -182,7 +180,7 @@ struct BasisFactors: ~Copyable {
   }
 
   /// Like ``solveForUnknowns(_:)``, for a full vector and no updates.
-  func solveForUnknowns(full vector: borrowing Block<Double>) {
+  mutating func solveForUnknowns(full vector: borrowing Block<Double>) {
     for position in 0..<count {
       let value = vector[position]
       if value == 0 { continue }
@@ -203,7 +201,7 @@ struct BasisFactors: ~Copyable {
   }
 
   /// Like ``solveForMultipliers(_:)``, for a full vector and no updates.
-  func solveForMultipliers(full vector: borrowing Block<Double>) {
+  mutating func solveForMultipliers(full vector: borrowing Block<Double>) {
     for position in 0..<count {
       if vector[position] == 0 { continue }
       let value = vector[position] / diagonal[position]
@@ -223,7 +221,7 @@ struct BasisFactors: ~Copyable {
     }
   }
 
-  private func followLower(_ vector: inout SparseVector, _ lists: SparseLists.Places) {
+  private mutating func followLower(_ vector: inout SparseVector, _ lists: SparseLists.Places) {
     let values = vector.values.base
     var place = traversal.order.count
     while place > 0 {
@@ -235,7 +233,7 @@ struct BasisFactors: ~Copyable {
     }
   }
 
-  private func followUpper(_ vector: inout SparseVector, _ lists: SparseLists.Places) {
+  private mutating func followUpper(_ vector: inout SparseVector, _ lists: SparseLists.Places) {
     let values = vector.values.base
     var place = traversal.order.count
     while place > 0 {
@@ -248,14 +246,14 @@ struct BasisFactors: ~Copyable {
     }
   }
 
-  /// Puts the updates before `limit` in the queue that have an entry at the position: the last one is the first.
+  /// Queues the updates before `limit` that have an entry at the position. The last one is applied first.
   private mutating func enqueue(meeting position: Int32, before limit: Int) {
     var link = etaHead[position]
     while link >= 0 {
       let owner = etaOwner[link]
-      if Int(owner) < limit && !isMet[owner] {
-        isMet[owner] = true
-        waiting.insert(-owner)
+      if Int(owner) < limit && !isQueued[owner] {
+        isQueued[owner] = true
+        queue.insert(-owner)
       }
       link = etaNext[link]
     }
@@ -264,9 +262,9 @@ struct BasisFactors: ~Copyable {
   private mutating func applyUpdatesToRows(_ vector: inout SparseVector) {
     guard updates > 0 else { return }
     for place in 0..<vector.indices.count { enqueue(meeting: vector.indices[place], before: updates) }
-    while let negative = waiting.removeFirst() {
+    while let negative = queue.popMin() {
       let number = Int(-negative)
-      isMet[number] = false
+      isQueued[number] = false
       updateWork += Int(etaStart[number + 1] - etaStart[number])
       let position = Int(etaPosition[number])
       var sum = vector[position]
@@ -281,11 +279,11 @@ struct BasisFactors: ~Copyable {
     }
   }
 
-  /// Puts the updates of the position in the queue that come after `number`: the earliest one is the first.
+  /// Queues the updates of the position after `number`. The earliest one is applied first.
   private mutating func enqueue(of position: Int, after number: Int) {
     var update = lastUpdate[position]
     while Int(update) > number {
-      waiting.insert(update)
+      queue.insert(update)
       update = previousUpdate[update]
     }
   }
@@ -293,7 +291,7 @@ struct BasisFactors: ~Copyable {
   private mutating func applyUpdatesToMultipliers(_ vector: inout SparseVector) {
     guard updates > 0 else { return }
     for place in 0..<vector.indices.count { enqueue(of: Int(vector.indices[place]), after: -1) }
-    while let first = waiting.removeFirst() {
+    while let first = queue.popMin() {
       let number = Int(first)
       let position = Int(etaPosition[number])
       guard vector[position] != 0 else { continue }

@@ -5,7 +5,7 @@ struct KernelElimination: ~Copyable {
   private static let threshold = 0.1
   /// Sums below this, relative to their terms, count as 0.
   private static let cancellation = 1e-11
-  /// How many rows and columns are searched for a pivot (Suhl and Suhl 1990).
+  /// The number of rows and columns that are searched for a pivot (Suhl and Suhl 1990).
   private static let candidates = 4
 
   // Rows and columns lie in pools, each with spare capacity; one that exceeds it moves to the end.
@@ -13,11 +13,11 @@ struct KernelElimination: ~Copyable {
   private var rowValue = Block<Double>()
   private var rowStart = Block<Int32>()
   private var rowLength = Block<Int32>()
-  private var rowRoom = Block<Int32>()
+  private var rowCapacity = Block<Int32>()
   private var columnIndex = Block<Int32>()
   private var columnStart = Block<Int32>()
   private var columnLength = Block<Int32>()
-  private var columnRoom = Block<Int32>()
+  private var columnCapacity = Block<Int32>()
   private var rowsInKernel = Block<Int32>()
   private var pending = 0
 
@@ -34,10 +34,10 @@ struct KernelElimination: ~Copyable {
     rowsInKernel.removeAll()
     rowStart.reset(to: count, filler: 0)
     rowLength.reset(to: count, filler: 0)
-    rowRoom.reset(to: count, filler: 0)
+    rowCapacity.reset(to: count, filler: 0)
     columnStart.reset(to: count, filler: 0)
     columnLength.reset(to: count, filler: 0)
-    columnRoom.reset(to: count, filler: 0)
+    columnCapacity.reset(to: count, filler: 0)
     pivotRow.reset(to: count, filler: 0)
     isInPivotRow.reset(to: count, filler: false)
     rowsByLength.reset(to: count)
@@ -54,7 +54,7 @@ struct KernelElimination: ~Copyable {
   mutating func endRow(_ row: Int32) {
     rowStart[row] = Int32(truncatingIfNeeded: pending)
     rowLength[row] = Int32(truncatingIfNeeded: rowIndex.count - pending)
-    rowRoom[row] = rowLength[row]
+    rowCapacity[row] = rowLength[row]
     pending = rowIndex.count
     rowsInKernel.append(row)
   }
@@ -63,8 +63,8 @@ struct KernelElimination: ~Copyable {
   mutating func start() {
     for unknown in 0..<columnLength.count where columnLength[unknown] > 0 {
       columnStart[unknown] = Int32(truncatingIfNeeded: columnIndex.count)
-      columnRoom[unknown] = columnLength[unknown] + 2
-      columnIndex.resize(to: columnIndex.count + Int(columnRoom[unknown]), filler: -1)
+      columnCapacity[unknown] = columnLength[unknown] + 2
+      columnIndex.resize(to: columnIndex.count + Int(columnCapacity[unknown]), filler: -1)
       columnsByLength.insert(unknown, Int(columnLength[unknown]))
       columnLength[unknown] = 0
     }
@@ -79,15 +79,17 @@ struct KernelElimination: ~Copyable {
     }
   }
 
+  @inline(__always)
   private func entries(_ row: Int32) -> Range<Int> {
     Int(rowStart[row])..<Int(rowStart[row] + rowLength[row])
   }
 
+  @inline(__always)
   private func users(_ unknown: Int32) -> Range<Int> {
     Int(columnStart[unknown])..<Int(columnStart[unknown] + columnLength[unknown])
   }
 
-  private func largest(_ row: Int32) -> Double {
+  private mutating func largest(_ row: Int32) -> Double {
     var largest = 0.0
     for entry in entries(row) { largest = max(largest, abs(rowValue[entry])) }
     return largest
@@ -207,16 +209,16 @@ struct KernelElimination: ~Copyable {
   }
 
   private mutating func appendToRow(_ row: Int32, _ unknown: Int32, _ value: Double) {
-    if rowLength[row] == rowRoom[row] {
+    if rowLength[row] == rowCapacity[row] {
       let old = entries(row)
       rowStart[row] = Int32(truncatingIfNeeded: rowIndex.count)
-      rowRoom[row] = rowRoom[row] * 2 + 2
+      rowCapacity[row] = rowCapacity[row] * 2 + 2
       for entry in old {
         rowIndex.append(rowIndex[entry])
         rowValue.append(rowValue[entry])
       }
-      rowIndex.resize(to: Int(rowStart[row] + rowRoom[row]), filler: -1)
-      rowValue.resize(to: Int(rowStart[row] + rowRoom[row]), filler: 0)
+      rowIndex.resize(to: Int(rowStart[row] + rowCapacity[row]), filler: -1)
+      rowValue.resize(to: Int(rowStart[row] + rowCapacity[row]), filler: 0)
     }
     let end = rowStart[row] + rowLength[row]
     rowIndex[end] = unknown
@@ -225,18 +227,18 @@ struct KernelElimination: ~Copyable {
   }
 
   private mutating func appendToColumn(_ unknown: Int32, _ row: Int32) {
-    if columnLength[unknown] == columnRoom[unknown] {
+    if columnLength[unknown] == columnCapacity[unknown] {
       let old = users(unknown)
       columnStart[unknown] = Int32(truncatingIfNeeded: columnIndex.count)
-      columnRoom[unknown] = columnRoom[unknown] * 2 + 2
+      columnCapacity[unknown] = columnCapacity[unknown] * 2 + 2
       for place in old { columnIndex.append(columnIndex[place]) }
-      columnIndex.resize(to: Int(columnStart[unknown] + columnRoom[unknown]), filler: -1)
+      columnIndex.resize(to: Int(columnStart[unknown] + columnCapacity[unknown]), filler: -1)
     }
     columnIndex[columnStart[unknown] + columnLength[unknown]] = row
     columnLength[unknown] += 1
   }
 
-  private func removeFromColumn(_ unknown: Int32, _ row: Int32) {
+  private mutating func removeFromColumn(_ unknown: Int32, _ row: Int32) {
     let last = columnStart[unknown] + columnLength[unknown] - 1
     for place in users(unknown) where columnIndex[place] == row {
       columnIndex[place] = columnIndex[last]
@@ -246,7 +248,7 @@ struct KernelElimination: ~Copyable {
   }
 }
 
-/// Items kept by a length, so that the shortest are found at once.
+/// Items in linked lists by length.
 struct Buckets: ~Copyable {
   private var head = Block<Int32>()
   private var following = Block<Int32>()

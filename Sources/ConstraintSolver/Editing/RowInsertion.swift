@@ -1,46 +1,42 @@
 /// Insertion of rows.
 extension HierarchicalSimplex {
-  /// Inserts the pending rows. A row identical to one being removed takes over its position, so that the basis stays
-  /// the same; every other row becomes basic.
+  /// Inserts the queued rows. A row identical to a nonbasic one being removed takes over its position, so that the basis
+  /// stays the same; every other row becomes basic.
   mutating func insertRows() {
-    var rest = 0
-    for place in 0..<insertedRows.count {
-      let quantity = Int(insertedRows[place])
+    var basicRows = 0
+    for place in 0..<edits.insertedRows.count {
+      let quantity = Int(edits.insertedRows[place])
       if store[quantity].isPresent {
         store.restoreCosts(of: quantity)
         resumeAtOwnBreakpoint(quantity, from: store[quantity].breakpoint)
-        continue
-      }
-      insertRow(quantity)
-      if let removedTwin = removedTwin(of: quantity) {
-        takeOverPosition(removedTwin, by: quantity)
+      } else if let removed = identicalRemovedRow(to: quantity) {
+        takeOverPosition(of: removed, by: quantity)
       } else {
-        insertedRows[rest] = insertedRows[place]
-        rest += 1
+        insertRow(quantity)
+        edits.insertedRows[basicRows] = edits.insertedRows[place]
+        basicRows += 1
       }
     }
-    insertedRows.truncate(to: rest)
-    moveBreakpoints()
-    if !insertedRows.isEmpty { columnInMoves = -1 }
-    for quantity in insertedRows.all {
-      store[Int(quantity)].value = store.expressionValue(Int(quantity))
+    edits.insertedRows.truncate(to: basicRows)
+    changeConstants()
+    for quantity in edits.insertedRows.all {
+      store[quantity].value = store.expressionValue(Int(quantity))
       noteValue(Int(quantity))
     }
-    insertedRows.removeAll()
+    edits.insertedRows.removeAll()
   }
 
   /// A nonbasic row with the same expression that is being removed.
-  private func removedTwin(of quantity: Int) -> Int? {
-    guard !removedRows.isEmpty || !pendingRemovals.isEmpty else { return nil }
+  private mutating func identicalRemovedRow(to quantity: Int) -> Int? {
+    guard !edits.removedRows.isEmpty || !edits.deferredRemovals.isEmpty else { return nil }
     let terms = store.terms(of: quantity)
-    guard let rarest = terms.min(by: { store.uses(ofTermAt: $0) < store.uses(ofTermAt: $1) }) else {
-      return nil
-    }
+    guard let rarest = terms.min(by: { store.columnLength(ofTermAt: $0) < store.columnLength(ofTermAt: $1) })
+    else { return nil }
     var place = store.firstTerm(ofUnknown: Int(store.pool[rarest].unknown))
     // In a column as long as a root edge's the search would cost more than it saves.
     for _ in 0..<32 where place >= 0 {
       let other = Int(store.pool[place].row)
-      if store[other].isLeaving, store[other].position >= 0, store.haveSameTerms(quantity, other) {
+      if store[other].isBeingRemoved, store[other].position >= 0, store.haveSameTerms(quantity, other) {
         return other
       }
       place = store.termAfter(place)
@@ -48,36 +44,36 @@ extension HierarchicalSimplex {
     return nil
   }
 
-  private mutating func takeOverPosition(_ removedTwin: Int, by quantity: Int) {
-    let position = store[removedTwin].position
-    memberAt[position] = Int32(truncatingIfNeeded: quantity)
-    store[quantity].position = position
-    store[removedTwin].position = -1
-    store[removedTwin].flatSides = 0
-    let breakpoint = store[removedTwin].breakpoint
-    store.remove(removedTwin)
-    if columnInMoves == removedTwin { columnInMoves = quantity }
-    for rank in 0..<levels.count {
-      let gradient = levels.base[rank].gradient.base
-      gradient[quantity] = gradient[removedTwin]
-      gradient[removedTwin] = 0
-    }
+  private mutating func takeOverPosition(of removed: Int, by quantity: Int) {
+    store.insert(quantity)
+    prepareRow(quantity)
+    basis.replace(removed, by: quantity, &store)
+    costs.transfer(from: removed, to: quantity)
+    store[removed].zeroCostSides = 0
+    let breakpoint = store[removed].breakpoint
+    store.remove(removed)
     resumeAtOwnBreakpoint(quantity, from: breakpoint)
   }
 
-  /// Queues the move of a nonbasic row from the breakpoint of its position to its own.
+  /// Queues the change of a nonbasic row's constant from the breakpoint of its position to its own.
   private mutating func resumeAtOwnBreakpoint(_ quantity: Int, from breakpoint: Double) {
     store[quantity].breakpoint = breakpoint
     store[quantity].value = breakpoint
-    movedBreakpoints.append(Int32(truncatingIfNeeded: quantity))
-    touch(quantity)
+    edits.changedConstants.append(Int32(truncatingIfNeeded: quantity))
+    costs.markUnpriced(quantity, &store)
   }
 
+  /// Inserts a row as a basic one with price 0.
   mutating func insertRow(_ quantity: Int) {
     store.insert(quantity)
+    prepareRow(quantity)
+    basis.basicRowsHaveChanged()
+  }
+
+  private mutating func prepareRow(_ quantity: Int) {
     store[quantity].position = -1
     store[quantity].side = Quantity.Side.at
     store[quantity].innerPrice = 0
-    _ = rank(ofPriority: store[quantity].priority)
+    costs.ensureLevel(store[quantity].priority, &store)
   }
 }

@@ -2,35 +2,40 @@
 ///
 /// A basic row is removed at once. A nonbasic row is part of the basis: it stays there with zero cost until a pivot
 /// makes it basic, or else until the next edits. If these insert a row with the same expression, as remaking a
-/// constraint does, that row takes over the position without a pivot (``removedTwin(of:)``).
+/// constraint does, that row takes over the position without a pivot (``insertRows()``).
 extension HierarchicalSimplex {
-  /// Removes the basic rows among the queued removals; gives the nonbasic ones zero cost and adds them to
-  /// `pendingRemovals`.
+  /// Removes the basic rows among the queued removals, and defers the removal of the nonbasic ones.
   mutating func removeRows() {
-    guard !removedRows.isEmpty || !pendingRemovals.isEmpty else { return }
-    for index in removedRows.all where store[index].isLeaving && store[index].position < 0 {
-      columnInMoves = -1
-      addPrice(of: Int(index), -store[Int(index)].price)
-      store.remove(Int(index))
+    guard !edits.removedRows.isEmpty || !edits.deferredRemovals.isEmpty else { return }
+    for index in edits.removedRows.all where store[index].isBeingRemoved && store[index].position < 0 {
+      costs.addPrice(-store[index].price, of: Int(index), &basis, &store)
+      removeBasicRow(Int(index))
     }
-    updateGradients()
-    for index in removedRows.all where store[index].isLeaving { withdrawPrices(thatHold: Int(index)) }
+    costs.update(&basis, &store)
+    for index in edits.removedRows.all where store[index].isBeingRemoved {
+      resetInnerPrices(besideRow: Int(index))
+    }
     // With zero cost they are the first to become basic in the pivots for inserted rows.
-    for index in removedRows.all where store[index].isLeaving {
+    for index in edits.removedRows.all where store[index].isBeingRemoved {
       store[index].leftSlope = 0
       store[index].rightSlope = 0
     }
     repair()
-    for index in removedRows.all where store[index].isLeaving {
-      pendingRemovals.append(index)
-      if store[index].position >= 0 { touch(Int(index)) }
+    for index in edits.removedRows.all where store[index].isBeingRemoved {
+      edits.deferredRemovals.append(index)
+      if store[index].position >= 0 { costs.markUnpriced(Int(index), &store) }
     }
-    removedRows.removeAll()
+    edits.removedRows.removeAll()
+  }
+
+  private mutating func removeBasicRow(_ quantity: Int) {
+    store.remove(quantity)
+    basis.basicRowsHaveChanged()
   }
 
   /// Resets the inner prices of other rows on the single unknown of a removed nonbasic row: they prove that it cannot
   /// move, which no longer holds.
-  private mutating func withdrawPrices(thatHold quantity: Int) {
+  private mutating func resetInnerPrices(besideRow quantity: Int) {
     guard store[quantity].rowLength == 1 else { return }
     let own = store.pool[store[quantity].rowStart]
     var place = store.firstTerm(ofUnknown: Int(own.unknown))
@@ -41,68 +46,65 @@ extension HierarchicalSimplex {
       guard store[other].rowLength == 1, store[other].position < 0, store[other].side == Quantity.Side.at,
         store[other].innerPrice != 0
       else { continue }
-      setRow(of: other, to: term.coefficient / own.coefficient, times: quantity)
-      spread(-store[other].innerPrice, ofRowOf: other)
+      basis.setRow(of: other, to: term.coefficient / own.coefficient, times: quantity, &store)
+      costs.addRow(times: -store[other].innerPrice, at: costs.rank(of: other, &store), &basis, &store)
       store[other].innerPrice = 0
     }
   }
 
-  /// Removes all pending rows, making them basic first where needed.
+  /// Removes all rows whose removal was deferred, making them basic first where needed.
   ///
-  /// - Returns: whether a pivot was made, so that the vertex may have changed
+  /// - Returns: whether a pivot was made, so that the vertex may have changed.
   @discardableResult
-  mutating func dropRemovals() -> Bool {
-    if pendingRemovals.isEmpty { return false }
-    var hasMoved = false
-    for index in pendingRemovals.all where store[index].isLeaving && store[index].position >= 0 && hasBasis {
+  mutating func completeRemovals() -> Bool {
+    var hasPivoted = false
+    for index in edits.deferredRemovals.all where basis.isValid && isNonbasicAndBeingRemoved(index) {
       makeBasic(Int(index))
-      hasMoved = true
+      hasPivoted = true
     }
-    if pendingRemovals.all.contains(where: { store[$0].isLeaving && store[$0].position >= 0 }) {
-      hasBasis = false
-    }
-    dropBasicRemovals()
-    return hasMoved
+    if edits.deferredRemovals.all.contains(where: { isNonbasicAndBeingRemoved($0) }) { basis.discard() }
+    removeBasicRows()
+    return hasPivoted
   }
 
-  /// Removes the pending rows that pivots have made basic.
-  mutating func dropBasicRemovals() {
-    if pendingRemovals.isEmpty { return }
+  private mutating func isNonbasicAndBeingRemoved(_ index: Int32) -> Bool {
+    store[index].isBeingRemoved && store[index].position >= 0
+  }
+
+  /// Removes the rows whose removal was deferred and that pivots have made basic.
+  mutating func removeBasicRows() {
     var kept = 0
-    for place in 0..<pendingRemovals.count {
-      let quantity = pendingRemovals[place]
-      guard store[quantity].isLeaving else { continue }
-      if hasBasis && store[quantity].position >= 0 {
-        pendingRemovals[kept] = quantity
+    for place in 0..<edits.deferredRemovals.count {
+      let quantity = edits.deferredRemovals[place]
+      guard store[quantity].isBeingRemoved else { continue }
+      if basis.isValid && store[quantity].position >= 0 {
+        edits.deferredRemovals[kept] = quantity
         kept += 1
       } else {
-        store.remove(Int(quantity))
-        columnInMoves = -1
-        rowInRow = -1
+        removeBasicRow(Int(quantity))
       }
     }
-    pendingRemovals.truncate(to: kept)
+    edits.deferredRemovals.truncate(to: kept)
   }
 
   /// Makes a nonbasic quantity with zero cost basic, in a direction in which the cost does not rise.
-  private mutating func makeBasic(_ quantity: Int) {
-    computeColumn(of: quantity)
-    let falling = examine(quantity)
-    if falling.side != 0, step(entering: quantity, towards: falling.side, patient: false) { return }
+  private mutating func makeBasic(_ entering: Int) {
+    computeColumn(of: entering)
+    let improving = costs.price(entering, &store)
+    if improving.side != 0, iterate(entering: entering, towards: improving.side, bland: true) { return }
     // The cost is constant up to the nearest breakpoint on either side, which exists because some unknown moves.
-    var best: (distance: Double, speed: Double, quantity: Int)?
-    for place in 0..<moves.indices.count {
-      let other = Int(moves.indices[place])
-      let speed = moves[other]
-      guard abs(speed) > Self.coefficientTolerance else { continue }
-      guard store[other].isUnknown || store[other].hasBreakpoint else { continue }
-      let distance = abs((store[other].breakpoint - store[other].value) / speed)
-      if let best, best.distance < distance || abs(best.speed) >= abs(speed) * 1000 { continue }
-      best = (distance, speed, other)
+    var best: (distance: Double, rate: Double, quantity: Int)?
+    for place in 0..<basis.column.indices.count {
+      let quantity = Int(basis.column.indices[place])
+      let rate = basis.column[quantity]
+      guard abs(rate) > Self.coefficientTolerance else { continue }
+      guard store[quantity].isUnknown || store[quantity].hasBreakpoint else { continue }
+      let distance = -store[quantity].excess / rate
+      if let best, abs(best.distance) < abs(distance) || abs(best.rate) >= abs(rate) * 1000 { continue }
+      best = (distance, rate, quantity)
     }
     guard let best else { return }
-    let distance = (store[best.quantity].breakpoint - store[best.quantity].value) / best.speed
-    walk(entering: quantity, by: distance)
-    exchange(entering: quantity, side: distance < 0 ? -1 : 1, leaving: best.quantity)
+    moveAlongColumn(of: entering, by: best.distance)
+    exchange(entering: entering, side: best.distance < 0 ? -1 : 1, leaving: best.quantity)
   }
 }

@@ -1,63 +1,62 @@
-/// Leaves out of contradicting constraints all that can be left out, the newer ones first.
+/// Reduction of an inconsistent set of constraints to an irreducible one by a deletion filter, newer ones first (Chinneck
+/// and Dravnieks 1991).
 ///
-/// A Farkas ray at a vertex is a dependency of which no part alone is one. Yet something may be superfluous in
-/// it: the bounds of extents are always there, and can do in place of a constraint that the dependency needs
-/// (of a hundred rows in a window that holds three, the first four are one too many, as no height is
-/// negative). What the ray itself shows to be indispensable stays so in every part that still contradicts
-/// itself. The others are left out in stretches, that are halved where they turn out to be
-/// needed: the few that matter among many are found in as many solves as they have digits.
+/// A Farkas ray of minimal support can still have superfluous constraints, as the bounds of extents are always present
+/// and can replace them (if a hundred rows are in a window with room for three, the first four are inconsistent, as no
+/// height is negative). A constraint that the ray shows to be necessary is so in every inconsistent subset. The others
+/// are removed in groups, which are halved if the rest is consistent.
 struct ConflictReduction {
   private var search: ConflictSearch
   private var found: ConflictSearch.Contradiction
-  private var indispensable: Set<ConstraintID>
+  private var necessary: Set<ConstraintID>
 
-  /// - Parameter found: rows that contradict each other, while those without the newest do not.
+  /// - Parameter found: an inconsistent set of rows, of which those without the newest are consistent.
   init(_ search: ConflictSearch, _ found: ConflictSearch.Contradiction) {
     self.search = search
     self.found = found
-    indispensable = found.indispensable
+    necessary = found.necessary
     if search.rows.indices.contains(found.newest) {
-      indispensable.insert(search.rows[found.newest].constraint)
+      necessary.insert(search.rows[found.newest].constraint)
     }
   }
 
   mutating func proof() throws(ConflictSearch.IterationLimitReached) -> InfeasibilityProof? {
-    guard try dropOutsiders() else { return written() }
+    guard try dropOthers() else { return publicProof() }
     var length = search.rows.count
     while true {
-      let doubtful = search.rows.indices.filter { !indispensable.contains(search.rows[$0].constraint) }
+      let doubtful = search.rows.indices.filter { !necessary.contains(search.rows[$0].constraint) }
       if doubtful.isEmpty { break }
-      let stretch = doubtful.suffix(length)
-      let rest = search.restricted(to: search.rows.indices.filter { !stretch.contains($0) })
+      let group = doubtful.suffix(length)
+      let rest = search.restricted(to: search.rows.indices.filter { !group.contains($0) })
       if let smaller = try rest.contradiction(amongFirst: rest.rows.count) {
         search = rest
         found = smaller
-        indispensable.formUnion(found.indispensable)
-        guard try dropOutsiders() else { break }
-        length = stretch.count * 2
-      } else if stretch.count == 1 {
-        indispensable.formUnion(stretch.map { search.rows[$0].constraint })
+        necessary.formUnion(found.necessary)
+        guard try dropOthers() else { break }
+        length = group.count * 2
+      } else if group.count == 1 {
+        necessary.formUnion(group.map { search.rows[$0].constraint })
       } else {
-        length = (stretch.count + 1) / 2
+        length = (group.count + 1) / 2
       }
     }
-    return written()
+    return publicProof()
   }
 
-  /// Drops the rows that have no part in the contradiction. False if it does not outlast that, which only
-  /// rounding can cause.
-  private mutating func dropOutsiders() throws(ConflictSearch.IterationLimitReached) -> Bool {
+  /// Drops the rows that are not in the contradiction. False if the rest is consistent, which only rounding errors can
+  /// cause.
+  private mutating func dropOthers() throws(ConflictSearch.IterationLimitReached) -> Bool {
     while found.members.count < search.rows.count {
       let part = search.restricted(to: found.members)
       guard let same = try part.contradiction(amongFirst: part.rows.count) else { return false }
       search = part
       found = same
-      indispensable.formUnion(found.indispensable)
+      necessary.formUnion(found.necessary)
     }
     return true
   }
 
-  private func written() -> InfeasibilityProof? {
+  private func publicProof() -> InfeasibilityProof? {
     let unit = found.multipliers.values.map(abs).min() ?? 1
     var members: [InfeasibilityProof.Member] = []
     var bounds: [Term] = []

@@ -1,12 +1,12 @@
-/// Required constraints that hang together, apart from all others, searched for a contradiction.
+/// A search for a conflict in one connected component of the required constraints.
 ///
-/// The answer depends on the constraints and their order alone: it is found on systems built afresh.
-/// Of all contradictions it is one whose newest member is as old as possible, so that suspending that
-/// member, again and again, keeps each constraint that agrees with all older ones that were kept.
+/// The result depends on the constraints and their order alone, as it is found on fresh systems. Of all conflicts it is
+/// one whose newest member is as old as possible, so that suspending that member, again and again, keeps each constraint
+/// that is consistent with all older ones that were kept.
 struct ConflictSearch {
   struct Row {
     var constraint: ConstraintID
-    var age: Age
+    var insertionOrder: InsertionOrder
     /// By the index in `unknowns`.
     var expression: [Entry]
     var relation: Relation
@@ -18,19 +18,19 @@ struct ConflictSearch {
   /// Oldest first.
   var rows: [Row]
 
-  /// The age of the oldest unknown, or of the row if it has none.
-  private(set) var age = Age()
+  /// That of the oldest unknown, or of the row if it has none.
+  private(set) var insertionOrder = InsertionOrder()
 
-  /// The simplex method reached its iteration limit, so that it is open whether the rows contradict each other.
+  /// The simplex method reached its iteration limit, so it is not known whether the rows are consistent.
   struct IterationLimitReached: Error {}
 
   private let iterationLimit: Int?
 
-  /// Gathers the required constraints that hang together with a quantity, and notes them all in `seen`.
+  /// Collects the required constraints connected with a quantity, and adds them all to `seen`.
   init(
     around quantity: Int, in simplex: borrowing HierarchicalSimplex, seen: inout Set<Int>
   ) {
-    iterationLimit = simplex.stepLimit
+    iterationLimit = simplex.iterationLimit
     var unknowns: [Int] = []
     var constraints: [Int] = []
     func meet(_ quantity: Int) {
@@ -42,7 +42,7 @@ struct ConflictSearch {
     while nextUnknown < unknowns.count || nextConstraint < constraints.count {
       if nextConstraint < constraints.count {
         for term in simplex.store.terms(of: constraints[nextConstraint]) {
-          meet(Int(simplex.store.quantityOfUnknown[simplex.store.pool[term].unknown]))
+          meet(simplex.store.quantity(ofTermAt: term))
         }
         nextConstraint += 1
         continue
@@ -56,9 +56,13 @@ struct ConflictSearch {
       }
       nextUnknown += 1
     }
-    unknowns.sort { simplex.store.identities[$0].age < simplex.store.identities[$1].age }
-    constraints.sort { simplex.store.identities[$0].age < simplex.store.identities[$1].age }
-    age = simplex.store.identities[unknowns.first ?? quantity].age
+    unknowns.sort {
+      simplex.store.identities[$0].insertionOrder < simplex.store.identities[$1].insertionOrder
+    }
+    constraints.sort {
+      simplex.store.identities[$0].insertionOrder < simplex.store.identities[$1].insertionOrder
+    }
+    insertionOrder = simplex.store.identities[unknowns.first ?? quantity].insertionOrder
     var place: [Int: Int] = [:]
     for (index, unknown) in unknowns.enumerated() { place[unknown] = index }
     self.unknowns = unknowns.map {
@@ -67,53 +71,55 @@ struct ConflictSearch {
     rows = constraints.map { index in
       Row(
         constraint: ConstraintID(number: simplex.store.identities[index].serial, index: index),
-        age: simplex.store.identities[index].age,
+        insertionOrder: simplex.store.identities[index].insertionOrder,
         expression: simplex.store.terms(of: index).map { term in
-          let unknown = Int(simplex.store.quantityOfUnknown[simplex.store.pool[term].unknown])
-          return Entry(quantity: place[unknown] ?? 0, coefficient: simplex.store.pool[term].coefficient)
+          Entry(
+            quantity: place[simplex.store.quantity(ofTermAt: term)] ?? 0,
+            coefficient: simplex.store.pool[term].coefficient)
         },
         relation: simplex.store.relation(of: index), constant: simplex.store[index].breakpoint)
     }
   }
 
-  /// A set of rows that contradict each other and of which none can be left out; nil if they all agree.
+  /// An irreducible inconsistent subsystem of the rows; nil if they are consistent.
   func conflict() throws(IterationLimitReached) -> InfeasibilityProof? {
     guard var found = try contradiction(amongFirst: rows.count) else { return nil }
-    // The first row that contradicts the older ones is to be found: they agree up to `agreeing` of them, and no
-    // longer do with the newest of the proof. Mostly it is that one, which is looked at first.
-    var agreeing = 0
+    // Bisection for the first row that is inconsistent with the older ones: the first `consistent` rows are consistent,
+    // and those up to the newest of the proof are not. Mostly that one is the first, so it is tried first.
+    var consistent = 0
     var middle = found.newest
-    while found.newest > agreeing {
-      if let older = try contradiction(amongFirst: middle) { found = older } else { agreeing = middle }
-      middle = agreeing + (found.newest - agreeing + 1) / 2
+    while found.newest > consistent {
+      if let older = try contradiction(amongFirst: middle) { found = older } else { consistent = middle }
+      middle = consistent + (found.newest - consistent + 1) / 2
     }
     var reduction = ConflictReduction(self, found)
     return try reduction.proof()
   }
 
-  /// Rows that contradict each other.
+  /// An inconsistent set of rows.
   struct Contradiction {
     /// The indices of the rows, from older to newer.
     var members: [Int]
     /// By index of unknown (for bounds of extents), or by number of unknowns + index of row.
     var multipliers: [Int: Double]
-    /// Those without which the others agree, as far as that was plain to see.
-    var indispensable: Set<ConstraintID>
+    /// Those known to be necessary: without one of them the others are consistent.
+    var necessary: Set<ConstraintID>
 
     var newest: Int { members.last ?? 0 }
   }
 
-  /// A contradiction among the oldest rows; nil if they agree.
+  /// A contradiction among the oldest rows; nil if they are consistent.
   func contradiction(amongFirst length: Int) throws(IterationLimitReached) -> Contradiction? {
     var simplex = HierarchicalSimplex()
-    simplex.stepLimit = iterationLimit
+    simplex.iterationLimit = iterationLimit
     for (index, unknown) in unknowns.enumerated() {
-      _ = simplex.addUnknown(isExtent: unknown.isExtent, age: Age(number: index))
+      _ = simplex.addUnknown(isExtent: unknown.isExtent, InsertionOrder(serial: index))
     }
     for row in rows.prefix(length) {
-      _ = simplex.addRow(
-        row.expression, row.relation, row.constant, priority: HierarchicalSimplex.required,
-        age: row.age)
+      simplex.queueInsertion(
+        of: simplex.store.addConstraint(
+          row.expression, row.relation, row.constant, priority: HierarchicalSimplex.required,
+          row.insertionOrder))
     }
     simplex.applyEdits()
     guard simplex.optimise(onlyRequired: true) else { throw IterationLimitReached() }
@@ -121,10 +127,10 @@ struct ConflictSearch {
     func row(_ quantity: Int) -> Int? { quantity < unknowns.count ? nil : quantity - unknowns.count }
     return Contradiction(
       members: ray.multipliers.keys.compactMap(row).sorted(), multipliers: ray.multipliers,
-      indispensable: Set(ray.indispensable(at: &simplex).compactMap(row).map { rows[$0].constraint }))
+      necessary: Set(ray.necessary(at: &simplex).compactMap(row).map { rows[$0].constraint }))
   }
 
-  /// The same with some of the rows only, given from older to newer.
+  /// The search restricted to some of the rows, given from older to newer.
   func restricted(to members: [Int]) -> ConflictSearch {
     var place: [Int: Int] = [:]
     for member in members {

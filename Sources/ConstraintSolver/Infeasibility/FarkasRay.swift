@@ -1,14 +1,13 @@
-/// Multipliers that prove that quantities cannot all be where the required level wants them: the quantities,
-/// each times its multiplier, add up to 0, but the values that they may have never do.
+/// Multipliers of quantities that prove that the required constraints are inconsistent (Farkas' lemma): the quantities,
+/// each times its multiplier, add up to 0, but no values that satisfy the constraints do.
 ///
-/// At a vertex where the violation of required constraints is least, but not 0, each violated row gives
-/// one linear dependency between quantities. If the only one, it is the proof; otherwise the
-/// dependencies are combined until the proof needs no more quantities than it must (the quantities in it
-/// are then dependent in one single way, so that none can be left out).
+/// At a vertex where the violation of required constraints is minimal, but not 0, each violated row gives one linear
+/// dependency between quantities. A single one is the proof; several are combined until the support of the proof is
+/// minimal, so that its quantities are dependent in one way only.
 struct FarkasRay {
   /// By quantity; positive for one that is too large, negative for one that is too small.
   let multipliers: [Int: Double]
-  /// The one violated quantity that the proof was read off; nil if several were needed.
+  /// The one violated quantity whose tableau row is the proof; nil if several were combined.
   private let violated: Int?
 
   private typealias Vector = [Int: Double]
@@ -17,16 +16,16 @@ struct FarkasRay {
   init?(at simplex: inout HierarchicalSimplex) {
     var dependencies: [Vector] = []
     var isViolated = false
-    for index in 0..<simplex.store.count where simplex.costsNow(index) {
+    for index in 0..<simplex.store.count where simplex.store[index].hasRequiredPrice {
       let sign = Double(simplex.store[index].side)
       var vector = [index: sign]
-      simplex.computeRow(of: index)
-      for place in 0..<simplex.row.indices.count {
-        let position = Int(simplex.row.indices[place])
-        guard abs(simplex.row[position]) > Self.zero else { continue }
-        vector[Int(simplex.memberAt[position]), default: 0] -= sign * simplex.row[position]
+      simplex.basis.computeRow(of: index, &simplex.store)
+      for place in 0..<simplex.basis.row.indices.count {
+        let position = Int(simplex.basis.row.indices[place])
+        guard abs(simplex.basis.row[position]) > Self.zero else { continue }
+        vector[Int(simplex.basis.nonbasicAt[position]), default: 0] -= sign * simplex.basis.row[position]
       }
-      if simplex.isViolated(index) {
+      if simplex.store[index].isViolated {
         isViolated = true
         if Self.isProof(vector, simplex) {
           multipliers = vector
@@ -41,35 +40,34 @@ struct FarkasRay {
     violated = nil
   }
 
-  /// Constraints of the proof without which the others agree, as far as that can be told at the vertex.
+  /// Constraints of the proof without which the others are consistent, as far as the vertex shows.
   ///
-  /// At the vertex everything in the proof holds but one quantity. Any other one can be violated in its place: it
-  /// moves off its breakpoint until that one holds. If no extent becomes negative by that, there is a
-  /// point at which all hold without it.
-  func indispensable(at simplex: inout HierarchicalSimplex) -> [Int] {
+  /// At the vertex all of them hold but one. Any other one can be violated in its place: it moves off its breakpoint
+  /// until that one holds. If no extent becomes negative by that, all others hold at the new point.
+  func necessary(at simplex: inout HierarchicalSimplex) -> [Int] {
     guard let violated else { return [] }
-    let missing = simplex.store[violated].breakpoint - simplex.store[violated].value
-    var moves: [Int: Double] = [violated: 0]
-    simplex.computeRow(of: violated)
-    for place in 0..<simplex.row.indices.count {
-      let position = Int(simplex.row.indices[place])
-      let member = Int(simplex.memberAt[position])
-      if multipliers[member] != nil { moves[member] = missing / simplex.row[position] }
+    let missing = -simplex.store[violated].excess
+    var distances: [Int: Double] = [violated: 0]
+    simplex.basis.computeRow(of: violated, &simplex.store)
+    for place in 0..<simplex.basis.row.indices.count {
+      let position = Int(simplex.basis.row.indices[place])
+      let quantity = Int(simplex.basis.nonbasicAt[position])
+      if multipliers[quantity] != nil { distances[quantity] = missing / simplex.basis.row[position] }
     }
     for extent in extents(simplex) where extent != violated && simplex.store[extent].position < 0 {
       let value = simplex.store[extent].value
       guard value >= -HierarchicalSimplex.distanceTolerance else { return [] }
-      simplex.computeRow(of: extent)
-      for place in 0..<simplex.row.indices.count {
-        let position = Int(simplex.row.indices[place])
-        let member = Int(simplex.memberAt[position])
-        guard let move = moves[member] else { continue }
-        if value + move * simplex.row[position] < -HierarchicalSimplex.distanceTolerance {
-          moves[member] = nil
+      simplex.basis.computeRow(of: extent, &simplex.store)
+      for place in 0..<simplex.basis.row.indices.count {
+        let position = Int(simplex.basis.row.indices[place])
+        let quantity = Int(simplex.basis.nonbasicAt[position])
+        guard let distance = distances[quantity] else { continue }
+        if value + distance * simplex.basis.row[position] < -HierarchicalSimplex.distanceTolerance {
+          distances[quantity] = nil
         }
       }
     }
-    return moves.keys.filter { !simplex.store[$0].isUnknown }
+    return distances.keys.filter { !simplex.store[$0].isUnknown }
   }
 
   /// The extents that the constraints of the proof mention.
@@ -77,7 +75,7 @@ struct FarkasRay {
     var found: Set<Int> = []
     for quantity in multipliers.keys where !simplex.store[quantity].isUnknown {
       for term in simplex.store.terms(of: quantity) {
-        let unknown = Int(simplex.store.quantityOfUnknown[simplex.store.pool[term].unknown])
+        let unknown = simplex.store.quantity(ofTermAt: term)
         if simplex.store[unknown].hasBreakpoint { found.insert(unknown) }
       }
     }
@@ -94,7 +92,7 @@ struct FarkasRay {
     }
   }
 
-  /// How much the multipliers' demand on the quantities falls short of 0: the larger, the stronger the proof.
+  /// By how much the sum of the breakpoints, each times its multiplier, is below 0; positive for a proof.
   private static func strength(_ vector: Vector, _ simplex: borrowing HierarchicalSimplex) -> Double {
     -vector.reduce(0) { $0 + $1.value * simplex.store[$1.key].breakpoint }
   }
@@ -109,7 +107,7 @@ struct FarkasRay {
     var proof = dependencies.reduce(Vector()) { adding(1, $1, to: $0) }
     var directions = dependencies
     while directions.count > 1 {
-      // A quantity that the proof does without must stay out of it: give up one direction for that.
+      // A quantity outside the support must stay outside: eliminate it from the directions.
       let outsiders = Set(directions.flatMap(\.keys)).subtracting(proof.keys)
       if let outsider = outsiders.min(),
         let place = directions.indices.max(by: {
@@ -127,17 +125,17 @@ struct FarkasRay {
         directions.removeAll(where: \.isEmpty)
         continue
       }
-      // Go along a direction that does not weaken the proof until a quantity drops out of it.
+      // Move along a direction that does not weaken the proof until a multiplier becomes 0.
       let direction = directions[0]
       let gain = strength(direction, simplex)
       guard
         let (sign, index) = [gain < 0 ? -1.0 : 1, gain < 0 ? 1 : -1].lazy.compactMap({ sign in
-          firstToVanish(from: proof, along: direction, sign).map { (sign, $0) }
+          firstToBecomeZero(from: proof, along: direction, sign).map { (sign, $0) }
         }).first,
         let speed = direction[index], let value = proof[index]
       else { break }
       if abs(gain) > zero && (sign > 0) != (gain > 0) {
-        // Nothing ever drops out on the side on which the proof gets stronger: the direction is a proof.
+        // No multiplier becomes 0 on the side on which the proof gets stronger: the direction is a proof.
         proof = adding(sign * -1, direction, to: [:])
       } else {
         proof = adding(-value / speed, direction, to: proof)
@@ -147,7 +145,7 @@ struct FarkasRay {
     return proof
   }
 
-  private static func firstToVanish(from proof: Vector, along direction: Vector, _ sign: Double) -> Int? {
+  private static func firstToBecomeZero(from proof: Vector, along direction: Vector, _ sign: Double) -> Int? {
     var best: (distance: Double, index: Int)?
     for (index, speed) in direction {
       guard let value = proof[index], value * speed * sign < 0 else { continue }

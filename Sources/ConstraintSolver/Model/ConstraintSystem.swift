@@ -1,35 +1,36 @@
-/// What the handles of a ``Solver`` stand for, and the edits that the simplex method does not know of yet.
-/// Its operations are those of the solver, and described there.
+/// The handles of a ``Solver``, the sequence of a solve, and the published values. Its operations are those of the
+/// solver, and documented there.
 struct ConstraintSystem: ~Copyable {
   var simplex = HierarchicalSimplex()
 
-  /// What ``value(of:)`` tells of unknowns, by their number. It outlasts a failure to solve.
+  /// The values of the last solve that was not infeasible, by number of unknown.
   private var values = Block<Double>()
-
   /// False after an unfinished solve.
   private var isUniquenessKnown = true
 
   private var lastSerial = 0
-  private var changed = Block<Int32>()
-  private var discarded = Block<Int32>()
+  /// Constraints whose rows may have to be inserted or removed.
+  private var listed = Block<Int32>()
+  /// Removed constraints whose rows may still be present.
+  private var removed = Block<Int32>()
 
   // MARK: Editing
 
   mutating func addVariable(_ kind: VariableKind, order: Int = 0) -> Variable {
     lastSerial += 1
     let quantity = simplex.addUnknown(
-      isExtent: kind == .extent, age: Age(order: order, number: lastSerial))
-    register(quantity, .isUnknown)
+      isExtent: kind == .extent, InsertionOrder(order: order, serial: lastSerial))
+    simplex.store[quantity].state = .isUnknown
     values.resize(to: simplex.store.unknownCount, filler: 0)
     values[simplex.store[quantity].unknownNumber] = 0
     return Variable(index: quantity, serial: lastSerial)
   }
 
   mutating func removeVariable(_ variable: Variable) {
-    guard let quantity = place(of: variable) else { return }
+    guard let quantity = index(of: variable) else { return }
     simplex.store[quantity].state = []
     simplex.store.identities[quantity].serial = 0
-    if simplex.store.identities[quantity].mentions > 0 { dropTerms(with: quantity) }
+    if simplex.store.identities[quantity].useCount > 0 { dropTerms(with: quantity) }
     values[simplex.store[quantity].unknownNumber] = 0
     simplex.removeUnknown(quantity)
   }
@@ -41,177 +42,169 @@ struct ConstraintSystem: ~Copyable {
     let quantity = simplex.store.addConstraint(
       terms, relation, constant.isFinite ? constant : 0,
       priority: min(max(priority, 1), HierarchicalSimplex.required),
-      age: Age(order: order, number: lastSerial))
-    register(quantity, [.isConstraint, .isWanted])
+      InsertionOrder(order: order, serial: lastSerial))
+    simplex.store[quantity].state = [.isConstraint, .isActive]
     list(quantity)
     return ConstraintID(number: lastSerial, index: quantity)
   }
 
   mutating func remove(_ constraint: ConstraintID) {
-    guard let quantity = place(of: constraint) else { return }
+    guard let quantity = index(of: constraint) else { return }
     for term in simplex.store.terms(of: quantity) {
-      simplex.store.identities[simplex.store.quantityOfUnknown[simplex.store.pool[term].unknown]].mentions -=
-        1
+      simplex.store.identities[simplex.store.quantity(ofTermAt: term)].useCount -= 1
     }
-    simplex.store[quantity].state.subtract([.isWanted, .isConstraint])
+    simplex.store[quantity].state.subtract([.isActive, .isConstraint])
     list(quantity)
   }
 
   mutating func suspend(_ constraint: ConstraintID) {
-    guard let quantity = place(of: constraint) else { return }
-    simplex.store[quantity].state.remove(.isWanted)
+    guard let quantity = index(of: constraint) else { return }
+    simplex.store[quantity].state.remove(.isActive)
     list(quantity)
   }
 
   mutating func resume(_ constraint: ConstraintID) {
-    guard let quantity = place(of: constraint) else { return }
-    simplex.store[quantity].state.insert(.isWanted)
+    guard let quantity = index(of: constraint) else { return }
+    simplex.store[quantity].state.insert(.isActive)
     list(quantity)
   }
 
   mutating func setConstant(_ constraint: ConstraintID, _ constant: Double) {
-    guard let quantity = place(of: constraint) else { return }
-    simplex.moveBreakpoint(quantity, to: constant.isFinite ? constant : 0)
-  }
-
-  private mutating func register(_ quantity: Int, _ state: Quantity.State) {
-    simplex.store[quantity].state = state
+    guard let quantity = index(of: constraint) else { return }
+    simplex.setConstant(of: quantity, to: constant.isFinite ? constant : 0)
   }
 
   private mutating func list(_ quantity: Int) {
     if !simplex.store[quantity].state.contains(.isListed) {
       simplex.store[quantity].state.insert(.isListed)
-      changed.append(Int32(truncatingIfNeeded: quantity))
+      listed.append(Int32(truncatingIfNeeded: quantity))
     }
   }
 
-  /// Leaves an unknown out of all constraints that mention it.
+  /// Drops the terms of an unknown from all constraints that mention it.
   private mutating func dropTerms(with unknown: Int) {
     let number = simplex.store[unknown].unknownNumber
     let users = (0..<simplex.store.count).filter { quantity in
       simplex.store[quantity].state.contains(.isConstraint)
         && simplex.store.terms(of: quantity).contains { simplex.store.pool[$0].unknown == number }
     }
-    let entered = users.filter { simplex.store[$0].state.contains(.isEntered) }
-    takeChanges()
-    for quantity in entered where simplex.store[quantity].state.contains(.isEntered) {
+    let inserted = users.filter { simplex.store[$0].state.contains(.isInserted) }
+    applyEdits()
+    for quantity in inserted where simplex.store[quantity].state.contains(.isInserted) {
       simplex.queueRemoval(of: quantity)
     }
     simplex.applyEdits()
-    simplex.dropRemovals()
-    for quantity in users { simplex.store.dropTerms(of: quantity, with: number) }
-    for quantity in entered where simplex.store[quantity].state.contains(.isEntered) {
+    simplex.completeRemovals()
+    for quantity in users { simplex.store.dropTerm(of: quantity, with: number) }
+    for quantity in inserted where simplex.store[quantity].state.contains(.isInserted) {
       simplex.queueInsertion(of: quantity)
     }
-    simplex.store.identities[unknown].mentions = 0
+    simplex.store.identities[unknown].useCount = 0
   }
 
   // MARK: Solving
 
   mutating func solve() -> SolveOutcome {
-    if simplex.followConstants(into: values, unless: !changed.isEmpty) { return .solved }
-    takeChanges()
+    if listed.isEmpty, simplex.solveParametrically(into: values) { return .solved }
+    applyEdits()
     for attempt in 0..<2 {
-      if !isPossible() {
+      if !reachFeasibleVertex() {
         do {
           if let proof = try conflict() { return .infeasible(proof) }
         } catch {
           break
         }
-        // A system built afresh sees no contradiction: rounding has spoilt this one.
+        // A fresh system has no conflict, so this is a rounding error.
         if attempt == 0 {
-          simplex.startAfresh()
-          simplex.applyEdits()
+          restart()
           continue
         }
       }
       if simplex.optimise(), simplex.resolveFace() {
         isUniquenessKnown = true
-        simplex.dropBasicRemovals()
-        discardLeft()
+        simplex.removeBasicRows()
+        freeRemoved()
         publish()
         return .solved
       }
-      if attempt == 0 {
-        simplex.startAfresh()
-        simplex.applyEdits()
-      }
+      if attempt == 0 { restart() }
     }
     isUniquenessKnown = false
     publish()
     return .unfinished
   }
 
-  /// Walks to a vertex where everything required holds, if there is one.
-  private mutating func isPossible() -> Bool {
-    if simplex.violated().isEmpty { return true }
-    if simplex.optimise(onlyRequired: true) && simplex.violated().isEmpty { return true }
-    // What is on its way out is not to be part of a contradiction.
-    return simplex.dropRemovals() && simplex.optimise(onlyRequired: true) && simplex.violated().isEmpty
-  }
-
-  private mutating func takeChanges() {
-    for index in changed.all {
-      let quantity = Int(index)
-      let state = simplex.store[quantity].state
-      simplex.store[quantity].state.remove(.isListed)
-      if state.contains(.isWanted) && !state.contains(.isEntered) {
-        simplex.queueInsertion(of: quantity)
-        simplex.store[quantity].state.insert(.isEntered)
-      } else if !state.contains(.isWanted) && state.contains(.isEntered) {
-        simplex.queueRemoval(of: quantity)
-        simplex.store[quantity].state.remove(.isEntered)
-      }
-      if !state.contains(.isConstraint) { discarded.append(index) }
-    }
-    changed.removeAll()
+  private mutating func restart() {
+    simplex.basis.discard()
     simplex.applyEdits()
   }
 
-  /// Discards the constraints that were removed and have left the vertex.
-  private mutating func discardLeft() {
-    if discarded.isEmpty { return }
+  /// Makes all required constraints hold, if they can.
+  private mutating func reachFeasibleVertex() -> Bool {
+    if simplex.violated().isEmpty { return true }
+    if simplex.optimise(onlyRequired: true) && simplex.violated().isEmpty { return true }
+    // Rows that are being removed are not to be part of a conflict.
+    return simplex.completeRemovals() && simplex.optimise(onlyRequired: true) && simplex.violated().isEmpty
+  }
+
+  /// Queues the insertion and removal of the rows of listed constraints, and applies all queued edits.
+  private mutating func applyEdits() {
+    for index in listed.all {
+      let quantity = Int(index)
+      let state = simplex.store[quantity].state
+      simplex.store[quantity].state.remove(.isListed)
+      if state.contains(.isActive) && !state.contains(.isInserted) {
+        simplex.queueInsertion(of: quantity)
+        simplex.store[quantity].state.insert(.isInserted)
+      } else if !state.contains(.isActive) && state.contains(.isInserted) {
+        simplex.queueRemoval(of: quantity)
+        simplex.store[quantity].state.remove(.isInserted)
+      }
+      if !state.contains(.isConstraint) { removed.append(index) }
+    }
+    listed.removeAll()
+    simplex.applyEdits()
+  }
+
+  /// Frees the slots of removed constraints whose rows are absent.
+  private mutating func freeRemoved() {
     var kept = 0
-    for quantity in discarded.all {
+    for quantity in removed.all {
       if simplex.store[quantity].isPresent {
-        discarded[kept] = quantity
+        removed[kept] = quantity
         kept += 1
       } else {
-        simplex.store.discard(Int(quantity))
+        simplex.store.free(Int(quantity))
       }
     }
-    discarded.truncate(to: kept)
+    removed.truncate(to: kept)
   }
 
   private mutating func publish() {
-    simplex.publishFollowers(into: values)
-    if simplex.allChanged {
+    simplex.parametric.publish(into: values)
+    if simplex.values.allHaveChanged {
       for unknown in 0..<simplex.store.unknownCount {
-        let quantity = simplex.store.quantityOfUnknown[unknown]
-        values[unknown] = simplex.store[quantity].value
+        values[unknown] = simplex.store[simplex.store.quantityOfUnknown[unknown]].value
       }
     } else {
-      for place in 0..<simplex.changed.count {
-        let quantity = simplex.changed[place]
+      for quantity in simplex.values.changed.all {
         values[simplex.store[quantity].unknownNumber] = simplex.store[quantity].value
       }
     }
-    simplex.forgetChanges()
+    simplex.values.allArePublished(&simplex.store)
   }
 
   // MARK: Conflicts
 
-  /// A contradiction among required constraints, if there is one. Of several that have nothing to do with
-  /// each other it is one that hangs together with the oldest variable.
+  /// A conflict among required constraints, if there is one. Of several in unconnected parts of the system it is one in
+  /// the part of the oldest variable.
   private mutating func conflict() throws(ConflictSearch.IterationLimitReached) -> InfeasibilityProof? {
     var searches: [ConflictSearch] = []
     var seen = Set<Int>()
     for quantity in simplex.violated() where !seen.contains(quantity) {
-      let search = ConflictSearch(
-        around: quantity, in: simplex, seen: &seen)
-      searches.append(search)
+      searches.append(ConflictSearch(around: quantity, in: simplex, seen: &seen))
     }
-    searches.sort { $0.age < $1.age }
+    searches.sort { $0.insertionOrder < $1.insertionOrder }
     for search in searches {
       if let proof = try search.conflict() { return proof }
     }
@@ -221,16 +214,16 @@ struct ConstraintSystem: ~Copyable {
   // MARK: Reading
 
   func value(of variable: Variable) -> Double {
-    place(of: variable).map { values[simplex.store[$0].unknownNumber] } ?? 0
+    index(of: variable).map { values[simplex.store[$0].unknownNumber] } ?? 0
   }
 
   func isDetermined(_ variable: Variable) -> Bool {
-    place(of: variable).map { isUniquenessKnown && !simplex.faceFree.contains($0) } ?? true
+    index(of: variable).map { isUniquenessKnown && !simplex.face.nonUnique.contains($0) } ?? true
   }
 
   func violation(of constraint: ConstraintID) -> Double {
-    guard let quantity = place(of: constraint) else { return 0 }
-    var excess = -simplex.store[quantity].wantedBreakpoint
+    guard let quantity = index(of: constraint) else { return 0 }
+    var excess = -simplex.store[quantity].newBreakpoint
     for term in simplex.store.terms(of: quantity) {
       excess += simplex.store.pool[term].coefficient * values[simplex.store.pool[term].unknown]
     }
@@ -241,21 +234,18 @@ struct ConstraintSystem: ~Copyable {
     }
   }
 
-  @inline(__always)
-  private func place(of variable: Variable) -> Int? {
-    let index = variable.index
-    guard index >= 0, index < simplex.store.count, simplex.store.identities[index].serial == variable.serial,
-      simplex.store[index].state.contains(.isUnknown)
-    else { return nil }
-    return index
+  private func index(of variable: Variable) -> Int? {
+    index(variable.index, serial: variable.serial, state: .isUnknown)
+  }
+
+  private func index(of constraint: ConstraintID) -> Int? {
+    index(constraint.index, serial: constraint.number, state: .isConstraint)
   }
 
   @inline(__always)
-  private func place(of constraint: ConstraintID) -> Int? {
-    let index = constraint.index
-    guard index >= 0, index < simplex.store.count,
-      simplex.store.identities[index].serial == constraint.number,
-      simplex.store[index].state.contains(.isConstraint)
+  private func index(_ index: Int, serial: Int, state: Quantity.State) -> Int? {
+    guard index >= 0, index < simplex.store.count, simplex.store.identities[index].serial == serial,
+      simplex.store[index].state.contains(state)
     else { return nil }
     return index
   }

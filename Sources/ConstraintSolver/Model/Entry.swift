@@ -1,4 +1,4 @@
-/// One coefficient of a linear expression of quantities.
+/// One term of a linear expression of quantities.
 struct Entry {
   var quantity: Int
   var coefficient: Double

@@ -1,4 +1,4 @@
-/// Some of the quantities, in the order in which they came in.
+/// A set of quantities, in the order of insertion.
 struct QuantitySet: ~Copyable {
   private(set) var members = Block<Int32>()
   private var isMember = Block<Bool>()
@@ -7,7 +7,7 @@ struct QuantitySet: ~Copyable {
 
   mutating func resize(to count: Int) { isMember.resize(to: count, filler: false) }
 
-  /// Quantities that came into being after the last ``resize(to:)`` are no members.
+  /// Quantities added after the last ``resize(to:)`` are no members.
   func contains(_ quantity: Int) -> Bool { quantity < isMember.count && isMember[quantity] }
 
   mutating func insert(_ quantity: Int) {

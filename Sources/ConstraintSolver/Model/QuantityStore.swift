@@ -1,33 +1,28 @@
-/// Unknowns and constraints, which are one kind of thing to the simplex method: *quantities*. Each has one
-/// breakpoint and a convex cost that is linear on either side of it. A position costs nothing
-/// anywhere; an extent costs to the left of 0, at the required level; a constraint's expression costs on the
-/// sides of its constant that its relation forbids, at the level of its priority.
+/// The unknowns and the expressions of constraints, which are one kind of variable to the simplex method: *quantities*.
+/// Each has one breakpoint and a convex cost that is linear on either side of it. A position costs nothing; an extent
+/// costs to the left of 0, at the required level; a constraint's expression costs on the sides of its constant that its
+/// relation forbids, at the level of its priority.
 ///
-/// The terms of constraints lie in one pool, each row together; the terms of one unknown, its column,
-/// are linked through it. Places that fall free are used again.
+/// The terms of constraints are in one pool, each row contiguous; the terms of one unknown in rows that are present, its
+/// column, are linked. Slots of quantities and of terms are reused.
 struct QuantityStore: ~Copyable {
   private var quantities = Block<Quantity>()
   var identities = Block<Identity>()
 
   // By number of unknown.
-  var quantityOfUnknown = Block<Int32>()
+  private(set) var quantityOfUnknown = Block<Int32>()
   private var columnHead = Block<Int32>()
-  /// How many constraints that take part mention the unknown.
-  var columnLength = Block<Int32>()
+  private var columnLength = Block<Int32>()
 
   /// The terms of all constraints.
-  var pool = Block<PooledTerm>()
+  private(set) var pool = Block<PooledTerm>()
 
   private var freeUnknowns = Block<Int32>()
   private var freeConstraints = Block<Int32>()
-  /// By length: the first of the places in the pool where a row of that length was; the first term of each tells the
-  /// next.
+  /// By length: the first of the free stretches of the pool of that length, which are linked by their first terms.
   private var freeRows = Block<Int32>()
 
   var count: Int { quantities.count }
-
-  /// Where the quantities lie.
-  var base: UnsafeMutablePointer<Quantity> { quantities.base }
   var unknownCount: Int { quantityOfUnknown.count }
 
   @inline(__always)
@@ -45,19 +40,15 @@ struct QuantityStore: ~Copyable {
   // MARK: Unknowns
 
   /// Adds an unknown. `isNew` is false if it takes the number of one that was removed.
-  mutating func addUnknown(isExtent: Bool, age: Age) -> (quantity: Int, isNew: Bool) {
-    if let quantity = freeUnknowns.popLast() {
-      let index = Int(quantity)
-      self[index].leftSlope = isExtent ? -1 : 0
-      identities[index].age = age
-      identities[index].serial = age.number
-      identities[index].mentions = 0
-      self[index].isPresent = true
-      return (index, false)
-    }
-    let index = append(age)
+  mutating func addUnknown(
+    isExtent: Bool, _ insertionOrder: InsertionOrder
+  ) -> (quantity: Int, isNew: Bool) {
+    let free = freeUnknowns.popLast()
+    let index = free.map { Int($0) } ?? append()
+    identities[index] = Identity(insertionOrder: insertionOrder, serial: insertionOrder.serial)
     self[index].leftSlope = isExtent ? -1 : 0
     self[index].isPresent = true
+    if free != nil { return (index, false) }
     self[index].unknownNumber = Int32(truncatingIfNeeded: unknownCount)
     quantityOfUnknown.append(Int32(truncatingIfNeeded: index))
     columnHead.append(-1)
@@ -65,7 +56,7 @@ struct QuantityStore: ~Copyable {
     return (index, true)
   }
 
-  /// Takes an unknown out that no constraint mentions and that is nonbasic.
+  /// Removes a nonbasic unknown that no constraint mentions.
   mutating func removeUnknown(_ quantity: Int) {
     self[quantity].isPresent = false
     self[quantity].leftSlope = 0
@@ -73,21 +64,21 @@ struct QuantityStore: ~Copyable {
     freeUnknowns.append(Int32(truncatingIfNeeded: quantity))
   }
 
-  private mutating func append(_ age: Age) -> Int {
+  private mutating func append() -> Int {
     quantities.append(Quantity())
-    identities.append(Identity(age: age, serial: age.number))
+    identities.append(Identity(insertionOrder: InsertionOrder(), serial: 0))
     return count - 1
   }
 
   // MARK: Constraints
 
-  /// Makes a constraint that does not take part yet. Terms of one unknown are summed, void ones dropped.
+  /// Adds a constraint that is not present yet. Terms of one unknown are summed; terms that are not finite, and sums of
+  /// 0, are dropped.
   mutating func addConstraint(
-    _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Int, age: Age
+    _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Int, _ insertionOrder: InsertionOrder
   ) -> Int {
-    let index = beginConstraint(relation, constant, priority: priority, age: age)
+    let index = beginConstraint(relation, constant, priority: priority, insertionOrder)
     let first = pool.count
-    var needsCleaning = false
     for term in terms {
       let quantity = term.variable.index
       let coefficient = term.coefficient
@@ -98,95 +89,81 @@ struct QuantityStore: ~Copyable {
       let known = Int(identities[quantity].lastTerm)
       if known >= first, known < pool.count, pool[known].unknown == unknown {
         pool[known].coefficient += coefficient
-        needsCleaning = true
       } else {
-        if coefficient == 0 { needsCleaning = true }
         identities[quantity].lastTerm = Int32(truncatingIfNeeded: pool.count)
-        appendTerm(unknown, coefficient)
-        identities[quantity].mentions += 1
+        identities[quantity].useCount += 1
+        pool.append(PooledTerm(coefficient: coefficient, unknown: unknown))
       }
     }
-    if needsCleaning { dropVoidTerms(of: index) }
     endTerms(of: index)
     return index
   }
 
-  /// Makes a constraint of quantities of this store.
+  /// Adds a constraint on quantities of this store, which is not present yet.
   mutating func addConstraint(
-    _ expression: [Entry], _ relation: Relation, _ constant: Double, priority: Int, age: Age
+    _ expression: [Entry], _ relation: Relation, _ constant: Double, priority: Int,
+    _ insertionOrder: InsertionOrder
   ) -> Int {
-    let index = beginConstraint(relation, constant, priority: priority, age: age)
-    for entry in expression { appendTerm(self[entry.quantity].unknownNumber, entry.coefficient) }
+    let index = beginConstraint(relation, constant, priority: priority, insertionOrder)
+    for entry in expression {
+      pool.append(PooledTerm(coefficient: entry.coefficient, unknown: self[entry.quantity].unknownNumber))
+    }
     endTerms(of: index)
     return index
   }
 
   private mutating func beginConstraint(
-    _ relation: Relation, _ constant: Double, priority: Int, age: Age
+    _ relation: Relation, _ constant: Double, priority: Int, _ insertionOrder: InsertionOrder
   ) -> Int {
-    var index: Int
-    if let free = freeConstraints.popLast() {
-      index = Int(free)
-      identities[index].age = age
-      identities[index].serial = age.number
-    } else {
-      index = append(age)
-    }
+    let index = freeConstraints.popLast().map { Int($0) } ?? append()
+    identities[index] = Identity(insertionOrder: insertionOrder, serial: insertionOrder.serial)
     self[index].breakpoint = constant
-    self[index].wantedBreakpoint = constant
-    self[index].costs = relation == .lessThanOrEqual ? 2 : relation == .equal ? 3 : 1
+    self[index].newBreakpoint = constant
+    self[index].penalisedSides = relation == .lessThanOrEqual ? 2 : relation == .equal ? 3 : 1
     self[index].priority = Int16(truncatingIfNeeded: priority)
     self[index].rowStart = Int32(truncatingIfNeeded: pool.count)
     self[index].rowLength = 0
     return index
   }
 
-  @inline(__always)
-  private mutating func appendTerm(_ unknown: Int32, _ coefficient: Double) {
-    pool.append(PooledTerm(coefficient: coefficient, unknown: unknown))
-  }
-
+  /// Drops void terms at the end of the pool, and moves the row to a free stretch of its length, if there is one.
   private mutating func endTerms(of quantity: Int) {
     let start = Int(self[quantity].rowStart)
-    let length = pool.count - start
-    self[quantity].rowLength = Int32(truncatingIfNeeded: length)
-    if length < freeRows.count, freeRows[length] >= 0 {
-      let place = freeRows[length]
-      freeRows[length] = pool[place].next
-      for offset in 0..<length {
-        pool[Int(place) + offset] = pool[start + offset]
-        pool[Int(place) + offset].row = Int32(truncatingIfNeeded: quantity)
-      }
-      pool.truncate(to: start)
-      self[quantity].rowStart = place
-      return
-    }
-    for place in start..<pool.count { pool[place].row = Int32(truncatingIfNeeded: quantity) }
-  }
-
-  func relation(of quantity: Int) -> Relation {
-    self[quantity].costs == 1 ? .greaterThanOrEqual : self[quantity].costs == 2 ? .lessThanOrEqual : .equal
-  }
-
-  /// Leaves terms out of the row that is being made that have come to nothing.
-  private mutating func dropVoidTerms(of quantity: Int) {
-    var kept = Int(self[quantity].rowStart)
-    for place in kept..<pool.count {
+    var end = start
+    for place in start..<pool.count {
       if pool[place].coefficient == 0 || !pool[place].coefficient.isFinite {
-        identities[quantityOfUnknown[pool[place].unknown]].mentions -= 1
+        identities[quantityOfUnknown[pool[place].unknown]].useCount -= 1
         continue
       }
-      pool[kept] = pool[place]
-      kept += 1
+      if end < place { pool[end] = pool[place] }
+      pool[end].row = Int32(truncatingIfNeeded: quantity)
+      end += 1
     }
-    pool.truncate(to: kept)
+    pool.truncate(to: end)
+    let length = end - start
+    self[quantity].rowLength = Int32(truncatingIfNeeded: length)
+    guard length < freeRows.count, freeRows[length] >= 0 else { return }
+    let place = freeRows[length]
+    freeRows[length] = pool[place].next
+    for offset in 0..<length { pool[Int(place) + offset] = pool[start + offset] }
+    pool.truncate(to: start)
+    self[quantity].rowStart = place
   }
 
-  /// Makes a constraint take part: its terms join the columns.
+  @inline(__always)
+  func relation(of quantity: Int) -> Relation {
+    switch self[quantity].penalisedSides {
+    case 1: .greaterThanOrEqual
+    case 2: .lessThanOrEqual
+    default: .equal
+    }
+  }
+
+  /// Makes a constraint present: its terms join the columns.
   mutating func insert(_ quantity: Int) {
     self[quantity].isPresent = true
     restoreCosts(of: quantity)
-    self[quantity].breakpoint = self[quantity].wantedBreakpoint
+    self[quantity].breakpoint = self[quantity].newBreakpoint
     for place in terms(of: quantity) {
       let unknown = pool[place].unknown
       let head = columnHead[unknown]
@@ -198,18 +175,18 @@ struct QuantityStore: ~Copyable {
     }
   }
 
-  /// Gives a constraint the costs that it has while it takes part.
+  /// Gives a constraint the costs of its relation.
   @inline(__always)
   mutating func restoreCosts(of quantity: Int) {
-    self[quantity].isLeaving = false
-    self[quantity].leftSlope = self[quantity].costs & 1 == 0 ? 0 : -1
-    self[quantity].rightSlope = self[quantity].costs & 2 == 0 ? 0 : 1
+    self[quantity].isBeingRemoved = false
+    self[quantity].leftSlope = self[quantity].penalisedSides & 1 == 0 ? 0 : -1
+    self[quantity].rightSlope = self[quantity].penalisedSides & 2 == 0 ? 0 : 1
   }
 
-  /// Makes a basic constraint no longer take part.
+  /// Makes a basic constraint absent.
   mutating func remove(_ quantity: Int) {
     self[quantity].isPresent = false
-    self[quantity].isLeaving = false
+    self[quantity].isBeingRemoved = false
     self[quantity].side = Quantity.Side.at
     self[quantity].innerPrice = 0
     for place in terms(of: quantity) {
@@ -221,8 +198,8 @@ struct QuantityStore: ~Copyable {
     }
   }
 
-  /// Gives up a constraint that takes no part.
-  mutating func discard(_ quantity: Int) {
+  /// Frees the slots of a constraint that is absent.
+  mutating func free(_ quantity: Int) {
     freeTerms(terms(of: quantity))
     self[quantity].rowLength = 0
     freeConstraints.append(Int32(truncatingIfNeeded: quantity))
@@ -235,16 +212,16 @@ struct QuantityStore: ~Copyable {
     freeRows[terms.count] = Int32(truncatingIfNeeded: terms.lowerBound)
   }
 
-  /// Leaves an unknown out of a constraint that takes no part.
-  mutating func dropTerms(of quantity: Int, with unknown: Int32) {
+  /// Drops the term of an unknown from a constraint that is absent.
+  mutating func dropTerm(of quantity: Int, with unknown: Int32) {
     let all = terms(of: quantity)
-    var kept = all.lowerBound
+    var end = all.lowerBound
     for place in all where pool[place].unknown != unknown {
-      pool[kept] = pool[place]
-      kept += 1
+      pool[end] = pool[place]
+      end += 1
     }
-    freeTerms(kept..<all.upperBound)
-    self[quantity].rowLength = Int32(truncatingIfNeeded: kept) - self[quantity].rowStart
+    freeTerms(end..<all.upperBound)
+    self[quantity].rowLength = Int32(truncatingIfNeeded: end - all.lowerBound)
   }
 
   @inline(__always)
@@ -252,9 +229,13 @@ struct QuantityStore: ~Copyable {
     Int(self[quantity].rowStart)..<Int(self[quantity].rowStart + self[quantity].rowLength)
   }
 
-  /// In how many constraints that take part the unknown of a term occurs.
+  /// The quantity of the unknown of a term.
   @inline(__always)
-  func uses(ofTermAt place: Int) -> Int32 { columnLength[pool[place].unknown] }
+  func quantity(ofTermAt place: Int) -> Int { Int(quantityOfUnknown[pool[place].unknown]) }
+
+  /// The number of constraints present that mention the unknown of a term.
+  @inline(__always)
+  func columnLength(ofTermAt place: Int) -> Int32 { columnLength[pool[place].unknown] }
 
   /// Whether two constraints have the same expression, term by term.
   func haveSameTerms(_ one: Int, _ other: Int) -> Bool {

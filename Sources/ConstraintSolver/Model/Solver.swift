@@ -21,8 +21,8 @@ public final class Solver {
 
   public init() {}
 
-  /// A solver that gives up after so many steps of a walk.
-  init(stepLimit: Int) { system.simplex.stepLimit = stepLimit }
+  /// A solver with a bound on the number of simplex iterations in one run of the method.
+  init(iterationLimit: Int) { system.simplex.iterationLimit = iterationLimit }
 
   // MARK: Editing
 

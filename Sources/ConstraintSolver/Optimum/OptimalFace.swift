@@ -1,167 +1,158 @@
-/// The face of optimal solutions, and the walks on it.
+/// The face of optimal solutions.
 ///
-/// On the optimal face every quantity with a price stays on its side of its breakpoint, so each cost is linear, and a
-/// nonbasic quantity moves only in directions of zero reduced cost at all levels. Walks on the face use Bland's rule.
-extension HierarchicalSimplex {
-  /// Chooses one point of the face, and stores the unknowns that are not unique on it in `faceFree`. Returns false if
-  /// that reached the bound on the number of pivots.
-  mutating func resolveFace() -> Bool {
-    faceFree.removeAll()
-    var isFinished = true
-    examineTouched()
-    openFlatMembers()
-    guard !open.isEmpty else {
-      isAtRest = true
-      return true
-    }
-    isFinished = findFreeUnknowns()
-    if !faceFree.isEmpty {
-      for place in 0..<open.count where isOpen(Int(open[place])) { reach(from: Int(open[place])) }
-      isFinished = breakTies() && isFinished
-    }
-    openFlatMembers()
-    isAtRest = isFinished && faceFree.isEmpty && restricted.isEmpty && open.isEmpty
+/// On it every quantity with a price stays on its side of its breakpoint, so each cost is linear, and a nonbasic
+/// quantity moves only to sides with zero reduced cost at all levels.
+struct OptimalFace: ~Copyable {
+  /// Unknowns that are not unique on the optimal face of the last solve.
+  var nonUnique = QuantitySet()
+  /// A superset of the nonbasic quantities that may still move.
+  var movable = Block<Int32>()
+  /// Scratch: quantities that vary over a part of the face.
+  var varying = QuantitySet()
+  /// Scratch: nonbasic quantities that one row keeps from moving.
+  var blocked = Block<Int32>()
+  /// Scratch: the quantities that tie-breaking minimises.
+  var targets = Block<TieBreakingTarget>()
+  /// Quantities with ``Quantity/faceSides``.
+  private var restricted = Block<Int32>()
+
+  mutating func resize(to count: Int) {
+    nonUnique.resize(to: count)
+    varying.resize(to: count)
+  }
+
+  mutating func restrict(_ quantity: Int, left: Bool, right: Bool, _ store: inout QuantityStore) {
+    store[quantity].faceSides = (left ? 1 : 0) | (right ? 2 : 0)
+    restricted.append(Int32(truncatingIfNeeded: quantity))
+  }
+
+  /// Forbids any movement of a quantity.
+  mutating func fix(_ quantity: Int, _ store: inout QuantityStore) {
+    restrict(quantity, left: false, right: false, &store)
+  }
+
+  /// Lifts all restrictions. Returns whether there were any.
+  mutating func liftRestrictions(_ store: inout QuantityStore) -> Bool {
     for quantity in restricted.all { store[quantity].faceSides = Quantity.unrestricted }
-    restricted.removeAll()
-    return isFinished
+    defer { restricted.removeAll() }
+    return !restricted.isEmpty
   }
 
-  mutating func isOpen(_ quantity: Int) -> Bool {
-    store[quantity].position >= 0 && (isAllowed(quantity, 1) || isAllowed(quantity, -1))
-  }
-
-  /// Whether a nonbasic quantity can still move.
-  mutating func isAnyOpen() -> Bool {
-    while let last = open.popLast() {
-      guard isOpen(Int(last)) else { continue }
-      open.append(last)
+  /// Whether a nonbasic quantity may still move.
+  mutating func isAnyMovable(_ store: inout QuantityStore) -> Bool {
+    while let last = movable.popLast() {
+      guard store[last].isMovable else { continue }
+      movable.append(last)
       return true
     }
     return false
   }
 
-  /// The one nonbasic quantity that can still move; nil if there are more, or none.
-  mutating func soleOpen() -> Int? {
-    guard isAnyOpen(), let sole = open.popLast() else { return nil }
-    // A closed quantity is not opened again.
-    while let other = open.popLast() {
-      if other != sole && isOpen(Int(other)) {
-        open.append(other)
-        open.append(sole)
+  /// The one nonbasic quantity that may still move; nil if there are more, or none.
+  mutating func soleMovable(_ store: inout QuantityStore) -> Int? {
+    guard isAnyMovable(&store), let sole = movable.popLast() else { return nil }
+    // A fixed quantity is never released, so it is dropped from the list.
+    while let other = movable.popLast() {
+      if other != sole && store[other].isMovable {
+        movable.append(other)
+        movable.append(sole)
         return nil
       }
     }
-    open.append(sole)
+    movable.append(sole)
     return Int(sole)
   }
 
-  @inline(__always)
-  mutating func isAllowed(_ quantity: Int, _ side: Int8) -> Bool {
-    let sides = store[quantity].faceSides
-    if sides != Quantity.unrestricted { return sides & (side < 0 ? 1 : 2) != 0 }
-    if store[quantity].position >= 0 { return store[quantity].flatSides & (side < 0 ? 1 : 2) != 0 }
-    return store[quantity].slope(on: side) == store[quantity].price
-  }
-
-  mutating func restrict(_ quantity: Int, left: Bool, right: Bool) {
-    store[quantity].faceSides = (left ? 1 : 0) | (right ? 2 : 0)
-    restricted.append(Int32(truncatingIfNeeded: quantity))
-  }
-
-  mutating func close(_ quantity: Int) { restrict(quantity, left: false, right: false) }
-
-  /// Adds a nonbasic quantity and all basic ones in its column to `reached`.
-  mutating func reach(from quantity: Int) {
-    reached.insert(quantity)
-    computeColumn(of: quantity)
-    for place in 0..<moves.indices.count {
-      let other = Int(moves.indices[place])
-      if abs(moves[other]) > Self.coefficientTolerance { reached.insert(other) }
+  /// Adds a nonbasic quantity and the basic ones in its tableau column to `varying`.
+  mutating func addVarying(_ quantity: Int, _ column: borrowing SparseVector) {
+    varying.insert(quantity)
+    for place in 0..<column.indices.count {
+      let other = Int(column.indices[place])
+      if abs(column[other]) > HierarchicalSimplex.coefficientTolerance { varying.insert(other) }
     }
   }
+}
 
-  // MARK: Walking on the face
+extension HierarchicalSimplex {
+  /// Determines which unknowns are unique on the optimal face, and chooses one point of it.
+  ///
+  /// - Returns: false if that reached the bound on the number of pivots.
+  mutating func resolveFace() -> Bool {
+    face.nonUnique.removeAll()
+    costs.priceUnpriced(&store)
+    costs.listDualDegenerate(in: &face.movable, &store)
+    if face.movable.isEmpty {
+      parametric.isApplicable = true
+      return true
+    }
+    var isComplete = findNonUniqueUnknowns()
+    if !face.nonUnique.isEmpty {
+      for place in 0..<face.movable.count where store[face.movable[place]].isMovable {
+        addVarying(Int(face.movable[place]))
+      }
+      isComplete = breakTies() && isComplete
+    }
+    costs.listDualDegenerate(in: &face.movable, &store)
+    let wasRestricted = face.liftRestrictions(&store)
+    parametric.isApplicable = face.nonUnique.isEmpty && !wasRestricted && face.movable.isEmpty
+    return isComplete
+  }
 
-  /// The most pivots for one quantity on the face.
-  var stepBound: Int { stepLimit ?? 1000 + 10 * store.count }
+  mutating func addVarying(_ quantity: Int) {
+    computeColumn(of: quantity)
+    face.addVarying(quantity, basis.column)
+  }
 
-  /// The nonbasic quantity of the smallest number whose allowed direction moves the target towards the side.
-  mutating func mover(of target: Int, towards side: Int8) -> (quantity: Int, side: Int8)? {
-    guard store[target].position < 0 else { return isAllowed(target, side) ? (target, side) : nil }
-    computeRow(of: target)
+  // MARK: Pivots on the face
+
+  /// The most pivots for one quantity.
+  var facePivotLimit: Int { iterationLimit ?? 1000 + 10 * store.count }
+
+  /// By Bland's rule: the nonbasic quantity of the smallest number, and the side to which it may move, that moves the
+  /// target to a side.
+  mutating func enteringQuantity(moving target: Int, towards side: Int8) -> (quantity: Int, side: Int8)? {
+    guard store[target].position < 0 else { return store[target].mayMove(to: side) ? (target, side) : nil }
+    basis.computeRow(of: target, &store)
     var best: (quantity: Int, side: Int8)?
-    for place in 0..<row.indices.count {
-      let position = Int(row.indices[place])
-      let coefficient = row[position]
+    for place in 0..<basis.row.indices.count {
+      let position = Int(basis.row.indices[place])
+      let coefficient = basis.row[position]
       guard abs(coefficient) > Self.coefficientTolerance else { continue }
-      let quantity = Int(memberAt[position])
+      let quantity = Int(basis.nonbasicAt[position])
       if let best, best.quantity < quantity { continue }
       let direction = coefficient > 0 ? side : -side
-      if isAllowed(quantity, direction) { best = (quantity, direction) }
+      if store[quantity].mayMove(to: direction) { best = (quantity, direction) }
     }
     return best
   }
 
-  /// Like ``mover(of:towards:)`` with a single candidate, by its column instead of the target's row.
-  mutating func mover(_ sole: Int, of target: Int, _ side: Int8) -> (quantity: Int, side: Int8)? {
+  /// Like ``enteringQuantity(moving:towards:)`` with a single candidate, by its column instead of the target's row.
+  mutating func enteringSide(of sole: Int, moving target: Int, towards side: Int8) -> (
+    quantity: Int, side: Int8
+  )? {
     computeColumn(of: sole)
-    guard abs(moves[target]) > Self.coefficientTolerance else { return nil }
-    let direction = moves[target] > 0 ? side : -side
-    return isAllowed(sole, direction) ? (sole, direction) : nil
+    guard abs(basis.column[target]) > Self.coefficientTolerance else { return nil }
+    let direction = basis.column[target] > 0 ? side : -side
+    return store[sole].mayMove(to: direction) ? (sole, direction) : nil
   }
 
-  /// The ratio test on the face: how far the nonbasic quantity whose column is in `moves` can move, and the basic
-  /// quantity that blocks it there.
-  mutating func stop(_ side: Int8) -> (distance: Double, quantity: Int?) {
-    var best: (distance: Double, quantity: Int?) = (.infinity, nil)
-    for place in 0..<moves.indices.count {
-      let quantity = Int(moves.indices[place])
-      let speed = moves[quantity]
-      guard abs(speed) > Self.coefficientTolerance else { continue }
-      // Most are positions, which nothing bounds.
-      if !store[quantity].hasBreakpoint && store[quantity].faceSides == Quantity.unrestricted { continue }
-      let direction: Int8 = speed * Double(side) < 0 ? -1 : 1
-      let gap = (store[quantity].breakpoint - store[quantity].value) * Double(direction)
-      var room = max(0, gap)
-      if isAllowed(quantity, direction) {
-        // Unbounded in this direction, unless its breakpoint is still ahead.
-        if isAllowed(quantity, -direction) || gap < Self.distanceTolerance { continue }
-        room = gap
-      }
-      let distance = room / abs(speed)
-      if distance < best.distance - 1e-12
-        || distance < best.distance + 1e-12 && quantity < best.quantity ?? Int.max
-      {
-        best = (distance, quantity)
-      }
-    }
-    return best
-  }
-
-  private mutating func go(_ choice: (quantity: Int, side: Int8), _ distance: Double) {
+  /// Moves along the tableau column of the entering quantity, which is computed.
+  mutating func moveOnFace(_ entering: (quantity: Int, side: Int8), by distance: Double) {
     guard distance > 0 else { return }
-    for place in 0..<moves.indices.count {
-      let quantity = Int(moves.indices[place])
-      let speed = moves[quantity]
-      guard abs(speed) > Self.coefficientTolerance else { continue }
-      move(quantity, by: speed * distance * Double(choice.side))
-      if store[quantity].side == 0 { placeSide(quantity) }
+    for place in 0..<basis.column.indices.count {
+      let quantity = Int(basis.column.indices[place])
+      let rate = basis.column[quantity]
+      guard abs(rate) > Self.coefficientTolerance else { continue }
+      values.add(rate * distance * Double(entering.side), to: quantity, &store)
+      if store[quantity].side == Quantity.Side.at { setSideByValue(quantity) }
     }
-    move(choice.quantity, by: distance * Double(choice.side))
+    values.add(distance * Double(entering.side), to: entering.quantity, &store)
   }
 
-  /// Moves the single free quantity, a removed row, to its final value. Its breakpoint has no meaning any more and moves
-  /// with it, so that the row keeps its position for a row inserted later.
-  mutating func carry(_ choice: (quantity: Int, side: Int8), distance: Double) {
-    go(choice, distance)
-    store[choice.quantity].breakpoint = store[choice.quantity].value
-    close(choice.quantity)
-  }
-
-  mutating func shift(_ choice: (quantity: Int, side: Int8), distance: Double, leaving: Int) {
-    go(choice, distance)
-    exchange(entering: choice.quantity, side: choice.side, leaving: leaving)
-    open.append(Int32(truncatingIfNeeded: leaving))
-    examineTouched()
+  mutating func pivotOnFace(_ entering: (quantity: Int, side: Int8), distance: Double, leaving: Int) {
+    moveOnFace(entering, by: distance)
+    exchange(entering: entering.quantity, side: entering.side, leaving: leaving)
+    face.movable.append(Int32(truncatingIfNeeded: leaving))
+    costs.priceUnpriced(&store)
   }
 }

@@ -1,97 +1,103 @@
 /// Tie-breaking: the choice of one point of the optimal face.
 extension HierarchicalSimplex {
-  /// Chooses one point of the face by minimising in turn the violation of each row, by priority from high to low and
-  /// from old to new, then the distance of each position from 0, and of each extent, from old to new. Returns false if a
-  /// minimum was not reached within the bound on the number of pivots.
+  /// Minimises in turn the violation of each row, by priority from high to low and from old to new, then the distance of
+  /// each position from 0, then that of each extent, from old to new.
+  ///
+  /// - Returns: false if a minimum was not reached within ``facePivotLimit`` pivots.
   mutating func breakTies() -> Bool {
-    targets.removeAll()
-    for place in 0..<reached.members.count {
-      if let target = target(Int(reached.members[place])) { targets.append(target) }
+    face.targets.removeAll()
+    for quantity in face.varying.members.all {
+      if let target = target(Int(quantity)) { face.targets.append(target) }
     }
-    reached.removeAll()
+    face.varying.removeAll()
     // Mostly the first target fixes everything, and the others need no sorting.
-    guard let first = targets.all.min() else { return true }
+    guard let first = face.targets.all.min() else { return true }
     guard moveToBreakpoint(first.quantity) else { return false }
-    guard isAnyOpen() else { return true }
-    var rest = targets.all
+    guard face.isAnyMovable(&store) else { return true }
+    var rest = face.targets.all
     rest.sort()
     for target in rest.dropFirst() {
       guard moveToBreakpoint(target.quantity) else { return false }
-      if !isAnyOpen() { break }
+      if !face.isAnyMovable(&store) { break }
     }
     return true
   }
 
-  private mutating func target(_ quantity: Int) -> FaceTarget? {
-    let age = store.identities[quantity].age
-    if store[quantity].isUnknown {
-      return FaceTarget(rank: store[quantity].hasBreakpoint ? 2000 : 1999, age: age, quantity: quantity)
-    }
-    guard violates(quantity) else { return nil }
-    return FaceTarget(rank: Self.required - Int(store[quantity].priority), age: age, quantity: quantity)
+  private mutating func target(_ quantity: Int) -> TieBreakingTarget? {
+    let rank =
+      !store[quantity].isUnknown
+      ? Self.required - Int(store[quantity].priority) : store[quantity].hasBreakpoint ? 2000 : 1999
+    guard store[quantity].isUnknown || mayBeViolated(quantity) else { return nil }
+    return TieBreakingTarget(
+      rank: rank, insertionOrder: store.identities[quantity].insertionOrder, quantity: quantity)
   }
 
-  private mutating func violates(_ quantity: Int) -> Bool {
-    if store[quantity].isUnknown { return false }
-    if store[quantity].position < 0 { return store[quantity].price != 0 }
-    let sides = store[quantity].flatSides
-    return sides & 1 != 0 && store[quantity].leftSlope != 0
-      || sides & 2 != 0 && store[quantity].rightSlope != 0
+  /// Whether a constraint is violated at some point of the face.
+  private mutating func mayBeViolated(_ row: Int) -> Bool {
+    if store[row].position < 0 { return store[row].price != 0 }
+    let sides = store[row].zeroCostSides
+    return sides & 1 != 0 && store[row].leftSlope != 0 || sides & 2 != 0 && store[row].rightSlope != 0
   }
 
-  /// Moves a quantity as near to its breakpoint as the face allows, and fixes it there. Returns false if it is not there
-  /// after ``stepBound`` pivots.
+  /// Moves a quantity as near to its breakpoint as the face allows, and fixes it there. Returns false if that takes more
+  /// than ``facePivotLimit`` pivots.
   private mutating func moveToBreakpoint(_ target: Int) -> Bool {
-    let distance = store[target].value - store[target].breakpoint
-    restrict(
-      target, left: distance < -Self.distanceTolerance, right: distance > Self.distanceTolerance)
-    for pivots in 0... {
-      guard store[target].position < 0 else { break }
-      let side: Int8 = distance > 0 ? -1 : 1
-      let sole = soleOpen()
-      guard let choice = sole.map({ mover($0, of: target, side) }) ?? mover(of: target, towards: side) else {
-        break
-      }
-      computeColumn(of: choice.quantity)
-      let stop = stop(choice.side)
-      guard let leaving = stop.quantity else { break }
-      if sole != nil && store[choice.quantity].isLeaving {
-        carry(choice, distance: stop.distance)
+    let side = store[target].sideOfValue
+    face.restrict(target, left: side == Quantity.Side.left, right: side == Quantity.Side.right, &store)
+    let direction = store[target].excess > 0 ? Quantity.Side.left : Quantity.Side.right
+    var pivots = 0
+    while store[target].position < 0 {
+      let sole = face.soleMovable(&store)
+      let candidate = sole.map { enteringSide(of: $0, moving: target, towards: direction) }
+      guard let entering = candidate ?? enteringQuantity(moving: target, towards: direction) else { break }
+      computeColumn(of: entering.quantity)
+      let (distance, blocking) = faceRatioTest(towards: entering.side)
+      guard let blocking else { break }
+      if sole != nil && store[entering.quantity].isBeingRemoved {
+        // The breakpoint of a removed row has no meaning any more. It moves with the value, so that the row keeps its
+        // position for a row inserted later.
+        moveOnFace(entering, by: distance)
+        store[entering.quantity].breakpoint = store[entering.quantity].value
+        face.fix(entering.quantity, &store)
         return true
       }
-      if pivots == stepBound { return false }
-      shift(choice, distance: stop.distance, leaving: leaving)
+      if pivots == facePivotLimit { return false }
+      pivots += 1
+      pivotOnFace(entering, distance: distance, leaving: blocking)
     }
-    freeze(target)
+    fixValue(of: target)
     return true
   }
 
   /// Fixes every nonbasic quantity that could still change the target.
-  mutating func freeze(_ target: Int) {
+  mutating func fixValue(of target: Int) {
     guard store[target].position < 0 else {
-      close(target)
+      face.fix(target, &store)
       return
     }
-    if let sole = soleOpen() {
+    if let sole = face.soleMovable(&store) {
       computeColumn(of: sole)
-      if abs(moves[target]) > Self.coefficientTolerance { close(sole) }
+      if abs(basis.column[target]) > Self.coefficientTolerance { face.fix(sole, &store) }
       return
     }
-    computeRow(of: target)
-    for place in 0..<row.indices.count {
-      let position = Int(row.indices[place])
-      if abs(row[position]) > Self.coefficientTolerance { close(Int(memberAt[position])) }
+    basis.computeRow(of: target, &store)
+    for place in 0..<basis.row.indices.count {
+      let position = Int(basis.row.indices[place])
+      if abs(basis.row[position]) > Self.coefficientTolerance {
+        face.fix(Int(basis.nonbasicAt[position]), &store)
+      }
     }
   }
 }
 
 /// A quantity that tie-breaking minimises; targets are taken in ascending order.
-struct FaceTarget: Comparable, BitwiseCopyable {
+struct TieBreakingTarget: Comparable, BitwiseCopyable {
+  /// That of the row's priority; 1999 for a position and 2000 for an extent.
   var rank: Int
-  var age: Age
+  var insertionOrder: InsertionOrder
   var quantity: Int
 
   static func < (left: Self, right: Self) -> Bool {
-    left.rank != right.rank ? left.rank < right.rank : left.age < right.age
+    left.rank != right.rank ? left.rank < right.rank : left.insertionOrder < right.insertionOrder
   }
 }

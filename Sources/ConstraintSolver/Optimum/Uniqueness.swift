@@ -1,88 +1,94 @@
-/// Which unknowns are not the same in all of the equally good solutions.
+/// Uniqueness of the unknowns on the optimal face.
 extension HierarchicalSimplex {
-  /// The unknowns whose value is not the same all over the face.
+  /// Finds the unknowns whose value is not the same all over the face.
   ///
-  /// A quantity that may move is often kept from it by one that sits at its breakpoint too. Mostly that one alone
-  /// proves that nothing can move (see ``pin(_:_:)``); otherwise each doubtful unknown is pushed to both
-  /// sides until it either moves or is proved to be stuck. Returns false if one of these needs more than
-  /// ``stepBound`` pivots.
-  mutating func findFreeUnknowns() -> Bool {
+  /// A nonbasic quantity that may move is often blocked by a basic one at its breakpoint. Mostly the tableau row of that
+  /// one alone proves that nothing can move (``proveBlocked(by:_:)``); otherwise each doubtful unknown is pushed to both
+  /// sides until it either moves or is proved fixed.
+  ///
+  /// - Returns: false if one of these needs more than ``facePivotLimit`` pivots.
+  mutating func findNonUniqueUnknowns() -> Bool {
     var doubtful: [Int] = []
-    let movable = open.count
+    let initialCount = face.movable.count
     var next = 0
-    // An exchange adds what it makes nonbasic to the end.
-    while next < open.count {
-      let quantity = Int(open[next])
+    // A pivot appends the leaving quantity.
+    while next < face.movable.count {
+      let quantity = Int(face.movable[next])
       next += 1
-      guard isOpen(quantity) else { continue }
-      switch obstacle(to: quantity) {
-      case .none: markMoved(quantity)
+      guard store[quantity].isMovable else { continue }
+      switch movement(of: quantity) {
+      case .free: addNonUnique(alongColumnOf: quantity)
       case .unknown: break
-      case .quantity(let blocker, let side, let pushed):
-        switch pin(blocker, pushed) {
-        case .no: doubtful.append(quantity)
-        case .lasting: break
-        case .passing:
-          // It would have to be pinned anew every time. In each other's place the two may pin each other for good.
-          if stuck.count == 1, stuck[0] == quantity, next <= movable {
+      case .blocked(let blocking, let side, let pushed):
+        switch proveBlocked(by: blocking, pushed) {
+        case .none: doubtful.append(quantity)
+        case .priced: break
+        case .unpriced:
+          // It would have to be proved again in each solve. After an exchange each may block the other for good.
+          if face.blocked.count == 1, face.blocked[0] == quantity, next <= initialCount {
             computeColumn(of: quantity)
-            shift((quantity, side), distance: 0, leaving: blocker)
+            pivotOnFace((quantity, side), distance: 0, leaving: blocking)
           } else {
-            for member in stuck.all { close(Int(member)) }
+            for blocked in face.blocked.all { face.fix(Int(blocked), &store) }
           }
         }
       }
     }
-    doubtful = doubtful.filter { isOpen($0) }
+    doubtful = doubtful.filter { store[$0].isMovable }
     guard !doubtful.isEmpty else { return true }
-    for quantity in doubtful { reach(from: quantity) }
-    let doubtfulUnknowns = reached.members.all.map { Int($0) }.sorted()
-    reached.removeAll()
-    for unknown in doubtfulUnknowns where store[unknown].isUnknown && !faceFree.contains(unknown) {
-      guard let movesRight = canMove(unknown, 1), let moves = movesRight ? true : canMove(unknown, -1) else {
-        return false
-      }
-      if !moves { freeze(unknown) }
+    for quantity in doubtful { addVarying(quantity) }
+    let doubtfulUnknowns = face.varying.members.all.map { Int($0) }.sorted()
+    face.varying.removeAll()
+    for unknown in doubtfulUnknowns where store[unknown].isUnknown && !face.nonUnique.contains(unknown) {
+      guard let movesRight = canMove(unknown, to: Quantity.Side.right),
+        let moves = movesRight ? true : canMove(unknown, to: Quantity.Side.left)
+      else { return false }
+      if !moves { fixValue(of: unknown) }
     }
     return true
   }
 
-  /// What keeps a nonbasic quantity from moving.
-  private enum Obstacle {
-    case none
-    /// It could move without end, or not at all.
+  /// How a nonbasic quantity can move to the sides to which it may move.
+  private enum Movement {
+    case free
+    /// Without end, or not at all.
     case unknown
-    /// Going to `side` the quantity pushes another one, which is at its breakpoint, to a side where that costs.
-    case quantity(Int, side: Int8, pushed: Int8)
+    /// On its way to `side` it pushes a basic one, which is at its breakpoint, to a side where that costs.
+    case blocked(by: Int, side: Int8, pushed: Int8)
   }
 
-  /// What keeps a nonbasic quantity from moving to any of the sides it may go to.
-  private mutating func obstacle(to quantity: Int) -> Obstacle {
-    // Where content is to be neither larger nor smaller, one look at the unknown tells as much as a column would,
-    // and that may hold all that lies below.
-    var found = Obstacle.unknown
-    for side: Int8 in [1, -1] where isAllowed(quantity, side) {
-      guard let twin = twin(of: quantity, side) else { return obstacleInColumn(of: quantity) }
-      found = .quantity(twin.quantity, side: side, pushed: twin.pushed)
+  private mutating func movement(of quantity: Int) -> Movement {
+    // A row on the same single unknown, as the two that keep content from growing and shrinking, is found without
+    // computing a column.
+    var found = Movement.unknown
+    for side: Int8 in [1, -1] where store[quantity].mayMove(to: side) {
+      guard let row = blockingSingletonRow(besides: quantity, side) else {
+        return movementInColumn(of: quantity)
+      }
+      found = .blocked(by: row.quantity, side: side, pushed: row.pushed)
     }
     return found
   }
 
-  private mutating func obstacleInColumn(of quantity: Int) -> Obstacle {
+  private mutating func movementInColumn(of quantity: Int) -> Movement {
     computeColumn(of: quantity)
-    var found = Obstacle.unknown
-    for side: Int8 in [1, -1] where isAllowed(quantity, side) {
-      let stop = stop(side)
-      if stop.distance > Self.distanceTolerance { return .none }
-      if let blocker = stop.quantity {
-        found = .quantity(blocker, side: side, pushed: moves[blocker] * Double(side) > 0 ? 1 : -1)
+    var found = Movement.unknown
+    for side: Int8 in [1, -1] where store[quantity].mayMove(to: side) {
+      let (distance, blocking) = faceRatioTest(towards: side)
+      if distance > Self.distanceTolerance { return .free }
+      if let blocking {
+        found = .blocked(
+          by: blocking, side: side, pushed: basis.column[blocking] * Double(side) > 0 ? 1 : -1)
       }
     }
     return found
   }
 
-  /// Another constraint on the one unknown that a quantity consists of, which keeps it from going to a side.
-  private mutating func twin(of quantity: Int, _ side: Int8) -> (quantity: Int, pushed: Int8)? {
+  /// For a quantity that consists of one unknown: another row of that unknown alone that keeps it from moving to a side.
+  /// Sets the tableau row of that row.
+  private mutating func blockingSingletonRow(besides quantity: Int, _ side: Int8) -> (
+    quantity: Int, pushed: Int8
+  )? {
     var unknown = store[quantity].unknownNumber
     var coefficient = 1.0
     if unknown < 0 {
@@ -94,14 +100,13 @@ extension HierarchicalSimplex {
     // An unknown of many constraints is hardly the size of some content.
     for _ in 0..<16 where place >= 0 {
       let other = Int(store.pool[place].row)
-      bringUp(other)
-      let speed = store.pool[place].coefficient * coefficient * Double(side)
-      let pushed: Int8 = speed < 0 ? -1 : 1
-      let gap = (store[other].breakpoint - store[other].value) * Double(pushed)
-      if store[other].position < 0, store[other].rowLength == 1, speed != 0, gap <= Self.distanceTolerance,
-        !isAllowed(other, pushed)
+      updateDependent(other)
+      let rate = store.pool[place].coefficient * coefficient * Double(side)
+      let pushed: Int8 = rate < 0 ? -1 : 1
+      if store[other].position < 0, store[other].rowLength == 1, rate != 0,
+        -store[other].excess * Double(pushed) <= Self.distanceTolerance, !store[other].mayMove(to: pushed)
       {
-        setRow(of: other, to: store.pool[place].coefficient / coefficient, times: quantity)
+        basis.setRow(of: other, to: store.pool[place].coefficient / coefficient, times: quantity, &store)
         return (other, pushed)
       }
       place = store.termAfter(place)
@@ -109,91 +114,91 @@ extension HierarchicalSimplex {
     return nil
   }
 
-  private enum Pinning {
-    /// Something may still move.
-    case no
-    /// What is in `stuck` cannot move, and nothing shows it.
-    case passing
-    /// Nothing can move, and the quantity has a price that tells as much: the question will not come up again.
-    case lasting
+  /// What a row proves about the nonbasic quantities in it.
+  private enum Proof {
+    /// Nothing: some may move.
+    case none
+    /// Those in `face.blocked` cannot move, but their reduced costs do not show it.
+    case unpriced
+    /// None can move, and the row has a price that shows it in the following solves.
+    case priced
   }
 
-  /// A basic quantity sits at its breakpoint and may not go to one side. If all that may move pushes it to that
-  /// side, none of it can move.
-  private mutating func pin(_ blocker: Int, _ side: Int8) -> Pinning {
-    computeRow(of: blocker)
-    stuck.removeAll()
-    for place in 0..<row.indices.count {
-      let position = Int(row.indices[place])
-      let coefficient = row[position]
+  /// If all nonbasic quantities in the row of a basic one at its breakpoint push it to a side where that costs, none of
+  /// them can move.
+  private mutating func proveBlocked(by blocking: Int, _ side: Int8) -> Proof {
+    basis.computeRow(of: blocking, &store)
+    face.blocked.removeAll()
+    for place in 0..<basis.row.indices.count {
+      let position = Int(basis.row.indices[place])
+      let coefficient = basis.row[position]
       guard abs(coefficient) > Self.coefficientTolerance else { continue }
-      let member = Int(memberAt[position])
+      let quantity = Int(basis.nonbasicAt[position])
       let pushing = coefficient > 0 ? side : -side
-      if isAllowed(member, -pushing) { return .no }
-      if isAllowed(member, pushing) { stuck.append(Int32(truncatingIfNeeded: member)) }
+      if store[quantity].mayMove(to: -pushing) { return .none }
+      if store[quantity].mayMove(to: pushing) { face.blocked.append(Int32(truncatingIfNeeded: quantity)) }
     }
-    return raisePrice(of: blocker, side) ? .lasting : .passing
+    return makeComplementary(blocking, side) ? .priced : .unpriced
   }
 
-  /// Moves the price of a basic quantity at its breakpoint, whose row is in `row`, towards its slope on the side,
-  /// but not so far that the cost could fall anywhere. Returns false if it cannot.
-  private mutating func raisePrice(of blocker: Int, _ side: Int8) -> Bool {
-    let old = store[blocker].price
-    let rank = rank(ofQuantity: blocker)
-    var change = (store[blocker].slope(on: side) - old) / 2
-    for place in 0..<row.indices.count {
-      let position = Int(row.indices[place])
-      let coefficient = row[position]
+  /// Moves the inner price of a basic quantity at its breakpoint, whose row is computed, towards its slope on a side, but
+  /// not so far that any reduced cost becomes zero or negative (strict complementarity). Returns false if it cannot.
+  private mutating func makeComplementary(_ quantity: Int, _ side: Int8) -> Bool {
+    let old = store[quantity].price
+    let rank = costs.rank(of: quantity, &store)
+    var change = (store[quantity].slope(on: side) - old) / 2
+    for place in 0..<basis.row.indices.count {
+      let position = Int(basis.row.indices[place])
+      let coefficient = basis.row[position]
       guard abs(coefficient) > Self.coefficientTolerance else { continue }
-      // The side on which the cost of moving gets less.
+      // The side on which the reduced cost decreases.
       let cheaper: Int8 = coefficient * change > 0 ? -1 : 1
-      guard let room = slack(of: Int(memberAt[position]), cheaper, rank) else { return false }
-      if abs(coefficient * change) > room / 2 { change *= room / 2 / abs(coefficient * change) }
+      guard let slack = slack(of: Int(basis.nonbasicAt[position]), towards: cheaper, at: rank) else {
+        return false
+      }
+      if abs(coefficient * change) > slack / 2 { change *= slack / 2 / abs(coefficient * change) }
     }
     guard abs(change) > 1e-4 else { return false }
-    setSide(blocker, Quantity.Side.at)
-    store[blocker].innerPrice = old + change
-    spread(change, ofRowOf: blocker)
-    examineTouched()
+    setSide(quantity, Quantity.Side.at)
+    store[quantity].innerPrice = old + change
+    costs.addRow(times: change, at: rank, &basis, &store)
+    costs.priceUnpriced(&store)
     return true
   }
 
-  /// By how much the cost of moving a nonbasic quantity to a side can fall at a level so that it still rises;
-  /// nil if not at all.
-  private mutating func slack(of quantity: Int, _ side: Int8, _ ownRank: Int) -> Double? {
-    for rank in 0..<levels.count {
-      let level = levels.base + rank
-      var part = level.pointee.gradient[quantity]
-      if level.pointee.priority == Int(store[quantity].priority) { part += store[quantity].slope(on: side) }
-      part *= Double(side)
-      if rank == ownRank { return part > level.pointee.tolerance ? part : nil }
-      if abs(part) > level.pointee.tolerance { return part > 0 ? .infinity : nil }
+  /// By how much the reduced cost of a nonbasic quantity at a level can decrease so that it stays lexicographically
+  /// positive; nil if it is not.
+  private mutating func slack(of quantity: Int, towards side: Int8, at ownRank: Int) -> Double? {
+    for rank in 0..<costs.levels.count {
+      let cost = costs.reducedCost(quantity, towards: side, at: rank, &store)
+      if rank == ownRank { return cost > costs.levels[rank].tolerance ? cost : nil }
+      if abs(cost) > costs.levels[rank].tolerance { return cost > 0 ? .infinity : nil }
     }
     return nil
   }
 
-  /// Notes the unknowns that move with the nonbasic quantity whose column is in `moves`.
-  private mutating func markMoved(_ quantity: Int) {
-    if store[quantity].isUnknown { faceFree.insert(quantity) }
-    for place in 0..<moves.indices.count {
-      let other = Int(moves.indices[place])
-      if store[other].isUnknown && abs(moves[other]) > Self.coefficientTolerance { faceFree.insert(other) }
+  /// Notes the unknowns in the column of a nonbasic quantity, which is computed, as not unique.
+  private mutating func addNonUnique(alongColumnOf quantity: Int) {
+    if store[quantity].isUnknown { face.nonUnique.insert(quantity) }
+    for place in 0..<basis.column.indices.count {
+      let other = Int(basis.column.indices[place])
+      if store[other].isUnknown && abs(basis.column[other]) > Self.coefficientTolerance {
+        face.nonUnique.insert(other)
+      }
     }
   }
 
-  /// Nil if ``stepBound`` pivots do not tell.
-  private mutating func canMove(_ target: Int, _ side: Int8) -> Bool? {
-    for pivots in 0... {
-      guard let choice = mover(of: target, towards: side) else { return false }
-      computeColumn(of: choice.quantity)
-      let stop = stop(choice.side)
-      if stop.distance > Self.distanceTolerance {
-        markMoved(choice.quantity)
-        return faceFree.contains(target)
+  /// Whether an unknown can move to a side; nil if ``facePivotLimit`` pivots do not tell.
+  private mutating func canMove(_ target: Int, to side: Int8) -> Bool? {
+    for _ in 0...facePivotLimit {
+      guard let entering = enteringQuantity(moving: target, towards: side) else { return false }
+      computeColumn(of: entering.quantity)
+      let (distance, blocking) = faceRatioTest(towards: entering.side)
+      guard distance <= Self.distanceTolerance, let blocking else {
+        addNonUnique(alongColumnOf: entering.quantity)
+        return face.nonUnique.contains(target)
       }
-      guard let leaving = stop.quantity else { return true }
-      if pivots == stepBound { break }
-      shift(choice, distance: 0, leaving: leaving)
+      pivotOnFace(entering, distance: 0, leaving: blocking)
     }
     return nil
   }

@@ -1,246 +1,247 @@
-/// Maintenance of values, sides, prices and reduced costs as the vertex moves, and rows and columns of the tableau.
-extension HierarchicalSimplex {
-  // MARK: Values, prices and gradients
+/// The reduced costs of the nonbasic quantities at all levels, and pricing.
+///
+/// A gradient differs from the sum of the present prices only by the pending ``PriorityLevel/change`` of its level.
+/// Each nonbasic quantity whose reduced cost has changed since it was priced is in `unpriced`; each other one that
+/// improves a level is among the candidates of that level, and each that moves at zero reduced cost in
+/// `dualDegenerate`.
+struct ReducedCosts: ~Copyable {
+  var levels = PriorityLevels()
+  /// The number of entries of the levels' lists of misplaced quantities.
+  var misplacedCount = 0
+  private var unpriced = Block<Int32>()
+  private var dualDegenerate = Block<Int32>()
 
-  /// Notes that a nonbasic quantity's gradient has changed.
+  /// The rank of the level of a quantity that is present.
   @inline(__always)
-  mutating func touch(_ quantity: Int) {
-    if !store[quantity].isTouched {
-      store[quantity].isTouched = true
-      touched.append(Int32(truncatingIfNeeded: quantity))
+  func rank(of quantity: Int, _ store: inout QuantityStore) -> Int { levels.rank(store[quantity].priority) }
+
+  /// Adds the level of a priority if there is none.
+  mutating func ensureLevel(_ priority: Int16, _ store: inout QuantityStore) {
+    if levels.has(priority) { return }
+    let rank = levels.add(priority)
+    levels[rank].gradient.resize(to: store.count, filler: 0)
+    levels[rank].change.resize(to: store.unknownCount)
+  }
+
+  mutating func resize(_ store: inout QuantityStore) {
+    for rank in 0..<levels.count {
+      levels[rank].gradient.resize(to: store.count, filler: 0)
+      levels[rank].change.resize(to: store.unknownCount)
     }
   }
 
+  /// The derivative of a level's cost by a nonbasic quantity on a side of its breakpoint.
   @inline(__always)
-  mutating func move(_ quantity: Int, by distance: Double) {
-    store[quantity].value += distance
-    if abs(distance) > longestMove { longestMove = abs(distance) }
-    workSinceRefresh += 1
-    if store[quantity].isUnknown && !store[quantity].isChanged {
-      store[quantity].isChanged = true
-      changed.append(Int32(truncatingIfNeeded: quantity))
-    }
+  private mutating func derivative(_ quantity: Int, on side: Int8, at rank: Int, _ store: inout QuantityStore)
+    -> Double
+  {
+    let gradient = levels[rank].gradient[quantity]
+    return Int(store[quantity].priority) == levels[rank].priority
+      ? gradient + store[quantity].slope(on: side) : gradient
   }
 
-  mutating func noteChange(_ quantity: Int) { move(quantity, by: 0) }
-
-  mutating func forgetChanges() {
-    for place in 0..<changed.count { store[changed[place]].isChanged = false }
-    changed.removeAll()
-    allChanged = false
+  /// The change of a level's cost per unit that a nonbasic quantity moves to a side.
+  @inline(__always)
+  mutating func reducedCost(_ quantity: Int, towards side: Int8, at rank: Int, _ store: inout QuantityStore)
+    -> Double
+  {
+    derivative(quantity, on: side, at: rank, &store) * Double(side)
   }
 
-  /// Adds to the price of a basic quantity. The gradients reflect it after ``updateGradients()``.
-  mutating func addPrice(of quantity: Int, _ price: Double) {
+  // MARK: Changes of prices
+
+  /// Adds to the price of a basic quantity. The gradient reflects it after ``update(_:_:)``.
+  mutating func addPrice(
+    _ price: Double, of quantity: Int, _ basis: inout Basis, _ store: inout QuantityStore
+  ) {
     guard price != 0 else { return }
-    let level = levels.base + rank(ofQuantity: quantity)
+    let rank = rank(of: quantity, &store)
     if store[quantity].isUnknown {
-      level.pointee.change.add(Int(positionOfUnknown[store[quantity].unknownNumber]), price)
+      levels[rank].change.add(Int(basis.positionOfUnknown[store[quantity].unknownNumber]), price)
     } else {
       for term in store.terms(of: quantity) {
-        level.pointee.change.add(
-          Int(positionOfUnknown[store.pool[term].unknown]), price * store.pool[term].coefficient)
+        levels[rank].change.add(
+          Int(basis.positionOfUnknown[store.pool[term].unknown]), price * store.pool[term].coefficient)
       }
     }
   }
 
   /// Updates the gradients of all levels for the prices that have changed.
-  mutating func updateGradients() {
-    for rank in 0..<levels.count where !levels.base[rank].change.indices.isEmpty {
-      let level = levels.base + rank
-      factors.solveForMultipliers(&level.pointee.change)
-      for place in 0..<level.pointee.change.indices.count {
-        let position = Int(level.pointee.change.indices[place])
-        let change = level.pointee.change[position]
-        if change == 0 { continue }
-        let quantity = Int(memberAt[position])
-        level.pointee.gradient[quantity] += change
-        level.pointee.note(level.pointee.gradient[quantity])
-        touch(quantity)
+  mutating func update(_ basis: inout Basis, _ store: inout QuantityStore) {
+    for rank in 0..<levels.count where !levels[rank].change.indices.isEmpty {
+      basis.solveForMultipliers(&levels[rank].change)
+      for place in 0..<levels[rank].change.indices.count {
+        let position = Int(levels[rank].change.indices[place])
+        let change = levels[rank].change[position]
+        if change != 0 { add(change, to: Int(basis.nonbasicAt[position]), at: rank, &store) }
       }
-      level.pointee.change.clear()
+      levels[rank].change.clear()
     }
   }
 
-  /// Updates the gradients for a change in the price of the basic quantity whose row is in `row`.
-  mutating func spread(_ change: Double, ofRowOf quantity: Int) {
-    let level = levels.base + rank(ofQuantity: quantity)
-    for place in 0..<row.indices.count {
-      let position = Int(row.indices[place])
-      let part = row[position] * change
-      if part == 0 { continue }
-      let member = Int(memberAt[position])
-      level.pointee.gradient[member] += part
-      level.pointee.note(level.pointee.gradient[member])
-      touch(member)
+  /// Updates the gradient for a change in the price of the basic quantity whose tableau row is in `basis.row`.
+  mutating func addRow(times change: Double, at rank: Int, _ basis: inout Basis, _ store: inout QuantityStore)
+  {
+    for place in 0..<basis.row.indices.count {
+      let position = Int(basis.row.indices[place])
+      let part = basis.row[position] * change
+      if part != 0 { add(part, to: Int(basis.nonbasicAt[position]), at: rank, &store) }
     }
   }
 
   @inline(__always)
-  mutating func setSide(_ quantity: Int, _ side: Int8) {
-    store[quantity].side = side
-    if sensitivities.count > 0 { sensitivities.renew(quantity, store) }
-    if store[quantity].priority == Self.required && store[quantity].slope(on: side) != 0
-      && !store[quantity].isSuspect
-    {
-      store[quantity].isSuspect = true
-      suspects.append(Int32(truncatingIfNeeded: quantity))
-    }
+  private mutating func add(_ change: Double, to quantity: Int, at rank: Int, _ store: inout QuantityStore) {
+    levels[rank].gradient[quantity] += change
+    levels[rank].note(levels[rank].gradient[quantity])
+    markUnpriced(quantity, &store)
   }
 
-  /// Sets the side of a basic quantity by its value; the gradients do not reflect it.
-  @inline(__always)
-  mutating func placeSide(_ quantity: Int) {
-    let distance = store[quantity].value - store[quantity].breakpoint
-    if distance > Self.distanceTolerance {
-      setSide(quantity, 1)
-    } else if distance < -Self.distanceTolerance {
-      setSide(quantity, -1)
-    }
-  }
-
-  /// Moves a basic quantity to the side where its value is now, and its price with it.
-  @inline(__always)
-  mutating func updateSide(_ quantity: Int) {
-    let side = store[quantity].side
-    let price = store[quantity].price
-    placeSide(quantity)
-    if store[quantity].side != side { addPrice(of: quantity, store[quantity].price - price) }
-  }
-
-  // MARK: Rows and columns
-
-  /// Computes the tableau column of a nonbasic quantity in `moves`, unless it is cached there.
-  mutating func computeColumn(of quantity: Int) {
-    if columnInMoves == quantity { return }
-    column.clear()
-    column.add(Int(store[quantity].position), 1)
-    factors.solveForUnknowns(&column)
-    collectMoves()
-    columnInMoves = quantity
-  }
-
-  /// Computes `moves` for all basic quantities from those of the unknowns in `column`.
-  mutating func collectMoves() {
-    columnInMoves = -1
-    moves.clear()
-    for place in 0..<column.indices.count {
-      let position = Int(column.indices[place])
-      let speed = column[position]
-      guard abs(speed) > 1e-13 else { continue }
-      let unknown = Int(unknownAt[position])
-      let quantity = Int(store.quantityOfUnknown[unknown])
-      if store[quantity].position < 0 { addMove(of: quantity, speed) }
-      var term = store.firstTerm(ofUnknown: unknown)
-      while term >= 0 {
-        let user = Int(store.pool[term].row)
-        if store[user].position < 0 { addMove(of: user, speed * store.pool[term].coefficient) }
-        term = store.termAfter(term)
-      }
-    }
-    column.clear()
-  }
-
-  @inline(__always)
-  private mutating func addMove(of quantity: Int, _ speed: Double) {
-    bringUp(quantity)
-    moves.add(quantity, speed)
-  }
-
-  /// Computes the tableau row of a basic quantity in `row`, unless it is cached there.
-  mutating func computeRow(of quantity: Int) {
-    if rowInRow == quantity { return }
-    rowInRow = quantity
-    row.clear()
-    if store[quantity].isUnknown {
-      row.add(Int(positionOfUnknown[store[quantity].unknownNumber]), 1)
-    } else {
-      for term in store.terms(of: quantity) {
-        row.add(Int(positionOfUnknown[store.pool[term].unknown]), store.pool[term].coefficient)
-      }
-    }
-    factors.solveForMultipliers(&row)
-  }
-
-  /// Puts the row of a basic quantity in `row` that is a multiple of one nonbasic quantity.
-  mutating func setRow(of quantity: Int, to multiplier: Double, times nonbasic: Int) {
-    row.clear()
-    row.add(Int(store[nonbasic].position), multiplier)
-    rowInRow = quantity
-  }
-
-  // MARK: Slopes
-
-  /// Prices a nonbasic quantity: the side towards which the cost falls (or 0), and the level at which it does. Sets
-  /// `flatSides` to the sides towards which the cost is constant.
-  mutating func examine(_ quantity: Int) -> (side: Int8, rank: Int) {
-    guard store[quantity].isPresent else {
-      store[quantity].flatSides = 0
-      return (0, 0)
-    }
-    let own = Int(store[quantity].priority)
-    var right = true
-    var left = true
+  /// Updates the gradients of all levels for a pivot in which `entering` becomes basic on a side of its breakpoint;
+  /// the tableau row of `leaving` is in `basis.row`.
+  mutating func exchange(
+    entering: Int, side: Int8, leaving: Int, _ basis: inout Basis, _ store: inout QuantityStore
+  ) {
+    let pivot = basis.row[Int(store[entering].position)]
     for rank in 0..<levels.count {
-      let level = levels.base + rank
-      let part = level.pointee.gradient[quantity]
-      var rightPart = part
-      var leftPart = part
-      if level.pointee.priority == own {
-        rightPart += store[quantity].rightSlope
-        leftPart += store[quantity].leftSlope
+      var rate = derivative(entering, on: side, at: rank, &store) / pivot
+      if abs(rate) > 1e-14 {
+        for place in 0..<basis.row.indices.count {
+          let position = Int(basis.row.indices[place])
+          let change = basis.row[position] * rate
+          if change == 0 { continue }
+          let quantity = Int(basis.nonbasicAt[position])
+          levels[rank].gradient[quantity] -= change
+          levels[rank].note(change)
+          markUnpriced(quantity, &store)
+        }
       }
-      if right && rightPart < -level.pointee.tolerance {
-        store[quantity].flatSides = 0
-        return (1, rank)
-      }
-      if left && leftPart > level.pointee.tolerance {
-        store[quantity].flatSides = 0
-        return (-1, rank)
-      }
-      if rightPart > level.pointee.tolerance { right = false }
-      if leftPart < -level.pointee.tolerance { left = false }
-      if !left && !right { break }
+      levels[rank].gradient[entering] = 0
+      if levels[rank].priority == Int(store[leaving].priority) { rate -= store[leaving].price }
+      levels[rank].gradient[leaving] = rate
+      levels[rank].note(rate)
     }
-    store[quantity].flatSides = (left ? 1 : 0) | (right ? 2 : 0)
+  }
+
+  /// Gives a nonbasic row the reduced costs of another one whose position it takes over.
+  mutating func transfer(from old: Int, to new: Int) {
+    for rank in 0..<levels.count {
+      levels[rank].gradient[new] = levels[rank].gradient[old]
+      levels[rank].gradient[old] = 0
+    }
+  }
+
+  mutating func clear(_ quantity: Int) {
+    for rank in 0..<levels.count { levels[rank].gradient[quantity] = 0 }
+  }
+
+  // MARK: Pricing
+
+  /// Notes that the reduced cost of a nonbasic quantity has changed.
+  @inline(__always)
+  mutating func markUnpriced(_ quantity: Int, _ store: inout QuantityStore) {
+    if !store[quantity].isUnpriced {
+      store[quantity].isUnpriced = true
+      unpriced.append(Int32(truncatingIfNeeded: quantity))
+    }
+  }
+
+  /// Prices a nonbasic quantity: the side towards which the cost falls (or 0), and the rank of the level at which it
+  /// does. Sets `zeroCostSides`.
+  mutating func price(_ quantity: Int, _ store: inout QuantityStore) -> (side: Int8, rank: Int) {
+    store[quantity].zeroCostSides = 0
+    guard store[quantity].isPresent else { return (0, 0) }
+    var (isLeftZero, isRightZero) = (true, true)
+    for rank in 0..<levels.count {
+      let tolerance = levels[rank].tolerance
+      let right = derivative(quantity, on: Quantity.Side.right, at: rank, &store)
+      let left = derivative(quantity, on: Quantity.Side.left, at: rank, &store)
+      if isRightZero && right < -tolerance { return (Quantity.Side.right, rank) }
+      if isLeftZero && left > tolerance { return (Quantity.Side.left, rank) }
+      if right > tolerance { isRightZero = false }
+      if left < -tolerance { isLeftZero = false }
+      if !isLeftZero && !isRightZero { break }
+    }
+    store[quantity].zeroCostSides = (isLeftZero ? 1 : 0) | (isRightZero ? 2 : 0)
     return (0, 0)
   }
 
-  /// Prices a nonbasic quantity and adds it to the candidates or to the flat ones.
+  /// Prices a nonbasic quantity and lists it as a candidate or as dual degenerate.
   @inline(__always)
-  mutating func examineAgain(_ quantity: Int) {
-    let falling = examine(quantity)
-    if falling.side != 0 {
-      levels.base[falling.rank].candidates.append(Int32(truncatingIfNeeded: quantity))
-    } else if store[quantity].flatSides != 0 && !store[quantity].isInFlat {
-      store[quantity].isInFlat = true
-      flat.append(Int32(truncatingIfNeeded: quantity))
+  mutating func priceAndList(_ quantity: Int, _ store: inout QuantityStore) {
+    let improving = price(quantity, &store)
+    if improving.side != 0 {
+      levels[improving.rank].candidates.append(Int32(truncatingIfNeeded: quantity))
+    } else if store[quantity].zeroCostSides != 0 && !store[quantity].isDualDegenerate {
+      store[quantity].isDualDegenerate = true
+      dualDegenerate.append(Int32(truncatingIfNeeded: quantity))
     }
   }
 
-  mutating func examineTouched() {
-    for place in 0..<touched.count {
-      let quantity = Int(touched[place])
-      store[quantity].isTouched = false
-      if store[quantity].position >= 0 { examineAgain(quantity) } else { store[quantity].flatSides = 0 }
-    }
-    touched.removeAll()
-  }
-
-  /// Puts the nonbasic quantities that can move without changing the cost in `open`.
-  mutating func openFlatMembers() {
-    open.removeAll()
-    var kept = 0
-    for place in 0..<flat.count {
-      let quantity = flat[place]
-      if store[quantity].position >= 0 && store[quantity].flatSides != 0 {
-        open.append(quantity)
-        flat[kept] = quantity
-        kept += 1
+  mutating func priceUnpriced(_ store: inout QuantityStore) {
+    for place in 0..<unpriced.count {
+      let quantity = Int(unpriced[place])
+      store[quantity].isUnpriced = false
+      if store[quantity].position >= 0 {
+        priceAndList(quantity, &store)
       } else {
-        store[quantity].isInFlat = false
+        store[quantity].zeroCostSides = 0
       }
     }
-    flat.truncate(to: kept)
+    unpriced.removeAll()
+  }
+
+  /// Computes the gradients of all levels from the prices in their `change`, and prices all nonbasic quantities.
+  mutating func compute(_ basis: inout Basis, _ store: inout QuantityStore) {
+    for rank in 0..<levels.count { basis.computeGradient(of: &levels[rank]) }
+    for place in 0..<dualDegenerate.count { store[dualDegenerate[place]].isDualDegenerate = false }
+    dualDegenerate.removeAll()
+    for position in 0..<basis.count { priceAndList(Int(basis.nonbasicAt[position]), &store) }
+  }
+
+  /// The candidate listed last at the highest level that can be improved; nil at an optimal vertex.
+  mutating func popCandidate(onlyRequired: Bool, _ store: inout QuantityStore) -> (quantity: Int, side: Int8)?
+  {
+    for rank in 0..<(onlyRequired ? 1 : levels.count) {
+      while let candidate = levels[rank].candidates.popLast() {
+        let quantity = Int(candidate)
+        guard store[quantity].position >= 0 else { continue }
+        let improving = price(quantity, &store)
+        guard improving.side != 0 else { continue }
+        if improving.rank > rank {
+          levels[improving.rank].candidates.append(candidate)
+          continue
+        }
+        return (quantity, improving.side)
+      }
+    }
+    return nil
+  }
+
+  /// The improving quantity of the smallest number (Bland's rule).
+  mutating func firstImproving(onlyRequired: Bool, _ store: inout QuantityStore) -> (
+    quantity: Int, side: Int8
+  )? {
+    for quantity in 0..<store.count where store[quantity].position >= 0 {
+      let improving = price(quantity, &store)
+      if improving.side != 0 && (!onlyRequired || improving.rank == 0) { return (quantity, improving.side) }
+    }
+    return nil
+  }
+
+  /// Puts the nonbasic quantities that move at zero reduced cost in `list`.
+  mutating func listDualDegenerate(in list: inout Block<Int32>, _ store: inout QuantityStore) {
+    list.removeAll()
+    var kept = 0
+    for place in 0..<dualDegenerate.count {
+      let quantity = dualDegenerate[place]
+      if store[quantity].position >= 0 && store[quantity].zeroCostSides != 0 {
+        list.append(quantity)
+        dualDegenerate[kept] = quantity
+        kept += 1
+      } else {
+        store[quantity].isDualDegenerate = false
+      }
+    }
+    dualDegenerate.truncate(to: kept)
   }
 }

@@ -1,5 +1,5 @@
-/// A binary heap of numbers, the smallest first.
-struct SmallestFirst: ~Copyable {
+/// A binary min-heap of numbers.
+struct MinHeap: ~Copyable {
   private var numbers = Block<Int32>()
 
   mutating func insert(_ number: Int32) {
@@ -15,7 +15,7 @@ struct SmallestFirst: ~Copyable {
     base[place] = number
   }
 
-  mutating func removeFirst() -> Int32? {
+  mutating func popMin() -> Int32? {
     guard let last = numbers.popLast() else { return nil }
     let count = numbers.count
     if count == 0 { return last }

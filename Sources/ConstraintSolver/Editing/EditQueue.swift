@@ -1,0 +1,158 @@
+/// Edits that the vertex does not reflect yet.
+struct EditQueue: ~Copyable {
+  var insertedRows = Block<Int32>()
+  var removedRows = Block<Int32>()
+  /// Removed rows that are still nonbasic. They have zero cost, and go when a pivot makes them basic.
+  var deferredRemovals = Block<Int32>()
+  /// Rows with a ``Quantity/newBreakpoint``.
+  var changedConstants = Block<Int32>()
+  var removedUnknowns = Block<Int32>()
+  /// Unknowns added at the position of a removed one.
+  var reusedUnknowns = Block<Int32>()
+
+  var hasRows: Bool { !insertedRows.isEmpty || !removedRows.isEmpty || !deferredRemovals.isEmpty }
+
+  /// Whether nothing but constants is queued, as far as the queue knows: unknowns at new positions are not in it.
+  var hasOnlyConstants: Bool { !hasRows && removedUnknowns.isEmpty && reusedUnknowns.isEmpty }
+}
+
+extension HierarchicalSimplex {
+  mutating func addUnknown(isExtent: Bool, _ insertionOrder: InsertionOrder) -> Int {
+    let added = store.addUnknown(isExtent: isExtent, insertionOrder)
+    if !added.isNew { edits.reusedUnknowns.append(Int32(truncatingIfNeeded: added.quantity)) }
+    return added.quantity
+  }
+
+  /// Queues the removal of an unknown, which no row mentions once the queued rows are removed.
+  mutating func removeUnknown(_ quantity: Int) {
+    edits.removedUnknowns.append(Int32(truncatingIfNeeded: quantity))
+  }
+
+  mutating func queueInsertion(of quantity: Int) {
+    edits.insertedRows.append(Int32(truncatingIfNeeded: quantity))
+  }
+
+  mutating func queueRemoval(of quantity: Int) {
+    store[quantity].isBeingRemoved = true
+    edits.removedRows.append(Int32(truncatingIfNeeded: quantity))
+  }
+
+  mutating func setConstant(of quantity: Int, to constant: Double) {
+    store[quantity].newBreakpoint = constant
+    if store[quantity].isPresent { edits.changedConstants.append(Int32(truncatingIfNeeded: quantity)) }
+  }
+
+  // MARK: Applying
+
+  /// Applies all queued edits. The vertex need not be optimal afterwards.
+  mutating func applyEdits() {
+    parametric.isApplicable = false
+    let rows = edits.insertedRows.count + edits.removedRows.count
+    if parametric.areDependentsStale, basis.isValid, edits.hasOnlyConstants, edits.changedConstants.isEmpty,
+      basis.count == store.unknownCount
+    {
+      repair()
+      return
+    }
+    updateDependents()
+    resizeScratch()
+    if !basis.isValid || (rows > 6 && rows * 10 > store.unknownCount) {
+      applyEditsToCrashBasis()
+      return
+    }
+    insertUnknowns()
+    if basis.needsRefactorisation || values.increments > 4096 + 64 * store.count { refactorise() }
+    if edits.hasRows { discardParametricColumns() }
+    let insertsRows = !edits.insertedRows.isEmpty
+    if !insertsRows { completeRemovals() }
+    insertRows()
+    // Insertion precedes removal, so that an inserted row can take over the position of a removed one.
+    removeRows()
+    // All inserted rows have their positions. A removal without insertions is deferred: the row may come back soon.
+    if insertsRows || !edits.removedUnknowns.isEmpty { completeRemovals() }
+    for quantity in edits.removedUnknowns.all where store[quantity].position >= 0 {
+      store.removeUnknown(Int(quantity))
+      costs.clear(Int(quantity))
+      store[quantity].zeroCostSides = 0
+    }
+    edits.removedUnknowns.removeAll()
+    if !basis.isValid { crash() }
+    repair()
+  }
+
+  /// Applies edits after which the old basis would be of little use, and begins with a crash basis.
+  private mutating func applyEditsToCrashBasis() {
+    basis.discard()
+    completeRemovals()
+    for quantity in edits.removedRows.all { store.remove(Int(quantity)) }
+    for quantity in edits.changedConstants.all { adoptNewBreakpoint(Int(quantity)) }
+    for quantity in edits.insertedRows.all { insertRow(Int(quantity)) }
+    for quantity in edits.removedUnknowns.all { store.removeUnknown(Int(quantity)) }
+    edits.insertedRows.removeAll()
+    edits.removedRows.removeAll()
+    edits.changedConstants.removeAll()
+    edits.removedUnknowns.removeAll()
+    crash()
+    repair()
+  }
+
+  private mutating func resizeScratch() {
+    guard basis.column.values.count < store.count || basis.row.values.count < store.unknownCount else {
+      return
+    }
+    basis.resize(&store)
+    face.resize(to: store.count)
+    costs.resize(&store)
+  }
+
+  private mutating func insertUnknowns() {
+    while basis.count < store.unknownCount {
+      let quantity = basis.appendUnknown(&store)
+      store[quantity].value = 0
+      costs.markUnpriced(quantity, &store)
+    }
+    for unknown in edits.reusedUnknowns.all { costs.markUnpriced(Int(unknown), &store) }
+    edits.reusedUnknowns.removeAll()
+  }
+
+  mutating func adoptNewBreakpoint(_ quantity: Int) {
+    store[quantity].breakpoint = store[quantity].newBreakpoint
+  }
+
+  /// Applies the changed constants. Values of basic quantities that depend on them change along tableau columns.
+  mutating func changeConstants() {
+    var sole: (quantity: Int, change: Double)?
+    var nonbasics = 0
+    for index in edits.changedConstants.all {
+      let quantity = Int(index)
+      let change = store[quantity].newBreakpoint - store[quantity].breakpoint
+      guard change != 0, store[quantity].isPresent, !store[quantity].isBeingRemoved else { continue }
+      adoptNewBreakpoint(quantity)
+      if store[quantity].position >= 0 {
+        basis.addToCombination(quantity, times: change, &store)
+        store[quantity].value = store[quantity].breakpoint
+        sole = (quantity, change)
+        nonbasics += 1
+      } else {
+        noteValue(quantity)
+        // The interval in which it depends linearly on a kept column may have changed.
+        parametric.renew(quantity, &store)
+      }
+    }
+    edits.changedConstants.removeAll()
+    guard let sole else { return }
+    parametric.areStartsStale = true
+    if nonbasics == 1 {
+      // Its column may be the one computed last.
+      computeColumn(of: sole.quantity)
+    } else {
+      basis.computeCombination(&store)
+    }
+    let scale = nonbasics == 1 ? sole.change : 1
+    for place in 0..<basis.column.indices.count {
+      let quantity = Int(basis.column.indices[place])
+      values.add(basis.column[quantity] * scale, to: quantity, &store)
+      noteValue(quantity)
+    }
+  }
+}

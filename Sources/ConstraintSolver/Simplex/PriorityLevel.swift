@@ -1,0 +1,45 @@
+/// The costs of one priority at the present vertex.
+struct PriorityLevel: ~Copyable {
+  let priority: Int
+  /// By nonbasic quantity: the derivative of the costs of all basic quantities.
+  var gradient = Block<Double>()
+  /// Changes of prices that the gradient does not reflect yet, as coefficients of the unknowns (by position).
+  var change = SparseVector()
+  /// Nonbasic quantities with a negative reduced cost at this level, when last priced.
+  var candidates = Block<Int32>()
+
+  /// Basic quantities whose price is not the slope of the side that their value is on.
+  var misplaced = Block<Int32>()
+  /// Whether the farthest of all of them has been looked for since ``HierarchicalSimplex/refresh()``.
+  var isFarthestKnown = false
+
+  /// The largest component of the gradient since it was last computed from the factors.
+  private var largest = 0.0
+  private var largestWhenComputed = 0.0
+  /// Slopes below this are rounding errors.
+  private(set) var tolerance = 1e-9
+
+  init(priority: Int) { self.priority = priority }
+
+  /// Whether the gradient was once so much larger than when it was computed that rounding may have spoilt it.
+  var isInaccurate: Bool { largest > 1e6 && largest > 100 * largestWhenComputed }
+
+  /// Adapts the tolerance to a component of the gradient.
+  @inline(__always)
+  mutating func note(_ component: Double) {
+    if abs(component) > largest {
+      largest = abs(component)
+      tolerance = max(1e-9, 3e-13 * largest)
+    }
+  }
+
+  /// Sets the gradient of the first `count` quantities to 0, before it is computed anew.
+  mutating func resetGradient() {
+    for quantity in 0..<gradient.count { gradient[quantity] = 0 }
+    largest = 0
+    tolerance = 1e-9
+  }
+
+  /// To be called once the gradient is computed.
+  mutating func gradientIsComputed() { largestWhenComputed = largest }
+}
