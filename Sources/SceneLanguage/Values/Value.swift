@@ -130,12 +130,16 @@ final class Instance {
   let isController: Bool
   /// The library's class that it was made of, where no class of the scene says so.
   private let ownLibrary: LibraryType?
+  /// The view whose layer it is.
+  let layerOwner: UIView?
   var properties: [String: Value] = [:]
 
   init(
-    definition: ClassDefinition?, view: UIView?, isController: Bool, library: LibraryType? = nil
+    definition: ClassDefinition?, view: UIView?, isController: Bool, library: LibraryType? = nil,
+    layerOwner: UIView? = nil
   ) {
     self.definition = definition
+    self.layerOwner = layerOwner
     ownLibrary = library
     self.view = view
     self.isController = isController

@@ -13,7 +13,7 @@ enum StandIns {
     "UIPinchGestureRecognizer", "UILongPressGestureRecognizer", "UIAlertController", "UIAlertAction",
     "UINavigationController", "UITabBarController", "UIBarButtonItem", "UITabBarItem", "UINib",
     "NSParagraphStyle", "NSMutableParagraphStyle",
-    "UICollectionViewLayout", "UICollectionViewFlowLayout", "CALayer", "CAGradientLayer", "CAShapeLayer",
+    "UICollectionViewLayout", "UICollectionViewFlowLayout", "CAGradientLayer", "CAShapeLayer",
     "UIBezierPath", "CABasicAnimation", "CATransaction", "UIBlurEffect", "UIVibrancyEffect",
     "UIRefreshControl",
     "UIImpactFeedbackGenerator", "NSCoder", "NSPredicate", "NSError", "UIStoryboard", "UITraitCollection",

@@ -11,7 +11,7 @@ enum Library {
     .size, .rect, .insets, .color, .image, .font, .screen,
   ]
   private static let views: [LibraryType] =
-    [.responder, .controller, .view] + LibraryType.textViews + LibraryType.controls + LibraryType.containers
+    [.responder, .controller, .view, .layer] + LibraryType.textViews + LibraryType.controls + LibraryType.containers
   private static let constraints: [LibraryType] = [
     .layoutConstraint, .guide, .maker, .constraint, .viewConstraint, .compositeConstraint, .attribute,
   ]

@@ -143,13 +143,13 @@ extension TypeDeclaration where Receiver: UIView {
     }
   }
 
-  private mutating func keep(_ name: String, initially make: @escaping @Sendable (Call) -> Value) {
+  mutating func keep(_ name: String, initially make: @escaping @Sendable (UIView) -> Value) {
     // No name of the language has this character in it, so no property of a scene's class collides.
     let key = "\u{0}" + name
     property(name, isInert: true) { view, call in
       let instance = call.interpreter.instance(of: view)
       if let kept = instance.properties[key] { return kept }
-      let value = make(call)
+      let value = make(view)
       if !value.isNull { instance.properties[key] = value }
       return value
     } set: { view, call in

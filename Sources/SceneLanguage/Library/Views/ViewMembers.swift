@@ -27,6 +27,18 @@ extension LibraryType {
     type.keeps("isFirstResponder", "nextResponder")
   }
 
+  /// A view's layer: its drawn properties are the view's; all others are kept and show nothing.
+  static let layer = LibraryType(
+    "CALayer",
+    unwrap: { value -> UIView? in
+      if case .object(let instance) = value { instance.layerOwner } else { nil }
+    }
+  ) { type in
+    type.property("masksToBounds", at: \.clipsToBounds)
+    type.statics("layer") { _ in StandIns.object() }
+    type.initializer("init") { _ in StandIns.object() }
+  }
+
   private static func addLooks(to type: inout TypeDeclaration<UIView>) {
     type.property("backgroundColor", at: \.backgroundColor)
     type.property("hidden", "isHidden") { view, _ in
@@ -224,7 +236,10 @@ extension LibraryType {
       "insetsLayoutMarginsFromSafeArea", "preservesSuperviewLayoutMargins", "restorationIdentifier",
       "tintAdjustmentMode", "overrideUserInterfaceStyle", "mask", "maskView", "motionEffects",
       "inputAccessoryView", "inputView")
-    type.keepsObject("layer")
+    type.keep("layer") { view in
+      .object(
+        Instance(definition: nil, view: nil, isController: false, library: .layer, layerOwner: view))
+    }
     type.ignores(
       "setNeedsDisplay", "setNeedsDisplayInRect:", "addGestureRecognizer:", "removeGestureRecognizer:",
       "endEditing:", "drawRect:", "draw:", "tintColorDidChange", "prepareForInterfaceBuilder",
