@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Several constraints handled as one: what is done to it is done to each.
+/// Several constraints handled as one: each call is passed on to all of them.
 public final class CompositeConstraint: Constraint, ConstraintDelegate {
   public private(set) var childConstraints: [Constraint]
 

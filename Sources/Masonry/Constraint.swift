@@ -9,7 +9,7 @@ import Foundation
 /// Misuse does not trap: within a verb's block the verb throws it (and installs nothing); on a constraint kept
 /// for later it is to be found in ``takeMisuse()``, and nothing changes.
 public class Constraint {
-  /// Whoever decides what a further attribute, or several constraints in place of one, mean: the maker, or
+  /// Extends the constraint by further attributes, or replaces it by several: the maker, or
   /// the composite that this belongs to.
   weak var delegate: (any ConstraintDelegate)?
   let context: MasonryContext
@@ -18,7 +18,7 @@ public class Constraint {
     self.context = context
   }
 
-  /// What was done wrong with this constraint, or with others made along with it, since it was last asked.
+  /// Takes the misuse of this constraint, or of others made with it, since the last call.
   public func takeMisuse() -> MasonryError? {
     context.takeMisuse()
   }
@@ -166,7 +166,7 @@ enum ConstantSetting {
   case size(CGSize)
   case center(CGPoint)
 
-  /// The setting that a plain value means; nil for what is no plain value.
+  /// The setting for a plain value; nil for other operands.
   init?(_ operand: Operand) {
     switch operand {
     case .number(let number): self = .offset(number)
@@ -194,14 +194,14 @@ enum ConstantSetting {
   }
 }
 
-/// Decides for a constraint what a further attribute makes of it, and holds it in its list.
+/// Holds a constraint in its list and extends it by further attributes.
 protocol ConstraintDelegate: AnyObject {
   func replace(_ constraint: Constraint, with replacement: Constraint)
   func add(_ attribute: NSLayoutConstraint.Attribute, to constraint: Constraint?) -> Constraint
 }
 
 extension Operand {
-  /// What it is called in a report.
+  /// Its name in reports.
   var reportName: String {
     switch self {
     case .attribute(let attribute):

@@ -2,7 +2,7 @@ import AutoLayout
 
 /// Collects the constraints that a block makes for one view, and installs them.
 public final class ConstraintMaker: ConstraintDelegate {
-  /// What installing does to what is there already.
+  /// How installing treats constraints that are installed already.
   public enum Verb: Sendable {
     /// Adds.
     case make
@@ -13,7 +13,7 @@ public final class ConstraintMaker: ConstraintDelegate {
   }
 
   public let view: UIView
-  /// Whether a constraint that is there already, alike in all but the constant, takes the new constant instead.
+  /// Whether an installed constraint that differs only in the constant takes the new constant instead.
   public var updateExisting: Bool
   /// Whether all that Masonry installed for the view is uninstalled first.
   public var removeExisting: Bool
@@ -84,7 +84,7 @@ public final class ConstraintMaker: ConstraintDelegate {
     return composite
   }
 
-  /// What the block makes, as one.
+  /// The constraints that the block makes, as one composite.
   @discardableResult
   public func group(_ block: () throws -> Void) rethrows -> Constraint {
     let before = constraints.count
@@ -99,12 +99,12 @@ public final class ConstraintMaker: ConstraintDelegate {
 
   // MARK: Installing
 
-  /// What was done wrong so far, if anything; it is reported once.
+  /// Takes the first misuse so far, if any; it is reported once.
   public func takeMisuse() -> MasonryError? { context.takeMisuse() }
 
-  /// Installs what was collected, in order, and starts anew.
+  /// Installs the collected constraints in order, and empties the list.
   /// - Throws: the first rule that was broken; then nothing is installed or uninstalled.
-  /// - Returns: what was collected.
+  /// - Returns: the constraints installed.
   @discardableResult
   public func install() throws(MasonryError) -> [Constraint] {
     try Self.install([self])

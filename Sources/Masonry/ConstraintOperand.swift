@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// What a constraint can be related to, as a plain value.
+/// The plain values that a constraint can be related to.
 public enum Operand {
   case attribute(ViewAttribute)
   /// The same attribute of a view.
@@ -28,7 +28,7 @@ public enum Operand {
   }
 }
 
-/// What can stand on the right side of a relation.
+/// The right side of a relation.
 public protocol ConstraintOperand {
   var operand: Operand { get }
 }

@@ -11,7 +11,7 @@ public enum MasonryEvent {
 /// Receives the events of a maker and of the constraints it made.
 public typealias MasonrySink = (MasonryEvent) -> Void
 
-/// What a maker shares with the constraints it makes: where misuse is noted and events go.
+/// Shared by a maker and its constraints: the misuse recorded and the sink of events.
 final class MasonryContext {
   /// The first misuse since it was last looked at.
   private var misuse: MasonryError?

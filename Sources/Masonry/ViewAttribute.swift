@@ -22,7 +22,7 @@ public struct ViewAttribute {
   /// The view; for a guide, its owning view. One that is gone is replaced by an empty one.
   public var view: UIView { viewReference.item as? UIView ?? .departed }
 
-  /// What constraints refer to: the view itself or the guide.
+  /// The item that constraints refer to: the view or a guide.
   public var item: LayoutItem { itemReference.item ?? view }
 
   /// Whether it is a width or a height.

@@ -15,7 +15,7 @@ public final class ViewConstraint: Constraint {
   /// Where the chain was written.
   private let origin: SourceLocation?
 
-  /// What it became when it was installed (or found alike, for an update).
+  /// The constraint installed, or the similar one that an update found.
   public private(set) var layoutConstraint: NSLayoutConstraint?
 
   init(_ firstViewAttribute: ViewAttribute, origin: SourceLocation?, context: MasonryContext) {
@@ -64,7 +64,7 @@ public final class ViewConstraint: Constraint {
       return self
     }
     if case .array(let operands) = operand { return relate(toEachOf: operands, relation) }
-    // As Masonry has it: a value may be given once more under the same relation.
+    // As in Masonry, a value may be given again under the same relation.
     guard !hasLayoutRelation || (self.relation == relation && operand.isValue) else {
       context.note(.redefinitionOfRelation)
       return self
@@ -251,7 +251,7 @@ public final class ViewConstraint: Constraint {
     uninstall(telling: context)
   }
 
-  /// Uninstalls on behalf of another maker, which is told.
+  /// Uninstalls on behalf of another maker, whose sink gets the event.
   func uninstall(telling context: MasonryContext) {
     first.installation.constraints.removeAll { $0 === self }
     guard let layoutConstraint, layoutConstraint.isActive else { return }
@@ -285,7 +285,7 @@ extension UIView {
   }
 }
 
-/// What Masonry has installed for a view: shared, so that adding to it copies nothing.
+/// The constraints that Masonry has installed for a view: a class, so that adding copies nothing.
 private final class Installation {
   var constraints: [ViewConstraint] = []
 }

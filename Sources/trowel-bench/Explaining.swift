@@ -2,7 +2,7 @@ import Diagnosis
 import Foundation
 import SceneLanguage
 
-/// Measures what it costs to explain a conflict, with its fixes, beside what it costs to solve the scene.
+/// Measures explaining a conflict, fixes included, beside solving the scene.
 struct Explaining {
   /// Views in the scenes that are measured.
   var sizes: [Int]

@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Foundation
 
-/// What one workload costs, in microseconds (memory: in kilobytes).
+/// The costs of one workload, in microseconds (memory: in kilobytes).
 struct Figures: Codable {
   var workload: String
   var n: Int
@@ -28,7 +28,7 @@ enum Measuring {
     }
     built.removeAll()
     let rounds = n < 3000 ? 25 : 7
-    // What takes less than the clock needs is done many times between two looks at it.
+    // Actions shorter than the clock's resolution are repeated between two readings.
     let repeats = workload.kinds.count < 1000 ? 50 : 1
     var (width, height) = (
       workload.rows[workload.window[0]].constant, workload.rows[workload.window[1]].constant
@@ -119,7 +119,7 @@ struct Dice {
   }
 }
 
-/// A workload in the solver, and what is done to it.
+/// A workload in the solver, and the actions on it.
 struct Session {
   private let workload: Workload
   private let solver = Solver()

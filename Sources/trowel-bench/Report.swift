@@ -28,7 +28,7 @@ struct Report {
     + ["build", "resize", "constant", "add+rem", "conflict", "edit"].map { pad($0, 11) }.joined()
     + pad("memory", 13)
 
-  /// What power of the size a time grows with, from the first size of 1,000 or more to the last one.
+  /// The exponent of growth with the size, from the first size of 1,000 or more to the last.
   static func growth(_ figures: [Figures]) -> String? {
     guard let first = figures.first(where: { $0.n >= 1000 }), let last = figures.last, last.n > first.n else {
       return nil

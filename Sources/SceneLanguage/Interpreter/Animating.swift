@@ -20,9 +20,9 @@ struct Animating {
     var block: Closure
   }
 
-  /// Whether anybody wants to look at the way; without, nothing is noted of it.
+  /// Whether changes are recorded for playback.
   var isRecorded = false
-  /// How long after the statement what runs now would run, in seconds.
+  /// The time after the statement at which the running block would run, in seconds.
   var time = 0.0
   var completions: [Completion] = []
   var changes: [Change] = []
@@ -85,7 +85,7 @@ extension Interpreter {
     let before = views.map(\.presentation)
     let noted = animating.changes.count
     try body()
-    // What an animation within this one moved goes by that one.
+    // A view that an inner animation moved is that animation's.
     let inner = Set(animating.changes.dropFirst(noted).map { ObjectIdentifier($0.view) })
     for (view, from) in zip(views, before) where view !== root {
       let to = view.presentation
@@ -103,8 +103,7 @@ extension Interpreter {
     _ = try call(block, with: [])
   }
 
-  /// Runs what waits for the end of animations, and what comes to wait meanwhile. Each runs after a layout pass, as
-  /// what happens later in an app does.
+  /// Runs the completion blocks in the order of their times, those added meanwhile included, each after a layout pass.
   func finishAnimations() throws {
     while let next = animating.completions.indices.min(by: {
       animating.completions[$0].time < animating.completions[$1].time
@@ -138,7 +137,7 @@ extension Interpreter {
     animating.changes = []
   }
 
-  /// What the statement animated, if anything.
+  /// The statement's animations; nil for none.
   func takeTimeline() -> Timeline? {
     defer { animating.timeline = Timeline() }
     return animating.timeline.tracks.isEmpty ? nil : animating.timeline

@@ -2,10 +2,10 @@ import AutoLayout
 import Foundation
 import Masonry
 
-/// A call of a method or function: its arguments, and what to say of those that do not fit.
+/// A call of a method or function: its arguments, converted or refused with an error at their place.
 struct Call {
   let interpreter: Interpreter
-  /// What is called, as messages name it.
+  /// The name of the method or function, as messages write it.
   let name: String
   let arguments: [Value]
   /// Where each argument stands; fewer where there is no text for it.

@@ -93,7 +93,7 @@ extension Interpreter {
     throw ScriptError("'\(type.name)' is not made with '\(selector.text)'")
   }
 
-  /// Does what an initializer of the library says.
+  /// Runs an initializer of the library.
   private func initialize(
     _ view: UIView, of library: LibraryType, _ selector: Selector, _ call: Call
   ) throws {
@@ -184,7 +184,7 @@ extension Interpreter {
     return nil
   }
 
-  /// What the scene adds to the classes of the library that an object is an instance of, the nearest first.
+  /// The categories of the library classes that an object is an instance of, the nearest class first.
   func extensions(of instance: Instance) -> [ClassDefinition] {
     definitions.categories.isEmpty ? [] : extensions(of: libraryType(of: instance.value))
   }

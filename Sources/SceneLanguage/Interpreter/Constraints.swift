@@ -4,7 +4,7 @@ import Masonry
 
 /// The scene's constraints on their way into the layout.
 struct ConstraintRegister {
-  /// The number that the next constraint goes by in the scene, from 1.
+  /// The next constraint's number in the scene, from 1.
   var nextNumber = 1
   /// Makers opened by `red.make.left…`, installed when their statement ends.
   var openMakers: [ConstraintMaker] = []
@@ -58,7 +58,7 @@ extension Interpreter {
     layout.isStale = true
   }
 
-  /// What an attribute is worth as laid out, in the coordinates of the item's container; nil outside the scene.
+  /// An attribute's laid out value, in the coordinates of the item's container; nil outside the scene.
   func solvedValue(of attribute: ViewAttribute) throws -> Double? {
     try solve()
     guard attribute.view.root === root else { return nil }

@@ -1,4 +1,4 @@
-/// What a scene defines at its top level.
+/// The functions and classes that a scene defines at its top level.
 struct Definitions {
   /// By their selectors.
   var functions: [String: FunctionNode] = [:]
@@ -6,7 +6,7 @@ struct Definitions {
   var hooks: [String: FunctionNode] = [:]
   /// By their names.
   var classes: [String: ClassDefinition] = [:]
-  /// Categories and extensions: what a scene adds to classes of the library, by the names of these.
+  /// Categories and extensions of the library's classes, by the names of the classes.
   var categories: [String: ClassDefinition] = [:]
 
   /// Whether a layout pass runs code of the scene.

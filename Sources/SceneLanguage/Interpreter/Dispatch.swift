@@ -79,7 +79,7 @@ extension Interpreter {
         selector: Selector(name, base: name), parameters: [], body: getter, position: place.position)
       return try call(function, on: instance, definition: definition, with: [])
     }
-    // A `lazy var` comes to be when it is first asked for.
+    // A `lazy var` is evaluated on its first reading.
     guard let initial = property.initial else { return Self.zero(of: property.type) }
     let scope = Scope(parent: definition.scope, receiver: instance, definition: definition)
     let value = try convert(try evaluate(initial, in: scope), to: property.type, at: initial)
@@ -131,7 +131,7 @@ extension Interpreter {
 
   // MARK: Classes of values
 
-  /// What `[x class]` gives.
+  /// The result of `[x class]`.
   func type(of value: Value) -> TypeValue {
     if case .type(let type) = value { return type }
     if let instance = instance(behind: value), let definition = instance.definition,
@@ -153,7 +153,7 @@ extension Interpreter {
     }
   }
 
-  /// Runs a method of the library; the next look at a frame lays out what it may have changed.
+  /// Runs a method of the library, after which frames are stale.
   func run(_ method: LibraryType.Method, on receiver: Value, _ call: Call) throws -> Value {
     let result = try method.run(receiver, call)
     if receiver.isLaidOut { layout.isStale = true }

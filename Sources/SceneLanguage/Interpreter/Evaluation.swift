@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import Masonry
 
-/// What expressions are worth.
+/// Evaluation of expressions.
 extension Interpreter {
   func evaluate(_ expression: Expression, in scope: Scope) throws -> Value {
     try enter(expression)
@@ -155,7 +155,7 @@ extension Interpreter {
     return .range(first..<end.partialValue)
   }
 
-  /// `({ …; x; })` is worth its last expression.
+  /// The value of `({ …; x; })` is its last expression's.
   private func evaluateStatements(_ statements: [StatementNode], in scope: Scope) throws -> Value {
     let inner = Scope(parent: scope)
     for (index, statement) in statements.enumerated() {

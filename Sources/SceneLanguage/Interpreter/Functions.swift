@@ -32,7 +32,7 @@ extension Interpreter {
     }
   }
 
-  /// Arguments for a method that nobody calls with any: an initializer at top level.
+  /// Zero arguments, for an initializer at top level, which no code calls.
   private func defaults(of function: FunctionNode) throws -> [Value] {
     function.parameters.map { Self.zero(of: $0.type) }
   }

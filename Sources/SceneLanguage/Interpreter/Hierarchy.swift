@@ -2,7 +2,7 @@ import AutoLayout
 
 /// Moving views about the hierarchy.
 extension Interpreter {
-  /// Adds a view below another, with what can be wrong about that said.
+  /// Adds a subview, unless that would make a cycle or too deep a hierarchy.
   func add(_ view: UIView, to superview: UIView, at index: Int) throws {
     guard view !== root else { throw ScriptError("the root view cannot be added to a view") }
     guard !superview.isDescendant(of: view) else {

@@ -14,7 +14,7 @@ final class Interpreter {
   var definitions = Definitions()
   var instances: [ObjectIdentifier: Instance] = [:]
 
-  /// What the running statement did.
+  /// The effects of the running statement.
   var record = StatementRecord()
   private var budget: Budget
   /// Where the running statement, or the running statement of a block, begins.
@@ -32,7 +32,7 @@ final class Interpreter {
   /// The size classes that the running block is for, if it is for some only.
   var traitPattern: UITraitCollection?
   var animating = Animating()
-  /// What views and blocks keep of the interpreter.
+  /// The weak reference that views and blocks keep.
   let reference = InterpreterReference()
 
   init(viewport: Viewport, limits: Limits) {
@@ -71,7 +71,7 @@ final class Interpreter {
     animating = Animating(isRecorded: animating.isRecorded)
   }
 
-  /// Counts the cost of what is not an expression of its own: long strings, constraints, layout.
+  /// Counts the cost of work beyond evaluating expressions: long strings, constraints, layout.
   func charge(_ steps: Int) throws { try budget.take(steps) }
 
   /// Enters an expression or call.
@@ -127,7 +127,7 @@ final class Interpreter {
     return instance
   }
 
-  /// Counts the cost of what goes through all views below one.
+  /// Counts the cost of visiting a view's subtree.
   func chargeSubtree(of view: UIView) throws {
     try charge(8 * view.subtree.count)
   }

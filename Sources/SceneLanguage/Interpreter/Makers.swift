@@ -1,9 +1,9 @@
 import AutoLayout
 import Masonry
 
-/// Opening makers, installing what they collected, and hearing of it.
+/// Opening makers, installing their constraints, and recording Masonry's events.
 extension Interpreter {
-  /// What Masonry reports to, so that an answer can tell what a statement did.
+  /// Records Masonry's events for the statement's answer.
   var sink: MasonrySink {
     { [reference] event in reference.interpreter?.note(event) }
   }
@@ -30,7 +30,7 @@ extension Interpreter {
     }
   }
 
-  /// Gives a constraint the number it goes by in the scene.
+  /// Numbers a constraint, once.
   func number(_ constraint: NSLayoutConstraint) {
     guard constraint.number == nil else { return }
     constraint.number = constraints.nextNumber

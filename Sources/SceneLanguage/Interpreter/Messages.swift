@@ -93,9 +93,9 @@ extension Interpreter {
         ? selector.base.text : selector.text, of: receiver)
   }
 
-  // MARK: What exists
+  // MARK: Introspection
 
-  /// What `respondsToSelector:` answers.
+  /// The answer to `respondsToSelector:`.
   func answers(_ receiver: Value, to selector: Selector) -> Bool {
     if case .type(let type) = receiver {
       return type.definition?.staticMethod(selector.text) != nil

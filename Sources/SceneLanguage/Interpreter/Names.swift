@@ -2,7 +2,7 @@ import AutoLayout
 import Masonry
 import TextLayout
 
-/// What a bare word means.
+/// Resolution of bare names.
 extension Interpreter {
   func resolve(_ name: Name, isHead: Bool, in scope: Scope, at place: Expression) throws -> Value {
     if isHead, let maker = scope.maker, LibraryType.maker.property(name.key) != nil {
@@ -38,7 +38,7 @@ extension Interpreter {
     if name.text.hasPrefix("_") {
       let property = String(name.text.dropFirst())
       if let value = receiver.properties[property] { return value }
-      // The variable behind a property that nothing was assigned to yet; the getter may be what is running.
+      // The variable behind a property without a value yet; its getter may be running.
       if let own = receiver.definition?.property(property) ?? receiver.definition?.property(name.text) {
         return Self.zero(of: own.type)
       }
@@ -80,14 +80,14 @@ extension Interpreter {
     if let near = Suggestion.among(builtIn, for: name.text) {
       return "'\(name.text)' is not known here; did you mean '\(near)'?"
     }
-    // Examples of Masonry's call so what they lay out in, and declare it somewhere else.
+    // Masonry's examples use a variable `superview` that they declare elsewhere.
     if name.text == "superview" {
       return "'superview' is not known here; 'UIView *superview = self.view;' would make it the root"
     }
     return "'\(name.text)' is not known here; 'view \(name.text)' would declare a view of that name"
   }
 
-  /// What to say of a member that a value does not have.
+  /// The error for a member that a value does not have.
   func noMember(_ name: String, of value: Value) -> ScriptError {
     let subject: String
     switch value {

@@ -76,7 +76,7 @@ extension Interpreter {
     return true
   }
 
-  /// Does what a property's `didSet` says.
+  /// Runs a property's `didSet`.
   func observe(
     _ property: PropertyNode, of instance: Instance, old: Value, definition: ClassDefinition
   ) throws {

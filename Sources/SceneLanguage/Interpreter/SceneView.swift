@@ -13,7 +13,7 @@ final class SceneView: UIView {
 
   override var className: String { definition?.name ?? "UIView" }
 
-  /// What the class says of its content, until it is said to have changed.
+  /// The content size that the scene's class computed, until it is invalidated.
   private var statedContentSize: CGSize?
 
   override var intrinsicContentSize: CGSize {
@@ -39,7 +39,7 @@ final class SceneView: UIView {
   }
 
   override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-    // The root's are the controller's to hear of.
+    // The controller handles the root's changes.
     guard let interpreter, definition != nil, let previous else { return }
     interpreter.runHook(
       ["traitCollectionDidChange:"], of: self, with: [SizeClasses.value(of: previous)]
@@ -48,10 +48,10 @@ final class SceneView: UIView {
     }
   }
 
-  /// What `[super updateConstraints]` does.
+  /// `[super updateConstraints]`
   func baseUpdateConstraints() { super.updateConstraints() }
 
-  /// What `[super layoutSubviews]` does.
+  /// `[super layoutSubviews]`
   func baseLayoutSubviews() { super.layoutSubviews() }
 }
 
@@ -93,6 +93,6 @@ final class SceneController: UIViewController {
       ], of: view, with: [.size(size), .null])
   }
 
-  /// What `[super updateViewConstraints]` does.
+  /// `[super updateViewConstraints]`
   func baseUpdateViewConstraints() { super.updateViewConstraints() }
 }

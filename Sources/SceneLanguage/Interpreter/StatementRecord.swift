@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What a running statement did so far.
+/// The effects of a running statement so far.
 struct StatementRecord {
   var lines: [String] = []
   var created: [UIView] = []

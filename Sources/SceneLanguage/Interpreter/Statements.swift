@@ -204,12 +204,12 @@ extension Interpreter {
     }
     value = try convert(value, to: declarator.type, at: declarator.value)
     rename(value, after: declarator.name, from: declarator.value, since: count)
-    // Another variable for what a first one holds names nothing.
+    // A second variable for the same view does not name it.
     if !(declarator.value?.isName ?? false) { name(value, after: declarator.name) }
     scope.declare(declarator.name, value, type: declarator.type)
   }
 
-  /// What a variable of a type holds before it is given a value.
+  /// The initial value of a variable of a type.
   static func zero(of type: TypeName?) -> Value {
     guard let type else { return .null }
     switch type.conversion {
@@ -252,13 +252,13 @@ extension Interpreter {
 
   // MARK: Answers
 
-  /// Prints what an expression at the prompt is worth, where that is news.
+  /// Prints the value of an expression at the prompt, unless it is a handle or void.
   private func show(_ value: Value, of expression: Expression, source: String) throws {
     switch expression.kind {
     case .assign, .step, .statements: return
     default: break
     }
-    // What is asked for by its name alone is shown, whatever it is.
+    // A variable named alone is always shown.
     if case .name = expression.kind, value.isHandle {
       try print("\(source) = \(value.text)")
       return
@@ -269,7 +269,7 @@ extension Interpreter {
       .stop:
       return
     case .null:
-      // What a message to nil gives is no news.
+      // The nil result of a call is not shown.
       switch expression.kind {
       case .message, .method, .call: return
       default: break

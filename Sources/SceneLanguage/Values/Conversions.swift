@@ -122,7 +122,7 @@ extension Value {
     return nil
   }
 
-  /// What stands for the value as a dictionary's key.
+  /// The value as a dictionary's key.
   var asKey: String? {
     switch self {
     case .string(let text): text

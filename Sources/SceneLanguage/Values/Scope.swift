@@ -5,7 +5,7 @@ final class Scope {
   private var variables: [String: Value] = [:]
   private var types: [String: TypeName] = [:]
   let parent: Scope?
-  /// `self` for what runs here.
+  /// `self` in this scope.
   let receiver: Instance?
   /// The class whose method runs here.
   let definition: ClassDefinition?

@@ -2,9 +2,9 @@ import AutoLayout
 import Foundation
 import Masonry
 
-/// What an expression is worth.
+/// The value of an expression.
 enum Value {
-  /// What a method without a result gives: shown nowhere.
+  /// The result of a method that returns nothing.
   case nothing
   case null
   case boolean(Bool)
@@ -40,7 +40,7 @@ enum Value {
   /// A constant of an enumeration, known by its name until something says which it must be: `.red`,
   /// `NSLayoutAttributeLeft`.
   case symbol(Name)
-  /// What a block gets to stop an enumeration by.
+  /// The flag by which a block stops an enumeration.
   case stop(StopFlag)
   /// `super`
   case superReference(SuperReference)

@@ -4,7 +4,7 @@ import Masonry
 
 /// How values are named in messages and shown in answers.
 extension Value {
-  /// What kind of value it is, with its article: "a number".
+  /// The kind of value, with its article: "a number".
   var kind: String {
     switch self {
     case .nothing: "nothing"

@@ -7,7 +7,7 @@ struct ProgramBenchmark {
   var sizes: [Int]
   var format: String
 
-  /// What was measured of one action on one scene, in milliseconds.
+  /// The times of one action on one scene, in milliseconds.
   struct Row: Codable {
     var action: String
     var views: Int
@@ -119,7 +119,7 @@ struct ProgramBenchmark {
       process.standardOutput = pipe
       let start = ContinuousClock.now
       try process.run()
-      // Up to the end of what it writes: Foundation looks for the end of a process only now and then.
+      // Up to the end of output: Foundation polls for the end of a process.
       _ = pipe.fileHandleForReading.readDataToEndOfFile()
       times.append(start.duration(to: .now) / .milliseconds(1))
       process.waitUntilExit()

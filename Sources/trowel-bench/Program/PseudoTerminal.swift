@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program that runs on a pseudo-terminal of ours, so that what it writes to its screen can be timed.
+/// A program on a pseudo-terminal, whose output is timed.
 final class PseudoTerminal {
   private let master: Int32
   private var child: pid_t = 0
@@ -53,7 +53,7 @@ final class PseudoTerminal {
     close(master)
   }
 
-  /// Gives the terminal another size; the program hears of it by signal.
+  /// Resizes the terminal, which signals the program.
   func resize(columns: Int, rows: Int) {
     var size = winsize()
     size.ws_col = UInt16(clamping: columns)
@@ -90,7 +90,7 @@ final class PseudoTerminal {
     }
   }
 
-  /// What a program wrote to its screen.
+  /// The output of a program.
   struct Output {
     /// When its last byte came.
     var end: ContinuousClock.Instant

@@ -16,7 +16,7 @@ struct Workload {
   var window: [Int] = []
   /// The row whose constant is changed, and that is removed and added again, somewhere in the middle.
   var middle = 0
-  /// What belongs together and is made anew by one edit of ``Workloads/churn(_:)``.
+  /// The constraints that one edit of ``Workloads/churn(_:)`` replaces.
   var groups: [Range<Int>] = []
   /// How many random edits are made after the build, one solve after each.
   var edits = 0
@@ -49,7 +49,7 @@ struct Workload {
     return size
   }
 
-  /// Adds what the content of a label asks of its size.
+  /// Adds a label's hugging and compression resistance.
   mutating func addLabel(_ size: Int, _ intrinsic: Double) {
     add([(size, 1)], .lessThanOrEqual, intrinsic, 250)
     add([(size, 1)], .greaterThanOrEqual, intrinsic, 750)

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What scenes say about size classes.
+/// Size classes in scenes.
 ///
 ///     sizeClass(compact, any) { title.text = "Short"; title.make.width.equalTo(10) }
 enum SizeClasses {
@@ -50,7 +50,7 @@ enum SizeClasses {
 }
 
 extension Interpreter {
-  /// Sets what a view shows, or what it shows in the classes that the running block is for.
+  /// Sets a view's text, for all size classes or for those of the running `sizeClass` block.
   func setText(_ text: String?, of view: UIView) {
     guard let traitPattern else { return view.setContentText(text) }
     view.setText(text, for: traitPattern)

@@ -23,7 +23,7 @@ enum StandIns {
 
   static func object() -> Value { .object(Instance(definition: nil, view: nil, isController: false)) }
 
-  /// What a class method gives: an object, with the few things that layouts ask it for.
+  /// The result of a class method: an object with the few properties that layouts read.
   static func shared(_ type: LibraryType, _ interpreter: Interpreter) -> Value {
     let object = Instance(definition: nil, view: nil, isController: false)
     let size = interpreter.window.size
@@ -49,7 +49,7 @@ enum StandIns {
     return .symbol(Name(isTablet ? "pad" : "phone"))
   }
 
-  /// What such an object does with a message: what is put on a queue runs at once, all else comes to nothing.
+  /// Handles a message: blocks put on a queue run at once; all other messages return nil.
   static func perform(_ selector: Selector, _ call: Call) throws -> Value {
     let queued = ["async", "sync", "addoperationwithblock", "performblock", "performwithoutanimation"]
     if queued.contains(where: { selector.key.hasPrefix($0) }), let block = call.arguments.last?.asClosure {

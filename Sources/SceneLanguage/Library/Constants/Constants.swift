@@ -97,7 +97,7 @@ enum Constants {
     return table
   }()
 
-  /// Constants of UIKit's that a scene does nothing with: they may stand, for what they are passed to.
+  /// Whether a constant of UIKit is accepted without effect.
   static func isStandIn(_ key: String) -> Bool { foreignPrefixes.contains { key.hasPrefix($0) } }
 
   private static let foreignPrefixes = [

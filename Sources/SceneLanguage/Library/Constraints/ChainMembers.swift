@@ -17,7 +17,7 @@ extension LibraryType {
       }
     }
     type.property("baseline") { constraint, _ in .constraint(constraint.baseline) }
-    // SnapKit: what one more word adds to a chain, as in `make.left.size`.
+    // SnapKit's composite attributes within a chain, as in `make.left.size`.
     let words: [(String, [NSLayoutConstraint.Attribute])] = [
       ("edges", [.left, .right, .top, .bottom]), ("horizontalEdges", [.left, .right]),
       ("verticalEdges", [.top, .bottom]), ("size", [.width, .height]), ("center", [.centerX, .centerY]),
@@ -86,7 +86,7 @@ extension LibraryType {
     return view
   }
 
-  /// What a relation is given: several arguments, as `mas_equalTo(a, b)` allows, are an array.
+  /// The operand of a relation. Several arguments, as `mas_equalTo(a, b)` allows, are an array.
   private static func operand(_ call: Call) throws -> Operand {
     if call.count > 1 {
       return .array(try (0..<call.count).map { try operand(call, call.arguments[$0], $0) })

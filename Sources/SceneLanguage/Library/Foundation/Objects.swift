@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-// What all objects answer to, and numbers, strings and dictionaries.
+// NSObject, and numbers, dictionaries and blocks.
 
 extension LibraryType {
   static let object = LibraryType("NSObject", aliases: ["AnyObject"], inherits: nil, unwrap: { $0 }) { type in
@@ -36,7 +36,7 @@ extension LibraryType {
     type.initializer("init") { _ in StandIns.object() }
   }
 
-  /// Numbers and constants. A constant stays what it is when it is taken out of its box:
+  /// Numbers and constants. Unboxing a constant gives the constant:
   /// `[@(NSLayoutAttributeLeft) integerValue]`.
   static let number = LibraryType("NSNumber", aliases: ["NSValue"], unwrap: { $0 }) { type in
     type.property("intValue", "integerValue", "unsignedIntegerValue", "rawValue") { value, _ in
@@ -105,7 +105,7 @@ extension LibraryType {
     type.initializer("init", "initWithCapacity:") { _ in .dictionary(DictionaryObject()) }
   }
 
-  /// What a block gets to stop an enumeration by.
+  /// The flag by which a block stops an enumeration.
   static let stopFlag = LibraryType(
     "UnsafeMutablePointer", inherits: nil,
     unwrap: { value -> StopFlag? in

@@ -32,11 +32,11 @@ enum Formatting {
       if !isComplete { result.append("%") }
       try call.interpreter.checkLength(result)
     }
-    // `print`-like use of a log: what the format does not mention is dropped, as C does.
+    // Arguments beyond the directives are dropped, as in C.
     return result
   }
 
-  /// What stands between `%` and its letter.
+  /// Flags, width and precision between `%` and its letter.
   private struct Directive {
     private var flags = ""
     private var width = ""

@@ -206,7 +206,7 @@ struct GlobalFunctions: Sendable {
       try call.interpreter.print(call.arguments.map(\.text).joined(separator: " "))
       return .nothing
     }
-    // Nothing waits here: what is put on a queue runs at once.
+    // Blocks put on a queue run at once.
     add("dispatch_async", "dispatch_after", "dispatch_once", "dispatch_sync") { call in
       _ = try call.interpreter.call(try call.closure(call.count - 1), with: [])
       return .nothing

@@ -11,13 +11,13 @@ import Masonry
 
 /// A Swift type that values of the language convert to and from.
 protocol Bridged: SharedMetatype {
-  /// What messages call a value of the type, with its article: "a number".
+  /// As messages call a value of the type, with its article: "a number".
   static var wanted: String { get }
   /// The value as this type; nil where it cannot be that.
   static func bridged(_ value: Value) -> Self?
   /// An argument as this type.
   ///
-  /// - Throws: what the argument should have been.
+  /// - Throws: an error that names the type wanted.
   static func read(_ call: Call, _ index: Int) throws -> Self
   var value: Value { get }
 }

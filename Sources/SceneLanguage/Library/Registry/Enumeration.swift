@@ -13,7 +13,7 @@ struct Enumeration<Constant: Sendable>: Sendable {
   let name: String
   /// Other prefixes of the same constants: `MASAxisType`.
   let prefixes: [String]
-  /// What messages call a constant of it: "a text alignment".
+  /// As messages call a constant of it: "a text alignment".
   let wanted: String
   /// Several may mean the same constant; reading gives the first.
   let cases: [Case]

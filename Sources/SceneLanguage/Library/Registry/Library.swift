@@ -11,7 +11,8 @@ enum Library {
     .size, .rect, .insets, .color, .image, .font, .screen,
   ]
   private static let views: [LibraryType] =
-    [.responder, .controller, .view, .layer] + LibraryType.textViews + LibraryType.controls + LibraryType.containers
+    [.responder, .controller, .view, .layer] + LibraryType.textViews + LibraryType.controls
+    + LibraryType.containers
   private static let constraints: [LibraryType] = [
     .layoutConstraint, .guide, .maker, .constraint, .viewConstraint, .compositeConstraint, .attribute,
   ]
@@ -38,7 +39,7 @@ enum Library {
   /// The names of all types.
   static let names = byKey.values.map(\.name)
 
-  /// A type and the name it goes by here, which may be an alias.
+  /// A type, and the name or alias that the key stands for.
   static func type(named key: String) -> (name: String, type: LibraryType)? { byKey[key] }
 
   /// The type of a view that no class of a scene and no declaration says more about.

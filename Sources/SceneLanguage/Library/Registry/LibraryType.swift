@@ -22,7 +22,7 @@ final class LibraryType: Sendable {
     let isInert: Bool
   }
 
-  /// What a declaration fills: everything of a type by its name in lower case.
+  /// A type's members by their names in lower case.
   struct Members: Sendable {
     var properties: [String: Property] = [:]
     var methods: [String: Method] = [:]
@@ -43,7 +43,7 @@ final class LibraryType: Sendable {
   let superclass: LibraryType?
   /// The type's own members, without those that it inherits.
   let members: Members
-  /// Makes an instance for `init…` to fill in; nil for what is no view.
+  /// Makes an instance for `init…` to fill in; nil for types that are no views.
   let makeView: (@Sendable () -> UIView)?
   /// Whether its objects accept any message and return nothing.
   let isStandIn: Bool
@@ -107,9 +107,10 @@ final class LibraryType: Sendable {
 
   /// Those that layout or the picture depend on.
   var effectiveNames: [String] {
-    lineage.flatMap { type in
-      type.members.properties.values.lazy.filter { !$0.isInert }.map(\.name)
-        + type.members.methods.values.lazy.filter { !$0.isInert }.map(\.baseName)
+    lineage.flatMap { type -> [String] in
+      let properties = type.members.properties.values.filter { !$0.isInert }
+      let methods = type.members.methods.values.filter { !$0.isInert }
+      return properties.map(\.name) + methods.map(\.baseName)
     }
   }
 

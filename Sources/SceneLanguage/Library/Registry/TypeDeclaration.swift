@@ -13,7 +13,7 @@ struct TypeDeclaration<Receiver> {
   fileprivate(set) var members = LibraryType.Members()
   /// The receiver out of a value of the type.
   private let unwrap: @Sendable (Value) -> Receiver?
-  /// Runs before and after each access of a member: what the receiver's owner has to note or to check.
+  /// Run before and after each access of a member, to record or check the receiver's state.
   var before: (@Sendable (Receiver, Call) -> Void)?
   var after: (@Sendable (Receiver, Call) throws -> Void)?
 

@@ -24,7 +24,7 @@ extension LibraryType {
     type.property("contentOffset", at: \.contentOffset)
   }
 
-  /// What scroll views and text views have in common.
+  /// The inert members that scroll views and text views share.
   static let scrollLike = LibraryType("UIScrollView members", of: UIView.self, inherits: .view) { type in
     type.keeps(
       "delegate", "showsVerticalScrollIndicator", "showsHorizontalScrollIndicator", "pagingEnabled",
@@ -195,7 +195,7 @@ extension LibraryType {
 }
 
 extension Interpreter {
-  /// Adds a view to a stack, with what can be wrong about that said.
+  /// Adds a view to a stack and, if need be, to its subviews.
   func arrange(_ view: UIView, in stack: UIStackView, at index: Int) throws {
     if view.superview !== stack { try add(view, to: stack, at: stack.subviews.count) }
     stack.insertArrangedSubview(view, at: index)
