@@ -5,7 +5,8 @@
 /// - Row p of the matrix is the expression of `nonbasicAt[p]`, whose `position` is p; column p belongs to
 ///   `unknownAt[p]`, the inverse of `positionOfUnknown`. The position of a basic quantity is negative.
 /// - `column` is the tableau column of `columnOwner`, and `row` the tableau row of `rowOwner`, if these are not
-///   negative. Every change of the basis or of the set of basic quantities ends in ``invalidateTableau()``.
+///   negative. Every change of the basis or of the set of basic quantities ends in ``invalidateTableau()``; only
+///   replacing a quantity by one with the same expression keeps them.
 struct Basis: ~Copyable {
   private var factors = BasisFactors()
   private var elimination = Elimination()
@@ -55,7 +56,7 @@ struct Basis: ~Copyable {
   mutating func appendUnknown(_ store: inout QuantityStore) -> Int {
     let unknown = Int32(truncatingIfNeeded: positionOfUnknown.count)
     let quantity = store.quantityOfUnknown[unknown]
-    positionOfUnknown.append(Int32(truncatingIfNeeded: count))
+    positionOfUnknown.append(count)
     unknownAt.append(unknown)
     nonbasicAt.append(quantity)
     store[quantity].position = Int32(truncatingIfNeeded: count - 1)
@@ -71,7 +72,7 @@ struct Basis: ~Copyable {
     invalidateTableau()
   }
 
-  /// Gives the position of a nonbasic quantity to one with the same expression, or before ``factorise(_:)`` to any.
+  /// Gives the position of a nonbasic quantity to one with the same expression, or before ``factorise(_:)`` to any one.
   mutating func replace(_ old: Int, by new: Int, _ store: inout QuantityStore) {
     let position = store[old].position
     nonbasicAt[position] = Int32(truncatingIfNeeded: new)
@@ -82,7 +83,7 @@ struct Basis: ~Copyable {
 
   /// Chooses a crash basis. It has to be factorised.
   mutating func choose(_ store: inout QuantityStore) {
-    crashBasis.choose(from: store)
+    crashBasis.choose(from: &store)
     nonbasicAt.removeAll()
     for unknown in 0..<store.unknownCount {
       let choice = crashBasis.choice[unknown]
@@ -91,16 +92,15 @@ struct Basis: ~Copyable {
     isValid = true
   }
 
-  /// Factorises the &basis, and renumbers the positions in the order of elimination. Quantities whose expressions are
+  /// Factorises the basis, and renumbers the positions in the order of elimination. Quantities whose expressions are
   /// linearly dependent on others become basic in exchange for unknowns.
   mutating func factorise(_ store: inout QuantityStore) {
     elimination.rows.removeAll()
-    for place in 0..<count {
-      let quantity = Int(nonbasicAt[place])
+    for quantity in nonbasicAt.all {
       if store[quantity].isUnknown {
         elimination.rows.append(store[quantity].unknownNumber, 1)
       } else {
-        for term in store.terms(of: quantity) where store.pool[term].coefficient != 0 {
+        for term in store.terms(of: Int(quantity)) where store.pool[term].coefficient != 0 {
           elimination.rows.append(store.pool[term].unknown, store.pool[term].coefficient)
         }
       }
@@ -153,10 +153,7 @@ struct Basis: ~Copyable {
   private mutating func computeColumn(_ store: inout QuantityStore) {
     factors.solveForUnknowns(&solution)
     column.clear()
-    for place in 0..<solution.indices.count {
-      let position = Int(solution.indices[place])
-      let rate = solution[position]
-      guard abs(rate) > 1e-13 else { continue }
+    for (position, rate) in solution.entries where abs(rate) > 1e-13 {
       let unknown = Int(unknownAt[position])
       let quantity = Int(store.quantityOfUnknown[unknown])
       if store[quantity].position < 0 { column.add(quantity, rate) }
@@ -211,10 +208,7 @@ struct Basis: ~Copyable {
     level.resetGradient()
     if level.change.indices.isEmpty { return }
     for position in 0..<count { dense[position] = 0 }
-    for place in 0..<level.change.indices.count {
-      let position = level.change.indices[place]
-      dense[position] = level.change[Int(position)]
-    }
+    for (position, price) in level.change.entries { dense[position] = price }
     level.change.clear()
     factors.solveForMultipliers(full: dense)
     for position in 0..<count where dense[position] != 0 {

@@ -89,10 +89,7 @@ struct BasisFactors: ~Copyable {
   /// does not add updates.
   mutating func replaceRow(at position: Int, by multipliers: borrowing SparseVector) {
     merged.resize(to: count)
-    for place in 0..<multipliers.indices.count {
-      let index = Int(multipliers.indices[place])
-      merged.add(index, multipliers[index])
-    }
+    for (index, multiplier) in multipliers.entries { merged.add(index, multiplier) }
     let pivot = multipliers[position]
     if let last = mergeable(at: position, beside: pivot) {
       for place in last {
@@ -135,28 +132,22 @@ struct BasisFactors: ~Copyable {
   /// Appends the update in `merged`, unless it is the identity.
   private mutating func appendUpdate(at position: Int) {
     var isIdentity = abs(merged[position] - 1) < 1e-13
-    for place in 0..<merged.indices.count where isIdentity {
-      let index = Int(merged.indices[place])
-      if index != position && abs(merged[index]) > 1e-13 { isIdentity = false }
-    }
+    for (index, value) in merged.entries where index != position && abs(value) > 1e-13 { isIdentity = false }
     if isIdentity { return }
     let number = Int32(truncatingIfNeeded: updates)
-    etaPosition.append(Int32(truncatingIfNeeded: position))
+    etaPosition.append(position)
     etaPivot.append(merged[position])
     previousUpdate.append(lastUpdate[position])
     lastUpdate[position] = number
     isQueued.append(false)
-    for place in 0..<merged.indices.count {
-      let index = merged.indices[place]
-      let value = merged[Int(index)]
-      guard abs(value) > 1e-14 || Int(index) == position else { continue }
+    for (index, value) in merged.entries where abs(value) > 1e-14 || index == position {
       etaNext.append(etaHead[index])
       etaHead[index] = Int32(truncatingIfNeeded: etaIndex.count)
       etaIndex.append(index)
       etaValue.append(value)
       etaOwner.append(number)
     }
-    etaStart.append(Int32(truncatingIfNeeded: etaIndex.count))
+    etaStart.append(etaIndex.count)
   }
 
   // MARK: Solving
@@ -165,84 +156,46 @@ struct BasisFactors: ~Copyable {
   mutating func solveForUnknowns(_ vector: inout SparseVector) {
     applyUpdatesToRows(&vector)
     traversal.findReach(of: &vector, lowerColumns.places)
-    followLower(&vector, lowerColumns.places)
+    substitute(vector.values, lowerColumns.places, traversal.order)
     traversal.findReach(of: &vector, upperColumns.places)
-    followUpper(&vector, upperColumns.places)
+    substitute(vector.values, upperColumns.places, isUpper: true, traversal.order)
   }
 
   /// BTRAN: turns a row of coefficients of the unknowns into the multipliers of the rows that add up to it.
   mutating func solveForMultipliers(_ vector: inout SparseVector) {
     traversal.findReach(of: &vector, upperRows.places)
-    followUpper(&vector, upperRows.places)
+    substitute(vector.values, upperRows.places, isUpper: true, traversal.order)
     traversal.findReach(of: &vector, lowerRows.places)
-    followLower(&vector, lowerRows.places)
+    substitute(vector.values, lowerRows.places, traversal.order)
     applyUpdatesToMultipliers(&vector)
   }
 
   /// Like ``solveForUnknowns(_:)``, for a full vector and no updates.
   mutating func solveForUnknowns(full vector: borrowing Block<Double>) {
-    for position in 0..<count {
-      let value = vector[position]
-      if value == 0 { continue }
-      for place in lowerColumns.range(position) {
-        vector[lowerColumns.index[place]] -= lowerColumns.value[place] * value
-      }
-    }
-    var position = count
-    while position > 0 {
-      position -= 1
-      if vector[position] == 0 { continue }
-      let value = vector[position] / diagonal[position]
-      vector[position] = value
-      for place in upperColumns.range(position) {
-        vector[upperColumns.index[place]] -= upperColumns.value[place] * value
-      }
-    }
+    substitute(vector, lowerColumns.places, 0..<Int32(truncatingIfNeeded: count))
+    substitute(vector, upperColumns.places, isUpper: true, (0..<Int32(truncatingIfNeeded: count)).reversed())
   }
 
   /// Like ``solveForMultipliers(_:)``, for a full vector and no updates.
   mutating func solveForMultipliers(full vector: borrowing Block<Double>) {
-    for position in 0..<count {
-      if vector[position] == 0 { continue }
-      let value = vector[position] / diagonal[position]
-      vector[position] = value
-      for place in upperRows.range(position) {
-        vector[upperRows.index[place]] -= upperRows.value[place] * value
-      }
-    }
-    var position = count
-    while position > 0 {
-      position -= 1
-      let value = vector[position]
-      if value == 0 { continue }
-      for place in lowerRows.range(position) {
-        vector[lowerRows.index[place]] -= lowerRows.value[place] * value
-      }
-    }
+    substitute(vector, upperRows.places, isUpper: true, 0..<Int32(truncatingIfNeeded: count))
+    substitute(vector, lowerRows.places, (0..<Int32(truncatingIfNeeded: count)).reversed())
   }
 
-  private mutating func followLower(_ vector: inout SparseVector, _ lists: SparseLists.Places) {
-    let values = vector.values.base
-    var place = traversal.order.count
-    while place > 0 {
-      place -= 1
-      let position = Int(traversal.order[place])
-      let value = values[position]
+  /// Solves with a triangular factor; each position is visited before those in its list.
+  @inline(__always)
+  private mutating func substitute(
+    _ vector: borrowing Block<Double>, _ factor: SparseLists.Places, isUpper: Bool = false,
+    _ order: some Sequence<Int32>
+  ) {
+    for position in order {
+      var value = vector[position]
       if value == 0 { continue }
-      for entry in lists.range(position) { values[Int(lists.index[entry])] -= lists.value[entry] * value }
-    }
-  }
-
-  private mutating func followUpper(_ vector: inout SparseVector, _ lists: SparseLists.Places) {
-    let values = vector.values.base
-    var place = traversal.order.count
-    while place > 0 {
-      place -= 1
-      let position = Int(traversal.order[place])
-      if values[position] == 0 { continue }
-      let value = values[position] / diagonal[position]
-      values[position] = value
-      for entry in lists.range(position) { values[Int(lists.index[entry])] -= lists.value[entry] * value }
+      if isUpper {
+        value /= diagonal[position]
+        vector[position] = value
+      }
+      for entry in factor.range(Int(position)) { vector[factor.index[entry]] -= factor.value[entry] * value }
     }
   }
 
@@ -261,7 +214,7 @@ struct BasisFactors: ~Copyable {
 
   private mutating func applyUpdatesToRows(_ vector: inout SparseVector) {
     guard updates > 0 else { return }
-    for place in 0..<vector.indices.count { enqueue(meeting: vector.indices[place], before: updates) }
+    for index in vector.indices.all { enqueue(meeting: index, before: updates) }
     while let negative = queue.popMin() {
       let number = Int(-negative)
       isQueued[number] = false
@@ -290,7 +243,7 @@ struct BasisFactors: ~Copyable {
 
   private mutating func applyUpdatesToMultipliers(_ vector: inout SparseVector) {
     guard updates > 0 else { return }
-    for place in 0..<vector.indices.count { enqueue(of: Int(vector.indices[place]), after: -1) }
+    for index in vector.indices.all { enqueue(of: Int(index), after: -1) }
     while let first = queue.popMin() {
       let number = Int(first)
       let position = Int(etaPosition[number])

@@ -2,7 +2,7 @@
 /// transversal, Duff 1981). Rows are matched in the order of their rank: required equalities first.
 ///
 /// A layout is determined almost entirely by its required equalities, so the crash basis is nearly optimal, and its
-/// factorisation replaces thousands of simplex steps.
+/// factorisation replaces thousands of simplex iterations.
 struct CrashBasis: ~Copyable {
   /// By number of unknown: the row matched to it, or negative.
   private(set) var choice = Block<Int32>()
@@ -13,29 +13,27 @@ struct CrashBasis: ~Copyable {
   private var visited = Block<Int32>()
   private var path = Block<Int32>()
   private var cursor = Block<Int32>()
-  private var lower: [(rank: Int32, quantity: Int32)] = []
+  private var optional: [(rank: Int, quantity: Int)] = []
 
-  mutating func choose(from store: borrowing QuantityStore) {
+  mutating func choose(from store: inout QuantityStore) {
     choice.reset(to: store.unknownCount, filler: -1)
     isSpent.reset(to: store.unknownCount, filler: false)
     isVisited.reset(to: store.unknownCount, filler: false)
-    lower.removeAll(keepingCapacity: true)
+    optional.removeAll(keepingCapacity: true)
     for quantity in 0..<store.count where store[quantity].isPresent && !store[quantity].isUnknown {
-      let isEquality = store[quantity].isEquality
-      let priority = Int32(store[quantity].priority)
-      if priority == 1000 {
-        if isEquality { match(quantity, store) }
-      } else {
-        lower.append(((1000 - priority) * 2 + (isEquality ? 0 : 1), Int32(truncatingIfNeeded: quantity)))
+      let rank = 2 * (HierarchicalSimplex.required - Int(store[quantity].priority))
+      if rank > 0 {
+        optional.append((store[quantity].isEquality ? rank : rank + 1, quantity))
+      } else if store[quantity].isEquality {
+        match(quantity, &store)
       }
     }
-    guard !lower.isEmpty else { return }
-    lower.sort { ($0.rank, $0.quantity) < ($1.rank, $1.quantity) }
-    for candidate in lower { match(Int(candidate.quantity), store) }
+    optional.sort { ($0.rank, $0.quantity) < ($1.rank, $1.quantity) }
+    for row in optional { match(row.quantity, &store) }
   }
 
   /// Matches a row to an unknown, along an augmenting path where needed.
-  private mutating func match(_ quantity: Int, _ store: borrowing QuantityStore) {
+  private mutating func match(_ quantity: Int, _ store: inout QuantityStore) {
     for place in store.terms(of: quantity) where choice[store.pool[place].unknown] < 0 {
       choice[store.pool[place].unknown] = Int32(truncatingIfNeeded: quantity)
       return
@@ -43,8 +41,8 @@ struct CrashBasis: ~Copyable {
     visited.removeAll()
     path.removeAll()
     cursor.removeAll()
-    path.append(Int32(truncatingIfNeeded: quantity))
-    cursor.append(Int32(truncatingIfNeeded: store.terms(of: quantity).lowerBound))
+    path.append(quantity)
+    cursor.append(store.terms(of: quantity).lowerBound)
     while path.count > 0 {
       let depth = path.count - 1
       let end = store.terms(of: Int(path[depth])).upperBound
@@ -64,18 +62,18 @@ struct CrashBasis: ~Copyable {
         for step in 0...depth {
           choice[store.pool[Int(cursor[step]) - 1].unknown] = path[step]
         }
-        for place in 0..<visited.count { isVisited[visited[place]] = false }
+        for unknown in visited.all { isVisited[unknown] = false }
         return
       }
       path.append(owner)
       let terms = store.terms(of: Int(owner))
       // Look-ahead: an unmatched unknown of the row itself needs no search.
       let near = terms.first { choice[store.pool[$0].unknown] < 0 && !isSpent[store.pool[$0].unknown] }
-      cursor.append(Int32(truncatingIfNeeded: near ?? terms.lowerBound))
+      cursor.append(near ?? terms.lowerBound)
     }
-    for place in 0..<visited.count {
-      isVisited[visited[place]] = false
-      isSpent[visited[place]] = true
+    for unknown in visited.all {
+      isVisited[unknown] = false
+      isSpent[unknown] = true
     }
   }
 }

@@ -44,7 +44,7 @@ struct Elimination: ~Copyable {
     eliminateSingletons(&factors)
     if rowAt.count < count { eliminateKernel(&factors) }
     if rowAt.count < count { rejectTheRest(&factors) }
-    for place in 0..<rejected.count { positionOfRow[rejected[place]] = -1 }
+    for row in rejected.all { positionOfRow[row] = -1 }
     factors.lowerColumns.rename(positionOfRow)
     for place in 0..<rejected.count {
       positionOfRow[rejected[place]] = positionOfUnknown[substitutes[place]]
@@ -64,8 +64,8 @@ struct Elimination: ~Copyable {
   private mutating func eliminateSingletons(_ factors: inout BasisFactors) {
     let count = rows.count
     for index in stride(from: count - 1, through: 0, by: -1) {
-      if rowCount[index] == 1 { singleRows.append(Int32(truncatingIfNeeded: index)) }
-      if columnCount[index] == 1 { singleColumns.append(Int32(truncatingIfNeeded: index)) }
+      if rowCount[index] == 1 { singleRows.append(index) }
+      if columnCount[index] == 1 { singleColumns.append(index) }
     }
     while true {
       if let row = singleRows.popLast() {
@@ -138,7 +138,7 @@ struct Elimination: ~Copyable {
       guard unknown < rows.count else { return }
       let index = Int32(truncatingIfNeeded: row)
       rejected.append(index)
-      substitutes.append(Int32(truncatingIfNeeded: unknown))
+      substitutes.append(unknown)
       place(index, Int32(truncatingIfNeeded: unknown))
       factors.diagonal.append(1)
       factors.lowerColumns.endList()

@@ -68,8 +68,7 @@ struct KernelElimination: ~Copyable {
       columnsByLength.insert(unknown, Int(columnLength[unknown]))
       columnLength[unknown] = 0
     }
-    for place in 0..<rowsInKernel.count {
-      let row = rowsInKernel[place]
+    for row in rowsInKernel.all {
       for entry in entries(row) {
         let unknown = rowIndex[entry]
         columnIndex[columnStart[unknown] + columnLength[unknown]] = row
@@ -79,13 +78,11 @@ struct KernelElimination: ~Copyable {
     }
   }
 
-  @inline(__always)
-  private func entries(_ row: Int32) -> Range<Int> {
+  @inline(__always) private func entries(_ row: Int32) -> Range<Int> {
     Int(rowStart[row])..<Int(rowStart[row] + rowLength[row])
   }
 
-  @inline(__always)
-  private func users(_ unknown: Int32) -> Range<Int> {
+  @inline(__always) private func users(_ unknown: Int32) -> Range<Int> {
     Int(columnStart[unknown])..<Int(columnStart[unknown] + columnLength[unknown])
   }
 

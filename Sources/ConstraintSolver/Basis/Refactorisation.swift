@@ -11,7 +11,7 @@ extension HierarchicalSimplex {
     refactorise()
   }
 
-  /// Factorises the present &basis, and recomputes all values, sides and reduced costs from the factors.
+  /// Factorises the present basis, and recomputes all values, sides and reduced costs from the factors.
   mutating func refactorise() {
     discardParametricColumns()
     basis.factorise(&store)

@@ -1,9 +1,12 @@
 /// The depth-first search for the positions that a sparse triangular solve meets (Gilbert and Peierls 1988).
 struct Traversal: ~Copyable {
-  private(set) var order = Block<Int32>()
+  private var finished = Block<Int32>()
   private var stack = Block<Int32>()
   private var cursor = Block<Int32>()
   private var isVisited = Block<Bool>()
+
+  /// The positions found, in topological order.
+  var order: ReversedCollection<UnsafeMutableBufferPointer<Int32>> { finished.all.reversed() }
 
   mutating func reset(to count: Int) {
     isVisited.reset(to: count, filler: false)
@@ -15,16 +18,14 @@ struct Traversal: ~Copyable {
     cursor.append(0)
   }
 
-  /// Stores all positions reachable from the listed ones in `order`, in reverse topological order.
+  /// Stores all positions reachable from the listed ones in `order`.
   mutating func findReach(of vector: inout SparseVector, _ lists: SparseLists.Places) {
-    order.removeAll()
-    for place in 0..<vector.indices.count {
-      let root = vector.indices[place]
-      if isVisited[root] { continue }
+    finished.removeAll()
+    for root in vector.indices.all where !isVisited[root] {
       isVisited[root] = true
       let entries = lists.range(Int(root))
       if entries.isEmpty {
-        order.append(root)
+        finished.append(root)
         continue
       }
       stack.append(root)
@@ -47,20 +48,20 @@ struct Traversal: ~Copyable {
           isVisited[child] = true
           let entries = lists.range(Int(child))
           if entries.isEmpty {
-            order.append(child)
+            finished.append(child)
           } else {
             cursor[child] = Int32(truncatingIfNeeded: entries.lowerBound)
             stack.append(child)
           }
         } else {
-          order.append(top)
+          finished.append(top)
           _ = stack.popLast()
         }
       }
     }
-    for place in 0..<order.count {
-      isVisited[order[place]] = false
-      vector.list(Int(order[place]))
+    for position in finished.all {
+      isVisited[position] = false
+      vector.list(Int(position))
     }
   }
 }

@@ -9,8 +9,7 @@ extension ParametricColumns {
     /// Its value at distance 0.
     var start: Double
 
-    @inline(__always)
-    func value(at distance: Double) -> Double { start + rate * distance }
+    @inline(__always) func value(at distance: Double) -> Double { start + rate * distance }
   }
 
   /// The interval of values in which a dependent stays on its side, or at its own breakpoint.
@@ -25,8 +24,7 @@ extension ParametricColumns {
       if quantity.side <= 0 { highest = max(quantity.breakpoint + tolerance, quantity.value) }
     }
 
-    @inline(__always)
-    func contains(_ value: Double) -> Bool { value >= lowest && value <= highest }
+    @inline(__always) func contains(_ value: Double) -> Bool { value >= lowest && value <= highest }
   }
 
   /// Dependents, and in a separate block their intervals, which are read less often.

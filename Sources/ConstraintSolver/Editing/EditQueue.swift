@@ -19,27 +19,23 @@ struct EditQueue: ~Copyable {
 extension HierarchicalSimplex {
   mutating func addUnknown(isExtent: Bool, _ insertionOrder: InsertionOrder) -> Int {
     let added = store.addUnknown(isExtent: isExtent, insertionOrder)
-    if !added.isNew { edits.reusedUnknowns.append(Int32(truncatingIfNeeded: added.quantity)) }
+    if !added.isNew { edits.reusedUnknowns.append(added.quantity) }
     return added.quantity
   }
 
   /// Queues the removal of an unknown, which no row mentions once the queued rows are removed.
-  mutating func removeUnknown(_ quantity: Int) {
-    edits.removedUnknowns.append(Int32(truncatingIfNeeded: quantity))
-  }
+  mutating func removeUnknown(_ quantity: Int) { edits.removedUnknowns.append(quantity) }
 
-  mutating func queueInsertion(of quantity: Int) {
-    edits.insertedRows.append(Int32(truncatingIfNeeded: quantity))
-  }
+  mutating func queueInsertion(of quantity: Int) { edits.insertedRows.append(quantity) }
 
   mutating func queueRemoval(of quantity: Int) {
     store[quantity].isBeingRemoved = true
-    edits.removedRows.append(Int32(truncatingIfNeeded: quantity))
+    edits.removedRows.append(quantity)
   }
 
   mutating func setConstant(of quantity: Int, to constant: Double) {
     store[quantity].newBreakpoint = constant
-    if store[quantity].isPresent { edits.changedConstants.append(Int32(truncatingIfNeeded: quantity)) }
+    if store[quantity].isPresent { edits.changedConstants.append(quantity) }
   }
 
   // MARK: Applying
@@ -149,9 +145,8 @@ extension HierarchicalSimplex {
       basis.computeCombination(&store)
     }
     let scale = nonbasics == 1 ? sole.change : 1
-    for place in 0..<basis.column.indices.count {
-      let quantity = Int(basis.column.indices[place])
-      values.add(basis.column[quantity] * scale, to: quantity, &store)
+    for (quantity, rate) in basis.column.entries {
+      values.add(rate * scale, to: quantity, &store)
       noteValue(quantity)
     }
   }

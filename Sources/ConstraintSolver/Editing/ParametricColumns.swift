@@ -26,8 +26,7 @@ struct ParametricColumns: ~Copyable {
     var isWithinLimits: Bool { distance >= lowest && distance <= highest }
 
     /// Shrinks the interval of distances so that a dependent stays within its own interval.
-    @inline(__always)
-    mutating func limit(by dependent: Dependent, _ interval: Interval) {
+    @inline(__always) mutating func limit(by dependent: Dependent, _ interval: Interval) {
       let rate = dependent.rate
       let (down, up) = (interval.lowest - dependent.start, interval.highest - dependent.start)
       // Few dependents shrink the interval; only these need the division.
@@ -83,8 +82,7 @@ struct ParametricColumns: ~Copyable {
     hasSharedDependent = false
   }
 
-  @inline(__always)
-  private func locate(_ quantity: Int) -> (index: Int, list: Int) {
+  @inline(__always) private func locate(_ quantity: Int) -> (index: Int, list: Int) {
     (Int(location[quantity] >> 3), Int(location[quantity] & 7))
   }
 
@@ -101,9 +99,8 @@ struct ParametricColumns: ~Copyable {
   mutating func add(_ quantity: Int, _ column: borrowing SparseVector, _ store: inout QuantityStore) {
     location.resize(to: column.values.count, filler: -1)
     columns.append(Column(quantity: quantity))
-    for place in 0..<column.indices.count {
-      let dependent = Int(column.indices[place])
-      if abs(column[dependent]) > 1e-12 { add(column[dependent], to: dependent, count - 1, &store) }
+    for (dependent, rate) in column.entries where abs(rate) > 1e-12 {
+      add(rate, to: dependent, count - 1, &store)
     }
   }
 
@@ -156,11 +153,8 @@ struct ParametricColumns: ~Copyable {
       remove(leaving)
       add(factor, to: entering, column, &store)
     }
-    for place in 0..<enteringColumn.indices.count {
-      let quantity = Int(enteringColumn.indices[place])
-      if quantity == leaving { continue }
-      let rate = enteringColumn[quantity] * factor
-      if abs(rate) > 1e-13 { add(rate, to: quantity, column, &store) }
+    for (quantity, rate) in enteringColumn.entries where quantity != leaving {
+      if abs(rate * factor) > 1e-13 { add(rate * factor, to: quantity, column, &store) }
       renew(quantity, &store)
     }
   }
@@ -168,8 +162,7 @@ struct ParametricColumns: ~Copyable {
   // MARK: Dependents
 
   /// The value of a dependent; nil for other quantities.
-  @inline(__always)
-  func value(of quantity: Int) -> Double? {
+  @inline(__always) func value(of quantity: Int) -> Double? {
     guard isDependent(quantity) else { return nil }
     let (index, list) = locate(quantity)
     return lists[list].members[index].value(at: columns[list >> 1].distance)

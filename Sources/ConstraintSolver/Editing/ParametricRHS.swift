@@ -88,9 +88,7 @@ extension HierarchicalSimplex {
     if parametric.canExchange(entering: entering, basis.column) {
       parametric.exchange(entering: entering, leaving: leaving, basis.column, &store)
     } else {
-      for place in 0..<basis.column.indices.count {
-        parametric.renew(Int(basis.column.indices[place]), &store)
-      }
+      for (quantity, _) in basis.column.entries { parametric.renew(quantity, &store) }
       discardParametricColumns()
     }
   }
@@ -103,8 +101,7 @@ extension HierarchicalSimplex {
   }
 
   /// Brings the stored value of a quantity up to date if it is a dependent.
-  @inline(__always)
-  mutating func updateDependent(_ quantity: Int) {
+  @inline(__always) mutating func updateDependent(_ quantity: Int) {
     if parametric.areDependentsStale, let value = parametric.value(of: quantity) {
       store[quantity].value = value
     }

@@ -3,9 +3,8 @@ extension HierarchicalSimplex {
   /// Inserts the queued rows. A row identical to a nonbasic one being removed takes over its position, so that the basis
   /// stays the same; every other row becomes basic.
   mutating func insertRows() {
-    var basicRows = 0
-    for place in 0..<edits.insertedRows.count {
-      let quantity = Int(edits.insertedRows[place])
+    for index in edits.insertedRows.drain() {
+      let quantity = Int(index)
       if store[quantity].isPresent {
         store.restoreCosts(of: quantity)
         resumeAtOwnBreakpoint(quantity, from: store[quantity].breakpoint)
@@ -13,22 +12,19 @@ extension HierarchicalSimplex {
         takeOverPosition(of: removed, by: quantity)
       } else {
         insertRow(quantity)
-        edits.insertedRows[basicRows] = edits.insertedRows[place]
-        basicRows += 1
+        edits.insertedRows.append(index)
       }
     }
-    edits.insertedRows.truncate(to: basicRows)
     changeConstants()
-    for quantity in edits.insertedRows.all {
+    for quantity in edits.insertedRows.drain() {
       store[quantity].value = store.expressionValue(Int(quantity))
       noteValue(Int(quantity))
     }
-    edits.insertedRows.removeAll()
   }
 
   /// A nonbasic row with the same expression that is being removed.
   private mutating func identicalRemovedRow(to quantity: Int) -> Int? {
-    guard !edits.removedRows.isEmpty || !edits.deferredRemovals.isEmpty else { return nil }
+    if edits.removedRows.isEmpty && edits.deferredRemovals.isEmpty { return nil }
     let terms = store.terms(of: quantity)
     guard let rarest = terms.min(by: { store.columnLength(ofTermAt: $0) < store.columnLength(ofTermAt: $1) })
     else { return nil }
@@ -59,7 +55,7 @@ extension HierarchicalSimplex {
   private mutating func resumeAtOwnBreakpoint(_ quantity: Int, from breakpoint: Double) {
     store[quantity].breakpoint = breakpoint
     store[quantity].value = breakpoint
-    edits.changedConstants.append(Int32(truncatingIfNeeded: quantity))
+    edits.changedConstants.append(quantity)
     costs.markUnpriced(quantity, &store)
   }
 

@@ -73,18 +73,13 @@ extension HierarchicalSimplex {
 
   /// Removes the rows whose removal was deferred and that pivots have made basic.
   mutating func removeBasicRows() {
-    var kept = 0
-    for place in 0..<edits.deferredRemovals.count {
-      let quantity = edits.deferredRemovals[place]
-      guard store[quantity].isBeingRemoved else { continue }
+    for quantity in edits.deferredRemovals.drain() where store[quantity].isBeingRemoved {
       if basis.isValid && store[quantity].position >= 0 {
-        edits.deferredRemovals[kept] = quantity
-        kept += 1
+        edits.deferredRemovals.append(quantity)
       } else {
         removeBasicRow(Int(quantity))
       }
     }
-    edits.deferredRemovals.truncate(to: kept)
   }
 
   /// Makes a nonbasic quantity with zero cost basic, in a direction in which the cost does not rise.
@@ -94,10 +89,7 @@ extension HierarchicalSimplex {
     if improving.side != 0, iterate(entering: entering, towards: improving.side, bland: true) { return }
     // The cost is constant up to the nearest breakpoint on either side, which exists because some unknown moves.
     var best: (distance: Double, rate: Double, quantity: Int)?
-    for place in 0..<basis.column.indices.count {
-      let quantity = Int(basis.column.indices[place])
-      let rate = basis.column[quantity]
-      guard abs(rate) > Self.coefficientTolerance else { continue }
+    for (quantity, rate) in basis.column.entries where abs(rate) > Self.coefficientTolerance {
       guard store[quantity].isUnknown || store[quantity].hasBreakpoint else { continue }
       let distance = -store[quantity].excess / rate
       if let best, abs(best.distance) < abs(distance) || abs(best.rate) >= abs(rate) * 1000 { continue }

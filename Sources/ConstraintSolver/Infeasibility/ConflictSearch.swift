@@ -8,7 +8,7 @@ struct ConflictSearch {
     var constraint: ConstraintID
     var insertionOrder: InsertionOrder
     /// By the index in `unknowns`.
-    var expression: [Entry]
+    var expression: [PooledTerm]
     var relation: Relation
     var constant: Double
   }
@@ -63,8 +63,8 @@ struct ConflictSearch {
       simplex.store.identities[$0].insertionOrder < simplex.store.identities[$1].insertionOrder
     }
     insertionOrder = simplex.store.identities[unknowns.first ?? quantity].insertionOrder
-    var place: [Int: Int] = [:]
-    for (index, unknown) in unknowns.enumerated() { place[unknown] = index }
+    var place: [Int: Int32] = [:]
+    for unknown in unknowns { place[unknown] = Int32(truncatingIfNeeded: place.count) }
     self.unknowns = unknowns.map {
       (Variable(index: $0, serial: simplex.store.identities[$0].serial), simplex.store[$0].hasBreakpoint)
     }
@@ -73,9 +73,9 @@ struct ConflictSearch {
         constraint: ConstraintID(number: simplex.store.identities[index].serial, index: index),
         insertionOrder: simplex.store.identities[index].insertionOrder,
         expression: simplex.store.terms(of: index).map { term in
-          Entry(
-            quantity: place[simplex.store.quantity(ofTermAt: term)] ?? 0,
-            coefficient: simplex.store.pool[term].coefficient)
+          PooledTerm(
+            coefficient: simplex.store.pool[term].coefficient,
+            unknown: place[simplex.store.quantity(ofTermAt: term)] ?? 0)
         },
         relation: simplex.store.relation(of: index), constant: simplex.store[index].breakpoint)
     }
@@ -132,18 +132,15 @@ struct ConflictSearch {
 
   /// The search restricted to some of the rows, given from older to newer.
   func restricted(to members: [Int]) -> ConflictSearch {
-    var place: [Int: Int] = [:]
-    for member in members {
-      for entry in rows[member].expression { place[entry.quantity] = 0 }
-    }
-    let kept = place.keys.sorted()
-    for (index, unknown) in kept.enumerated() { place[unknown] = index }
+    let kept = Set(members.flatMap { rows[$0].expression.map(\.unknown) }).sorted()
+    var place: [Int32: Int32] = [:]
+    for unknown in kept { place[unknown] = Int32(truncatingIfNeeded: place.count) }
     var result = self
-    result.unknowns = kept.map { unknowns[$0] }
+    result.unknowns = kept.map { unknowns[Int($0)] }
     result.rows = members.map { member in
       var row = rows[member]
       for index in row.expression.indices {
-        row.expression[index].quantity = place[row.expression[index].quantity] ?? 0
+        row.expression[index].unknown = place[row.expression[index].unknown] ?? 0
       }
       return row
     }

@@ -20,10 +20,8 @@ struct FarkasRay {
       let sign = Double(simplex.store[index].side)
       var vector = [index: sign]
       simplex.basis.computeRow(of: index, &simplex.store)
-      for place in 0..<simplex.basis.row.indices.count {
-        let position = Int(simplex.basis.row.indices[place])
-        guard abs(simplex.basis.row[position]) > Self.zero else { continue }
-        vector[Int(simplex.basis.nonbasicAt[position]), default: 0] -= sign * simplex.basis.row[position]
+      for (position, coefficient) in simplex.basis.row.entries where abs(coefficient) > Self.zero {
+        vector[Int(simplex.basis.nonbasicAt[position]), default: 0] -= sign * coefficient
       }
       if simplex.store[index].isViolated {
         isViolated = true
@@ -49,20 +47,18 @@ struct FarkasRay {
     let missing = -simplex.store[violated].excess
     var distances: [Int: Double] = [violated: 0]
     simplex.basis.computeRow(of: violated, &simplex.store)
-    for place in 0..<simplex.basis.row.indices.count {
-      let position = Int(simplex.basis.row.indices[place])
+    for (position, coefficient) in simplex.basis.row.entries {
       let quantity = Int(simplex.basis.nonbasicAt[position])
-      if multipliers[quantity] != nil { distances[quantity] = missing / simplex.basis.row[position] }
+      if multipliers[quantity] != nil { distances[quantity] = missing / coefficient }
     }
     for extent in extents(simplex) where extent != violated && simplex.store[extent].position < 0 {
       let value = simplex.store[extent].value
       guard value >= -HierarchicalSimplex.distanceTolerance else { return [] }
       simplex.basis.computeRow(of: extent, &simplex.store)
-      for place in 0..<simplex.basis.row.indices.count {
-        let position = Int(simplex.basis.row.indices[place])
+      for (position, coefficient) in simplex.basis.row.entries {
         let quantity = Int(simplex.basis.nonbasicAt[position])
         guard let distance = distances[quantity] else { continue }
-        if value + distance * simplex.basis.row[position] < -HierarchicalSimplex.distanceTolerance {
+        if value + distance * coefficient < -HierarchicalSimplex.distanceTolerance {
           distances[quantity] = nil
         }
       }

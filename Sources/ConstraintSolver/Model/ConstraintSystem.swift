@@ -77,7 +77,7 @@ struct ConstraintSystem: ~Copyable {
   private mutating func list(_ quantity: Int) {
     if !simplex.store[quantity].state.contains(.isListed) {
       simplex.store[quantity].state.insert(.isListed)
-      listed.append(Int32(truncatingIfNeeded: quantity))
+      listed.append(quantity)
     }
   }
 
@@ -168,16 +168,13 @@ struct ConstraintSystem: ~Copyable {
 
   /// Frees the slots of removed constraints whose rows are absent.
   private mutating func freeRemoved() {
-    var kept = 0
-    for quantity in removed.all {
+    for quantity in removed.drain() {
       if simplex.store[quantity].isPresent {
-        removed[kept] = quantity
-        kept += 1
+        removed.append(quantity)
       } else {
         simplex.store.free(Int(quantity))
       }
     }
-    removed.truncate(to: kept)
   }
 
   private mutating func publish() {
@@ -242,8 +239,7 @@ struct ConstraintSystem: ~Copyable {
     index(constraint.index, serial: constraint.number, state: .isConstraint)
   }
 
-  @inline(__always)
-  private func index(_ index: Int, serial: Int, state: Quantity.State) -> Int? {
+  @inline(__always) private func index(_ index: Int, serial: Int, state: Quantity.State) -> Int? {
     guard index >= 0, index < simplex.store.count, simplex.store.identities[index].serial == serial,
       simplex.store[index].state.contains(state)
     else { return nil }

@@ -77,30 +77,24 @@ struct Quantity: BitwiseCopyable {
     set { slopes.right = newValue > 0 ? 1 : 0 }
   }
 
-  @inline(__always)
-  var isUnknown: Bool { unknownNumber >= 0 }
+  @inline(__always) var isUnknown: Bool { unknownNumber >= 0 }
 
-  @inline(__always)
-  func slope(on side: Int8) -> Double {
+  @inline(__always) func slope(on side: Int8) -> Double {
     side > 0 ? Double(slopes.right) : side < 0 ? Double(slopes.left) : 0
   }
 
   /// The present cost per unit of a basic quantity.
-  @inline(__always)
-  var price: Double { side == 0 ? innerPrice : slope(on: side) }
+  @inline(__always) var price: Double { side == 0 ? innerPrice : slope(on: side) }
 
-  @inline(__always)
-  var hasBreakpoint: Bool { slopes.left != slopes.right }
+  @inline(__always) var hasBreakpoint: Bool { slopes.left != slopes.right }
 
   var isEquality: Bool { slopes.left < 0 && slopes.right > 0 }
 
   /// How far the value is to the right of the breakpoint.
-  @inline(__always)
-  var excess: Double { value - breakpoint }
+  @inline(__always) var excess: Double { value - breakpoint }
 
   /// The side of the breakpoint on which the value is, up to the tolerance.
-  @inline(__always)
-  var sideOfValue: Int8 {
+  @inline(__always) var sideOfValue: Int8 {
     let excess = excess
     return excess > HierarchicalSimplex.distanceTolerance
       ? Side.right : excess < -HierarchicalSimplex.distanceTolerance ? Side.left : Side.at
@@ -118,8 +112,7 @@ struct Quantity: BitwiseCopyable {
   }
 
   /// Whether it may move to a side on the optimal face.
-  @inline(__always)
-  func mayMove(to side: Int8) -> Bool {
+  @inline(__always) func mayMove(to side: Int8) -> Bool {
     let bit: UInt8 = side < 0 ? 1 : 2
     if faceSides != Self.unrestricted { return faceSides & bit != 0 }
     if position >= 0 { return zeroCostSides & bit != 0 }
@@ -130,7 +123,7 @@ struct Quantity: BitwiseCopyable {
   var isMovable: Bool { position >= 0 && (mayMove(to: Side.right) || mayMove(to: Side.left)) }
 }
 
-/// What identifies a quantity, and what only edits need to know of it.
+/// The fields of a quantity that only edits need.
 struct Identity: BitwiseCopyable {
   var insertionOrder: InsertionOrder
   /// Distinguishes the handles of a quantity from those of an earlier one in the same slot; 0 for none.

@@ -13,7 +13,7 @@ struct QuantitySet: ~Copyable {
   mutating func insert(_ quantity: Int) {
     if isMember[quantity] { return }
     isMember[quantity] = true
-    members.append(Int32(truncatingIfNeeded: quantity))
+    members.append(quantity)
   }
 
   mutating func removeAll() {

@@ -25,14 +25,12 @@ struct QuantityStore: ~Copyable {
   var count: Int { quantities.count }
   var unknownCount: Int { quantityOfUnknown.count }
 
-  @inline(__always)
-  subscript(quantity: Int) -> Quantity {
+  @inline(__always) subscript(quantity: Int) -> Quantity {
     get { quantities[quantity] }
     nonmutating _modify { yield &quantities[quantity] }
   }
 
-  @inline(__always)
-  subscript(quantity: Int32) -> Quantity {
+  @inline(__always) subscript(quantity: Int32) -> Quantity {
     get { quantities[quantity] }
     nonmutating _modify { yield &quantities[quantity] }
   }
@@ -50,7 +48,7 @@ struct QuantityStore: ~Copyable {
     self[index].isPresent = true
     if free != nil { return (index, false) }
     self[index].unknownNumber = Int32(truncatingIfNeeded: unknownCount)
-    quantityOfUnknown.append(Int32(truncatingIfNeeded: index))
+    quantityOfUnknown.append(index)
     columnHead.append(-1)
     columnLength.append(0)
     return (index, true)
@@ -61,7 +59,7 @@ struct QuantityStore: ~Copyable {
     self[quantity].isPresent = false
     self[quantity].leftSlope = 0
     self[quantity].value = 0
-    freeUnknowns.append(Int32(truncatingIfNeeded: quantity))
+    freeUnknowns.append(quantity)
   }
 
   private mutating func append() -> Int {
@@ -99,15 +97,13 @@ struct QuantityStore: ~Copyable {
     return index
   }
 
-  /// Adds a constraint on quantities of this store, which is not present yet.
+  /// Adds a constraint that is not present yet.
   mutating func addConstraint(
-    _ expression: [Entry], _ relation: Relation, _ constant: Double, priority: Int,
+    _ expression: [PooledTerm], _ relation: Relation, _ constant: Double, priority: Int,
     _ insertionOrder: InsertionOrder
   ) -> Int {
     let index = beginConstraint(relation, constant, priority: priority, insertionOrder)
-    for entry in expression {
-      pool.append(PooledTerm(coefficient: entry.coefficient, unknown: self[entry.quantity].unknownNumber))
-    }
+    for term in expression { pool.append(term) }
     endTerms(of: index)
     return index
   }
@@ -150,8 +146,7 @@ struct QuantityStore: ~Copyable {
     self[quantity].rowStart = place
   }
 
-  @inline(__always)
-  func relation(of quantity: Int) -> Relation {
+  @inline(__always) func relation(of quantity: Int) -> Relation {
     switch self[quantity].penalisedSides {
     case 1: .greaterThanOrEqual
     case 2: .lessThanOrEqual
@@ -176,8 +171,7 @@ struct QuantityStore: ~Copyable {
   }
 
   /// Gives a constraint the costs of its relation.
-  @inline(__always)
-  mutating func restoreCosts(of quantity: Int) {
+  @inline(__always) mutating func restoreCosts(of quantity: Int) {
     self[quantity].isBeingRemoved = false
     self[quantity].leftSlope = self[quantity].penalisedSides & 1 == 0 ? 0 : -1
     self[quantity].rightSlope = self[quantity].penalisedSides & 2 == 0 ? 0 : 1
@@ -202,7 +196,7 @@ struct QuantityStore: ~Copyable {
   mutating func free(_ quantity: Int) {
     freeTerms(terms(of: quantity))
     self[quantity].rowLength = 0
-    freeConstraints.append(Int32(truncatingIfNeeded: quantity))
+    freeConstraints.append(quantity)
   }
 
   private mutating func freeTerms(_ terms: Range<Int>) {
@@ -224,18 +218,15 @@ struct QuantityStore: ~Copyable {
     self[quantity].rowLength = Int32(truncatingIfNeeded: end - all.lowerBound)
   }
 
-  @inline(__always)
-  func terms(of quantity: Int) -> Range<Int> {
+  @inline(__always) func terms(of quantity: Int) -> Range<Int> {
     Int(self[quantity].rowStart)..<Int(self[quantity].rowStart + self[quantity].rowLength)
   }
 
   /// The quantity of the unknown of a term.
-  @inline(__always)
-  func quantity(ofTermAt place: Int) -> Int { Int(quantityOfUnknown[pool[place].unknown]) }
+  @inline(__always) func quantity(ofTermAt place: Int) -> Int { Int(quantityOfUnknown[pool[place].unknown]) }
 
   /// The number of constraints present that mention the unknown of a term.
-  @inline(__always)
-  func columnLength(ofTermAt place: Int) -> Int32 { columnLength[pool[place].unknown] }
+  @inline(__always) func columnLength(ofTermAt place: Int) -> Int32 { columnLength[pool[place].unknown] }
 
   /// Whether two constraints have the same expression, term by term.
   func haveSameTerms(_ one: Int, _ other: Int) -> Bool {
@@ -245,15 +236,12 @@ struct QuantityStore: ~Copyable {
     }
   }
 
-  @inline(__always)
-  func firstTerm(ofUnknown unknown: Int) -> Int32 { columnHead[unknown] }
+  @inline(__always) func firstTerm(ofUnknown unknown: Int) -> Int32 { columnHead[unknown] }
 
-  @inline(__always)
-  func termAfter(_ place: Int32) -> Int32 { pool[place].next }
+  @inline(__always) func termAfter(_ place: Int32) -> Int32 { pool[place].next }
 
   /// The value of a constraint's expression.
-  @inline(__always)
-  func expressionValue(_ quantity: Int) -> Double {
+  @inline(__always) func expressionValue(_ quantity: Int) -> Double {
     var sum = 0.0
     for place in terms(of: quantity) {
       sum += pool[place].coefficient * self[quantityOfUnknown[pool[place].unknown]].value

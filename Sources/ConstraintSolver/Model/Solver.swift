@@ -1,22 +1,18 @@
 /// A system of linear constraints with priorities, kept solved while it is edited.
 ///
-/// What a solution is:
-/// 1. The hierarchy is strict. For each priority, from high to low, the sum of the absolute violations is as
-///    small as it can be with those of all higher priorities as they are.
-/// 2. Ties. Among solutions that are equally good by that, and again from high to low
-///    priority, the oldest constraint has the smallest violation, then the next one, and so on.
-/// 3. What is still free: positions, from the oldest on, get the value nearest to 0 that they can have, then
-///    extents do.
+/// Three rules select the solution:
+/// 1. Hierarchy. For each priority, from high to low, the sum of the absolute violations is minimal subject to the minima
+///    of all higher priorities.
+/// 2. Ties. Among these solutions, by priority and then from old to new, the violation of each constraint is minimal.
+/// 3. Remaining freedom. Positions, from old to new, get the value nearest to 0 that they can have, then extents do.
 ///
-/// The order in which they were added makes one older than another, unless the caller gives another order.
+/// Older means a smaller `order`, or if these are equal, added earlier. The solution is a function of the variables and
+/// constraints in force, not of earlier edits. A variable is determined if rule 1 alone fixes its value.
 ///
-/// So the solution depends on the constraints that are in force, on their order and on their constants, and
-/// not on the edits that led there. A variable is determined if step 1 alone leaves it one single value.
-///
-/// Numbers that are not finite count as 0 wherever they are passed in. Variables and constraints that are
-/// not in the system (any more) are ignored: their values and violations read as 0.
+/// Numbers that are not finite count as 0. Removed variables and constraints are ignored: their values and violations
+/// are 0.
 public final class Solver {
-  // Nobody else can reach it while one of its methods runs.
+  // No method calls code outside of the module, so accesses never overlap.
   @exclusivity(unchecked) private var system = ConstraintSystem()
 
   public init() {}
@@ -28,23 +24,22 @@ public final class Solver {
 
   /// Adds an unknown.
   ///
-  /// - Parameter order: free variables are settled from the smallest order up; without one (or where two are
-  ///   equal) in the order of adding. The caller gives it so that the outcome depends on what the variables
-  ///   are, not on the history of adding and removing them.
+  /// - Parameter order: free variables are settled by ascending order, and if it is equal in the order of adding. With
+  ///   it, the solution does not depend on the history of adding and removing variables.
   public func addVariable(_ kind: VariableKind, order: Int = 0) -> Variable {
     system.addVariable(kind, order: order)
   }
 
-  /// Takes a variable out. Constraints that still mention it lose that term.
-  public func removeVariable(_ variable: Variable) {
-    system.removeVariable(variable)
-  }
+  /// Removes a variable, and its terms from all constraints.
+  public func removeVariable(_ variable: Variable) { system.removeVariable(variable) }
 
-  /// Adds `terms (relation) constant` at a priority from 1 to 1000 (1000 is required; others are clamped).
-  /// A variable that occurs more than once counts with the sum of its coefficients.
+  /// Adds the constraint `terms relation constant`.
   ///
-  /// - Parameter order: ties are settled in favour of the smaller order; where two are equal, of the one
-  ///   added earlier. A proof lists its members by it, too.
+  /// - Parameters:
+  ///   - terms: a variable that occurs more than once counts with the sum of its coefficients.
+  ///   - priority: from 1 to 1000, which is required; others are clamped.
+  ///   - order: ties are settled in favour of the smaller order, and if it is equal of the constraint added earlier.
+  ///     The members of a proof are sorted by it, too.
   @discardableResult
   public func addConstraint(
     _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Int, order: Int = 0
@@ -52,20 +47,14 @@ public final class Solver {
     system.addConstraint(terms, relation, constant, priority: priority, order: order)
   }
 
-  /// Takes a constraint out for good.
-  public func remove(_ constraint: ConstraintID) {
-    system.remove(constraint)
-  }
+  /// Removes a constraint for good.
+  public func remove(_ constraint: ConstraintID) { system.remove(constraint) }
 
-  /// Takes a constraint out until ``resume(_:)``; it keeps its number, and so its place among ties.
-  public func suspend(_ constraint: ConstraintID) {
-    system.suspend(constraint)
-  }
+  /// Removes a constraint until ``resume(_:)``. It keeps its place among ties.
+  public func suspend(_ constraint: ConstraintID) { system.suspend(constraint) }
 
-  /// Puts a suspended constraint back.
-  public func resume(_ constraint: ConstraintID) {
-    system.resume(constraint)
-  }
+  /// Restores a suspended constraint.
+  public func resume(_ constraint: ConstraintID) { system.resume(constraint) }
 
   /// Changes the constant of a constraint in place, whether it is suspended or not.
   public func setConstant(_ constraint: ConstraintID, _ constant: Double) {
@@ -74,26 +63,18 @@ public final class Solver {
 
   // MARK: Solving
 
-  /// Brings all values up to date with the edits since the last call.
-  public func solve() -> SolveOutcome {
-    system.solve()
-  }
+  /// Updates all values for the edits since the last call.
+  public func solve() -> SolveOutcome { system.solve() }
 
   // MARK: Reading
 
-  /// The variable's value when ``solve()`` last succeeded (0 before).
-  public func value(of variable: Variable) -> Double {
-    system.value(of: variable)
-  }
+  /// The variable's value after the last ``solve()`` that was not infeasible; 0 before.
+  public func value(of variable: Variable) -> Double { system.value(of: variable) }
 
-  /// Whether the constraints leave the variable one single value. A value that only the order of constraints
-  /// that tie, or the settling of free variables, has chosen is not determined. After an unfinished solve none is.
-  public func isDetermined(_ variable: Variable) -> Bool {
-    system.isDetermined(variable)
-  }
+  /// Whether the constraints fix the variable's value. One that only the order of tied constraints, or the settling of
+  /// free variables, has chosen is not determined. After an unfinished solve none is.
+  public func isDetermined(_ variable: Variable) -> Bool { system.isDetermined(variable) }
 
-  /// By how much the constraint fails to hold at the present values; 0 where it holds.
-  public func violation(of constraint: ConstraintID) -> Double {
-    system.violation(of: constraint)
-  }
+  /// The absolute violation of the constraint at the present values; 0 if it holds.
+  public func violation(of constraint: ConstraintID) -> Double { system.violation(of: constraint) }
 }

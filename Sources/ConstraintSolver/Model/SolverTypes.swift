@@ -1,12 +1,12 @@
-/// An unknown of the system, handed out by ``Solver/addVariable(_:)``.
+/// An unknown of the system, returned by ``Solver/addVariable(_:order:)``.
 public struct Variable: Hashable, Sendable {
   let index: Int
-  /// Grows with every variable added, so that a handle kept after removal is not taken for a newer one.
+  /// Unique, so that the handle of a removed variable is not taken for a newer one.
   let serial: Int
 }
 
-/// A constraint in the system, handed out by ``Solver/addConstraint(_:_:_:priority:)``.
-/// The numbers grow with every constraint added and are never reused, so they tell older from newer.
+/// A constraint of the system, returned by ``Solver/addConstraint(_:_:_:priority:order:)``. The numbers increase with
+/// every constraint added and are never reused.
 public struct ConstraintID: Hashable, Comparable, Sendable {
   public let number: Int
   let index: Int
@@ -27,12 +27,12 @@ public struct Term: Hashable, Sendable {
   }
 }
 
-/// How a linear expression stands to its constant.
+/// The relation of a linear expression to its constant.
 public enum Relation: Sendable {
   case lessThanOrEqual, equal, greaterThanOrEqual
 }
 
-/// What a variable stands for, which decides how it is settled when nothing determines it.
+/// The kind of a variable, which decides how it is settled if nothing determines it.
 public enum VariableKind: Sendable {
   /// A coordinate: any sign; settled nearest to 0, before all extents.
   case position
@@ -44,27 +44,26 @@ public enum VariableKind: Sendable {
 public enum SolveOutcome: Equatable, Sendable {
   /// All required constraints hold; the values are up to date.
   case solved
-  /// The required constraints cannot hold together. The values are those of before.
+  /// The required constraints are inconsistent. The values are those of before.
   case infeasible(InfeasibilityProof)
-  /// The bound on the work was reached, twice: from where the system stood, and from a new beginning. The values are
-  /// those of the last step, and may break anything. Only numbers that are too far apart for one another
-  /// (coefficients of 1e-9 beside some of 1e9) can cause it; the next solve tries again.
+  /// An iteration limit was reached twice: from the present vertex, and from a crash basis. The values are those of the
+  /// last iteration, and may violate anything. Only numbers of very different magnitude (coefficients of 1e-9 and 1e9)
+  /// can cause it; the next solve tries again.
   case unfinished
 }
 
-/// A proof that required constraints contradict each other (Farkas' lemma): add the constraints up, each
-/// times its multiplier, and all variables cancel (but for extents, left with a coefficient that their
-/// bound of 0 makes harmless), and the constants left over contradict the relation.
+/// A proof that required constraints are inconsistent (Farkas' lemma): in the sum of the constraints, each times its
+/// multiplier, all variables cancel, except extents with coefficients of at least 0, and the sum of the constants
+/// contradicts the relation.
 public struct InfeasibilityProof: Equatable, Sendable {
   public struct Member: Equatable, Sendable {
     public var constraint: ConstraintID
-    /// Not 0. Positive where the constraint is used as written or as `<=`, negative where used as `>=`:
-    /// the sum of `multiplier * (expression)` is then bounded above by the sum of `multiplier * constant`.
+    /// Not 0. Positive if the constraint is used as `<=`, negative if it is used as `>=`: the sum of
+    /// `multiplier * expression` is then bounded above by the sum of `multiplier * constant`, which is negative.
     public var multiplier: Double
   }
-  /// The conflicting constraints, oldest first; none can be left out.
+  /// The conflicting constraints, oldest first; without any one of them the others are consistent.
   public var members: [Member]
-  /// Extents whose lower bound of 0 takes part in the contradiction, each with its coefficient (positive)
-  /// in the sum of the members.
+  /// Extents whose lower bound of 0 is part of the contradiction, with their coefficients (positive) in the sum.
   public var bounds: [Term]
 }

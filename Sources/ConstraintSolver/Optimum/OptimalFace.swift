@@ -23,7 +23,7 @@ struct OptimalFace: ~Copyable {
 
   mutating func restrict(_ quantity: Int, left: Bool, right: Bool, _ store: inout QuantityStore) {
     store[quantity].faceSides = (left ? 1 : 0) | (right ? 2 : 0)
-    restricted.append(Int32(truncatingIfNeeded: quantity))
+    restricted.append(quantity)
   }
 
   /// Forbids any movement of a quantity.
@@ -66,9 +66,8 @@ struct OptimalFace: ~Copyable {
   /// Adds a nonbasic quantity and the basic ones in its tableau column to `varying`.
   mutating func addVarying(_ quantity: Int, _ column: borrowing SparseVector) {
     varying.insert(quantity)
-    for place in 0..<column.indices.count {
-      let other = Int(column.indices[place])
-      if abs(column[other]) > HierarchicalSimplex.coefficientTolerance { varying.insert(other) }
+    for (other, rate) in column.entries where abs(rate) > HierarchicalSimplex.coefficientTolerance {
+      varying.insert(other)
     }
   }
 }
@@ -114,10 +113,7 @@ extension HierarchicalSimplex {
     guard store[target].position < 0 else { return store[target].mayMove(to: side) ? (target, side) : nil }
     basis.computeRow(of: target, &store)
     var best: (quantity: Int, side: Int8)?
-    for place in 0..<basis.row.indices.count {
-      let position = Int(basis.row.indices[place])
-      let coefficient = basis.row[position]
-      guard abs(coefficient) > Self.coefficientTolerance else { continue }
+    for (position, coefficient) in basis.row.entries where abs(coefficient) > Self.coefficientTolerance {
       let quantity = Int(basis.nonbasicAt[position])
       if let best, best.quantity < quantity { continue }
       let direction = coefficient > 0 ? side : -side
@@ -139,10 +135,7 @@ extension HierarchicalSimplex {
   /// Moves along the tableau column of the entering quantity, which is computed.
   mutating func moveOnFace(_ entering: (quantity: Int, side: Int8), by distance: Double) {
     guard distance > 0 else { return }
-    for place in 0..<basis.column.indices.count {
-      let quantity = Int(basis.column.indices[place])
-      let rate = basis.column[quantity]
-      guard abs(rate) > Self.coefficientTolerance else { continue }
+    for (quantity, rate) in basis.column.entries where abs(rate) > Self.coefficientTolerance {
       values.add(rate * distance * Double(entering.side), to: quantity, &store)
       if store[quantity].side == Quantity.Side.at { setSideByValue(quantity) }
     }
@@ -152,7 +145,7 @@ extension HierarchicalSimplex {
   mutating func pivotOnFace(_ entering: (quantity: Int, side: Int8), distance: Double, leaving: Int) {
     moveOnFace(entering, by: distance)
     exchange(entering: entering.quantity, side: entering.side, leaving: leaving)
-    face.movable.append(Int32(truncatingIfNeeded: leaving))
+    face.movable.append(leaving)
     costs.priceUnpriced(&store)
   }
 }

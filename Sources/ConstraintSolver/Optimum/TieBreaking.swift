@@ -81,11 +81,8 @@ extension HierarchicalSimplex {
       return
     }
     basis.computeRow(of: target, &store)
-    for place in 0..<basis.row.indices.count {
-      let position = Int(basis.row.indices[place])
-      if abs(basis.row[position]) > Self.coefficientTolerance {
-        face.fix(Int(basis.nonbasicAt[position]), &store)
-      }
+    for (position, coefficient) in basis.row.entries where abs(coefficient) > Self.coefficientTolerance {
+      face.fix(Int(basis.nonbasicAt[position]), &store)
     }
   }
 }

@@ -53,7 +53,7 @@ extension HierarchicalSimplex {
     case free
     /// Without end, or not at all.
     case unknown
-    /// On its way to `side` it pushes a basic one, which is at its breakpoint, to a side where that costs.
+    /// A move to `side` pushes a basic one off its breakpoint, to a side where that costs.
     case blocked(by: Int, side: Int8, pushed: Int8)
   }
 
@@ -114,7 +114,7 @@ extension HierarchicalSimplex {
     return nil
   }
 
-  /// What a row proves about the nonbasic quantities in it.
+  /// The result of a row as a proof that the nonbasic quantities in it are blocked.
   private enum Proof {
     /// Nothing: some may move.
     case none
@@ -129,14 +129,11 @@ extension HierarchicalSimplex {
   private mutating func proveBlocked(by blocking: Int, _ side: Int8) -> Proof {
     basis.computeRow(of: blocking, &store)
     face.blocked.removeAll()
-    for place in 0..<basis.row.indices.count {
-      let position = Int(basis.row.indices[place])
-      let coefficient = basis.row[position]
-      guard abs(coefficient) > Self.coefficientTolerance else { continue }
+    for (position, coefficient) in basis.row.entries where abs(coefficient) > Self.coefficientTolerance {
       let quantity = Int(basis.nonbasicAt[position])
       let pushing = coefficient > 0 ? side : -side
       if store[quantity].mayMove(to: -pushing) { return .none }
-      if store[quantity].mayMove(to: pushing) { face.blocked.append(Int32(truncatingIfNeeded: quantity)) }
+      if store[quantity].mayMove(to: pushing) { face.blocked.append(quantity) }
     }
     return makeComplementary(blocking, side) ? .priced : .unpriced
   }
@@ -147,10 +144,7 @@ extension HierarchicalSimplex {
     let old = store[quantity].price
     let rank = costs.rank(of: quantity, &store)
     var change = (store[quantity].slope(on: side) - old) / 2
-    for place in 0..<basis.row.indices.count {
-      let position = Int(basis.row.indices[place])
-      let coefficient = basis.row[position]
-      guard abs(coefficient) > Self.coefficientTolerance else { continue }
+    for (position, coefficient) in basis.row.entries where abs(coefficient) > Self.coefficientTolerance {
       // The side on which the reduced cost decreases.
       let cheaper: Int8 = coefficient * change > 0 ? -1 : 1
       guard let slack = slack(of: Int(basis.nonbasicAt[position]), towards: cheaper, at: rank) else {
@@ -180,11 +174,8 @@ extension HierarchicalSimplex {
   /// Notes the unknowns in the column of a nonbasic quantity, which is computed, as not unique.
   private mutating func addNonUnique(alongColumnOf quantity: Int) {
     if store[quantity].isUnknown { face.nonUnique.insert(quantity) }
-    for place in 0..<basis.column.indices.count {
-      let other = Int(basis.column.indices[place])
-      if store[other].isUnknown && abs(basis.column[other]) > Self.coefficientTolerance {
-        face.nonUnique.insert(other)
-      }
+    for (other, rate) in basis.column.entries where abs(rate) > Self.coefficientTolerance {
+      if store[other].isUnknown { face.nonUnique.insert(other) }
     }
   }
 

@@ -8,15 +8,14 @@
 /// ``HierarchicalSimplex/optimise(onlyRequired:)``.
 extension HierarchicalSimplex {
   /// Compares the price of a basic quantity with its value, after the value has changed, and lists a misplaced one.
-  @inline(__always)
-  mutating func noteValue(_ quantity: Int) {
+  @inline(__always) mutating func noteValue(_ quantity: Int) {
     let side = store[quantity].sideOfValue
     if side == Quantity.Side.at || side == store[quantity].side { return }
     if store[quantity].slope(on: side) == store[quantity].price {
       setSide(quantity, side)
     } else if !store[quantity].isMisplaced {
       store[quantity].isMisplaced = true
-      costs.levels[costs.rank(of: quantity, &store)].misplaced.append(Int32(truncatingIfNeeded: quantity))
+      costs.levels[costs.rank(of: quantity, &store)].misplaced.append(quantity)
       costs.misplacedCount += 1
     }
   }
@@ -104,9 +103,8 @@ extension HierarchicalSimplex {
       return
     }
     let distance = -store[leaving].excess / pivot
-    for place in 0..<basis.column.indices.count {
-      let quantity = Int(basis.column.indices[place])
-      values.add(basis.column[quantity] * distance, to: quantity, &store)
+    for (quantity, rate) in basis.column.entries {
+      values.add(rate * distance, to: quantity, &store)
       if quantity != leaving { noteValue(quantity) }
     }
     values.add(distance, to: entering.quantity, &store)

@@ -45,34 +45,31 @@ struct HierarchicalSimplex: ~Copyable {
   mutating func computeColumn(of quantity: Int) {
     basis.computeColumn(of: quantity, &store)
     guard parametric.areDependentsStale else { return }
-    for place in 0..<basis.column.indices.count { updateDependent(Int(basis.column.indices[place])) }
+    for (quantity, _) in basis.column.entries { updateDependent(quantity) }
   }
 
   // MARK: Sides and prices
 
   /// Sets the side of a basic quantity; the gradients do not reflect it.
-  @inline(__always)
-  mutating func setSide(_ quantity: Int, _ side: Int8) {
+  @inline(__always) mutating func setSide(_ quantity: Int, _ side: Int8) {
     store[quantity].side = side
     if parametric.count > 0 { parametric.renew(quantity, &store) }
     if store[quantity].priority == Self.required && store[quantity].slope(on: side) != 0
       && !store[quantity].isViolationSuspect
     {
       store[quantity].isViolationSuspect = true
-      violationSuspects.append(Int32(truncatingIfNeeded: quantity))
+      violationSuspects.append(quantity)
     }
   }
 
   /// Sets the side of a basic quantity to that of its value, unless this is at the breakpoint.
-  @inline(__always)
-  mutating func setSideByValue(_ quantity: Int) {
+  @inline(__always) mutating func setSideByValue(_ quantity: Int) {
     let side = store[quantity].sideOfValue
     if side != Quantity.Side.at { setSide(quantity, side) }
   }
 
   /// Like ``setSideByValue(_:)``, and notes the change of the price.
-  @inline(__always)
-  mutating func updateSide(_ quantity: Int) {
+  @inline(__always) mutating func updateSide(_ quantity: Int) {
     let side = store[quantity].side
     let price = store[quantity].price
     setSideByValue(quantity)
@@ -87,19 +84,13 @@ struct HierarchicalSimplex: ~Copyable {
   mutating func violated() -> [Int] {
     if violationSuspects.isEmpty { return [] }
     var found: [Int] = []
-    var kept = 0
-    for place in 0..<violationSuspects.count {
-      let quantity = violationSuspects[place]
-      if store[quantity].hasRequiredPrice {
-        updateDependent(Int(quantity))
-        if store[quantity].isViolated { found.append(Int(quantity)) }
-        violationSuspects[kept] = quantity
-        kept += 1
-      } else {
-        store[quantity].isViolationSuspect = false
-      }
+    for quantity in violationSuspects.drain() {
+      store[quantity].isViolationSuspect = store[quantity].hasRequiredPrice
+      guard store[quantity].isViolationSuspect else { continue }
+      violationSuspects.append(quantity)
+      updateDependent(Int(quantity))
+      if store[quantity].isViolated { found.append(Int(quantity)) }
     }
-    violationSuspects.truncate(to: kept)
     return found.count > 1 ? found.sorted() : found
   }
 }

@@ -3,9 +3,8 @@ extension HierarchicalSimplex {
   /// Moves a nonbasic quantity, whose column is computed, and the basic quantities in its column.
   mutating func moveAlongColumn(of entering: Int, by distance: Double) {
     guard distance != 0 else { return }
-    for place in 0..<basis.column.indices.count {
-      let quantity = Int(basis.column.indices[place])
-      values.add(basis.column[quantity] * distance, to: quantity, &store)
+    for (quantity, rate) in basis.column.entries {
+      values.add(rate * distance, to: quantity, &store)
       if store[quantity].side == Quantity.Side.at { updateSide(quantity) }
     }
     values.add(distance, to: entering, &store)

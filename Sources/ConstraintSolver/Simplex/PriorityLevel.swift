@@ -21,19 +21,18 @@ struct PriorityLevel: ~Copyable {
 
   init(priority: Int) { self.priority = priority }
 
-  /// Whether the gradient was once so much larger than when it was computed that rounding may have spoilt it.
+  /// Whether the gradient was once so large that rounding errors may exceed the tolerance.
   var isInaccurate: Bool { largest > 1e6 && largest > 100 * largestWhenComputed }
 
   /// Adapts the tolerance to a component of the gradient.
-  @inline(__always)
-  mutating func note(_ component: Double) {
+  @inline(__always) mutating func note(_ component: Double) {
     if abs(component) > largest {
       largest = abs(component)
       tolerance = max(1e-9, 3e-13 * largest)
     }
   }
 
-  /// Sets the gradient of the first `count` quantities to 0, before it is computed anew.
+  /// Sets the gradient to 0, before it is computed from the factors.
   mutating func resetGradient() {
     for quantity in 0..<gradient.count { gradient[quantity] = 0 }
     largest = 0

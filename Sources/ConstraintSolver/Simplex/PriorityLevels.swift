@@ -13,8 +13,7 @@ struct PriorityLevels: ~Copyable {
   }
 
   /// The rank of a priority that has a level.
-  @inline(__always)
-  func rank(_ priority: Int16) -> Int { Int(rankOfPriority[Int(priority)]) }
+  @inline(__always) func rank(_ priority: Int16) -> Int { Int(rankOfPriority[Int(priority)]) }
 
   func has(_ priority: Int16) -> Bool { rankOfPriority[Int(priority)] >= 0 }
 

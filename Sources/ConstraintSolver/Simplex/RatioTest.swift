@@ -63,11 +63,9 @@ extension HierarchicalSimplex {
 
   private mutating func collectBreakpoints(towards side: Int8) {
     ratioTest.breakpoints.removeAll()
-    for place in 0..<basis.column.indices.count {
-      let quantity = Int(basis.column.indices[place])
-      let rate = basis.column[quantity] * Double(side)
-      guard abs(rate) > Self.coefficientTolerance, store[quantity].hasBreakpoint,
-        slopeIncrease(at: quantity, movesRight: rate > 0) > 0
+    for (quantity, coefficient) in basis.column.entries where abs(coefficient) > Self.coefficientTolerance {
+      let rate = coefficient * Double(side)
+      guard store[quantity].hasBreakpoint, slopeIncrease(at: quantity, movesRight: rate > 0) > 0
       else { continue }
       let gap = store[quantity].side == Quantity.Side.at ? 0 : -store[quantity].excess
       ratioTest.breakpoints.append(.init(distance: max(0, gap / rate), rate: abs(rate), quantity: quantity))
@@ -75,8 +73,7 @@ extension HierarchicalSimplex {
   }
 
   /// By how much the slope of a basic quantity increases at its breakpoint; 0 if it moves away from it.
-  @inline(__always)
-  private mutating func slopeIncrease(at quantity: Int, movesRight: Bool) -> Double {
+  @inline(__always) private mutating func slopeIncrease(at quantity: Int, movesRight: Bool) -> Double {
     movesRight
       ? store[quantity].rightSlope - store[quantity].price
       : store[quantity].price - store[quantity].leftSlope
@@ -98,9 +95,7 @@ extension HierarchicalSimplex {
   {
     ratioTest.slopes.removeAll()
     var best: (quantity: Int, side: Int8, size: Double)?
-    for place in 0..<basis.row.indices.count {
-      let position = Int(basis.row.indices[place])
-      let coefficient = basis.row[position]
+    for (position, coefficient) in basis.row.entries {
       let size = abs(coefficient)
       guard size > Self.coefficientTolerance else { continue }
       let quantity = Int(basis.nonbasicAt[position])
@@ -154,10 +149,7 @@ extension HierarchicalSimplex {
   /// the basic quantity of the smallest number that blocks it there.
   mutating func faceRatioTest(towards side: Int8) -> (distance: Double, blocking: Int?) {
     var best: (distance: Double, blocking: Int?) = (.infinity, nil)
-    for place in 0..<basis.column.indices.count {
-      let quantity = Int(basis.column.indices[place])
-      let rate = basis.column[quantity]
-      guard abs(rate) > Self.coefficientTolerance else { continue }
+    for (quantity, rate) in basis.column.entries where abs(rate) > Self.coefficientTolerance {
       // Most are positions, which nothing bounds.
       if !store[quantity].hasBreakpoint && store[quantity].faceSides == Quantity.unrestricted { continue }
       let direction: Int8 = rate * Double(side) < 0 ? -1 : 1

@@ -70,10 +70,8 @@ struct ReducedCosts: ~Copyable {
   mutating func update(_ basis: inout Basis, _ store: inout QuantityStore) {
     for rank in 0..<levels.count where !levels[rank].change.indices.isEmpty {
       basis.solveForMultipliers(&levels[rank].change)
-      for place in 0..<levels[rank].change.indices.count {
-        let position = Int(levels[rank].change.indices[place])
-        let change = levels[rank].change[position]
-        if change != 0 { add(change, to: Int(basis.nonbasicAt[position]), at: rank, &store) }
+      for (position, change) in levels[rank].change.entries where change != 0 {
+        add(change, to: Int(basis.nonbasicAt[position]), at: rank, &store)
       }
       levels[rank].change.clear()
     }
@@ -82,10 +80,8 @@ struct ReducedCosts: ~Copyable {
   /// Updates the gradient for a change in the price of the basic quantity whose tableau row is in `basis.row`.
   mutating func addRow(times change: Double, at rank: Int, _ basis: inout Basis, _ store: inout QuantityStore)
   {
-    for place in 0..<basis.row.indices.count {
-      let position = Int(basis.row.indices[place])
-      let part = basis.row[position] * change
-      if part != 0 { add(part, to: Int(basis.nonbasicAt[position]), at: rank, &store) }
+    for (position, coefficient) in basis.row.entries where coefficient * change != 0 {
+      add(coefficient * change, to: Int(basis.nonbasicAt[position]), at: rank, &store)
     }
   }
 
@@ -105,10 +101,8 @@ struct ReducedCosts: ~Copyable {
     for rank in 0..<levels.count {
       var rate = derivative(entering, on: side, at: rank, &store) / pivot
       if abs(rate) > 1e-14 {
-        for place in 0..<basis.row.indices.count {
-          let position = Int(basis.row.indices[place])
-          let change = basis.row[position] * rate
-          if change == 0 { continue }
+        for (position, coefficient) in basis.row.entries where coefficient * rate != 0 {
+          let change = coefficient * rate
           let quantity = Int(basis.nonbasicAt[position])
           levels[rank].gradient[quantity] -= change
           levels[rank].note(change)
@@ -137,11 +131,10 @@ struct ReducedCosts: ~Copyable {
   // MARK: Pricing
 
   /// Notes that the reduced cost of a nonbasic quantity has changed.
-  @inline(__always)
-  mutating func markUnpriced(_ quantity: Int, _ store: inout QuantityStore) {
+  @inline(__always) mutating func markUnpriced(_ quantity: Int, _ store: inout QuantityStore) {
     if !store[quantity].isUnpriced {
       store[quantity].isUnpriced = true
-      unpriced.append(Int32(truncatingIfNeeded: quantity))
+      unpriced.append(quantity)
     }
   }
 
@@ -166,20 +159,19 @@ struct ReducedCosts: ~Copyable {
   }
 
   /// Prices a nonbasic quantity and lists it as a candidate or as dual degenerate.
-  @inline(__always)
-  mutating func priceAndList(_ quantity: Int, _ store: inout QuantityStore) {
+  @inline(__always) mutating func priceAndList(_ quantity: Int, _ store: inout QuantityStore) {
     let improving = price(quantity, &store)
     if improving.side != 0 {
-      levels[improving.rank].candidates.append(Int32(truncatingIfNeeded: quantity))
+      levels[improving.rank].candidates.append(quantity)
     } else if store[quantity].zeroCostSides != 0 && !store[quantity].isDualDegenerate {
       store[quantity].isDualDegenerate = true
-      dualDegenerate.append(Int32(truncatingIfNeeded: quantity))
+      dualDegenerate.append(quantity)
     }
   }
 
   mutating func priceUnpriced(_ store: inout QuantityStore) {
-    for place in 0..<unpriced.count {
-      let quantity = Int(unpriced[place])
+    for index in unpriced.drain() {
+      let quantity = Int(index)
       store[quantity].isUnpriced = false
       if store[quantity].position >= 0 {
         priceAndList(quantity, &store)
@@ -187,15 +179,13 @@ struct ReducedCosts: ~Copyable {
         store[quantity].zeroCostSides = 0
       }
     }
-    unpriced.removeAll()
   }
 
   /// Computes the gradients of all levels from the prices in their `change`, and prices all nonbasic quantities.
   mutating func compute(_ basis: inout Basis, _ store: inout QuantityStore) {
     for rank in 0..<levels.count { basis.computeGradient(of: &levels[rank]) }
-    for place in 0..<dualDegenerate.count { store[dualDegenerate[place]].isDualDegenerate = false }
-    dualDegenerate.removeAll()
-    for position in 0..<basis.count { priceAndList(Int(basis.nonbasicAt[position]), &store) }
+    for quantity in dualDegenerate.drain() { store[quantity].isDualDegenerate = false }
+    for quantity in basis.nonbasicAt.all { priceAndList(Int(quantity), &store) }
   }
 
   /// The candidate listed last at the highest level that can be improved; nil at an optimal vertex.
@@ -231,17 +221,11 @@ struct ReducedCosts: ~Copyable {
   /// Puts the nonbasic quantities that move at zero reduced cost in `list`.
   mutating func listDualDegenerate(in list: inout Block<Int32>, _ store: inout QuantityStore) {
     list.removeAll()
-    var kept = 0
-    for place in 0..<dualDegenerate.count {
-      let quantity = dualDegenerate[place]
-      if store[quantity].position >= 0 && store[quantity].zeroCostSides != 0 {
-        list.append(quantity)
-        dualDegenerate[kept] = quantity
-        kept += 1
-      } else {
-        store[quantity].isDualDegenerate = false
-      }
+    for quantity in dualDegenerate.drain() {
+      store[quantity].isDualDegenerate = store[quantity].position >= 0 && store[quantity].zeroCostSides != 0
+      guard store[quantity].isDualDegenerate else { continue }
+      list.append(quantity)
+      dualDegenerate.append(quantity)
     }
-    dualDegenerate.truncate(to: kept)
   }
 }

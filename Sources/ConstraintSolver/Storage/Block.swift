@@ -19,8 +19,7 @@ struct Block<Element: BitwiseCopyable>: ~Copyable {
 
   deinit { if capacity > 0 { HugePages.release(base, ofSize: capacity * MemoryLayout<Element>.stride) } }
 
-  @inline(__always)
-  subscript(index: Int) -> Element {
+  @inline(__always) subscript(index: Int) -> Element {
     get {
       assert(index >= 0 && index < count)
       return base[index]
@@ -31,8 +30,7 @@ struct Block<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  @inline(__always)
-  subscript(index: Int32) -> Element {
+  @inline(__always) subscript(index: Int32) -> Element {
     get { self[Int(index)] }
     nonmutating _modify { yield &self[Int(index)] }
   }
@@ -42,21 +40,26 @@ struct Block<Element: BitwiseCopyable>: ~Copyable {
   /// All elements; valid until the block grows or shrinks.
   var all: UnsafeMutableBufferPointer<Element> { UnsafeMutableBufferPointer(start: base, count: count) }
 
-  @inline(__always)
-  mutating func append(_ element: Element) {
+  @inline(__always) mutating func append(_ element: Element) {
     if count == capacity { grow(to: max(96, capacity * 2)) }
     (base + count).initialize(to: element)
     count += 1
   }
 
-  @inline(__always)
-  mutating func popLast() -> Element? {
+  @inline(__always) mutating func popLast() -> Element? {
     guard count > 0 else { return nil }
     count -= 1
     return base[count]
   }
 
   mutating func removeAll() { count = 0 }
+
+  /// Removes all elements. The result is valid as long as no more elements are appended than were read from it, so that
+  /// a loop over it can put some of them back.
+  mutating func drain() -> UnsafeMutableBufferPointer<Element> {
+    defer { count = 0 }
+    return all
+  }
 
   mutating func truncate(to length: Int) { count = min(count, length) }
 
@@ -83,4 +86,9 @@ struct Block<Element: BitwiseCopyable>: ~Copyable {
     capacity = new.size / stride
     base = new.memory.bindMemory(to: Element.self, capacity: capacity)
   }
+}
+
+extension Block<Int32> {
+  /// Appends an index, which is in the range of the elements.
+  @inline(__always) mutating func append(_ index: Int) { append(Int32(truncatingIfNeeded: index)) }
 }

@@ -6,7 +6,7 @@ import Synchronization
 /// A system of 100,000 views takes hundreds of megabytes with random access. With pages of 4 kB most of the time goes
 /// into page faults and TLB misses, so large blocks use pages of 2 MB (`MADV_HUGEPAGE`). To save the clearing of pages:
 ///
-/// - A large block reserves far more address space than it asks for, and grows in place.
+/// - A large block reserves far more address space than its size, and grows in place.
 /// - A released block is kept for reuse. The system may reclaim its pages meanwhile (`MADV_FREE`).
 enum HugePages {
   /// The header of a large block, stored before its first byte.

@@ -12,8 +12,7 @@ struct SparseLists: ~Copyable {
     let index: UnsafeMutablePointer<Int32>
     let value: UnsafeMutablePointer<Double>
 
-    @inline(__always)
-    func range(_ list: Int) -> Range<Int> { Int(start[list])..<Int(start[list + 1]) }
+    @inline(__always) func range(_ list: Int) -> Range<Int> { Int(start[list])..<Int(start[list + 1]) }
   }
 
   /// Valid until a list grows.
@@ -27,18 +26,15 @@ struct SparseLists: ~Copyable {
     value.removeAll()
   }
 
-  @inline(__always)
-  mutating func append(_ index: Int32, _ value: Double) {
+  @inline(__always) mutating func append(_ index: Int32, _ value: Double) {
     self.index.append(index)
     self.value.append(value)
   }
 
   /// Ends the current list and begins the next.
-  @inline(__always)
-  mutating func endList() { start.append(Int32(truncatingIfNeeded: index.count)) }
+  @inline(__always) mutating func endList() { start.append(index.count) }
 
-  @inline(__always)
-  func range(_ list: Int) -> Range<Int> { Int(start[list])..<Int(start[list + 1]) }
+  @inline(__always) func range(_ list: Int) -> Range<Int> { Int(start[list])..<Int(start[list + 1]) }
 
   /// Renumbers all indices; entries with a negative new number become void.
   func rename(_ names: borrowing Block<Int32>) {

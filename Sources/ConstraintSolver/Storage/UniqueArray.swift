@@ -18,8 +18,7 @@ struct UniqueArray<Element: ~Copyable>: ~Copyable {
   }
 
   /// For subscripts of enclosing types.
-  @inline(__always)
-  func address(of index: Int) -> UnsafeMutablePointer<Element> {
+  @inline(__always) func address(of index: Int) -> UnsafeMutablePointer<Element> {
     assert(index >= 0 && index < count)
     return base + index
   }
