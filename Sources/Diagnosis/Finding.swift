@@ -1,3 +1,4 @@
+import AutoLayout
 import SceneLanguage
 
 /// Something about a scene that its author should know.

@@ -38,7 +38,7 @@ extension SceneDiagnosis {
     let words = AmbiguityWords(snapshot)
     let undetermined =
       snapshot.conflicts.isEmpty || snapshot.views.allSatisfy(\.ambiguous.isEmpty)
-      ? nil : trial.fixTrial?.undetermined
+      ? nil : trial.undetermined
     return snapshot.views.enumerated().compactMap { index, view in
       var view = view
       if let undetermined, undetermined.indices.contains(index) {
@@ -65,7 +65,7 @@ extension SceneDiagnosis {
     let members = snapshot.constraints.filter { conflict.constraints.contains($0.id) }
     var lines = members.map { member in
       let line = member.line.map { "line \($0): " } ?? ""
-      let key = Self.key(of: member).map { " (\($0))" } ?? ""
+      let key = member.key.map { " (\($0))" } ?? ""
       return "\(line)\(member.equation?.text ?? member.description)\(key)"
     }
     // Of a very long chain its two ends tell most.
@@ -78,15 +78,8 @@ extension SceneDiagnosis {
     return lines + [conflict.choice].compactMap { $0 }
   }
 
-  /// The name that a constraint was given.
-  static func key(of constraint: SceneSnapshot.Constraint) -> String? {
-    guard let colon = constraint.description.firstIndex(of: ":") else { return nil }
-    let key = constraint.description[constraint.description.index(after: colon)...].prefix { $0 != " " }
-    return key.hasPrefix("#") || key.isEmpty ? nil : String(key)
-  }
-
   func place(of constraint: SceneSnapshot.Constraint?) -> SourcePosition {
-    SourcePosition(line: constraint?.line ?? 1, column: constraint?.column ?? 1)
+    constraint?.position ?? SourcePosition(line: 1, column: 1)
   }
 
   /// Where the name stands first.

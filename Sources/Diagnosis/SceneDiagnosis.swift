@@ -5,12 +5,12 @@ import SceneLanguage
 public struct SceneDiagnosis {
   public let scene: Scene
   public let snapshot: SceneSnapshot
-  let trial: SourceTrial
+  let trial: EditTrial
 
   /// Looks at a scene as it stands. Changes are tried on copies of it.
   public init(_ scene: Scene, context: SceneContext = SceneContext()) {
     self.scene = scene
-    trial = SourceTrial(scene, context: context)
+    trial = EditTrial(scene, context: context)
     snapshot = trial.before
   }
 

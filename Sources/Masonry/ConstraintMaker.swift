@@ -18,7 +18,7 @@ public final class ConstraintMaker: ConstraintDelegate {
   /// Whether all that Masonry installed for the view is uninstalled first.
   public var removeExisting: Bool
   /// Where the chains that follow are written; each constraint made keeps it.
-  public var origin: SourceLocation?
+  public var origin: SourcePosition?
   private var constraints: [Constraint] = []
   private let context: MasonryContext
 
@@ -27,6 +27,10 @@ public final class ConstraintMaker: ConstraintDelegate {
     updateExisting = verb == .update
     removeExisting = verb == .remake
     context = MasonryContext(sink: sink)
+  }
+
+  private var verb: ConstraintOrigin.Verb {
+    updateExisting ? .update : removeExisting ? .remake : .make
   }
 
   // MARK: As the delegate of its constraints
@@ -127,7 +131,10 @@ public final class ConstraintMaker: ConstraintDelegate {
       if maker.removeExisting {
         for old in maker.view.mas_installedConstraints { old.uninstall(telling: maker.context) }
       }
-      for (constraint, built) in own { constraint.install(built, updating: maker.updateExisting) }
+      for (constraint, built) in own {
+        built.constraint.origin?.verb = maker.verb
+        constraint.install(built, updating: maker.updateExisting)
+      }
       all += maker.constraints
       maker.constraints = []
     }

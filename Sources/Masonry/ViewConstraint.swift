@@ -13,12 +13,12 @@ public final class ViewConstraint: Constraint {
   private var layoutPriority = UILayoutPriority.required
   private(set) var mas_key: String?
   /// Where the chain was written.
-  private let origin: SourceLocation?
+  private let origin: SourcePosition?
 
   /// The constraint installed, or the similar one that an update found.
   public private(set) var layoutConstraint: NSLayoutConstraint?
 
-  init(_ firstViewAttribute: ViewAttribute, origin: SourceLocation?, context: MasonryContext) {
+  init(_ firstViewAttribute: ViewAttribute, origin: SourcePosition?, context: MasonryContext) {
     self.firstViewAttribute = firstViewAttribute
     self.origin = origin
     super.init(context: context)
@@ -194,7 +194,7 @@ public final class ViewConstraint: Constraint {
         toItem: secondItem, attribute: secondAttribute, multiplier: multiplier, constant: constant,
         priority: layoutPriority)
       made.mas_key = mas_key
-      made.origin = origin
+      made.origin = origin.map { ConstraintOrigin(position: $0, verb: .make) }
       return (made, holder)
     } catch {
       throw .layout(error)

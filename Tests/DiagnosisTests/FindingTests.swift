@@ -1,3 +1,4 @@
+import AutoLayout
 import Diagnosis
 import Foundation
 import SceneLanguage

@@ -240,7 +240,7 @@ import Testing
       "view red\n[red mas_makeConstraints:^(MASConstraintMaker *make) {\n    make.left.equalTo(@0);\n  make.top.equalTo(@0); }];\nred.make.width.equalTo(3)"
     )
     #expect(scene.snapshot().constraints.map(\.line) == [3, 4, 5])
-    #expect(scene.snapshot().constraints.map(\.column) == [5, 3, 1])
+    #expect(scene.snapshot().constraints.map(\.position?.column) == [5, 3, 1])
   }
 
   @Test func groupsAndAttributeMasks() throws {

@@ -9,8 +9,9 @@ import Testing
       .adding("red", 10, -0.0, 100.0 / 3, 24) { $0.ambiguous = [.x, .width] }
     scene.snapshot.constraints = [
       .init(
-        id: 1, description: "<a \"b\">", priority: 1000, state: .broken, line: 4, column: 2, views: ["red"]),
-      .init(id: 2, description: "c", priority: 250, state: .unsatisfied, line: nil, column: nil, views: []),
+        id: 1, description: "<a \"b\">", priority: 1000, state: .broken,
+        origin: ConstraintOrigin(position: SourcePosition(line: 4, column: 2), verb: .make), views: ["red"]),
+      .init(id: 2, description: "c", priority: 250, state: .unsatisfied, origin: nil, views: []),
     ]
     scene.snapshot.conflicts = [.init(constraints: [1, 2], broken: 1)]
     #expect(

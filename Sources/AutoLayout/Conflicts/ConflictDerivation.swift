@@ -15,7 +15,7 @@ public struct ConflictDerivation: Equatable, Sendable {
     /// The number it compares with, in points, once all unknowns are on its left.
     public var constant: Double
     /// Where it was written.
-    public var origin: SourceLocation?
+    public var origin: SourcePosition?
 
     /// What it adds to the right side.
     public var contribution: Double { multiplier * constant }

@@ -36,8 +36,8 @@ open class NSLayoutConstraint {
   /// The number the constraint goes by in reports where it has no key: counted from 1 in its scene.
   public var number: Int?
 
-  /// Where the constraint was written, if a text made it.
-  public var origin: SourceLocation?
+  /// What made the constraint, if a text did.
+  public var origin: ConstraintOrigin?
 
   /// The size classes it is meant for: it is in effect only in windows that match.
   public var traitPattern = UITraitCollection() {

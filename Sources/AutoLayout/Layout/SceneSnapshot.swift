@@ -80,10 +80,10 @@ public struct SceneSnapshot: Equatable, Sendable {
     /// 1...1000
     public var priority: Int
     public var state: ConstraintState
-    /// The line of the statement that made it, from 1; nil where no text did.
-    public var line: Int?
-    /// The column on that line, from 1.
-    public var column: Int?
+    /// What made it; nil where no text did.
+    public var origin: ConstraintOrigin?
+    /// The name that it was given, if any.
+    public var key: String?
     /// The names of the views it speaks of.
     public var views: [String]
     /// Whether it was made before its first view had a superview.
@@ -92,17 +92,21 @@ public struct SceneSnapshot: Equatable, Sendable {
     public var equation: Equation?
 
     public init(
-      id: Int, description: String, priority: Int, state: ConstraintState, line: Int?, column: Int?,
-      views: [String]
+      id: Int, description: String, priority: Int, state: ConstraintState, origin: ConstraintOrigin?,
+      key: String? = nil, views: [String]
     ) {
       self.id = id
       self.description = description
       self.priority = priority
       self.state = state
-      self.line = line
-      self.column = column
+      self.origin = origin
+      self.key = key
       self.views = views
     }
+
+    /// Where it was written; nil where no text made it.
+    public var position: SourcePosition? { origin?.position }
+    public var line: Int? { position?.line }
   }
 
   public enum ConstraintState: String, Sendable {

@@ -106,7 +106,7 @@ private struct SnapshotBuilder {
     let words = ConstraintReport.of(constraint, number: number, naming: called)
     var value = SceneSnapshot.Constraint(
       id: number ?? 0, description: words.description, priority: constraint.priority.solverPriority,
-      state: state, line: constraint.origin?.line, column: constraint.origin?.column, views: words.views)
+      state: state, origin: constraint.origin, key: constraint.displayKey, views: words.views)
     value.equation = words.equation
     value.isOlderThanSuperview = constraint.isOlderThanSuperview && constraint.firstItem !== root
     return value

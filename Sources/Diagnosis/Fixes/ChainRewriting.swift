@@ -7,7 +7,7 @@ struct ChainRewriting {
   private let attribute: NSLayoutConstraint.Attribute
   /// How many constraints the chain made.
   let count: Int
-  let attributes: [CallSyntax]
+  private let attributes: [CallSyntax]
   /// What follows the attributes.
   private let calls: [CallSyntax]
   /// The attributes, composites as their parts.
@@ -38,7 +38,7 @@ struct ChainRewriting {
   var isAlone: Bool { count == 1 || canSplit }
 
   /// Whether the statement is the chain and nothing more, such as an assignment.
-  var isWholeStatement: Bool { chain.range == chain.statement }
+  private var isWholeStatement: Bool { chain.range == chain.statement }
 
   private var canSplit: Bool {
     count > 1 && names.count == count && isWholeStatement && names.contains(attributeName)

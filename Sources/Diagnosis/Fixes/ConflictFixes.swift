@@ -3,7 +3,7 @@ import SceneLanguage
 
 /// Looks for changes that end a conflict, from the smallest to the largest.
 struct ConflictFixes {
-  let trial: SourceTrial
+  let trial: EditTrial
   let conflict: SceneSnapshot.Conflict
   /// How the conflict's views are meant to lie.
   private let order: ViewOrder
@@ -14,7 +14,7 @@ struct ConflictFixes {
   /// The views that others of the conflict lie in.
   let containers: Set<String>
 
-  init(trial: SourceTrial, conflict: SceneSnapshot.Conflict) {
+  init(trial: EditTrial, conflict: SceneSnapshot.Conflict) {
     self.trial = trial
     self.conflict = conflict
     order = trial.order(of: conflict)
@@ -35,7 +35,7 @@ struct ConflictFixes {
   /// The changes that do: first those that keep the views side by side and inside of one another where the
   /// constraints have them so; others only for want of these.
   func find() -> [Fix] {
-    defer { trial.fixTrial?.rest() }
+    defer { trial.rest() }
     let (masks, frames) = (unmasking(), frameFixes())
     let first = (masks.filter(\.isLikely) + frames.filter(\.isLikely).prefix(1)).map(\.fix)
     var found = Mendings()
@@ -99,60 +99,72 @@ struct ConflictFixes {
     var cost: Double
   }
 
-  /// The change if it does. A number that is enough for this proof may be too little for another that stands
+  /// The change if it mends the conflict. A number that is enough for this proof may be too little for another one
   /// behind it; then it is changed by what that one lacks as well.
   func mending(_ candidate: Candidate) -> Mending? {
     guard let rewriting = trial.rewriting(of: candidate.constraint) else { return nil }
+    guard case .constant(var constant) = candidate.change else {
+      if case .mends(let mending) = outcome(of: candidate, rewriting) { return mending }
+      return nil
+    }
     var candidate = candidate
-    let id = candidate.constraint.id
     for _ in 0..<4 {
-      if case .constant(let value) = candidate.change {
-        candidate.change = .constant(Self.whole(value, for: candidate.equation))
+      candidate = withConstant(constant, candidate)
+      var wanted: Double?
+      for number in Self.numbers(from: candidate.equation.constant, to: constant) {
+        var attempt = candidate
+        attempt.change = .constant(number)
+        switch outcome(of: attempt, rewriting) {
+        case .mends(let mending): return mending
+        case .wants(let constant): wanted = constant
+        case .fails: wanted = nil
+        }
+        // Beyond the number, it is another proof that lacks something.
+        if let wanted, (wanted < number) == (number < candidate.equation.constant) { break }
       }
-      guard isSensible(candidate), let edit = rewriting.edit(for: candidate.change, of: candidate.equation)
-      else { return nil }
-      let isAlone = rewriting.isAlone
-      let verdict =
-        isAlone
-        ? trial.fixTrial?.verdict(
-          on: candidate.change, of: id, ending: conflict.broken,
-          after: rewriting.comesLast ? trial.lastSibling(of: candidate.constraint) : nil, keeping: order,
-          isPartial: trial.context.isPartial)
-        : nil
-      switch verdict {
-      case .mends?, .upsets?:
-        let mending = made(candidate, edit, isAlone, isPoor: verdict == .upsets)
-        if rewriting.isLiteral, trial.fixTrial?.isStraight ?? false,
-          candidate.change != .removal || trial.isHeldOtherwise(candidate.constraint)
-        {
-          return mending
-        }
-        switch trial.likeness(of: edit, to: candidate.change, of: id) {
-        case .alike: return mending
-        case .different: return nil
-        case .similar:
-          guard let after = trial.scene(applying: edit)?.snapshot(), trial.mends(conflict, after) else {
-            return nil
-          }
-          return mending
-        }
-      case .wants(let constant)?:
-        guard case .constant = candidate.change else { return nil }
-        candidate = withConstant(constant, candidate)
-      case .fails?: return nil
-      case nil:
-        // The text may do something else besides, so the whole is tried.
-        guard let after = trial.scene(applying: edit)?.snapshot() else { return nil }
-        if trial.mends(conflict, after) {
-          return made(candidate, edit, isAlone, isPoor: isUpset(after))
-        }
-        guard case .constant(let constant) = candidate.change, let lack = lack(of: id, in: after) else {
-          return nil
-        }
-        candidate = withConstant(constant - lack, candidate)
-      }
+      guard let wanted else { return nil }
+      constant = wanted
     }
     return nil
+  }
+
+  private enum Outcome {
+    case mends(Mending)
+    /// Another constant would do, as far as is known.
+    case wants(Double)
+    case fails
+  }
+
+  private func outcome(of candidate: Candidate, _ rewriting: any ConstraintRewriting) -> Outcome {
+    let id = candidate.constraint.id
+    guard isSensible(candidate), let edit = rewriting.edit(for: candidate.change, of: candidate.equation)
+    else { return .fails }
+    let isAlone = rewriting.isAlone
+    let sibling = rewriting.comesLast ? trial.lastSibling(of: candidate.constraint) : nil
+    let verdict =
+      isAlone
+      ? trial.verdict(on: candidate.change, of: id, ending: conflict.broken, after: sibling, keeping: order)
+      : nil
+    switch verdict {
+    case .mends?, .upsets?:
+      let likeness = trial.likeness(of: edit, to: candidate.change, of: id)
+      guard likeness == .alike || likeness == .similar && trial.mends(conflict, applying: edit) else {
+        return .fails
+      }
+      return .mends(made(candidate, edit, isAlone, isPoor: verdict == .upsets))
+    case .wants(let constant)?: return .wants(constant)
+    case .fails?: return .fails
+    case nil:
+      // The edit may change other constraints as well, so that only a copy of the scene tells.
+      guard let after = trial.scene(applying: edit)?.snapshot() else { return .fails }
+      if trial.mends(conflict, after) {
+        return .mends(made(candidate, edit, isAlone, isPoor: isUpset(after)))
+      }
+      guard case .constant(let constant) = candidate.change, let lack = lack(of: id, in: after) else {
+        return .fails
+      }
+      return .wants(constant - lack)
+    }
   }
 
   /// Whether views lie otherwise than they are meant to in a scene with a change.
@@ -183,15 +195,16 @@ struct ConflictFixes {
     return result
   }
 
-  /// The next whole number, where an inequality between whole numbers has room for it.
-  private static func whole(_ constant: Double, for equation: Equation) -> Double {
-    guard equation.relation != .equal, equation.constant == equation.constant.rounded() else {
-      return constant
+  /// The numbers to try for a constant that would do, those with the fewest digits first: on from `old`, the next whole
+  /// number and the next tenth, then the constant itself.
+  static func numbers(from old: Double, to constant: Double) -> [Double] {
+    let rule: FloatingPointRoundingRule = constant < old ? .down : .up
+    func rounded(_ number: Double) -> Double {
+      abs(number - number.rounded()) < 1e-6 ? number.rounded() : number.rounded(rule)
     }
-    let near = constant.rounded()
-    if abs(near - constant) < 1e-6 { return near }
-    let whole = constant < equation.constant ? constant.rounded(.down) : constant.rounded(.up)
-    return whole == 0 ? constant : whole
+    let whole = rounded(constant)
+    if abs(whole - constant) < 1e-6 { return [whole] }
+    return [whole, rounded(constant * 10) / 10].filter { $0 != 0 } + [constant]
   }
 
   /// By how much a constant is too large still, after a change.

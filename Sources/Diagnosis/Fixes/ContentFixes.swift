@@ -65,7 +65,7 @@ struct ContentWish: Equatable, Sendable {
   }
 }
 
-extension SourceTrial {
+extension EditTrial {
   /// The change that lets a view's content ask no more strongly than it would by itself: in the statement that asks
   /// for more, else in one after all others.
   func weakening(_ wish: ContentWish, of view: String) -> TextEdit? {

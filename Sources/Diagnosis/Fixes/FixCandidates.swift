@@ -55,7 +55,7 @@ extension ConflictFixes {
       weaker.wish = wish
       return [weaker]
     }
-    let multiplier = isAlone ? term.multiplier : multiplier(at: constraint.place) ?? term.multiplier
+    let multiplier = isAlone ? term.multiplier : multiplier(at: constraint.position) ?? term.multiplier
     let constant = equation.constant - sum / multiplier
     if trial.context.spacingLines.contains(line) {
       return constant >= 0
@@ -97,7 +97,7 @@ extension ConflictFixes {
   /// How much a change of all that was made at a place weighs in the proof.
   private func multiplier(at place: SourcePosition?) -> Double? {
     let terms = conflict.derivation?.terms.filter { term in
-      place != nil && term.constraint.flatMap(trial.constraint)?.place == place
+      place != nil && term.constraint.flatMap(trial.constraint)?.position == place
     }
     let sum = (terms ?? []).reduce(0) { $0 + $1.multiplier }
     return abs(sum) > 1e-9 ? sum : nil
@@ -132,7 +132,7 @@ extension ConflictFixes {
   /// Whether a constraint is a size that UIKit or AppKit gives a view while it measures or lays out what holds it: one
   /// that has such a name, or one of nothing out of a frame.
   static func isMeasured(_ constraint: SceneSnapshot.Constraint, _ context: SceneContext) -> Bool {
-    let key = SceneDiagnosis.key(of: constraint) ?? ""
+    let key = constraint.key ?? ""
     if ["-Encapsulated-", "_UITemporary", "fittingSize", "UISV-hiding"].contains(where: key.contains) {
       return true
     }
@@ -151,7 +151,7 @@ extension ConflictFixes {
     let isFolded = equation.firstAttribute.isSize && equation.secondItem == nil && equation.constant == 0
     if isFolded, equation.relation == .equal { return true }
     guard isMeasured(constraint, context) else { return false }
-    let isEncapsulated = SceneDiagnosis.key(of: constraint)?.contains("-Encapsulated-") ?? false
+    let isEncapsulated = constraint.key?.contains("-Encapsulated-") ?? false
     return equation.firstAttribute.axis == .vertical || equation.constant == 0 || !isEncapsulated
   }
 
@@ -161,7 +161,7 @@ extension ConflictFixes {
 
   /// Whether the constraint has the name of one that UIKit or AppKit makes.
   private func isSystems(_ constraint: SceneSnapshot.Constraint) -> Bool {
-    guard let key = SceneDiagnosis.key(of: constraint) else { return false }
+    guard let key = constraint.key else { return false }
     return ["UIView-Encapsulated-", "NSView-Encapsulated-", "UISV-", "_UITemporary", "fittingSize"]
       .contains(where: key.hasPrefix) || key.hasSuffix("Margin-guide-constraint")
   }

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 
 // How a conflict's views lie in one another.
-extension SourceTrial {
+extension EditTrial {
   /// What a conflict's constraints say of how views are to lie.
   func order(of conflict: SceneSnapshot.Conflict) -> ViewOrder {
     ViewOrder(conflict.constraints.compactMap { installed[$0] })

@@ -21,31 +21,19 @@ extension SceneContext {
     }
   }
 
-  /// Those of a scene that was rebuilt from a log, however it was edited since: a constraint out of the log is told
-  /// by the comment above it. Of any other scene, all is known.
+  /// The facts of a scene that was rebuilt from a log, however it was edited since. Of any other scene, all is known.
   public init(rebuilt scene: Scene) {
     self.init()
     var views: [Int: String] = [:]
     for constraint in scene.snapshot().constraints {
       if let line = constraint.line { views[line] = constraint.equation?.firstItem }
     }
-    for statement in scene.statements where statement.text.contains("// ") {
-      guard let constraint = Self.constraint(above: statement) else { continue }
+    for statement in scene.statements {
+      guard let entry = statement.logEntry, let line = statement.codeLine,
+        let constraint = DeviceLog.parse(entry.text).blocks.first?.constraints.first
+      else { continue }
       isPartial = true
-      add(constraint, line: statement.lastLine, view: views[statement.lastLine] ?? "")
+      add(constraint, line: line, view: views[line] ?? "")
     }
-  }
-
-  /// `// 9: <NSLayoutConstraint:0x… …>` on the line before the last.
-  private static func constraint(above statement: Statement) -> LogConstraint? {
-    let lines = statement.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    guard let comment = lines.dropLast().last?.drop(while: \.isWhitespace), comment.hasPrefix("// ") else {
-      return nil
-    }
-    let rest = comment.dropFirst(3)
-    guard let colon = rest.firstIndex(of: ":"), colon > rest.startIndex,
-      rest[..<colon].allSatisfy({ $0.isASCII && $0.isNumber })
-    else { return nil }
-    return DeviceLog.parse(String(rest[rest.index(after: colon)...])).blocks.first?.constraints.first
   }
 }

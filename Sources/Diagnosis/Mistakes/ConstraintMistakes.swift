@@ -52,8 +52,7 @@ extension LikelyMistakes {
   /// Constants that would be others if the scene were opened at another size, and do not follow a resize.
   func capturedConstants() -> [Finding] {
     let scene = diagnosis.scene
-    guard scene.statements.contains(where: { $0.text.contains("frame") || $0.text.contains("bounds") })
-    else { return [] }
+    guard snapshot.constraints.contains(where: { $0.origin?.mayHoldFrame ?? false }) else { return [] }
     let other = CGSize(width: scene.size.width * 1.25 + 10, height: scene.size.height * 1.25 + 10)
     let moved = scene.statements.map { statement in
       var statement = statement
@@ -90,7 +89,7 @@ extension LikelyMistakes {
     return snapshot.constraints.compactMap { constraint in
       guard constraint.isOlderThanSuperview, constraint.line != nil, let equation = constraint.equation,
         // An anchor's size needs no superview; a maker's constraints come together with places.
-        equation.firstAttribute.isPosition || constraint.description.hasPrefix("<MAS"),
+        equation.firstAttribute.isPosition || constraint.origin?.isChain ?? false,
         seen.insert(diagnosis.place(of: constraint)).inserted
       else { return nil }
       return finding(
@@ -102,19 +101,12 @@ extension LikelyMistakes {
 
   /// Updates that found nothing to update, beside a constraint that they may have meant.
   func updatesThatAdded() -> [Finding] {
-    let updates = diagnosis.scene.statements.filter {
-      $0.text.contains("mas_updateConstraints") || $0.text.contains(".update")
-    }
-    return active.compactMap { constraint in
-      guard let equation = constraint.equation, let line = constraint.line,
-        updates.contains(where: { statement in
-          let last = statement.firstLine + statement.text.count(where: \.isNewline)
-          return (statement.firstLine...last).contains(line) && Self.isUpdate(statement, line)
-        }),
+    active.compactMap { constraint in
+      guard constraint.origin?.verb == .update, let equation = constraint.equation,
         let older = constraints(of: equation.firstItem).first(where: { other in
           other.id < constraint.id && (other.state == .satisfied || other.state == .unsatisfied)
-            && other.equation?.firstAttribute == equation.firstAttribute && other.line != line
-            // A bound beside a number is meant.
+            && other.equation?.firstAttribute == equation.firstAttribute && other.line != constraint.line
+            // A bound beside a number is intended.
             && other.equation?.relation == equation.relation
         })
       else { return nil }
@@ -123,19 +115,5 @@ extension LikelyMistakes {
         "this update found no constraint alike and added \(equation.text) beside "
           + "\(older.equation?.text ?? older.description)", with: [older.id])
     }
-  }
-
-  /// Whether the last verb before a line of a statement is an update.
-  private static func isUpdate(_ statement: Statement, _ line: Int) -> Bool {
-    let lines = statement.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    for text in lines.prefix(max(line - statement.firstLine + 1, 0)).reversed() {
-      if text.contains("mas_updateConstraints") || text.contains(".update") { return true }
-      if text.contains("mas_makeConstraints") || text.contains("mas_remakeConstraints")
-        || text.contains(".make") && text.contains("{") || text.contains(".remake")
-      {
-        return false
-      }
-    }
-    return false
   }
 }

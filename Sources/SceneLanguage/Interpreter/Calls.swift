@@ -46,6 +46,7 @@ extension Interpreter {
     }
     if let type = type(named: name) {
       let values = try values()
+      callPosition = callee.position
       return try located { try construct(type, arguments, values, at: callee) }
     }
     if case .some(.closure(let closure)) = receiver.properties[name.text] {

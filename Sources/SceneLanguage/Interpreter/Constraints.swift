@@ -14,9 +14,9 @@ struct ConstraintRegister {
 
 /// Constraints made by hand, and the values of attributes.
 extension Interpreter {
-  /// Marks a constraint made by hand with the place it was made at.
-  func stamp(_ constraint: NSLayoutConstraint) {
-    constraint.origin = SourceLocation(line: callPosition.line, column: callPosition.column)
+  /// Records what made a constraint: the running call.
+  func stamp(_ constraint: NSLayoutConstraint, _ verb: ConstraintOrigin.Verb = .call) {
+    constraint.origin = ConstraintOrigin(position: callPosition, verb: verb, mayHoldFrame: layout.hasReadFrames)
   }
 
   /// Adds a constraint to the view that is to hold it. Where that view is in no window yet, the items may

@@ -133,6 +133,7 @@ extension Interpreter {
       view === root ? selectors.lazy.compactMap { self.definitions.hooks[$0.lowercased()] }.first : nil
     guard let function = own?.method ?? hook, layout.hookFailure == nil else { return false }
     if !function.mentionsSuper { inherited() }
+    layout.hasRunHooks = true
     layout.hookDepth += 1
     defer { layout.hookDepth -= 1 }
     do {

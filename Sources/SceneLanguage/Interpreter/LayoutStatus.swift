@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 
 /// How far the views' frames are behind the statements that ran.
 struct LayoutStatus {
@@ -6,6 +7,10 @@ struct LayoutStatus {
   var isStale = true
   /// Whether constraints are to be updated when the statement ends.
   var wantsUpdatePass = false
+  /// Whether a statement has read a frame.
+  var hasReadFrames = false
+  /// Whether a layout pass has run code of the scene.
+  var hasRunHooks = false
   /// How many hooks are running: within a pass, frames are as the pass has them.
   var hookDepth = 0
   /// The first failure of a hook since it was last asked for.
@@ -13,8 +18,19 @@ struct LayoutStatus {
 }
 
 extension Interpreter {
-  /// Brings frames up to date, for a look at one of them.
+  /// The window's bounds, for a statement that reads them.
+  var windowBounds: CGRect {
+    layout.hasReadFrames = true
+    return CGRect(origin: .zero, size: window.size)
+  }
+
+  /// Brings frames up to date, for a statement that reads one.
   func solve() throws {
+    layout.hasReadFrames = true
+    try layOut()
+  }
+
+  private func layOut() throws {
     guard layout.isStale, layout.hookDepth == 0 else { return }
     try charge(200 + 4 * (viewCount + constraints.nextNumber))
     window.layoutIfNeeded()
@@ -36,7 +52,7 @@ extension Interpreter {
   func runPass() throws {
     layout.isStale = true
     layout.wantsUpdatePass = false
-    try solve()
+    try layOut()
     try throwHookFailure()
   }
 

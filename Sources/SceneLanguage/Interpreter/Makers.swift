@@ -12,7 +12,7 @@ extension Interpreter {
   var stampingSink: MasonrySink {
     { [reference] event in
       guard let interpreter = reference.interpreter else { return }
-      if case .installed(let constraint) = event { interpreter.stamp(constraint) }
+      if case .installed(let constraint) = event, constraint.origin == nil { interpreter.stamp(constraint) }
       interpreter.note(event)
     }
   }
@@ -22,6 +22,7 @@ extension Interpreter {
     switch event {
     case .installed(let constraint):
       number(constraint)
+      constraint.origin?.mayHoldFrame = layout.hasReadFrames
       record.touchNew(constraint)
     case .updated(let constraint, let oldConstant):
       record.touch(constraint, constantBefore: oldConstant)
@@ -41,7 +42,7 @@ extension Interpreter {
   func openMaker(for view: UIView, _ verb: ConstraintMaker.Verb) throws -> Value {
     try charge(20)
     let maker = ConstraintMaker(view: view, verb: verb, reportingTo: sink)
-    maker.origin = SourceLocation(line: origin.line, column: origin.column)
+    maker.origin = origin
     constraints.openMakers.append(maker)
     return .maker(maker)
   }
@@ -62,7 +63,7 @@ extension Interpreter {
     let run: (ConstraintMaker) throws -> Void = { [self] maker in
       try charge(20)
       let value = Value.maker(maker)
-      maker.origin = SourceLocation(line: origin.line, column: origin.column)
+      maker.origin = origin
       _ = try call(closure, with: [value], maker: value)
       if let misuse = maker.takeMisuse() { throw ScriptError(misuse.description) }
     }

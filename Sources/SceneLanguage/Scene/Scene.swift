@@ -62,6 +62,9 @@ public final class Scene {
   /// back is lost when the scene is made again, so changes are for a scene of one's own to try things on.
   public var window: LayoutWindow { world.interpreter.window }
 
+  /// Whether a layout pass has run code of the scene.
+  public var hasRunHooks: Bool { world.interpreter.layout.hasRunHooks }
+
   // MARK: Running
 
   /// Runs the statements of a text, all or none of them: when one fails, the scene is as it was before.

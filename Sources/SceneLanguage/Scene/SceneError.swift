@@ -1,3 +1,4 @@
+import AutoLayout
 import TextLayout
 
 /// Why a text was refused: where it went wrong, and one line that says what to do about it.

@@ -5,7 +5,7 @@ import Foundation
 public struct Statement: Equatable, Sendable {
   /// As typed, with the comments before it, without the blank lines around it.
   public var text: String {
-    didSet { if text != oldValue { node = nil } }
+    didSet { if text != oldValue { (node, logEntry) = (nil, nil) } }
   }
   /// The line that `text` begins on in what was run, from 1.
   public var firstLine: Int {
@@ -44,11 +44,18 @@ public struct Statement: Equatable, Sendable {
   /// The text as parsed, kept so that running it again costs no parsing.
   private(set) var node: StatementNode?
 
+  /// The constraint of a log that it stands for, in a scene that was rebuilt from one.
+  public private(set) var logEntry: LogEntry?
+
   init(_ part: Program.Part, viewport: Viewport) {
     self.init(
       text: part.text, firstLine: part.firstLine, firstColumn: part.firstColumn, viewport: viewport)
     node = part.node
+    logEntry = part.logEntry
   }
+
+  /// The line that the code below its comments begins on; nil for a text that was never run.
+  public var codeLine: Int? { node?.position.line }
 
   public static func == (left: Statement, right: Statement) -> Bool {
     left.text == right.text && left.firstLine == right.firstLine && left.firstColumn == right.firstColumn

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// A call, message or member as it stands in a document.
 public struct CallSyntax: Sendable {
   public struct Argument: Sendable {

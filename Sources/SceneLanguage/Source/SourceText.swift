@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// A part of a document with the place that it begins at, so that positions of the document find its characters.
 public struct SourceText: Sendable {
   public let characters: [Character]

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// A change of a document: the text of a range is replaced.
 public struct TextEdit: Equatable, Sendable {
   public var start: SourcePosition

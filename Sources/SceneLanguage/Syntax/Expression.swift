@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// A word of the source and the forms it is looked up by.
 struct Name: Equatable, Sendable {
   /// As written.

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Cuts a text into tokens. Comments and lines for the preprocessor are passed over.
 struct Lexer {
   let characters: [Character]

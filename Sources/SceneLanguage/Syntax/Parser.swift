@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Turns tokens into statements. One grammar for Objective-C, Swift and the terse spellings: what a construct
 /// is follows from its shape, never from a mode.
 ///

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// What follows an operand: members, calls, indices, trailing closures.
 extension Parser {
   mutating func parsePostfix() throws(SceneError) -> Expression {

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// A text as statements, each with the part of the text that it is.
 struct Program: Sendable {
   struct Part: Sendable {
@@ -8,6 +10,8 @@ struct Program: Sendable {
     var firstLine: Int
     /// The column that it begins in.
     var firstColumn: Int
+    /// Of the comment right above the node.
+    var logEntry: LogEntry?
   }
 
   var parts: [Part]
@@ -32,6 +36,7 @@ struct Program: Sendable {
     var place = 0
     for (number, statement) in statements.enumerated() {
       let isLast = number == statements.count - 1
+      let firstToken = tokens[statement.tokens.lowerBound]
       let lastToken = tokens[max(statement.tokens.upperBound - 1, 0)]
       var end = isLast ? lexer.characters.count : lastToken.end
       if !isLast {
@@ -54,13 +59,20 @@ struct Program: Sendable {
       parts.append(
         Part(
           node: statement.node, text: String(lexer.characters[begin..<last]), firstLine: line,
-          firstColumn: begin - lineStart + 1))
+          firstColumn: begin - lineStart + 1,
+          logEntry: Self.logEntry(in: lexer.characters[begin..<max(begin, firstToken.start)])))
       for index in begin..<end where lexer.characters[index].isNewline {
         line += 1
         lineStart = index + 1
       }
       place = end
     }
+  }
+
+  /// - Parameter blanks: what stands before a statement.
+  private static func logEntry(in blanks: ArraySlice<Character>) -> LogEntry? {
+    let lines = blanks.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return lines.dropLast().last.flatMap { LogEntry(comment: String($0)) }
   }
 }
 

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// A statement with its range.
 final class StatementNode: Sendable {
   let kind: Kind

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// A statement or an expression, for walks through the tree.
 enum SyntaxNode: Sendable {
   case statement(StatementNode)

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// One word of a source text.
 struct Token: Sendable {
   enum Kind: Equatable, Sendable {
@@ -76,5 +78,12 @@ enum StringSegment: Equatable, Sendable {
     case (.tokens(let left), .tokens(let right)): left.map(\.kind) == right.map(\.kind)
     default: false
     }
+  }
+}
+
+extension SourceRange {
+  /// How many characters a caret underlines: at least 1, and 1 where the range has several lines.
+  var markLength: Int {
+    lowerBound.line == upperBound.line ? Swift.max(upperBound.column - lowerBound.column, 1) : 1
   }
 }

@@ -39,9 +39,7 @@ extension LibraryType {
 
   static let screen = LibraryType("UIScreen", inherits: .object, unwrap: { $0 }) { type in
     type.statics("mainScreen", "main") { _ in .type(TypeValue("UIScreen")) }
-    type.statics("bounds", "nativeBounds", "applicationFrame") {
-      .rect(CGRect(origin: .zero, size: $0.interpreter.window.size))
-    }
+    type.statics("bounds", "nativeBounds", "applicationFrame") { .rect($0.interpreter.windowBounds) }
     type.statics("scale", "nativeScale") { _ in .number(1) }
   }
 }

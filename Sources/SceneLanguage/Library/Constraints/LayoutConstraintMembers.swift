@@ -114,7 +114,7 @@ extension LibraryType {
       let made = try NSLayoutConstraint.constraints(
         withVisualFormat: format, options: try .read(call, 1), metrics: metrics, views: items)
       try call.interpreter.charge(40 * made.count)
-      made.forEach(call.interpreter.stamp)
+      for constraint in made { call.interpreter.stamp(constraint, .visualFormat) }
       return made.value
     } catch let error as VisualFormatError {
       throw ScriptError(error.description)

@@ -5,10 +5,7 @@ import Masonry
 
 extension LibraryType {
   static let maker = LibraryType("MASConstraintMaker", of: ConstraintMaker.self) { type in
-    type.before = { maker, call in
-      let origin = call.interpreter.origin
-      maker.origin = SourceLocation(line: origin.line, column: origin.column)
-    }
+    type.before = { maker, call in maker.origin = call.interpreter.origin }
     type.after = { maker, _ in
       if let misuse = maker.takeMisuse() { throw ScriptError(misuse.description) }
     }

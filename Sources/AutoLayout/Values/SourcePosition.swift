@@ -17,10 +17,3 @@ public struct SourcePosition: Hashable, Comparable, Sendable {
 
 /// A part of a document, up to just after its last character.
 public typealias SourceRange = Range<SourcePosition>
-
-extension SourceRange {
-  /// How many characters a caret underlines: at least 1, and 1 where the range has several lines.
-  var markLength: Int {
-    lowerBound.line == upperBound.line ? Swift.max(upperBound.column - lowerBound.column, 1) : 1
-  }
-}

@@ -1,8 +1,9 @@
 import AutoLayout
 import SceneLanguage
 
-/// Tries changes of a scene's source on a copy of the scene.
-final class SourceTrial {
+/// Tries edits of a scene's source: as changes of the constraints in place where no layout pass runs code, and on
+/// copies of the scene.
+final class EditTrial {
   let scene: Scene
   let context: SceneContext
   let before: SceneSnapshot
@@ -11,15 +12,14 @@ final class SourceTrial {
   private let constraints: [Int: SceneSnapshot.Constraint]
   /// By where they were made, in order.
   private let siblings: [SourcePosition: [Int]]
-  /// How many constraints each view is the first item of.
-  private let holds: [String: Int]
   /// The scene's own constraints by the snapshot's ids.
   private(set) lazy var installed: [Int: NSLayoutConstraint] = {
     let all = scene.window.rootView.subtree.flatMap(\.constraints)
     return Dictionary(all.compactMap { made in made.number.map { ($0, made) } }) { first, _ in first }
   }()
-  /// Made when it is first asked for.
-  private(set) lazy var fixTrial = FixTrial(scene)
+  /// Tries changes in place; nil where a layout pass runs code, which may make constraints of its own.
+  private lazy var inPlace = scene.hasRunHooks ? nil : ConstraintTrial(scene.window)
+  private lazy var outline = ConstraintOutline(scene.window.rootView)
 
   init(_ scene: Scene, context: SceneContext = SceneContext()) {
     self.scene = scene
@@ -29,10 +29,7 @@ final class SourceTrial {
     ambiguousBefore = Self.ambiguous(in: before)
     constraints = Dictionary(before.constraints.map { ($0.id, $0) }) { first, _ in first }
     siblings = before.constraints.reduce(into: [:]) { siblings, constraint in
-      if let place = constraint.place { siblings[place, default: []].append(constraint.id) }
-    }
-    holds = before.constraints.reduce(into: [:]) { holds, constraint in
-      if let item = constraint.equation?.firstItem { holds[item, default: 0] += 1 }
+      if let place = constraint.position { siblings[place, default: []].append(constraint.id) }
     }
   }
 
@@ -43,19 +40,11 @@ final class SourceTrial {
   func count(at constraint: SceneSnapshot.Constraint) -> Int { siblings(of: constraint).count }
 
   private func siblings(of constraint: SceneSnapshot.Constraint) -> [Int] {
-    constraint.place.flatMap { siblings[$0] } ?? []
+    constraint.position.flatMap { siblings[$0] } ?? []
   }
 
   /// The newest of the constraints that were made where this one was.
   func lastSibling(of constraint: SceneSnapshot.Constraint) -> Int? { siblings(of: constraint).last }
-
-  /// Whether the views of a constraint have others, so that they keep heeding constraints without it.
-  func isHeldOtherwise(_ constraint: SceneSnapshot.Constraint) -> Bool {
-    guard let equation = constraint.equation else { return false }
-    func count(_ item: String) -> Int { holds[item] ?? 0 }
-    let second = equation.secondItem.map { $0 == before.views.first?.name || count($0) > 0 } ?? true
-    return count(equation.firstItem) > 1 && second
-  }
 
   /// Whether someone has written a constraint that says where a view lies or how large it is: other than by what lies in
   /// it.
@@ -158,12 +147,32 @@ final class SourceTrial {
 
   // MARK: Verdicts
 
-  /// How what an edit of the text comes to compares with the change of a constraint.
+  /// What a change of a constraint would do; nil where that cannot be tried in place.
+  ///
+  /// - Parameters:
+  ///   - id: the snapshot's, as are the others.
+  ///   - sibling: the constraint that it comes right after then; nil where it keeps its place.
+  func verdict(
+    on change: ConstraintChange, of id: Int, ending broken: Int, after sibling: Int?, keeping order: ViewOrder
+  ) -> ConstraintTrial.Verdict? {
+    guard let constraint = installed[id], let broken = installed[broken] else { return nil }
+    return inPlace?.verdict(
+      on: change, of: constraint, ending: broken, after: sibling.flatMap { installed[$0] }, keeping: order,
+      isPartial: context.isPartial)
+  }
+
+  /// Undoes the changes that were tried in place.
+  func rest() { inPlace?.rest() }
+
+  /// What is undetermined of each view, whatever conflicts; nil where that is not known.
+  var undetermined: [Set<SceneSnapshot.FrameAttribute>]? { inPlace?.undetermined }
+
+  /// How the constraints after an edit compare with those after a change of one of them.
   func likeness(
     of edit: TextEdit, to change: ConstraintChange, of id: Int
   ) -> ConstraintOutline.Likeness {
-    guard let statements = statements(applying: edit) else { return .different }
-    return fixTrial?.likeness(of: statements, after: change, of: id) ?? .different
+    guard let other = scene(applying: edit) else { return .different }
+    return outline.likeness(to: ConstraintOutline(other.window.rootView), after: change, of: id)
   }
 
   /// The change that lets a view heed constraints only; nil where no text declares it.
@@ -199,6 +208,11 @@ final class SourceTrial {
     return ambiguous.isSubset(of: ambiguousBefore)
   }
 
+  /// Whether an edit does so.
+  func mends(_ conflict: SceneSnapshot.Conflict, applying edit: TextEdit) -> Bool {
+    scene(applying: edit).map { mends(conflict, $0.snapshot()) } ?? false
+  }
+
   /// Whether the change settles a part of a view's frame, breaks nothing and leaves nothing new undetermined.
   func settles(_ view: String, _ attribute: SceneSnapshot.FrameAttribute, _ edit: TextEdit) -> Bool {
     guard let after = scene(applying: edit)?.snapshot() else { return false }
@@ -231,14 +245,6 @@ final class SourceTrial {
   /// What a constraint is known by whatever its number: that changes when others come and go.
   private static func identity(_ constraint: SceneSnapshot.Constraint) -> String {
     (constraint.equation?.text ?? constraint.description) + " ^\(constraint.priority)"
-  }
-}
-
-extension SceneSnapshot.Constraint {
-  /// Where it was written.
-  var place: SourcePosition? {
-    guard let line, let column else { return nil }
-    return SourcePosition(line: line, column: column)
   }
 }
 
