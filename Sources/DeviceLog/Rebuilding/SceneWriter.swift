@@ -34,7 +34,7 @@ struct SceneWriter {
 
   mutating func write(isToBeSeen: Bool) -> RebuiltScene {
     let size = windowSize(isToBeSeen: isToBeSeen)
-    lines.append(":size \(PlainNumber.decimal(size.width))x\(PlainNumber.decimal(size.height))")
+    lines.append(":size \(decimal(size.width, places: 6))x\(decimal(size.height, places: 6))")
     lines.append(":scale 8x16")
     let constrained = Set(constraints.map(\.first.identity))
     let declared = hierarchy.fromOutside.filter(isNeeded)
@@ -80,7 +80,7 @@ struct SceneWriter {
       lines.append("\(name).translatesAutoresizingMaskIntoConstraints = NO")
     }
     if let insets = margins.insets(of: item) {
-      let numbers = [insets.top, insets.left, insets.bottom, insets.right].map { PlainNumber.decimal($0) }
+      let numbers = [insets.top, insets.left, insets.bottom, insets.right].map { decimal($0, places: 6) }
       lines.append("\(name).layoutMargins = UIEdgeInsetsMake(\(numbers.joined(separator: ", ")))")
     }
   }
@@ -99,7 +99,8 @@ struct SceneWriter {
   private mutating func write(_ index: Int) {
     let constraint = constraints[index]
     let text = constraint.text.map { $0.isNewline ? " " : $0 }
-    lines.append("// \(constraint.line): \(String(text).prefix(400))")
+    let comment = "// \(constraint.line): \(String(text).prefix(400))"
+    lines.append(comment)
     guard constraint.isActive else {
       notes.append("Line \(constraint.line) is inactive, so it is left out.")
       return
@@ -111,6 +112,8 @@ struct SceneWriter {
     for part in parts(of: constraint) {
       let text = statement(relation, part.relation, priority: part.priority, key: key(of: constraint))
       guard let text else { continue }
+      // Each statement has the comment, from which it is known again in a saved scene.
+      if lines.last != comment { lines.append(comment) }
       lines.append(text)
       statements.append(.init(line: lines.count, constraint: index))
     }
@@ -141,12 +144,12 @@ struct SceneWriter {
     var text = "\(first).make.\(equation.firstAttribute.rawValue).\(relation.verb)"
     if let second = equation.second, let name = names[second.identity] {
       text += "(\(name).\(equation.secondAttribute.rawValue))"
-      if equation.multiplier != 1 { text += ".multipliedBy(\(PlainNumber.text(equation.multiplier)))" }
-      if equation.constant != 0 { text += ".offset(\(PlainNumber.text(equation.constant)))" }
+      if equation.multiplier != 1 { text += ".multipliedBy(\(PrintedNumber.source(equation.multiplier)))" }
+      if equation.constant != 0 { text += ".offset(\(PrintedNumber.source(equation.constant)))" }
     } else {
-      text += "(\(PlainNumber.text(equation.constant)))"
+      text += "(\(PrintedNumber.source(equation.constant)))"
     }
-    if priority < 1000 { text += ".priority(\(PlainNumber.text(max(priority, 1))))" }
+    if priority < 1000 { text += ".priority(\(PrintedNumber.source(max(priority, 1))))" }
     if let key { text += ".key(\(Self.quoted(key)))" }
     return text
   }
@@ -184,13 +187,13 @@ struct SceneWriter {
         "The log has \(block.constraints.count) constraints; only the first \(constraints.count) are here.")
     }
     if margins.areAssumed {
-      let margin = PlainNumber.decimal(margins.otherwise)
+      let margin = decimal(margins.otherwise, places: 6)
       notes.append("The log does not say how wide the margins are; they are taken to be \(margin) points.")
     }
     if constraints.contains(where: { $0.firstAttribute.isBaseline || $0.secondAttribute.isBaseline }) {
       notes.append("The log does not say where the baselines are; they depend on the text and its font.")
     }
-    if constraints.contains(where: { $0.multiplier != 1 && PlainNumber.fraction($0.multiplier) != nil }) {
+    if constraints.contains(where: { $0.multiplier != 1 && PrintedNumber.fraction($0.multiplier) != nil }) {
       notes.append("Multipliers printed with six digits are taken to be the simple fractions behind them.")
     }
   }

@@ -1,19 +1,14 @@
 import AutoLayout
 import Foundation
 
-/// Numbers as the scene language writes them.
-enum PlainNumber {
-  /// As ``decimal(_:)``, but a number that six digits of a log cannot tell from a simple
-  /// fraction is that fraction: three times a printed 0.333333 is to be 1.
-  static func text(_ value: Double) -> String {
-    guard let (numerator, denominator) = fraction(value) else { return Self.decimal(value) }
-    return "\(numerator).0 / \(denominator)"
-  }
-
-  /// Without exponent, at most six decimals.
-  static func decimal(_ value: Double) -> String {
+/// Numbers as logs print them, with six digits.
+enum PrintedNumber {
+  /// The number in the scene language. One that six digits cannot tell from a simple fraction is that fraction: three
+  /// times a printed 0.333333 is to be 1. One too large for a layout is 0.
+  static func source(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e12 else { return "0" }
-    return AutoLayout.decimal(value, places: 6)
+    guard let (numerator, denominator) = fraction(value) else { return decimal(value, places: 6) }
+    return "\(numerator).0 / \(denominator)"
   }
 
   /// The fraction behind a number that fills all of the six digits that logs print.
