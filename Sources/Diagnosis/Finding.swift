@@ -3,13 +3,7 @@ import SceneLanguage
 
 /// Something about a scene that its author should know.
 public struct Finding: Equatable, Sendable {
-  public enum Kind: String, Sendable {
-    case conflict, ambiguity, warning
-  }
-
-  public var kind: Kind
-  /// A short stable word for what is found: `conflict`, `duplicate`, `outside`, …
-  public var code: String
+  public var kind: FindingKind
   /// Where it was written, in the lines and columns of the document.
   public var position: SourcePosition
   /// One line.
@@ -23,17 +17,18 @@ public struct Finding: Equatable, Sendable {
   /// For a conflict, its index in the snapshot's conflicts.
   public var conflict: Int?
 
+  public var code: String { kind.code }
+
   init(
-    _ kind: Kind, code: String, at position: SourcePosition, _ message: String, views: [String],
+    _ kind: FindingKind, at position: SourcePosition, _ message: String, views: [String],
     constraints: [Int] = [], identity: String = "", conflict: Int? = nil
   ) {
     self.kind = kind
-    self.code = code
     self.position = position
     self.message = message
     self.views = views
     self.constraints = constraints
-    self.identity = "\(code) \(position.line):\(position.column) " + (identity.isEmpty ? message : identity)
+    self.identity = "\(kind.code) \(position.line):\(position.column) " + (identity.isEmpty ? message : identity)
     self.conflict = conflict
   }
 }

@@ -2,11 +2,20 @@ import AutoLayout
 import Foundation
 import SceneLanguage
 
+extension FindingKind {
+  static let conflict = FindingKind(
+    "conflict", "required constraints that cannot all hold", severity: .conflict
+  ) { $0.diagnosis.conflictFindings() }
+  static let ambiguous = FindingKind(
+    "ambiguous", "a view whose place or size nothing determines", severity: .ambiguity
+  ) { $0.diagnosis.ambiguities(beside: $0.ties) }
+}
+
 extension SceneDiagnosis {
   /// All that is found, in the order of the document.
   public func findings() -> [Finding] {
-    let mistakes = LikelyMistakes(self).find()
-    let all = conflictFindings() + ambiguities(beside: mistakes) + mistakes
+    let search = FindingSearch(self)
+    let all = FindingKind.all.flatMap { $0.detect(search) }
     return all.enumerated().sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
       .map(\.element)
   }
@@ -19,7 +28,7 @@ extension SceneDiagnosis {
       var views: [String] = []
       for view in members.flatMap(\.views) where !views.contains(view) { views.append(view) }
       return Finding(
-        .conflict, code: "conflict", at: place(of: broken ?? members.last { $0.line != nil }),
+        .conflict, at: place(of: broken ?? members.last { $0.line != nil }),
         conflict.explanation, views: views, constraints: conflict.constraints,
         identity: broken?.equation.map { "\($0.firstItem).\($0.firstAttribute.rawValue)" } ?? "",
         conflict: index
@@ -31,9 +40,9 @@ extension SceneDiagnosis {
   /// finding of its own: it goes with the conflict.
   public func ambiguities() -> [Finding] { ambiguities(beside: []) }
 
-  /// - Parameter mistakes: what a tie leaves open is told with the tie.
-  private func ambiguities(beside mistakes: [Finding]) -> [Finding] {
-    let tied = mistakes.filter { $0.code == "tie" }.flatMap(\.constraints)
+  /// - Parameter ties: the findings of ties, which report themselves what they leave open.
+  fileprivate func ambiguities(beside ties: [Finding]) -> [Finding] {
+    let tied = ties.flatMap(\.constraints)
     let ties = snapshot.constraints.filter { tied.contains($0.id) }.compactMap(\.equation)
     let words = AmbiguityWords(snapshot)
     let undetermined =
@@ -51,8 +60,7 @@ extension SceneDiagnosis {
       guard !view.ambiguous.isEmpty else { return nil }
       let constraints = snapshot.constraints.filter { $0.equation?.firstItem == view.name }
       return Finding(
-        .ambiguity, code: "ambiguous",
-        at: constraints.first { $0.line != nil }.map(place) ?? declaration(of: view.name),
+        .ambiguous, at: constraints.first { $0.line != nil }.map(place) ?? declaration(of: view.name),
         words.sentence(for: view), views: [view.name], constraints: constraints.map(\.id),
         identity: view.name)
     }

@@ -289,4 +289,13 @@ import Testing
     #expect(band.isOpenBelow && !band.isOpenAbove)
     #expect(abs(band.to.width - 100.5) <= Sweep.precision)
   }
+
+  @Test func theDocumentationListsEveryKindOfFinding() throws {
+    let page = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Sources/Diagnosis/Diagnosis.docc/Findings.md")
+    let rows = try String(contentsOf: page, encoding: .utf8).split(separator: "\n")
+      .filter { $0.hasPrefix("| `") }.map(String.init)
+    #expect(
+      rows.sorted() == FindingKind.all.map { "| `\($0.code)` | \($0.meaning) |" }.sorted())
+  }
 }

@@ -2,10 +2,29 @@ import AutoLayout
 import Foundation
 import SceneLanguage
 
-// Constraints that seldom are what is meant.
-extension LikelyMistakes {
-  /// Constraints that say what another says already.
-  func duplicates() -> [Finding] {
+extension FindingKind {
+  static let duplicate = FindingKind("duplicate", "a constraint that says what another says already") {
+    $0.duplicates
+  }
+  static let redundant = FindingKind(
+    "redundant", "one that follows from the others, whatever the window's size"
+  ) { $0.redundant() }
+  static let mixedDirections = FindingKind(
+    "mixed-directions", "leading or trailing beside left or right on one view"
+  ) { $0.mixedDirections() }
+  static let capturedConstant = FindingKind(
+    "captured-constant", "a number taken from a frame, which does not follow a resize"
+  ) { $0.capturedConstants() }
+  static let beforeSuperview = FindingKind(
+    "before-superview", "a constraint made before its view had a superview"
+  ) { $0.madeTooEarly() }
+  static let updateAdded = FindingKind(
+    "update-added", "an update that matched nothing, and added beside what it may have meant"
+  ) { $0.updatesThatAdded() }
+}
+
+extension FindingSearch {
+  func findDuplicates() -> [Finding] {
     var known: [String: SceneSnapshot.Constraint] = [:]
     return active.compactMap { constraint in
       guard let equation = constraint.equation, constraint.line != nil else { return nil }
@@ -15,24 +34,22 @@ extension LikelyMistakes {
         return nil
       }
       let line = first.line.map { " of line \($0)" } ?? ""
-      return finding("duplicate", constraint, "\(equation.text) repeats that\(line)", with: [first.id])
+      return finding(.duplicate, constraint, "\(equation.text) repeats that\(line)", with: [first.id])
     }
   }
 
-  /// Constraints that follow from the others at every size of the window.
-  func redundant() -> [Finding] {
-    let repeated = Set(duplicates().flatMap(\.constraints))
+  fileprivate func redundant() -> [Finding] {
+    let repeated = Set(duplicates.flatMap(\.constraints))
     let ids = Set(diagnosis.scene.window.rootView.redundantConstraints.compactMap(\.number))
     return active.compactMap { constraint in
       guard ids.contains(constraint.id), !repeated.contains(constraint.id), constraint.line != nil,
         let equation = constraint.equation
       else { return nil }
-      return finding("redundant", constraint, "\(equation.text) is redundant: it follows from the others")
+      return finding(.redundant, constraint, "\(equation.text) is redundant: it follows from the others")
     }
   }
 
-  /// leading and trailing on a view that has left or right as well.
-  func mixedDirections() -> [Finding] {
+  fileprivate func mixedDirections() -> [Finding] {
     snapshot.views.compactMap { view in
       let mine = constraints(of: view.name).filter {
         $0.line != nil && ($0.state == .satisfied || $0.state == .unsatisfied)
@@ -43,14 +60,14 @@ extension LikelyMistakes {
       let later = fixed.id > flowing.id ? fixed : flowing
       let names = [flowing, fixed].compactMap { $0.equation?.firstAttribute.rawValue }
       return finding(
-        "mixed-directions", later,
+        .mixedDirections, later,
         "\(view.name) is tied by \(names.joined(separator: " and by ")): where text runs from right to left, "
           + "only one of them turns", with: [fixed.id, flowing.id].filter { $0 != later.id })
     }
   }
 
   /// Constants that would be others if the scene were opened at another size, and do not follow a resize.
-  func capturedConstants() -> [Finding] {
+  fileprivate func capturedConstants() -> [Finding] {
     let scene = diagnosis.scene
     guard snapshot.constraints.contains(where: { $0.origin?.mayHoldFrame ?? false }) else { return [] }
     let other = CGSize(width: scene.size.width * 1.25 + 10, height: scene.size.height * 1.25 + 10)
@@ -76,15 +93,14 @@ extension LikelyMistakes {
         seen.insert(diagnosis.place(of: constraint)).inserted
       else { return nil }
       return finding(
-        "captured-constant", constraint,
+        .capturedConstant, constraint,
         "\(constraint.equation?.text ?? old.text) holds a number taken from a frame: when the window is resized "
           + "to \(formatted(other.width))x\(formatted(other.height)), it stays \(formatted(old.constant)) "
           + "instead of \(formatted(constant))")
     }
   }
 
-  /// Constraints made before their view was anywhere.
-  func madeTooEarly() -> [Finding] {
+  fileprivate func madeTooEarly() -> [Finding] {
     var seen: Set<SourcePosition> = []
     return snapshot.constraints.compactMap { constraint in
       guard constraint.isOlderThanSuperview, constraint.line != nil, let equation = constraint.equation,
@@ -93,14 +109,13 @@ extension LikelyMistakes {
         seen.insert(diagnosis.place(of: constraint)).inserted
       else { return nil }
       return finding(
-        "before-superview", constraint,
+        .beforeSuperview, constraint,
         "\(equation.text) was made before \(equation.firstItem) had a superview: a place could not be said there"
       )
     }
   }
 
-  /// Updates that found nothing to update, beside a constraint that they may have meant.
-  func updatesThatAdded() -> [Finding] {
+  fileprivate func updatesThatAdded() -> [Finding] {
     active.compactMap { constraint in
       guard constraint.origin?.verb == .update, let equation = constraint.equation,
         let older = constraints(of: equation.firstItem).first(where: { other in
@@ -111,7 +126,7 @@ extension LikelyMistakes {
         })
       else { return nil }
       return finding(
-        "update-added", constraint,
+        .updateAdded, constraint,
         "this update found no constraint alike and added \(equation.text) beside "
           + "\(older.equation?.text ?? older.description)", with: [older.id])
     }

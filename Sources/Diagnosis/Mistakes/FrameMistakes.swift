@@ -2,10 +2,18 @@ import AutoLayout
 import Foundation
 import TextLayout
 
-// Frames that seldom are what is meant.
-extension LikelyMistakes {
-  /// Views that the constraints leave no width or height, although none asks for that.
-  func noRoom() -> [Finding] {
+extension FindingKind {
+  static let noRoom = FindingKind(
+    "no-room", "a view whose width or height is 0, or would have to be negative"
+  ) { $0.noRoom() }
+  static let outside = FindingKind("outside", "a view outside its superview, or past the window's edge") {
+    $0.outside()
+  }
+  static let truncated = FindingKind("truncated", "a label whose text does not fit") { $0.truncated() }
+}
+
+extension FindingSearch {
+  fileprivate func noRoom() -> [Finding] {
     snapshot.views.enumerated().dropFirst().compactMap { index, view in
       guard !view.isHidden, !constraints(of: view.name).isEmpty else { return nil }
       for axis in NSLayoutConstraint.Axis.allCases {
@@ -20,7 +28,7 @@ extension LikelyMistakes {
         }
         let value = negative.map { "would be \(formatted($0))" } ?? "is 0"
         return Finding(
-          .warning, code: "no-room", at: place(of: view, axis),
+          .noRoom, at: place(of: view, axis),
           "\(view.name) has no room: its \(word) \(value)", views: [view.name],
           identity: "\(view.name).\(word)")
       }
@@ -62,8 +70,7 @@ extension LikelyMistakes {
     }
   }
 
-  /// Views that cannot be seen, or only in part, because they lie outside.
-  func outside() -> [Finding] {
+  fileprivate func outside() -> [Finding] {
     let root = CGRect(origin: .zero, size: snapshot.size)
     return snapshot.views.dropFirst().compactMap { view in
       // What is undetermined is told of already.
@@ -91,7 +98,7 @@ extension LikelyMistakes {
 
   private func outside(_ view: SceneSnapshot.View, _ message: String) -> Finding {
     Finding(
-      .warning, code: "outside", at: place(of: view, .horizontal), message, views: [view.name],
+      .outside, at: place(of: view, .horizontal), message, views: [view.name],
       identity: view.name)
   }
 
@@ -123,8 +130,7 @@ extension LikelyMistakes {
     return false
   }
 
-  /// Labels whose text does not fit.
-  func truncated() -> [Finding] {
+  fileprivate func truncated() -> [Finding] {
     let cell = diagnosis.scene.scale
     return snapshot.views.compactMap { view in
       guard !view.isHidden, let content = view.content, content.truncates, let text = content.text,
@@ -144,7 +150,7 @@ extension LikelyMistakes {
         ? "needs a width of \(formatted(needed)), has \(formatted(view.frame.width))"
         : "needs \(all.count) lines, has room for \(max(limit, 1))"
       return Finding(
-        .warning, code: "truncated", at: place(of: view, .horizontal),
+        .truncated, at: place(of: view, .horizontal),
         "the text of \(view.name) must be truncated: it \(what)", views: [view.name], identity: view.name)
     }
   }

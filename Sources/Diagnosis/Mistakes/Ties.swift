@@ -1,12 +1,19 @@
 import AutoLayout
 import SceneLanguage
 
-extension LikelyMistakes {
+extension FindingKind {
+  static let tie = FindingKind(
+    "tie",
+    "equal priorities (of constraints, or of contents' hugging and compression resistance), so that only age decides"
+  ) { $0.ties }
+}
+
+extension FindingSearch {
   /// Constraints of one priority that cannot all hold, where the layout hangs on which of them is older.
   ///
   /// The one that gave way is asked for a little more strongly on a copy: when another of its priority gives way
   /// by just as much in its stead, the two are equals.
-  func ties() -> [Finding] {
+  func constraintTies() -> [Finding] {
     let losers = snapshot.constraints.filter {
       $0.state == .unsatisfied && $0.priority < 999 && $0.line != nil
     }
@@ -34,15 +41,13 @@ extension LikelyMistakes {
       else { return nil }
       told.formUnion([loser.id, winner.id])
       return Finding(
-        .warning, code: "tie", at: diagnosis.place(of: loser),
+        .tie, at: diagnosis.place(of: loser),
         "\(equation.text) and \(winner.equation?.text ?? winner.description) cannot both hold and have the same "
           + "priority, \(loser.priority): the older one wins", views: loser.views,
         constraints: [winner.id, loser.id].sorted())
     }
   }
-}
 
-extension LikelyMistakes {
   /// Contents whose sizes cannot all be had, and that are wanted equally: which gives way, hangs on their age.
   ///
   /// The one that gave way is asked for a little more strongly on a copy, as above.
@@ -85,7 +90,7 @@ extension LikelyMistakes {
         let names = [snapshot.views[min(index, winner)].name, snapshot.views[max(index, winner)].name]
         found.append(
           Finding(
-            .warning, code: "tie", at: place(of: snapshot.views[index], axis),
+            .tie, at: place(of: snapshot.views[index], axis),
             "\(names[0]) and \(names[1]) have the same \(strain.word) priority, \(formatted(priority)): only "
               + "their age decides that \(snapshot.views[index].name) is \(strain.outcome) and "
               + "\(snapshot.views[winner].name) is not",

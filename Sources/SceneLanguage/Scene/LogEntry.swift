@@ -9,7 +9,9 @@ public struct LogEntry: Equatable, Sendable {
   /// - Parameter comment: the line right above the statement; nil is returned for any other comment.
   init?(comment: some StringProtocol) {
     let parts = comment.drop(while: \.isWhitespace).split(separator: ":", maxSplits: 1)
-    guard parts.count == 2, parts[0].hasPrefix("// "), let line = Int(parts[0].dropFirst(3)) else { return nil }
+    guard parts.count == 2, parts[0].hasPrefix("// "), let line = Int(parts[0].dropFirst(3)) else {
+      return nil
+    }
     self.line = line
     text = String(parts[1])
   }

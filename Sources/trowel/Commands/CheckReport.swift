@@ -46,7 +46,7 @@ struct CheckReport {
       var details: [String] = []
       if let conflict = finding.conflict {
         details = diagnosis.details(ofConflict: conflict) + (fixes[conflict] ?? [])
-      } else if finding.kind == .ambiguity, let view = finding.views.first {
+      } else if finding.kind.severity == .ambiguity, let view = finding.views.first {
         details = diagnosis.suggestions(for: view).map { "would settle it: \($0.description)" }
       }
       entries.append(Entry(file: file, finding: finding, sizes: [size], details: details))
@@ -77,7 +77,7 @@ struct CheckReport {
     entries.map { entry in
       let place = "\(entry.file):\(entry.finding.position.line):\(entry.finding.position.column)"
       let head =
-        switch entry.finding.kind {
+        switch entry.finding.kind.severity {
         case .conflict: "conflict: "
         case .ambiguity: "ambiguous: "
         case .warning: ""
@@ -87,7 +87,7 @@ struct CheckReport {
       let all = isEverywhere ? "all sizes" : entry.sizes.joined(separator: ", ")
       let first = entry.varies ? "; told at \(entry.sizes.first ?? "")" : ""
       let sizes = isOne ? "" : " [\(all)\(first)]"
-      let end = entry.finding.kind == .warning ? " [\(entry.finding.code)]" : ""
+      let end = entry.finding.kind.severity == .warning ? " [\(entry.finding.code)]" : ""
       return "\(place): warning: \(head)\(entry.finding.message)\(end)\(sizes)\n"
         + entry.details.map { "    \($0)\n" }.joined()
     }.joined()
@@ -102,7 +102,7 @@ struct CheckReport {
         .array(
           entries.map { entry in
             .object([
-              JSON.Member("kind", .string(entry.finding.kind.rawValue)),
+              JSON.Member("kind", .string(entry.finding.kind.severity.rawValue)),
               JSON.Member("code", .string(entry.finding.code)),
               JSON.Member("file", .string(entry.file)),
               JSON.Member("line", .integer(entry.finding.position.line)),

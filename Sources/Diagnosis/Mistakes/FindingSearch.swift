@@ -1,14 +1,16 @@
 import AutoLayout
 import SceneLanguage
 
-/// Looks for what is allowed but seldom meant.
-struct LikelyMistakes {
+/// What the detectors of findings share while they look at one scene.
+final class FindingSearch {
   let diagnosis: SceneDiagnosis
   var snapshot: SceneSnapshot { diagnosis.snapshot }
-  /// The constraints that count.
+  /// The constraints that take part in the layout.
   let active: [SceneSnapshot.Constraint]
   /// All constraints by the names of their first items.
   private let constraints: [String: [SceneSnapshot.Constraint]]
+  private(set) lazy var duplicates = findDuplicates()
+  private(set) lazy var ties = constraintTies() + contentTies()
 
   init(_ diagnosis: SceneDiagnosis) {
     self.diagnosis = diagnosis
@@ -20,11 +22,6 @@ struct LikelyMistakes {
   /// The constraints whose first item a view is.
   func constraints(of view: String) -> [SceneSnapshot.Constraint] { constraints[view] ?? [] }
 
-  func find() -> [Finding] {
-    noRoom() + outside() + truncated() + duplicates() + redundant() + mixedDirections() + capturedConstants()
-      + updatesThatAdded() + madeTooEarly() + ties() + contentTies()
-  }
-
   /// Where a view's first constraint in a direction was written, else where the view was.
   func place(of view: SceneSnapshot.View, _ axis: NSLayoutConstraint.Axis) -> SourcePosition {
     let constraint = constraints(of: view.name).last {
@@ -33,12 +30,12 @@ struct LikelyMistakes {
     return constraint.map(diagnosis.place) ?? diagnosis.declaration(of: view.name)
   }
 
-  /// Something about a constraint, beside others.
+  /// A finding about a constraint, beside others.
   func finding(
-    _ code: String, _ constraint: SceneSnapshot.Constraint, _ message: String, with others: [Int] = []
+    _ kind: FindingKind, _ constraint: SceneSnapshot.Constraint, _ message: String, with others: [Int] = []
   ) -> Finding {
     Finding(
-      .warning, code: code, at: diagnosis.place(of: constraint), message, views: constraint.views,
+      kind, at: diagnosis.place(of: constraint), message, views: constraint.views,
       constraints: (others + [constraint.id]).sorted())
   }
 }
