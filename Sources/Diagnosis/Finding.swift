@@ -28,7 +28,8 @@ public struct Finding: Equatable, Sendable {
     self.message = message
     self.views = views
     self.constraints = constraints
-    self.identity = "\(kind.code) \(position.line):\(position.column) " + (identity.isEmpty ? message : identity)
+    self.identity =
+      "\(kind.code) \(position.line):\(position.column) " + (identity.isEmpty ? message : identity)
     self.conflict = conflict
   }
 }

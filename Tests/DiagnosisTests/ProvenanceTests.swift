@@ -25,7 +25,7 @@ import Testing
     let origins = try origins(text)
     #expect(origins.map(\.verb) == [.make, .update, .remake, .call, .call, .visualFormat])
     let places = origins.map { "\($0.position.line):\($0.position.column)" }
-    #expect(places == ["2:1", "3:29", "4:20", "5:15", "6:17", "7:43"])
+    #expect(places == ["2:1", "3:29", "4:20", "5:15", "6:17", "7:42"])
   }
 
   @Test func aConstraintMadeAfterAFrameWasReadMayHoldIt() throws {

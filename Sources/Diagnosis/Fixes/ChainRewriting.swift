@@ -132,7 +132,9 @@ struct ChainRewriting {
   }
 
   /// The names of attributes on a maker, composites included, without `mas_`.
-  private static let attributeNames = Set(ConstraintExpression.attributeNames)
+  private static let attributeNames = Set(
+    NSLayoutConstraint.Attribute.allCases.filter { $0 != .notAnAttribute }.map(\.rawValue)
+      + ["baseline"] + composites.keys)
 }
 
 extension CallSyntax {

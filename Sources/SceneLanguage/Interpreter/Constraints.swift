@@ -16,7 +16,8 @@ struct ConstraintRegister {
 extension Interpreter {
   /// Records what made a constraint: the running call.
   func stamp(_ constraint: NSLayoutConstraint, _ verb: ConstraintOrigin.Verb = .call) {
-    constraint.origin = ConstraintOrigin(position: callPosition, verb: verb, mayHoldFrame: layout.hasReadFrames)
+    constraint.origin = ConstraintOrigin(
+      position: callPosition, verb: verb, mayHoldFrame: layout.hasReadFrames)
   }
 
   /// Adds a constraint to the view that is to hold it. Where that view is in no window yet, the items may

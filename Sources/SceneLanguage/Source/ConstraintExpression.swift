@@ -14,11 +14,6 @@ public struct ConstraintExpression: Sendable {
     case other
   }
 
-  /// The names of a maker's attributes, composites included, without `mas_`.
-  public static let attributeNames: [String] =
-    NSLayoutConstraint.Attribute.allCases.filter { $0 != .notAnAttribute }.map(\.rawValue)
-    + ["baseline", "edges", "size", "center"]
-
   /// The text that it stands in.
   public let text: SourceText
   public let range: SourceRange
