@@ -23,6 +23,24 @@ enum Brackets {
 
   /// For each bracket's index, its partner's. Throws at the first that has none.
   static func partners(in tokens: [Token], nestingLimit: Int) throws(SceneError) -> BracketPartners {
+    let (partners, open) = try match(tokens, nestingLimit: nestingLimit)
+    if let last = open.last {
+      let opener = tokens[last.index]
+      throw SceneError(
+        position: opener.position, length: opener.length,
+        message: "this \(opener.quoted) is never closed; '\(last.closer)' is missing")
+    }
+    return partners
+  }
+
+  /// How many brackets are open at the end, or nil where the wrong one closes.
+  static func openCount(in tokens: [Token]) -> Int? {
+    (try? match(tokens, nestingLimit: .max))?.open.count
+  }
+
+  private static func match(
+    _ tokens: [Token], nestingLimit: Int
+  ) throws(SceneError) -> (partners: BracketPartners, open: [(index: Int, closer: String)]) {
     var partners = BracketPartners(count: tokens.count)
     var open: [(index: Int, closer: String)] = []
     for (index, token) in tokens.enumerated() {
@@ -48,26 +66,6 @@ enum Brackets {
         partners.join(last.index, index)
       }
     }
-    if let last = open.last {
-      let opener = tokens[last.index]
-      throw SceneError(
-        position: opener.position, length: opener.length,
-        message: "this \(opener.quoted) is never closed; '\(last.closer)' is missing")
-    }
-    return partners
-  }
-
-  /// How many brackets are open at the end, or nil where the wrong one closes.
-  static func openCount(in tokens: [Token]) -> Int? {
-    var open: [String] = []
-    for token in tokens {
-      guard let symbol = token.symbol else { continue }
-      if let closer = closers[symbol] {
-        open.append(closer)
-      } else if symbol == ")" || symbol == "]" || symbol == "}" {
-        guard open.popLast() == symbol else { return nil }
-      }
-    }
-    return open.count
+    return (partners, open)
   }
 }

@@ -5,47 +5,56 @@ extension Parser {
     let first = token
     advance()
     let nameToken = token
-    let name = try expectName("the class's name")
+    _ = try expectName("the class's name")
     var superclass: String?
     if accept(":") { superclass = try expectName("the superclass's name") }
     if token.isSymbol("("), let close = partners[index] { index = close + 1 }
     if token.isSymbol("<"), let end = skipTypeArguments(from: index) { index = end }
-    var properties: [PropertyNode] = []
+    var body = ClassBody()
     if token.isSymbol("{"), let close = partners[index] {
       advance()
-      properties += try parseInstanceVariables(upTo: close)
+      body.properties += try parseInstanceVariables(upTo: close)
       try expect("}", "after the instance variables")
     }
-    var methods: [FunctionNode] = []
-    var surroundings: [StatementNode] = []
     while token.directive != "@end" {
       guard token.kind != .end else {
         throw failure("this '\(word)' is never ended; '@end' is missing", at: first)
       }
       if token.isSymbol("-") || token.isSymbol("+") {
         if let method = try nested({ parser throws(SceneError) in try parser.parseMethod() }) {
-          methods.append(method)
+          body.methods.append(method)
         }
       } else if token.directive == "@property" {
-        properties += try parseProperties()
+        body.properties += try parseProperties()
       } else if let directive = token.directive, Self.skippedInClass.contains(directive) {
         advance()
       } else if token.directive != nil, token.directive != "#define" {
         skip(toSemicolon: true)
       } else if !accept(";") {
         // C functions, macros and static variables between the methods belong to no object.
-        surroundings.append(try parseStatement())
+        body.surroundings.append(try parseStatement())
       }
     }
     advance()
     _ = accept(";")
     if word == "@protocol" { return statement(.empty, from: first) }
-    return statement(
-      .classDefinition(
-        ClassNode(
-          name: name, superclass: superclass, properties: properties, methods: methods,
-          surroundings: surroundings, mentions: mentions(since: nameToken), position: nameToken.position)),
-      from: first)
+    return classStatement(body, superclass: superclass, named: nameToken, from: first)
+  }
+
+  /// The parts of a class's body, in either notation.
+  struct ClassBody {
+    var properties: [PropertyNode] = []
+    var methods: [FunctionNode] = []
+    var surroundings: [StatementNode] = []
+  }
+
+  func classStatement(
+    _ body: ClassBody, superclass: String?, named name: Token, from first: Token
+  ) -> StatementNode {
+    let node = ClassNode(
+      name: name.word ?? "", superclass: superclass, properties: body.properties, methods: body.methods,
+      surroundings: body.surroundings, mentions: mentions(since: name), position: name.position)
+    return statement(.classDefinition(node), from: first)
   }
 
   /// The classes that the tokens since this one make instances of.
@@ -83,14 +92,7 @@ extension Parser {
         advance()
       } else if let type = skipTypeWords(from: index), tokenAt(type.place).word != nil {
         index = type.place
-        repeat {
-          while token.isSymbol("*") { advance() }
-          let position = token.position
-          properties.append(
-            PropertyNode(
-              name: try expectName("a variable's name"), position: position, type: TypeName(type.name)))
-        } while accept(",")
-        try expect(";", "after the variable")
+        properties += try parseNames(of: TypeName(type.name), "variable")
       } else {
         throw failure("expected an instance variable, not \(token.quoted)")
       }
@@ -116,15 +118,19 @@ extension Parser {
       }
       throw failure("expected the property's name, not \(token.quoted)")
     }
+    return try parseNames(of: TypeName(type.name), "property")
+  }
+
+  /// `name, *other;` after a type.
+  private mutating func parseNames(of type: TypeName, _ kind: String) throws(SceneError) -> [PropertyNode] {
     var properties: [PropertyNode] = []
     repeat {
       while token.isSymbol("*") { advance() }
       let position = token.position
       properties.append(
-        PropertyNode(name: try expectName("a property's name"), position: position, type: TypeName(type.name))
-      )
+        PropertyNode(name: try expectName("a \(kind)'s name"), position: position, type: type))
     } while accept(",")
-    try expect(";", "after the property")
+    try expect(";", "after the \(kind)")
     return properties
   }
 }

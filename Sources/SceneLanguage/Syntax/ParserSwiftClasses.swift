@@ -5,8 +5,8 @@ extension Parser {
     let first = token
     advance()
     let nameToken = token
-    let name = try expectName("the class's name")
-    // A value has no superclass; what stands after its colon are protocols.
+    _ = try expectName("the class's name")
+    // A value has no superclass; the names after its colon are protocols.
     let isValue = first.isWord("struct") || first.isWord("enum")
     var superclass = isValue ? "NSObject" : nil
     if accept(":") {
@@ -18,29 +18,27 @@ extension Parser {
       throw failure("expected '{' and the class's body, not \(token.quoted)")
     }
     advance()
-    var properties: [PropertyNode] = []
-    var methods: [FunctionNode] = []
-    var surroundings: [StatementNode] = []
+    var body = ClassBody()
     let outer = (newlinesEnd, takesTrailingClosures)
     (newlinesEnd, takesTrailingClosures) = (true, true)
     defer { (newlinesEnd, takesTrailingClosures) = outer }
     while index < close {
       if token.isWord("case") {
-        properties += try parseSwiftCases()
+        body.properties += try parseSwiftCases()
         continue
       }
       if let property = try parseSwiftProperty() {
-        properties.append(property)
+        body.properties.append(property)
         continue
       }
       let isStatic = declaresStatic
       let member = try parseStatement()
       switch member.kind {
       case .empty: continue
-      case .function(let function): methods.append(function)
-      case .classDefinition: surroundings.append(member)
+      case .function(let function): body.methods.append(function)
+      case .classDefinition: body.surroundings.append(member)
       case .declaration(let declarators):
-        properties += declarators.map {
+        body.properties += declarators.map {
           PropertyNode(
             name: $0.name, position: $0.position, type: $0.type, initial: $0.value, isStatic: isStatic)
         }
@@ -51,12 +49,7 @@ extension Parser {
       }
     }
     try expect("}", "at the end of the class")
-    return statement(
-      .classDefinition(
-        ClassNode(
-          name: name, superclass: superclass, properties: properties, methods: methods,
-          surroundings: surroundings, mentions: mentions(since: nameToken), position: nameToken.position)),
-      from: first)
+    return classStatement(body, superclass: superclass, named: nameToken, from: first)
   }
 
   /// Whether a declaration begins here that says `static` or `class` before `let` or `var`.
