@@ -1,4 +1,4 @@
-/// What a device printed when its constraints conflicted, read into plain values.
+/// The conflicts that a device printed, read into plain values.
 ///
 /// Any text will do: the block that UIKit or AppKit prints, with or without its preamble, time stamps, quotes
 /// and commas; several blocks among other output; or bare lines. What cannot be read is in ``unread``, the
@@ -20,7 +20,7 @@ public struct DeviceLog: Equatable, Sendable {
   /// constraint, all its lines that are not blank (the first 1,000 of them).
   public var unread: [UnreadLine]
 
-  /// How many bytes of UTF-8 are read at most. What lies beyond is left out, and ``unread`` says so.
+  /// How many bytes of UTF-8 are read at most. The rest is left out, and ``unread`` says so.
   public static let sizeLimit = 4 << 20
 
   public init(blocks: [LogBlock] = [], unread: [UnreadLine] = []) {

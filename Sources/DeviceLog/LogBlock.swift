@@ -4,9 +4,9 @@ public struct LogBlock: Equatable, Sendable {
   public var line: Int
   /// In the order printed.
   public var constraints: [LogConstraint]
-  /// The index in `constraints` of the one that the device said it would break.
+  /// The index in `constraints` of the one that the device announced to break.
   public var broken: Int?
-  /// The views and guides that the constraints speak of, in the order of their first mention, each with all
+  /// The views and guides of the constraints, in the order of their first mention, each with all
   /// that any line says of it.
   public var items: [LogItem]
 
@@ -20,11 +20,11 @@ public struct LogBlock: Equatable, Sendable {
 
 /// A view or a layout guide in a log.
 public struct LogItem: Hashable, Sendable {
-  /// What tells it from others: its address (`0x7f8…`, in lower case), or its name where none is printed.
+  /// Its address (`0x7f8…`, in lower case), or its name where none is printed.
   public var identity: String
   /// `UILabel`, `Module.TitleView`, `_TtC6Module9TitleView`; nil where the log gives only a name.
   public var className: String?
-  /// What stands in quotes after the address: a label's text, a guide's identifier.
+  /// The text in quotes after the address: a label's text, a guide's identifier.
   public var label: String?
   /// A name given by the app: Masonry's `mas_key`, SnapKit's label, an accessibility identifier.
   public var key: String?
@@ -39,7 +39,7 @@ public struct LogItem: Hashable, Sendable {
   /// Stands for a superview that the log draws as `|` without saying which it is.
   public static let unknownSuperview = LogItem(identity: "|")
 
-  /// Takes over what another mention of the same item says beyond this one.
+  /// Adds the details of another mention of the same item.
   mutating func learn(from other: LogItem) {
     className = className ?? other.className
     label = label ?? other.label

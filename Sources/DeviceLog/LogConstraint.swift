@@ -3,7 +3,7 @@ import AutoLayout
 /// One constraint as a device printed it:
 /// `first.firstAttribute (==, >=, <=) multiplier * second.secondAttribute + constant`.
 public struct LogConstraint: Equatable, Sendable {
-  /// What made the constraint.
+  /// The origin of the constraint.
   public enum Kind: String, Sendable {
     /// The app's own code or interface file.
     case explicit
@@ -11,7 +11,7 @@ public struct LogConstraint: Equatable, Sendable {
     case autoresizing
     /// The size of a view's content, with its hugging and compression resistance.
     case contentSize
-    /// The size that a table, collection or window gives to what it holds (`UIView-Encapsulated-…`).
+    /// The size that a table, collection or window gives to its content (`UIView-Encapsulated-…`).
     case encapsulated
     /// A stack view's arrangement (`UISV-…`).
     case stack

@@ -11,7 +11,7 @@ struct ConstraintReader {
     self.line = line
   }
 
-  /// The head of a line: what the constraint is called and where it comes from.
+  /// The head of a line: the constraint's class, identifier and source.
   private struct Head {
     var className: String
     var address: String?

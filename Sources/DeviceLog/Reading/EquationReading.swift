@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What the middle of a line says: everything but its head and its tail.
+/// The equation in a line, between its head and its tail.
 struct LogEquation {
   var first: LogItem
   var firstAttribute: NSLayoutConstraint.Attribute

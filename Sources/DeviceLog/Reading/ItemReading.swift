@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Where an item stands: what may follow it.
+/// Where an item stands, which decides the tokens that may follow it.
 enum ItemContext {
   /// `item.attribute`
   case equation
@@ -14,7 +14,7 @@ enum ItemContext {
 struct ListedNames {
   /// Longest first, so that no name hides a longer one that begins with it.
   var addresses: [(name: String, address: String)] = []
-  /// What `|` stands for.
+  /// The superview that `|` stands for.
   var superview: LogItem?
 }
 
@@ -44,7 +44,7 @@ extension ByteScanner {
     return try readNamedItem(from: start, context)
   }
 
-  /// `Class:key` or `key`, up to what ends an item.
+  /// `Class:key` or `key`, up to the end of the item.
   private mutating func readNamedItem(
     from start: Int, _ context: ItemContext
   ) throws(ReadingFailure) -> LogItem {

@@ -1,4 +1,4 @@
-/// A log's lines as they are to be read: without what quoting and markup did to them.
+/// A log's lines with quoting and markup undone.
 struct LogLines {
   private let bytes: [UInt8]
   /// Where each line lies in `bytes`, without its end.
@@ -47,7 +47,7 @@ struct LogLines {
     return plain.contains(UInt8(ascii: "~")) ? Self.unstruck(plain) : plain
   }
 
-  /// What two hyphens around a text become where they are taken to strike it out: `~~(8)~~` is `-(8)-`.
+  /// Undoes strike-out markup of two hyphens: `~~(8)~~` is `-(8)-`.
   private static func unstruck(_ line: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     for byte in line {
@@ -87,7 +87,7 @@ struct LogLines {
     return result
   }
 
-  /// What follows a backslash: `\n`, `\t`, `\U00e9`, octal, or the byte itself.
+  /// An escape after its backslash: `\n`, `\t`, `\U00e9`, octal, or the byte itself.
   private static func appendEscaped(_ scanner: inout ByteScanner, to result: inout [UInt8]) {
     let byte = scanner.peek()
     guard !scanner.isAtEnd else { return }

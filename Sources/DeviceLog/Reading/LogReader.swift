@@ -162,7 +162,7 @@ struct LogReader {
     isInList = false
   }
 
-  // MARK: What is left
+  // MARK: Unread lines
 
   private static let unreadLimit = 1_000
 
@@ -242,7 +242,7 @@ extension UInt8 {
 }
 
 extension LogBlock {
-  /// Puts together what the lines say of each item.
+  /// Merges the mentions of each item.
   fileprivate mutating func gatherItems() {
     var indices: [String: Int] = [:]
     for item in constraints.flatMap({ [$0.first, $0.second, $0.superview] }) {

@@ -140,7 +140,7 @@ extension ByteScanner {
 
   // MARK: Equations
 
-  /// The attributes that a visual format speaks of: near is where it begins.
+  /// The attributes of a visual format; near is where it begins.
   private struct Sides {
     enum Direction {
       case leftToRight, rightToLeft

@@ -1,6 +1,6 @@
-/// A class's name as a log prints it, and what it says of the class.
+/// A class's name as a log prints it, and the properties that follow from it.
 struct ClassName {
-  /// Without module, mangling, generic arguments and what key-value observing puts before it: `TitleLabel`.
+  /// Without module, mangling, generic arguments and the prefix of key-value observing: `TitleLabel`.
   let plain: String
 
   init(_ printed: String) {
@@ -9,7 +9,7 @@ struct ClassName {
     if name.hasPrefix("_Tt"), let demangled = Self.demangled(name) { name = demangled[...] }
     if let arguments = name.firstIndex(of: "<") { name = name[..<arguments] }
     if let dot = name.lastIndex(of: ".") { name = name[name.index(after: dot)...] }
-    // What other languages put before it: `Xamarin_Forms_Platform_iOS_LabelRenderer`.
+    // Prefixes of other languages: `Xamarin_Forms_Platform_iOS_LabelRenderer`.
     let parts = name.split(separator: "_")
     if parts.count > 2, !name.hasPrefix("_"), let last = parts.last, last.count > 3,
       last.first?.isUppercase == true
@@ -65,7 +65,7 @@ struct ClassName {
       .contains(where: plain.hasPrefix)
   }
 
-  /// Whether UIKit or AppKit alone says where such a view is: windows, what holds a controller's view, rows of tables.
+  /// Whether UIKit or AppKit alone places such a view: windows, containers of a controller's view, rows of tables.
   var isPlacedByFramework: Bool {
     let names: Set = [
       "UIWindow", "UITransitionView", "UIDropShadowView", "UILayoutContainerView",

@@ -13,7 +13,7 @@ struct LogHierarchy {
   /// Subviews deeper than this become views of the root.
   private static let depthLimit = 50
 
-  /// - Parameter constraints: those to look at; each item they speak of is among `items`.
+  /// - Parameter constraints: their items are among `items`.
   init(_ items: [LogItem], _ constraints: [LogConstraint]) {
     self.items = items
     for (index, item) in items.enumerated() { indices[item.identity] = index }
@@ -50,7 +50,7 @@ struct LogHierarchy {
 
   // MARK: Evidence
 
-  /// What the notation itself says: `|`, autoresizing masks, stack views, margins.
+  /// Superviews from the notation: `|`, autoresizing masks, stack views, margins.
   private mutating func placeSurely(_ constraint: LogConstraint) {
     let (first, second) = (constraint.first, constraint.second)
     if let superview = constraint.superview, superview.identity != "|" {
@@ -113,7 +113,7 @@ struct LogHierarchy {
     place(constraint.first, in: .unknownSuperview)
   }
 
-  /// A guide lies beside what is aligned with it.
+  /// A guide has the superview of the views aligned with it.
   private func isGuide(_ item: LogItem) -> Bool {
     indices[item.identity].map { classes[$0].isGuide } ?? false
   }

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// How wide the margins are that a log's constraints speak of. Where the margins' guide is in the log, its
+/// The widths of the margins in a log. Where the margins' guide is in the log, its
 /// constraints tell.
 struct LogMargins {
   let otherwise: Double
@@ -12,7 +12,7 @@ struct LogMargins {
     case left, right, top, bottom
   }
 
-  /// - Parameter otherwise: in points, for what the log does not tell.
+  /// - Parameter otherwise: in points, for margins that the log does not give.
   init(_ constraints: [LogConstraint], otherwise: Double) {
     self.otherwise = otherwise
     for constraint in constraints {

@@ -15,9 +15,9 @@ public struct RebuiltScene: Equatable, Sendable {
   }
 
   /// The scene's text, with `:size` and `:scale` at its top; each statement of a constraint has a line of its
-  /// own, below a comment with what the log says.
+  /// own, below a comment with the log's line.
   public var source: String
-  /// The root view's size, in points: what the log gives to the outermost view, else that of a phone.
+  /// The root view's size, in points: the outermost view's in the log, else that of a phone.
   public var size: CGSize
   /// In the order of their lines.
   public var statements: [ConstraintStatement]
@@ -25,7 +25,7 @@ public struct RebuiltScene: Equatable, Sendable {
   public var names: [String: String]
   /// The lines of the constraint that the device broke; empty where the log does not say.
   public var brokenLines: [Int]
-  /// What had to be assumed or left out, a sentence each.
+  /// Assumptions and omissions, a sentence each.
   public var notes: [String]
 
   /// The index, in the block, of the constraint that a line of ``source`` stands for.

@@ -28,7 +28,7 @@ extension DeviceLog {
 }
 
 extension LogBlock {
-  /// What the block says, with names in place of addresses.
+  /// The block's constraints, with names in place of addresses.
   fileprivate var outline: [String] {
     let names = SceneNames(items).names
     return constraints.map { constraint in

@@ -1,11 +1,11 @@
 import AutoLayout
 
-/// Gives views a place in the directions that no constraint of a log speaks of, so that they can be seen:
+/// Places views in the directions without constraints in the log, so that they can be seen:
 /// content in the middle of its superview, other views from edge to edge.
 struct SceneSpreading {
   private let hierarchy: LogHierarchy
   private let names: [String: String]
-  /// The identities of the items that constraints speak of, by direction.
+  /// The identities of the items with constraints, by direction.
   private var settled: [NSLayoutConstraint.Axis: Set<String>] = [:]
 
   init(_ constraints: [LogConstraint], _ hierarchy: LogHierarchy, _ names: [String: String]) {

@@ -41,7 +41,7 @@ struct SceneWriter {
     for item in declared {
       declare(item, isConstrained: constrained.contains(item.identity))
     }
-    // The newest of a set gives way, so what the device broke comes last.
+    // The newest of a set is broken, so the constraint that the device broke comes last.
     let broken = block.broken
     let indices = constraints.indices
     for index in indices.filter({ $0 != broken }) + indices.filter({ $0 == broken }) {
@@ -159,7 +159,7 @@ struct SceneWriter {
   /// A phone's, where the log gives no other.
   private static let usualSize = CGSize(width: 375, height: 667)
 
-  /// A window's height of which nothing is said, low enough to be seen as a whole.
+  /// The window's height where the log gives none, low enough to be seen as a whole.
   private static let visibleHeight = 160.0
 
   private func windowSize(isToBeSeen: Bool) -> CGSize {

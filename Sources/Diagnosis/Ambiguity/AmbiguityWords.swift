@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Says which part of a view nothing determines, and what is missing.
+/// Words for the undetermined parts of a view and the missing constraints.
 struct AmbiguityWords {
   let snapshot: SceneSnapshot
 
@@ -47,7 +47,7 @@ struct AmbiguityWords {
     }
   }
 
-  /// The view that this one's place hangs on, where that is open too.
+  /// The view that this one's place follows, where that is undetermined too.
   private func leader(
     of view: SceneSnapshot.View, _ equations: [Equation], _ axis: NSLayoutConstraint.Axis
   ) -> String? {
@@ -63,7 +63,7 @@ struct AmbiguityWords {
     return other
   }
 
-  /// The inequalities that leave room.
+  /// The inequalities that bound it.
   private func bounds(_ equations: [Equation]) -> String {
     let bounds = equations.filter { $0.relation != .equal }.map(\.text)
     return bounds.isEmpty ? "" : " (only that \(bounds.prefix(3).joined(separator: " and ")))"
@@ -71,7 +71,7 @@ struct AmbiguityWords {
 }
 
 extension String {
-  /// `where it starts`, said of a view by name.
+  /// `where it starts`, with the view's name for `it`.
   fileprivate func replacingIt(with name: String) -> String {
     var words = split(separator: " ").map(String.init)
     for index in words.indices {

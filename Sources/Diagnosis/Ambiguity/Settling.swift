@@ -78,7 +78,7 @@ extension SceneDiagnosis {
     [frame.minX, frame.minY, frame.width, frame.height].map { ($0 * 1000).rounded() }
   }
 
-  /// Asks, as weakly as can be, for the open parts of a frame to be a share of the room there is.
+  /// Constraints at priority 1 that place the undetermined parts of a frame at a share of the container's size.
   private static func wishes(
     for view: UIView, in container: UIView, _ attributes: [SceneSnapshot.FrameAttribute], _ share: Double
   ) -> [NSLayoutConstraint]? {

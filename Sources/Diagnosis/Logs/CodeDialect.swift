@@ -23,14 +23,14 @@ public enum CodeDialect: String, Sendable {
     }
   }
 
-  /// What makes a view heed constraints only.
+  /// The code that turns a view's autoresizing mask off.
   public func unmasking(_ view: String) -> String {
     self == .masonry
       ? "\(view).translatesAutoresizingMaskIntoConstraints = NO;"
       : "\(view).translatesAutoresizingMaskIntoConstraints = false"
   }
 
-  /// What gives a view a frame with another length; nil where the equation is about something else.
+  /// The code that changes a length of a view's frame; nil where the equation is about something else.
   func framing(_ view: String, _ equation: Equation) -> [String]? {
     guard equation.firstAttribute.isSize, equation.secondItem == nil else { return nil }
     let length = "size.\(equation.firstAttribute.rawValue) = \(decimal(equation.constant, places: 10))"
@@ -65,7 +65,7 @@ public enum CodeDialect: String, Sendable {
       : "\(expression).isActive = true"
   }
 
-  /// Nil for what has no anchor: margins, and multiples of places.
+  /// Nil for attributes without anchors: margins, and multiples of places.
   private func anchored(_ equation: Equation) -> String? {
     let (first, second) = (equation.firstAttribute, equation.secondAttribute)
     guard !first.isMargin, equation.multiplier == 1 || first.isSize else { return nil }

@@ -26,7 +26,7 @@ public struct LogAccount: Equatable, Sendable {
   }
 
   public var sections: [Section] = []
-  /// How many changes mend the conflicts.
+  /// How many fixes there are.
   public private(set) var fixCount = 0
 
   public init(_ explanation: LogExplanation) {
@@ -73,7 +73,7 @@ public struct LogAccount: Equatable, Sendable {
 
   // MARK: Parts
 
-  /// Which readable name stands for which class and address: of those in a conflict and of what they lie in, where
+  /// The class and address of each readable name: of the views in a conflict and their superviews, where
   /// there is one.
   private func names(_ explanation: LogExplanation) -> [String] {
     let taking = Self.partakers(explanation)
@@ -106,10 +106,9 @@ public struct LogAccount: Equatable, Sendable {
     for constraint in snapshot.constraints where members.contains(constraint.id) {
       guard let equation = constraint.equation else { continue }
       for name in [equation.firstItem, equation.secondItem].compactMap({ $0 }) {
-        var view = snapshot.view(named: name)
         names.insert(name)
-        while let outer = view?.superview.map({ snapshot.views[$0] }), names.insert(outer.name).inserted {
-          view = outer
+        if let view = snapshot.view(named: name) {
+          names.formUnion(snapshot.superviews(of: view).map(\.name))
         }
       }
     }
@@ -157,7 +156,7 @@ public struct LogAccount: Equatable, Sendable {
       let mark = printed != nil && printed == broken ? "   <- broken by the device" : ""
       return line(of: member, explanation, mark: mark).map { (printed?.line ?? 0, $0) }
     }
-    // What the sum has beside the set: it says more of a length than that it is not negative.
+    // Constraints that the sum uses beside the set, in place of a length's non-negativity.
     let counted = conflict.derivation?.counted ?? []
     let others = snapshot.constraints.filter { counted.contains($0.id) }
     numbered += others.compactMap { other in
@@ -202,11 +201,11 @@ public struct LogAccount: Equatable, Sendable {
 
   /// `that asks for icon.width = 44, and the others make it 30`
   private func wish(_ derivation: ConflictDerivation, of broken: Int) -> String? {
-    // Where lengths are known only not to be negative, places are anyone's guess.
+    // With non-negativity bounds in the sum, places are unknown.
     guard derivation.bounds.isEmpty, let outcome = derivation.outcome,
       let term = derivation.terms.first(where: { $0.constraint == broken })
     else { return nil }
-    // What its constant would have to be, for all to hold.
+    // The constant at which all hold.
     let possible = outcome.wanted - derivation.sum / term.multiplier
     let rest =
       abs(possible - outcome.found) < 0.001

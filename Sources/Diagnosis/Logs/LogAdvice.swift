@@ -2,7 +2,7 @@ import AutoLayout
 import DeviceLog
 import Foundation
 
-/// What those who have seen many logs would say of one.
+/// Advice about well-known conflicts.
 struct LogAdvice {
   /// The constraints of the log that conflict.
   private let printed: [LogConstraint]
@@ -15,7 +15,7 @@ struct LogAdvice {
     isFrameworks = !printed.isEmpty && printed.allSatisfy(\.isFrameworks)
   }
 
-  /// Whose conflict it is, where nothing of the app's has a part in it: what a reader wants to know first.
+  /// The framework that owns the conflict, where no constraint of the app takes part.
   var owner: [String] {
     if isActionSheets {
       return [
@@ -37,14 +37,14 @@ struct LogAdvice {
       && only.relation == .equal
   }
 
-  /// Whether a size of nothing takes part that UIKit gives for a moment.
+  /// Whether a temporary size of 0 that UIKit gives takes part.
   private var isPassing: Bool {
     printed.contains {
       [.encapsulated, .fitting, .autoresizing].contains($0.kind) && $0.constant == 0 && $0.second == nil
     }
   }
 
-  /// What is good to know about the constraints.
+  /// Notes about the constraints.
   var hints: [String] {
     guard !isFrameworks else { return [] }
     var hints: [String] = []

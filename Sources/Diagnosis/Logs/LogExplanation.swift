@@ -22,7 +22,7 @@ public struct LogExplanation {
   public init?(_ repeated: RepeatedBlock, size: CGSize? = nil, scale: CGSize? = nil) {
     block = repeated.block
     times = repeated.times
-    // What the log does not say of margins is taken from devices: the first that conflicts is it.
+    // Margins that the log does not give are those of devices: the first that conflicts is taken.
     let margins = block.dependsOnMargins ? LogBlock.likelyMargins : [LogBlock.likelyMargins.first ?? 8]
     var first: (RebuiltScene, Scene, Double)?
     var chosen: (RebuiltScene, Scene, Double)?
@@ -66,7 +66,7 @@ public struct LogExplanation {
     return block.constraints[index]
   }
 
-  /// The constraint that the device said it would break.
+  /// The constraint that the device announced to break.
   public var brokenByDevice: LogConstraint? {
     block.broken.flatMap { block.constraints.indices.contains($0) ? block.constraints[$0] : nil }
   }

@@ -1,11 +1,11 @@
 import AutoLayout
 import Foundation
 
-/// A document's meaning: an ordered list of statements and what they made.
+/// The statements of a document and the views and constraints that they made.
 public final class Scene {
   /// The statements that took effect, in order.
   public private(set) var statements: [Statement] = []
-  /// What hooks printed in the last layout pass outside a statement, as after a change of size.
+  /// The lines that hooks printed in the last layout pass outside a statement, as after a change of size.
   public private(set) var passLines: [String] = []
   /// Why a hook stopped in that pass, if one did.
   public private(set) var passError: SceneError?
@@ -16,19 +16,19 @@ public final class Scene {
   private var currentSnapshot: SceneSnapshot?
   /// Whether nothing happened since the last layout pass.
   private var isSettled = false
-  /// What hooks printed when the viewport changed, until the pass that follows.
+  /// The lines that hooks printed when the viewport changed, until the pass that follows.
   private var changeLines: [String] = []
   private var changeError: SceneError?
-  /// Whether answers say what was animated.
+  /// Whether answers record animations.
   public var recordsAnimations = false {
     didSet { world.interpreter.animating.isRecorded = recordsAnimations }
   }
-  /// Whether what a statement or a pass prints has the hooks of the lifecycle in it, as they run.
+  /// Whether statements and passes print the hooks of the lifecycle as they run.
   public var tracesLifecycle = false {
     didSet { world.interpreter.tracesLifecycle = tracesLifecycle }
   }
 
-  /// What happens to a scene.
+  /// An event in a scene's history.
   private enum Event {
     case statement(Statement)
     case viewport(Viewport)
@@ -58,8 +58,8 @@ public final class Scene {
   /// Points per character cell.
   public var scale: CGSize { viewport.cell }
 
-  /// The window that holds the views. It is there to be looked at: what is changed in it behind the scene's
-  /// back is lost when the scene is made again, so changes are for a scene of one's own to try things on.
+  /// The window that holds the views, to be read: a change made in it behind the scene's
+  /// back is lost when the scene is made again, so change a copy of the scene only.
   public var window: LayoutWindow { world.interpreter.window }
 
   /// Whether a layout pass has run code of the scene.
@@ -120,7 +120,7 @@ public final class Scene {
       case .viewport(let viewport): _ = world.show(in: viewport)
       case .pass: _ = world.pass()
       case .statement(let statement):
-        // It ran before in just these circumstances, so it runs again.
+        // It ran before in the same state, so it runs again.
         if let node = statement.node { try? world.replay(node) }
       }
     }
@@ -128,7 +128,7 @@ public final class Scene {
     world.interpreter.animating.isRecorded = recordsAnimations
   }
 
-  // MARK: Circumstances
+  // MARK: Viewport
 
   /// Lays the scene out for something else.
   public func show(in viewport: Viewport) {
@@ -164,7 +164,7 @@ public final class Scene {
     return snapshot
   }
 
-  /// What ``snapshot()`` would say of ambiguity; nil where there are conflicts, of which it says more.
+  /// The ambiguous views of ``snapshot()``; nil where there are conflicts, which change them.
   public func ambiguousViews() -> [(name: String, attributes: [SceneSnapshot.FrameAttribute])]? {
     settle()
     return world.interpreter.window.ambiguousViews()
@@ -172,7 +172,7 @@ public final class Scene {
 
   /// Runs the layout pass where one is due.
   public func settle() {
-    guard !isSettled, currentSnapshot == nil else { return }
+    guard !isSettled else { return }
     isSettled = true
     (passLines, passError) = (changeLines, changeError)
     (changeLines, changeError) = ([], nil)

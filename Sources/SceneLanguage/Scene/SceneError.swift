@@ -1,7 +1,7 @@
 import AutoLayout
 import TextLayout
 
-/// Why a text was refused: where it went wrong, and one line that says what to do about it.
+/// An error in a text: its position, and one line that says what to do about it.
 public struct SceneError: Error, Equatable, Sendable {
   /// Where the fault begins.
   public var position: SourcePosition

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What a statement animated. Its end is what the scene is; the way there is only to be looked at.
+/// The animations of a statement. They end in the scene's state.
 public struct Timeline: Equatable, Sendable {
   /// A view on its way from one appearance to another.
   public struct Track: Equatable, Sendable {

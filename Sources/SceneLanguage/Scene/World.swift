@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// The views of a scene and what runs on them; thrown away and made again when a statement fails.
+/// The views of a scene and their interpreter; discarded and rebuilt when a statement fails.
 struct World {
   let interpreter: Interpreter
 
@@ -9,7 +9,7 @@ struct World {
     interpreter = Interpreter(viewport: viewport, limits: limits)
   }
 
-  /// Runs a statement and tells what it did.
+  /// Runs a statement and reports its effects.
   func run(_ node: StatementNode, of statement: Statement) throws(SceneError) -> Answer {
     try replay(node)
     let record = interpreter.record
@@ -45,12 +45,13 @@ struct World {
     }
   }
 
-  /// Runs the layout pass outside any statement: what its hooks printed, and why one stopped.
+  /// Runs the layout pass outside any statement; returns the lines that hooks printed and the error of one that
+  /// failed.
   func pass() -> (lines: [String], error: SceneError?) {
     outsideStatements { try interpreter.runPass() }
   }
 
-  /// Lays out for something else from now on: what the hooks that hear of it printed, and why one stopped.
+  /// Changes the viewport; returns the lines that hooks printed and the error of one that failed.
   func show(in viewport: Viewport) -> (lines: [String], error: SceneError?) {
     outsideStatements {
       interpreter.layout.isStale = true

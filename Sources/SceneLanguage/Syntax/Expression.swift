@@ -18,7 +18,7 @@ struct Name: Equatable, Sendable {
 struct Selector: Equatable, Sendable {
   var text: String
   var key: String
-  /// What stands before the first colon or label.
+  /// The part before the first colon or label.
   var base: Name
 
   init(_ text: String, base: String) {
@@ -70,7 +70,7 @@ struct Selector: Equatable, Sendable {
   }
 
   /// Objective-C's name of an initializer that Swift calls: `initWithFrame:` for `init(frame:)`. Other selectors
-  /// stay what they are.
+  /// are returned unchanged.
   var asInitializer: Selector {
     guard base.key == "init", key.hasPrefix("init"), key.count > 5, !key.hasPrefix("initwith") else {
       return self

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Cuts a text into tokens. Comments and lines for the preprocessor are passed over.
+/// Splits a text into tokens. Comments and preprocessor lines are skipped.
 struct Lexer {
   let characters: [Character]
   var index = 0
@@ -16,7 +16,7 @@ struct Lexer {
     interpolationDepth = 0
   }
 
-  /// A lexer for what stands in an interpolation, with positions that go on from there.
+  /// A lexer for the tokens of an interpolation, with positions that continue those of the string.
   init(_ characters: [Character], at position: SourcePosition, depth: Int) {
     self.characters = characters
     line = position.line
@@ -174,7 +174,7 @@ struct Lexer {
   }
 
   private static let symbols: Set<Character> = Set("()[]{}.,;:?!=<>+-*/%&|^~@#")
-  /// What may follow the first character of a longer symbol.
+  /// The second characters of longer symbols.
   private static let seconds: Set<Character> = Set("=&|?.+-><")
   private static let longSymbols: Set<String> = [
     "==", "!=", "<=", ">=", "&&", "||", "??", "?.", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=",

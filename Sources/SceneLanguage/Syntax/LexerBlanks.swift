@@ -1,4 +1,4 @@
-/// What stands between tokens: blanks, comments, and lines for the preprocessor.
+/// Blanks, comments and preprocessor lines between tokens.
 extension Lexer {
   mutating func skipBlanks() throws(SceneError) {
     while let character = peek() {
@@ -28,7 +28,7 @@ extension Lexer {
     while let character = peek(), !character.isNewline { advance() }
   }
 
-  /// Passes over a line for the preprocessor, and those that a `\` at its end joins to it.
+  /// Skips a preprocessor line with its continuation lines.
   private mutating func skipDirective() {
     while let character = peek(), !character.isNewline {
       if character == "\\", peek(1)?.isNewline == true { advance() }
@@ -36,7 +36,7 @@ extension Lexer {
     }
   }
 
-  /// Whether a line that says nothing about a scene begins here: `#import`, `#pragma`, `@import`, …
+  /// Whether a preprocessor line without meaning for a scene begins here: `#import`, `#pragma`, `@import`, …
   private var isSkippedLine: Bool {
     guard let character = peek(), character == "#" || character == "@" else { return false }
     var word = ""
@@ -83,7 +83,7 @@ extension Lexer {
   }
 }
 
-/// The messages that more lines could still mend.
+/// The errors that further lines can resolve.
 enum OpenEnd {
   static let comment = "this comment is never closed; end it with '*/'"
   static let text = "this text is never closed; end it with '\"\"\"'"

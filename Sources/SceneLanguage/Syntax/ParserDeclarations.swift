@@ -53,7 +53,7 @@ extension Parser {
     return try parseTyped(shape)
   }
 
-  /// Passes over a line, or over all up to the next `;`.
+  /// Skips a line, or everything up to the next `;`.
   mutating func skip(toSemicolon: Bool) {
     advance()
     while token.kind != .end {
@@ -87,7 +87,7 @@ extension Parser {
       }
       items.append(item)
     } while accept(",")
-    // `view a, b in red "x"`: what is said of the last holds for those before that say nothing themselves, but
+    // `view a, b in red "x"`: the superview and text of the last apply to those before that have none, but
     // `view a, b in a` puts only b in a.
     let names = Set(items.map(\.name))
     for place in items.indices.dropLast().reversed() {
@@ -161,7 +161,7 @@ extension Parser {
     return declarators
   }
 
-  /// What a typed declaration looks like before its names.
+  /// The part of a typed declaration before its names.
   struct DeclarationShape {
     var type: TypeName
     /// The first token of the first name, or of `(^name)`.

@@ -205,7 +205,7 @@ extension Parser {
     }
   }
 
-  /// After `@try { … }`: nothing is ever caught, and what is to be done finally is.
+  /// After `@try { … }`: nothing is ever thrown, so `@catch` is skipped and `@finally` runs.
   private mutating func parseFinally() throws(SceneError) -> [StatementNode] {
     while token.directive == "@catch" {
       advance()

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What follows an operand: members, calls, indices, trailing closures.
+/// Suffixes of an operand: members, calls, indices, trailing closures.
 extension Parser {
   mutating func parsePostfix() throws(SceneError) -> Expression {
     let first = token

@@ -44,7 +44,7 @@ extension Parser {
       switch segment {
       case .text(let text): result.append(.text(text))
       case .tokens(let tokens):
-        // An interpolation is small: its own parser, with what is left of the depth.
+        // An interpolation has a parser of its own, with the nesting that is left.
         let limit = max(nestingLimit - currentDepth, 1)
         var inner = try Parser(tokens: tokens, source: source, nestingLimit: limit)
         let value = try inner.parseExpression()

@@ -1,6 +1,6 @@
 import TextLayout
 
-/// Statements: what begins one and what ends it.
+/// Statements and their ends.
 extension Parser {
   /// A statement at top level, with the span of tokens it took.
   struct TopLevel {
@@ -122,7 +122,7 @@ extension Parser {
   private mutating func parseKeyword(_ word: String) throws(SceneError) -> StatementNode? {
     let first = token
     let next = lookahead(1)
-    // A keyword followed by `=` or `.` is someone's variable.
+    // A keyword followed by `=` or `.` is a variable's name.
     if next.isSymbol("=") || next.isSymbol(".") { return nil }
     switch word {
     case "if":

@@ -104,7 +104,7 @@ enum Completeness {
     return (try? Lexer.tokens(of: String(rest), firstLine: 1)).flatMap(Brackets.openCount) ?? 0 > 0
   }
 
-  /// What no statement ends with.
+  /// Symbols that no statement ends with.
   private static let openOperators: Set<String> = [
     "=", "+", "-", "*", "/", "%", "|", "&", "&&", "||", "??", ",", ".", "==", "!=", "<=", ">=", "<", ">",
     "+=", "-=",

@@ -92,7 +92,7 @@ final class FunctionNode: Sendable {
   let isStatic: Bool
   /// Whether it runs wherever its name stands, as a macro without parameters does.
   let isMacro: Bool
-  /// Whether `super` is spoken of: where it is not, a hook's own work is done before it.
+  /// Whether it mentions `super`: where it does not, a hook runs the inherited implementation first.
   let mentionsSuper: Bool
   let position: SourcePosition
 
@@ -116,7 +116,7 @@ final class ClassNode: Sendable {
   let superclass: String?
   let properties: [PropertyNode]
   let methods: [FunctionNode]
-  /// What stands between the methods and belongs to no object: functions, macros, variables, inner types.
+  /// Functions, macros, variables and inner types between the methods.
   let surroundings: [StatementNode]
   /// The receivers of messages, and names called, that read as classes: `LCView` in `[LCView new]`.
   let mentions: Set<String>
@@ -143,7 +143,7 @@ struct PropertyNode: Sendable {
   var initial: Expression?
   /// The body of a computed property.
   var getter: [StatementNode]?
-  /// What is done when it was set: `didSet`.
+  /// The body of `didSet`.
   var observer: [StatementNode]?
   var isStatic = false
 }

@@ -69,7 +69,7 @@ struct Token: Sendable {
 /// A part of a string with interpolations.
 enum StringSegment: Equatable, Sendable {
   case text(String)
-  /// What stands between `\(` and `)`.
+  /// The tokens between `\(` and `)`.
   case tokens([Token])
 
   static func == (left: StringSegment, right: StringSegment) -> Bool {

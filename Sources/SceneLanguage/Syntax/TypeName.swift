@@ -1,4 +1,4 @@
-/// A type as written, as far as the language minds it: numbers are converted, classes told apart by name.
+/// A type as written, as far as it matters: numbers are converted, classes distinguished by name.
 struct TypeName: Equatable, Sendable {
   /// `CGFloat`, `UIView`, `NSArray`, …: without stars, qualifiers and type arguments.
   var name: String
