@@ -11,7 +11,7 @@ public struct Finding: Equatable, Sendable {
   public var views: [String]
   /// The snapshot's ids.
   public var constraints: [Int]
-  /// What the finding is about whatever the size: the same at another size is the same finding. A conflict is
+  /// Equal for the same finding at different sizes. A conflict is
   /// known by the broken constraint.
   public var identity: String
   /// For a conflict, its index in the snapshot's conflicts.

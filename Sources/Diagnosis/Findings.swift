@@ -36,11 +36,11 @@ extension SceneDiagnosis {
     }
   }
 
-  /// The ambiguous views, in the order of the document. What only a broken constraint would determine is no
+  /// The ambiguous views, in the order of the document. An attribute that only a broken constraint determines is no
   /// finding of its own: it goes with the conflict.
   public func ambiguities() -> [Finding] { ambiguities(beside: []) }
 
-  /// - Parameter ties: the findings of ties, which report themselves what they leave open.
+  /// - Parameter ties: the findings of ties, whose views are not reported again.
   fileprivate func ambiguities(beside ties: [Finding]) -> [Finding] {
     let tied = ties.flatMap(\.constraints)
     let ties = snapshot.constraints.filter { tied.contains($0.id) }.compactMap(\.equation)
@@ -66,7 +66,7 @@ extension SceneDiagnosis {
     }
   }
 
-  /// What a conflict is about, to be shown below its finding: the set, the choice.
+  /// The set of a conflict and the choice of the broken constraint, to be shown below its finding.
   public func details(ofConflict index: Int) -> [String] {
     guard snapshot.conflicts.indices.contains(index) else { return [] }
     let conflict = snapshot.conflicts[index]
@@ -90,7 +90,7 @@ extension SceneDiagnosis {
     constraint?.position ?? SourcePosition(line: 1, column: 1)
   }
 
-  /// Where the name stands first.
+  /// Where the name is written first.
   func declaration(of name: String) -> SourcePosition {
     trial.declaration(of: name) ?? SourcePosition(line: 1, column: 1)
   }

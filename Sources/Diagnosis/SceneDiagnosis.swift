@@ -1,7 +1,7 @@
 import AutoLayout
 import SceneLanguage
 
-/// What is wrong with a scene, in words, and what would mend it.
+/// The faults of a scene, explained, with verified fixes.
 public struct SceneDiagnosis {
   public let scene: Scene
   public let snapshot: SceneSnapshot

@@ -77,4 +77,18 @@ import Testing
   @Test func aTextWithoutTheConflictHasNoFixes() throws {
     #expect(try diagnose("view a\na.make.edges.equalTo(view)").fixes(forConflict: 0).isEmpty)
   }
+
+  /// 2.1 * 50 = 105 in 100; 100 / 2.1 = 47.62 would do, and so would 47.
+  @Test func aSuggestedNumberHasFewDigits() throws {
+    let text = """
+      view a, b
+      a.make { left.equalTo(0); right.equalTo(view); width.equalTo(b).multipliedBy(2.1) }
+      b.make.width.greaterThanOrEqualTo(50)
+      """
+    let fixes = try diagnose(text, width: 100).fixes(forConflict: 0)
+    #expect(
+      fixes.first { $0.kind == .changeConstant }?.description
+        == "line 3: change 50 to 47 in b.width >= 50")
+    #expect(fixes.allSatisfy { !$0.description.contains("47.6") })
+  }
 }

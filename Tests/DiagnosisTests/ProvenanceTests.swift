@@ -59,7 +59,7 @@ import Testing
     #expect(scene.statements.compactMap(\.logEntry?.line) == [1, 2, 2])
     let context = SceneContext(rebuilt: scene)
     #expect(context.isPartial)
-    #expect(context.contentLines.count == 2)
+    #expect(context.roles.values.filter { $0 == .content }.count == 2)
     var edited = scene.statements
     edited[1].text = "// a comment: of one's own\n" + edited[1].text
     #expect(edited[1].logEntry == nil)

@@ -24,6 +24,14 @@ public struct SceneSnapshot: Equatable, Sendable {
   /// The view of a name; nil where there is none.
   public func view(named name: String) -> View? { views.first { $0.name == name } }
 
+  /// The superviews of a view, the closest first.
+  public func superviews(of view: View) -> [View] {
+    let all = sequence(first: view) { view in
+      view.superview.flatMap { views.indices.contains($0) ? views[$0] : nil }
+    }
+    return Array(all.dropFirst())
+  }
+
   /// A part of a view's frame that no constraint determines.
   public enum FrameAttribute: String, Sendable, CaseIterable {
     case x, y, width, height

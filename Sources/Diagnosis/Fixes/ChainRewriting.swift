@@ -8,7 +8,7 @@ struct ChainRewriting {
   /// How many constraints the chain made.
   let count: Int
   private let attributes: [CallSyntax]
-  /// What follows the attributes.
+  /// The calls after the attributes.
   private let calls: [CallSyntax]
   /// The attributes, composites as their parts.
   private let names: [String]
@@ -34,7 +34,7 @@ struct ChainRewriting {
     "center": ["centerX", "centerY"],
   ]
 
-  /// Whether what is done to the chain is done to this constraint only.
+  /// Whether an edit of the chain changes this constraint only.
   var isAlone: Bool { count == 1 || canSplit }
 
   /// Whether the statement is the chain and nothing more, such as an assignment.
@@ -125,7 +125,7 @@ struct ChainRewriting {
     return TextEdit(chain.range, to: head + rest + tail + separator + head + attributeName + changed)
   }
 
-  /// What stands between two statements here.
+  /// The text between two statements.
   private var separator: String {
     guard let indentation = chain.text.indentation(of: chain.range.lowerBound) else { return "; " }
     return (chain.terminator == nil ? "" : ";") + "\n" + indentation

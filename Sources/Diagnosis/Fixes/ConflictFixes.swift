@@ -1,15 +1,15 @@
 import AutoLayout
 import SceneLanguage
 
-/// Looks for changes that end a conflict, from the smallest to the largest.
+/// Finds changes that resolve a conflict, from the smallest to the largest.
 struct ConflictFixes {
   let trial: EditTrial
   let conflict: SceneSnapshot.Conflict
-  /// How the conflict's views are meant to lie.
+  /// The order of the conflict's views that its constraints ask for.
   private let order: ViewOrder
-  /// Whether a size takes part that UIKit gives: then others should give way.
+  /// Whether a size that UIKit gives takes part: then the others should yield.
   let isMeasured: Bool
-  /// Whether one takes part that lasts for a moment.
+  /// Whether a temporary size takes part.
   private let isPassing: Bool
   /// The views that others of the conflict lie in.
   let containers: Set<String>
@@ -24,38 +24,38 @@ struct ConflictFixes {
     containers = trial.containers(of: members)
   }
 
-  /// No more than so many of a kind are tried, and no more than so many found.
+  /// The limits of candidates tried of a sort, and of fixes found.
   private static let mostTried = 6
   private static let mostFound = 7
-  /// With fewer than so many, those are shown too that upset how the views lie.
+  /// With fewer fixes than this, those are shown too that disturb the order of the views.
   private static let fewest = 3
-  /// A change that costs this turns the layout over.
+  /// The cost from which on a change alters the layout as a whole.
   fileprivate static let excessive = 6.0
 
-  /// The changes that do: first those that keep the views side by side and inside of one another where the
-  /// constraints have them so; others only for want of these.
+  /// The fixes: first those that keep the views beside and inside of one another where the
+  /// constraints have them so; others only where these are few.
   func find() -> [Fix] {
     defer { trial.rest() }
     let (masks, frames) = (unmasking(), frameFixes())
     let first = (masks.filter(\.isLikely) + frames.filter(\.isLikely).prefix(1)).map(\.fix)
-    var found = Mendings()
-    for mending in contentFixes() { found.add(mending, Sort(kind: .weakenContent, isDeep: false)) }
+    var found = FoundFixes()
+    for verified in contentFixes() { found.add(verified, Sort(kind: .weakenContent, isDeep: false)) }
     var tried: [Sort: Int] = [:]
     var weakened: Set<Int> = []
     for candidate in candidates().sorted(by: { $0.cost < $1.cost }) {
       guard first.count + found.good.count < Self.mostFound else { break }
-      // What changes a lot is only for want of anything else.
+      // Costly candidates are tried only where little else was found.
       if candidate.cost >= Self.excessive, first.count + found.good.count >= 2 { break }
       let sort = candidate.sort
       guard found.wants(sort), tried[sort, default: 0] < Self.mostTried else { continue }
-      // What does not do at 999 does not do at 750 or without it either, as a rule: where some do, the others are not
-      // tried.
+      // A constraint that does not resolve the conflict at 999 seldom does at 750 or when dropped: where some do at
+      // 999, the others are not tried.
       let isMore = sort.isDeep || candidate.change == .removal && candidate.cost > Self.removalCost
       if isMore, !weakened.isEmpty, !weakened.contains(candidate.constraint.id) { continue }
       tried[sort, default: 0] += 1
-      guard let mending = mending(candidate) else { continue }
-      found.add(mending, sort)
-      if candidate.change == .priority(999), !mending.isPoor { weakened.insert(candidate.constraint.id) }
+      guard let verified = verified(candidate) else { continue }
+      found.add(verified, sort)
+      if candidate.change == .priority(999), !verified.isPoor { weakened.insert(candidate.constraint.id) }
     }
     let good = found.good.sorted { $0.cost < $1.cost }.map(\.fix)
     var best = first + good
@@ -66,62 +66,69 @@ struct ConflictFixes {
     return best + found.poor.sorted { $0.cost < $1.cost }.prefix(lack).map(\.fix)
   }
 
-  /// What has been found, no more of a sort than will do.
-  private struct Mendings {
-    var good: [Mending] = []
-    var poor: [Mending] = []
+  /// The fixes found, with a limit for each sort.
+  private struct FoundFixes {
+    var good: [VerifiedFix] = []
+    var poor: [VerifiedFix] = []
     private var counts: [Sort: Int] = [:]
     private var poorCounts: [Sort: Int] = [:]
 
     func wants(_ sort: Sort) -> Bool { counts[sort, default: 0] < sort.most }
 
-    mutating func add(_ mending: Mending, _ sort: Sort) {
-      // Where one statement made several members, a change of it is one change.
-      guard !(good + poor).contains(where: { $0.fix.edit == mending.fix.edit }) else { return }
-      if !mending.isPoor, mending.cost < ConflictFixes.excessive {
+    mutating func add(_ verified: VerifiedFix, _ sort: Sort) {
+      // Members that one statement made have one fix.
+      guard !(good + poor).contains(where: { $0.fix.edit == verified.fix.edit }) else { return }
+      if !verified.isPoor, verified.cost < ConflictFixes.excessive {
         counts[sort, default: 0] += 1
-        good.append(mending)
+        good.append(verified)
       } else if poorCounts[sort, default: 0] < sort.most {
         poorCounts[sort, default: 0] += 1
-        poor.append(mending)
+        poor.append(verified)
       }
     }
   }
 
   // MARK: Trying
 
-  /// A change that does.
-  struct Mending {
+  /// A fix that was tried and resolves the conflict.
+  struct VerifiedFix {
     var fix: Fix
-    /// Whether it upsets how the views are meant to lie.
+    /// Whether it disturbs the order of the views.
     var isPoor: Bool
-    /// The candidate's, or what it was found to be.
+    /// The candidate's, adjusted to the constant that was found.
     var cost: Double
   }
 
-  /// The change if it mends the conflict. A number that is enough for this proof may be too little for another one
+  /// The change if it resolves the conflict. A number that is enough for this proof may be too little for another one
   /// behind it; then it is changed by what that one lacks as well.
-  func mending(_ candidate: Candidate) -> Mending? {
+  func verified(_ candidate: Candidate) -> VerifiedFix? {
     guard let rewriting = trial.rewriting(of: candidate.constraint) else { return nil }
     guard case .constant(var constant) = candidate.change else {
-      if case .mends(let mending) = outcome(of: candidate, rewriting) { return mending }
+      if case .resolves(let verified) = outcome(of: candidate, rewriting) { return verified }
       return nil
     }
     var candidate = candidate
     for _ in 0..<4 {
       candidate = withConstant(constant, candidate)
       var wanted: Double?
+      var poor: VerifiedFix?
       for number in Self.numbers(from: candidate.equation.constant, to: constant) {
+        // Many digits only where no plain number resolves the conflict.
+        if poor != nil, abs((number * 10).rounded() - number * 10) > 1e-6 { break }
         var attempt = candidate
         attempt.change = .constant(number)
         switch outcome(of: attempt, rewriting) {
-        case .mends(let mending): return mending
+        case .resolves(let verified):
+          // A rounded number may leave undetermined what the exact one determines.
+          guard verified.isPoor else { return verified }
+          poor = poor ?? verified
         case .wants(let constant): wanted = constant
         case .fails: wanted = nil
         }
         // Beyond the number, it is another proof that lacks something.
         if let wanted, (wanted < number) == (number < candidate.equation.constant) { break }
       }
+      if let poor { return poor }
       guard let wanted else { return nil }
       constant = wanted
     }
@@ -129,7 +136,7 @@ struct ConflictFixes {
   }
 
   private enum Outcome {
-    case mends(Mending)
+    case resolves(VerifiedFix)
     /// Another constant would do, as far as is known.
     case wants(Double)
     case fails
@@ -148,17 +155,17 @@ struct ConflictFixes {
     switch verdict {
     case .mends?, .upsets?:
       let likeness = trial.likeness(of: edit, to: candidate.change, of: id)
-      guard likeness == .alike || likeness == .similar && trial.mends(conflict, applying: edit) else {
+      guard likeness == .alike || likeness == .similar && trial.resolves(conflict, applying: edit) else {
         return .fails
       }
-      return .mends(made(candidate, edit, isAlone, isPoor: verdict == .upsets))
+      return .resolves(made(candidate, edit, isAlone, isPoor: verdict == .upsets))
     case .wants(let constant)?: return .wants(constant)
     case .fails?: return .fails
     case nil:
       // The edit may change other constraints as well, so that only a copy of the scene tells.
       guard let after = trial.scene(applying: edit)?.snapshot() else { return .fails }
-      if trial.mends(conflict, after) {
-        return .mends(made(candidate, edit, isAlone, isPoor: isUpset(after)))
+      if trial.resolves(conflict, after) {
+        return .resolves(made(candidate, edit, isAlone, isPoor: isUpset(after)))
       }
       guard case .constant(let constant) = candidate.change, let lack = lack(of: id, in: after) else {
         return .fails
@@ -167,7 +174,7 @@ struct ConflictFixes {
     }
   }
 
-  /// Whether views lie otherwise than they are meant to in a scene with a change.
+  /// Whether a changed scene disturbs the order of the views.
   func isUpset(_ after: SceneSnapshot) -> Bool {
     trial.isUpset(order, after) || !trial.context.isPartial && trial.squeezes(after)
   }
@@ -179,10 +186,10 @@ struct ConflictFixes {
       "leave \(decimal(value, places: 10)) between \(names) in place of \(formatted(equation.constant))"
   }
 
-  private func made(_ candidate: Candidate, _ edit: TextEdit, _ isAlone: Bool, isPoor: Bool) -> Mending {
-    // What gives way to a size that lasts for a moment upsets nothing.
+  private func made(_ candidate: Candidate, _ edit: TextEdit, _ isAlone: Bool, isPoor: Bool) -> VerifiedFix {
+    // Yielding to a temporary size does not disturb the layout.
     let isForAMoment = isPassing && candidate.change == .priority(999)
-    return Mending(
+    return VerifiedFix(
       fix: fix(candidate, edit, isAlone: isAlone), isPoor: isPoor && !isForAMoment, cost: candidate.cost)
   }
 
@@ -207,7 +214,7 @@ struct ConflictFixes {
     return [whole, rounded(constant * 10) / 10].filter { $0 != 0 } + [constant]
   }
 
-  /// By how much a constant is too large still, after a change.
+  /// By how much a constant is too large after a change.
   func lack(of id: Int, in after: SceneSnapshot) -> Double? {
     for derivation in after.conflicts.lazy.compactMap(\.derivation) {
       if let term = derivation.terms.first(where: { $0.constraint == id }) {

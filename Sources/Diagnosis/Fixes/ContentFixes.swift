@@ -1,25 +1,25 @@
 import AutoLayout
 import SceneLanguage
 
-// What can be done about a view whose content is required to be seen whole, or to fill it.
+// Fixes for a view whose content has required hugging or compression resistance.
 extension ConflictFixes {
-  /// Contents of the conflict that ask less strongly for their sizes.
-  func contentFixes() -> [Mending] {
+  /// Fixes that lower the priority of a content in the conflict.
+  func contentFixes() -> [VerifiedFix] {
     guard !trial.context.isPartial, let derivation = conflict.derivation else { return [] }
     return derivation.terms.compactMap { term in
       guard let constraint = term.constraint.flatMap(trial.constraint), let equation = constraint.equation,
         equation.source == .content, let wish = ContentWish(equation, multiplier: term.multiplier),
         let edit = trial.weakening(wish, of: equation.firstItem),
-        let after = trial.scene(applying: edit)?.snapshot(), trial.mends(conflict, after)
+        let after = trial.scene(applying: edit)?.snapshot(), trial.resolves(conflict, after)
       else { return nil }
       let fix = Fix(
         description: "line \(edit.start.line): \(Self.weakening(wish, of: equation.firstItem))",
         constraint: constraint.id, edit: edit, kind: .weakenContent, priority: wish.usual)
-      return Mending(fix: fix, isPoor: isUpset(after), cost: Self.contentCost)
+      return VerifiedFix(fix: fix, isPoor: isUpset(after), cost: Self.contentCost)
     }
   }
 
-  /// It changes no number that anyone has thought of.
+  /// Cheap, as it changes no number of the layout.
   static let contentCost = 2.5
 
   /// The change of a statement that stands for what a content asks, as in a log: an `=` stands for both wishes, of which
@@ -35,13 +35,13 @@ extension ConflictFixes {
   }
 }
 
-/// What a view's content asks of its length.
+/// A priority of a view's content along an axis: compression resistance or hugging.
 struct ContentWish: Equatable, Sendable {
   var axis: NSLayoutConstraint.Axis
   /// Whether it is not to be smaller than its content; otherwise it is not to be larger.
   var isResistance: Bool
 
-  /// - Parameter multiplier: that of the equation in the proof; tells which of the two an `=` is there.
+  /// - Parameter multiplier: of the equation in the proof; its sign decides for an `=`.
   init?(_ equation: Equation, multiplier: Double) {
     guard equation.firstAttribute.isSize, let axis = equation.firstAttribute.axis else { return nil }
     self.axis = axis
@@ -49,14 +49,14 @@ struct ContentWish: Equatable, Sendable {
   }
 
   var words: String { isResistance ? "compression resistance" : "hugging" }
-  /// The priority that it has when nobody sets one.
+  /// The default priority.
   var usual: Int { isResistance ? 750 : 250 }
   fileprivate var setter: String {
     isResistance ? "setContentCompressionResistancePriority" : "setContentHuggingPriority"
   }
   private var level: String { isResistance ? "DefaultHigh" : "DefaultLow" }
 
-  /// What sets the priority to the usual one.
+  /// The statement that sets the default priority.
   func statement(for view: String, isObjectiveC: Bool) -> String {
     let direction = axis == .horizontal ? "Horizontal" : "Vertical"
     return isObjectiveC

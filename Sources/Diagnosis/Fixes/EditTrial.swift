@@ -46,11 +46,11 @@ final class EditTrial {
   /// The newest of the constraints that were made where this one was.
   func lastSibling(of constraint: SceneSnapshot.Constraint) -> Int? { siblings(of: constraint).last }
 
-  /// Whether someone has written a constraint that says where a view lies or how large it is: other than by what lies in
+  /// Whether a written constraint gives a view its place or size, other than by the views in
   /// it.
   func isConstrained(_ view: String) -> Bool {
     before.constraints.contains { constraint in
-      guard let line = constraint.line, !context.isMade(line), let equation = constraint.equation
+      guard let line = constraint.line, context.roles[line] == nil, let equation = constraint.equation
       else { return false }
       if equation.firstItem == view { return equation.secondItem.map { !isInside($0, view) } ?? true }
       return equation.secondItem == view && isInside(view, equation.firstItem)
@@ -59,12 +59,7 @@ final class EditTrial {
 
   /// Whether a view lies in another, however deep.
   func isInside(_ view: String, _ container: String) -> Bool {
-    var next = before.view(named: view)?.superview
-    while let index = next, before.views.indices.contains(index) {
-      if before.views[index].name == container { return true }
-      next = before.views[index].superview
-    }
-    return false
+    before.view(named: view).map { before.superviews(of: $0).contains { $0.name == container } } ?? false
   }
 
   // MARK: Copies
@@ -113,7 +108,7 @@ final class EditTrial {
     }
   }
 
-  /// Statements with what line ends and blanks it takes to have each in its place.
+  /// The text of statements, with the line ends and blanks that keep each in its place.
   private static func text(of statements: ArraySlice<Statement>) -> String {
     guard let first = statements.first else { return "" }
     var text = first.text
@@ -137,7 +132,7 @@ final class EditTrial {
     return try? Scene.replaying(statements, viewport: scene.viewport)
   }
 
-  /// Where the name stands first.
+  /// Where the name is written first.
   func declaration(of name: String) -> SourcePosition? {
     scene.statements.lazy.compactMap { $0.firstMention(of: name) }.first
   }
@@ -147,7 +142,7 @@ final class EditTrial {
 
   // MARK: Verdicts
 
-  /// What a change of a constraint would do; nil where that cannot be tried in place.
+  /// The effect of a change of a constraint; nil where it cannot be tried in place.
   ///
   /// - Parameters:
   ///   - id: the snapshot's, as are the others.
@@ -164,7 +159,7 @@ final class EditTrial {
   /// Undoes the changes that were tried in place.
   func rest() { inPlace?.rest() }
 
-  /// What is undetermined of each view, whatever conflicts; nil where that is not known.
+  /// The undetermined parts of each view, apart from conflicts; nil where that is not known.
   var undetermined: [Set<SceneSnapshot.FrameAttribute>]? { inPlace?.undetermined }
 
   /// How the constraints after an edit compare with those after a change of one of them.
@@ -193,7 +188,7 @@ final class EditTrial {
   /// - Parameters:
   ///   - after: the scene with the change.
   ///   - view: one that may be left undetermined.
-  func mends(
+  func resolves(
     _ conflict: SceneSnapshot.Conflict, _ after: SceneSnapshot, opening view: String? = nil
   ) -> Bool {
     guard let broken = constraint(conflict.broken) else { return false }
@@ -209,8 +204,8 @@ final class EditTrial {
   }
 
   /// Whether an edit does so.
-  func mends(_ conflict: SceneSnapshot.Conflict, applying edit: TextEdit) -> Bool {
-    scene(applying: edit).map { mends(conflict, $0.snapshot()) } ?? false
+  func resolves(_ conflict: SceneSnapshot.Conflict, applying edit: TextEdit) -> Bool {
+    scene(applying: edit).map { resolves(conflict, $0.snapshot()) } ?? false
   }
 
   /// Whether the change settles a part of a view's frame, breaks nothing and leaves nothing new undetermined.
@@ -223,7 +218,7 @@ final class EditTrial {
     return !ambiguous.contains("\(view).\(attribute.rawValue)") && ambiguous.isSubset(of: ambiguousBefore)
   }
 
-  /// Whether a view that had room has none now.
+  /// Whether a view has lost its width or height.
   func squeezes(_ after: SceneSnapshot) -> Bool {
     let frames = Dictionary(after.views.map { ($0.name, $0.frame) }) { first, _ in first }
     return before.views.contains { view in
@@ -242,7 +237,7 @@ final class EditTrial {
     Set(snapshot.views.flatMap { view in view.ambiguous.map { "\(view.name).\($0.rawValue)" } })
   }
 
-  /// What a constraint is known by whatever its number: that changes when others come and go.
+  /// Identifies a constraint in another scene, where its number may differ.
   private static func identity(_ constraint: SceneSnapshot.Constraint) -> String {
     (constraint.equation?.text ?? constraint.description) + " ^\(constraint.priority)"
   }

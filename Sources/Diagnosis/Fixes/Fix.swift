@@ -1,22 +1,22 @@
 import AutoLayout
 import SceneLanguage
 
-/// A change of the source text that was tried and found to mend something.
+/// A verified change of the source text.
 public struct Fix: Equatable, Sendable {
-  /// What it changes, in one line: `line 6: change 300 to 292 in title.width >= 300`.
+  /// In one line: `line 6: change 300 to 292 in title.width >= 300`.
   public var description: String
   /// The snapshot's id of the constraint that it changes; nil where it adds one.
   public var constraint: Int?
   /// The change, in the lines and columns of the document.
   public var edit: TextEdit
   public var kind: Kind
-  /// What the constraint says afterwards; nil where it is gone, or where one is added.
+  /// The constraint's equation afterwards; nil where it is dropped, or where one is added.
   public var equation: Equation?
-  /// What the content of the constraint's first item asks for, where that is weakened.
+  /// The priority of the first item's content that is lowered, if it is one.
   var wish: ContentWish?
-  /// The view that is unmasked.
+  /// The view whose autoresizing mask is turned off.
   public var view: String?
-  /// The view whose frame is another.
+  /// The view whose frame is changed.
   public var framed: String?
   /// 1...1000; the constraint's afterwards.
   public var priority = 1000

@@ -1,22 +1,22 @@
 import AutoLayout
 import SceneLanguage
 
-// The changes that might end a conflict, each with what it costs: how much it changes.
+// The candidates for a conflict's fixes, each with a cost: how much it changes the layout.
 extension ConflictFixes {
-  /// A change that might do, and how much it changes.
+  /// A change to be tried.
   struct Candidate {
     var kind: Fix.Kind
     var cost: Double
     var constraint: SceneSnapshot.Constraint
     var equation: Equation
     var change: ConstraintChange
-    /// What its content asks for, where that is weakened.
+    /// The content's priority that is lowered, if it is one.
     var wish: ContentWish?
 
     var sort: Sort { Sort(kind: kind, isDeep: change == .priority(750)) }
   }
 
-  /// What is alike enough that a few of it will do.
+  /// Candidates of one sort are alike, so that a few of them suffice.
   struct Sort: Hashable {
     var kind: Fix.Kind
     /// Weakened to less than 999.
@@ -25,10 +25,10 @@ extension ConflictFixes {
     var most: Int { kind == .changeConstant || kind == .weakenContent || kind == .weaken && !isDeep ? 2 : 1 }
   }
 
-  /// Of a constraint that nothing else says.
+  /// Of dropping a constraint that no other duplicates.
   static let removalCost = 5.0
 
-  /// Every change of one of the members that might do.
+  /// The candidate changes of the members.
   func candidates() -> [Candidate] {
     guard let derivation = conflict.derivation else { return [] }
     return derivation.terms.enumerated().flatMap { index, term in
@@ -39,9 +39,12 @@ extension ConflictFixes {
   /// - Parameter age: how many members are as new or newer.
   private func candidates(for term: ConflictDerivation.Term, sum: Double, age: Int) -> [Candidate] {
     guard let id = term.constraint, let constraint = trial.constraint(id), let equation = constraint.equation,
-      let line = constraint.line, !trial.context.givenLines.contains(line), !isMasks(line),
-      !isSystems(constraint) || trial.context.spacingLines.contains(line)
+      let line = constraint.line
     else { return [] }
+    let role = trial.context.roles[line]
+    guard role != .given, !trial.context.isMask(line), !isSystems(constraint) || role == .spacing else {
+      return []
+    }
     // The broken one comes first among equals; a change of several at once comes late.
     let isAlone = trial.count(at: constraint) == 1 || trial.rewriting(of: constraint)?.isAlone ?? false
     let isFrameworks = trial.context.frameworkLines.contains(line)
@@ -49,7 +52,7 @@ extension ConflictFixes {
     func candidate(_ kind: Fix.Kind, _ cost: Double, _ change: ConstraintChange) -> Candidate {
       Candidate(kind: kind, cost: cost + place, constraint: constraint, equation: equation, change: change)
     }
-    if trial.context.contentLines.contains(line) {
+    if role == .content {
       guard let wish = ContentWish(equation, multiplier: term.multiplier) else { return [] }
       var weaker = candidate(.weakenContent, Self.contentCost, Self.change(wish, of: equation))
       weaker.wish = wish
@@ -57,7 +60,7 @@ extension ConflictFixes {
     }
     let multiplier = isAlone ? term.multiplier : multiplier(at: constraint.position) ?? term.multiplier
     let constant = equation.constant - sum / multiplier
-    if trial.context.spacingLines.contains(line) {
+    if role == .spacing {
       return constant >= 0
         ? [candidate(.spacing, cost(of: constant, for: equation), .constant(constant))] : []
     }
@@ -79,7 +82,7 @@ extension ConflictFixes {
     return result
   }
 
-  /// Another part of the view that an item lies in: `0.5` in place of `0.6 * view.width`. Other ratios are what they are.
+  /// Another part of the container: `0.5` in place of `0.6 * view.width`; nil for other ratios.
   private func part(_ equation: Equation, less length: Double) -> Double? {
     guard equation.firstAttribute.isSize, equation.secondAttribute == equation.firstAttribute,
       equation.multiplier != 1, let second = equation.secondItem, trial.isInside(equation.firstItem, second),
@@ -90,11 +93,11 @@ extension ConflictFixes {
     guard all > 0, part.isFinite, part > 0.01 else { return nil }
     let thousandths = (part * 1000).rounded() / 1000
     if abs(part - thousandths) < 1e-9 { return thousandths }
-    // A part that is no plain number would be right in this window only; a plain one next to it may do.
+    // A part with many digits fits this window only; the next one with two digits may do.
     return (part * 100).rounded(part < equation.multiplier ? .down : .up) / 100
   }
 
-  /// How much a change of all that was made at a place weighs in the proof.
+  /// The multiplier in the proof of all constraints made at a position together.
   private func multiplier(at place: SourcePosition?) -> Double? {
     let terms = conflict.derivation?.terms.filter { term in
       place != nil && term.constraint.flatMap(trial.constraint)?.position == place
@@ -103,11 +106,12 @@ extension ConflictFixes {
     return abs(sum) > 1e-9 ? sum : nil
   }
 
-  /// What another constant changes: by how much of itself and of the screen, and whether it says something else then.
+  /// The cost of another constant: its relative change, its share of the screen, and whether the equation's meaning
+  /// changes.
   func cost(of constant: Double, for equation: Equation) -> Double {
     let (old, change) = (abs(equation.constant), abs(constant - equation.constant))
     guard old > 0 else {
-      // What is aligned or as large as another would not be so any more.
+      // An alignment or an equal size would be lost.
       return equation.firstAttribute.isEdge && equation.multiplier == 1 ? 4.5 + change / 100 : 7
     }
     let share = change / max(old, 8)
@@ -118,13 +122,13 @@ extension ConflictFixes {
     // A little more or less than a part of another.
     if equation.multiplier != 1 { cost += 1 }
     let isNumber = equation.firstAttribute.isSize && equation.secondItem == nil
-    // Hardly anything in place of something, but for what is all of the window in place of more than that.
+    // A size that is nearly nothing, unless it was larger than the window.
     let window =
       equation.firstAttribute.axis == .vertical ? trial.before.size.height : trial.before.size.width
     if isNumber, abs(constant) < min(0.4 * old, 44), old <= window || abs(constant) < 0.4 * window {
       cost += 2
     }
-    // What others lie in has its size for reasons of its own.
+    // The size of a container has reasons of its own.
     if isNumber, containers.contains(equation.firstItem) { cost += 0.5 }
     return cost
   }
@@ -139,13 +143,13 @@ extension ConflictFixes {
     guard let equation = constraint.equation, equation.firstAttribute.isSize, equation.secondItem == nil,
       equation.constant == 0
     else { return false }
-    // A stack view hides what it arranges so.
+    // A stack view hides an arranged view so.
     guard key != "UISV", let line = constraint.line else { return key == "UISV" }
-    return context.maskLines.values.contains { $0.contains(line) }
+    return context.isMask(line)
   }
 
   /// Whether such a size lasts for a moment only, as a rule: the height of a row until it is measured, or nothing at all,
-  /// of what is folded away or has no size yet.
+  /// of a view that is collapsed or has no size yet.
   static func isPassing(_ constraint: SceneSnapshot.Constraint, _ context: SceneContext) -> Bool {
     guard let equation = constraint.equation else { return false }
     let isFolded = equation.firstAttribute.isSize && equation.secondItem == nil && equation.constant == 0
@@ -155,10 +159,6 @@ extension ConflictFixes {
     return equation.firstAttribute.axis == .vertical || equation.constant == 0 || !isEncapsulated
   }
 
-  func isMasks(_ line: Int) -> Bool {
-    trial.context.maskLines.values.contains { $0.contains(line) }
-  }
-
   /// Whether the constraint has the name of one that UIKit or AppKit makes.
   private func isSystems(_ constraint: SceneSnapshot.Constraint) -> Bool {
     guard let key = constraint.key else { return false }
@@ -166,7 +166,7 @@ extension ConflictFixes {
       .contains(where: key.hasPrefix) || key.hasSuffix("Margin-guide-constraint")
   }
 
-  /// Whether another member says something of the same two places or lengths.
+  /// Whether another member relates the same two attributes.
   private func isSaidTwice(_ equation: Equation, _ id: Int) -> Bool {
     let isAspectRatio = equation.firstItem == equation.secondItem
     return conflict.constraints.contains { other in

@@ -2,9 +2,9 @@ import AutoLayout
 import Foundation
 import SceneLanguage
 
-// What can be done about a view whose frame and autoresizing mask count as constraints.
+// Fixes for a view whose frame and autoresizing mask take part as constraints.
 extension ConflictFixes {
-  /// What is done about a view's frame and mask.
+  /// A fix of a view's frame or mask.
   struct MaskFix {
     var fix: Fix
     /// Whether it may well be what is wrong. The frames of views that others place, or that only follow another, seldom
@@ -12,7 +12,7 @@ extension ConflictFixes {
     var isLikely: Bool
   }
 
-  /// Views' frames and masks giving way to their constraints.
+  /// Fixes that turn a view's autoresizing mask off.
   func unmasking() -> [MaskFix] {
     let members = conflict.constraints.compactMap(trial.constraint)
     let lines = Set(members.compactMap(\.line))
@@ -31,7 +31,8 @@ extension ConflictFixes {
       edits.append((equation.firstItem, edit))
     }
     return edits.compactMap { view, edit in
-      guard let after = trial.scene(applying: edit)?.snapshot(), trial.mends(conflict, after, opening: view)
+      guard let after = trial.scene(applying: edit)?.snapshot(),
+        trial.resolves(conflict, after, opening: view)
       else { return nil }
       let fix = Fix(
         description: "set translatesAutoresizingMaskIntoConstraints = NO on \(view)"
@@ -41,7 +42,7 @@ extension ConflictFixes {
     }
   }
 
-  /// What its constraints do not say of a view that heeds only them: `; then nothing says where its top is`
+  /// The ambiguity of a view without its mask: `; then nothing says where its top is`
   private func missing(_ name: String, _ after: SceneSnapshot) -> String {
     guard !trial.context.isPartial,
       let view = after.views.first(where: { $0.name == name && !$0.ambiguous.isEmpty })
@@ -62,22 +63,22 @@ extension ConflictFixes {
   /// No more than so many frames are tried: most take a copy of the scene.
   private static let mostFrames = 4
 
-  /// Views that keep their masks, with other frames: for each constraint of a mask, the number that leaves room.
+  /// Fixes that change a frame and keep the mask: for each constraint of a mask, the number that resolves the conflict.
   func frameFixes() -> [MaskFix] {
     guard let derivation = conflict.derivation else { return [] }
     let frames = derivation.terms.compactMap { term -> Candidate? in
       guard let constraint = term.constraint.flatMap(trial.constraint), let equation = constraint.equation,
-        equation.source == .autoresizingMask || constraint.line.map(isMasks) ?? false
+        equation.source == .autoresizingMask || constraint.line.map(trial.context.isMask) ?? false
       else { return nil }
       let constant = equation.constant - derivation.sum / term.multiplier
       guard constant.isFinite, !isNegative(equation, constant) else { return nil }
-      // A length is what a frame lacks most often.
+      // Most often it is the frame's size that is too small.
       let cost = abs(constant - equation.constant) + (equation.firstAttribute.isSize ? 0 : 1e6)
       return Candidate(
         kind: .frame, cost: cost, constraint: constraint, equation: equation, change: .constant(constant))
     }
     return frames.sorted { $0.cost < $1.cost }.prefix(Self.mostFrames).compactMap { frame in
-      let found = frame.equation.source == .autoresizingMask ? settingFrame(frame) : mending(frame)?.fix
+      let found = frame.equation.source == .autoresizingMask ? settingFrame(frame) : verified(frame)?.fix
       guard var fix = found else { return nil }
       fix.framed = frame.equation.firstItem
       return MaskFix(fix: fix, isLikely: isItsOwn(frame.equation.firstItem))
@@ -109,7 +110,7 @@ extension ConflictFixes {
       guard let edit = trial.adding("\(view.name).frame = \(text)", toDeclarationOf: view.name),
         let after = trial.scene(applying: edit)?.snapshot()
       else { return nil }
-      if trial.mends(conflict, after), !trial.squeezes(after) {
+      if trial.resolves(conflict, after), !trial.squeezes(after) {
         return Fix(
           description: "set \(view.name).frame = \(text)", constraint: candidate.constraint.id, edit: edit,
           kind: .frame)
@@ -141,7 +142,7 @@ extension ConflictFixes {
 }
 
 extension SceneSnapshot.View {
-  /// The frame with so much more of one of its numbers; nil for what is no frame.
+  /// The frame with one of its numbers increased; nil where it would be empty.
   fileprivate func frame(_ attribute: NSLayoutConstraint.Attribute, more: Double) -> CGRect? {
     var frame = frame
     switch attribute {

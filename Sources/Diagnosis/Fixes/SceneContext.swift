@@ -1,27 +1,38 @@
 /// Facts about a scene that its statements do not tell, such as which lines of a log UIKit made.
 public struct SceneContext: Sendable {
-  /// Whether there is more to the scene than is known, as in a log: what is left undetermined tells nothing.
+  /// The origin of a line's constraint that the app's code did not make, which decides what a fix can change.
+  public enum Role: Equatable, Sendable {
+    /// Nothing can be changed.
+    case given
+    /// The size of a view's content: only the priority can be changed.
+    case content
+    /// A gap of a stack view: only the constant can be changed.
+    case spacing
+    /// The frame and autoresizing mask of a view.
+    case mask(view: String)
+  }
+
+  /// Whether the scene is only partly known, as from a log: ambiguity is no fault then.
   public var isPartial = false
-  /// The lines whose constraints are not for anyone to change.
-  public var givenLines: Set<Int> = []
-  /// The lines that stand for what a view's content asks for: only how strongly can be changed.
-  public var contentLines: Set<Int> = []
-  /// The lines that stand for the gaps of a stack view: only how wide they are can be changed.
-  public var spacingLines: Set<Int> = []
+  public var roles: [Int: Role] = [:]
   /// The lines whose constraints relate views that are not the app's.
   public var frameworkLines: Set<Int> = []
-  /// The views that UIKit or AppKit keeps to itself.
+  /// The private views of UIKit and AppKit.
   public var frameworkViews: Set<String> = []
-  /// The lines that stand for a view's autoresizing mask, by the view's name.
-  public var maskLines: [String: [Int]] = [:]
-
-  /// Whether a line stands for something that the app has not written as a constraint.
-  func isMade(_ line: Int) -> Bool {
-    givenLines.contains(line) || contentLines.contains(line) || spacingLines.contains(line)
-      || maskLines.values.contains { $0.contains(line) }
-  }
 
   public init(isPartial: Bool = false) {
     self.isPartial = isPartial
+  }
+
+  /// The lines that stand for views' autoresizing masks, by the views' names.
+  var maskLines: [String: [Int]] {
+    roles.keys.sorted().reduce(into: [:]) { lines, line in
+      if case .mask(let view) = roles[line] { lines[view, default: []].append(line) }
+    }
+  }
+
+  func isMask(_ line: Int) -> Bool {
+    if case .mask = roles[line] { return true }
+    return false
   }
 }

@@ -16,7 +16,7 @@ struct VisualFormatRewriting: ConstraintRewriting {
     var name: String
     /// In the format.
     var range: Range<Int>
-    /// What stands between its parentheses.
+    /// Between its parentheses.
     var predicates: Range<Int>?
   }
 

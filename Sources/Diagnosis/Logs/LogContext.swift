@@ -3,7 +3,7 @@ import DeviceLog
 import SceneLanguage
 
 extension SceneContext {
-  /// What no app can change about a log's constraint, and whether a mask is behind it.
+  /// Adds the facts about a log's constraint.
   ///
   /// - Parameters:
   ///   - line: that of the statement which stands for it.
@@ -11,14 +11,14 @@ extension SceneContext {
   mutating func add(_ constraint: LogConstraint, line: Int, view: String) {
     if constraint.isFrameworks { frameworkLines.insert(line) }
     if constraint.first.isFrameworks { frameworkViews.insert(view) }
-    switch constraint.kind {
-    case .explicit: break
-    case .autoresizing where constraint.isFrameOfFrameworks: givenLines.insert(line)
-    case .autoresizing: maskLines[view, default: []].append(line)
-    case .stack where constraint.isStackSpacing: spacingLines.insert(line)
-    case .contentSize: contentLines.insert(line)
-    case .encapsulated, .stack, .guide, .fitting, .prototyping: givenLines.insert(line)
-    }
+    roles[line] =
+      switch constraint.kind {
+      case .explicit: nil
+      case .autoresizing: constraint.isFrameOfFrameworks ? .given : .mask(view: view)
+      case .stack: constraint.isStackSpacing ? .spacing : .given
+      case .contentSize: .content
+      case .encapsulated, .guide, .fitting, .prototyping: .given
+      }
   }
 
   /// The facts of a scene that was rebuilt from a log, however it was edited since. Of any other scene, all is known.

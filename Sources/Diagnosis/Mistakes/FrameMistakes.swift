@@ -14,7 +14,7 @@ extension FindingKind {
 
 extension FindingSearch {
   fileprivate func noRoom() -> [Finding] {
-    snapshot.views.enumerated().dropFirst().compactMap { index, view in
+    snapshot.views.dropFirst().compactMap { view in
       guard !view.isHidden, !constraints(of: view.name).isEmpty else { return nil }
       for axis in NSLayoutConstraint.Axis.allCases {
         let isHorizontal = axis == .horizontal
@@ -23,7 +23,7 @@ extension FindingSearch {
         guard length <= 0, !asksForNothing(view, axis) else { continue }
         let word = isHorizontal ? "width" : "height"
         let negative = negativeLength("\(view.name).\(word)")
-        guard negative != nil || !view.ambiguous.contains(attribute) && !isFilledLater(index) else {
+        guard negative != nil || !view.ambiguous.contains(attribute) && !isFilledLater(view) else {
           continue
         }
         let value = negative.map { "would be \(formatted($0))" } ?? "is 0"
@@ -36,7 +36,7 @@ extension FindingSearch {
     }
   }
 
-  /// What a conflict would make of a length that cannot be negative.
+  /// The negative value that a conflict's other constraints would give a length.
   private func negativeLength(_ length: String) -> Double? {
     for derivation in snapshot.conflicts.compactMap(\.derivation) where derivation.bounds.count == 1 {
       if let bound = derivation.bounds.first, bound.extent.text == length {
@@ -51,13 +51,10 @@ extension FindingSearch {
     view.content?.isEmpty ?? false
   }
 
-  /// Whether something lies in a view that is blank as yet, however deep.
-  private func isFilledLater(_ view: Int) -> Bool {
-    snapshot.views.indices.contains { index in
-      guard isBlank(snapshot.views[index]) else { return false }
-      var next = snapshot.views[index].superview
-      while let container = next, container != view { next = snapshot.views[container].superview }
-      return next == view
+  /// Whether a view in this one is blank as yet.
+  private func isFilledLater(_ container: SceneSnapshot.View) -> Bool {
+    snapshot.views.contains { view in
+      isBlank(view) && snapshot.superviews(of: view).contains { $0.name == container.name }
     }
   }
 
@@ -73,14 +70,14 @@ extension FindingSearch {
   fileprivate func outside() -> [Finding] {
     let root = CGRect(origin: .zero, size: snapshot.size)
     return snapshot.views.dropFirst().compactMap { view in
-      // What is undetermined is told of already.
+      // An ambiguous view has a finding already.
       guard !view.isHidden, view.ambiguous.isEmpty, view.frame.width > 0,
         view.frame.height > 0, let index = view.superview,
         snapshot.views.indices.contains(index)
       else { return nil }
       let container = snapshot.views[index]
       guard !isScrolled(view), !isPutOutside(view) else { return nil }
-      // The superview is told of first; what lies in it lies outside as well.
+      // Only the outermost view outside is reported; its subviews lie outside with it.
       if index != 0, !root.insetBy(dx: -0.5, dy: -0.5).contains(container.absoluteFrame) { return nil }
       let room = CGRect(origin: .zero, size: container.frame.size)
       if !room.intersects(view.frame) {
@@ -102,13 +99,9 @@ extension FindingSearch {
       identity: view.name)
   }
 
-  /// Whether a constraint puts the view beside what it lies in, as with a menu that slides in later.
+  /// Whether a constraint places the view beside a superview, as with a menu that slides in later.
   private func isPutOutside(_ view: SceneSnapshot.View) -> Bool {
-    var containers: Set<String> = []
-    var next = view.superview
-    while let index = next, containers.insert(snapshot.views[index].name).inserted {
-      next = snapshot.views[index].superview
-    }
+    let containers = Set(snapshot.superviews(of: view).map(\.name))
     let opposites: [NSLayoutConstraint.Attribute: NSLayoutConstraint.Attribute] = [
       .left: .right, .right: .left, .leading: .trailing, .trailing: .leading, .top: .bottom, .bottom: .top,
     ]
@@ -122,12 +115,7 @@ extension FindingSearch {
   }
 
   private func isScrolled(_ view: SceneSnapshot.View) -> Bool {
-    var next = view.superview
-    while let index = next, snapshot.views.indices.contains(index) {
-      if snapshot.views[index].scrollsContent { return true }
-      next = snapshot.views[index].superview
-    }
-    return false
+    snapshot.superviews(of: view).contains(where: \.scrollsContent)
   }
 
   fileprivate func truncated() -> [Finding] {

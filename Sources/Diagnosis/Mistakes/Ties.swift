@@ -101,7 +101,7 @@ extension FindingSearch {
   }
 }
 
-/// What happened to a view that is not as large as its content.
+/// How a view differs from the size of its content.
 private enum ContentStrain {
   case stretched, compressed
 
