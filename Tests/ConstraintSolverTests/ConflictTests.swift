@@ -55,7 +55,7 @@ import Testing
     #expect(abs(solver.value(of: z) - 10) < 0.0005)
   }
 
-  @Test func valuesStayWhatTheyWereWhileThereIsAContradiction() {
+  @Test func valuesAreKeptWhileTheSystemIsInfeasible() {
     let solver = Solver()
     let x = solver.addVariable(.position)
     let first = solver.addConstraint([Term(x)], .equal, 7, priority: 1000)
@@ -121,7 +121,7 @@ import Testing
     #expect(proof.members.allSatisfy { abs($0.multiplier) == 1 })
   }
 
-  @Test func ofAHundredRowsInTheRoomOfTwoTheFirstThreeConflict() throws {
+  @Test func ofAHundredRowsInAWindowOfTwoTheFirstThreeConflict() throws {
     // 3 * 44 > 100, and the 97 others can be 0 high but not less. All 101 links and the window take part.
     let list = list(100, window: 100)
     let proof = try #require(list.solver.solve().proof)

@@ -40,7 +40,7 @@ import Testing
     #expect(abs(solver.value(of: second) - 10) < 0.0005)
   }
 
-  @Test func ringsOfInequalitiesThatLeaveNoRoomDetermine() {
+  @Test func cyclesOfInequalitiesWithoutSlackDetermine() {
     // a <= b <= c <= a + 0, a == 3.
     let solver = Solver()
     let a = solver.addVariable(.position)

@@ -18,7 +18,7 @@ import Testing
     #expect(thirds.allSatisfy { abs(solver.value(of: $0) - 100_000.0 / 3) < 0.0005 })
   }
 
-  @Test func removingAConstraintRestoresWhatWasBefore() {
+  @Test func removingAConstraintRestoresTheFormerValues() {
     let solver = Solver()
     let x = solver.addVariable(.position)
     let y = solver.addVariable(.position)
@@ -89,22 +89,22 @@ import Testing
     #expect(solver.solve() == .solved)
   }
 
-  @Test func whatFollowsADraggedConstantHeedsAWishThatHasChanged() {
+  @Test func aParametricColumnRespectsAChangedConstantOfADependent() {
     let solver = Solver()
     let window = solver.addVariable(.extent)
     let label = solver.addVariable(.extent)
     let size = solver.addConstraint([Term(window)], .equal, 200, priority: 1000)
     solver.addConstraint([Term(label), Term(window, -1)], .lessThanOrEqual, 0, priority: 1000)
-    let wish = solver.addConstraint([Term(label)], .greaterThanOrEqual, 300, priority: 750)
-    // The label is as wide as the window, as it wants to be wider.
+    let desired = solver.addConstraint([Term(label)], .greaterThanOrEqual, 300, priority: 750)
+    // The label is as wide as the window, as its desired width is larger.
     for width in [200.0, 202] {
       solver.setConstant(size, width)
       #expect(solver.solve() == .solved)
       #expect(abs(solver.value(of: label) - width) < 0.0005)
     }
-    solver.setConstant(wish, 210)
+    solver.setConstant(desired, 210)
     #expect(solver.solve() == .solved)
-    // Now it has what it wants from 210 on, and is free to be as wide as the window: the least is taken.
+    // From 210 on the desired width holds, and any up to that of the window does: the smallest is chosen.
     for (width, expected) in [(204.0, 204.0), (215, 210)] {
       solver.setConstant(size, width)
       #expect(solver.solve() == .solved)
@@ -114,10 +114,10 @@ import Testing
   }
 
   @Test(arguments: 0..<40)
-  func aWindowThatIsDraggedShowsAtEachSizeWhatThatSizeAloneWouldShow(batch: Int) {
+  func aWindowResizedStepByStepHasTheSolutionOfAFreshSystemAtEachSize(batch: Int) {
     var random = SplitMix64(seed: UInt64(batch) &* 15_485_863 &+ 11)
-    // Views side by side that fill a window, each with widths that it would like at priorities of its own: at one size
-    // or another each of these wishes gives way to others.
+    // Views side by side that fill a window, each with desired widths at its own priorities: at one size
+    // or another each of these is violated in favour of others.
     var system = SystemModel(kinds: [.extent])
     system.rows.append(.init(terms: [(0, 1)], relation: .equal, constant: 300, priority: 1000))
     var end: [(unknown: Int, coefficient: Double)] = []
@@ -143,11 +143,11 @@ import Testing
       system.rows[0].constant = 300 + 200 * Double((step * 7) % 60 - 30) / 30 + Double(step % 3)
       solver.setConstant(constraints[0], system.rows[0].constant)
       if Bool.random(using: &random) {
-        // A wish changes on the way.
-        let wishes = system.rows.indices.filter { system.rows[$0].priority < 1000 }
-        let wish = wishes.randomElement(using: &random) ?? 0
-        system.rows[wish].constant += Double(Int.random(in: -20...20, using: &random))
-        solver.setConstant(constraints[wish], system.rows[wish].constant)
+        // One of the desired widths changes.
+        let optional = system.rows.indices.filter { system.rows[$0].priority < 1000 }
+        let desired = optional.randomElement(using: &random) ?? 0
+        system.rows[desired].constant += Double(Int.random(in: -20...20, using: &random))
+        solver.setConstant(constraints[desired], system.rows[desired].constant)
       }
       let fresh = Solver()
       let built = system.build(in: fresh)
@@ -161,7 +161,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func whatLeavesAndComesBackLeavesNoTrace(batch: Int) throws {
+  func removedAndReinsertedRowsGiveTheSolutionOfAFreshSystem(batch: Int) throws {
     var random = SplitMix64(seed: UInt64(batch) &* 7_368_787 &+ 5)
     let priorities = [1000, 750, 500, 250]
     for round in 0..<10 {
@@ -172,7 +172,8 @@ import Testing
       var (variables, constraints) = system.build(in: solver)
       #expect(solver.solve() == .solved)
       for step in 0..<12 {
-        // Up to three leave, some for good; others come back at once or after a look, some with another wish.
+        // Up to three rows are removed. Most are inserted again, at once or after a solve, some with another constant
+        // or priority.
         for _ in 0..<Int.random(in: 1...3, using: &random) where !system.rows.isEmpty {
           let place = Int.random(in: system.rows.indices, using: &random)
           var row = system.rows.remove(at: place)
@@ -255,7 +256,8 @@ import Testing
           _ = solver.solve()
         }
       case (7, let place?):
-        // Removed and made again, as by mas_remakeConstraints: with the same expression, but perhaps another wish.
+        // Removed and made again, as by mas_remakeConstraints: with the same expression, but perhaps another constant or
+        // priority.
         var row = system.rows.remove(at: place)
         isSuspended.remove(at: place)
         solver.remove(constraints.remove(at: place))

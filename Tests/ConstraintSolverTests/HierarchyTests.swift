@@ -12,7 +12,7 @@ import Testing
     #expect(solver.isDetermined(x))
   }
 
-  @Test func theLowestPriorityStillDecidesWhatIsLeftFree() {
+  @Test func theLowestPriorityDecidesAmongTheSolutionsOfTheOthers() {
     let solver = Solver()
     let x = solver.addVariable(.position)
     solver.addConstraint([Term(x)], .greaterThanOrEqual, 20, priority: 1000)

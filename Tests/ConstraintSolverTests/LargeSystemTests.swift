@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func aSolverThatMayNotWalkSaysThatItGaveUp() {
+  @Test func aSolveWithoutIterationsIsUnfinished() {
     let solver = Solver(iterationLimit: 0)
     let width = solver.addVariable(.extent)
     solver.addConstraint([Term(width)], .equal, 5, priority: 1000)
@@ -130,7 +130,7 @@ import Testing
     #expect(!solver.isDetermined(width))
   }
 
-  @Test func aSolverOfFewStepsSolvesOrSaysThatItGaveUp() {
+  @Test func aSolveWithFewIterationsIsUnfinishedOrRight() {
     var random = SplitMix64(seed: 23)
     var outcomes = (unfinished: 0, solved: 0)
     for _ in 0..<300 {
@@ -157,7 +157,7 @@ import Testing
     #expect(outcomes.unfinished > 300 && outcomes.solved > 300, "\(outcomes)")
   }
 
-  @Test func aSearchForAConflictThatMayNotWalkFindsNone() {
+  @Test func aConflictSearchWithoutIterationsIsUnfinished() {
     let solver = Solver(iterationLimit: 0)
     let width = solver.addVariable(.extent)
     for size in [5.0, 6] { solver.addConstraint([Term(width)], .equal, size, priority: 1000) }
