@@ -214,6 +214,20 @@ import Testing
         == "broken: a.width = 30 (line 3), the newest of the 2; it asks for a.width = 30, which is 20")
   }
 
+  @Test func numbersAreRounded() throws {
+    // A third of 320 is 106.6666…; 106.667 is 6.667 more than 100.
+    let text = try explanation("view a\na.make { width.equalTo(view).dividedBy(3); width.equalTo(100) }")
+    #expect(
+      text
+        == "a is 1/3 times as wide as view (view is 320 wide, so 106.667), but it is 100 wide: 6.667 pt over"
+    )
+  }
+
+  @Test func aConstraintAgainstItselfCanNeverHold() throws {
+    let text = try explanation("view a\na.make.left.equalTo(a.left).offset(8)")
+    #expect(text == "a.left = a.left + 8 can never hold: its sides differ by 8")
+  }
+
   @Test func aMiddleAmongOthersReadsAsAPlace() throws {
     // The middle of b at that of a, 20 further; half of a is 50, half of b 30: 50 + 20 - 30 = 40 from where both
     // are to start.

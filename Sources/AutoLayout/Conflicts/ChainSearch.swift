@@ -38,7 +38,7 @@ struct ChainSearch {
         let steps = steps(along: path, isClosed: true, without: Set(path.map(\.term))),
         steps.reduce(0, { $0 + $1.amount }) > 0, usesAll(steps)
       else { continue }
-      return ConflictDerivation.Chain(steps)
+      return ConflictDerivation.Chain(axis: link.from.extent.axis, steps)
     }
     // The length that the newest is about comes first.
     var turned: ConflictDerivation.Chain?

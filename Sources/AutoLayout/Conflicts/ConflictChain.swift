@@ -113,8 +113,7 @@ extension ConflictDerivation.Chain {
   private typealias Step = ConflictDerivation.Length
 
   /// Arranges a closed walk as lengths and the room that they have.
-  init(_ steps: [ConflictDerivation.Length]) {
-    let axis = steps[0].from.extent.axis
+  init(axis: NSLayoutConstraint.Axis, _ steps: [ConflictDerivation.Length]) {
     if let (lengths, room) = Self.tooShort(steps) {
       self.init(axis: axis, lengths: lengths.map(\.reversed), room: [room], isTooShort: true)
       return

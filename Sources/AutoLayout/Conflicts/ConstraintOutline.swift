@@ -1,4 +1,4 @@
-/// What the constraints of a hierarchy say, to see whether two are alike. Views are told by their places.
+/// The constraints of a hierarchy in a form to compare with those of another. Views are identified by their indices.
 public struct ConstraintOutline: Equatable, Sendable {
   public struct Row: Hashable, Sendable {
     var first: Int
@@ -39,12 +39,12 @@ public struct ConstraintOutline: Equatable, Sendable {
 
   public enum Likeness: Sendable {
     case alike
-    /// The same constraints in another order, or other views whose masks count.
+    /// The same constraints in another order, or views that differ in translating their masks.
     case similar
     case different
   }
 
-  /// How the other compares with this one after a change of the constraint with a number.
+  /// Compares another outline with this one after a change of the constraint of a number.
   public func likeness(
     to other: ConstraintOutline, after change: ConstraintChange, of number: Int
   ) -> Likeness {
@@ -66,7 +66,7 @@ public struct ConstraintOutline: Equatable, Sendable {
 }
 
 extension ConstraintOutline.Row {
-  /// Numbers in a text have a dozen digits.
+  /// Rounded to the digits that source text keeps.
   fileprivate var rounded: Self {
     var row = self
     row.constant = (constant * 1e6).rounded() / 1e6

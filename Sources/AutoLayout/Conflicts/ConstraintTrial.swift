@@ -1,6 +1,6 @@
 import Foundation
 
-/// A change of what a constraint says.
+/// A change of a constraint.
 public enum ConstraintChange: Equatable, Sendable {
   /// In points.
   case constant(Double)
@@ -12,27 +12,26 @@ public enum ConstraintChange: Equatable, Sendable {
   case removal
 }
 
-/// Tries changes of single constraints on a hierarchy, in place and one at a time: each costs what it touches and
-/// not a scene. The hierarchy is left as it was, to be laid out again.
+/// Tries changes of single constraints on a hierarchy, in place and one at a time, at the cost of an incremental solve
+/// each. The hierarchy is left as it was, to be laid out again.
 public struct ConstraintTrial {
   private let root: UIView
   private let engine: LayoutEngine
   private let views: [UIView]
   private let sizes: [CGSize]
   private let open: [Set<SceneSnapshot.FrameAttribute>]
-  /// What would be undetermined if all broken constraints were wishes.
-  private let openAtBest: [Set<SceneSnapshot.FrameAttribute>]
+  /// The undetermined attributes of each view, in the order of the hierarchy, if the broken constraints were wishes.
+  public let undetermined: [Set<SceneSnapshot.FrameAttribute>]
   /// The constraints broken before any change.
   private let alreadyBroken: Set<ObjectIdentifier>
   private let entries: [BrokenConstraint]
 
-  /// What came of a change.
+  /// The result of a change.
   public enum Verdict: Equatable, Sendable {
     case mends
-    /// It mends, but views then lie over each other, stick out or have no room against what the conflict's constraints
-    /// say, or something is left undetermined that need not be.
+    /// The conflict ends, but the views violate their ``ViewOrder``, or more is undetermined than need be.
     case upsets
-    /// The constraint still has a part in a conflict, which would end if its constant were this.
+    /// The constraint is still a member of a conflict, which would end with this constant.
     case wants(constant: Double)
     case fails
   }
@@ -48,7 +47,7 @@ public struct ConstraintTrial {
     open = views.map { Set($0.ambiguousAttributes) }
     entries = engine.brokenConstraints
     alreadyBroken = Set(entries.map { ObjectIdentifier($0.constraint) })
-    openAtBest = entries.isEmpty ? open : Self.openWithWishes(entries.map(\.constraint), views, engine)
+    undetermined = entries.isEmpty ? open : Self.openWithWishes(entries.map(\.constraint), views, engine)
     rest()
   }
 
@@ -66,13 +65,13 @@ public struct ConstraintTrial {
     return views.map { Set($0.ambiguousAttributes) }
   }
 
-  /// Changes a constraint, looks, and puts it back.
+  /// Changes a constraint, solves, and restores it.
   ///
   /// - Parameters:
   ///   - broken: the constraint whose conflict is to end.
   ///   - sibling: a constraint that the changed one counts as younger than; nil where its age stays.
-  ///   - order: what the conflict's constraints say of how views lie.
-  ///   - isPartial: whether what is left undetermined tells nothing.
+  ///   - order: the order of views that the conflict's constraints imply.
+  ///   - isPartial: whether undetermined attributes are to be ignored, as in an incomplete scene.
   public func verdict(
     on change: ConstraintChange, of constraint: NSLayoutConstraint, ending broken: NSLayoutConstraint,
     after sibling: NSLayoutConstraint? = nil, keeping order: ViewOrder, isPartial: Bool
@@ -94,17 +93,15 @@ public struct ConstraintTrial {
       }
       return .wants(constant: replacement.constant - entry.sum / member.multiplier)
     }
-    guard isPartial || opensNothing else { return .fails }
-    return order.isUpset(Self.solvedFrame) || !isPartial && (opensMore || squeezes) ? .upsets : .mends
+    guard isPartial || !opens(beyond: open) else { return .fails }
+    return order.isUpset(Self.solvedFrame) || !isPartial && (opens(beyond: undetermined) || squeezes)
+      ? .upsets : .mends
   }
-
-  /// The undetermined attributes of each view, in the order of the hierarchy, if the broken constraints were wishes.
-  public var undetermined: [Set<SceneSnapshot.FrameAttribute>] { openAtBest }
 
   /// Lays the hierarchy out as it was.
   public func rest() {
     engine.solveIfNeeded()
-    // Of a conflict with several proofs, another may have been found by now; the one that was told stays.
+    // A conflict may have several proofs; the one that the user has seen stays.
     guard alreadyBroken == Set(engine.brokenConstraints.map { ObjectIdentifier($0.constraint) }) else {
       return
     }
@@ -119,22 +116,17 @@ public struct ConstraintTrial {
     }
   }
 
-  /// Whether nothing else is undetermined now.
-  private var opensNothing: Bool {
-    zip(views, open).allSatisfy { view, before in before.isSuperset(of: view.ambiguousAttributes) }
+  /// Whether a view has undetermined attributes besides these.
+  private func opens(beyond known: [Set<SceneSnapshot.FrameAttribute>]) -> Bool {
+    zip(views, known).contains { view, known in !known.isSuperset(of: view.ambiguousAttributes) }
   }
 
-  /// Whether a view has lost all its room.
+  /// Whether a view's width or height has become 0.
   private var squeezes: Bool {
     zip(views, sizes).contains { view, before in
       guard let size = view.solvedFrame?.size else { return false }
       return before.width > 0 && size.width <= 0 || before.height > 0 && size.height <= 0
     }
-  }
-
-  /// Whether something is undetermined that need not be.
-  private var opensMore: Bool {
-    !zip(views, openAtBest).allSatisfy { view, best in best.isSuperset(of: view.ambiguousAttributes) }
   }
 
   /// The frame that the constraints give an item, in the coordinates of the root.
@@ -166,13 +158,12 @@ public struct ConstraintTrial {
       implicit: constraint.firstItem, constraint.firstAttribute, relation, to: constraint.secondItem,
       constraint.secondAttribute, multiplier: multiplier, constant: constant, priority: priority)
     made.traitPattern = constraint.traitPattern
-    // It stands where the other stood.
     made.order = constraint.order
     return made
   }
 }
 
 extension BrokenConstraint {
-  /// What the members' constants add up to now.
+  /// The sum of the members' present constants, times their multipliers.
   fileprivate var sum: Double { members.reduce(0) { $0 + $1.multiplier * $1.constraint.rowConstant } }
 }

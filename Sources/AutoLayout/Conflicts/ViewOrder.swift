@@ -1,17 +1,17 @@
 import Foundation
 
-/// What constraints say of how views lie, whatever the distances: one beside another, one inside another, each with
-/// some room. A change that ends a conflict at the price of this is a poor one.
+/// The order of views that constraints imply, whatever the distances: one beside another, one inside another, each with
+/// some length. A change that ends a conflict and violates this is a poor one.
 public struct ViewOrder {
-  private enum Rule {
-    /// The far edge of the first comes no later than the near edge of the second.
-    case beside(LayoutItem, LayoutItem, NSLayoutConstraint.Axis)
-    /// The first does not begin before the second does, so many points inwards.
-    case beginsIn(LayoutItem, LayoutItem, NSLayoutConstraint.Axis, inset: Double)
-    /// The first does not end after the second does, so many points inwards.
-    case endsIn(LayoutItem, LayoutItem, NSLayoutConstraint.Axis, inset: Double)
-    /// There is some of it.
-    case hasRoom(LayoutItem, NSLayoutConstraint.Axis)
+  /// An edge of an item that comes no later than an edge of another.
+  private struct Rule {
+    var axis: NSLayoutConstraint.Axis
+    var first: (item: LayoutItem, isFar: Bool)
+    var second: (item: LayoutItem, isFar: Bool)
+    /// How much earlier the first edge comes at least, in points.
+    var distance = 0.0
+    /// In points; less than half a point cannot be seen.
+    var tolerance = 0.5
   }
 
   private let rules: [Rule]
@@ -20,39 +20,35 @@ public struct ViewOrder {
     rules = constraints.compactMap(Self.rule) + constraints.flatMap(Self.guides)
   }
 
-  /// That the guides of margins and the like keep some room.
+  /// Whether views overlap, stick out or have no length, in violation of the order.
+  ///
+  /// - Parameter frame: an item's frame in the coordinates of the root; nil where it is unknown.
+  public func isUpset(_ frame: (LayoutItem) -> CGRect?) -> Bool {
+    func position(_ edge: (item: LayoutItem, isFar: Bool), _ axis: NSLayoutConstraint.Axis) -> Double? {
+      frame(edge.item).map { frame in
+        axis == .horizontal ? (edge.isFar ? frame.maxX : frame.minX) : edge.isFar ? frame.maxY : frame.minY
+      }
+    }
+    return rules.contains { rule in
+      guard let first = position(rule.first, rule.axis), let second = position(rule.second, rule.axis) else {
+        return false
+      }
+      return first + rule.distance > second + rule.tolerance
+    }
+  }
+
+  private static func hasLength(_ item: LayoutItem, _ axis: NSLayoutConstraint.Axis) -> Rule {
+    Rule(axis: axis, first: (item, false), second: (item, true), tolerance: -1e-9)
+  }
+
+  /// The guides of margins and the like keep some length.
   private static func guides(_ constraint: NSLayoutConstraint) -> [Rule] {
     guard let axis = constraint.firstAttribute.axis else { return [] }
     return [constraint.firstItem, constraint.secondItem].compactMap { item in
       guard let guide = item as? UILayoutGuide, SystemGuideKind(rawValue: guide.identifier) != nil else {
         return nil
       }
-      return .hasRoom(guide, axis)
-    }
-  }
-
-  /// Whether views lie over each other, stick out or have no room, against what the constraints say.
-  ///
-  /// - Parameter frame: an item's frame in the coordinates of the root; nil where it is unknown.
-  public func isUpset(_ frame: (LayoutItem) -> CGRect?) -> Bool {
-    func span(_ item: LayoutItem, _ axis: NSLayoutConstraint.Axis) -> (low: Double, high: Double)? {
-      frame(item).map { axis == .horizontal ? ($0.minX, $0.maxX) : ($0.minY, $0.maxY) }
-    }
-    // Less than half a point cannot be seen.
-    return rules.contains { rule in
-      switch rule {
-      case .beside(let item, let other, let axis):
-        guard let first = span(item, axis), let second = span(other, axis) else { return false }
-        return first.high > second.low + 0.5
-      case .beginsIn(let item, let other, let axis, let inset):
-        guard let first = span(item, axis), let second = span(other, axis) else { return false }
-        return first.low < second.low + inset - 0.5
-      case .endsIn(let item, let other, let axis, let inset):
-        guard let first = span(item, axis), let second = span(other, axis) else { return false }
-        return first.high > second.high - inset + 0.5
-      case .hasRoom(let item, let axis):
-        return span(item, axis).map { $0.high <= $0.low } ?? false
-      }
+      return hasLength(guide, axis)
     }
   }
 
@@ -60,11 +56,11 @@ public struct ViewOrder {
     guard let axis = constraint.firstAttribute.axis else { return nil }
     let first = constraint.firstItem
     guard let second = constraint.secondItem else {
-      let asksForRoom = constraint.constant > 0 && constraint.relation != .lessThanOrEqual
-      return constraint.firstAttribute.isSize && asksForRoom ? .hasRoom(first, axis) : nil
+      let isMinimum = constraint.constant > 0 && constraint.relation != .lessThanOrEqual
+      return constraint.firstAttribute.isSize && isMinimum ? hasLength(first, axis) : nil
     }
     guard constraint.multiplier == 1, first !== second, let ancestor = constraint.commonAncestor,
-      // What a scroll view's content does is not seen from its frame.
+      // A scroll view's content is independent of its frame.
       !(ancestor is UIScrollView)
     else { return nil }
     let mirrored = constraint.isMirrored(in: ancestor)
@@ -79,23 +75,26 @@ public struct ViewOrder {
       let isInner = isInside(first, second)
       guard isInner || isInside(second, first) else { return nil }
       let (inner, outer) = isInner ? (first, second) : (second, first)
-      // How far after the outer one's edge the inner one's lies.
+      // From the outer edge to the inner one.
       let distance = isInner ? offset : -offset
       let bound = isInner ? relation : relation.flipped
       guard bound != (place == .near ? .lessThanOrEqual : .greaterThanOrEqual) else { return nil }
       let margin = margin(
         isInner ? constraint.secondAttribute : constraint.firstAttribute, of: outer, mirrored)
-      // What is said to stick out may do so, but no further.
+      // A view that is to stick out may do so, but no further.
       let inset = margin + min(place == .near ? distance : -distance, 0)
       return place == .near
-        ? .beginsIn(inner, outer, axis, inset: inset) : .endsIn(inner, outer, axis, inset: inset)
+        ? Rule(axis: axis, first: (outer, false), second: (inner, false), distance: inset)
+        : Rule(axis: axis, first: (inner, true), second: (outer, true), distance: inset)
     }
     guard first.containers.allSatisfy({ $0 !== second }), second.containers.allSatisfy({ $0 !== first })
     else { return nil }
     if place == .near {
-      return offset >= 0 && relation != .lessThanOrEqual ? .beside(second, first, axis) : nil
+      return offset >= 0 && relation != .lessThanOrEqual
+        ? Rule(axis: axis, first: (second, true), second: (first, false)) : nil
     }
-    return offset <= 0 && relation != .greaterThanOrEqual ? .beside(first, second, axis) : nil
+    return offset <= 0 && relation != .greaterThanOrEqual
+      ? Rule(axis: axis, first: (first, true), second: (second, false)) : nil
   }
 
   /// Whether an item lies in another, or in the view whose guide the other is.
@@ -105,7 +104,7 @@ public struct ViewOrder {
       && item.containers.dropFirst().contains { $0 === outer }
   }
 
-  /// How far inwards an edge lies, in points.
+  /// The distance of an edge inward from the item's own, in points.
   private static func margin(
     _ attribute: NSLayoutConstraint.Attribute, of item: LayoutItem, _ mirrored: Bool
   ) -> Double {
