@@ -1,5 +1,5 @@
-/// An attribute of an item that makes constraints with its like: places of one axis with each other, lengths
-/// with lengths and with numbers.
+/// An attribute of an item that makes constraints with anchors of its kind: positions on one axis with each other,
+/// lengths with lengths and with numbers.
 public struct NSLayoutAnchor<Kind> {
   public let item: LayoutItem
   public let attribute: NSLayoutConstraint.Attribute
@@ -30,7 +30,7 @@ public struct NSLayoutAnchor<Kind> {
     try constraint(.lessThanOrEqual, other, constant: constant)
   }
 
-  /// The general form; the multiplier is for lengths.
+  /// The general form. Only lengths take a multiplier.
   public func constraint(
     _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor, multiplier: Double = 1,
     constant: Double = 0
@@ -45,7 +45,7 @@ public typealias NSLayoutXAxisAnchor = NSLayoutAnchor<NSLayoutAnchorKind.XAxis>
 public typealias NSLayoutYAxisAnchor = NSLayoutAnchor<NSLayoutAnchorKind.YAxis>
 public typealias NSLayoutDimension = NSLayoutAnchor<NSLayoutAnchorKind.Dimension>
 
-/// The kinds of anchors, which only go with their like.
+/// The kinds of anchors; constraints relate anchors of one kind.
 public enum NSLayoutAnchorKind {
   public enum XAxis {}
   public enum YAxis {}
@@ -94,11 +94,11 @@ extension NSLayoutAnchor where Kind == NSLayoutAnchorKind.Dimension {
   }
 }
 
-/// The gap that views keep by default, in points.
+/// The standard spacing between views, in points.
 public let systemSpacing = 8.0
 
 extension NSLayoutAnchor where Kind == NSLayoutAnchorKind.XAxis {
-  /// So many times the standard gap after the other.
+  /// A multiple of the standard spacing after the other.
   public func constraint(
     equalToSystemSpacingAfter other: NSLayoutAnchor, multiplier: Double = 1
   ) throws(LayoutError) -> NSLayoutConstraint {
@@ -107,7 +107,7 @@ extension NSLayoutAnchor where Kind == NSLayoutAnchorKind.XAxis {
 }
 
 extension NSLayoutAnchor where Kind == NSLayoutAnchorKind.YAxis {
-  /// So many times the standard gap below the other.
+  /// A multiple of the standard spacing below the other.
   public func constraint(
     equalToSystemSpacingBelow other: NSLayoutAnchor, multiplier: Double = 1
   ) throws(LayoutError) -> NSLayoutConstraint {

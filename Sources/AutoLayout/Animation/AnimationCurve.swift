@@ -1,20 +1,20 @@
 import Foundation
 
-/// How far an animation has come at each moment of its time.
+/// The progress of an animation as a function of time.
 public enum AnimationCurve: Hashable, Sendable {
   case linear, easeIn, easeOut
-  /// UIKit's curve where none is asked for.
+  /// UIKit's default.
   case easeInOut
-  /// A mass on a spring that comes to rest when the time is over.
+  /// A damped spring that is at rest at the end of the duration.
   ///
-  /// - damping: 1 comes to rest without passing its end; nearer to 0 swings longer.
-  /// - velocity: at the start; 1 is the whole way in a second.
+  /// - damping: 1 does not overshoot; smaller ratios oscillate longer.
+  /// - velocity: at the start; 1 is the whole distance in a second.
   case spring(damping: Double, velocity: Double)
 
-  /// The share of the way that is done: 0 at the start, 1 at the end, and for springs beyond in between.
+  /// The fraction of the change: 0 at the start, 1 at the end; springs overshoot in between.
   ///
   /// - Parameters:
-  ///   - progress: the share of the time that is over; 0...1, else as at the nearer end.
+  ///   - progress: the fraction of the duration, clamped to 0...1.
   ///   - duration: in seconds; springs start with a velocity, which depends on it.
   public func value(at progress: Double, duration: Double) -> Double {
     guard progress > 0 else { return 0 }
@@ -32,7 +32,7 @@ public enum AnimationCurve: Hashable, Sendable {
   /// The height, above `progress`, of the cubic Bézier curve from (0, 0) to (1, 1) with these control points. Those
   /// of the named curves are the ones that Core Animation documents for its timing functions.
   ///
-  /// Across grows with the curve's parameter, so that halving finds it; 40 halvings are exact to 1e-12.
+  /// x grows with the curve's parameter, so bisection finds it; 40 steps are exact to 1e-12.
   private static func bezier(
     _ first: (x: Double, y: Double), _ second: (x: Double, y: Double), _ progress: Double
   ) -> Double {
@@ -50,11 +50,11 @@ public enum AnimationCurve: Hashable, Sendable {
   }
 
   /// The damped harmonic oscillator that starts at 0 and rests at 1. UIKit does not document how it chooses the
-  /// spring's stiffness; here it is such that the swing has died down to a thousandth when the time is over.
+  /// spring's stiffness; here the amplitude is down to a thousandth at the end of the duration.
   private static func spring(
     _ damping: Double, _ velocity: Double, _ progress: Double, _ duration: Double
   ) -> Double {
-    // With time counted in durations, the velocity is one of whole ways per duration.
+    // With time in durations, the velocity is in distances per duration.
     let velocity = velocity * duration
     if damping >= 1 {
       // (1 + f) exp(-f) is 0.001 at f = 9.2334.

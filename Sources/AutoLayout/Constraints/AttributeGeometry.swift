@@ -23,7 +23,7 @@ public struct AttributeGeometry: Equatable, Sendable {
   public var axis: NSLayoutConstraint.Axis
   /// The part where text runs from left to right.
   public var part: Part
-  /// Whether near and far change places where text runs from right to left.
+  /// Whether near and far are exchanged where text runs from right to left.
   public var isDirectional = false
   /// Whether it lies inside the item by its layout margins.
   public var isWithinMargins = false
@@ -68,16 +68,16 @@ extension NSLayoutConstraint.Attribute {
   /// Whether it is a width or a height.
   public var isSize: Bool { geometry?.part == .length }
 
-  /// Whether it is a place in the plane, which only means something relative to another place.
+  /// Whether it is a position, which needs another position to be relative to.
   public var isPosition: Bool { self != .notAnAttribute && !isSize }
 
   /// Whether it is a side of the item, margins included: no size, centre or baseline.
   public var isEdge: Bool { geometry?.part == .near || geometry?.part == .far }
 
-  /// Whether its side depends on the direction of reading.
+  /// Whether its side depends on the layout direction.
   public var isDirectional: Bool { geometry?.isDirectional == true }
 
-  /// Whether it names a side by left or right, whatever the direction of reading.
+  /// Whether it is a left or right side, in any layout direction.
   public var isAbsoluteSide: Bool { axis == .horizontal && isEdge && !isDirectional }
 
   /// Whether it depends on the item's text.
@@ -137,14 +137,14 @@ extension AttributeGeometry {
 }
 
 extension LayoutItem {
-  /// What an attribute was worth at the last layout, in points and in the coordinates of the item's container; nil for
+  /// The attribute's value at the last layout, in points and in the coordinates of the item's container; nil for
   /// `notAnAttribute`.
   public func value(of attribute: NSLayoutConstraint.Attribute) -> Double? {
     guard let geometry = attribute.geometry else { return nil }
     let frame = (self as? UILayoutGuide)?.layoutFrame ?? (self as? UIView)?.frame ?? .zero
     let (start, length) =
       geometry.axis == .horizontal ? (frame.minX, frame.width) : (frame.minY, frame.height)
-    // As for a constraint to the container, whose reading direction counts.
+    // As in a constraint to the container, whose layout direction applies.
     let isMirrored = (container ?? self as? UIView)?.isRightToLeft ?? false
     guard let place = geometry.place(on: self, mirrored: isMirrored) else { return length }
     return start + length * place.fraction + place.offset

@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-  /// The part of an item that a constraint speaks of.
+  /// The part of an item that a constraint relates.
   public enum Attribute: String, Hashable, Sendable, CaseIterable {
     case left, right, top, bottom
     case leading, trailing
@@ -15,7 +15,7 @@ extension NSLayoutConstraint {
     public static let baseline = Attribute.lastBaseline
   }
 
-  /// How the first attribute stands to the second side.
+  /// The relation of the first attribute to the right side.
   public enum Relation: String, Hashable, Sendable {
     case lessThanOrEqual = "<="
     case equal = "=="

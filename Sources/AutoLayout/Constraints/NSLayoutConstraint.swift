@@ -4,14 +4,14 @@ import Foundation
 /// `firstItem.firstAttribute (==, >=, <=) multiplier * secondItem.secondAttribute + constant`, at a priority.
 ///
 /// Attributes are values in the coordinates of the two items' closest common superview; where that is one of
-/// the items itself, its own bounds. Without a second item only the constant counts.
+/// the items itself, its own bounds. Without a second item, the right side is the constant.
 open class NSLayoutConstraint {
   // Views hold constraints, so constraints must not hold views.
   private let firstReference: LayoutItemReference
   private let secondReference: LayoutItemReference?
   private let hasSecondItem: Bool
 
-  /// An item that is gone is replaced by an empty one.
+  /// An empty view where the item no longer exists.
   public var firstItem: LayoutItem { firstReference.item ?? UIView.departed }
   public var secondItem: LayoutItem? { hasSecondItem ? secondReference?.item ?? UIView.departed : nil }
   public let firstAttribute: Attribute
@@ -33,13 +33,13 @@ open class NSLayoutConstraint {
   /// A name for reports.
   public var identifier: String?
 
-  /// The number the constraint goes by in reports where it has no key: counted from 1 in its scene.
+  /// Identifies a constraint without a key in reports: counted from 1 in its scene.
   public var number: Int?
 
   /// What made the constraint, if a text did.
   public var origin: ConstraintOrigin?
 
-  /// The size classes it is meant for: it is in effect only in windows that match.
+  /// The size classes in which it is in effect.
   public var traitPattern = UITraitCollection() {
     didSet { if traitPattern != oldValue { holder?.engine?.traitPatternChanged(of: self) } }
   }
@@ -57,14 +57,14 @@ open class NSLayoutConstraint {
   /// The order of its installation; 0 before.
   var order = 0
 
-  /// What snapshots said of it last.
+  /// The last snapshot's description of it.
   var knownWords: ConstraintReport?
 
-  /// What its engine knows it by, while its items are part of a hierarchy with one.
+  /// The engine's state of the constraint, while its items are part of a hierarchy with an engine.
   struct EngineState {
     /// Its row in the solver.
     var row: ConstraintID?
-    /// What the row's constant is besides `constant`: margins, baselines.
+    /// Added to `constant` in the row: margins, baselines.
     var rowOffset = 0.0
     var engine: LayoutEngineReference?
     /// Whether the engine has broken it to recover from a conflict.
@@ -99,7 +99,7 @@ open class NSLayoutConstraint {
     self.priority = priority
   }
 
-  /// A constraint of the engine's own, such as one of an autoresizing mask, which may relate a position to a
+  /// A constraint that the engine makes, such as one of an autoresizing mask, which may relate a position to a
   /// size.
   init(
     implicit firstItem: LayoutItem, _ firstAttribute: Attribute, _ relation: Relation = .equal,
@@ -158,7 +158,7 @@ open class NSLayoutConstraint {
     try view.addConstraint(self)
   }
 
-  /// Takes the constraint out of layout.
+  /// Removes the constraint from the view that holds it.
   public func deactivate() {
     holder?.removeConstraint(self)
   }
@@ -201,7 +201,7 @@ open class NSLayoutConstraint {
     engine?.rebuildRow(of: self)
   }
 
-  /// For the engine's own constraints, which may change in any way.
+  /// Sets the priority without the check, for the engine's own constraints.
   func setImplicitPriority(_ newPriority: UILayoutPriority) {
     if newPriority == priority { return }
     priority = newPriority
@@ -210,7 +210,7 @@ open class NSLayoutConstraint {
 
   // MARK: Meaning
 
-  /// The deepest item that contains both items, in whose coordinates the constraint is meant.
+  /// The deepest item that contains both items; the constraint is in its coordinates.
   var commonAncestor: LayoutItem? {
     guard let secondItem else { return firstItem }
     return firstItem.closestCommonAncestor(with: secondItem)
@@ -234,13 +234,13 @@ open class NSLayoutConstraint {
     return (difference.combinedTerms, constant - difference.constant)
   }
 
-  /// Whether its places count from the ancestor's right edge leftward.
+  /// Whether its positions count from the ancestor's right edge leftward.
   func isMirrored(in ancestor: LayoutItem) -> Bool {
     (firstAttribute.isDirectional || secondAttribute.isDirectional)
       && ((ancestor as? UIView ?? ancestor.container)?.isRightToLeft ?? false)
   }
 
-  /// The views it speaks of; a guide counts as its owning view.
+  /// The views it relates; a guide counts as its owning view.
   public var views: [UIView] {
     let first = firstItem as? UIView ?? firstItem.container
     let second = secondItem.flatMap { $0 as? UIView ?? $0.container }
@@ -252,13 +252,13 @@ open class NSLayoutConstraint {
   /// The class's name in descriptions.
   open var className: String { "NSLayoutConstraint" }
 
-  /// What stands for the constraint in its description, its key or identifier; nil where it goes by its number.
+  /// Its key or identifier in descriptions; nil where the number identifies it.
   open var displayKey: String? { identifier }
 
-  /// What the description puts between the key and the equation.
+  /// The part of the description between the key and the equation.
   var notation: String { "" }
 
-  /// `UIView:redView.left == UIView:view.left * 2 + 10`, with the sides as the closures name them.
+  /// `UIView:redView.left == UIView:view.left * 2 + 10`, with the names that the closures give.
   func equationText(naming name: (LayoutItem) -> String) -> String {
     var text = "\(name(firstItem)).\(firstAttribute.rawValue) \(relation.rawValue) "
     guard let secondItem else { return text + formatted(constant) }

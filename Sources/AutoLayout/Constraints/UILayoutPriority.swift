@@ -1,4 +1,4 @@
-/// How much a constraint matters, from 1 to 1000; 1000 is required. Priorities are strictly ordered: one
+/// The priority of a constraint, from 1 to 1000; 1000 is required. Priorities are strictly ordered: one
 /// constraint at 751 outweighs any number at 750.
 public struct UILayoutPriority: Hashable, Comparable, Sendable, RawRepresentable,
   ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral
@@ -6,7 +6,7 @@ public struct UILayoutPriority: Hashable, Comparable, Sendable, RawRepresentable
   /// 1...1000.
   public let rawValue: Double
 
-  /// A value that is not a number counts as required; others are brought into 1...1000.
+  /// A value that is not a number counts as required; others are clamped to 1...1000.
   public init(rawValue: Double) {
     self.rawValue = rawValue.isNaN ? 1000 : min(max(rawValue, 1), 1000)
   }
@@ -35,8 +35,7 @@ public struct UILayoutPriority: Hashable, Comparable, Sendable, RawRepresentable
 
   public var isRequired: Bool { rawValue >= 1000 }
 
-  /// The strength the solver works with: whole numbers, and only 1000 is required, so that 999.5 stays
-  /// below it.
+  /// The solver's priority: whole numbers, of which only 1000 is required, so 999.5 becomes 999.
   var solverPriority: Int {
     isRequired ? 1000 : min(Int(rawValue.rounded()), 999)
   }

@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// A required constraint that was taken out because it cannot hold together with older ones.
+/// A required constraint whose row is suspended because it cannot hold together with older ones.
 struct BrokenConstraint {
   let constraint: NSLayoutConstraint
   /// The proof: the conflicting constraints (this one among them, oldest first) with their rows at the time
@@ -8,7 +8,7 @@ struct BrokenConstraint {
   let members: [Member]
   /// Extents that would have to be negative, with their coefficients in the sum of the members.
   let bounds: [Term]
-  /// What the members' constants added up to when it was proved.
+  /// The sum of the members' constants, times their multipliers, when it was proved.
   let provedSum: Double
 
   struct Member {
@@ -18,18 +18,18 @@ struct BrokenConstraint {
   }
 }
 
-// When required constraints conflict, the newest member of a conflict is broken: what remains is the
+// When required constraints conflict, the newest member of a conflict is broken: the others are the
 // greedy choice in the order of installation, each constraint kept that can hold together with the older
 // ones kept. That is a function of the ordered constraints alone, however they were edited.
 //
 // A broken constraint carries its proof: multipliers under which the members add up to a contradiction
 // (Farkas). The proof stands while its other members are kept and the sum, with the present constants, is
 // still contradictory; so after an edit it costs one sum to know whether a constraint may return. When a
-// proof falls, its constraint goes back in and the solver is asked again. Always taking the oldest one first
+// proof no longer holds, its row is resumed and the solver runs again. Always taking the oldest one first
 // makes each choice final: its proof names only older constraints, which are settled already.
 extension LayoutEngine {
   func resolveConflicts() {
-    // Each round settles the oldest open question; the bound is a safety net far above what that needs.
+    // Each round settles one constraint for good, so the limit is never reached.
     let limit = 64 + 4 * constraintOfRow.count
     isUnfinished = false
     for _ in 0..<limit {
@@ -37,7 +37,7 @@ extension LayoutEngine {
         let entry = brokenConstraints.remove(at: fallen)
         entry.constraint.engineState.isBroken = false
         if let row = entry.constraint.row { solver.resume(row) }
-        // Solve with this one back in before looking at younger ones.
+        // Solve with this row before the younger ones are checked.
       }
       switch solver.solve() {
       case .solved:

@@ -1,9 +1,9 @@
 import ConstraintSolver
 import Foundation
 
-/// The constraints that a view has without anyone making them.
+/// The constraints that the engine makes for a view.
 enum ImplicitConstraintKind: Hashable {
-  /// The near edge and the length that the autoresizing mask (or the window, for a root) asks for.
+  /// The near edge and the length that the autoresizing mask (or the window, for a root) gives.
   case start(NSLayoutConstraint.Axis)
   case length(NSLayoutConstraint.Axis)
   /// No more than the content size, no less than the content size.
@@ -21,7 +21,7 @@ enum ImplicitConstraintKind: Hashable {
   }
 }
 
-/// What a view's frame and autoresizing mask become.
+/// A constraint translated from a view's frame and autoresizing mask.
 final class AutoresizingMaskConstraint: NSLayoutConstraint {
   private var mask: UIView.AutoresizingMask { (firstItem as? UIView)?.autoresizingMask ?? [] }
 
@@ -29,7 +29,7 @@ final class AutoresizingMaskConstraint: NSLayoutConstraint {
   override var notation: String { mask.notation + " " }
 }
 
-/// What a view's content asks for.
+/// Hugging or compression resistance of a view's content.
 final class ContentSizeConstraint: NSLayoutConstraint {
   override var className: String { "NSContentSizeLayoutConstraint" }
 }
@@ -38,7 +38,7 @@ final class ContentSizeConstraint: NSLayoutConstraint {
 final class WindowConstraint: NSLayoutConstraint {
   override var className: String { "UIWindowSizeConstraint" }
 
-  /// A root lies in nothing: its own unknowns are meant.
+  /// A root has no superview: the equation is over its own unknowns.
   override func equation() -> (terms: [Term], constant: Double)? {
     guard let variables = firstItem.frameVariables else { return nil }
     let variable =

@@ -9,25 +9,25 @@ import Foundation
 final class LayoutEngine {
   /// The topmost view; the engine belongs to it.
   private unowned let root: UIView
-  /// Where only a size is asked for: what the root's size should be near to.
+  /// The target of a fitting-size query; nil in a layout pass.
   var fittingTarget: FittingTarget?
   let solver = Solver()
   private(set) var constraintOfRow: [ConstraintID: NSLayoutConstraint] = [:]
-  /// Views whose implicit constraints may no longer be what they should.
+  /// Views whose implicit constraints may be out of date.
   private var staleViews: [ObjectIdentifier: UIView] = [:]
-  /// Views whose content is measured again at the width that was found.
+  /// Views whose content is measured again at the solved width.
   private var adaptiveViews: [ObjectIdentifier: UIView] = [:]
   private var hasSafeAreas = false
   private var lastNumber = 0
   private var needsSolve = true
   /// Whether a layout pass is under way.
   var isInPass = false
-  /// Whether the last solve gave up before it was done.
+  /// Whether the last solve stopped at a limit before its end.
   var isUnfinished = false
   /// The broken constraints, the oldest first.
   var brokenConstraints: [BrokenConstraint] = []
 
-  /// What views and constraints keep of the engine.
+  /// The reference to the engine that views and constraints keep.
   let reference = LayoutEngineReference()
 
   init(root: UIView) {
@@ -41,20 +41,20 @@ final class LayoutEngine {
 
   // MARK: Order
 
-  /// A place before all constraints that are installed: implicit ones are as old as their items.
+  /// An order before all installed constraints: implicit ones are as old as their items.
   static func implicitOrder(of item: LayoutItem, slot: Int) -> Int {
     (item.order - (1 << 40)) * 1024 + min(slot, 1023)
   }
 
-  /// A place after all constraints that are installed: where what is written and what content asks for have
-  /// one priority, what is written holds, as with a button that is to be larger than its title at 250.
+  /// An order after all installed constraints: of an installed constraint and a content size at equal priorities, the
+  /// installed one holds, as where a button is made larger than its title at 250.
   static func contentOrder(of item: LayoutItem, slot: Int) -> Int {
     (item.order + (1 << 40)) * 1024 + min(slot, 1023)
   }
 
   // MARK: Items
 
-  /// Takes in a view with everything below it.
+  /// Adds a view with all views below it.
   func insert(_ view: UIView) {
     let views = view.subtree
     for view in views {
@@ -75,7 +75,7 @@ final class LayoutEngine {
     needsSolve = true
   }
 
-  /// A view whose hierarchy went before it was taken out of it still speaks of rows that went too.
+  /// A view that outlives its hierarchy still has rows of an engine that no longer exists.
   private func forgetDepartedEngine(of view: UIView) {
     for constraint in view.constraints + view.ownImplicitConstraints + view.allGuides.flatMap(\.definition)
     where constraint.row != nil && constraint.engine == nil {
@@ -92,7 +92,7 @@ final class LayoutEngine {
     needsSolve = true
   }
 
-  /// Lets go of a view with everything below it. Constraints between it and the rest are gone already.
+  /// Removes a view with all views below it. Constraints between it and the rest are removed before.
   func remove(_ view: UIView) {
     let views = view.subtree
     for view in views {
@@ -147,7 +147,7 @@ final class LayoutEngine {
 
   // MARK: Rows
 
-  /// Gives a constraint its row, if its items are in this hierarchy.
+  /// Adds a row for a constraint whose items are in this hierarchy.
   func activate(_ constraint: NSLayoutConstraint) {
     giveNumber(to: constraint)
     guard constraint.row == nil, root.traitCollection.matches(constraint.traitPattern),
@@ -162,7 +162,7 @@ final class LayoutEngine {
     needsSolve = true
   }
 
-  /// Constraints that someone made are counted as they come.
+  /// Numbers an installed constraint.
   private func giveNumber(to constraint: NSLayoutConstraint) {
     guard constraint.isActive else { return }
     let number = constraint.number ?? lastNumber + 1
@@ -189,7 +189,7 @@ final class LayoutEngine {
     activate(constraint)
   }
 
-  /// The window's size classes changed: constraints for some classes only come and go.
+  /// Activates and deactivates the constraints that are limited to some size classes.
   func traitsChanged() {
     for constraint in root.subtree.flatMap(\.constraints)
     where constraint.traitPattern != UITraitCollection() {
@@ -218,7 +218,7 @@ final class LayoutEngine {
     needsSolve = true
   }
 
-  /// A view shows another part of its content: constraints that cross its edge move.
+  /// Updates the constraints that cross a view's edge after a change of its content offset.
   func boundsOriginChanged(of view: UIView) {
     for inner in view.subtree.dropFirst() {
       for constraint in inner.dependents.values where constraint.firstItem.container !== view {
@@ -265,14 +265,14 @@ final class LayoutEngine {
 
   // MARK: Solving
 
-  /// Whether anything changed since the last solve.
+  /// Whether the rows changed since the last solve.
   var isStale: Bool { needsSolve || !staleViews.isEmpty }
 
   /// Brings the unknowns and the views' solved frames up to date with all edits.
   func solveIfNeeded() {
     guard isStale else { return }
-    // Content that depends on a width is measured again at the width found, which moves things again; a
-    // content whose width depends on its height in turn need never settle, hence the bound.
+    // Content that depends on a width is measured again at the solved width, which needs another solve. Content
+    // whose width depends on its height in turn may never settle, hence the limit.
     for _ in 0..<8 {
       synchronizeImplicitConstraints()
       needsSolve = false
@@ -282,7 +282,7 @@ final class LayoutEngine {
     }
   }
 
-  /// The superview's size is about to be captured: let it be the present one.
+  /// Solves first where the superview's size is about to be captured.
   func settleBeforeCapture() {
     if !isInPass { solveIfNeeded() }
   }
@@ -314,14 +314,13 @@ final class LayoutEngine {
       height: max(clean(solver.value(of: variables.height)), 0))
   }
 
-  /// A solution carries rounding errors of some 1e-12; what is that near to a multiple of 1/1024 is meant to
-  /// be it.
+  /// A solution has rounding errors of some 1e-12; a value that near to a multiple of 1/1024 is rounded to it.
   func clean(_ value: Double) -> Double {
     let snapped = (value * 1024).rounded() / 1024
     return abs(snapped - value) < 1e-7 ? snapped + 0 : Double(CGFloat(value).bounded)
   }
 
-  /// - Returns: whether something changed that the next solve must heed.
+  /// - Returns: whether another solve is needed.
   private func adaptContent() -> Bool {
     for view in adaptiveViews.values {
       if let width = view.solvedFrame?.width, view.adaptContent(toSolvedWidth: width) {
@@ -347,7 +346,7 @@ extension NSLayoutConstraint.Relation {
 }
 
 extension UIView {
-  /// Gives each subview the part of the safe area's insets that reaches into it.
+  /// Sets each subview's safe area insets to the part of the view's that overlaps it.
   func passDownSafeArea() {
     for view in subviews {
       guard let frame = view.solvedFrame, let size = solvedFrame?.size else { continue }

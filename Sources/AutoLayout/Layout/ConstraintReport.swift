@@ -1,13 +1,13 @@
-/// What snapshots say of a constraint in words, kept with it as long as it would be the same: most snapshots differ from
-/// the one before in a few constraints only.
+/// The strings of a snapshot's constraint, cached with the constraint: most snapshots differ from the one before in few
+/// constraints.
 struct ConstraintReport {
   let description: String
   let equation: Equation
-  /// The names of the views it speaks of.
+  /// The names of the views it relates.
   let views: [String]
   private let source: Source
 
-  /// All that the words depend on. What is fixed when a constraint or an item is made is left out.
+  /// The values that the strings depend on and that may change.
   private struct Source: Equatable {
     var constant: Double
     var priority: UILayoutPriority
@@ -24,8 +24,8 @@ struct ConstraintReport {
   }
 
   /// - Parameters:
-  ///   - number: the one the constraint goes by in the snapshot
-  ///   - name: what an item is called there
+  ///   - number: the constraint's number in the snapshot
+  ///   - name: an item's name there
   static func of(
     _ constraint: NSLayoutConstraint, number: Int?, naming name: (LayoutItem) -> String
   ) -> ConstraintReport {

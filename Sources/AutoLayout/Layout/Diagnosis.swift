@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Foundation
 
-// What the engine knows beside the frames: what conflicts, what is undetermined, what gave way.
+// Results of a solve besides the frames: conflicts, undetermined attributes, violated constraints.
 extension LayoutEngine {
   /// The parts of an item's frame that no constraint determines.
   func ambiguity(of item: LayoutItem) -> [SceneSnapshot.FrameAttribute] {
@@ -11,7 +11,7 @@ extension LayoutEngine {
       .map(\.0)
   }
 
-  /// A conflict as others may know it.
+  /// The conflict with constraints in place of rows.
   func conflict(_ entry: BrokenConstraint) -> LayoutConflict {
     var bounds: [LayoutConflict.Bound] = []
     for term in entry.bounds {
@@ -30,7 +30,7 @@ extension LayoutEngine {
       bounds: bounds, outcome: outcome(of: entry.constraint))
   }
 
-  /// What the constraint asks its first attribute to be where the rest of the scene is, and what that is.
+  /// The value that the constraint gives its first attribute in the present layout, and the attribute's present value.
   func outcome(of constraint: NSLayoutConstraint) -> (wanted: Double, found: Double)? {
     guard let ancestor = constraint.commonAncestor, let equation = constraint.equation(),
       let first = constraint.firstItem.expression(

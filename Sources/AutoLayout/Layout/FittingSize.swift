@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a fitting size is asked for at.
+/// The target size and priorities of a fitting-size query.
 struct FittingTarget {
   var size: CGSize
   var horizontalPriority: UILayoutPriority
@@ -13,7 +13,7 @@ extension UIView {
 
   /// The size that the constraints within the view, and on its own size, allow nearest to the target.
   ///
-  /// It is worked out apart from the hierarchy the view may be in, which does not notice.
+  /// It is solved apart from the view's hierarchy, whose layout does not change.
   /// - Parameter target: in points; `layoutFittingCompressedSize` for the smallest.
   public func systemLayoutSizeFitting(
     _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority = .fittingSizeLevel,
@@ -33,7 +33,7 @@ extension UIView {
   }
 }
 
-/// What a view, its guides and the constraints it holds know of their engine: to be put aside and back.
+/// The engine state of a view, its guides and the constraints it holds, saved and restored around a query.
 private struct EngineState {
   private let view: UIView
   private let engine: LayoutEngine?

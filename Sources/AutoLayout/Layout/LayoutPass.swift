@@ -4,19 +4,19 @@ import Foundation
 // taken over and layoutSubviews runs, superviews before subviews, with the controller's hooks around the
 // root. What a hook changes makes another round.
 extension UIView {
-  /// Asks for `layoutSubviews` at the next pass.
+  /// Schedules `layoutSubviews` for the next pass.
   public func setNeedsLayout() {
     needsLayoutFlag = true
   }
 
-  /// Asks for `updateConstraints` at the next pass.
+  /// Schedules `updateConstraints` for the next pass.
   public func setNeedsUpdateConstraints() {
     needsUpdateConstraintsFlag = true
   }
 
   public var needsUpdateConstraints: Bool { needsUpdateConstraintsFlag }
 
-  /// Runs `updateConstraints` where it was asked for in this view and below, subviews first.
+  /// Runs `updateConstraints` where it is scheduled in this view and below, subviews first.
   public func updateConstraintsIfNeeded() {
     for subview in subviews { subview.updateConstraintsIfNeeded() }
     if needsUpdateConstraintsFlag {
@@ -31,14 +31,14 @@ extension UIView {
     }
   }
 
-  /// Brings the whole hierarchy's frames up to date now. Within a pass it does nothing: the pass is under way.
+  /// Updates the frames of the whole hierarchy now. Within a pass it does nothing.
   public func layoutIfNeeded() {
     let root = self.root
     let engine = root.hierarchyEngine
     guard !engine.isInPass else { return }
     engine.isInPass = true
     defer { engine.isInPass = false }
-    // A hook that asks for another pass in every pass would never end.
+    // The limit ends a hook that schedules another pass in every pass.
     for _ in 0..<16 {
       root.updateConstraintsIfNeeded()
       engine.solveIfNeeded()
@@ -56,7 +56,7 @@ extension UIView {
     return engine
   }
 
-  /// A root that becomes a subview has no engine of its own any more.
+  /// Removes the engine of a root that becomes a subview.
   func dissolveEngine() {
     ownedEngine?.remove(self)
     ownedEngine = nil

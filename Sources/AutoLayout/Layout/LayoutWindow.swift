@@ -50,7 +50,7 @@ public final class LayoutWindow {
     set { viewport.traits = newValue }
   }
 
-  /// Hears of the hooks of the layout pass as they run.
+  /// Receives the hooks of the layout pass as they run.
   public var lifecycleSink: LifecycleSink? {
     get { rootView.lifecycleSink }
     set { rootView.lifecycleSink = newValue }
@@ -62,7 +62,7 @@ public final class LayoutWindow {
     set { viewport.cell = newValue }
   }
 
-  /// How far the window's edges are covered (a notch, bars).
+  /// The insets covered at the window's edges (a notch, bars).
   public var safeAreaInsets: UIEdgeInsets {
     get { rootView.safeAreaInsets }
     set { viewport.safeAreaInsets = newValue }
@@ -102,7 +102,7 @@ public final class LayoutWindow {
     rootView.setNeedsUpdateConstraints()
   }
 
-  /// Whether the solver gave up in the last pass: its numbers lie too far apart, and the frames mean nothing.
+  /// Whether the last pass stopped at a limit of the solver, so that the frames are meaningless.
   public var isUnfinished: Bool { rootView.engine?.isUnfinished ?? false }
 
   /// Runs the layout pass if anything changed.

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A hook of the layout pass that is about to run, and what is known by then.
+/// A hook of the layout pass that is about to run, with the frames at that time.
 public struct LifecycleEvent: Equatable, Sendable {
   /// The hook's name, such as `layoutSubviews`.
   public var hook: String
   /// Whose hook it is: a view's name, or `controller`.
   public var owner: String
-  /// The frames of the view and of what is below it, in document order; of many, the first
+  /// The frames of the view and of the views below it, in document order; of many, the first
   /// ``mostFrames``.
   public var frames: [KnownFrame]
 
-  /// No event tells of more frames.
+  /// The greatest number of frames in an event.
   public static let mostFrames = 12
 
   public init(hook: String, owner: String, frames: [KnownFrame]) {
@@ -44,7 +44,7 @@ extension UIView {
         hook: hook, owner: controller == nil ? displayName : "controller", frames: frames))
   }
 
-  /// The view and what is below it, at most so many.
+  /// The view and those below it, at most ``mostFrames``.
   private func firstViews(_ count: Int) -> [UIView] {
     var views = [self]
     for subview in subviews where views.count < count {

@@ -1,13 +1,13 @@
 import ConstraintSolver
 
-// Which constraints say nothing new: an equation that is a sum of multiples of older ones holds when they do.
+// Redundant constraints: an equation that is a linear combination of older ones holds when they do.
 extension UIView {
   /// The required equations of the hierarchy, made by hand, that follow from the others whatever the window's
   /// size is; as of the last layout.
   public var redundantConstraints: [NSLayoutConstraint] {
     let root = self.root
     let views = root.subtree
-    // What is implicit counts as older than all that was made.
+    // Implicit constraints count as older than all others.
     let implicit = views.flatMap { view in
       view.implicitConstraints.values + view.ownImplicitConstraints + view.allGuides.flatMap(\.definition)
     }
@@ -23,14 +23,14 @@ extension UIView {
   }
 }
 
-/// Equations in echelon form, by exact elimination but for rounding.
+/// Equations in echelon form, by Gaussian elimination.
 private struct Elimination {
   enum Verdict { case isNew, follows, contradicts }
 
   private var rows: [Variable: (terms: [Variable: Double], constant: Double)] = [:]
   private var work = 0
 
-  /// Adds an equation, and says whether it follows from those before.
+  /// - Returns: whether the equation follows from those before.
   mutating func add(_ constraint: NSLayoutConstraint) -> Verdict {
     guard let equation = constraint.equation(), work < 5_000_000 else { return .isNew }
     var terms: [Variable: Double] = [:]

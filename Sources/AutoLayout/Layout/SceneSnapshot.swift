@@ -96,7 +96,7 @@ public struct SceneSnapshot: Equatable, Sendable {
     public var views: [String]
     /// Whether it was made before its first view had a superview.
     public var isOlderThanSuperview = false
-    /// What it says; nil where a snapshot was put together without.
+    /// The constraint in names; nil in snapshots made without.
     public var equation: Equation?
 
     public init(
@@ -133,7 +133,7 @@ public struct SceneSnapshot: Equatable, Sendable {
     public var constraints: [Int]
     /// The id of the broken one.
     public var broken: Int
-    /// Why that is so; nil where a snapshot was put together without.
+    /// Why they cannot; nil in snapshots made without.
     public var derivation: ConflictDerivation?
 
     public init(constraints: [Int], broken: Int, derivation: ConflictDerivation? = nil) {

@@ -2,8 +2,8 @@ import Foundation
 
 /// The constraints that arrange a stack view's subviews, and the guides that hold its gaps.
 ///
-/// Visible views follow each other along the axis. A hidden one has no length and lies where it would be, so
-/// that nothing of it is left undetermined.
+/// Visible views follow each other along the axis. A hidden one has length 0 at its position in the order, so that it
+/// is not ambiguous.
 struct StackArrangement {
   private let stack: UIStackView
   private let visible: [UIView]
@@ -42,7 +42,7 @@ struct StackArrangement {
     for view in stack.arrangedSubviews { align(view) }
     alignBaselines()
     collapseHidden()
-    // Nothing else may say how large the stack is; then it is as small as it can be.
+    // Weak constraints keep a stack of otherwise undetermined size as small as possible.
     suppressAmbiguity()
   }
 
@@ -98,12 +98,12 @@ struct StackArrangement {
     case .equalSpacing:
       holdGaps(from: along.end, to: along.start, at: .required)
     case .equalCentering:
-      // Distances between centres give way to the spacing.
+      // The spacing has priority over equal distances between centres.
       holdGaps(from: along.center, to: along.center, at: 150)
     }
   }
 
-  /// Lengths in proportion to what each view weighs; where nothing weighs anything, equal lengths.
+  /// Lengths in proportion to the views' weights; equal lengths where all weights are 0.
   private mutating func shareLength(weighing weight: (UIView) -> Double) {
     let weights = visible.map(weight)
     guard let heaviest = weights.indices.max(by: { weights[$0] < weights[$1] }) else { return }
@@ -117,7 +117,7 @@ struct StackArrangement {
     }
   }
 
-  /// A guide between each two neighbours, all of one length.
+  /// A guide between each two neighbours, all of equal length.
   private mutating func holdGaps(
     from start: NSLayoutConstraint.Attribute, to end: NSLayoutConstraint.Attribute,
     at priority: UILayoutPriority
@@ -166,13 +166,13 @@ struct StackArrangement {
     default: return
     }
     guard let first = stack.arrangedSubviews.first else { return }
-    // In a column there is no common height; the views keep to the leading edge.
+    // A column has no common baseline; the views are aligned at the leading edge.
     guard stack.axis == .horizontal else {
       for view in stack.arrangedSubviews { tie(view, across.start, .equal, stack, across.start) }
       return
     }
     for view in stack.arrangedSubviews.dropFirst() { tie(view, baseline, .equal, first, baseline) }
-    // The text stands as high as it can.
+    // The baseline is as high as possible.
     for view in stack.arrangedSubviews { tie(view, across.start, .equal, stack, across.start, at: 40) }
   }
 

@@ -4,7 +4,7 @@ import Foundation
 open class UIStackView: UIView {
   /// How the arranged views share the length of the stack.
   public enum Distribution: String, Sendable, CaseIterable {
-    /// They fill it; the one with the least hugging priority grows.
+    /// They fill it; the view with the lowest hugging priority grows.
     case fill
     /// They fill it with equal lengths.
     case fillEqually
@@ -16,7 +16,7 @@ open class UIStackView: UIView {
     case equalCentering
   }
 
-  /// How the arranged views lie across the stack.
+  /// How the arranged views are aligned across the stack.
   public enum Alignment: String, Sendable, CaseIterable {
     case fill
     /// At the leading edge of a column, the top of a row.
@@ -24,9 +24,9 @@ open class UIStackView: UIView {
     case center
     /// At the trailing edge of a column, the bottom of a row.
     case trailing
-    /// In a row only: with the first lines of text on one height.
+    /// In a row only: with a common first baseline.
     case firstBaseline
-    /// In a row only: with the last lines of text on one height.
+    /// In a row only: with a common last baseline.
     case lastBaseline
 
     public static let top = Alignment.leading

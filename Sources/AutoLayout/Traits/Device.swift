@@ -1,24 +1,24 @@
 import Foundation
 
-/// A device by its name: the size of its screen, what of it is covered, and its size classes.
+/// A named device: the size of its screen, its safe areas and its size classes.
 public struct Device: Sendable {
-  /// Such as `iphone-8`.
+  /// `iphone-8`
   public let name: String
-  /// Held upright, in points.
+  /// In portrait, in points.
   public let portraitSize: CGSize
-  /// Covered by bars and corners, held upright and on its side.
+  /// The safe area insets in portrait and in landscape, in points.
   let portraitInsets: UIEdgeInsets
   let landscapeInsets: UIEdgeInsets
   private let kind: Kind
 
   private enum Kind {
-    /// Compact in every direction but upright.
+    /// Compact in both directions, except for a regular height in portrait.
     case phone
-    /// A phone large enough to be regular in width on its side.
+    /// A phone with a regular width in landscape.
     case largePhone
     /// Regular, and compact in narrow parts of a split screen.
     case tablet
-    /// A tablet whose halves are regular, too.
+    /// A tablet whose halves are regular too.
     case largeTablet
   }
 
@@ -26,7 +26,7 @@ public struct Device: Sendable {
     case portrait, landscape
   }
 
-  /// How much of a tablet's screen the window has.
+  /// The part of a tablet's screen that the window fills.
   public enum Split: String, Sendable {
     case third = "1/3"
     case half = "1/2"
@@ -90,10 +90,10 @@ public struct Device: Sendable {
     self.kind = kind
   }
 
-  /// Whether parts of the screen can be had.
+  /// Whether a window may fill a part of the screen.
   public var canSplit: Bool { kind == .tablet || kind == .largeTablet }
 
-  /// A window on the device held in one way. A split of a device that cannot split counts as full.
+  /// A window on the device in one orientation. On a device that cannot split its screen, every window is full.
   public func window(_ orientation: Orientation = .portrait, _ split: Split = .full) -> Window {
     let isPortrait = orientation == .portrait
     let screen =
@@ -102,7 +102,7 @@ public struct Device: Sendable {
     let width: CGFloat =
       switch part {
       case .full: screen.width
-      // Ten points go to the bar between the parts; the narrow part is as wide as a phone.
+      // The divider is 10 points wide; the narrow part is as wide as a phone.
       case .half: (screen.width - 10) / 2
       case .third: kind == .largeTablet ? 375 : 320
       case .twoThirds: screen.width - (kind == .largeTablet ? 375 : 320) - 10

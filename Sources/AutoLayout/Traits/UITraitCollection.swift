@@ -1,6 +1,6 @@
-/// How much room there is in a direction.
+/// The size class of a window in a direction.
 public enum UIUserInterfaceSizeClass: String, Hashable, Sendable {
-  /// In a pattern: any.
+  /// In a pattern: matches any class.
   case unspecified
   case compact
   case regular
@@ -19,14 +19,14 @@ public struct UITraitCollection: Hashable, Sendable {
     self.verticalSizeClass = verticalSizeClass
   }
 
-  /// A terminal of so many columns and rows: regular from 100 columns, and from 30 rows.
+  /// The size classes of a terminal: regular from 100 columns, and from 30 rows.
   public init(columns: Double, rows: Double) {
     self.init(
       horizontalSizeClass: columns >= 100 ? .regular : .compact,
       verticalSizeClass: rows >= 30 ? .regular : .compact)
   }
 
-  /// Whether a window with these traits is one that the pattern speaks of; unspecified in a pattern is any.
+  /// Whether a window with these traits matches a pattern; `unspecified` in a pattern matches any class.
   public func matches(_ pattern: UITraitCollection) -> Bool {
     [
       (horizontalSizeClass, pattern.horizontalSizeClass), (verticalSizeClass, pattern.verticalSizeClass),

@@ -1,4 +1,4 @@
-/// What of a view differs by size class.
+/// The properties of a view that vary with the size class.
 struct Variation {
   var pattern: UITraitCollection
   var isHidden: Bool?
@@ -6,16 +6,16 @@ struct Variation {
 }
 
 extension UIView {
-  /// The size classes of the window the view is in; unspecified outside of one.
+  /// The size classes of the view's window; unspecified outside of one.
   public var traitCollection: UITraitCollection { root.rootTraits ?? UITraitCollection() }
 
-  /// Hides or shows the view in windows that match the pattern. The most specific matching pattern counts, of
+  /// Hides or shows the view in windows that match the pattern. The most specific matching pattern applies, of
   /// equally specific ones the last given.
   public func setHidden(_ hidden: Bool, for pattern: UITraitCollection) {
     vary(Variation(pattern: pattern, isHidden: hidden))
   }
 
-  /// Gives a label, button or text field another text in windows that match the pattern.
+  /// Sets the text of a label, button or text field in windows that match the pattern.
   public func setText(_ text: String?, for pattern: UITraitCollection) {
     vary(Variation(pattern: pattern, text: .some(text)))
   }
@@ -26,7 +26,7 @@ extension UIView {
     applyVariations()
   }
 
-  /// Shows what the present size classes ask for.
+  /// Applies the variations for the present size classes.
   func applyVariations() {
     guard let base = baseAppearance else { return }
     let traits = traitCollection

@@ -1,12 +1,12 @@
-/// Why something is not a constraint, or can't be done to one.
+/// Why a constraint is invalid, or an operation on a constraint or a view fails.
 public enum LayoutError: Error, Equatable, Sendable {
   /// A horizontal attribute with a vertical one.
   case mixedAxes(String, String)
-  /// A place with a width or a height.
+  /// A position with a width or a height.
   case positionWithSize(String, String)
   /// left or right with leading or trailing.
   case mixedDirections(String, String)
-  /// A place that is relative to nothing.
+  /// A position without a second item.
   case positionWithoutSecondItem(String)
   /// A second item without an attribute of it, or the reverse.
   case incompleteSecondItem

@@ -1,9 +1,9 @@
-/// A way to a layout item that does not keep it alive, and leads nowhere once the item is gone.
+/// A weak reference to a layout item.
 ///
-/// Swift's `weak` says the same. But an object that weak references lead to keeps its count in a table beside it,
-/// and everything that retains or releases it pays for that: half of the time of a replay went there.
+/// Swift's `weak` moves the reference count of its object to a side table, which slows every retain and release: it took
+/// half of the time of a replay.
 public final class LayoutItemReference {
-  // The item takes itself out when it goes, so what is found here is always alive.
+  // The item clears it when it is deallocated, so the reference never dangles.
   public fileprivate(set) unowned(unsafe) var item: LayoutItem?
 
   fileprivate init() {}
@@ -12,16 +12,15 @@ public final class LayoutItemReference {
   var view: UIView? { item.map { unsafeDowncast($0, to: UIView.self) } }
 }
 
-/// The same for an engine.
+/// A weak reference to an engine.
 final class LayoutEngineReference {
   fileprivate(set) unowned(unsafe) var engine: LayoutEngine?
 
-  /// For the engine itself, as it comes to be and as it goes.
+  /// Called by the engine when it is initialised and deallocated.
   func lead(to engine: LayoutEngine?) { self.engine = engine }
 }
 
 extension LayoutItem {
-  /// For the item itself, as it comes to be.
   static func makeReference() -> LayoutItemReference { LayoutItemReference() }
 
   func takeReference() { reference.item = self }

@@ -28,7 +28,7 @@ extension UIView {
     }
   }
 
-  /// Takes a constraint out; one that this view does not hold is left alone.
+  /// Removes a constraint; one that this view does not hold is ignored.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.holder === self else { return }
     if let index = constraints.lastIndex(where: { $0 === constraint }) { constraints.remove(at: index) }
@@ -67,7 +67,7 @@ extension UIView {
       .sorted { $0.order < $1.order }
   }
 
-  /// The implicit constraints no longer say what the view asks for.
+  /// Marks the implicit constraints as out of date.
   func invalidateImplicitConstraints() {
     engine?.implicitConstraintsChanged(of: self)
     superview?.setNeedsLayout()

@@ -4,7 +4,7 @@ import Foundation
 /// A rectangle of the hierarchy: it has a superview, subviews in front of it, and a frame that its
 /// constraints (or its autoresizing mask) decide.
 open class UIView: LayoutItem {
-  /// What `intrinsicContentSize` says of a direction without an intrinsic size.
+  /// The value of `intrinsicContentSize` in a direction without an intrinsic size.
   public static let noIntrinsicMetric: CGFloat = -1
 
   // MARK: Identity and appearance
@@ -55,7 +55,7 @@ open class UIView: LayoutItem {
   var storedFrame: CGRect
   /// The coordinates of the view's top left corner, in its own coordinates: a scroll view's content offset.
   var boundsOrigin = CGPoint.zero
-  /// What the engine found last, relative to the superview.
+  /// The last solved frame, relative to the superview.
   var solvedFrame: CGRect?
 
   // MARK: Constraints
@@ -105,7 +105,7 @@ open class UIView: LayoutItem {
   /// The size classes of the window, in its root.
   var rootTraits: UITraitCollection?
   var variations: [Variation] = []
-  /// What the view shows where no variation applies, once there are variations.
+  /// The properties where no variation applies; nil without variations.
   var baseAppearance: (isHidden: Bool, text: String?)?
 
   /// Gives a label, button or text field another text; other views have none.
@@ -126,7 +126,7 @@ open class UIView: LayoutItem {
 
   // MARK: Flags of the layout pass
 
-  /// Hears of the hooks as they run, in the root.
+  /// Receives the hooks as they run, in the root.
   var lifecycleSink: LifecycleSink?
 
   var needsUpdateConstraintsFlag = true
@@ -220,7 +220,7 @@ open class UIView: LayoutItem {
     invalidateImplicitConstraints()
   }
 
-  /// Makes `ownImplicitConstraints` what they should be now.
+  /// Updates `ownImplicitConstraints`.
   func synchronizeOwnImplicitConstraints() {}
 
   // MARK: Hooks of the layout pass

@@ -1,4 +1,4 @@
-/// A visual format string taken apart, such as `H:|-[icon(40)]-8-[title(>=100@750)]-|`.
+/// A parsed visual format string, such as `H:|-[icon(40)]-8-[title(>=100@750)]-|`.
 ///
 /// The grammar is the one Apple documents for `constraints(withVisualFormat:options:metrics:views:)`.
 struct VisualFormat {
@@ -6,20 +6,20 @@ struct VisualFormat {
   /// The gap between a leading `|` and the first view; nil without the bar.
   var leading: Gap?
   var views: [View] = []
-  /// The gaps between the views, one less than there are views.
+  /// The gaps between the views, one fewer than views.
   var gaps: [Gap] = []
   /// The gap between the last view and a trailing `|`.
   var trailing: Gap?
 
   struct View {
     var name: String
-    /// Where the name stands, from 1.
+    /// The position of the name, from 1.
     var column: Int
     var predicates: [Predicate]
   }
 
   enum Gap {
-    /// Nothing between: they touch.
+    /// No gap: they touch.
     case none
     /// `-`: the standard distance.
     case standard
@@ -30,7 +30,7 @@ struct VisualFormat {
     var relation = NSLayoutConstraint.Relation.equal
     var object: Object
     var priority: Number?
-    /// Where the object stands, from 1.
+    /// The position of the object, from 1.
     var column: Int
   }
 
@@ -46,7 +46,7 @@ struct VisualFormat {
   }
 }
 
-/// What is wrong with a visual format string, and where.
+/// An error in a visual format string, with its position.
 public struct VisualFormatError: Error, Equatable, Sendable, CustomStringConvertible {
   /// From 1, in characters of the format string.
   public var column: Int

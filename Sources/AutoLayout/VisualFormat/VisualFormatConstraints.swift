@@ -29,13 +29,13 @@ extension NSLayoutConstraint {
     ]
   }
 
-  /// The constraints that a visual format such as `H:|-[icon(40)]-8-[title]-|` stands for, not active yet.
+  /// The constraints of a visual format such as `H:|-[icon(40)]-8-[title]-|`, not active yet.
   ///
   /// A `-` alone is the standard gap of 8 points; next to a `|` it leads to the superview's margin.
   /// - Parameters:
   ///   - metrics: names for numbers.
   ///   - views: names for views and guides.
-  /// - Throws: ``VisualFormatError`` with the place.
+  /// - Throws: ``VisualFormatError`` with the position.
   public static func constraints(
     withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Double] = [:],
     views: [String: LayoutItem]
@@ -120,7 +120,7 @@ private struct VisualFormatBuilder {
 
   // MARK: Constraints
 
-  /// `to` lies a gap further on than `from`.
+  /// Places `to` a gap after `from`.
   private mutating func connect(
     _ from: Edge, to: Edge, _ gap: VisualFormat.Gap, column: Int
   ) throws(VisualFormatError) {
@@ -145,7 +145,7 @@ private struct VisualFormatBuilder {
     _ relation: NSLayoutConstraint.Relation, _ from: Edge, _ to: Edge, _ distance: Double,
     _ priority: VisualFormat.Number?, _ column: Int
   ) throws(VisualFormatError) {
-    // Where the format runs from right to left, further on is less.
+    // From right to left, coordinates decrease along the format.
     let (first, second) = runsRightToLeft ? (from, to) : (to, from)
     try add(
       first.item, first.attribute, relation, second.item, second.attribute, distance, priority, column)
@@ -214,7 +214,7 @@ private struct VisualFormatBuilder {
     return superview
   }
 
-  /// The number that an object is; nil for a view's name.
+  /// The value of an object that is a number or a metric; nil for a view's name.
   private func number(
     _ object: VisualFormat.Object, column: Int
   ) throws(VisualFormatError) -> Double? {
