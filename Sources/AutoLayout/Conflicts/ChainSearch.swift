@@ -30,7 +30,6 @@ struct ChainSearch {
 
   /// The walk (or the length) that uses all members; nil where there is none.
   mutating func find() -> ConflictDerivation.Chain? {
-    guard graph.isComplete else { return nil }
     // The newest first: it contradicts the others.
     for link in graph.links.reversed() {
       guard budget > 0 else { return nil }

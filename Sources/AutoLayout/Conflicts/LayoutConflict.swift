@@ -24,8 +24,7 @@ public struct LayoutConflict {
   ///   - name: an item's name.
   ///   - number: a constraint's number.
   public func derivation(
-    naming name: @escaping (LayoutItem) -> String = { $0.displayName },
-    numbering number: (NSLayoutConstraint) -> Int? = { $0.number }
+    naming name: (LayoutItem) -> String, numbering number: (NSLayoutConstraint) -> Int?
   ) -> ConflictDerivation {
     let items = ProofItems(self, naming: name)
     func term(_ constraint: NSLayoutConstraint, _ multiplier: Double) -> ConflictDerivation.Term {
@@ -55,9 +54,10 @@ public struct LayoutConflict {
     }
     let extents = derivation.bounds.map(\.extent)
     let equations = members.map { ProofEquation($0.constraint, items) }
-    let links = ProofLinks(equations, multipliers: members.map(\.multiplier))
-    var search = ChainSearch(links, bounds: Set(extents), minimums: minimums, termCount: members.count)
-    derivation.chain = search.find()
+    if let links = ProofLinks(equations, multipliers: members.map(\.multiplier)) {
+      var search = ChainSearch(links, bounds: Set(extents), minimums: minimums, termCount: members.count)
+      derivation.chain = search.find()
+    }
     let isTangled = derivation.isTangled
     guard derivation.chain == nil || isTangled else { return derivation }
     let deduction = DeductionSearch.find(

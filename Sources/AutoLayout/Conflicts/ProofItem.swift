@@ -78,9 +78,9 @@ struct ProofItems {
   }
 
   func nesting(of constraint: NSLayoutConstraint) -> ConflictDerivation.Nesting {
-    guard let second = constraint.secondItem else { return .none }
-    let first = constraint.firstItem
-    if first.containers.dropFirst().contains(where: { $0 === second }) { return .firstInSecond }
-    return second.containers.dropFirst().contains { $0 === first } ? .secondInFirst : .none
+    guard let first = items[ObjectIdentifier(constraint.firstItem)],
+      let second = constraint.secondItem.flatMap({ items[ObjectIdentifier($0)] })
+    else { return .none }
+    return first.lies(in: second) ? .firstInSecond : second.lies(in: first) ? .secondInFirst : .none
   }
 }

@@ -30,15 +30,11 @@ struct ProofLinks {
   /// Equations as bounds of the other kind: a proof may use an equation for one length as a lower and for another as
   /// an upper bound; its multiplier is the difference of the two.
   private var reversed: [ProofRule] = []
-  /// Whether every member has one of the two forms.
-  private(set) var isComplete = true
 
-  init(_ equations: [ProofEquation?], multipliers: [Double]) {
+  /// - Returns: nil where a member has neither form.
+  init?(_ equations: [ProofEquation?], multipliers: [Double]) {
     for (index, (equation, multiplier)) in zip(equations, multipliers).enumerated() {
-      guard let equation, add(equation, term: index, isUpper: multiplier > 0) else {
-        isComplete = false
-        continue
-      }
+      guard let equation, add(equation, term: index, isUpper: multiplier > 0) else { return nil }
     }
     rules += reversed
   }
