@@ -37,7 +37,7 @@ extension SceneDiagnosis {
   }
 
   /// The ambiguous views, in the order of the document. An attribute that only a broken constraint determines is no
-  /// finding of its own: it goes with the conflict.
+  /// finding: the conflict covers it.
   public func ambiguities() -> [Finding] { ambiguities(beside: []) }
 
   /// - Parameter ties: the findings of ties, whose views are not reported again.

@@ -47,8 +47,8 @@ extension SceneDiagnosis {
       : "\(view).make.\(chain)"
   }
 
-  /// Other layouts that satisfy all that this one does, for a view that is ambiguous: at most `limit`, no two
-  /// alike. Each is found by wishing for it on a copy, below every other wish.
+  /// Other layouts that satisfy the same constraints, for an ambiguous view: at most `limit`, all different. Each is
+  /// found on a copy by constraints at priority 1.
   public func exercise(_ view: String, limit: Int = 8) -> [SceneSnapshot] {
     guard let value = snapshot.view(named: view), !value.ambiguous.isEmpty,
       let index = snapshot.views.firstIndex(where: { $0.name == view }),

@@ -22,8 +22,8 @@ extension ConflictFixes {
   /// Cheap, as it changes no number of the layout.
   static let contentCost = 2.5
 
-  /// The change of a statement that stands for what a content asks, as in a log: an `=` stands for both wishes, of which
-  /// the other stays.
+  /// The change of a log's statement for a content's size. An `=` has both priorities, of which the other stays
+  /// required.
   static func change(_ wish: ContentWish, of equation: Equation) -> ConstraintChange {
     equation.relation == .equal
       ? .relation(wish.isResistance ? .lessThanOrEqual : .greaterThanOrEqual) : .priority(wish.usual)
@@ -66,8 +66,8 @@ struct ContentWish: Equatable, Sendable {
 }
 
 extension EditTrial {
-  /// The change that lets a view's content ask no more strongly than it would by itself: in the statement that asks
-  /// for more, else in one after all others.
+  /// The edit that sets a content's priority to the default: in the statement that raises it, else in a new one at the
+  /// end.
   func weakening(_ wish: ContentWish, of view: String) -> TextEdit? {
     for statement in scene.statements.reversed() {
       guard let range = Self.priority(of: wish, for: view, in: statement) else { continue }

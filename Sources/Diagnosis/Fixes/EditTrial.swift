@@ -57,7 +57,7 @@ final class EditTrial {
     }
   }
 
-  /// Whether a view lies in another, however deep.
+  /// Whether a view is a descendant of another.
   func isInside(_ view: String, _ container: String) -> Bool {
     before.view(named: view).map { before.superviews(of: $0).contains { $0.name == container } } ?? false
   }
@@ -83,8 +83,8 @@ final class EditTrial {
     return statements
   }
 
-  /// The change that takes the lines of a view's mask out of a document whose statements have a line each, and
-  /// lets the view heed constraints only.
+  /// The edit that replaces the lines of a view's mask, in a document whose statements have a line each, by one that
+  /// turns the mask off.
   func unmasking(_ view: String, _ lines: [Int]) -> TextEdit? {
     guard let first = lines.min(), let last = lines.max() else { return nil }
     let kept = scene.statements.compactMap { statement -> String? in
@@ -101,7 +101,7 @@ final class EditTrial {
       to: (["\(view).translatesAutoresizingMaskIntoConstraints = NO"] + kept).joined(separator: "\n"))
   }
 
-  /// The statement that a place of the document lies in.
+  /// The statement at a position of the document.
   func statementIndex(at place: SourcePosition) -> Int? {
     scene.statements.lastIndex {
       SourcePosition(line: $0.firstLine, column: $0.firstColumn) <= place
@@ -170,7 +170,7 @@ final class EditTrial {
     return outline.likeness(to: ConstraintOutline(other.window.rootView), after: change, of: id)
   }
 
-  /// The change that lets a view heed constraints only; nil where no text declares it.
+  /// The edit that turns a view's mask off; nil where no text declares the view.
   func unmasking(_ view: String) -> TextEdit? {
     adding("\(view).translatesAutoresizingMaskIntoConstraints = NO", toDeclarationOf: view)
   }

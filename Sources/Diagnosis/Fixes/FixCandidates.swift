@@ -133,8 +133,8 @@ extension ConflictFixes {
     return cost
   }
 
-  /// Whether a constraint is a size that UIKit or AppKit gives a view while it measures or lays out what holds it: one
-  /// that has such a name, or one of nothing out of a frame.
+  /// Whether a constraint is a size that UIKit or AppKit gives a view while it measures or lays out the container: one
+  /// with such a key, or a frame's size of 0.
   static func isMeasured(_ constraint: SceneSnapshot.Constraint, _ context: SceneContext) -> Bool {
     let key = constraint.key ?? ""
     if ["-Encapsulated-", "_UITemporary", "fittingSize", "UISV-hiding"].contains(where: key.contains) {
@@ -148,8 +148,8 @@ extension ConflictFixes {
     return context.isMask(line)
   }
 
-  /// Whether such a size lasts for a moment only, as a rule: the height of a row until it is measured, or nothing at all,
-  /// of a view that is collapsed or has no size yet.
+  /// Whether such a size is usually temporary: the height of a row until it is measured, or the 0 of a view that is
+  /// collapsed or has no size yet.
   static func isPassing(_ constraint: SceneSnapshot.Constraint, _ context: SceneContext) -> Bool {
     guard let equation = constraint.equation else { return false }
     let isFolded = equation.firstAttribute.isSize && equation.secondItem == nil && equation.constant == 0

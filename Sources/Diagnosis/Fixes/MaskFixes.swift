@@ -7,8 +7,7 @@ extension ConflictFixes {
   /// A fix of a view's frame or mask.
   struct MaskFix {
     var fix: Fix
-    /// Whether it may well be what is wrong. The frames of views that others place, or that only follow another, seldom
-    /// are.
+    /// Whether the frame is likely to be at fault; those of views placed by other views or constraints seldom are.
     var isLikely: Bool
   }
 
@@ -50,7 +49,7 @@ extension ConflictFixes {
     return "; then \(AmbiguityWords(after).sentence(for: view))"
   }
 
-  /// Whether a view's frame is what the app makes it: where the view only follows another, its constraints tell.
+  /// Whether the app sets a view's frame itself, rather than a mask that follows the superview.
   private func isItsOwn(_ view: String) -> Bool {
     guard let lines = trial.context.maskLines[view] else { return true }
     let equations = conflict.constraints.compactMap(trial.constraint)
@@ -85,15 +84,14 @@ extension ConflictFixes {
     }
   }
 
-  /// Whether a length would be less than nothing, or less than its superview's, where it was not before; or whether the
-  /// view would begin outside of it.
+  /// Whether a length or a position that was not negative would become so.
   private func isNegative(_ equation: Equation, _ constant: Double) -> Bool {
     (equation.firstAttribute.isSize || equation.firstAttribute.isEdge) && constant < 0
       && equation.constant >= 0
   }
 
-  /// Another frame, set where the view is declared. A number that is enough for this proof may be too little for another
-  /// that stands behind it.
+  /// Another frame, set where the view is declared. A number that is enough for this proof may be too little for
+  /// another one behind it.
   private func settingFrame(_ candidate: Candidate) -> Fix? {
     let equation = candidate.equation
     guard case .constant(var constant) = candidate.change,

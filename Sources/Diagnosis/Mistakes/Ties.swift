@@ -9,10 +9,10 @@ extension FindingKind {
 }
 
 extension FindingSearch {
-  /// Constraints of one priority that cannot all hold, where the layout hangs on which of them is older.
+  /// Constraints of one priority that cannot all hold, so that their age decides.
   ///
-  /// The one that gave way is asked for a little more strongly on a copy: when another of its priority gives way
-  /// by just as much in its stead, the two are equals.
+  /// The unsatisfied one is raised by 1 on a copy: a constraint of its old priority that is unsatisfied then is tied
+  /// with it.
   func constraintTies() -> [Finding] {
     let losers = snapshot.constraints.filter {
       $0.state == .unsatisfied && $0.priority < 999 && $0.line != nil
@@ -23,9 +23,9 @@ extension FindingSearch {
     else { return [] }
     let before = copy.snapshot()
     let constraints = copy.window.rootView.subtree.flatMap(\.constraints)
-    var told: Set<Int> = []
+    var reported: Set<Int> = []
     return losers.prefix(12).compactMap { loser in
-      guard !told.contains(loser.id), let equation = loser.equation,
+      guard !reported.contains(loser.id), let equation = loser.equation,
         let constraint = constraints.first(where: { $0.number == loser.id }),
         !snapshot.constraints.contains(where: { $0.priority == loser.priority + 1 })
       else { return nil }
@@ -39,7 +39,7 @@ extension FindingSearch {
           $0.priority == loser.priority && $0.state == .satisfied && state[$0.id] == .unsatisfied
         })
       else { return nil }
-      told.formUnion([loser.id, winner.id])
+      reported.formUnion([loser.id, winner.id])
       return Finding(
         .tie, at: diagnosis.place(of: loser),
         "\(equation.text) and \(winner.equation?.text ?? winner.description) cannot both hold and have the same "
@@ -48,9 +48,7 @@ extension FindingSearch {
     }
   }
 
-  /// Contents whose sizes cannot all be had, and that are wanted equally: which gives way, hangs on their age.
-  ///
-  /// The one that gave way is asked for a little more strongly on a copy, as above.
+  /// Contents of one priority that cannot all have their sizes, so that their age decides. Found as above.
   func contentTies() -> [Finding] {
     let scene = diagnosis.scene
     let losers = snapshot.views.indices.dropFirst().filter { index in
@@ -63,18 +61,18 @@ extension FindingSearch {
     copy.window.layoutIfNeeded()
     let views = copy.window.rootView.subtree
     guard views.count == snapshot.views.count else { return [] }
-    var told: Set<Int> = []
+    var reported: Set<Int> = []
     var tried = 0
     var found: [Finding] = []
     for index in losers {
       for axis in NSLayoutConstraint.Axis.allCases {
-        guard tried < 24, !told.contains(index), let strain = ContentStrain(views[index], axis) else {
+        guard tried < 24, !reported.contains(index), let strain = ContentStrain(views[index], axis) else {
           continue
         }
         tried += 1
         let before = views.map { ContentStrain($0, axis) }
         let priority = strain.priority(of: views[index], axis)
-        // Where another wish lies just above, it would be passed as well.
+        // At 1000 it would be required.
         guard priority < 999 else { continue }
         strain.setPriority(priority + 1, of: views[index], axis)
         copy.window.layoutIfNeeded()
@@ -82,11 +80,11 @@ extension FindingSearch {
           other != index && before[other] == nil && ContentStrain(views[other], axis) == strain
             && strain.priority(of: views[other], axis) == priority
         }
-        let isMended = ContentStrain(views[index], axis) == nil
+        let isResolved = ContentStrain(views[index], axis) == nil
         strain.setPriority(priority, of: views[index], axis)
         copy.window.layoutIfNeeded()
-        guard isMended, let winner else { continue }
-        told.formUnion([index, winner])
+        guard isResolved, let winner else { continue }
+        reported.formUnion([index, winner])
         let names = [snapshot.views[min(index, winner)].name, snapshot.views[max(index, winner)].name]
         found.append(
           Finding(

@@ -3,12 +3,12 @@ import SceneLanguage
 
 /// The sizes, between two, at which conflicts hold.
 ///
-/// Every point of the way is looked at, and each change between two neighbours is narrowed down by halving, to
-/// within ``precision``. What begins and ends within one point can be missed.
+/// Every point between them is checked, and each change between neighbours is located by bisection to within
+/// ``precision``. A conflict that begins and ends within one point can be missed.
 public struct Sweep {
   /// In points.
   public static let precision = 0.001
-  /// No more places than this are looked at along the way.
+  /// The largest number of sizes that are checked.
   private static let mostSteps = 4_000
 
   /// A stretch of sizes at which a conflict holds: at its ends too.

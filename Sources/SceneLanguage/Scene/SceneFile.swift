@@ -3,11 +3,11 @@ import Foundation
 
 /// A scene file: directives at the top, then statements.
 public struct SceneFile: Equatable, Sendable {
-  /// What `:size WxH` at the top asks for, in points.
+  /// From `:size WxH` at the top, in points.
   public var size: CGSize?
-  /// What `:device NAME` at the top asks for; of this and a size, the later one counts.
+  /// From `:device NAME` at the top; of this and a size, the later one counts.
   public var device: DeviceChoice?
-  /// What `:scale WxH` at the top asks for, in points per character cell.
+  /// From `:scale WxH` at the top, in points per character cell.
   public var scale: CGSize?
   /// Whether `:trace lifecycle` stands at the top.
   public var tracesLifecycle = false
@@ -29,7 +29,7 @@ public struct SceneFile: Equatable, Sendable {
   /// - Parameters:
   ///   - size: the root's size, whatever the file says; there is no device then.
   ///   - scale: points per cell, whatever the file says.
-  ///   - usual: points per cell where nothing is said.
+  ///   - usual: points per cell where none are given.
   ///   - cells: how many columns and rows the root has where no size is given.
   public func viewport(size: CGSize?, scale: CGSize?, usual: CGSize, cells: CGSize) -> Viewport {
     let cell = scale ?? self.scale ?? (device == nil ? usual : Viewport.deviceCell)

@@ -31,7 +31,7 @@ extension Parser {
         body.properties.append(property)
         continue
       }
-      let isStatic = declaresStatic
+      let isStatic = memberHead.isStatic
       let member = try parseStatement()
       switch member.kind {
       case .empty: continue
@@ -52,15 +52,18 @@ extension Parser {
     return classStatement(body, superclass: superclass, named: nameToken, from: first)
   }
 
-  /// Whether a declaration begins here that says `static` or `class` before `let` or `var`.
-  var declaresStatic: Bool {
-    var place = index
-    while let word = tokenAt(place).word, !["let", "var", "func", "init"].contains(word) {
-      if word == "static" || word == "class" { return true }
+  /// Where `let`, `var`, `func` or `init` stands after attributes and modifiers, and whether one of these is `static` or
+  /// `class`.
+  private var memberHead: (place: Int, isStatic: Bool) {
+    var (place, isStatic) = (index, false)
+    while tokenAt(place).directive != nil
+      || tokenAt(place).word.map({ !["var", "let", "func", "init"].contains($0) }) == true
+    {
+      isStatic = isStatic || tokenAt(place).isWord("static") || tokenAt(place).isWord("class")
       place += 1
       if tokenAt(place).isSymbol("("), let close = partners[place] { place = close + 1 }
     }
-    return false
+    return (place, isStatic)
   }
 
   /// `case left, right = 3`: constants that go by their names.
@@ -82,15 +85,7 @@ extension Parser {
   /// A property with braces after it: `var area: CGFloat { … }`, `var isOpen = false { didSet { … } }`. Nil, with
   /// nothing consumed, for any other.
   private mutating func parseSwiftProperty() throws(SceneError) -> PropertyNode? {
-    var place = index
-    var isStatic = false
-    while tokenAt(place).directive != nil
-      || tokenAt(place).word.map({ !["var", "let", "func", "init"].contains($0) }) == true
-    {
-      isStatic = isStatic || tokenAt(place).isWord("static") || tokenAt(place).isWord("class")
-      place += 1
-      if tokenAt(place).isSymbol("("), let close = partners[place] { place = close + 1 }
-    }
+    let (place, isStatic) = memberHead
     guard tokenAt(place).isWord("var"), let name = tokenAt(place + 1).word else { return nil }
     let start = index
     index = place + 2

@@ -20,7 +20,7 @@ enum SyntaxNode: Sendable {
     }
   }
 
-  /// The nodes that a position lies in, from this one inwards.
+  /// The nodes at a position, from this one inwards.
   func path(to position: SourcePosition) -> [SyntaxNode] {
     var path = [self]
     while let next = path.last?.children.first(where: { $0.range.contains(position) }) { path.append(next) }
