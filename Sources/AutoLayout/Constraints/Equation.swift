@@ -20,14 +20,7 @@ public struct Equation: Equatable, Sendable {
 
 extension NSLayoutConstraint {
   func equation(naming name: (LayoutItem) -> String) -> Equation {
-    let source: Equation.Source? =
-      switch self {
-      case is WindowConstraint: .window
-      case is AutoresizingMaskConstraint: .autoresizingMask
-      case is ContentSizeConstraint: .content
-      default: nil
-      }
-    return Equation(
+    Equation(
       firstItem: name(firstItem), firstAttribute: firstAttribute, relation: relation,
       secondItem: secondItem.map(name), secondAttribute: secondAttribute, multiplier: multiplier,
       constant: constant, source: source)

@@ -182,11 +182,11 @@ open class NSLayoutConstraint {
   }
 
   private func naturalHolder() throws(LayoutError) -> UIView? {
-    guard let secondItem else { return firstItem as? UIView ?? firstItem.container }
+    guard let secondItem else { return firstItem.nearestView }
     guard let common = firstItem.closestCommonAncestor(with: secondItem) else {
       throw .noCommonSuperview(firstItem.displayName, secondItem.displayName)
     }
-    return common as? UIView ?? common.container
+    return common.nearestView
   }
 
   /// Changes the priority.
@@ -210,7 +210,10 @@ open class NSLayoutConstraint {
 
   // MARK: Meaning
 
-  /// The deepest item that contains both items; the constraint is in its coordinates.
+  /// The origin of a constraint that was not made by hand.
+  var source: Equation.Source? { nil }
+
+  /// The deepest item that contains both items, in whose coordinates the constraint is meant.
   var commonAncestor: LayoutItem? {
     guard let secondItem else { return firstItem }
     return firstItem.closestCommonAncestor(with: secondItem)
@@ -237,13 +240,13 @@ open class NSLayoutConstraint {
   /// Whether its positions count from the ancestor's right edge leftward.
   func isMirrored(in ancestor: LayoutItem) -> Bool {
     (firstAttribute.isDirectional || secondAttribute.isDirectional)
-      && ((ancestor as? UIView ?? ancestor.container)?.isRightToLeft ?? false)
+      && (ancestor.nearestView?.isRightToLeft ?? false)
   }
 
   /// The views it relates; a guide counts as its owning view.
   public var views: [UIView] {
-    let first = firstItem as? UIView ?? firstItem.container
-    let second = secondItem.flatMap { $0 as? UIView ?? $0.container }
+    let first = firstItem.nearestView
+    let second = secondItem?.nearestView
     return [first, second === first ? nil : second].compactMap { $0 }
   }
 

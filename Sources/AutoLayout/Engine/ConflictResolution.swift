@@ -1,14 +1,14 @@
 import ConstraintSolver
 
-/// A required constraint whose row is suspended because it cannot hold together with older ones.
+/// A required constraint that was broken because it conflicts with older ones.
 struct BrokenConstraint {
   let constraint: NSLayoutConstraint
-  /// The proof: the conflicting constraints (this one among them, oldest first) with their rows at the time
+  /// The proof: the conflicting constraints, this one included, oldest first, with their rows when it was proved
   /// and their multipliers.
   let members: [Member]
   /// Extents that would have to be negative, with their coefficients in the sum of the members.
   let bounds: [Term]
-  /// The sum of the members' constants, times their multipliers, when it was proved.
+  /// The weighted sum of the members' constants when it was proved.
   let provedSum: Double
 
   struct Member {
@@ -18,9 +18,9 @@ struct BrokenConstraint {
   }
 }
 
-// When required constraints conflict, the newest member of a conflict is broken: the others are the
-// greedy choice in the order of installation, each constraint kept that can hold together with the older
-// ones kept. That is a function of the ordered constraints alone, however they were edited.
+// When required constraints conflict, the newest member of a conflict is broken. What remains is the greedy
+// choice in the order of installation: each constraint is kept that is compatible with the older ones kept.
+// This is a function of the ordered constraints alone, whatever edits led there.
 //
 // A broken constraint carries its proof: multipliers under which the members add up to a contradiction
 // (Farkas). The proof stands while its other members are kept and the sum, with the present constants, is
@@ -29,7 +29,7 @@ struct BrokenConstraint {
 // makes each choice final: its proof names only older constraints, which are settled already.
 extension LayoutEngine {
   func resolveConflicts() {
-    // Each round settles one constraint for good, so the limit is never reached.
+    // Each round makes one final choice; the bound is far above what is needed.
     let limit = 64 + 4 * constraintOfRow.count
     isUnfinished = false
     for _ in 0..<limit {
@@ -59,7 +59,7 @@ extension LayoutEngine {
         BrokenConstraint.Member(constraint: $0, row: member.constraint, multiplier: member.multiplier)
       }
     }.sorted { $0.constraint.order < $1.constraint.order }
-    guard let newest = members.last(where: { !($0.constraint is WindowConstraint) }) else { return false }
+    guard let newest = members.last(where: { $0.constraint.source != .window }) else { return false }
     solver.suspend(newest.row)
     newest.constraint.engineState.isBroken = true
     let entry = BrokenConstraint(

@@ -1,9 +1,9 @@
 import ConstraintSolver
 import Foundation
 
-/// The constraints that the engine makes for a view.
+/// The constraints that a view has implicitly.
 enum ImplicitConstraintKind: Hashable {
-  /// The near edge and the length that the autoresizing mask (or the window, for a root) gives.
+  /// The near edge and the length of the autoresizing mask, or of the window for a root.
   case start(NSLayoutConstraint.Axis)
   case length(NSLayoutConstraint.Axis)
   /// No more than the content size, no less than the content size.
@@ -21,24 +21,27 @@ enum ImplicitConstraintKind: Hashable {
   }
 }
 
-/// A constraint translated from a view's frame and autoresizing mask.
+/// A constraint of a view's frame and autoresizing mask.
 final class AutoresizingMaskConstraint: NSLayoutConstraint {
-  private var mask: UIView.AutoresizingMask { (firstItem as? UIView)?.autoresizingMask ?? [] }
+  private var mask: UIView.AutoresizingMask { firstItem.nearestView?.autoresizingMask ?? [] }
 
+  override var source: Equation.Source? { .autoresizingMask }
   override var className: String { "NSAutoresizingMaskLayoutConstraint" }
   override var notation: String { mask.notation + " " }
 }
 
-/// Hugging or compression resistance of a view's content.
+/// A constraint of a view's intrinsic content size.
 final class ContentSizeConstraint: NSLayoutConstraint {
+  override var source: Equation.Source? { .content }
   override var className: String { "NSContentSizeLayoutConstraint" }
 }
 
-/// The size of the window, which nothing may change.
+/// A constraint of the window's size, which is never broken.
 final class WindowConstraint: NSLayoutConstraint {
+  override var source: Equation.Source? { .window }
   override var className: String { "UIWindowSizeConstraint" }
 
-  /// A root has no superview: the equation is over its own unknowns.
+  /// A root has no container: the row is over its own variables.
   override func equation() -> (terms: [Term], constant: Double)? {
     guard let variables = firstItem.frameVariables else { return nil }
     let variable =
@@ -58,7 +61,7 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-  /// The implicit constraints that the view should have now, as numbers.
+  /// The numbers of the implicit constraints that the view should have now.
   var wantedImplicitConstraints: [ImplicitConstraintKind: ImplicitConstraintValue] {
     var wanted: [ImplicitConstraintKind: ImplicitConstraintValue] = [:]
     let target = isEngineRoot ? engine?.fittingTarget : nil
@@ -110,17 +113,16 @@ extension UIView {
     axis == .horizontal ? size.width : size.height
   }
 
-  /// Makes the constraint of a kind, with its numbers.
   func makeImplicitConstraint(
     _ kind: ImplicitConstraintKind, _ value: ImplicitConstraintValue
   ) -> NSLayoutConstraint {
-    let made: NSLayoutConstraint
     switch kind {
     case .start(let axis), .length(let axis):
       let isStart = if case .start = kind { true } else { false }
       let edge: NSLayoutConstraint.Attribute = axis == .horizontal ? .left : .top
       let size: NSLayoutConstraint.Attribute = axis == .horizontal ? .width : .height
       let attribute = isStart ? edge : size
+      let made: NSLayoutConstraint
       if isEngineRoot {
         made = WindowConstraint(
           implicit: self, attribute, constant: value.constant, priority: value.priority)
@@ -134,18 +136,17 @@ extension UIView {
           implicit: self, attribute, to: isStart ? superview : nil, isStart ? edge : .notAnAttribute,
           constant: value.constant)
       }
+      made.order = LayoutEngine.implicitOrder(of: self, slot: kind.slot)
+      return made
     case .hugging(let axis), .compression(let axis):
       let isHugging = if case .hugging = kind { true } else { false }
-      made = ContentSizeConstraint(
+      let made = ContentSizeConstraint(
         implicit: self, axis == .horizontal ? .width : .height,
         isHugging ? .lessThanOrEqual : .greaterThanOrEqual, constant: value.constant,
         priority: value.priority)
+      made.order = LayoutEngine.contentOrder(of: self, slot: kind.slot)
+      return made
     }
-    made.order =
-      made is ContentSizeConstraint
-      ? LayoutEngine.contentOrder(of: self, slot: kind.slot)
-      : LayoutEngine.implicitOrder(of: self, slot: kind.slot)
-    return made
   }
 }
 

@@ -1,22 +1,20 @@
 import Foundation
 
 // The order of a pass: constraints are updated, subviews before superviews; the engine solves; frames are
-// taken over and layoutSubviews runs, superviews before subviews, with the controller's hooks around the
-// root. What a hook changes makes another round.
+// applied and layoutSubviews runs, superviews before subviews, between the controller's hooks. A hook that
+// changes something causes another round.
 extension UIView {
-  /// Schedules `layoutSubviews` for the next pass.
+  /// Requests `layoutSubviews` in the next pass.
   public func setNeedsLayout() {
     needsLayoutFlag = true
   }
 
-  /// Schedules `updateConstraints` for the next pass.
+  /// Requests `updateConstraints` in the next pass.
   public func setNeedsUpdateConstraints() {
     needsUpdateConstraintsFlag = true
   }
 
-  public var needsUpdateConstraints: Bool { needsUpdateConstraintsFlag }
-
-  /// Runs `updateConstraints` where it is scheduled in this view and below, subviews first.
+  /// Runs `updateConstraints` in this view and below where it was requested, subviews first.
   public func updateConstraintsIfNeeded() {
     for subview in subviews { subview.updateConstraintsIfNeeded() }
     if needsUpdateConstraintsFlag {
@@ -31,14 +29,14 @@ extension UIView {
     }
   }
 
-  /// Updates the frames of the whole hierarchy now. Within a pass it does nothing.
+  /// Brings the frames of the whole hierarchy up to date. Within a pass it does nothing.
   public func layoutIfNeeded() {
     let root = self.root
     let engine = root.hierarchyEngine
     guard !engine.isInPass else { return }
     engine.isInPass = true
     defer { engine.isInPass = false }
-    // The limit ends a hook that schedules another pass in every pass.
+    // The bound ends a pass in which a hook always requests another one.
     for _ in 0..<16 {
       root.updateConstraintsIfNeeded()
       engine.solveIfNeeded()
@@ -47,7 +45,7 @@ extension UIView {
     }
   }
 
-  /// The engine of the hierarchy this view is the root of, made when first needed.
+  /// The engine of the hierarchy whose root this view is.
   private var hierarchyEngine: LayoutEngine {
     if let ownedEngine { return ownedEngine }
     let engine = LayoutEngine(root: self)

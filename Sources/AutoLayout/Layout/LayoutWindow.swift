@@ -1,6 +1,7 @@
 import Foundation
 
-/// A window: a size, and a controller whose view always fills it.
+/// A window: a viewport, and a controller whose view fills it.
+@dynamicMemberLookup
 public final class LayoutWindow {
   public let controller: UIViewController
   public var rootView: UIView { controller.view }
@@ -8,7 +9,7 @@ public final class LayoutWindow {
 
   /// - Parameters:
   ///   - size: in points.
-  ///   - cell: the size of one character, in points.
+  ///     - cell: the size of one character, in points.
   public convenience init(
     size: CGSize, cell: CGSize = CGSize(width: 1, height: 1),
     controller: UIViewController = UIViewController()
@@ -27,45 +28,27 @@ public final class LayoutWindow {
     rootView.layoutIfNeeded()
   }
 
-  /// All that the window is laid out for. What is set together changes together: views hear once of new size
-  /// classes. A new size asks for the constraints to be updated.
+  /// All properties at once: a change calls the hooks for new size classes once. A new size requests an
+  /// update of the constraints.
   public var viewport: Viewport {
     get {
       Viewport(
         size: rootView.frame.size, cell: rootView.textCell, safeAreaInsets: rootView.safeAreaInsets,
-        traits: deviceTraits)
+        traits: traitsOfDevice)
     }
     set { change(to: newValue) }
   }
 
-  /// In points.
-  public var size: CGSize {
-    get { rootView.frame.size }
-    set { viewport.size = newValue }
-  }
-
-  /// The size classes, where a device decides them; nil goes by how many characters the window holds.
-  public var deviceTraits: UITraitCollection? {
-    get { traitsOfDevice }
-    set { viewport.traits = newValue }
+  /// The properties of the viewport.
+  public subscript<Value>(dynamicMember property: WritableKeyPath<Viewport, Value>) -> Value {
+    get { viewport[keyPath: property] }
+    set { viewport[keyPath: property] = newValue }
   }
 
   /// Receives the hooks of the layout pass as they run.
   public var lifecycleSink: LifecycleSink? {
     get { rootView.lifecycleSink }
     set { rootView.lifecycleSink = newValue }
-  }
-
-  /// The size of one character, in points.
-  public var cell: CGSize {
-    get { rootView.textCell }
-    set { viewport.cell = newValue }
-  }
-
-  /// The insets covered at the window's edges (a notch, bars).
-  public var safeAreaInsets: UIEdgeInsets {
-    get { rootView.safeAreaInsets }
-    set { viewport.safeAreaInsets = newValue }
   }
 
   private func change(to new: Viewport) {
@@ -102,7 +85,7 @@ public final class LayoutWindow {
     rootView.setNeedsUpdateConstraints()
   }
 
-  /// Whether the last pass stopped at a limit of the solver, so that the frames are meaningless.
+  /// Whether the solver gave up in the last pass, so that the frames are meaningless.
   public var isUnfinished: Bool { rootView.engine?.isUnfinished ?? false }
 
   /// Runs the layout pass if anything changed.

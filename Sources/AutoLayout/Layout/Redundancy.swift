@@ -2,12 +2,12 @@ import ConstraintSolver
 
 // Redundant constraints: an equation that is a linear combination of older ones holds when they do.
 extension UIView {
-  /// The required equations of the hierarchy, made by hand, that follow from the others whatever the window's
-  /// size is; as of the last layout.
+  /// The explicit required equations of the hierarchy that follow from the others at every window size; as of the
+  /// last layout.
   public var redundantConstraints: [NSLayoutConstraint] {
     let root = self.root
     let views = root.subtree
-    // Implicit constraints count as older than all others.
+    // Implicit constraints count as older than explicit ones.
     let implicit = views.flatMap { view in
       view.implicitConstraints.values + view.ownImplicitConstraints + view.allGuides.flatMap(\.definition)
     }
@@ -19,18 +19,18 @@ extension UIView {
 
   private func counts(_ constraint: NSLayoutConstraint) -> Bool {
     constraint.row != nil && !constraint.isBroken && constraint.relation == .equal
-      && constraint.priority.isRequired && !(constraint is WindowConstraint)
+      && constraint.priority.isRequired && constraint.source != .window
   }
 }
 
-/// Equations in echelon form, by Gaussian elimination.
+/// Equations in echelon form; exact but for rounding.
 private struct Elimination {
   enum Verdict { case isNew, follows, contradicts }
 
   private var rows: [Variable: (terms: [Variable: Double], constant: Double)] = [:]
   private var work = 0
 
-  /// - Returns: whether the equation follows from those before.
+  /// Adds an equation.
   mutating func add(_ constraint: NSLayoutConstraint) -> Verdict {
     guard let equation = constraint.equation(), work < 5_000_000 else { return .isNew }
     var terms: [Variable: Double] = [:]

@@ -1,15 +1,15 @@
 import Foundation
 
 extension LayoutWindow {
-  /// The scene as it stands, laid out first where anything changed.
+  /// The scene as it is, after a layout pass if one is due.
   public func snapshot() -> SceneSnapshot {
     layoutIfNeeded()
     var builder = SnapshotBuilder(root: rootView)
-    return builder.build(size: size)
+    return builder.build(size: viewport.size)
   }
 
-  /// The views of which something is undetermined, by their names in the snapshot, as the last layout left them: all
-  /// that a snapshot would tell of what is wrong, while nothing conflicts, at a small part of the cost.
+  /// The ambiguous views by their names in the snapshot. Without conflicts these are all the problems that a snapshot
+  /// has, at a small part of its cost.
   ///
   /// - Returns: nil where there are conflicts.
   public func ambiguousViews() -> [(name: String, attributes: [SceneSnapshot.FrameAttribute])]? {
@@ -66,12 +66,12 @@ private struct SnapshotBuilder {
 
   // MARK: Constraints
 
-  /// The constraints in installation order, the implicit ones that a conflict names at the end, all numbered.
-  /// The window's own size is no constraint that anyone made or could change; conflicts tell it in words.
+  /// The constraints in installation order, then the implicit ones of conflicts, all numbered; the window's own
+  /// are left out.
   private mutating func numberedConstraints(_ conflicts: [LayoutConflict]) -> [NSLayoutConstraint] {
     var constraints = views.flatMap(\.constraints).sorted { $0.order < $1.order }
     var listed = Set(constraints.map { ObjectIdentifier($0) })
-    for member in conflicts.flatMap(\.members) where !(member.constraint is WindowConstraint) {
+    for member in conflicts.flatMap(\.members) where member.constraint.source != .window {
       if listed.insert(ObjectIdentifier(member.constraint)).inserted {
         constraints.append(member.constraint)
       }
@@ -85,13 +85,7 @@ private struct SnapshotBuilder {
     return constraints
   }
 
-  /// What an item is called in this snapshot.
-  private func called(_ item: LayoutItem) -> String {
-    if let guide = item as? UILayoutGuide, let owner = guide.owningView {
-      return "\(called(owner)).\(guide.identifier.isEmpty ? "guide" : guide.identifier)"
-    }
-    return names[ObjectIdentifier(item)] ?? item.displayName
-  }
+  private func called(_ item: LayoutItem) -> String { item.name(in: names) }
 
   private func value(of constraint: NSLayoutConstraint) -> SceneSnapshot.Constraint {
     let state: SceneSnapshot.ConstraintState =
@@ -114,8 +108,7 @@ private struct SnapshotBuilder {
 
   // MARK: Views
 
-  /// Gives every view a name of its own: a view without one is called by its class, a name that is taken
-  /// gets a number.
+  /// A unique name for each view: its own or else its class, with a number where the name is taken.
   static func names(of views: [UIView]) -> [ObjectIdentifier: String] {
     var names: [ObjectIdentifier: String] = [:]
     var taken: Set<String> = []
@@ -161,6 +154,6 @@ private struct SnapshotBuilder {
 }
 
 extension UIView {
-  /// What the snapshots call the views from this root down.
+  /// The names that snapshots give to the views of this hierarchy.
   public var namesInSnapshot: [ObjectIdentifier: String] { SnapshotBuilder.names(of: subtree) }
 }

@@ -21,8 +21,14 @@ open class LayoutItem {
   /// The view whose coordinates the item's rectangle is given in: a view's superview, a guide's owning view.
   public var container: UIView? { nil }
 
+  /// The item itself where it is a view, else its container.
+  var nearestView: UIView? { container }
+
   /// The item's name in reports, such as `redView`.
   public var displayName: String { "item" }
+
+  /// The item's name in a snapshot whose views have these names.
+  func name(in names: [ObjectIdentifier: String]) -> String { names[ObjectIdentifier(self)] ?? displayName }
 
   /// `UIView:redView`: the class and the name, as descriptions of constraints write an item.
   public var debugName: String { "\(className):\(displayName)" }
@@ -30,18 +36,17 @@ open class LayoutItem {
   /// The name of the item's class, as UIKit has it.
   open var className: String { String(describing: type(of: self)) }
 
-  /// The item itself, then the views it lies in, outermost last.
+  /// The item itself, then its containers, outermost last.
   var containers: some Sequence<LayoutItem> {
     sequence(first: self) { $0.container }
   }
 
-  /// The view that contains both items and lies deepest; an item contains itself. Nil where the items are in
-  /// different hierarchies.
+  /// The deepest item that contains both; an item contains itself. Nil for items of different hierarchies.
   public func closestCommonAncestor(with other: LayoutItem) -> LayoutItem? {
     var (mine, theirs): (LayoutItem, LayoutItem) = (self, other)
     var (myDepth, theirDepth) = (depth, other.depth)
     while mine !== theirs {
-      // The deeper one goes up; from the same depth, both do.
+      // The deeper one moves up; at the same depth, both do.
       let step = myDepth - theirDepth
       if step >= 0 {
         guard let container = mine.container else { return nil }
@@ -57,7 +62,7 @@ open class LayoutItem {
     return mine
   }
 
-  /// How many views the item lies in.
+  /// The number of views that the item lies in.
   private var depth: Int {
     var depth = 0
     var item: LayoutItem = self

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A rectangle without a view, for constraints to refer to.
+/// A rectangle that constraints can refer to, without a view.
 public final class UILayoutGuide: LayoutItem {
   public internal(set) var owningView: UIView? {
     get { owner?.view }
@@ -11,7 +11,7 @@ public final class UILayoutGuide: LayoutItem {
   /// A name for reports.
   public var identifier: String
 
-  /// The constraints that make the guide what it is, such as those of a safe area.
+  /// The guide's own constraints, such as those that make it a safe area.
   private(set) var definition: [NSLayoutConstraint] = []
 
   public init(identifier: String = "") {
@@ -24,12 +24,14 @@ public final class UILayoutGuide: LayoutItem {
 
   override public var container: UIView? { owningView }
 
-  override public var displayName: String {
+  override public var displayName: String { name(in: [:]) }
+
+  override func name(in names: [ObjectIdentifier: String]) -> String {
     let own = identifier.isEmpty ? "guide" : identifier
-    return owningView.map { "\($0.displayName).\(own)" } ?? own
+    return owningView.map { "\($0.name(in: names)).\(own)" } ?? own
   }
 
-  /// Gives the guide constraints of its own, which live and die with it.
+  /// Sets the guide's own constraints.
   func define(by constraints: [NSLayoutConstraint]) {
     definition = constraints
     for (slot, constraint) in constraints.enumerated() {
@@ -51,10 +53,10 @@ extension UIView {
   /// The rectangle within the layout margins.
   public var layoutMarginsGuide: UILayoutGuide { systemGuide(.layoutMargins) }
 
-  /// The rectangle that nothing covers.
+  /// The rectangle that neither bars nor a notch cover.
   public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
 
-  /// The rectangle within the margins, in the middle, and no wider than is good to read: 84 characters.
+  /// The centred rectangle within the margins that is at most 84 characters wide, for text to be readable.
   public var readableContentGuide: UILayoutGuide { systemGuide(.readableContent) }
 
   func systemGuide(_ kind: SystemGuideKind) -> UILayoutGuide {
@@ -68,7 +70,7 @@ extension UIView {
     return guide
   }
 
-  /// The constraints of a guide; ``setConstants(of:as:)`` fills in the numbers, in the same order.
+  /// The constraints of a guide; ``setConstants(of:as:)`` sets their constants, in the same order.
   private func definition(of guide: UILayoutGuide, as kind: SystemGuideKind) -> [NSLayoutConstraint] {
     func tie(
       _ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation = .equal,

@@ -28,7 +28,7 @@ extension UIView {
     }
   }
 
-  /// Removes a constraint; one that this view does not hold is ignored.
+  /// Removes a constraint, if this view holds it.
   public func removeConstraint(_ constraint: NSLayoutConstraint) {
     guard constraint.holder === self else { return }
     if let index = constraints.lastIndex(where: { $0 === constraint }) { constraints.remove(at: index) }
@@ -48,7 +48,7 @@ extension UIView {
     where view.yieldsFrameToConstraints && (view !== self || constraint.secondItem == nil) {
       view.translatesAutoresizingMaskIntoConstraints = false
     }
-    if let view = constraint.firstItem as? UIView, view.superview == nil {
+    if constraint.firstItem.container == nil {
       constraint.isOlderThanSuperview = true
     }
     constraint.order = installationOrder.next()
@@ -60,14 +60,7 @@ extension UIView {
     setNeedsLayout()
   }
 
-  /// The constraints held anywhere in the hierarchy that affect the view's frame in a direction.
-  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-    (Array(dependents.values) + Array(implicitConstraints.values))
-      .filter { ($0.firstItem === self ? $0.firstAttribute : $0.secondAttribute).axis == axis }
-      .sorted { $0.order < $1.order }
-  }
-
-  /// Marks the implicit constraints as out of date.
+  /// The implicit constraints have to be synchronized with the view.
   func invalidateImplicitConstraints() {
     engine?.implicitConstraintsChanged(of: self)
     superview?.setNeedsLayout()

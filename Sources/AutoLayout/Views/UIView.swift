@@ -4,7 +4,7 @@ import Foundation
 /// A rectangle of the hierarchy: it has a superview, subviews in front of it, and a frame that its
 /// constraints (or its autoresizing mask) decide.
 open class UIView: LayoutItem {
-  /// The value of `intrinsicContentSize` in a direction without an intrinsic size.
+  /// The intrinsic length in a direction without one.
   public static let noIntrinsicMetric: CGFloat = -1
 
   // MARK: Identity and appearance
@@ -26,6 +26,7 @@ open class UIView: LayoutItem {
 
   override public var displayName: String { key ?? name ?? "unnamed" }
   override public var container: UIView? { superview }
+  override var nearestView: UIView? { self }
 
   // MARK: Hierarchy
 
@@ -55,7 +56,7 @@ open class UIView: LayoutItem {
   var storedFrame: CGRect
   /// The coordinates of the view's top left corner, in its own coordinates: a scroll view's content offset.
   var boundsOrigin = CGPoint.zero
-  /// The last solved frame, relative to the superview.
+  /// The frame of the last solve, relative to the superview.
   var solvedFrame: CGRect?
 
   // MARK: Constraints
@@ -72,7 +73,7 @@ open class UIView: LayoutItem {
   public var autoresizingMask: AutoresizingMask = [] {
     didSet { if oldValue != autoresizingMask { autoresizingChanged() } }
   }
-  /// The superview's size that the frame and the mask are meant at.
+  /// The superview's size to which the frame and the mask refer.
   var autoresizingReference: CGSize?
   /// The constraints of the autoresizing mask and of the content size, while installed.
   var implicitConstraints: [ImplicitConstraintKind: NSLayoutConstraint] = [:]
@@ -97,7 +98,7 @@ open class UIView: LayoutItem {
     didSet { if oldValue != semanticContentAttribute { directionChanged() } }
   }
 
-  /// What other libraries keep with the view, by their own types (Objective-C's associated objects).
+  /// Objective-C's associated objects: values that other libraries keep with the view, by their types.
   public var associatedObjects: [ObjectIdentifier: Any] = [:]
 
   // MARK: Size classes
@@ -105,7 +106,7 @@ open class UIView: LayoutItem {
   /// The size classes of the window, in its root.
   var rootTraits: UITraitCollection?
   var variations: [Variation] = []
-  /// The properties where no variation applies; nil without variations.
+  /// The values where no variation applies; nil without variations.
   var baseAppearance: (isHidden: Bool, text: String?)?
 
   /// Gives a label, button or text field another text; other views have none.
@@ -169,7 +170,7 @@ open class UIView: LayoutItem {
     }
   }
 
-  /// The text whose lines the baselines are those of; nil for a view without text.
+  /// The text that the baselines belong to; nil for a view without text.
   var baselineText: BaselineText? {
     content?.isText == true ? BaselineText(height: textCell.height, lineHeight: textCell.height) : nil
   }
@@ -220,12 +221,12 @@ open class UIView: LayoutItem {
     invalidateImplicitConstraints()
   }
 
-  /// Updates `ownImplicitConstraints`.
+  /// Brings `ownImplicitConstraints` up to date.
   func synchronizeOwnImplicitConstraints() {}
 
   // MARK: Hooks of the layout pass
 
-  /// Called in the update pass, subviews before superviews, where an update was asked for.
+  /// Called in the update pass, subviews before superviews, if it was requested.
   open func updateConstraints() {}
 
   /// Called in the layout pass, superviews before subviews. This implementation gives the subviews the
