@@ -69,14 +69,6 @@ public struct Canvas: Hashable, Sendable {
     }
   }
 
-  /// Changes how the cells of the rectangle look, and leaves their characters.
-  public mutating func restyle(_ rect: CellRect, clip: CellRect? = nil, _ change: (inout Style) -> Void) {
-    let area = drawable(clip).intersection(rect)
-    for y in area.minY..<area.maxY {
-      for x in area.minX..<area.maxX { change(&cells[y * width + x].style) }
-    }
-  }
-
   /// Copies another canvas, its top left corner to x, y.
   public mutating func draw(_ other: Canvas, x: Int, y: Int, clip: CellRect? = nil) {
     let target = other.bounds.offset(dx: x, dy: y)
@@ -85,7 +77,7 @@ public struct Canvas: Hashable, Sendable {
       for column in area.minX..<area.maxX {
         let cell = other[column - x, row - y]
         guard let character = cell.character else {
-          // The right half comes with the left one; alone, it is what clipping left over.
+          // The right half is copied with the left one; alone, it was clipped.
           if column == area.minX { set(Cell(character: " ", style: cell.style), x: column, y: row) }
           continue
         }
@@ -138,8 +130,7 @@ extension Style {
 }
 
 extension Character {
-  /// Without the selector that asks for a coloured picture: terminals do not agree on the width of one, but of
-  /// the plain character they do.
+  /// Without the emoji selector, as terminals disagree on the width of the coloured picture.
   fileprivate var withoutEmojiSelector: Character {
     if utf8.count < 4 { return self }
     let selector: Unicode.Scalar = "\u{FE0F}"

@@ -1,4 +1,4 @@
-/// A colour of a cell. It is named exactly; how near a terminal can come to it is its `ColorDepth`.
+/// A colour of a cell; `ColorDepth` decides which colour of the terminal stands for it.
 public enum Color: Hashable, Sendable {
   /// An entry of xterm's table of 256: 0-15 are the terminal's own sixteen, 16-231 a cube of 6x6x6, 232-255
   /// a ramp of greys.
@@ -14,11 +14,10 @@ public enum Color: Hashable, Sendable {
   public static let magenta = Color.indexed(5)
   public static let cyan = Color.indexed(6)
   public static let white = Color.indexed(7)
-  public static let brightBlack = Color.indexed(8)
   public static let brightWhite = Color.indexed(15)
 }
 
-/// How many colours there are to choose from.
+/// The number of colours of a terminal.
 public enum ColorDepth: Int, Sendable, CaseIterable {
   case none = 0
   case ansi8 = 8
@@ -27,10 +26,9 @@ public enum ColorDepth: Int, Sendable, CaseIterable {
 }
 
 extension Color {
-  /// The entry of the table that comes nearest to this colour; nil when there are no colours.
+  /// The nearest entry of the table; nil without colours.
   ///
-  /// With 256 colours, exact ones are looked for in the cube and the greys only, because people change the first
-  /// sixteen to their taste.
+  /// With 256 colours, RGB colours are matched with the cube and the greys only, as users change the first sixteen.
   public func index(depth: ColorDepth) -> UInt8? {
     switch (self, depth) {
     case (_, .none):
@@ -46,7 +44,7 @@ extension Color {
     }
   }
 
-  /// The sRGB components; those of the first sixteen are xterm's, as no terminal tells its own.
+  /// The sRGB components; for the first sixteen those of xterm, as terminals do not report theirs.
   public var components: (red: UInt8, green: UInt8, blue: UInt8) {
     switch self {
     case .rgb(let red, let green, let blue):

@@ -27,7 +27,6 @@ import Testing
       $0.drawBorder(huge)
       $0.drawBorder(huge.inset(by: place), clip: huge.offset(dx: place, dy: place))
       $0.draw($0, x: place, y: place, clip: huge)
-      $0.restyle(huge) { $0.bold = true }
     }
     #expect(picture.cells.count == 9)
   }

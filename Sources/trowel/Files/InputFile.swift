@@ -2,24 +2,33 @@ import Foundation
 import Glibc
 import Input
 
-/// Reads scene files, without trusting them: a file that is huge, endless, or nothing but bytes ends in a
-/// message.
+/// Reads untrusted files: one that is too large, endless or not text is an error.
 enum InputFile {
   /// The most bytes a scene file may have.
   static let sizeLimit = 4 << 20
-  /// How long a pipe may say nothing, in milliseconds.
+  /// How long to wait for a pipe, in milliseconds.
   private static let patience: Int32 = 5_000
 
   struct Content {
     var text: String
-    /// Tells later whether the file has changed; nil for what is no regular file.
+    /// Nil for a pipe or a device.
     var stamp: FileStamp?
   }
 
   /// Reads a file; `-` is standard input.
   static func read(_ path: String) throws(FileFailure) -> Content {
-    if path == "-" { return Content(text: try decode(try readAll(from: STDIN_FILENO)), stamp: nil) }
-    // Without O_NONBLOCK, opening a pipe that nobody writes to waits for ever.
+    let (bytes, stamp) = try readBytes(path)
+    return Content(text: try decode(bytes), stamp: stamp)
+  }
+
+  /// Reads a text that may not be UTF-8; invalid bytes are replaced.
+  static func readLeniently(_ path: String) throws(FileFailure) -> String {
+    String(decoding: try readBytes(path).bytes, as: UTF8.self)
+  }
+
+  private static func readBytes(_ path: String) throws(FileFailure) -> (bytes: [UInt8], stamp: FileStamp?) {
+    if path == "-" { return (try readAll(from: STDIN_FILENO), nil) }
+    // Without O_NONBLOCK, opening a pipe without a writer blocks.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(errno) }
     defer { close(descriptor) }
@@ -30,28 +39,10 @@ enum InputFile {
       throw FileFailure(message: "is a directory")
     case S_IFREG:
       guard status.st_size <= sizeLimit else { throw tooLarge }
-      return Content(text: try decode(try readAll(from: descriptor)), stamp: FileStamp(status))
+      return (try readAll(from: descriptor), FileStamp(status))
     default:
-      return Content(text: try decode(try readAll(from: descriptor)), stamp: nil)
+      return (try readAll(from: descriptor), nil)
     }
-  }
-
-  /// Reads a text that somebody else wrote: bytes that are no text in UTF-8 are replaced.
-  static func readLeniently(_ path: String) throws(FileFailure) -> String {
-    String(decoding: try readBytes(path), as: UTF8.self)
-  }
-
-  private static func readBytes(_ path: String) throws(FileFailure) -> [UInt8] {
-    if path == "-" { return try readAll(from: STDIN_FILENO) }
-    // Without O_NONBLOCK, opening a pipe that nobody writes to waits for ever.
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard descriptor >= 0 else { throw failure(errno) }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw failure(errno) }
-    if status.st_mode & S_IFMT == S_IFDIR { throw FileFailure(message: "is a directory") }
-    if status.st_mode & S_IFMT == S_IFREG, status.st_size > sizeLimit { throw tooLarge }
-    return try readAll(from: descriptor)
   }
 
   static func failure(_ code: Int32) -> FileFailure {
@@ -75,7 +66,7 @@ enum InputFile {
         bytes += chunk[..<count]
         guard bytes.count <= sizeLimit else { throw tooLarge }
       } else if count == 0 {
-        // A pipe opened before its writer reads as empty; wait for one.
+        // A pipe without a writer reads as empty.
         if bytes.isEmpty, isPipe(descriptor), try wait(for: descriptor) { continue }
         return bytes
       } else if errno == EAGAIN {
@@ -91,7 +82,7 @@ enum InputFile {
     return fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
   }
 
-  /// Waits until there is something to read; false when there will not be.
+  /// Waits until there is something to read; false at the end.
   private static func wait(for descriptor: Int32) throws(FileFailure) -> Bool {
     var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     while true {
@@ -111,7 +102,7 @@ enum InputFile {
       let line = bytes[..<place].count { $0 == 10 } + 1
       throw FileFailure(message: "not UTF-8 text (byte \(place + 1), line \(line))")
     }
-    // A byte order mark is no part of the text.
+    // The text begins after a byte order mark.
     return text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
   }
 
@@ -119,12 +110,12 @@ enum InputFile {
   private static func firstInvalid(in bytes: [UInt8]) -> Int {
     var low = 0
     var high = bytes.count
-    // A prefix is valid up to the fault, but for a character cut at its end.
+    // Prefixes are valid up to the fault, except for a character cut at the end.
     while low < high {
       let middle = (low + high + 1) / 2
       if isValidPrefix(bytes[..<middle]) { low = middle } else { high = middle - 1 }
     }
-    // The fault begins with the character that is not finished there.
+    // The fault begins with the incomplete character.
     let cut = (0...min(3, low)).first { String(validating: bytes[..<(low - $0)], as: UTF8.self) != nil }
     return low - (cut ?? 0)
   }
@@ -140,7 +131,7 @@ enum InputFile {
   }
 }
 
-/// Tells whether a file is still the one that was read.
+/// Identifies a version of a file.
 struct FileStamp: Equatable {
   private var device: dev_t
   private var number: ino_t
@@ -156,7 +147,7 @@ struct FileStamp: Equatable {
     nanoseconds = status.st_mtim.tv_nsec
   }
 
-  /// Of the file that a path leads to; nil when there is none.
+  /// Of the file at a path; nil when there is none.
   init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
