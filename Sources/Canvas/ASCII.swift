@@ -26,7 +26,7 @@ public enum Charset: Sendable {
   case ascii
 }
 
-/// What stands for characters that a terminal without UTF-8 cannot show.
+/// Substitutes for characters that a terminal without UTF-8 cannot show.
 public enum ASCII {
   /// The text with each other character replaced by as many ASCII ones as it takes columns.
   public static func text(_ text: some StringProtocol) -> String {

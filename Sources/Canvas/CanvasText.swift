@@ -38,7 +38,7 @@ extension Canvas {
     let after = codes(of: new, depth: depth)
     if before == after { return "" }
     if after.isEmpty { return "\u{1B}[m" }
-    // What was switched on is only switched off by a reset, except for a colour that another replaces.
+    // Attributes are switched off only by a reset; a colour can be replaced by another.
     let replaceable = before.allSatisfy { code in after.contains { $0 == code || $0.kind == code.kind } }
     let changes = replaceable ? after.filter { !before.contains($0) } : after
     let parameters = (replaceable ? [] : ["0"]) + changes.map(\.parameters)

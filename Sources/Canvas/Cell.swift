@@ -1,4 +1,4 @@
-/// How a cell looks apart from its character.
+/// A cell's colours and attributes.
 public struct Style: Hashable, Sendable {
   /// nil is the terminal's own.
   public var foreground: Color?
@@ -24,9 +24,9 @@ public struct Style: Hashable, Sendable {
   }
 }
 
-/// One place of the grid.
+/// A cell of the grid.
 public struct Cell: Hashable, Sendable {
-  /// What is seen, one or two columns wide; nil in the right half of the wide character on its left.
+  /// The character, one or two columns wide; nil in the right half of a wide one.
   public internal(set) var character: Character?
   public internal(set) var style: Style
 

@@ -1,4 +1,4 @@
-/// Something that happened outside the application and that it may answer.
+/// An event from outside the application.
 public enum Event: Equatable, Sendable {
   case key(Key)
   /// Text pasted as one piece (bracketed paste), line ends as `\n`.
@@ -6,9 +6,9 @@ public enum Event: Equatable, Sendable {
   case mouse(Mouse)
   /// The terminal's new size, in cells.
   case resize(columns: Int, rows: Int)
-  /// The answer to a request for the time: so many seconds went by since the last one, or since it was asked for.
+  /// The answer to ``Effect/tick``: the seconds since the last one, or since the request.
   case tick(elapsed: Double)
-  /// The terminal is gone; nothing more can be shown.
+  /// The terminal is gone.
   case hangup
   /// The answer to a request to read a file.
   case fileLoaded(path: String, Result<String, FileFailure>)

@@ -1,7 +1,6 @@
-/// A key pressed, with the modifiers that terminals tell apart.
+/// A key with the modifiers that terminals distinguish.
 public enum Key: Hashable, Sendable {
-  /// Text, one character as a reader counts them: combining marks come with their base where the
-  /// terminal sends them together.
+  /// Text, one grapheme cluster: combining marks come with their base where the terminal sends them together.
   case character(Character)
   case enter, backspace, delete, insert, tab, backTab, escape
   case left, right, up, down, home, end, pageUp, pageDown

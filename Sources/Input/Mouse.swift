@@ -1,4 +1,4 @@
-/// What the mouse did in a cell.
+/// A mouse event in a cell.
 public struct Mouse: Equatable, Sendable {
   public enum Action: Equatable, Sendable {
     case press, release, drag, scrollUp, scrollDown

@@ -1,24 +1,24 @@
-/// Something that the playground asks its surroundings to do.
+/// A request of the playground to its surroundings.
 public enum Effect: Equatable, Sendable {
   /// Leave the program.
   case quit
-  /// Ring the bell: a key had no meaning.
+  /// Ring the bell: a key had no effect.
   case beep
-  /// Draw every cell anew: something else wrote on the screen.
+  /// Draw every cell again, after another program wrote on the screen.
   case redraw
-  /// Keep an entry for recovering the document, should the program end without being left.
+  /// Append an entry to the journal, for recovery after a crash.
   case journal(JournalEntry)
-  /// The journal of an earlier session, which was offered for recovery, is of no use any more.
+  /// Remove the journal of an earlier session.
   case dropJournal
-  /// Say soon, after a sixtieth of a second, how much time went by: something is moving.
+  /// Answer with ``Event/tick(elapsed:)`` after a sixtieth of a second: an animation runs.
   case tick
-  /// Stop as Ctrl-Z does, until the shell continues the program.
+  /// Stop the program as Ctrl-Z does.
   case suspend
   /// Answered by ``Event/fileLoaded(path:_:)``.
   case readFile(path: String)
-  /// Answered by ``Event/fileSaved(path:_:)``. Unless forced, a file that changed since it was read is left
-  /// alone, and so is one that was never read.
+  /// Answered by ``Event/fileSaved(path:_:)``. Unless forced, a file that was never read or has changed since
+  /// is not overwritten.
   case writeFile(path: String, contents: String, force: Bool)
-  /// Keep an entry for the history of later sessions.
+  /// Append an entry to the history file.
   case remember(String)
 }

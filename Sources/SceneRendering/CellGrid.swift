@@ -3,8 +3,8 @@ import Foundation
 
 /// The character cells laid over the root view's points.
 ///
-/// An edge goes to the nearest line between cells, halves to the right and downward. Edges are rounded, not sizes, so
-/// that views that touch in points touch in cells.
+/// Edges are rounded to the nearest line between cells, halves to the right and downward. Rounding edges and
+/// not sizes lets views that touch in points touch in cells.
 struct CellGrid {
   let scale: CGSize
 
@@ -24,9 +24,9 @@ struct CellGrid {
   func column(_ x: CGFloat) -> Int { Self.edge(x, scale.width) }
   func row(_ y: CGFloat) -> Int { Self.edge(y, scale.height) }
 
-  /// Frames are exact to this many points: what lies so little below a half is one.
+  /// The precision of frames, in points: an edge this little below a half is rounded up.
   private static let tolerance = 0.0005
-  /// Further out nothing is ever seen; sums of such edges still fit an `Int`.
+  /// The farthest edge, in cells; sums of such edges fit an `Int`.
   private static let farthest = 1e9
 
   private static func edge(_ points: CGFloat, _ scale: CGFloat) -> Int {

@@ -1,11 +1,11 @@
 import AutoLayout
 import TextLayout
 
-/// A JSON value whose objects keep the order they are written in, which Foundation's encoder does not.
+/// A JSON value with ordered objects, which Foundation's encoder lacks.
 public indirect enum JSON: Equatable, Sendable {
   case null
   case bool(Bool)
-  /// Written with at most 3 decimals; what is not finite, as null.
+  /// Written with at most 3 decimals; infinity and NaN are written as null.
   case number(Double)
   case string(String)
   case array([JSON])
@@ -24,8 +24,8 @@ public indirect enum JSON: Equatable, Sendable {
   public static func strings(_ strings: [String]) -> JSON { .array(strings.map(JSON.string)) }
   public static func integer(_ value: Int) -> JSON { .number(Double(value)) }
 
-  /// The value as text ending in a newline: the members of an object on lines of their own, as are the elements
-  /// of an array among them; all within those on one line.
+  /// The value as text that ends in a newline: each member of an object is on a line of its own, and so is
+  /// each element of an array among them.
   public var document: String {
     guard case .object(let members) = self, !members.isEmpty else { return line + "\n" }
     let lines = members.map { member in
@@ -51,7 +51,7 @@ public indirect enum JSON: Equatable, Sendable {
     }
   }
 
-  /// The string in quotes, escaped as RFC 8259 demands, and so that nothing in it acts on a terminal.
+  /// The string in quotes, escaped by RFC 8259, and with active characters (``Unicode/Scalar/isActive``) escaped too.
   private static func quoted(_ string: String) -> String {
     var result = "\""
     for scalar in string.unicodeScalars {

@@ -3,10 +3,10 @@ import Foundation
 
 /// How a scene is drawn.
 public struct RenderOptions: Equatable, Sendable {
-  /// Points per character cell; what is not a positive number counts as 1.
+  /// Points per character cell; a value that is not positive counts as 1.
   public var scale: CGSize
   public var charset: Charset
-  /// The colours to choose from. Without any, the picture is told apart by its lines and markers alone.
+  /// The available colours. Without any, states are shown by lines and markers alone.
   public var colors: ColorDepth
 
   public init(

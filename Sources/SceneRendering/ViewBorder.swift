@@ -1,7 +1,7 @@
 import AutoLayout
 import Canvas
 
-/// A view's border in all pictures: it tells whether the view's layout can be relied on.
+/// A view's border in all pictures; it shows whether the layout is ambiguous or in conflict.
 struct ViewBorder {
   enum State {
     case healthy, ambiguous, conflicting

@@ -3,10 +3,10 @@ import Canvas
 import Glibc
 import TextLayout
 
-/// Turns cells into what ncurses draws, in the colours that the terminal has.
+/// Encodes cells for ncurses, in the colours that the terminal has.
 struct CellWriter {
   let capabilities: Capabilities
-  /// Whether the terminal's own colours can be had together with others.
+  /// Whether the terminal's default colours can be combined with others.
   let hasDefaultColors: Bool
 
   /// A row of the screen, ready for ncurses.
@@ -16,7 +16,7 @@ struct CellWriter {
     var style: Style?
     var look = (attributes: attr_t(0), pair: Int32(0))
     for cell in cells {
-      // The right half of a wide character comes with the left one.
+      // The right half of a wide character is drawn with the left one.
       guard let character = cell.character else { continue }
       if cell.style != style {
         look = self.look(of: cell.style)
@@ -44,11 +44,11 @@ struct CellWriter {
     return (attributes, max(0, pair))
   }
 
-  /// The character as cells that every terminal draws in as many columns as they take: one base and at most four
-  /// marks each, ended by 0.
+  /// The character as cells that every terminal draws in as many columns: one base and at most four marks
+  /// each, terminated by 0.
   ///
-  /// A flag is two cells, one for each of its letters. What is joined to a base to make another picture of it is
-  /// left out, because terminals do not agree on how wide that is.
+  /// A flag is two cells, one for each letter. Joined emoji lose all but the first, as terminals disagree on
+  /// their width.
   static func parts(of character: Character) -> [[wchar_t]] {
     if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F { return [[wchar_t(ascii), 0]] }
     var part: [wchar_t] = []

@@ -1,15 +1,14 @@
 import Foundation
 import Input
 
-/// Turns the bytes that a terminal sends into events.
+/// Decodes a terminal's bytes into events.
 ///
-/// What ncurses would make of them knows neither pasted text nor a dragged mouse, and waits in the middle of a
-/// sequence; this never waits. Sequences are those of ECMA-48 as xterm, tmux, rxvt and the Linux console send them
-/// (xterm's "Control Sequences"), and whatever else the terminal's description adds.
+/// ncurses itself decodes neither pasted text nor mouse drags, and blocks within a sequence; this decoder
+/// never blocks. It knows the sequences of ECMA-48 as xterm, tmux, rxvt and the Linux console send them
+/// (xterm's "Control Sequences"), and those of the terminal's description.
 struct InputDecoder {
-  /// How long to wait for the rest of a sequence before what there is counts as complete.
+  /// What is pending, which decides how long to wait for the rest.
   enum Wait: Equatable {
-    /// Nothing is begun.
     case none
     /// An escape sequence or a character of several bytes.
     case sequence
@@ -17,7 +16,7 @@ struct InputDecoder {
     case paste
   }
 
-  /// No more of one paste is kept, in bytes.
+  /// The most bytes that are kept of one paste.
   static let longestPaste = 8 << 20
   private static let longestSequence = 64
 
@@ -30,13 +29,13 @@ struct InputDecoder {
     self.described = described.filter { $0.key.count > 2 && $0.key.first == UInt8.escape }
   }
 
-  /// What the bytes complete, in order; the rest is kept until more come.
+  /// Decodes bytes; an incomplete sequence stays pending.
   mutating func decode(_ bytes: some Sequence<UInt8>) -> [Event] {
     pending += bytes
     return decodePending(isComplete: false)
   }
 
-  /// What is begun, taken for all there will be: Escape alone is the key of that name.
+  /// Decodes pending bytes as complete: Escape alone is the key of that name.
   mutating func finish() -> [Event] {
     var events = decodePending(isComplete: true)
     if let text = pasted {
@@ -87,7 +86,7 @@ struct InputDecoder {
     var beginsPaste = false
   }
 
-  /// The sequence at the beginning; nil when the rest of it has yet to come.
+  /// The sequence at the beginning; nil while it is incomplete.
   private func escape(_ bytes: ArraySlice<UInt8>, isComplete: Bool) -> Step? {
     let bytes = Array(bytes.prefix(Self.longestSequence + 1))
     if let step = describedKey(bytes, isComplete: isComplete) { return step }
@@ -161,7 +160,7 @@ struct InputDecoder {
       let numbers = Self.numbers(body.dropFirst())
       return Step(length: length, event: MouseReport(numbers, isRelease: final == UInt8(ascii: "m"))?.event)
     }
-    // Parameters that begin otherwise are the terminal's answers, which nobody asked for.
+    // These parameters begin answers of the terminal.
     if let first = body.first, (0x3C...0x3F).contains(first) { return Step(length: length, event: nil) }
     let numbers = Self.numbers(body)
     if final == UInt8(ascii: "~") && numbers.first == 200 {
@@ -240,7 +239,7 @@ struct InputDecoder {
     }
   }
 
-  /// How many bytes at the end are the beginning of a scalar whose rest is missing.
+  /// The number of bytes at the end that begin an incomplete scalar.
   private static func unfinishedLength(_ bytes: ArraySlice<UInt8>) -> Int {
     for length in 1...3 where length <= bytes.count {
       let tail = bytes.suffix(length)
@@ -251,7 +250,7 @@ struct InputDecoder {
     return 0
   }
 
-  /// How many bytes the scalar has that begins with the first one.
+  /// The length of the scalar that begins with the first byte.
   private static func scalarLength(_ bytes: ArraySlice<UInt8>) -> Int {
     switch bytes.first ?? 0 {
     case 0xC2...0xDF: 2

@@ -1,6 +1,6 @@
 import Input
 
-/// What the escape sequences of keys mean, as xterm, rxvt, tmux and the Linux console send them.
+/// The escape sequences of keys as xterm, rxvt, tmux and the Linux console send them.
 enum KeySequences {
   /// `ESC O final`, with cursor and keypad keys in application mode.
   static func singleShift(_ final: UInt8) -> Key? {
@@ -36,7 +36,7 @@ enum KeySequences {
     ("A"..."E").contains(Character(Unicode.Scalar(final))) ? .function(Int(final) - 0x40) : nil
   }
 
-  /// The key together with Alt, where there is one.
+  /// The key with Alt, if there is such a key.
   static func withAlt(_ key: Key) -> Key {
     modified(key, by: .alt)
   }

@@ -1,10 +1,10 @@
 import Input
 
-/// A report of the mouse as xterm sends it: a number of buttons and modifiers, the column and the row from 1.
+/// A mouse report as xterm sends it: buttons and modifiers as a number, column and row from 1.
 struct MouseReport {
   let event: Event
 
-  /// nil for what is no event here: movement without a button, other buttons, incomplete reports.
+  /// nil for movement without a button, other buttons, and incomplete reports.
   init?(_ numbers: [Int], isRelease: Bool) {
     guard numbers.count == 3 else { return nil }
     let (code, column, row) = (numbers[0], max(0, numbers[1] - 1), max(0, numbers[2] - 1))

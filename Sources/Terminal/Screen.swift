@@ -6,8 +6,8 @@ import Input
 
 /// The terminal as a screen to draw on and a source of events.
 ///
-/// The terminal is left as it was found: by `close`, when the process exits without it, and when a signal ends it.
-/// There may be one screen at a time, used from one thread.
+/// The terminal is restored by `close`, at the process's exit, and when a signal ends the process. There may
+/// be one screen at a time, used from one thread.
 public final class Screen {
   public let capabilities: Capabilities
   /// The screen's width, in cells.
@@ -27,12 +27,12 @@ public final class Screen {
   private let hasMouse: Bool
   private var shown: Canvas?
 
-  /// Takes over the terminal of standard input and output, or the controlling one where they are none.
+  /// Opens the terminal of standard input and output, or the controlling one where they are none.
   ///
   /// - Parameters:
   ///   - mouse: whether the mouse is reported; the terminal's own selection is then had with Shift.
-  ///   - ignoresNoColor: whether there are colours even where NO_COLOR is set.
-  /// - Throws: `ScreenError` when there is no terminal or it cannot be drawn on; nothing is changed then.
+  ///   - ignoresNoColor: whether to use colours in spite of NO_COLOR.
+  /// - Throws: `ScreenError` when there is no terminal or it cannot be drawn on; the terminal is unchanged then.
   public convenience init(mouse: Bool = true, ignoresNoColor: Bool = false) throws(ScreenError) {
     var environment = ProcessInfo.processInfo.environment
     if ignoresNoColor { environment["NO_COLOR"] = nil }
@@ -41,12 +41,12 @@ public final class Screen {
 
   /// - Parameters:
   ///   - files: the terminal, to read from and to write to.
-  ///   - environment: where TERM and NO_COLOR are looked up.
+  ///   - environment: contains TERM and NO_COLOR.
   init(
     files: (input: UnsafeMutablePointer<FILE>, output: UnsafeMutablePointer<FILE>),
     environment: [String: String], mouse: Bool
   ) throws(ScreenError) {
-    // Of the locale only the characters: numbers are to be read and written alike everywhere.
+    // Only the characters of the locale: numbers are formatted alike everywhere.
     setlocale(LC_CTYPE, "")
     descriptor = fileno(files.input)
     let type = environment["TERM"] ?? ""
@@ -72,7 +72,7 @@ public final class Screen {
       colors: Capabilities.depth(
         colors: hasColors ? Int(cn_colors()) : 0, environment: environment))
     writer = CellWriter(capabilities: capabilities, hasDefaultColors: hasDefaultColors)
-    // ncurses would rather believe LINES and COLUMNS than the terminal.
+    // ncurses prefers LINES and COLUMNS to the terminal's size.
     var (width, height) = (Int32(0), Int32(0))
     if cn_terminal_size(descriptor, &width, &height) { resizeterm(height, width) }
     columns = Int(getmaxx(cn_stdscr()))
@@ -83,7 +83,7 @@ public final class Screen {
 
   deinit { close() }
 
-  /// Gives the terminal back. Nothing can be drawn afterwards; doing it twice is harmless.
+  /// Restores the terminal. Later calls do nothing.
   public func close() {
     guard let screen else { return }
     self.screen = nil
@@ -94,7 +94,7 @@ public final class Screen {
 
   /// Shows the canvas in the upper left corner of the screen, and the cursor in a cell of it, or nowhere for nil.
   ///
-  /// Only what changed since the last time is written.
+  /// Only changed rows are written.
   public func present(_ canvas: Canvas, cursor: (x: Int, y: Int)? = nil) {
     guard screen != nil, let window = cn_stdscr() else { return }
     let canvas = capabilities.charset == .ascii ? canvas.asASCII() : canvas
@@ -118,19 +118,19 @@ public final class Screen {
     wrefresh(window)
   }
 
-  /// Draws every cell anew the next time, for when something else wrote on the terminal.
+  /// Draws every cell at the next `present`, after another program wrote on the terminal.
   public func redraw() {
     if screen != nil { redrawAll() }
   }
 
-  /// Rings the bell, or flashes where there is none.
+  /// Rings the bell, or flashes without one.
   public func ring() {
     if screen != nil { beep() }
   }
 
   // MARK: - In use and not
 
-  /// Gives the terminal to others for a while.
+  /// Restores the terminal until `enter`.
   func leave() {
     write(Self.modes(description, hasMouse: hasMouse, isOn: false))
     if !description.hasAlternateScreen {
@@ -142,12 +142,12 @@ public final class Screen {
     guardian.setActive(false)
   }
 
-  /// Takes the terminal back, whatever is on it by now; all of it is drawn anew the next time.
+  /// Takes the terminal over again; the next `present` draws every cell.
   func enter() {
     guardian.setActive(true)
     reset_prog_mode()
     redrawAll()
-    // This alone makes ncurses enter the alternate screen again.
+    // Refreshing makes ncurses enter the alternate screen again.
     wrefresh(cn_stdscr())
     write(Self.modes(description, hasMouse: hasMouse, isOn: true))
   }

@@ -3,10 +3,10 @@ import Glibc
 import Input
 
 extension Screen {
-  /// The next thing that happens; nil when nothing does before the time is over.
+  /// The next event; nil when the timeout ends without one.
   ///
-  /// Suspending and resuming are done here: after a resumption the event is a `resize`, upon which everything is to be
-  /// presented again. Once the terminal is gone it is `hangup`, every time.
+  /// Suspends and resumes the program itself: resuming yields a `resize`, upon which the caller presents
+  /// everything again. After the terminal is gone every event is `hangup`.
   ///
   /// - Parameter timeout: how long to wait; nil is for as long as it takes, zero not at all.
   public func nextEvent(timeout: Duration?) -> Event? {
@@ -15,7 +15,7 @@ extension Screen {
     while true {
       if !queue.isEmpty {
         let event = queue.removeFirst()
-        // In raw mode the key reaches us, and not the terminal's driver.
+        // In raw mode the driver does not handle the key.
         if event == .key(.control("z")) {
           suspend()
           continue
@@ -42,7 +42,7 @@ extension Screen {
     case input, notices, nothing
   }
 
-  /// How long the rest of what is begun may take.
+  /// The timeout for the rest of a sequence.
   private static func patience(_ wait: InputDecoder.Wait) -> Duration? {
     switch wait {
     case .none: nil
@@ -51,7 +51,7 @@ extension Screen {
     }
   }
 
-  /// Waits for input or signals, and takes in what there is.
+  /// Waits for input or signals, and handles them.
   private func poll(_ wait: Duration?) -> Readiness {
     var sources = [
       pollfd(fd: guardian.descriptor, events: Int16(POLLIN), revents: 0),
@@ -91,7 +91,7 @@ extension Screen {
     if notices.contains(.suspended) {
       suspend()
     } else if notices.contains(.continued) {
-      // Stopped past our knowledge: whoever had the terminal meanwhile may have changed it.
+      // The program was stopped without notice; the terminal may have changed meanwhile.
       enter()
       resize(isForced: true)
     } else if notices.contains(.resized) {
@@ -107,7 +107,7 @@ extension Screen {
     resize(isForced: true)
   }
 
-  /// Takes the terminal's size over; several changes at once are one event with the last.
+  /// Adopts the terminal's size; successive changes are one event.
   private func resize(isForced: Bool) {
     var (newColumns, newRows) = (Int32(columns), Int32(rows))
     _ = cn_terminal_size(descriptor, &newColumns, &newRows)

@@ -3,7 +3,7 @@ import Canvas
 import Glibc
 import Input
 
-/// What the terminal can show and send.
+/// The terminal's capabilities.
 public struct Capabilities: Equatable, Sendable {
   /// Unicode in a UTF-8 locale, else ASCII.
   public var charset: Charset
@@ -27,20 +27,20 @@ public struct Capabilities: Equatable, Sendable {
   }
 }
 
-/// What the terminal's description (terminfo) says beyond what ncurses does with it.
+/// What ncurses does not use of the terminal's description (terminfo).
 struct TerminalDescription {
   /// Sequences of keys.
   let keys: [[UInt8]: Key]
-  /// Leaves the alternate screen and undoes what drawing may have left behind.
+  /// The text that leaves the alternate screen and restores colours and cursor.
   let reset: String
-  /// Whether there is an alternate screen to leave.
+  /// Whether the terminal has an alternate screen.
   let hasAlternateScreen: Bool
-  /// Whether it is like xterm in what no description tells: pasted text in brackets, and mouse reports.
+  /// Whether it supports bracketed paste and mouse reports as xterm does, which terminfo does not tell.
   let isLikeXterm: Bool
 
   /// Reads the description of a type of terminal, as TERM names it.
   ///
-  /// - Throws: `ScreenError` when there is none, or when the terminal cannot be drawn on.
+  /// - Throws: `ScreenError` when there is no description, or the terminal cannot be drawn on.
   init(type: String, descriptor: Int32) throws(ScreenError) {
     if type.isEmpty { throw ScreenError(message: "the terminal's type is not known: TERM is not set") }
     var error: Int32 = 0
@@ -60,7 +60,7 @@ struct TerminalDescription {
     reset = ["sgr0", "op", hasAlternateScreen ? "rmcup" : "clear", "cnorm"].compactMap(Self.string).joined()
   }
 
-  /// A capability without the padding that only terminals of old needed.
+  /// A capability without the padding of old terminals.
   private static func string(_ capability: String) -> String? {
     guard let value = cn_terminal_string(capability) else { return nil }
     return withoutPadding(String(cString: value))
@@ -72,7 +72,7 @@ struct TerminalDescription {
   }
 }
 
-/// Why there is no screen to draw on.
+/// Why the terminal cannot be used.
 public struct ScreenError: Error, Equatable, Sendable, CustomStringConvertible {
   /// One line, to be shown after `error: `.
   public var message: String

@@ -2,22 +2,22 @@ import CNcurses
 import CTerminalGuard
 import Glibc
 
-/// Puts the terminal back on every way out, and tells the event loop of signals.
+/// Restores the terminal on every exit, and passes signals to the event loop.
 ///
-/// There is one at a time, in C's global state (see CTerminalGuard).
+/// Only one can exist at a time: its state is global in C (see CTerminalGuard).
 final class TerminalGuard {
-  /// What the event loop has to answer.
+  /// A signal for the event loop.
   enum Notice {
     case resized, suspended, continued
   }
 
-  /// Becomes readable with a notice.
+  /// Readable when there is a notice.
   let descriptor: Int32
   private let writer: Int32
 
   /// - Parameters:
-  ///   - reset: what to write to put the terminal back.
-  /// - Throws: `ScreenError` when there is no such terminal, or no pipe to be had.
+  ///   - reset: the text that restores the terminal.
+  /// - Throws: `ScreenError` when it is no terminal, or no pipe can be made.
   init(terminal: Int32, reset: String) throws(ScreenError) {
     var ends: [Int32] = [-1, -1]
     var modes = termios()
@@ -38,13 +38,13 @@ final class TerminalGuard {
     Glibc.close(writer)
   }
 
-  /// Whether the terminal is in use, so that there is something to put back.
+  /// Sets whether the terminal has to be restored.
   func setActive(_ isActive: Bool) { cn_guard_set_active(isActive) }
 
   /// Stops the program as the suspend key does, until it is continued.
   func stop() { cn_guard_stop() }
 
-  /// Gives the signals back.
+  /// Restores the signal handlers.
   func remove() { cn_guard_remove() }
 
   /// The notices since the last time, each kind once.

@@ -25,7 +25,7 @@ public enum CharacterWidth {
     return 0
   }
 
-  /// The columns of a text written on one line; a newline counts nothing, as other control characters do.
+  /// The columns of a text on one line; control characters, newlines among them, take none.
   public static func columns(of text: some StringProtocol) -> Int {
     var count = 0
     for byte in text.utf8 {

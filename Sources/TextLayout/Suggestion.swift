@@ -1,6 +1,6 @@
-/// What a misspelt name may have been meant to be.
+/// The name that a misspelt one may stand for.
 public enum Suggestion {
-  /// The nearest of `names`, when it is near enough to be a slip of the fingers.
+  /// The nearest of `names`, if it is near enough for a typing error.
   public static func among(_ names: some Sequence<String>, for word: String) -> String? {
     let limit = word.count <= 4 ? 1 : word.count <= 6 ? 2 : 3
     guard word.count <= 64 else { return nil }
@@ -15,7 +15,7 @@ public enum Suggestion {
     return best?.name
   }
 
-  /// The end of a message that says so; empty where nothing is near.
+  /// The end of a message with the suggestion; empty without one.
   public static func hint(among names: some Sequence<String>, for word: String) -> String {
     among(names, for: word).map { "; did you mean '\($0)'?" } ?? ""
   }

@@ -1,11 +1,10 @@
-/// Breaks text into lines of so many columns, as a label does with its text.
+/// Breaks text into lines of a width, as a label does.
 public enum TextWrapping {
   /// The lines of a text.
   ///
-  /// Newlines in the text always break. Spaces at which a line is broken are dropped; a word longer than a line
-  /// is broken between characters; a break is also allowed beside a wide character and after a hyphen within a
-  /// word. A tab counts as one space, other control characters are left out, so that each line can be drawn as
-  /// it is.
+  /// Newlines in the text always break. Spaces at which a line is broken are dropped; a word longer than a line is
+  /// broken between characters; a break is also allowed beside a wide character and after a hyphen within a word. A
+  /// tab counts as one space, other control characters are left out, so that each line can be drawn as it is.
   ///
   /// - Parameters:
   ///   - columns: the width to wrap at; nil is no limit, and less than 1 counts as 1 (a wide character then
@@ -43,7 +42,7 @@ public enum TextWrapping {
     CharacterWidth.columns(of: line) <= max(0, columns) ? line : ellipsized(line, toColumns: columns)
   }
 
-  /// As much of the line as fits before a `…`; nil columns are room for all of it.
+  /// The beginning of the line that fits before a `…`; all of it for nil columns.
   private static func ellipsized(_ line: String, toColumns columns: Int?) -> String {
     guard let columns else { return line + "…" }
     guard columns > 0 else { return "" }

@@ -1,21 +1,21 @@
 import Foundation
 
-/// The progress of an animation as a function of time.
+/// The timing curve of an animation.
 public enum AnimationCurve: Hashable, Sendable {
   case linear, easeIn, easeOut
-  /// UIKit's default.
+  /// UIKit's default curve.
   case easeInOut
-  /// A damped spring that is at rest at the end of the duration.
+  /// A damped spring that rests at the end of the duration.
   ///
-  /// - damping: 1 does not overshoot; smaller ratios oscillate longer.
-  /// - velocity: at the start; 1 is the whole distance in a second.
+  /// - damping: 1 does not overshoot; smaller values oscillate longer.
+  /// - velocity: the initial one, in total distances per second.
   case spring(damping: Double, velocity: Double)
 
-  /// The fraction of the change: 0 at the start, 1 at the end; springs overshoot in between.
+  /// The progress of the value: 0 at the start, 1 at the end; springs overshoot in between.
   ///
   /// - Parameters:
-  ///   - progress: the fraction of the duration, clamped to 0...1.
-  ///   - duration: in seconds; springs start with a velocity, which depends on it.
+  ///   - progress: of the time, 0...1; values outside count as the nearer end.
+  ///   - duration: in seconds; the initial velocity of springs depends on it.
   public func value(at progress: Double, duration: Double) -> Double {
     guard progress > 0 else { return 0 }
     guard progress < 1 else { return 1 }
@@ -29,10 +29,10 @@ public enum AnimationCurve: Hashable, Sendable {
     }
   }
 
-  /// The height, above `progress`, of the cubic Bézier curve from (0, 0) to (1, 1) with these control points. Those
-  /// of the named curves are the ones that Core Animation documents for its timing functions.
+  /// The ordinate at the abscissa `progress` of the cubic Bézier curve from (0, 0) to (1, 1) with these
+  /// control points, which for the named curves are those that Core Animation documents.
   ///
-  /// x grows with the curve's parameter, so bisection finds it; 40 steps are exact to 1e-12.
+  /// The abscissa grows with the parameter, so bisection finds it; 40 steps are exact to 1e-12.
   private static func bezier(
     _ first: (x: Double, y: Double), _ second: (x: Double, y: Double), _ progress: Double
   ) -> Double {

@@ -1,19 +1,19 @@
 import ConstraintSolver
 import Foundation
 
-/// Keeps the constraints of one hierarchy in a solver: unknowns for each view and guide, a row for each
-/// active constraint, and which of them are broken because not all can hold.
+/// The constraints of one hierarchy in a solver: variables for each view and guide, a row for each active
+/// constraint, and the broken constraints.
 ///
-/// The frames it finds are a function of the views, in the order of their creation, and of the active
-/// constraints, in the order of their installation; not of the edits that led there.
+/// The frames are a function of the views in the order of creation and the active constraints in the order of
+/// installation, whatever edits led there.
 final class LayoutEngine {
   /// The topmost view; the engine belongs to it.
   private unowned let root: UIView
-  /// The target of a fitting-size query; nil in a layout pass.
+  /// The target of a fitting-size query.
   var fittingTarget: FittingTarget?
   let solver = Solver()
   private(set) var constraintOfRow: [ConstraintID: NSLayoutConstraint] = [:]
-  /// Views whose implicit constraints may be out of date.
+  /// Views whose implicit constraints have to be synchronized.
   private var staleViews: [ObjectIdentifier: UIView] = [:]
   /// Views whose content is measured again at the solved width.
   private var adaptiveViews: [ObjectIdentifier: UIView] = [:]
@@ -27,7 +27,7 @@ final class LayoutEngine {
   /// The broken constraints, the oldest first.
   var brokenConstraints: [BrokenConstraint] = []
 
-  /// The reference to the engine that views and constraints keep.
+  /// The reference that views and constraints hold.
   let reference = LayoutEngineReference()
 
   init(root: UIView) {
@@ -46,15 +46,15 @@ final class LayoutEngine {
     (item.order - (1 << 40)) * 1024 + min(slot, 1023)
   }
 
-  /// An order after all installed constraints: of an installed constraint and a content size at equal priorities, the
-  /// installed one holds, as where a button is made larger than its title at 250.
+  /// An order after all installed constraints: where an explicit constraint and a content size have the same
+  /// priority, the explicit one holds, as with a button that is larger than its title at 250.
   static func contentOrder(of item: LayoutItem, slot: Int) -> Int {
     (item.order + (1 << 40)) * 1024 + min(slot, 1023)
   }
 
   // MARK: Items
 
-  /// Adds a view with all views below it.
+  /// Inserts a view with its descendants.
   func insert(_ view: UIView) {
     let views = view.subtree
     for view in views {
@@ -75,7 +75,7 @@ final class LayoutEngine {
     needsSolve = true
   }
 
-  /// A view that outlives its hierarchy still has rows of an engine that no longer exists.
+  /// Clears the state of an engine that was released before the view left its hierarchy.
   private func forgetDepartedEngine(of view: UIView) {
     for constraint in view.constraints + view.ownImplicitConstraints + view.allGuides.flatMap(\.definition)
     where constraint.row != nil && constraint.engine == nil {
@@ -92,7 +92,7 @@ final class LayoutEngine {
     needsSolve = true
   }
 
-  /// Removes a view with all views below it. Constraints between it and the rest are removed before.
+  /// Removes a view with its descendants. Constraints that cross the boundary are removed already.
   func remove(_ view: UIView) {
     let views = view.subtree
     for view in views {
@@ -162,7 +162,7 @@ final class LayoutEngine {
     needsSolve = true
   }
 
-  /// Numbers an installed constraint.
+  /// Numbers explicit constraints in the order of activation.
   private func giveNumber(to constraint: NSLayoutConstraint) {
     guard constraint.isActive else { return }
     let number = constraint.number ?? lastNumber + 1
@@ -189,7 +189,7 @@ final class LayoutEngine {
     activate(constraint)
   }
 
-  /// Activates and deactivates the constraints that are limited to some size classes.
+  /// The window's size classes changed: constraints with a trait pattern are activated or deactivated.
   func traitsChanged() {
     for constraint in root.subtree.flatMap(\.constraints)
     where constraint.traitPattern != UITraitCollection() {
@@ -218,7 +218,7 @@ final class LayoutEngine {
     needsSolve = true
   }
 
-  /// Updates the constraints that cross a view's edge after a change of its content offset.
+  /// The bounds origin changed: constraints that cross the view's edge move.
   func boundsOriginChanged(of view: UIView) {
     for inner in view.subtree.dropFirst() {
       for constraint in inner.dependents.values where constraint.firstItem.container !== view {
@@ -268,11 +268,11 @@ final class LayoutEngine {
   /// Whether the rows changed since the last solve.
   var isStale: Bool { needsSolve || !staleViews.isEmpty }
 
-  /// Brings the unknowns and the views' solved frames up to date with all edits.
+  /// Solves, and updates the solved frames.
   func solveIfNeeded() {
     guard isStale else { return }
-    // Content that depends on a width is measured again at the solved width, which needs another solve. Content
-    // whose width depends on its height in turn may never settle, hence the limit.
+    // Content that depends on the width is measured again at the solved width, which may change the solution;
+    // as this need not converge, the rounds are bounded.
     for _ in 0..<8 {
       synchronizeImplicitConstraints()
       needsSolve = false
@@ -282,7 +282,7 @@ final class LayoutEngine {
     }
   }
 
-  /// Solves first where the superview's size is about to be captured.
+  /// Called before the superview's size is captured: makes it the present one.
   func settleBeforeCapture() {
     if !isInPass { solveIfNeeded() }
   }
@@ -314,7 +314,7 @@ final class LayoutEngine {
       height: max(clean(solver.value(of: variables.height)), 0))
   }
 
-  /// A solution has rounding errors of some 1e-12; a value that near to a multiple of 1/1024 is rounded to it.
+  /// Rounds a value that is within 1e-7 of a multiple of 1/1024; solutions have rounding errors of some 1e-12.
   func clean(_ value: Double) -> Double {
     let snapped = (value * 1024).rounded() / 1024
     return abs(snapped - value) < 1e-7 ? snapped + 0 : Double(CGFloat(value).bounded)

@@ -1,5 +1,5 @@
-/// The strings of a snapshot's constraint, cached with the constraint: most snapshots differ from the one before in few
-/// constraints.
+/// A constraint's texts in snapshots, cached with it until one of their inputs changes: successive snapshots
+/// differ in few constraints.
 struct ConstraintReport {
   let description: String
   let equation: Equation
@@ -7,7 +7,7 @@ struct ConstraintReport {
   let views: [String]
   private let source: Source
 
-  /// The values that the strings depend on and that may change.
+  /// The inputs of the texts that can change.
   private struct Source: Equatable {
     var constant: Double
     var priority: UILayoutPriority
@@ -25,7 +25,7 @@ struct ConstraintReport {
 
   /// - Parameters:
   ///   - number: the constraint's number in the snapshot
-  ///   - name: an item's name there
+  ///   - name: an item's name in the snapshot
   static func of(
     _ constraint: NSLayoutConstraint, number: Int?, naming name: (LayoutItem) -> String
   ) -> ConstraintReport {

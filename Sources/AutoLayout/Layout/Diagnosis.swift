@@ -1,7 +1,7 @@
 import ConstraintSolver
 import Foundation
 
-// Results of a solve besides the frames: conflicts, undetermined attributes, violated constraints.
+// The engine's results besides the frames: conflicts, ambiguity and violations.
 extension LayoutEngine {
   /// The parts of an item's frame that no constraint determines.
   func ambiguity(of item: LayoutItem) -> [SceneSnapshot.FrameAttribute] {
@@ -11,7 +11,7 @@ extension LayoutEngine {
       .map(\.0)
   }
 
-  /// The conflict with constraints in place of rows.
+  /// The public value of a conflict.
   func conflict(_ entry: BrokenConstraint) -> LayoutConflict {
     var bounds: [LayoutConflict.Bound] = []
     for term in entry.bounds {
@@ -30,7 +30,7 @@ extension LayoutEngine {
       bounds: bounds, outcome: outcome(of: entry.constraint))
   }
 
-  /// The value that the constraint gives its first attribute in the present layout, and the attribute's present value.
+  /// The value that the constraint demands of its first attribute with all else as solved, and the solved value.
   func outcome(of constraint: NSLayoutConstraint) -> (wanted: Double, found: Double)? {
     guard let ancestor = constraint.commonAncestor, let equation = constraint.equation(),
       let first = constraint.firstItem.expression(

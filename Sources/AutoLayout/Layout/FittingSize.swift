@@ -1,6 +1,6 @@
 import Foundation
 
-/// The target size and priorities of a fitting-size query.
+/// The target size and the priorities of a fitting-size query.
 struct FittingTarget {
   var size: CGSize
   var horizontalPriority: UILayoutPriority
@@ -13,7 +13,7 @@ extension UIView {
 
   /// The size that the constraints within the view, and on its own size, allow nearest to the target.
   ///
-  /// It is solved apart from the view's hierarchy, whose layout does not change.
+  /// The hierarchy that the view may be in is not affected.
   /// - Parameter target: in points; `layoutFittingCompressedSize` for the smallest.
   public func systemLayoutSizeFitting(
     _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority = .fittingSizeLevel,
@@ -33,7 +33,7 @@ extension UIView {
   }
 }
 
-/// The engine state of a view, its guides and the constraints it holds, saved and restored around a query.
+/// The engine-related state of a view, its guides and its constraints, to be saved and restored.
 private struct EngineState {
   private let view: UIView
   private let engine: LayoutEngine?

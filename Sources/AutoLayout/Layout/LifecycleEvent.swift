@@ -1,16 +1,15 @@
 import Foundation
 
-/// A hook of the layout pass that is about to run, with the frames at that time.
+/// A hook of the layout pass that is about to run, with the frames known by then.
 public struct LifecycleEvent: Equatable, Sendable {
   /// The hook's name, such as `layoutSubviews`.
   public var hook: String
-  /// Whose hook it is: a view's name, or `controller`.
+  /// The owner of the hook: a view's name, or `controller`.
   public var owner: String
-  /// The frames of the view and of the views below it, in document order; of many, the first
-  /// ``mostFrames``.
+  /// The frames of the view and its descendants, in document order, up to ``mostFrames``.
   public var frames: [KnownFrame]
 
-  /// The greatest number of frames in an event.
+  /// The most frames of one event.
   public static let mostFrames = 12
 
   public init(hook: String, owner: String, frames: [KnownFrame]) {
@@ -30,7 +29,7 @@ public struct LifecycleEvent: Equatable, Sendable {
 public typealias LifecycleSink = (LifecycleEvent) -> Void
 
 extension UIView {
-  /// Tells the hierarchy's trace, if there is one, that a hook is about to run.
+  /// Reports to the hierarchy's sink, if any, that a hook is about to run.
   ///
   /// - Parameter controller: whose hook it is, if not the view's own.
   public func trace(_ hook: String, of controller: UIViewController? = nil) {
@@ -44,7 +43,7 @@ extension UIView {
         hook: hook, owner: controller == nil ? displayName : "controller", frames: frames))
   }
 
-  /// The view and those below it, at most ``mostFrames``.
+  /// The view and its descendants, up to a number.
   private func firstViews(_ count: Int) -> [UIView] {
     var views = [self]
     for subview in subviews where views.count < count {
@@ -53,7 +52,7 @@ extension UIView {
     return views
   }
 
-  /// Whether the frame is the one that the constraints, as they stand, ask for. The window decides the root's.
+  /// Whether the frame is up to date with the constraints. The root's always is.
   private var isLaidOut: Bool {
     if superview == nil { return true }
     guard let engine, !engine.isStale else { return false }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A solved scene as plain values: all that the panes, the exporters and the checks may know of it.
+/// A solved scene as values: the interface to panes, exporters and checks.
 public struct SceneSnapshot: Equatable, Sendable {
   /// The root view's size, in points.
   public var size: CGSize
@@ -21,7 +21,7 @@ public struct SceneSnapshot: Equatable, Sendable {
     self.conflicts = conflicts
   }
 
-  /// The view of a name; nil where there is none.
+  /// The view with a name.
   public func view(named name: String) -> View? { views.first { $0.name == name } }
 
   /// The superviews of a view, the closest first.
@@ -96,7 +96,7 @@ public struct SceneSnapshot: Equatable, Sendable {
     public var views: [String]
     /// Whether it was made before its first view had a superview.
     public var isOlderThanSuperview = false
-    /// The constraint in names; nil in snapshots made without.
+    /// The equation; nil in a snapshot that was put together without.
     public var equation: Equation?
 
     public init(
@@ -120,7 +120,7 @@ public struct SceneSnapshot: Equatable, Sendable {
   public enum ConstraintState: String, Sendable {
     /// It holds.
     case satisfied
-    /// Below required, and gave way.
+    /// Below required, and violated.
     case unsatisfied
     /// Broken to recover from a conflict.
     case broken

@@ -2,8 +2,8 @@ import Foundation
 
 /// The constraints that arrange a stack view's subviews, and the guides that hold its gaps.
 ///
-/// Visible views follow each other along the axis. A hidden one has length 0 at its position in the order, so that it
-/// is not ambiguous.
+/// Visible views follow each other along the axis. A hidden one has no length and lies after its predecessor,
+/// so that it is not ambiguous.
 struct StackArrangement {
   private let stack: UIStackView
   private let visible: [UIView]
@@ -42,7 +42,7 @@ struct StackArrangement {
     for view in stack.arrangedSubviews { align(view) }
     alignBaselines()
     collapseHidden()
-    // Weak constraints keep a stack of otherwise undetermined size as small as possible.
+    // Without other constraints the stack is as small as possible.
     suppressAmbiguity()
   }
 
@@ -98,12 +98,12 @@ struct StackArrangement {
     case .equalSpacing:
       holdGaps(from: along.end, to: along.start, at: .required)
     case .equalCentering:
-      // The spacing has priority over equal distances between centres.
+      // Equal distances of centres yield to the spacing.
       holdGaps(from: along.center, to: along.center, at: 150)
     }
   }
 
-  /// Lengths in proportion to the views' weights; equal lengths where all weights are 0.
+  /// Lengths in proportion to weights; equal lengths where all weights are 0.
   private mutating func shareLength(weighing weight: (UIView) -> Double) {
     let weights = visible.map(weight)
     guard let heaviest = weights.indices.max(by: { weights[$0] < weights[$1] }) else { return }
@@ -166,13 +166,13 @@ struct StackArrangement {
     default: return
     }
     guard let first = stack.arrangedSubviews.first else { return }
-    // A column has no common baseline; the views are aligned at the leading edge.
+    // Views in a column have no common baseline and are aligned to the leading edge.
     guard stack.axis == .horizontal else {
       for view in stack.arrangedSubviews { tie(view, across.start, .equal, stack, across.start) }
       return
     }
     for view in stack.arrangedSubviews.dropFirst() { tie(view, baseline, .equal, first, baseline) }
-    // The baseline is as high as possible.
+    // The tallest text touches the leading edge.
     for view in stack.arrangedSubviews { tie(view, across.start, .equal, stack, across.start, at: 40) }
   }
 

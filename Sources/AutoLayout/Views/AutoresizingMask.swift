@@ -1,8 +1,7 @@
 import Foundation
 
 extension UIView {
-  /// Which parts of a view's row (or column) in its superview, margin, size, margin, take part in the
-  /// superview's growing and shrinking.
+  /// The margins and lengths of a view that take part when the superview changes its size.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
@@ -38,7 +37,7 @@ extension UIView {
     invalidateImplicitConstraints()
   }
 
-  /// Remembers the superview's size that the frame is meant at: the solved one where there is an engine.
+  /// Captures the superview's size to which the frame refers: the solved one where there is an engine.
   func captureAutoresizingReference() {
     guard let superview else {
       autoresizingReference = nil

@@ -56,7 +56,8 @@ open class UILabel: UIView {
     return columns < 1_000_000 ? max(Int(columns), 1) : nil
   }
 
-  /// The text's width unless a preferred width wraps it, and the height of its lines; nothing for no text.
+  /// The width of the text, wrapped at the preferred width if there is one, and the height of its lines; zero
+  /// without text.
   override open var intrinsicContentSize: CGSize {
     let cell = textCell
     guard let text, !text.isEmpty else { return .zero }

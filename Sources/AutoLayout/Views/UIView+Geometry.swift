@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIView {
-  /// The rectangle in the superview's coordinates, in points, as of the last layout. Setting it is meant for
-  /// views that translate their autoresizing mask; others keep it only until the next layout pass.
+  /// The rectangle in the superview's coordinates, in points, as of the last layout. Setting it affects views
+  /// that translate their autoresizing mask; others keep it until the next layout pass.
   public var frame: CGRect {
     get { storedFrame }
     set {
@@ -45,13 +45,13 @@ extension UIView {
     }
   }
 
-  /// Gives the view the size its content asks for.
+  /// Resizes the view to its intrinsic size.
   public func sizeToFit() {
     let size = sizeThatFits(frame.size)
     frame = CGRect(origin: frame.origin, size: size)
   }
 
-  /// The size the content asks for; the present size where it asks for none.
+  /// The intrinsic size; the present one in a direction without.
   public func sizeThatFits(_ size: CGSize) -> CGSize {
     let intrinsic = intrinsicContentSize
     return CGSize(
@@ -87,7 +87,7 @@ extension UIView {
     return point
   }
 
-  /// Takes over a frame that the engine found.
+  /// Sets the frame that the engine found.
   func apply(_ solved: CGRect) {
     let resized = solved.size != storedFrame.size
     storedFrame = solved

@@ -1,14 +1,13 @@
 import Foundation
 
 extension UIView {
-  /// Puts a view in front of the other subviews. A view that has a superview leaves it, and loses the
-  /// constraints that tie it to the world outside it. Adding a view to itself or to one of its own subviews
-  /// does nothing.
+  /// Puts a view in front of the other subviews. A view that has a superview leaves it, and loses the constraints that
+  /// tie it to the world outside it. Adding a view to itself or to one of its own subviews does nothing.
   public func addSubview(_ view: UIView) {
     insertSubview(view, at: subviews.count)
   }
 
-  /// Puts a view at a place among the subviews, from back to front; places out of range count as the nearest.
+  /// Inserts a view among the subviews, from back to front; an index out of range counts as the nearest.
   public func insertSubview(_ view: UIView, at index: Int) {
     guard !isDescendant(of: view) else { return }
     if view.superview === self {
@@ -46,7 +45,7 @@ extension UIView {
     insertSubview(view, at: 0)
   }
 
-  /// Takes the view out of its superview. Constraints between its inside and the outside are removed, as in
+  /// Removes the view from its superview. Constraints that cross the view's boundary are removed, as in
   /// UIKit; those within it stay.
   public func removeFromSuperview() {
     guard let superview else { return }
@@ -123,7 +122,7 @@ extension UIView {
     guide.owningView = nil
   }
 
-  /// The guides added by hand and those the view brings along, as far as they were asked for.
+  /// The guides that were added, and those of the view itself that are in use.
   var allGuides: [UILayoutGuide] {
     layoutGuides + SystemGuideKind.allCases.compactMap { systemGuides[$0] }
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The object around a root view whose hooks run at fixed places of the layout pass.
+/// The controller of a root view; the layout pass calls its hooks.
 open class UIViewController {
   /// The view it controls.
   public let view: UIView
@@ -36,7 +36,7 @@ open class UIViewController {
   /// The root is about to lay out its subviews.
   open func viewWillLayoutSubviews() {}
 
-  /// The root has laid out its subviews; theirs are still to come.
+  /// Called after the root has laid out its subviews and before they lay out theirs.
   open func viewDidLayoutSubviews() {}
 
   /// The window is about to take another size, in points.

@@ -1,19 +1,19 @@
 import AutoLayout
 import SceneLanguage
 
-/// A scene's way to where it already is: what to show of the animations of statements, moment by moment.
+/// Plays the timelines of statements: the scene as it looks at each moment of its animations.
 ///
-/// It has no clock; it is told how much time went by.
+/// The caller advances the time.
 struct Playback: Equatable, Sendable {
   /// In seconds since it began.
   private(set) var clock = 0.0
   private var tracks: [Timeline.Track] = []
   private var stages: [Timeline.Stage] = []
-  /// What the scene is, and what is shown at the end.
+  /// The solved scene, which is shown at the end.
   private var target: SceneSnapshot
-  /// The views that were added since the scene was last told.
+  /// The views with tracks added since the last ``retarget(to:)``.
   private var fresh: Set<String> = []
-  /// Lines that are printed later, when an animation ends.
+  /// Lines to be printed when an animation ends, by time.
   private var late: [(at: Double, lines: [Line])] = []
 
   init(target: SceneSnapshot) { self.target = target }
@@ -23,7 +23,7 @@ struct Playback: Equatable, Sendable {
       && left.stages == right.stages
   }
 
-  /// Nothing moves any more, and nothing is to come.
+  /// Whether all animations and late lines are done.
   var isOver: Bool { clock >= end }
 
   private var end: Double {
@@ -40,13 +40,13 @@ struct Playback: Equatable, Sendable {
     return due
   }
 
-  /// The lines that were still to come.
+  /// The late lines, which are removed.
   mutating func takeLateLines() -> [Line] {
     defer { late = [] }
     return late.flatMap(\.lines)
   }
 
-  /// Lines to print when so many seconds from now have gone by.
+  /// Schedules lines, in seconds from now.
   mutating func printLater(_ lines: [Line], after seconds: Double) {
     late.append((clock + seconds, lines))
     late.sort { $0.at < $1.at }
@@ -59,7 +59,7 @@ struct Playback: Equatable, Sendable {
     return base.changing(moving)
   }
 
-  /// The views on their way, as they look now.
+  /// The present looks of the views that move.
   private var moving: [String: ViewPresentation] {
     var result: [String: ViewPresentation] = [:]
     var started: [String: Timeline.Track] = [:]
@@ -67,7 +67,7 @@ struct Playback: Equatable, Sendable {
       if track.start <= clock {
         started[track.view] = track
       } else if started[track.view] == nil, result[track.view] == nil {
-        // Its time is still to come: it looks as it did before.
+        // Before its first track, a view looks as at that track's start.
         result[track.view] = track.from
       }
     }
@@ -83,7 +83,7 @@ struct Playback: Equatable, Sendable {
 
   // MARK: What comes in between
 
-  /// Adds what a statement animated. Its views start from where they are shown now.
+  /// Adds the timeline of a statement. Its views start from where they are shown now.
   mutating func add(_ timeline: Timeline) {
     let present = moving
     tracks.removeAll { $0.end <= clock }
@@ -102,8 +102,7 @@ struct Playback: Equatable, Sendable {
     }
   }
 
-  /// The scene has become another one. What is moving goes on, to where it belongs now; what was added since the last
-  /// time goes where it was told.
+  /// Moves to another scene: views without new tracks continue to their frames in it.
   mutating func retarget(to snapshot: SceneSnapshot) {
     let present = moving
     target = snapshot

@@ -66,7 +66,7 @@ extension Session {
         Line(.good, "  :fix \(before + offset + 1)  \(fix.description)", indent: 10)
       }
     }
-    // Most of what a log leaves open, the app settles.
+    // Ambiguity in a scene of a log is mostly due to constraints that were not printed.
     if argument.isEmpty, chosen.isEmpty || !diagnosis.isPartial {
       for finding in diagnosis.ambiguities().prefix(8) {
         lines.append(Line(.warning, "ambiguous: " + finding.message, indent: 2))

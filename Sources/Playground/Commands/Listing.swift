@@ -26,7 +26,7 @@ enum Listing {
     }
   }
 
-  /// What a click on a cell of the scene's pane tells: the view there that is in front.
+  /// Describes the frontmost view at a cell of the scene's pane.
   ///
   /// - Parameter scale: points per cell of the picture
   static func view(atColumn column: Int, row: Int, scale: CGSize, in session: Session) -> Line? {

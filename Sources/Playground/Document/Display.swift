@@ -2,11 +2,11 @@ import AutoLayout
 import Foundation
 import SceneLanguage
 
-/// What a document's scene is laid out for: the document's directives, the command line's, and the pane.
+/// The viewport settings of a document: its directives, the command line's, and the pane.
 struct Display: Equatable, Sendable {
-  /// What `:size`, `:scale` and `:device` ask for.
+  /// The directives.
   var setting = Setting()
-  /// What the command line asks for, which precedes the setting until a command replaces it.
+  /// The command line's setting, which precedes the directives until a command replaces it.
   private var imposed: Setting
   /// Points per cell where no scale was asked for.
   var defaultScale: CGSize

@@ -2,7 +2,7 @@ import SceneLanguage
 
 /// What can be undone in a document, and redone.
 struct DocumentHistory {
-  /// What one undo takes back.
+  /// One step of undo and redo.
   enum Step {
     case append(Statement)
     /// A change of everything, with its name for the answer.

@@ -1,10 +1,9 @@
 import Foundation
 import SceneLanguage
 
-/// The source text of a document: its statements with what stands between them, so that comments and layout
-/// survive loading and saving to the byte.
+/// The source text of a document: its statements and the text between them, so that saving keeps comments and layout.
 struct DocumentSource: Equatable, Sendable {
-  /// A statement, and the comments and blank space before it.
+  /// A statement with the comments and blank space before it.
   struct Piece: Equatable, Sendable {
     var leading: String
     var text: String
@@ -13,9 +12,9 @@ struct DocumentSource: Equatable, Sendable {
   private(set) var pieces: [Piece] = []
   /// The line ends in the pieces.
   private var pieceLines = 0
-  /// What follows the last statement.
+  /// The text after the last statement.
   private(set) var trailing = ""
-  /// What was before the statements that were taken back, for when they return.
+  /// The pieces that were undone, for redoing.
   private var removed: [Piece] = []
   /// The lines of directives by their numbers, from 1. In the pieces they are blank.
   private var directives: [Int: String] = [:]
@@ -24,7 +23,7 @@ struct DocumentSource: Equatable, Sendable {
 
   /// - Parameters:
   ///   - file: the file as parsed, its directives blanked
-  ///   - text: the file as it is
+  ///   - text: the whole file
   init(file: SceneFile, text: String, statements: [Statement]) {
     (pieces, trailing) = Self.split(file.text, statements: statements, firstLine: 1)
     pieceLines = pieces.reduce(0) { $0 + Self.lineEnds(in: $1) }
@@ -36,12 +35,12 @@ struct DocumentSource: Equatable, Sendable {
     }
   }
 
-  /// The text by whose lines statements are counted: the directives are blank lines in it.
+  /// The text in whose lines statements are counted: directives are blank lines.
   var plainText: String {
     pieces.reduce(into: "") { $0 += $1.leading + $1.text } + trailing
   }
 
-  /// Puts another text, with its statements, in place of ``plainText``.
+  /// Replaces ``plainText``.
   mutating func replace(by text: String, statements: [Statement]) {
     (pieces, trailing) = Self.split(text, statements: statements, firstLine: 1)
     removed = []
@@ -66,7 +65,7 @@ struct DocumentSource: Equatable, Sendable {
   mutating func append(_ text: String, statements: [Statement], firstLine: Int) {
     let gap = trailing + (endsOnFreshLine ? "" : "\n")
     guard !statements.isEmpty else {
-      // Nothing but comments: kept, too.
+      // A text with comments only.
       trailing = gap + text + (text.last?.isNewline == true ? "" : "\n")
       return
     }
@@ -85,7 +84,7 @@ struct DocumentSource: Equatable, Sendable {
     removed.append(piece)
   }
 
-  /// Puts back a statement that was taken away.
+  /// Restores the last statement that was removed.
   mutating func restoreLast(_ statement: Statement) {
     let known = removed.popLast().flatMap { $0.text == statement.text ? $0 : nil }
     let piece = known ?? Piece(leading: endsOnFreshLine ? "" : "\n", text: statement.text)
@@ -93,7 +92,7 @@ struct DocumentSource: Equatable, Sendable {
     pieceLines += Self.lineEnds(in: piece)
   }
 
-  /// The whole text, with the directives at its top as the document has them now.
+  /// The whole text, with the document's present directives at its top.
   func text(with setting: Setting) -> String {
     var text = plainText
     if !text.isEmpty, text.last?.isNewline != true { text += "\n" }
@@ -103,7 +102,7 @@ struct DocumentSource: Equatable, Sendable {
     return Directives.replaced(in: text, by: setting)
   }
 
-  /// Cuts a text at its statements.
+  /// Splits a text at its statements.
   private static func split(
     _ text: String, statements: [Statement], firstLine: Int
   ) -> (pieces: [Piece], trailing: String) {
@@ -130,7 +129,7 @@ struct DocumentSource: Equatable, Sendable {
 
 /// The `:size`, `:scale` and `:device` lines at the top of a scene file.
 enum Directives {
-  /// The text with lines put back where they were blanked.
+  /// The text with the directives in their blanked lines.
   static func restored(_ directives: [Int: String], in text: String) -> String {
     var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
     for (number, line) in directives where lines.indices.contains(number - 1) && lines[number - 1].isEmpty {
@@ -139,7 +138,7 @@ enum Directives {
     return lines.joined(separator: "\n")
   }
 
-  /// The text with its directives taken out and these put where the first one was, or at the top.
+  /// The text with other directives, at the place of the first one or at the top.
   static func replaced(in text: String, by setting: Setting) -> String {
     var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
     let isDirective: (String) -> Bool = { line in

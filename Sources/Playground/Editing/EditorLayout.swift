@@ -1,6 +1,6 @@
 import TextLayout
 
-/// Where the characters of the editor go on the screen: one row per line, scrolled so that the cursor shows.
+/// The editor's text on the screen: one row per line, scrolled to show the cursor.
 struct EditorLayout: Equatable {
   struct Row: Equatable {
     /// The columns' text, with tabs as spaces; at most the width wide.
@@ -19,8 +19,8 @@ struct EditorLayout: Equatable {
   private(set) var cursorColumn = 0
 
   /// - Parameters:
-  ///   - width: the columns there are beside the prompt, at least 1
-  ///   - height: the most rows there are, at least 1
+  ///   - width: the columns beside the prompt, at least 1
+  ///   - height: the rows available, at least 1
   init(characters: [Character], cursor: Int, width: Int, height: Int) {
     let width = max(1, width)
     let height = max(1, height)
@@ -34,7 +34,8 @@ struct EditorLayout: Equatable {
     guard line < lines.count else { return }
     let column = Self.columns(of: lines[line].prefix(cursor - lineStart))
 
-    // In steps of half the width, a function of the cursor alone: what is left of it never jumps at a key.
+    // The offset moves in steps of half the width and depends on the cursor alone, so that the text left of
+    // the cursor does not move at each key.
     var offset = 0
     if column > width - 1 {
       let step = max(1, width / 2)
@@ -48,7 +49,7 @@ struct EditorLayout: Equatable {
     }
   }
 
-  /// The columns a line takes, tabs reaching to the next multiple of the tab width.
+  /// The columns of a line, with tabs to multiples of the tab width.
   static func columns(of line: some Sequence<Character>) -> Int {
     var column = 0
     for character in line { column += width(of: character, at: column) }

@@ -1,4 +1,4 @@
-/// What was entered before, oldest first, and where the user is in it.
+/// The earlier entries, oldest first, and the position of the user among them.
 public struct InputHistory: Equatable, Sendable {
   /// Older entries are forgotten.
   public static let capacity = 1_000
@@ -6,7 +6,7 @@ public struct InputHistory: Equatable, Sendable {
   public private(set) var entries: [String]
   /// The entry shown; `entries.count` is the line being typed.
   private var position: Int
-  /// What the user had typed before going up, and the changes made to entries on the way.
+  /// The edited texts of entries, and of the line being typed.
   private var edited: [Int: String] = [:]
 
   public init(entries: [String] = []) {
@@ -25,18 +25,18 @@ public struct InputHistory: Equatable, Sendable {
     return true
   }
 
-  /// Goes back to the line being typed, forgetting it.
+  /// Returns to the line being typed, and discards edited texts.
   public mutating func leave() {
     edited = [:]
     position = entries.count
   }
 
-  /// The entry before the shown one, whose text is now `current`; nil at the oldest.
+  /// The previous entry; nil at the oldest. `current` is the edited text of the present one.
   public mutating func previous(current: String) -> String? {
     go(to: position - 1, current: current)
   }
 
-  /// The entry after the shown one, the line being typed at last; nil there.
+  /// The next entry, or at last the line being typed; nil there.
   public mutating func next(current: String) -> String? {
     go(to: position + 1, current: current)
   }
@@ -55,13 +55,13 @@ public struct InputHistory: Equatable, Sendable {
   }
 }
 
-/// A search backwards through the history while it is typed (Ctrl-R).
+/// A backward search of the history (Ctrl-R).
 struct HistorySearch: Equatable, Sendable {
   var query = ""
-  /// The entry found, an index of the history.
+  /// The match, an index of the history.
   var match: Int?
-  /// No entry has the query.
+  /// Whether no entry has the query.
   var failed = false
-  /// The text to return to when the search is given up.
+  /// The text before the search.
   var original: String
 }

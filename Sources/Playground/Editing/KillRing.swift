@@ -1,4 +1,4 @@
-/// What was cut, newest first, for yanking.
+/// The killed texts, newest first, for yanking.
 struct KillRing: Equatable, Sendable {
   enum Joining {
     case none, before, after
@@ -10,7 +10,7 @@ struct KillRing: Equatable, Sendable {
 
   var current: String? { texts.indices.contains(position) ? texts[position] : nil }
 
-  /// Keeps a killed text; kills in a row make one text.
+  /// Adds a killed text; consecutive kills are one text.
   mutating func add(_ text: String, joining: Joining) {
     position = 0
     switch (joining, texts.first) {
@@ -22,7 +22,7 @@ struct KillRing: Equatable, Sendable {
     }
   }
 
-  /// Turns to the text killed before the current one.
+  /// Selects the text killed before the current one.
   mutating func rotate() -> String? {
     guard !texts.isEmpty else { return nil }
     position = (position + 1) % texts.count
@@ -30,7 +30,7 @@ struct KillRing: Equatable, Sendable {
   }
 }
 
-/// The texts the editor held before its last changes.
+/// The editor's states before its last changes.
 struct UndoHistory: Equatable, Sendable {
   struct State: Equatable, Sendable {
     var characters: [Character]
@@ -38,7 +38,7 @@ struct UndoHistory: Equatable, Sendable {
   }
 
   private static let capacity = 200
-  /// All states together, so that big pastes do not add up.
+  /// The characters of all states, so that large pastes do not accumulate.
   private static let characterCapacity = 2_000_000
   private var states: [State] = []
   private var characterCount = 0

@@ -1,8 +1,8 @@
-/// The text being typed: one or several lines, a cursor, and what the usual keys do to them.
+/// The text being typed, in one or several lines, with a cursor and the usual editing operations.
 ///
 /// Positions count characters as a reader sees them, so the cursor never stands inside a combined one.
 public struct LineEditor: Equatable, Sendable {
-  /// More than this is refused: whole files are loaded, not typed.
+  /// The most characters; whole files are to be loaded.
   public static let capacity = 100_000
 
   /// The text, one element per character; line ends are `\n`.
@@ -12,7 +12,7 @@ public struct LineEditor: Equatable, Sendable {
 
   private var killRing = KillRing()
   private var undone = UndoHistory()
-  /// What the key before did, where the next one depends on it.
+  /// The last action, where the next one depends on it.
   private var lastAction = Action.other
 
   enum Action: Equatable, Sendable {
@@ -37,7 +37,7 @@ public struct LineEditor: Equatable, Sendable {
 
   // MARK: Replacing all of it
 
-  /// Replaces the text, with the cursor at its end; nothing of it can be undone.
+  /// Replaces the text, with the cursor at its end, and clears the undo history.
   public mutating func setText(_ text: String) {
     characters = Self.cleaned(text)
     cursor = characters.count
@@ -139,12 +139,12 @@ public struct LineEditor: Equatable, Sendable {
   public mutating func deleteBackward() { delete(from: cursor - 1, to: cursor) }
   public mutating func deleteForward() { delete(from: cursor, to: cursor + 1) }
 
-  /// Deletes back to the word's or the white space's start, for a completion to take its place.
+  /// Deletes characters before the cursor, for a completion to replace them.
   public mutating func deleteBackward(count: Int) { delete(from: cursor - count, to: cursor) }
 
   public mutating func killToLineEnd() {
     let end = lineEnd
-    // At a line's end the line break goes, as in Emacs.
+    // At the end of a line, kills the line break, as Emacs does.
     kill(from: cursor, to: end == cursor ? end + 1 : end, forward: true)
   }
 
@@ -162,7 +162,7 @@ public struct LineEditor: Equatable, Sendable {
     kill(from: start, to: cursor, forward: false)
   }
 
-  /// Inserts what was killed last.
+  /// Inserts the last killed text.
   public mutating func yank() {
     guard let text = killRing.current else { return }
     let before = characters.count
@@ -170,7 +170,7 @@ public struct LineEditor: Equatable, Sendable {
     lastAction = .yank(characters.count - before)
   }
 
-  /// Replaces what was just yanked by what was killed before it.
+  /// Replaces the yanked text by the one killed before it.
   public mutating func yankPop() {
     guard case .yank(let count) = lastAction, let text = killRing.rotate() else { return }
     delete(from: cursor - count, to: cursor)
@@ -198,7 +198,7 @@ public struct LineEditor: Equatable, Sendable {
 
   // MARK: Undoing
 
-  /// Takes back the last change; false when there is none.
+  /// Undoes the last change; false when there is none.
   public mutating func undo() -> Bool {
     guard let state = undone.pop() else { return false }
     characters = state.characters

@@ -11,10 +11,10 @@ struct Prompt: Equatable, Sendable {
   /// Whether lines are collected until one that has only a dot.
   var isPasting = false
 
-  /// What the playground has to do after a key.
+  /// The request of a key to the playground.
   enum Outcome: Equatable, Sendable {
     case done
-    /// The key means nothing here, or nothing is left to do.
+    /// The key had no effect.
     case refused
     case submit(String)
     case abandon
@@ -22,11 +22,11 @@ struct Prompt: Equatable, Sendable {
     case quit
     case redraw
     case suspend
-    /// The key is not the prompt's.
+    /// The key has no binding.
     case ignored
   }
 
-  /// - Parameter isComplete: whether a text can be run, or a line is to be added.
+  /// - Parameter isComplete: whether Enter submits a text instead of adding a line.
   mutating func handle(_ key: Key, isComplete: (String) -> Bool) -> Outcome {
     if search != nil {
       switch handleSearch(key) {

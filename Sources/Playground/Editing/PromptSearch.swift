@@ -1,10 +1,10 @@
 import Input
 
-/// The keys while the history is searched.
+/// The keys during a search of the history.
 extension Prompt {
   enum SearchStep: Equatable {
     case stay(Outcome)
-    /// The search is over and the key means what it means elsewhere.
+    /// The search is over, and the key has its usual meaning.
     case fallThrough
   }
 

@@ -69,7 +69,7 @@ extension Session {
     let count = Self.count(document.scene.statements.count, "statement")
     return Reply(
       lines: problems + [Line(.good, "recovered: \(count), \(Self.count(snapshot.views.count - 1, "view"))")],
-      // The earlier journal goes when this session's has all of it.
+      // The earlier journal is dropped after this session's has all of its entries.
       effects: earlier.entries.map(Effect.journal) + [.dropJournal])
   }
 

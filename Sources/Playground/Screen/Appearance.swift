@@ -1,6 +1,6 @@
 import Canvas
 
-/// What the terminal can show.
+/// The terminal's colours and characters, and the styles that they allow.
 public struct Appearance: Equatable, Sendable {
   public var colors: ColorDepth
   /// Whether characters beyond ASCII can be shown.
@@ -11,7 +11,7 @@ public struct Appearance: Equatable, Sendable {
     self.isUnicode = isUnicode
   }
 
-  /// How a line of the transcript looks.
+  /// The style of a line of the transcript.
   func style(_ tone: Line.Tone) -> Style {
     let hasColors = colors != .none
     return switch tone {

@@ -4,7 +4,7 @@ import Foundation
 import SceneRendering
 import TextLayout
 
-/// What the screen shows.
+/// The view of the state.
 extension PlaygroundState {
   /// A whole screen, and where the cursor stands on it.
   public struct Screen: Equatable, Sendable {

@@ -2,19 +2,19 @@ import Canvas
 import Foundation
 import SceneRendering
 
-/// The part of the scene that the pane shows: all of it, or what a larger root was scrolled to.
+/// The visible part of the scene: all of it, or a part of a larger root.
 struct ScenePane: Equatable, Sendable {
   /// Where the pane is on the screen.
   var area: CellRect
   /// The root's size in cells.
   var root: (width: Int, height: Int)
-  /// How far the scene is scrolled, in cells, as far as there is anything to see.
+  /// The scroll offset, in cells.
   var offset: (x: Int, y: Int)
 
   /// - Parameters:
   ///   - size: the root's, in points
-  ///   - scale: points per cell
-  ///   - offset: how far it was scrolled when the pane was another, perhaps
+  ///     - scale: points per cell
+  ///   - offset: the desired scroll offset, in cells
   init(area: CellRect, size: CGSize, scale: CGSize, offset: (x: Int, y: Int)) {
     self.area = area
     root = (try? RenderLimits.cells(size: size, scale: scale)) ?? (area.width, area.height)
@@ -24,8 +24,8 @@ struct ScenePane: Equatable, Sendable {
     )
   }
 
-  /// Points per cell at which a root of a size fits an area: `scale`, or where that is too fine, the finest
-  /// that is twice as high as wide in whole points and leaves nothing out.
+  /// The scale at which a root fits an area: `scale`, or else the finest in whole points whose cells are
+  /// twice as high as wide.
   static func fitting(_ size: CGSize, in area: CellRect, atLeast scale: CGSize) -> CGSize {
     let needed = max(size.width / Double(max(1, area.width)), size.height / 2 / Double(max(1, area.height)))
     guard needed.isFinite,
@@ -39,13 +39,13 @@ struct ScenePane: Equatable, Sendable {
   /// Whether the pane cannot show all of the root at once.
   var isScrollable: Bool { root.width > area.width || root.height > area.height }
 
-  /// Where the root's top left corner is, with the pane's bottom right one opposite.
+  /// From the root's top left corner to the pane's bottom right one.
   var drawing: CellRect {
     CellRect(
       left: area.x - offset.x, top: area.y - offset.y, right: area.maxX, bottom: area.maxY)
   }
 
-  /// What is right of the root, and what is below it.
+  /// The areas right of the root and below it.
   var outside: [CellRect] {
     let right = area.x + root.width - offset.x
     let bottom = area.y + root.height - offset.y

@@ -1,12 +1,11 @@
 import Canvas
 
-/// Which rows of the screen are whose: the scene on top, a status line, and below it the answers and the
-/// prompt.
+/// The areas of the screen: the scene on top, a status line, and below it the transcript with the prompt.
 public struct ScreenLayout: Equatable, Sendable {
   public var columns: Int
   public var rows: Int
 
-  /// Nothing useful can be drawn in less.
+  /// The smallest usable screen.
   public static let smallest = (columns: 20, rows: 6)
 
   public init(columns: Int, rows: Int) {

@@ -3,13 +3,13 @@ import Foundation
 import SceneLanguage
 import TextLayout
 
-/// The line between the scene and the answers: what is open, and how it stands.
+/// The line between scene and transcript: document, size, counts and problems.
 struct StatusLine: Equatable, Sendable {
   var title: String
   var isDirty: Bool
   var size: CGSize
   var isSizeFixed: Bool
-  /// What `:device` was told, if the scene is on a device.
+  /// The argument of `:device`; nil without a device.
   var device: String?
   /// Of the picture.
   var scale: CGSize
@@ -17,10 +17,10 @@ struct StatusLine: Equatable, Sendable {
   var constraints: Int
   var conflicts: Int
   var ambiguous: Int
-  /// What can be done, at the right end.
+  /// A hint for keys, at the right end.
   var hint: String
 
-  /// The line, exactly so many columns wide. What matters least goes first when it does not fit.
+  /// The line, of exactly this width. The least important parts are left out where it is too narrow.
   func text(columns: Int) -> String {
     let name = title + (isDirty ? " [+]" : "")
     let troubles = [

@@ -1,4 +1,4 @@
-/// The scene of a first start, without a file.
+/// The scene of a start without a file.
 enum Welcome {
   static let scene = """
     view menu, page

@@ -3,17 +3,16 @@ import SceneLanguage
 
 /// Answers in words.
 enum AnswerText {
-  /// More constraints of one kind in one answer are only counted.
+  /// The most constraints of a kind that an answer lists; more are counted.
   static let mostListed = 8
 
-  /// What each statement did. With several statements, each answer is headed by its statement.
+  /// The answers as lines; with several statements, each has its statement as a heading.
   static func lines(for answers: [Answer]) -> [Line] {
     answers.flatMap { answer in
       (answers.count > 1 ? [headline(answer.statement)] : []) + lines(for: answer)
     }
   }
 
-  /// What one statement did.
   static func lines(for answer: Answer) -> [Line] {
     var lines = answer.lines.map { Line(.plain, $0) }
     if !answer.created.isEmpty {
@@ -43,8 +42,8 @@ enum AnswerText {
     return lines
   }
 
-  /// Adds what the statements did in numbers, and how long it took: `3 installed, 1 removed (0.8 ms)`. Where
-  /// there is nothing to count, the time goes to the last line.
+  /// Adds counts and the time: `3 installed, 1 removed (0.8 ms)`. Without counts, the time is appended to the
+  /// last line.
   static func addSummary(of answers: [Answer], seconds: Double, to lines: inout [Line]) {
     var parts: [String] = []
     if answers.count > 1 { parts.append("\(answers.count) statements") }
@@ -70,7 +69,7 @@ enum AnswerText {
   }
 }
 
-/// Constraint descriptions, shortened for people who see the scene.
+/// Constraint descriptions, shortened for display beside the scene.
 enum ConstraintText {
   /// `#1 red.top == view.top` of `<MASLayoutConstraint:#1 UIView:red.top == UIView:view.top>`; a key stands
   /// after the number.

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What is wrong with a scene, and what changed about that.
+/// The problems of a scene, and their differences from earlier ones.
 struct Diagnosis: Equatable, Sendable {
   private(set) var conflicts: [SceneSnapshot.Conflict] = []
   /// The ambiguous views in document order.
@@ -22,9 +22,9 @@ struct Diagnosis: Equatable, Sendable {
       .map { AmbiguousView(name: $0.name, attributes: $0.ambiguous) }
   }
 
-  /// What is to be said about it to someone who knows the one before.
+  /// Reports the differences from earlier problems.
   ///
-  /// - Parameter snapshot: asked for only where there are new conflicts.
+  /// - Parameter snapshot: evaluated only for new conflicts.
   func lines(since before: Diagnosis, snapshot: @autoclosure () -> SceneSnapshot) -> [Line] {
     var lines: [Line] = []
     for conflict in conflicts where !before.conflicts.contains(conflict) {

@@ -1,8 +1,7 @@
 /// One line of the transcript, before it is wrapped.
 public struct Line: Equatable, Sendable {
-  /// What a line is, for its looks.
+  /// The kind of a line, which decides its style.
   public enum Tone: Equatable, Sendable {
-    /// What the user entered.
     case input
     case plain
     /// Explanations and small print.

@@ -18,7 +18,7 @@ enum Pasting {
   static let invitation =
     "paste it now; then Enter, and a line with nothing but a '.' (Escape gives up)"
 
-  /// Whether a text is a device's log, with constraints in it.
+  /// Whether a text is a device's log with constraints.
   static func isLog(_ text: String) -> Bool {
     guard text.contains("onstraint"), text.contains("<") || text.contains("0x") else { return false }
     let log = DeviceLog.parse(text)
@@ -53,7 +53,7 @@ enum Pasting {
     if case .success(let call) = CommandCall.parse(entry), CommandCall.isCommand(entry) {
       return call.command == .paste
     }
-    // A terminal that does not mark what is pasted sends a log's first line as if it were typed.
+    // A terminal without bracketed paste sends the first line of a log like typed text.
     return entry.contains("nable to simultaneously satisfy constraints") && !isLog(entry)
   }
 }

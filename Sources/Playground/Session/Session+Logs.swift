@@ -5,7 +5,7 @@ import SceneLanguage
 
 /// Conflicts that a device printed, as scenes.
 extension Session {
-  /// Begins with the first conflict of a log.
+  /// Begins with the scene of a log's first conflict.
   func openLog(_ text: String) -> Reply {
     let log = DeviceLog.parse(text)
     guard let explanation = Self.explanation(of: log) else {
@@ -22,7 +22,7 @@ extension Session {
     return told(explanation, of: log)
   }
 
-  /// Takes in a text that was pasted: a device's log becomes the scene, all else is run.
+  /// Submits a pasted text: a device's log becomes the scene, statements are run.
   func paste(_ text: String, columns: Int = 80) -> Reply {
     guard Pasting.isLog(text) else {
       let isBlank = !text.contains { !$0.isWhitespace }
@@ -51,7 +51,7 @@ extension Session {
     return all.first { !$0.diagnosis.snapshot.conflicts.isEmpty } ?? all.first
   }
 
-  /// What is to be said of a log whose conflict is now the scene.
+  /// Explains a log whose conflict is now the scene.
   func told(_ explanation: LogExplanation, of log: DeviceLog) -> Reply {
     var lines: [Line] = []
     let others = log.distinctBlocks.count - 1

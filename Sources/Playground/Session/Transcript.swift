@@ -1,12 +1,12 @@
 import TextLayout
 
-/// What was entered and answered, with the newest at the bottom.
+/// The entries and answers, newest last.
 public struct Transcript: Equatable, Sendable {
   /// Older lines are forgotten.
   public static let capacity = 5_000
 
   public private(set) var lines: [Line] = []
-  /// How many rows the view is scrolled up from the bottom.
+  /// The rows that the view is scrolled up from the bottom.
   public private(set) var scroll = 0
 
   /// A line as wrapped for the screen.
@@ -28,16 +28,16 @@ public struct Transcript: Equatable, Sendable {
     scroll = 0
   }
 
-  /// Adds lines that are to be read from their beginning, which stays in view when there are many.
+  /// Adds lines, scrolled so that the first of them shows.
   public mutating func append(_ new: [Line], fromTop width: Int, height: Int) {
     append(new)
     let rows = lines.suffix(new.count).reduce(0) { $0 + Self.wrapped($1, width: width).count }
     scroll = max(0, rows - max(1, height))
   }
 
-  /// Scrolls up by so many rows (down when negative), as far as there is something to see.
+  /// Scrolls up (down for negative rows), as far as there are lines.
   ///
-  /// - Returns: false when it is at the end already.
+  /// - Returns: false at the end.
   public mutating func scroll(by rows: Int, width: Int, height: Int) -> Bool {
     let total = lines.reduce(0) { $0 + Self.wrapped($1, width: width).count }
     let target = min(max(0, scroll + rows), max(0, total - height))
@@ -70,7 +70,7 @@ public struct Transcript: Equatable, Sendable {
     guard first.count > 1, let head = first.first else {
       return first.map { Row(tone: line.tone, text: $0) }
     }
-    // The rows below the first are indented and so hold less.
+    // The rows below the first are indented, so they have fewer columns.
     let indent = min(line.indent, width / 2)
     let rest = String(line.text.dropFirst(head.count).drop { $0 == " " })
     let rows = TextWrapping.lines(of: rest, columns: width - indent, limit: 0)

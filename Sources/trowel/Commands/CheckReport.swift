@@ -4,16 +4,16 @@ import Foundation
 import SceneLanguage
 import SceneRendering
 
-/// What `trowel check` found in its files, each finding once, with the sizes that it holds at.
+/// The findings of `trowel check`, each once, with the sizes at which it holds.
 struct CheckReport {
   private struct Entry {
     var file: String
     var finding: Finding
     /// `375x667`, or `280x24-319x24` for a stretch of sizes.
     var sizes: [String]
-    /// What follows the message: the set, the choice, the fixes.
+    /// The lines below the message: the conflicting set, suggestions, fixes.
     var details: [String]
-    /// Whether the message has other numbers at another of the sizes.
+    /// Whether the message differs at another size.
     var varies = false
   }
 
@@ -23,13 +23,13 @@ struct CheckReport {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Adds what there is at a size; the details are those of the first size that a finding holds at.
+  /// Adds the findings at a size; details are those of the first size.
   mutating func add(_ diagnosis: SceneDiagnosis, file: String, size: CGSize) {
     let size = Measure.text(size)
     sizeCounts[file, default: 0] += 1
     var fixes: [Int: [String]] = [:]
     for index in diagnosis.snapshot.conflicts.indices {
-      // The numbers are those of the first size, which `--fix` counts by.
+      // `--fix` counts the fixes of the first size.
       fixes[index] = diagnosis.fixes(forConflict: index).map { fix in
         guard sizeCounts[file] == 1 else { return "or: \(fix.description)" }
         fixCounts[file, default: 0] += 1
@@ -53,7 +53,7 @@ struct CheckReport {
     }
   }
 
-  /// Adds a conflict with the stretch of sizes that it holds at.
+  /// Adds a conflict with the range of sizes at which it holds.
   mutating func add(_ band: Sweep.Band, file: String) {
     let from = Self.text(band.from)
     let to = Self.text(band.to)

@@ -2,8 +2,7 @@ import Glibc
 import Input
 import TextLayout
 
-/// Standard output and standard error. All that the program writes there without a screen goes through here, and
-/// characters from input that could act on a terminal are replaced on the way.
+/// Standard output and standard error. Active characters of the input (``Unicode/Scalar/isActive``) are replaced.
 enum Console {
   /// The program's exit statuses.
   enum Status: Int32 {
@@ -14,7 +13,7 @@ enum Console {
     case wrong = 2
   }
 
-  /// The reader of standard output has had enough: there is nobody left to tell.
+  /// The reader of standard output has closed the pipe.
   struct ReaderLeft: Error {}
 
   /// Writes to standard output.
@@ -24,7 +23,7 @@ enum Console {
 
   /// Writes a picture with escape sequences for its colours to standard output.
   ///
-  /// - Parameter picture: made of a canvas, in which there are no active characters
+  /// - Parameter picture: the text of a canvas, which has no active characters
   /// - Throws: ``ReaderLeft``, or a ``FileFailure`` when the output could not be written.
   static func print(ansi picture: String) throws { try write(picture) }
 

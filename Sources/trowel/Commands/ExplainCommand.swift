@@ -67,7 +67,7 @@ struct ExplainCommand {
 
   // MARK: Nothing to explain
 
-  /// Whether much of the beginning is what no text has: zeros, controls, bytes that are no UTF-8.
+  /// Whether a tenth of the beginning is binary: zeros, controls, invalid UTF-8.
   private static func isBinary(_ text: String) -> Bool {
     let start = text.unicodeScalars.prefix(2_000)
     let strange = start.count { scalar in
@@ -100,7 +100,7 @@ struct ExplainCommand {
 
   private func open(_ text: String, cameByInput: Bool) -> Console.Status {
     if cameByInput, !surroundings.isInputTerminal {
-      // The log came where keys come from; the keys are the terminal's.
+      // The log was read from standard input; keys come from the terminal.
       let terminal = Glibc.open("/dev/tty", O_RDWR)
       guard terminal >= 0, dup2(terminal, STDIN_FILENO) >= 0 else {
         Console.complain("--open needs a terminal to read keys from")

@@ -5,14 +5,14 @@ import Foundation
 import SceneRendering
 import TextLayout
 
-/// What `trowel explain` has to say of a log.
+/// The explanations of `trowel explain`.
 struct ExplainReport {
   private let log: DeviceLog
   private let explanations: [LogExplanation]
-  /// Conflicts that differ, beyond those that are explained.
+  /// The number of further, different conflicts.
   private let left: Int
 
-  /// More conflicts than this are only counted.
+  /// The most conflicts that are explained; more are counted.
   private static let mostExplained = 50
 
   init(_ log: DeviceLog, size: CGSize?, scale: CGSize?) {

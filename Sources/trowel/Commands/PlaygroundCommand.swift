@@ -24,7 +24,7 @@ struct PlaygroundCommand {
     return run(start, defaultScale: FileKind(path: file).scale, desk: desk)
   }
 
-  /// Runs the playground on what it is to begin with.
+  /// Runs the playground.
   func run(_ start: PlaygroundState.Start, defaultScale: CGSize, desk: FileDesk) -> Console.Status {
     var desk = desk
     let screen: Screen
@@ -50,7 +50,7 @@ struct PlaygroundCommand {
     switch desk.read(file) {
     case .success(let text): return .file(path: file, text: text)
     case .failure(let failure):
-      // As editors do: a name that is free, in a directory that is there, is a file to be written.
+      // As in editors, a free name in an existing directory is a new file.
       return FileDesk.isFree(file) ? .newFile(path: file) : .failure(path: file, failure)
     }
   }
@@ -67,26 +67,26 @@ struct PlaygroundCommand {
       isUnicode: screen.capabilities.charset == .unicode)
   }
 
-  /// Seconds on a clock that only goes forward.
+  /// Seconds on a monotonic clock.
   private static func seconds() -> Double {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// Pictures of what moves are this far apart, in seconds.
+  /// The time between pictures of an animation, in seconds.
   private static let frame = 1.0 / 60
 
   private func loop(
     _ state: PlaygroundState, on screen: Screen, desk: inout FileDesk, history: HistoryFile,
     journal: JournalFile
   ) {
-    // When time was told last, while something moves. Else nothing is done until something happens.
+    // The time of the last tick during an animation; else the loop waits for events.
     var lastTick: Double?
     while true {
       let shown = state.view()
       screen.present(shown.canvas, cursor: shown.cursor.map { (x: $0.column, y: $0.row) })
-      // What is there already (a paste, a burst of sizes) is taken in before anything is drawn.
+      // All available events (a paste, a burst of sizes) are handled before drawing.
       let wait = lastTick.map { Duration.seconds(max(0, $0 + Self.frame - Self.seconds())) }
       var event = screen.nextEvent(timeout: wait)
       var ringing = false
@@ -102,7 +102,7 @@ struct PlaygroundCommand {
         while !effects.isEmpty {
           switch effects.removeFirst() {
           case .quit:
-            // A terminal that went away has taken with it what was not saved, for all its user knows.
+            // After a hangup, unsaved statements stay in the journal.
             if current != .hangup || !state.session.document.isDirty { journal.remove() }
             return
           case .journal(let entry): journal.append(entry)

@@ -7,10 +7,10 @@ import SceneLanguage
 struct SceneLoading {
   var invocation: Invocation
 
-  /// The columns and rows that a scene is drawn in unless something else was asked for.
+  /// The default size of a scene, in cells.
   private static let cells = CGSize(width: 80, height: 24)
 
-  /// The input was wrong, and that was said on standard error.
+  /// The input was wrong, and the error was printed.
   struct Complained: Error {}
 
   struct Loaded {
@@ -28,13 +28,13 @@ struct SceneLoading {
     /// The file without its directives.
     fileprivate var scene: String
     fileprivate var tracesLifecycle: Bool
-    /// What the scene is opened in unless something else is asked for.
+    /// The default viewport.
     fileprivate(set) var viewport: Viewport
 
-    /// The size that the scene is opened at unless another is asked for, in points.
+    /// The default size, in points.
     var size: CGSize { viewport.size }
 
-    /// The scene as it is when it is opened at a size; at another than its own, it is on no device.
+    /// Runs the scene at a size; at another than its own, on no device.
     func openQuietly(at size: CGSize) throws(SceneError) -> Scene {
       let scene = Scene(
         viewport: size == viewport.size ? viewport : Viewport(size: size, cell: viewport.cell))

@@ -7,7 +7,7 @@ import SceneLanguage
 struct StreamCommand {
   var invocation: Invocation
 
-  /// Statements that are longer are refused rather than waited for.
+  /// The longest statement, in bytes.
   private static let longestStatement = 1_000_000
 
   func run(file: String?) throws -> Console.Status {
@@ -18,7 +18,7 @@ struct StreamCommand {
       do {
         let reply = session.open(try desk.read(file).get(), path: file)
         if reply.error != nil {
-          // Said again with the file's name and a caret, as the other commands say it.
+          // Reports the error again with the file's name and a caret, as other commands do.
           _ = try SceneLoading(invocation: invocation).load(file)
           return .wrong
         }
@@ -106,11 +106,11 @@ struct StreamCommand {
     Console.printError(([head] + parts.dropFirst().map(String.init)).joined(separator: "\n"))
   }
 
-  /// The next lines that make whole statements, or one command.
+  /// The next lines that form complete statements, or a command.
   private func nextEntry(_ input: inout InputLines) throws -> String? {
     guard var entry = input.next() else { return nil }
     if entry.filter({ !$0.isWhitespace }) == ":paste" {
-      // All that follows, up to a line that has only a dot.
+      // Up to a line with only a dot.
       while entry.utf8.count <= InputFile.sizeLimit, let line = input.next() {
         entry += line
         if line.filter({ !$0.isWhitespace }) == "." { break }
@@ -121,19 +121,19 @@ struct StreamCommand {
     var isComplete = Scene.isComplete(entry)
     while true {
       if isComplete {
-        // A line that begins with a dot goes on with the one before, if it is there already.
+        // A line that begins with a dot continues the statement, if it is available already.
         guard input.peek()?.drop(while: \.isWhitespace).first == "." else { return entry }
       }
       guard entry.utf8.count <= Self.longestStatement, let line = input.next() else { return entry }
       entry += line
-      // In what is long, only what closes something can complete what was open.
+      // Only a closing character can complete a long text.
       let mayClose = isComplete || entry.utf8.count < 1 << 12 || line.contains { "}])\"'/@".contains($0) }
       isComplete = mayClose && (entry.utf8.count < 1 << 16 || closesAtStart(line)) && Scene.isComplete(entry)
     }
   }
 
-  /// Long statements are looked at only where their outermost block may end, or reading them would take the
-  /// square of their length.
+  /// Long statements are parsed only where their outermost block may end; parsing at each line would take
+  /// quadratic time.
   private func closesAtStart(_ line: String) -> Bool {
     line.first.map { "}])@".contains($0) } ?? false
   }

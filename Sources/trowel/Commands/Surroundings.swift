@@ -2,7 +2,7 @@ import Canvas
 import Foundation
 import Glibc
 
-/// What the program can know about where its output goes.
+/// The environment of the program's output.
 struct Surroundings {
   var environment: [String: String]
   var isInputTerminal: Bool
@@ -14,8 +14,8 @@ struct Surroundings {
     isOutputTerminal = isatty(STDOUT_FILENO) == 1
   }
 
-  /// Whether a choice of `--color` means colours, here. A file or a pipe gets none unasked, and neither does
-  /// anyone who set NO_COLOR (https://no-color.org).
+  /// Whether `--color` enables colours. Files and pipes get none by default, and NO_COLOR
+  /// (https://no-color.org) disables them.
   func wantsColor(_ choice: Invocation.ColorChoice) -> Bool {
     switch choice {
     case .always: true
@@ -24,7 +24,7 @@ struct Surroundings {
     }
   }
 
-  /// The width of the terminal that output goes to; nil for a file or a pipe.
+  /// The width of the output's terminal; nil for a file or a pipe.
   var outputColumns: Int? {
     var size = winsize()
     guard isOutputTerminal, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else {
@@ -33,17 +33,17 @@ struct Surroundings {
     return Int(size.ws_col)
   }
 
-  /// NO_COLOR is set to anything but nothing.
+  /// Whether NO_COLOR is set to a non-empty value.
   var isColorRefused: Bool { !(environment["NO_COLOR"] ?? "").isEmpty }
 
-  /// The colours that escape sequences can ask for.
+  /// The number of colours that escape sequences may use.
   var colors: ColorDepth {
     let term = environment["TERM"] ?? ""
     if term.contains("256") || environment["COLORTERM"] != nil { return .ansi256 }
     return isOutputTerminal ? .ansi16 : .ansi256
   }
 
-  /// Pictures for a file or a pipe are in Unicode wherever they are drawn; a terminal has what its locale says.
+  /// Files and pipes get Unicode; a terminal gets what its locale supports.
   var isUnicode: Bool {
     guard isOutputTerminal else { return true }
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }

@@ -1,7 +1,7 @@
 import Glibc
 import Input
 
-/// Does what the playground asks for with files, and remembers which state of them it knows.
+/// Reads and writes the playground's files, and detects changes by other programs.
 struct FileDesk {
   private var stamps: [String: FileStamp] = [:]
 
@@ -15,7 +15,7 @@ struct FileDesk {
     }
   }
 
-  /// Writes a file, unless it is not the one that was read; nil when it was written.
+  /// Writes a file, unless another program changed it since it was read.
   mutating func write(_ text: String, to path: String, force: Bool) -> FileFailure? {
     let target = Self.expanded(path)
     if !force, let present = FileStamp(path: target), OutputFile.isRegular(target), stamps[path] != present {
@@ -32,13 +32,13 @@ struct FileDesk {
     }
   }
 
-  /// `~/` as the shell has it: in the playground, no shell has read the path before.
+  /// Expands `~/`: paths typed in the playground have passed no shell.
   private static func expanded(_ path: String) -> String {
     guard path.hasPrefix("~/"), let home = getenv("HOME") else { return path }
     return String(cString: home) + path.dropFirst()
   }
 
-  /// Whether a file could be made at a path: nothing is there, and its directory is.
+  /// Whether a file can be created at a path.
   static func isFree(_ path: String) -> Bool {
     guard !path.isEmpty, !path.hasSuffix("/"), access(path, F_OK) != 0, errno == ENOENT else { return false }
     let directory = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."

@@ -2,8 +2,7 @@ import Foundation
 import Glibc
 import Playground
 
-/// The entries of earlier sessions, in `$XDG_STATE_HOME/trowel/history`. Whatever goes wrong with it is kept
-/// quiet: it is a convenience.
+/// The entries of earlier sessions, in `$XDG_STATE_HOME/trowel/history`. Errors are ignored.
 struct HistoryFile {
   private let path: String?
 
@@ -24,7 +23,7 @@ struct HistoryFile {
     let directory = path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)
     try? FileManager.default.createDirectory(
       atPath: String(directory), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    // One write of a whole line, so that two sessions at a time do not mix theirs.
+    // Each line is one write, so that the lines of concurrent sessions do not mix.
     let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard descriptor >= 0 else { return }
     defer { close(descriptor) }

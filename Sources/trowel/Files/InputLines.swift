@@ -1,18 +1,18 @@
 import Glibc
 import Input
 
-/// The lines of standard input, as they come.
+/// The lines of standard input.
 struct InputLines {
-  /// A longer line is no scene.
+  /// The most bytes of a line.
   private static let longestLine = InputFile.sizeLimit
 
   private var buffer: [UInt8] = []
-  /// The bytes before are used up.
+  /// The consumed bytes.
   private var start = 0
-  /// Up to here no line ends.
+  /// The bytes that were searched for a line's end.
   private var searched = 0
   private var isAtEnd = false
-  /// Lines that ended before this one.
+  /// The lines read so far.
   private var count = 0
   /// Why reading stopped early.
   private(set) var problem: String?
@@ -27,7 +27,7 @@ struct InputLines {
     return nil
   }
 
-  /// The line after, if it is there now; nil when it would have to be waited for.
+  /// The next line, if it is available without waiting.
   mutating func peek() -> String? {
     while problem == nil {
       let saved = self

@@ -2,15 +2,15 @@ import Foundation
 import Glibc
 import Playground
 
-/// The journal of this session, and those that sessions left behind which ended without being left, in
-/// `$XDG_STATE_HOME/trowel/journals`. Whatever goes wrong with them is kept quiet: they are a safety net.
+/// The journals in `$XDG_STATE_HOME/trowel/journals`: this session's, and those of sessions that ended
+/// unexpectedly. Errors are ignored, as journals are only a safety net.
 ///
-/// A journal is locked for as long as its session lives, so that one without a lock has been left behind.
+/// A journal is locked during its session; an unlocked one was left behind.
 final class JournalFile {
   private let directory: String?
   private var descriptor: Int32 = -1
   private var path: String?
-  /// The journal that is offered, locked so that no other session offers it too.
+  /// The journal that is offered for recovery, locked against other sessions.
   private var offered: (path: String, descriptor: Int32, isWhole: Bool)?
 
   init(environment: [String: String]) {
@@ -29,7 +29,7 @@ final class JournalFile {
     try? OutputFile.writeAll(String(decoding: line, as: UTF8.self) + "\n", to: descriptor)
   }
 
-  /// Makes the file, once there is something to write.
+  /// Creates the file for the first entry.
   private func begin() -> Bool {
     if descriptor >= 0 { return true }
     guard path == nil, let directory else { return false }
@@ -44,7 +44,7 @@ final class JournalFile {
     return true
   }
 
-  /// The session was left: there is nothing to recover.
+  /// Removes the journal of a session that ended properly.
   func remove() {
     guard descriptor >= 0, let path else { return }
     unlink(path)
@@ -54,7 +54,7 @@ final class JournalFile {
 
   // MARK: Earlier ones
 
-  /// The newest journal left behind with entries that no file has; those that have none are removed.
+  /// The newest journal of an ended session with unsaved entries; journals without are removed.
   func abandoned() -> RecoverableSession? {
     guard let directory, let names = try? FileManager.default.contentsOfDirectory(atPath: directory) else {
       return nil
@@ -90,7 +90,7 @@ final class JournalFile {
       damagedJournal: found.journal.isWhole ? nil : Self.pathOfDamaged(found.path))
   }
 
-  /// The journal that was offered has been recovered or is not wanted.
+  /// Removes the offered journal.
   func dropAbandoned() {
     guard let offered else { return }
     retire(offered.path, isWhole: offered.isWhole)
@@ -98,7 +98,7 @@ final class JournalFile {
     self.offered = nil
   }
 
-  /// Removes a journal, or keeps it under another name, under which it is not offered, if some of it was not read.
+  /// Removes a journal; one with unreadable lines is renamed instead, so that it is not offered again.
   private func retire(_ path: String, isWhole: Bool) {
     if isWhole { unlink(path) } else { rename(path, Self.pathOfDamaged(path)) }
   }
@@ -110,15 +110,15 @@ final class JournalFile {
     return path[..<slash] + "damaged-" + path[slash...].dropFirst(prefix.count)
   }
 
-  /// What can be read of a journal.
+  /// The readable part of a journal.
   private struct Content {
     var entries: [JournalEntry] = []
-    /// Whether each line was read: a crash may have cut one short.
+    /// Whether every line could be read; a crash may truncate one.
     var isWhole = true
 
     /// Nil if the file cannot be read.
     init?(path: String) {
-      // A journal has no limit: it holds all that was entered in a session.
+      // Journals are not limited in size.
       guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped) else {
         return nil
       }

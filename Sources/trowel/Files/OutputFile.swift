@@ -2,11 +2,11 @@ import Foundation
 import Glibc
 import Input
 
-/// Writes scene files so that there is always a whole one: the old, then the new.
+/// Writes scene files atomically.
 enum OutputFile {
-  /// Writes by way of a temporary file in the same directory. Symbolic links are followed, permissions kept.
+  /// Writes by renaming a temporary file in the same directory. Symbolic links are followed, permissions kept.
   ///
-  /// - Returns: the stamp of the written file; nil for what is no regular file.
+  /// - Returns: the stamp of the written file; nil for a device or a pipe.
   static func write(_ text: String, to path: String) throws(FileFailure) -> FileStamp? {
     var status = stat()
     let exists = stat(path, &status) == 0
@@ -33,7 +33,7 @@ enum OutputFile {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
-  /// Where a path leads. A link to a file that is not there yet leads to where it would be.
+  /// The target of symbolic links; of a dangling one, the file that it names.
   private static func resolved(_ path: String, exists: Bool) throws(FileFailure) -> String {
     if exists {
       guard let real = realpath(path, nil) else { throw InputFile.failure(errno) }
