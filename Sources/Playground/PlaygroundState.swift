@@ -249,7 +249,7 @@ public final class PlaygroundState {
     let before = scenePane
     sceneOffset = (before.offset.x + cells.x, before.offset.y + cells.y)
     sceneOffset = scenePane.offset
-    return scenePane == before ? [.beep] : []
+    return sceneOffset == before.offset ? [.beep] : []
   }
 
   private func handle(_ mouse: Mouse) -> [Effect] {

@@ -30,7 +30,7 @@ extension LayoutItem {
     var item: LayoutItem = self
     while item !== ancestor {
       guard let variables = item.frameVariables, let container = item.container else { return nil }
-      result.add(axis == .horizontal ? variables.x : variables.y)
+      result.terms.append(Term(axis == .horizontal ? variables.x : variables.y))
       if container !== ancestor {
         result.constant -= axis == .horizontal ? container.bounds.minX : container.bounds.minY
       }

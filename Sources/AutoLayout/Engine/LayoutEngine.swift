@@ -100,7 +100,7 @@ final class LayoutEngine {
       view.implicitConstraints.values.forEach(deactivate)
       view.ownImplicitConstraints.forEach(deactivate)
       view.implicitConstraints = [:]
-      view.allGuides.forEach(removeRows)
+      view.allGuides.flatMap(\.definition).forEach(deactivate)
     }
     for view in views {
       view.allGuides.forEach(removeVariables)
@@ -114,13 +114,9 @@ final class LayoutEngine {
   }
 
   func remove(_ guide: UILayoutGuide) {
-    removeRows(of: guide)
+    guide.definition.forEach(deactivate)
     removeVariables(of: guide)
     needsSolve = true
-  }
-
-  private func removeRows(of guide: UILayoutGuide) {
-    guide.definition.forEach(deactivate)
   }
 
   private func addVariables(for item: LayoutItem) {

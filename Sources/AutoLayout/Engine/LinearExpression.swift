@@ -20,14 +20,6 @@ struct LinearExpression {
       constant: left.constant * factor)
   }
 
-  static func + (left: LinearExpression, constant: Double) -> LinearExpression {
-    LinearExpression(terms: left.terms, constant: left.constant + constant)
-  }
-
-  mutating func add(_ variable: Variable, _ coefficient: Double = 1) {
-    terms.append(Term(variable, coefficient))
-  }
-
   /// The terms with each unknown once and none with a coefficient of 0, in the order of first mention.
   var combinedTerms: [Term] {
     var combined: [Term] = []

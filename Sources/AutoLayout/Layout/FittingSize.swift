@@ -41,17 +41,7 @@ private struct EngineState {
   private let needsLayout: Bool
   private let implicit: [ImplicitConstraintKind: NSLayoutConstraint]
   private let items: [(LayoutItem, FrameVariables?)]
-  private let rows: [ConstraintState]
-
-  private struct ConstraintState {
-    let constraint: NSLayoutConstraint
-    let state: NSLayoutConstraint.EngineState
-
-    init(_ constraint: NSLayoutConstraint) {
-      self.constraint = constraint
-      state = constraint.engineState
-    }
-  }
+  private let rows: [(NSLayoutConstraint, NSLayoutConstraint.EngineState)]
 
   init(_ view: UIView) {
     self.view = view
@@ -63,7 +53,7 @@ private struct EngineState {
     items = all.map { ($0, $0.frameVariables) }
     let constraints =
       view.constraints + view.ownImplicitConstraints + view.allGuides.flatMap(\.definition)
-    rows = constraints.map(ConstraintState.init)
+    rows = constraints.map { ($0, $0.engineState) }
   }
 
   /// Leaves the view as if it were in no engine.
@@ -71,7 +61,7 @@ private struct EngineState {
     view.engine = nil
     view.implicitConstraints = [:]
     for (item, _) in items { item.frameVariables = nil }
-    for row in rows { row.constraint.engineState = NSLayoutConstraint.EngineState() }
+    for (constraint, _) in rows { constraint.engineState = NSLayoutConstraint.EngineState() }
   }
 
   func restore() {
@@ -80,6 +70,6 @@ private struct EngineState {
     view.needsLayoutFlag = needsLayout
     view.implicitConstraints = implicit
     for (item, variables) in items { item.frameVariables = variables }
-    for row in rows { row.constraint.engineState = row.state }
+    for (constraint, state) in rows { constraint.engineState = state }
   }
 }

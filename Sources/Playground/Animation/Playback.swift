@@ -4,7 +4,7 @@ import SceneLanguage
 /// Plays the timelines of statements: the scene as it looks at each moment of its animations.
 ///
 /// The caller advances the time.
-struct Playback: Equatable, Sendable {
+struct Playback: Sendable {
   /// In seconds since it began.
   private(set) var clock = 0.0
   private var tracks: [Timeline.Track] = []
@@ -17,11 +17,6 @@ struct Playback: Equatable, Sendable {
   private var late: [(at: Double, lines: [Line])] = []
 
   init(target: SceneSnapshot) { self.target = target }
-
-  static func == (left: Playback, right: Playback) -> Bool {
-    left.clock == right.clock && left.tracks == right.tracks && left.target == right.target
-      && left.stages == right.stages
-  }
 
   /// Whether all animations and late lines are done.
   var isOver: Bool { clock >= end }

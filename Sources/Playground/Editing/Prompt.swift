@@ -34,6 +34,7 @@ struct Prompt: Equatable, Sendable {
       case .fallThrough: break
       }
     }
+    let key = Self.synonyms[key] ?? key
     switch key {
     case .enter: return enter(isComplete: isComplete)
     case .altEnter: return edited(editor.insert("\n"))
@@ -45,6 +46,13 @@ struct Prompt: Equatable, Sendable {
     default: return handleMovement(key)
     }
   }
+
+  /// Keys of Emacs for those with names.
+  private static let synonyms: [Key: Key] = [
+    .control("a"): .home, .control("e"): .end, .control("b"): .left, .control("f"): .right,
+    .control("p"): .up,
+    .control("n"): .down, .control("h"): .backspace, .meta("b"): .altLeft, .meta("f"): .altRight,
+  ]
 
   /// Empties the prompt.
   mutating func clear() {
@@ -87,13 +95,6 @@ struct Prompt: Equatable, Sendable {
 
   private mutating func handleControl(_ letter: Character) -> Outcome {
     switch letter {
-    case "a": editor.moveToLineStart()
-    case "e": editor.moveToLineEnd()
-    case "b": editor.moveLeft()
-    case "f": editor.moveRight()
-    case "p": return goUp()
-    case "n": return goDown()
-    case "h": editor.deleteBackward()
     case "k": editor.killToLineEnd()
     case "u": editor.killToLineStart()
     case "w": editor.killBlankWordBackward()
@@ -115,8 +116,6 @@ struct Prompt: Equatable, Sendable {
 
   private mutating func handleMeta(_ letter: Character) -> Outcome {
     switch letter {
-    case "b": editor.moveWordLeft()
-    case "f": editor.moveWordRight()
     case "d": editor.killWordForward()
     case "y": editor.yankPop()
     case "<": editor.moveToStart()

@@ -7,15 +7,10 @@ import TextLayout
 /// The view of the state.
 extension PlaygroundState {
   /// A whole screen, and where the cursor stands on it.
-  public struct Screen: Equatable, Sendable {
+  public struct Screen: Sendable {
     public var canvas: Canvas
     /// nil hides the cursor.
     public var cursor: (column: Int, row: Int)?
-
-    public static func == (left: Screen, right: Screen) -> Bool {
-      left.canvas == right.canvas && left.cursor?.column == right.cursor?.column
-        && left.cursor?.row == right.cursor?.row
-    }
   }
 
   public func view() -> Screen {

@@ -3,7 +3,7 @@ import Foundation
 import SceneRendering
 
 /// The visible part of the scene: all of it, or a part of a larger root.
-struct ScenePane: Equatable, Sendable {
+struct ScenePane: Sendable {
   /// Where the pane is on the screen.
   var area: CellRect
   /// The root's size in cells.
@@ -53,9 +53,5 @@ struct ScenePane: Equatable, Sendable {
       CellRect(left: right, top: area.y, right: area.maxX, bottom: area.maxY),
       CellRect(left: area.x, top: bottom, right: area.maxX, bottom: area.maxY),
     ]
-  }
-
-  static func == (left: ScenePane, right: ScenePane) -> Bool {
-    left.area == right.area && left.root == right.root && left.offset == right.offset
   }
 }

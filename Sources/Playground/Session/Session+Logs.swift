@@ -7,19 +7,7 @@ import SceneLanguage
 extension Session {
   /// Begins with the scene of a log's first conflict.
   func openLog(_ text: String) -> Reply {
-    let log = DeviceLog.parse(text)
-    guard let explanation = Self.explanation(of: log) else {
-      return .refusal("there is no constraint in it that could be read")
-    }
-    do throws(SceneError) {
-      _ = try document.start(
-        with: explanation.block.rebuild(margin: explanation.margin, isToBeSeen: true).source)
-    } catch {
-      return .refusal(error)
-    }
-    changed()
-    _ = diagnosisNews()
-    return told(explanation, of: log)
+    show(DeviceLog.parse(text)) { (source) throws(SceneError) in _ = try document.start(with: source) }
   }
 
   /// Submits a pasted text: a device's log becomes the scene, statements are run.
@@ -29,30 +17,35 @@ extension Session {
       return isBlank ? .refusal("nothing was pasted", keepsEntry: false) : submit(text, columns: columns)
     }
     unconfirmed = nil
-    let log = DeviceLog.parse(text)
+    var reply = show(DeviceLog.parse(text)) { (source) throws(SceneError) in
+      try document.replace(by: source, called: "the pasted log")
+    }
+    if !reply.isRefused { reply.lines.append(Line(.note, "the scene that was here is back after :undo")) }
+    return reply
+  }
+
+  /// Replaces the scene by the first conflict of a log, and explains it.
+  private func show(_ log: DeviceLog, replace: (String) throws(SceneError) -> Void) -> Reply {
     guard let explanation = Self.explanation(of: log) else {
       return .refusal("there is no constraint in it that could be read", keepsEntry: false)
     }
     do throws(SceneError) {
-      let source = explanation.block.rebuild(margin: explanation.margin, isToBeSeen: true).source
-      try document.replace(by: source, called: "the pasted log")
+      try replace(explanation.block.rebuild(margin: explanation.margin, isToBeSeen: true).source)
     } catch {
       return .refusal(error, keepsEntry: false)
     }
     changed()
     _ = diagnosisNews()
-    var reply = told(explanation, of: log)
-    reply.lines.append(Line(.note, "the scene that was here is back after :undo"))
-    return reply
+    return reply(to: log, explanation)
   }
 
-  static func explanation(of log: DeviceLog) -> LogExplanation? {
+  private static func explanation(of log: DeviceLog) -> LogExplanation? {
     let all = log.distinctBlocks.lazy.compactMap { LogExplanation($0) }
     return all.first { !$0.diagnosis.snapshot.conflicts.isEmpty } ?? all.first
   }
 
   /// Explains a log whose conflict is now the scene.
-  func told(_ explanation: LogExplanation, of log: DeviceLog) -> Reply {
+  private func reply(to log: DeviceLog, _ explanation: LogExplanation) -> Reply {
     var lines: [Line] = []
     let others = log.distinctBlocks.count - 1
     for section in LogAccount(explanation).sections where section.kind != .fixes {

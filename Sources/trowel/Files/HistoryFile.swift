@@ -40,18 +40,6 @@ struct HistoryFile {
   }
 
   private static func unescaped(_ line: Substring) -> String {
-    var result = ""
-    var isEscape = false
-    for character in line {
-      if isEscape {
-        result.append(character == "n" ? "\n" : character)
-        isEscape = false
-      } else if character == "\\" {
-        isEscape = true
-      } else {
-        result.append(character)
-      }
-    }
-    return result
+    String(line.replacing(/\\(.)/) { $0.output.1 == "n" ? "\n" : $0.output.1 })
   }
 }

@@ -108,26 +108,11 @@ enum InputFile {
 
   /// The index of the first byte that is not part of a well-formed character.
   private static func firstInvalid(in bytes: [UInt8]) -> Int {
-    var low = 0
-    var high = bytes.count
-    // Prefixes are valid up to the fault, except for a character cut at the end.
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if isValidPrefix(bytes[..<middle]) { low = middle } else { high = middle - 1 }
-    }
-    // The fault begins with the incomplete character.
-    let cut = (0...min(3, low)).first { String(validating: bytes[..<(low - $0)], as: UTF8.self) != nil }
-    return low - (cut ?? 0)
-  }
-
-  private static func isValidPrefix(_ bytes: ArraySlice<UInt8>) -> Bool {
-    for cut in 0...min(3, bytes.count) where String(validating: bytes.dropLast(cut), as: UTF8.self) != nil {
-      let rest = bytes.suffix(cut)
-      return rest.isEmpty
-        || (rest.first ?? 0) >= 0xC2 && (rest.first ?? 0) <= 0xF4
-          && rest.dropFirst().allSatisfy { $0 & 0xC0 == 0x80 }
-    }
-    return false
+    var parser = Unicode.UTF8.ForwardParser()
+    var rest = bytes.makeIterator()
+    var index = 0
+    while case .valid(let character) = parser.parseScalar(from: &rest) { index += character.count }
+    return index
   }
 }
 
