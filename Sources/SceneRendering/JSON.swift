@@ -21,8 +21,19 @@ public indirect enum JSON: Equatable, Sendable {
     }
   }
 
-  public static func strings(_ strings: [String]) -> JSON { .array(strings.map(JSON.string)) }
+  public static func strings(_ strings: [String]) -> JSON { .array(strings.map { .string($0) }) }
   public static func integer(_ value: Int) -> JSON { .number(Double(value)) }
+  public static func integers(_ values: [Int]) -> JSON { .array(values.map { .integer($0) }) }
+  /// Nil is null.
+  public static func string(_ value: String?) -> JSON { value.map { .string($0) } ?? .null }
+  /// Nil is null.
+  public static func integer(_ value: Int?) -> JSON { value.map { .integer($0) } ?? .null }
+
+  /// An object with the members of another one after its own.
+  public func adding(_ other: JSON) -> JSON {
+    guard case (.object(let members), .object(let more)) = (self, other) else { return self }
+    return .object(members + more)
+  }
 
   /// The value as text that ends in a newline: each member of an object is on a line of its own, and so is
   /// each element of an array among them.
@@ -68,5 +79,11 @@ public indirect enum JSON: Equatable, Sendable {
       }
     }
     return result + "\""
+  }
+}
+
+extension JSON: ExpressibleByDictionaryLiteral {
+  public init(dictionaryLiteral members: (String, JSON)...) {
+    self = .object(members.map { Member($0, $1) })
   }
 }

@@ -7,18 +7,29 @@ extension SceneRenderer {
   /// The scene as a scalable picture, a cell of `options.scale` points being 8 by 16 pixels. Views in conflict have a
   /// double red border, ambiguous ones a dashed yellow one.
   public static func svg(_ snapshot: SceneSnapshot, options: RenderOptions) -> String {
-    let picture = SVGPicture(scale: CellGrid(scale: options.scale).scale)
+    let picture = SVGPicture(scale: SVGScale(cell: CellGrid(scale: options.scale).scale))
     return picture.document(snapshot.withShownColors)
   }
 }
 
+/// Points as the pixels of an SVG picture.
+struct SVGScale {
+  /// In points.
+  let cell: CGSize
+  /// In pixels: the points of a device at its usual scale.
+  static let pixels = Viewport.deviceCell
+
+  func x(_ points: CGFloat) -> Double { Self.finite(points / cell.width * Self.pixels.width) }
+  func y(_ points: CGFloat) -> Double { Self.finite(points / cell.height * Self.pixels.height) }
+
+  private static func finite(_ number: CGFloat) -> Double { number.isFinite ? Double(number) : 0 }
+}
+
 private struct SVGPicture {
-  let scale: CGSize
-  /// Pixels per cell: those of a device at its usual scale.
-  static let cell = Viewport.deviceCell
+  let scale: SVGScale
 
   func document(_ snapshot: SceneSnapshot) -> String {
-    let (width, height) = (x(snapshot.size.width), y(snapshot.size.height))
+    let (width, height) = (decimal(scale.x(snapshot.size.width)), decimal(scale.y(snapshot.size.height)))
     var lines = [
       #"<svg xmlns="http://www.w3.org/2000/svg" width="\#(width)" height="\#(height)" "#
         + #"viewBox="0 0 \#(width) \#(height)" font-family="monospace" font-size="13">"#
@@ -28,7 +39,8 @@ private struct SVGPicture {
       let inherited = view.superview.flatMap { clips.indices.contains($0) ? clips[$0] : nil }
       if view.clipsToBounds {
         let nested = inherited.map { #" clip-path="url(#\#($0))""# } ?? ""
-        lines.append(#"<clipPath id="clip\#(index)"\#(nested)><rect \#(place(view))/></clipPath>"#)
+        lines.append(
+          #"<clipPath id="clip\#(index)"\#(nested)><rect \#(ViewBorder(view).svgShape(scale))/></clipPath>"#)
       }
       clips.append(view.clipsToBounds ? "clip\(index)" : inherited)
       if view.isHidden { continue }
@@ -42,18 +54,16 @@ private struct SVGPicture {
 
   private func view(_ view: SceneSnapshot.View, isRoot: Bool) -> [String] {
     let border = ViewBorder(view)
-    let stroke = isRoot ? "" : " " + border.svgAttributes
+    let stroke = isRoot ? "" : " " + border.svgStroke
     var lines = [
-      "<rect \(place(view)) \(fill(view.backgroundColor))\(stroke)><title>\(escaped(view.name))</title></rect>"
+      "<rect \(border.svgShape(scale)) \(fill(view.backgroundColor))\(stroke)><title>\(escaped(view.name))</title></rect>"
     ]
     let ink = fill(view.content?.color ?? ink(on: view.backgroundColor))
     if let content = view.content, !content.isEmpty {
       lines += textLines(content, of: view, ink: ink)
     } else if !isRoot {
       let marker = border.marker.map { "\($0) " } ?? ""
-      let (left, top) = (
-        pixels(view.absoluteFrame.minX, \.width) + 4, pixels(view.absoluteFrame.minY, \.height) + 13
-      )
+      let (left, top) = (scale.x(view.absoluteFrame.minX) + 4, scale.y(view.absoluteFrame.minY) + 13)
       lines.append(
         #"<text x="\#(decimal(left))" y="\#(decimal(top))" \#(ink)>\#(escaped(marker + view.name))</text>"#
       )
@@ -63,7 +73,7 @@ private struct SVGPicture {
 
   private func textLines(_ content: ViewContent, of view: SceneSnapshot.View, ink: String) -> [String] {
     let frame = view.absoluteFrame
-    let cells = CellGrid(scale: scale).rect(frame)
+    let cells = CellGrid(scale: scale.cell).rect(frame)
     let lines = content.lines(columns: max(1, cells.width), rows: max(1, cells.height))
     let (position, anchor) =
       switch content.alignment {
@@ -71,30 +81,16 @@ private struct SVGPicture {
       case .center: (frame.midX, "middle")
       case .right: (frame.maxX, "end")
       }
-    let lineHeight = Double(Self.cell.height)
-    let top = pixels(frame.midY, \.height) - Double(lines.count) * lineHeight / 2
+    let lineHeight = Double(SVGScale.pixels.height)
+    let top = scale.y(frame.midY) - Double(lines.count) * lineHeight / 2
     return lines.enumerated().map { row, line in
       let baseline = top + Double(row) * lineHeight + 12
-      return #"<text x="\#(x(position))" y="\#(decimal(baseline))" text-anchor="\#(anchor)" "#
+      return #"<text x="\#(decimal(scale.x(position)))" y="\#(decimal(baseline))" text-anchor="\#(anchor)" "#
         + #"xml:space="preserve" \#(ink)>\#(escaped(line))</text>"#
     }
   }
 
   // MARK: - Attributes
-
-  private func place(_ view: SceneSnapshot.View) -> String {
-    let frame = view.absoluteFrame
-    return #"x="\#(x(frame.origin.x))" y="\#(y(frame.origin.y))" "#
-      + #"width="\#(x(max(0, frame.size.width)))" height="\#(y(max(0, frame.size.height)))""#
-  }
-
-  private func x(_ points: CGFloat) -> String { decimal(pixels(points, \.width)) }
-  private func y(_ points: CGFloat) -> String { decimal(pixels(points, \.height)) }
-
-  private func pixels(_ points: CGFloat, _ side: KeyPath<CGSize, CGFloat>) -> Double {
-    let pixels = Double(points / scale[keyPath: side] * Self.cell[keyPath: side])
-    return pixels.isFinite ? pixels : 0
-  }
 
   private func fill(_ color: UIColor?) -> String {
     guard let color, color.alpha > 0 else { return #"fill="none""# }

@@ -8,8 +8,10 @@ struct ViewBorder {
   }
 
   let state: State
+  private let view: SceneSnapshot.View
 
   init(_ view: SceneSnapshot.View) {
+    self.view = view
     state = view.isInConflict ? .conflicting : view.ambiguous.isEmpty ? .healthy : .ambiguous
   }
 
@@ -33,8 +35,15 @@ struct ViewBorder {
     }
   }
 
-  /// The attributes of an SVG `rect`.
-  var svgAttributes: String {
+  /// The attributes of an SVG `rect` that give its shape.
+  func svgShape(_ scale: SVGScale) -> String {
+    let frame = view.absoluteFrame
+    return #"x="\#(decimal(scale.x(frame.minX)))" y="\#(decimal(scale.y(frame.minY)))" "#
+      + #"width="\#(decimal(scale.x(frame.width)))" height="\#(decimal(scale.y(frame.height)))""#
+  }
+
+  /// The attributes of an SVG `rect` that give its line.
+  var svgStroke: String {
     switch state {
     case .healthy: ##"stroke="#333333""##
     case .ambiguous: ##"stroke="#c8a000" stroke-dasharray="4 3" stroke-width="2""##

@@ -96,24 +96,17 @@ struct CheckReport {
   // MARK: JSON
 
   var json: JSON {
-    .object([
-      JSON.Member(
-        "findings",
-        .array(
-          entries.map { entry in
-            .object([
-              JSON.Member("kind", .string(entry.finding.kind.severity.rawValue)),
-              JSON.Member("code", .string(entry.finding.code)),
-              JSON.Member("file", .string(entry.file)),
-              JSON.Member("line", .integer(entry.finding.position.line)),
-              JSON.Member("column", .integer(entry.finding.position.column)),
-              JSON.Member("message", .string(entry.finding.message)),
-              JSON.Member("views", .strings(entry.finding.views)),
-              JSON.Member("constraints", .array(entry.finding.constraints.map(JSON.integer))),
-              JSON.Member("sizes", .strings(entry.sizes)),
-              JSON.Member("details", .strings(entry.details)),
-            ])
-          }))
-    ])
+    let findings = entries.map { entry -> JSON in
+      let finding = entry.finding
+      return [
+        "kind": .string(finding.kind.severity.rawValue), "code": .string(finding.code),
+        "file": .string(entry.file),
+        "line": .integer(finding.position.line), "column": .integer(finding.position.column),
+        "message": .string(finding.message), "views": .strings(finding.views),
+        "constraints": .integers(finding.constraints), "sizes": .strings(entry.sizes),
+        "details": .strings(entry.details),
+      ]
+    }
+    return ["findings": .array(findings)]
   }
 }

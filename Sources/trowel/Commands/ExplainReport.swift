@@ -74,84 +74,41 @@ struct ExplainReport {
 
   /// One object: that of the first conflict's scene, the others under `more`.
   var json: JSON {
-    guard let first = explanations.first, case .object(var members) = Self.json(first) else { return .null }
-    members.append(
-      .init(
-        "unread",
-        .array(
-          log.unread.map {
-            .object([
-              .init("line", .integer($0.line)), .init("text", .string($0.text)),
-              .init("reason", .string($0.reason)),
-            ])
-          })))
-    members.append(.init("more", .array(explanations.dropFirst().map(Self.json))))
-    return .object(members)
+    guard let first = explanations.first else { return .null }
+    return Self.json(first).adding([
+      "unread": .array(
+        log.unread.map {
+          ["line": .integer($0.line), "text": .string($0.text), "reason": .string($0.reason)]
+        }),
+      "more": .array(explanations.dropFirst().map(Self.json)),
+    ])
   }
 
   private static func json(_ explanation: LogExplanation) -> JSON {
     let snapshot = explanation.diagnosis.snapshot
-    guard
-      case .object(var members) = SceneRenderer.jsonValue(
-        snapshot, explanations: snapshot.conflicts.map(\.explanation))
-    else { return .null }
-    for index in members.indices {
-      switch members[index].name {
-      case "constraints":
-        members[index].value = add(to: members[index].value) { position in
-          let printed =
-            snapshot.constraints.indices.contains(position)
-            ? explanation.printed(snapshot.constraints[position]) : nil
-          return [
-            .init("text", printed.map { .string($0.text) } ?? .null),
-            .init("logLine", printed.map { .integer($0.line) } ?? .null),
-          ]
-        }
-      case "conflicts":
-        members[index].value = add(to: members[index].value) { position in
-          [
-            .init(
-              "fixes",
-              .array(
-                explanation.diagnosis.fixes(forConflict: position).map { fix in
-                  .object([
-                    .init("description", .string(fix.description)),
-                    .init("constraint", fix.constraint.map(JSON.integer) ?? .null),
-                    .init("edit", .string(explanation.statement(after: fix))),
-                    .init("code", .string(explanation.code(of: fix).joined(separator: "\n"))),
-                  ])
-                }))
-          ]
-        }
-      default: break
-      }
+    let scene = SceneRenderer.jsonValue(snapshot, explanations: snapshot.conflicts.map(\.explanation)) {
+      let printed = explanation.printed($0)
+      return ["text": .string(printed?.text), "logLine": .integer(printed?.line)]
+    } conflict: { index in
+      ["fixes": .array(explanation.diagnosis.fixes(forConflict: index).map { json($0, explanation) })]
     }
-    members += [
-      .init("line", .integer(explanation.block.line)),
-      .init("times", .integer(explanation.times)),
-      .init(
-        "names",
-        .array(
-          explanation.block.items.filter { $0.identity != "|" }.map { item in
-            .object([
-              .init("name", .string(explanation.rebuilt.names[item.identity] ?? item.identity)),
-              .init("class", item.className.map { .string($0) } ?? .null),
-              .init("identity", .string(item.identity)),
-            ])
-          })),
-      .init("notes", .strings(explanation.rebuilt.notes)),
-      .init("source", .string(explanation.rebuilt.source)),
-    ]
-    return .object(members)
+    return scene.adding([
+      "line": .integer(explanation.block.line), "times": .integer(explanation.times),
+      "names": .array(
+        explanation.block.items.filter { $0.identity != "|" }.map { item in
+          [
+            "name": .string(explanation.rebuilt.names[item.identity] ?? item.identity),
+            "class": .string(item.className), "identity": .string(item.identity),
+          ]
+        }), "notes": .strings(explanation.rebuilt.notes), "source": .string(explanation.rebuilt.source),
+    ])
   }
 
-  /// Gives each object of an array more members.
-  private static func add(to value: JSON, _ members: (Int) -> [JSON.Member]) -> JSON {
-    guard case .array(let elements) = value else { return value }
-    return .array(
-      elements.enumerated().map { index, element in
-        guard case .object(let own) = element else { return element }
-        return .object(own + members(index))
-      })
+  private static func json(_ fix: Fix, _ explanation: LogExplanation) -> JSON {
+    [
+      "description": .string(fix.description), "constraint": .integer(fix.constraint),
+      "edit": .string(explanation.statement(after: fix)),
+      "code": .string(explanation.code(of: fix).joined(separator: "\n")),
+    ]
   }
 }
