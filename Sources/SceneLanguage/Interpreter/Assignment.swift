@@ -35,6 +35,11 @@ extension Interpreter {
         throw SceneError("only a block's stop flag can be assigned through '*'", at: target)
       }
       flag.isSet = value.isTrue
+    case .tuple(let targets):
+      let elements = value.asElements ?? []
+      for (index, target) in targets.enumerated() {
+        try assign(index < elements.count ? elements[index] : .null, to: target.value, in: scope)
+      }
     case .cast(_, let operand):
       try assign(value, to: operand, in: scope, from: source)
     default:
@@ -56,11 +61,15 @@ extension Interpreter {
       receiver.properties[property] != nil || receiver.definition?.property(property) != nil
       || receiver.definition?.property(name.text) != nil
     if name.text.hasPrefix("_") || isOwn {
+      let definition = receiver.definition
+      let node = name.text.hasPrefix("_") ? nil : definition?.property(property)
+      if let definition, let node, node.setter != nil {
+        return try run(node.setter, of: receiver, with: value, definition: definition)
+      }
+      if let definition { try run(node?.willSet, of: receiver, with: value, definition: definition) }
       let old = receiver.properties[property]
       set(property, of: receiver, to: value)
-      if let old, let definition = receiver.definition, let node = definition.property(property) {
-        try observe(node, of: receiver, old: old, definition: definition)
-      }
+      if let old, let definition { try run(node?.didSet, of: receiver, with: old, definition: definition) }
       return
     }
     // A class's methods reach what it inherits without `self.`, as in Swift.

@@ -14,6 +14,10 @@ extension Interpreter {
       return .null
     case .each(let values):
       return .each(try values.map { try read(name, of: $0, at: place) })
+    case .array(let array):
+      if let index = array.labels.firstIndex(of: name.text), index < array.elements.count {
+        return array.elements[index]
+      }
     case .type(let type):
       return try readStatic(name, of: type, at: place)
     case .superReference(let reference):

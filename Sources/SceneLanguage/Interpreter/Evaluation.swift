@@ -21,6 +21,10 @@ extension Interpreter {
     case .array(let elements):
       try located(expression) { try charge(elements.count / 8) }
       return .array(ArrayObject(try elements.map { try evaluate($0, in: scope) }))
+    case .tuple(let elements):
+      return .array(
+        ArrayObject(
+          try elements.map { try evaluate($0.value, in: scope) }, labels: elements.map { $0.label ?? "" }))
     case .dictionary(let entries):
       return try dictionary(entries, in: scope)
     case .member(let base, let name):

@@ -71,13 +71,15 @@ extension Interpreter {
   private func bind(_ parameters: [Parameter], to arguments: [Value], in scope: Scope) throws {
     for (index, parameter) in parameters.enumerated() {
       var value: Value = .null
-      if index < arguments.count {
+      if parameter.isVariadic {
+        value = .array(ArrayObject(Array(arguments.dropFirst(index))))
+      } else if index < arguments.count {
         value = arguments[index]
       } else if let standard = parameter.defaultValue {
         value = try evaluate(standard, in: scope)
       }
-      scope.declare(
-        parameter.name, try convert(value, to: parameter.type, at: nil), type: parameter.type)
+      let type = parameter.isVariadic ? nil : parameter.type
+      scope.declare(parameter.name, try convert(value, to: type, at: nil), type: type)
     }
   }
 

@@ -66,9 +66,14 @@ extension Interpreter {
     }
     if let property = definition.property(name.text) ?? definition.property("_" + name.text) {
       let converted = (try? convert(value, to: property.type, at: nil)) ?? value
+      if property.setter != nil {
+        try run(property.setter, of: instance, with: converted, definition: definition)
+        return true
+      }
+      try run(property.willSet, of: instance, with: converted, definition: definition)
       let old = instance.properties[name.text]
       set(name.text, of: instance, to: converted)
-      if let old { try observe(property, of: instance, old: old, definition: definition) }
+      if let old { try run(property.didSet, of: instance, with: old, definition: definition) }
       return true
     }
     guard instance.properties[name.text] != nil else { return false }
@@ -76,14 +81,14 @@ extension Interpreter {
     return true
   }
 
-  /// Runs a property's `didSet`.
-  func observe(
-    _ property: PropertyNode, of instance: Instance, old: Value, definition: ClassDefinition
+  /// Runs a property's `set`, `willSet` or `didSet`.
+  func run(
+    _ accessor: PropertyNode.Accessor?, of instance: Instance, with value: Value, definition: ClassDefinition
   ) throws {
-    guard let body = property.observer, let place = body.first?.position else { return }
-    let observer = FunctionNode(
-      selector: Selector(property.name, base: property.name),
-      parameters: [Parameter(name: "oldValue", type: nil)], body: body, position: place)
-    _ = try call(observer, on: instance, definition: definition, with: [old])
+    guard let accessor, let place = accessor.body.first?.position else { return }
+    let function = FunctionNode(
+      selector: Selector(accessor.parameter, base: accessor.parameter),
+      parameters: [Parameter(name: accessor.parameter)], body: accessor.body, position: place)
+    _ = try call(function, on: instance, definition: definition, with: [value])
   }
 }

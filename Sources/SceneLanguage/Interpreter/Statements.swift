@@ -9,7 +9,16 @@ enum Flow {
 
 extension Interpreter {
   func run(_ statements: [StatementNode], in scope: Scope) throws -> Flow {
+    var deferred: [[StatementNode]] = []
+    // In the reverse order, whether the statements end, return or fail.
+    defer {
+      for body in deferred.reversed() { _ = try? run(body, in: Scope(parent: scope)) }
+    }
     for statement in statements {
+      if case .deferred(let body) = statement.kind {
+        deferred.append(body)
+        continue
+      }
       let flow = try run(statement, in: scope)
       if case .normal = flow { continue }
       return flow
@@ -72,7 +81,7 @@ extension Interpreter {
       return .broken
     case .continuing:
       return .continued
-    case .block(let statements):
+    case .block(let statements), .deferred(let statements):
       return try run(statements, in: Scope(parent: scope))
     case .function(let function):
       try define(function, in: scope)
@@ -201,6 +210,13 @@ extension Interpreter {
     var value = try declarator.value.map { try evaluate($0, in: scope) } ?? Self.zero(of: declarator.type)
     if case .nothing = value, let place = declarator.value {
       throw SceneError("this gives no value to keep", at: place)
+    }
+    if !declarator.parts.isEmpty {
+      let elements = value.asElements ?? []
+      for (index, name) in declarator.parts.enumerated() {
+        scope.declare(name, index < elements.count ? elements[index] : .null)
+      }
+      return
     }
     value = try convert(value, to: declarator.type, at: declarator.value)
     rename(value, after: declarator.name, from: declarator.value, since: count)

@@ -121,6 +121,8 @@ final class Expression: Sendable {
     /// `.init(…)`, `.boldSystemFont(ofSize: 12)`
     case implicitCall(Selector, [Argument])
     case array([Expression])
+    /// `(a, b)`, `(x: 1, y: 2)`
+    case tuple([Argument])
     case dictionary([(key: Expression, value: Expression)])
     case member(Expression, Name)
     case index(Expression, Expression)
@@ -247,4 +249,6 @@ struct Parameter: Sendable {
   var name: String
   var type: TypeName?
   var defaultValue: Expression?
+  /// Whether it takes all arguments that are left, as an array.
+  var isVariadic = false
 }

@@ -9,6 +9,8 @@ struct Lexer {
   var newlineBefore = true
   var spaceBefore = false
   private let interpolationDepth: Int
+  /// The words that `#define` lines so far have defined.
+  var definedWords: Set<String> = []
 
   init(_ text: String, firstLine: Int) {
     characters = text.sourceCharacters
@@ -35,6 +37,7 @@ struct Lexer {
     while true {
       try skipBlanks()
       let token = try next()
+      if let word = token.word, tokens.last?.directive == "#define" { definedWords.insert(word) }
       tokens.append(token)
       newlineBefore = false
       spaceBefore = false
@@ -88,6 +91,16 @@ struct Lexer {
       return try takeString(depth: interpolationDepth)
     case "@":
       if let kind = try takeAt() { return kind }
+    case "`":
+      // Swift's way to use a keyword as a name.
+      if let after = peek(1), Self.beginsWord(after) {
+        advance()
+        let word = takeWord()
+        if peek() == "`" { advance() }
+        return .identifier(word)
+      }
+    case "'":
+      if let literal = takeCharacterLiteral() { return literal }
     case "#":
       if let after = peek(1), Self.beginsWord(after) {
         advance()
@@ -126,6 +139,19 @@ struct Lexer {
     advance()
     let word = takeWord()
     return ["YES", "NO", "true", "false"].contains(word) ? .identifier(word) : .directive("@" + word)
+  }
+
+  /// `'a'`, `'\n'`: a number, as in C.
+  private mutating func takeCharacterLiteral() -> Token.Kind? {
+    guard let first = peek(1) else { return nil }
+    let escapes: [Character: Int] = ["n": 10, "t": 9, "r": 13, "0": 0, "\\": 92, "'": 39, "\"": 34]
+    if first == "\\", peek(3) == "'", let code = peek(2).flatMap({ escapes[$0] }) {
+      advance(by: 4)
+      return .integer(code)
+    }
+    guard peek(2) == "'", let code = first.unicodeScalars.first?.value else { return nil }
+    advance(by: 3)
+    return .integer(Int(code))
   }
 
   mutating func takeWord() -> String {
@@ -173,7 +199,7 @@ struct Lexer {
     return ascii >= 0x30 && ascii <= 0x39
   }
 
-  private static let symbols: Set<Character> = Set("()[]{}.,;:?!=<>+-*/%&|^~@#")
+  private static let symbols: Set<Character> = Set("()[]{}.,;:?!=<>+-*/%&|^~@#\\")
   /// The second characters of longer symbols.
   private static let seconds: Set<Character> = Set("=&|?.+-><")
   private static let longSymbols: Set<String> = [

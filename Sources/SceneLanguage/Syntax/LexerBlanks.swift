@@ -17,7 +17,7 @@ extension Lexer {
       } else if character == "\\", peek(1)?.isNewline == true {
         advance(by: 2)
       } else if newlineBefore, isSkippedLine {
-        skipDirective()
+        if character == "#" { skipDirectiveLine() } else { skipLine() }
       } else {
         return
       }
@@ -26,14 +26,6 @@ extension Lexer {
 
   private mutating func skipLine() {
     while let character = peek(), !character.isNewline { advance() }
-  }
-
-  /// Skips a preprocessor line with its continuation lines.
-  private mutating func skipDirective() {
-    while let character = peek(), !character.isNewline {
-      if character == "\\", peek(1)?.isNewline == true { advance() }
-      advance()
-    }
   }
 
   /// Whether a preprocessor line without meaning for a scene begins here: `#import`, `#pragma`, `@import`, …

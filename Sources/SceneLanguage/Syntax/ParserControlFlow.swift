@@ -25,7 +25,11 @@ extension Parser {
     advance()
     let body = try parseBody()
     guard acceptWord("while") else {
-      // Swift's `do { … }` without a loop.
+      // Swift's `do { … }` without a loop. Nothing is ever thrown, so what catches it is skipped.
+      while acceptWord("catch") {
+        while !token.isSymbol("{"), token.kind != .end { advance() }
+        _ = try parseBraces("the handling of the error")
+      }
       return statement(.block(body), from: first)
     }
     let condition = try parseExpression()

@@ -2,9 +2,10 @@
 extension Parser {
   static let viewWords = ["view", "label", "button", "image", "textfield", "scroll", "stack"]
 
-  private static let modifiers: Set<String> = [
+  static let modifiers: Set<String> = [
     "private", "fileprivate", "public", "internal", "open", "override", "final", "lazy", "weak", "unowned",
-    "static", "required", "convenience", "nonisolated", "mutating", "dynamic", "optional",
+    "static", "required", "convenience", "nonisolated", "mutating", "nonmutating", "dynamic", "optional",
+    "indirect", "prefix", "postfix", "infix", "package", "isolated",
   ]
 
   mutating func parseDeclarationStatement(_ word: String) throws(SceneError) -> StatementNode? {
@@ -43,9 +44,14 @@ extension Parser {
       guard word == "typedef" else { return word == "enum" ? try parseSwiftClass() : nil }
       skip(toSemicolon: true)
       return statement(.empty, from: first)
-    case "protocol" where next.word != nil:
+    case "protocol" where next.word != nil,
+      "subscript" where next.isSymbol("(") || next.isSymbol("<"):
       while !token.isSymbol("{"), token.kind != .end { advance() }
       if let close = partners[index] { index = close + 1 }
+      return statement(.empty, from: first)
+    case "typealias" where next.word != nil, "associatedtype" where next.word != nil,
+      "operator" where next.symbol != nil, "precedencegroup" where next.word != nil:
+      skip(toSemicolon: false)
       return statement(.empty, from: first)
     default: break
     }
@@ -135,9 +141,12 @@ extension Parser {
     case "init":
       index = place
       return try parseInitializer()
-    case "class", "extension", "struct", "enum":
+    case "class", "extension", "struct", "enum", "actor":
       index = place
       return try parseSwiftClass()
+    case "protocol", "typealias", "associatedtype", "operator", "subscript", "import":
+      index = place
+      return try parseDeclarationStatement(word)
     default:
       return nil
     }
@@ -148,8 +157,15 @@ extension Parser {
     var declarators: [Declarator] = []
     repeat {
       let place = token
-      let name = try expectName("a name")
+      // `let (a, b) = pair`
+      var names: [String] = []
+      if token.isSymbol("("), let close = partners[index] {
+        names = (index + 1..<close).compactMap { tokenAt($0).word }
+        index = close + 1
+      }
+      let name = names.isEmpty ? try expectName("a name") : ""
       var declarator = Declarator(name: name, type: nil, value: nil, position: place.position)
+      declarator.parts = names
       if accept(":") { declarator.type = try parseSwiftType() }
       if token.isSymbol("="), continuesLine || lookahead(0).newlineBefore {
         advance()

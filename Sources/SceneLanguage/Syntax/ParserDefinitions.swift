@@ -75,10 +75,11 @@ extension Parser {
     advance()
     let nameToken = token
     let name = try expectName("the function's name")
-    if token.isSymbol("<"), let type = skipTypeWords(from: index - 1) { index = type.place }
+    if token.isSymbol("<"), let end = skipTypeArguments(from: index) { index = end }
     let (labels, parameters) = try parseSwiftParameters()
     skipEffects()
     if accept("->") { _ = try parseSwiftType() }
+    try skipWhereClause()
     let (body, mentionsSuper) = try parseFunctionBody("the function's statements")
     let selector = Selector(call: name, labels: labels)
     return statement(
@@ -105,6 +106,7 @@ extension Parser {
     let first = token
     advance()
     _ = accept("?") || accept("!")
+    if token.isSymbol("<"), let end = skipTypeArguments(from: index) { index = end }
     let (labels, parameters) = try parseSwiftParameters()
     skipEffects()
     let (body, mentionsSuper) = try parseFunctionBody("the initializer's statements")
@@ -138,7 +140,7 @@ extension Parser {
         }
         var parameter = Parameter(name: name)
         if parser.accept(":") { parameter.type = try parser.parseSwiftType() }
-        if parser.accept("...") {}
+        parameter.isVariadic = parser.accept("...")
         if parser.accept("=") { parameter.defaultValue = try parser.parseExpression() }
         labels.append(label == "_" ? nil : label)
         parameters.append(parameter)
@@ -200,9 +202,34 @@ extension Parser {
       advance()
       if token.isSymbol("("), !token.spaceBefore, let close = partners[index] { index = close + 1 }
       return try parseStatement()
+    case "@throw":
+      skip(toSemicolon: true)
+      return statement(.empty, from: first)
+    case let attribute where attribute.hasPrefix("@") && startsAttribute:
+      // An attribute, or a property wrapper, of the declaration that follows.
+      advance()
+      if token.isSymbol("("), !token.spaceBefore, let close = partners[index] { index = close + 1 }
+      return try parseStatement()
     default:
       return nil
     }
+  }
+
+  /// Whether a declaration of Swift follows the word with `@` here, after other such words.
+  private var startsAttribute: Bool {
+    var place = index + 1
+    while true {
+      if tokenAt(place).isSymbol("("), let close = partners[place] {
+        place = close + 1
+      } else if tokenAt(place).directive != nil {
+        place += 1
+      } else {
+        break
+      }
+    }
+    guard let word = tokenAt(place).word else { return false }
+    return Self.modifiers.contains(word)
+      || ["var", "let", "func", "class", "struct", "enum", "extension", "init", "protocol"].contains(word)
   }
 
   /// After `@try { … }`: nothing is ever thrown, so `@catch` is skipped and `@finally` runs.

@@ -136,7 +136,9 @@ extension Parser {
       let operand = try nested { parser throws(SceneError) in try parser.parsePrefix() }
       return expression(.dereference(operand), from: first)
     case "&":
-      throw failure("there are no addresses here; leave out the '&'")
+      // The address of a variable stands for the variable: nothing is passed back through it.
+      advance()
+      return try nested { parser throws(SceneError) in try parser.parsePrefix() }
     case "(":
       if let structure = try parseStructureLiteral() { return structure }
       if let type = parseCastPrefix() {

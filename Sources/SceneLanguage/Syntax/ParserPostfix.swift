@@ -17,6 +17,10 @@ extension Parser {
   private mutating func parseSuffix(of base: Expression, from first: Token) throws(SceneError) -> Expression?
   {
     if token.isWord("in") || token.isWord("as") { return nil }
+    if let place = tupleElement {
+      let number = advance()
+      return expression(.index(base, expression(.integer(place), from: number)), from: first)
+    }
     guard let symbol = token.symbol else { return nil }
     switch symbol {
     case ".", "?.", "->":
@@ -33,6 +37,9 @@ extension Parser {
     case "!" where continuesLine && !token.spaceBefore:
       advance()
       return base
+    case "?" where isOptionalAccess:
+      advance()
+      return base
     case "++" where continuesLine, "--" where continuesLine:
       advance()
       return expression(.step(base, by: symbol == "++" ? 1 : -1, isPrefix: false), from: first)
@@ -43,6 +50,22 @@ extension Parser {
     }
   }
 
+  /// `pair.0`: the lexer reads `.0` as a number.
+  private var tupleElement: Int? {
+    guard case .number = token.kind, !token.spaceBefore, !token.newlineBefore, token.end - token.start == 2,
+      source.indices.contains(token.start), source[token.start] == "."
+    else { return nil }
+    return source[token.start + 1].wholeNumberValue
+  }
+
+  /// `callback?(x)` and `array?[0]`, which look like the beginning of `a ?(b):c` until no `:` follows.
+  private var isOptionalAccess: Bool {
+    guard !token.spaceBefore, !token.newlineBefore, !lookahead(1).spaceBefore,
+      lookahead(1).isSymbol("(") || lookahead(1).isSymbol("["), let close = partners[index + 1]
+    else { return false }
+    return !tokenAt(close + 1).isSymbol(":")
+  }
+
   private func canTakeClosure(_ base: Expression) -> Bool {
     if case .name = base.kind { return true }
     return false
@@ -51,6 +74,11 @@ extension Parser {
   private mutating func parseMember(of base: Expression, from first: Token) throws(SceneError) -> Expression {
     advance()
     let nameToken = token
+    if case .integer(let place) = token.kind, !token.spaceBefore {
+      advance()
+      let index = expression(.integer(place), from: nameToken)
+      return expression(.index(base, index), from: first, mark: nameToken.range)
+    }
     let name = try expectName("a member's name after the '.'")
     if name == "self" || name == "init" && !token.isSymbol("(") { return base }
     func located(_ kind: Expression.Kind) -> Expression {

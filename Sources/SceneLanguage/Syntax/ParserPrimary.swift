@@ -109,8 +109,25 @@ extension Parser {
       advance()
       if token.isSymbol("("), let close = partners[index] { index = close + 1 }
       return expression(.boolean(true), from: first)
-    case "#keyPath":
-      throw failure("key paths are not part of the language")
+    case "#keyPath", "@protocol", "@encode":
+      advance()
+      guard token.isSymbol("("), let close = partners[index] else {
+        throw failure("expected '(' after '\(word)'")
+      }
+      let text = (index + 1..<close).compactMap { tokenAt($0).word }.joined(separator: ".")
+      index = close + 1
+      return expression(.string(text), from: first)
+    case "#function", "#file", "#fileID", "#filePath":
+      advance()
+      return expression(.string(word == "#function" ? "function" : "file"), from: first)
+    case "#line", "#column":
+      advance()
+      return expression(.integer(word == "#line" ? first.position.line : first.position.column), from: first)
+    case "#colorLiteral", "#imageLiteral":
+      advance()
+      guard token.isSymbol("(") else { throw failure("expected '(' after '\(word)'") }
+      let type = expression(.name(Name(word == "#colorLiteral" ? "UIColor" : "UIImage"), isHead: false), from: first)
+      return expression(.call(type, try parseArguments()), from: first)
     default:
       throw failure("'\(word)' cannot stand where a value is expected")
     }
@@ -124,12 +141,21 @@ extension Parser {
         return try parseStatementExpression()
       }
       advance()
+      if symbol == "(", accept(")") { return expression(.null, from: first) }
+      if symbol == "(", token.word != nil, lookahead(1).isSymbol(":") { return try parseTuple(from: first) }
       let value = try bracketed { parser throws(SceneError) in try parser.parseExpression() }
-      if token.isSymbol(",") {
-        throw failure("tuples are not part of the language")
-      }
+      if token.isSymbol(",") { return try parseTuple(from: first, after: value) }
       try expect(")", "after the expression")
       return expression(value.kind, from: first, mark: value.mark)
+    case "\\" where lookahead(1).isSymbol("."):
+      // `\.frame`: a key path, by the names on it.
+      advance()
+      var names: [String] = []
+      while accept("."), let name = token.word {
+        names.append(name)
+        advance()
+      }
+      return expression(.string(names.joined(separator: ".")), from: first)
     case "[": return try parseSquare()
     case "@[":
       advance()
@@ -151,6 +177,26 @@ extension Parser {
     default:
       throw failure("unexpected '\(symbol)'; a value is expected here")
     }
+  }
+
+  /// The rest of a tuple: after `(`, or after its first element.
+  private mutating func parseTuple(
+    from first: Token, after element: Expression? = nil
+  ) throws(SceneError) -> Expression {
+    var elements = element.map { [Argument(value: $0)] } ?? []
+    try bracketed { parser throws(SceneError) in
+      while elements.isEmpty || parser.accept(",") {
+        var label: String?
+        if let word = parser.token.word, parser.lookahead(1).isSymbol(":") {
+          label = word
+          parser.advance()
+          parser.advance()
+        }
+        elements.append(Argument(label: label, value: try parser.parseExpression()))
+      }
+      try parser.expect(")", "after the tuple's elements")
+    }
+    return expression(.tuple(elements), from: first)
   }
 
   /// `({ UIView *v = UIView.new; v; })`

@@ -123,7 +123,7 @@ extension Parser {
     let first = token
     let next = lookahead(1)
     // A keyword followed by `=` or `.` is a variable's name.
-    if next.isSymbol("=") || next.isSymbol(".") { return nil }
+    if next.isSymbol("=") || next.isSymbol(".") && word != "return" { return nil }
     switch word {
     case "if":
       advance()
@@ -143,6 +143,12 @@ extension Parser {
       return statement(.whileTrue(conditions, try parseBody()), from: first)
     case "do", "repeat":
       return try parseRepeat(from: first)
+    case "defer" where next.isSymbol("{"):
+      advance()
+      return statement(.deferred(try parseBraces("its statements")), from: first)
+    case "throw":
+      advance()
+      return try parseReturn(from: first)
     case "switch":
       advance()
       return try parseSwitch(from: first)

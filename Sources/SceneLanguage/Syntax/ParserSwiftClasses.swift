@@ -9,11 +9,15 @@ extension Parser {
     // A value has no superclass; the names after its colon are protocols.
     let isValue = first.isWord("struct") || first.isWord("enum")
     var superclass = isValue ? "NSObject" : nil
+    // An extension adds conformances, never a superclass.
+    let mayInherit = !isValue && !first.isWord("extension")
+    if token.isSymbol("<"), let end = skipTypeArguments(from: index) { index = end }
     if accept(":") {
       let inherited = try parseSwiftType().name
-      if !isValue { superclass = inherited }
+      if mayInherit { superclass = inherited }
       while accept(",") { _ = try parseSwiftType() }
     }
+    try skipWhereClause()
     guard token.isSymbol("{"), let close = partners[index] else {
       throw failure("expected '{' and the class's body, not \(token.quoted)")
     }
@@ -50,6 +54,12 @@ extension Parser {
     }
     try expect("}", "at the end of the class")
     return classStatement(body, superclass: superclass, named: nameToken, from: first)
+  }
+
+  /// `where Element: UIView`
+  mutating func skipWhereClause() throws(SceneError) {
+    guard acceptWord("where") else { return }
+    while !token.isSymbol("{"), token.kind != .end { advance() }
   }
 
   /// Where `let`, `var`, `func` or `init` stands after attributes and modifiers, and whether one of these is `static` or
@@ -103,7 +113,7 @@ extension Parser {
       index = start
       return nil
     }
-    if ["get", "set", "didSet", "willSet"].contains(lookahead(1).word ?? "") {
+    if ["get", "set", "didSet", "willSet", "mutating", "nonmutating"].contains(lookahead(1).word ?? "") {
       advance()
       while index < close { try parseAccessor(of: &property) }
       index = close + 1
@@ -121,16 +131,25 @@ extension Parser {
     return try parseExpression()
   }
 
-  /// `get { … }`, `didSet { … }`; what is to be done before a change, or instead of one, is not part of the
-  /// language.
+  /// `get { … }`, `set(value) { … }`, `willSet { … }`, `didSet { … }`
   private mutating func parseAccessor(of property: inout PropertyNode) throws(SceneError) {
+    while token.directive != nil || token.isWord("mutating") || token.isWord("nonmutating") { advance() }
     let word = try expectName("an accessor")
-    if token.isSymbol("("), let close = partners[index] { index = close + 1 }
+    var parameter = word == "didSet" ? "oldValue" : "newValue"
+    if token.isSymbol("("), let close = partners[index] {
+      parameter = lookahead(1).word ?? parameter
+      index = close + 1
+    }
+    while token.isWord("throws") || token.isWord("async") { advance() }
     guard token.isSymbol("{") else { return }
+    let body = try parseBraces("the accessor's statements")
+    let accessor = PropertyNode.Accessor(parameter: parameter, body: body)
     switch word {
-    case "get": property.getter = try parseBraces("the getter")
-    case "didSet": property.observer = try parseBraces("what is done when it was set")
-    default: throw failure("of a property's accessors only 'get' and 'didSet' are part of the language")
+    case "get": property.getter = body
+    case "set": property.setter = accessor
+    case "willSet": property.willSet = accessor
+    case "didSet": property.didSet = accessor
+    default: throw failure("a property's accessors are get, set, willSet and didSet, not '\(word)'")
     }
   }
 }

@@ -36,6 +36,8 @@ final class StatementNode: Sendable {
     case breaking
     case continuing
     case block([StatementNode])
+    /// Statements that run when the scope around them ends.
+    case deferred([StatementNode])
     case function(FunctionNode)
     case classDefinition(ClassNode)
   }
@@ -67,6 +69,8 @@ struct Declarator: Sendable {
   var type: TypeName?
   var value: Expression?
   var position: SourcePosition
+  /// The names that a tuple's elements are given to, in place of one name.
+  var parts: [String] = []
 }
 
 /// `label title in card "Hello"`
@@ -143,7 +147,15 @@ struct PropertyNode: Sendable {
   var initial: Expression?
   /// The body of a computed property.
   var getter: [StatementNode]?
-  /// The body of `didSet`.
-  var observer: [StatementNode]?
+  var setter: Accessor?
+  var willSet: Accessor?
+  var didSet: Accessor?
   var isStatic = false
+
+  /// The body of `set`, `willSet` or `didSet`.
+  struct Accessor: Sendable {
+    /// The name of the new value, or of the old one in `didSet`.
+    var parameter: String
+    var body: [StatementNode]
+  }
 }

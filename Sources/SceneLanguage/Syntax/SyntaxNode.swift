@@ -54,6 +54,7 @@ enum SyntaxNode: Sendable {
       }
     case .implicitCall(_, let arguments): nodes(arguments.map(\.value))
     case .array(let elements): nodes(elements)
+    case .tuple(let elements): nodes(elements.map(\.value))
     case .dictionary(let entries): nodes(entries.flatMap { [$0.key, $0.value] })
     case .member(let base, _), .unary(_, let base), .step(let base, _, _), .cast(_, let base),
       .isType(let base, _), .dereference(let base):
@@ -87,7 +88,7 @@ enum SyntaxNode: Sendable {
     case .repeatWhile(let body, let condition): nodes(body) + nodes([condition])
     case .choice(let subject, let cases):
       nodes([subject]) + cases.flatMap { nodes($0.patterns) + nodes($0.body) }
-    case .block(let body): nodes(body)
+    case .block(let body), .deferred(let body): nodes(body)
     case .function(let function): children(of: function)
     case .classDefinition(let definition):
       definition.properties.flatMap(children) + definition.methods.flatMap(children)
@@ -100,7 +101,8 @@ enum SyntaxNode: Sendable {
   }
 
   private static func children(of property: PropertyNode) -> [SyntaxNode] {
-    nodes([property.initial]) + nodes(property.getter) + nodes(property.observer)
+    nodes([property.initial]) + nodes(property.getter)
+      + [property.setter, property.willSet, property.didSet].flatMap { nodes($0?.body) }
   }
 
   private static func conditions(_ conditions: [StatementNode.Condition]) -> [SyntaxNode] {

@@ -49,8 +49,13 @@ enum Value {
 /// An array, shared by all who hold it, as Objective-C's are.
 final class ArrayObject {
   var elements: [Value]
+  /// A tuple's labels, empty for elements without one.
+  let labels: [String]
 
-  init(_ elements: [Value]) { self.elements = elements }
+  init(_ elements: [Value], labels: [String] = []) {
+    self.elements = elements
+    self.labels = labels
+  }
 
   deinit { DeferredRelease.drop(&elements) }
 }

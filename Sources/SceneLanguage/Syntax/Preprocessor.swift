@@ -1,0 +1,183 @@
+/// Conditional compilation: `#if`, `#ifdef`, `#elif`, `#else`, `#endif`, evaluated as for an iOS app in debug mode.
+extension Lexer {
+  /// Handles the directive line that begins here.
+  ///
+  /// A condition that holds leaves its branch to be read; one that does not skips to the next branch that is taken. An
+  /// `#else` or `#elif` met while reading ends a taken branch, whether or not its `#if` is part of the text.
+  mutating func skipDirectiveLine() {
+    let (word, rest) = takeDirectiveLine()
+    switch word {
+    case "if", "ifdef", "ifndef":
+      if !holds(word, rest) { skipBranches() }
+    case "else", "elif", "elseif":
+      skipBranches(takesNext: false)
+    case "undef":
+      definedWords.remove(rest.trimmed)
+    default: break
+    }
+  }
+
+  /// Skips up to the end of the conditional, or to the next branch whose condition holds.
+  private mutating func skipBranches(takesNext: Bool = true) {
+    var depth = 0
+    while peek() != nil {
+      // To the beginning of the next line.
+      while let character = peek(), !character.isNewline { advance() }
+      advance()
+      while let character = peek(), character.isWhitespace, !character.isNewline { advance() }
+      guard peek() == "#" else { continue }
+      let (word, rest) = takeDirectiveLine()
+      switch word {
+      case "if", "ifdef", "ifndef": depth += 1
+      case "endif":
+        if depth == 0 { return }
+        depth -= 1
+      case "else" where depth == 0 && takesNext: return
+      case "elif" where depth == 0 && takesNext, "elseif" where depth == 0 && takesNext:
+        if holds("if", rest) { return }
+      default: break
+      }
+    }
+  }
+
+  /// The directive's word and the rest of its line, with continuation lines.
+  private mutating func takeDirectiveLine() -> (word: String, rest: String) {
+    advance()
+    while peek() == " " || peek() == "\t" { advance() }
+    let word = takeWord()
+    var rest = ""
+    while let character = peek(), !character.isNewline {
+      if character == "/", peek(1) == "/" {
+        while let next = peek(), !next.isNewline { advance() }
+        break
+      }
+      if character == "\\", peek(1)?.isNewline == true { advance() } else { rest.append(character) }
+      advance()
+    }
+    return (word, rest)
+  }
+
+  private func holds(_ word: String, _ condition: String) -> Bool {
+    switch word {
+    case "ifdef": isDefined(condition.trimmed)
+    case "ifndef": !isDefined(condition.trimmed)
+    default: PreprocessorCondition(condition, isDefined: isDefined).holds
+    }
+  }
+
+  private func isDefined(_ word: String) -> Bool {
+    definedWords.contains(word) || PreprocessorCondition.numbers[word].map { $0 != 0 } == true
+  }
+}
+
+/// The condition of an `#if`, in C or Swift: numbers, comparisons, `!`, `&&`, `||`, `defined(X)`, `os(iOS)`.
+struct PreprocessorCondition {
+  private var tokens: [String]
+  private var index = 0
+  private let isDefined: (String) -> Bool
+
+  init(_ text: String, isDefined: @escaping (String) -> Bool) {
+    self.isDefined = isDefined
+    tokens = Self.tokens(of: text)
+  }
+
+  var holds: Bool {
+    var copy = self
+    return copy.parse(minimum: 0, depth: 0) != 0
+  }
+
+  /// Names with a value; all others count as 0, as in C.
+  static let numbers: [String: Int] = [
+    "DEBUG": 1, "TARGET_OS_IPHONE": 1, "TARGET_OS_IOS": 1, "TARGET_OS_SIMULATOR": 1,
+    "TARGET_IPHONE_SIMULATOR": 1, "true": 1, "YES": 1, "iOS": 1, "simulator": 1, "__OBJC__": 1,
+    "__IPHONE_OS_VERSION_MAX_ALLOWED": 180_000, "__IPHONE_OS_VERSION_MIN_REQUIRED": 180_000,
+  ]
+
+  private static func tokens(of text: String) -> [String] {
+    var tokens: [String] = []
+    for character in text.prefix(2_000) where !character.isWhitespace {
+      let isWord = Lexer.continuesWord(character) || character == "."
+      if let last = tokens.last, let end = last.last {
+        let continuesWord = isWord && (Lexer.continuesWord(end) || end == ".")
+        if continuesWord || ["&&", "||", "==", "!=", ">=", "<="].contains(last + String(character)) {
+          tokens[tokens.count - 1].append(character)
+          continue
+        }
+      }
+      tokens.append(String(character))
+    }
+    return tokens
+  }
+
+  private static let levels = [
+    "||": 1, "&&": 2, "==": 3, "!=": 3, ">": 4, "<": 4, ">=": 4, "<=": 4,
+  ]
+
+  private var token: String? { index < tokens.count ? tokens[index] : nil }
+
+  private mutating func parse(minimum: Int, depth: Int) -> Int {
+    guard depth < 100 else { return 0 }
+    var left = parseOperand(depth: depth)
+    while let symbol = token, let level = Self.levels[symbol], level > minimum {
+      index += 1
+      let right = parse(minimum: level, depth: depth + 1)
+      let result =
+        switch symbol {
+        case "||": left != 0 || right != 0
+        case "&&": left != 0 && right != 0
+        case "==": left == right
+        case "!=": left != right
+        case ">": left > right
+        case "<": left < right
+        case ">=": left >= right
+        default: left <= right
+        }
+      left = result ? 1 : 0
+    }
+    return left
+  }
+
+  private mutating func parseOperand(depth: Int) -> Int {
+    guard let word = token, depth < 100 else { return 0 }
+    index += 1
+    switch word {
+    case "!": return parseOperand(depth: depth + 1) == 0 ? 1 : 0
+    case "(":
+      let value = parse(minimum: 0, depth: depth + 1)
+      if token == ")" { index += 1 }
+      return value
+    case "defined":
+      let isBracketed = token == "("
+      let name = tokens.indices.contains(index + (isBracketed ? 1 : 0)) ? tokens[index + (isBracketed ? 1 : 0)] : ""
+      index += isBracketed ? 3 : 1
+      return isDefined(name) ? 1 : 0
+    default: break
+    }
+    if token == "(" { return parseCall(word) }
+    if let number = Int(word.prefix { $0.isNumber }), word.first?.isNumber == true { return number }
+    return Self.numbers[word] ?? (isDefined(word) ? 1 : 0)
+  }
+
+  /// `os(iOS)`, `canImport(UIKit)`, `swift(>=5.0)`, `__has_include(<X/X.h>)`.
+  private mutating func parseCall(_ word: String) -> Int {
+    let end = tokens[index...].firstIndex(of: ")") ?? tokens.count
+    let argument = tokens[min(index + 1, end)..<end].joined()
+    index = min(end + 1, tokens.count)
+    switch word {
+    case "os": return argument == "iOS" ? 1 : 0
+    case "canImport": return ["AppKit", "Cocoa", "WatchKit"].contains(argument) ? 0 : 1
+    case "arch": return argument == "arm64" ? 1 : 0
+    case "targetEnvironment": return argument == "simulator" ? 1 : 0
+    case "swift", "compiler": return argument.hasPrefix("<") ? 0 : 1
+    case "__has_include": return argument.contains("AppKit") ? 0 : 1
+    case "__has_feature", "__has_attribute": return 1
+    default: return 0
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}
