@@ -24,6 +24,7 @@ private func shape(_ node: StatementNode) -> String {
   case .breaking: "break"
   case .continuing: "continue"
   case .block: "block"
+  case .deferred: "defer"
   case .function(let function): "function " + function.selector.text
   case .classDefinition(let body):
     "class \(body.name): \(body.superclass ?? "-") \(body.properties.map(\.name)) \(body.methods.map(\.selector.text))"

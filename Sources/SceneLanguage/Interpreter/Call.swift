@@ -10,6 +10,8 @@ struct Call {
   let arguments: [Value]
   /// Where each argument stands; fewer where there is no text for it.
   let places: [Expression]
+  /// Swift's labels of the arguments; empty for messages in brackets.
+  var labels: [String?] = []
   /// Where the call itself stands.
   let site: Expression
 

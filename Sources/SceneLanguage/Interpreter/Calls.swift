@@ -36,6 +36,16 @@ extension Interpreter {
       let values = try values()
       return try located { try call(function, on: me, with: values) }
     }
+    if hasFunction(named: name.text, on: receiver) {
+      let values = try values()
+      if let fitting = fitting(name.text, values, arguments.map(\.label), on: receiver) {
+        return try located {
+          try call(
+            fitting.function, on: fitting.definition == nil ? me : receiver, definition: fitting.definition,
+            with: fitting.arguments)
+        }
+      }
+    }
     if let maker = scope.maker, LibraryType.maker.method(selector.key) != nil {
       return try send(selector, to: maker, try values(), arguments.map(\.value), at: callee)
     }
@@ -58,6 +68,12 @@ extension Interpreter {
       return try send(selector, to: receiver.value, try values(), arguments.map(\.value), at: callee)
     }
     throw SceneError(unknownFunction(name, in: scope), at: callee)
+  }
+
+  /// Whether a class or the top level defines a function of this name, whatever its parameters.
+  func hasFunction(named name: String, on receiver: Instance) -> Bool {
+    definitions.functions.values.contains { $0.selector.base.text == name }
+      || receiver.definition?.methods(named: name).isEmpty == false
   }
 
   /// How a C function is kept: without labels.
@@ -91,7 +107,9 @@ extension Interpreter {
     _ type: TypeValue, _ arguments: [Argument], _ values: [Value], at callee: Expression
   ) throws -> Value {
     let selector = Selector(initializer: arguments.map(\.label))
-    return try construct(type, selector, call(type.name, values, arguments.map(\.value), at: callee))
+    var call = call(type.name, values, arguments.map(\.value), at: callee)
+    call.labels = arguments.map(\.label)
+    return try construct(type, selector, call)
   }
 
   func evaluateImplicitCall(

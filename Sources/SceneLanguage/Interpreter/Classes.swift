@@ -113,6 +113,11 @@ extension Interpreter {
       // UIView's `init` is `initWithFrame:` with an empty frame.
       if isView { trace("initWithFrame:", ofNew: definition) }
       _ = try self.call(method, on: instance, definition: owner, with: [.rect(.zero)])
+    } else if !call.labels.isEmpty || call.count == 0,
+      let fitting = fitting("init", call.arguments, call.labels, on: instance)
+    {
+      _ = try self.call(
+        fitting.function, on: instance, definition: fitting.definition, with: fitting.arguments)
     } else if let view = instance.view, isView {
       trace(selector.text, ofNew: definition)
       try initialize(view, of: definition.superclass.library, selector, call)

@@ -38,6 +38,15 @@ extension Interpreter {
     case .method(let base, let selector, let arguments), .message(let base, let selector, let arguments):
       let receiver = try evaluate(base, in: scope)
       let values = try arguments.map { try evaluate($0.value, in: scope) }
+      if let instance = instance(behind: receiver), method(selector.text, of: instance) == nil,
+        instance.definition?.methods(named: selector.base.text).isEmpty == false,
+        let fitting = fitting(selector.base.text, values, arguments.map(\.label), on: instance)
+      {
+        return try located(expression) {
+          try call(
+            fitting.function, on: instance, definition: fitting.definition, with: fitting.arguments)
+        }
+      }
       return try send(selector, to: receiver, values, arguments.map(\.value), at: expression)
     case .implicitCall(let selector, let arguments):
       return try evaluateImplicitCall(selector, arguments, in: scope, at: expression)

@@ -68,12 +68,54 @@ extension Interpreter {
     return try result(of: closure.node.body, in: scope)
   }
 
+  /// The method or function of this name that a call fits by default values or variadic parameters, with the arguments
+  /// in its order.
+  func fitting(
+    _ name: String, _ values: [Value], _ labels: [String?], on receiver: Instance
+  ) -> (function: FunctionNode, definition: ClassDefinition?, arguments: [Value])? {
+    let methods = ([receiver.definition].compactMap { $0 } + extensions(of: receiver)).flatMap {
+      $0.methods(named: name)
+    }
+    for (function, definition) in methods {
+      if let arguments = arranged(values, labels, for: function) { return (function, definition, arguments) }
+    }
+    for function in definitions.functions.values where function.selector.base.text == name {
+      if let arguments = arranged(values, labels, for: function) { return (function, nil, arguments) }
+    }
+    return nil
+  }
+
+  /// The arguments in the order of a function's parameters, where some of these have default values or take several
+  /// arguments; nil where the labels do not fit.
+  func arranged(_ values: [Value], _ labels: [String?], for function: FunctionNode) -> [Value]? {
+    var (result, place): ([Value], Int) = ([], 0)
+    for parameter in function.parameters {
+      if place < values.count, labels[place] == parameter.label {
+        result.append(values[place])
+        place += 1
+        while parameter.isVariadic, place < values.count, labels[place] == nil {
+          result.append(values[place])
+          place += 1
+        }
+      } else if parameter.defaultValue != nil || parameter.isVariadic {
+        if !parameter.isVariadic { result.append(.nothing) }
+      } else if place < values.count, labels[place] == nil, values[place].asClosure != nil {
+        // A trailing closure has no label.
+        result.append(values[place])
+        place += 1
+      } else {
+        return nil
+      }
+    }
+    return place == values.count ? result : nil
+  }
+
   private func bind(_ parameters: [Parameter], to arguments: [Value], in scope: Scope) throws {
     for (index, parameter) in parameters.enumerated() {
       var value: Value = .null
       if parameter.isVariadic {
         value = .array(ArrayObject(Array(arguments.dropFirst(index))))
-      } else if index < arguments.count {
+      } else if index < arguments.count, !(arguments[index].isMissing && parameter.defaultValue != nil) {
         value = arguments[index]
       } else if let standard = parameter.defaultValue {
         value = try evaluate(standard, in: scope)

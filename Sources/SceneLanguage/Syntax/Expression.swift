@@ -249,6 +249,8 @@ struct Parameter: Sendable {
   var name: String
   var type: TypeName?
   var defaultValue: Expression?
+  /// Swift's label of the argument; nil for none.
+  var label: String?
   /// Whether it takes all arguments that are left, as an array.
   var isVariadic = false
 }

@@ -29,6 +29,11 @@ struct Parser {
     partners = try Brackets.partners(in: tokens, nestingLimit: nestingLimit)
   }
 
+  /// Whether a name stands in backticks, which makes it no keyword.
+  func isQuoted(_ token: Token) -> Bool {
+    source.indices.contains(token.start) && source[token.start] == "`"
+  }
+
   var token: Token { tokens[min(index, tokens.count - 1)] }
 
   func lookahead(_ distance: Int) -> Token {

@@ -142,7 +142,8 @@ extension Parser {
         if parser.accept(":") { parameter.type = try parser.parseSwiftType() }
         parameter.isVariadic = parser.accept("...")
         if parser.accept("=") { parameter.defaultValue = try parser.parseExpression() }
-        labels.append(label == "_" ? nil : label)
+        parameter.label = label == "_" ? nil : label
+        labels.append(parameter.label)
         parameters.append(parameter)
         if !parser.accept(",") { break }
       }

@@ -60,6 +60,10 @@ extension Parser {
   private mutating func parseWord(_ word: String) throws(SceneError) -> Expression {
     let first = token
     let isHead = index == headIndex
+    if isQuoted(first) {
+      advance()
+      return expression(.name(Name(word), isHead: isHead), from: first)
+    }
     switch word {
     case "YES", "true", "TRUE":
       advance()
@@ -126,7 +130,8 @@ extension Parser {
     case "#colorLiteral", "#imageLiteral":
       advance()
       guard token.isSymbol("(") else { throw failure("expected '(' after '\(word)'") }
-      let type = expression(.name(Name(word == "#colorLiteral" ? "UIColor" : "UIImage"), isHead: false), from: first)
+      let type = expression(
+        .name(Name(word == "#colorLiteral" ? "UIColor" : "UIImage"), isHead: false), from: first)
       return expression(.call(type, try parseArguments()), from: first)
     default:
       throw failure("'\(word)' cannot stand where a value is expected")
@@ -147,9 +152,10 @@ extension Parser {
       if token.isSymbol(",") { return try parseTuple(from: first, after: value) }
       try expect(")", "after the expression")
       return expression(value.kind, from: first, mark: value.mark)
-    case "\\" where lookahead(1).isSymbol("."):
-      // `\.frame`: a key path, by the names on it.
+    case "\\" where lookahead(1).isSymbol(".") || lookahead(2).isSymbol("."):
+      // `\.frame`, `\UIView.frame`: a key path, by the names on it.
       advance()
+      if token.word != nil { advance() }
       var names: [String] = []
       while accept("."), let name = token.word {
         names.append(name)

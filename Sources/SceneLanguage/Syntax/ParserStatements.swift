@@ -77,7 +77,7 @@ extension Parser {
       }
     }
     if let directive = first.directive, let parsed = try parseDirectiveStatement(directive) { return parsed }
-    if let word = first.word {
+    if let word = first.word, !isQuoted(first) {
       if let parsed = try parseKeyword(word) { return parsed }
       if let parsed = try parseDeclarationStatement(word) { return parsed }
     }

@@ -148,7 +148,8 @@ struct PreprocessorCondition {
       return value
     case "defined":
       let isBracketed = token == "("
-      let name = tokens.indices.contains(index + (isBracketed ? 1 : 0)) ? tokens[index + (isBracketed ? 1 : 0)] : ""
+      let name =
+        tokens.indices.contains(index + (isBracketed ? 1 : 0)) ? tokens[index + (isBracketed ? 1 : 0)] : ""
       index += isBracketed ? 3 : 1
       return isDefined(name) ? 1 : 0
     default: break

@@ -15,6 +15,9 @@ extension Value {
     }
   }
 
+  /// Whether it stands for an argument that was left out.
+  var isMissing: Bool { if case .nothing = self { true } else { false } }
+
   var isNull: Bool {
     switch self {
     case .null, .nothing: true

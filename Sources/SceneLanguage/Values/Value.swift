@@ -190,6 +190,13 @@ final class ClassDefinition {
     return nil
   }
 
+  /// The methods whose selectors begin with this name, the class's own first.
+  func methods(named base: String) -> [(method: FunctionNode, definition: ClassDefinition)] {
+    lineage.flatMap { definition in
+      definition.methods.values.filter { $0.selector.base.text == base }.map { ($0, definition) }
+    }
+  }
+
   func property(_ name: String) -> PropertyNode? {
     lineage.first { $0.propertyNames.contains(name) }?.properties.first { $0.name == name }
   }

@@ -1,0 +1,122 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@testable import SceneLanguage
+
+/// Syntax that code of apps has around its layout.
+@Suite struct AppSyntaxTests {
+  @Test(arguments: [
+    ("#if DEBUG\nprint(1)\n#else\nprint(2)\n#endif", "1"),
+    ("#if 0\nprint(1)\n#else\nprint(2)\n#endif", "2"),
+    ("#ifdef NEVER\nprint(1)\n#elif defined(DEBUG) && !0\nprint(2)\n#else\nprint(3)\n#endif", "2"),
+    ("#ifndef NEVER\nprint(1)\n#endif", "1"),
+    ("#define WIDE 1\n#ifdef WIDE\nprint(1)\n#else\nprint(2)\n#endif", "1"),
+    ("#if canImport(UIKit) && os(iOS)\nprint(1)\n#elseif os(macOS)\nprint(2)\n#endif", "1"),
+    ("#if os(macOS) || canImport(AppKit)\nprint(1)\n#else\nprint(2)\n#endif", "2"),
+    ("#if swift(>=5.0)\nprint(1)\n#else\nprint(2)\n#endif", "1"),
+    ("#if __IPHONE_OS_VERSION_MAX_ALLOWED >= 110000\nprint(1)\n#else\nprint(2)\n#endif", "1"),
+    ("#if 0\n#if 1\nprint(1)\n#else\nprint(2)\n#endif\n#else\nprint(3)\n#endif", "3"),
+    ("#if 0\nUIView *a = [[UIView alloc;\n#endif\nprint(4)", "4"),
+  ])
+  func oneBranchOfAConditionalRuns(_ text: String, _ line: String) throws {
+    #expect(try printed(text) == [line])
+  }
+
+  @Test(arguments: [
+    ("let pair = (3, 4)\nprint(pair.0 + pair.1)", "7"),
+    ("let size = (width: 3, height: 4)\nprint(size.width * size.height)", "12"),
+    ("let (a, b) = (3, 4)\nprint(a - b)", "-1"),
+    ("var a = 1, b = 2\n(a, b) = (b, a)\nprint(a, b)", "2 1"),
+    ("let `default` = 5\nprint(`default`)", "5"),
+    ("let call: ((Int) -> Int)? = { $0 + 1 }\nprint(call?(4))", "5"),
+    ("let none: [Int]? = nil\nprint(none?[0] == nil)", "YES"),
+    ("let items: [Int]? = [7, 8]\nprint(items?[1])", "8"),
+    ("BOOL on = YES;\nint x = on?(3):(4);\nprint(x)", "3"),
+    ("func sum(_ xs: Int...) -> Int { return xs.reduce(0, +) }\nprint(sum(1, 2, 3))", "6"),
+    ("typealias Handler = (Int) -> Void\nfunc run(_ f: @escaping Handler) { f(2) }\nrun { print($0) }", "2"),
+    ("func f() { defer { print(2) }; print(1) }\nf()", "1,2"),
+    ("func risky() throws { }\ndo { try risky() } catch let error { print(0) }\nprint(1)", "1"),
+    (
+      "func f(_ a: Int, b: Int = 10, c: Int = 20) -> Int { return a + b + c }\nprint(f(1), f(1, c: 2))",
+      "31 13"
+    ),
+    ("print('a' + 1)", "98"),
+    ("static dispatch_once_t once;\ndispatch_once(&once, ^{ print(1); });", "1"),
+    ("print(\\UIView.frame)", "frame"),
+    ("public extension String { var twice: String { return self + self } }\nprint(1)", "1"),
+  ])
+  func theValueIsPrinted(_ text: String, _ lines: String) throws {
+    #expect(try printed(text).joined(separator: ",") == lines)
+  }
+
+  @Test func accessorsRunInTheirOrder() throws {
+    let text = """
+      class Meter: NSObject {
+        private(set) var log = ""
+        var level = 1 {
+          willSet(new) { log += "will \\(level) \\(new); " }
+          didSet { log += "did \\(oldValue) \\(level); " }
+        }
+        public var half: Int {
+          get { return level / 2 }
+          set { level = newValue * 2 }
+        }
+      }
+      let meter = Meter()
+      meter.level = 4
+      meter.half = 5
+      print(meter.log, meter.level)
+      """
+    #expect(try printed(text) == ["will 1 4; did 1 4; will 4 10; did 4 10;  10"])
+  }
+
+  @Test func anExtensionsProtocolIsNoSuperclass() throws {
+    let text = """
+      class Panel: UIView { }
+      extension Panel: UITextFieldDelegate, UIScrollViewDelegate {
+        func name() -> String { return "panel" }
+      }
+      print(Panel().name(), Panel() is UIView)
+      """
+    #expect(try printed(text) == ["panel YES"])
+  }
+
+  @Test func initializersAndMethodsHaveDefaultArguments() throws {
+    let text = """
+      class Badge: UIView {
+        let count: Int
+        init(count: Int = 3, title: String = "none") {
+          self.count = count
+          super.init(frame: .zero)
+        }
+        func scaled(by factor: Int = 2, plus more: Int...) -> Int { return count * factor + more.count }
+      }
+      print(Badge().scaled(), Badge(count: 5).scaled(by: 10), Badge(title: "x").scaled(by: 1, plus: 7, 8))
+      """
+    #expect(try printed(text) == ["6 50 5"])
+  }
+
+  @Test func attributesAndWrappersPrecedeDeclarations() throws {
+    let text = """
+      @available(iOS 13, *) @MainActor
+      public final class Box: UIView {
+        @IBInspectable @objc dynamic var side: CGFloat = 12
+        @UserDefault("key", defaultValue: false) private var flag = true
+        @inlinable internal func area() -> CGFloat { return side * side }
+      }
+      print(Box().area())
+      """
+    #expect(try printed(text) == ["144"])
+  }
+
+  @Test func returnTakesAnImplicitMember() throws {
+    let text = """
+      func side() -> NSTextAlignment { return .center }
+      let label = UILabel()
+      label.textAlignment = side()
+      print(label.textAlignment)
+      """
+    #expect(try printed(text) == [".center"])
+  }
+}
