@@ -131,9 +131,9 @@ extension ConflictDerivation.Chain {
       self.init(axis: axis, lengths: lengths, room: room)
       return
     }
+    let goingBack = Array(back.map(\.reversed).reversed())
     self.init(
-      axis: axis, lengths: Array(lengths.dropFirst(back.count)),
-      room: back.map(\.reversed).reversed() + room.reversed())
+      axis: axis, lengths: Array(lengths.dropFirst(back.count)), room: goingBack + Array(room.reversed()))
   }
 
   /// The steps that go back: through an item, else the one of three or more that goes back furthest.

@@ -22,9 +22,9 @@ struct HierarchicalSimplex: ~Copyable {
   /// Components of the tableau below this are rounding errors.
   static let coefficientTolerance = 1e-9
 
-  var store = QuantityStore()
+  var store: QuantityStore
   var basis = Basis()
-  var costs = ReducedCosts()
+  var costs: ReducedCosts
   var values = ValueLog()
   var edits = EditQueue()
   var parametric = ParametricColumns()
@@ -36,7 +36,14 @@ struct HierarchicalSimplex: ~Copyable {
   /// nil for bounds far above what systems need.
   var iterationLimit: Int?
 
-  init() { costs.ensureLevel(Int16(Self.required), &store) }
+  init() {
+    // Locals, since Swift 6.0 takes two stored properties in an initializer for overlapping accesses to self.
+    var costs = ReducedCosts()
+    var store = QuantityStore()
+    costs.ensureLevel(Int16(Self.required), &store)
+    self.costs = costs
+    self.store = store
+  }
 
   // MARK: The tableau
 
