@@ -56,7 +56,7 @@ struct Call {
 
   func boolean(_ index: Int) throws -> Bool { try value(index).isTrue }
 
-  func text(_ index: Int) throws -> String { try read(index, "a string", \.asText) }
+  func text(_ index: Int) throws -> String { try read(index, "a string", String.bridged) }
 
   func view(_ index: Int) throws -> UIView { try .read(self, index) }
 

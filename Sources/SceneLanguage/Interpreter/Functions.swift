@@ -200,7 +200,7 @@ extension Interpreter {
     defer { layout.hookDepth -= 1 }
     let place = Expression(.null, origin..<origin)
     do {
-      return try ownProperty(instance, named: name, at: place)?.asSize
+      return try ownProperty(instance, named: name, at: place).flatMap(CGSize.bridged)
     } catch {
       layout.hookFailure = error as? SceneError ?? SceneError(position: origin, message: "\(error)")
       return nil
@@ -235,7 +235,9 @@ extension Interpreter {
       "initwithnibname:bundle:":
       return receiver.value
     case "initwithframe:":
-      if let frame = arguments.first?.asRect, let view = receiver.view, view !== root { view.frame = frame }
+      if let frame = arguments.first.flatMap(CGRect.bridged), let view = receiver.view, view !== root {
+        view.frame = frame
+      }
       return receiver.value
     case let key where FunctionNode.hooks.contains(key) || FunctionNode.entries.contains(key):
       return .nothing

@@ -122,7 +122,7 @@ enum Operators {
     case (.rect(let a), .rect(let b)): return a == b
     case (.insets(let a), .insets(let b)): return a == b
     case (.color, _):
-      guard let a = left.asColor, let b = right.asColor else { return false }
+      guard let a = UIColor.bridged(left), let b = UIColor.bridged(right) else { return false }
       return a == b
     case (.image(let a), .image(let b)): return a == b
     case (.guide(let a), .guide(let b)): return a === b

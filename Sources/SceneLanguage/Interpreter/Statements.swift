@@ -260,7 +260,7 @@ extension Interpreter {
       let zero = Self.zero(of: type)
       if !zero.isNull { return zero }
     case (.none, .symbol) where type.key == "uicolor":
-      if let color = value.asColor { return .color(color) }
+      if let color = UIColor.bridged(value) { return .color(color) }
     default: break
     }
     return value

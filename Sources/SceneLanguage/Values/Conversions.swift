@@ -44,11 +44,6 @@ extension Value {
     }
   }
 
-  var asText: String? {
-    if case .string(let text) = self { return text }
-    return nil
-  }
-
   var asView: UIView? {
     switch self {
     case .view(let view): view
@@ -62,46 +57,6 @@ extension Value {
     return asView
   }
 
-  var asColor: UIColor? {
-    switch self {
-    case .color(let color): color
-    case .symbol(let name): Constants.colors[name.key]
-    default: nil
-    }
-  }
-
-  var asRect: CGRect? {
-    switch self {
-    case .rect(let rect): rect
-    case .symbol(let name) where name.key == "zero": .zero
-    default: nil
-    }
-  }
-
-  var asSize: CGSize? {
-    switch self {
-    case .size(let size): size
-    case .symbol(let name) where name.key == "zero": .zero
-    default: nil
-    }
-  }
-
-  var asPoint: CGPoint? {
-    switch self {
-    case .point(let point): point
-    case .symbol(let name) where name.key == "zero": .zero
-    default: nil
-    }
-  }
-
-  var asInsets: UIEdgeInsets? {
-    switch self {
-    case .insets(let insets): insets
-    case .symbol(let name) where name.key == "zero": .zero
-    default: nil
-    }
-  }
-
   var asElements: [Value]? {
     switch self {
     case .array(let array): array.elements
@@ -113,11 +68,6 @@ extension Value {
   var asClosure: Closure? {
     if case .closure(let closure) = self { return closure }
     return nil
-  }
-
-  var asPriority: UILayoutPriority? {
-    guard let number = asNumber, number >= 1, number <= 1000 else { return nil }
-    return UILayoutPriority(number)
   }
 
   var asDictionary: DictionaryObject? {

@@ -143,7 +143,9 @@ extension LibraryType {
     }
     type.method("insets:") { .constraint($0.insets(try $1.insets(0))) }
     type.method("inset:") { constraint, call in
-      if let insets = try call.value(0).asInsets { return .constraint(constraint.insets(insets)) }
+      if let insets = UIEdgeInsets.bridged(try call.value(0)) {
+        return .constraint(constraint.insets(insets))
+      }
       return .constraint(constraint.inset(try call.number(0)))
     }
     type.method("sizeOffset:") { .constraint($0.sizeOffset(try $1.size(0))) }
@@ -169,7 +171,7 @@ extension LibraryType {
       return .constraint(constraint)
     }
     type.method("updateInset:") { constraint, call in
-      if let insets = try call.value(0).asInsets {
+      if let insets = UIEdgeInsets.bridged(try call.value(0)) {
         constraint.setInsets(insets)
       } else {
         constraint.setInset(try call.number(0))

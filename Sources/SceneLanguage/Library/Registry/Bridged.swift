@@ -55,7 +55,10 @@ extension CGFloat: Bridged {
 
 extension String: Bridged {
   static let wanted = "a string"
-  static func bridged(_ value: Value) -> String? { value.asText }
+  static func bridged(_ value: Value) -> String? {
+    if case .string(let text) = value { return text }
+    return nil
+  }
   static func read(_ call: Call, _ index: Int) throws -> String {
     let text = try call.text(index)
     try call.interpreter.checkLength(text)
@@ -77,31 +80,49 @@ extension Optional: Bridged where Wrapped: Bridged {
 
 extension CGPoint: Bridged {
   static let wanted = "a point"
-  static func bridged(_ value: Value) -> CGPoint? { value.asPoint }
+  static func bridged(_ value: Value) -> CGPoint? {
+    if case .point(let content) = value { return content }
+    return value.isZeroSymbol ? .zero : nil
+  }
   var value: Value { .point(self) }
 }
 
 extension CGSize: Bridged {
   static let wanted = "a size"
-  static func bridged(_ value: Value) -> CGSize? { value.asSize }
+  static func bridged(_ value: Value) -> CGSize? {
+    if case .size(let content) = value { return content }
+    return value.isZeroSymbol ? .zero : nil
+  }
   var value: Value { .size(self) }
 }
 
 extension CGRect: Bridged {
   static let wanted = "a rectangle"
-  static func bridged(_ value: Value) -> CGRect? { value.asRect }
+  static func bridged(_ value: Value) -> CGRect? {
+    if case .rect(let content) = value { return content }
+    return value.isZeroSymbol ? .zero : nil
+  }
   var value: Value { .rect(self) }
 }
 
 extension UIEdgeInsets: Bridged {
   static let wanted = "edge insets"
-  static func bridged(_ value: Value) -> UIEdgeInsets? { value.asInsets }
+  static func bridged(_ value: Value) -> UIEdgeInsets? {
+    if case .insets(let content) = value { return content }
+    return value.isZeroSymbol ? .zero : nil
+  }
   var value: Value { .insets(self) }
 }
 
 extension UIColor: Bridged {
   static let wanted = "a colour"
-  static func bridged(_ value: Value) -> UIColor? { value.asColor }
+  static func bridged(_ value: Value) -> UIColor? {
+    switch value {
+    case .color(let color): color
+    case .symbol(let name): Constants.colors[name.key]
+    default: nil
+    }
+  }
   var value: Value { .color(self) }
 }
 
@@ -184,6 +205,16 @@ extension Array: Bridged where Element: Bridged {
 
 extension UILayoutPriority: Bridged {
   static let wanted = "a priority from 1 to 1000"
-  static func bridged(_ value: Value) -> UILayoutPriority? { value.asPriority }
+  static func bridged(_ value: Value) -> UILayoutPriority? {
+    value.asNumber.flatMap { (1...1000).contains($0) ? UILayoutPriority($0) : nil }
+  }
   var value: Value { .number(rawValue) }
+}
+
+extension Value {
+  /// Whether it is `.zero`, of whatever type is wanted.
+  fileprivate var isZeroSymbol: Bool {
+    if case .symbol(let name) = self { return name.key == "zero" }
+    return false
+  }
 }

@@ -44,7 +44,7 @@ extension LibraryType {
       try $0.interpreter.construct(TypeValue("UIButton"), Selector("init", base: "init"), $0)
     }
     type.initializer("initWithType:", "initWithFrame:configuration:") { button, call in
-      if let frame = call.arguments.first?.asRect { button.frame = frame }
+      if let frame = call.arguments.first.flatMap(CGRect.bridged) { button.frame = frame }
     }
     type.nests("ButtonType", "UIButtonType")
     type.keeps(

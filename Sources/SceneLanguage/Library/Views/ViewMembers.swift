@@ -95,7 +95,7 @@ extension LibraryType {
   /// A point or rectangle in another view's coordinates; nil is the root.
   private static func convert(_ call: Call, from view: UIView, to target: UIView?) throws -> Value {
     try call.interpreter.solve()
-    if let rect = try call.value(0).asRect { return .rect(view.convert(rect, to: target)) }
+    if let rect = CGRect.bridged(try call.value(0)) { return .rect(view.convert(rect, to: target)) }
     return .point(view.convert(try call.point(0), to: target))
   }
 
