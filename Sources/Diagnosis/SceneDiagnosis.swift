@@ -7,7 +7,7 @@ public struct SceneDiagnosis {
   public let snapshot: SceneSnapshot
   let trial: EditTrial
 
-  /// Looks at a scene as it stands. Changes are tried on copies of it.
+  /// Diagnoses a scene. Changes are tried in place and undone, or on copies.
   public init(_ scene: Scene, context: SceneContext = SceneContext()) {
     self.scene = scene
     trial = EditTrial(scene, context: context)

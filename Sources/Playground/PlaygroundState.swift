@@ -32,13 +32,13 @@ public final class PlaygroundState {
 
   /// - Parameters:
   ///   - columns: the terminal's width in cells
-  ///     - rows: its height in cells
+  ///   - rows: its height in cells
   ///   - defaultScale: points per cell where nothing says otherwise
-  ///     - size: the root's size in points, whatever a file says
+  ///   - size: the root's size in points, whatever a file says
   ///   - scale: points per cell, whatever a file says
-  ///     - history: the entries of earlier sessions, oldest first
+  ///   - history: the entries of earlier sessions, oldest first
   ///   - recoverable: an earlier session that ended unexpectedly, which is offered
-  ///     - now: seconds on a monotonic clock
+  ///   - now: seconds on a monotonic clock
   public init(
     start: Start = .welcome, columns: Int, rows: Int, appearance: Appearance = Appearance(),
     defaultScale: CGSize = CGSize(width: 1, height: 1), size: CGSize? = nil, scale: CGSize? = nil,

@@ -5,7 +5,7 @@ import TextLayout
 
 extension SceneRenderer {
   /// The scene as a scalable picture, a cell of `options.scale` points being 8 by 16 pixels. Views in conflict have a
-  /// double red border, ambiguous ones a dashed yellow one.
+  /// thick red border, ambiguous ones a dashed yellow one.
   public static func svg(_ snapshot: SceneSnapshot, options: RenderOptions) -> String {
     let picture = SVGPicture(scale: SVGScale(cell: CellGrid(scale: options.scale).scale))
     return picture.document(snapshot.withShownColors)

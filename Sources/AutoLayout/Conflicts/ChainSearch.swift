@@ -83,7 +83,7 @@ struct ChainSearch {
         return found
       }
     }
-    // The proof would stand in any window; the numbers are those of this one.
+    // The proof holds for any window size; the numbers are for the present one.
     let window = length.window.map {
       LengthBound(extent: length, value: $0, isLower: isLower, source: .window)
     }
@@ -100,7 +100,7 @@ struct ChainSearch {
   ) -> LengthBound? {
     for link in leaving[length] ?? [] where !used.contains(link.term) {
       guard let path = path(by: link, without: used), let last = path.last else { continue }
-      // From the far side round to the near one, the item's own part is missing.
+      // The walk starts and ends on this item; the share of its length between the two places is missing.
       let missing = link.from.fraction - last.to.fraction
       guard missing != 0, (missing < 0) == isLower else { continue }
       let inner = used.union(path.map(\.term))

@@ -4,7 +4,7 @@ extension ConflictDerivation {
     public var axis: NSLayoutConstraint.Axis
     /// In the order of a walk.
     public var lengths: [Length]
-    /// The lengths that the others have to fit in; empty where a walk ends where it began.
+    /// The lengths that the others have to fit in; empty for a closed walk.
     public var room: [Length]
     /// Whether the lengths add up to less than the room that they must fill.
     public var isTooShort = false
@@ -12,7 +12,7 @@ extension ConflictDerivation {
     /// The sum of the lengths, in points.
     public var needed: Double { lengths.reduce(0) { $0 + $1.amount } }
     public var available: Double { room.reduce(0) { $0 + $1.amount } }
-    /// By how much it does not fit, more than 0.
+    /// The misfit in points, more than 0.
     public var overrun: Double { isTooShort ? available - needed : needed - available }
     /// How deeply the reasons for its lengths nest.
     var depth: Int {
@@ -33,7 +33,7 @@ extension ConflictDerivation {
     public var terms: Set<Int>
     public var reason: Reason
 
-    /// How deeply the reasons for it nest, if those for each bound are given once.
+    /// The nesting depth of its reasons, with those of each bound counted once.
     fileprivate func depth(_ explained: inout [LengthBound]) -> Int {
       switch reason {
       case .distance(_, let bound): bound.map { 1 + $0.depth(&explained) } ?? 0
@@ -78,11 +78,11 @@ extension ConflictDerivation {
       /// A constraint, and the bound of the length that it compares with. It is direct where the constraint's first
       /// attribute is the length.
       case rule(term: Int, isDirect: Bool, LengthBound?)
-      /// The item lies between others: the lengths add up to so many times its length.
+      /// The item lies between others: the lengths add up to `times` its length.
       case walk([Length], times: Double)
       /// No length is negative.
       case nonNegative
-      /// A required constraint beside the proof, which needs only that the length is not negative.
+      /// A required minimum outside the proof, which uses only that the length is not negative.
       case minimum(term: Int)
       /// The present size of the window, on which the proof does not depend.
       case window
@@ -124,7 +124,7 @@ extension ConflictDerivation.Chain {
     let order = Array(start..<steps.count) + Array(0..<start)
     let lengths = order.filter { !rooms.contains($0) }.map { steps[$0] }
     let room = order.filter(rooms.contains).map { steps[$0].reversed }
-    // Where it goes back at first, that is better counted as a part of the room.
+    // Leading negative steps are moved to the room, where they read as positive.
     let back = lengths.prefix { $0.amount < 0 }
     guard !rooms.isEmpty, !back.isEmpty, lengths.dropFirst(back.count).contains(where: { $0.amount > 0 })
     else {

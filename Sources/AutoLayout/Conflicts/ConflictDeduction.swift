@@ -51,7 +51,7 @@ extension ConflictDerivation {
       return nil
     }
 
-    /// The value that the others give, in the room that the last constraint leaves: along the item, or from the origin.
+    /// The contradiction as a chain: the value that the other constraints give in the room that the last one leaves.
     /// Nil where either depends on unknowns.
     func chain(termCount: Int) -> Chain? {
       guard unknowns.isEmpty else { return nil }

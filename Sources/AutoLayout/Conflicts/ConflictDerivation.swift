@@ -10,7 +10,7 @@ public struct ConflictDerivation: Equatable, Sendable {
     public var constraint: Int?
     public var equation: Equation
     public var nesting: Nesting
-    /// Positive where it is used as written or as `<=`, negative where used as `>=`; 0 beside the proof.
+    /// Positive where it is used as written or as `<=`, negative where used as `>=`; 0 for one outside the proof.
     public var multiplier: Double
     /// The number it compares with, in points, once all unknowns are on its left.
     public var constant: Double
@@ -61,13 +61,13 @@ public struct ConflictDerivation: Equatable, Sendable {
       ? terms[index] : others.indices.contains(index - terms.count) ? others[index - terms.count] : nil
   }
 
-  /// The numbers of the constraints beside the proof whose lengths the chain counts in.
+  /// The numbers of the constraints outside the proof whose lengths the chain includes.
   public var counted: [Int] {
     let used = chain?.terms ?? []
     return others.indices.filter { used.contains(terms.count + $0) }.compactMap { others[$0].constraint }
   }
 
-  /// Whether the chain has reasons for reasons for reasons, or compares a length with one that follows from it.
+  /// Whether the chain's reasons nest more than two deep, or it compares a length with one that follows from it.
   var isTangled: Bool {
     guard let chain, counted.isEmpty else { return false }
     if terms.allSatisfy(\.equation.firstAttribute.isSize), chain.lengths.count == 1, chain.room.count == 1,

@@ -39,12 +39,12 @@ public struct ConstraintOutline: Equatable, Sendable {
 
   public enum Likeness: Sendable {
     case alike
-    /// The same constraints in another order, or views that differ in translating their masks.
+    /// The same constraints in another order, or views that differ in `translatesAutoresizingMaskIntoConstraints`.
     case similar
     case different
   }
 
-  /// Compares another outline with this one after a change of the constraint of a number.
+  /// Compares another outline with this one after a change of the constraint with this number.
   public func likeness(
     to other: ConstraintOutline, after change: ConstraintChange, of number: Int
   ) -> Likeness {

@@ -20,7 +20,7 @@ public struct ConstraintTrial {
   private let views: [UIView]
   private let sizes: [CGSize]
   private let open: [Set<SceneSnapshot.FrameAttribute>]
-  /// The undetermined attributes of each view, in the order of the hierarchy, if the broken constraints were wishes.
+  /// The undetermined attributes of each view, in the order of the hierarchy, with the broken constraints made optional.
   public let undetermined: [Set<SceneSnapshot.FrameAttribute>]
   /// The constraints broken before any change.
   private let alreadyBroken: Set<ObjectIdentifier>
@@ -29,7 +29,7 @@ public struct ConstraintTrial {
   /// The result of a change.
   public enum Verdict: Equatable, Sendable {
     case mends
-    /// The conflict ends, but the views violate their ``ViewOrder``, or more is undetermined than need be.
+    /// The conflict ends, but the views violate their ``ViewOrder``, or a view becomes ambiguous that need not be.
     case upsets
     /// The constraint is still a member of a conflict, which would end with this constant.
     case wants(constant: Double)

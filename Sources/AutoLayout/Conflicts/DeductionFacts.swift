@@ -18,7 +18,7 @@ struct DeductionFacts {
     }
   }
 
-  /// Whether it was given, and does not only follow.
+  /// Whether a constraint gives it directly.
   func has(_ quantity: ProofQuantity) -> Bool { given[quantity] != nil }
 
   /// Whether a place or a length of the item was given.

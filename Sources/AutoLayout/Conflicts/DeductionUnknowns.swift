@@ -1,6 +1,6 @@
 // The steps of a deduction for which no member is needed: an origin, unknowns and their values.
 extension DeductionSearch {
-  /// Counts places from the outermost item that they are given of.
+  /// Chooses the origin: the outermost item that has a place in the remaining members.
   mutating func setOrigin(for rest: [Int]) -> Bool {
     let places = rest.flatMap { equations[$0].terms.reversed() }.compactMap { term -> ProofPlace? in
       if case .place(let place) = term.quantity { place } else { nil }
@@ -24,7 +24,7 @@ extension DeductionSearch {
     guard unknowns.count < Self.mostUnknowns else { return false }
     let extents = rest.flatMap { equations[$0].terms.map(\.quantity.extent) }
       .filter { facts.bounds(of: .length($0)).value == nil }
-    // One with which a member gives something, if there is any.
+    // Prefer a length that lets another member be used.
     let useful = extents.filter { extent in
       var trial = self
       trial.facts.add(.length(extent), ProofBounds(exactly: ProofNumber(unknown: 0)))

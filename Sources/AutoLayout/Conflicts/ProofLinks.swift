@@ -27,7 +27,7 @@ struct ProofRule {
 struct ProofLinks {
   private(set) var links: [ProofLink] = []
   private(set) var rules: [ProofRule] = []
-  /// Equations as bounds of the other kind: a proof may use an equation for one length as a lower and for another as
+  /// Each equation again, as the opposite bound: a proof may use an equation for one length as a lower and for another as
   /// an upper bound; its multiplier is the difference of the two.
   private var reversed: [ProofRule] = []
 
@@ -52,7 +52,7 @@ struct ProofLinks {
       }
     }
     if places.count == 3, places[1].place.extent.item == places[2].place.extent.item {
-      // A multiple of a place on the ancestor: so much of its length after its near edge.
+      // A multiple of a place on the ancestor: its near edge plus that fraction of its length.
       let (place, coefficient) = places.remove(at: 1)
       places[1].coefficient += coefficient
       lengths.append((place.extent, coefficient * place.fraction))

@@ -68,7 +68,7 @@ public struct ViewOrder {
       let otherPlace = constraint.secondAttribute.geometry?.part(mirrored: mirrored),
       [place, otherPlace].allSatisfy({ $0 == .near || $0 == .far })
     else { return nil }
-    // Counted from the far side, after is before.
+    // In mirrored coordinates the order is reversed.
     let offset = mirrored ? -constraint.constant : constraint.constant
     let relation = mirrored ? constraint.relation.flipped : constraint.relation
     if place == otherPlace {
@@ -81,7 +81,7 @@ public struct ViewOrder {
       guard bound != (place == .near ? .lessThanOrEqual : .greaterThanOrEqual) else { return nil }
       let margin = margin(
         isInner ? constraint.secondAttribute : constraint.firstAttribute, of: outer, mirrored)
-      // A view that is to stick out may do so, but no further.
+      // A view meant to stick out may do so by that distance, not more.
       let inset = margin + min(place == .near ? distance : -distance, 0)
       return place == .near
         ? Rule(axis: axis, first: (outer, false), second: (inner, false), distance: inset)

@@ -104,7 +104,7 @@ struct AttributePlace: Equatable {
 }
 
 extension AttributeGeometry {
-  /// The part that it is.
+  /// The part, with near and far exchanged if it is directional and mirrored.
   ///
   /// - Parameter mirrored: whether text runs from right to left
   func part(mirrored: Bool) -> Part {

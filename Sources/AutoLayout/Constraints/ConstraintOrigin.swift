@@ -1,14 +1,14 @@
 /// How a constraint came to be, recorded when it is made. The layout engine passes it on to reports.
 public struct ConstraintOrigin: Hashable, Sendable {
   public enum Verb: Sendable {
-    /// A maker's; an update's where it found no constraint to update.
+    /// Made in a maker's block; `update` for one that an update added, as no installed constraint matched.
     case make, update, remake
     /// An anchor's call, or `constraintWithItem:…`.
     case call
     case visualFormat
   }
 
-  /// Where a maker's chain begins its statement; of a call, where its name stands.
+  /// The beginning of the maker's chain, or of the call's name.
   public var position: SourcePosition
   public var verb: Verb
   /// Whether a frame was read before, so that its constant may come from one.

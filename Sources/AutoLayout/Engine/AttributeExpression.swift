@@ -53,7 +53,7 @@ extension LayoutItem {
   }
 }
 
-/// The height of a view's text, as far as baselines care. In points.
+/// The heights of a view's text and of one of its lines, for baselines. In points.
 struct BaselineText: Equatable {
   var height: Double
   var lineHeight: Double

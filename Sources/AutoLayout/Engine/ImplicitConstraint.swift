@@ -6,7 +6,7 @@ enum ImplicitConstraintKind: Hashable {
   /// The near edge and the length of the autoresizing mask, or of the window for a root.
   case start(NSLayoutConstraint.Axis)
   case length(NSLayoutConstraint.Axis)
-  /// No more than the content size, no less than the content size.
+  /// At most the content size (hugging), at least the content size (compression resistance).
   case hugging(NSLayoutConstraint.Axis)
   case compression(NSLayoutConstraint.Axis)
 

@@ -278,7 +278,7 @@ final class LayoutEngine {
     }
   }
 
-  /// Called before the superview's size is captured: makes it the present one.
+  /// Solves, so that a mask records the superview's present size.
   func settleBeforeCapture() {
     if !isInPass { solveIfNeeded() }
   }

@@ -9,7 +9,7 @@ public final class LayoutWindow {
 
   /// - Parameters:
   ///   - size: in points.
-  ///     - cell: the size of one character, in points.
+  ///   - cell: the size of one character, in points.
   public convenience init(
     size: CGSize, cell: CGSize = CGSize(width: 1, height: 1),
     controller: UIViewController = UIViewController()

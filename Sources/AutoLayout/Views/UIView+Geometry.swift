@@ -111,7 +111,7 @@ extension UIView {
     }
   }
 
-  /// Whether leading is right here.
+  /// Whether leading edges are at the right.
   public var isRightToLeft: Bool {
     switch semanticContentAttribute {
     case .forceRightToLeft: true

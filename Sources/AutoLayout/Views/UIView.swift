@@ -4,7 +4,7 @@ import Foundation
 /// A rectangle of the hierarchy: it has a superview, subviews in front of it, and a frame that its
 /// constraints (or its autoresizing mask) decide.
 open class UIView: LayoutItem {
-  /// The intrinsic length in a direction without one.
+  /// Stands for no intrinsic length in a direction.
   public static let noIntrinsicMetric: CGFloat = -1
 
   // MARK: Identity and appearance
@@ -183,7 +183,7 @@ open class UIView: LayoutItem {
   /// - Returns: whether the intrinsic size changed.
   func adaptContent(toSolvedWidth width: Double) -> Bool { false }
 
-  /// Whether constraints to descendants go by the edges of a content with a size of its own.
+  /// Whether constraints from descendants refer to the edges of its content, which has a size of its own.
   var scrollsContent: Bool { false }
 
   /// Receives the content's size after a solve, in points.

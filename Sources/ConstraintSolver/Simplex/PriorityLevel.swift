@@ -10,7 +10,7 @@ struct PriorityLevel: ~Copyable {
 
   /// Basic quantities whose price is not the slope of the side that their value is on.
   var misplaced = Block<Int32>()
-  /// Whether the farthest of all of them has been looked for since ``HierarchicalSimplex/refresh()``.
+  /// Whether the farthest of all of them has been looked for since ``HierarchicalSimplex/refactorise()``.
   var isFarthestKnown = false
 
   /// The largest component of the gradient since it was last computed from the factors.

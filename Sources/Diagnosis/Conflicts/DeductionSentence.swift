@@ -130,7 +130,7 @@ struct DeductionSentence {
   /// Adds what follows for an item from the clauses about it.
   private mutating func conclude(_ input: Input) {
     guard input.follows, concluded.insert(input.quantity).inserted else { return }
-    // Where an item ends that everything is counted from goes without saying.
+    // The ends of the origin item are not mentioned.
     let extent = input.quantity.extent
     if input.quantity.isPlace, deduction.origin(along: extent.axis)?.extent == extent { return }
     if let last = sentences.indices.last, sentences[last].subject == extent.item.name {

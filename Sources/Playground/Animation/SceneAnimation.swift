@@ -37,7 +37,7 @@ struct SceneAnimation {
   ///
   /// - Parameters:
   ///   - running: the animation that the statements interrupted.
-  ///     - target: the scene after the statements.
+  ///   - target: the scene after the statements.
   /// - Returns: the answers without the lines that are printed later.
   mutating func start(
     _ answers: [Answer], after running: SceneAnimation, target: SceneSnapshot

@@ -28,7 +28,7 @@ extension Session {
   ///
   /// - Parameters:
   ///   - argument: the number of steps; empty for one
-  ///     - nothing: the answer where there is no step to take
+  ///   - nothing: the answer where there is no step to take
   ///   - step: takes the steps, and returns their texts
   fileprivate func step(
     _ argument: String, _ verb: String, nothing: String, by step: (Int) throws(SceneError) -> [String]

@@ -38,9 +38,9 @@ public final class Document {
   ///
   /// - Parameters:
   ///   - columns: the columns of the pane that the scene is shown in
-  ///     - rows: its rows
+  ///   - rows: its rows
   ///   - defaultScale: points per cell where nothing says otherwise
-  ///     - imposedSize: the root's size in points, whatever a file says
+  ///   - imposedSize: the root's size in points, whatever a file says
   ///   - imposedScale: points per cell, whatever a file says
   public init(
     columns: Int, rows: Int, defaultScale: CGSize = CGSize(width: 1, height: 1),

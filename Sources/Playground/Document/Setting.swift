@@ -33,7 +33,7 @@ struct Setting: Equatable, Sendable {
 
   /// - Parameters:
   ///   - imposed: the command line's setting, which precedes this one.
-  ///     - usualScale: points per cell without a scale or a device.
+  ///   - usualScale: points per cell without a scale or a device.
   ///   - pane: the columns and rows that a root without a size of its own fills.
   func viewport(imposed: Setting, usualScale: CGSize, pane: CGSize) -> Viewport {
     SceneFile(size: size, scale: scale, device: device, text: "").viewport(

@@ -11,7 +11,7 @@ struct Prompt: Equatable, Sendable {
   /// Whether lines are collected until one that has only a dot.
   var isPasting = false
 
-  /// The request of a key to the playground.
+  /// What a key asks the playground to do.
   enum Outcome: Equatable, Sendable {
     case done
     /// The key had no effect.
@@ -47,7 +47,7 @@ struct Prompt: Equatable, Sendable {
     }
   }
 
-  /// Keys of Emacs for those with names.
+  /// The key that an Emacs binding stands for.
   private static let synonyms: [Key: Key] = [
     .control("a"): .home, .control("e"): .end, .control("b"): .left, .control("f"): .right,
     .control("p"): .up,

@@ -8,7 +8,7 @@ enum ReducedPicture {
   ///
   /// - Parameters:
   ///   - scale: points per cell of the picture
-  ///     - cell: points that a character was measured with
+  ///   - cell: points that a character was measured with
   static func legible(_ snapshot: SceneSnapshot, scale: CGSize, cell: CGSize) -> SceneSnapshot {
     guard scale.width > cell.width || scale.height > cell.height else { return snapshot }
     var picture = snapshot

@@ -13,7 +13,7 @@ struct ScenePane: Sendable {
 
   /// - Parameters:
   ///   - size: the root's, in points
-  ///     - scale: points per cell
+  ///   - scale: points per cell
   ///   - offset: the desired scroll offset, in cells
   init(area: CellRect, size: CGSize, scale: CGSize, offset: (x: Int, y: Int)) {
     self.area = area

@@ -1,4 +1,4 @@
-/// The files that commands without an argument stand for.
+/// The files that commands without an argument refer to, and the session to recover.
 struct PendingFiles {
   /// The file that was to be opened last, even if it could not be.
   var requested: String?

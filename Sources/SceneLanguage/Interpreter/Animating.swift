@@ -27,8 +27,8 @@ struct Animating {
   var completions: [Completion] = []
   var changes: [Change] = []
   var timeline = Timeline()
-  /// There may be no more views on their way, and no more views in all stages, or watching would take memory without
-  /// bound; what comes after is at once where it ends.
+  /// The most animated views, and views in all stages, so that recording takes bounded memory;
+  /// later changes take effect at once.
   static let mostChanges = 100_000
   /// How many blocks within which no change is animated are running.
   var stillness = 0

@@ -29,7 +29,7 @@ public struct Timeline: Equatable, Sendable {
     public var end: Double { start + duration }
   }
 
-  /// What the scene was until the blocks that wait for animations to end did more to it.
+  /// The scene before a completion block changed it.
   public struct Stage: Equatable, Sendable {
     /// In seconds from the statement.
     public var until: Double

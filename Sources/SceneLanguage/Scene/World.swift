@@ -23,7 +23,6 @@ struct World {
     return answer
   }
 
-  /// Runs a statement.
   func replay(_ node: StatementNode) throws(SceneError) {
     interpreter.begin()
     do {

@@ -1,7 +1,7 @@
 import AutoLayout
 
 /// Turns tokens into statements. One grammar for Objective-C, Swift and the terse spellings: the kind of a construct
-/// is follows from its shape, never from a mode.
+/// follows from its shape, never from a mode.
 ///
 /// Statements are parsed by recursive descent, expressions by precedence climbing; every recursion passes
 /// ``nested(_:)``, which bounds it.

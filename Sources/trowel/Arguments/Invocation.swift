@@ -49,7 +49,7 @@ struct Invocation {
 
   /// - Parameters:
   ///   - arguments: without the program's name
-  ///     - isInputTerminal: whether standard input is a terminal
+  ///   - isInputTerminal: whether standard input is a terminal
   @MainActor static func parse(
     _ arguments: [String], isInputTerminal: Bool
   ) throws(Problem) -> Invocation {

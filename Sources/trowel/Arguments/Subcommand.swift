@@ -9,7 +9,6 @@ struct Subcommand: Sendable {
   let files: ClosedRange<Int>
   /// The options that not every command has.
   let options: [String]
-  /// Whether it writes a format.
   let writes: @Sendable (OutputFormat) -> Bool
   let run: @Sendable (Invocation, [String], Surroundings) throws -> Console.Status
 

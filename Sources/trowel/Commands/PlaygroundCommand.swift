@@ -24,7 +24,6 @@ struct PlaygroundCommand {
     return run(start, defaultScale: FileKind(path: file).scale, desk: desk)
   }
 
-  /// Runs the playground.
   func run(_ start: PlaygroundState.Start, defaultScale: CGSize, desk: FileDesk) -> Console.Status {
     var desk = desk
     let screen: Screen

@@ -42,7 +42,6 @@ struct SceneLoading {
       return scene
     }
 
-    /// - Throws: ``Complained``
     func open(at size: CGSize) throws(Complained) -> Scene {
       do {
         return try openQuietly(at: size)
@@ -57,7 +56,6 @@ struct SceneLoading {
     }
   }
 
-  /// - Throws: ``Complained``
   func read(_ path: String) throws(Complained) -> Source {
     let text: String
     do {
@@ -78,7 +76,6 @@ struct SceneLoading {
     }
   }
 
-  /// - Throws: ``Complained``
   func load(_ path: String) throws(Complained) -> Loaded {
     let source = try read(path)
     let scene = Scene(viewport: source.viewport)

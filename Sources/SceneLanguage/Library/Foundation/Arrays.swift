@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import Masonry
 
-// Arrays and sets. A set is an array, in the order in which its elements came, of each but once.
+// Arrays and sets. A set is an array without duplicates, in the order of insertion.
 
 extension LibraryType {
   static let array = LibraryType(

@@ -3,7 +3,7 @@ import Masonry
 
 /// The types of the library, by name and by the values that they describe.
 enum Library {
-  /// All types. A new one is declared in a file of its kind and listed here.
+  /// All types. A new one is declared, and listed, in a file of its kind.
   static let types = [values, views, constraints, LibraryType.enumerations, StandIns.types].flatMap { $0 }
 
   private static let values: [LibraryType] = [

@@ -3,9 +3,11 @@ import Foundation
 
 /// Declares the members of one type of the library, typed by the Swift type that stands for it.
 ///
-///     static let slider = LibraryType("UISlider", of: UISlider.self, inherits: .control) { type in
-///       type.property("value", at: \.value)
-///       type.action("setValue:animated:") { slider, call in slider.value = try call.number(0) }
+///     static let toggle = LibraryType("UISwitch", of: UISwitch.self, inherits: .control) {
+///       UISwitch()
+///     } declare: { type in
+///       type.property("on", "isOn", at: \.isOn)
+///       type.action("setOn:animated:") { toggle, call in toggle.isOn = try call.boolean(0) }
 ///     }
 ///
 /// Where several names are given, they mean the same; suggestions show all of them.
