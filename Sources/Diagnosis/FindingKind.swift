@@ -1,4 +1,4 @@
-/// A kind of finding: its code, what it means and how it is detected. A kind is declared beside its detector and
+/// A kind of finding: its code, its meaning and its detector. A kind is declared beside its detector and
 /// listed in ``all``.
 public struct FindingKind: Sendable {
   public enum Severity: String, Sendable {
@@ -8,7 +8,7 @@ public struct FindingKind: Sendable {
   /// A short word that stays as it is: `conflict`, `duplicate`, `outside`, …
   public let code: String
   public let severity: Severity
-  /// What is found, in one line, as the documentation has it.
+  /// The meaning in one line, as in the documentation.
   public let meaning: String
   /// All findings of the kind in a scene.
   let detect: @Sendable (FindingSearch) -> [Finding]

@@ -1,7 +1,7 @@
 /// Finds, among the members of a proof, a walk from place to place that comes back to where it began although its
 /// lengths do not add up to 0, or a length whose lower bound exceeds its upper one.
 ///
-/// Every step is a bound that a member gives (or a length derived from members by the same rules), so what is found is a
+/// Every step is a bound that a member gives (or a length derived from members by the same rules), so the result is a
 /// proof; it is only accepted when it uses every member.
 struct ChainSearch {
   typealias Length = ConflictDerivation.Length

@@ -26,7 +26,7 @@ struct DeductionFacts {
 
   func hasPlace(of extent: ProofExtent) -> Bool { !places(of: extent).isEmpty }
 
-  /// The bounds that were given, or that follow from what was given of the same item.
+  /// The bounds given, and those that follow from the given ones of the same item.
   func bounds(of quantity: ProofQuantity) -> ProofBounds {
     if let bounds = given[quantity] { return bounds }
     let known = places(of: quantity.extent)

@@ -29,7 +29,7 @@ struct BrokenConstraint {
 // makes each choice final: its proof names only older constraints, which are settled already.
 extension LayoutEngine {
   func resolveConflicts() {
-    // Each round makes one final choice; the bound is far above what is needed.
+    // Each round makes one final choice; the bound is far above the number of rounds needed.
     let limit = 64 + 4 * constraintOfRow.count
     isUnfinished = false
     for _ in 0..<limit {

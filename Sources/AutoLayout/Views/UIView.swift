@@ -16,7 +16,7 @@ open class UIView: LayoutItem {
   public var key: String?
 
   public var tag = 0
-  /// What is drawn of the view besides its content.
+  /// The drawn properties of the view, without its content.
   public var appearance = ViewAppearance()
   public var isHidden = false {
     didSet { if isHidden != oldValue { superview?.subviewVisibilityChanged() } }

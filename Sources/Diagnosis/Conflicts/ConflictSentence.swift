@@ -11,7 +11,7 @@ extension SceneSnapshot.Conflict {
   /// By how much the lengths of its chain miss their room: `48 pt over`; nil where it is no chain.
   public var verdict: String? { derivation?.chain?.verdict }
 
-  /// Which constraint is broken, and what it asks for.
+  /// The broken constraint, with the value that it wants and the one found.
   var choice: String? {
     guard let derivation, let term = derivation.terms.first(where: { $0.constraint == broken }) else {
       return nil

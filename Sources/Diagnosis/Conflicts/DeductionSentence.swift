@@ -5,7 +5,7 @@ import AutoLayout
 struct DeductionSentence {
   private typealias Input = ConflictDerivation.Deduction.Input
 
-  /// Clauses about one item, and what follows from them.
+  /// Clauses about one item, and the conclusions from them.
   private struct Sentence {
     /// Nil where it only has conclusions.
     var subject: String?
@@ -127,7 +127,7 @@ struct DeductionSentence {
     value.coefficients.keys.contains { letters[$0] != nil }
   }
 
-  /// Adds what follows for an item from the clauses about it.
+  /// Adds the conclusions for an item from the clauses about it.
   private mutating func conclude(_ input: Input) {
     guard input.follows, concluded.insert(input.quantity).inserted else { return }
     // The ends of the origin item are not mentioned.

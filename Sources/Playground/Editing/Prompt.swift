@@ -11,7 +11,7 @@ struct Prompt: Equatable, Sendable {
   /// Whether lines are collected until one that has only a dot.
   var isPasting = false
 
-  /// What a key asks the playground to do.
+  /// The playground's action for a key.
   enum Outcome: Equatable, Sendable {
     case done
     /// The key had no effect.
