@@ -6,7 +6,7 @@ import SceneLanguage
 
 /// The state of the application, and its update by events.
 ///
-/// It uses no clock, file or terminal: what it wants of them it returns as effects.
+/// It uses no clock, file or terminal: requests to them are returned as effects.
 public final class PlaygroundState {
   public let session: Session
   public internal(set) var transcript = Transcript()

@@ -183,7 +183,7 @@ open class UIView: LayoutItem {
   /// - Returns: whether the intrinsic size changed.
   func adaptContent(toSolvedWidth width: Double) -> Bool { false }
 
-  /// Whether constraints from descendants refer to the edges of its content, which has a size of its own.
+  /// Whether constraints from descendants refer to the edges of its scrollable content instead of its frame.
   var scrollsContent: Bool { false }
 
   /// Receives the content's size after a solve, in points.

@@ -15,7 +15,7 @@ public final class Document {
       scene.recordsAnimations = recordsAnimations
     }
   }
-  /// Whether answers have timelines of what was animated.
+  /// Whether answers include the timelines of animations.
   var recordsAnimations = false { didSet { scene.recordsAnimations = recordsAnimations } }
   /// Whether the hooks of the lifecycle are printed as they run.
   var tracesLifecycle = false { didSet { scene.tracesLifecycle = tracesLifecycle } }

@@ -72,7 +72,7 @@ extension Interpreter {
 
   /// Whether a class or the top level defines a function of this name, whatever its parameters.
   func hasFunction(named name: String, on receiver: Instance) -> Bool {
-    definitions.functions.values.contains { $0.selector.base.text == name }
+    definitions.functionsByName[name] != nil
       || receiver.definition?.methods(named: name).isEmpty == false
   }
 

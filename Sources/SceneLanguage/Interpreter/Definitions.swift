@@ -1,13 +1,22 @@
 /// The functions and classes that a scene defines at its top level.
 struct Definitions {
   /// By their selectors.
-  var functions: [String: FunctionNode] = [:]
+  private(set) var functions: [String: FunctionNode] = [:]
+  /// By their names without labels, the latest definition last.
+  private(set) var functionsByName: [String: [FunctionNode]] = [:]
   /// Hooks of the scene's controller, by their selectors in lower case.
   var hooks: [String: FunctionNode] = [:]
   /// By their names.
   var classes: [String: ClassDefinition] = [:]
   /// Categories and extensions of the library's classes, by the names of the classes.
   var categories: [String: ClassDefinition] = [:]
+
+  mutating func add(_ function: FunctionNode) {
+    functions[function.selector.text] = function
+    let name = function.selector.base.text
+    functionsByName[name, default: []].removeAll { $0.selector == function.selector }
+    functionsByName[name, default: []].append(function)
+  }
 
   /// Whether a layout pass runs code of the scene.
   var haveHooks: Bool { !hooks.isEmpty || !classes.isEmpty }

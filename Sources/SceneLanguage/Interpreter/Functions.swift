@@ -25,7 +25,7 @@ extension Interpreter {
       }
       return
     }
-    definitions.functions[function.selector.text] = function
+    definitions.add(function)
     if FunctionNode.entries.contains(key) || key.hasPrefix("init") {
       if FunctionNode.entries.contains(key) { root.trace(function.selector.text, of: controller) }
       _ = try call(function, on: me, with: try defaults(of: function))
@@ -79,7 +79,7 @@ extension Interpreter {
     for (function, definition) in methods {
       if let arguments = arranged(values, labels, for: function) { return (function, definition, arguments) }
     }
-    for function in definitions.functions.values where function.selector.base.text == name {
+    for function in definitions.functionsByName[name] ?? [] {
       if let arguments = arranged(values, labels, for: function) { return (function, nil, arguments) }
     }
     return nil

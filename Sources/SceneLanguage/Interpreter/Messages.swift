@@ -3,7 +3,7 @@ import Masonry
 
 /// Calling methods: first those that classes of the scene define, then the library's.
 extension Interpreter {
-  /// - Parameter site: where the member is named; arguments may have places of their own.
+  /// - Parameter site: the expression that errors without an argument's place are reported at.
   func call(
     _ name: String, _ arguments: [Value] = [], _ places: [Expression] = [], at site: Expression
   ) -> Call {

@@ -9,21 +9,19 @@ enum Flow {
 
 extension Interpreter {
   func run(_ statements: [StatementNode], in scope: Scope) throws -> Flow {
+    var flow = Flow.normal
     var deferred: [[StatementNode]] = []
-    // In the reverse order, whether the statements end, return or fail.
-    defer {
-      for body in deferred.reversed() { _ = try? run(body, in: Scope(parent: scope)) }
-    }
-    for statement in statements {
+    loop: for statement in statements {
       if case .deferred(let body) = statement.kind {
         deferred.append(body)
         continue
       }
-      let flow = try run(statement, in: scope)
-      if case .normal = flow { continue }
-      return flow
+      flow = try run(statement, in: scope)
+      guard case .normal = flow else { break loop }
     }
-    return .normal
+    // A failure ends the whole text, so there is nothing to clean up after one.
+    for body in deferred.reversed() { _ = try run(body, in: Scope(parent: scope)) }
+    return flow
   }
 
   func run(_ statement: StatementNode, in scope: Scope) throws -> Flow {

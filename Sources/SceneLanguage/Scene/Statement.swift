@@ -18,7 +18,7 @@ public struct Statement: Equatable, Sendable {
   /// What the scene was laid out for when it ran.
   public var viewport: Viewport
 
-  /// The text with its place in what was run.
+  /// The text with its position in the text it was run with.
   public var source: SourceText {
     SourceText(text, at: SourcePosition(line: firstLine, column: firstColumn))
   }

@@ -24,7 +24,7 @@ public struct CallSyntax: Sendable {
   /// Before the first colon: `offset`, `constraintEqualToAnchor`.
   public let name: String
   public let nameRange: SourceRange
-  /// What it is sent to; nil for a name alone.
+  /// The receiver; nil for a name alone.
   public let receiver: SourceRange?
   /// All of it, the receiver included.
   public let range: SourceRange
@@ -33,7 +33,7 @@ public struct CallSyntax: Sendable {
   /// Whether it is in Objective-C's brackets.
   public let isMessage: Bool
 
-  /// Nil for what is no name, member, call or message.
+  /// Nil unless the expression is a name, member, call or message.
   init?(_ expression: Expression) {
     range = expression.range
     switch expression.kind {

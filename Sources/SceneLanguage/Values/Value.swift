@@ -193,7 +193,8 @@ final class ClassDefinition {
   /// The methods whose selectors begin with this name, the class's own first.
   func methods(named base: String) -> [(method: FunctionNode, definition: ClassDefinition)] {
     lineage.flatMap { definition in
-      definition.methods.values.filter { $0.selector.base.text == base }.map { ($0, definition) }
+      definition.methods.values.filter { $0.selector.base.text == base }
+        .sorted { $0.selector.text < $1.selector.text }.map { ($0, definition) }
     }
   }
 

@@ -103,7 +103,7 @@ extension NSLayoutConstraint.FormatOptions: BridgedOptions {
 }
 
 extension LibraryType {
-  /// Enumerations whose constants scenes do nothing with, with those that are words of their own in Objective-C.
+  /// Enumerations without effect in scenes, with the constants that Objective-C names by the type's prefix.
   static let inertEnumerations: [(name: String, constants: [String])] = [
     ("UIControlState", ["normal", "highlighted", "selected", "disabled"]),
     ("UIButtonType", ["custom", "system", "roundedRect"]),
