@@ -4,7 +4,7 @@ import SceneLanguage
 
 /// Measures explaining a conflict, fixes included, beside solving the scene.
 struct Explaining {
-  /// Views in the scenes that are measured.
+  /// The numbers of views in the scenes.
   var sizes: [Int]
 
   func run() throws {
@@ -31,7 +31,7 @@ struct Explaining {
         }
         let check = Self.median(of: 3) { { _ = SceneDiagnosis(scene).findings() } }
         print(
-          sample.rawValue.padding(toLength: 10, withPad: " ", startingAt: 0)
+          Report.pad(sample.rawValue, 10, left: true)
             + String(format: "%8d %9.2f %9.2f %8.1f %9.2f", count, solve, explain, explain / solve, check))
       }
     }
@@ -66,14 +66,9 @@ struct Explaining {
     }
   }
 
-  /// In milliseconds; making ready is not counted.
+  /// The median time of the prepared actions, in milliseconds, without the preparation.
   private static func median(of rounds: Int, _ prepare: () throws -> () -> Void) rethrows -> Double {
-    let times = try (0..<rounds).map { _ in
-      let body = try prepare()
-      let start = ContinuousClock.now
-      body()
-      return start.duration(to: .now) / .milliseconds(1)
-    }
+    let times = try (0..<rounds).map { _ in Measuring.microseconds(try prepare()) / 1000 }
     return times.sorted()[rounds / 2]
   }
 }

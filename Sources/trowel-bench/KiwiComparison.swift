@@ -3,10 +3,6 @@ import Foundation
 
 /// The same workloads on kiwi, a C++ solver whose headers are fetched from its source distribution on PyPI.
 struct KiwiComparison {
-  struct Failure: Error, CustomStringConvertible {
-    var description: String
-  }
-
   private struct Ratios: Encodable {
     var workload: String
     var n: Int
@@ -16,9 +12,8 @@ struct KiwiComparison {
   }
 
   private let folder: URL
-  private var program: URL { folder.appendingPathComponent("driver") }
 
-  /// Fetches, unpacks and compiles.
+  /// Fetches and unpacks kiwi, and compiles the driver.
   init() throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("trowel-kiwi-\(getpid())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -28,7 +23,9 @@ struct KiwiComparison {
     let archive = try FileManager.default.contentsOfDirectory(atPath: folder.path).first {
       $0.hasSuffix(".tar.gz")
     }
-    guard let archive else { throw Failure(description: "kiwisolver's source distribution did not arrive") }
+    guard let archive else {
+      throw BenchmarkFailure(description: "pip did not download the source distribution of kiwisolver")
+    }
     try Self.run("tar", "xzf", archive, "--strip-components=1", in: folder)
     try KiwiDriver.source.write(
       to: folder.appendingPathComponent("driver.cpp"), atomically: true, encoding: .utf8)
@@ -50,9 +47,7 @@ struct KiwiComparison {
         let data = workload.make(size)
         let (trowel, theirs) = try inTurn(data, size)
         var ratios: [String: Double] = [:]
-        for (key, value) in trowel {
-          if let other = theirs[key], value > 0 { ratios[key] = other / value }
-        }
+        for (key, value) in trowel where value > 0 { ratios[key] = theirs[key].map { $0 / value } }
         all.append(Ratios(workload: data.name, n: size, trowel: trowel, kiwi: theirs, ratios: ratios))
         if format == "text" {
           let cells = columns.map { column -> String in
@@ -71,26 +66,25 @@ struct KiwiComparison {
     if format == "json" { print(Report.json(all)) }
   }
 
-  /// Measures both, and several times in turn where that is quickly done, so that what else the machine does meets
-  /// both; takes the least of each.
+  /// The least times of both solvers. Small workloads are measured several times in turn, so that other load on the
+  /// machine affects both.
   private func inTurn(_ workload: Workload, _ size: Int) throws -> (
     trowel: [String: Double], kiwi: [String: Double]
   ) {
     var least: (trowel: [String: Double], kiwi: [String: Double]) = ([:], [:])
     for _ in 0..<(size < 1000 ? 5 : 1) {
       let ours = Measuring.measure(workload, n: size)
-      var times = [
+      let times = [
         "build": ours.build, "resize": ours.resize, "constantChange": ours.constantChange,
-        "addAndRemove": ours.addAndRemove,
+        "addAndRemove": ours.addAndRemove, "edit": ours.edit,
       ]
-      times["edit"] = ours.edit
-      least.trowel.merge(times, uniquingKeysWith: min)
+      least.trowel.merge(times.compactMapValues(\.self), uniquingKeysWith: min)
       least.kiwi.merge(try measure(workload), uniquingKeysWith: min)
     }
     return least
   }
 
-  /// Writes the workload to a file and has the driver run it; times in microseconds.
+  /// The times that the driver measures for the workload, in microseconds.
   private func measure(_ workload: Workload) throws -> [String: Double] {
     var text = "\(workload.kinds.count) \(workload.rows.count) \(workload.window[0]) \(workload.window[1])"
     text += " \(workload.middle) \(workload.edits) \(workload.groups.count)\n"
@@ -104,7 +98,7 @@ struct KiwiComparison {
     for group in workload.groups { text += "\(group.lowerBound) \(group.count)\n" }
     let file = folder.appendingPathComponent("workload.txt")
     try text.write(to: file, atomically: true, encoding: .utf8)
-    let output = try Self.run(program.path, file.path, in: folder)
+    let output = try Subprocess.run(folder.appendingPathComponent("driver").path, [file.path]).output
     var times: [String: Double] = [:]
     for line in output.split(separator: "\n") {
       let fields = line.split(separator: " ")
@@ -113,20 +107,7 @@ struct KiwiComparison {
     return times
   }
 
-  @discardableResult
-  private static func run(_ command: String..., in folder: URL) throws -> String {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = command
-    process.currentDirectoryURL = folder
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw Failure(description: "'\(command.joined(separator: " "))' failed")
-    }
-    return String(decoding: data, as: UTF8.self)
+  private static func run(_ command: String..., in folder: URL) throws {
+    _ = try Subprocess.run("/usr/bin/env", command, in: folder)
   }
 }

@@ -1,5 +1,5 @@
-/// The C++ program that runs a workload on kiwi, in the way its own documentation recommends: the window's size
-/// are edit variables, a changed constant is a constraint removed and another added.
+/// The C++ program that runs a workload on kiwi, in the way that kiwi's documentation recommends: width and height of
+/// the window are edit variables; to change a constant, the constraint is removed and another one added.
 enum KiwiDriver {
   static let source = #"""
     #include <kiwi/kiwi.h>
@@ -51,10 +51,9 @@ enum KiwiDriver {
         constraints.reserve(rows.size());
         for (size_t index = 0; index < rows.size(); index++) {
           constraints.push_back(make(index));
-          if (int(index) == windows[0] || int(index) == windows[1]) {
-            auto &window = variables[rows[index].terms[0].first];
-            solver.addEditVariable(window, kiwi::strength::strong);
-            solver.suggestValue(window, rows[index].constant);
+          if (isWindow(index)) {
+            solver.addEditVariable(variables[rows[index].terms[0].first], kiwi::strength::strong);
+            set(index, 0);
           } else {
             solver.addConstraint(constraints.back());
           }
@@ -133,12 +132,10 @@ enum KiwiDriver {
         build = std::min(build, microseconds([&] { session = std::make_unique<Session>(); }));
       }
       printf("build %f\n", build);
-      double width = rows[windows[0]].constant, height = rows[windows[1]].constant;
+      double growth = 0;
       printf("resize %f\n", median(25, [&] {
-        width += 1;
-        height += 1;
-        session->solver.suggestValue(session->variables[rows[windows[0]].terms[0].first], width);
-        session->solver.suggestValue(session->variables[rows[windows[1]].terms[0].first], height);
+        growth += 1;
+        for (int window : windows) session->set(window, growth);
         session->update();
       }));
       double offset = 0;

@@ -20,23 +20,18 @@ struct Figures: Codable {
 enum Measuring {
   static func measure(_ workload: Workload, n: Int) -> Figures {
     var session = Session(workload)
-    let memory = memoryInAProcessOfItsOwn(workload.name, n)
+    let memory = memoryInSeparateProcess(workload.name, n)
     var built: [Session] = []
-    let build = least(of: n < 100 ? 99 : n < 3000 ? 9 : n < 30_000 ? 5 : 3, preparing: { built.removeAll() })
-    {
-      built.append(Session(workload))
-    }
+    let builds = n < 100 ? 99 : n < 3000 ? 9 : n < 30_000 ? 5 : 3
+    let build = least(of: builds, preparing: { built.removeAll() }) { built.append(Session(workload)) }
     built.removeAll()
     let rounds = n < 3000 ? 25 : 7
     // Actions shorter than the clock's resolution are repeated between two readings.
     let repeats = workload.kinds.count < 1000 ? 50 : 1
-    var (width, height) = (
-      workload.rows[workload.window[0]].constant, workload.rows[workload.window[1]].constant
-    )
+    var growth = 0.0
     let resize = median(of: rounds, repeats) {
-      width += 1
-      height += 1
-      session.resize(width: width, height: height)
+      growth += 1
+      session.resize(by: growth)
     }
     var offset = 0.0
     let constant = median(of: rounds, repeats) {
@@ -60,9 +55,8 @@ enum Measuring {
       edit: edit, memory: memory)
   }
 
-  private static func microseconds(_ body: () -> Void) -> Double {
-    let time = ContinuousClock().measure(body)
-    return Double(time.components.seconds) * 1e6 + Double(time.components.attoseconds) / 1e12
+  static func microseconds(_ body: () -> Void) -> Double {
+    ContinuousClock().measure(body) / .microseconds(1)
   }
 
   private static func least(of rounds: Int, preparing: () -> Void = {}, _ body: () -> Void) -> Double {
@@ -77,24 +71,18 @@ enum Measuring {
   private static func median(of rounds: Int, _ repeats: Int, _ body: () -> Void) -> Double {
     let times = (0..<rounds).map { _ in
       microseconds { for _ in 0..<repeats { body() } } / Double(repeats)
-    }.sorted()
-    return times.isEmpty ? 0 : times[times.count / 2]
+    }
+    return times.sorted()[rounds / 2]
   }
 
-  private static func memoryInAProcessOfItsOwn(_ name: String, _ n: Int) -> Int {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    process.arguments = ["--memory-of", name, "--sizes", String(n)]
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    guard (try? process.run()) != nil else { return 0 }
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    let text = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-    return Int(text) ?? 0
+  /// ``memory(of:)`` in a process that has allocated nothing else; 0 if that fails.
+  private static func memoryInSeparateProcess(_ name: String, _ n: Int) -> Int {
+    let path = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
+    let run = try? Subprocess.run(path, ["--memory-of", name, "--sizes", String(n)])
+    return run.flatMap { Int($0.output.trimmingCharacters(in: .whitespacesAndNewlines)) } ?? 0
   }
 
-  /// By how much a process grows that holds nothing but the workload, solved.
+  /// The growth of this process by the solver with the workload, solved, in kilobytes.
   static func memory(of workload: Workload) -> Int {
     let before = residentKilobytes()
     let session = Session(workload)
@@ -109,7 +97,7 @@ enum Measuring {
   }
 }
 
-/// A pseudo-random sequence, the same on every run (a linear congruential generator).
+/// A linear congruential generator, the same as that of ``KiwiDriver``.
 struct Dice {
   var state: UInt64
 
@@ -128,32 +116,35 @@ struct Session {
 
   init(_ workload: Workload) {
     self.workload = workload
-    variables.reserveCapacity(workload.kinds.count)
-    constraints.reserveCapacity(workload.rows.count)
-    for kind in workload.kinds { variables.append(solver.addVariable(kind)) }
-    for index in workload.rows.indices { constraints.append(add(index)) }
+    variables = workload.kinds.map { solver.addVariable($0) }
+    constraints = workload.rows.indices.map { add($0) }
     solve()
+  }
+
+  private func terms(_ row: Workload.Row) -> [Term] {
+    row.terms.map { Term(variables[$0.unknown], $0.coefficient) }
   }
 
   private func add(_ index: Int) -> ConstraintID {
     let row = workload.rows[index]
-    return solver.addConstraint(
-      row.terms.map { Term(variables[$0.unknown], $0.coefficient) }, row.relation, row.constant,
-      priority: row.priority)
+    return solver.addConstraint(terms(row), row.relation, row.constant, priority: row.priority)
+  }
+
+  private func change(_ index: Int, by offset: Double) {
+    solver.setConstant(constraints[index], workload.rows[index].constant + offset)
   }
 
   private func solve() {
     if solver.solve() != .solved { print("\(workload.name): not solved") }
   }
 
-  func resize(width: Double, height: Double) {
-    solver.setConstant(constraints[workload.window[0]], width)
-    solver.setConstant(constraints[workload.window[1]], height)
+  func resize(by growth: Double) {
+    for index in workload.window { change(index, by: growth) }
     solve()
   }
 
   func changeMiddle(by offset: Double) {
-    solver.setConstant(constraints[workload.middle], workload.rows[workload.middle].constant + offset)
+    change(workload.middle, by: offset)
     solve()
   }
 
@@ -166,11 +157,9 @@ struct Session {
 
   func contradictMiddle() {
     let row = workload.rows[workload.middle]
-    let terms = row.terms.map { Term(variables[$0.unknown], $0.coefficient) }
-    let extra = [
-      solver.addConstraint(terms, .equal, row.constant + 5, priority: 1000),
-      solver.addConstraint(terms, .equal, row.constant + 7, priority: 1000),
-    ]
+    let extra = [5.0, 7].map {
+      solver.addConstraint(terms(row), .equal, row.constant + $0, priority: 1000)
+    }
     if solver.solve() == .solved { print("\(workload.name): no conflict") }
     for constraint in extra { solver.remove(constraint) }
     solve()
@@ -179,8 +168,7 @@ struct Session {
   mutating func editAtRandom(_ dice: inout Dice) {
     let group = workload.groups[dice.roll(workload.groups.count)]
     if dice.roll(2) == 0 {
-      let index = group.lowerBound + dice.roll(group.count)
-      solver.setConstant(constraints[index], workload.rows[index].constant + Double(dice.roll(4)))
+      change(group.lowerBound + dice.roll(group.count), by: Double(dice.roll(4)))
     } else {
       for index in group { solver.remove(constraints[index]) }
       for index in group { constraints[index] = add(index) }

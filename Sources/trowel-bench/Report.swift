@@ -33,11 +33,8 @@ struct Report {
     guard let first = figures.first(where: { $0.n >= 1000 }), let last = figures.last, last.n > first.n else {
       return nil
     }
-    let powers = [\Figures.build, \.resize].map { time in
-      "n^"
-        + String(
-          format: "%.2f",
-          log(last[keyPath: time] / first[keyPath: time]) / log(Double(last.n) / Double(first.n)))
+    let powers = [last.build / first.build, last.resize / first.resize].map { factor in
+      "n^" + String(format: "%.2f", log(factor) / log(Double(last.n) / Double(first.n)))
     }
     return pad("", 33) + powers.map { pad($0, 11) }.joined()
   }
@@ -65,7 +62,7 @@ struct Report {
     return String(format: "%.2f s", microseconds / 1_000_000)
   }
 
-  static func json<Value: Encodable>(_ value: Value) -> String {
+  static func json(_ value: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
     guard let data = try? encoder.encode(value) else { return "[]" }

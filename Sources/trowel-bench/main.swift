@@ -54,7 +54,7 @@ while let argument = arguments.popFirst() {
   case "--help", "-h":
     print(usage)
     exit(0)
-  default: fail("what is '\(argument)'?")
+  default: fail("unknown argument '\(argument)'")
   }
 }
 
@@ -67,7 +67,7 @@ do {
   } else if isOfProgram {
     try ProgramBenchmark(sizes: sizes, format: format).run()
   } else if isAgainstKiwi {
-    // Beyond that kiwi takes minutes and more for a single build.
+    // A larger system takes kiwi minutes to build.
     let sizesForBoth = sizes.filter { $0 <= 3000 }
     if sizesForBoth.isEmpty { fail("kiwi is measured up to 3000") }
     try KiwiComparison().run(selected, sizes: sizesForBoth, format: format)

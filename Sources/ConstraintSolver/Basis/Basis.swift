@@ -1,3 +1,20 @@
+extension SparseVector {
+  /// Adds the expression of a quantity, times a factor, as coefficients of the unknowns (by position).
+  @inline(__always)
+  mutating func add(
+    _ quantity: Int, times factor: Double, _ positionOfUnknown: borrowing Block<Int32>,
+    _ store: inout QuantityStore
+  ) {
+    if store[quantity].isUnknown {
+      add(Int(positionOfUnknown[store[quantity].unknownNumber]), factor)
+    } else {
+      for term in store.terms(of: quantity) {
+        add(Int(positionOfUnknown[store.pool[term].unknown]), factor * store.pool[term].coefficient)
+      }
+    }
+  }
+}
+
 /// A basis: as many *nonbasic* quantities with linearly independent expressions as there are unknowns, the factors of
 /// the matrix of these expressions, and the tableau column and row that were computed last.
 ///
@@ -12,7 +29,8 @@ struct Basis: ~Copyable {
   private var elimination = Elimination()
   private var crashBasis = CrashBasis()
 
-  private(set) var isValid = false
+  /// False if the next edits are to begin with a crash basis.
+  var isValid = false
   private(set) var nonbasicAt = Block<Int32>()
   private(set) var unknownAt = Block<Int32>()
   private(set) var positionOfUnknown = Block<Int32>()
@@ -29,22 +47,16 @@ struct Basis: ~Copyable {
   private var solution = SparseVector()
   private var dense = Block<Double>()
 
-  /// The number of positions.
   var count: Int { nonbasicAt.count }
   var needsRefactorisation: Bool { factors.needsRefactorisation }
 
   // MARK: Changes
 
-  private mutating func invalidateTableau() {
+  /// To be called also when a basic row was inserted or removed.
+  mutating func invalidateTableau() {
     columnOwner = -1
     rowOwner = -1
   }
-
-  /// To be called when a basic row was inserted or removed.
-  mutating func basicRowsHaveChanged() { invalidateTableau() }
-
-  /// The next edits begin with a crash basis.
-  mutating func discard() { isValid = false }
 
   mutating func resize(_ store: inout QuantityStore) {
     column.resize(to: store.count)
@@ -116,7 +128,7 @@ struct Basis: ~Copyable {
     positionOfUnknown.reset(to: count, filler: 0)
     unknownAt.removeAll()
     // `unknownAt` holds the quantities while they are permuted.
-    for position in 0..<count { unknownAt.append(nonbasicAt[elimination.rowAt[position]]) }
+    for row in elimination.rowAt.all { unknownAt.append(nonbasicAt[row]) }
     for position in 0..<count {
       nonbasicAt[position] = unknownAt[position]
       unknownAt[position] = elimination.unknownAt[position]
@@ -172,13 +184,7 @@ struct Basis: ~Copyable {
     if rowOwner == quantity { return }
     rowOwner = quantity
     row.clear()
-    if store[quantity].isUnknown {
-      row.add(Int(positionOfUnknown[store[quantity].unknownNumber]), 1)
-    } else {
-      for term in store.terms(of: quantity) {
-        row.add(Int(positionOfUnknown[store.pool[term].unknown]), store.pool[term].coefficient)
-      }
-    }
+    row.add(quantity, times: 1, positionOfUnknown, &store)
     factors.solveForMultipliers(&row)
   }
 
@@ -196,14 +202,14 @@ struct Basis: ~Copyable {
   /// BTRAN of coefficients of the unknowns (by position).
   mutating func solveForMultipliers(_ vector: inout SparseVector) { factors.solveForMultipliers(&vector) }
 
-  /// Computes the values of all unknowns from the breakpoints of the nonbasic quantities, without eta updates.
+  /// Computes the values of all unknowns from the breakpoints of the nonbasic quantities, with factors without updates.
   mutating func computeValues(_ store: inout QuantityStore) {
     for position in 0..<count { dense[position] = store[nonbasicAt[position]].breakpoint }
     factors.solveForUnknowns(full: dense)
     for position in 0..<count { store[store.quantityOfUnknown[unknownAt[position]]].value = dense[position] }
   }
 
-  /// Computes the gradient of a level from the prices in its `change`, without eta updates.
+  /// Computes the gradient of a level from the prices in its `change`, with factors without updates.
   mutating func computeGradient(of level: inout PriorityLevel) {
     level.resetGradient()
     if level.change.indices.isEmpty { return }

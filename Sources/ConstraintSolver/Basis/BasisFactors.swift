@@ -6,8 +6,8 @@
 /// triangular solves can follow the nonzeros (Gilbert and Peierls 1988).
 ///
 /// Replacing a row multiplies the matrix from the left by one that differs from the identity in that row only (the
-/// product form, Dantzig and Orchard-Hays 1954). These etas are linked by position, so that only the ones that a solve
-/// meets cost anything.
+/// product form, Dantzig and Orchard-Hays 1954). The entries of these updates are linked by position, so that only the
+/// updates that a solve meets cost anything.
 struct BasisFactors: ~Copyable {
   var lowerColumns = SparseLists()
   var lowerRows = SparseLists()
@@ -15,33 +15,45 @@ struct BasisFactors: ~Copyable {
   var upperColumns = SparseLists()
   var diagonal = Block<Double>()
 
+  /// The replacement of the row at a position.
+  struct Update: BitwiseCopyable {
+    var position: Int32
+    var pivot: Double
+    /// Its entries, the pivot among them.
+    var start: Int32
+    var end: Int32
+    /// The update of the same row before it, or negative.
+    var previous: Int32
+    var isQueued = false
+
+    @inline(__always) var entries: Range<Int> { Int(start)..<Int(end) }
+  }
+
+  /// A nonzero of an update, linked with the entries of earlier updates at the same index.
+  struct Entry: BitwiseCopyable {
+    var index: Int32
+    var update: Int32
+    var value: Double
+    var next: Int32
+  }
+
+  private var updates = Block<Update>()
+  private var entries = Block<Entry>()
+  // By position; negative for none.
+  private var lastUpdate = Block<Int32>()
+  private var lastEntry = Block<Int32>()
   /// The number of entries of updates that solves have applied.
   private var updateWork = 0
-  private var etaPosition = Block<Int32>()
-  private var etaPivot = Block<Double>()
-  private var etaStart = Block<Int32>(repeating: 0, count: 1)
-  private var etaIndex = Block<Int32>()
-  private var etaValue = Block<Double>()
-  private var etaOwner = Block<Int32>()
-  private var etaNext = Block<Int32>()
-  private var etaHead = Block<Int32>()
-  /// By position: the last update of its row, or negative; by update: the one before it of the same row.
-  private var lastUpdate = Block<Int32>()
-  private var previousUpdate = Block<Int32>()
-  /// Updates in the queue.
-  private var isQueued = Block<Bool>()
   private var queue = MinHeap()
   private var merged = SparseVector()
 
   private var traversal = Traversal()
 
-  /// The number of positions.
   var count: Int { diagonal.count }
-  var updates: Int { etaPosition.count }
 
   /// Whether the updates have cost as much as a refactorisation does.
   var needsRefactorisation: Bool {
-    updateWork > 500 + 60 * count || updates > 40 + count / 40 || etaIndex.count > 200 + 3 * count
+    updateWork > 500 + 60 * count || updates.count > 40 + count / 40 || entries.count > 200 + 3 * count
   }
 
   // MARK: Building
@@ -51,35 +63,33 @@ struct BasisFactors: ~Copyable {
     upperRows.removeAll()
     diagonal.removeAll()
     updateWork = 0
-    etaPosition.removeAll()
-    etaPivot.removeAll()
-    etaStart.reset(to: 1, filler: 0)
-    etaIndex.removeAll()
-    etaValue.removeAll()
-    etaOwner.removeAll()
-    etaNext.removeAll()
-    previousUpdate.removeAll()
-    isQueued.removeAll()
+    updates.removeAll()
+    entries.removeAll()
   }
 
   mutating func endFactors() {
     lowerRows.transpose(lowerColumns)
     if lowerRows.index.count != lowerColumns.index.count { lowerColumns.transpose(lowerRows) }
     upperColumns.transpose(upperRows)
-    etaHead.reset(to: count, filler: -1)
     lastUpdate.reset(to: count, filler: -1)
+    lastEntry.reset(to: count, filler: -1)
     traversal.reset(to: count)
+  }
+
+  /// Ends the row and the column of a pivot.
+  mutating func endPivot(_ pivot: Double) {
+    diagonal.append(pivot)
+    lowerColumns.endList()
+    upperRows.endList()
   }
 
   /// Adds a position with a row and a column that are those of the identity.
   mutating func addIdentity() {
-    diagonal.append(1)
-    lowerColumns.endList()
+    endPivot(1)
     lowerRows.endList()
-    upperRows.endList()
     upperColumns.endList()
-    etaHead.append(-1)
     lastUpdate.append(-1)
+    lastEntry.append(-1)
     traversal.append()
   }
 
@@ -92,62 +102,50 @@ struct BasisFactors: ~Copyable {
     for (index, multiplier) in multipliers.entries { merged.add(index, multiplier) }
     let pivot = multipliers[position]
     if let last = mergeable(at: position, beside: pivot) {
-      for place in last {
-        let index = Int(etaIndex[place])
-        if index == position { continue }
-        merged.add(index, etaValue[place] * pivot)
+      for place in last.entries where Int(entries[place].index) != position {
+        merged.add(Int(entries[place].index), entries[place].value * pivot)
       }
-      merged.set(position, pivot * etaPivot[updates - 1])
+      merged.set(position, pivot * last.pivot)
       removeLastUpdate()
     }
     appendUpdate(at: position)
     merged.clear()
   }
 
-  /// The entries of the last update if it is one of the position and can be merged without loss.
-  private mutating func mergeable(at position: Int, beside pivot: Double) -> Range<Int>? {
-    guard updates > 0, Int(etaPosition[updates - 1]) == position else { return nil }
-    let product = abs(pivot * etaPivot[updates - 1])
-    guard product > 1e-3, product < 1e3 else { return nil }
-    return Int(etaStart[updates - 1])..<Int(etaStart[updates])
+  /// The last update if it is one of the position and can be merged without loss.
+  private mutating func mergeable(at position: Int, beside pivot: Double) -> Update? {
+    guard let last = updates.all.last, Int(last.position) == position else { return nil }
+    let product = abs(pivot * last.pivot)
+    return product > 1e-3 && product < 1e3 ? last : nil
   }
 
   private mutating func removeLastUpdate() {
-    let start = Int(etaStart[updates - 1])
-    for place in stride(from: etaIndex.count - 1, through: start, by: -1) {
-      etaHead[etaIndex[place]] = etaNext[place]
-    }
-    etaIndex.truncate(to: start)
-    etaValue.truncate(to: start)
-    etaOwner.truncate(to: start)
-    etaNext.truncate(to: start)
-    etaStart.truncate(to: updates)
-    lastUpdate[etaPosition[updates - 1]] = previousUpdate[updates - 1]
-    previousUpdate.truncate(to: updates - 1)
-    etaPosition.truncate(to: updates - 1)
-    etaPivot.truncate(to: etaPosition.count)
-    isQueued.truncate(to: etaPosition.count)
+    guard let last = updates.popLast() else { return }
+    for place in last.entries.reversed() { lastEntry[entries[place].index] = entries[place].next }
+    entries.truncate(to: Int(last.start))
+    lastUpdate[last.position] = last.previous
   }
 
   /// Appends the update in `merged`, unless it is the identity.
   private mutating func appendUpdate(at position: Int) {
-    var isIdentity = abs(merged[position] - 1) < 1e-13
-    for (index, value) in merged.entries where index != position && abs(value) > 1e-13 { isIdentity = false }
-    if isIdentity { return }
-    let number = Int32(truncatingIfNeeded: updates)
-    etaPosition.append(position)
-    etaPivot.append(merged[position])
-    previousUpdate.append(lastUpdate[position])
-    lastUpdate[position] = number
-    isQueued.append(false)
-    for (index, value) in merged.entries where abs(value) > 1e-14 || index == position {
-      etaNext.append(etaHead[index])
-      etaHead[index] = Int32(truncatingIfNeeded: etaIndex.count)
-      etaIndex.append(index)
-      etaValue.append(value)
-      etaOwner.append(number)
+    if abs(merged[position] - 1) < 1e-13,
+      !merged.entries.contains(where: { $0.index != position && abs($0.value) > 1e-13 })
+    {
+      return
     }
-    etaStart.append(etaIndex.count)
+    let number = Int32(truncatingIfNeeded: updates.count)
+    let start = Int32(truncatingIfNeeded: entries.count)
+    for (index, value) in merged.entries where abs(value) > 1e-14 || index == position {
+      entries.append(
+        Entry(
+          index: Int32(truncatingIfNeeded: index), update: number, value: value, next: lastEntry[index]))
+      lastEntry[index] = Int32(truncatingIfNeeded: entries.count - 1)
+    }
+    updates.append(
+      Update(
+        position: Int32(truncatingIfNeeded: position), pivot: merged[position], start: start,
+        end: Int32(truncatingIfNeeded: entries.count), previous: lastUpdate[position]))
+    lastUpdate[position] = number
   }
 
   // MARK: Solving
@@ -170,16 +168,18 @@ struct BasisFactors: ~Copyable {
     applyUpdatesToMultipliers(&vector)
   }
 
-  /// Like ``solveForUnknowns(_:)``, for a full vector and no updates.
+  // The same for a full vector; the factors must have no updates.
+
   mutating func solveForUnknowns(full vector: borrowing Block<Double>) {
-    substitute(vector, lowerColumns.places, 0..<Int32(truncatingIfNeeded: count))
-    substitute(vector, upperColumns.places, isUpper: true, (0..<Int32(truncatingIfNeeded: count)).reversed())
+    let order = 0..<Int32(truncatingIfNeeded: count)
+    substitute(vector, lowerColumns.places, order)
+    substitute(vector, upperColumns.places, isUpper: true, order.reversed())
   }
 
-  /// Like ``solveForMultipliers(_:)``, for a full vector and no updates.
   mutating func solveForMultipliers(full vector: borrowing Block<Double>) {
-    substitute(vector, upperRows.places, isUpper: true, 0..<Int32(truncatingIfNeeded: count))
-    substitute(vector, lowerRows.places, (0..<Int32(truncatingIfNeeded: count)).reversed())
+    let order = 0..<Int32(truncatingIfNeeded: count)
+    substitute(vector, upperRows.places, isUpper: true, order)
+    substitute(vector, lowerRows.places, order.reversed())
   }
 
   /// Solves with a triangular factor; each position is visited before those in its list.
@@ -201,34 +201,35 @@ struct BasisFactors: ~Copyable {
 
   /// Queues the updates before `limit` that have an entry at the position. The last one is applied first.
   private mutating func enqueue(meeting position: Int32, before limit: Int) {
-    var link = etaHead[position]
+    var link = lastEntry[position]
     while link >= 0 {
-      let owner = etaOwner[link]
-      if Int(owner) < limit && !isQueued[owner] {
-        isQueued[owner] = true
-        queue.insert(-owner)
+      let number = entries[link].update
+      if Int(number) < limit && !updates[number].isQueued {
+        updates[number].isQueued = true
+        queue.insert(-number)
       }
-      link = etaNext[link]
+      link = entries[link].next
     }
   }
 
   private mutating func applyUpdatesToRows(_ vector: inout SparseVector) {
-    guard updates > 0 else { return }
-    for index in vector.indices.all { enqueue(meeting: index, before: updates) }
+    if updates.isEmpty { return }
+    for index in vector.indices.all { enqueue(meeting: index, before: updates.count) }
     while let negative = queue.popMin() {
       let number = Int(-negative)
-      isQueued[number] = false
-      updateWork += Int(etaStart[number + 1] - etaStart[number])
-      let position = Int(etaPosition[number])
+      updates[number].isQueued = false
+      let update = updates[number]
+      updateWork += update.entries.count
+      let position = Int(update.position)
       var sum = vector[position]
-      for place in Int(etaStart[number])..<Int(etaStart[number + 1]) where Int(etaIndex[place]) != position {
-        sum -= etaValue[place] * vector[Int(etaIndex[place])]
+      for place in update.entries where Int(entries[place].index) != position {
+        sum -= entries[place].value * vector[Int(entries[place].index)]
       }
       if !vector.contains(position) {
         vector.list(position)
-        enqueue(meeting: Int32(truncatingIfNeeded: position), before: number)
+        enqueue(meeting: update.position, before: number)
       }
-      vector.set(position, sum / etaPivot[number])
+      vector.set(position, sum / update.pivot)
     }
   }
 
@@ -237,23 +238,23 @@ struct BasisFactors: ~Copyable {
     var update = lastUpdate[position]
     while Int(update) > number {
       queue.insert(update)
-      update = previousUpdate[update]
+      update = updates[update].previous
     }
   }
 
   private mutating func applyUpdatesToMultipliers(_ vector: inout SparseVector) {
-    guard updates > 0 else { return }
+    if updates.isEmpty { return }
     for index in vector.indices.all { enqueue(of: Int(index), after: -1) }
-    while let first = queue.popMin() {
-      let number = Int(first)
-      let position = Int(etaPosition[number])
+    while let number = queue.popMin() {
+      let update = updates[number]
+      let position = Int(update.position)
       guard vector[position] != 0 else { continue }
-      updateWork += Int(etaStart[number + 1] - etaStart[number])
-      let value = vector[position] / etaPivot[number]
-      for place in Int(etaStart[number])..<Int(etaStart[number + 1]) where Int(etaIndex[place]) != position {
-        let index = Int(etaIndex[place])
-        if !vector.contains(index) { enqueue(of: index, after: number) }
-        vector.add(index, -etaValue[place] * value)
+      updateWork += update.entries.count
+      let value = vector[position] / update.pivot
+      for place in update.entries where Int(entries[place].index) != position {
+        let index = Int(entries[place].index)
+        if !vector.contains(index) { enqueue(of: index, after: Int(number)) }
+        vector.add(index, -entries[place].value * value)
       }
       vector.set(position, value)
     }

@@ -53,6 +53,7 @@ struct Elimination: ~Copyable {
     factors.endFactors()
   }
 
+  /// Gives the next position to a pivot.
   private mutating func place(_ row: Int32, _ unknown: Int32) {
     let position = Int32(truncatingIfNeeded: rowAt.count)
     positionOfRow[row] = position
@@ -85,15 +86,13 @@ struct Elimination: ~Copyable {
       let unknown = rows.index[entry]
       let pivot = rows.value[entry]
       place(row, unknown)
-      factors.diagonal.append(pivot)
       for other in columns.range(Int(unknown)) where positionOfRow[columns.index[other]] < 0 {
         let target = columns.index[other]
         factors.lowerColumns.append(target, columns.value[other] / pivot)
         rowCount[target] -= 1
         if rowCount[target] == 1 { singleRows.append(target) }
       }
-      factors.lowerColumns.endList()
-      factors.upperRows.endList()
+      factors.endPivot(pivot)
       return
     }
   }
@@ -102,7 +101,6 @@ struct Elimination: ~Copyable {
     for entry in columns.range(Int(unknown)) where positionOfRow[columns.index[entry]] < 0 {
       let row = columns.index[entry]
       place(row, unknown)
-      factors.diagonal.append(columns.value[entry])
       for other in rows.range(Int(row)) where positionOfUnknown[rows.index[other]] < 0 {
         let target = rows.index[other]
         factors.upperRows.append(target, rows.value[other])
@@ -110,8 +108,7 @@ struct Elimination: ~Copyable {
         if columnCount[target] == 1 { singleColumns.append(target) }
       }
       // An eliminated row lowers the counts of its unknowns; counts of rows stay.
-      factors.lowerColumns.endList()
-      factors.upperRows.endList()
+      factors.endPivot(columns.value[entry])
       return
     }
   }
@@ -140,9 +137,7 @@ struct Elimination: ~Copyable {
       rejected.append(index)
       substitutes.append(unknown)
       place(index, Int32(truncatingIfNeeded: unknown))
-      factors.diagonal.append(1)
-      factors.lowerColumns.endList()
-      factors.upperRows.endList()
+      factors.endPivot(1)
     }
   }
 }

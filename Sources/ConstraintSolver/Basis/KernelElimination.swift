@@ -8,16 +8,28 @@ struct KernelElimination: ~Copyable {
   /// The number of rows and columns that are searched for a pivot (Suhl and Suhl 1990).
   private static let candidates = 4
 
-  // Rows and columns lie in pools, each with spare capacity; one that exceeds it moves to the end.
+  /// A row or a column in its pool. One that exceeds its capacity moves to the end.
+  struct Stretch: BitwiseCopyable {
+    var start: Int32 = 0
+    var length: Int32 = 0
+    var capacity: Int32 = 0
+
+    var isFull: Bool { length == capacity }
+    @inline(__always) var entries: Range<Int> { Int(start)..<Int(start + length) }
+    /// The length of a pool that ends with it.
+    var poolLength: Int { Int(start + capacity) }
+
+    mutating func move(to place: Int) {
+      start = Int32(truncatingIfNeeded: place)
+      capacity = capacity * 2 + 2
+    }
+  }
+
+  private var rows = Block<Stretch>()
   private var rowIndex = Block<Int32>()
   private var rowValue = Block<Double>()
-  private var rowStart = Block<Int32>()
-  private var rowLength = Block<Int32>()
-  private var rowCapacity = Block<Int32>()
+  private var columns = Block<Stretch>()
   private var columnIndex = Block<Int32>()
-  private var columnStart = Block<Int32>()
-  private var columnLength = Block<Int32>()
-  private var columnCapacity = Block<Int32>()
   private var rowsInKernel = Block<Int32>()
   private var pending = 0
 
@@ -32,12 +44,8 @@ struct KernelElimination: ~Copyable {
     rowValue.removeAll()
     columnIndex.removeAll()
     rowsInKernel.removeAll()
-    rowStart.reset(to: count, filler: 0)
-    rowLength.reset(to: count, filler: 0)
-    rowCapacity.reset(to: count, filler: 0)
-    columnStart.reset(to: count, filler: 0)
-    columnLength.reset(to: count, filler: 0)
-    columnCapacity.reset(to: count, filler: 0)
+    rows.reset(to: count, filler: Stretch())
+    columns.reset(to: count, filler: Stretch())
     pivotRow.reset(to: count, filler: 0)
     isInPivotRow.reset(to: count, filler: false)
     rowsByLength.reset(to: count)
@@ -48,48 +56,35 @@ struct KernelElimination: ~Copyable {
   mutating func append(_ unknown: Int32, _ value: Double) {
     rowIndex.append(unknown)
     rowValue.append(value)
-    columnLength[unknown] += 1
+    columns[unknown].length += 1
   }
 
   mutating func endRow(_ row: Int32) {
-    rowStart[row] = Int32(truncatingIfNeeded: pending)
-    rowLength[row] = Int32(truncatingIfNeeded: rowIndex.count - pending)
-    rowCapacity[row] = rowLength[row]
+    let length = Int32(truncatingIfNeeded: rowIndex.count - pending)
+    rows[row] = Stretch(start: Int32(truncatingIfNeeded: pending), length: length, capacity: length)
     pending = rowIndex.count
     rowsInKernel.append(row)
   }
 
   /// Builds the columns from the rows.
   mutating func start() {
-    for unknown in 0..<columnLength.count where columnLength[unknown] > 0 {
-      columnStart[unknown] = Int32(truncatingIfNeeded: columnIndex.count)
-      columnCapacity[unknown] = columnLength[unknown] + 2
-      columnIndex.resize(to: columnIndex.count + Int(columnCapacity[unknown]), filler: -1)
-      columnsByLength.insert(unknown, Int(columnLength[unknown]))
-      columnLength[unknown] = 0
+    for unknown in 0..<Int32(truncatingIfNeeded: columns.count) where columns[unknown].length > 0 {
+      columnsByLength.insert(unknown, columns[unknown].length)
+      columns[unknown] = Stretch(
+        start: Int32(truncatingIfNeeded: columnIndex.count), capacity: columns[unknown].length + 2)
+      columnIndex.resize(to: columns[unknown].poolLength, filler: -1)
     }
     for row in rowsInKernel.all {
-      for entry in entries(row) {
-        let unknown = rowIndex[entry]
-        columnIndex[columnStart[unknown] + columnLength[unknown]] = row
-        columnLength[unknown] += 1
-      }
-      if rowLength[row] > 0 { rowsByLength.insert(Int(row), Int(rowLength[row])) }
+      for entry in rows[row].entries { appendToColumn(rowIndex[entry], row) }
+      if rows[row].length > 0 { rowsByLength.insert(row, rows[row].length) }
     }
   }
 
-  @inline(__always) private func entries(_ row: Int32) -> Range<Int> {
-    Int(rowStart[row])..<Int(rowStart[row] + rowLength[row])
-  }
-
-  @inline(__always) private func users(_ unknown: Int32) -> Range<Int> {
-    Int(columnStart[unknown])..<Int(columnStart[unknown] + columnLength[unknown])
-  }
-
-  private mutating func largest(_ row: Int32) -> Double {
+  /// The least magnitude of a pivot in a row.
+  private mutating func leastPivot(_ row: Int32) -> Double {
     var largest = 0.0
-    for entry in entries(row) { largest = max(largest, abs(rowValue[entry])) }
-    return largest
+    for entry in rows[row].entries { largest = max(largest, abs(rowValue[entry])) }
+    return largest * Self.threshold
   }
 
   /// The next pivot; nil if no entry is left that could be one.
@@ -97,17 +92,16 @@ struct KernelElimination: ~Copyable {
     var best: (row: Int32, unknown: Int32, cost: Int)?
     var seen = 0
     let longest = max(rowsByLength.longest, columnsByLength.longest)
-    var length = 1
-    while length <= longest {
+    for length in stride(from: 1, through: longest, by: 1) {
       if let best, best.cost <= (length - 1) * (length - 1) { break }
       var unknown = columnsByLength.first(length)
       while unknown >= 0 {
-        for place in users(unknown) {
+        for place in columns[unknown].entries {
           let row = columnIndex[place]
-          let cost = (Int(rowLength[row]) - 1) * (length - 1)
+          let cost = (Int(rows[row].length) - 1) * (length - 1)
           if let best, best.cost <= cost { continue }
-          let limit = largest(row) * Self.threshold
-          for entry in entries(row) where rowIndex[entry] == unknown && abs(rowValue[entry]) >= limit {
+          let limit = leastPivot(row)
+          for entry in rows[row].entries where rowIndex[entry] == unknown && abs(rowValue[entry]) >= limit {
             best = (row, unknown, cost)
           }
         }
@@ -117,9 +111,9 @@ struct KernelElimination: ~Copyable {
       }
       var row = rowsByLength.first(length)
       while row >= 0 {
-        let limit = largest(row) * Self.threshold
-        for entry in entries(row) where abs(rowValue[entry]) >= limit {
-          let cost = (Int(columnLength[rowIndex[entry]]) - 1) * (length - 1)
+        let limit = leastPivot(row)
+        for entry in rows[row].entries where abs(rowValue[entry]) >= limit {
+          let cost = (Int(columns[rowIndex[entry]].length) - 1) * (length - 1)
           if let best, best.cost <= cost { continue }
           best = (row, rowIndex[entry], cost)
         }
@@ -127,7 +121,6 @@ struct KernelElimination: ~Copyable {
         if seen >= Self.candidates, let best { return (best.row, best.unknown) }
         row = rowsByLength.next(row)
       }
-      length += 1
     }
     return best.map { ($0.row, $0.unknown) }
   }
@@ -135,9 +128,9 @@ struct KernelElimination: ~Copyable {
   /// Eliminates the unknown of a pivot from all other rows, and removes the pivot's row and column.
   mutating func eliminate(_ row: Int32, _ unknown: Int32, into factors: inout BasisFactors) {
     var pivot = 1.0
-    rowsByLength.remove(Int(row), Int(rowLength[row]))
-    columnsByLength.remove(Int(unknown), Int(columnLength[unknown]))
-    for entry in entries(row) {
+    rowsByLength.remove(row, rows[row].length)
+    columnsByLength.remove(unknown, columns[unknown].length)
+    for entry in rows[row].entries {
       let index = rowIndex[entry]
       if index == unknown {
         pivot = rowValue[entry]
@@ -145,36 +138,35 @@ struct KernelElimination: ~Copyable {
         pivotRow[index] = rowValue[entry]
         isInPivotRow[index] = true
         factors.upperRows.append(index, rowValue[entry])
-        columnsByLength.remove(Int(index), Int(columnLength[index]))
+        columnsByLength.remove(index, columns[index].length)
         removeFromColumn(index, row)
       }
     }
-    factors.diagonal.append(pivot)
-    for place in users(unknown) where columnIndex[place] != row {
+    for place in columns[unknown].entries where columnIndex[place] != row {
       let target = columnIndex[place]
-      rowsByLength.remove(Int(target), Int(rowLength[target]))
+      rowsByLength.remove(target, rows[target].length)
       let factor = subtract(row, pivot, unknown, from: target)
       factors.lowerColumns.append(target, factor)
-      if rowLength[target] > 0 { rowsByLength.insert(Int(target), Int(rowLength[target])) }
+      if rows[target].length > 0 { rowsByLength.insert(target, rows[target].length) }
     }
-    for entry in entries(row) where rowIndex[entry] != unknown {
+    for entry in rows[row].entries where rowIndex[entry] != unknown {
       let index = rowIndex[entry]
       isInPivotRow[index] = false
-      if columnLength[index] > 0 { columnsByLength.insert(Int(index), Int(columnLength[index])) }
+      if columns[index].length > 0 { columnsByLength.insert(index, columns[index].length) }
     }
-    columnLength[unknown] = 0
-    rowLength[row] = 0
-    factors.lowerColumns.endList()
-    factors.upperRows.endList()
+    columns[unknown].length = 0
+    rows[row].length = 0
+    factors.endPivot(pivot)
   }
 
+  /// Subtracts the pivot row from another row so that the unknown cancels; returns the factor.
   private mutating func subtract(
     _ row: Int32, _ pivot: Double, _ unknown: Int32, from target: Int32
   ) -> Double {
     var factor = 0.0
-    for entry in entries(target) where rowIndex[entry] == unknown { factor = rowValue[entry] / pivot }
-    var kept = Int(rowStart[target])
-    for entry in entries(target) {
+    for entry in rows[target].entries where rowIndex[entry] == unknown { factor = rowValue[entry] / pivot }
+    var kept = Int(rows[target].start)
+    for entry in rows[target].entries {
       let index = rowIndex[entry]
       if index == unknown { continue }
       var value = rowValue[entry]
@@ -192,8 +184,8 @@ struct KernelElimination: ~Copyable {
       rowValue[kept] = value
       kept += 1
     }
-    rowLength[target] = Int32(truncatingIfNeeded: kept) - rowStart[target]
-    for entry in entries(row) where rowIndex[entry] != unknown {
+    rows[target].length = Int32(truncatingIfNeeded: kept) - rows[target].start
+    for entry in rows[row].entries where rowIndex[entry] != unknown {
       let index = rowIndex[entry]
       if isInPivotRow[index] {
         appendToRow(target, index, -factor * pivotRow[index])
@@ -206,40 +198,37 @@ struct KernelElimination: ~Copyable {
   }
 
   private mutating func appendToRow(_ row: Int32, _ unknown: Int32, _ value: Double) {
-    if rowLength[row] == rowCapacity[row] {
-      let old = entries(row)
-      rowStart[row] = Int32(truncatingIfNeeded: rowIndex.count)
-      rowCapacity[row] = rowCapacity[row] * 2 + 2
+    if rows[row].isFull {
+      let old = rows[row].entries
+      rows[row].move(to: rowIndex.count)
       for entry in old {
         rowIndex.append(rowIndex[entry])
         rowValue.append(rowValue[entry])
       }
-      rowIndex.resize(to: Int(rowStart[row] + rowCapacity[row]), filler: -1)
-      rowValue.resize(to: Int(rowStart[row] + rowCapacity[row]), filler: 0)
+      rowIndex.resize(to: rows[row].poolLength, filler: -1)
+      rowValue.resize(to: rows[row].poolLength, filler: 0)
     }
-    let end = rowStart[row] + rowLength[row]
+    let end = rows[row].entries.upperBound
     rowIndex[end] = unknown
     rowValue[end] = value
-    rowLength[row] += 1
+    rows[row].length += 1
   }
 
   private mutating func appendToColumn(_ unknown: Int32, _ row: Int32) {
-    if columnLength[unknown] == columnCapacity[unknown] {
-      let old = users(unknown)
-      columnStart[unknown] = Int32(truncatingIfNeeded: columnIndex.count)
-      columnCapacity[unknown] = columnCapacity[unknown] * 2 + 2
+    if columns[unknown].isFull {
+      let old = columns[unknown].entries
+      columns[unknown].move(to: columnIndex.count)
       for place in old { columnIndex.append(columnIndex[place]) }
-      columnIndex.resize(to: Int(columnStart[unknown] + columnCapacity[unknown]), filler: -1)
+      columnIndex.resize(to: columns[unknown].poolLength, filler: -1)
     }
-    columnIndex[columnStart[unknown] + columnLength[unknown]] = row
-    columnLength[unknown] += 1
+    columnIndex[columns[unknown].entries.upperBound] = row
+    columns[unknown].length += 1
   }
 
   private mutating func removeFromColumn(_ unknown: Int32, _ row: Int32) {
-    let last = columnStart[unknown] + columnLength[unknown] - 1
-    for place in users(unknown) where columnIndex[place] == row {
-      columnIndex[place] = columnIndex[last]
-      columnLength[unknown] -= 1
+    for place in columns[unknown].entries where columnIndex[place] == row {
+      columns[unknown].length -= 1
+      columnIndex[place] = columnIndex[columns[unknown].entries.upperBound]
       return
     }
   }
@@ -262,17 +251,16 @@ struct Buckets: ~Copyable {
   func first(_ length: Int) -> Int32 { length < head.count ? head[length] : -1 }
   func next(_ item: Int32) -> Int32 { following[item] }
 
-  mutating func insert(_ item: Int, _ length: Int) {
+  mutating func insert(_ item: Int32, _ length: Int32) {
     let old = head[length]
-    let number = Int32(truncatingIfNeeded: item)
     following[item] = old
     preceding[item] = -1
-    if old >= 0 { preceding[old] = number }
-    head[length] = number
-    longest = max(longest, length)
+    if old >= 0 { preceding[old] = item }
+    head[length] = item
+    longest = max(longest, Int(length))
   }
 
-  mutating func remove(_ item: Int, _ length: Int) {
+  mutating func remove(_ item: Int32, _ length: Int32) {
     let next = following[item]
     let previous = preceding[item]
     if next >= 0 { preceding[next] = previous }

@@ -1,12 +1,8 @@
 /// Computation of the vertex from a basis that is chosen, or taken as it is, and factorised.
 extension HierarchicalSimplex {
-  /// Begins with a crash basis.
   mutating func crash() {
     basis.choose(&store)
-    for quantity in 0..<store.count {
-      store[quantity].side = Quantity.Side.at
-      store[quantity].innerPrice = 0
-    }
+    for quantity in 0..<store.count { store[quantity].settle() }
     edits.reusedUnknowns.removeAll()
     refactorise()
   }

@@ -22,37 +22,15 @@ struct Traversal: ~Copyable {
   mutating func findReach(of vector: inout SparseVector, _ lists: SparseLists.Places) {
     finished.removeAll()
     for root in vector.indices.all where !isVisited[root] {
-      isVisited[root] = true
-      let entries = lists.range(Int(root))
-      if entries.isEmpty {
-        finished.append(root)
-        continue
-      }
-      stack.append(root)
-      cursor[root] = Int32(truncatingIfNeeded: entries.lowerBound)
+      visit(root, lists)
       while stack.count > 0 {
         let top = stack[stack.count - 1]
         let end = lists.range(Int(top)).upperBound
         var next = Int(cursor[top])
-        var child: Int32 = -1
-        while next < end {
-          let candidate = lists.index[next]
-          next += 1
-          if !isVisited[candidate] {
-            child = candidate
-            break
-          }
-        }
-        cursor[top] = Int32(truncatingIfNeeded: next)
-        if child >= 0 {
-          isVisited[child] = true
-          let entries = lists.range(Int(child))
-          if entries.isEmpty {
-            finished.append(child)
-          } else {
-            cursor[child] = Int32(truncatingIfNeeded: entries.lowerBound)
-            stack.append(child)
-          }
+        while next < end, isVisited[lists.index[next]] { next += 1 }
+        cursor[top] = Int32(truncatingIfNeeded: next + 1)
+        if next < end {
+          visit(lists.index[next], lists)
         } else {
           finished.append(top)
           _ = stack.popLast()
@@ -62,6 +40,18 @@ struct Traversal: ~Copyable {
     for position in finished.all {
       isVisited[position] = false
       vector.list(Int(position))
+    }
+  }
+
+  /// Pushes a position on the stack; one with an empty list is finished at once.
+  @inline(__always) private mutating func visit(_ position: Int32, _ lists: SparseLists.Places) {
+    isVisited[position] = true
+    let entries = lists.range(Int(position))
+    if entries.isEmpty {
+      finished.append(position)
+    } else {
+      cursor[position] = Int32(truncatingIfNeeded: entries.lowerBound)
+      stack.append(position)
     }
   }
 }

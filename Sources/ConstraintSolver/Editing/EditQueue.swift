@@ -66,28 +66,23 @@ extension HierarchicalSimplex {
     removeRows()
     // All inserted rows have their positions. A removal without insertions is deferred: the row may come back soon.
     if insertsRows || !edits.removedUnknowns.isEmpty { completeRemovals() }
-    for quantity in edits.removedUnknowns.all where store[quantity].position >= 0 {
+    for quantity in edits.removedUnknowns.drain() where store[quantity].position >= 0 {
       store.removeUnknown(Int(quantity))
       costs.clear(Int(quantity))
       store[quantity].zeroCostSides = 0
     }
-    edits.removedUnknowns.removeAll()
     if !basis.isValid { crash() }
     repair()
   }
 
   /// Applies edits after which the old basis would be of little use, and begins with a crash basis.
   private mutating func applyEditsToCrashBasis() {
-    basis.discard()
+    basis.isValid = false
     completeRemovals()
-    for quantity in edits.removedRows.all { store.remove(Int(quantity)) }
-    for quantity in edits.changedConstants.all { adoptNewBreakpoint(Int(quantity)) }
-    for quantity in edits.insertedRows.all { insertRow(Int(quantity)) }
-    for quantity in edits.removedUnknowns.all { store.removeUnknown(Int(quantity)) }
-    edits.insertedRows.removeAll()
-    edits.removedRows.removeAll()
-    edits.changedConstants.removeAll()
-    edits.removedUnknowns.removeAll()
+    for quantity in edits.removedRows.drain() { store.remove(Int(quantity)) }
+    for quantity in edits.changedConstants.drain() { adoptNewBreakpoint(Int(quantity)) }
+    for quantity in edits.insertedRows.drain() { insertRow(Int(quantity)) }
+    for quantity in edits.removedUnknowns.drain() { store.removeUnknown(Int(quantity)) }
     crash()
     repair()
   }
@@ -107,8 +102,7 @@ extension HierarchicalSimplex {
       store[quantity].value = 0
       costs.markUnpriced(quantity, &store)
     }
-    for unknown in edits.reusedUnknowns.all { costs.markUnpriced(Int(unknown), &store) }
-    edits.reusedUnknowns.removeAll()
+    for unknown in edits.reusedUnknowns.drain() { costs.markUnpriced(Int(unknown), &store) }
   }
 
   mutating func adoptNewBreakpoint(_ quantity: Int) {
@@ -119,7 +113,7 @@ extension HierarchicalSimplex {
   mutating func changeConstants() {
     var sole: (quantity: Int, change: Double)?
     var nonbasics = 0
-    for index in edits.changedConstants.all {
+    for index in edits.changedConstants.drain() {
       let quantity = Int(index)
       let change = store[quantity].newBreakpoint - store[quantity].breakpoint
       guard change != 0, store[quantity].isPresent, !store[quantity].isBeingRemoved else { continue }
@@ -135,16 +129,16 @@ extension HierarchicalSimplex {
         parametric.renew(quantity, &store)
       }
     }
-    edits.changedConstants.removeAll()
     guard let sole else { return }
     parametric.areStartsStale = true
+    var scale = 1.0
     if nonbasics == 1 {
       // Its column may be the one computed last.
       computeColumn(of: sole.quantity)
+      scale = sole.change
     } else {
       basis.computeCombination(&store)
     }
-    let scale = nonbasics == 1 ? sole.change : 1
     for (quantity, rate) in basis.column.entries {
       values.add(rate * scale, to: quantity, &store)
       noteValue(quantity)

@@ -21,8 +21,6 @@ struct ParametricColumns: ~Copyable {
     /// Whether values of dependents have changed since they were published.
     var isUnpublished = false
 
-    init(quantity: Int) { self.quantity = quantity }
-
     var isWithinLimits: Bool { distance >= lowest && distance <= highest }
 
     /// Shrinks the interval of distances so that a dependent stays within its own interval.
@@ -48,7 +46,6 @@ struct ParametricColumns: ~Copyable {
   /// The most columns that are kept.
   static let capacity = 4
 
-  /// By number of column.
   var columns = Block<Column>()
   /// Two for each column: unknowns at 2 * column, and constraints after them.
   private var lists = UniqueArray<Dependents>()
@@ -95,7 +92,6 @@ struct ParametricColumns: ~Copyable {
 
   // MARK: Columns
 
-  /// Adds the column of a nonbasic quantity.
   mutating func add(_ quantity: Int, _ column: borrowing SparseVector, _ store: inout QuantityStore) {
     location.resize(to: column.values.count, filler: -1)
     columns.append(Column(quantity: quantity))

@@ -15,7 +15,7 @@ extension HierarchicalSimplex {
     else { return false }
     if parametric.areStartsStale { parametric.restart(&store) }
     var isWithinLimits = true
-    for index in edits.changedConstants.all {
+    for index in edits.changedConstants.drain() {
       let quantity = Int(index)
       let change = store[quantity].newBreakpoint - store[quantity].breakpoint
       guard change != 0, let column = parametric.column(of: quantity) else { continue }
@@ -26,7 +26,6 @@ extension HierarchicalSimplex {
       parametric.columns[column].isUnpublished = true
       if !parametric.columns[column].isWithinLimits { isWithinLimits = false }
     }
-    edits.changedConstants.removeAll()
     if !isWithinLimits {
       for column in 0..<parametric.count where parametric.columns[column].isUnpublished {
         passLimits(of: column)

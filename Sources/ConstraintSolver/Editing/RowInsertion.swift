@@ -1,4 +1,3 @@
-/// Insertion of rows.
 extension HierarchicalSimplex {
   /// Inserts the queued rows. A row identical to a nonbasic one being removed takes over its position, so that the basis
   /// stays the same; every other row becomes basic.
@@ -63,13 +62,12 @@ extension HierarchicalSimplex {
   mutating func insertRow(_ quantity: Int) {
     store.insert(quantity)
     prepareRow(quantity)
-    basis.basicRowsHaveChanged()
+    basis.invalidateTableau()
   }
 
   private mutating func prepareRow(_ quantity: Int) {
     store[quantity].position = -1
-    store[quantity].side = Quantity.Side.at
-    store[quantity].innerPrice = 0
+    store[quantity].settle()
     costs.ensureLevel(store[quantity].priority, &store)
   }
 }

@@ -14,23 +14,20 @@ extension HierarchicalSimplex {
     costs.update(&basis, &store)
     for index in edits.removedRows.all where store[index].isBeingRemoved {
       resetInnerPrices(besideRow: Int(index))
-    }
-    // With zero cost they are the first to become basic in the pivots for inserted rows.
-    for index in edits.removedRows.all where store[index].isBeingRemoved {
+      // With zero cost it is among the first to become basic in the pivots for inserted rows.
       store[index].leftSlope = 0
       store[index].rightSlope = 0
     }
     repair()
-    for index in edits.removedRows.all where store[index].isBeingRemoved {
+    for index in edits.removedRows.drain() where store[index].isBeingRemoved {
       edits.deferredRemovals.append(index)
       if store[index].position >= 0 { costs.markUnpriced(Int(index), &store) }
     }
-    edits.removedRows.removeAll()
   }
 
   private mutating func removeBasicRow(_ quantity: Int) {
     store.remove(quantity)
-    basis.basicRowsHaveChanged()
+    basis.invalidateTableau()
   }
 
   /// Resets the inner prices of other rows on the single unknown of a removed nonbasic row: they prove that it cannot
@@ -62,7 +59,7 @@ extension HierarchicalSimplex {
       makeBasic(Int(index))
       hasPivoted = true
     }
-    if edits.deferredRemovals.all.contains(where: { isNonbasicAndBeingRemoved($0) }) { basis.discard() }
+    if edits.deferredRemovals.all.contains(where: { isNonbasicAndBeingRemoved($0) }) { basis.isValid = false }
     removeBasicRows()
     return hasPivoted
   }

@@ -27,44 +27,35 @@ struct ConflictSearch {
   private let iterationLimit: Int?
 
   /// Collects the required constraints connected with a quantity, and adds them all to `seen`.
-  init(
-    around quantity: Int, in simplex: borrowing HierarchicalSimplex, seen: inout Set<Int>
-  ) {
+  init(around quantity: Int, in simplex: borrowing HierarchicalSimplex, seen: inout Set<Int>) {
     iterationLimit = simplex.iterationLimit
-    var unknowns: [Int] = []
-    var constraints: [Int] = []
+    var component: [Int] = []
     func meet(_ quantity: Int) {
-      guard seen.insert(quantity).inserted else { return }
-      if simplex.store[quantity].isUnknown { unknowns.append(quantity) } else { constraints.append(quantity) }
+      if seen.insert(quantity).inserted { component.append(quantity) }
     }
     meet(quantity)
-    var (nextUnknown, nextConstraint) = (0, 0)
-    while nextUnknown < unknowns.count || nextConstraint < constraints.count {
-      if nextConstraint < constraints.count {
-        for term in simplex.store.terms(of: constraints[nextConstraint]) {
-          meet(simplex.store.quantity(ofTermAt: term))
-        }
-        nextConstraint += 1
+    var next = 0
+    while next < component.count {
+      let member = component[next]
+      next += 1
+      guard simplex.store[member].isUnknown else {
+        for term in simplex.store.terms(of: member) { meet(simplex.store.quantity(ofTermAt: term)) }
         continue
       }
-      let number = Int(simplex.store[unknowns[nextUnknown]].unknownNumber)
-      var term = simplex.store.firstTerm(ofUnknown: number)
+      var term = simplex.store.firstTerm(ofUnknown: Int(simplex.store[member].unknownNumber))
       while term >= 0 {
         let user = Int(simplex.store.pool[term].row)
         if simplex.store[user].priority == HierarchicalSimplex.required { meet(user) }
         term = simplex.store.termAfter(term)
       }
-      nextUnknown += 1
     }
-    unknowns.sort {
+    component.sort {
       simplex.store.identities[$0].insertionOrder < simplex.store.identities[$1].insertionOrder
     }
-    constraints.sort {
-      simplex.store.identities[$0].insertionOrder < simplex.store.identities[$1].insertionOrder
-    }
+    let unknowns = component.filter { simplex.store[$0].isUnknown }
+    let constraints = component.filter { !simplex.store[$0].isUnknown }
     insertionOrder = simplex.store.identities[unknowns.first ?? quantity].insertionOrder
-    var place: [Int: Int32] = [:]
-    for unknown in unknowns { place[unknown] = Int32(truncatingIfNeeded: place.count) }
+    let place = Dictionary(uniqueKeysWithValues: zip(unknowns, Int32(0)...))
     self.unknowns = unknowns.map {
       (Variable(index: $0, serial: simplex.store.identities[$0].serial), simplex.store[$0].hasBreakpoint)
     }
@@ -133,8 +124,7 @@ struct ConflictSearch {
   /// The search restricted to some of the rows, given from older to newer.
   func restricted(to members: [Int]) -> ConflictSearch {
     let kept = Set(members.flatMap { rows[$0].expression.map(\.unknown) }).sorted()
-    var place: [Int32: Int32] = [:]
-    for unknown in kept { place[unknown] = Int32(truncatingIfNeeded: place.count) }
+    let place = Dictionary(uniqueKeysWithValues: zip(kept, Int32(0)...))
     var result = self
     result.unknowns = kept.map { unknowns[Int($0)] }
     result.rows = members.map { member in

@@ -57,15 +57,13 @@ struct ConstraintSystem: ~Copyable {
     list(quantity)
   }
 
-  mutating func suspend(_ constraint: ConstraintID) {
+  mutating func setActive(_ constraint: ConstraintID, _ isActive: Bool) {
     guard let quantity = index(of: constraint) else { return }
-    simplex.store[quantity].state.remove(.isActive)
-    list(quantity)
-  }
-
-  mutating func resume(_ constraint: ConstraintID) {
-    guard let quantity = index(of: constraint) else { return }
-    simplex.store[quantity].state.insert(.isActive)
+    if isActive {
+      simplex.store[quantity].state.insert(.isActive)
+    } else {
+      simplex.store[quantity].state.remove(.isActive)
+    }
     list(quantity)
   }
 
@@ -75,10 +73,7 @@ struct ConstraintSystem: ~Copyable {
   }
 
   private mutating func list(_ quantity: Int) {
-    if !simplex.store[quantity].state.contains(.isListed) {
-      simplex.store[quantity].state.insert(.isListed)
-      listed.append(quantity)
-    }
+    if simplex.store[quantity].state.insert(.isListed).inserted { listed.append(quantity) }
   }
 
   /// Drops the terms of an unknown from all constraints that mention it.
@@ -135,7 +130,7 @@ struct ConstraintSystem: ~Copyable {
   }
 
   private mutating func restart() {
-    simplex.basis.discard()
+    simplex.basis.isValid = false
     simplex.applyEdits()
   }
 
@@ -149,7 +144,7 @@ struct ConstraintSystem: ~Copyable {
 
   /// Queues the insertion and removal of the rows of listed constraints, and applies all queued edits.
   private mutating func applyEdits() {
-    for index in listed.all {
+    for index in listed.drain() {
       let quantity = Int(index)
       let state = simplex.store[quantity].state
       simplex.store[quantity].state.remove(.isListed)
@@ -162,7 +157,6 @@ struct ConstraintSystem: ~Copyable {
       }
       if !state.contains(.isConstraint) { removed.append(index) }
     }
-    listed.removeAll()
     simplex.applyEdits()
   }
 

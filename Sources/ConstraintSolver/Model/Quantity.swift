@@ -58,7 +58,7 @@ struct Quantity: BitwiseCopyable {
   /// Whether the row is removed as soon as it is basic.
   var isBeingRemoved = false
 
-  // Whether it is in the list of that name.
+  // Whether it is in the list of the same name.
   var isUnpriced = false
   var isChanged = false
   var isMisplaced = false
@@ -75,6 +75,12 @@ struct Quantity: BitwiseCopyable {
   var rightSlope: Double {
     get { Double(slopes.right) }
     set { slopes.right = newValue > 0 ? 1 : 0 }
+  }
+
+  /// Sets the side and the price to those of a quantity at its breakpoint.
+  @inline(__always) mutating func settle() {
+    side = Side.at
+    innerPrice = 0
   }
 
   @inline(__always) var isUnknown: Bool { unknownNumber >= 0 }

@@ -17,7 +17,6 @@ struct QuantitySet: ~Copyable {
   }
 
   mutating func removeAll() {
-    for member in members.all { isMember[member] = false }
-    members.removeAll()
+    for member in members.drain() { isMember[member] = false }
   }
 }

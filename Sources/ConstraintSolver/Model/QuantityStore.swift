@@ -181,8 +181,7 @@ struct QuantityStore: ~Copyable {
   mutating func remove(_ quantity: Int) {
     self[quantity].isPresent = false
     self[quantity].isBeingRemoved = false
-    self[quantity].side = Quantity.Side.at
-    self[quantity].innerPrice = 0
+    self[quantity].settle()
     for place in terms(of: quantity) {
       let next = pool[place].next
       let previous = pool[place].previous
@@ -240,7 +239,6 @@ struct QuantityStore: ~Copyable {
 
   @inline(__always) func termAfter(_ place: Int32) -> Int32 { pool[place].next }
 
-  /// The value of a constraint's expression.
   @inline(__always) func expressionValue(_ quantity: Int) -> Double {
     var sum = 0.0
     for place in terms(of: quantity) {

@@ -51,10 +51,10 @@ public final class Solver {
   public func remove(_ constraint: ConstraintID) { system.remove(constraint) }
 
   /// Removes a constraint until ``resume(_:)``. It keeps its place among ties.
-  public func suspend(_ constraint: ConstraintID) { system.suspend(constraint) }
+  public func suspend(_ constraint: ConstraintID) { system.setActive(constraint, false) }
 
   /// Restores a suspended constraint.
-  public func resume(_ constraint: ConstraintID) { system.resume(constraint) }
+  public func resume(_ constraint: ConstraintID) { system.setActive(constraint, true) }
 
   /// Changes the constant of a constraint in place, whether it is suspended or not.
   public func setConstant(_ constraint: ConstraintID, _ constant: Double) {

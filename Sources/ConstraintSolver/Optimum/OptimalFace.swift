@@ -33,19 +33,14 @@ struct OptimalFace: ~Copyable {
 
   /// Lifts all restrictions. Returns whether there were any.
   mutating func liftRestrictions(_ store: inout QuantityStore) -> Bool {
-    for quantity in restricted.all { store[quantity].faceSides = Quantity.unrestricted }
-    defer { restricted.removeAll() }
-    return !restricted.isEmpty
+    let quantities = restricted.drain()
+    for quantity in quantities { store[quantity].faceSides = Quantity.unrestricted }
+    return !quantities.isEmpty
   }
 
-  /// Whether a nonbasic quantity may still move.
   mutating func isAnyMovable(_ store: inout QuantityStore) -> Bool {
-    while let last = movable.popLast() {
-      guard store[last].isMovable else { continue }
-      movable.append(last)
-      return true
-    }
-    return false
+    while let last = movable.all.last, !store[last].isMovable { _ = movable.popLast() }
+    return !movable.isEmpty
   }
 
   /// The one nonbasic quantity that may still move; nil if there are more, or none.
@@ -109,10 +104,10 @@ extension HierarchicalSimplex {
 
   /// By Bland's rule: the nonbasic quantity of the smallest number, and the side to which it may move, that moves the
   /// target to a side.
-  mutating func enteringQuantity(moving target: Int, towards side: Int8) -> (quantity: Int, side: Int8)? {
+  mutating func enteringQuantity(moving target: Int, towards side: Int8) -> Entering? {
     guard store[target].position < 0 else { return store[target].mayMove(to: side) ? (target, side) : nil }
     basis.computeRow(of: target, &store)
-    var best: (quantity: Int, side: Int8)?
+    var best: Entering?
     for (position, coefficient) in basis.row.entries where abs(coefficient) > Self.coefficientTolerance {
       let quantity = Int(basis.nonbasicAt[position])
       if let best, best.quantity < quantity { continue }
@@ -123,9 +118,7 @@ extension HierarchicalSimplex {
   }
 
   /// Like ``enteringQuantity(moving:towards:)`` with a single candidate, by its column instead of the target's row.
-  mutating func enteringSide(of sole: Int, moving target: Int, towards side: Int8) -> (
-    quantity: Int, side: Int8
-  )? {
+  mutating func enteringQuantity(_ sole: Int, moving target: Int, towards side: Int8) -> Entering? {
     computeColumn(of: sole)
     guard abs(basis.column[target]) > Self.coefficientTolerance else { return nil }
     let direction = basis.column[target] > 0 ? side : -side
@@ -133,7 +126,7 @@ extension HierarchicalSimplex {
   }
 
   /// Moves along the tableau column of the entering quantity, which is computed.
-  mutating func moveOnFace(_ entering: (quantity: Int, side: Int8), by distance: Double) {
+  mutating func moveOnFace(_ entering: Entering, by distance: Double) {
     guard distance > 0 else { return }
     for (quantity, rate) in basis.column.entries where abs(rate) > Self.coefficientTolerance {
       values.add(rate * distance * Double(entering.side), to: quantity, &store)
@@ -142,7 +135,7 @@ extension HierarchicalSimplex {
     values.add(distance * Double(entering.side), to: entering.quantity, &store)
   }
 
-  mutating func pivotOnFace(_ entering: (quantity: Int, side: Int8), distance: Double, leaving: Int) {
+  mutating func pivotOnFace(_ entering: Entering, distance: Double, leaving: Int) {
     moveOnFace(entering, by: distance)
     exchange(entering: entering.quantity, side: entering.side, leaving: leaving)
     face.movable.append(leaving)

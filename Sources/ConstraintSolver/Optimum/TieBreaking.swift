@@ -1,4 +1,3 @@
-/// Tie-breaking: the choice of one point of the optimal face.
 extension HierarchicalSimplex {
   /// Minimises in turn the violation of each row, by priority from high to low and from old to new, then the distance of
   /// each position from 0, then that of each extent, from old to new.
@@ -14,9 +13,7 @@ extension HierarchicalSimplex {
     guard let first = face.targets.all.min() else { return true }
     guard moveToBreakpoint(first.quantity) else { return false }
     guard face.isAnyMovable(&store) else { return true }
-    var rest = face.targets.all
-    rest.sort()
-    for target in rest.dropFirst() {
+    for target in face.targets.all.sorted().dropFirst() {
       guard moveToBreakpoint(target.quantity) else { return false }
       if !face.isAnyMovable(&store) { break }
     }
@@ -24,10 +21,10 @@ extension HierarchicalSimplex {
   }
 
   private mutating func target(_ quantity: Int) -> TieBreakingTarget? {
+    guard store[quantity].isUnknown || mayBeViolated(quantity) else { return nil }
     let rank =
       !store[quantity].isUnknown
       ? Self.required - Int(store[quantity].priority) : store[quantity].hasBreakpoint ? 2000 : 1999
-    guard store[quantity].isUnknown || mayBeViolated(quantity) else { return nil }
     return TieBreakingTarget(
       rank: rank, insertionOrder: store.identities[quantity].insertionOrder, quantity: quantity)
   }
@@ -48,7 +45,7 @@ extension HierarchicalSimplex {
     var pivots = 0
     while store[target].position < 0 {
       let sole = face.soleMovable(&store)
-      let candidate = sole.map { enteringSide(of: $0, moving: target, towards: direction) }
+      let candidate = sole.map { enteringQuantity($0, moving: target, towards: direction) }
       guard let entering = candidate ?? enteringQuantity(moving: target, towards: direction) else { break }
       computeColumn(of: entering.quantity)
       let (distance, blocking) = faceRatioTest(towards: entering.side)
@@ -89,12 +86,12 @@ extension HierarchicalSimplex {
 
 /// A quantity that tie-breaking minimises; targets are taken in ascending order.
 struct TieBreakingTarget: Comparable, BitwiseCopyable {
-  /// That of the row's priority; 1999 for a position and 2000 for an extent.
+  /// For a row, its level: 1000 minus its priority. 1999 for a position, and 2000 for an extent.
   var rank: Int
   var insertionOrder: InsertionOrder
   var quantity: Int
 
   static func < (left: Self, right: Self) -> Bool {
-    left.rank != right.rank ? left.rank < right.rank : left.insertionOrder < right.insertionOrder
+    (left.rank, left.insertionOrder) < (right.rank, right.insertionOrder)
   }
 }

@@ -1,4 +1,3 @@
-/// Uniqueness of the unknowns on the optimal face.
 extension HierarchicalSimplex {
   /// Finds the unknowns whose value is not the same all over the face.
   ///

@@ -22,8 +22,7 @@ extension HierarchicalSimplex {
 
   mutating func forgetMisplaced() {
     for rank in 0..<costs.levels.count {
-      for quantity in costs.levels[rank].misplaced.all { store[quantity].isMisplaced = false }
-      costs.levels[rank].misplaced.removeAll()
+      for quantity in costs.levels[rank].misplaced.drain() { store[quantity].isMisplaced = false }
     }
     costs.misplacedCount = 0
   }

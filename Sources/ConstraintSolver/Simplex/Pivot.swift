@@ -20,24 +20,19 @@ extension HierarchicalSimplex {
     guard abs(pivot) > 1e-11, abs(pivot - basis.column[leaving]) < 1e-6 * max(1, abs(pivot)) else {
       // Row and column disagree on the pivot: the factors are inaccurate.
       basis.replace(entering, by: leaving, &store)
-      settle(leaving)
+      store[leaving].settle()
       refactorise()
       return
     }
     costs.exchange(entering: entering, side: side, leaving: leaving, &basis, &store)
     values.increments += basis.row.indices.count
     basis.exchange(entering: entering, leaving: leaving, &store)
-    settle(leaving)
+    store[leaving].settle()
     store[leaving].value = store[leaving].breakpoint
     values.noteChange(of: leaving, &store)
     values.noteChange(of: entering, &store)
     store[entering].zeroCostSides = 0
     costs.markUnpriced(leaving, &store)
     exchangeInParametricColumns(entering: entering, leaving: leaving)
-  }
-
-  private mutating func settle(_ nonbasic: Int) {
-    store[nonbasic].side = Quantity.Side.at
-    store[nonbasic].innerPrice = 0
   }
 }

@@ -1,4 +1,3 @@
-/// The primal simplex method.
 extension HierarchicalSimplex {
   /// Primal simplex iterations from the present vertex to an optimal one.
   ///
@@ -42,9 +41,7 @@ extension HierarchicalSimplex {
 
   /// Whether numbers have been so large that rounding errors may exceed the tolerances.
   private mutating func isInaccurate() -> Bool {
-    if values.largestIncrement > 1e7 { return true }
-    for rank in 0..<costs.levels.count where costs.levels[rank].isInaccurate { return true }
-    return false
+    values.largestIncrement > 1e7 || (0..<costs.levels.count).contains { costs.levels[$0].isInaccurate }
   }
 
   /// One iteration with an entering quantity whose column is computed. Returns false if the ray has no breakpoint at

@@ -24,6 +24,11 @@ struct PriorityLevel: ~Copyable {
   /// Whether the gradient was once so large that rounding errors may exceed the tolerance.
   var isInaccurate: Bool { largest > 1e6 && largest > 100 * largestWhenComputed }
 
+  mutating func resize(_ store: inout QuantityStore) {
+    gradient.resize(to: store.count, filler: 0)
+    change.resize(to: store.unknownCount)
+  }
+
   /// Adapts the tolerance to a component of the gradient.
   @inline(__always) mutating func note(_ component: Double) {
     if abs(component) > largest {

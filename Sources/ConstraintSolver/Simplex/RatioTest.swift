@@ -24,11 +24,7 @@ struct RatioTest: ~Copyable {
       var end = start + 1
       while end < all.count, all[end].distance <= all[start].distance + 1e-9 { end += 1 }
       if end > start + 1 {
-        if bland {
-          all[start..<end].sort { $0.quantity < $1.quantity }
-        } else {
-          all[start..<end].sort { $0.rate < $1.rate }
-        }
+        all[start..<end].sort { bland ? $0.quantity < $1.quantity : $0.rate < $1.rate }
       }
       start = end
     }
@@ -52,10 +48,9 @@ extension HierarchicalSimplex {
     }
     for place in 0..<ratioTest.breakpoints.count {
       let breakpoint = ratioTest.breakpoints[place]
+      let movesRight = basis.column[breakpoint.quantity] * Double(side) > 0
       ratioTest.slopes[costs.rank(of: breakpoint.quantity, &store)] +=
-        slopeIncrease(
-          at: breakpoint.quantity, movesRight: basis.column[breakpoint.quantity] * Double(side) > 0)
-        * breakpoint.rate
+        slopeIncrease(at: breakpoint.quantity, movesRight: movesRight) * breakpoint.rate
       if bland || !isSlopeNegative() { return place }
     }
     return nil
@@ -91,8 +86,7 @@ extension HierarchicalSimplex {
   /// The dual ratio test: the nonbasic quantity whose reduced cost is the first to reach zero, by lexicographic ratios,
   /// while the price of the basic quantity whose row is computed changes; of equal ones that with the largest pivot. Nil
   /// if the change can be completed.
-  mutating func dualRatioTest(changingPriceBy change: Double, at ownRank: Int) -> (quantity: Int, side: Int8)?
-  {
+  mutating func dualRatioTest(changingPriceBy change: Double, at ownRank: Int) -> Entering? {
     ratioTest.slopes.removeAll()
     var best: (quantity: Int, side: Int8, size: Double)?
     for (position, coefficient) in basis.row.entries {

@@ -1,3 +1,6 @@
+/// A nonbasic quantity, and the side of its breakpoint to which it moves when it enters the set of basic ones.
+typealias Entering = (quantity: Int, side: Int8)
+
 /// The reduced costs of the nonbasic quantities at all levels, and pricing.
 ///
 /// A gradient differs from the sum of the present prices only by the pending ``PriorityLevel/change`` of its level.
@@ -18,16 +21,11 @@ struct ReducedCosts: ~Copyable {
   /// Adds the level of a priority if there is none.
   mutating func ensureLevel(_ priority: Int16, _ store: inout QuantityStore) {
     if levels.has(priority) { return }
-    let rank = levels.add(priority)
-    levels[rank].gradient.resize(to: store.count, filler: 0)
-    levels[rank].change.resize(to: store.unknownCount)
+    levels[levels.add(priority)].resize(&store)
   }
 
   mutating func resize(_ store: inout QuantityStore) {
-    for rank in 0..<levels.count {
-      levels[rank].gradient.resize(to: store.count, filler: 0)
-      levels[rank].change.resize(to: store.unknownCount)
-    }
+    for rank in 0..<levels.count { levels[rank].resize(&store) }
   }
 
   /// The derivative of a level's cost by a nonbasic quantity on a side of its breakpoint.
@@ -55,15 +53,7 @@ struct ReducedCosts: ~Copyable {
     _ price: Double, of quantity: Int, _ basis: inout Basis, _ store: inout QuantityStore
   ) {
     guard price != 0 else { return }
-    let rank = rank(of: quantity, &store)
-    if store[quantity].isUnknown {
-      levels[rank].change.add(Int(basis.positionOfUnknown[store[quantity].unknownNumber]), price)
-    } else {
-      for term in store.terms(of: quantity) {
-        levels[rank].change.add(
-          Int(basis.positionOfUnknown[store.pool[term].unknown]), price * store.pool[term].coefficient)
-      }
-    }
+    levels[rank(of: quantity, &store)].change.add(quantity, times: price, basis.positionOfUnknown, &store)
   }
 
   /// Updates the gradients of all levels for the prices that have changed.
@@ -189,28 +179,22 @@ struct ReducedCosts: ~Copyable {
   }
 
   /// The candidate listed last at the highest level that can be improved; nil at an optimal vertex.
-  mutating func popCandidate(onlyRequired: Bool, _ store: inout QuantityStore) -> (quantity: Int, side: Int8)?
-  {
+  mutating func popCandidate(onlyRequired: Bool, _ store: inout QuantityStore) -> Entering? {
     for rank in 0..<(onlyRequired ? 1 : levels.count) {
       while let candidate = levels[rank].candidates.popLast() {
         let quantity = Int(candidate)
         guard store[quantity].position >= 0 else { continue }
         let improving = price(quantity, &store)
         guard improving.side != 0 else { continue }
-        if improving.rank > rank {
-          levels[improving.rank].candidates.append(candidate)
-          continue
-        }
-        return (quantity, improving.side)
+        if improving.rank <= rank { return (quantity, improving.side) }
+        levels[improving.rank].candidates.append(candidate)
       }
     }
     return nil
   }
 
   /// The improving quantity of the smallest number (Bland's rule).
-  mutating func firstImproving(onlyRequired: Bool, _ store: inout QuantityStore) -> (
-    quantity: Int, side: Int8
-  )? {
+  mutating func firstImproving(onlyRequired: Bool, _ store: inout QuantityStore) -> Entering? {
     for quantity in 0..<store.count where store[quantity].position >= 0 {
       let improving = price(quantity, &store)
       if improving.side != 0 && (!onlyRequired || improving.rank == 0) { return (quantity, improving.side) }

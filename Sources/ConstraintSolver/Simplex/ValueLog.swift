@@ -22,8 +22,7 @@ struct ValueLog: ~Copyable {
   }
 
   mutating func allArePublished(_ store: inout QuantityStore) {
-    for quantity in changed.all { store[quantity].isChanged = false }
-    changed.removeAll()
+    for quantity in changed.drain() { store[quantity].isChanged = false }
     allHaveChanged = false
   }
 

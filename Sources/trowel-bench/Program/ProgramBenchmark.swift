@@ -1,9 +1,9 @@
 import Foundation
 
-/// Measures the program as its user meets it: a key typed, a statement entered and the terminal resized, each
-/// until the last byte of the new screen is written; and the start of `trowel render`.
+/// Measures the program from outside: a key typed, a statement entered and the terminal resized, each until the last
+/// byte of the new screen is written; and a run of `trowel render`.
 struct ProgramBenchmark {
-  /// Views in the scenes that are measured.
+  /// The numbers of views in the scenes.
   var sizes: [Int]
   var format: String
 
@@ -21,36 +21,30 @@ struct ProgramBenchmark {
     for count in sizes { rows += try interactive(program, views: count) }
     for count in sizes { rows.append(try start(program, views: count)) }
     if format == "json" {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-      print(String(decoding: try encoder.encode(["program": rows]), as: UTF8.self))
+      print(Report.json(["program": rows]))
     } else {
       print("action to screen, in ms (a 60 Hz frame is 16.7)")
-      func cell(_ text: String, _ width: Int) -> String {
-        String(repeating: " ", count: max(width - text.count, 0)) + text
+      func line(_ action: String, _ cells: [String]) -> String {
+        Report.pad(action, 12, left: true) + zip(cells, [9, 10, 10]).map { Report.pad($0, $1) }.joined()
       }
-      print(
-        "action".padding(toLength: 12, withPad: " ", startingAt: 0), cell("views", 8), cell("p50", 9),
-        cell("p99", 9))
+      print(line("action", ["views", "p50", "p99"]))
       for row in rows {
-        print(
-          row.action.padding(toLength: 12, withPad: " ", startingAt: 0), cell("\(row.views)", 8),
-          cell(String(format: "%.2f", row.p50), 9), cell(String(format: "%.2f", row.p99), 9))
+        print(line(row.action, ["\(row.views)"] + [row.p50, row.p99].map { String(format: "%.2f", $0) }))
       }
     }
   }
 
-  /// The program beside this one.
+  /// The path of `trowel` in the folder of this program.
   private static func program() throws -> String {
     let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let path = URL(fileURLWithPath: own).deletingLastPathComponent().appendingPathComponent("trowel").path
     guard FileManager.default.isExecutableFile(atPath: path) else {
-      throw PseudoTerminal.Failure(description: "no trowel beside \(own): build the package first")
+      throw BenchmarkFailure(description: "no trowel beside \(own): build the package first")
     }
     return path
   }
 
-  /// A scene of so many views in columns of twenty, each tied to the one before.
+  /// A scene of views in columns of twenty, each tied to the one before.
   private static func scene(views count: Int) -> String {
     var text = ""
     for index in 0..<count {
@@ -70,26 +64,23 @@ struct ProgramBenchmark {
     guard let opening = terminal.drain(quiet: 400, patience: 20_000),
       opening.text.contains(" \(count) views ")
     else {
-      throw PseudoTerminal.Failure(description: "the playground did not show the scene of \(count) views")
+      throw BenchmarkFailure(description: "the playground did not show the scene of \(count) views")
     }
     let rounds = count > 1000 ? 15 : 60
     let keys = try times(rounds, on: terminal) { $0.type($1 % 2 == 0 ? "x" : "\u{7f}") }
     let statements = try times(
-      rounds, on: terminal,
-      before: { terminal, round in
-        terminal.type("v0.update.height.equalTo(\(2 + round % 3))")
-      }
+      rounds, on: terminal, before: { $0.type("v0.update.height.equalTo(\(2 + $1 % 3))") }
     ) { terminal, _ in terminal.type("\r") }
-    let resizes = try times(rounds, on: terminal) { terminal, round in
-      terminal.resize(columns: round % 2 == 0 ? 100 : 120, rows: 40)
-    }
+    let resizes = try times(rounds, on: terminal) { $0.resize(columns: $1 % 2 == 0 ? 100 : 120, rows: 40) }
     return [
       Self.row("keystroke", count, keys), Self.row("statement", count, statements),
       Self.row("resize", count, resizes),
     ]
   }
 
-  /// How long each action took until the screen was written, in milliseconds.
+  /// The times from an action to the last byte of the new screen, in milliseconds.
+  ///
+  /// - Parameter before: an action before each of them that is not timed.
   private func times(
     _ rounds: Int, on terminal: PseudoTerminal, before: (PseudoTerminal, Int) -> Void = { _, _ in },
     _ action: (PseudoTerminal, Int) -> Void
@@ -100,8 +91,7 @@ struct ProgramBenchmark {
       let start = ContinuousClock.now
       action(terminal, round)
       guard let output = terminal.drain(patience: 5000) else {
-        throw PseudoTerminal.Failure(
-          description: "the screen did not change within 5 seconds of a key or resize")
+        throw BenchmarkFailure(description: "the screen did not change within 5 seconds of a key or resize")
       }
       return start.duration(to: output.end) / .milliseconds(1)
     }
@@ -110,22 +100,8 @@ struct ProgramBenchmark {
   private func start(_ program: String, views count: Int) throws -> Row {
     let path = try Self.write(Self.scene(views: count))
     defer { try? FileManager.default.removeItem(atPath: path) }
-    var times: [Double] = []
-    for _ in 0..<(count > 1000 ? 5 : 20) {
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: program)
-      process.arguments = ["render", path, "--size", "120x40"]
-      let pipe = Pipe()
-      process.standardOutput = pipe
-      let start = ContinuousClock.now
-      try process.run()
-      // Up to the end of output: Foundation polls for the end of a process.
-      _ = pipe.fileHandleForReading.readDataToEndOfFile()
-      times.append(start.duration(to: .now) / .milliseconds(1))
-      process.waitUntilExit()
-      guard process.terminationStatus == 0 else {
-        throw PseudoTerminal.Failure(description: "'trowel render' refused the scene of \(count) views")
-      }
+    let times = try (0..<(count > 1000 ? 5 : 20)).map { _ in
+      try Subprocess.run(program, ["render", path, "--size", "120x40"]).time / .milliseconds(1)
     }
     return Self.row("render", count, times)
   }
@@ -139,8 +115,7 @@ struct ProgramBenchmark {
   private static func row(_ action: String, _ views: Int, _ times: [Double]) -> Row {
     let sorted = times.sorted()
     func quantile(_ part: Double) -> Double {
-      guard !sorted.isEmpty else { return .nan }
-      return sorted[min(Int(Double(sorted.count) * part), sorted.count - 1)]
+      sorted[min(Int(Double(sorted.count) * part), sorted.count - 1)]
     }
     return Row(action: action, views: views, p50: quantile(0.5), p99: quantile(0.99))
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program on a pseudo-terminal, whose output is timed.
+/// A program on a pseudoterminal, whose output is timed.
 final class PseudoTerminal {
   private let master: Int32
   private var child: pid_t = 0
@@ -11,17 +11,13 @@ final class PseudoTerminal {
   private static let getNumber: UInt = 0x8004_5430
   private static let newSession: Int16 = 0x80
 
-  struct Failure: Error, CustomStringConvertible {
-    var description: String
-  }
-
-  /// Starts a program in a session of its own with the terminal as its standard streams.
+  /// Starts a program in a new session with the terminal as its standard streams.
   init(_ path: String, _ arguments: [String], columns: Int, rows: Int) throws {
     master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     var locked: Int32 = 0
     var number: UInt32 = 0
     guard master >= 0, ioctl(master, Self.setLock, &locked) == 0, ioctl(master, Self.getNumber, &number) == 0
-    else { throw Failure(description: "no pseudo-terminal can be had") }
+    else { throw BenchmarkFailure(description: "cannot open a pseudoterminal") }
     let slave = "/dev/pts/\(number)"
     resize(columns: columns, rows: rows)
     var actions = posix_spawn_file_actions_t()
@@ -35,15 +31,12 @@ final class PseudoTerminal {
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     posix_spawnattr_setflags(&attributes, Self.newSession)
-    var argv: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) }
-    argv.append(nil)
-    defer { argv.forEach { free($0) } }
+    let argv = ([path] + arguments).map { strdup($0) } + [nil]
     let variables = ["TERM=xterm-256color", "LANG=C.UTF-8", "HOME=/nonexistent", "PATH=/usr/bin:/bin"]
-    var environment: [UnsafeMutablePointer<CChar>?] = variables.map { strdup($0) }
-    environment.append(nil)
-    defer { environment.forEach { free($0) } }
+    let environment = variables.map { strdup($0) } + [nil]
+    defer { (argv + environment).forEach { free($0) } }
     guard posix_spawn(&child, path, &actions, &attributes, argv, environment) == 0 else {
-      throw Failure(description: "\(path) cannot be started")
+      throw BenchmarkFailure(description: "cannot start \(path)")
     }
   }
 
@@ -53,7 +46,7 @@ final class PseudoTerminal {
     close(master)
   }
 
-  /// Resizes the terminal, which signals the program.
+  /// Resizes the terminal; the kernel sends SIGWINCH to the program.
   func resize(columns: Int, rows: Int) {
     var size = winsize()
     size.ws_col = UInt16(clamping: columns)
@@ -71,11 +64,11 @@ final class PseudoTerminal {
     }
   }
 
-  /// Reads until the program has written nothing for a while.
+  /// Reads until the program has written nothing for a time.
   ///
   /// - Parameters:
-  ///   - quiet: for how long, in milliseconds.
-  ///   - patience: how long to wait for the first byte, in milliseconds.
+  ///   - quiet: that time, in milliseconds.
+  ///   - patience: the time to wait for the first byte, in milliseconds.
   /// - Returns: nil if the program wrote nothing.
   @discardableResult
   func drain(quiet: Int32 = 15, patience: Int32 = 2000) -> Output? {
@@ -90,9 +83,8 @@ final class PseudoTerminal {
     }
   }
 
-  /// The output of a program.
   struct Output {
-    /// When its last byte came.
+    /// The time of the last byte.
     var end: ContinuousClock.Instant
     var bytes: [UInt8]
 

@@ -5,24 +5,19 @@ enum Forms {
     let window = form.addWindow()
     let column = form.extent()
     form.add([(column, 1)], .equal, 0, 50)
-    var above: (top: Int, height: Int)?
+    var above: Workload.View?
     for index in 0..<count {
-      let (x, top) = (form.position(), form.position())
-      let (width, height) = (form.extent(), form.extent())
+      let label = form.addView()
       let (fieldX, fieldWidth) = (form.position(), form.extent())
-      form.addLabel(width, Double(20 + index * 7919 % 160))
+      form.addLabel(label.width, Double(20 + index * 7919 % 160))
       if index == count / 2 { form.middle = form.rows.count - 1 }
-      form.add([(column, 1), (width, -1)], .greaterThanOrEqual, 0)
-      form.add([(x, 1), (width, 1), (column, -1)], .equal, 16)
-      form.add([(height, 1)], .equal, 30)
-      if let above {
-        form.add([(top, 1), (above.top, -1), (above.height, -1)], .equal, 8)
-      } else {
-        form.add([(top, 1)], .equal, 16)
-      }
+      form.add([(column, 1), (label.width, -1)], .greaterThanOrEqual, 0)
+      form.add([(label.left, 1), (label.width, 1), (column, -1)], .equal, 16)
+      form.add([(label.height, 1)], .equal, 30)
+      form.place(label, below: above, above == nil ? 16 : 8)
       form.add([(fieldX, 1), (column, -1)], .equal, 24)
       form.add([(fieldX, 1), (fieldWidth, 1), (window.width, -1)], .equal, -16)
-      above = (top, height)
+      above = label
     }
     return form
   }

@@ -1,7 +1,15 @@
 import ConstraintSolver
 
-/// A system of constraints as plain data, so that different solvers can be given the very same one.
+/// A system of constraints as plain data, which can be given to different solvers.
 struct Workload {
+  /// The numbers of the variables of a view's frame.
+  struct View {
+    var left: Int
+    var top: Int
+    var width: Int
+    var height: Int
+  }
+
   struct Row {
     var terms: [(unknown: Int, coefficient: Double)]
     var relation: Relation
@@ -14,11 +22,11 @@ struct Workload {
   var rows: [Row] = []
   /// The rows that give the window its width and its height.
   var window: [Int] = []
-  /// The row whose constant is changed, and that is removed and added again, somewhere in the middle.
+  /// The row that is edited: its constant is changed, or it is removed and added again.
   var middle = 0
-  /// The constraints that one edit of ``Workloads/churn(_:)`` replaces.
+  /// The rows that one random edit replaces.
   var groups: [Range<Int>] = []
-  /// How many random edits are made after the build, one solve after each.
+  /// The number of random edits after the build, each followed by a solve.
   var edits = 0
 
   init(_ name: String) { self.name = name }
@@ -42,11 +50,21 @@ struct Workload {
     return rows.count - 1
   }
 
-  /// Adds a window of a width and a height.
-  mutating func addWindow(_ width: Double = 375, _ height: Double = 100_000) -> (width: Int, height: Int) {
+  mutating func addWindow(width: Double = 375) -> (width: Int, height: Int) {
     let size = (width: extent(), height: extent())
-    window = [add([(size.width, 1)], .equal, width), add([(size.height, 1)], .equal, height)]
+    window = [add([(size.width, 1)], .equal, width), add([(size.height, 1)], .equal, 100_000)]
     return size
+  }
+
+  mutating func addView() -> View {
+    View(left: position(), top: position(), width: extent(), height: extent())
+  }
+
+  /// Places a view at a distance below another one, or without one from the top. Returns the row.
+  @discardableResult
+  mutating func place(_ view: View, below other: View?, _ distance: Double) -> Int {
+    guard let other else { return add([(view.top, 1)], .equal, distance) }
+    return add([(view.top, 1), (other.top, -1), (other.height, -1)], .equal, distance)
   }
 
   /// Adds a label's hugging and compression resistance.
