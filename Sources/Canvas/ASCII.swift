@@ -1,25 +1,23 @@
 import TextLayout
 
 extension Canvas {
-  /// The same picture for a terminal that shows ASCII only: lines from `+ - |`, and a `?` for each column of any
-  /// other character.
+  /// The picture for a terminal that shows ASCII only: lines of `+ - |`, and `?` for each column of a character
+  /// without a substitute.
   public func asASCII() -> Canvas {
     var result = self
     for y in 0..<height {
       for x in 0..<width {
         let cell = self[x, y]
-        let character = cell.character ?? "?"
-        if character.isASCII && cell.character != nil { continue }
-        result.fill(
-          CellRect(x: x, y: y, width: 1, height: 1), with: ASCII.substitute(for: character), style: cell.style
-        )
+        if cell.character?.isASCII == true { continue }
+        let substitute = ASCII.substitute(for: cell.character ?? "?")
+        result.fill(CellRect(x: x, y: y, width: 1, height: 1), with: substitute, style: cell.style)
       }
     }
     return result
   }
 }
 
-/// The characters that may be drawn with.
+/// The characters that a terminal can show.
 public enum Charset: Sendable {
   case unicode
   /// Printable ASCII only.
@@ -28,18 +26,13 @@ public enum Charset: Sendable {
 
 /// Substitutes for characters that a terminal without UTF-8 cannot show.
 public enum ASCII {
-  /// The text with each other character replaced by as many ASCII ones as it takes columns.
+  /// The text with each non-ASCII character replaced by as many ASCII ones as it takes columns.
   public static func text(_ text: some StringProtocol) -> String {
-    var canvas = ""
-    for character in text {
-      if character.isASCII {
-        canvas.append(character)
-      } else {
-        let columns = CharacterWidth.columns(of: character)
-        canvas += String(repeating: substitute(for: character), count: columns)
-      }
-    }
-    return canvas
+    text.map { character in
+      character.isASCII
+        ? String(character)
+        : String(repeating: substitute(for: character), count: CharacterWidth.columns(of: character))
+    }.joined()
   }
 
   static func substitute(for character: Character) -> Character {

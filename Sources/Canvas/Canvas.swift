@@ -3,14 +3,13 @@ import TextLayout
 /// A grid of character cells to draw on.
 ///
 /// Everything drawn is clipped to the grid, so any coordinates are allowed. A wide character always has both its
-/// cells: where one half is overwritten or cut off, the other becomes a space.
+/// cells: if one half is overwritten or cut off, the other becomes a space.
 public struct Canvas: Hashable, Sendable {
-  /// No side of a canvas is longer; larger sizes are cut.
+  /// The greatest width and height, in cells; larger sizes are cut.
   public static let maximumSide = 2000
 
-  /// In cells.
+  /// In cells, as is `height`.
   public let width: Int
-  /// In cells.
   public let height: Int
   /// Row by row from the top, each from the left.
   public private(set) var cells: [Cell]
@@ -22,7 +21,7 @@ public struct Canvas: Hashable, Sendable {
     cells = Array(repeating: .blank, count: self.width * self.height)
   }
 
-  /// All of the canvas.
+  /// The rectangle of the whole canvas.
   public var bounds: CellRect { CellRect(x: 0, y: 0, width: width, height: height) }
 
   /// The cell at a place; a blank outside of the canvas.
@@ -55,8 +54,8 @@ public struct Canvas: Hashable, Sendable {
     }
   }
 
-  /// Makes every cell of the rectangle the same: the character (a space unless it is one column wide) and exactly
-  /// this style, background included.
+  /// Sets every cell of the rectangle to the character (a space unless it is one column wide) and exactly this
+  /// style, background included.
   public mutating func fill(
     _ rect: CellRect, with character: Character = " ", style: Style = .plain, clip: CellRect? = nil
   ) {
@@ -69,7 +68,7 @@ public struct Canvas: Hashable, Sendable {
     }
   }
 
-  /// Copies another canvas, its top left corner to x, y.
+  /// Copies another canvas, with its top left corner at x, y.
   public mutating func draw(_ other: Canvas, x: Int, y: Int, clip: CellRect? = nil) {
     let target = other.bounds.offset(dx: x, dy: y)
     let area = drawable(clip).intersection(target)
@@ -91,12 +90,12 @@ public struct Canvas: Hashable, Sendable {
 
   // MARK: - Cells
 
-  /// The part of the canvas that a drawing clipped so can change.
+  /// The part of the canvas within the clip.
   func drawable(_ clip: CellRect?) -> CellRect {
     clip.map { bounds.intersection($0) } ?? bounds
   }
 
-  /// Puts one character into the area, or spaces where only half of it is inside.
+  /// Puts one character into the area, or a space for the visible half of one that is cut.
   mutating func place(_ character: Character, columns: Int, x: Int, y: Int, style: Style, area: CellRect) {
     if columns == 2 && area.contains(x: x, y: y) && area.contains(x: x + 1, y: y) {
       set(Cell(character: " ", style: style.over(self[x + 1, y].style)), x: x + 1, y: y)
@@ -110,8 +109,8 @@ public struct Canvas: Hashable, Sendable {
     }
   }
 
-  /// Replaces a cell within the canvas by one of a single column; the other half of a wide character that it
-  /// destroys becomes a space.
+  /// Replaces a cell within the canvas by a one-column cell; the other half of an overwritten wide character
+  /// becomes a space.
   private mutating func set(_ cell: Cell, x: Int, y: Int) {
     let index = y * width + x
     if cells[index].character == nil && x > 0 { cells[index - 1].character = " " }
@@ -130,7 +129,7 @@ extension Style {
 }
 
 extension Character {
-  /// Without the emoji selector, as terminals disagree on the width of the coloured picture.
+  /// Without the emoji selector, as terminals disagree on the width of an emoji in colour.
   fileprivate var withoutEmojiSelector: Character {
     if utf8.count < 4 { return self }
     let selector: Unicode.Scalar = "\u{FE0F}"

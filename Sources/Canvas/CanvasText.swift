@@ -1,16 +1,16 @@
 extension Canvas {
-  /// The canvas as plain text: a line for each row, without the spaces at its end, each ended by a newline.
+  /// The canvas as plain text: a line for each row, without trailing spaces, each ended by a newline.
   public var text: String {
-    (0..<height).map { line($0).trimmingTrailingSpaces + "\n" }.joined()
+    (0..<height).map { String(line($0).reversed().drop { $0 == " " }.reversed()) + "\n" }.joined()
   }
 
-  /// The characters of one row, spaces at the end included; empty outside of the canvas.
+  /// The characters of one row, trailing spaces included; empty outside of the canvas.
   public func line(_ y: Int) -> String {
     String(row(y).compactMap(\.character))
   }
 
-  /// The canvas as text with the escape sequences (ECMA-48 SGR) that colour it: as few as will do, none that
-  /// reaches over the end of a line, and none at all without colours.
+  /// The canvas as text with the fewest escape sequences (ECMA-48 SGR) that style it. Every line ends unstyled;
+  /// without colours it is plain text.
   public func ansi(depth: ColorDepth) -> String {
     if depth == .none { return text }
     return (0..<height).map { ansiLine($0, depth: depth) + "\n" }.joined()
@@ -32,54 +32,32 @@ extension Canvas {
     return result + Self.escape(from: current, to: .plain, depth: depth)
   }
 
-  /// The sequence that changes one style into another; empty when they look alike.
+  /// The sequence that changes one style into another; empty if they look alike.
   static func escape(from old: Style, to new: Style, depth: ColorDepth) -> String {
-    let before = codes(of: old, depth: depth)
-    let after = codes(of: new, depth: depth)
+    let (before, after) = (codes(of: old, depth: depth), codes(of: new, depth: depth))
     if before == after { return "" }
-    if after.isEmpty { return "\u{1B}[m" }
+    if after.allSatisfy({ $0 == nil }) { return "\u{1B}[m" }
     // Attributes are switched off only by a reset; a colour can be replaced by another.
-    let replaceable = before.allSatisfy { code in after.contains { $0 == code || $0.kind == code.kind } }
-    let changes = replaceable ? after.filter { !before.contains($0) } : after
-    let parameters = (replaceable ? [] : ["0"]) + changes.map(\.parameters)
-    return "\u{1B}[" + parameters.joined(separator: ";") + "m"
+    let needsReset = zip(before, after).contains { $0 != nil && $1 == nil }
+    let changes = needsReset ? ["0"] + after : zip(before, after).map { $0 == $1 ? nil : $1 }
+    return "\u{1B}[" + changes.compactMap { $0 }.joined(separator: ";") + "m"
   }
 
-  private struct Code: Equatable {
-    enum Kind { case foreground, background, bold, dim, underline, reverse }
-    var kind: Kind
-    var parameters: String
+  /// The SGR parameter of each attribute and colour, in a fixed order; nil for one that the style does not set.
+  private static func codes(of style: Style, depth: ColorDepth) -> [String?] {
+    [
+      style.bold ? "1" : nil, style.dim ? "2" : nil, style.underline ? "4" : nil, style.reverse ? "7" : nil,
+      style.foreground?.index(depth: depth).map { code($0, base: 30) },
+      style.background?.index(depth: depth).map { code($0, base: 40) },
+    ]
   }
 
-  private static func codes(of style: Style, depth: ColorDepth) -> [Code] {
-    var codes: [Code] = []
-    if style.bold { codes.append(Code(kind: .bold, parameters: "1")) }
-    if style.dim { codes.append(Code(kind: .dim, parameters: "2")) }
-    if style.underline { codes.append(Code(kind: .underline, parameters: "4")) }
-    if style.reverse { codes.append(Code(kind: .reverse, parameters: "7")) }
-    if let index = style.foreground?.index(depth: depth) {
-      codes.append(Code(kind: .foreground, parameters: parameters(index, base: 30, bright: 90, extended: 38)))
-    }
-    if let index = style.background?.index(depth: depth) {
-      codes.append(
-        Code(kind: .background, parameters: parameters(index, base: 40, bright: 100, extended: 48)))
-    }
-    return codes
-  }
-
-  private static func parameters(_ index: UInt8, base: Int, bright: Int, extended: Int) -> String {
+  /// - Parameter base: 30 for the foreground, 40 for the background; bright colours are 60 above.
+  private static func code(_ index: UInt8, base: Int) -> String {
     switch index {
     case 0..<8: "\(base + Int(index))"
-    case 8..<16: "\(bright + Int(index) - 8)"
-    default: "\(extended);5;\(index)"
+    case 8..<16: "\(base + 60 + Int(index) - 8)"
+    default: "\(base + 8);5;\(index)"
     }
-  }
-}
-
-extension String {
-  fileprivate var trimmingTrailingSpaces: String {
-    var text = self[...]
-    while text.last == " " { text.removeLast() }
-    return String(text)
   }
 }

@@ -1,8 +1,8 @@
 /// A cell's colours and attributes.
 public struct Style: Hashable, Sendable {
-  /// nil is the terminal's own.
+  /// Nil is the terminal's default.
   public var foreground: Color?
-  /// nil is the terminal's own; text put on a canvas with nil keeps the background that is there.
+  /// Nil is the terminal's default; text put on a canvas with nil keeps the background that is there.
   public var background: Color?
   public var bold: Bool
   public var dim: Bool
@@ -26,7 +26,7 @@ public struct Style: Hashable, Sendable {
 
 /// A cell of the grid.
 public struct Cell: Hashable, Sendable {
-  /// The character, one or two columns wide; nil in the right half of a wide one.
+  /// One or two columns wide; nil in the right half of a wide character.
   public internal(set) var character: Character?
   public internal(set) var style: Style
 

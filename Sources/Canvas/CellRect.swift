@@ -1,5 +1,5 @@
-/// A rectangle of character cells; y grows downward. Any values are allowed: where an edge lies beyond what an
-/// `Int` holds, it is taken to lie at the end of the range, and a negative size counts as 0.
+/// A rectangle of character cells; y grows downward. Any values are allowed: edges saturate at the range of `Int`,
+/// and a negative size counts as 0.
 public struct CellRect: Hashable, Sendable {
   public var x: Int
   public var y: Int
@@ -13,7 +13,7 @@ public struct CellRect: Hashable, Sendable {
     self.height = height
   }
 
-  /// The rectangle between two edges in each direction; empty where they are out of order.
+  /// The rectangle between two edges in each direction; empty if they are out of order.
   public init(left: Int, top: Int, right: Int, bottom: Int) {
     self.init(
       x: left, y: top, width: Self.distance(from: left, to: right),
@@ -28,14 +28,14 @@ public struct CellRect: Hashable, Sendable {
   public var maxY: Int { Self.sum(y, max(0, height)) }
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
-  /// The part that both rectangles have; empty if there is none.
+  /// The common part of both rectangles; empty if there is none.
   public func intersection(_ other: CellRect) -> CellRect {
     CellRect(
       left: max(minX, other.minX), top: max(minY, other.minY),
       right: min(maxX, other.maxX), bottom: min(maxY, other.maxY))
   }
 
-  /// Made smaller by so many cells on every side (larger, for a negative number).
+  /// The rectangle with every edge moved inward by a number of cells (outward if negative).
   public func inset(by cells: Int) -> CellRect {
     let inward = cells == Int.min ? Int.max : -cells
     return CellRect(

@@ -1,4 +1,4 @@
-/// A colour of a cell; `ColorDepth` decides which colour of the terminal stands for it.
+/// A colour of a cell, shown as the nearest one that the terminal's `ColorDepth` has.
 public enum Color: Hashable, Sendable {
   /// An entry of xterm's table of 256: 0-15 are the terminal's own sixteen, 16-231 a cube of 6x6x6, 232-255
   /// a ramp of greys.
@@ -38,7 +38,7 @@ extension Color {
     case (.indexed(let index), .ansi8) where index < 16:
       return index - 8
     case (_, .ansi8), (_, .ansi16):
-      return nearest(in: 0..<UInt8(depth.rawValue))
+      return (0..<UInt8(depth.rawValue)).min { distance(to: $0) < distance(to: $1) }
     case (_, .ansi256):
       return nearestInCubeOrRamp
     }
@@ -60,8 +60,8 @@ extension Color {
     }
   }
 
-  /// Relative luminance as the Web Content Accessibility Guidelines define it, from 0 to 1, with the square
-  /// standing in for sRGB's transfer function.
+  /// Relative luminance as the Web Content Accessibility Guidelines define it, from 0 to 1, with sRGB's transfer
+  /// function approximated by the square.
   public var luminance: Double {
     let (red, green, blue) = components
     func linear(_ component: UInt8) -> Double { Double(component) / 255 * Double(component) / 255 }
@@ -95,10 +95,7 @@ extension Color {
     return distance(to: inRamp) < distance(to: inCube) ? inRamp : inCube
   }
 
-  private func nearest(in indices: Range<UInt8>) -> UInt8 {
-    indices.min { distance(to: $0) < distance(to: $1) } ?? 0
-  }
-
+  /// The squared distance between the components.
   private func distance(to index: UInt8) -> Int {
     let (a, b) = (components, Color.indexed(index).components)
     let (red, green, blue) = (Int(a.red) - Int(b.red), Int(a.green) - Int(b.green), Int(a.blue) - Int(b.blue))

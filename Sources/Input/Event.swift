@@ -6,12 +6,12 @@ public enum Event: Equatable, Sendable {
   case mouse(Mouse)
   /// The terminal's new size, in cells.
   case resize(columns: Int, rows: Int)
-  /// The answer to ``Effect/tick``: the seconds since the last one, or since the request.
+  /// A requested tick of the clock: the seconds since the last one, or since the request.
   case tick(elapsed: Double)
-  /// The terminal is gone.
+  /// The terminal was closed.
   case hangup
   /// The answer to a request to read a file.
   case fileLoaded(path: String, Result<String, FileFailure>)
-  /// The answer to a request to write a file; nil when it was written.
+  /// The answer to a request to write a file; nil if it was written.
   case fileSaved(path: String, FileFailure?)
 }

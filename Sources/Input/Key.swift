@@ -1,6 +1,6 @@
 /// A key with the modifiers that terminals distinguish.
 public enum Key: Hashable, Sendable {
-  /// Text, one grapheme cluster: combining marks come with their base where the terminal sends them together.
+  /// One grapheme cluster of text: combining marks come with their base if the terminal sends them together.
   case character(Character)
   case enter, backspace, delete, insert, tab, backTab, escape
   case left, right, up, down, home, end, pageUp, pageDown
@@ -10,7 +10,7 @@ public enum Key: Hashable, Sendable {
   case control(Character)
   /// Alt (or Escape before) a character.
   case meta(Character)
-  /// Control with an arrow, as word movement is often bound.
+  /// Control with an arrow, often bound to movement by words.
   case controlLeft, controlRight, controlUp, controlDown
   case shiftLeft, shiftRight, shiftUp, shiftDown
   case altLeft, altRight, altUp, altDown

@@ -1,15 +1,15 @@
 import CWideCharacters
 import Glibc
 
-/// How many terminal columns text takes.
+/// The width of text in terminal columns.
 ///
 /// The widths are those of the C library's `wcwidth` in the C.UTF-8 locale, whatever the process's own locale
 /// is, so that a scene measures the same everywhere. Safe to call from any thread.
 public enum CharacterWidth {
-  /// The columns of one character as readers count them: 0, 1 or 2.
+  /// The columns of one character (grapheme cluster): 0, 1 or 2.
   ///
-  /// It is the width of its first scalar that has one; the marks that follow combine with it. A flag (two
-  /// regional indicators) takes 2. Control characters, and marks without a base, take 0.
+  /// The first scalar with a width decides, as the marks after it combine with it. A flag (two regional
+  /// indicators) takes 2. Control characters, and marks without a base, take 0.
   public static func columns(of character: Character) -> Int {
     if let ascii = character.asciiValue {
       return isPrintable(ascii) ? 1 : 0
@@ -50,6 +50,6 @@ public enum CharacterWidth {
     (0x1F1E6...0x1F1FF).contains(scalar.value)
   }
 
-  /// Written once, before any use, and only read afterwards.
+  /// Safe to share between threads: initialized once, then only read.
   nonisolated(unsafe) private static let utf8Locale = newlocale(1 << LC_CTYPE, "C.UTF-8", nil)
 }

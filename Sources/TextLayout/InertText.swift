@@ -11,19 +11,16 @@ extension Unicode.Scalar {
 }
 
 extension StringProtocol {
-  /// The text with U+FFFD in the place of each scalar that is active, but for newlines and tabs.
-  ///
-  /// Text that came from input is written to terminals and files like this only.
-  public var inert: String { replacingActive { $0 != "\n" && $0 != "\t" } }
+  /// The text with U+FFFD for each active scalar except newlines and tabs. Text from input must pass through this
+  /// before it is written to a terminal or a file.
+  public var inert: String { replacingActive(except: ["\n", "\t"]) }
 
-  /// The text with U+FFFD in the place of each scalar that is active, newlines and tabs among them.
-  public var inertLine: String { replacingActive { _ in true } }
+  /// The text with U+FFFD for each active scalar, newlines and tabs included.
+  public var inertLine: String { replacingActive(except: []) }
 
-  private func replacingActive(where isReplaced: (Unicode.Scalar) -> Bool) -> String {
-    func isKept(_ scalar: Unicode.Scalar) -> Bool { !scalar.isActive || !isReplaced(scalar) }
-    guard !unicodeScalars.allSatisfy(isKept) else { return String(self) }
-    var result = String.UnicodeScalarView()
-    for scalar in unicodeScalars { result.append(isKept(scalar) ? scalar : "\u{FFFD}") }
-    return String(result)
+  private func replacingActive(except kept: Set<Unicode.Scalar>) -> String {
+    guard unicodeScalars.contains(where: \.isActive) else { return String(self) }
+    let scalars = unicodeScalars.map { $0.isActive && !kept.contains($0) ? "\u{FFFD}" : $0 }
+    return String(String.UnicodeScalarView(scalars))
   }
 }

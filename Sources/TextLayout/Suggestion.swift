@@ -1,18 +1,15 @@
-/// The name that a misspelt one may stand for.
+/// Spelling suggestions for unknown names.
 public enum Suggestion {
-  /// The nearest of `names`, if it is near enough for a typing error.
+  /// The nearest of `names`, ignoring case: at most 1 edit away for words up to 4 letters, 2 up to 6, else 3. Of
+  /// equally near ones the first in alphabetical order; nil for the word itself and for words above 64 letters.
   public static func among(_ names: some Sequence<String>, for word: String) -> String? {
     let limit = word.count <= 4 ? 1 : word.count <= 6 ? 2 : 3
     guard word.count <= 64 else { return nil }
     let target = Array(word.lowercased())
-    var best: (name: String, distance: Int)?
-    for name in names {
-      guard abs(name.count - target.count) <= limit, name != word else { continue }
-      let distance = distance(Array(name.lowercased()), target)
-      guard distance <= limit else { continue }
-      if best == nil || (distance, name) < (best?.distance ?? 0, best?.name ?? "") { best = (name, distance) }
-    }
-    return best?.name
+    return names.filter { abs($0.count - target.count) <= limit && $0 != word }
+      .map { (distance: distance(Array($0.lowercased()), target), name: $0) }
+      .filter { $0.distance <= limit }
+      .min { $0 < $1 }?.name
   }
 
   /// The end of a message with the suggestion; empty without one.

@@ -13,7 +13,7 @@ public enum TextWrapping {
   /// - Returns: at least one line; the empty text is one empty line.
   public static func lines(of text: String, columns: Int?, limit: Int) -> [String] {
     let width = columns.map { max(1, $0) }
-    // Most text is like this, and is measured and drawn over and over.
+    // The fast path: most text is one short line of ASCII, and is measured and drawn often.
     if text.utf8.count <= width ?? .max && text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
       return [text]
     }
@@ -36,13 +36,13 @@ public enum TextWrapping {
     return lines
   }
 
-  /// The line itself when it fits in so many columns, else as much of its beginning as fits before a `…`.
-  /// Nothing at all fits in 0 columns or less.
+  /// The line itself if it fits in the columns, else as much of its beginning as fits before a `…`; empty for 0 columns
+  /// or less.
   public static func truncated(_ line: String, toColumns columns: Int) -> String {
     CharacterWidth.columns(of: line) <= max(0, columns) ? line : ellipsized(line, toColumns: columns)
   }
 
-  /// The beginning of the line that fits before a `…`; all of it for nil columns.
+  /// The part of the line that fits before a `…`, with the `…`; nil columns is no limit.
   private static func ellipsized(_ line: String, toColumns columns: Int?) -> String {
     guard let columns else { return line + "…" }
     guard columns > 0 else { return "" }
@@ -56,7 +56,7 @@ public enum TextWrapping {
     return result + "…"
   }
 
-  // MARK: - Where lines break
+  // MARK: - Line breaks
 
   private struct Glyph {
     let character: Character
@@ -97,9 +97,7 @@ public enum TextWrapping {
   }
 
   private static func trimmedEnd(of glyphs: [Glyph], from start: Int, to end: Int) -> Int {
-    var end = end
-    while end > start && glyphs[end - 1].isSpace { end -= 1 }
-    return end
+    glyphs[start..<end].lastIndex { !$0.isSpace }.map { $0 + 1 } ?? start
   }
 
   private static func mayBreak(between left: Glyph, and right: Glyph) -> Bool {

@@ -76,6 +76,35 @@ import Testing
     #expect(fixture.frame(red) == rect(30, 0, 162, 1))
   }
 
+  @Test func subviewsDoNotInheritTheDirection() throws {
+    let red = fixture.view("red")
+    let inner = fixture.view("inner", in: red)
+    for edge in [NSLayoutConstraint.Attribute.left, .right, .top, .bottom] {
+      try fixture.tie(red, edge, .equal, fixture.root)
+    }
+    try fixture.tie(inner, .leading, .equal, red, plus: 8)
+    try fixture.tie(inner, .width, plus: 10)
+    fixture.root.semanticContentAttribute = .forceRightToLeft
+    #expect(fixture.frame(inner).minX == 8)
+    red.semanticContentAttribute = .forceRightToLeft
+    // 200 - 8 - 10.
+    #expect(fixture.frame(inner).minX == 182)
+    red.semanticContentAttribute = .forceLeftToRight
+    #expect(fixture.frame(inner).minX == 8)
+  }
+
+  @Test func aStacksDirectionTurnsItsRow() {
+    let stack = fixture.add(UIStackView(), "stack")
+    stack.translatesAutoresizingMaskIntoConstraints = true
+    stack.frame = rect(0, 0, 100, 10)
+    stack.distribution = .fillEqually
+    let views = ["a", "b"].map { fixture.view($0) }
+    views.forEach(stack.addArrangedSubview)
+    #expect(fixture.frame(views[0]) == rect(0, 0, 50, 10))
+    stack.semanticContentAttribute = .forceRightToLeft
+    #expect(fixture.frame(views[0]) == rect(50, 0, 50, 10))
+  }
+
   @Test func marginsLieEightPointsInside() throws {
     let red = fixture.view("red")
     try fixture.tie(red, .left, .equal, fixture.root, .leftMargin)

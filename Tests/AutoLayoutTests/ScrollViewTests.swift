@@ -52,6 +52,64 @@ import Testing
     #expect(scroll.contentSize == CGSize(width: 40, height: 300))
   }
 
+  /// A scroll view at (0, 5), 50 by 15, with content of this height.
+  private func scroll(contentHeight: Double) throws -> (UIScrollView, UIView) {
+    let scroll = fixture.add(UIScrollView(), "scroll")
+    scroll.translatesAutoresizingMaskIntoConstraints = true
+    scroll.frame = rect(0, 5, 50, 15)
+    let content = fixture.view("content", in: scroll)
+    for edge in [NSLayoutConstraint.Attribute.left, .right, .top, .bottom] {
+      try fixture.tie(content, edge, .equal, scroll)
+    }
+    try fixture.tie(content, .width, plus: 50)
+    try fixture.tie(content, .height, plus: contentHeight)
+    return (scroll, content)
+  }
+
+  @Test func contentBeginsInsideOfItsInset() throws {
+    let (scroll, content) = try scroll(contentHeight: 100)
+    let outer = fixture.view("outer")
+    try fixture.tie(outer, .top, .equal, content)
+    #expect(fixture.frame(outer).minY == 5)
+    scroll.contentInset = UIEdgeInsets(top: 3, left: 0, bottom: 2, right: 0)
+    #expect(fixture.frame(outer).minY == 8)
+    #expect(scroll.contentOffset == CGPoint(x: 0, y: -3))
+    #expect(fixture.window.snapshot().view(named: "content")?.absoluteFrame == rect(0, 8, 50, 100))
+    #expect(scroll.contentSize == CGSize(width: 50, height: 100))
+    // Once scrolled, the inset does not move the content.
+    scroll.contentOffset = CGPoint(x: 0, y: 10)
+    scroll.contentInset.top = 4
+    #expect(fixture.frame(outer).minY == -5)
+  }
+
+  @Test func theSafeAreaInsetsContentThatScrolls() throws {
+    fixture.window.safeAreaInsets = UIEdgeInsets(top: 7, left: 0, bottom: 4, right: 0)
+    let (scroll, content) = try scroll(contentHeight: 15)
+    fixture.window.layoutIfNeeded()
+    // The content fits, so that nothing is added.
+    #expect(scroll.adjustedContentInset == .zero)
+    scroll.alwaysBounceVertical = true
+    // The top inset covers 7 - 5 of the view, the bottom one 4.
+    #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 2, left: 0, bottom: 4, right: 0))
+    fixture.window.layoutIfNeeded()
+    #expect(scroll.contentOffset.y == -2)
+    // Its content begins below what is covered.
+    #expect(content.safeAreaInsets.top == 0)
+    scroll.alwaysBounceVertical = false
+    scroll.contentInsetAdjustmentBehavior = .always
+    #expect(scroll.adjustedContentInset.top == 2)
+    scroll.contentInsetAdjustmentBehavior = .never
+    #expect(scroll.adjustedContentInset == .zero)
+  }
+
+  @Test func contentLargerThanTheViewIsInset() throws {
+    fixture.window.safeAreaInsets = UIEdgeInsets(top: 7, left: 0, bottom: 4, right: 0)
+    let (scroll, _) = try scroll(contentHeight: 40)
+    fixture.window.layoutIfNeeded()
+    #expect(scroll.adjustedContentInset == UIEdgeInsets(top: 2, left: 0, bottom: 4, right: 0))
+    #expect(fixture.window.snapshot().view(named: "content")?.absoluteFrame == rect(0, 7, 50, 40))
+  }
+
   @Test func aContentSizeSetByHandCountsWhereConstraintsSayNothing() {
     let scroll = fixture.add(UIScrollView(), "scroll")
     scroll.contentSize = CGSize(width: 70, height: 80)

@@ -58,6 +58,7 @@ import Testing
     view.backgroundColor = .red
     view.clipsToBounds = true
     #expect(window(view).snapshot().views[1].appearance == view.appearance)
-    #expect(view.appearance.properties.map(\.name) == ["backgroundColor", "alpha", "clipsToBounds"])
+    #expect(
+      view.appearance.properties.map(\.name) == ["backgroundColor", "alpha", "clipsToBounds", "transform"])
   }
 }

@@ -10,27 +10,10 @@ public struct NSLayoutAnchor<Kind> {
   }
 
   /// A constraint, not active yet.
-  /// - Parameter constant: in points.
+  /// - Parameters:
+  ///   - multiplier: for lengths; of a position it would multiply the coordinate in the common superview.
+  ///   - constant: in points.
   /// - Throws: ``LayoutError``, such as for left with leading.
-  public func constraint(
-    equalTo other: NSLayoutAnchor, constant: Double = 0
-  ) throws(LayoutError) -> NSLayoutConstraint {
-    try constraint(.equal, other, constant: constant)
-  }
-
-  public func constraint(
-    greaterThanOrEqualTo other: NSLayoutAnchor, constant: Double = 0
-  ) throws(LayoutError) -> NSLayoutConstraint {
-    try constraint(.greaterThanOrEqual, other, constant: constant)
-  }
-
-  public func constraint(
-    lessThanOrEqualTo other: NSLayoutAnchor, constant: Double = 0
-  ) throws(LayoutError) -> NSLayoutConstraint {
-    try constraint(.lessThanOrEqual, other, constant: constant)
-  }
-
-  /// The general form. Only lengths take a multiplier.
   public func constraint(
     _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor, multiplier: Double = 1,
     constant: Double = 0
@@ -38,6 +21,24 @@ public struct NSLayoutAnchor<Kind> {
     try NSLayoutConstraint(
       item: item, attribute: attribute, relatedBy: relation, toItem: other.item,
       attribute: other.attribute, multiplier: multiplier, constant: constant)
+  }
+
+  public func constraint(
+    equalTo other: NSLayoutAnchor, multiplier: Double = 1, constant: Double = 0
+  ) throws(LayoutError) -> NSLayoutConstraint {
+    try constraint(.equal, other, multiplier: multiplier, constant: constant)
+  }
+
+  public func constraint(
+    greaterThanOrEqualTo other: NSLayoutAnchor, multiplier: Double = 1, constant: Double = 0
+  ) throws(LayoutError) -> NSLayoutConstraint {
+    try constraint(.greaterThanOrEqual, other, multiplier: multiplier, constant: constant)
+  }
+
+  public func constraint(
+    lessThanOrEqualTo other: NSLayoutAnchor, multiplier: Double = 1, constant: Double = 0
+  ) throws(LayoutError) -> NSLayoutConstraint {
+    try constraint(.lessThanOrEqual, other, multiplier: multiplier, constant: constant)
   }
 }
 
@@ -53,22 +54,11 @@ public enum NSLayoutAnchorKind {
 }
 
 extension NSLayoutAnchor where Kind == NSLayoutAnchorKind.Dimension {
+  /// The general form of the three below.
   public func constraint(
-    equalTo other: NSLayoutAnchor, multiplier: Double, constant: Double = 0
+    _ relation: NSLayoutConstraint.Relation, constant: Double
   ) throws(LayoutError) -> NSLayoutConstraint {
-    try constraint(.equal, other, multiplier: multiplier, constant: constant)
-  }
-
-  public func constraint(
-    greaterThanOrEqualTo other: NSLayoutAnchor, multiplier: Double, constant: Double = 0
-  ) throws(LayoutError) -> NSLayoutConstraint {
-    try constraint(.greaterThanOrEqual, other, multiplier: multiplier, constant: constant)
-  }
-
-  public func constraint(
-    lessThanOrEqualTo other: NSLayoutAnchor, multiplier: Double, constant: Double = 0
-  ) throws(LayoutError) -> NSLayoutConstraint {
-    try constraint(.lessThanOrEqual, other, multiplier: multiplier, constant: constant)
+    try NSLayoutConstraint(item: item, attribute: attribute, relatedBy: relation, constant: constant)
   }
 
   public func constraint(equalToConstant constant: Double) throws(LayoutError) -> NSLayoutConstraint {
@@ -85,12 +75,6 @@ extension NSLayoutAnchor where Kind == NSLayoutAnchorKind.Dimension {
     lessThanOrEqualToConstant constant: Double
   ) throws(LayoutError) -> NSLayoutConstraint {
     try constraint(.lessThanOrEqual, constant: constant)
-  }
-
-  private func constraint(
-    _ relation: NSLayoutConstraint.Relation, constant: Double
-  ) throws(LayoutError) -> NSLayoutConstraint {
-    try NSLayoutConstraint(item: item, attribute: attribute, relatedBy: relation, constant: constant)
   }
 }
 

@@ -29,10 +29,10 @@ public enum AnimationCurve: Hashable, Sendable {
     }
   }
 
-  /// The ordinate at the abscissa `progress` of the cubic Bézier curve from (0, 0) to (1, 1) with these
-  /// control points, which for the named curves are those that Core Animation documents.
+  /// The ordinate at the abscissa `progress` of the cubic Bézier curve from (0, 0) to (1, 1) with two control points;
+  /// those of the named curves are from Core Animation's documentation.
   ///
-  /// The abscissa grows with the parameter, so bisection finds it; 40 steps are exact to 1e-12.
+  /// The abscissa grows with the curve's parameter, so bisection finds the parameter; 40 steps are exact to 1e-12.
   private static func bezier(
     _ first: (x: Double, y: Double), _ second: (x: Double, y: Double), _ progress: Double
   ) -> Double {

@@ -35,25 +35,16 @@ extension SceneSnapshot.View {
 }
 
 extension SceneSnapshot {
-  /// The scene with other presentations of some views, by their names; their subviews move along.
+  /// The scene with the presentations of some views replaced, by the views' names; their subviews move along.
   public func changing(_ presentations: [String: ViewPresentation]) -> SceneSnapshot {
     guard !presentations.isEmpty else { return self }
     var result = self
-    for index in views.indices {
-      let old = views[index]
-      if let presentation = presentations[old.name] {
-        result.views[index].frame = presentation.frame
-        result.views[index].appearance = presentation.appearance
-      }
-      let frame = result.views[index].frame
-      guard let above = old.superview else { continue }
-      // The difference of the old frames contains the superview's content offset.
-      let (before, after) = (views[above].absoluteFrame, result.views[above].absoluteFrame)
-      result.views[index].absoluteFrame = CGRect(
-        x: after.minX + frame.minX + (old.absoluteFrame.minX - before.minX - old.frame.minX),
-        y: after.minY + frame.minY + (old.absoluteFrame.minY - before.minY - old.frame.minY),
-        width: frame.width, height: frame.height)
+    for (index, view) in views.enumerated() {
+      guard let presentation = presentations[view.name] else { continue }
+      result.views[index].frame = presentation.frame
+      result.views[index].appearance = presentation.appearance
     }
+    result.placeViews()
     return result
   }
 }

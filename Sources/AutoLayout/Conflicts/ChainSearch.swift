@@ -1,8 +1,8 @@
-/// Finds, among the members of a proof, a walk from place to place that comes back to where it began although its
-/// lengths do not add up to 0, or a length whose lower bound exceeds its upper one.
+/// Finds, among the members of a proof, a closed walk from place to place with lengths that do not add up to 0, or a
+/// length with a lower bound above its upper one.
 ///
 /// Every step is a bound that a member gives (or a length derived from members by the same rules), so the result is a
-/// proof; it is only accepted when it uses every member.
+/// proof; it is accepted only if it uses every member.
 struct ChainSearch {
   typealias Length = ConflictDerivation.Length
   typealias LengthBound = ConflictDerivation.LengthBound
@@ -15,7 +15,7 @@ struct ChainSearch {
   private let bounds: Set<ProofExtent>
   private let minimums: [ProofExtent: LengthBound]
   private let termCount: Int
-  /// The search ends after so many steps: the equations alone explain the conflict too.
+  /// The steps left before the search gives up, as the equations alone explain the conflict too.
   private var budget: Int
 
   init(_ graph: ProofLinks, bounds: Set<ProofExtent>, minimums: [LengthBound], termCount: Int) {
@@ -28,18 +28,18 @@ struct ChainSearch {
     budget = 10_000 + 20 * (graph.links.count + graph.rules.count)
   }
 
-  /// The walk (or the length) that uses all members; nil where there is none.
+  /// The walk (or the length) that uses all members; nil if there is none.
   mutating func find() -> ConflictDerivation.Chain? {
     // The newest first: it contradicts the others.
     for link in graph.links.reversed() {
       guard budget > 0 else { return nil }
       guard let path = path(by: link, without: []),
         let steps = steps(along: path, isClosed: true, without: Set(path.map(\.term))),
-        steps.reduce(0, { $0 + $1.amount }) > 0, usesAll(steps)
+        steps.total > 0, usesAll(steps)
       else { continue }
       return ConflictDerivation.Chain(axis: link.from.extent.axis, steps)
     }
-    // The length that the newest is about comes first.
+    // The length that the newest member bounds comes first.
     var turned: ConflictDerivation.Chain?
     for length in graph.rules.sorted(by: { $0.term > $1.term }).map(\.length) {
       guard let low = bound(of: length, isLower: true, without: []),
@@ -56,7 +56,7 @@ struct ChainSearch {
   }
 
   private func usesAll(_ steps: [Length]) -> Bool {
-    steps.reduce(into: Set()) { $0.formUnion($1.terms) }.filter { $0 < termCount }.count == termCount
+    steps.terms.filter { $0 < termCount }.count == termCount
   }
 
   // MARK: Lengths
@@ -106,15 +106,15 @@ struct ChainSearch {
       let inner = used.union(path.map(\.term))
       guard let steps = steps(along: path, isClosed: false, without: inner) else { continue }
       return LengthBound(
-        extent: length, value: -steps.reduce(0) { $0 + $1.amount } / missing, isLower: isLower,
-        terms: steps.reduce(into: []) { $0.formUnion($1.terms) }, source: .walk(steps, times: abs(missing)))
+        extent: length, value: -steps.total / missing, isLower: isLower,
+        terms: steps.terms, source: .walk(steps, times: abs(missing)))
     }
     return nil
   }
 
   // MARK: Walks
 
-  /// A link and others after it, each item passed once, back to where it began.
+  /// A closed path from a link by others, each item passed once.
   private mutating func path(by first: ProofLink, without used: Set<Int>) -> [ProofLink]? {
     let start = first.from.extent
     if first.to.extent == start { return [first] }
@@ -143,11 +143,8 @@ struct ChainSearch {
   private mutating func steps(along path: [ProofLink], isClosed: Bool, without used: Set<Int>) -> [Length]? {
     var steps: [Length] = []
     for (index, link) in path.enumerated() {
-      var factor: LengthBound?
-      if let length = link.length {
-        guard let found = bound(of: length, isLower: link.factor > 0, without: used) else { return nil }
-        factor = found
-      }
+      let factor = link.length.flatMap { bound(of: $0, isLower: link.factor > 0, without: used) }
+      if link.length != nil && factor == nil { return nil }
       steps.append(
         Length(
           amount: link.constant + link.factor * (factor?.value ?? 0), from: link.from, to: link.to,

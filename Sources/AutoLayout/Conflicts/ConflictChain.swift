@@ -1,8 +1,8 @@
 extension ConflictDerivation {
-  /// Lengths that follow one another and do not add up to the room that they have.
+  /// Adjacent lengths with a sum other than the room for them.
   public struct Chain: Equatable, Sendable {
     public var axis: NSLayoutConstraint.Axis
-    /// In the order of a walk.
+    /// In the order of their places.
     public var lengths: [Length]
     /// The lengths that the others have to fit in; empty for a closed walk.
     public var room: [Length]
@@ -10,8 +10,9 @@ extension ConflictDerivation {
     public var isTooShort = false
 
     /// The sum of the lengths, in points.
-    public var needed: Double { lengths.reduce(0) { $0 + $1.amount } }
-    public var available: Double { room.reduce(0) { $0 + $1.amount } }
+    public var needed: Double { lengths.total }
+    /// The sum of the room, in points.
+    public var available: Double { room.total }
     /// The misfit in points, more than 0.
     public var overrun: Double { isTooShort ? available - needed : needed - available }
     /// How deeply the reasons for its lengths nest.
@@ -20,12 +21,12 @@ extension ConflictDerivation {
       return (lengths + room).reduce(0) { max($0, $1.depth(&explained)) }
     }
     /// The indices of its constraints, in ``ConflictDerivation/term(_:)``.
-    public var terms: Set<Int> { (lengths + room).reduce(into: []) { $0.formUnion($1.terms) } }
+    public var terms: Set<Int> { (lengths + room).terms }
   }
 
   /// One length of a chain.
   public struct Length: Equatable, Sendable {
-    /// In points; negative where the chain goes back.
+    /// In points; negative for a step back.
     public var amount: Double
     public var from: ProofPlace
     public var to: ProofPlace
@@ -75,10 +76,10 @@ extension ConflictDerivation {
     public var source: Source
 
     public indirect enum Source: Equatable, Sendable {
-      /// A constraint, and the bound of the length that it compares with. It is direct where the constraint's first
+      /// A constraint, and the bound of the length that it compares with. It is direct if the constraint's first
       /// attribute is the length.
       case rule(term: Int, isDirect: Bool, LengthBound?)
-      /// The item lies between others: the lengths add up to `times` its length.
+      /// Lengths between two places on the item, whose sum is `times` its length.
       case walk([Length], times: Double)
       /// No length is negative.
       case nonNegative
@@ -109,10 +110,16 @@ extension ConflictDerivation {
   }
 }
 
+extension [ConflictDerivation.Length] {
+  /// The sum, in points.
+  var total: Double { reduce(0) { $0 + $1.amount } }
+  var terms: Set<Int> { reduce(into: []) { $0.formUnion($1.terms) } }
+}
+
 extension ConflictDerivation.Chain {
   private typealias Step = ConflictDerivation.Length
 
-  /// Arranges a closed walk as lengths and the room that they have.
+  /// Arranges a closed walk as lengths and the room for them.
   init(axis: NSLayoutConstraint.Axis, _ steps: [ConflictDerivation.Length]) {
     if let (lengths, room) = Self.tooShort(steps) {
       self.init(axis: axis, lengths: lengths.map(\.reversed), room: [room], isTooShort: true)

@@ -1,8 +1,8 @@
 extension ConflictDerivation {
-  /// The members of a proof in an order in which each gives one more place or length, until one contradicts the others.
+  /// The members of a proof in an order in which each gives one more place or length and the last contradicts the others.
   public struct Deduction: Equatable, Sendable {
     public enum Step: Equatable, Sendable {
-      /// Places along its axis count from here.
+      /// The place from which others on its axis are measured.
       case origin(ProofPlace)
       /// No member gives the length, or the near edge: it is an unknown, by its number.
       case unknown(ProofQuantity, Int)
@@ -18,7 +18,7 @@ extension ConflictDerivation {
     public struct Input: Equatable, Sendable {
       public var quantity: ProofQuantity
       public var bounds: ProofBounds
-      /// Whether no step gave it: it follows from other quantities of its item.
+      /// Whether it follows from other quantities of its item, without a step.
       public var follows = false
     }
 
@@ -45,7 +45,7 @@ extension ConflictDerivation {
       steps.reduce(into: [:]) { if case .unknown(let quantity, let number) = $1 { $0[number] = quantity } }
     }
 
-    /// Where places along an axis count from.
+    /// The place from which others on an axis are measured.
     public func origin(along axis: NSLayoutConstraint.Axis) -> ProofPlace? {
       for case .origin(let place) in steps where place.extent.axis == axis { return place }
       return nil

@@ -1,8 +1,8 @@
 /// Why constraints cannot all hold.
 ///
-/// The proof is in `terms`: each constraint's equation, times its multiplier, summed, leaves nothing on the left
-/// (but for lengths that are never negative) and a negative number on the right. `chain` and `deduction` tell the same
-/// in steps that a person can follow.
+/// The proof is in `terms`: the sum of the constraints' equations, each times its multiplier, has only lengths (never
+/// negative) or 0 on the left and a negative number on the right. `chain` and `deduction` are the proof in steps that a
+/// person can follow.
 public struct ConflictDerivation: Equatable, Sendable {
   /// One constraint of the proof.
   public struct Term: Equatable, Sendable {
@@ -10,14 +10,14 @@ public struct ConflictDerivation: Equatable, Sendable {
     public var constraint: Int?
     public var equation: Equation
     public var nesting: Nesting
-    /// Positive where it is used as written or as `<=`, negative where used as `>=`; 0 for one outside the proof.
+    /// Positive if it is used as written or as `<=`, negative if used as `>=`; 0 outside the proof.
     public var multiplier: Double
-    /// The number it compares with, in points, once all unknowns are on its left.
+    /// The right side of its equation with all variables on the left, in points.
     public var constant: Double
-    /// Where it was written.
+    /// The position of the source code that made it.
     public var origin: SourcePosition?
 
-    /// What it adds to the right side.
+    /// Its part of ``ConflictDerivation/sum``.
     public var contribution: Double { multiplier * constant }
   }
 
@@ -45,20 +45,20 @@ public struct ConflictDerivation: Equatable, Sendable {
   public var outcome: Outcome?
   /// Required minimums of the lengths in `bounds`. The proof holds without them.
   var others: [Term] = []
-  /// Whether text runs from right to left where a directional attribute is compared.
+  /// Whether a directional attribute is compared in a right-to-left layout.
   public internal(set) var isMirrored = false
-  /// Nil where the members are no chain of lengths.
+  /// Nil if the members are no chain of lengths.
   public internal(set) var chain: Chain?
-  /// Present where there is no chain, or where one nests reasons too deeply to be followed.
+  /// Nil unless there is no chain, or one that nests reasons too deeply to be followed.
   public internal(set) var deduction: Deduction?
 
-  /// The sum of the right sides, where at least 0 is needed: less than 0.
+  /// The sum of the right sides: less than 0, although the left sides add up to at least 0.
   public var sum: Double { terms.reduce(0) { $0 + $1.contribution } }
 
   /// The constraint of an index in a chain or a deduction: a member, or one beside the proof.
   public func term(_ index: Int) -> Term? {
-    index < terms.count
-      ? terms[index] : others.indices.contains(index - terms.count) ? others[index - terms.count] : nil
+    let all = terms + others
+    return all.indices.contains(index) ? all[index] : nil
   }
 
   /// The numbers of the constraints outside the proof whose lengths the chain includes.
@@ -70,12 +70,9 @@ public struct ConflictDerivation: Equatable, Sendable {
   /// Whether the chain's reasons nest more than two deep, or it compares a length with one that follows from it.
   var isTangled: Bool {
     guard let chain, counted.isEmpty else { return false }
-    if terms.allSatisfy(\.equation.firstAttribute.isSize), chain.lengths.count == 1, chain.room.count == 1,
-      chain.lengths[0].terms.intersection(chain.room[0].terms).contains(where: { term($0)?.constraint != nil }
-      )
-    {
-      return true
-    }
-    return chain.depth > 2
+    let isCircular =
+      terms.allSatisfy(\.equation.firstAttribute.isSize) && chain.lengths.count == 1 && chain.room.count == 1
+      && chain.lengths.terms.intersection(chain.room.terms).contains { term($0)?.constraint != nil }
+    return isCircular || chain.depth > 2
   }
 }

@@ -1,4 +1,4 @@
-/// The constraints of a hierarchy in a form to compare with those of another. Views are identified by their indices.
+/// The constraints of a hierarchy, with indices for views and guides, to compare with those of another hierarchy.
 public struct ConstraintOutline: Equatable, Sendable {
   public struct Row: Hashable, Sendable {
     var first: Int

@@ -29,14 +29,14 @@ public struct ConstraintTrial {
   /// The result of a change.
   public enum Verdict: Equatable, Sendable {
     case mends
-    /// The conflict ends, but the views violate their ``ViewOrder``, or a view becomes ambiguous that need not be.
+    /// The conflict ends, but the views violate their ``ViewOrder``, or a view becomes needlessly ambiguous.
     case upsets
     /// The constraint is still a member of a conflict, which would end with this constant.
     case wants(constant: Double)
     case fails
   }
 
-  /// - Returns: nil for a hierarchy that was never laid out.
+  /// Returns nil for a hierarchy that was never laid out.
   public init?(_ window: LayoutWindow) {
     window.layoutIfNeeded()
     guard let engine = window.rootView.ownedEngine else { return nil }
@@ -69,7 +69,7 @@ public struct ConstraintTrial {
   ///
   /// - Parameters:
   ///   - broken: the constraint whose conflict is to end.
-  ///   - sibling: a constraint that the changed one counts as younger than; nil where its age stays.
+  ///   - sibling: a constraint whose order the changed one takes; nil keeps its own.
   ///   - order: the order of views that the conflict's constraints imply.
   ///   - isPartial: whether undetermined attributes are to be ignored, as in an incomplete scene.
   public func verdict(
@@ -98,7 +98,7 @@ public struct ConstraintTrial {
       ? .upsets : .mends
   }
 
-  /// Lays the hierarchy out as it was.
+  /// Solves the unchanged constraints, with the conflicts as they were.
   public func rest() {
     engine.solveIfNeeded()
     // A conflict may have several proofs; the one that the user has seen stays.
@@ -106,13 +106,11 @@ public struct ConstraintTrial {
       return
     }
     engine.brokenConstraints = entries.map { entry in
-      let members = entry.members.map { member in
-        BrokenConstraint.Member(
-          constraint: member.constraint, row: member.constraint.row ?? member.row,
-          multiplier: member.multiplier)
+      var entry = entry
+      for (index, member) in entry.members.enumerated() {
+        entry.members[index].row = member.constraint.row ?? member.row
       }
-      return BrokenConstraint(
-        constraint: entry.constraint, members: members, bounds: entry.bounds, provedSum: entry.provedSum)
+      return entry
     }
   }
 
@@ -161,9 +159,4 @@ public struct ConstraintTrial {
     made.order = constraint.order
     return made
   }
-}
-
-extension BrokenConstraint {
-  /// The sum of the members' present constants, times their multipliers.
-  fileprivate var sum: Double { members.reduce(0) { $0 + $1.multiplier * $1.constraint.rowConstant } }
 }

@@ -1,4 +1,4 @@
-/// The places and lengths that a deduction has so far.
+/// The places and lengths known at a step of a deduction.
 struct DeductionFacts {
   private var given: [ProofQuantity: ProofBounds] = [:]
   /// The places given of each item, in order.
@@ -38,7 +38,7 @@ struct DeductionFacts {
         * (1 / (last.fraction - first.fraction))
     case .place(let place):
       guard let first = known.first else {
-        // The content begins where the frame does, wherever that follows from.
+        // The content and the frame have the same near edge.
         guard place.extent.isContent, let length else { return ProofBounds() }
         return bounds(of: .place(place.extent.place(0))) + length * place.fraction
       }

@@ -1,5 +1,5 @@
 /// Applies the members of a proof one after another, each giving one more place or length, until one of them
-/// contradicts what the others give.
+/// contradicts the values that the others give.
 struct DeductionSearch {
   typealias Deduction = ConflictDerivation.Deduction
 
@@ -14,18 +14,18 @@ struct DeductionSearch {
   /// The item of the last step.
   var last: ProofItem?
 
-  /// With more members, equations are easier to follow.
+  /// With more members, the equations alone are easier to follow.
   private static let mostMembers = 40
   static let mostUnknowns = 2
 
   /// - Parameters:
   ///   - bounds: the lengths that the proof takes as never negative.
   ///   - broken: the index of the broken member.
-  /// - Returns: nil where the members have no such order.
+  /// - Returns: nil if the members have no such order.
   static func find(_ members: [ProofEquation?], bounds: [ProofExtent], broken: Int?) -> Deduction? {
     let equations = members.compactMap { $0 }
     guard equations.count == members.count, equations.count <= mostMembers else { return nil }
-    // The broken member contradicts the others; where it cannot come last, another may.
+    // The broken member comes last if possible, else another one.
     let others = equations.indices.reversed().filter { $0 != broken }
     var found: Deduction?
     for closer: Int? in (broken.map { [$0] } ?? []) + others + (bounds.isEmpty ? [] : [nil]) {
@@ -36,11 +36,6 @@ struct DeductionSearch {
       found = found ?? deduction
     }
     return found
-  }
-
-  private init(equations: [ProofEquation], bounds: [ProofExtent]) {
-    self.equations = equations
-    self.bounds = bounds
   }
 
   /// - Parameter closer: the member that comes last; nil for the rule that no length is negative.
@@ -91,7 +86,7 @@ struct DeductionSearch {
     Deduction.Input(quantity: quantity, bounds: facts.bounds(of: quantity), follows: !facts.has(quantity))
   }
 
-  /// The member to go on with: of the last item, else of one that has a quantity already.
+  /// The next member to apply: of the last item, else of one with a known quantity, else any.
   private func next(of rest: [Int]) -> Result? {
     var best: (result: Result, rank: Int)?
     for term in rest {
@@ -108,7 +103,7 @@ struct DeductionSearch {
     return best?.result
   }
 
-  /// The quantity that a member gives when all its others are known.
+  /// The only unknown quantity of a member, with the bounds that the member gives it.
   private func result(of term: Int) -> Result? {
     let equation = equations[term]
     let unknown = equation.terms.map(\.quantity).filter { facts.bounds(of: $0).isEmpty }
@@ -124,7 +119,7 @@ struct DeductionSearch {
     guard let own = equation.terms.first(where: { $0.quantity == quantity })?.coefficient else {
       return ProofBounds()
     }
-    var sum = ProofBounds(exactly: ProofNumber(equation.constant / own))
+    var sum = ProofBounds.exactly(ProofNumber(equation.constant / own))
     for term in equation.terms where term.quantity != quantity {
       sum = sum + facts.bounds(of: term.quantity) * (-term.coefficient / own)
     }

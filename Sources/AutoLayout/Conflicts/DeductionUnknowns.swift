@@ -13,7 +13,7 @@ extension DeductionSearch {
     let origin = isAbove ? ProofExtent(item: outermost, axis: axis).place(0) : first
     origins[axis] = origin.extent
     unknownCount += 1
-    facts.add(.place(origin), ProofBounds(exactly: ProofNumber(unknown: unknownCount)))
+    facts.add(.place(origin), .exactly(ProofNumber(unknown: unknownCount)))
     last = origin.extent.item
     steps.append(.origin(origin))
     return true
@@ -27,7 +27,7 @@ extension DeductionSearch {
     // Prefer a length that lets another member be used.
     let useful = extents.filter { extent in
       var trial = self
-      trial.facts.add(.length(extent), ProofBounds(exactly: ProofNumber(unknown: 0)))
+      trial.facts.add(.length(extent), .exactly(ProofNumber(unknown: 0)))
       return rest.contains(where: trial.givesSomething)
     }
     let placed = useful.filter(facts.hasPlace)
@@ -36,7 +36,7 @@ extension DeductionSearch {
         ?? (rest.contains { placeless(in: $0) != nil } ? nil : extents.first)
     else { return false }
     if let length = extent.window {
-      facts.add(.length(extent), ProofBounds(exactly: ProofNumber(length)))
+      facts.add(.length(extent), .exactly(ProofNumber(length)))
       steps.append(.window(extent, length))
     } else {
       add(.length(extent))
@@ -56,11 +56,11 @@ extension DeductionSearch {
   private mutating func add(_ quantity: ProofQuantity) {
     unknownCount += 1
     unknowns[unknownCount] = quantity
-    facts.add(quantity, ProofBounds(exactly: ProofNumber(unknown: unknownCount)))
+    facts.add(quantity, .exactly(ProofNumber(unknown: unknownCount)))
     steps.append(.unknown(quantity, unknownCount))
   }
 
-  /// An item of a member whose length is known, and its place is not.
+  /// An item of a member with a known length and no known place.
   private func placeless(in term: Int) -> ProofExtent? {
     equations[term].terms.lazy.map(\.quantity).filter(\.isPlace).map(\.extent).first { extent in
       !extent.isContent && facts.bounds(of: .length(extent)).value != nil && !facts.hasPlace(of: extent)

@@ -1,7 +1,7 @@
-/// Required constraints that cannot hold together, and the one of them that is broken.
+/// A minimal set of conflicting required constraints, and the one of them that is broken.
 public struct LayoutConflict {
-  /// The members, oldest first, each with the multiplier by which they add up to a contradiction: with it,
-  /// the left sides cancel (but for lengths that would have to be negative) and the right sides do not.
+  /// The members, oldest first, with their multipliers in the contradictory sum: its left side has only lengths that
+  /// would have to be negative, or nothing.
   public let members: [(constraint: NSLayoutConstraint, multiplier: Double)]
   /// The broken member, the newest.
   public let broken: NSLayoutConstraint
@@ -14,7 +14,7 @@ public struct LayoutConflict {
   public struct Bound {
     public let item: LayoutItem
     public let axis: NSLayoutConstraint.Axis
-    /// How often it is left over; greater than 0.
+    /// Its coefficient in the sum; greater than 0.
     public let coefficient: Double
   }
 
@@ -72,9 +72,9 @@ public struct LayoutConflict {
 extension LayoutConflict.Bound {
   /// The required constraint that gives the length its greatest minimum as a number, among those that hold.
   fileprivate var minimum: NSLayoutConstraint? {
-    let attribute: NSLayoutConstraint.Attribute = axis == .horizontal ? .width : .height
-    return item.dependents.values.filter { constraint in
-      constraint.firstItem === item && constraint.firstAttribute == attribute && constraint.secondItem == nil
+    item.dependents.values.filter { constraint in
+      constraint.firstItem === item && constraint.firstAttribute == axis.length
+        && constraint.secondItem == nil
         && constraint.relation != .lessThanOrEqual && constraint.priority.isRequired
         && constraint.row != nil && !constraint.isBroken && constraint.constant > 0
     }.max { ($0.constant, $1.order) < ($1.constant, $0.order) }

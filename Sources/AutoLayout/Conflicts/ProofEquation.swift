@@ -23,7 +23,7 @@ struct ProofEquation {
   let constant: Double
   let relation: NSLayoutConstraint.Relation
 
-  /// - Returns: nil where the constraint has no such form.
+  /// Returns nil for a constraint without such a form.
   init?(_ constraint: NSLayoutConstraint, _ items: ProofItems) {
     constant = constraint.rowConstant
     relation = constraint.relation
@@ -34,10 +34,8 @@ struct ProofEquation {
       return
     }
     let second = constraint.secondItem
-    var secondLength: ProofExtent?
-    if let second, constraint.secondAttribute.isSize, let axis = constraint.secondAttribute.axis {
-      secondLength = items.extent(second, axis)
-    }
+    let secondAxis = constraint.secondAttribute.isSize ? constraint.secondAttribute.axis : nil
+    let secondLength = second.flatMap { item in secondAxis.flatMap { items.extent(item, $0) } }
     if first.isSize {
       terms = [(.length(extent), 1)]
       guard second != nil else { return }
@@ -59,7 +57,7 @@ struct ProofEquation {
       return items.extent(item, axis, isContent: isContent).map { .place($0.place(fraction)) }
     }
     guard let place1 = place(first, of: constraint.firstItem) else { return nil }
-    // Counted from the far edge where mirrored: the length less the place.
+    // A mirrored position is measured from the far edge: the length minus the place.
     let sign = mirrored ? -1.0 : 1
     add(place1, sign)
     if let secondLength {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view or a layout guide that a conflict is about.
+/// A view or a layout guide of a conflict: an item of a member, a container of these, or one of a bound.
 public struct ProofItem: Hashable, Sendable {
   /// Its name in the snapshot.
   public let name: String
@@ -8,11 +8,11 @@ public struct ProofItem: Hashable, Sendable {
   public let view: String
   /// Distinguishes items of the same name.
   let number: Int
-  /// How many views it lies in.
+  /// The number of its containers.
   let depth: Int
   /// The numbers of the conflict's items that it lies in.
   let containers: [Int]
-  /// The window's size, in points, where it is the root view.
+  /// The window's size, in points, for the root view; nil for other items.
   let windowSize: CGSize?
 
   public func hash(into hasher: inout Hasher) { hasher.combine(number) }
@@ -28,11 +28,11 @@ public struct ProofExtent: Hashable, Sendable {
 
   /// The window's length, in points; nil for other items.
   var window: Double? {
-    isContent ? nil : item.windowSize.map { axis == .horizontal ? $0.width : $0.height }
+    isContent ? nil : item.windowSize?.length(axis)
   }
 
   func place(_ fraction: Double) -> ProofPlace {
-    // The content begins where the frame does.
+    // The content and the frame have the same near edge.
     ProofPlace(extent: fraction == 0 ? ProofExtent(item: item, axis: axis) : self, fraction: fraction)
   }
 }
@@ -70,7 +70,7 @@ struct ProofItems {
     }
   }
 
-  /// - Returns: nil for an item that the conflict is not about.
+  /// - Returns: nil for an item that is not in the conflict.
   func extent(
     _ item: LayoutItem, _ axis: NSLayoutConstraint.Axis, isContent: Bool = false
   ) -> ProofExtent? {

@@ -27,11 +27,11 @@ struct ProofRule {
 struct ProofLinks {
   private(set) var links: [ProofLink] = []
   private(set) var rules: [ProofRule] = []
-  /// Each equation again, as the opposite bound: a proof may use an equation for one length as a lower and for another as
-  /// an upper bound; its multiplier is the difference of the two.
+  /// The equations as the opposite bounds: a proof may use an equation as a lower bound of one length and as an upper
+  /// bound of another; its multiplier is the difference of the two.
   private var reversed: [ProofRule] = []
 
-  /// - Returns: nil where a member has neither form.
+  /// Returns nil if a member has neither form.
   init?(_ equations: [ProofEquation?], multipliers: [Double]) {
     for (index, (equation, multiplier)) in zip(equations, multipliers).enumerated() {
       guard let equation, add(equation, term: index, isUpper: multiplier > 0) else { return nil }
@@ -91,10 +91,9 @@ struct ProofLinks {
     }
     rules += made
     guard equation.relation == .equal else { return true }
-    reversed += made.map { rule in
-      var rule = rule
-      rule.isLower.toggle()
-      return rule
+    for var opposite in made {
+      opposite.isLower.toggle()
+      reversed.append(opposite)
     }
     return true
   }

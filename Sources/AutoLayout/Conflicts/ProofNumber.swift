@@ -1,4 +1,4 @@
-/// A number that may depend on unknown ones: `width / 2 + 187.5`.
+/// A linear expression over unknowns: `width / 2 + 187.5`.
 public struct ProofNumber: Equatable, Sendable {
   public var constant: Double
   /// By the number of the unknown; no coefficient is 0.
@@ -11,7 +11,7 @@ public struct ProofNumber: Equatable, Sendable {
     coefficients[unknown] = 1
   }
 
-  /// Whether it depends on nothing.
+  /// Whether it depends on no unknown.
   public var isConstant: Bool { coefficients.isEmpty }
 
   static func + (left: Self, right: Self) -> Self {
@@ -33,7 +33,7 @@ public struct ProofNumber: Equatable, Sendable {
     return product
   }
 
-  /// With a number in place of one of the unknowns.
+  /// The expression with a number substituted for an unknown.
   func replacing(_ unknown: Int, with value: Double) -> Self {
     guard let coefficient = coefficients[unknown] else { return self }
     var result = self
@@ -43,7 +43,7 @@ public struct ProofNumber: Equatable, Sendable {
   }
 }
 
-/// A lower and an upper bound of a quantity; the same where it is known exactly, nil where it has none.
+/// A lower and an upper bound of a quantity; equal if it is known exactly, nil without a bound.
 public struct ProofBounds: Equatable, Sendable {
   public internal(set) var lower: ProofNumber?
   public internal(set) var upper: ProofNumber?
@@ -53,14 +53,7 @@ public struct ProofBounds: Equatable, Sendable {
   public var value: ProofNumber? { lower ?? upper }
   var isEmpty: Bool { lower == nil && upper == nil }
 
-  init(lower: ProofNumber? = nil, upper: ProofNumber? = nil) {
-    self.lower = lower
-    self.upper = upper
-  }
-
-  init(exactly value: ProofNumber) {
-    (lower, upper) = (value, value)
-  }
+  static func exactly(_ value: ProofNumber) -> Self { Self(lower: value, upper: value) }
 
   static func * (bounds: Self, factor: Double) -> Self {
     let (lower, upper) = (bounds.lower.map { $0 * factor }, bounds.upper.map { $0 * factor })

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The order of views that constraints imply, whatever the distances: one beside another, one inside another, each with
-/// some length. A change that ends a conflict and violates this is a poor one.
+/// The order of views that constraints imply, apart from the distances: one beside another, one inside another, each
+/// with some length. A change that ends a conflict should keep it.
 public struct ViewOrder {
   /// An edge of an item that comes no later than an edge of another.
   private struct Rule {
@@ -22,7 +22,7 @@ public struct ViewOrder {
 
   /// Whether views overlap, stick out or have no length, in violation of the order.
   ///
-  /// - Parameter frame: an item's frame in the coordinates of the root; nil where it is unknown.
+  /// - Parameter frame: an item's frame in the coordinates of the root; nil if it is unknown.
   public func isUpset(_ frame: (LayoutItem) -> CGRect?) -> Bool {
     func position(_ edge: (item: LayoutItem, isFar: Bool), _ axis: NSLayoutConstraint.Axis) -> Double? {
       frame(edge.item).map { frame in
@@ -41,15 +41,12 @@ public struct ViewOrder {
     Rule(axis: axis, first: (item, false), second: (item, true), tolerance: -1e-9)
   }
 
-  /// The guides of margins and the like keep some length.
+  /// The system guides keep some length.
   private static func guides(_ constraint: NSLayoutConstraint) -> [Rule] {
     guard let axis = constraint.firstAttribute.axis else { return [] }
-    return [constraint.firstItem, constraint.secondItem].compactMap { item in
-      guard let guide = item as? UILayoutGuide, SystemGuideKind(rawValue: guide.identifier) != nil else {
-        return nil
-      }
-      return hasLength(guide, axis)
-    }
+    return constraint.items.filter {
+      ($0 as? UILayoutGuide).flatMap { SystemGuideKind(rawValue: $0.identifier) } != nil
+    }.map { hasLength($0, axis) }
   }
 
   private static func rule(_ constraint: NSLayoutConstraint) -> Rule? {
@@ -79,8 +76,8 @@ public struct ViewOrder {
       let distance = isInner ? offset : -offset
       let bound = isInner ? relation : relation.flipped
       guard bound != (place == .near ? .lessThanOrEqual : .greaterThanOrEqual) else { return nil }
-      let margin = margin(
-        isInner ? constraint.secondAttribute : constraint.firstAttribute, of: outer, mirrored)
+      let outerAttribute = isInner ? constraint.secondAttribute : constraint.firstAttribute
+      let margin = abs(outerAttribute.geometry?.place(on: outer, mirrored: mirrored)?.offset ?? 0)
       // A view meant to stick out may do so by that distance, not more.
       let inset = margin + min(place == .near ? distance : -distance, 0)
       return place == .near
@@ -102,12 +99,5 @@ public struct ViewOrder {
     let outer = other is UILayoutGuide ? other.container : other
     return !(item is UILayoutGuide && item.container === outer)
       && item.containers.dropFirst().contains { $0 === outer }
-  }
-
-  /// The distance of an edge inward from the item's own, in points.
-  private static func margin(
-    _ attribute: NSLayoutConstraint.Attribute, of item: LayoutItem, _ mirrored: Bool
-  ) -> Double {
-    abs(attribute.geometry?.place(on: item, mirrored: mirrored)?.offset ?? 0)
   }
 }

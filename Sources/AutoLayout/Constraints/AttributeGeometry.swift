@@ -21,12 +21,14 @@ public struct AttributeGeometry: Equatable, Sendable {
   }
 
   public var axis: NSLayoutConstraint.Axis
-  /// The part where text runs from left to right.
+  /// The part in a left-to-right layout.
   public var part: Part
-  /// Whether near and far are exchanged where text runs from right to left.
+  /// Whether near and far are exchanged in a right-to-left layout.
   public var isDirectional = false
-  /// Whether it lies inside the item by its layout margins.
+  /// Whether the layout margins inset the attribute.
   public var isWithinMargins = false
+  /// Whether it is the frame's, as for autoresizing masks, rather than the alignment rectangle's.
+  var isOfFrame = false
 }
 
 extension NSLayoutConstraint.Attribute {
@@ -50,14 +52,10 @@ extension NSLayoutConstraint.Attribute {
     case .rightMargin: Row(axis: .horizontal, part: .far, isWithinMargins: true)
     case .topMargin: Row(axis: .vertical, part: .near, isWithinMargins: true)
     case .bottomMargin: Row(axis: .vertical, part: .far, isWithinMargins: true)
-    case .leadingMargin:
-      Row(axis: .horizontal, part: .near, isDirectional: true, isWithinMargins: true)
-    case .trailingMargin:
-      Row(axis: .horizontal, part: .far, isDirectional: true, isWithinMargins: true)
-    case .centerXWithinMargins:
-      Row(axis: .horizontal, part: .center, isWithinMargins: true)
-    case .centerYWithinMargins:
-      Row(axis: .vertical, part: .center, isWithinMargins: true)
+    case .leadingMargin: Row(axis: .horizontal, part: .near, isDirectional: true, isWithinMargins: true)
+    case .trailingMargin: Row(axis: .horizontal, part: .far, isDirectional: true, isWithinMargins: true)
+    case .centerXWithinMargins: Row(axis: .horizontal, part: .center, isWithinMargins: true)
+    case .centerYWithinMargins: Row(axis: .vertical, part: .center, isWithinMargins: true)
     case .notAnAttribute: nil
     }
   }
@@ -68,10 +66,10 @@ extension NSLayoutConstraint.Attribute {
   /// Whether it is a width or a height.
   public var isSize: Bool { geometry?.part == .length }
 
-  /// Whether it is a position, which needs another position to be relative to.
+  /// Whether it is a position, which can only be compared with another position.
   public var isPosition: Bool { self != .notAnAttribute && !isSize }
 
-  /// Whether it is a side of the item, margins included: no size, centre or baseline.
+  /// Whether it is a side of the item or of its margins: no size, centre or baseline.
   public var isEdge: Bool { geometry?.part == .near || geometry?.part == .far }
 
   /// Whether its side depends on the layout direction.
@@ -83,21 +81,18 @@ extension NSLayoutConstraint.Attribute {
   /// Whether it depends on the item's text.
   public var isBaseline: Bool { geometry?.part == .firstLine || geometry?.part == .lastLine }
 
-  /// Whether it lies inside the item by its layout margins.
+  /// Whether the layout margins inset it.
   public var isMargin: Bool { geometry?.isWithinMargins == true }
 
-  /// The same place by left or right, where text runs from left to right: `left` for `leading`.
+  /// The attribute with the same place in a left-to-right layout that is not directional: `left` for `leading`.
   public var fromLeftToRight: Self {
-    guard isDirectional, let row = geometry else { return self }
-    return Self.allCases.first {
-      guard let other = $0.geometry, !other.isDirectional else { return false }
-      return other.axis == row.axis && other.part == row.part && other.isWithinMargins == row.isWithinMargins
-    } ?? self
+    guard isDirectional, var row = geometry else { return self }
+    row.isDirectional = false
+    return Self.allCases.first { $0.geometry == row } ?? self
   }
 }
 
-/// A place on an item along an axis: a fraction of the item's length after its near edge, and a distance further, in
-/// points.
+/// A place on an item along an axis: `near edge + fraction * length + offset`, in points.
 struct AttributePlace: Equatable {
   var fraction: Double
   var offset: Double
@@ -112,21 +107,28 @@ extension AttributeGeometry {
     return part == .near ? .far : .near
   }
 
-  /// The place on an item; nil for a length.
+  /// The distances of the two edges inward from the frame's: the margins, or those of the alignment rectangle.
+  func insets(of item: LayoutItem) -> (near: Double, far: Double) {
+    guard !isOfFrame, let view = item as? UIView else { return (0, 0) }
+    let insets = isWithinMargins ? view.layoutMargins : view.alignmentRectInsets
+    let (near, far) = axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
+    return (Double(near), Double(far))
+  }
+
+  /// The place on an item's frame; nil for a length.
   ///
   /// - Parameter mirrored: whether text runs from right to left
   func place(on item: LayoutItem, mirrored: Bool) -> AttributePlace? {
-    let view = item as? UIView
-    let margins = isWithinMargins ? view?.effectiveLayoutMargins ?? .zero : .zero
-    let (near, far) = axis == .horizontal ? (margins.left, margins.right) : (margins.top, margins.bottom)
+    let (near, far) = insets(of: item)
     let part = part(mirrored: mirrored)
     switch part {
     case .near: return AttributePlace(fraction: 0, offset: near)
     case .far: return AttributePlace(fraction: 1, offset: -far)
     case .center: return AttributePlace(fraction: 0.5, offset: (near - far) / 2)
     case .firstLine, .lastLine:
-      guard let text = view?.baselineText else {
-        return AttributePlace(fraction: part == .firstLine ? 0 : 1, offset: 0)
+      guard let text = (item as? UIView)?.baselineText else {
+        return part == .firstLine
+          ? AttributePlace(fraction: 0, offset: near) : AttributePlace(fraction: 1, offset: -far)
       }
       // The text stands in the middle of the view; a line's baseline is its bottom.
       let half = text.height / 2
@@ -146,7 +148,10 @@ extension LayoutItem {
       geometry.axis == .horizontal ? (frame.minX, frame.width) : (frame.minY, frame.height)
     // As in a constraint to the container, whose layout direction applies.
     let isMirrored = (container ?? self as? UIView)?.isRightToLeft ?? false
-    guard let place = geometry.place(on: self, mirrored: isMirrored) else { return length }
+    guard let place = geometry.place(on: self, mirrored: isMirrored) else {
+      let (near, far) = geometry.insets(of: self)
+      return length - near - far
+    }
     return start + length * place.fraction + place.offset
   }
 }

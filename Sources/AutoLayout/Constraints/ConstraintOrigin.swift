@@ -1,7 +1,7 @@
-/// How a constraint came to be, recorded when it is made. The layout engine passes it on to reports.
+/// The source code that made a constraint, for reports.
 public struct ConstraintOrigin: Hashable, Sendable {
   public enum Verb: Sendable {
-    /// Made in a maker's block; `update` for one that an update added, as no installed constraint matched.
+    /// Made in a maker's block; `update` for one that an update added because no installed constraint matched.
     case make, update, remake
     /// An anchor's call, or `constraintWithItem:…`.
     case call
@@ -11,7 +11,7 @@ public struct ConstraintOrigin: Hashable, Sendable {
   /// The beginning of the maker's chain, or of the call's name.
   public var position: SourcePosition
   public var verb: Verb
-  /// Whether a frame was read before, so that its constant may come from one.
+  /// Whether a frame was read before, so that the constant may be a part of one.
   public var mayHoldFrame: Bool
 
   public init(position: SourcePosition, verb: Verb, mayHoldFrame: Bool = false) {

@@ -1,10 +1,10 @@
-/// A constraint as an equation in names.
+/// A constraint's equation, with names in the place of its items.
 public struct Equation: Equatable, Sendable {
   /// The first item's name.
   public var firstItem: String
   public var firstAttribute: NSLayoutConstraint.Attribute
   public var relation: NSLayoutConstraint.Relation
-  /// The second item's name; nil where the constraint compares with a number.
+  /// The second item's name; nil if the constraint compares with a number.
   public var secondItem: String?
   public var secondAttribute: NSLayoutConstraint.Attribute
   public var multiplier: Double

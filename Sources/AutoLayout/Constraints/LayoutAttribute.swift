@@ -24,7 +24,7 @@ extension NSLayoutConstraint {
     /// The case as written in code: `greaterThanOrEqual`.
     public var name: String { String(describing: self) }
 
-    /// Masonry's name of it: `greaterThanOrEqualTo`.
+    /// The method of Masonry's chains for it: `greaterThanOrEqualTo`.
     public var verb: String { name + "To" }
 
     /// The relation with its two sides exchanged.
@@ -37,8 +37,11 @@ extension NSLayoutConstraint {
     }
   }
 
-  /// A direction of the plane.
+  /// A direction of layout.
   public enum Axis: Hashable, Sendable, CaseIterable {
     case horizontal, vertical
+
+    var start: Attribute { self == .horizontal ? .left : .top }
+    var length: Attribute { self == .horizontal ? .width : .height }
   }
 }

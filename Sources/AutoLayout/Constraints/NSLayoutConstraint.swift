@@ -3,17 +3,18 @@ import Foundation
 
 /// `firstItem.firstAttribute (==, >=, <=) multiplier * secondItem.secondAttribute + constant`, at a priority.
 ///
-/// Attributes are values in the coordinates of the two items' closest common superview; where that is one of
-/// the items itself, its own bounds. Without a second item, the right side is the constant.
+/// Attributes are values in the coordinates of the two items' closest common superview, which may be one of the items.
+/// Without a second item, the right side is the constant.
 open class NSLayoutConstraint {
   // Views hold constraints, so constraints must not hold views.
   private let firstReference: LayoutItemReference
   private let secondReference: LayoutItemReference?
-  private let hasSecondItem: Bool
 
-  /// An empty view where the item no longer exists.
+  /// ``UIView/departed`` if the item no longer exists.
   public var firstItem: LayoutItem { firstReference.item ?? UIView.departed }
-  public var secondItem: LayoutItem? { hasSecondItem ? secondReference?.item ?? UIView.departed : nil }
+  public var secondItem: LayoutItem? { secondReference.map { $0.item ?? UIView.departed } }
+  /// The first item, and the second one if any.
+  var items: [LayoutItem] { [firstItem, secondItem].compactMap { $0 } }
   public let firstAttribute: Attribute
   public let relation: Relation
   public let secondAttribute: Attribute
@@ -33,10 +34,10 @@ open class NSLayoutConstraint {
   /// A name for reports.
   public var identifier: String?
 
-  /// Identifies a constraint without a key in reports: counted from 1 in its scene.
+  /// Identifies a constraint without a key in reports; counted from 1 in each scene.
   public var number: Int?
 
-  /// What made the constraint, if a text did.
+  /// The source code that made the constraint, if any.
   public var origin: ConstraintOrigin?
 
   /// The size classes in which it is in effect.
@@ -51,23 +52,21 @@ open class NSLayoutConstraint {
   }
   private var holderReference: LayoutItemReference?
 
-  /// Whether its first item had no superview when it was installed first.
+  /// Whether its first item had no superview at the first installation.
   public var isOlderThanSuperview = false
 
-  /// The order of its installation; 0 before.
+  /// Its place in the order of installation (`installationOrder`); 0 before.
   var order = 0
 
-  /// The last snapshot's description of it.
-  var knownWords: ConstraintReport?
+  /// Its texts in the last snapshot.
+  var cachedReport: ConstraintReport?
 
   /// The engine's state of the constraint, while its items are part of a hierarchy with an engine.
   struct EngineState {
-    /// Its row in the solver.
     var row: ConstraintID?
-    /// Added to `constant` in the row: margins, baselines.
+    /// Added to `constant` in the row, for margins and baselines.
     var rowOffset = 0.0
     var engine: LayoutEngineReference?
-    /// Whether the engine has broken it to recover from a conflict.
     var isBroken = false
   }
   var engineState = EngineState()
@@ -76,12 +75,11 @@ open class NSLayoutConstraint {
   var rowConstant: Double { constant + engineState.rowOffset }
   var engine: LayoutEngine? { engineState.engine?.engine }
 
-  /// Whether it is broken, because it cannot hold together with older constraints.
+  /// Whether the engine has broken it because it conflicts with older constraints.
   public var isBroken: Bool { engineState.isBroken }
 
-  /// - Throws: ``LayoutError`` where the parts do not make a constraint: a horizontal with a vertical
-  ///   attribute, a position with a size, left or right with leading or trailing, a position with no second
-  ///   item, a number that is not finite.
+  /// - Throws: ``LayoutError`` for a horizontal with a vertical attribute, a position with a size, left or right with
+  ///   leading or trailing, a position without a second item, or a number that is not finite.
   public init(
     item firstItem: LayoutItem, attribute firstAttribute: Attribute, relatedBy relation: Relation = .equal,
     toItem secondItem: LayoutItem? = nil, attribute secondAttribute: Attribute = .notAnAttribute,
@@ -91,16 +89,14 @@ open class NSLayoutConstraint {
     firstReference = firstItem.reference
     self.firstAttribute = firstAttribute
     self.relation = relation
-    secondReference = secondItem?.reference
-    hasSecondItem = secondItem != nil && secondAttribute != .notAnAttribute
+    secondReference = secondAttribute == .notAnAttribute ? nil : secondItem?.reference
     self.secondAttribute = secondAttribute
     self.multiplier = multiplier
     self.constant = constant
     self.priority = priority
   }
 
-  /// A constraint that the engine makes, such as one of an autoresizing mask, which may relate a position to a
-  /// size.
+  /// A constraint made by the engine, without validation: that of an autoresizing mask may relate a position to a size.
   init(
     implicit firstItem: LayoutItem, _ firstAttribute: Attribute, _ relation: Relation = .equal,
     to secondItem: LayoutItem? = nil, _ secondAttribute: Attribute = .notAnAttribute,
@@ -110,7 +106,6 @@ open class NSLayoutConstraint {
     self.firstAttribute = firstAttribute
     self.relation = relation
     secondReference = secondItem?.reference
-    hasSecondItem = secondItem != nil
     self.secondAttribute = secondAttribute
     self.multiplier = multiplier
     self.constant = constant
@@ -124,21 +119,17 @@ open class NSLayoutConstraint {
     guard constant.isFinite else { throw .notFinite("constant") }
     guard let axis = first.axis else { throw .missingFirstAttribute }
     guard secondItem != nil || second == .notAnAttribute else { throw .incompleteSecondItem }
-    guard let secondItem, let secondAxis = second.axis else {
+    guard let secondAxis = second.axis else {
       if first.isPosition { throw .positionWithoutSecondItem(first.rawValue) }
-      if secondItem != nil && second == .notAnAttribute && multiplier != 1 && multiplier != 0 {
-        throw .incompleteSecondItem
-      }
+      if secondItem != nil && multiplier != 1 && multiplier != 0 { throw .incompleteSecondItem }
       return
     }
-    _ = secondItem
     if first.isSize != second.isSize { throw .positionWithSize(first.rawValue, second.rawValue) }
-    if first.isPosition {
-      if axis != secondAxis { throw .mixedAxes(first.rawValue, second.rawValue) }
-      if multiplier == 0 { throw .zeroMultiplier }
-      if (first.isDirectional && second.isAbsoluteSide) || (first.isAbsoluteSide && second.isDirectional) {
-        throw .mixedDirections(first.rawValue, second.rawValue)
-      }
+    guard first.isPosition else { return }
+    if axis != secondAxis { throw .mixedAxes(first.rawValue, second.rawValue) }
+    if multiplier == 0 { throw .zeroMultiplier }
+    if (first.isDirectional && second.isAbsoluteSide) || (first.isAbsoluteSide && second.isDirectional) {
+      throw .mixedDirections(first.rawValue, second.rawValue)
     }
   }
 
@@ -147,12 +138,11 @@ open class NSLayoutConstraint {
   /// Whether a view holds the constraint, so that it takes part in layout.
   public var isActive: Bool { holder != nil }
 
-  /// Adds the constraint to the closest common superview of its items (the item itself for a size on its
-  /// own).
+  /// Adds the constraint to the closest common superview of its items (the item itself for a size with a number).
   /// - Throws: ``LayoutError/noCommonSuperview(_:_:)``.
   public func activate() throws(LayoutError) {
     if isActive { return }
-    guard let view = try naturalHolder() else {
+    guard let view = commonAncestor?.nearestView else {
       throw .noCommonSuperview(firstItem.displayName, secondItem?.displayName ?? "nothing")
     }
     try view.addConstraint(self)
@@ -163,15 +153,22 @@ open class NSLayoutConstraint {
     holder?.removeConstraint(self)
   }
 
-  /// Activates all, or none where one of them cannot be.
+  /// Activates all, or none if one of them throws.
   public static func activate(_ constraints: [NSLayoutConstraint]) throws(LayoutError) {
-    var activated: [NSLayoutConstraint] = []
-    for constraint in constraints where !constraint.isActive {
+    try forAllOrNone(of: constraints.filter { !$0.isActive }) { constraint throws(LayoutError) in
+      try constraint.activate()
+    }
+  }
+
+  /// Installs each constraint; after an error, deactivates those already installed.
+  static func forAllOrNone(
+    of constraints: [NSLayoutConstraint], install: (NSLayoutConstraint) throws(LayoutError) -> Void
+  ) throws(LayoutError) {
+    for (index, constraint) in constraints.enumerated() {
       do throws(LayoutError) {
-        try constraint.activate()
-        activated.append(constraint)
+        try install(constraint)
       } catch {
-        deactivate(activated)
+        deactivate(Array(constraints[..<index]))
         throw error
       }
     }
@@ -179,14 +176,6 @@ open class NSLayoutConstraint {
 
   public static func deactivate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints { constraint.deactivate() }
-  }
-
-  private func naturalHolder() throws(LayoutError) -> UIView? {
-    guard let secondItem else { return firstItem.nearestView }
-    guard let common = firstItem.closestCommonAncestor(with: secondItem) else {
-      throw .noCommonSuperview(firstItem.displayName, secondItem.displayName)
-    }
-    return common.nearestView
   }
 
   /// Changes the priority.
@@ -197,8 +186,7 @@ open class NSLayoutConstraint {
     if isActive && newPriority.isRequired != priority.isRequired {
       throw .priorityChangeAcrossRequired
     }
-    priority = newPriority
-    engine?.rebuildRow(of: self)
+    setImplicitPriority(newPriority)
   }
 
   /// Sets the priority without the check, for the engine's own constraints.
@@ -208,36 +196,37 @@ open class NSLayoutConstraint {
     engine?.rebuildRow(of: self)
   }
 
-  // MARK: Meaning
+  // MARK: Equation
 
-  /// The origin of a constraint that was not made by hand.
+  /// The kind of an implicit constraint; nil for an explicit one.
   var source: Equation.Source? { nil }
 
-  /// The deepest item that contains both items, in whose coordinates the constraint is meant.
+  /// Whether it relates frames rather than alignment rectangles.
+  var relatesFrames: Bool { false }
+
+  /// The deepest item that contains both items, in whose coordinates the attributes are compared.
   var commonAncestor: LayoutItem? {
     guard let secondItem else { return firstItem }
     return firstItem.closestCommonAncestor(with: secondItem)
   }
 
-  /// `firstAttribute - multiplier * secondAttribute` over the engine's unknowns, and the number it is
+  /// `firstAttribute - multiplier * secondAttribute` over the solver's variables, and the number it is
   /// compared with; nil while an item is in no engine.
   func equation() -> (terms: [Term], constant: Double)? {
     guard let ancestor = commonAncestor else { return nil }
     let mirrored = isMirrored(in: ancestor)
-    guard let first = firstItem.expression(for: firstAttribute, in: ancestor, mirrored: mirrored) else {
-      return nil
+    func expression(_ item: LayoutItem, _ attribute: Attribute) -> LinearExpression? {
+      item.expression(for: attribute, ofFrame: relatesFrames, in: ancestor, mirrored: mirrored)
     }
-    var difference = first
+    guard var difference = expression(firstItem, firstAttribute) else { return nil }
     if let secondItem {
-      guard
-        let second = secondItem.expression(for: secondAttribute, in: ancestor, mirrored: mirrored)
-      else { return nil }
-      difference = first - second * multiplier
+      guard let second = expression(secondItem, secondAttribute) else { return nil }
+      difference = difference - second * multiplier
     }
     return (difference.combinedTerms, constant - difference.constant)
   }
 
-  /// Whether its positions count from the ancestor's right edge leftward.
+  /// Whether its horizontal positions are measured from the ancestor's right edge leftward.
   func isMirrored(in ancestor: LayoutItem) -> Bool {
     (firstAttribute.isDirectional || secondAttribute.isDirectional)
       && (ancestor.nearestView?.isRightToLeft ?? false)
@@ -252,10 +241,10 @@ open class NSLayoutConstraint {
 
   // MARK: Description
 
-  /// The class's name in descriptions.
+  /// The name of its class in descriptions.
   open var className: String { "NSLayoutConstraint" }
 
-  /// Its key or identifier in descriptions; nil where the number identifies it.
+  /// Its key or identifier in descriptions; nil if the number identifies it.
   open var displayKey: String? { identifier }
 
   /// The part of the description between the key and the equation.
@@ -277,7 +266,7 @@ extension NSLayoutConstraint: CustomStringConvertible {
   /// no constant when it is 0, the priority only when it is not required.
   public var description: String { description(number: number) }
 
-  /// The description with a number that is the constraint's in one report only.
+  /// The description with a number that identifies the constraint in one report only.
   func description(number: Int?) -> String {
     let key = displayKey ?? number.map { "#\($0)" } ?? "#?"
     let equation = equationText { $0.debugName }

@@ -11,17 +11,9 @@ public struct UILayoutPriority: Hashable, Comparable, Sendable, RawRepresentable
     self.rawValue = rawValue.isNaN ? 1000 : min(max(rawValue, 1), 1000)
   }
 
-  public init(_ rawValue: Double) {
-    self.init(rawValue: rawValue)
-  }
-
-  public init(integerLiteral value: Int) {
-    self.init(rawValue: Double(value))
-  }
-
-  public init(floatLiteral value: Double) {
-    self.init(rawValue: value)
-  }
+  public init(_ rawValue: Double) { self.init(rawValue: rawValue) }
+  public init(integerLiteral value: Int) { self.init(rawValue: Double(value)) }
+  public init(floatLiteral value: Double) { self.init(rawValue: value) }
 
   public static let required = UILayoutPriority(1000)
   public static let defaultHigh = UILayoutPriority(750)
@@ -35,7 +27,7 @@ public struct UILayoutPriority: Hashable, Comparable, Sendable, RawRepresentable
 
   public var isRequired: Bool { rawValue >= 1000 }
 
-  /// The solver's priority: whole numbers, of which only 1000 is required, so 999.5 becomes 999.
+  /// The solver's priority: a whole number, of which only 1000 is required, so 999.5 becomes 999.
   var solverPriority: Int {
     isRequired ? 1000 : min(Int(rawValue.rounded()), 999)
   }

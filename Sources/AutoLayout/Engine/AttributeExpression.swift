@@ -2,17 +2,23 @@ import ConstraintSolver
 import Foundation
 
 extension LayoutItem {
-  /// The attribute's value in the coordinates of an ancestor (or of the item's own bounds where that is the
-  /// item), or nil while the item is in no engine.
+  /// The attribute's value in the coordinates of an ancestor or of the item itself; nil while the item is in no engine.
   ///
-  /// - Parameter mirrored: whether horizontal positions count from the ancestor's right edge leftward, as
-  ///   leading and trailing do in right-to-left layouts.
+  /// - Parameters:
+  ///   - ofFrame: whether the frame's attribute is meant, not the alignment rectangle's.
+  ///   - mirrored: whether horizontal positions are measured from the ancestor's right edge leftward, as leading and
+  ///     trailing are in right-to-left layouts.
   func expression(
-    for attribute: NSLayoutConstraint.Attribute, in ancestor: LayoutItem, mirrored: Bool
+    for attribute: NSLayoutConstraint.Attribute, ofFrame: Bool = false, in ancestor: LayoutItem,
+    mirrored: Bool
   ) -> LinearExpression? {
     guard frameVariables != nil else { return nil }
-    guard let geometry = attribute.geometry else { return LinearExpression() }
-    guard let place = geometry.place(on: self, mirrored: mirrored) else { return extent(geometry.axis) }
+    guard var geometry = attribute.geometry else { return LinearExpression() }
+    geometry.isOfFrame = ofFrame
+    guard let place = geometry.place(on: self, mirrored: mirrored) else {
+      let (near, far) = geometry.insets(of: self)
+      return extent(geometry.axis).map { LinearExpression(terms: $0.terms, constant: -near - far) }
+    }
     guard var position = origin(geometry.axis, in: ancestor) else { return nil }
     if place.fraction == 1 {
       position = position + edgeExtent(geometry.axis, in: ancestor)
@@ -30,7 +36,7 @@ extension LayoutItem {
     var item: LayoutItem = self
     while item !== ancestor {
       guard let variables = item.frameVariables, let container = item.container else { return nil }
-      result.terms.append(Term(axis == .horizontal ? variables.x : variables.y))
+      result.terms.append(Term(variables.start(axis)))
       if container !== ancestor {
         result.constant -= axis == .horizontal ? container.bounds.minX : container.bounds.minY
       }
@@ -41,10 +47,10 @@ extension LayoutItem {
 
   /// The width or height of the frame.
   private func extent(_ axis: NSLayoutConstraint.Axis) -> LinearExpression? {
-    frameVariables.map { LinearExpression(terms: [Term(axis == .horizontal ? $0.width : $0.height)]) }
+    frameVariables.map { LinearExpression(terms: [Term($0.length(axis))]) }
   }
 
-  /// The distance between the edges; in constraints to its descendants, a scroll view's edges are its content's.
+  /// The distance between the edges, which are the content's for a scroll view in constraints to its descendants.
   private func edgeExtent(_ axis: NSLayoutConstraint.Axis, in ancestor: LayoutItem) -> LinearExpression {
     if self === ancestor, let content = frameVariables?.content {
       return LinearExpression(terms: [Term(axis == .horizontal ? content.width : content.height)])

@@ -1,32 +1,34 @@
 import ConstraintSolver
 
-/// A required constraint that was broken because it conflicts with older ones.
+/// A required constraint that was broken because it conflicts with older ones, with the proof.
 struct BrokenConstraint {
   let constraint: NSLayoutConstraint
-  /// The proof: the conflicting constraints, this one included, oldest first, with their rows when it was proved
-  /// and their multipliers.
-  let members: [Member]
-  /// Extents that would have to be negative, with their coefficients in the sum of the members.
+  /// The conflicting constraints, this one included, oldest first.
+  var members: [Member]
+  /// Lengths that would have to be negative, with their coefficients in the sum of the members.
   let bounds: [Term]
-  /// The weighted sum of the members' constants when it was proved.
+  /// ``sum`` at the time of the proof.
   let provedSum: Double
+
+  /// The sum of the members' present constants, times their multipliers.
+  var sum: Double { members.reduce(0) { $0 + $1.multiplier * $1.constraint.rowConstant } }
 
   struct Member {
     let constraint: NSLayoutConstraint
-    let row: ConstraintID
+    /// Its row at the time of the proof.
+    var row: ConstraintID
     let multiplier: Double
   }
 }
 
-// When required constraints conflict, the newest member of a conflict is broken. What remains is the greedy
-// choice in the order of installation: each constraint is kept that is compatible with the older ones kept.
-// This is a function of the ordered constraints alone, whatever edits led there.
+// The newest member of each conflict is broken, so that the constraints kept are the greedy choice in the order of
+// installation: each one that is compatible with the older ones kept. This depends on the ordered constraints alone, not
+// on the edits that led to them.
 //
-// A broken constraint carries its proof: multipliers under which the members add up to a contradiction
-// (Farkas). The proof stands while its other members are kept and the sum, with the present constants, is
-// still contradictory; so after an edit it costs one sum to know whether a constraint may return. When a
-// proof no longer holds, its row is resumed and the solver runs again. Always taking the oldest one first
-// makes each choice final: its proof names only older constraints, which are settled already.
+// The proof of a broken constraint is multipliers under which the members add up to a contradiction (Farkas). It holds
+// while its other members are kept and the sum with the present constants is contradictory, so checking it after an edit
+// costs one sum. If it no longer holds, the row is resumed and the solver runs again. Resuming the oldest first makes
+// each choice final, as a proof has only older members.
 extension LayoutEngine {
   func resolveConflicts() {
     // Each round makes one final choice; the bound is far above the number of rounds needed.
@@ -37,7 +39,6 @@ extension LayoutEngine {
         let entry = brokenConstraints.remove(at: fallen)
         entry.constraint.engineState.isBroken = false
         if let row = entry.constraint.row { solver.resume(row) }
-        // Solve with this row before the younger ones are checked.
       }
       switch solver.solve() {
       case .solved:
@@ -74,15 +75,13 @@ extension LayoutEngine {
 
   /// Whether the proof still shows that the constraint cannot hold.
   private func stands(_ entry: BrokenConstraint) -> Bool {
-    var sum = 0.0
     var scale = 1.0
     for member in entry.members {
       guard member.constraint.row == member.row else { return false }
       if member.constraint !== entry.constraint && member.constraint.isBroken { return false }
-      let part = member.multiplier * member.constraint.rowConstant
-      sum += part
-      scale = max(scale, abs(part))
+      scale = max(scale, abs(member.multiplier * member.constraint.rowConstant))
     }
+    let sum = entry.sum
     return sum < -1e-9 * scale || sum <= entry.provedSum
   }
 }

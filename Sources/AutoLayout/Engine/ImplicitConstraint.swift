@@ -1,28 +1,29 @@
 import ConstraintSolver
 import Foundation
 
-/// The constraints that a view has implicitly.
-enum ImplicitConstraintKind: Hashable {
-  /// The near edge and the length of the autoresizing mask, or of the window for a root.
-  case start(NSLayoutConstraint.Axis)
-  case length(NSLayoutConstraint.Axis)
-  /// At most the content size (hugging), at least the content size (compression resistance).
-  case hugging(NSLayoutConstraint.Axis)
-  case compression(NSLayoutConstraint.Axis)
+/// Identifies one of a view's implicit constraints.
+struct ImplicitConstraintKind: Hashable {
+  enum Part: Int {
+    /// The near edge and the length of the autoresizing mask, or of the window for a root.
+    case start, length
+    /// At most the content size (hugging), at least the content size (compression resistance).
+    case hugging, compression
+  }
+
+  var part: Part
+  var axis: NSLayoutConstraint.Axis
 
   /// Its place among the view's implicit constraints.
-  var slot: Int {
-    switch self {
-    case .start(let axis): axis == .horizontal ? 0 : 1
-    case .length(let axis): axis == .horizontal ? 2 : 3
-    case .hugging(let axis): axis == .horizontal ? 4 : 5
-    case .compression(let axis): axis == .horizontal ? 6 : 7
-    }
-  }
+  var slot: Int { 2 * part.rawValue + (axis == .horizontal ? 0 : 1) }
+}
+
+/// A constraint of frames, whatever the alignment rectangles.
+class FrameConstraint: NSLayoutConstraint {
+  override var relatesFrames: Bool { true }
 }
 
 /// A constraint of a view's frame and autoresizing mask.
-final class AutoresizingMaskConstraint: NSLayoutConstraint {
+final class AutoresizingMaskConstraint: FrameConstraint {
   private var mask: UIView.AutoresizingMask { firstItem.nearestView?.autoresizingMask ?? [] }
 
   override var source: Equation.Source? { .autoresizingMask }
@@ -43,15 +44,8 @@ final class WindowConstraint: NSLayoutConstraint {
 
   /// A root has no container: the row is over its own variables.
   override func equation() -> (terms: [Term], constant: Double)? {
-    guard let variables = firstItem.frameVariables else { return nil }
-    let variable =
-      switch firstAttribute {
-      case .left: variables.x
-      case .top: variables.y
-      case .width: variables.width
-      default: variables.height
-      }
-    return ([Term(variable)], constant)
+    guard let variables = firstItem.frameVariables, let axis = firstAttribute.axis else { return nil }
+    return ([Term(firstAttribute.isSize ? variables.length(axis) : variables.start(axis))], constant)
   }
 }
 
@@ -61,98 +55,77 @@ extension NSLayoutConstraint {
 }
 
 extension UIView {
-  /// The numbers of the implicit constraints that the view should have now.
-  var wantedImplicitConstraints: [ImplicitConstraintKind: ImplicitConstraintValue] {
-    var wanted: [ImplicitConstraintKind: ImplicitConstraintValue] = [:]
-    let target = isEngineRoot ? engine?.fittingTarget : nil
+  /// The implicit constraints that the view should have now, not active.
+  var wantedImplicitConstraints: [ImplicitConstraintKind: NSLayoutConstraint] {
+    var wanted: [ImplicitConstraintKind: NSLayoutConstraint] = [:]
+    let isRoot = engine.map { $0.isRoot(self) } ?? (superview == nil)
+    let target = isRoot ? engine?.fittingTarget : nil
+    let hasMask = !isRoot && translatesAutoresizingMaskIntoConstraints
     for axis in NSLayoutConstraint.Axis.allCases {
-      if let target {
-        wanted[.start(axis)] = ImplicitConstraintValue(constant: 0)
-        wanted[.length(axis)] = ImplicitConstraintValue(
-          constant: length(of: target.size, axis),
-          priority: axis == .horizontal ? target.horizontalPriority : target.verticalPriority)
-        addContentSize(axis, to: &wanted)
-      } else if isEngineRoot {
-        wanted[.start(axis)] = ImplicitConstraintValue(constant: start(of: storedFrame, axis))
-        wanted[.length(axis)] = ImplicitConstraintValue(constant: length(of: storedFrame.size, axis))
-      } else if translatesAutoresizingMaskIntoConstraints {
-        let shares = AutoresizingShares(
-          start: start(of: storedFrame, axis), length: length(of: storedFrame.size, axis),
-          in: length(of: autoresizingReference ?? .zero, axis),
-          flexible: autoresizingMask.flexibility(axis))
-        wanted[.start(axis)] = ImplicitConstraintValue(
-          constant: shares.startConstant, factor: shares.startFactor)
-        wanted[.length(axis)] = ImplicitConstraintValue(
-          constant: shares.lengthConstant, factor: shares.lengthFactor)
-      } else {
-        addContentSize(axis, to: &wanted)
+      var made = isRoot ? windowConstraints(axis, fitting: target) : hasMask ? maskConstraints(axis) : [:]
+      if target != nil || !isRoot && !hasMask { made.merge(contentConstraints(axis)) { $1 } }
+      for (part, constraint) in made {
+        let kind = ImplicitConstraintKind(part: part, axis: axis)
+        constraint.order =
+          constraint.source == .content
+          ? LayoutEngine.contentOrder(of: self, slot: kind.slot)
+          : LayoutEngine.implicitOrder(of: self, slot: kind.slot)
+        wanted[kind] = constraint
       }
     }
     return wanted
   }
 
-  /// Whether the view is at the top of the hierarchy that its engine lays out.
-  private var isEngineRoot: Bool { engine.map { $0.isRoot(self) } ?? (superview == nil) }
+  private typealias Parts = [ImplicitConstraintKind.Part: NSLayoutConstraint]
 
-  private func addContentSize(
-    _ axis: NSLayoutConstraint.Axis, to wanted: inout [ImplicitConstraintKind: ImplicitConstraintValue]
-  ) {
-    let content = length(of: intrinsicContentSize, axis)
-    guard content >= 0, content.isFinite else { return }
-    wanted[.hugging(axis)] = ImplicitConstraintValue(
-      constant: content, priority: contentHuggingPriority(for: axis))
-    wanted[.compression(axis)] = ImplicitConstraintValue(
-      constant: content, priority: contentCompressionResistancePriority(for: axis))
+  private func windowConstraints(_ axis: NSLayoutConstraint.Axis, fitting target: FittingTarget?) -> Parts {
+    [
+      .start: WindowConstraint(implicit: self, axis.start, constant: target == nil ? frameStart(axis) : 0),
+      .length: WindowConstraint(
+        implicit: self, axis.length, constant: (target?.size ?? storedFrame.size).length(axis),
+        priority: target?.priority(axis) ?? .required),
+    ]
   }
 
-  private func start(of frame: CGRect, _ axis: NSLayoutConstraint.Axis) -> Double {
-    axis == .horizontal ? frame.minX : frame.minY
-  }
-
-  private func length(of size: CGSize, _ axis: NSLayoutConstraint.Axis) -> Double {
-    axis == .horizontal ? size.width : size.height
-  }
-
-  func makeImplicitConstraint(
-    _ kind: ImplicitConstraintKind, _ value: ImplicitConstraintValue
-  ) -> NSLayoutConstraint {
-    switch kind {
-    case .start(let axis), .length(let axis):
-      let isStart = if case .start = kind { true } else { false }
-      let edge: NSLayoutConstraint.Attribute = axis == .horizontal ? .left : .top
-      let size: NSLayoutConstraint.Attribute = axis == .horizontal ? .width : .height
-      let attribute = isStart ? edge : size
-      let made: NSLayoutConstraint
-      if isEngineRoot {
-        made = WindowConstraint(
-          implicit: self, attribute, constant: value.constant, priority: value.priority)
-      } else if value.factor != 0 {
-        made = AutoresizingMaskConstraint(
-          implicit: self, attribute, to: superview, size, multiplier: value.factor,
-          constant: value.constant)
-      } else {
-        // Among fixed parts, a length needs no superview.
-        made = AutoresizingMaskConstraint(
-          implicit: self, attribute, to: isStart ? superview : nil, isStart ? edge : .notAnAttribute,
-          constant: value.constant)
-      }
-      made.order = LayoutEngine.implicitOrder(of: self, slot: kind.slot)
-      return made
-    case .hugging(let axis), .compression(let axis):
-      let isHugging = if case .hugging = kind { true } else { false }
-      let made = ContentSizeConstraint(
-        implicit: self, axis == .horizontal ? .width : .height,
-        isHugging ? .lessThanOrEqual : .greaterThanOrEqual, constant: value.constant,
-        priority: value.priority)
-      made.order = LayoutEngine.contentOrder(of: self, slot: kind.slot)
-      return made
+  private func maskConstraints(_ axis: NSLayoutConstraint.Axis) -> Parts {
+    let shares = AutoresizingShares(
+      start: frameStart(axis), length: storedFrame.size.length(axis),
+      in: (autoresizingReference ?? .zero).length(axis), flexible: autoresizingMask.flexibility(axis))
+    func flexible(
+      _ attribute: NSLayoutConstraint.Attribute, _ factor: Double, _ constant: Double
+    ) -> NSLayoutConstraint {
+      AutoresizingMaskConstraint(
+        implicit: self, attribute, to: superview, axis.length, multiplier: factor, constant: constant)
     }
+    return [
+      .start: shares.startFactor != 0
+        ? flexible(axis.start, shares.startFactor, shares.startConstant)
+        : AutoresizingMaskConstraint(
+          implicit: self, axis.start, to: superview, axis.start, constant: shares.startConstant),
+      .length: shares.lengthFactor != 0
+        ? flexible(axis.length, shares.lengthFactor, shares.lengthConstant)
+        : AutoresizingMaskConstraint(implicit: self, axis.length, constant: shares.lengthConstant),
+    ]
+  }
+
+  private func contentConstraints(_ axis: NSLayoutConstraint.Axis) -> Parts {
+    let length = intrinsicContentSize.length(axis)
+    guard length >= 0, length.isFinite else { return [:] }
+    return [
+      .hugging: ContentSizeConstraint(
+        implicit: self, axis.length, .lessThanOrEqual, constant: length,
+        priority: contentHuggingPriority(for: axis)),
+      .compression: ContentSizeConstraint(
+        implicit: self, axis.length, .greaterThanOrEqual, constant: length,
+        priority: contentCompressionResistancePriority(for: axis)),
+    ]
+  }
+
+  private func frameStart(_ axis: NSLayoutConstraint.Axis) -> Double {
+    axis == .horizontal ? storedFrame.minX : storedFrame.minY
   }
 }
 
-/// The numbers of an implicit constraint: `attribute = factor * superview's length + constant`.
-struct ImplicitConstraintValue: Equatable {
-  var constant: Double
-  var factor = 0.0
-  var priority = UILayoutPriority.required
+extension CGSize {
+  func length(_ axis: NSLayoutConstraint.Axis) -> Double { axis == .horizontal ? width : height }
 }

@@ -4,25 +4,26 @@ import Foundation
 /// The constraints of one hierarchy in a solver: variables for each view and guide, a row for each active
 /// constraint, and the broken constraints.
 ///
-/// The frames are a function of the views in the order of creation and the active constraints in the order of
-/// installation, whatever edits led there.
+/// The frames depend on the views in the order of creation and the active constraints in the order of installation, not
+/// on the edits that led to them.
 final class LayoutEngine {
   /// The topmost view; the engine belongs to it.
   private unowned let root: UIView
-  /// The target of a fitting-size query.
+  /// Set while the engine answers a fitting-size query.
   var fittingTarget: FittingTarget?
   let solver = Solver()
   private(set) var constraintOfRow: [ConstraintID: NSLayoutConstraint] = [:]
   /// Views whose implicit constraints have to be synchronized.
   private var staleViews: [ObjectIdentifier: UIView] = [:]
-  /// Views whose content is measured again at the solved width.
+  /// Views whose content is measured again after each solve.
   private var adaptiveViews: [ObjectIdentifier: UIView] = [:]
-  private var hasSafeAreas = false
+  /// Whether views may have to pass safe areas or margins on to their subviews.
+  private var passesInsets = false
   private var lastNumber = 0
   private var needsSolve = true
   /// Whether a layout pass is under way.
   var isInPass = false
-  /// Whether the last solve stopped at a limit before its end.
+  /// Whether the last solve stopped at a limit, so that the frames are meaningless.
   var isUnfinished = false
   /// The broken constraints, the oldest first.
   var brokenConstraints: [BrokenConstraint] = []
@@ -32,16 +33,16 @@ final class LayoutEngine {
 
   init(root: UIView) {
     self.root = root
-    reference.lead(to: self)
+    reference.engine = self
   }
 
-  deinit { reference.lead(to: nil) }
+  deinit { reference.engine = nil }
 
   func isRoot(_ view: UIView) -> Bool { view === root }
 
   // MARK: Order
 
-  /// An order before all installed constraints: implicit ones are as old as their items.
+  /// An order before all installed constraints: implicit ones are in the order of their items' creation.
   static func implicitOrder(of item: LayoutItem, slot: Int) -> Int {
     (item.order - (1 << 40)) * 1024 + min(slot, 1023)
   }
@@ -60,16 +61,22 @@ final class LayoutEngine {
     for view in views {
       view.engine = self
       addVariables(for: view)
-      if view.scrollsContent { view.frameVariables?.content = makeContentVariables() }
+      if view.scrollsContent {
+        view.frameVariables?.content = (
+          solver.addVariable(.extent, order: Int.max), solver.addVariable(.extent, order: Int.max)
+        )
+      }
       for guide in view.allGuides { addVariables(for: guide) }
     }
     for view in views {
       forgetDepartedEngine(of: view)
       view.applyVariations()
+      if view.safeAreaInsets != .zero || view.preservesSuperviewLayoutMargins { passesInsets = true }
       staleViews[ObjectIdentifier(view)] = view
       if view.contentDependsOnWidth { adaptiveViews[ObjectIdentifier(view)] = view }
       for guide in view.allGuides { guide.definition.forEach(activate) }
       view.ownImplicitConstraints.forEach(activate)
+      if !isRoot(view) { view.placement.forEach(activate) }
       view.constraints.forEach(activate)
     }
     needsSolve = true
@@ -77,7 +84,7 @@ final class LayoutEngine {
 
   /// Clears the state of an engine that was released before the view left its hierarchy.
   private func forgetDepartedEngine(of view: UIView) {
-    for constraint in view.constraints + view.ownImplicitConstraints + view.allGuides.flatMap(\.definition)
+    for constraint in view.heldConstraints
     where constraint.row != nil && constraint.engine == nil {
       constraint.engineState = NSLayoutConstraint.EngineState()
     }
@@ -96,11 +103,9 @@ final class LayoutEngine {
   func remove(_ view: UIView) {
     let views = view.subtree
     for view in views {
-      view.constraints.forEach(deactivate)
+      view.heldConstraints.forEach(deactivate)
       view.implicitConstraints.values.forEach(deactivate)
-      view.ownImplicitConstraints.forEach(deactivate)
       view.implicitConstraints = [:]
-      view.allGuides.flatMap(\.definition).forEach(deactivate)
     }
     for view in views {
       view.allGuides.forEach(removeVariables)
@@ -125,10 +130,6 @@ final class LayoutEngine {
     }
     item.frameVariables = FrameVariables(
       x: add(.position, 0), y: add(.position, 1), width: add(.extent, 2), height: add(.extent, 3))
-  }
-
-  private func makeContentVariables() -> (width: Variable, height: Variable) {
-    (solver.addVariable(.extent, order: Int.max), solver.addVariable(.extent, order: Int.max))
   }
 
   private func removeVariables(of item: LayoutItem) {
@@ -170,22 +171,19 @@ final class LayoutEngine {
     guard let row = constraint.row, constraint.engine === self else { return }
     solver.remove(row)
     constraintOfRow[row] = nil
-    let wasBroken = constraint.isBroken
+    if constraint.isBroken { brokenConstraints.removeAll { $0.constraint === constraint } }
     constraint.engineState = NSLayoutConstraint.EngineState()
-    if wasBroken {
-      brokenConstraints.removeAll { $0.constraint === constraint }
-    }
     needsSolve = true
   }
 
-  /// The constraint's terms or its priority changed.
+  /// Replaces the row after a change of the constraint's terms or its priority.
   func rebuildRow(of constraint: NSLayoutConstraint) {
     guard constraint.engine === self else { return }
     deactivate(constraint)
     activate(constraint)
   }
 
-  /// The window's size classes changed: constraints with a trait pattern are activated or deactivated.
+  /// Activates or deactivates the constraints with a trait pattern after a change of the window's size classes.
   func traitsChanged() {
     for constraint in root.subtree.flatMap(\.constraints)
     where constraint.traitPattern != UITraitCollection() {
@@ -214,13 +212,25 @@ final class LayoutEngine {
     needsSolve = true
   }
 
-  /// The bounds origin changed: constraints that cross the view's edge move.
+  func marginsChanged(of view: UIView) {
+    rebuildRows(dependingOn: view) { $0.isMargin }
+    if passesInsets { needsSolve = true }
+  }
+
+  /// Subviews may overlap other parts of a safe area, or of margins, than before.
+  func needsInsetPass() {
+    passesInsets = true
+    needsSolve = true
+  }
+
+  /// Rebuilds the constraints that cross the view's edge, as their offsets contain the bounds origin.
   func boundsOriginChanged(of view: UIView) {
     for inner in view.subtree.dropFirst() {
       for constraint in inner.dependents.values where constraint.firstItem.container !== view {
         rebuildRow(of: constraint)
       }
     }
+    if passesInsets { needsSolve = true }
   }
 
   // MARK: Implicit constraints
@@ -240,23 +250,24 @@ final class LayoutEngine {
         deactivate(constraint)
         view.implicitConstraints[kind] = nil
       }
-      for (kind, value) in wanted { synchronize(kind, of: view, with: value) }
+      for (kind, constraint) in wanted { synchronize(kind, of: view, with: constraint) }
       view.synchronizeOwnImplicitConstraints()
     }
   }
 
   private func synchronize(
-    _ kind: ImplicitConstraintKind, of view: UIView, with value: ImplicitConstraintValue
+    _ kind: ImplicitConstraintKind, of view: UIView, with wanted: NSLayoutConstraint
   ) {
-    if let existing = view.implicitConstraints[kind], existing.superviewFactor == value.factor {
-      existing.constant = value.constant
-      existing.setImplicitPriority(value.priority)
-      return
+    if let existing = view.implicitConstraints[kind] {
+      if existing.superviewFactor == wanted.superviewFactor {
+        existing.constant = wanted.constant
+        existing.setImplicitPriority(wanted.priority)
+        return
+      }
+      deactivate(existing)
     }
-    if let existing = view.implicitConstraints[kind] { deactivate(existing) }
-    let made = view.makeImplicitConstraint(kind, value)
-    view.implicitConstraints[kind] = made
-    activate(made)
+    view.implicitConstraints[kind] = wanted
+    activate(wanted)
   }
 
   // MARK: Solving
@@ -278,12 +289,13 @@ final class LayoutEngine {
     }
   }
 
-  /// Solves, so that a mask records the superview's present size.
-  func settleBeforeCapture() {
+  /// Solves unless a layout pass, which solves itself, is under way.
+  func solveOutsidePass() {
     if !isInPass { solveIfNeeded() }
   }
 
   private func takeOverFrames() {
+    var contentSizes: [(UIView, CGSize)] = []
     for view in root.subtree {
       if let variables = view.frameVariables {
         let frame = frame(of: variables)
@@ -292,23 +304,25 @@ final class LayoutEngine {
           (view.superview ?? view).needsLayoutFlag = true
         }
         if let content = variables.content {
-          view.takeContentSize(
-            CGSize(
-              width: clean(solver.value(of: content.width)), height: clean(solver.value(of: content.height))))
+          contentSizes.append(
+            (view, CGSize(width: value(of: content.width), height: value(of: content.height))))
         }
       }
       for guide in view.allGuides {
         if let variables = guide.frameVariables { guide.layoutFrame = frame(of: variables) }
       }
     }
+    // Views may change rows now that all values are read.
+    for (view, size) in contentSizes { view.takeContentSize(size) }
   }
 
   private func frame(of variables: FrameVariables) -> CGRect {
     CGRect(
-      x: clean(solver.value(of: variables.x)), y: clean(solver.value(of: variables.y)),
-      width: max(clean(solver.value(of: variables.width)), 0),
-      height: max(clean(solver.value(of: variables.height)), 0))
+      x: value(of: variables.x), y: value(of: variables.y), width: max(value(of: variables.width), 0),
+      height: max(value(of: variables.height), 0))
   }
+
+  private func value(of variable: Variable) -> Double { clean(solver.value(of: variable)) }
 
   /// Rounds a value that is within 1e-7 of a multiple of 1/1024; solutions have rounding errors of some 1e-12.
   func clean(_ value: Double) -> Double {
@@ -323,10 +337,8 @@ final class LayoutEngine {
         staleViews[ObjectIdentifier(view)] = view
       }
     }
-    if root.safeAreaInsets != .zero || hasSafeAreas {
-      hasSafeAreas = root.safeAreaInsets != .zero
-      root.passDownSafeArea()
-    }
+    // A fitting size is computed with the insets that the views have in their window.
+    if passesInsets, fittingTarget == nil { root.passDownInsets() }
     return isStale
   }
 }
@@ -337,21 +349,6 @@ extension NSLayoutConstraint.Relation {
     case .lessThanOrEqual: .lessThanOrEqual
     case .equal: .equal
     case .greaterThanOrEqual: .greaterThanOrEqual
-    }
-  }
-}
-
-extension UIView {
-  /// Sets each subview's safe area insets to the part of the view's that overlaps it.
-  func passDownSafeArea() {
-    for view in subviews {
-      guard let frame = view.solvedFrame, let size = solvedFrame?.size else { continue }
-      view.safeAreaInsets = UIEdgeInsets(
-        top: max(safeAreaInsets.top - frame.minY, 0),
-        left: max(safeAreaInsets.left - frame.minX, 0),
-        bottom: max(safeAreaInsets.bottom - (size.height - frame.maxY), 0),
-        right: max(safeAreaInsets.right - (size.width - frame.maxX), 0))
-      view.passDownSafeArea()
     }
   }
 }

@@ -1,6 +1,6 @@
 import ConstraintSolver
 
-/// `sum of coefficient * unknown, plus a constant`, in points.
+/// `sum of coefficient * variable, plus a constant`, in points.
 struct LinearExpression {
   var terms: [Term] = []
   var constant = 0.0
@@ -9,9 +9,7 @@ struct LinearExpression {
     LinearExpression(terms: left.terms + right.terms, constant: left.constant + right.constant)
   }
 
-  static func - (left: LinearExpression, right: LinearExpression) -> LinearExpression {
-    left + right * -1
-  }
+  static func - (left: Self, right: Self) -> Self { left + right * -1 }
 
   static func * (left: LinearExpression, factor: Double) -> LinearExpression {
     if factor == 1 { return left }
@@ -20,7 +18,7 @@ struct LinearExpression {
       constant: left.constant * factor)
   }
 
-  /// The terms with each unknown once and none with a coefficient of 0, in the order of first mention.
+  /// The terms with each variable once and none with a coefficient of 0, in the order of first occurrence.
   var combinedTerms: [Term] {
     var combined: [Term] = []
     for term in terms {

@@ -13,14 +13,9 @@ struct ConstraintReport {
     var priority: UILayoutPriority
     var key: String?
     var number: Int?
-    var first: Named
-    var second: Named?
-    var holders: [ObjectIdentifier]
-
-    struct Named: Equatable {
-      var inSnapshot: String
-      var display: String
-    }
+    /// The items' names in the snapshot and in descriptions.
+    var names: [String]
+    var views: [ObjectIdentifier]
   }
 
   /// - Parameters:
@@ -29,19 +24,16 @@ struct ConstraintReport {
   static func of(
     _ constraint: NSLayoutConstraint, number: Int?, naming name: (LayoutItem) -> String
   ) -> ConstraintReport {
-    func named(_ item: LayoutItem) -> Source.Named {
-      Source.Named(inSnapshot: name(item), display: item.displayName)
-    }
     let views = constraint.views
     let source = Source(
       constant: constraint.constant, priority: constraint.priority, key: constraint.displayKey,
-      number: number, first: named(constraint.firstItem),
-      second: constraint.secondItem.map(named), holders: views.map { ObjectIdentifier($0) })
-    if let known = constraint.knownWords, known.source == source { return known }
+      number: number, names: constraint.items.flatMap { [name($0), $0.displayName] },
+      views: views.map { ObjectIdentifier($0) })
+    if let cached = constraint.cachedReport, cached.source == source { return cached }
     let report = ConstraintReport(
       description: constraint.description(number: number), equation: constraint.equation(naming: name),
       views: views.map(name), source: source)
-    constraint.knownWords = report
+    constraint.cachedReport = report
     return report
   }
 }

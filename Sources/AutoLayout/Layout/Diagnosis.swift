@@ -11,26 +11,22 @@ extension LayoutEngine {
       .map(\.0)
   }
 
-  /// The public value of a conflict.
   func conflict(_ entry: BrokenConstraint) -> LayoutConflict {
-    var bounds: [LayoutConflict.Bound] = []
-    for term in entry.bounds {
-      let items = entry.members.lazy.flatMap { [$0.constraint.firstItem, $0.constraint.secondItem] }
-      for item in items.compactMap({ $0 }).flatMap(\.containers) {
-        guard let variables = item.frameVariables else { continue }
-        if variables.width == term.variable || variables.height == term.variable {
-          let axis: NSLayoutConstraint.Axis = variables.width == term.variable ? .horizontal : .vertical
-          bounds.append(LayoutConflict.Bound(item: item, axis: axis, coefficient: term.coefficient))
-          break
+    let items = entry.members.flatMap(\.constraint.items).flatMap(\.containers)
+    let bounds = entry.bounds.compactMap { term -> LayoutConflict.Bound? in
+      for axis in NSLayoutConstraint.Axis.allCases {
+        if let item = items.first(where: { $0.frameVariables?.length(axis) == term.variable }) {
+          return LayoutConflict.Bound(item: item, axis: axis, coefficient: term.coefficient)
         }
       }
+      return nil
     }
     return LayoutConflict(
       members: entry.members.map { ($0.constraint, $0.multiplier) }, broken: entry.constraint,
       bounds: bounds, outcome: outcome(of: entry.constraint))
   }
 
-  /// The value that the constraint demands of its first attribute with all else as solved, and the solved value.
+  /// The value that the constraint demands of its first attribute, given the rest of the solution, and the solved value.
   func outcome(of constraint: NSLayoutConstraint) -> (wanted: Double, found: Double)? {
     guard let ancestor = constraint.commonAncestor, let equation = constraint.equation(),
       let first = constraint.firstItem.expression(
@@ -57,7 +53,7 @@ extension UIView {
     return engine.brokenConstraints.map(engine.conflict)
   }
 
-  /// Whether anything conflicts in the whole hierarchy.
+  /// Whether the whole hierarchy has a conflict.
   var hasConflicts: Bool { !(root.ownedEngine?.brokenConstraints.isEmpty ?? true) }
 
   /// The parts of the frame that no constraint determines; as of the last layout.
@@ -65,6 +61,6 @@ extension UIView {
     engine?.ambiguity(of: self) ?? []
   }
 
-  /// Whether some part of the frame is undetermined; as of the last layout.
+  /// Whether a part of the frame is undetermined; as of the last layout.
   public var hasAmbiguousLayout: Bool { !ambiguousAttributes.isEmpty }
 }

@@ -5,15 +5,18 @@ struct FittingTarget {
   var size: CGSize
   var horizontalPriority: UILayoutPriority
   var verticalPriority: UILayoutPriority
+
+  func priority(_ axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    axis == .horizontal ? horizontalPriority : verticalPriority
+  }
 }
 
 extension UIView {
   public static let layoutFittingCompressedSize = CGSize.zero
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// The size that the constraints within the view, and on its own size, allow nearest to the target.
-  ///
-  /// The hierarchy that the view may be in is not affected.
+  /// The size nearest to the target that the constraints within the view and those of its own size allow. The hierarchy
+  /// of the view is not affected.
   /// - Parameter target: in points; `layoutFittingCompressedSize` for the smallest.
   public func systemLayoutSizeFitting(
     _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority = .fittingSizeLevel,
@@ -49,11 +52,8 @@ private struct EngineState {
     solvedFrame = view.solvedFrame
     needsLayout = view.needsLayoutFlag
     implicit = view.implicitConstraints
-    let all: [LayoutItem] = [view] + view.allGuides
-    items = all.map { ($0, $0.frameVariables) }
-    let constraints =
-      view.constraints + view.ownImplicitConstraints + view.allGuides.flatMap(\.definition)
-    rows = constraints.map { ($0, $0.engineState) }
+    items = view.withGuides.map { ($0, $0.frameVariables) }
+    rows = view.heldConstraints.map { ($0, $0.engineState) }
   }
 
   /// Leaves the view as if it were in no engine.

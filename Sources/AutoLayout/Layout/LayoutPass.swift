@@ -5,31 +5,26 @@ import Foundation
 // changes something causes another round.
 extension UIView {
   /// Requests `layoutSubviews` in the next pass.
-  public func setNeedsLayout() {
-    needsLayoutFlag = true
-  }
+  public func setNeedsLayout() { needsLayoutFlag = true }
 
   /// Requests `updateConstraints` in the next pass.
-  public func setNeedsUpdateConstraints() {
-    needsUpdateConstraintsFlag = true
-  }
+  public func setNeedsUpdateConstraints() { needsUpdateConstraintsFlag = true }
 
-  /// Runs `updateConstraints` in this view and below where it was requested, subviews first.
+  /// Runs `updateConstraints` in this view and its descendants if requested, subviews first.
   public func updateConstraintsIfNeeded() {
     for subview in subviews { subview.updateConstraintsIfNeeded() }
-    if needsUpdateConstraintsFlag {
-      needsUpdateConstraintsFlag = false
-      if let controller {
-        trace("updateViewConstraints", of: controller)
-        controller.updateViewConstraints()
-      } else {
-        trace("updateConstraints")
-        updateConstraints()
-      }
+    guard needsUpdateConstraintsFlag else { return }
+    needsUpdateConstraintsFlag = false
+    if let controller {
+      trace("updateViewConstraints", of: controller)
+      controller.updateViewConstraints()
+    } else {
+      trace("updateConstraints")
+      updateConstraints()
     }
   }
 
-  /// Brings the frames of the whole hierarchy up to date. Within a pass it does nothing.
+  /// Runs a layout pass over the whole hierarchy. Within a pass it does nothing.
   public func layoutIfNeeded() {
     let root = self.root
     let engine = root.hierarchyEngine
@@ -61,12 +56,7 @@ extension UIView {
   }
 
   private var needsLayoutInSubtree: Bool {
-    var stack = [self]
-    while let view = stack.popLast() {
-      if view.needsLayoutFlag || view.needsUpdateConstraintsFlag { return true }
-      stack.append(contentsOf: view.subviews)
-    }
-    return false
+    subtree.contains { $0.needsLayoutFlag || $0.needsUpdateConstraintsFlag }
   }
 
   private func layOut() {

@@ -4,7 +4,7 @@ import Foundation
 @dynamicMemberLookup
 public final class LayoutWindow {
   public let controller: UIViewController
-  public var rootView: UIView { controller.view }
+  public let rootView: UIView
   private var traitsOfDevice: UITraitCollection?
 
   /// - Parameters:
@@ -19,22 +19,23 @@ public final class LayoutWindow {
 
   public init(viewport: Viewport, controller: UIViewController = UIViewController()) {
     self.controller = controller
+    rootView = controller.view
     traitsOfDevice = viewport.traits
     rootView.name = rootView.name ?? "view"
     rootView.cellSize = viewport.cell
-    rootView.safeAreaInsets = viewport.safeAreaInsets
+    rootView.coveredInsets = viewport.safeAreaInsets
+    rootView.deviceSideMargin = viewport.sideMargin
     rootView.frame = CGRect(origin: .zero, size: viewport.size)
     traitsChanged()
     rootView.layoutIfNeeded()
   }
 
-  /// All properties at once: a change calls the hooks for new size classes once. A new size requests an
-  /// update of the constraints.
+  /// The viewport. A new size requests an update of the constraints; new size classes call their hooks once.
   public var viewport: Viewport {
     get {
       Viewport(
-        size: rootView.frame.size, cell: rootView.textCell, safeAreaInsets: rootView.safeAreaInsets,
-        traits: traitsOfDevice)
+        size: rootView.frame.size, cell: rootView.textCell, safeAreaInsets: rootView.coveredInsets,
+        traits: traitsOfDevice, sideMargin: rootView.deviceSideMargin)
     }
     set { change(to: newValue) }
   }
@@ -61,9 +62,10 @@ public final class LayoutWindow {
     traitsOfDevice = new.traits
     if new.cell != old.cell { rootView.cellSize = new.cell }
     if new.safeAreaInsets != old.safeAreaInsets {
-      rootView.safeAreaInsets = new.safeAreaInsets
+      rootView.coveredInsets = new.safeAreaInsets
       rootView.setNeedsLayout()
     }
+    rootView.deviceSideMargin = new.sideMargin
     if new.size != old.size {
       rootView.frame = CGRect(origin: .zero, size: new.size)
       rootView.setNeedsUpdateConstraints()
@@ -89,7 +91,5 @@ public final class LayoutWindow {
   public var isUnfinished: Bool { rootView.engine?.isUnfinished ?? false }
 
   /// Runs the layout pass if anything changed.
-  public func layoutIfNeeded() {
-    rootView.layoutIfNeeded()
-  }
+  public func layoutIfNeeded() { rootView.layoutIfNeeded() }
 }

@@ -14,7 +14,7 @@ extension UIView {
     let made = views.flatMap(\.constraints).sorted { $0.order < $1.order }
     var elimination = Elimination()
     for constraint in implicit where counts(constraint) { _ = elimination.add(constraint) }
-    return made.filter { counts($0) && elimination.add($0) == .follows }
+    return made.filter { counts($0) && elimination.add($0) }
   }
 
   private func counts(_ constraint: NSLayoutConstraint) -> Bool {
@@ -25,14 +25,15 @@ extension UIView {
 
 /// Equations in echelon form; exact but for rounding.
 private struct Elimination {
-  enum Verdict { case isNew, follows, contradicts }
-
   private var rows: [Variable: (terms: [Variable: Double], constant: Double)] = [:]
+  /// The operations so far, which are limited to 5 million.
   private var work = 0
 
   /// Adds an equation.
-  mutating func add(_ constraint: NSLayoutConstraint) -> Verdict {
-    guard let equation = constraint.equation(), work < 5_000_000 else { return .isNew }
+  ///
+  /// - Returns: whether it follows from those added before.
+  mutating func add(_ constraint: NSLayoutConstraint) -> Bool {
+    guard let equation = constraint.equation(), work < 5_000_000 else { return false }
     var terms: [Variable: Double] = [:]
     for term in equation.terms { terms[term.variable, default: 0] += term.coefficient }
     var constant = equation.constant
@@ -40,7 +41,7 @@ private struct Elimination {
     while let pivot = terms.first(where: { rows[$0.key] != nil }) {
       guard let row = rows[pivot.key] else { break }
       work += row.terms.count
-      guard work < 5_000_000 else { return .isNew }
+      guard work < 5_000_000 else { return false }
       for (variable, coefficient) in row.terms {
         let rest = terms[variable, default: 0] - pivot.value * coefficient
         terms[variable] = abs(rest) < 1e-9 ? nil : rest
@@ -50,9 +51,9 @@ private struct Elimination {
       scale = max(scale, abs(pivot.value * row.constant))
     }
     guard let (variable, coefficient) = terms.min(by: { $0.value.magnitude > $1.value.magnitude }) else {
-      return abs(constant) < 1e-7 * scale ? .follows : .contradicts
+      return abs(constant) < 1e-7 * scale
     }
     rows[variable] = (terms.mapValues { $0 / coefficient }, constant / coefficient)
-    return .isNew
+    return false
   }
 }

@@ -1,27 +1,21 @@
 import Foundation
 
-/// A solved scene as values: the interface to panes, exporters and checks.
+/// A solved scene as values, for drawing, export and diagnosis.
 public struct SceneSnapshot: Equatable, Sendable {
   /// The root view's size, in points.
   public var size: CGSize
   /// All views of the hierarchy in document order: the root first, every view before its subviews.
   public var views: [View]
-  /// The constraints in installation order; implicit ones (autoresizing, content size) only where a
-  /// conflict names them.
-  public var constraints: [Constraint]
-  /// The conflicts, by the broken constraint.
-  public var conflicts: [Conflict]
+  /// The constraints in installation order, with the implicit ones (autoresizing, content size) of conflicts.
+  public var constraints: [Constraint] = []
+  /// In the order of their broken constraints.
+  public var conflicts: [Conflict] = []
 
-  public init(
-    size: CGSize, views: [View] = [], constraints: [Constraint] = [], conflicts: [Conflict] = []
-  ) {
+  public init(size: CGSize, views: [View] = []) {
     self.size = size
     self.views = views
-    self.constraints = constraints
-    self.conflicts = conflicts
   }
 
-  /// The view with a name.
   public func view(named name: String) -> View? { views.first { $0.name == name } }
 
   /// The superviews of a view, the closest first.
@@ -47,8 +41,10 @@ public struct SceneSnapshot: Equatable, Sendable {
     public var superview: Int?
     /// In the superview's coordinates, points.
     public var frame: CGRect
-    /// In the root's coordinates, points.
+    /// Where it is drawn, in the root's coordinates, points: with the transforms of the view and of its superviews.
     public var absoluteFrame: CGRect
+    /// The coordinates of its top left corner for its subviews, in points: a scroll view's content offset.
+    public var boundsOrigin = CGPoint.zero
     /// Whether the view itself or one of its superviews is hidden.
     public var isHidden = false
     public var appearance = ViewAppearance()
@@ -58,7 +54,7 @@ public struct SceneSnapshot: Equatable, Sendable {
     public var scrollsContent = false
     /// The undetermined parts of the frame.
     public var ambiguous: [FrameAttribute] = []
-    /// Whether a conflict speaks of this view.
+    /// Whether a constraint of a conflict relates this view.
     public var isInConflict = false
 
     public init(name: String, className: String, superview: Int?, frame: CGRect, absoluteFrame: CGRect) {
@@ -88,15 +84,15 @@ public struct SceneSnapshot: Equatable, Sendable {
     /// 1...1000
     public var priority: Int
     public var state: ConstraintState
-    /// What made it; nil where no text did.
+    /// The source code that made it, if any.
     public var origin: ConstraintOrigin?
-    /// The name that it was given, if any.
+    /// Its key or identifier.
     public var key: String?
-    /// The names of the views it speaks of.
+    /// The names of the views it relates.
     public var views: [String]
     /// Whether it was made before its first view had a superview.
     public var isOlderThanSuperview = false
-    /// The equation; nil in a snapshot that was put together without.
+    /// Nil in snapshots made without the layout engine.
     public var equation: Equation?
 
     public init(
@@ -112,9 +108,9 @@ public struct SceneSnapshot: Equatable, Sendable {
       self.views = views
     }
 
-    /// Where it was written; nil where no text made it.
+    /// The position of the source code that made it.
     public var position: SourcePosition? { origin?.position }
-    public var line: Int? { position?.line }
+    public var line: Int? { position.flatMap { $0.file == 0 ? $0.line : nil } }
   }
 
   public enum ConstraintState: String, Sendable {
@@ -124,16 +120,16 @@ public struct SceneSnapshot: Equatable, Sendable {
     case unsatisfied
     /// Broken to recover from a conflict.
     case broken
-    /// Not taking part.
+    /// In no engine, or of other size classes.
     case inactive
   }
 
   public struct Conflict: Equatable, Sendable {
-    /// The ids of the constraints that cannot hold together, in order; none can be left out.
+    /// The ids of the conflicting constraints, in order; without any one of them there is no conflict.
     public var constraints: [Int]
     /// The id of the broken one.
     public var broken: Int
-    /// Why they cannot; nil in snapshots made without.
+    /// The proof; nil in snapshots made without the layout engine.
     public var derivation: ConflictDerivation?
 
     public init(constraints: [Int], broken: Int, derivation: ConflictDerivation? = nil) {

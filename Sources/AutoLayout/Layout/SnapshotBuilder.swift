@@ -8,10 +8,9 @@ extension LayoutWindow {
     return builder.build(size: viewport.size)
   }
 
-  /// The ambiguous views by their names in the snapshot. Without conflicts these are all the problems that a snapshot
-  /// has, at a small part of its cost.
+  /// The ambiguous views by their names in the snapshot, at a small part of a snapshot's cost.
   ///
-  /// - Returns: nil where there are conflicts.
+  /// - Returns: nil if there are conflicts.
   public func ambiguousViews() -> [(name: String, attributes: [SceneSnapshot.FrameAttribute])]? {
     layoutIfNeeded()
     guard !rootView.hasConflicts else { return nil }
@@ -26,7 +25,7 @@ extension LayoutWindow {
   }
 }
 
-/// Turns a hierarchy into plain values.
+/// Makes a snapshot of a hierarchy.
 private struct SnapshotBuilder {
   let root: UIView
   private let views: [UIView]
@@ -48,7 +47,7 @@ private struct SnapshotBuilder {
       SceneSnapshot.Conflict(
         constraints: conflict.members.compactMap { ids[ObjectIdentifier($0.constraint)] }.sorted(),
         broken: ids[ObjectIdentifier(conflict.broken)] ?? 0,
-        derivation: conflict.derivation(naming: called) { ids[ObjectIdentifier($0)] })
+        derivation: conflict.derivation(naming: name) { ids[ObjectIdentifier($0)] })
     }
     let inConflict = Set(
       conflicts.flatMap { $0.members.flatMap { $0.constraint.views.map(ObjectIdentifier.init) } })
@@ -56,11 +55,10 @@ private struct SnapshotBuilder {
     for (index, view) in views.enumerated() {
       indices[ObjectIdentifier(view)] = index
       let superview = view.superview.flatMap { indices[ObjectIdentifier($0)] }
-      snapshot.views.append(
-        value(
-          of: view, superviewIndex: view === root ? nil : superview, above: snapshot.views,
-          isInConflict: inConflict.contains(ObjectIdentifier(view))))
+      snapshot.views.append(value(of: view, superviewIndex: superview, above: snapshot.views))
+      snapshot.views[index].isInConflict = inConflict.contains(ObjectIdentifier(view))
     }
+    snapshot.placeViews()
     return snapshot
   }
 
@@ -85,7 +83,7 @@ private struct SnapshotBuilder {
     return constraints
   }
 
-  private func called(_ item: LayoutItem) -> String { item.name(in: names) }
+  private func name(of item: LayoutItem) -> String { item.name(in: names) }
 
   private func value(of constraint: NSLayoutConstraint) -> SceneSnapshot.Constraint {
     let state: SceneSnapshot.ConstraintState =
@@ -97,18 +95,18 @@ private struct SnapshotBuilder {
         constraint.row == nil ? .inactive : .unsatisfied
       }
     let number = ids[ObjectIdentifier(constraint)]
-    let words = ConstraintReport.of(constraint, number: number, naming: called)
+    let report = ConstraintReport.of(constraint, number: number, naming: name)
     var value = SceneSnapshot.Constraint(
-      id: number ?? 0, description: words.description, priority: constraint.priority.solverPriority,
-      state: state, origin: constraint.origin, key: constraint.displayKey, views: words.views)
-    value.equation = words.equation
+      id: number ?? 0, description: report.description, priority: constraint.priority.solverPriority,
+      state: state, origin: constraint.origin, key: constraint.displayKey, views: report.views)
+    value.equation = report.equation
     value.isOlderThanSuperview = constraint.isOlderThanSuperview && constraint.firstItem !== root
     return value
   }
 
   // MARK: Views
 
-  /// A unique name for each view: its own or else its class, with a number where the name is taken.
+  /// A unique name for each view: its name, key or class, with a number if the name is taken.
   static func names(of views: [UIView]) -> [ObjectIdentifier: String] {
     var names: [ObjectIdentifier: String] = [:]
     var taken: Set<String> = []
@@ -128,27 +126,18 @@ private struct SnapshotBuilder {
   }
 
   private func value(
-    of view: UIView, superviewIndex: Int?, above: [SceneSnapshot.View], isInConflict: Bool
+    of view: UIView, superviewIndex: Int?, above: [SceneSnapshot.View]
   ) -> SceneSnapshot.View {
     let superview = superviewIndex.map { above[$0] }
-    let offset = view.superview.map { $0.bounds.origin } ?? .zero
-    let frame = view.frame
-    let absolute =
-      superview.map {
-        CGRect(
-          x: $0.absoluteFrame.minX + frame.minX - offset.x,
-          y: $0.absoluteFrame.minY + frame.minY - offset.y,
-          width: frame.width, height: frame.height)
-      } ?? CGRect(origin: .zero, size: frame.size)
     var value = SceneSnapshot.View(
       name: names[ObjectIdentifier(view)] ?? view.displayName, className: view.className,
-      superview: superviewIndex, frame: frame, absoluteFrame: absolute)
+      superview: superviewIndex, frame: view.frame, absoluteFrame: .zero)
+    value.boundsOrigin = view.boundsOrigin
     value.isHidden = view.isHidden || (superview?.isHidden ?? false)
     value.appearance = view.appearance
     value.content = view.content
     value.scrollsContent = view.scrollsContent
     value.ambiguous = view.ambiguousAttributes
-    value.isInConflict = isInConflict
     return value
   }
 }

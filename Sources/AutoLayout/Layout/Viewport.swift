@@ -9,27 +9,30 @@ public struct Viewport: Equatable, Sendable {
   public var cell: CGSize
   /// How far a notch or bars cover the root from each edge, in points.
   public var safeAreaInsets: UIEdgeInsets
-  /// The size classes of a device; nil derives them from the number of characters that fit in.
+  /// The size classes of a device; nil derives them from the size in characters.
   public var traits: UITraitCollection?
+  /// The least side margins of a controller's root view, in points; nil where the window is not on a device.
+  public var sideMargin: CGFloat?
 
-  /// The points that a character takes on a device unless something else is asked for: a letter of body text is
-  /// about 8 by 16.
+  /// The default size of a character on a device, in points: about that of a letter of body text.
   public static let deviceCell = CGSize(width: 8, height: 16)
 
   public init(
     size: CGSize, cell: CGSize = CGSize(width: 1, height: 1), safeAreaInsets: UIEdgeInsets = .zero,
-    traits: UITraitCollection? = nil
+    traits: UITraitCollection? = nil, sideMargin: CGFloat? = nil
   ) {
     self.size = size
     self.cell = cell
     self.safeAreaInsets = safeAreaInsets
     self.traits = traits
+    self.sideMargin = sideMargin
   }
 
   /// A device's screen, or the part of it that a window has.
   public init(_ window: Device.Window, cell: CGSize) {
     self.init(
-      size: window.size, cell: cell, safeAreaInsets: window.safeAreaInsets, traits: window.traits)
+      size: window.size, cell: cell, safeAreaInsets: window.safeAreaInsets, traits: window.traits,
+      sideMargin: window.sideMargin)
   }
 
   /// The size classes: the device's, else those of a terminal of as many characters.

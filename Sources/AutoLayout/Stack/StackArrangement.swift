@@ -2,13 +2,16 @@ import Foundation
 
 /// The constraints that arrange a stack view's subviews, and the guides that hold its gaps.
 ///
-/// Visible views follow each other along the axis. A hidden one has no length and lies after its predecessor,
-/// so that it is not ambiguous.
+/// Visible views follow each other along the axis. A hidden one has length 0 and lies at its predecessor's end, as it
+/// would be ambiguous without constraints.
 struct StackArrangement {
   private let stack: UIStackView
   private let visible: [UIView]
   private let along: Edges
   private let across: Edges
+  /// The stack's edges, or its margins, that hold the views.
+  private let outerAlong: Edges
+  private let outerAcross: Edges
   private(set) var constraints: [NSLayoutConstraint] = []
   private(set) var gaps: [UILayoutGuide] = []
 
@@ -18,32 +21,31 @@ struct StackArrangement {
     let end: NSLayoutConstraint.Attribute
     let length: NSLayoutConstraint.Attribute
     let center: NSLayoutConstraint.Attribute
-    let startMargin: NSLayoutConstraint.Attribute
-    let endMargin: NSLayoutConstraint.Attribute
 
-    static let horizontal = Edges(
-      start: .leading, end: .trailing, length: .width, center: .centerX, startMargin: .leadingMargin,
-      endMargin: .trailingMargin)
-    static let vertical = Edges(
-      start: .top, end: .bottom, length: .height, center: .centerY, startMargin: .topMargin,
-      endMargin: .bottomMargin)
+    static let horizontal = Edges(start: .leading, end: .trailing, length: .width, center: .centerX)
+    static let vertical = Edges(start: .top, end: .bottom, length: .height, center: .centerY)
+    static let horizontalMargins = Edges(
+      start: .leadingMargin, end: .trailingMargin, length: .width, center: .centerXWithinMargins)
+    static let verticalMargins = Edges(
+      start: .topMargin, end: .bottomMargin, length: .height, center: .centerYWithinMargins)
   }
 
   init(of stack: UIStackView) {
     self.stack = stack
     visible = stack.arrangedSubviews.filter { !$0.isHidden }
-    along = stack.axis == .horizontal ? .horizontal : .vertical
-    across = stack.axis == .horizontal ? .vertical : .horizontal
-  }
-
-  mutating func build() {
+    let isHorizontal = stack.axis == .horizontal
+    (along, across) = isHorizontal ? (.horizontal, .vertical) : (.vertical, .horizontal)
+    let margins: (Edges, Edges) =
+      isHorizontal ? (.horizontalMargins, .verticalMargins) : (.verticalMargins, .horizontalMargins)
+    (outerAlong, outerAcross) = stack.isLayoutMarginsRelativeArrangement ? margins : (along, across)
     placeAlong()
     distribute()
     for view in stack.arrangedSubviews { align(view) }
     alignBaselines()
     collapseHidden()
     // Without other constraints the stack is as small as possible.
-    suppressAmbiguity()
+    tie(stack, along.length, at: 25)
+    tie(stack, across.length, at: 25)
   }
 
   private mutating func tie(
@@ -62,22 +64,11 @@ struct StackArrangement {
 
   // MARK: Along the axis
 
-  private var startEdge: NSLayoutConstraint.Attribute {
-    stack.isLayoutMarginsRelativeArrangement ? along.startMargin : along.start
-  }
-  private var endEdge: NSLayoutConstraint.Attribute {
-    stack.isLayoutMarginsRelativeArrangement ? along.endMargin : along.end
-  }
-
   private mutating func placeAlong() {
     guard let first = visible.first, let last = visible.last else { return }
-    tie(first, along.start, .equal, stack, startEdge)
-    tie(last, along.end, .equal, stack, endEdge)
-    let isFixed: Bool =
-      switch stack.distribution {
-      case .fill, .fillEqually, .fillProportionally: true
-      case .equalSpacing, .equalCentering: false
-      }
+    tie(first, along.start, .equal, stack, outerAlong.start)
+    tie(last, along.end, .equal, stack, outerAlong.end)
+    let isFixed = ![.equalSpacing, .equalCentering].contains(stack.distribution)
     for (view, next) in zip(visible, visible.dropFirst()) {
       tie(
         next, along.start, isFixed ? .equal : .greaterThanOrEqual, view, along.end,
@@ -98,12 +89,12 @@ struct StackArrangement {
     case .equalSpacing:
       holdGaps(from: along.end, to: along.start, at: .required)
     case .equalCentering:
-      // Equal distances of centres yield to the spacing.
+      // The minimum spacing outweighs equal distances of the centres.
       holdGaps(from: along.center, to: along.center, at: 150)
     }
   }
 
-  /// Lengths in proportion to weights; equal lengths where all weights are 0.
+  /// Lengths in proportion to weights; equal lengths if all weights are 0.
   private mutating func shareLength(weighing weight: (UIView) -> Double) {
     let weights = visible.map(weight)
     guard let heaviest = weights.indices.max(by: { weights[$0] < weights[$1] }) else { return }
@@ -139,23 +130,12 @@ struct StackArrangement {
   // MARK: Across the axis
 
   private mutating func align(_ view: UIView) {
-    let margins = stack.isLayoutMarginsRelativeArrangement
-    let start = margins ? across.startMargin : across.start
-    let end = margins ? across.endMargin : across.end
     let isFill = stack.alignment == .fill
     let isAtStart = isFill || stack.alignment == .leading
     let isAtEnd = isFill || stack.alignment == .trailing
-    tie(view, across.start, isAtStart ? .equal : .greaterThanOrEqual, stack, start)
-    tie(view, across.end, isAtEnd ? .equal : .lessThanOrEqual, stack, end)
-    if stack.alignment == .center {
-      if margins {
-        tie(
-          view, across.center, .equal, stack,
-          stack.axis == .horizontal ? .centerYWithinMargins : .centerXWithinMargins)
-      } else {
-        tie(view, across.center, .equal, stack, across.center)
-      }
-    }
+    tie(view, across.start, isAtStart ? .equal : .greaterThanOrEqual, stack, outerAcross.start)
+    tie(view, across.end, isAtEnd ? .equal : .lessThanOrEqual, stack, outerAcross.end)
+    if stack.alignment == .center { tie(view, across.center, .equal, stack, outerAcross.center) }
   }
 
   private mutating func alignBaselines() {
@@ -176,25 +156,14 @@ struct StackArrangement {
     for view in stack.arrangedSubviews { tie(view, across.start, .equal, stack, across.start, at: 40) }
   }
 
-  // MARK: The rest
-
   private mutating func collapseHidden() {
-    var previous: UIView?
+    var previous: (item: UIView, edge: NSLayoutConstraint.Attribute) = (stack, outerAlong.start)
     for view in stack.arrangedSubviews {
       if view.isHidden {
         tie(view, along.length)
-        if let previous {
-          tie(view, along.start, .equal, previous, along.end)
-        } else {
-          tie(view, along.start, .equal, stack, startEdge)
-        }
+        tie(view, along.start, .equal, previous.item, previous.edge)
       }
-      previous = view
+      previous = (view, along.end)
     }
-  }
-
-  private mutating func suppressAmbiguity() {
-    tie(stack, along.length, at: 25)
-    tie(stack, across.length, at: 25)
   }
 }

@@ -33,7 +33,7 @@ open class UIStackView: UIView {
     public static let bottom = Alignment.trailing
   }
 
-  /// In their order, hidden ones too.
+  /// In order, hidden ones included.
   public private(set) var arrangedSubviews: [UIView] = []
   public var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrangementChanged() } }
   public var distribution = Distribution.fill { didSet { arrangementChanged() } }
@@ -43,7 +43,7 @@ open class UIStackView: UIView {
   /// Whether the stack's margins, rather than its edges, hold the arranged views.
   public var isLayoutMarginsRelativeArrangement = false { didSet { arrangementChanged() } }
   private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
-  /// Whether `ownImplicitConstraints` differ from the arrangement.
+  /// Whether `ownImplicitConstraints` have to be made again.
   private var arrangementIsStale = true
   /// The guides between arranged views.
   private var gaps: [UILayoutGuide] = []
@@ -77,7 +77,7 @@ open class UIStackView: UIView {
     arrangementChanged()
   }
 
-  /// The gap after an arranged view; `spacing` where none of its own was set.
+  /// The gap after an arranged view, in points: the one set for it, else `spacing`.
   public func customSpacing(after view: UIView) -> CGFloat {
     customSpacings[ObjectIdentifier(view)] ?? spacing
   }
@@ -107,8 +107,7 @@ open class UIStackView: UIView {
     arrangementIsStale = false
     ownImplicitConstraints.forEach(engine.deactivate)
     gaps.forEach(removeLayoutGuide)
-    var arrangement = StackArrangement(of: self)
-    arrangement.build()
+    let arrangement = StackArrangement(of: self)
     gaps = arrangement.gaps
     ownImplicitConstraints = arrangement.constraints
     ownImplicitConstraints.forEach(engine.activate)

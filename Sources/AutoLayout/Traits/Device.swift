@@ -29,6 +29,7 @@ public struct Device: Sendable {
   /// The part of a tablet's screen that the window fills.
   public enum Split: String, Sendable {
     case third = "1/3"
+    /// In landscape only.
     case half = "1/2"
     case twoThirds = "2/3"
     case full = "1/1"
@@ -40,20 +41,38 @@ public struct Device: Sendable {
     public var size: CGSize
     public var safeAreaInsets: UIEdgeInsets
     public var traits: UITraitCollection
+    /// The least side margins of a controller's root view, in points.
+    public var sideMargin: CGFloat
   }
 
   /// All devices known by name.
   public static let all: [Device] = [
-    phone("iphone-se", 320, 568), phone("iphone-8", 375, 667),
+    Device("iphone-se", 320, 568, top: 20, kind: .phone), Device("iphone-8", 375, 667, top: 20, kind: .phone),
     Device("iphone-8-plus", 414, 736, top: 20, kind: .largePhone),
+    Device("iphone-se-3", 375, 667, top: 20, kind: .phone),
     notched("iphone-x", 375, 812, top: 44), notched("iphone-11", 414, 896, top: 48, kind: .largePhone),
-    notched("iphone-13-mini", 375, 812, top: 50), notched("iphone-14", 390, 844, top: 47),
-    notched("iphone-15", 393, 852, top: 59),
+    notched("iphone-13-mini", 375, 812, top: 50), notched("iphone-13", 390, 844, top: 47),
+    notched("iphone-13-pro-max", 428, 926, top: 47, kind: .largePhone),
+    notched("iphone-14", 390, 844, top: 47),
+    notched("iphone-14-plus", 428, 926, top: 47, kind: .largePhone),
+    notched("iphone-14-pro", 393, 852, top: 59),
+    notched("iphone-14-pro-max", 430, 932, top: 59, kind: .largePhone),
+    notched("iphone-15", 393, 852, top: 59), notched("iphone-15-pro", 393, 852, top: 59),
+    notched("iphone-15-plus", 430, 932, top: 59, kind: .largePhone),
     notched("iphone-15-pro-max", 430, 932, top: 59, kind: .largePhone),
-    Device("ipad", 768, 1024, top: 20, landscapeTop: 20, kind: .tablet),
-    Device("ipad-10.5", 834, 1112, top: 20, landscapeTop: 20, kind: .tablet),
-    Device("ipad-pro-11", 834, 1194, top: 24, bottom: 20, landscapeTop: 24, kind: .tablet),
-    Device("ipad-pro-12.9", 1024, 1366, top: 24, bottom: 20, landscapeTop: 24, kind: .largeTablet),
+    notched("iphone-16e", 390, 844, top: 47), notched("iphone-16", 393, 852, top: 59),
+    notched("iphone-16-plus", 430, 932, top: 59, kind: .largePhone),
+    notched("iphone-16-pro", 402, 874, top: 62),
+    notched("iphone-16-pro-max", 440, 956, top: 62, kind: .largePhone),
+    notched("iphone-17", 402, 874, top: 62), notched("iphone-17-pro", 402, 874, top: 62),
+    notched("iphone-17-pro-max", 440, 956, top: 62, kind: .largePhone),
+    notched("iphone-air", 420, 912, top: 68, kind: .largePhone),
+    tablet("ipad", 768, 1024, top: 20), tablet("ipad-10.2", 810, 1080, top: 20),
+    tablet("ipad-10.5", 834, 1112, top: 20), tablet("ipad-10.9", 820, 1180),
+    tablet("ipad-mini", 744, 1133), tablet("ipad-air-11", 820, 1180),
+    tablet("ipad-air-13", 1024, 1366, kind: .largeTablet), tablet("ipad-pro-11", 834, 1194),
+    tablet("ipad-pro-11-m4", 834, 1210), tablet("ipad-pro-12.9", 1024, 1366, kind: .largeTablet),
+    tablet("ipad-pro-13", 1032, 1376, kind: .largeTablet),
   ]
 
   public static func named(_ name: String) -> Device? {
@@ -62,20 +81,22 @@ public struct Device: Sendable {
 
   /// `375x667`, or `768x1024, can split its screen`
   public var summary: String {
-    func text(_ value: Double) -> String { formatted(value) }
-    return text(portraitSize.width) + "x" + text(portraitSize.height)
+    "\(formatted(portraitSize.width))x\(formatted(portraitSize.height))"
       + (canSplit ? ", can split its screen" : "")
   }
 
-  private static func phone(_ name: String, _ width: Double, _ height: Double) -> Device {
-    Device(name, width, height, top: 20, kind: .phone)
-  }
-
-  /// A phone without a home button: its corners and the bar at the bottom are covered.
+  /// A phone without a home button, whose safe area excludes its corners and the bar at the bottom.
   private static func notched(
     _ name: String, _ width: Double, _ height: Double, top: Double, kind: Kind = .phone
   ) -> Device {
     Device(name, width, height, top: top, bottom: 34, landscapeSides: top, landscapeBottom: 21, kind: kind)
+  }
+
+  /// A tablet; one without a home button has a status bar of 24 points and a bar at the bottom.
+  private static func tablet(
+    _ name: String, _ width: Double, _ height: Double, top: Double = 24, kind: Kind = .tablet
+  ) -> Device {
+    Device(name, width, height, top: top, bottom: top == 24 ? 20 : 0, landscapeTop: top, kind: kind)
   }
 
   private init(
@@ -93,26 +114,34 @@ public struct Device: Sendable {
   /// Whether a window may fill a part of the screen.
   public var canSplit: Bool { kind == .tablet || kind == .largeTablet }
 
-  /// A window on the device in one orientation. On a device that cannot split its screen, every window is full.
+  /// The parts of the screen that a window may fill; there are no halves in portrait.
+  public func splits(_ orientation: Orientation) -> [Split] {
+    guard canSplit else { return [.full] }
+    return orientation == .portrait ? [.third, .twoThirds, .full] : [.third, .half, .twoThirds, .full]
+  }
+
+  /// A window on the device in one orientation; a full one for a split that there is not.
   public func window(_ orientation: Orientation = .portrait, _ split: Split = .full) -> Window {
     let isPortrait = orientation == .portrait
     let screen =
       isPortrait ? portraitSize : CGSize(width: portraitSize.height, height: portraitSize.width)
-    let part = canSplit ? split : .full
-    let width: CGFloat =
+    let part = splits(orientation).contains(split) ? split : .full
+    // The narrow part is as wide as a phone, and the divider 10 points.
+    let narrow: CGFloat = screen.width >= (isPortrait ? 1024 : 1133) ? 375 : 320
+    let width =
       switch part {
       case .full: screen.width
-      // The divider is 10 points wide; the narrow part is as wide as a phone.
       case .half: (screen.width - 10) / 2
-      case .third: kind == .largeTablet ? 375 : 320
-      case .twoThirds: screen.width - (kind == .largeTablet ? 375 : 320) - 10
+      case .third: narrow
+      case .twoThirds: screen.width - narrow - 10
       }
     return Window(
       size: CGSize(width: width, height: screen.height),
       safeAreaInsets: isPortrait ? portraitInsets : landscapeInsets,
       traits: UITraitCollection(
         horizontalSizeClass: horizontalClass(isPortrait: isPortrait, part),
-        verticalSizeClass: canSplit || isPortrait ? .regular : .compact))
+        verticalSizeClass: canSplit || isPortrait ? .regular : .compact),
+      sideMargin: (canSplit ? width : portraitSize.width) >= 414 ? 20 : 16)
   }
 
   private func horizontalClass(isPortrait: Bool, _ split: Split) -> UIUserInterfaceSizeClass {

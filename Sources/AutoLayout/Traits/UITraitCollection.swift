@@ -33,7 +33,7 @@ public struct UITraitCollection: Hashable, Sendable {
     ].allSatisfy { $1 == .unspecified || $0 == $1 }
   }
 
-  /// How many classes a pattern names.
+  /// The number of size classes that a pattern restricts.
   var specificity: Int {
     [horizontalSizeClass, verticalSizeClass].filter { $0 != .unspecified }.count
   }

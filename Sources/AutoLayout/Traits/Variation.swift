@@ -1,4 +1,4 @@
-/// The properties of a view that vary with the size class.
+/// Values of a view's properties in windows that match a pattern; nil for properties that do not vary.
 struct Variation {
   var pattern: UITraitCollection
   var isHidden: Bool?

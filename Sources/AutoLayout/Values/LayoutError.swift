@@ -18,7 +18,7 @@ public enum LayoutError: Error, Equatable, Sendable {
   case zeroMultiplier
   /// Two items that share no superview.
   case noCommonSuperview(String, String)
-  /// The view to hold a constraint is no superview of one of its items.
+  /// The view that is to hold a constraint does not contain one of its items.
   case notAnAncestor(holder: String, item: String)
   /// A priority changed from or to required while the constraint is installed.
   case priorityChangeAcrossRequired
@@ -42,8 +42,8 @@ extension LayoutError: CustomStringConvertible {
       "a second item goes with an attribute of it; give both or none"
     case .missingFirstAttribute:
       "a constraint needs a first attribute"
-    case .notFinite(let what):
-      "the \(what) must be a finite number"
+    case .notFinite(let number):
+      "the \(number) must be a finite number"
     case .zeroMultiplier:
       "a multiplier of 0 leaves nothing of the second item; use the constant alone"
     case .noCommonSuperview(let first, let second):

@@ -7,8 +7,8 @@ public func formatted(_ number: Double) -> String {
   return String(format: "%g", number)
 }
 
-/// A number without exponent, for coordinates and source text: rounded to so many decimals, no trailing zeros, no
-/// negative zero. From 1e15 on, and where it is not finite, it is written as Swift does.
+/// A number without exponent, for coordinates and source text: rounded to a number of decimal places, no trailing zeros,
+/// no negative zero. A number of 1e15 or more, or one that is not finite, is written as Swift does.
 public func decimal(_ number: Double, places: Int = 3) -> String {
   guard number.isFinite, abs(number) < 1e15 else { return "\(number)" }
   let scale = pow(10, Double(places))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour in sRGB with components from 0 to 1. How it is shown on a terminal is decided in rendering.
+/// A colour in sRGB with components from 0 to 1.
 public struct UIColor: Hashable, Sendable {
   public var red: Double
   public var green: Double

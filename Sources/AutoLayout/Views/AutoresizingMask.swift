@@ -1,13 +1,11 @@
 import Foundation
 
 extension UIView {
-  /// The margins and lengths of a view that take part when the superview changes its size.
+  /// The margins and lengths of a view that change with the superview's size.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
     public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
@@ -16,7 +14,7 @@ extension UIView {
     public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
     public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
 
-    /// The near margin, the size and the far margin in one direction: which of them are flexible.
+    /// Whether the near margin, the length and the far margin on an axis are flexible.
     func flexibility(_ axis: NSLayoutConstraint.Axis) -> [Bool] {
       axis == .horizontal
         ? [contains(.flexibleLeftMargin), contains(.flexibleWidth), contains(.flexibleRightMargin)]
@@ -37,14 +35,14 @@ extension UIView {
     invalidateImplicitConstraints()
   }
 
-  /// Captures the superview's size to which the frame refers: the solved one where there is an engine.
+  /// Records the superview's size to which the frame refers: the solved one if there is an engine.
   func captureAutoresizingReference() {
     guard let superview else {
       autoresizingReference = nil
       return
     }
     if !autoresizingMask.isEmpty, translatesAutoresizingMaskIntoConstraints {
-      superview.engine?.settleBeforeCapture()
+      superview.engine?.solveOutsidePass()
     }
     autoresizingReference = superview.solvedFrame?.size ?? superview.storedFrame.size
   }

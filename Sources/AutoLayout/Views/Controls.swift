@@ -9,6 +9,18 @@ open class UIButton: UIControl {
     didSet { if title != oldValue { invalidateIntrinsicContentSize() } }
   }
   public var titleColor: UIColor?
+  /// The space around the title in the intrinsic size, in points; unless it is zero, instead of the characters.
+  public var contentEdgeInsets = UIEdgeInsets.zero {
+    didSet { if contentEdgeInsets != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  override open var intrinsicContentSize: CGSize {
+    guard contentEdgeInsets != .zero else { return super.intrinsicContentSize }
+    let title = ViewContent(text: title).size(cell: textCell)
+    return CGSize(
+      width: max(title.width + contentEdgeInsets.left + contentEdgeInsets.right, 0),
+      height: max(title.height + contentEdgeInsets.top + contentEdgeInsets.bottom, 0))
+  }
 
   override var contentText: String? {
     get { title }
@@ -49,6 +61,11 @@ open class UITextField: UIControl {
   }
 }
 
+extension UIView {
+  /// One line high, without an intrinsic width.
+  fileprivate var textLineSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: textCell.height) }
+}
+
 /// A switch: six characters wide, one line high.
 open class UISwitch: UIControl {
   public var isOn = false
@@ -66,9 +83,7 @@ open class UISlider: UIControl {
   /// 0...1.
   public var value: Double = 0.5
 
-  override open var intrinsicContentSize: CGSize {
-    CGSize(width: Self.noIntrinsicMetric, height: textCell.height)
-  }
+  override open var intrinsicContentSize: CGSize { textLineSize }
 }
 
 /// A row of titles, such as ` One | Two `, with a character to each side and a line above and below.
@@ -103,9 +118,7 @@ open class UIProgressView: UIView {
   /// 0...1.
   public var progress: Double = 0
 
-  override open var intrinsicContentSize: CGSize {
-    CGSize(width: Self.noIntrinsicMetric, height: textCell.height)
-  }
+  override open var intrinsicContentSize: CGSize { textLineSize }
 }
 
 /// An activity indicator: two characters wide, one line high.

@@ -2,7 +2,6 @@ import ConstraintSolver
 
 /// A view or a layout guide. Its rectangle is four variables of the solver, relative to its container.
 open class LayoutItem {
-  /// The order of creation.
   let order = itemOrder.next()
 
   /// The item's variables while it is part of a hierarchy with an engine.
@@ -12,16 +11,16 @@ open class LayoutItem {
   var dependents: [ObjectIdentifier: NSLayoutConstraint] = [:]
 
   /// A reference that does not keep the item alive.
-  public let reference = makeReference()
+  public let reference = LayoutItemReference()
 
-  init() { takeReference() }
+  init() { reference.item = self }
 
-  deinit { leaveReference() }
+  deinit { reference.item = nil }
 
   /// The view whose coordinates the item's rectangle is given in: a view's superview, a guide's owning view.
   public var container: UIView? { nil }
 
-  /// The item itself where it is a view, else its container.
+  /// The item itself if it is a view, else its container.
   var nearestView: UIView? { container }
 
   /// The item's name in reports, such as `redView`.
@@ -33,7 +32,7 @@ open class LayoutItem {
   /// `UIView:redView`: the class and the name, as descriptions of constraints write an item.
   public var debugName: String { "\(className):\(displayName)" }
 
-  /// The name of the item's class, as UIKit has it.
+  /// The name of the item's class, as in UIKit.
   open var className: String { String(describing: type(of: self)) }
 
   /// The item itself, then its containers, outermost last.
@@ -43,34 +42,7 @@ open class LayoutItem {
 
   /// The deepest item that contains both; an item contains itself. Nil for items of different hierarchies.
   public func closestCommonAncestor(with other: LayoutItem) -> LayoutItem? {
-    var (mine, theirs): (LayoutItem, LayoutItem) = (self, other)
-    var (myDepth, theirDepth) = (depth, other.depth)
-    while mine !== theirs {
-      // The deeper one moves up; at the same depth, both do.
-      let step = myDepth - theirDepth
-      if step >= 0 {
-        guard let container = mine.container else { return nil }
-        mine = container
-        myDepth -= 1
-      }
-      if step <= 0 {
-        guard let container = theirs.container else { return nil }
-        theirs = container
-        theirDepth -= 1
-      }
-    }
-    return mine
-  }
-
-  /// The number of views that the item lies in.
-  private var depth: Int {
-    var depth = 0
-    var item: LayoutItem = self
-    while let container = item.container {
-      depth += 1
-      item = container
-    }
-    return depth
+    containers.first { candidate in other.containers.contains { $0 === candidate } }
   }
 }
 
@@ -85,4 +57,7 @@ struct FrameVariables {
 
   /// Those of the frame.
   var frame: [Variable] { [x, y, width, height] }
+
+  func start(_ axis: NSLayoutConstraint.Axis) -> Variable { axis == .horizontal ? x : y }
+  func length(_ axis: NSLayoutConstraint.Axis) -> Variable { axis == .horizontal ? width : height }
 }

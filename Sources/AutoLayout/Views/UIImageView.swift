@@ -5,6 +5,8 @@ public struct UIImage: Equatable, Sendable {
   public var name: String
   /// In points.
   public var size: CGSize
+  /// Parts at the edges that do not count for alignment, such as a shadow, in points.
+  public var alignmentRectInsets = UIEdgeInsets.zero
 
   public init(name: String, size: CGSize) {
     self.name = name
@@ -15,8 +17,16 @@ public struct UIImage: Equatable, Sendable {
 /// A view that shows an image, and has its intrinsic size.
 open class UIImageView: UIView {
   public var image: UIImage? {
-    didSet { if image != oldValue { invalidateIntrinsicContentSize() } }
+    didSet {
+      guard image != oldValue else { return }
+      invalidateIntrinsicContentSize()
+      if image?.alignmentRectInsets != oldValue?.alignmentRectInsets {
+        engine?.rebuildRows(dependingOn: self) { _ in true }
+      }
+    }
   }
+
+  override open var alignmentRectInsets: UIEdgeInsets { image?.alignmentRectInsets ?? .zero }
 
   public convenience init(image: UIImage?) {
     self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
@@ -30,6 +40,7 @@ open class UIImageView: UIView {
   }
 
   override open var intrinsicContentSize: CGSize {
-    image?.size ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+    guard let image else { return Self.noIntrinsicSize }
+    return CGRect(origin: .zero, size: image.size).inset(by: image.alignmentRectInsets).bounded.size
   }
 }

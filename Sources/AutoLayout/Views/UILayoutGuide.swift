@@ -11,7 +11,7 @@ public final class UILayoutGuide: LayoutItem {
   /// A name for reports.
   public var identifier: String
 
-  /// The guide's own constraints, such as those that make it a safe area.
+  /// The constraints that define the guide, such as those of a safe area.
   private(set) var definition: [NSLayoutConstraint] = []
 
   public init(identifier: String = "") {
@@ -31,7 +31,6 @@ public final class UILayoutGuide: LayoutItem {
     return owningView.map { "\($0.name(in: names)).\(own)" } ?? own
   }
 
-  /// Sets the guide's own constraints.
   func define(by constraints: [NSLayoutConstraint]) {
     definition = constraints
     for (slot, constraint) in constraints.enumerated() {
@@ -45,6 +44,7 @@ enum SystemGuideKind: String, CaseIterable {
   case layoutMargins = "layoutMarginsGuide"
   case safeArea = "safeAreaLayoutGuide"
   case readableContent = "readableContentGuide"
+  case keyboard = "keyboardLayoutGuide"
   case scrollContent = "contentLayoutGuide"
   case scrollFrame = "frameLayoutGuide"
 }
@@ -53,11 +53,14 @@ extension UIView {
   /// The rectangle within the layout margins.
   public var layoutMarginsGuide: UILayoutGuide { systemGuide(.layoutMargins) }
 
-  /// The rectangle that neither bars nor a notch cover.
+  /// The rectangle that no bar and no notch covers.
   public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(.safeArea) }
 
   /// The centred rectangle within the margins that is at most 84 characters wide, for text to be readable.
   public var readableContentGuide: UILayoutGuide { systemGuide(.readableContent) }
+
+  /// The rectangle of the keyboard. No keyboard is shown, so it is the strip below the safe area.
+  public var keyboardLayoutGuide: UILayoutGuide { systemGuide(.keyboard) }
 
   func systemGuide(_ kind: SystemGuideKind) -> UILayoutGuide {
     if let guide = systemGuides[kind] { return guide }
@@ -65,54 +68,47 @@ extension UIView {
     guide.owningView = self
     systemGuides[kind] = guide
     guide.define(by: definition(of: guide, as: kind))
-    setConstants(of: guide, as: kind)
     engine?.insert(guide)
     return guide
   }
 
-  /// The constraints of a guide; ``setConstants(of:as:)`` sets their constants, in the same order.
+  /// The constraints that define a guide, with the constants for the present insets.
   private func definition(of guide: UILayoutGuide, as kind: SystemGuideKind) -> [NSLayoutConstraint] {
     func tie(
-      _ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation = .equal,
-      _ priority: UILayoutPriority = .required
+      _ attribute: NSLayoutConstraint.Attribute, _ constant: CGFloat,
+      _ relation: NSLayoutConstraint.Relation = .equal, at priority: UILayoutPriority = .required
     ) -> NSLayoutConstraint {
-      NSLayoutConstraint(
-        implicit: guide, attribute, relation, to: self, attribute, constant: 0, priority: priority)
+      FrameConstraint(
+        implicit: guide, attribute, relation, to: self, attribute, constant: constant, priority: priority)
     }
+    let insets = kind == .layoutMargins || kind == .readableContent ? layoutMargins : safeAreaInsets
+    let (top, bottom) = (tie(.top, insets.top), tie(.bottom, -insets.bottom))
     switch kind {
-    case .layoutMargins, .safeArea, .scrollContent:
-      return [tie(.top), tie(.bottom), tie(.left), tie(.right)]
+    case .layoutMargins, .safeArea:
+      return [top, bottom, tie(.left, insets.left), tie(.right, -insets.right)]
     case .readableContent:
+      let sides = insets.left + insets.right
       return [
-        tie(.top), tie(.bottom), tie(.centerX), tie(.width, .lessThanOrEqual),
-        tie(.width, .equal, 999),
-        NSLayoutConstraint(implicit: guide, .width, .lessThanOrEqual, constant: 0),
+        top, bottom, tie(.centerX, (insets.left - insets.right) / 2), tie(.width, -sides, .lessThanOrEqual),
+        tie(.width, -sides, at: 999),
+        NSLayoutConstraint(implicit: guide, .width, .lessThanOrEqual, constant: 84 * textCell.width),
       ]
+    case .keyboard:
+      let top = FrameConstraint(implicit: guide, .top, to: self, .bottom, constant: -insets.bottom)
+      return [top, tie(.bottom, 0), tie(.left, 0), tie(.right, 0)]
+    case .scrollContent:
+      return [tie(.top, 0), tie(.bottom, 0), tie(.left, 0), tie(.right, 0)]
     case .scrollFrame:
-      return [tie(.top), tie(.height), tie(.left), tie(.width)]
+      return [tie(.top, bounds.minY), tie(.height, 0), tie(.left, bounds.minX), tie(.width, 0)]
     }
   }
 
-  private func setConstants(of guide: UILayoutGuide, as kind: SystemGuideKind) {
-    let insets = kind == .safeArea ? safeAreaInsets : effectiveLayoutMargins
-    let sides = insets.left + insets.right
-    let constants: [CGFloat] =
-      switch kind {
-      case .layoutMargins, .safeArea: [insets.top, -insets.bottom, insets.left, -insets.right]
-      case .readableContent:
-        [
-          insets.top, -insets.bottom, (insets.left - insets.right) / 2, -sides, -sides,
-          84 * textCell.width,
-        ]
-      case .scrollContent: [0, 0, 0, 0]
-      case .scrollFrame: [bounds.minY, 0, bounds.minX, 0]
-      }
-    for (constraint, constant) in zip(guide.definition, constants) {
-      constraint.constant = constant
-    }
-  }
-
+  /// Updates the constants of the guides' definitions.
   func updateSystemGuides() {
-    for (kind, guide) in systemGuides { setConstants(of: guide, as: kind) }
+    for (kind, guide) in systemGuides {
+      for (constraint, current) in zip(guide.definition, definition(of: guide, as: kind)) {
+        constraint.constant = current.constant
+      }
+    }
   }
 }

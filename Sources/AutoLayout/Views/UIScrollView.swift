@@ -1,8 +1,8 @@
 import ConstraintSolver
 import Foundation
 
-/// A view that shows a part of its content. In constraints to its descendants, its edges are those of the content;
-/// its width, height and centre are its frame's. The content's size follows from constraints.
+/// A view that shows a part of its content, whose size follows from constraints. In constraints to descendants, the
+/// view's edges are those of the content; its width, height and centre are those of its frame.
 open class UIScrollView: UIView {
   private var solvedContentSize = CGSize.zero
 
@@ -13,10 +13,13 @@ open class UIScrollView: UIView {
 
   override var scrollsContent: Bool { true }
 
-  override func takeContentSize(_ size: CGSize) { solvedContentSize = size }
+  override func takeContentSize(_ size: CGSize) {
+    solvedContentSize = size
+    rest()
+  }
 
-  /// The content's size that the constraints determine, in points, as of the last layout. A size that is set is
-  /// a weak constraint.
+  /// The size of the content that the constraints determine, in points, as of the last layout. Setting it adds
+  /// constraints of priority 49.
   public var contentSize: CGSize {
     get { engine == nil ? wantedContentSize ?? .zero : solvedContentSize }
     set {
@@ -36,27 +39,69 @@ open class UIScrollView: UIView {
     guard let wantedContentSize, let engine else { return }
     if ownImplicitConstraints.isEmpty {
       ownImplicitConstraints = [NSLayoutConstraint.Attribute.width, .height].enumerated().map {
-        let wish = ScrollContentConstraint(implicit: self, $1, constant: 0, priority: 49)
-        wish.order = LayoutEngine.implicitOrder(of: self, slot: 8 + $0)
-        return wish
+        let length = ScrollContentConstraint(implicit: self, $1, constant: 0, priority: 49)
+        length.order = LayoutEngine.implicitOrder(of: self, slot: 8 + $0)
+        return length
       }
       ownImplicitConstraints.forEach(engine.activate)
     }
-    for (wish, length) in zip(
-      ownImplicitConstraints, [wantedContentSize.width, wantedContentSize.height])
-    {
-      wish.constant = length
+    for length in ownImplicitConstraints {
+      length.constant = wantedContentSize.length(length.firstAttribute == .width ? .horizontal : .vertical)
     }
   }
 
-  /// The point of the content at the view's top left corner.
+  /// The point of the content at the view's top left corner. Until it is set, the content is scrolled to its
+  /// beginning, inside of ``adjustedContentInset``.
   public var contentOffset: CGPoint {
     get { bounds.origin }
-    set { bounds = CGRect(origin: newValue, size: bounds.size) }
+    set {
+      isScrolled = true
+      bounds.origin = newValue
+    }
+  }
+  private var isScrolled = false
+
+  /// Empty space around the content, in points.
+  public var contentInset = UIEdgeInsets.zero { didSet { rest() } }
+  /// When the safe area is added to the content's inset.
+  public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic { didSet { rest() } }
+  /// Whether the content can be pulled down even if it fits, so that the axis counts as scrollable.
+  public var alwaysBounceVertical = false { didSet { rest() } }
+  /// The same for the other axis.
+  public var alwaysBounceHorizontal = false { didSet { rest() } }
+
+  public enum ContentInsetAdjustmentBehavior: String, Sendable {
+    /// As `scrollableAxes`. UIKit does more under the bars of a navigation controller.
+    case automatic
+    /// On the axes in which the content is larger than the view, or always bounces.
+    case scrollableAxes
+    case never, always
+  }
+
+  /// The content's inset with the parts of the safe area that ``contentInsetAdjustmentBehavior`` adds.
+  public var adjustedContentInset: UIEdgeInsets {
+    guard contentInsetAdjustmentBehavior != .never else { return contentInset }
+    let size = solvedFrame?.size ?? storedFrame.size
+    let isAlways = contentInsetAdjustmentBehavior == .always
+    var added = safeAreaInsets
+    if !isAlways, !alwaysBounceVertical, solvedContentSize.height <= size.height {
+      (added.top, added.bottom) = (0, 0)
+    }
+    if !isAlways, !alwaysBounceHorizontal, solvedContentSize.width <= size.width {
+      (added.left, added.right) = (0, 0)
+    }
+    return contentInset + added
+  }
+
+  /// Scrolls to the beginning of the content, unless an offset was set.
+  private func rest() {
+    guard !isScrolled, engine?.fittingTarget == nil else { return }
+    let inset = adjustedContentInset
+    bounds.origin = CGPoint(x: -inset.left, y: -inset.top)
   }
 }
 
-/// A content size that was set.
+/// The width or height of a content size that was set.
 final class ScrollContentConstraint: NSLayoutConstraint {
   override var className: String { "NSContentSizeLayoutConstraint" }
 

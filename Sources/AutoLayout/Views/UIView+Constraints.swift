@@ -5,7 +5,7 @@ extension UIView {
   /// - Throws: ``LayoutError/notAnAncestor(holder:item:)``.
   public func addConstraint(_ constraint: NSLayoutConstraint) throws(LayoutError) {
     if constraint.holder === self { return }
-    for item in [constraint.firstItem, constraint.secondItem].compactMap({ $0 }) {
+    for item in constraint.items {
       guard item.containers.contains(where: { $0 === self }) else {
         throw .notAnAncestor(holder: displayName, item: item.displayName)
       }
@@ -14,17 +14,11 @@ extension UIView {
     hold(constraint)
   }
 
-  /// Installs all of them, or none where one cannot be.
+  /// Installs all of them, or none if one of them throws.
   public func addConstraints(_ constraints: [NSLayoutConstraint]) throws(LayoutError) {
-    var added: [NSLayoutConstraint] = []
-    for constraint in constraints where constraint.holder !== self {
-      do throws(LayoutError) {
-        try addConstraint(constraint)
-        added.append(constraint)
-      } catch {
-        removeConstraints(added)
-        throw error
-      }
+    let new = constraints.filter { $0.holder !== self }
+    try NSLayoutConstraint.forAllOrNone(of: new) { constraint throws(LayoutError) in
+      try addConstraint(constraint)
     }
   }
 
@@ -33,8 +27,7 @@ extension UIView {
     guard constraint.holder === self else { return }
     if let index = constraints.lastIndex(where: { $0 === constraint }) { constraints.remove(at: index) }
     constraint.holder = nil
-    constraint.firstItem.dependents[ObjectIdentifier(constraint)] = nil
-    constraint.secondItem?.dependents[ObjectIdentifier(constraint)] = nil
+    for item in constraint.items { item.dependents[ObjectIdentifier(constraint)] = nil }
     engine?.deactivate(constraint)
     setNeedsLayout()
   }
@@ -44,23 +37,20 @@ extension UIView {
   }
 
   private func hold(_ constraint: NSLayoutConstraint) {
-    for case let view as UIView in [constraint.firstItem, constraint.secondItem]
+    for case let view as UIView in constraint.items
     where view.yieldsFrameToConstraints && (view !== self || constraint.secondItem == nil) {
       view.translatesAutoresizingMaskIntoConstraints = false
     }
-    if constraint.firstItem.container == nil {
-      constraint.isOlderThanSuperview = true
-    }
+    if constraint.firstItem.container == nil { constraint.isOlderThanSuperview = true }
     constraint.order = installationOrder.next()
     constraint.holder = self
     constraints.append(constraint)
-    constraint.firstItem.dependents[ObjectIdentifier(constraint)] = constraint
-    constraint.secondItem?.dependents[ObjectIdentifier(constraint)] = constraint
+    for item in constraint.items { item.dependents[ObjectIdentifier(constraint)] = constraint }
     engine?.activate(constraint)
     setNeedsLayout()
   }
 
-  /// The implicit constraints have to be synchronized with the view.
+  /// Requests new implicit constraints at the next solve.
   func invalidateImplicitConstraints() {
     engine?.implicitConstraintsChanged(of: self)
     superview?.setNeedsLayout()

@@ -26,7 +26,7 @@ extension UIView {
         updateSystemGuides()
       }
       if bounds.size != storedFrame.size {
-        // The centre stays where it is.
+        // The centre does not move.
         let middle = center
         frame = CGRect(
           x: middle.x - bounds.width / 2, y: middle.y - bounds.height / 2,
@@ -47,11 +47,10 @@ extension UIView {
 
   /// Resizes the view to its intrinsic size.
   public func sizeToFit() {
-    let size = sizeThatFits(frame.size)
-    frame = CGRect(origin: frame.origin, size: size)
+    frame = CGRect(origin: frame.origin, size: sizeThatFits(frame.size))
   }
 
-  /// The intrinsic size; the present one in a direction without.
+  /// The intrinsic size; the present length in a direction without one. The argument has no effect.
   public func sizeThatFits(_ size: CGSize) -> CGSize {
     let intrinsic = intrinsicContentSize
     return CGSize(
@@ -71,37 +70,31 @@ extension UIView {
     CGRect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
-  /// Where the origin of this view's own coordinates lies in the root's.
+  /// The origin of this view's own coordinates in the root's.
   private var originInRoot: CGPoint {
     var point = CGPoint(x: -boundsOrigin.x, y: -boundsOrigin.y)
-    var view = self
-    while let superview = view.superview {
-      point.x += view.storedFrame.minX
-      point.y += view.storedFrame.minY
-      view = superview
-      if view.superview != nil {
-        point.x -= view.boundsOrigin.x
-        point.y -= view.boundsOrigin.y
-      }
+    for view in superviewsFromSelf where view.superview != nil {
+      let scrolled = view === self ? .zero : view.boundsOrigin
+      point.x += view.storedFrame.minX - scrolled.x
+      point.y += view.storedFrame.minY - scrolled.y
     }
     return point
   }
 
-  /// Sets the frame that the engine found.
+  /// Sets the frame to a solved one, without effect on constraints.
   func apply(_ solved: CGRect) {
     let resized = solved.size != storedFrame.size
+    if resized, !autoresizingMask.isEmpty, let size = superview?.solvedFrame?.size {
+      // The mask goes by the frame and the superview's size together.
+      autoresizingReference = size
+    }
     storedFrame = solved
     if resized { needsLayoutFlag = true }
   }
 
   /// The size of one character at this place of the hierarchy, in points.
   public var textCell: CGSize {
-    var view: UIView? = self
-    while let current = view {
-      if let size = current.cellSize { return size }
-      view = current.superview
-    }
-    return CGSize(width: 1, height: 1)
+    superviewsFromSelf.first { $0.cellSize != nil }?.cellSize ?? CGSize(width: 1, height: 1)
   }
 
   func cellSizeChanged() {
@@ -109,37 +102,5 @@ extension UIView {
       view.invalidateIntrinsicContentSize()
       view.updateSystemGuides()
     }
-  }
-
-  /// Whether leading edges are at the right.
-  public var isRightToLeft: Bool {
-    switch semanticContentAttribute {
-    case .forceRightToLeft: true
-    case .forceLeftToRight, .playback, .spatial: false
-    case .unspecified: superview?.root.semanticContentAttribute == .forceRightToLeft
-    }
-  }
-
-  func directionChanged() {
-    for view in subtree {
-      engine?.rebuildRows(dependingOn: view) { $0.isDirectional }
-      for constraint in view.constraints { engine?.rebuildRow(of: constraint) }
-    }
-    setNeedsLayout()
-  }
-
-  /// The margins that the margin attributes go by.
-  var effectiveLayoutMargins: UIEdgeInsets {
-    guard insetsLayoutMarginsFromSafeArea else { return layoutMargins }
-    return UIEdgeInsets(
-      top: layoutMargins.top + safeAreaInsets.top, left: layoutMargins.left + safeAreaInsets.left,
-      bottom: layoutMargins.bottom + safeAreaInsets.bottom,
-      right: layoutMargins.right + safeAreaInsets.right)
-  }
-
-  func marginsChanged() {
-    engine?.rebuildRows(dependingOn: self) { $0.isMargin }
-    updateSystemGuides()
-    setNeedsLayout()
   }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIView {
-  /// Puts a view in front of the other subviews. A view that has a superview leaves it, and loses the constraints that
-  /// tie it to the world outside it. Adding a view to itself or to one of its own subviews does nothing.
+  /// Puts a view in front of the other subviews. A view that has a superview is removed from it first, and loses its
+  /// constraints to views outside it. Adding a view to itself or to one of its own subviews does nothing.
   public func addSubview(_ view: UIView) {
     insertSubview(view, at: subviews.count)
   }
@@ -10,14 +10,15 @@ extension UIView {
   /// Inserts a view among the subviews, from back to front; an index out of range counts as the nearest.
   public func insertSubview(_ view: UIView, at index: Int) {
     guard !isDescendant(of: view) else { return }
-    if view.superview === self {
+    let isReordering = view.superview === self
+    if isReordering {
       subviews.removeAll { $0 === view }
-      subviews.insert(view, at: min(max(index, 0), subviews.count))
-      return
+    } else {
+      view.removeFromSuperview()
+      view.dissolveEngine()
     }
-    view.removeFromSuperview()
-    view.dissolveEngine()
     subviews.insert(view, at: min(max(index, 0), subviews.count))
+    if isReordering { return }
     view.superview = self
     view.captureAutoresizingReference()
     engine?.insert(view)
@@ -26,23 +27,19 @@ extension UIView {
   }
 
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    let index = subviews.firstIndex { $0 === sibling } ?? 0
-    insertSubview(view, at: index)
+    insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? 0)
   }
 
   public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    let index = subviews.firstIndex { $0 === sibling } ?? subviews.count - 1
-    insertSubview(view, at: index + 1)
+    insertSubview(view, at: subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count)
   }
 
   public func bringSubviewToFront(_ view: UIView) {
-    guard view.superview === self else { return }
-    insertSubview(view, at: subviews.count)
+    if view.superview === self { insertSubview(view, at: subviews.count) }
   }
 
   public func sendSubviewToBack(_ view: UIView) {
-    guard view.superview === self else { return }
-    insertSubview(view, at: 0)
+    if view.superview === self { insertSubview(view, at: 0) }
   }
 
   /// Removes the view from its superview. Constraints that cross the view's boundary are removed, as in
@@ -51,17 +48,13 @@ extension UIView {
     guard let superview else { return }
     let inside = subtree
     let insideIDs = Set(inside.map { ObjectIdentifier($0) })
-    for view in inside {
-      let items: [LayoutItem] = [view] + view.allGuides
-      for item in items {
-        for constraint in item.dependents.values {
-          if let holder = constraint.holder, !insideIDs.contains(ObjectIdentifier(holder)) {
-            holder.removeConstraint(constraint)
-          }
-        }
+    for constraint in inside.flatMap(\.withGuides).flatMap(\.dependents.values) {
+      if let holder = constraint.holder, !insideIDs.contains(ObjectIdentifier(holder)) {
+        holder.removeConstraint(constraint)
       }
     }
     engine?.remove(self)
+    placement = []
     superview.subviews.removeAll { $0 === self }
     self.superview = nil
     superview.setNeedsLayout()
@@ -79,6 +72,9 @@ extension UIView {
     return views
   }
 
+  /// The view itself, then its superviews, outermost last.
+  var superviewsFromSelf: some Sequence<UIView> { sequence(first: self) { $0.superview } }
+
   /// The topmost view of the hierarchy.
   public var root: UIView {
     var view = self
@@ -87,25 +83,13 @@ extension UIView {
   }
 
   /// Whether the view is the other one or lies inside it.
-  public func isDescendant(of view: UIView) -> Bool {
-    var current: UIView? = self
-    while let candidate = current {
-      if candidate === view { return true }
-      current = candidate.superview
-    }
-    return false
-  }
+  public func isDescendant(of view: UIView) -> Bool { superviewsFromSelf.contains { $0 === view } }
 
   /// The first view with the tag, looking at the view itself first, then at its subviews in order.
-  public func viewWithTag(_ tag: Int) -> UIView? {
-    subtree.first { $0.tag == tag }
-  }
+  public func viewWithTag(_ tag: Int) -> UIView? { subtree.first { $0.tag == tag } }
 
-}
+  // MARK: Guides
 
-// MARK: Guides
-
-extension UIView {
   public func addLayoutGuide(_ guide: UILayoutGuide) {
     guard guide.owningView !== self else { return }
     guide.owningView?.removeLayoutGuide(guide)
@@ -122,8 +106,15 @@ extension UIView {
     guide.owningView = nil
   }
 
-  /// The guides that were added, and those of the view itself that are in use.
+  /// The guides that were added, and the system guides in use.
   var allGuides: [UILayoutGuide] {
     layoutGuides + SystemGuideKind.allCases.compactMap { systemGuides[$0] }
+  }
+
+  var withGuides: [LayoutItem] { [self] + allGuides }
+
+  /// The constraints the view holds, those its class makes, and the definitions of its guides.
+  var heldConstraints: [NSLayoutConstraint] {
+    constraints + ownImplicitConstraints + placement + allGuides.flatMap(\.definition)
   }
 }

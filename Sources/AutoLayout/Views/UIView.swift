@@ -1,18 +1,18 @@
 import ConstraintSolver
 import Foundation
 
-/// A rectangle of the hierarchy: it has a superview, subviews in front of it, and a frame that its
-/// constraints (or its autoresizing mask) decide.
+/// A rectangle with subviews in front of it, whose frame follows from constraints or its autoresizing mask.
 open class UIView: LayoutItem {
   /// Stands for no intrinsic length in a direction.
   public static let noIntrinsicMetric: CGFloat = -1
+  static let noIntrinsicSize = CGSize(width: noIntrinsicMetric, height: noIntrinsicMetric)
 
   // MARK: Identity and appearance
 
   /// The view's name in its scene.
   public var name: String?
 
-  /// A name given for descriptions, which takes the place of `name` there (Masonry's `mas_key`).
+  /// The name in descriptions (Masonry's `mas_key`); nil is `name`.
   public var key: String?
 
   public var tag = 0
@@ -43,7 +43,7 @@ open class UIView: LayoutItem {
     set { engineReference = newValue?.reference }
   }
   private var engineReference: LayoutEngineReference?
-  /// The engine itself, in the hierarchy's root.
+  /// The engine, owned by the hierarchy's root.
   var ownedEngine: LayoutEngine?
   /// The controller whose `view` this is.
   public internal(set) weak var controller: UIViewController?
@@ -67,8 +67,8 @@ open class UIView: LayoutItem {
   public var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if oldValue != translatesAutoresizingMaskIntoConstraints { invalidateImplicitConstraints() } }
   }
-  /// Whether the first constraint on the view takes the place of a frame that was never set, as if
-  /// `translatesAutoresizingMaskIntoConstraints` had been turned off for it; false by default, as in UIKit.
+  /// Whether the first constraint on the view turns `translatesAutoresizingMaskIntoConstraints` off, unless a frame was
+  /// set; false by default, as in UIKit.
   public var yieldsFrameToConstraints = false
   public var autoresizingMask: AutoresizingMask = [] {
     didSet { if oldValue != autoresizingMask { autoresizingChanged() } }
@@ -79,31 +79,43 @@ open class UIView: LayoutItem {
   var implicitConstraints: [ImplicitConstraintKind: NSLayoutConstraint] = [:]
   /// Constraints that a class of view makes, such as a stack's arrangement.
   var ownImplicitConstraints: [NSLayoutConstraint] = []
+  /// The constraints of ``place(_:as:)``.
+  var placement: [NSLayoutConstraint] = []
   private var huggingPriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   private var compressionPriorities: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
 
-  /// Distances from the edges within which the margin attributes lie; 8 points on each side by default.
-  public var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-    didSet { if oldValue != layoutMargins { marginsChanged() } }
-  }
+  /// The margins that were set, and whether their left is the leading side; nil where none were.
+  var chosenMargins: (UIEdgeInsets, isDirectional: Bool)?
   /// Whether the safe area's insets are added to the margins.
   public var insetsLayoutMarginsFromSafeArea = true {
     didSet { if oldValue != insetsLayoutMarginsFromSafeArea { marginsChanged() } }
   }
-  /// How far the view is covered from each edge; set on a root, and passed down to where subviews overlap.
-  public internal(set) var safeAreaInsets = UIEdgeInsets.zero {
-    didSet { if oldValue != safeAreaInsets { marginsChanged() } }
+  /// Whether the margins are at least so large that content stays within the superview's margins.
+  public var preservesSuperviewLayoutMargins = false {
+    didSet { if oldValue != preservesSuperviewLayoutMargins { engine?.needsInsetPass() } }
+  }
+  /// The part of the superview's margins that overlaps a view that preserves them, as of the last solve.
+  var superviewMargins = UIEdgeInsets.zero {
+    didSet { if oldValue != superviewMargins { marginsChanged() } }
+  }
+  /// The insets of the window's safe area on a root; on others the part of the superview's that overlaps the view.
+  var coveredInsets = UIEdgeInsets.zero {
+    didSet { if oldValue != coveredInsets { safeAreaChanged() } }
+  }
+  /// The side margins of the device, in a root whose window is on one.
+  var deviceSideMargin: CGFloat? {
+    didSet { if oldValue != deviceSideMargin { marginsChanged() } }
   }
   public var semanticContentAttribute = SemanticContentAttribute.unspecified {
     didSet { if oldValue != semanticContentAttribute { directionChanged() } }
   }
 
-  /// Objective-C's associated objects: values that other libraries keep with the view, by their types.
+  /// Objective-C's associated objects: values that other libraries keep with the view, by type.
   public var associatedObjects: [ObjectIdentifier: Any] = [:]
 
   // MARK: Size classes
 
-  /// The size classes of the window, in its root.
+  /// The size classes of the window; nil except in its root.
   var rootTraits: UITraitCollection?
   var variations: [Variation] = []
   /// The values where no variation applies; nil without variations.
@@ -127,7 +139,7 @@ open class UIView: LayoutItem {
 
   // MARK: Flags of the layout pass
 
-  /// Receives the hooks as they run, in the root.
+  /// Receives the hooks as they run; nil except in the root.
   var lifecycleSink: LifecycleSink?
 
   var needsUpdateConstraintsFlag = true
@@ -138,7 +150,7 @@ open class UIView: LayoutItem {
     didSet { if oldValue != cellSize { cellSizeChanged() } }
   }
 
-  /// - Parameter frame: in the coordinates of the superview to be; parts that are not finite count as 0.
+  /// - Parameter frame: in the coordinates of the future superview; parts that are not finite count as 0.
   public init(frame: CGRect = .zero) {
     storedFrame = frame.bounded
     super.init()
@@ -158,16 +170,17 @@ open class UIView: LayoutItem {
 
   /// The content's natural size, in points; `noIntrinsicMetric` in a direction without one.
   open var intrinsicContentSize: CGSize {
-    content?.size(cell: textCell) ?? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+    content?.size(cell: textCell) ?? Self.noIntrinsicSize
   }
+
+  /// The distances of the alignment rectangle, which constraints are about, inward from the frame, in points.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
 
   /// The intrinsic content size changed and is measured again at the next pass.
   open func invalidateIntrinsicContentSize() {
     invalidateImplicitConstraints()
     superview?.subviewContentChanged()
-    if baselineText != nil {
-      engine?.rebuildRows(dependingOn: self) { $0.isBaseline }
-    }
+    if baselineText != nil { engine?.rebuildRows(dependingOn: self) { $0.isBaseline } }
   }
 
   /// The text that the baselines belong to; nil for a view without text.
@@ -221,12 +234,12 @@ open class UIView: LayoutItem {
     invalidateImplicitConstraints()
   }
 
-  /// Brings `ownImplicitConstraints` up to date.
+  /// Updates `ownImplicitConstraints` and their rows.
   func synchronizeOwnImplicitConstraints() {}
 
   // MARK: Hooks of the layout pass
 
-  /// Called in the update pass, subviews before superviews, if it was requested.
+  /// Called in the update pass, subviews before superviews, if requested.
   open func updateConstraints() {}
 
   /// Called in the layout pass, superviews before subviews. This implementation gives the subviews the
@@ -236,11 +249,6 @@ open class UIView: LayoutItem {
       if let solved = subview.solvedFrame { subview.apply(solved) }
     }
   }
-}
-
-/// The direction in which a view's leading and trailing edges lie.
-public enum SemanticContentAttribute: String, Sendable {
-  case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
 }
 
 extension CGRect {

@@ -3,18 +3,44 @@ import Foundation
 /// The controller of a root view; the layout pass calls its hooks.
 open class UIViewController {
   /// The view it controls.
-  public let view: UIView
+  public private(set) var view: UIView
+
+  /// The controller's name in reports.
+  open var name: String { "controller" }
 
   public init(view: UIView = UIView()) {
     self.view = view
     view.controller = self
   }
 
-  /// The strip above the safe area; its bottom is where content begins.
+  /// Gives the controller another view, as `loadView` may.
+  public func replaceView(by view: UIView) {
+    self.view.controller = nil
+    self.view = view
+    view.controller = self
+  }
+
+  /// The strip above the safe area.
   public private(set) lazy var topLayoutGuide = edgeGuide("topLayoutGuide", .top)
 
-  /// The strip below the safe area; its top is where content ends.
+  /// The strip below the safe area.
   public private(set) lazy var bottomLayoutGuide = edgeGuide("bottomLayoutGuide", .bottom)
+
+  /// Insets of the controller's own bars, added to the safe area of its view, in points.
+  public var additionalSafeAreaInsets = UIEdgeInsets.zero {
+    didSet { if oldValue != additionalSafeAreaInsets { view.safeAreaChanged() } }
+  }
+
+  /// Whether the view's margins are at least the system's minimum.
+  public var viewRespectsSystemMinimumLayoutMargins = true {
+    didSet { if oldValue != viewRespectsSystemMinimumLayoutMargins { view.marginsChanged() } }
+  }
+
+  /// The least margins of the view, in points: 16 or 20 at the sides on a device, depending on its width; else 0.
+  public var systemMinimumLayoutMargins: UIEdgeInsets {
+    let side = view.root.deviceSideMargin ?? 0
+    return UIEdgeInsets(left: side, right: side)
+  }
 
   private func edgeGuide(_ name: String, _ edge: NSLayoutConstraint.Attribute) -> UILayoutGuide {
     let guide = UILayoutGuide(identifier: name)

@@ -1,10 +1,10 @@
 import Foundation
 import TextLayout
 
-/// What a view shows in its frame: text, or a control drawn with characters. A class of view describes its content;
-/// intrinsic size, baselines, pictures and JSON follow from the description.
+/// The text that a view shows in its frame, or the characters that draw a control. Intrinsic size, baselines, pictures
+/// and JSON follow from it.
 public struct ViewContent: Equatable, Sendable {
-  /// Drawn in the frame; where it is nil or empty, pictures show the view's name.
+  /// Drawn in the frame; if it is nil or empty, pictures show the view's name.
   public var text: String?
   /// Nil is black or white, whichever contrasts with the background.
   public var color: UIColor?

@@ -3,7 +3,7 @@
 /// The grammar is the one Apple documents for `constraints(withVisualFormat:options:metrics:views:)`.
 struct VisualFormat {
   var axis = NSLayoutConstraint.Axis.horizontal
-  /// The gap between a leading `|` and the first view; nil without the bar.
+  /// The gap between a leading `|` and the first view; nil without `|`.
   var leading: Gap?
   var views: [View] = []
   /// The gaps between the views, one fewer than views.
@@ -19,7 +19,7 @@ struct VisualFormat {
   }
 
   enum Gap {
-    /// No gap: they touch.
+    /// The neighbours touch.
     case none
     /// `-`: the standard distance.
     case standard
@@ -29,7 +29,8 @@ struct VisualFormat {
   struct Predicate {
     var relation = NSLayoutConstraint.Relation.equal
     var object: Object
-    var priority: Number?
+    /// A number or a metric, and its position.
+    var priority: (object: Object, column: Int)?
     /// The position of the object, from 1.
     var column: Int
   }
@@ -38,11 +39,6 @@ struct VisualFormat {
     case number(Double)
     /// A metric or a view.
     case name(String)
-  }
-
-  enum Number {
-    case value(Double)
-    case metric(String, column: Int)
   }
 }
 

@@ -1,11 +1,9 @@
 extension NSLayoutConstraint {
-  /// How the views of a visual format are aligned across it, and in which direction it runs.
+  /// The alignment of the views across a visual format, and its direction.
   public struct FormatOptions: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
-    public init(rawValue: UInt) {
-      self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
     public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
@@ -31,7 +29,7 @@ extension NSLayoutConstraint {
 
   /// The constraints of a visual format such as `H:|-[icon(40)]-8-[title]-|`, not active yet.
   ///
-  /// A `-` alone is the standard gap of 8 points; next to a `|` it leads to the superview's margin.
+  /// A `-` alone is the standard gap of 8 points; next to a `|` it ends at the superview's margin.
   /// - Parameters:
   ///   - metrics: names for numbers.
   ///   - views: names for views and guides.
@@ -52,24 +50,14 @@ private struct VisualFormatBuilder {
   let options: NSLayoutConstraint.FormatOptions
   let metrics: [String: Double]
   let views: [String: LayoutItem]
-  private var constraints: [NSLayoutConstraint] = []
-
-  init(
-    format: VisualFormat, options: NSLayoutConstraint.FormatOptions, metrics: [String: Double],
-    views: [String: LayoutItem]
-  ) {
-    self.format = format
-    self.options = options
-    self.metrics = metrics
-    self.views = views
-  }
+  fileprivate var constraints: [NSLayoutConstraint] = []
 
   mutating func build() throws(VisualFormatError) -> [NSLayoutConstraint] {
     var items: [LayoutItem] = []
     for view in format.views { items.append(try item(view.name, column: view.column)) }
     if let gap = format.leading, let first = items.first, let column = format.views.first?.column {
       let superview = try superview(of: first, column: column)
-      try connect(near(superview, gap), to: (first, edges.start), gap, column: column)
+      try connect((superview, sides(gap).start), to: (first, edges.start), gap, column: column)
     }
     for (index, item) in items.enumerated() {
       let view = format.views[index]
@@ -81,7 +69,7 @@ private struct VisualFormatBuilder {
     }
     if let gap = format.trailing, let last = items.last, let column = format.views.last?.column {
       let superview = try superview(of: last, column: column)
-      try connect((last, edges.end), to: far(superview, gap), gap, column: column)
+      try connect((last, edges.end), to: (superview, sides(gap).end), gap, column: column)
     }
     try align(items)
     return constraints
@@ -89,33 +77,31 @@ private struct VisualFormatBuilder {
 
   // MARK: Edges
 
+  private typealias Priority = (object: VisualFormat.Object, column: Int)
   private typealias Edge = (item: LayoutItem, attribute: NSLayoutConstraint.Attribute)
 
   private var runsRightToLeft: Bool {
     format.axis == .horizontal && options.contains(.directionRightToLeft)
   }
 
-  private var edges: (start: NSLayoutConstraint.Attribute, end: NSLayoutConstraint.Attribute) {
+  private typealias Sides = (start: NSLayoutConstraint.Attribute, end: NSLayoutConstraint.Attribute)
+
+  private var edges: Sides {
     if format.axis == .vertical { return (.top, .bottom) }
     if runsRightToLeft { return (.right, .left) }
     return options.contains(.directionLeftToRight) ? (.left, .right) : (.leading, .trailing)
   }
 
-  private var margins: (start: NSLayoutConstraint.Attribute, end: NSLayoutConstraint.Attribute) {
+  private var margins: Sides {
     if format.axis == .vertical { return (.topMargin, .bottomMargin) }
     if runsRightToLeft { return (.rightMargin, .leftMargin) }
     return options.contains(.directionLeftToRight)
       ? (.leftMargin, .rightMargin) : (.leadingMargin, .trailingMargin)
   }
 
-  private func near(_ superview: UIView, _ gap: VisualFormat.Gap) -> Edge {
-    if case .standard = gap { return (superview, margins.start) }
-    return (superview, edges.start)
-  }
-
-  private func far(_ superview: UIView, _ gap: VisualFormat.Gap) -> Edge {
-    if case .standard = gap { return (superview, margins.end) }
-    return (superview, edges.end)
+  /// The superview's sides that a gap to it leads to.
+  private func sides(_ gap: VisualFormat.Gap) -> Sides {
+    if case .standard = gap { margins } else { edges }
   }
 
   // MARK: Constraints
@@ -124,45 +110,35 @@ private struct VisualFormatBuilder {
   private mutating func connect(
     _ from: Edge, to: Edge, _ gap: VisualFormat.Gap, column: Int
   ) throws(VisualFormatError) {
+    // From right to left, coordinates decrease along the format.
+    let (first, second) = runsRightToLeft ? (from, to) : (to, from)
     switch gap {
     case .none:
-      try add(.equal, from, to, 0, nil, column)
+      try add(first, .equal, second, 0, nil, column)
     case .standard:
       let touchesSuperview = margins.start == from.attribute || margins.end == to.attribute
-      try add(.equal, from, to, touchesSuperview ? 0 : systemSpacing, nil, column)
+      try add(first, .equal, second, touchesSuperview ? 0 : systemSpacing, nil, column)
     case .predicates(let predicates):
       for predicate in predicates {
         guard let distance = try number(predicate.object, column: predicate.column) else {
           throw VisualFormatError(
             column: predicate.column, message: "a distance is a number or a metric, not a view")
         }
-        try add(predicate.relation, from, to, distance, predicate.priority, predicate.column)
+        try add(first, predicate.relation, second, distance, predicate.priority, predicate.column)
       }
     }
-  }
-
-  private mutating func add(
-    _ relation: NSLayoutConstraint.Relation, _ from: Edge, _ to: Edge, _ distance: Double,
-    _ priority: VisualFormat.Number?, _ column: Int
-  ) throws(VisualFormatError) {
-    // From right to left, coordinates decrease along the format.
-    let (first, second) = runsRightToLeft ? (from, to) : (to, from)
-    try add(
-      first.item, first.attribute, relation, second.item, second.attribute, distance, priority, column)
   }
 
   private mutating func size(
     _ item: LayoutItem, _ predicate: VisualFormat.Predicate
   ) throws(VisualFormatError) {
-    let length: NSLayoutConstraint.Attribute = format.axis == .horizontal ? .width : .height
-    if let constant = try number(predicate.object, column: predicate.column) {
-      try add(
-        item, length, predicate.relation, nil, .notAnAttribute, constant, predicate.priority,
-        predicate.column)
+    let length = format.axis.length
+    let (relation, priority, column) = (predicate.relation, predicate.priority, predicate.column)
+    if let constant = try number(predicate.object, column: column) {
+      try add((item, length), relation, nil, constant, priority, column)
     } else if case .name(let name) = predicate.object {
-      let other = try self.item(name, column: predicate.column)
-      try add(
-        item, length, predicate.relation, other, length, 0, predicate.priority, predicate.column)
+      let other = try self.item(name, column: column)
+      try add((item, length), relation, (other, length), 0, priority, column)
     }
   }
 
@@ -175,23 +151,21 @@ private struct VisualFormatBuilder {
           message: "the option to align all by \(attribute.rawValue) goes along the format, not across it")
       }
       for (item, next) in zip(items, items.dropFirst()) {
-        try add(item, attribute, .equal, next, attribute, 0, nil, 1)
+        try add((item, attribute), .equal, (next, attribute), 0, nil, 1)
       }
     }
   }
 
   private mutating func add(
-    _ first: LayoutItem, _ firstAttribute: NSLayoutConstraint.Attribute,
-    _ relation: NSLayoutConstraint.Relation, _ second: LayoutItem?,
-    _ secondAttribute: NSLayoutConstraint.Attribute, _ constant: Double,
-    _ priority: VisualFormat.Number?, _ column: Int
+    _ first: Edge, _ relation: NSLayoutConstraint.Relation, _ second: Edge?, _ constant: Double,
+    _ priority: Priority?, _ column: Int
   ) throws(VisualFormatError) {
-    let strength = try self.priority(priority)
+    let priority = try self.priority(priority)
     do throws(LayoutError) {
       constraints.append(
         try NSLayoutConstraint(
-          item: first, attribute: firstAttribute, relatedBy: relation, toItem: second,
-          attribute: secondAttribute, constant: constant, priority: strength))
+          item: first.item, attribute: first.attribute, relatedBy: relation, toItem: second?.item,
+          attribute: second?.attribute ?? .notAnAttribute, constant: constant, priority: priority))
     } catch {
       throw VisualFormatError(column: column, message: error.description)
     }
@@ -229,13 +203,13 @@ private struct VisualFormatBuilder {
     }
   }
 
-  private func priority(_ number: VisualFormat.Number?) throws(VisualFormatError) -> UILayoutPriority {
-    switch number {
+  private func priority(_ priority: Priority?) throws(VisualFormatError) -> UILayoutPriority {
+    switch priority?.object {
     case nil: return .required
-    case .value(let value): return UILayoutPriority(value)
-    case .metric(let name, let column):
+    case .number(let number): return UILayoutPriority(number)
+    case .name(let name):
       guard let value = metrics[name] else {
-        throw VisualFormatError(column: column, message: "'\(name)' is not among the metrics")
+        throw VisualFormatError(column: priority?.column ?? 1, message: "'\(name)' is not among the metrics")
       }
       return UILayoutPriority(value)
     }

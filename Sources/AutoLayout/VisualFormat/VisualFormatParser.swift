@@ -4,12 +4,8 @@ struct VisualFormatParser {
   private var position = 0
 
   static func parse(_ text: String) throws(VisualFormatError) -> VisualFormat {
-    var parser = VisualFormatParser(characters: text)
+    var parser = VisualFormatParser(characters: Array(text))
     return try parser.format()
-  }
-
-  private init(characters: String) {
-    self.characters = Array(characters)
   }
 
   // MARK: Characters
@@ -23,8 +19,8 @@ struct VisualFormatParser {
     return true
   }
 
-  private mutating func expect(_ character: Character, _ what: String) throws(VisualFormatError) {
-    guard take(character) else { throw error("expected \(what)") }
+  private mutating func expect(_ character: Character, _ description: String) throws(VisualFormatError) {
+    guard take(character) else { throw error("expected \(description)") }
   }
 
   private func error(_ message: String) -> VisualFormatError {
@@ -110,10 +106,7 @@ struct VisualFormatParser {
     var predicate = VisualFormat.Predicate(relation: relation, object: try object(), column: start)
     if take("@") {
       let start = column
-      switch try object() {
-      case .number(let number): predicate.priority = .value(number)
-      case .name(let name): predicate.priority = .metric(name, column: start)
-      }
+      predicate.priority = (try object(), start)
     }
     return predicate
   }
@@ -133,12 +126,12 @@ struct VisualFormatParser {
     return .number(number)
   }
 
-  private mutating func name(_ what: String) throws(VisualFormatError) -> String {
+  private mutating func name(_ description: String) throws(VisualFormatError) -> String {
     let start = position
     while let next = current, next.isLetter || next == "_" || (position > start && next.isNumber) {
       position += 1
     }
-    guard position > start else { throw error("expected \(what)") }
+    guard position > start else { throw error("expected \(description)") }
     return String(characters[start..<position])
   }
 }

@@ -1,0 +1,77 @@
+import Foundation
+
+/// Where a subview stands whose place no constraint of its own decides.
+public enum ViewPlacement {
+  /// In the middle; a width or height that the view's own constraints leave open is the superview's.
+  case centred
+  /// At the top and as wide as the superview; a height that the view's own constraints leave open is 44 points, a table
+  /// row's.
+  case row
+  /// At the top, down to a number of points below the safe area's edge.
+  case topBar(CGFloat)
+  /// At the bottom, from a number of points above the safe area's edge on.
+  case bottomBar(CGFloat)
+  /// All that these bars leave.
+  case rest(below: UIView?, above: UIView?)
+}
+
+extension UIView {
+  /// The height of a table's row that nothing else determines, in points.
+  public static let standardRowHeight: CGFloat = 44
+
+  /// Adds a subview and places it. A length of the view's frame that was set is kept where it stands in the middle. All
+  /// constraints of the place yield to required ones, and those of a length to the view's content.
+  public func place(_ view: UIView, as placement: ViewPlacement) {
+    let size = view.frame.size
+    view.translatesAutoresizingMaskIntoConstraints = false
+    if view.superview !== self { addSubview(view) }
+    view.placement.forEach { engine?.deactivate($0) }
+    view.placement = constraints(of: view, as: placement, size: size)
+    for (slot, constraint) in view.placement.enumerated() {
+      constraint.order = LayoutEngine.implicitOrder(of: view, slot: 16 + slot)
+      engine?.activate(constraint)
+    }
+  }
+
+  private func constraints(
+    of view: UIView, as placement: ViewPlacement, size: CGSize
+  ) -> [NSLayoutConstraint] {
+    func tie(
+      _ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation = .equal,
+      to other: (item: LayoutItem, attribute: NSLayoutConstraint.Attribute)? = nil,
+      _ constant: CGFloat = 0, at priority: UILayoutPriority = 999
+    ) -> NSLayoutConstraint {
+      NSLayoutConstraint(
+        implicit: view, attribute, relation, to: other?.item ?? self, other?.attribute ?? attribute,
+        constant: constant, priority: priority)
+    }
+    func fix(
+      _ attribute: NSLayoutConstraint.Attribute, _ length: CGFloat, _ priority: UILayoutPriority
+    ) -> NSLayoutConstraint {
+      NSLayoutConstraint(implicit: view, attribute, constant: length, priority: priority)
+    }
+    // Weaker than the fitting size, whose priority is 50, so that what that determines holds.
+    let fallback: UILayoutPriority = 49
+    func length(_ attribute: NSLayoutConstraint.Attribute, _ size: CGFloat) -> [NSLayoutConstraint] {
+      if size > 0 { return [fix(attribute, size, 998)] }
+      // Long text is wrapped at the superview's width.
+      return [tie(attribute, .lessThanOrEqual, at: 751), tie(attribute, at: fallback)]
+    }
+    switch placement {
+    case .centred:
+      return [tie(.centerX), tie(.centerY)] + length(.width, size.width) + length(.height, size.height)
+    case .row:
+      let height = size.height > 0 ? size.height : Self.standardRowHeight
+      return [tie(.left), tie(.width), tie(.top), fix(.height, height, fallback)]
+    case .topBar(let height):
+      return [tie(.left), tie(.width), tie(.top), tie(.bottom, to: (safeAreaLayoutGuide, .top), height)]
+    case .bottomBar(let height):
+      return [tie(.left), tie(.width), tie(.bottom), tie(.top, to: (safeAreaLayoutGuide, .bottom), -height)]
+    case .rest(let upper, let lower):
+      return [
+        tie(.left), tie(.width), tie(.top, to: upper.map { ($0, .bottom) }),
+        tie(.bottom, to: lower.map { ($0, .top) }),
+      ]
+    }
+  }
+}
