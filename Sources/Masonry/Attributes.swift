@@ -1,7 +1,7 @@
 import AutoLayout
 
-/// A type with a member for each attribute: makers and constraints, which chain them, and views, as Masonry has them
-/// with `MAS_SHORTHAND`.
+/// A type with a member for each attribute: makers and constraints, which chain them, and views (in Masonry with
+/// `MAS_SHORTHAND`).
 public protocol AttributeNaming {
   associatedtype Named
 
@@ -73,10 +73,16 @@ extension UIView {
 
 /// A set of attributes, for ``ConstraintMaker/attributes(_:)``.
 public struct AttributeMask: OptionSet, Hashable, Sendable {
+  /// A bit for each attribute, in the order of its cases.
   public let rawValue: UInt32
 
   public init(rawValue: UInt32) {
     self.rawValue = rawValue
+  }
+
+  /// The mask of the attributes in a literal such as `[.left, .right]`.
+  public init(arrayLiteral attributes: NSLayoutConstraint.Attribute...) {
+    self = attributes.reduce(into: Self(rawValue: 0)) { $0.formUnion(Self($1)) }
   }
 
   /// The mask of one attribute; empty for `notAnAttribute`.
@@ -86,30 +92,8 @@ public struct AttributeMask: OptionSet, Hashable, Sendable {
     self.init(rawValue: place.map { 1 << UInt32($0) } ?? 0)
   }
 
-  /// In the order in which a composite holds them, which its key's indices count by.
+  /// The attributes in the order of a composite's children, which its key numbers.
   public var attributes: [NSLayoutConstraint.Attribute] {
     NSLayoutConstraint.Attribute.allCases.filter { $0 != .notAnAttribute && contains(AttributeMask($0)) }
   }
-
-  public static let left = AttributeMask(NSLayoutConstraint.Attribute.left)
-  public static let top = AttributeMask(NSLayoutConstraint.Attribute.top)
-  public static let right = AttributeMask(NSLayoutConstraint.Attribute.right)
-  public static let bottom = AttributeMask(NSLayoutConstraint.Attribute.bottom)
-  public static let leading = AttributeMask(NSLayoutConstraint.Attribute.leading)
-  public static let trailing = AttributeMask(NSLayoutConstraint.Attribute.trailing)
-  public static let width = AttributeMask(NSLayoutConstraint.Attribute.width)
-  public static let height = AttributeMask(NSLayoutConstraint.Attribute.height)
-  public static let centerX = AttributeMask(NSLayoutConstraint.Attribute.centerX)
-  public static let centerY = AttributeMask(NSLayoutConstraint.Attribute.centerY)
-  public static let baseline = AttributeMask(NSLayoutConstraint.Attribute.baseline)
-  public static let firstBaseline = AttributeMask(NSLayoutConstraint.Attribute.firstBaseline)
-  public static let lastBaseline = AttributeMask(NSLayoutConstraint.Attribute.lastBaseline)
-  public static let leftMargin = AttributeMask(NSLayoutConstraint.Attribute.leftMargin)
-  public static let rightMargin = AttributeMask(NSLayoutConstraint.Attribute.rightMargin)
-  public static let topMargin = AttributeMask(NSLayoutConstraint.Attribute.topMargin)
-  public static let bottomMargin = AttributeMask(NSLayoutConstraint.Attribute.bottomMargin)
-  public static let leadingMargin = AttributeMask(NSLayoutConstraint.Attribute.leadingMargin)
-  public static let trailingMargin = AttributeMask(NSLayoutConstraint.Attribute.trailingMargin)
-  public static let centerXWithinMargins = AttributeMask(NSLayoutConstraint.Attribute.centerXWithinMargins)
-  public static let centerYWithinMargins = AttributeMask(NSLayoutConstraint.Attribute.centerYWithinMargins)
 }

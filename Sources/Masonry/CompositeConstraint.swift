@@ -10,7 +10,7 @@ public final class CompositeConstraint: Constraint, ConstraintDelegate {
     for child in children { child.delegate = self }
   }
 
-  /// Several constraints of no maker's as one.
+  /// A composite without a maker.
   public convenience init(children: [Constraint]) {
     self.init(children: children, context: MasonryContext(sink: nil))
   }
@@ -22,7 +22,7 @@ public final class CompositeConstraint: Constraint, ConstraintDelegate {
 
   override public var viewConstraints: [ViewConstraint] { childConstraints.flatMap(\.viewConstraints) }
 
-  // MARK: As a delegate of its children
+  // MARK: As the delegate of its children
 
   func replace(_ constraint: Constraint, with replacement: Constraint) {
     guard let index = childConstraints.firstIndex(where: { $0 === constraint }) else { return }
@@ -41,7 +41,6 @@ public final class CompositeConstraint: Constraint, ConstraintDelegate {
   // MARK: As a constraint
 
   override func adding(_ attribute: NSLayoutConstraint.Attribute) -> Constraint {
-    if viewConstraints.contains(where: \.hasLayoutRelation) { context.note(.attributeAfterRelation) }
     _ = add(attribute, to: self)
     return self
   }
@@ -51,8 +50,8 @@ public final class CompositeConstraint: Constraint, ConstraintDelegate {
     return self
   }
 
-  override func setConstant(_ setting: ConstantSetting) {
-    for child in childConstraints { child.setConstant(setting) }
+  override func setConstant(_ value: Operand) {
+    for child in childConstraints { child.setConstant(value) }
   }
 
   override func setMultiplier(_ factor: Double) {

@@ -7,10 +7,9 @@ import Foundation
 ///     make.left.top.equalTo(blue).offset(8).priority(750)
 ///
 /// Misuse does not trap: within a verb's block the verb throws it (and installs nothing); on a constraint kept
-/// for later it is to be found in ``takeMisuse()``, and nothing changes.
+/// for later nothing changes, and ``takeMisuse()`` returns it.
 public class Constraint {
-  /// Extends the constraint by further attributes, or replaces it by several: the maker, or
-  /// the composite that this belongs to.
+  /// The maker, or the composite that this belongs to.
   weak var delegate: (any ConstraintDelegate)?
   let context: MasonryContext
 
@@ -27,7 +26,8 @@ public class Constraint {
 
   func relate(_ operand: Operand, _ relation: NSLayoutConstraint.Relation) -> Constraint { self }
   func adding(_ attribute: NSLayoutConstraint.Attribute) -> Constraint { self }
-  func setConstant(_ setting: ConstantSetting) {}
+  /// Sets the constant to the part of a plain value that belongs to the attribute.
+  func setConstant(_ value: Operand) {}
   func setMultiplier(_ factor: Double) {}
   func setPriority(_ priority: UILayoutPriority) {}
   func setKey(_ key: String) {}
@@ -75,7 +75,7 @@ public class Constraint {
   // MARK: Constants
 
   /// Sets the constant, in points; the last setting wins.
-  @discardableResult public func offset(_ offset: Double) -> Constraint { setting(.offset(offset)) }
+  @discardableResult public func offset(_ offset: Double) -> Constraint { setting(.number(offset)) }
 
   /// Sets the constants of the edges: left and top plus, right and bottom minus.
   @discardableResult public func insets(_ insets: UIEdgeInsets) -> Constraint { setting(.insets(insets)) }
@@ -89,15 +89,13 @@ public class Constraint {
   @discardableResult public func sizeOffset(_ size: CGSize) -> Constraint { setting(.size(size)) }
 
   /// Sets the constants of centerX and centerY.
-  @discardableResult public func centerOffset(_ point: CGPoint) -> Constraint { setting(.center(point)) }
+  @discardableResult public func centerOffset(_ point: CGPoint) -> Constraint { setting(.point(point)) }
 
-  /// Sets the constants that a boxed value speaks of: a number, a point, a size or insets.
+  /// Sets the constants from a boxed value: a number, a point, a size or insets.
   @discardableResult public func valueOffset(_ value: any ConstraintOperand) -> Constraint {
-    guard let setting = ConstantSetting(value.operand) else {
-      context.note(.expectedValue(value.operand.reportName))
-      return self
-    }
-    return self.setting(setting)
+    if value.operand.isValue { return setting(value.operand) }
+    context.note(.expectedValue(value.operand.reportName))
+    return self
   }
 
   /// As ``valueOffset(_:)``.
@@ -105,14 +103,14 @@ public class Constraint {
     valueOffset(value)
   }
 
-  public func setOffset(_ offset: Double) { setConstant(.offset(offset)) }
+  public func setOffset(_ offset: Double) { setConstant(.number(offset)) }
   public func setInsets(_ insets: UIEdgeInsets) { setConstant(.insets(insets)) }
   public func setInset(_ inset: Double) { self.inset(inset) }
   public func setSizeOffset(_ size: CGSize) { setConstant(.size(size)) }
-  public func setCenterOffset(_ point: CGPoint) { setConstant(.center(point)) }
+  public func setCenterOffset(_ point: CGPoint) { setConstant(.point(point)) }
 
-  private func setting(_ setting: ConstantSetting) -> Constraint {
-    setConstant(setting)
+  private func setting(_ value: Operand) -> Constraint {
+    setConstant(value)
     return self
   }
 
@@ -145,12 +143,11 @@ public class Constraint {
     return self
   }
 
-  /// Does nothing but read well.
+  /// The constraint itself, for readable chains.
   public var with: Constraint { self }
-  /// Does nothing but read well.
+  /// The constraint itself, for readable chains.
   public var and: Constraint { self }
-  /// The constraint through which a change is animated. What is animated is the layout pass after the change,
-  /// so it is the constraint itself.
+  /// The constraint itself: the layout pass after the change is animated.
   public var animator: Constraint { self }
 
   // MARK: Further attributes
@@ -159,60 +156,8 @@ public class Constraint {
   public func attribute(_ attribute: NSLayoutConstraint.Attribute) -> Constraint { adding(attribute) }
 }
 
-/// A way to set constants; each speaks of some attributes and leaves the others alone.
-enum ConstantSetting {
-  case offset(Double)
-  case insets(UIEdgeInsets)
-  case size(CGSize)
-  case center(CGPoint)
-
-  /// The setting for a plain value; nil for other operands.
-  init?(_ operand: Operand) {
-    switch operand {
-    case .number(let number): self = .offset(number)
-    case .insets(let insets): self = .insets(insets)
-    case .size(let size): self = .size(size)
-    case .point(let point): self = .center(point)
-    case .attribute, .view, .guide, .array: return nil
-    }
-  }
-
-  /// The constant that this gives to an attribute; nil where it does not speak of it.
-  func constant(for attribute: NSLayoutConstraint.Attribute) -> Double? {
-    switch (self, attribute) {
-    case (.offset(let offset), _): offset
-    case (.insets(let insets), .left), (.insets(let insets), .leading): insets.left
-    case (.insets(let insets), .top): insets.top
-    case (.insets(let insets), .right), (.insets(let insets), .trailing): -insets.right
-    case (.insets(let insets), .bottom): -insets.bottom
-    case (.size(let size), .width): size.width
-    case (.size(let size), .height): size.height
-    case (.center(let point), .centerX): point.x
-    case (.center(let point), .centerY): point.y
-    default: nil
-    }
-  }
-}
-
 /// Holds a constraint in its list and extends it by further attributes.
 protocol ConstraintDelegate: AnyObject {
   func replace(_ constraint: Constraint, with replacement: Constraint)
   func add(_ attribute: NSLayoutConstraint.Attribute, to constraint: Constraint?) -> Constraint
-}
-
-extension Operand {
-  /// Its name in reports.
-  var reportName: String {
-    switch self {
-    case .attribute(let attribute):
-      "\(attribute.item.displayName).\(attribute.layoutAttribute.rawValue)"
-    case .view(let view): view.displayName
-    case .guide(let guide): guide.displayName
-    case .number(let number): formatted(number)
-    case .point(let point): "{\(formatted(point.x)), \(formatted(point.y))}"
-    case .size(let size): "{\(formatted(size.width)), \(formatted(size.height))}"
-    case .insets: "insets"
-    case .array: "an array within an array"
-    }
-  }
 }

@@ -6,13 +6,16 @@ public final class ConstraintMaker: ConstraintDelegate {
   public enum Verb: Sendable {
     /// Adds.
     case make
-    /// Changes the constant of an alike constraint where there is one, else adds.
+    /// Changes the constant of an installed constraint that differs in nothing else, or adds.
     case update
     /// Uninstalls all that Masonry installed for the view, then adds.
     case remake
   }
 
-  public let view: UIView
+  /// The view, or the guide of a view, that the constraints are made for.
+  private let target: ViewAttribute
+  /// The view; for a guide, its owning view.
+  public var view: UIView { target.view }
   /// Whether an installed constraint that differs only in the constant takes the new constant instead.
   public var updateExisting: Bool
   /// Whether all that Masonry installed for the view is uninstalled first.
@@ -22,11 +25,20 @@ public final class ConstraintMaker: ConstraintDelegate {
   private var constraints: [Constraint] = []
   private let context: MasonryContext
 
-  public init(view: UIView, verb: Verb = .make, reportingTo sink: MasonrySink? = nil) {
-    self.view = view
+  public convenience init(view: UIView, verb: Verb = .make, reportingTo sink: MasonrySink? = nil) {
+    self.init(
+      target: ViewAttribute(view: view, layoutAttribute: .notAnAttribute), verb: verb, dialect: .masonry,
+      reportingTo: sink)
+  }
+
+  /// - Parameter target: of which the view and the item count.
+  public init(
+    target: ViewAttribute, verb: Verb, dialect: ConstraintDialect, reportingTo sink: MasonrySink? = nil
+  ) {
+    self.target = target
     updateExisting = verb == .update
     removeExisting = verb == .remake
-    context = MasonryContext(sink: sink)
+    context = MasonryContext(sink: sink, dialect: dialect)
   }
 
   private var verb: ConstraintOrigin.Verb {
@@ -42,13 +54,12 @@ public final class ConstraintMaker: ConstraintDelegate {
   }
 
   func add(_ attribute: NSLayoutConstraint.Attribute, to constraint: Constraint?) -> Constraint {
-    let added = ViewConstraint(
-      ViewAttribute(view: view, layoutAttribute: attribute), origin: origin, context: context)
-    if let single = constraint as? ViewConstraint {
+    let added = make(attribute)
+    if let first = constraint as? ViewConstraint {
       // The first constraint is replaced by the two as one; further ones join that.
-      let composite = CompositeConstraint(children: [single, added], context: context)
+      let composite = CompositeConstraint(children: [first, added], context: context)
       composite.delegate = self
-      replace(single, with: composite)
+      replace(first, with: composite)
       return composite
     }
     if constraint == nil {
@@ -56,6 +67,10 @@ public final class ConstraintMaker: ConstraintDelegate {
       constraints.append(added)
     }
     return added
+  }
+
+  private func make(_ attribute: NSLayoutConstraint.Attribute) -> ViewConstraint {
+    ViewConstraint(target.with([attribute]), origin: origin, context: context)
   }
 
   // MARK: Attributes
@@ -74,18 +89,11 @@ public final class ConstraintMaker: ConstraintDelegate {
   /// centerX, centerY.
   public var center: Constraint { attributes([.centerX, .centerY]) }
 
-  /// Whatever the mask holds, as one, in the mask's own order.
+  /// The attributes of a mask as one composite, in the mask's order.
   public func attributes(_ mask: AttributeMask) -> Constraint {
-    let children = mask.attributes.map { attribute -> Constraint in
-      let child = ViewConstraint(
-        ViewAttribute(view: view, layoutAttribute: attribute), origin: origin, context: context)
-      return child
-    }
+    let children = mask.attributes.map(make)
     if children.isEmpty { context.note(.noAttributes) }
-    let composite = CompositeConstraint(children: children, context: context)
-    composite.delegate = self
-    constraints.append(composite)
-    return composite
+    return addComposite(of: children)
   }
 
   /// The constraints that the block makes, as one composite.
@@ -94,7 +102,11 @@ public final class ConstraintMaker: ConstraintDelegate {
     let before = constraints.count
     try block()
     let children = Array(constraints.dropFirst(before))
-    constraints.removeLast(constraints.count - before)
+    constraints.removeLast(children.count)
+    return addComposite(of: children)
+  }
+
+  private func addComposite(of children: [Constraint]) -> Constraint {
     let composite = CompositeConstraint(children: children, context: context)
     composite.delegate = self
     constraints.append(composite)
@@ -103,11 +115,41 @@ public final class ConstraintMaker: ConstraintDelegate {
 
   // MARK: Installing
 
+  /// Takes the collected constraints without installing them; each can be activated later.
+  /// - Throws: the first rule that was broken.
+  public func takePrepared() throws(MasonryError) -> [Constraint] {
+    if let misuse = takeMisuse() { throw misuse }
+    prepareView()
+    defer { constraints = [] }
+    return constraints
+  }
+
+  /// Lets constraints decide the view's frame.
+  private func prepareView() {
+    if target.item === view { view.translatesAutoresizingMaskIntoConstraints = false }
+  }
+
+  /// Builds a constraint to be installed. In an update SnapKit adds nothing, unless nothing is installed yet.
+  private func prepare(_ constraint: ViewConstraint) throws(MasonryError) -> ViewConstraint.Prepared {
+    let built = try constraint.prepare()
+    if updateExisting, context.dialect == .snapKit, !installedConstraints.isEmpty,
+      built.holder.masonryConstraint(alike: built.constraint, .snapKit) == nil
+    {
+      throw .nothingToUpdate(built.constraint.shortDescription)
+    }
+    return built
+  }
+
+  /// The constraints installed for the same view or guide.
+  private var installedConstraints: [ViewConstraint] {
+    view.mas_installedConstraints.filter { $0.firstViewAttribute.item === target.item }
+  }
+
   /// Takes the first misuse so far, if any; it is reported once.
   public func takeMisuse() -> MasonryError? { context.takeMisuse() }
 
   /// Installs the collected constraints in order, and empties the list.
-  /// - Throws: the first rule that was broken; then nothing is installed or uninstalled.
+  /// - Throws: the first misuse or error; then nothing is installed or uninstalled.
   /// - Returns: the constraints installed.
   @discardableResult
   public func install() throws(MasonryError) -> [Constraint] {
@@ -115,23 +157,20 @@ public final class ConstraintMaker: ConstraintDelegate {
   }
 
   /// Installs what several makers collected, all or nothing.
-  static func install(_ makers: [ConstraintMaker]) throws(MasonryError) -> [Constraint] {
-    var prepared: [[(ViewConstraint, (constraint: MASLayoutConstraint, holder: UIView))]] = []
-    for maker in makers {
-      if let misuse = maker.context.takeMisuse() { throw misuse }
-      var own: [(ViewConstraint, (constraint: MASLayoutConstraint, holder: UIView))] = []
-      for constraint in maker.constraints.flatMap(\.viewConstraints) {
-        own.append((constraint, try constraint.prepare()))
-      }
-      prepared.append(own)
+  @discardableResult
+  public static func install(_ makers: [ConstraintMaker]) throws(MasonryError) -> [Constraint] {
+    let prepared = try makers.map { (maker) throws(MasonryError) in
+      if let misuse = maker.takeMisuse() { throw misuse }
+      return try maker.constraints.flatMap(\.viewConstraints)
+        .map { (constraint) throws(MasonryError) in (constraint, try maker.prepare(constraint)) }
     }
     var all: [Constraint] = []
-    for (maker, own) in zip(makers, prepared) {
-      maker.view.translatesAutoresizingMaskIntoConstraints = false
+    for (maker, constraints) in zip(makers, prepared) {
+      maker.prepareView()
       if maker.removeExisting {
-        for old in maker.view.mas_installedConstraints { old.uninstall(telling: maker.context) }
+        for old in maker.installedConstraints { old.uninstall(telling: maker.context) }
       }
-      for (constraint, built) in own {
+      for (constraint, built) in constraints {
         built.constraint.origin?.verb = maker.verb
         constraint.install(built, updating: maker.updateExisting)
       }

@@ -1,9 +1,9 @@
 import AutoLayout
 
-/// Something that happened to a constraint, told to whoever asked to be told.
+/// A change of an installed constraint, reported to a ``MasonrySink``.
 public enum MasonryEvent {
   case installed(NSLayoutConstraint)
-  /// An alike constraint was there and took the new constant.
+  /// An installed constraint took a new constant.
   case updated(NSLayoutConstraint, oldConstant: Double)
   case uninstalled(NSLayoutConstraint)
 }
@@ -11,14 +11,22 @@ public enum MasonryEvent {
 /// Receives the events of a maker and of the constraints it made.
 public typealias MasonrySink = (MasonryEvent) -> Void
 
-/// Shared by a maker and its constraints: the misuse recorded and the sink of events.
+/// The library whose rules a maker follows where the two differ: what insets and points mean for each attribute, the
+/// coordinates of a centre that is compared with a number, and an update that finds nothing to update.
+public enum ConstraintDialect: Sendable {
+  case masonry, snapKit
+}
+
+/// Shared by a maker and its constraints: their dialect, the misuse recorded and the sink of events.
 final class MasonryContext {
-  /// The first misuse since it was last looked at.
+  /// The first misuse since ``takeMisuse()`` was last called.
   private var misuse: MasonryError?
   let sink: MasonrySink?
+  let dialect: ConstraintDialect
 
-  init(sink: MasonrySink?) {
+  init(sink: MasonrySink?, dialect: ConstraintDialect = .masonry) {
     self.sink = sink
+    self.dialect = dialect
   }
 
   func note(_ error: MasonryError) {

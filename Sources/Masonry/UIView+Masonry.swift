@@ -1,55 +1,6 @@
 import AutoLayout
 
 extension UIView {
-  // MARK: The three verbs
-
-  /// Makes constraints for this view and installs them. Sets `translatesAutoresizingMaskIntoConstraints` to
-  /// false.
-  /// - Throws: ``MasonryError`` (nothing is installed then), or whatever the block throws.
-  /// - Returns: the constraints, to be kept for changes.
-  @discardableResult
-  public func mas_makeConstraints(
-    reportingTo sink: MasonrySink? = nil, _ block: (ConstraintMaker) throws -> Void
-  ) throws -> [Constraint] {
-    try [self].constrain(.make, sink, block)
-  }
-
-  /// As ``mas_makeConstraints(reportingTo:_:)``, but a constraint that is there already, alike in all but the
-  /// constant, takes the new constant instead.
-  @discardableResult
-  public func mas_updateConstraints(
-    reportingTo sink: MasonrySink? = nil, _ block: (ConstraintMaker) throws -> Void
-  ) throws -> [Constraint] {
-    try [self].constrain(.update, sink, block)
-  }
-
-  /// As ``mas_makeConstraints(reportingTo:_:)``, after all that Masonry installed for this view is
-  /// uninstalled.
-  @discardableResult
-  public func mas_remakeConstraints(
-    reportingTo sink: MasonrySink? = nil, _ block: (ConstraintMaker) throws -> Void
-  ) throws -> [Constraint] {
-    try [self].constrain(.remake, sink, block)
-  }
-
-  /// Short for ``mas_makeConstraints(reportingTo:_:)``.
-  @discardableResult
-  public func make(_ block: (ConstraintMaker) throws -> Void) throws -> [Constraint] {
-    try mas_makeConstraints(block)
-  }
-
-  /// Short for ``mas_updateConstraints(reportingTo:_:)``.
-  @discardableResult
-  public func update(_ block: (ConstraintMaker) throws -> Void) throws -> [Constraint] {
-    try mas_updateConstraints(block)
-  }
-
-  /// Short for ``mas_remakeConstraints(reportingTo:_:)``.
-  @discardableResult
-  public func remake(_ block: (ConstraintMaker) throws -> Void) throws -> [Constraint] {
-    try mas_remakeConstraints(block)
-  }
-
   // MARK: Hierarchy and keys
 
   /// The deepest view that contains both, a view containing itself; nil for different hierarchies.
@@ -65,7 +16,7 @@ extension UIView {
 
   // MARK: Safe area
 
-  /// The safe area, by whichever attribute it is related to.
+  /// The safe area; a relation takes the attribute of its first side.
   public var mas_safeAreaLayoutGuide: ViewAttribute { safeArea(.notAnAttribute) }
   public var mas_safeAreaLayoutGuideTop: ViewAttribute { safeArea(.top) }
   public var mas_safeAreaLayoutGuideBottom: ViewAttribute { safeArea(.bottom) }
@@ -77,6 +28,18 @@ extension UIView {
   public var mas_safeAreaLayoutGuideHeight: ViewAttribute { safeArea(.height) }
   public var mas_safeAreaLayoutGuideCenterX: ViewAttribute { safeArea(.centerX) }
   public var mas_safeAreaLayoutGuideCenterY: ViewAttribute { safeArea(.centerY) }
+
+  // The names that Masonry has with `MAS_SHORTHAND`.
+  public var safeAreaLayoutGuideTop: ViewAttribute { safeArea(.top) }
+  public var safeAreaLayoutGuideBottom: ViewAttribute { safeArea(.bottom) }
+  public var safeAreaLayoutGuideLeft: ViewAttribute { safeArea(.left) }
+  public var safeAreaLayoutGuideRight: ViewAttribute { safeArea(.right) }
+  public var safeAreaLayoutGuideLeading: ViewAttribute { safeArea(.leading) }
+  public var safeAreaLayoutGuideTrailing: ViewAttribute { safeArea(.trailing) }
+  public var safeAreaLayoutGuideWidth: ViewAttribute { safeArea(.width) }
+  public var safeAreaLayoutGuideHeight: ViewAttribute { safeArea(.height) }
+  public var safeAreaLayoutGuideCenterX: ViewAttribute { safeArea(.centerX) }
+  public var safeAreaLayoutGuideCenterY: ViewAttribute { safeArea(.centerY) }
 
   private func safeArea(_ attribute: NSLayoutConstraint.Attribute) -> ViewAttribute {
     ViewAttribute(view: self, item: safeAreaLayoutGuide, layoutAttribute: attribute)
@@ -93,9 +56,7 @@ extension UIViewController {
   public var mas_bottomLayoutGuideTop: ViewAttribute { guide(bottomLayoutGuide, .top) }
   public var mas_bottomLayoutGuideBottom: ViewAttribute { guide(bottomLayoutGuide, .bottom) }
 
-  private func guide(
-    _ guide: UILayoutGuide, _ attribute: NSLayoutConstraint.Attribute
-  ) -> ViewAttribute {
+  private func guide(_ guide: UILayoutGuide, _ attribute: NSLayoutConstraint.Attribute) -> ViewAttribute {
     ViewAttribute(view: view, item: guide, layoutAttribute: attribute)
   }
 }

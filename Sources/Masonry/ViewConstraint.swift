@@ -1,8 +1,8 @@
 import AutoLayout
 import Foundation
 
-/// One constraint in Masonry's terms: two view attributes and how they stand to each other. It makes a
-/// ``MASLayoutConstraint`` when it is installed, and keeps it.
+/// One constraint in Masonry's terms: two view attributes and their relation. It makes a ``MASLayoutConstraint``
+/// when it is installed, and keeps it.
 public final class ViewConstraint: Constraint {
   public let firstViewAttribute: ViewAttribute
   public private(set) var secondViewAttribute: ViewAttribute?
@@ -15,7 +15,7 @@ public final class ViewConstraint: Constraint {
   /// Where the chain was written.
   private let origin: SourcePosition?
 
-  /// The constraint installed, or the similar one that an update found.
+  /// The constraint installed, or the one that an update gave a new constant.
   public private(set) var layoutConstraint: NSLayoutConstraint?
 
   init(_ firstViewAttribute: ViewAttribute, origin: SourcePosition?, context: MasonryContext) {
@@ -24,7 +24,7 @@ public final class ViewConstraint: Constraint {
     super.init(context: context)
   }
 
-  /// A constraint of no maker's, to be related and installed by hand.
+  /// A constraint without a maker, to be related and installed by hand.
   public convenience init(firstViewAttribute: ViewAttribute, reportingTo sink: MasonrySink? = nil) {
     self.init(firstViewAttribute, origin: nil, context: MasonryContext(sink: sink))
   }
@@ -75,15 +75,9 @@ public final class ViewConstraint: Constraint {
     return self
   }
 
-  private func relate(
-    toEachOf operands: [Operand], _ relation: NSLayoutConstraint.Relation
-  ) -> Constraint {
+  private func relate(toEachOf operands: [Operand], _ relation: NSLayoutConstraint.Relation) -> Constraint {
     guard !hasLayoutRelation else {
       context.note(.redefinitionOfRelation)
-      return self
-    }
-    guard !operands.isEmpty else {
-      context.note(.emptyArray)
       return self
     }
     let children = operands.map { operand in
@@ -103,26 +97,26 @@ public final class ViewConstraint: Constraint {
     let attribute = firstViewAttribute.layoutAttribute
     switch operand {
     case .attribute(let other):
-      secondViewAttribute =
-        other.layoutAttribute == .notAnAttribute
-        ? ViewAttribute(view: other.view, item: other.item, layoutAttribute: attribute) : other
-    case .view(let view):
-      secondViewAttribute = ViewAttribute(view: view, layoutAttribute: attribute)
+      guard let counterpart = other.counterpart(of: attribute) else {
+        context.note(.differentAttributes)
+        return
+      }
+      secondViewAttribute = other.with([counterpart])
+    case .view(let view): secondViewAttribute = view.attribute(attribute)
     case .guide(let guide):
       guard let view = guide.owningView else {
         context.note(.unsupportedAttribute("\(guide.displayName), which no view owns"))
         return
       }
       secondViewAttribute = ViewAttribute(view: view, item: guide, layoutAttribute: attribute)
-    case .number, .point, .size, .insets:
-      if let setting = ConstantSetting(operand) { setConstant(setting) }
-    case .array:
-      context.note(.unsupportedAttribute(operand.reportName))
+    case .number, .point, .size, .insets: setConstant(operand)
+    case .array: context.note(.unsupportedAttribute(operand.reportName))
     }
   }
 
-  override func setConstant(_ setting: ConstantSetting) {
-    guard let value = setting.constant(for: firstViewAttribute.layoutAttribute) else { return }
+  override func setConstant(_ value: Operand) {
+    let attribute = firstViewAttribute.layoutAttribute
+    guard let value = value.constant(for: attribute, in: context.dialect) else { return }
     guard value.isFinite else {
       context.note(.layout(.notFinite("constant")))
       return
@@ -166,8 +160,10 @@ public final class ViewConstraint: Constraint {
   /// The view that holds the constraint while it is installed.
   public var installedView: UIView? { layoutConstraint?.holder }
 
-  /// Builds the layout constraint and finds the view to hold it, without installing anything.
-  func prepare() throws(MasonryError) -> (constraint: MASLayoutConstraint, holder: UIView) {
+  /// A layout constraint that is not installed yet, and the view to hold it.
+  typealias Prepared = (constraint: MASLayoutConstraint, holder: UIView)
+
+  func prepare() throws(MasonryError) -> Prepared {
     let first = firstViewAttribute
     var secondItem = secondViewAttribute?.item
     var secondAttribute = secondViewAttribute?.layoutAttribute ?? .notAnAttribute
@@ -180,12 +176,18 @@ public final class ViewConstraint: Constraint {
     } else if first.isSizeAttribute {
       holder = first.view
     } else {
-      // A place without a second side is relative to the superview's same attribute.
-      guard let superview = first.view.superview else {
-        throw .noSuperview(view: first.view.displayName, attribute: first.layoutAttribute.rawValue)
+      // A position without a second side is relative to the superview's same attribute.
+      guard let superview = first.item.container else {
+        throw .noSuperview(view: first.item.displayName, attribute: first.layoutAttribute.rawValue)
       }
       secondItem = superview
-      secondAttribute = first.layoutAttribute
+      secondAttribute =
+        switch first.layoutAttribute {
+        // SnapKit takes a centre's number as a coordinate, Masonry as a distance from the superview's centre.
+        case .centerX where context.dialect == .snapKit: .left
+        case .centerY where context.dialect == .snapKit: .top
+        default: first.layoutAttribute
+        }
       holder = superview
     }
     do throws(LayoutError) {
@@ -201,11 +203,10 @@ public final class ViewConstraint: Constraint {
     }
   }
 
-  /// Installs what ``prepare()`` built; with `updating`, an alike constraint that is there takes its constant
-  /// instead.
-  func install(_ prepared: (constraint: MASLayoutConstraint, holder: UIView), updating: Bool) {
+  /// Installs the constraint; with `updating`, an installed one that differs only in the constant takes its constant.
+  func install(_ prepared: Prepared, updating: Bool) {
     let (made, holder) = prepared
-    if updating, let existing = holder.newestMasonryConstraint(alike: made) {
+    if updating, let existing = holder.masonryConstraint(alike: made, context.dialect) {
       let old = existing.constant
       existing.constant = made.constant
       layoutConstraint = existing
@@ -274,14 +275,19 @@ extension UIView {
     return installation
   }
 
-  /// The newest constraint of Masonry's held here that differs at most in its constant.
-  fileprivate func newestMasonryConstraint(alike wanted: NSLayoutConstraint) -> NSLayoutConstraint? {
-    constraints.last {
-      $0 is MASLayoutConstraint && $0.firstItem === wanted.firstItem && $0.secondItem === wanted.secondItem
-        && $0.firstAttribute == wanted.firstAttribute && $0.secondAttribute == wanted.secondAttribute
-        && $0.relation == wanted.relation && $0.multiplier == wanted.multiplier
-        && $0.priority == wanted.priority
+  /// The constraint of Masonry's held here that differs at most in its constant: the newest, for SnapKit the oldest.
+  func masonryConstraint(
+    alike wanted: NSLayoutConstraint, _ dialect: ConstraintDialect
+  ) -> NSLayoutConstraint? {
+    func isAlike(_ candidate: NSLayoutConstraint) -> Bool {
+      candidate is MASLayoutConstraint && candidate.firstItem === wanted.firstItem
+        && candidate.secondItem === wanted.secondItem
+        && candidate.firstAttribute == wanted.firstAttribute
+        && candidate.secondAttribute == wanted.secondAttribute
+        && candidate.relation == wanted.relation && candidate.multiplier == wanted.multiplier
+        && candidate.priority == wanted.priority
     }
+    return dialect == .masonry ? constraints.last(where: isAlike) : constraints.first(where: isAlike)
   }
 }
 

@@ -23,7 +23,19 @@ import Testing
 
   @Test func anAttributeAfterARelation() {
     expect(.attributeAfterRelation) { _ = $0.left.equalTo(scene.root).right }
-    expect(.attributeAfterRelation) { _ = $0.left.top.equalTo(scene.root).right }
+  }
+
+  @Test func anAttributeAfterTheRelationOfACompositeIsFine() throws {
+    try scene.red.make { _ = $0.left.top.equalTo(scene.blue).width }
+    #expect(
+      scene.equations == [
+        "UIView:red.left == UIView:blue.left", "UIView:red.top == UIView:blue.top", "UIView:red.width == 0",
+      ])
+  }
+
+  @Test func anEmptyArrayInstallsNothing() throws {
+    try scene.red.make { $0.width.equalTo([UIView]()).offset(3) }
+    #expect(scene.equations == [])
   }
 
   @Test func noCommonSuperview() {
@@ -96,7 +108,6 @@ import Testing
     expect(.layout(.mixedAxes("left", "top"))) { $0.left.equalTo(scene.root.mas_top) }
     expect(.layout(.notFinite("constant"))) { $0.left.equalTo(Double.nan) }
     expect(.divisionByZero) { $0.width.equalTo(scene.root).dividedBy(0) }
-    expect(.emptyArray) { $0.width.equalTo([UIView]()) }
   }
 
   @Test func remakeThatFailsRemovesNothing() throws {

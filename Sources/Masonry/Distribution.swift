@@ -6,40 +6,6 @@ public enum MASAxisType: Sendable {
 }
 
 extension Array where Element: UIView {
-  // MARK: The three verbs over each view
-
-  /// Makes constraints for each view with the same block; all or nothing.
-  @discardableResult
-  public func mas_makeConstraints(
-    reportingTo sink: MasonrySink? = nil, _ block: (ConstraintMaker) throws -> Void
-  ) throws -> [Constraint] {
-    try constrain(.make, sink, block)
-  }
-
-  @discardableResult
-  public func mas_updateConstraints(
-    reportingTo sink: MasonrySink? = nil, _ block: (ConstraintMaker) throws -> Void
-  ) throws -> [Constraint] {
-    try constrain(.update, sink, block)
-  }
-
-  @discardableResult
-  public func mas_remakeConstraints(
-    reportingTo sink: MasonrySink? = nil, _ block: (ConstraintMaker) throws -> Void
-  ) throws -> [Constraint] {
-    try constrain(.remake, sink, block)
-  }
-
-  func constrain(
-    _ verb: ConstraintMaker.Verb, _ sink: MasonrySink?, _ block: (ConstraintMaker) throws -> Void
-  ) throws -> [Constraint] {
-    let makers = map { ConstraintMaker(view: $0, verb: verb, reportingTo: sink) }
-    for maker in makers { try block(maker) }
-    return try ConstraintMaker.install(makers)
-  }
-
-  // MARK: Distribution
-
   /// Spreads the views over their common superview: equal lengths, fixed gaps.
   /// - Parameters: all lengths in points.
   /// - Throws: ``MasonryError/tooFewViews`` for fewer than two views, ``MasonryError/noSharedSuperview``.
@@ -67,14 +33,14 @@ extension Array where Element: UIView {
     try distribute(axis, leadSpacing, tailSpacing, sink) { make, index, run in
       make.attribute(run.length).equalTo(length)
       guard index > 0, index < count - 1 else { return }
-      // The ends run evenly from lead + length (the first's) to the container's length - tail (the last's).
+      // The ends are interpolated between the first one, lead + length, and the last, the container's length - tail.
       let part = Double(index) / Double(count - 1)
       make.attribute(run.end).equalTo(run.container).multipliedBy(part)
         .offset((1 - part) * (leadSpacing + length) - part * tailSpacing)
     }
   }
 
-  /// Holds the first view's start and the last one's end; `between` says the rest of each view.
+  /// Constrains the start of the first view and the end of the last; `between` makes the other constraints of a view.
   private func distribute(
     _ axis: MASAxisType, _ leadSpacing: Double, _ tailSpacing: Double, _ sink: MasonrySink?,
     between: (ConstraintMaker, Int, DistributionRun) -> Void
@@ -91,17 +57,13 @@ extension Array where Element: UIView {
 
   private func distributionContainer() throws(MasonryError) -> UIView {
     guard count > 1, let first else { throw .tooFewViews }
-    var common: UIView? = first
-    for view in dropFirst() {
-      common = common?.mas_closestCommonSuperview(view)
-    }
-    // A view among those to distribute cannot hold the others.
+    let common = dropFirst().reduce(first as UIView?) { $0?.mas_closestCommonSuperview($1) }
     guard let common else { throw .noSharedSuperview }
     return common
   }
 }
 
-/// Where views are distributed, and the attributes that an axis speaks of.
+/// The superview to distribute views in, and the attributes along the axis.
 private struct DistributionRun {
   let container: UIView
   let start: NSLayoutConstraint.Attribute
@@ -115,31 +77,4 @@ private struct DistributionRun {
     case .vertical: (start, end, length) = (.top, .bottom, .height)
     }
   }
-}
-
-extension Array where Element: UIView {
-  // MARK: Shorthand
-
-  /// As ``mas_makeConstraints(reportingTo:_:)``.
-  @discardableResult
-  public func makeConstraints(_ block: (ConstraintMaker) throws -> Void) throws -> [Constraint] {
-    try mas_makeConstraints(block)
-  }
-
-  /// As ``mas_updateConstraints(reportingTo:_:)``.
-  @discardableResult
-  public func updateConstraints(_ block: (ConstraintMaker) throws -> Void) throws -> [Constraint] {
-    try mas_updateConstraints(block)
-  }
-
-  /// As ``mas_remakeConstraints(reportingTo:_:)``.
-  @discardableResult
-  public func remakeConstraints(_ block: (ConstraintMaker) throws -> Void) throws -> [Constraint] {
-    try mas_remakeConstraints(block)
-  }
-}
-
-/// Gives each view its name as key, as the macro of that name does with the names of variables.
-public func MASAttachKeys(_ views: KeyValuePairs<String, UIView>) {
-  for (name, view) in views { view.mas_key = name }
 }
