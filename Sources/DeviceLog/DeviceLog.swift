@@ -1,8 +1,7 @@
-/// The conflicts that a device printed, read into plain values.
+/// The conflicts that a device printed, as plain values.
 ///
-/// Any text will do: the block that UIKit or AppKit prints, with or without its preamble, time stamps, quotes
-/// and commas; several blocks among other output; or bare lines. What cannot be read is in ``unread``, the
-/// rest is read all the same.
+/// They are found in any text: blocks as UIKit or AppKit print them, with or without preamble, time stamps, quotes and
+/// commas, also among other output; or bare constraints. Constraints that cannot be read are in ``unread``.
 ///
 ///     let log = DeviceLog.parse(text)
 ///     for block in log.blocks {
@@ -16,11 +15,11 @@
 public struct DeviceLog: Equatable, Sendable {
   /// The conflicts, in the order they were printed.
   public var blocks: [LogBlock]
-  /// The lines that look like constraints but could not be read, in order. Where no line of the text is a
-  /// constraint, all its lines that are not blank (the first 1,000 of them).
+  /// The lines that look like constraints but could not be read, in order; at most 1,000. If no line of the text is a
+  /// constraint, all lines that are not blank.
   public var unread: [UnreadLine]
 
-  /// How many bytes of UTF-8 are read at most. The rest is left out, and ``unread`` says so.
+  /// The most bytes of UTF-8 that are read. If there are more, ``unread`` says so.
   public static let sizeLimit = 4 << 20
 
   public init(blocks: [LogBlock] = [], unread: [UnreadLine] = []) {
@@ -28,7 +27,7 @@ public struct DeviceLog: Equatable, Sendable {
     self.unread = unread
   }
 
-  /// Reads a text. Takes time in proportion to its length.
+  /// Reads a text, in time proportional to its length.
   public static func parse(_ text: String) -> DeviceLog {
     var reader = LogReader(text)
     return reader.read()
@@ -39,14 +38,8 @@ public struct DeviceLog: Equatable, Sendable {
 public struct UnreadLine: Equatable, Sendable {
   /// Its number in the text, from 1.
   public var line: Int
-  /// The line without the blanks around it, cut to 500 characters.
+  /// Without blanks at its ends, and cut to 500 characters.
   public var text: String
-  /// Why not, in a few words.
+  /// Why it could not be read, as a phrase.
   public var reason: String
-
-  public init(line: Int, text: String, reason: String) {
-    self.line = line
-    self.text = text
-    self.reason = reason
-  }
 }

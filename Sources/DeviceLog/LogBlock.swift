@@ -3,26 +3,19 @@ public struct LogBlock: Equatable, Sendable {
   /// The number of the line that the block begins on, from 1.
   public var line: Int
   /// In the order printed.
-  public var constraints: [LogConstraint]
+  public var constraints: [LogConstraint] = []
   /// The index in `constraints` of the one that the device announced to break.
   public var broken: Int?
-  /// The views and guides of the constraints, in the order of their first mention, each with all
-  /// that any line says of it.
-  public var items: [LogItem]
-
-  public init(line: Int, constraints: [LogConstraint] = [], broken: Int? = nil, items: [LogItem] = []) {
-    self.line = line
-    self.constraints = constraints
-    self.broken = broken
-    self.items = items
-  }
+  /// The views and guides of the constraints, in the order of their first mention, each with the details of all its
+  /// mentions.
+  public var items: [LogItem] = []
 }
 
 /// A view or a layout guide in a log.
 public struct LogItem: Hashable, Sendable {
-  /// Its address (`0x7f8…`, in lower case), or its name where none is printed.
+  /// Its address (`0x7f8…`, in lower case), or its name if none is printed.
   public var identity: String
-  /// `UILabel`, `Module.TitleView`, `_TtC6Module9TitleView`; nil where the log gives only a name.
+  /// As printed: `UILabel`, `Module.TitleView`, `_TtC6Module9TitleView`; nil if the log gives only a name.
   public var className: String?
   /// The text in quotes after the address: a label's text, a guide's identifier.
   public var label: String?
@@ -36,8 +29,14 @@ public struct LogItem: Hashable, Sendable {
     self.key = key
   }
 
-  /// Stands for a superview that the log draws as `|` without saying which it is.
+  /// A superview that the log prints as `|` without its name.
   public static let unknownSuperview = LogItem(identity: "|")
+
+  /// Whether it is a view that UIKit or AppKit keeps to itself, such as a part of a bar.
+  public var isFrameworks: Bool { parsedClass.isFrameworks }
+
+  /// Its class, `UIView` if the log does not print it.
+  var parsedClass: ClassName { ClassName(className ?? "UIView") }
 
   /// Adds the details of another mention of the same item.
   mutating func learn(from other: LogItem) {

@@ -23,15 +23,15 @@ public struct LogConstraint: Equatable, Sendable {
     case prototyping
   }
 
-  /// The place in the app's source that SnapKit prints.
+  /// The place in the app's source, as SnapKit prints it.
   public struct Source: Equatable, Sendable {
-    /// As printed, a name or a whole path.
+    /// A name or a whole path.
     public var file: String
     /// From 1.
     public var line: Int
   }
 
-  /// As printed, without quotes and commas around it.
+  /// As printed, from `<` to `>`.
   public var text: String
   /// The number of its line in the log, from 1.
   public var line: Int
@@ -43,13 +43,13 @@ public struct LogConstraint: Equatable, Sendable {
   /// Masonry's key, or the identifier in quotes.
   public var identifier: String?
   public var source: Source?
-  /// `h=--& v=-&-`, where an autoresizing mask is behind it.
+  /// `h=--& v=-&-`, if it comes from an autoresizing mask.
   public var autoresizingMask: String?
 
   public var first: LogItem
   public var firstAttribute: NSLayoutConstraint.Attribute
   public var relation: NSLayoutConstraint.Relation
-  /// Nil where only the constant counts.
+  /// Nil if the first attribute is related to the constant alone.
   public var second: LogItem?
   public var secondAttribute: NSLayoutConstraint.Attribute
   public var multiplier: Double
@@ -57,61 +57,56 @@ public struct LogConstraint: Equatable, Sendable {
   public var constant: Double
   /// 1...1000
   public var priority: Double
-  /// A content size's priorities, where printed.
+  /// The priorities of a content size, if printed.
   public var hugging: Double?
   public var compressionResistance: Double?
-  /// False where the log says `(inactive)`.
+  /// False if the log says `(inactive)`.
   public var isActive: Bool
-  /// The item that the log draws as `|`, with the one inside it.
+  /// The item that the log prints as `|`.
   public var superview: LogItem?
-  /// Whether the log draws first and second side by side (`[A]-(8)-[B]`).
+  /// Whether the log prints first and second as neighbours (`[A]-(8)-[B]`).
   public var isBetweenSiblings: Bool
 }
 
 extension LogConstraint {
-  /// Whether it relates only what UIKit or AppKit keeps to itself, such as the parts of a bar or of the keyboard: no
-  /// code of the app has made it.
+  /// The items that it mentions.
+  var items: [LogItem] { [first, second, superview].compactMap(\.self) }
+
+  /// Whether UIKit or AppKit made it: it relates only items that they keep to themselves, such as the parts of a bar
+  /// or of the keyboard.
   public var isFrameworks: Bool {
-    let classes = [first, second, superview].compactMap { $0?.className }.map { ClassName($0) }
+    let classes = items.compactMap(\.className).map { ClassName($0) }
     return classes.contains { $0.isFrameworks } && classes.allSatisfy { $0.isFrameworks || $0.isGuide }
   }
-}
 
-extension LogItem {
-  /// Whether it is one that UIKit or AppKit keeps to itself, such as a part of a bar.
-  public var isFrameworks: Bool { className.map { ClassName($0).isFrameworks } ?? false }
-}
-
-extension LogConstraint {
-  /// Whether it is the frame of a view that UIKit or AppKit alone places, such as a window.
-  public var isFrameOfFrameworks: Bool {
-    kind == .autoresizing && first.className.map { ClassName($0).isPlacedByFramework } ?? false
-  }
+  /// Whether it is the frame of a view that only UIKit or AppKit places, such as a window.
+  public var isFrameOfFrameworks: Bool { kind == .autoresizing && first.parsedClass.isPlacedByFramework }
 
   /// Whether it is the gap that a stack view leaves between two of its views.
   public var isStackSpacing: Bool { kind == .stack && identifier == "UISV-spacing" }
 
-  /// Whether it is the size of nothing that a stack view gives to a view it hides.
+  /// Whether it is the zero size that a stack view gives to a hidden view.
   public var isHiding: Bool { kind == .stack && identifier == "UISV-hiding" }
 }
 
 extension LogConstraint.Kind {
   init(className: String, identifier: String?, hasMask: Bool) {
     let identifier = identifier ?? ""
+    func hasPrefix(_ prefixes: String...) -> Bool { prefixes.contains(where: identifier.hasPrefix) }
     self =
       if className.hasSuffix("ContentSizeLayoutConstraint") {
         .contentSize
-      } else if identifier.hasPrefix("UIView-Encapsulated-") || identifier.hasPrefix("NSView-Encapsulated-") {
+      } else if hasPrefix("UIView-Encapsulated-", "NSView-Encapsulated-") {
         .encapsulated
       } else if hasMask || className.contains("AutoresizingMask") {
         .autoresizing
-      } else if identifier.hasPrefix("UISV-") || identifier.hasPrefix("NSStackView") {
+      } else if hasPrefix("UISV-", "NSStackView") {
         .stack
       } else if className.contains("LayoutSupport") || identifier.contains("LayoutGuide")
         || identifier.contains("Margin-guide")
       {
         .guide
-      } else if identifier.hasPrefix("fittingSize") || identifier.hasPrefix("_UITemporary") {
+      } else if hasPrefix("fittingSize", "_UITemporary") {
         .fitting
       } else if className.contains("Prototyping") {
         .prototyping

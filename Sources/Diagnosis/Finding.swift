@@ -1,18 +1,17 @@
 import AutoLayout
 import SceneLanguage
 
-/// Something about a scene that its author should know.
+/// A fault or likely mistake in a scene.
 public struct Finding: Equatable, Sendable {
   public var kind: FindingKind
-  /// Where it was written, in the lines and columns of the document.
+  /// The place in the document that it is about.
   public var position: SourcePosition
   /// One line.
   public var message: String
   public var views: [String]
   /// The snapshot's ids.
   public var constraints: [Int]
-  /// Equal for the same finding at different sizes. A conflict is
-  /// known by the broken constraint.
+  /// Equal for the same finding at different sizes. The broken constraint identifies a conflict.
   public var identity: String
   /// For a conflict, its index in the snapshot's conflicts.
   public var conflict: Int?

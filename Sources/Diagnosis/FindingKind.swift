@@ -1,16 +1,17 @@
 /// A kind of finding: its code, its meaning and its detector. A kind is declared beside its detector and
 /// listed in ``all``.
-public struct FindingKind: Sendable {
+public struct FindingKind: Equatable, Sendable {
   public enum Severity: String, Sendable {
     case conflict, ambiguity, warning
+    /// Information, no fault.
+    case note
   }
 
-  /// A short word that stays as it is: `conflict`, `duplicate`, `outside`, …
+  /// A stable identifier: `conflict`, `duplicate`, `outside`, …
   public let code: String
   public let severity: Severity
   /// The meaning in one line, as in the documentation.
   public let meaning: String
-  /// All findings of the kind in a scene.
   let detect: @Sendable (FindingSearch) -> [Finding]
 
   init(
@@ -26,10 +27,8 @@ public struct FindingKind: Sendable {
   /// All kinds. Findings at one place are reported in this order.
   public static let all: [FindingKind] = [
     .conflict, .ambiguous, .noRoom, .outside, .truncated, .duplicate, .redundant, .mixedDirections,
-    .capturedConstant, .updateAdded, .beforeSuperview, .tie,
+    .capturedConstant, .updateAdded, .beforeSuperview, .tie, .standIn,
   ]
-}
 
-extension FindingKind: Equatable {
   public static func == (left: FindingKind, right: FindingKind) -> Bool { left.code == right.code }
 }

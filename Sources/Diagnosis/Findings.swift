@@ -9,15 +9,22 @@ extension FindingKind {
   static let ambiguous = FindingKind(
     "ambiguous", "a view whose place or size nothing determines", severity: .ambiguity
   ) { $0.diagnosis.ambiguities(beside: $0.ties) }
+  static let standIn = FindingKind(
+    "stand-in", "a name that is not known, in place of which something stands", severity: .note
+  ) { $0.diagnosis.standIns() }
 }
 
 extension SceneDiagnosis {
-  /// All that is found, in the order of the document.
+  /// The findings of all kinds, in the order of the document.
   public func findings() -> [Finding] {
     let search = FindingSearch(self)
     let all = FindingKind.all.flatMap { $0.detect(search) }
     return all.enumerated().sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
       .map(\.element)
+  }
+
+  fileprivate func standIns() -> [Finding] {
+    scene.notes.map { Finding(.standIn, at: $0.position, $0.message, views: []) }
   }
 
   /// The conflicts alone, in their order.
@@ -31,20 +38,19 @@ extension SceneDiagnosis {
         .conflict, at: place(of: broken ?? members.last { $0.line != nil }),
         conflict.explanation, views: views, constraints: conflict.constraints,
         identity: broken?.equation.map { "\($0.firstItem).\($0.firstAttribute.rawValue)" } ?? "",
-        conflict: index
-      )
+        conflict: index)
     }
   }
 
-  /// The ambiguous views, in the order of the document. An attribute that only a broken constraint determines is no
-  /// finding: the conflict covers it.
+  /// The ambiguous views, in the order of the document. An attribute that only a broken constraint determines is not
+  /// reported, as the conflict is.
   public func ambiguities() -> [Finding] { ambiguities(beside: []) }
 
   /// - Parameter ties: the findings of ties, whose views are not reported again.
   fileprivate func ambiguities(beside ties: [Finding]) -> [Finding] {
     let tied = ties.flatMap(\.constraints)
     let ties = snapshot.constraints.filter { tied.contains($0.id) }.compactMap(\.equation)
-    let words = AmbiguityWords(snapshot)
+    let words = AmbiguityWords(snapshot: snapshot)
     let undetermined =
       snapshot.conflicts.isEmpty || snapshot.views.allSatisfy(\.ambiguous.isEmpty)
       ? nil : trial.undetermined
@@ -70,19 +76,16 @@ extension SceneDiagnosis {
   public func details(ofConflict index: Int) -> [String] {
     guard snapshot.conflicts.indices.contains(index) else { return [] }
     let conflict = snapshot.conflicts[index]
-    let members = snapshot.constraints.filter { conflict.constraints.contains($0.id) }
-    var lines = members.map { member in
-      let line = member.line.map { "line \($0): " } ?? ""
-      let key = member.key.map { " (\($0))" } ?? ""
-      return "\(line)\(member.equation?.text ?? member.description)\(key)"
+    func text(_ constraint: SceneSnapshot.Constraint) -> String {
+      (constraint.line.map { "line \($0): " } ?? "") + (constraint.equation?.text ?? constraint.description)
     }
-    // Of a very long chain its two ends tell most.
+    let members = snapshot.constraints.filter { conflict.constraints.contains($0.id) }
+    var lines = members.map { text($0) + ($0.key.map { " (\($0))" } ?? "") }
+    // The ends of a very long chain tell most.
     if lines.count > 40 { lines[20..<(lines.count - 20)] = ["… (\(lines.count - 40) more)"] }
     let counted = conflict.derivation?.counted ?? []
-    for other in snapshot.constraints where counted.contains(other.id) {
-      let line = other.line.map { "line \($0): " } ?? ""
-      lines.append("beside these, \(line)\(other.equation?.text ?? other.description) takes room")
-    }
+    lines += snapshot.constraints.filter { counted.contains($0.id) }
+      .map { "beside these, \(text($0)) takes room" }
     return lines + [conflict.choice].compactMap { $0 }
   }
 
@@ -90,7 +93,7 @@ extension SceneDiagnosis {
     constraint?.position ?? SourcePosition(line: 1, column: 1)
   }
 
-  /// Where the name is written first.
+  /// The first mention of a name.
   func declaration(of name: String) -> SourcePosition {
     trial.declaration(of: name) ?? SourcePosition(line: 1, column: 1)
   }

@@ -14,20 +14,20 @@ public struct SceneDiagnosis {
     snapshot = trial.before
   }
 
-  /// Whether there is more to the scene than is known, as in a log.
+  /// Whether the scene is only partly known, as from a log.
   public var isPartial: Bool { trial.context.isPartial }
 
   /// Changes that end a conflict, break nothing else and leave nothing new undetermined, each tried; those that
   /// change least come first.
   ///
-  /// - Parameter conflict: its index in the snapshot's conflicts; none are found for one that is not there.
+  /// - Parameter conflict: its index in the snapshot's conflicts; out of range, there are no fixes.
   public func fixes(forConflict conflict: Int) -> [Fix] {
     guard snapshot.conflicts.indices.contains(conflict) else { return [] }
     return ConflictFixes(trial: trial, conflict: snapshot.conflicts[conflict]).find()
   }
 
-  /// The scene with a change made, such as that of a fix; nil where the change is in none of its statements or
-  /// makes no scene.
+  /// The scene with a change made, such as that of a fix; nil if the change is outside its statements or the changed
+  /// text fails.
   public func scene(applying edit: TextEdit) -> Scene? { trial.scene(applying: edit) }
 
   /// The scene's statements with a change made.

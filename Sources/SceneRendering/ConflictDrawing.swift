@@ -2,12 +2,11 @@ import AutoLayout
 import Canvas
 import Foundation
 
-/// The lengths of a conflict as dimensions on a drawing: one after another along the way that they are to fit
-/// in, and by how much they do not.
+/// The lengths of a conflict as dimension lines: one after another along an axis, and the amount by which they are longer
+/// or shorter than the available room.
 public struct ConflictDrawing: Equatable, Sendable {
-  /// A stretch with a number.
   public struct Dimension: Equatable, Sendable {
-    /// Where it begins and ends along the axis, in the root's coordinates; the end may lie before the start.
+    /// The coordinates of its ends along the axis, in points of the root; the end may be less than the start.
     public var start: Double
     public var end: Double
     /// `40`
@@ -15,11 +14,11 @@ public struct ConflictDrawing: Equatable, Sendable {
   }
 
   public var axis: NSLayoutConstraint.Axis
-  /// In the order of the chain, those without length left out.
+  /// In the order of the chain, without those of length 0.
   public var dimensions: [Dimension]
-  /// From the end of the room to the end of the lengths; nil where they are in no room.
+  /// From the end of the room to the end of the lengths; nil if nothing limits the room.
   public var overrun: Dimension?
-  /// Where the line of dimensions lies on the other axis, in the root's coordinates.
+  /// The coordinate of the dimension lines on the other axis, in points of the root.
   public var across: Double
 
   /// - Parameter verdict: the label of the overrun, `48 pt over`.
@@ -29,9 +28,8 @@ public struct ConflictDrawing: Equatable, Sendable {
     axis = chain.axis
     let isHorizontal = chain.axis == .horizontal
     guard let frame = snapshot.view(named: first.from.extent.item.view)?.absoluteFrame else { return nil }
-    let begin =
-      isHorizontal
-      ? frame.minX + first.from.fraction * frame.width : frame.minY + first.from.fraction * frame.height
+    let fraction = first.from.fraction
+    let begin = isHorizontal ? frame.minX + fraction * frame.width : frame.minY + fraction * frame.height
     var position = begin
     dimensions = []
     for length in chain.lengths where length.amount != 0 {
@@ -54,80 +52,78 @@ public struct ConflictDrawing: Equatable, Sendable {
     let grid = CellGrid(scale: options.scale)
     let pane = rect.intersection(canvas.bounds)
     guard !pane.isEmpty else { return }
+    let isHorizontal = axis == .horizontal
     let isColored = options.colors != .none
     let style = isColored ? Style(foreground: .black, background: .white) : Style(bold: true)
     let alarm =
       isColored
       ? Style(foreground: .brightWhite, background: .red, bold: true) : Style(bold: true, reverse: true)
-    switch axis {
-    case .horizontal:
-      let row = min(max(rect.y + grid.row(across - options.scale.height / 2), pane.minY), pane.maxY - 1)
-      for dimension in dimensions {
-        let (left, right) = ordered(grid.column(dimension.start), grid.column(dimension.end))
-        drawAcross(
-          in: &canvas, rect.x + left, rect.x + right, row, dimension.label, style, clip: pane, options.charset
-        )
+    func edges(_ dimension: Dimension) -> (low: Int, high: Int) {
+      func cell(_ points: Double) -> Int {
+        isHorizontal ? rect.x + grid.column(points) : rect.y + grid.row(points)
       }
-      if let overrun {
-        let end = max(grid.column(overrun.start), grid.column(overrun.end))
-        let x = min(rect.x + end, pane.maxX) - overrun.label.count
-        // Clear of the numbers: below them, or above where they are on the last row.
-        let y = row + 1 < pane.maxY ? row + 1 : max(row - 1, pane.minY)
-        canvas.put(overrun.label, x: max(x, pane.minX), y: y, style: alarm, clip: pane)
-      }
-    case .vertical:
-      let column = min(max(rect.x + grid.column(across - options.scale.width / 2), pane.minX), pane.maxX - 1)
-      for dimension in dimensions {
-        let (top, bottom) = ordered(grid.row(dimension.start), grid.row(dimension.end))
-        drawDown(
-          in: &canvas, rect.y + top, rect.y + bottom, column, dimension.label, style, clip: pane,
-          options.charset)
-      }
-      if let overrun {
-        let end = max(grid.row(overrun.start), grid.row(overrun.end))
-        // Clear of a label that may stand on the same row.
-        let widest = dimensions.map(\.label.count).max() ?? 0
-        let x = min(column + widest - widest / 2 + 1, pane.maxX - overrun.label.count)
-        let y = min(max(rect.y + end - 1, pane.minY), pane.maxY - 1)
-        canvas.put(overrun.label, x: max(x, pane.minX), y: y, style: alarm, clip: pane)
-      }
+      let (start, end) = (cell(dimension.start), cell(dimension.end))
+      return (min(start, end), max(start, end))
     }
+    let line =
+      isHorizontal
+      ? min(max(rect.y + grid.row(across - options.scale.height / 2), pane.minY), pane.maxY - 1)
+      : min(max(rect.x + grid.column(across - options.scale.width / 2), pane.minX), pane.maxX - 1)
+    for dimension in dimensions {
+      let (low, high) = edges(dimension)
+      draw(
+        dimension.label, from: low, to: high, on: line, in: &canvas, style, clip: pane, options.charset)
+    }
+    guard let overrun else { return }
+    let end = edges(overrun).high
+    var (x, y) = (0, 0)
+    if isHorizontal {
+      x = min(end, pane.maxX) - overrun.label.count
+      // Clear of the numbers: below them, or above if they are on the last row.
+      y = line + 1 < pane.maxY ? line + 1 : max(line - 1, pane.minY)
+    } else {
+      // Clear of a label that may be on the same row.
+      let widest = dimensions.map(\.label.count).max() ?? 0
+      x = min(line + widest - widest / 2 + 1, pane.maxX - overrun.label.count)
+      y = min(max(end - 1, pane.minY), pane.maxY - 1)
+    }
+    canvas.put(overrun.label, x: max(x, pane.minX), y: y, style: alarm, clip: pane)
   }
 
-  private func ordered(_ first: Int, _ second: Int) -> (Int, Int) { (min(first, second), max(first, second)) }
-
-  /// `├──40──┤` over the cells from `left` to just before `right`.
-  private func drawAcross(
-    in canvas: inout Canvas, _ left: Int, _ right: Int, _ row: Int, _ label: String, _ style: Style,
+  /// Draws `├──40──┤` along the axis, over the cells from `start` to just before `end` of a row or column.
+  private func draw(
+    _ label: String, from start: Int, to end: Int, on line: Int, in canvas: inout Canvas, _ style: Style,
     clip: CellRect, _ charset: Charset
   ) {
-    let (from, to) = (max(left, clip.minX), min(right, clip.maxX))
+    let isHorizontal = axis == .horizontal
+    let from = max(start, isHorizontal ? clip.minX : clip.minY)
+    let to = min(end, isHorizontal ? clip.maxX : clip.maxY)
     guard from < to else { return }
-    let line: Character = charset == .unicode ? "─" : "-"
-    canvas.fill(
-      CellRect(left: from, top: row, right: to, bottom: row + 1), with: line, style: style, clip: clip)
-    if right - left > 1 {
-      canvas.put(charset == .unicode ? "├" : "|", x: left, y: row, style: style, clip: clip)
-      canvas.put(charset == .unicode ? "┤" : "|", x: right - 1, y: row, style: style, clip: clip)
+    let (stroke, first, last): (Character, String, String) =
+      switch (axis, charset) {
+      case (.horizontal, .unicode): ("─", "├", "┤")
+      case (.horizontal, .ascii): ("-", "|", "|")
+      case (.vertical, .unicode): ("│", "┬", "┴")
+      case (.vertical, .ascii): ("|", "-", "-")
+      }
+    func put(_ text: String, at place: Int) {
+      let (x, y) = isHorizontal ? (place, line) : (line, place)
+      canvas.put(text, x: x, y: y, style: style, clip: clip)
     }
-    guard label.count <= to - from else { return }
-    canvas.put(label, x: from + (to - from - label.count) / 2, y: row, style: style, clip: clip)
-  }
-
-  private func drawDown(
-    in canvas: inout Canvas, _ top: Int, _ bottom: Int, _ column: Int, _ label: String, _ style: Style,
-    clip: CellRect, _ charset: Charset
-  ) {
-    let (from, to) = (max(top, clip.minY), min(bottom, clip.maxY))
-    guard from < to else { return }
-    let line: Character = charset == .unicode ? "│" : "|"
-    canvas.fill(
-      CellRect(left: column, top: from, right: column + 1, bottom: to), with: line, style: style, clip: clip)
-    if bottom - top > 1 {
-      canvas.put(charset == .unicode ? "┬" : "-", x: column, y: top, style: style, clip: clip)
-      canvas.put(charset == .unicode ? "┴" : "-", x: column, y: bottom - 1, style: style, clip: clip)
+    let cells =
+      isHorizontal
+      ? CellRect(left: from, top: line, right: to, bottom: line + 1)
+      : CellRect(left: line, top: from, right: line + 1, bottom: to)
+    canvas.fill(cells, with: stroke, style: style, clip: clip)
+    if end - start > 1 {
+      put(first, at: start)
+      put(last, at: end - 1)
     }
-    let x = min(max(column - label.count / 2, clip.minX), max(clip.maxX - label.count, clip.minX))
-    canvas.put(label, x: x, y: from + (to - from - 1) / 2, style: style, clip: clip)
+    if !isHorizontal {
+      let x = min(max(line - label.count / 2, clip.minX), max(clip.maxX - label.count, clip.minX))
+      canvas.put(label, x: x, y: from + (to - from - 1) / 2, style: style, clip: clip)
+    } else if label.count <= to - from {
+      put(label, at: from + (to - from - label.count) / 2)
+    }
   }
 }

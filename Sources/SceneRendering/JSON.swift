@@ -14,20 +14,14 @@ public indirect enum JSON: Equatable, Sendable {
   public struct Member: Equatable, Sendable {
     public var name: String
     public var value: JSON
-
-    public init(_ name: String, _ value: JSON) {
-      self.name = name
-      self.value = value
-    }
   }
 
   public static func strings(_ strings: [String]) -> JSON { .array(strings.map { .string($0) }) }
-  public static func integer(_ value: Int) -> JSON { .number(Double(value)) }
   public static func integers(_ values: [Int]) -> JSON { .array(values.map { .integer($0) }) }
   /// Nil is null.
   public static func string(_ value: String?) -> JSON { value.map { .string($0) } ?? .null }
   /// Nil is null.
-  public static func integer(_ value: Int?) -> JSON { value.map { .integer($0) } ?? .null }
+  public static func integer(_ value: Int?) -> JSON { value.map { .number(Double($0)) } ?? .null }
 
   /// An object with the members of another one after its own.
   public func adding(_ other: JSON) -> JSON {
@@ -35,8 +29,8 @@ public indirect enum JSON: Equatable, Sendable {
     return .object(members + more)
   }
 
-  /// The value as text that ends in a newline: each member of an object is on a line of its own, and so is
-  /// each element of an array among them.
+  /// The value as text that ends in a newline, with a line for each member of an object and for each element of an array
+  /// that is a member.
   public var document: String {
     guard case .object(let members) = self, !members.isEmpty else { return line + "\n" }
     let lines = members.map { member in
@@ -84,6 +78,6 @@ public indirect enum JSON: Equatable, Sendable {
 
 extension JSON: ExpressibleByDictionaryLiteral {
   public init(dictionaryLiteral members: (String, JSON)...) {
-    self = .object(members.map { Member($0, $1) })
+    self = .object(members.map { Member(name: $0, value: $1) })
   }
 }

@@ -4,9 +4,13 @@ import Foundation
 extension SceneRenderer {
   /// The scene's values as the text of one JSON object; the same scene gives the same bytes.
   ///
-  /// - Parameter explanations: the explanation of each conflict.
-  public static func json(_ snapshot: SceneSnapshot, explanations: [String]) -> String {
-    jsonValue(snapshot, explanations: explanations).document
+  /// - Parameters:
+  ///   - explanations: the explanation of each conflict.
+  ///   - members: further members of the object.
+  public static func json(
+    _ snapshot: SceneSnapshot, explanations: [String], adding members: JSON = [:]
+  ) -> String {
+    jsonValue(snapshot, explanations: explanations).adding(members).document
   }
 
   /// The scene's values, as an object.
@@ -48,7 +52,7 @@ extension SceneRenderer {
   private static func appearance(_ appearance: ViewAppearance) -> JSON {
     .object(
       zip(appearance.properties, ViewAppearance().properties).compactMap { property, initial in
-        property.value == initial.value ? nil : JSON.Member(property.name, value(property.value))
+        property.value == initial.value ? nil : .init(name: property.name, value: value(property.value))
       })
   }
 
@@ -57,6 +61,7 @@ extension SceneRenderer {
     case .number(let number): .number(number)
     case .flag(let flag): .bool(flag)
     case .color(let color): .string(color?.hexadecimal)
+    case .numbers(let numbers): .array(numbers.map { .number($0) })
     }
   }
 

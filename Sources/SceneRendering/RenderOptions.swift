@@ -1,7 +1,7 @@
 import Canvas
 import Foundation
 
-/// How a scene is drawn.
+/// Options for drawing a scene.
 public struct RenderOptions: Equatable, Sendable {
   /// Points per character cell; a value that is not positive counts as 1.
   public var scale: CGSize
@@ -18,9 +18,9 @@ public struct RenderOptions: Equatable, Sendable {
   }
 }
 
-/// How large a picture may be.
+/// The limits of the size of a picture.
 public enum RenderLimits {
-  /// The most cells in each direction.
+  /// The most rows, and the most columns.
   public static let maximumSide = 1000
 
   /// The size in cells of the picture of a root view, each side rounded as edges are.

@@ -37,14 +37,13 @@ private struct SVGPicture {
     var clips: [String?] = []
     for (index, view) in snapshot.views.enumerated() {
       let inherited = view.superview.flatMap { clips.indices.contains($0) ? clips[$0] : nil }
+      let clip = inherited.map { #" clip-path="url(#\#($0))""# } ?? ""
       if view.clipsToBounds {
-        let nested = inherited.map { #" clip-path="url(#\#($0))""# } ?? ""
         lines.append(
-          #"<clipPath id="clip\#(index)"\#(nested)><rect \#(ViewBorder(view).svgShape(scale))/></clipPath>"#)
+          #"<clipPath id="clip\#(index)"\#(clip)><rect \#(ViewBorder(view).svgShape(scale))/></clipPath>"#)
       }
       clips.append(view.clipsToBounds ? "clip\(index)" : inherited)
       if view.isHidden { continue }
-      let clip = inherited.map { #" clip-path="url(#\#($0))""# } ?? ""
       lines.append("<g\(clip)>")
       lines += self.view(view, isRoot: view.superview == nil)
       lines.append("</g>")
@@ -62,11 +61,9 @@ private struct SVGPicture {
     if let content = view.content, !content.isEmpty {
       lines += textLines(content, of: view, ink: ink)
     } else if !isRoot {
-      let marker = border.marker.map { "\($0) " } ?? ""
+      let name = escaped((border.marker.map { "\($0) " } ?? "") + view.name)
       let (left, top) = (scale.x(view.absoluteFrame.minX) + 4, scale.y(view.absoluteFrame.minY) + 13)
-      lines.append(
-        #"<text x="\#(decimal(left))" y="\#(decimal(top))" \#(ink)>\#(escaped(marker + view.name))</text>"#
-      )
+      lines.append(#"<text x="\#(decimal(left))" y="\#(decimal(top))" \#(ink)>\#(name)</text>"#)
     }
     return lines
   }
@@ -92,21 +89,23 @@ private struct SVGPicture {
 
   // MARK: - Attributes
 
+  private func bytes(_ color: UIColor) -> [UInt8] {
+    [color.red, color.green, color.blue].map { UInt8(($0 * 255).rounded()) }
+  }
+
   private func fill(_ color: UIColor?) -> String {
     guard let color, color.alpha > 0 else { return #"fill="none""# }
-    func byte(_ component: Double) -> Int { Int((component * 255).rounded()) }
     let opacity = color.alpha < 1 ? #" fill-opacity="\#(decimal(color.alpha))""# : ""
-    return #"fill="rgb(\#(byte(color.red)),\#(byte(color.green)),\#(byte(color.blue)))"\#(opacity)"#
+    return #"fill="rgb(\#(bytes(color).map(\.description).joined(separator: ",")))"\#(opacity)"#
   }
 
   private func ink(on background: UIColor?) -> UIColor {
-    guard let color = background, color.alpha > 0.5 else { return .black }
-    func byte(_ component: Double) -> UInt8 { UInt8((component * 255).rounded()) }
-    let isLight = Color.rgb(byte(color.red), byte(color.green), byte(color.blue)).contrasting == .rgb(0, 0, 0)
-    return isLight ? .black : .white
+    guard let background, background.alpha > 0.5 else { return .black }
+    let bytes = bytes(background)
+    return Color.rgb(bytes[0], bytes[1], bytes[2]).contrasting == .rgb(0, 0, 0) ? .black : .white
   }
 
-  /// The text as XML 1.0 has it, which does not allow control characters.
+  /// The text escaped for XML 1.0, without the control characters that it does not allow.
   private func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

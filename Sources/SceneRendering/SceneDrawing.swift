@@ -26,9 +26,8 @@ public enum SceneRenderer {
         if let fill = palette.fill { canvas.fill(visible, style: fill) }
         continue
       }
-      let drawing = ViewDrawing(
-        view: view, cells: cells, clip: inherited, palette: palette, charset: options.charset)
-      drawing.draw(in: &canvas)
+      ViewDrawing(view: view, cells: cells, clip: inherited, palette: palette, charset: options.charset)
+        .draw(in: &canvas)
     }
   }
 

@@ -47,22 +47,18 @@ struct ViewDrawing {
     }
   }
 
-  /// The name, after the marker.
-  private var title: String {
-    border.marker.map { "\($0) \(view.name)" } ?? view.name
-  }
+  /// The marker and the name.
+  private var title: String { border.marker.map { "\($0) \(view.name)" } ?? view.name }
 
   private func put(_ text: String, x: Int, y: Int, in canvas: inout Canvas) {
     canvas.put(shown(text), x: x, y: y, style: palette.frame, clip: clip)
   }
 
-  private func shown(_ text: String) -> String {
-    charset == .ascii ? ASCII.text(text) : text
-  }
+  private func shown(_ text: String) -> String { charset == .ascii ? ASCII.text(text) : text }
 
   // MARK: - Without an area
 
-  /// Draws a view that has no cells: a line where one of its lengths has cells, else a mark with the name after it.
+  /// Draws a view that has no cells: a line if one of its lengths has cells, else a mark and the name.
   private func drawMark(in canvas: inout Canvas) {
     // A view on the far edge of the visible part is marked in the last cell.
     let x = cells.x == clip.maxX ? cells.x - 1 : cells.x
@@ -83,9 +79,7 @@ struct ViewDrawing {
 
   private func draw(_ content: ViewContent, in canvas: inout Canvas) {
     let inside = cells.inset(by: 1)
-    let hasBorder =
-      cells.height >= 3 && cells.width >= 3 && (fits(content, inside) || !fits(content, cells))
-    if hasBorder {
+    if cells.height >= 3 && cells.width >= 3 && (fits(content, inside) || !fits(content, cells)) {
       drawBox(in: &canvas)
       drawLines(of: content, in: inside, of: &canvas)
       return
@@ -93,12 +87,11 @@ struct ViewDrawing {
     let lines = drawLines(of: content, in: cells, of: &canvas)
     if let marker = border.marker {
       drawMarker(marker, in: &canvas)
-    } else if content.isBracketed && lines.count == 1 {
-      let columns = CharacterWidth.columns(of: lines[0])
-      if columns + 2 <= cells.width {
-        canvas.put("[", x: cells.x, y: cells.y, style: palette.content, clip: clip)
-        canvas.put("]", x: cells.maxX - 1, y: cells.y, style: palette.content, clip: clip)
-      }
+    } else if content.isBracketed && lines.count == 1
+      && CharacterWidth.columns(of: lines[0]) + 2 <= cells.width
+    {
+      canvas.put("[", x: cells.x, y: cells.y, style: palette.content, clip: clip)
+      canvas.put("]", x: cells.maxX - 1, y: cells.y, style: palette.content, clip: clip)
     }
   }
 
@@ -132,9 +125,8 @@ struct ViewDrawing {
 
   /// Puts the marker of content without a border in a blank cell beside it, or over its first character.
   private func drawMarker(_ marker: Character, in canvas: inout Canvas) {
-    let beside = [cells.x, cells.maxX - 1, cells.x - 1, cells.maxX]
-    let x = beside.first { x in
-      clip.contains(x: x, y: cells.y) && canvas[x, cells.y].character == " "
+    let x = [cells.x, cells.maxX - 1, cells.x - 1, cells.maxX].first {
+      clip.contains(x: $0, y: cells.y) && canvas[$0, cells.y].character == " "
     }
     put(String(marker), x: x ?? cells.x, y: cells.y, in: &canvas)
   }

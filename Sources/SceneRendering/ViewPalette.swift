@@ -30,8 +30,8 @@ struct ViewPalette {
       }
   }
 
-  /// The nearest colour that the terminal has, blended with the colour behind it (black where that is unknown); nil
-  /// for a transparent one.
+  /// The nearest colour that the terminal has, blended with the colour behind it (black if that is unknown); nil for a
+  /// transparent one.
   private static func shown(_ color: UIColor, over behind: Color?, _ depth: ColorDepth) -> Color? {
     guard color.alpha > 0 else { return nil }
     let below = behind?.components ?? (red: 0, green: 0, blue: 0)

@@ -9,7 +9,7 @@ struct CellWriter {
   /// Whether the terminal's default colours can be combined with others.
   let hasDefaultColors: Bool
 
-  /// A row of the screen, ready for ncurses.
+  /// A row of the screen as ncurses takes it.
   func row(_ cells: ArraySlice<Cell>) -> [cchar_t] {
     var row: [cchar_t] = []
     row.reserveCapacity(cells.count)

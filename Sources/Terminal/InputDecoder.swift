@@ -7,12 +7,11 @@ import Input
 /// never blocks. It knows the sequences of ECMA-48 as xterm, tmux, rxvt and the Linux console send them
 /// (xterm's "Control Sequences"), and those of the terminal's description.
 struct InputDecoder {
-  /// What is pending, which decides how long to wait for the rest.
+  /// The kind of pending input, which decides how long to wait for the rest.
   enum Wait: Equatable {
     case none
     /// An escape sequence or a character of several bytes.
     case sequence
-    /// Pasted text.
     case paste
   }
 
@@ -89,7 +88,7 @@ struct InputDecoder {
   /// The sequence at the beginning; nil while it is incomplete.
   private func escape(_ bytes: ArraySlice<UInt8>, isComplete: Bool) -> Step? {
     let bytes = Array(bytes.prefix(Self.longestSequence + 1))
-    if let step = describedKey(bytes, isComplete: isComplete) { return step }
+    if let step = describedKey(bytes) { return step }
     if !isComplete && described.keys.contains(where: { $0.starts(with: bytes) }) { return nil }
     guard bytes.count > 1 else { return isComplete ? Step(length: 1, event: .key(.escape)) : nil }
     switch bytes[1] {
@@ -113,8 +112,7 @@ struct InputDecoder {
     }
   }
 
-  private func describedKey(_ bytes: [UInt8], isComplete: Bool) -> Step? {
-    if described.isEmpty { return nil }
+  private func describedKey(_ bytes: [UInt8]) -> Step? {
     let longest = described.filter { bytes.starts(with: $0.key) }.max { $0.key.count < $1.key.count }
     return longest.map { Step(length: $0.key.count, event: .key($0.value)) }
   }
@@ -160,7 +158,7 @@ struct InputDecoder {
       let numbers = Self.numbers(body.dropFirst())
       return Step(length: length, event: MouseReport(numbers, isRelease: final == UInt8(ascii: "m"))?.event)
     }
-    // These parameters begin answers of the terminal.
+    // The terminal's replies to queries begin with these.
     if let first = body.first, (0x3C...0x3F).contains(first) { return Step(length: length, event: nil) }
     let numbers = Self.numbers(body)
     if final == UInt8(ascii: "~") && numbers.first == 200 {
@@ -182,7 +180,7 @@ struct InputDecoder {
 
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
-  /// Takes pasted text from the beginning; true once its end was there.
+  /// Takes pasted text from the beginning; true once its end has been read.
   private mutating func takePaste(_ rest: inout ArraySlice<UInt8>, isComplete: Bool) -> Bool {
     while let next = rest.first {
       if next == .escape {
@@ -232,7 +230,7 @@ struct InputDecoder {
     }
   }
 
-  /// The characters of UTF-8 text; bytes that are none become U+FFFD.
+  /// The characters of UTF-8 text; invalid bytes become U+FFFD.
   private static func characters(_ bytes: ArraySlice<UInt8>) -> [Character] {
     String(decoding: bytes, as: UTF8.self).filter { character in
       character.unicodeScalars.first?.properties.generalCategory != .control

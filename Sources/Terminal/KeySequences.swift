@@ -36,10 +36,8 @@ enum KeySequences {
     ("A"..."E").contains(Character(Unicode.Scalar(final))) ? .function(Int(final) - 0x40) : nil
   }
 
-  /// The key with Alt, if there is such a key.
-  static func withAlt(_ key: Key) -> Key {
-    modified(key, by: .alt)
-  }
+  /// The key with Alt if there is such a key, else the key itself.
+  static func withAlt(_ key: Key) -> Key { modified(key, by: .alt) }
 
   /// The modifiers as xterm numbers them, less one.
   private struct Modifiers: OptionSet {
@@ -94,7 +92,7 @@ enum KeySequences {
     }
   }
 
-  /// The names under which a terminal's description keeps its keys (terminfo's capability names).
+  /// Keys by terminfo's capability names.
   static let described: [(capability: String, key: Key)] =
     [
       ("kcuu1", .up), ("kcud1", .down), ("kcub1", .left), ("kcuf1", .right), ("khome", .home), ("kend", .end),

@@ -27,10 +27,10 @@ public final class Screen {
   private let hasMouse: Bool
   private var shown: Canvas?
 
-  /// Opens the terminal of standard input and output, or the controlling one where they are none.
+  /// Opens the terminal of standard input and output, or the controlling terminal if they are not one.
   ///
   /// - Parameters:
-  ///   - mouse: whether the mouse is reported; the terminal's own selection is then had with Shift.
+  ///   - mouse: whether the mouse is reported; the terminal's own selection then needs Shift.
   ///   - ignoresNoColor: whether to use colours in spite of NO_COLOR.
   /// - Throws: `ScreenError` when there is no terminal or it cannot be drawn on; the terminal is unchanged then.
   public convenience init(mouse: Bool = true, ignoresNoColor: Bool = false) throws(ScreenError) {
@@ -46,7 +46,7 @@ public final class Screen {
     files: (input: UnsafeMutablePointer<FILE>, output: UnsafeMutablePointer<FILE>),
     environment: [String: String], mouse: Bool
   ) throws(ScreenError) {
-    // Only the characters of the locale: numbers are formatted alike everywhere.
+    // Only the locale's characters, as numbers must be formatted alike everywhere.
     setlocale(LC_CTYPE, "")
     descriptor = fileno(files.input)
     let type = environment["TERM"] ?? ""
@@ -69,8 +69,7 @@ public final class Screen {
     let codeset = String(cString: nl_langinfo(nl_item(CODESET)))
     capabilities = Capabilities(
       charset: codeset == "UTF-8" ? .unicode : .ascii,
-      colors: Capabilities.depth(
-        colors: hasColors ? Int(cn_colors()) : 0, environment: environment))
+      colors: Capabilities.depth(colors: hasColors ? Int(cn_colors()) : 0, environment: environment))
     writer = CellWriter(capabilities: capabilities, hasDefaultColors: hasDefaultColors)
     // ncurses prefers LINES and COLUMNS to the terminal's size.
     var (width, height) = (Int32(0), Int32(0))
@@ -128,7 +127,7 @@ public final class Screen {
     if screen != nil { beep() }
   }
 
-  // MARK: - In use and not
+  // MARK: - Suspending and resuming
 
   /// Restores the terminal until `enter`.
   func leave() {

@@ -8,7 +8,7 @@ extension Screen {
   /// Suspends and resumes the program itself: resuming yields a `resize`, upon which the caller presents
   /// everything again. After the terminal is gone every event is `hangup`.
   ///
-  /// - Parameter timeout: how long to wait; nil is for as long as it takes, zero not at all.
+  /// - Parameter timeout: nil waits without limit, zero not at all.
   public func nextEvent(timeout: Duration?) -> Event? {
     let clock = ContinuousClock()
     let deadline = timeout.map { clock.now + $0 }
@@ -26,20 +26,13 @@ extension Screen {
       let remaining = deadline.map { max(.zero, $0 - clock.now) }
       let patience = Self.patience(decoder.wait)
       let wait = [remaining, patience].compactMap { $0 }.min()
-      switch poll(wait) {
-      case .input, .notices: continue
-      case .nothing:
-        if let patience, remaining.map({ patience <= $0 }) ?? true {
-          queue += decoder.finish()
-        } else if let deadline, clock.now >= deadline {
-          return nil
-        }
+      if poll(wait) { continue }
+      if let patience, remaining.map({ patience <= $0 }) ?? true {
+        queue += decoder.finish()
+      } else if let deadline, clock.now >= deadline {
+        return nil
       }
     }
-  }
-
-  private enum Readiness {
-    case input, notices, nothing
   }
 
   /// The timeout for the rest of a sequence.
@@ -51,20 +44,20 @@ extension Screen {
     }
   }
 
-  /// Waits for input or signals, and handles them.
-  private func poll(_ wait: Duration?) -> Readiness {
+  /// Waits for input or signals, and handles them; false if the wait ended without either.
+  private func poll(_ wait: Duration?) -> Bool {
     var sources = [
       pollfd(fd: guardian.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
     ]
     let count = Glibc.poll(&sources, nfds_t(sources.count), Self.milliseconds(wait))
-    if count <= 0 { return count == 0 ? .nothing : .notices }
+    if count <= 0 { return count < 0 }
     if sources[0].revents != 0 {
       answer(guardian.takeNotices())
-      return .notices
+    } else {
+      readInput()
     }
-    readInput()
-    return .input
+    return true
   }
 
   /// Rounded up, so that a wait never ends early; -1 is forever.

@@ -7,15 +7,10 @@ import Input
 public struct Capabilities: Equatable, Sendable {
   /// Unicode in a UTF-8 locale, else ASCII.
   public var charset: Charset
-  /// None on a terminal without colours, and where NO_COLOR is set.
+  /// None on a terminal without colours, and if NO_COLOR is set.
   public var colors: ColorDepth
 
-  public init(charset: Charset, colors: ColorDepth) {
-    self.charset = charset
-    self.colors = colors
-  }
-
-  /// The depth for so many colours of a terminal (terminfo's `colors`).
+  /// The depth for a terminal's number of colours (terminfo's `colors`).
   static func depth(colors: Int, environment: [String: String]) -> ColorDepth {
     if let noColor = environment["NO_COLOR"], !noColor.isEmpty { return .none }
     return switch colors {
@@ -27,20 +22,16 @@ public struct Capabilities: Equatable, Sendable {
   }
 }
 
-/// What ncurses does not use of the terminal's description (terminfo).
+/// The parts of the terminal's description (terminfo) that ncurses does not use itself.
 struct TerminalDescription {
-  /// Sequences of keys.
   let keys: [[UInt8]: Key]
   /// The text that leaves the alternate screen and restores colours and cursor.
   let reset: String
-  /// Whether the terminal has an alternate screen.
   let hasAlternateScreen: Bool
   /// Whether it supports bracketed paste and mouse reports as xterm does, which terminfo does not tell.
   let isLikeXterm: Bool
 
   /// Reads the description of a type of terminal, as TERM names it.
-  ///
-  /// - Throws: `ScreenError` when there is no description, or the terminal cannot be drawn on.
   init(type: String, descriptor: Int32) throws(ScreenError) {
     if type.isEmpty { throw ScreenError(message: "the terminal's type is not known: TERM is not set") }
     var error: Int32 = 0

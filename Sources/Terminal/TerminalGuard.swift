@@ -15,9 +15,7 @@ final class TerminalGuard {
   let descriptor: Int32
   private let writer: Int32
 
-  /// - Parameters:
-  ///   - reset: the text that restores the terminal.
-  /// - Throws: `ScreenError` when it is no terminal, or no pipe can be made.
+  /// - Parameter reset: the text that restores the terminal.
   init(terminal: Int32, reset: String) throws(ScreenError) {
     var ends: [Int32] = [-1, -1]
     var modes = termios()
@@ -47,7 +45,7 @@ final class TerminalGuard {
   /// Restores the signal handlers.
   func remove() { cn_guard_remove() }
 
-  /// The notices since the last time, each kind once.
+  /// The notices since the last call, each kind once.
   func takeNotices() -> Set<Notice> {
     var notices: Set<Notice> = []
     var bytes = [UInt8](repeating: 0, count: 64)

@@ -1,32 +1,29 @@
 import AutoLayout
 
-/// The names that attributes have in logs.
-enum AttributeNames {
-  /// Nil for a word that names none. A frame's `minX`, `midX`, … are the edges and centres that they are.
-  static func attribute(_ name: String) -> NSLayoutConstraint.Attribute? {
+extension NSLayoutConstraint.Attribute {
+  /// The attribute that has a name in logs, where the edges and centres of a frame are also called `minX`, `midX`, ….
+  init?(logName name: String) {
     switch name {
-    case "minX": .left
-    case "midX": .centerX
-    case "maxX": .right
-    case "minY": .top
-    case "midY": .centerY
-    case "maxY": .bottom
-    case "baseline": .lastBaseline
-    case "notAnAttribute": nil
-    default: NSLayoutConstraint.Attribute(rawValue: name)
+    case "minX": self = .left
+    case "midX": self = .centerX
+    case "maxX": self = .right
+    case "minY": self = .top
+    case "midY": self = .centerY
+    case "maxY": self = .bottom
+    case "baseline": self = .lastBaseline
+    case "notAnAttribute": return nil
+    default: self.init(rawValue: name)
     }
   }
-}
 
-extension NSLayoutConstraint.Attribute {
-  /// The edge that a position is counted from where a log gives only a number.
+  /// The edge from which a position is counted if a log gives only a number.
   var origin: Self {
     isDirectional ? .leading : axis == .vertical ? .top : .left
   }
 }
 
 extension ByteScanner {
-  /// `==`, `>=`, `<=`, `=` or their typographic forms; nil, and nothing taken, for anything else.
+  /// `==`, `>=`, `<=`, `=` or their typographic forms; nil, without reading, for anything else.
   mutating func readRelation() -> NSLayoutConstraint.Relation? {
     if accept("==") || accept("=") { return .equal }
     if accept(">=") || accept("=>") || accept("≥") { return .greaterThanOrEqual }

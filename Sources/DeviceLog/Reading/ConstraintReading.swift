@@ -5,13 +5,13 @@ struct ConstraintReader {
   private var scanner: ByteScanner
   private let line: Int
 
-  /// - Parameter bytes: the constraint from its `<` on; what follows its `>` is ignored.
+  /// - Parameter bytes: the constraint from its `<` on; bytes after its `>` are ignored.
   init(_ bytes: [UInt8], line: Int) {
     scanner = ByteScanner(bytes)
     self.line = line
   }
 
-  /// The head of a line: the constraint's class, identifier and source.
+  /// The part before the equation.
   private struct Head {
     var className: String
     var address: String?
@@ -20,7 +20,7 @@ struct ConstraintReader {
     var mask: String?
   }
 
-  /// The tail of a line.
+  /// The part after the equation.
   private struct Tail {
     var priority: Double?
     var hugging: Double?
@@ -62,18 +62,13 @@ struct ConstraintReader {
     let hadBlank = scanner.peek().isBlank
     scanner.skipBlanks()
     head.address = scanner.readAddress()
-    if head.address == nil, !hadBlank { head.key = readKey() }
+    if head.address == nil, !hadBlank {
+      // Masonry's key.
+      let key = scanner.read { !$0.isBlank && $0 != UInt8(ascii: "@") }
+      head.key = key.isEmpty ? nil : key
+    }
     if scanner.accept("@") { head.source = readSource() }
     return head
-  }
-
-  /// Masonry's key, up to a blank.
-  private mutating func readKey() -> String? {
-    let start = scanner.position
-    while !scanner.isAtEnd, !scanner.peek().isBlank, scanner.peek() != UInt8(ascii: "@") {
-      scanner.position += 1
-    }
-    return start == scanner.position ? nil : scanner.text(start..<scanner.position)
   }
 
   /// `File.swift#47`; a path may hold blanks.
@@ -88,16 +83,15 @@ struct ConstraintReader {
     return LogConstraint.Source(file: scanner.text(start..<mark), line: line)
   }
 
-  /// `h=--& v=-&-` and `'identifier'`, in any order, none or both.
+  /// `h=--& v=-&-` and `'identifier'`, in any order; either may be missing.
   private mutating func readMaskAndIdentifier(_ head: inout Head) {
     var parts: [String] = []
     while true {
       scanner.skipBlanks()
       let start = scanner.position
-      if scanner.accept("h=") || scanner.accept("v=") {
-        while !scanner.isAtEnd, !scanner.peek().isBlank { scanner.position += 1 }
-        parts.append(scanner.text(start..<scanner.position))
-      } else if scanner.peek() == UInt8(ascii: "'"), !scanner.has("'|'", at: start),
+      if scanner.has("h=", at: start) || scanner.has("v=", at: start) {
+        parts.append(scanner.read { !$0.isBlank })
+      } else if scanner.isNext("'"), !scanner.has("'|'", at: start),
         let end = scanner.find("' ", from: start + 1)
       {
         head.key = scanner.text(start + 1..<end)
@@ -121,16 +115,12 @@ struct ConstraintReader {
         tail.hugging = scanner.readNumber()
       } else if scanner.accept("CompressionResistance:") {
         tail.compressionResistance = scanner.readNumber()
-      } else if scanner.accept("@") || scanner.accept("^") || scanner.accept("priority:")
-        || scanner.accept("priority=")
-      {
+      } else if ["@", "^", "priority:", "priority="].contains(where: { scanner.accept($0) }) {
         scanner.skipBlanks()
         tail.priority = try readPriority()
-      } else if scanner.peek() == UInt8(ascii: "(") {
+      } else if scanner.isNext("(") {
         skipGroup(&tail)
-      } else if scanner.peek() == UInt8(ascii: "\"") || scanner.peek() == UInt8(ascii: ",")
-        || scanner.peek() == UInt8(ascii: "]")
-      {
+      } else if scanner.isNext("\",]") {
         scanner.position += 1
       } else {
         throw ReadingFailure("did not expect '\(scanner.excerpt(from: start))'")
@@ -154,11 +144,11 @@ struct ConstraintReader {
     }
   }
 
-  /// `(active, names: … )`, to the parenthesis that closes it; all of the rest where none does.
+  /// `(active, names: … )`, up to the closing parenthesis; without one, up to the end.
   private mutating func skipGroup(_ tail: inout Tail) {
-    if scanner.has("(inactive", at: scanner.position) { tail.isActive = false }
-    // The names in a list may hold parentheses.
     let start = scanner.position
+    if scanner.has("(inactive", at: start) { tail.isActive = false }
+    // The names in a list may contain parentheses.
     let listsNames = ["(names:", "(active, names:", "(inactive, names:"]
       .contains { scanner.has($0, at: start, ignoringCase: true) }
     let close =
@@ -170,7 +160,7 @@ struct ConstraintReader {
 
   // MARK: Checks
 
-  /// The largest constant, in points, and the largest multiplier that are believed.
+  /// The largest constant, in points, and the largest multiplier that are read.
   private static let limit = 1e7
 
   private func check(_ equation: LogEquation, _ tail: Tail) throws(ReadingFailure) {

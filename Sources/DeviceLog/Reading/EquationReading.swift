@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// The equation in a line, between its head and its tail.
+/// The equation of a constraint in a log.
 struct LogEquation {
   var first: LogItem
   var firstAttribute: NSLayoutConstraint.Attribute
@@ -46,7 +46,7 @@ extension ByteScanner {
     let start = position
     guard accept(".") else { throw ReadingFailure("no attribute at '\(excerpt(from: start))'") }
     let word = readWord()
-    guard let attribute = AttributeNames.attribute(word) else {
+    guard let attribute = NSLayoutConstraint.Attribute(logName: word) else {
       throw ReadingFailure("'\(word)' is no attribute")
     }
     return attribute
@@ -72,7 +72,7 @@ extension ByteScanner {
         }
         equation.constant += constant
       default:
-        // A standard space stands without a sign: `item.bottom NSSpace(8)`.
+        // A standard space has no sign: `item.bottom NSSpace(8)`.
         guard acceptSpace(), let constant = readNumber(), accept(")") else {
           position = start
           return
@@ -82,12 +82,12 @@ extension ByteScanner {
     }
   }
 
-  /// `NSSpace(` or `NSLayoutAnchorConstraintSpace(`, which say that the number is the standard one.
+  /// `NSSpace(` or `NSLayoutAnchorConstraintSpace(`, before the number of a standard space.
   mutating func acceptSpace() -> Bool {
     accept("NSSpace(") || accept("NSLayoutAnchorConstraintSpace(")
   }
 
-  /// A position that equals a mere number is counted from the superview's edge.
+  /// Relates a position that has only a constant to the edge of the superview.
   private func relateToSuperview(_ equation: inout LogEquation, _ names: ListedNames) {
     guard equation.firstAttribute.isPosition else { return }
     equation.second = names.superview ?? .unknownSuperview

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Where an item stands, which decides the tokens that may follow it.
+/// The place of an item in a constraint, which decides the tokens that may follow it.
 enum ItemContext {
   /// `item.attribute`
   case equation
@@ -20,7 +20,6 @@ struct ListedNames {
 
 // Items: `Class:0xADDRESS`, `Class:0xADDRESS'text'`, `Class:key`, or a name that the line lists at its end.
 extension ByteScanner {
-  /// Reads the item at the scanner's place. The text in quotes may hold anything, quotes too.
   mutating func readItem(_ context: ItemContext, _ names: ListedNames) throws(ReadingFailure) -> LogItem {
     if accept("'|'") { return names.superview ?? .unknownSuperview }
     for entry in names.addresses where has(entry.name, at: position) {
@@ -31,17 +30,20 @@ extension ByteScanner {
     }
     let start = position
     if let className = readClassName() {
-      let separator = position
       position += 1
       skipBlanks()
-      if let address = readAddress() {
-        var item = LogItem(identity: address, className: className)
-        if peek() == UInt8(ascii: "'") { item.label = try readLabel(context) }
-        return item
-      }
-      position = separator
+      if let item = try readAddressedItem(className, context) { return item }
     }
     return try readNamedItem(from: start, context)
+  }
+
+  /// `0xADDRESS` or `0xADDRESS'text'`; nil, without reading, for anything else.
+  mutating func readAddressedItem(
+    _ className: String, _ context: ItemContext
+  ) throws(ReadingFailure) -> LogItem? {
+    guard let address = readAddress() else { return nil }
+    let label = isNext("'") ? (try readLabel(context)) : nil
+    return LogItem(identity: address, className: className, label: label)
   }
 
   /// `Class:key` or `key`, up to the end of the item.
@@ -49,44 +51,36 @@ extension ByteScanner {
     from start: Int, _ context: ItemContext
   ) throws(ReadingFailure) -> LogItem {
     var end = start
-    while end < bytes.count, !endsItem(at: end, context) {
-      if context == .equation, byte(at: end) == UInt8(ascii: "="), byte(at: end + 1) == UInt8(ascii: "=") {
-        break
-      }
+    while end < bytes.count, !endsItem(at: end, context), context != .equation || !has("==", at: end) {
       end += 1
     }
-    guard end > start, endsItem(at: end, context) else {
+    let parts = text(start..<end).split(separator: ":", maxSplits: 1).map { $0.drop(while: \.isWhitespace) }
+    guard endsItem(at: end, context), let last = parts.last, !last.isEmpty else {
       throw ReadingFailure("no view or guide at '\(excerpt(from: start))'")
     }
     position = end
-    let parts = text(start..<end).split(separator: ":", maxSplits: 1).map { part in
-      String(part.drop(while: \.isWhitespace))
-    }
-    guard let name = parts.last, !name.isEmpty else {
-      throw ReadingFailure("no view or guide at '\(excerpt(from: start))'")
-    }
-    return LogItem(identity: name, className: parts.count == 2 ? parts.first : nil, key: name)
+    let name = String(last)
+    return LogItem(identity: name, className: parts.count == 2 ? String(parts[0]) : nil, key: name)
   }
 
-  /// A class's name before a `:`; the scanner stops at the `:`. Generic arguments and what Swift prints for
-  /// private types, `Module.(unknown context at $10f).Title`, belong to it.
+  /// A class's name before a `:`; the scanner stops at the `:`. Generic arguments and the contexts that Swift prints
+  /// for private types, `Module.(unknown context at $10f).Title`, belong to it.
   mutating func readClassName() -> String? {
     let start = position
     var depth = 0
     while !isAtEnd {
-      let byte = peek()
-      if byte == UInt8(ascii: "<") || byte == UInt8(ascii: "(") {
+      if isNext("<(") {
         guard position > start else { break }
         depth += 1
-      } else if byte == UInt8(ascii: ">") || byte == UInt8(ascii: ")") {
+      } else if isNext(">)") {
         guard depth > 0 else { break }
         depth -= 1
-      } else if depth == 0, byte == UInt8(ascii: ":") {
+      } else if depth == 0, isNext(":") {
         guard position > start else { break }
         return text(start..<position)
       } else if depth == 0 {
-        guard byte.isWordByte || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "$") else { break }
-      } else if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "[") {
+        guard peek().isClassByte else { break }
+      } else if isNext("'[") {
         break
       }
       position += 1
@@ -95,22 +89,18 @@ extension ByteScanner {
     return nil
   }
 
-  /// `'text'`, where the text may hold quotes: the quote that ends it is the first that what must follow an
-  /// item follows.
+  /// `'text'`. The text may contain quotes: the last one is the first after which the item can end.
   mutating func readLabel(_ context: ItemContext) throws(ReadingFailure) -> String {
     let start = position + 1
-    var end = start
-    while end < bytes.count {
-      if byte(at: end) == UInt8(ascii: "'"), endsItem(at: end + 1, context) {
-        position = end + 1
-        return text(start..<end)
-      }
-      end += 1
+    for end in start..<max(start, bytes.count)
+    where bytes[end] == UInt8(ascii: "'") && endsItem(at: end + 1, context) {
+      position = end + 1
+      return text(start..<end)
     }
     throw ReadingFailure("the quote before '\(excerpt(from: start))' is never closed")
   }
 
-  /// Whether what must follow an item stands at `index`.
+  /// Whether a token that may follow an item is at `index`.
   private func endsItem(at index: Int, _ context: ItemContext) -> Bool {
     let next = byte(at: index)
     switch context {
@@ -118,20 +108,19 @@ extension ByteScanner {
       guard next == UInt8(ascii: "."), byte(at: index + 1).isLetter else { return false }
       var scanner = self
       scanner.position = index + 1
-      guard AttributeNames.attribute(scanner.readWord()) != nil else { return false }
-      return !scanner.peek().isWordByte && scanner.peek() != UInt8(ascii: ".")
+      guard NSLayoutConstraint.Attribute(logName: scanner.readWord()) != nil else { return false }
+      return !scanner.isNext(".")
     case .brackets:
       if next == UInt8(ascii: "]") { return true }
       guard next == UInt8(ascii: "(") else { return false }
       return bytes[index..<min(bytes.count, index + 120)].lastIndex(of: UInt8(ascii: "]"))
         .map { byte(at: $0 - 1) == UInt8(ascii: ")") } ?? false
     case .names:
-      return index >= bytes.count || next == UInt8(ascii: ",") || next == UInt8(ascii: ")")
-        || next == UInt8(ascii: ">") || next.isBlank
+      return index >= bytes.count || next.isBlank || ",)>".utf8.contains(next)
     }
   }
 
-  /// A few characters, for a message.
+  /// The first 30 characters from `start`, for a message.
   func excerpt(from start: Int) -> String {
     let rest = text(start..<min(bytes.count, start + 80))
     return rest.count > 30 ? rest.prefix(30) + "…" : rest

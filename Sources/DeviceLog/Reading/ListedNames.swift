@@ -1,6 +1,5 @@
 extension ListedNames {
-  /// Reads `(Names: …)` or `(active, names: …)` wherever it stands in the line. A list that is cut off is
-  /// read as far as it goes.
+  /// Reads `(Names: …)` or `(active, names: …)`, which may be anywhere in the line and may be cut off.
   init(in line: ByteScanner) {
     guard let start = line.find("names:", ignoringCase: true) else { return }
     var scanner = line
@@ -32,10 +31,8 @@ extension ListedNames {
       superview = LogItem(identity: item.identity, label: item.label, key: key)
     }
   }
-}
 
-extension ListedNames {
-  /// Two items may go by one name: then the list has it twice, in the order of the line.
+  /// Gives two items of the same name their identities: the list has the name twice, in the order of the line.
   func tellApart(_ equation: inout LogEquation) {
     guard let name = equation.first.key, equation.second?.key == name,
       equation.second?.identity == equation.first.identity
@@ -49,7 +46,7 @@ extension ListedNames {
 }
 
 extension ByteScanner {
-  /// `Class:0xADDRESS` or `name:0xADDRESS`, with or without a text in quotes; a name may hold blanks.
+  /// `Class:0xADDRESS` or `name:0xADDRESS`, with or without a text in quotes; a name may contain blanks.
   fileprivate mutating func readListedItem() -> LogItem? {
     let start = position
     guard let separator = find(":0x", from: start) else { return nil }
@@ -58,8 +55,7 @@ extension ByteScanner {
       position = start
       return nil
     }
-    var item = LogItem(identity: address, className: text(start..<separator))
-    if peek() == UInt8(ascii: "'") { item.label = try? readLabel(.names) }
-    return item
+    let label = isNext("'") ? (try? readLabel(.names)) : nil
+    return LogItem(identity: address, className: text(start..<separator), label: label)
   }
 }

@@ -1,9 +1,9 @@
-/// A log's lines with quoting and markup undone.
+/// The lines of a log, without quoting and markup.
 struct LogLines {
   private let bytes: [UInt8]
-  /// Where each line lies in `bytes`, without its end.
+  /// The range of each line in `bytes`, without its end.
   private var ranges: [Range<Int>] = []
-  /// Whether the text was longer than is read.
+  /// Whether the text is longer than ``DeviceLog/sizeLimit``.
   let isCut: Bool
 
   init(_ text: String) {
@@ -12,12 +12,8 @@ struct LogLines {
     bytes = Array(all.prefix(DeviceLog.sizeLimit))
     var start = 0
     for (index, byte) in bytes.enumerated() where byte == 0x0A || byte == 0x0D {
-      // A carriage return and a line feed end one line.
-      if byte == 0x0A, index > 0, bytes[index - 1] == 0x0D {
-        start = index + 1
-        continue
-      }
-      ranges.append(start..<index)
+      // A line feed after a carriage return ends no further line.
+      if byte == 0x0D || index == 0 || bytes[index - 1] != 0x0D { ranges.append(start..<index) }
       start = index + 1
     }
     if start < bytes.count { ranges.append(start..<bytes.count) }
@@ -25,29 +21,23 @@ struct LogLines {
 
   var count: Int { ranges.count }
 
-  /// The line as it stands, without the blanks around it.
+  /// The line as it is in the log, without blanks at its ends, cut to 500 characters.
   func text(at index: Int) -> String {
-    guard ranges.indices.contains(index) else { return "" }
-    let line = bytes[ranges[index]].prefix(4 * Self.excerptLength)
-    let trimmed = String(decoding: line, as: UTF8.self)
-      .drop { $0.isWhitespace }
-      .prefix(Self.excerptLength)
+    let line = String(decoding: bytes[ranges[index]].prefix(2000), as: UTF8.self)
+    let trimmed = line.drop(while: \.isWhitespace).prefix(500)
     guard let end = trimmed.lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return String(trimmed[...end])
   }
 
-  private static let excerptLength = 500
-
-  /// The line with escapes undone: backslashes of property lists and of Markdown, entities of HTML.
+  /// The line without escapes: backslashes of property lists and of Markdown, entities of HTML.
   func plain(at index: Int) -> [UInt8] {
-    guard ranges.indices.contains(index) else { return [] }
     let line = bytes[ranges[index]]
     let escaped = line.contains { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "&") }
     let plain = escaped ? Self.unescaped(Array(line)) : Array(line)
     return plain.contains(UInt8(ascii: "~")) ? Self.unstruck(plain) : plain
   }
 
-  /// Undoes strike-out markup of two hyphens: `~~(8)~~` is `-(8)-`.
+  /// Replaces strike-out markup by the hyphen it was made from: `~~(8)~~` is `-(8)-`.
   private static func unstruck(_ line: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     for byte in line {
@@ -70,18 +60,13 @@ struct LogLines {
     var result: [UInt8] = []
     result.reserveCapacity(line.count)
     while !scanner.isAtEnd {
-      let byte = scanner.peek()
-      if byte == UInt8(ascii: "&"),
-        let entity = entities.first(where: { scanner.has($0.name, at: scanner.position) })
-      {
-        scanner.position += entity.name.utf8.count
+      if scanner.isNext("&"), let entity = entities.first(where: { scanner.accept($0.name) }) {
         result.append(entity.byte)
-      } else if byte == UInt8(ascii: "\\") {
-        scanner.position += 1
+      } else if scanner.accept("\\") {
         appendEscaped(&scanner, to: &result)
       } else {
+        result.append(scanner.peek())
         scanner.position += 1
-        result.append(byte)
       }
     }
     return result
@@ -96,14 +81,13 @@ struct LogLines {
     case UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
       result.append(UInt8(ascii: " "))
     case UInt8(ascii: "U"), UInt8(ascii: "u"):
-      let start = scanner.position
-      while scanner.position < start + 4, scanner.peek().isHexDigit { scanner.position += 1 }
-      let digits = scanner.text(start..<scanner.position)
-      if digits.count == 4, let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value) {
-        result.append(contentsOf: Array(String(Character(scalar)).utf8))
+      let digits = (0..<4).prefix { scanner.peek($0).isHexDigit }
+      let value = UInt32(scanner.text(scanner.position..<scanner.position + digits.count), radix: 16)
+      if digits.count == 4, let scalar = value.flatMap(Unicode.Scalar.init) {
+        result.append(contentsOf: String(scalar).utf8)
+        scanner.position += 4
       } else {
         result.append(byte)
-        scanner.position = start
       }
     default:
       result.append(byte)

@@ -1,23 +1,21 @@
-/// Goes through a log line by line: finds the constraints, and which of them belong together.
+/// Reads the lines of a log in order: finds the constraints, and groups them in blocks.
 struct LogReader {
   private let lines: LogLines
   private var index = 0
   private var log = DeviceLog()
-  /// The block that constraints are being added to.
+  /// The block to which constraints are added.
   private var block: LogBlock?
-  /// The block's constraints by address: the same one is not read twice.
-  private var known: [String: Int] = [:]
-  /// Whether the block's list has ended, or which constraint breaks has been said, so that a further one begins
-  /// another block.
+  /// The addresses of the block's constraints; a repeated one is not added.
+  private var known: Set<String> = []
+  /// Whether the block's list has ended, or its broken constraint is known, so that the next constraint begins another
+  /// block.
   private var isSettled = false
-  /// Whether the next constraint is the one that breaks.
+  /// Whether the next constraint is the broken one.
   private var expectsBroken = false
-  /// Whether the lines are those of a list in parentheses.
+  /// Whether the lines are in a list in parentheses.
   private var isInList = false
 
-  init(_ text: String) {
-    lines = LogLines(text)
-  }
+  init(_ text: String) { lines = LogLines(text) }
 
   mutating func read() -> DeviceLog {
     while index < lines.count {
@@ -26,7 +24,7 @@ struct LogReader {
       readAnnouncement(line, number)
       let starts = ConstraintStart.all(in: line)
       if starts.isEmpty { readOther(line, number) }
-      // A whole log may stand on one line.
+      // A whole log may be on one line.
       let breaking =
         starts.count > 1 ? ByteScanner(line).find("recover by breaking", ignoringCase: true) : nil
       for (position, start) in starts.enumerated() {
@@ -41,7 +39,7 @@ struct LogReader {
       index += 1
     }
     closeBlock()
-    reportWhatIsMissing()
+    reportUnread()
     return log
   }
 
@@ -73,22 +71,23 @@ struct LogReader {
       isInList = false
     } else if ByteScanner(line).find("<private>") != nil {
       if isInList || block != nil { reject(number, "hidden by the device (<private>)") }
-    } else if isInList, first == UInt8(ascii: "\"") || first == UInt8(ascii: "<") {
-      reject(number, "no constraint that is known")
-    } else if ByteScanner(line).find("Constraint:0x") != nil {
+    } else if isInList && (first == UInt8(ascii: "\"") || first == UInt8(ascii: "<"))
+      || ByteScanner(line).find("Constraint:0x") != nil
+    {
       reject(number, "no constraint that is known")
     }
   }
 
-  /// Where the last constraint of a line is cut off, what stands of it on the lines below; goes past them.
+  /// The continuation, on up to four further lines, of a constraint that is cut off at the end of its line. Advances
+  /// `index` to the last of them.
   private mutating func rest(of bytes: [UInt8]) -> [UInt8] {
     guard !bytes.isClosed else { return [] }
     var rest: [UInt8] = []
     for ahead in 1...4 where index + ahead < lines.count {
       let line = lines.plain(at: index + ahead)
       let text = line.drop(while: \.isBlank)
-      guard let first = text.first, first != UInt8(ascii: "("), first != UInt8(ascii: ")"),
-        ConstraintStart.all(in: line).isEmpty, ByteScanner(line).find("onstraint") == nil
+      guard let first = text.first, !"()".utf8.contains(first), ConstraintStart.all(in: line).isEmpty,
+        ByteScanner(line).find("onstraint") == nil
       else { break }
       rest.append(UInt8(ascii: " "))
       rest += text
@@ -125,28 +124,22 @@ struct LogReader {
   }
 
   private mutating func append(_ constraint: LogConstraint) {
-    if let address = constraint.address {
-      guard known[address] == nil else { return }
-      known[address] = block?.constraints.count ?? 0
-    }
-    if block == nil { block = LogBlock(line: constraint.line) }
+    if let address = constraint.address, !known.insert(address).inserted { return }
+    block = block ?? LogBlock(line: constraint.line)
     block?.constraints.append(constraint)
   }
 
-  /// The one the device breaks is in its list; where the list was cut off, it is added.
+  /// The broken constraint is in the list, unless the list is cut off.
   private mutating func addBroken(_ constraint: LogConstraint) {
     expectsBroken = false
     if block?.broken != nil { closeBlock() }
     func isListed(_ other: LogConstraint) -> Bool {
       constraint.address == nil ? other.text == constraint.text : other.address == constraint.address
     }
-    if let index = block?.constraints.firstIndex(where: isListed) {
-      block?.broken = index
-    } else {
-      append(constraint)
-      let last = block.map { $0.constraints.count - 1 }
-      block?.broken = last
-    }
+    let index = block?.constraints.firstIndex(where: isListed)
+    if index == nil { append(constraint) }
+    let last = block.map { $0.constraints.count - 1 }
+    block?.broken = index ?? last
     isSettled = true
   }
 
@@ -156,7 +149,7 @@ struct LogReader {
       log.blocks.append(block)
     }
     block = nil
-    known = [:]
+    known = []
     isSettled = false
     expectsBroken = false
     isInList = false
@@ -171,82 +164,73 @@ struct LogReader {
     log.unread.append(UnreadLine(line: number, text: lines.text(at: number - 1), reason: reason))
   }
 
-  private mutating func reportWhatIsMissing() {
+  private mutating func reportUnread() {
     if log.blocks.isEmpty, log.unread.isEmpty {
-      for number in stride(from: 1, through: lines.count, by: 1) where !lines.text(at: number - 1).isEmpty {
-        reject(number, "no constraint")
+      for index in 0..<lines.count where !lines.text(at: index).isEmpty {
+        reject(index + 1, "no constraint")
         if log.unread.count >= Self.unreadLimit { break }
       }
     }
     if lines.isCut {
-      let unread = UnreadLine(line: lines.count, text: "…", reason: "beyond the 4 MB that are read")
-      log.unread.append(unread)
+      log.unread.append(
+        UnreadLine(line: lines.count, text: "…", reason: "beyond the 4 MB that are read"))
     }
   }
 }
 
 extension RandomAccessCollection<UInt8> {
-  /// Whether a constraint's closing `>` stands at the end, before quotes and commas.
+  /// Whether it ends with the closing `>` of a constraint, before quotes and commas.
   fileprivate var isClosed: Bool {
-    let tail: [UInt8] = Array("\"',;.)]} \t\\`*".utf8)
+    let tail = "\"',;.)]} \t\\`*".utf8
     return last { !tail.contains($0) } == UInt8(ascii: ">")
   }
 }
 
-/// Where a constraint begins on a line.
+/// The beginning of a constraint on a line.
 struct ConstraintStart {
   var index: Int
-  /// Whether it can be nothing else, by its class's name.
+  /// Whether the name of the class says that it is a constraint.
   var isCertain: Bool
 
-  /// `<Class:` where the class is called a constraint or an address follows; at the beginning of a line, the
-  /// `<` may be missing.
+  /// `<Class:` if the name of the class contains `Constraint` or an address follows. At the beginning of a line the `<`
+  /// may be missing.
   static func all(in line: [UInt8]) -> [ConstraintStart] {
     var starts: [ConstraintStart] = []
     var scanner = ByteScanner(line)
-    let bullets: [UInt8] = Array(" \t\"'`-*>(@0123456789.".utf8)
-    scanner.position = line.firstIndex { !bullets.contains($0) } ?? line.count
-    if scanner.peek().isLetter || scanner.peek() == UInt8(ascii: "_"), let start = unbracketed(&scanner) {
-      starts.append(start)
+    func isConstraint(_ className: String) -> Bool {
+      ByteScanner(Array(className.utf8)).find("Constraint") != nil
+    }
+    let bullets = " \t\"'`-*>(@0123456789.".utf8
+    let start = line.firstIndex { !bullets.contains($0) } ?? line.count
+    scanner.position = start
+    if scanner.peek().isLetter || scanner.isNext("_") {
+      let name = scanner.read(while: \.isClassByte)
+      let hasAddress = [":0x", ": 0x"].contains { scanner.has($0, at: scanner.position) }
+      if hasAddress, isConstraint(name) {
+        starts.append(ConstraintStart(index: start, isCertain: true))
+      } else {
+        scanner.position = start
+      }
     }
     while let open = line[scanner.position...].firstIndex(of: UInt8(ascii: "<")) {
       scanner.position = open + 1
-      var name = open + 1
-      while scanner.byte(at: name).isBlank { name += 1 }
-      var end = name
-      while scanner.byte(at: end).isClassByte { end += 1 }
-      scanner.position = max(min(end, line.count), open + 1)
-      guard end > name, scanner.byte(at: end) == UInt8(ascii: ":") else { continue }
-      let isConstraint = ByteScanner(Array(line[name..<end])).find("Constraint") != nil
-      if isConstraint || scanner.has(":0x", at: end) {
-        starts.append(ConstraintStart(index: open, isCertain: isConstraint))
+      scanner.skipBlanks()
+      let name = scanner.read(while: \.isClassByte)
+      guard !name.isEmpty, scanner.isNext(":") else { continue }
+      let isCertain = isConstraint(name)
+      if isCertain || scanner.has(":0x", at: scanner.position) {
+        starts.append(ConstraintStart(index: open, isCertain: isCertain))
       }
     }
     return starts
   }
-
-  private static func unbracketed(_ scanner: inout ByteScanner) -> ConstraintStart? {
-    let start = scanner.position
-    var end = start
-    while scanner.byte(at: end).isClassByte { end += 1 }
-    guard scanner.has(":0x", at: end) || scanner.has(": 0x", at: end),
-      ByteScanner(Array(scanner.bytes[start..<end])).find("Constraint") != nil
-    else { return nil }
-    scanner.position = end
-    return ConstraintStart(index: start, isCertain: true)
-  }
-}
-
-extension UInt8 {
-  fileprivate var isClassByte: Bool { isWordByte || self == UInt8(ascii: ".") || self == UInt8(ascii: "$") }
 }
 
 extension LogBlock {
-  /// Merges the mentions of each item.
+  /// Sets `items` from the constraints, with the mentions of each item merged.
   fileprivate mutating func gatherItems() {
     var indices: [String: Int] = [:]
-    for item in constraints.flatMap({ [$0.first, $0.second, $0.superview] }) {
-      guard let item else { continue }
+    for item in constraints.flatMap(\.items) {
       if let index = indices[item.identity] {
         items[index].learn(from: item)
       } else {

@@ -2,7 +2,5 @@
 struct ReadingFailure: Error {
   var reason: String
 
-  init(_ reason: String) {
-    self.reason = reason
-  }
+  init(_ reason: String) { self.reason = reason }
 }

@@ -2,18 +2,13 @@ import AutoLayout
 
 // `H:|-(8)-[item](LTR)`, `V:[item(>=44)]`, `H:[item]-(NSSpace(8))-[item]`
 extension ByteScanner {
-  var startsVisualFormat: Bool {
-    let hasAxis = (peek() == UInt8(ascii: "H") || peek() == UInt8(ascii: "V")) && peek(1) == UInt8(ascii: ":")
-    return hasAxis || peek() == UInt8(ascii: "|") || peek() == UInt8(ascii: "[")
-  }
+  var startsVisualFormat: Bool { isNext("HV") && isNext(":", 1) || isNext("|[") }
 
   mutating func readVisualFormat(_ names: ListedNames) throws(ReadingFailure) -> LogEquation {
     // `[H:…]`
-    if peek() == UInt8(ascii: "["), peek(2) == UInt8(ascii: ":"), byte(at: position + 3).isVisualStart {
-      position += 1
-    }
-    let isVertical = peek() == UInt8(ascii: "V") && peek(1) == UInt8(ascii: ":")
-    if peek(1) == UInt8(ascii: ":") { position += 2 }
+    if isNext("["), isNext(":", 2), isNext("|[", 3) { position += 1 }
+    let isVertical = has("V:", at: position)
+    if isNext(":", 1) { position += 2 }
     skipBlanks()
     let start = position
     let near = try readPiece(names)
@@ -26,10 +21,9 @@ extension ByteScanner {
     guard near.size == nil, far.size == nil, !hasMorePieces else {
       throw ReadingFailure("more than one constraint in '\(excerpt(from: start))'")
     }
-    let direction = readDirection()
+    let sides = readSides(isVertical: isVertical)
     return try gapEquation(
-      from: near.item, gap, to: far.item, names.superview ?? .unknownSuperview,
-      sides: Sides(isVertical: isVertical, direction: direction))
+      from: near.item, gap, to: far.item, names.superview ?? .unknownSuperview, sides: sides)
   }
 
   // MARK: Pieces
@@ -53,15 +47,17 @@ extension ByteScanner {
     var size: Measure?
     if accept("(") {
       size = try readMeasure(names)
-      guard accept(")") else { throw ReadingFailure("no ')' at '\(excerpt(from: position))'") }
+      try expect(")")
     }
-    guard accept("]") else { throw ReadingFailure("no ']' at '\(excerpt(from: position))'") }
+    try expect("]")
     return (item, size)
   }
 
-  private var hasMorePieces: Bool {
-    [UInt8(ascii: "-"), UInt8(ascii: "["), UInt8(ascii: "|")].contains(peek())
+  private mutating func expect(_ token: String) throws(ReadingFailure) {
+    if !accept(token) { throw ReadingFailure("no '\(token)' at '\(excerpt(from: position))'") }
   }
+
+  private var hasMorePieces: Bool { isNext("-[|") }
 
   /// `-(8)-`, `-8-`, `-` or nothing.
   private mutating func readGap(_ names: ListedNames) throws(ReadingFailure) -> Measure {
@@ -69,15 +65,15 @@ extension ByteScanner {
     var measure = Measure()
     if accept("(") {
       measure = try readMeasure(names)
-      guard accept(")") else { throw ReadingFailure("no ')' at '\(excerpt(from: position))'") }
-    } else if peek().isDigit || peek() == UInt8(ascii: "-") && peek(1).isDigit {
+      try expect(")")
+    } else if peek().isDigit || isNext("-") && peek(1).isDigit {
       measure.constant = readNumber() ?? 0
     } else {
-      // The standard space; which it is, only the device knew.
+      // The standard space, whose size the log does not give. Between siblings it is 8 points.
       measure.constant = 8
       return measure
     }
-    guard accept("-") else { throw ReadingFailure("no '-' at '\(excerpt(from: position))'") }
+    try expect("-")
     return measure
   }
 
@@ -99,7 +95,7 @@ extension ByteScanner {
     } else {
       measure.item = try readMeasuringItem(names)
     }
-    if isSpace, !accept(")") { throw ReadingFailure("no ')' at '\(excerpt(from: position))'") }
+    if isSpace { try expect(")") }
     if accept("@") {
       guard let priority = readNumber() else {
         throw ReadingFailure("no priority at '\(excerpt(from: position))'")
@@ -109,7 +105,7 @@ extension ByteScanner {
     return measure
   }
 
-  /// The item whose size another has: `==UIView:0x7f8`.
+  /// The item to whose size another one is related: `==UIView:0x7f8`.
   private mutating func readMeasuringItem(_ names: ListedNames) throws(ReadingFailure) -> LogItem {
     for entry in names.addresses where accept(entry.name) {
       return LogItem(identity: entry.address, key: entry.name)
@@ -119,47 +115,33 @@ extension ByteScanner {
       throw ReadingFailure("no number or view at '\(excerpt(from: start))'")
     }
     position += 1
-    if let address = readAddress() {
-      var item = LogItem(identity: address, className: className)
-      if peek() == UInt8(ascii: "'") { item.label = try readLabel(.names) }
-      return item
-    }
+    if let item = try readAddressedItem(className, .names) { return item }
     let key = readWord()
     guard !key.isEmpty else { throw ReadingFailure("no view at '\(excerpt(from: start))'") }
     return LogItem(identity: key, className: className, key: key)
   }
 
-  private mutating func readDirection() -> Sides.Direction? {
+  /// The attributes that a visual format relates; it begins with the near one.
+  private struct Sides {
+    var near: NSLayoutConstraint.Attribute
+    var far: NSLayoutConstraint.Attribute
+    /// 1 if coordinates grow from near to far, -1 if they fall.
+    var sign = 1.0
+  }
+
+  /// The sides, by the direction in which the format is written: `(LTR)`, `(RTL)`, or none.
+  private mutating func readSides(isVertical: Bool) -> Sides {
     let start = position
     skipBlanks()
-    if accept("(LTR)") { return .leftToRight }
-    if accept("(RTL)") { return .rightToLeft }
-    position = start
-    return nil
+    let isLeftToRight = accept("(LTR)")
+    let isRightToLeft = !isLeftToRight && accept("(RTL)")
+    if !isLeftToRight, !isRightToLeft { position = start }
+    if isVertical { return Sides(near: .top, far: .bottom) }
+    if isRightToLeft { return Sides(near: .right, far: .left, sign: -1) }
+    return isLeftToRight ? Sides(near: .left, far: .right) : Sides(near: .leading, far: .trailing)
   }
 
   // MARK: Equations
-
-  /// The attributes of a visual format; near is where it begins.
-  private struct Sides {
-    enum Direction {
-      case leftToRight, rightToLeft
-    }
-
-    var near: NSLayoutConstraint.Attribute
-    var far: NSLayoutConstraint.Attribute
-    /// 1 where coordinates grow from near to far, -1 where they fall.
-    var sign: Double
-
-    init(isVertical: Bool, direction: Direction?) {
-      switch (isVertical, direction) {
-      case (true, _): (near, far, sign) = (.top, .bottom, 1)
-      case (false, nil): (near, far, sign) = (.leading, .trailing, 1)
-      case (false, .leftToRight): (near, far, sign) = (.left, .right, 1)
-      case (false, .rightToLeft): (near, far, sign) = (.right, .left, -1)
-      }
-    }
-  }
 
   private func sizeEquation(of item: LogItem, _ size: Measure, isVertical: Bool) -> LogEquation {
     let attribute: NSLayoutConstraint.Attribute = isVertical ? .height : .width
@@ -169,7 +151,7 @@ extension ByteScanner {
       constant: size.constant, priority: size.priority)
   }
 
-  /// The item inside a superview, or the one further on, comes first.
+  /// The first item of the equation is the one inside a superview, or of two siblings the far one.
   private func gapEquation(
     from near: LogItem?, _ gap: Measure, to far: LogItem?, _ superview: LogItem, sides: Sides
   ) throws(ReadingFailure) -> LogEquation {
@@ -193,8 +175,4 @@ extension ByteScanner {
       throw ReadingFailure("no view between the superview's edges")
     }
   }
-}
-
-extension UInt8 {
-  fileprivate var isVisualStart: Bool { self == UInt8(ascii: "|") || self == UInt8(ascii: "[") }
 }

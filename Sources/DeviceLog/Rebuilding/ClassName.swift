@@ -1,4 +1,4 @@
-/// A class's name as a log prints it, and the properties that follow from it.
+/// The name of a class in a log, and the properties of views that follow from it.
 struct ClassName {
   /// Without module, mangling, generic arguments and the prefix of key-value observing: `TitleLabel`.
   let plain: String
@@ -34,47 +34,43 @@ struct ClassName {
     }
   }
 
-  /// The scene language's word for such a view. Stack views are plain views: the log has their constraints.
-  var viewWord: String {
-    if plain.hasSuffix("Label") { return "label" }
-    if plain.hasSuffix("Button") { return "button" }
-    if plain.hasSuffix("ImageView") { return "image" }
-    if plain.hasSuffix("TextField") { return "textfield" }
-    if plain.hasSuffix("ScrollView") { return "scroll" }
-    return "view"
-  }
+  private static let viewWords = [
+    ("Label", "label"), ("Button", "button"), ("ImageView", "image"), ("TextField", "textfield"),
+    ("ScrollView", "scroll"),
+  ]
 
-  /// Whether it is one of AppKit's, or Foundation's name stands before it.
+  /// The word for such a view in the scene language. Stack views are plain views: the log has their constraints.
+  var viewWord: String { Self.viewWords.first { plain.hasSuffix($0.0) }?.1 ?? "view" }
+
+  /// Whether it is a class of AppKit.
   var isAppKits: Bool { plain.hasPrefix("NS") || plain.hasPrefix("_NS") }
 
-  /// Whether such a view shows something itself and seldom has subviews.
+  /// Whether such a view has content and seldom has subviews.
   var isLeaf: Bool { ["label", "button", "image", "textfield"].contains(viewWord) }
 
-  /// Whether such a view is there to hold others.
+  /// Whether the purpose of such a view is to have subviews.
   var isContainer: Bool {
     ["Cell", "ContentView", "Window", "StackView", "ScrollView", "Container", "ContainerView", "WrapperView"]
-      .contains { plain.hasSuffix($0) }
+      .contains(where: plain.hasSuffix)
   }
 
-  /// Whether it is a layout guide or a stack view's spacer, in which nothing lies.
+  /// Whether it is a layout guide or the spacer of a stack view, which have no subviews.
   var isGuide: Bool { plain.hasSuffix("LayoutGuide") || plain.hasSuffix("LayoutSpacer") }
 
-  /// Whether it is a class that UIKit or AppKit keeps to itself: of bars, of the keyboard.
+  /// Whether it is a class that UIKit or AppKit keeps to itself, as those of bars and of the keyboard.
   var isFrameworks: Bool {
     ["_UI", "_NS", "UIKB", "UIKeyboard", "UIInputSet", "UIRemoteKeyboard", "UIButtonBar", "TUI"]
       .contains(where: plain.hasPrefix)
   }
 
-  /// Whether UIKit or AppKit alone places such a view: windows, containers of a controller's view, rows of tables.
+  /// Whether only UIKit or AppKit places such a view: windows, containers of a controller's view, rows of tables.
   var isPlacedByFramework: Bool {
-    let names: Set = [
+    [
       "UIWindow", "UITransitionView", "UIDropShadowView", "UILayoutContainerView",
       "UINavigationTransitionView",
       "UIViewControllerWrapperView", "UITableViewCellContentView", "NSThemeFrame", "NSClipView",
-      "NSTableRowView",
-      "NSTableCellView",
-    ]
-    return names.contains(plain)
+      "NSTableRowView", "NSTableCellView",
+    ].contains(plain)
   }
 
   var isStack: Bool { plain.hasSuffix("StackView") }

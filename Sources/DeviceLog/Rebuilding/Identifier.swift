@@ -1,9 +1,9 @@
 import AutoLayout
 
-/// Names for the scene language, out of whatever a log has.
+/// Names for the scene language from the texts of a log.
 enum Identifier {
-  /// The words of a text in lower camel case, at most four of them: `"Sign in now!"` is `signInNow`. Nil where
-  /// the text has no word in ASCII that can begin a name.
+  /// The words of a text in lower camel case, at most four of them: `"Sign in now!"` is `signInNow`. Nil if the first
+  /// word in ASCII cannot begin a name, or there is none.
   static func lowerCamel(_ text: String) -> String? {
     let words = text.prefix(200).split { !($0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_")) }
     guard let first = words.first, let initial = first.first, initial.isLetter || initial == "_" else {
@@ -20,34 +20,29 @@ enum Identifier {
     if capitals.count <= 1 || capitals.count == word.count {
       return capitals.lowercased() + word.dropFirst(capitals.count)
     }
-    // The last capital begins the next word, where letters follow.
+    // The last capital belongs to the next word if letters follow.
     let head = word.dropFirst(capitals.count).first?.isLowercase == true ? capitals.dropLast() : capitals
     return head.lowercased() + word.dropFirst(head.count)
   }
 
-  /// Words that mean something else in the language, or would read as if they did.
-  static let reserved = Set<String>([
-    "view", "label", "button", "image", "textfield", "scroll", "stack", "self", "super", "make", "update",
-    "remake", "in", "if", "else", "for", "while", "return", "break", "continue", "switch", "case", "default",
-    "do", "try", "guard", "repeat", "where", "let", "var", "func", "init", "deinit", "class", "struct",
-    "enum",
-    "protocol", "extension", "import", "typedef", "static", "const", "int", "float", "double", "bool", "void",
-    "id", "true", "false", "yes", "no", "nil", "null", "baseline", "edges", "size", "center", "margins",
-    "attributes", "group", "and", "with", "is",
-    "private", "fileprivate", "public", "internal", "open", "override", "final", "lazy", "weak", "unowned",
-    "required", "convenience", "nonisolated", "mutating", "dynamic", "optional", "unsigned", "signed", "long",
-    "short", "char", "new", "sizeof", "typeof", "goto", "volatile", "inline", "extern", "register", "signed",
-    "instancetype", "loadView", "awakeFromNib", "weakSelf", "strongSelf", "alloc", "rethrows", "elif",
-    "endif", "as", "any", "some", "throw", "throws", "async", "await", "defer", "inout",
-    "updateConstraints", "updateViewConstraints", "layoutSubviews", "viewDidLoad", "viewWillLayoutSubviews",
-    "viewDidLayoutSubviews", "window", "screen", "safeAreaLayoutGuide", "layoutMarginsGuide", "print",
-    "frame",
-    "bounds", "superview", "subviews", "min", "max", "abs", "round", "floor", "ceil", "sqrt", "pow",
-    "topLayoutGuide", "bottomLayoutGuide", "traitCollection", "constraints", "tag", "hidden", "alpha",
-  ]).union(NSLayoutConstraint.Attribute.allCases.map(\.rawValue))
+  /// Words with a meaning in the language, and words that a reader would take for such.
+  static let reserved = Set(
+    """
+    view label button image textfield scroll stack self super make update remake in if else for while return break
+    continue switch case default do try guard repeat where let var func init deinit class struct enum protocol
+    extension import typedef static const int float double bool void id true false yes no nil null baseline edges size
+    center margins attributes group and with is private fileprivate public internal open override final lazy weak
+    unowned required convenience nonisolated mutating dynamic optional unsigned signed long short char new sizeof
+    typeof goto volatile inline extern register instancetype loadView awakeFromNib weakSelf strongSelf alloc rethrows
+    elif endif as any some throw throws async await defer inout updateConstraints updateViewConstraints layoutSubviews
+    viewDidLoad viewWillLayoutSubviews viewDidLayoutSubviews window screen safeAreaLayoutGuide layoutMarginsGuide
+    print frame bounds superview subviews min max abs round floor ceil sqrt pow topLayoutGuide bottomLayoutGuide
+    traitCollection constraints tag hidden alpha
+    """.split(whereSeparator: \.isWhitespace).map(String.init)
+  ).union(NSLayoutConstraint.Attribute.allCases.map(\.rawValue))
 }
 
-/// Gives each item of a log a name of its own.
+/// A unique name for each item of a log.
 struct SceneNames {
   /// By the item's identity.
   private(set) var names: [String: String] = [:]
@@ -56,7 +51,7 @@ struct SceneNames {
   init(_ items: [LogItem]) {
     var unnamed: [(item: LogItem, base: String)] = []
     for item in items {
-      let base = ClassName(item.className ?? "UIView").identifier
+      let base = item.parsedClass.identifier
       if let own = Self.ownName(of: item), !taken.contains(own) || base.count <= 12 {
         names[item.identity] = take(own, or: own + base.prefix(1).uppercased() + base.dropFirst())
       } else {
@@ -66,18 +61,16 @@ struct SceneNames {
     let counts = Dictionary(unnamed.map { ($0.base, 1) }, uniquingKeysWith: +)
     var numbers: [String: Int] = [:]
     for (item, base) in unnamed {
-      if counts[base] == 1, !taken.contains(base) {
-        names[item.identity] = take(base, or: base)
-        continue
+      var name = base
+      while counts[base] != 1 && name == base || taken.contains(name) {
+        numbers[base, default: 0] += 1
+        name = "\(base)\(numbers[base, default: 0])"
       }
-      var number = numbers[base, default: 0] + 1
-      while taken.contains("\(base)\(number)") { number += 1 }
-      numbers[base] = number
-      names[item.identity] = take("\(base)\(number)", or: base)
+      names[item.identity] = take(name, or: base)
     }
   }
 
-  /// A free name: the first choice, the second, or the second with a number.
+  /// A free name: the first choice, or else the second, with a number if necessary.
   private mutating func take(_ first: String, or second: String) -> String {
     var name = taken.contains(first) ? second : first
     var number = 1

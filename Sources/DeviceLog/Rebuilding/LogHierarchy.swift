@@ -1,25 +1,25 @@
 import AutoLayout
 
-/// Which item of a log lies in which: nothing in a log says so outright, but much hints at it.
+/// The superviews of the items of a log, concluded from its constraints, as a log does not print them.
 struct LogHierarchy {
   private(set) var items: [LogItem]
   private var indices: [String: Int] = [:]
   private var parents: [Int?]
   private let classes: [ClassName]
   private let outermost: Set<String>
-  /// Items side by side, as a forest whose roots stand for their groups.
+  /// By item: another item of its group of siblings, or itself (union-find).
   private var groups: [Int]
 
-  /// Subviews deeper than this become views of the root.
+  /// Views nested deeper than this become subviews of the root.
   private static let depthLimit = 50
 
-  /// - Parameter constraints: their items are among `items`.
+  /// - Parameter constraints: constraints whose items are among `items`.
   init(_ items: [LogItem], _ constraints: [LogConstraint]) {
     self.items = items
     for (index, item) in items.enumerated() { indices[item.identity] = index }
     parents = Array(repeating: nil, count: items.count)
     groups = Array(items.indices)
-    classes = items.map { ClassName($0.className ?? "UIView") }
+    classes = items.map(\.parsedClass)
     outermost = Set(constraints.filter { $0.kind == .encapsulated }.map(\.first.identity))
     for constraint in constraints { placeSurely(constraint) }
     for constraint in constraints { joinSiblings(constraint) }
@@ -30,12 +30,12 @@ struct LogHierarchy {
     limitDepth()
   }
 
-  /// The item that this one lies in; nil for one that lies in the root.
+  /// Nil for a subview of the root.
   func superview(of item: LogItem) -> LogItem? {
     indices[item.identity].flatMap { parents[$0] }.map { items[$0] }
   }
 
-  /// The items, each after the one it lies in; otherwise in the order of their first mention.
+  /// The items, each after its superview; otherwise in the order of their first mention.
   var fromOutside: [LogItem] {
     var children: [Int: [Int]] = [:]
     for (index, parent) in parents.enumerated() { children[parent ?? -1, default: []].append(index) }
@@ -50,7 +50,7 @@ struct LogHierarchy {
 
   // MARK: Evidence
 
-  /// Superviews from the notation: `|`, autoresizing masks, stack views, margins.
+  /// Superviews that the notation shows: `|`, autoresizing masks, stack views, margins.
   private mutating func placeSurely(_ constraint: LogConstraint) {
     let (first, second) = (constraint.first, constraint.second)
     if let superview = constraint.superview, superview.identity != "|" {
@@ -61,8 +61,11 @@ struct LogHierarchy {
     if constraint.kind == .autoresizing {
       place(first, in: second)
     } else if constraint.identifier?.hasPrefix("UISV-canvas") == true {
-      let secondIsStack = isStack(second) && !isStack(first)
-      place(secondIsStack ? first : second, in: secondIsStack ? second : first)
+      if parsedClass(of: second)?.isStack == true && parsedClass(of: first)?.isStack != true {
+        place(first, in: second)
+      } else {
+        place(second, in: first)
+      }
     } else if constraint.secondAttribute.isMargin, !constraint.firstAttribute.isMargin {
       place(first, in: second)
     } else if constraint.firstAttribute.isMargin, !constraint.secondAttribute.isMargin {
@@ -70,7 +73,8 @@ struct LogHierarchy {
     }
   }
 
-  /// `[A]-[B]`, an edge of one at the opposite edge of the other, what a stack view aligns, and guides.
+  /// Siblings: `[A]-[B]`, opposite edges at each other, views that a stack view aligns, and a guide with the views
+  /// aligned with it.
   private mutating func joinSiblings(_ constraint: LogConstraint) {
     guard let second = constraint.second, second.identity != "|",
       constraint.firstAttribute.isPosition, constraint.secondAttribute.isPosition,
@@ -82,8 +86,8 @@ struct LogHierarchy {
     groups[group(of: other)] = group(of: one)
   }
 
-  /// The same edge of both: a view that shows something lies in one that does not; else the first, which is
-  /// where code begins, lies in the second, unless it would stick out.
+  /// The same edge of both: a view with content is in one without. Otherwise the first is in the second, as in most
+  /// code, unless it would extend beyond it.
   private mutating func placeLikely(_ constraint: LogConstraint) {
     guard let second = constraint.second, second.identity != "|", constraint.firstAttribute.isPosition,
       constraint.firstAttribute == constraint.secondAttribute,
@@ -105,7 +109,7 @@ struct LogHierarchy {
     return outermost.contains(items[outer].identity) || classes[outer].isContainer || classes[inner].isLeaf
   }
 
-  /// An item beside a `|` that is not named, for which nothing else was found.
+  /// An item related to an unknown `|`, if it has no other superview.
   private mutating func placeInUnknown(_ constraint: LogConstraint) {
     guard constraint.second?.identity == "|", let child = indices[constraint.first.identity],
       parents[child] == nil
@@ -113,14 +117,10 @@ struct LogHierarchy {
     place(constraint.first, in: .unknownSuperview)
   }
 
-  /// A guide has the superview of the views aligned with it.
-  private func isGuide(_ item: LogItem) -> Bool {
-    indices[item.identity].map { classes[$0].isGuide } ?? false
-  }
+  /// The class by the first mention that gives it.
+  private func parsedClass(of item: LogItem) -> ClassName? { indices[item.identity].map { classes[$0] } }
 
-  private func isStack(_ item: LogItem) -> Bool {
-    indices[item.identity].map { classes[$0].isStack } ?? false
-  }
+  private func isGuide(_ item: LogItem) -> Bool { parsedClass(of: item)?.isGuide == true }
 
   // MARK: Placing
 
@@ -129,15 +129,15 @@ struct LogHierarchy {
     place(child, in: parent)
   }
 
-  /// Takes the first hint only, and none that would make a circle.
+  /// Sets the superview of a view that has none, unless that would make a cycle.
   private mutating func place(_ child: Int, in parent: Int) {
-    guard child != parent, parents[child] == nil else { return }
-    var ancestor: Int? = parent
-    while let next = ancestor {
-      if next == child { return }
-      ancestor = parents[next]
-    }
+    guard parents[child] == nil, !ancestors(from: parent).contains(child) else { return }
     parents[child] = parent
+  }
+
+  /// An item, its superview, and so on.
+  private func ancestors(from index: Int) -> some Sequence<Int> {
+    sequence(first: index) { [parents] in parents[$0] }
   }
 
   private mutating func group(of index: Int) -> Int {
@@ -149,7 +149,7 @@ struct LogHierarchy {
     return root
   }
 
-  /// Items side by side lie in the same one.
+  /// Gives siblings the same superview.
   private mutating func shareParents() {
     var shared: [Int: Int] = [:]
     for index in items.indices {
@@ -162,19 +162,13 @@ struct LogHierarchy {
 
   private mutating func limitDepth() {
     for index in items.indices {
-      var depth = 0
-      var ancestor = parents[index]
-      while let next = ancestor, depth < Self.depthLimit {
-        depth += 1
-        ancestor = parents[next]
-      }
-      if depth >= Self.depthLimit { parents[index] = nil }
+      let depth = ancestors(from: index).prefix(Self.depthLimit + 1).reduce(-1) { depth, _ in depth + 1 }
+      if depth == Self.depthLimit { parents[index] = nil }
     }
   }
 }
 
 extension NSLayoutConstraint.Attribute {
-  /// Whether one is where the other's neighbour begins: right and left, bottom and top.
   fileprivate func isOpposite(to other: Self) -> Bool {
     let opposites: [Self: Self] = [
       .left: .right, .right: .left, .leading: .trailing, .trailing: .leading, .top: .bottom, .bottom: .top,
@@ -182,7 +176,7 @@ extension NSLayoutConstraint.Attribute {
     return opposites[self] == other
   }
 
-  /// Whether an item whose edge is so far from another's same edge may lie in it.
+  /// Whether the edge is inside another item, if it is at this distance from the same edge of that item.
   fileprivate func pointsInward(_ constant: Double) -> Bool {
     switch self {
     case .left, .leading, .top: constant >= 0

@@ -1,10 +1,9 @@
 import AutoLayout
 
-/// The widths of the margins in a log. Where the margins' guide is in the log, its
-/// constraints tell.
+/// The widths of the margins in a log, which the constraints of a margins guide give.
 struct LogMargins {
   let otherwise: Double
-  /// By the identity of the view; nil for a side that the log does not tell.
+  /// By the identity of the view.
   private var told: [String: [Side: Double]] = [:]
   private var used: [String: Set<Side>] = [:]
 
@@ -25,12 +24,12 @@ struct LogMargins {
     }
   }
 
-  /// Whether a margin is needed that the log does not tell.
+  /// Whether a margin is used that the log does not give.
   var areAssumed: Bool {
     used.contains { identity, sides in sides.contains { told[identity]?[$0] == nil } }
   }
 
-  /// The margins of an item; nil where constraints need none, or the usual ones.
+  /// The margins of an item; nil if constraints use none, or if they are those of a new view.
   func insets(of item: LogItem) -> UIEdgeInsets? {
     guard used[item.identity] != nil else { return nil }
     func width(_ side: Side) -> Double { told[item.identity]?[side] ?? otherwise }

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// A constraint's equation as the scene can have it: its items known, its attributes such as go together.
+/// The equation of a constraint in the rebuilt scene: its items are known, and its attributes are compatible.
 struct RebuiltEquation {
   var first: LogItem
   var firstAttribute: NSLayoutConstraint.Attribute
@@ -9,7 +9,7 @@ struct RebuiltEquation {
   var multiplier: Double
   var constant: Double
 
-  /// Nil where the two attributes have nothing to do with each other.
+  /// Nil if the attributes cannot be related.
   init?(_ constraint: LogConstraint, in hierarchy: LogHierarchy) {
     first = constraint.first
     firstAttribute = constraint.firstAttribute
@@ -28,14 +28,9 @@ struct RebuiltEquation {
       secondAttribute = secondAttribute == .width ? .right : .bottom
     }
     guard firstAttribute.isPosition == secondAttribute.isPosition else { return nil }
-    if firstAttribute.isPosition {
-      guard firstAttribute.axis == secondAttribute.axis else { return nil }
-      speakAlike()
-    }
-  }
-
-  /// Leading does not go with left: text runs from left to right in a rebuilt scene, so they are the same.
-  private mutating func speakAlike() {
+    guard firstAttribute.isPosition else { return }
+    guard firstAttribute.axis == secondAttribute.axis else { return nil }
+    // Leading cannot be related to left. Text runs from left to right in a rebuilt scene, so they are the same.
     if firstAttribute.isAbsoluteSide { secondAttribute = secondAttribute.fromLeftToRight }
     if secondAttribute.isAbsoluteSide { firstAttribute = firstAttribute.fromLeftToRight }
   }

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// A conflict and how often a log has it.
+/// A conflict and the number of times that a log has it.
 public struct RepeatedBlock: Equatable, Sendable {
   /// As it was printed first.
   public var block: LogBlock
@@ -9,8 +9,8 @@ public struct RepeatedBlock: Equatable, Sendable {
 }
 
 extension DeviceLog {
-  /// The blocks without repetitions, in the order of their first occurrence: a device prints the same conflict
-  /// for every cell of a table and at every layout. Blocks are alike where only addresses differ.
+  /// The blocks without repetitions, in the order of their first occurrence. Devices print the same conflict for every
+  /// cell of a table and at every layout. Blocks that differ only in addresses are the same.
   public var distinctBlocks: [RepeatedBlock] {
     var distinct: [RepeatedBlock] = []
     var places: [[String]: Int] = [:]
@@ -32,19 +32,11 @@ extension LogBlock {
   fileprivate var outline: [String] {
     let names = SceneNames(items).names
     return constraints.map { constraint in
-      let sides = [
-        name(constraint.first, constraint.firstAttribute, names),
-        constraint.second.map { name($0, constraint.secondAttribute, names) } ?? "",
-      ]
+      let items = [constraint.first, constraint.second].map { $0.flatMap { names[$0.identity] } ?? "" }
+      let attributes = [constraint.firstAttribute, constraint.secondAttribute].map(\.rawValue)
       let numbers = [constraint.multiplier, constraint.constant, constraint.priority].map { "\($0)" }
-      return ([constraint.identifier ?? "", constraint.relation.rawValue] + sides + numbers)
+      return ([constraint.identifier ?? "", constraint.relation.rawValue] + items + attributes + numbers)
         .joined(separator: " ")
     }
-  }
-
-  private func name(
-    _ item: LogItem, _ attribute: NSLayoutConstraint.Attribute, _ names: [String: String]
-  ) -> String {
-    "\(names[item.identity] ?? "").\(attribute.rawValue)"
   }
 }

@@ -1,11 +1,11 @@
 import AutoLayout
 
-/// Places views in the directions without constraints in the log, so that they can be seen:
-/// content in the middle of its superview, other views from edge to edge.
+/// Constraints that make views visible along axes without constraints in the log: views with content in the middle of
+/// their superviews, other views from edge to edge.
 struct SceneSpreading {
   private let hierarchy: LogHierarchy
   private let names: [String: String]
-  /// The identities of the items with constraints, by direction.
+  /// The identities of the items with constraints, by axis.
   private var settled: [NSLayoutConstraint.Axis: Set<String>] = [:]
 
   init(_ constraints: [LogConstraint], _ hierarchy: LogHierarchy, _ names: [String: String]) {
@@ -33,14 +33,9 @@ struct SceneSpreading {
   private func statement(for item: LogItem, along axis: NSLayoutConstraint.Axis) -> String? {
     guard let name = names[item.identity] else { return nil }
     let superview = hierarchy.superview(of: item).flatMap { names[$0.identity] }
-    let place: String
-    if ClassName(item.className ?? "UIView").isLeaf {
-      place = axis == .horizontal ? "centerX" : "centerY"
-    } else {
-      place = axis == .horizontal ? "left.right" : "top.bottom"
-    }
-    let isInset = superview != nil && !place.hasPrefix("center")
-    let insets = isInset ? ".insets(UIEdgeInsetsMake(16, 8, 16, 8))" : ""
-    return "\(name).make.\(place).equalTo(\(superview ?? "view"))\(insets).priority(1)"
+    let isLeaf = item.parsedClass.isLeaf
+    let (center, edges) = axis == .horizontal ? ("centerX", "left.right") : ("centerY", "top.bottom")
+    let insets = superview != nil && !isLeaf ? ".insets(UIEdgeInsetsMake(16, 8, 16, 8))" : ""
+    return "\(name).make.\(isLeaf ? center : edges).equalTo(\(superview ?? "view"))\(insets).priority(1)"
   }
 }

@@ -9,7 +9,7 @@ struct SceneWriter {
   private let hierarchy: LogHierarchy
   private let names: [String: String]
   private let margins: LogMargins
-  /// AppKit's scroll views have a clip view for their content; their own edges are those of their frame.
+  /// Whether the views are AppKit's, whose scroll views have a clip view for their content.
   private let isAppKits: Bool
   private var lines: [String] = []
   private var statements: [RebuiltScene.ConstraintStatement] = []
@@ -20,15 +20,10 @@ struct SceneWriter {
   init(_ block: LogBlock, margin: Double) {
     self.block = block
     constraints = Array(block.constraints.prefix(Self.constraintLimit))
-    var mentioned: Set<String> = []
-    for constraint in constraints {
-      for item in [constraint.first, constraint.second, constraint.superview] {
-        if let item { mentioned.insert(item.identity) }
-      }
-    }
+    let mentioned = Set(constraints.flatMap(\.items).map(\.identity))
     hierarchy = LogHierarchy(block.items.filter { mentioned.contains($0.identity) }, constraints)
     names = SceneNames(hierarchy.items).names
-    isAppKits = hierarchy.items.contains { ClassName($0.className ?? "UIView").isAppKits }
+    isAppKits = hierarchy.items.contains(where: \.parsedClass.isAppKits)
     margins = LogMargins(constraints, otherwise: margin)
   }
 
@@ -38,15 +33,10 @@ struct SceneWriter {
     lines.append(":scale 8x16")
     let constrained = Set(constraints.map(\.first.identity))
     let declared = hierarchy.fromOutside.filter(isNeeded)
-    for item in declared {
-      declare(item, isConstrained: constrained.contains(item.identity))
-    }
-    // The newest of a set is broken, so the constraint that the device broke comes last.
-    let broken = block.broken
-    let indices = constraints.indices
-    for index in indices.filter({ $0 != broken }) + indices.filter({ $0 == broken }) {
-      write(index)
-    }
+    for item in declared { declare(item, isConstrained: constrained.contains(item.identity)) }
+    // The newest constraint of a conflict is broken, so the one that the device broke comes last.
+    let broken = constraints.indices.filter { $0 == block.broken }
+    for index in constraints.indices.filter({ $0 != block.broken }) + broken { write(index) }
     if isToBeSeen {
       lines += SceneSpreading(constraints, hierarchy, names).statements(for: declared)
     }
@@ -58,14 +48,14 @@ struct SceneWriter {
 
   // MARK: Views
 
-  /// A superview that turned out to be another item is not declared.
+  /// False for an unknown superview in which no item was placed.
   private func isNeeded(_ item: LogItem) -> Bool {
     item.identity != "|" || hierarchy.items.contains { hierarchy.superview(of: $0)?.identity == "|" }
   }
 
   private mutating func declare(_ item: LogItem, isConstrained: Bool) {
     guard let name = names[item.identity] else { return }
-    var word = ClassName(item.className ?? "UIView").viewWord
+    var word = item.parsedClass.viewWord
     if word == "scroll", isAppKits { word = "view" }
     var line = "\(word) \(name)"
     if let superview = hierarchy.superview(of: item), let outer = names[superview.identity] {
@@ -75,10 +65,8 @@ struct SceneWriter {
       line += " " + Self.quoted(String(label.prefix(40)))
     }
     lines.append(line)
-    if !isConstrained {
-      // Its frame is as free as the log leaves it.
-      lines.append("\(name).translatesAutoresizingMaskIntoConstraints = NO")
-    }
+    // Without constraints in the scene, the view would get some from its autoresizing mask.
+    if !isConstrained { lines.append("\(name).translatesAutoresizingMaskIntoConstraints = NO") }
     if let insets = margins.insets(of: item) {
       let numbers = [insets.top, insets.left, insets.bottom, insets.right].map { decimal($0, places: 6) }
       lines.append("\(name).layoutMargins = UIEdgeInsetsMake(\(numbers.joined(separator: ", ")))")
@@ -112,14 +100,15 @@ struct SceneWriter {
     for part in parts(of: constraint) {
       let text = statement(relation, part.relation, priority: part.priority, key: key(of: constraint))
       guard let text else { continue }
-      // Each statement has the comment, from which it is known again in a saved scene.
+      // Each statement has the comment, which identifies it in a saved scene.
       if lines.last != comment { lines.append(comment) }
       lines.append(text)
       statements.append(.init(line: lines.count, constraint: index))
     }
   }
 
-  /// A content size holds upwards with one priority and downwards with another.
+  /// A content size has two priorities: that of hugging for its upper bound, and that of compression resistance for its
+  /// lower bound.
   private func parts(
     of constraint: LogConstraint
   ) -> [(relation: NSLayoutConstraint.Relation, priority: Double)] {
@@ -156,12 +145,8 @@ struct SceneWriter {
 
   // MARK: Size
 
-  /// A phone's, where the log gives no other.
-  private static let usualSize = CGSize(width: 375, height: 667)
-
-  /// The window's height where the log gives none, low enough to be seen as a whole.
-  private static let visibleHeight = 160.0
-
+  /// The size of the window: as in the log, else that of a phone. Without constraints along the vertical axis it is only
+  /// 160 points high if the scene is to be seen.
   private func windowSize(isToBeSeen: Bool) -> CGSize {
     func length(_ attribute: NSLayoutConstraint.Attribute) -> Double? {
       let given = constraints.filter {
@@ -175,8 +160,8 @@ struct SceneWriter {
     let saysHeight = constraints.contains {
       $0.firstAttribute.axis == .vertical || $0.secondAttribute.axis == .vertical
     }
-    let height = isToBeSeen && !saysHeight ? Self.visibleHeight : Self.usualSize.height
-    return CGSize(width: length(.width) ?? Self.usualSize.width, height: length(.height) ?? height)
+    return CGSize(
+      width: length(.width) ?? 375, height: length(.height) ?? (isToBeSeen && !saysHeight ? 160 : 667))
   }
 
   // MARK: Notes

@@ -4,10 +4,6 @@ import AutoLayout
 struct AmbiguityWords {
   let snapshot: SceneSnapshot
 
-  init(_ snapshot: SceneSnapshot) {
-    self.snapshot = snapshot
-  }
-
   /// `badge has a width, nothing says where it starts; nothing says how high it is`
   func sentence(for view: SceneSnapshot.View) -> String {
     NSLayoutConstraint.Axis.allCases.compactMap { part(for: view, $0) }.joined(separator: "; ")
@@ -18,36 +14,34 @@ struct AmbiguityWords {
     let placeIsOpen = view.ambiguous.contains(isHorizontal ? .x : .y)
     let lengthIsOpen = view.ambiguous.contains(isHorizontal ? .width : .height)
     guard placeIsOpen || lengthIsOpen else { return nil }
-    let where_ = isHorizontal ? "where it starts" : "where its top is"
-    let how = isHorizontal ? "how wide it is" : "how high it is"
-    let length = isHorizontal ? "width" : "height"
-    let mine = constraints(of: view.name, axis)
+    let name = view.name
+    let how = "how \(axis.adjective) it is"
+    let mine = constraints(of: name, axis)
     if let other = leader(of: view, mine, axis) {
       return
-        "\(view.name)'s \(isHorizontal ? "horizontal" : "vertical") place follows \(other), which is open itself"
+        "\(name)'s \(isHorizontal ? "horizontal" : "vertical") place follows \(other), which is open itself"
     }
-    let known: String
+    let text: String
     switch (placeIsOpen, lengthIsOpen) {
     case (true, true):
       let start = mine.isEmpty ? "nothing" : "not enough"
-      return "\(start) says \(where_.replacingIt(with: view.name)) and \(how)" + bounds(mine)
-    case (true, false): known = "\(view.name) has a \(length), nothing says \(where_)"
-    default: known = "\(view.name) has a place, nothing says \(how)"
+      text = "\(start) says where \(isHorizontal ? "\(name) starts" : "\(name)'s top is") and \(how)"
+    case (true, false):
+      text = "\(name) has a \(axis.noun), nothing says where \(isHorizontal ? "it starts" : "its top is")"
+    default: text = "\(name) has a place, nothing says \(how)"
     }
-    return known + bounds(mine)
+    return text + bounds(mine)
   }
 
-  private func constraints(
-    of view: String, _ axis: NSLayoutConstraint.Axis
-  ) -> [Equation] {
-    snapshot.constraints.filter { $0.state != .inactive && $0.state != .broken }.compactMap(\.equation).filter
-    {
-      ($0.firstItem == view && $0.firstAttribute.axis == axis)
-        || ($0.secondItem == view && $0.secondAttribute.axis == axis)
-    }
+  private func constraints(of view: String, _ axis: NSLayoutConstraint.Axis) -> [Equation] {
+    snapshot.constraints.filter { $0.state != .inactive && $0.state != .broken }.compactMap(\.equation)
+      .filter {
+        ($0.firstItem == view && $0.firstAttribute.axis == axis)
+          || ($0.secondItem == view && $0.secondAttribute.axis == axis)
+      }
   }
 
-  /// The view that this one's place follows, where that is undetermined too.
+  /// The view that this one's position follows, if that is undetermined too.
   private func leader(
     of view: SceneSnapshot.View, _ equations: [Equation], _ axis: NSLayoutConstraint.Axis
   ) -> String? {
@@ -67,17 +61,5 @@ struct AmbiguityWords {
   private func bounds(_ equations: [Equation]) -> String {
     let bounds = equations.filter { $0.relation != .equal }.map(\.text)
     return bounds.isEmpty ? "" : " (only that \(bounds.prefix(3).joined(separator: " and ")))"
-  }
-}
-
-extension String {
-  /// `where it starts`, with the view's name for `it`.
-  fileprivate func replacingIt(with name: String) -> String {
-    var words = split(separator: " ").map(String.init)
-    for index in words.indices {
-      if words[index] == "it" { words[index] = name }
-      if words[index] == "its" { words[index] = name + "'s" }
-    }
-    return words.joined(separator: " ")
   }
 }

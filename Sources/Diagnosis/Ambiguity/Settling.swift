@@ -3,7 +3,7 @@ import Foundation
 import SceneLanguage
 
 extension SceneDiagnosis {
-  /// Constraints that would determine an ambiguous view, each tried: nothing breaks, nothing new is open.
+  /// Constraints that would determine an ambiguous view, each tried: nothing breaks or becomes undetermined.
   public func suggestions(for view: String) -> [Fix] {
     guard let value = snapshot.view(named: view), let superview = value.superview,
       snapshot.views.indices.contains(superview), let last = scene.statements.last
@@ -27,16 +27,19 @@ extension SceneDiagnosis {
     for attribute: SceneSnapshot.FrameAttribute, of view: SceneSnapshot.View, in container: SceneSnapshot.View
   ) -> [String] {
     let parent = container.name
-    func offset(_ value: Double) -> String { value == 0 ? "" : ".offset(\(decimal(value, places: 10)))" }
-    switch attribute {
-    case .x: return ["left.equalTo(\(parent))\(offset(view.frame.minX))", "centerX.equalTo(\(parent))"]
-    case .y: return ["top.equalTo(\(parent))\(offset(view.frame.minY))", "centerY.equalTo(\(parent))"]
-    case .width:
-      let width = view.frame.width > 0 ? view.frame.width : container.frame.width / 2
-      return ["width.equalTo(\(decimal(width, places: 10)))", "right.equalTo(\(parent))"]
-    case .height:
-      let height = view.frame.height > 0 ? view.frame.height : container.frame.height / 2
-      return ["height.equalTo(\(decimal(height, places: 10)))", "bottom.equalTo(\(parent))"]
+    func place(_ value: Double, _ edge: String, _ center: String) -> [String] {
+      let offset = value == 0 ? "" : ".offset(\(decimal(value, places: 10)))"
+      return ["\(edge).equalTo(\(parent))\(offset)", "\(center).equalTo(\(parent))"]
+    }
+    func length(_ length: Double, of room: Double, _ edge: String) -> [String] {
+      let number = decimal(length > 0 ? length : room / 2, places: 10)
+      return ["\(attribute.rawValue).equalTo(\(number))", "\(edge).equalTo(\(parent))"]
+    }
+    return switch attribute {
+    case .x: place(view.frame.minX, "left", "centerX")
+    case .y: place(view.frame.minY, "top", "centerY")
+    case .width: length(view.frame.width, of: container.frame.width, "right")
+    case .height: length(view.frame.height, of: container.frame.height, "bottom")
     }
   }
 
@@ -52,7 +55,7 @@ extension SceneDiagnosis {
   public func exercise(_ view: String, limit: Int = 8) -> [SceneSnapshot] {
     guard let value = snapshot.view(named: view), !value.ambiguous.isEmpty,
       let index = snapshot.views.firstIndex(where: { $0.name == view }),
-      let copy = try? Scene.replaying(scene.statements, viewport: scene.viewport)
+      let copy = try? Scene.replaying(scene.statements, viewport: scene.viewport, project: scene.project)
     else { return [] }
     _ = copy.snapshot()
     let views = copy.window.rootView.subtree
@@ -84,17 +87,18 @@ extension SceneDiagnosis {
   ) -> [NSLayoutConstraint]? {
     let room = container.bounds.size
     var wishes: [NSLayoutConstraint] = []
+    func position(_ edge: NSLayoutConstraint.Attribute, _ room: Double, _ length: Double)
+      -> NSLayoutConstraint?
+    {
+      try? NSLayoutConstraint(
+        item: view, attribute: edge, toItem: container, attribute: edge,
+        constant: share * max(room - length, room / 4), priority: 1)
+    }
     for attribute in attributes {
       let wish: NSLayoutConstraint? =
         switch attribute {
-        case .x:
-          try? NSLayoutConstraint(
-            item: view, attribute: .left, toItem: container, attribute: .left,
-            constant: share * max(room.width - view.frame.width, room.width / 4), priority: 1)
-        case .y:
-          try? NSLayoutConstraint(
-            item: view, attribute: .top, toItem: container, attribute: .top,
-            constant: share * max(room.height - view.frame.height, room.height / 4), priority: 1)
+        case .x: position(.left, room.width, view.frame.width)
+        case .y: position(.top, room.height, view.frame.height)
         case .width:
           try? NSLayoutConstraint(item: view, attribute: .width, constant: share * room.width, priority: 1)
         case .height:

@@ -8,12 +8,12 @@ struct ChainSentence {
 
   private let chain: ConflictDerivation.Chain
   private let derivation: ConflictDerivation
-  /// The lower and the upper bounds whose reasons the sentence has given.
+  /// The lower (true) and upper bounds whose reasons the sentence has given.
   private var explained: [Bool: Set<ProofExtent>] = [:]
 
   static func text(_ chain: ConflictDerivation.Chain, of derivation: ConflictDerivation) -> String {
     var chain = chain
-    // Where text runs from right to left, the lengths are read from there, unless the walk ends where it began.
+    // In a right-to-left layout the lengths are read from the right, unless the walk ends where it began.
     if derivation.isMirrored, !chain.room.isEmpty { chain.lengths.reverse() }
     var sentence = ChainSentence(chain: chain, derivation: derivation)
     return sentence.text()
@@ -38,7 +38,7 @@ struct ChainSentence {
     if lengths.count == 1, chain.lengths.count == 1, room.count == 1, lengths[0].subject == room[0].subject {
       return "\(Clause.sentences(lengths)), but it \(room[0].predicate()): \(chain.verdict)"
     }
-    // The item that the lengths lie in is named at the end.
+    // The item that contains the lengths is named at the end.
     let container = room.allSatisfy { $0.subject == room[0].subject } ? room[0].subject : nil
     let available = sum(chain.room.map(\.amount))
     let visible = chain.lengths.filter { !$0.isUnsaid }.count
@@ -55,7 +55,7 @@ struct ChainSentence {
       + (visible == 1 && chain.lengths.count == 2 ? ", as no length is less than 0" : "")
   }
 
-  /// The result of a walk that comes back to where it began: `, so a would start 80 after where it does`.
+  /// The result of a walk that returns to its beginning: `, so a would start 80 after where it does`.
   private var circle: String {
     guard let start = chain.lengths.first?.from else { return "" }
     let verb = start.fraction == 0 ? "start" : start.fraction == 1 ? "end" : "have its centre"
@@ -84,7 +84,7 @@ struct ChainSentence {
     Clause.sentences(clauses(lengths))
   }
 
-  /// That lengths are not negative goes without saying among others.
+  /// The clauses of lengths; among others, that a length is not negative is left out.
   private mutating func clauses(_ lengths: [ConflictDerivation.Length]) -> [Clause] {
     let said = lengths.filter { !$0.isUnsaid }
     return (said.isEmpty ? lengths : said).map { clause($0) }
@@ -110,7 +110,7 @@ struct ChainSentence {
     return size(length.to.extent, points(length.amount))
   }
 
-  /// A bound of a length, with its reasons where they were not given before: `is at least 300 wide`.
+  /// A bound of a length, with its reasons unless they were given before: `is at least 300 wide`.
   private mutating func clause(_ bound: ConflictDerivation.LengthBound) -> Clause {
     let isExact = bound.terms.allSatisfy { derivation.term($0)?.equation.relation == .equal }
     let value = (isExact ? "" : bound.isLower ? "at least " : "at most ") + points(bound.value)

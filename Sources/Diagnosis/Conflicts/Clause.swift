@@ -1,9 +1,9 @@
-/// A sentence about an item, in the parts that may be left out or replaced where it is joined to others.
+/// A sentence about an item, in the parts that may be left out or replaced when it is joined to others.
 struct Clause {
   enum Object: Equatable {
     /// The item before or after which the subject lies.
     case neighbour(String)
-    /// An edge of an item: the item goes without saying where everything lies in it.
+    /// An edge of an item; the item is left out if everything lies in it.
     case edge(String, of: String)
   }
 
@@ -36,8 +36,6 @@ struct Clause {
   }
 
   /// The clauses as sentences, those of one subject joined: `icon is 40 wide and 10 from the left`.
-  ///
-  /// - Parameter container: the item whose edges need no name.
   static func sentences(_ clauses: [Clause], in container: String? = nil) -> String {
     var groups: [[Clause]] = []
     for clause in clauses {
@@ -78,7 +76,7 @@ struct Clause {
   }
 }
 
-/// Leaves out the middle of a list that is too long to be read.
+/// Leaves out the middle of a list of more than 14 parts.
 func shortened(_ parts: [String]) -> [String] {
   let most = 14
   let left = parts.count - most

@@ -51,7 +51,7 @@ extension ConflictDerivation.Chain {
 /// `48 pt over`, `20 pt short`
 func misfit(_ amount: Double, isOver: Bool) -> String { "\(points(amount)) pt \(isOver ? "over" : "short")" }
 
-/// A number in a sentence: at most three decimals, unless nothing would be left of it.
+/// A number in a sentence: at most three decimals, unless that would round it to 0.
 func points(_ number: Double) -> String {
   abs(number) < 0.0005 ? formatted(number) : decimal(number)
 }
@@ -69,7 +69,7 @@ func multiple(_ number: Double) -> String {
   return formatted(number)
 }
 
-/// `10 + 40 - 8 = 42`; empty for less than two numbers that count.
+/// `10 + 40 - 8 = 42`; empty for fewer than two numbers other than 0.
 func sum(_ amounts: [Double]) -> String {
   let numbers = amounts.filter { $0 != 0 }
   guard numbers.count > 1 else { return "" }

@@ -8,7 +8,7 @@ extension SceneSnapshot.Conflict {
     return derivation.chain.map { ChainSentence.text($0, of: derivation) } ?? derivation.addition
   }
 
-  /// By how much the lengths of its chain miss their room: `48 pt over`; nil where it is no chain.
+  /// By how much the lengths of its chain miss their room: `48 pt over`; nil if it is no chain.
   public var verdict: String? { derivation?.chain?.verdict }
 
   /// The broken constraint, with the value that it wants and the one found.
@@ -16,7 +16,7 @@ extension SceneSnapshot.Conflict {
     guard let derivation, let term = derivation.terms.first(where: { $0.constraint == broken }) else {
       return nil
     }
-    let line = term.origin.map { " (line \($0.line))" } ?? ""
+    let line = term.origin.map { $0.file == 0 ? " (line \($0.line))" : "" } ?? ""
     let count = derivation.terms.filter { $0.constraint != nil }.count
     let newest = count > 1 ? ", the newest of the \(count)" : ""
     let outcome = derivation.outcome.map {
@@ -33,13 +33,9 @@ extension ConflictDerivation {
   /// The equations, each as often as the proof takes it.
   fileprivate var addition: String {
     if terms.count == 1 {
-      if bounds.isEmpty {
-        return
-          "\(terms[0].equation.text) can never hold: its sides differ by \(points(abs(terms[0].constant)))"
-      }
-      if bounds.count == 1 {
-        return "\(terms[0].equation.text), but \(bounds[0].extent.text) is never negative"
-      }
+      let (text, constant) = (terms[0].equation.text, terms[0].constant)
+      if bounds.isEmpty { return "\(text) can never hold: its sides differ by \(points(abs(constant)))" }
+      if bounds.count == 1 { return "\(text), but \(bounds[0].extent.text) is never negative" }
     }
     let smallest = terms.map { abs($0.multiplier) }.min() ?? 1
     let unit = smallest > 0 ? smallest : 1

@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension Clause {
-  /// What a constraint says of an item: `title starts 8 after icon`.
+  /// A constraint as a clause about its item: `title starts 8 after icon`.
   init(_ term: ConflictDerivation.Term) {
     self = Self.clause(term.equation, term.nesting)
     if let source = term.equation.source, source != .window { remarks.append(source.words) }
@@ -11,7 +11,7 @@ extension Clause {
     let (first, second) = (equation.firstAttribute.geometry, equation.secondAttribute.geometry)
     guard let first, first.part != .length else { return length(equation) }
     if equation.multiplier == 1, let name = equation.secondItem, let second, second.part != .length {
-      // Said of the inner one of two items.
+      // The inner one of two items is the subject.
       return nesting == .secondInFirst
         ? place(
           name, second, equation.firstItem, first, equation.relation.flipped, -equation.constant,
@@ -88,7 +88,7 @@ extension Clause {
       // After the end, before the start: the gap between the two. Otherwise the edge has to be named.
       clause.object = .neighbour(neighbour)
     } else if !isInside, item != neighbour, other.isOutline {
-      // One is after or before a thing that starts, but above or below where it does.
+      // "before b starts", but "above where b starts".
       let isBare = constant == 0 && !isEqual && side.axis == .horizontal
       let place = "\(isBare ? "" : "where ")\(neighbour) \(other.verb)"
       clause.complement = isEqual ? place : "\(clause.complement) \(place)"

@@ -7,7 +7,7 @@ struct DeductionSentence {
 
   /// Clauses about one item, and the conclusions from them.
   private struct Sentence {
-    /// Nil where it only has conclusions.
+    /// Nil if it has only conclusions.
     var subject: String?
     /// Predicates, and whether they end in a value after a comma.
     var clauses: [(text: String, hasValue: Bool)] = []
@@ -28,7 +28,7 @@ struct DeductionSentence {
   /// The names of the unknowns, by their number.
   private var letters: [Int: String] = [:]
   private var sentences: [Sentence] = []
-  /// The conclusions that the text has already.
+  /// The conclusions that the text already contains.
   private var concluded: Set<ProofQuantity> = []
 
   static func text(_ deduction: ConflictDerivation.Deduction, of derivation: ConflictDerivation) -> String {
@@ -63,7 +63,7 @@ struct DeductionSentence {
           clause.subject,
           "\(clause.predicate()): \(sides), which is so only where \(letters[unknown] ?? "") is \(points(value))",
           hasValue: true)
-        // The numbers that follow are others now.
+        // The settled value changes the numbers that follow.
         concluded.removeAll()
       }
     }
@@ -99,7 +99,7 @@ struct DeductionSentence {
   }
 
   private mutating func say(_ term: ConflictDerivation.Term, _ result: Input, _ inputs: [Input]) {
-    // Where a window begins goes without saying.
+    // The origin of a window is not mentioned.
     if term.equation.source == .window, !term.equation.firstAttribute.isSize { return }
     let clause = Clause(term)
     guard let value = result.bounds.value, !isPlain(term, value, inputs) else {

@@ -6,7 +6,7 @@ struct CallRewriting: ConstraintRewriting {
   private let expression: ConstraintExpression
   private let call: CallSyntax
   private let arguments: [CallSyntax.Argument]
-  /// How many constraints were made there, as in a loop.
+  /// The number of constraints made there, as in a loop.
   private let count: Int
 
   init?(_ expression: ConstraintExpression, count: Int) {

@@ -1,12 +1,12 @@
 import AutoLayout
 import SceneLanguage
 
-/// Rewrites the chain that made a constraint. Where the chain made several, the one is split off.
-struct ChainRewriting {
+/// Rewrites the chain that made a constraint. If the chain made several, this one is split off.
+struct ChainRewriting: ConstraintRewriting {
   private let chain: ConstraintExpression
   private let attribute: NSLayoutConstraint.Attribute
-  /// How many constraints the chain made.
-  let count: Int
+  /// The number of constraints that the chain made.
+  private let count: Int
   private let attributes: [CallSyntax]
   /// The calls after the attributes.
   private let calls: [CallSyntax]
@@ -48,10 +48,21 @@ struct ChainRewriting {
     attribute == .lastBaseline && !names.contains("lastBaseline") ? "baseline" : attribute.rawValue
   }
 
+  var comesLast: Bool { count > 1 }
+
   // MARK: Edits
 
-  /// The constraint at another priority.
-  func settingPriority(_ priority: Int) -> TextEdit {
+  func edit(for change: ConstraintChange, of equation: Equation) -> TextEdit? {
+    switch change {
+    case .constant(let value): settingConstant(value, comparesWithNumber: equation.secondItem == nil)
+    case .multiplier(let value): settingMultiplier(value)
+    case .relation(let relation): settingRelation(relation)
+    case .priority(let priority): settingPriority(priority)
+    case .removal: dropping()
+    }
+  }
+
+  private func settingPriority(_ priority: Int) -> TextEdit {
     let text = "priority(\(priority))"
     guard let call = calls.last(where: { $0.plainName.lowercased().hasPrefix("priority") }) else {
       return changing(end..<end, to: "." + text)
@@ -59,15 +70,13 @@ struct ChainRewriting {
     return changing(call.nameRange.lowerBound..<call.range.upperBound, to: text)
   }
 
-  /// The constraint under another relation; nil where the chain names none.
-  func settingRelation(_ relation: NSLayoutConstraint.Relation) -> TextEdit? {
+  private func settingRelation(_ relation: NSLayoutConstraint.Relation) -> TextEdit? {
     guard let call = calls.first(where: \.isRelation) else { return nil }
     let prefix = call.name.hasPrefix("mas_") ? "mas_" : ""
     return changing(call.nameRange, to: prefix + relation.verb)
   }
 
-  /// The constraint with another constant.
-  func settingConstant(_ constant: Double, comparesWithNumber: Bool) -> TextEdit? {
+  private func settingConstant(_ constant: Double, comparesWithNumber: Bool) -> TextEdit? {
     let setters = ["offset", "valueOffset", "inset", "insets", "sizeOffset", "centerOffset"]
     let number = decimal(constant, places: 10)
     let last = calls.last { setters.contains($0.plainName) || $0.isRelation && $0.only?.number != nil }
@@ -88,16 +97,15 @@ struct ChainRewriting {
     }
   }
 
-  /// The constraint with another multiplier; nil where the chain names none, or several.
-  func settingMultiplier(_ multiplier: Double) -> TextEdit? {
+  /// Nil if the chain names no multiplier, or several.
+  private func settingMultiplier(_ multiplier: Double) -> TextEdit? {
     let calls = calls.filter { $0.plainName == "multipliedBy" || $0.plainName == "dividedBy" }
     guard let call = calls.first, calls.count == 1, let argument = call.only else { return nil }
     let factor = call.plainName == "dividedBy" ? 1 / multiplier : multiplier
     return changing(argument.range, to: decimal(factor, places: 10))
   }
 
-  /// The chain without the constraint.
-  func dropping() -> TextEdit? {
+  private func dropping() -> TextEdit? {
     guard isWholeStatement else { return nil }
     if canSplit { return TextEdit(attributeRange, to: rest) }
     let all = chain.range.lowerBound..<(chain.terminator ?? end)
@@ -141,6 +149,6 @@ extension CallSyntax {
   /// Without `mas_`.
   fileprivate var plainName: String { name.hasPrefix("mas_") ? String(name.dropFirst(4)) : name }
   fileprivate var isRelation: Bool { name.lowercased().hasSuffix("equalto") }
-  /// The argument where there is one only.
+  /// The only argument; nil if there are several.
   fileprivate var only: Argument? { arguments?.count == 1 ? arguments?.first : nil }
 }

@@ -5,13 +5,13 @@ import SceneLanguage
 struct ConflictFixes {
   let trial: EditTrial
   let conflict: SceneSnapshot.Conflict
-  /// The order of the conflict's views that its constraints ask for.
+  /// The order that the conflict's constraints ask of its views.
   private let order: ViewOrder
   /// Whether a size that UIKit gives takes part: then the others should yield.
   let isMeasured: Bool
   /// Whether a temporary size takes part.
   private let isPassing: Bool
-  /// The views that others of the conflict lie in.
+  /// The views that contain others of the conflict.
   let containers: Set<String>
 
   init(trial: EditTrial, conflict: SceneSnapshot.Conflict) {
@@ -24,16 +24,14 @@ struct ConflictFixes {
     containers = trial.containers(of: members)
   }
 
-  /// The limits of candidates tried of a sort, and of fixes found.
-  private static let mostTried = 6
-  private static let mostFound = 7
-  /// With fewer fixes than this, those are shown too that disturb the order of the views.
+  /// The limits of candidates tried per sort, and of fixes found.
+  private static let (mostTried, mostFound) = (6, 7)
+  /// With fewer good fixes than this, those that disturb the order of the views are shown too.
   private static let fewest = 3
   /// The cost from which on a change alters the layout as a whole.
   fileprivate static let excessive = 6.0
 
-  /// The fixes: first those that keep the views beside and inside of one another where the
-  /// constraints have them so; others only where these are few.
+  /// The fixes, those that keep the order of the views first; others only if these are few.
   func find() -> [Fix] {
     defer { trial.rest() }
     let (masks, frames) = (unmasking(), frameFixes())
@@ -179,13 +177,6 @@ struct ConflictFixes {
     trial.isUpset(order, after) || !trial.context.isPartial && trial.squeezes(after)
   }
 
-  /// `leave 4 between icon and title in place of 8`
-  private static func spacing(_ equation: Equation, _ value: Double) -> String {
-    let names = "\(equation.secondItem ?? "") and \(equation.firstItem)"
-    return
-      "leave \(decimal(value, places: 10)) between \(names) in place of \(formatted(equation.constant))"
-  }
-
   private func made(_ candidate: Candidate, _ edit: TextEdit, _ isAlone: Bool, isPoor: Bool) -> VerifiedFix {
     // Yielding to a temporary size does not disturb the layout.
     let isForAMoment = isPassing && candidate.change == .priority(999)
@@ -231,25 +222,26 @@ struct ConflictFixes {
   }
 
   private func fix(_ candidate: Candidate, _ edit: TextEdit, isAlone: Bool) -> Fix {
-    let text = candidate.equation.text
-    var after: Equation? = candidate.equation
+    let equation = candidate.equation
+    let text = equation.text
+    var after: Equation? = equation
     var priority = candidate.constraint.priority
     let what: String
     switch candidate.change {
     case _ where candidate.wish != nil:
-      what = candidate.wish.map { Self.weakening($0, of: candidate.equation.firstItem) } ?? ""
-    case .constant(let value) where candidate.kind == .frame:
-      after?.constant = value
-      what = Self.framing(candidate.equation, constant: value)
-    case .constant(let value) where candidate.kind == .spacing:
-      after?.constant = value
-      what = Self.spacing(candidate.equation, value)
+      what = candidate.wish.map { Self.weakening($0, of: equation.firstItem) } ?? ""
     case .constant(let value):
-      what = "change \(formatted(candidate.equation.constant)) to \(decimal(value, places: 10)) in \(text)"
+      let (old, new) = (formatted(equation.constant), decimal(value, places: 10))
       after?.constant = value
-    case .multiplier(let value):
       what =
-        "change \(formatted(candidate.equation.multiplier)) to \(decimal(value, places: 10)) in \(text)"
+        switch candidate.kind {
+        case .frame: Self.framing(equation, constant: value)
+        case .spacing:
+          "leave \(new) between \(equation.secondItem ?? "") and \(equation.firstItem) in place of \(old)"
+        default: "change \(old) to \(new) in \(text)"
+        }
+    case .multiplier(let value):
+      what = "change \(formatted(equation.multiplier)) to \(decimal(value, places: 10)) in \(text)"
       after?.multiplier = value
     case .relation(let relation):
       what = "turn = into \(relation.rawValue) in \(text)"
@@ -265,7 +257,6 @@ struct ConflictFixes {
     let others = isAlone ? "" : ", and what else is made there"
     return Fix(
       description: line + what + others, constraint: candidate.constraint.id, edit: edit,
-      kind: candidate.kind,
-      equation: after, wish: candidate.wish, priority: priority)
+      kind: candidate.kind, equation: after, wish: candidate.wish, priority: priority)
   }
 }

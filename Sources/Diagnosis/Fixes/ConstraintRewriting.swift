@@ -7,12 +7,12 @@ protocol ConstraintRewriting {
   var isAlone: Bool { get }
   /// Whether a changed constraint is made after all others of its expression.
   var comesLast: Bool { get }
-  /// The edit that makes a change; nil where the expression cannot express it.
+  /// The edit that makes a change; nil if the expression cannot express it.
   func edit(for change: ConstraintChange, of equation: Equation) -> TextEdit?
 }
 
 extension EditTrial {
-  /// How the source makes a constraint; nil where no text did.
+  /// The rewriting of the expression that made a constraint; nil if no text did.
   func rewriting(of constraint: SceneSnapshot.Constraint) -> (any ConstraintRewriting)? {
     guard let equation = constraint.equation, let origin = constraint.origin,
       let index = statementIndex(at: origin.position)
@@ -31,18 +31,4 @@ extension EditTrial {
 
 extension ConstraintRewriting {
   var comesLast: Bool { false }
-}
-
-extension ChainRewriting: ConstraintRewriting {
-  var comesLast: Bool { count > 1 }
-
-  func edit(for change: ConstraintChange, of equation: Equation) -> TextEdit? {
-    switch change {
-    case .constant(let value): settingConstant(value, comparesWithNumber: equation.secondItem == nil)
-    case .multiplier(let value): settingMultiplier(value)
-    case .relation(let relation): settingRelation(relation)
-    case .priority(let priority): settingPriority(priority)
-    case .removal: dropping()
-    }
-  }
 }

@@ -22,8 +22,8 @@ extension ConflictFixes {
   /// Cheap, as it changes no number of the layout.
   static let contentCost = 2.5
 
-  /// The change of a log's statement for a content's size. An `=` has both priorities, of which the other stays
-  /// required.
+  /// The change of a log's statement for a content's size. An `=` stands for two priorities, of which the other one
+  /// stays required.
   static func change(_ wish: ContentWish, of equation: Equation) -> ConstraintChange {
     equation.relation == .equal
       ? .relation(wish.isResistance ? .lessThanOrEqual : .greaterThanOrEqual) : .priority(wish.usual)

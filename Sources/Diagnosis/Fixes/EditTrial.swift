@@ -33,21 +33,19 @@ final class EditTrial {
     }
   }
 
-  /// The snapshot's constraint with an id.
   func constraint(_ id: Int) -> SceneSnapshot.Constraint? { constraints[id] }
 
-  /// How many constraints were made where this one was.
+  /// The number of constraints that were made at this one's position, itself included.
   func count(at constraint: SceneSnapshot.Constraint) -> Int { siblings(of: constraint).count }
+
+  /// The newest of these.
+  func lastSibling(of constraint: SceneSnapshot.Constraint) -> Int? { siblings(of: constraint).last }
 
   private func siblings(of constraint: SceneSnapshot.Constraint) -> [Int] {
     constraint.position.flatMap { siblings[$0] } ?? []
   }
 
-  /// The newest of the constraints that were made where this one was.
-  func lastSibling(of constraint: SceneSnapshot.Constraint) -> Int? { siblings(of: constraint).last }
-
-  /// Whether a written constraint gives a view its place or size, other than by the views in
-  /// it.
+  /// Whether a written constraint positions or sizes a view, other than by its descendants.
   func isConstrained(_ view: String) -> Bool {
     before.constraints.contains { constraint in
       guard let line = constraint.line, context.roles[line] == nil, let equation = constraint.equation
@@ -57,14 +55,13 @@ final class EditTrial {
     }
   }
 
-  /// Whether a view is a descendant of another.
   func isInside(_ view: String, _ container: String) -> Bool {
     before.view(named: view).map { before.superviews(of: $0).contains { $0.name == container } } ?? false
   }
 
   // MARK: Copies
 
-  /// The scene's statements with the change made; nil where it is in none of them.
+  /// The scene's statements with the change made; nil if it is in none of them.
   func statements(applying edit: TextEdit) -> [Statement]? {
     guard let index = statementIndex(at: edit.start) else { return nil }
     var statements = scene.statements
@@ -86,26 +83,23 @@ final class EditTrial {
   /// The edit that replaces the lines of a view's mask, in a document whose statements have a line each, by one that
   /// turns the mask off.
   func unmasking(_ view: String, _ lines: [Int]) -> TextEdit? {
-    guard let first = lines.min(), let last = lines.max() else { return nil }
-    let kept = scene.statements.compactMap { statement -> String? in
-      let line = statement.lastLine
-      guard (first...last).contains(line), !lines.contains(line) else { return nil }
-      return statement.text.split(whereSeparator: \.isNewline).last.map(String.init)
+    func lastLineText(_ statement: Statement) -> String? {
+      statement.text.split(whereSeparator: \.isNewline).last.map(String.init)
     }
-    guard
-      let end = scene.statements.first(where: { $0.lastLine == last })?.text
-        .split(whereSeparator: \.isNewline).last?.count
+    guard let first = lines.min(), let last = lines.max(),
+      let end = scene.statements.first(where: { $0.lastLine == last }).flatMap(lastLineText)?.count
     else { return nil }
+    let kept = scene.statements
+      .filter { (first...last).contains($0.lastLine) && !lines.contains($0.lastLine) }
+      .compactMap(lastLineText)
     return TextEdit(
       SourcePosition(line: first, column: 1)..<SourcePosition(line: last, column: end + 1),
       to: (["\(view).translatesAutoresizingMaskIntoConstraints = NO"] + kept).joined(separator: "\n"))
   }
 
-  /// The statement at a position of the document.
   func statementIndex(at place: SourcePosition) -> Int? {
-    scene.statements.lastIndex {
-      SourcePosition(line: $0.firstLine, column: $0.firstColumn) <= place
-    }
+    guard place.file == 0 else { return nil }
+    return scene.statements.lastIndex { SourcePosition(line: $0.firstLine, column: $0.firstColumn) <= place }
   }
 
   /// The text of statements, with the line ends and blanks that keep each in its place.
@@ -126,10 +120,10 @@ final class EditTrial {
     return text
   }
 
-  /// The scene with the change made; nil where that is no scene.
+  /// The scene with the change made; nil if running the changed statements fails.
   func scene(applying edit: TextEdit) -> Scene? {
     guard let statements = statements(applying: edit) else { return nil }
-    return try? Scene.replaying(statements, viewport: scene.viewport)
+    return try? Scene.replaying(statements, viewport: scene.viewport, project: scene.project)
   }
 
   /// Where the name is written first.
@@ -137,16 +131,13 @@ final class EditTrial {
     scene.statements.lazy.compactMap { $0.firstMention(of: name) }.first
   }
 
-  /// Whether the source is written in Objective-C.
   var isObjectiveC: Bool { scene.statements.contains(where: \.hasMessages) }
 
   // MARK: Verdicts
 
-  /// The effect of a change of a constraint; nil where it cannot be tried in place.
+  /// The effect of a change of a constraint; nil if it cannot be tried in place.
   ///
-  /// - Parameters:
-  ///   - id: the snapshot's, as are the others.
-  ///   - sibling: the constraint that it comes right after then; nil where it keeps its place.
+  /// - Parameter sibling: the constraint that it is moved behind; nil if it keeps its place.
   func verdict(
     on change: ConstraintChange, of id: Int, ending broken: Int, after sibling: Int?, keeping order: ViewOrder
   ) -> ConstraintTrial.Verdict? {
@@ -163,19 +154,17 @@ final class EditTrial {
   var undetermined: [Set<SceneSnapshot.FrameAttribute>]? { inPlace?.undetermined }
 
   /// How the constraints after an edit compare with those after a change of one of them.
-  func likeness(
-    of edit: TextEdit, to change: ConstraintChange, of id: Int
-  ) -> ConstraintOutline.Likeness {
+  func likeness(of edit: TextEdit, to change: ConstraintChange, of id: Int) -> ConstraintOutline.Likeness {
     guard let other = scene(applying: edit) else { return .different }
     return outline.likeness(to: ConstraintOutline(other.window.rootView), after: change, of: id)
   }
 
-  /// The edit that turns a view's mask off; nil where no text declares the view.
+  /// The edit that turns a view's mask off; nil if no text declares the view.
   func unmasking(_ view: String) -> TextEdit? {
     adding("\(view).translatesAutoresizingMaskIntoConstraints = NO", toDeclarationOf: view)
   }
 
-  /// The change that puts a statement after the one that declares a view; nil where no text declares it.
+  /// The edit that adds a statement after the declaration of a view; nil if no text declares it.
   func adding(_ text: String, toDeclarationOf view: String) -> TextEdit? {
     guard let index = declaration(of: view).flatMap(statementIndex) else { return nil }
     let statement = scene.statements[index]
@@ -194,26 +183,23 @@ final class EditTrial {
     guard let broken = constraint(conflict.broken) else { return false }
     var allowed = brokenBefore
     allowed[Self.identity(broken), default: 1] -= 1
-    for (constraint, count) in Self.broken(in: after) where allowed[constraint, default: 0] < count {
-      return false
-    }
+    guard Self.broken(in: after).allSatisfy({ $1 <= allowed[$0, default: 0] }) else { return false }
     if context.isPartial { return true }
-    let ambiguous = Self.ambiguous(in: after).filter { name in view.map { !name.hasPrefix("\($0).") } ?? true
+    let ambiguous = Self.ambiguous(in: after).filter { name in
+      view.map { !name.hasPrefix("\($0).") } ?? true
     }
     return ambiguous.isSubset(of: ambiguousBefore)
   }
 
-  /// Whether an edit does so.
   func resolves(_ conflict: SceneSnapshot.Conflict, applying edit: TextEdit) -> Bool {
     scene(applying: edit).map { resolves(conflict, $0.snapshot()) } ?? false
   }
 
   /// Whether the change settles a part of a view's frame, breaks nothing and leaves nothing new undetermined.
   func settles(_ view: String, _ attribute: SceneSnapshot.FrameAttribute, _ edit: TextEdit) -> Bool {
-    guard let after = scene(applying: edit)?.snapshot() else { return false }
-    for (constraint, count) in Self.broken(in: after) where brokenBefore[constraint, default: 0] < count {
-      return false
-    }
+    guard let after = scene(applying: edit)?.snapshot(),
+      Self.broken(in: after).allSatisfy({ $1 <= brokenBefore[$0, default: 0] })
+    else { return false }
     let ambiguous = Self.ambiguous(in: after)
     return !ambiguous.contains("\(view).\(attribute.rawValue)") && ambiguous.isSubset(of: ambiguousBefore)
   }

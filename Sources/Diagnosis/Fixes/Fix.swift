@@ -5,12 +5,12 @@ import SceneLanguage
 public struct Fix: Equatable, Sendable {
   /// In one line: `line 6: change 300 to 292 in title.width >= 300`.
   public var description: String
-  /// The snapshot's id of the constraint that it changes; nil where it adds one.
+  /// The snapshot's id of the constraint that it changes; nil if it adds one.
   public var constraint: Int?
   /// The change, in the lines and columns of the document.
   public var edit: TextEdit
   public var kind: Kind
-  /// The constraint's equation afterwards; nil where it is dropped, or where one is added.
+  /// The constraint's equation afterwards; nil if it is dropped, or if one is added.
   public var equation: Equation?
   /// The priority of the first item's content that is lowered, if it is one.
   var wish: ContentWish?
@@ -23,13 +23,13 @@ public struct Fix: Equatable, Sendable {
 
   public enum Kind: String, Sendable {
     case changeConstant, changeMultiplier, changeRelation, weaken, drop, add
-    /// A view's content asks less strongly for its size.
+    /// Lowers the hugging or compression resistance of a view's content.
     case weakenContent
-    /// A stack view leaves another gap.
+    /// Changes a gap of a stack view.
     case spacing
-    /// A view's frame and autoresizing mask no longer count.
+    /// Turns a view's autoresizing mask off.
     case unmask
-    /// The frame that a view's autoresizing mask starts from is another.
+    /// Changes the frame that a view's autoresizing mask starts from.
     case frame
   }
 }

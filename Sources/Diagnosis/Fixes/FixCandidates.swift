@@ -3,7 +3,6 @@ import SceneLanguage
 
 // The candidates for a conflict's fixes, each with a cost: how much it changes the layout.
 extension ConflictFixes {
-  /// A change to be tried.
   struct Candidate {
     var kind: Fix.Kind
     var cost: Double
@@ -28,7 +27,6 @@ extension ConflictFixes {
   /// Of dropping a constraint that no other duplicates.
   static let removalCost = 5.0
 
-  /// The candidate changes of the members.
   func candidates() -> [Candidate] {
     guard let derivation = conflict.derivation else { return [] }
     return derivation.terms.enumerated().flatMap { index, term in
@@ -36,7 +34,7 @@ extension ConflictFixes {
     }
   }
 
-  /// - Parameter age: how many members are as new or newer.
+  /// - Parameter age: the number of members that are as new or newer.
   private func candidates(for term: ConflictDerivation.Term, sum: Double, age: Int) -> [Candidate] {
     guard let id = term.constraint, let constraint = trial.constraint(id), let equation = constraint.equation,
       let line = constraint.line
@@ -119,7 +117,7 @@ extension ConflictFixes {
     if share > 20 { cost += 3 }
     // Outwards in place of inwards.
     if equation.constant * constant < 0 { cost += abs(constant) > 100 ? 4 : 2 }
-    // A little more or less than a part of another.
+    // A ratio gets an odd offset.
     if equation.multiplier != 1 { cost += 1 }
     let isNumber = equation.firstAttribute.isSize && equation.secondItem == nil
     // A size that is nearly nothing, unless it was larger than the window.

@@ -4,7 +4,6 @@ import SceneLanguage
 
 // Fixes for a view whose frame and autoresizing mask take part as constraints.
 extension ConflictFixes {
-  /// A fix of a view's frame or mask.
   struct MaskFix {
     var fix: Fix
     /// Whether the frame is likely to be at fault; those of views placed by other views or constraints seldom are.
@@ -34,10 +33,9 @@ extension ConflictFixes {
         trial.resolves(conflict, after, opening: view)
       else { return nil }
       let fix = Fix(
-        description: "set translatesAutoresizingMaskIntoConstraints = NO on \(view)"
-          + missing(view, after), constraint: nil, edit: edit, kind: .unmask, view: view)
-      return MaskFix(
-        fix: fix, isLikely: isItsOwn(view) && !trial.context.frameworkViews.contains(view))
+        description: "set translatesAutoresizingMaskIntoConstraints = NO on \(view)" + missing(view, after),
+        constraint: nil, edit: edit, kind: .unmask, view: view)
+      return MaskFix(fix: fix, isLikely: isItsOwn(view) && !trial.context.frameworkViews.contains(view))
     }
   }
 
@@ -46,7 +44,7 @@ extension ConflictFixes {
     guard !trial.context.isPartial,
       let view = after.views.first(where: { $0.name == name && !$0.ambiguous.isEmpty })
     else { return "" }
-    return "; then \(AmbiguityWords(after).sentence(for: view))"
+    return "; then \(AmbiguityWords(snapshot: after).sentence(for: view))"
   }
 
   /// Whether the app sets a view's frame itself, rather than a mask that follows the superview.
@@ -59,7 +57,7 @@ extension ConflictFixes {
 
   // MARK: Frames
 
-  /// No more than so many frames are tried: most take a copy of the scene.
+  /// The limit of frames tried, as most take a copy of the scene.
   private static let mostFrames = 4
 
   /// Fixes that change a frame and keep the mask: for each constraint of a mask, the number that resolves the conflict.
@@ -100,9 +98,7 @@ extension ConflictFixes {
     for _ in 0..<3 {
       guard !isNegative(equation, constant),
         let frame = view.frame(equation.firstAttribute, more: constant - equation.constant)
-      else {
-        return nil
-      }
+      else { return nil }
       let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { decimal($0, places: 10) }
       let text = "CGRectMake(\(numbers.joined(separator: ", ")))"
       guard let edit = trial.adding("\(view.name).frame = \(text)", toDeclarationOf: view.name),

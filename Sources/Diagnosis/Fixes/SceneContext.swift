@@ -1,4 +1,4 @@
-/// Facts about a scene that its statements do not tell, such as which lines of a log UIKit made.
+/// Facts about a scene that its statements do not contain, such as which lines of a log UIKit made.
 public struct SceneContext: Sendable {
   /// The origin of a line's constraint that the app's code did not make, which decides what a fix can change.
   public enum Role: Equatable, Sendable {

@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-// How a conflict's views lie in one another.
+// The order and nesting of a conflict's views.
 extension EditTrial {
   /// The order of views that a conflict's constraints ask for.
   func order(of conflict: SceneSnapshot.Conflict) -> ViewOrder {
@@ -12,9 +12,9 @@ extension EditTrial {
   func isUpset(_ order: ViewOrder, _ after: SceneSnapshot) -> Bool {
     let views = scene.window.rootView.subtree
     guard views.count == after.views.count else { return false }
-    let frames = Dictionary(
-      zip(views, after.views).map { (ObjectIdentifier($0), $1.absoluteFrame) }
-    ) { first, _ in first }
+    let frames = Dictionary(zip(views.map(ObjectIdentifier.init), after.views.map(\.absoluteFrame))) {
+      first, _ in first
+    }
     return order.isUpset { frames[ObjectIdentifier($0)] }
   }
 

@@ -20,7 +20,7 @@ struct VisualFormatRewriting: ConstraintRewriting {
     var predicates: Range<Int>?
   }
 
-  /// - Returns: nil where the call has no format, or one with escapes or of several literals.
+  /// - Returns: nil if the call has no format, or one with escapes or of several literals.
   init?(_ expression: ConstraintExpression) {
     let labels = ["constraintsWithVisualFormat", "withVisualFormat"]
     guard let argument = expression.parts.last?.arguments?.first(where: { labels.contains($0.label) }),
@@ -103,7 +103,7 @@ struct VisualFormatRewriting: ConstraintRewriting {
     return edit(gap, to: isPlain ? "-\(new)-" : "-(\(new))-")
   }
 
-  /// Which gap makes the constraint: the part before it.
+  /// The gap that makes the constraint, as the index of the part before it.
   private func gapIndex(_ equation: Equation) -> Int? {
     let names = parts.map(\.name)
     let items = Set(

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// The ways in which apps write constraints, and how a constraint reads in each.
+/// The libraries with which apps write constraints, and the code for a constraint in each.
 public enum CodeDialect: String, Sendable {
   /// Masonry, in Objective-C.
   case masonry
@@ -14,23 +14,18 @@ public enum CodeDialect: String, Sendable {
   /// - Parameter priority: 1...1000
   public func code(_ equation: Equation, priority: Int = 1000) -> String {
     switch self {
-    case .masonry:
-      maker(
-        equation, priority, number: { $0.allSatisfy(\.isNumber) ? "@\($0)" : "@(\($0))" }, end: ";",
-        prefix: "mas_")
-    case .snapKit: maker(equation, priority, number: { $0 }, end: "", prefix: "snp.")
+    case .masonry: maker(equation, priority, end: ";", prefix: "mas_")
+    case .snapKit: maker(equation, priority, end: "", prefix: "snp.")
     case .anchors: anchor(equation, priority)
     }
   }
 
   /// The code that turns a view's autoresizing mask off.
   public func unmasking(_ view: String) -> String {
-    self == .masonry
-      ? "\(view).translatesAutoresizingMaskIntoConstraints = NO;"
-      : "\(view).translatesAutoresizingMaskIntoConstraints = false"
+    "\(view).translatesAutoresizingMaskIntoConstraints = " + (self == .masonry ? "NO;" : "false")
   }
 
-  /// The code that changes a length of a view's frame; nil where the equation is about something else.
+  /// The code that changes a length of a view's frame; nil if the equation does not set one.
   func framing(_ view: String, _ equation: Equation) -> [String]? {
     guard equation.firstAttribute.isSize, equation.secondItem == nil else { return nil }
     let length = "size.\(equation.firstAttribute.rawValue) = \(decimal(equation.constant, places: 10))"
@@ -39,20 +34,19 @@ public enum CodeDialect: String, Sendable {
       : ["\(view).frame.\(length)"]
   }
 
-  private func maker(
-    _ equation: Equation, _ priority: Int, number: (String) -> String, end: String, prefix: String
-  ) -> String {
+  private func maker(_ equation: Equation, _ priority: Int, end: String, prefix: String) -> String {
     var text = "make.\(equation.firstAttribute.rawValue).\(equation.relation.verb)("
     if let second = equation.secondItem {
       text += "\(second).\(prefix)\(equation.secondAttribute.rawValue))"
       if equation.multiplier != 1 { text += ".multipliedBy(\(decimal(equation.multiplier, places: 10)))" }
       if equation.constant != 0 { text += ".offset(\(decimal(equation.constant, places: 10)))" }
     } else {
-      text += number(decimal(equation.constant, places: 10)) + ")"
+      let number = decimal(equation.constant, places: 10)
+      text +=
+        (self == .snapKit ? number : number.allSatisfy(\.isNumber) ? "@\(number)" : "@(\(number))") + ")"
     }
     if priority < 1000 { text += ".priority(\(priority))" }
-    let verbs = self == .masonry ? "mas_makeConstraints" : "snp.makeConstraints"
-    return "\(text)\(end)  // in \(equation.firstItem).\(verbs)"
+    return "\(text)\(end)  // in \(equation.firstItem).\(prefix)makeConstraints"
   }
 
   private func anchor(_ equation: Equation, _ priority: Int) -> String {
@@ -80,7 +74,7 @@ public enum CodeDialect: String, Sendable {
   }
 
   private func byItems(_ equation: Equation) -> String {
-    return "NSLayoutConstraint(item: \(equation.firstItem), attribute: .\(equation.firstAttribute.rawValue), "
+    "NSLayoutConstraint(item: \(equation.firstItem), attribute: .\(equation.firstAttribute.rawValue), "
       + "relatedBy: .\(equation.relation.name), toItem: \(equation.secondItem ?? "nil"), "
       + "attribute: .\(equation.secondAttribute.rawValue), "
       + "multiplier: \(decimal(equation.multiplier, places: 10)), "

@@ -26,7 +26,7 @@ public struct LogAccount: Equatable, Sendable {
   }
 
   public var sections: [Section] = []
-  /// How many fixes there are.
+  /// The number of fixes in the sections.
   public private(set) var fixCount = 0
 
   public init(_ explanation: LogExplanation) {
@@ -73,8 +73,7 @@ public struct LogAccount: Equatable, Sendable {
 
   // MARK: Parts
 
-  /// The class and address of each readable name: of the views in a conflict and their superviews, where
-  /// there is one.
+  /// The class and address of each readable name: of the views in a conflict and their superviews, if there is one.
   private func names(_ explanation: LogExplanation) -> [String] {
     let taking = Self.partakers(explanation)
     let all = explanation.block.items.filter { $0.identity != "|" }
@@ -98,21 +97,14 @@ public struct LogAccount: Equatable, Sendable {
     return lines
   }
 
-  /// The names of the items that conflicts are about, and of all they lie in.
+  /// The names of the items in conflicts, and of their superviews.
   private static func partakers(_ explanation: LogExplanation) -> Set<String> {
     let snapshot = explanation.diagnosis.snapshot
     let members = Set(snapshot.conflicts.flatMap(\.constraints))
-    var names: Set<String> = []
-    for constraint in snapshot.constraints where members.contains(constraint.id) {
-      guard let equation = constraint.equation else { continue }
-      for name in [equation.firstItem, equation.secondItem].compactMap({ $0 }) {
-        names.insert(name)
-        if let view = snapshot.view(named: name) {
-          names.formUnion(snapshot.superviews(of: view).map(\.name))
-        }
-      }
-    }
-    return names
+    let equations = snapshot.constraints.filter { members.contains($0.id) }.compactMap(\.equation)
+    let names = equations.flatMap { [$0.firstItem, $0.secondItem] }.compactMap { $0 }
+    let superviews = names.compactMap(snapshot.view(named:)).flatMap(snapshot.superviews(of:))
+    return Set(names + superviews.map(\.name))
   }
 
   private func line(
@@ -188,15 +180,14 @@ public struct LogAccount: Equatable, Sendable {
     let snapshot = explanation.diagnosis.snapshot
     guard let broken = explanation.brokenByDevice else { return [] }
     let member = snapshot.constraints.first { explanation.printed($0) == broken }
-    let equation = member?.equation?.text ?? broken.text
-    var lines = ["It broke line \(broken.line): \(equation)."]
-    if let conflict = snapshot.conflicts.first(where: { $0.broken == member?.id }),
-      let derivation = conflict.derivation, let wish = wish(derivation, of: conflict.broken)
-    {
-      lines[0] = "It broke line \(broken.line): \(wish)."
+    let conflict = snapshot.conflicts.first { $0.broken == member?.id }
+    let wish = conflict.flatMap { conflict in
+      conflict.derivation.flatMap { self.wish($0, of: conflict.broken) }
     }
-    lines.append("Which one it breaks follows an order of its own; any of the set may be the one to change.")
-    return lines
+    return [
+      "It broke line \(broken.line): \(wish ?? member?.equation?.text ?? broken.text).",
+      "Which one it breaks follows an order of its own; any of the set may be the one to change.",
+    ]
   }
 
   /// `that asks for icon.width = 44, and the others make it 30`

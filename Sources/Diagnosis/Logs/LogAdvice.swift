@@ -15,7 +15,7 @@ struct LogAdvice {
     isFrameworks = !printed.isEmpty && printed.allSatisfy(\.isFrameworks)
   }
 
-  /// The framework that owns the conflict, where no constraint of the app takes part.
+  /// The framework that owns the conflict, if no constraint of the app takes part.
   var owner: [String] {
     if isActionSheets {
       return [
@@ -44,7 +44,6 @@ struct LogAdvice {
     }
   }
 
-  /// Notes about the constraints.
   var hints: [String] {
     guard !isFrameworks else { return [] }
     var hints: [String] = []

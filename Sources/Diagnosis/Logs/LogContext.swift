@@ -21,7 +21,7 @@ extension SceneContext {
       }
   }
 
-  /// The facts of a scene that was rebuilt from a log, however it was edited since. Of any other scene, all is known.
+  /// The facts of a scene that was rebuilt from a log, also after edits. Any other scene is completely known.
   public init(rebuilt scene: Scene) {
     self.init()
     var views: [Int: String] = [:]

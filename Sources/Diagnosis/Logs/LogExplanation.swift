@@ -7,7 +7,7 @@ import SceneLanguage
 public struct LogExplanation {
   /// The conflict as printed.
   public let block: LogBlock
-  /// How often the log has it, at least once.
+  /// The number of times that the log contains it.
   public let times: Int
   public let rebuilt: RebuiltScene
   /// The margins that it was rebuilt with, in points.
@@ -18,11 +18,11 @@ public struct LogExplanation {
   /// - Parameters:
   ///   - size: the window's size in points; nil is what the log gives.
   ///   - scale: points per cell; nil is 8x16.
-  /// - Returns: nil where the block makes no scene.
+  /// - Returns: nil if the block makes no scene.
   public init?(_ repeated: RepeatedBlock, size: CGSize? = nil, scale: CGSize? = nil) {
     block = repeated.block
     times = repeated.times
-    // Margins that the log does not give are those of devices: the first that conflicts is taken.
+    // If the log does not give the margins, those of devices are tried; the first that conflicts is taken.
     let margins = block.dependsOnMargins ? LogBlock.likelyMargins : [LogBlock.likelyMargins.first ?? 8]
     var first: (RebuiltScene, Scene, Double)?
     var chosen: (RebuiltScene, Scene, Double)?
@@ -41,8 +41,7 @@ public struct LogExplanation {
 
   private static func scene(_ rebuilt: RebuiltScene, size: CGSize?, scale: CGSize?) -> Scene? {
     guard let file = try? SceneFile.parse(rebuilt.source) else { return nil }
-    let scene = Scene(
-      size: size ?? rebuilt.size, scale: scale ?? file.scale ?? Viewport.deviceCell)
+    let scene = Scene(size: size ?? rebuilt.size, scale: scale ?? file.scale ?? Viewport.deviceCell)
     return (try? scene.run(file.text)) == nil ? nil : scene
   }
 
@@ -50,8 +49,7 @@ public struct LogExplanation {
     var context = SceneContext(isPartial: true)
     for statement in rebuilt.statements where block.constraints.indices.contains(statement.constraint) {
       let constraint = block.constraints[statement.constraint]
-      context.add(
-        constraint, line: statement.line, view: rebuilt.names[constraint.first.identity] ?? "")
+      context.add(constraint, line: statement.line, view: rebuilt.names[constraint.first.identity] ?? "")
     }
     return context
   }

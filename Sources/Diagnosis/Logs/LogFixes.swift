@@ -1,9 +1,9 @@
 import AutoLayout
 import SceneLanguage
 
-// A fix of a log's conflict, as it would be made in the app.
+// The fixes of a log's conflict as code for the app.
 extension LogExplanation {
-  /// Where the app's source has what a fix changes: `TripViewController.swift, line 66`.
+  /// The place in the app's source that a fix changes: `TripViewController.swift, line 66`.
   func place(of fix: Fix) -> String? {
     let constraint = diagnosis.snapshot.constraints.first { $0.id == fix.constraint }
     return constraint.flatMap(printed)?.source.map {
@@ -11,7 +11,7 @@ extension LogExplanation {
     }
   }
 
-  /// A fix as code for the app; none for one that takes code away.
+  /// A fix as code for the app; empty for one that removes code.
   public func code(of fix: Fix) -> [String] {
     if let view = fix.view { return [dialect.unmasking(view)] }
     if let view = fix.framed { return fix.equation.flatMap { dialect.framing(view, $0) } ?? [] }
@@ -35,7 +35,7 @@ extension LogExplanation {
       : ["\(views[stack].name).setCustomSpacing(\(number), after: \(before))"]
   }
 
-  /// The statement of the rebuilt scene as a fix leaves it; empty where it goes.
+  /// The statement of the rebuilt scene after a fix; empty if the fix removes it.
   public func statement(after fix: Fix) -> String {
     if let view = fix.view { return "\(view).translatesAutoresizingMaskIntoConstraints = NO" }
     guard fix.equation != nil else { return "" }

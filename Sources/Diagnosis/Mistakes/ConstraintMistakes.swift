@@ -51,9 +51,7 @@ extension FindingSearch {
 
   fileprivate func mixedDirections() -> [Finding] {
     snapshot.views.compactMap { view in
-      let mine = constraints(of: view.name).filter {
-        $0.line != nil && ($0.state == .satisfied || $0.state == .unsatisfied)
-      }
+      let mine = constraints(of: view.name).filter { $0.line != nil && $0.isActive }
       guard let fixed = mine.first(where: { $0.equation?.firstAttribute.isAbsoluteSide == true }),
         let flowing = mine.first(where: { $0.equation?.firstAttribute.isDirectional == true })
       else { return nil }
@@ -78,8 +76,10 @@ extension FindingSearch {
     }
     var viewport = scene.viewport
     viewport.size = other
-    guard let resized = try? Scene.replaying(scene.statements, viewport: viewport).snapshot(),
-      let opened = try? Scene.replaying(moved, viewport: viewport).snapshot(),
+    guard
+      let resized = try? Scene.replaying(scene.statements, viewport: viewport, project: scene.project)
+        .snapshot(),
+      let opened = try? Scene.replaying(moved, viewport: viewport, project: scene.project).snapshot(),
       resized.constraints.count == opened.constraints.count
     else { return [] }
     var seen: Set<SourcePosition> = []
@@ -110,7 +110,7 @@ extension FindingSearch {
       else { return nil }
       return finding(
         .beforeSuperview, constraint,
-        "\(equation.text) was made before \(equation.firstItem) had a superview: a place could not be said there"
+        "\(equation.text) was made before \(equation.firstItem) had a superview: a position cannot be constrained there"
       )
     }
   }
@@ -119,8 +119,8 @@ extension FindingSearch {
     active.compactMap { constraint in
       guard constraint.origin?.verb == .update, let equation = constraint.equation,
         let older = constraints(of: equation.firstItem).first(where: { other in
-          other.id < constraint.id && (other.state == .satisfied || other.state == .unsatisfied)
-            && other.equation?.firstAttribute == equation.firstAttribute && other.line != constraint.line
+          other.id < constraint.id && other.isActive && other.line != constraint.line
+            && other.equation?.firstAttribute == equation.firstAttribute
             // A bound beside a number is intended.
             && other.equation?.relation == equation.relation
         })

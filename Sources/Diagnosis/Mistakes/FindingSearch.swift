@@ -1,11 +1,10 @@
 import AutoLayout
 import SceneLanguage
 
-/// What the detectors of findings share while they look at one scene.
+/// The facts about one scene that the detectors of findings share.
 final class FindingSearch {
   let diagnosis: SceneDiagnosis
   var snapshot: SceneSnapshot { diagnosis.snapshot }
-  /// The constraints that take part in the layout.
   let active: [SceneSnapshot.Constraint]
   /// All constraints by the names of their first items.
   private let constraints: [String: [SceneSnapshot.Constraint]]
@@ -15,14 +14,14 @@ final class FindingSearch {
   init(_ diagnosis: SceneDiagnosis) {
     self.diagnosis = diagnosis
     let all = diagnosis.snapshot.constraints
-    active = all.filter { $0.state == .satisfied || $0.state == .unsatisfied }
+    active = all.filter(\.isActive)
     constraints = Dictionary(grouping: all) { $0.equation?.firstItem ?? "" }
   }
 
   /// The constraints whose first item a view is.
   func constraints(of view: String) -> [SceneSnapshot.Constraint] { constraints[view] ?? [] }
 
-  /// Where a view's first constraint in a direction was written, else where the view was.
+  /// The position of a view's newest constraint along an axis, else of the view's declaration.
   func place(of view: SceneSnapshot.View, _ axis: NSLayoutConstraint.Axis) -> SourcePosition {
     let constraint = constraints(of: view.name).last {
       $0.line != nil && $0.equation?.firstAttribute.axis == axis
@@ -30,7 +29,6 @@ final class FindingSearch {
     return constraint.map(diagnosis.place) ?? diagnosis.declaration(of: view.name)
   }
 
-  /// A finding about a constraint, beside others.
   func finding(
     _ kind: FindingKind, _ constraint: SceneSnapshot.Constraint, _ message: String, with others: [Int] = []
   ) -> Finding {
@@ -38,4 +36,9 @@ final class FindingSearch {
       kind, at: diagnosis.place(of: constraint), message, views: constraint.views,
       constraints: (others + [constraint.id]).sorted())
   }
+}
+
+extension SceneSnapshot.Constraint {
+  /// Whether it takes part in the layout.
+  var isActive: Bool { state == .satisfied || state == .unsatisfied }
 }

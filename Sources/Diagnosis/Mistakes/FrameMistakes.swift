@@ -21,16 +21,13 @@ extension FindingSearch {
         let length = isHorizontal ? view.frame.width : view.frame.height
         let attribute: SceneSnapshot.FrameAttribute = isHorizontal ? .width : .height
         guard length <= 0, !asksForNothing(view, axis) else { continue }
-        let word = isHorizontal ? "width" : "height"
+        let word = axis.noun
         let negative = negativeLength("\(view.name).\(word)")
-        guard negative != nil || !view.ambiguous.contains(attribute) && !isFilledLater(view) else {
-          continue
-        }
+        guard negative != nil || !view.ambiguous.contains(attribute) && !isFilledLater(view) else { continue }
         let value = negative.map { "would be \(formatted($0))" } ?? "is 0"
         return Finding(
-          .noRoom, at: place(of: view, axis),
-          "\(view.name) has no room: its \(word) \(value)", views: [view.name],
-          identity: "\(view.name).\(word)")
+          .noRoom, at: place(of: view, axis), "\(view.name) has no room: its \(word) \(value)",
+          views: [view.name], identity: "\(view.name).\(word)")
       }
       return nil
     }
@@ -38,20 +35,17 @@ extension FindingSearch {
 
   /// The negative value that a conflict's other constraints would give a length.
   private func negativeLength(_ length: String) -> Double? {
-    for derivation in snapshot.conflicts.compactMap(\.derivation) where derivation.bounds.count == 1 {
-      if let bound = derivation.bounds.first, bound.extent.text == length {
-        return derivation.sum / bound.coefficient
-      }
-    }
-    return nil
+    snapshot.conflicts.lazy.compactMap(\.derivation).compactMap { derivation -> Double? in
+      guard let bound = derivation.bounds.first, derivation.bounds.count == 1, bound.extent.text == length
+      else { return nil }
+      return derivation.sum / bound.coefficient
+    }.first
   }
 
   /// Whether a view shows a text or an image, and has none yet: apps give it one later.
-  private func isBlank(_ view: SceneSnapshot.View) -> Bool {
-    view.content?.isEmpty ?? false
-  }
+  private func isBlank(_ view: SceneSnapshot.View) -> Bool { view.content?.isEmpty ?? false }
 
-  /// Whether a view in this one is blank as yet.
+  /// Whether a descendant is still blank.
   private func isFilledLater(_ container: SceneSnapshot.View) -> Bool {
     snapshot.views.contains { view in
       isBlank(view) && snapshot.superviews(of: view).contains { $0.name == container.name }
@@ -71,18 +65,15 @@ extension FindingSearch {
     let root = CGRect(origin: .zero, size: snapshot.size)
     return snapshot.views.dropFirst().compactMap { view in
       // An ambiguous view has a finding already.
-      guard !view.isHidden, view.ambiguous.isEmpty, view.frame.width > 0,
-        view.frame.height > 0, let index = view.superview,
-        snapshot.views.indices.contains(index)
+      guard !view.isHidden, view.ambiguous.isEmpty, view.frame.width > 0, view.frame.height > 0,
+        let container = snapshot.superviews(of: view).first, !isScrolled(view), !isPutOutside(view)
       else { return nil }
-      let container = snapshot.views[index]
-      guard !isScrolled(view), !isPutOutside(view) else { return nil }
       // Only the outermost view outside is reported; its subviews lie outside with it.
-      if index != 0, !root.insetBy(dx: -0.5, dy: -0.5).contains(container.absoluteFrame) { return nil }
-      let room = CGRect(origin: .zero, size: container.frame.size)
-      if !room.intersects(view.frame) {
-        return outside(view, "\(view.name) lies outside \(container.name)")
+      if view.superview != 0, !root.insetBy(dx: -0.5, dy: -0.5).contains(container.absoluteFrame) {
+        return nil
       }
+      let room = CGRect(origin: .zero, size: container.frame.size)
+      if !room.intersects(view.frame) { return outside(view, "\(view.name) lies outside \(container.name)") }
       let frame = view.absoluteFrame
       let over = [
         ("left", -frame.minX), ("right", frame.maxX - root.maxX), ("top", -frame.minY),
@@ -94,9 +85,7 @@ extension FindingSearch {
   }
 
   private func outside(_ view: SceneSnapshot.View, _ message: String) -> Finding {
-    Finding(
-      .outside, at: place(of: view, .horizontal), message, views: [view.name],
-      identity: view.name)
+    Finding(.outside, at: place(of: view, .horizontal), message, views: [view.name], identity: view.name)
   }
 
   /// Whether a constraint places the view beside a superview, as with a menu that slides in later.
@@ -122,8 +111,8 @@ extension FindingSearch {
     let cell = diagnosis.scene.scale
     return snapshot.views.compactMap { view in
       guard !view.isHidden, let content = view.content, content.truncates, let text = content.text,
-        !text.isEmpty,
-        view.frame.width > 0, view.frame.height > 0, view.frame.width.isFinite, view.frame.height.isFinite
+        !text.isEmpty, view.frame.width > 0, view.frame.height > 0, view.frame.width.isFinite,
+        view.frame.height.isFinite
       else { return nil }
       let columns = Int(min(view.frame.width / max(cell.width, 0.001) + 0.001, 100_000))
       let rows = Int(min(view.frame.height / max(cell.height, 0.001) + 0.001, 100_000))

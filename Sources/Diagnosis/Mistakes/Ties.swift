@@ -17,10 +17,7 @@ extension FindingSearch {
     let losers = snapshot.constraints.filter {
       $0.state == .unsatisfied && $0.priority < 999 && $0.line != nil
     }
-    guard !losers.isEmpty,
-      let copy = try? Scene.replaying(
-        diagnosis.scene.statements, viewport: diagnosis.scene.viewport)
-    else { return [] }
+    guard !losers.isEmpty, let copy else { return [] }
     let before = copy.snapshot()
     let constraints = copy.window.rootView.subtree.flatMap(\.constraints)
     var reported: Set<Int> = []
@@ -48,16 +45,17 @@ extension FindingSearch {
     }
   }
 
+  private var copy: Scene? {
+    try? Scene.replaying(
+      diagnosis.scene.statements, viewport: diagnosis.scene.viewport, project: diagnosis.scene.project)
+  }
+
   /// Contents of one priority that cannot all have their sizes, so that their age decides. Found as above.
   func contentTies() -> [Finding] {
-    let scene = diagnosis.scene
-    let losers = snapshot.views.indices.dropFirst().filter { index in
-      let view = snapshot.views[index]
-      return !view.isHidden && view.content != nil
+    let losers = snapshot.views.indices.dropFirst().filter {
+      !snapshot.views[$0].isHidden && snapshot.views[$0].content != nil
     }
-    guard !losers.isEmpty, let copy = try? Scene.replaying(scene.statements, viewport: scene.viewport) else {
-      return []
-    }
+    guard !losers.isEmpty, let copy else { return [] }
     copy.window.layoutIfNeeded()
     let views = copy.window.rootView.subtree
     guard views.count == snapshot.views.count else { return [] }
@@ -99,7 +97,7 @@ extension FindingSearch {
   }
 }
 
-/// How a view differs from the size of its content.
+/// The difference between a view's size and that of its content.
 private enum ContentStrain {
   case stretched, compressed
 

@@ -8,31 +8,28 @@ import SceneLanguage
 public struct Sweep {
   /// In points.
   public static let precision = 0.001
-  /// The largest number of sizes that are checked.
   private static let mostSteps = 4_000
 
-  /// A stretch of sizes at which a conflict holds: at its ends too.
+  /// A range of sizes at which a conflict holds, ends included.
   public struct Band: Equatable, Sendable {
     public var finding: Finding
     public var from: CGSize
     public var to: CGSize
-    /// Whether it holds where the sweep begins, or ends: how far it goes beyond is not known.
-    public var isOpenBelow: Bool
-    public var isOpenAbove: Bool
+    /// Whether it holds at the sweep's beginning or end; then the range beyond is not known.
+    public var isOpenBelow, isOpenAbove: Bool
   }
 
-  let start: CGSize
-  let end: CGSize
+  let start, end: CGSize
   let scene: (CGSize) -> Scene?
 
-  /// - Parameter scene: the scene as it is when it is opened at a size; nil where it cannot be.
+  /// - Parameter scene: opens the scene at a size; nil if that fails.
   public init(from start: CGSize, to end: CGSize, scene: @escaping (CGSize) -> Scene?) {
     self.start = start
     self.end = end
     self.scene = scene
   }
 
-  /// The stretches, by where they begin.
+  /// The ranges, in the order of their beginnings.
   public func bands() -> [Band] {
     let length = max(abs(end.width - start.width), abs(end.height - start.height))
     guard length.isFinite else { return [] }
@@ -63,9 +60,8 @@ public struct Sweep {
       closed.append(band)
     }
     return closed.sorted {
-      ($0.from.width, $0.from.height, $0.finding.position) < (
-        $1.from.width, $1.from.height, $1.finding.position
-      )
+      ($0.from.width, $0.from.height, $0.finding.position)
+        < ($1.from.width, $1.from.height, $1.finding.position)
     }
   }
 
@@ -81,7 +77,7 @@ public struct Sweep {
     return Dictionary(found.map { ($0.identity, $0) }) { first, _ in first }
   }
 
-  /// The last place where a conflict holds, on the way from one where it does to one where it does not.
+  /// The share nearest to `not` at which a conflict holds, by bisection.
   private func edge(of identity: String, holds: Double, not: Double, _ length: Double) -> Double {
     var (inside, outside) = (holds, not)
     while abs(inside - outside) * length > Self.precision / 2 {
