@@ -81,7 +81,7 @@ let package = Package(
     .testTarget(name: "MasonryTests", dependencies: ["Masonry", "AutoLayout", "Dice"]),
     .testTarget(
       name: "SceneLanguageTests", dependencies: ["SceneLanguage", "AutoLayout"],
-      resources: [.copy("Scenes")]),
+      exclude: ["Apps"], resources: [.copy("Scenes")]),
     .testTarget(
       name: "DeviceLogTests", dependencies: ["DeviceLog", "SceneLanguage", "AutoLayout"],
       resources: [.copy("Logs")]),

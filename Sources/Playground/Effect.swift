@@ -1,6 +1,5 @@
 /// A request of the playground to its surroundings.
 public enum Effect: Equatable, Sendable {
-  /// Leave the program.
   case quit
   /// Ring the bell: a key had no effect.
   case beep

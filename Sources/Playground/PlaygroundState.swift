@@ -14,17 +14,16 @@ public final class PlaygroundState {
   /// What the terminal can show.
   public var appearance: Appearance
   var prompt = Prompt()
-  /// How far a scene that is larger than its pane is scrolled, in cells.
+  /// The scroll offset of a scene that is larger than its pane, in cells.
   var sceneOffset = (x: 0, y: 0)
   private var journal = Journal()
 
-  /// The first thing that the playground shows.
+  /// The document that the playground opens.
   public enum Start: Equatable, Sendable {
     case welcome
     case file(path: String, text: String)
     /// A file that does not exist yet, and that `:save` writes.
     case newFile(path: String)
-    /// A file that could not be read.
     case failure(path: String, FileFailure)
     /// A device's log of a conflict.
     case log(String)
@@ -33,15 +32,18 @@ public final class PlaygroundState {
   /// - Parameters:
   ///   - columns: the terminal's width in cells
   ///   - rows: its height in cells
-  ///   - defaultScale: points per cell where nothing says otherwise
-  ///   - size: the root's size in points, whatever a file says
-  ///   - scale: points per cell, whatever a file says
+  ///   - defaultScale: points per cell without a directive
+  ///   - size: the root's size in points; precedes a file's directives
+  ///   - scale: points per cell; precedes a file's directives
+  ///   - className: the class to show; precedes a file's directives
+  ///   - project: where the code of a file, or of no file, finds what it does not define
   ///   - history: the entries of earlier sessions, oldest first
   ///   - recoverable: an earlier session that ended unexpectedly, which is offered
   ///   - now: seconds on a monotonic clock
   public init(
     start: Start = .welcome, columns: Int, rows: Int, appearance: Appearance = Appearance(),
     defaultScale: CGSize = CGSize(width: 1, height: 1), size: CGSize? = nil, scale: CGSize? = nil,
+    className: String? = nil, project: @escaping (_ path: String?) -> ProjectSources? = { _ in nil },
     history: [String] = [], recoverable: RecoverableSession? = nil,
     now: @escaping () -> Double
   ) {
@@ -49,7 +51,7 @@ public final class PlaygroundState {
     self.appearance = appearance
     let document = Document(
       columns: layout.scene.width, rows: layout.scene.height, defaultScale: defaultScale,
-      imposedSize: size, imposedScale: scale)
+      imposedSize: size, imposedScale: scale, imposedClass: className, project: project)
     session = Session(document: document, now: now)
     prompt.history = InputHistory(entries: history)
     begin(start)
@@ -87,7 +89,7 @@ public final class PlaygroundState {
 
   // MARK: Events
 
-  /// Handles an event, and returns what the surroundings have to do.
+  /// Handles an event.
   public func update(_ event: Event) -> [Effect] {
     let effects = handle(event) + journal.takePending().map(Effect.journal)
     return session.isAnimating ? effects + [.tick] : effects
@@ -101,12 +103,10 @@ public final class PlaygroundState {
     case .resize(let columns, let rows):
       layout = ScreenLayout(columns: columns, rows: rows)
       session.setPane(columns: layout.scene.width, rows: layout.scene.height)
-      let lines = session.takeHookLines()
-      if !lines.isEmpty { transcript.append(lines) }
+      showIfAny(session.takeHookLines())
       return []
     case .tick(let elapsed):
-      let lines = session.advance(by: elapsed)
-      if !lines.isEmpty { transcript.append(lines) }
+      showIfAny(session.advance(by: elapsed))
       return []
     case .hangup: return [.quit]
     case .fileLoaded(let path, .success(let text)):
@@ -122,9 +122,15 @@ public final class PlaygroundState {
     }
   }
 
+  /// Adds lines; without any, the transcript keeps its scroll position.
+  private func showIfAny(_ lines: [Line]) {
+    if !lines.isEmpty { transcript.append(lines) }
+  }
+
   @discardableResult
-  private func show(_ reply: Session.Reply) -> [Effect] {
+  func show(_ reply: Session.Reply) -> [Effect] {
     showFromTop(reply.lines)
+    if let proposal = reply.proposal, prompt.editor.isEmpty { propose(proposal) }
     return reply.effects
   }
 
@@ -138,7 +144,11 @@ public final class PlaygroundState {
     if prompt.isPasting || prompt.editor.isEmpty && Pasting.isLog(text) {
       return take(prompt.editor.text + text)
     }
-    if prompt.editor.insert(text) { return [] }
+    let isWhole = prompt.editor.isEmpty || text.contains(where: \.isNewline)
+    if prompt.editor.insert(text) {
+      prompt.isPasted = prompt.isPasted || isWhole
+      return []
+    }
     transcript.append([
       Line(.error, "that is more than fits in here; save it to a file and :load FILE", indent: 2)
     ])
@@ -148,9 +158,17 @@ public final class PlaygroundState {
   private func press(_ key: Key) -> [Effect] {
     prompt.suggestions = []
     if let effects = scroll(key) ?? pressWhilePasting(key) { return effects }
-    let isComplete = { CommandCall.isCommand($0) || Pasting.beginsPaste($0) || Scene.isComplete($0) }
+    let isPasted = prompt.isPasted
+    // A pasted fragment may leave its blocks open.
+    let isComplete = { (text: String) in
+      CommandCall.isCommand(text) || Pasting.beginsPaste(text) || isPasted && text.contains("\n")
+        || Scene.isComplete(text)
+    }
     switch prompt.handle(key, isComplete: isComplete) {
-    case .done: return []
+    case .done:
+      // A text typed in place of the one that was offered is an entry.
+      if prompt.editor.isEmpty { (prompt.repair, prompt.isPasted) = (nil, false) }
+      return []
     case .refused: return [.beep]
     case .submit(let text): return submit(text)
     case .abandon:
@@ -162,7 +180,6 @@ public final class PlaygroundState {
     case .quit: return leave()
     case .redraw: return [.redraw]
     case .suspend: return [.suspend]
-    case .ignored: return []
     }
   }
 
@@ -172,24 +189,42 @@ public final class PlaygroundState {
       return []
     }
     if Pasting.beginsPaste(text) { return beginPaste(with: text) }
-    let reply = session.submit(text, columns: layout.columns)
+    var entry = text
+    if !CommandCall.isCommand(text) {
+      if let repair = prompt.repair {
+        entry = repair.entry(for: text)
+      } else if prompt.isPasted {
+        entry = Pasting.command + "\n" + text
+      }
+    }
+    let reply = session.submit(entry, columns: layout.columns)
     let isNew = prompt.history.add(text)
-    if !reply.isRefused { note(entry: text) }
+    if !reply.isRefused { note(entry: entry) }
     if reply.effects.contains(.dropJournal) { journal.begin() }
     if reply.keepsEntry {
-      if let error = reply.error {
-        prompt.editor.moveCursor(line: error.position.line, column: error.position.column)
-      }
+      moveCursor(to: reply.error)
     } else {
       transcript.append(Self.echo(of: text))
       prompt.clear()
     }
+    if let proposal = reply.proposal { propose(proposal) }
     if CommandCall.isCommand(text) {
       showFromTop(reply.lines)
     } else {
       transcript.append(reply.lines)
     }
     return (isNew ? [.remember(text)] : []) + reply.effects
+  }
+
+  func propose(_ proposal: Session.Reply.Proposal) {
+    prompt.editor.setText(proposal.text)
+    prompt.repair = proposal.repair
+    prompt.editor.moveCursor(line: proposal.line, column: proposal.column)
+  }
+
+  func moveCursor(to error: SceneError?) {
+    guard let place = error?.position else { return }
+    prompt.editor.moveCursor(line: place.line, column: place.column)
   }
 
   /// Adds an entry that took effect to the journal.
@@ -205,8 +240,7 @@ public final class PlaygroundState {
   }
 
   private func complete() -> [Effect] {
-    let completion = Completion(
-      editor: prompt.editor, views: session.snapshot.views.map(\.name))
+    let completion = Completion(editor: prompt.editor, views: session.snapshot.views.map(\.name))
     guard !completion.candidates.isEmpty else { return [.beep] }
     let addition = completion.commonPrefix
     if completion.candidates.count > 1 {
@@ -265,6 +299,12 @@ public final class PlaygroundState {
         atColumn: column, row: mouse.row + pane.offset.y, scale: drawingScale, in: session)
       {
         transcript.append([line])
+        let name = line.text.split(separator: " ").first.map(String.init)
+        session.pointed = name
+        // A text that is being typed stays.
+        if let name, prompt.editor.isEmpty, session.document.scene.answersTap(name) {
+          return submit(":tap \(name)")
+        }
       }
     case .release, .drag: break
     }

@@ -31,9 +31,9 @@ import Input
     case .help, nil: try Console.print(Usage.help)
     case .version: try Console.print(Usage.version)
     case .subcommand(let command, let files): return try command.run(invocation, files, surroundings)
-    case .stream(let file): return try StreamCommand(invocation: invocation).run(file: file)
-    case .playground(let file):
-      return PlaygroundCommand(invocation: invocation, surroundings: surroundings).run(file: file)
+    case .stream(let files): return try StreamCommand(invocation: invocation).run(files: files)
+    case .playground(let files):
+      return PlaygroundCommand(invocation: invocation, surroundings: surroundings).run(files: files)
     }
     return .done
   }

@@ -18,7 +18,7 @@ struct BadInputTests {
     (["--size"], "option '--size' requires an argument"),
     (["--s", "1x1", "render", "-"], "option '--s' is ambiguous"),
     (["render"], "render: which FILE?"),
-    (["render", "a", "b"], "unexpected argument 'b'"),
+    (["render", "a", "b"], "trowel: b: no such file"),
     (["check"], "check: which FILE?"),
     (["render", "-", "--format", "pdf"], "'pdf' is none of text, ansi, json, svg"),
     (["render", "-", "--color", "maybe"], "'maybe' is none of auto, always, never"),
@@ -52,7 +52,7 @@ struct BadInputTests {
   @Test func filesThatCannotBeRead() throws {
     let folder = try Folder()
     expectRefusal(try Program.run(["render", folder.path + "/none.mas"]), saying: "none.mas: no such file")
-    expectRefusal(try Program.run(["render", folder.path]), saying: "is a directory")
+    expectRefusal(try Program.run(["render", folder.path]), saying: "no file in it makes constraints")
     expectRefusal(try Program.run(["render", "/dev/zero"]), saying: "too large")
     expectRefusal(try Program.run(["check", folder.path + "/none.mas"]), saying: "no such file")
   }
@@ -66,7 +66,11 @@ struct BadInputTests {
     expectRefusal(try Program.run(["render", path]), saying: "too large")
     let noise = (0..<200_000).map { (index: Int) -> UInt8 in UInt8(index * index / 7 % 126 + 1) }
     try Data(noise).write(to: folder.url("garbage.mas"))
-    expectRefusal(try Program.run(["render", path]), saying: "error")
+    // Each line is an error of its own; the first of them are shown.
+    let outcome = try Program.run(["render", path])
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.split(separator: "\n").count <= 64)
+    #expect(outcome.errors.contains("more errors"))
   }
 
   @Test func standardInputThatIsNotText() throws {
@@ -82,8 +86,9 @@ struct BadInputTests {
 
   @Test func anErrorIsShownWithItsPlace() throws {
     let outcome = try Program.run(["render", "-"], input: "view redView\nredVeiw.make.left.equalTo(0)\n")
-    expectRefusal(outcome, saying: "-:2:1: error: ")
-    #expect(outcome.errors.contains("redView"))
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.hasPrefix("-:2:1: error: "))
+    #expect(outcome.output.contains("redView"))
     let lines = outcome.errors.split(separator: "\n")
     #expect(lines.count == 3)
     #expect(lines.last?.hasPrefix("^") == true)
@@ -92,7 +97,8 @@ struct BadInputTests {
   @Test func anErrorInAnEndlessLineIsShownInPart() throws {
     let source = "view a; " + String(repeating: "(", count: 50_000)
     let outcome = try Program.run(["render", "-"], input: source)
-    expectRefusal(outcome, saying: "-:1:")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.hasPrefix("-:1:"))
     let lines = outcome.errors.split(separator: "\n")
     #expect(lines.allSatisfy { $0.count < 300 })
     #expect(lines.last?.contains("^") == true)
@@ -100,8 +106,11 @@ struct BadInputTests {
 
   @Test func anEndlessLoopStops() throws {
     let start = Date()
-    expectRefusal(try Program.run(["render", "-"], input: "while (1) { }\n"), saying: "-:1:")
-    #expect(Date().timeIntervalSince(start) < 5)
+    let outcome = try Program.run(["render", "-"], input: "while (1) { }\nview red\n")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.hasPrefix("-:1:"))
+    #expect(outcome.output.contains("red"))
+    #expect(Date().timeIntervalSince(start) < 30)
   }
 
   @Test func aFullDiskIsReported() throws {

@@ -208,7 +208,7 @@ struct SessionTests {
     let path = try terminal.folder.write("view red\nrde.make.left.equalTo(0)\n", to: "broken.mas")
     try terminal.open(path)
     try terminal.waitFor("2:1:")
-    try terminal.press("C-d")
+    try terminal.press("C-c", "C-d")
     try terminal.waitFor("the shell") { $0.contains("shell>") && !$0.contains("2:1:") }
     #expect(try terminal.folder.text(of: "broken.mas") == "view red\nrde.make.left.equalTo(0)\n")
   }

@@ -84,7 +84,7 @@ struct DeviceTests {
   }
 
   @Test func withoutANameAllDevicesAreListed() {
-    let table = Table(columns: 80, rows: 60)
+    let table = Table(columns: 80, rows: 120)
     table.enter(":device iphone-8")
     table.enter(":device")
     for device in Device.all { #expect(table.screen.contains(device.name + " ")) }
@@ -108,13 +108,16 @@ struct DeviceTests {
     #expect(problem("iphone-8 1/2")?.hasPrefix("iphone-8 cannot split its screen; ipad") == true)
     #expect(problem("ipad sideways")?.hasPrefix("'sideways' says nothing about a device") == true)
     #expect(problem("ipad 1/1 portrait") == nil)
+    #expect(
+      problem("ipad portrait 1/2") == "ipad has no halves in portrait; 1/3 and 2/3, or landscape 1/2")
+    #expect(problem("ipad 1/2 landscape") == nil)
   }
 
   @Test func tabCompletesDevices() {
     let table = Table()
     table.type(":device iphone-1")
     table.press(.tab)
-    #expect(table.screen.contains("iphone-11  iphone-13-mini  iphone-14  iphone-15  iphone-15-pro-max"))
+    #expect(table.screen.contains("iphone-11  iphone-13  iphone-13-mini  iphone-13-pro-max  iphone-14"))
     table.type("4")
     table.press(.tab)
     table.press(.control("u"))

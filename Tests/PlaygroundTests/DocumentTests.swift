@@ -98,9 +98,19 @@ struct DocumentTests {
     }
     #expect(names(document) == ["a"])
     #expect(document.text == "view a\n")
-    #expect(throws: SceneError.self) { try document.load("view c\n???", path: "other.mas") }
-    #expect(names(document) == ["a"])
-    #expect(document.path == "test.mas")
+  }
+
+  @Test func aFileOpensWithoutTheStatementsThatHaveErrors() throws {
+    let document = try document("view a\n")
+    let text = "view c\n???\nview d\nview e in nothing\nview f\n"
+    _ = try document.load(text, path: "other.mas")
+    #expect(names(document) == ["c", "d", "f"])
+    #expect(document.scene.errors.map(\.position.line) == [2, 4])
+    #expect(document.text == text)
+    _ = try document.run("view g")
+    #expect(try document.undo() == ["view g"])
+    #expect(document.scene.errors.map(\.position.line) == [2, 4])
+    #expect(document.text == text)
   }
 
   @Test func linesAreCountedThroughTheDocument() throws {

@@ -105,13 +105,15 @@ struct PastingTests {
     #expect(table.promptLine == ">")
   }
 
-  @Test func codeWithAnErrorStaysToBeCorrected() {
+  @Test func anErrorInPastedCodeLosesItsStatement() {
     let table = Table()
     table.enter(":paste")
     _ = table.state.update(.paste("view red\nrde.make.left.equalTo(view)\n"))
-    #expect(table.state.session.snapshot.views.count == 1)
+    #expect(table.state.session.snapshot.views.count == 2)
     #expect(table.screen.contains("rde.make.left.equalTo(view)"))
-    #expect(says(table, "did you mean 'red'"))
+    #expect(says(table, "2:1: 'rde' is not a view here; did you mean 'red'?"))
+    #expect(table.statusLine.contains("1 error"))
+    #expect(table.promptLine == ">")
   }
 
   @Test func escapeGivesUp() {
@@ -137,5 +139,124 @@ struct PastingTests {
     let table = Table()
     _ = table.state.update(.paste("view red // a constraint <0x1>"))
     #expect(table.promptLine == "> view red // a constraint <0x1>")
+  }
+
+  // MARK: Code out of an app
+
+  /// Pastes into the prompt and presses Enter.
+  private func pasted(_ text: String, after entries: String...) -> Table {
+    let table = Table()
+    for entry in entries { table.enter(entry) }
+    table.paste(text)
+    table.press(.enter)
+    return table
+  }
+
+  private func views(_ table: Table) -> [String] {
+    table.state.session.snapshot.views.dropFirst().map(\.name)
+  }
+
+  private let fragment = """
+        self.titleLabel.text = @"Hello";
+        [_icon mas_makeConstraints:^(MASConstraintMaker *make) {
+            make.left.top.equalTo(self.view).offset(10);
+            make.width.height.equalTo(@4);
+        }];
+        [self.titleLabel mas_makeConstraints:^(MASConstraintMaker *make) {
+            make.left.equalTo(self.icon.mas_right).offset(8);
+            make.top.equalTo(self.icon);
+        }];
+    """
+
+  /// 10 + 4 + 8 = 22.
+  @Test func viewsThatAFragmentUsesAreMadeAndListed() throws {
+    let table = pasted(fragment)
+    #expect(says(table, "made titleLabel, icon"))
+    let label = try #require(table.state.session.snapshot.view(named: "titleLabel"))
+    #expect(label.className == "UILabel")
+    #expect((label.frame.minX, label.frame.minY) == (22, 10))
+    #expect(table.statusLine.contains("2 notes"))
+  }
+
+  @Test func aPasteIsUndoneAsOne() {
+    let table = pasted(fragment, after: "view mine")
+    table.enter(":undo")
+    #expect(views(table) == ["mine"])
+    table.enter(":redo")
+    #expect(views(table) == ["mine", "titleLabel", "icon"])
+  }
+
+  @Test(arguments: [
+    "  titleLabel.snp.makeConstraints { make in\n    make.size.equalTo(7)\n  }",
+    "    make.top.equalTo(self.other);\n}];\n[titleLabel mas_makeConstraints:^(MASConstraintMaker *make) {\n"
+      + "  make.size.equalTo(@7);\n}];\n}\n}",
+    "- (void)setUp {\n  [titleLabel mas_makeConstraints:^(MASConstraintMaker *make) {\n"
+      + "    make.size.equalTo(@7);\n  }];\n}",
+    "titleLabel.translatesAutoresizingMaskIntoConstraints = false\nNSLayoutConstraint.activate([\n  titleLabel.widthAnchor.constraint(equalToConstant: 7),\n"
+      + "  titleLabel.heightAnchor.constraint(equalToConstant: 7),\n])\nreturn cell;",
+  ])
+  func fragmentsRunInAnyLanguageAndHoweverCut(_ text: String) throws {
+    let label = try #require(pasted(text).state.session.snapshot.view(named: "titleLabel"))
+    #expect(label.frame.size == CGSize(width: 7, height: 7))
+  }
+
+  @Test func aPastedClassIsShown() throws {
+    let table = pasted(
+      "class Card: UIView {\n  let label = UILabel()\n  override init(frame: CGRect) {\n"
+        + "    super.init(frame: frame)\n    addSubview(label)\n"
+        + "    label.snp.makeConstraints { $0.size.equalTo(6); $0.edges.equalToSuperview() }\n  }\n}")
+    #expect(table.state.session.snapshot.view(named: "card")?.frame.size == CGSize(width: 6, height: 6))
+  }
+
+  @Test func aNameUsedAsAViewIsOne() {
+    let table = pasted("[thing mas_makeConstraints:^(MASConstraintMaker *make) { make.width.equalTo(@7); }];")
+    #expect(table.state.session.snapshot.view(named: "thing")?.frame.width == 7)
+  }
+
+  @Test func whatHasNoEffectStaysToBeCorrected() {
+    let table = pasted("these are words\nand more words")
+    #expect(table.state.session.document.text == "")
+    #expect(table.screen.contains(". and more words"))
+  }
+
+  @Test func typedLinesStayStrict() {
+    let table = Table()
+    table.enter("titleLabel.make.left.equalTo(view)")
+    #expect(views(table) == [])
+    #expect(says(table, "'titleLabel' is not known here"))
+  }
+
+  @Test func aPasteIsSavedSoThatItOpensAgain() {
+    let table = pasted(fragment)
+    let text = table.state.session.document.text
+    #expect(text.hasPrefix(":lenient\n"))
+    let again = Table(.file(path: "test.mas", text: text))
+    #expect(again.state.session.snapshot.views == table.state.session.snapshot.views)
+    #expect(again.state.session.document.text == text)
+  }
+
+  // MARK: Attributes without a view
+
+  @Test(arguments: [("make.left.equalTo(view).offset(3)", "red"), ("make.left.equalTo(@3);", "blue")])
+  func attributesAloneAskForTheirView(_ line: String, _ view: String) {
+    let table = Table()
+    table.enter("view blue")
+    table.enter("view red")
+    if view == "blue" { table.state.session.pointed = view }
+    table.enter(line)
+    #expect(says(table, "which view is it for? Enter takes '\(view)'"))
+    #expect(table.promptLine == "> \(view).\(line)")
+    #expect(table.cursor?[0] == 2 + view.count)
+    table.press(.enter)
+    #expect(table.state.session.snapshot.view(named: view)?.frame.minX == 3)
+  }
+
+  @Test func manyAttributesAloneBecomeABlock() {
+    let table = pasted(
+      "  make.left.equalTo(view)\n    .offset(3)\n  make.width.equalTo(5)", after: "view red")
+    #expect(table.state.session.snapshot.constraints.isEmpty)
+    table.press(.enter)
+    #expect(table.state.session.snapshot.view(named: "red")?.frame.minX == 3)
+    #expect(table.state.session.snapshot.view(named: "red")?.frame.width == 5)
   }
 }

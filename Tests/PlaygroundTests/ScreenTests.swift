@@ -114,6 +114,19 @@ struct ScreenTests {
     #expect(table.screen != beginning)
   }
 
+  /// The switch's knob moves from left to right.
+  @Test func aClickTapsWhatAnswersTaps() {
+    let table = Table()
+    table.enter("view red")
+    table.enter("red.make.edges.equalTo(view)")
+    table.enter("let toggle = UISwitch(); red.addSubview(toggle); toggle.make.left.top.equalTo(red)")
+    _ = table.state.update(.mouse(Mouse(action: .press, column: 1, row: 0)))
+    #expect(table.state.session.document.text.contains("tap(\"toggle\")"))
+    let count = table.state.session.document.scene.statements.count
+    _ = table.state.update(.mouse(Mouse(action: .press, column: 60, row: 10)))
+    #expect(table.state.session.document.scene.statements.count == count)
+  }
+
   @Test func aClickTellsWhatIsThere() {
     let table = Table()
     table.enter("view red; red.make { left.top.equalTo(2); width.height.equalTo(5) }")

@@ -129,25 +129,46 @@ struct AnimationTests {
     #expect(timeline.stages.first?.snapshot.views.map(\.name) == ["view", "red"])
   }
 
-  @Test func animationsWithoutEndAreRefused() throws {
-    let scene = try scene()
-    #expect(throws: SceneError.self) {
-      try scene.run(
-        """
-        - (void)pulse {
-          [UIView animateWithDuration:1 animations:^{ red.alpha = 0; } completion:^(BOOL done) { [self pulse]; }];
-        }
-        [self pulse];
-        """)
-    }
-    #expect(scene.statements.count == 2)
-  }
-
   @Test func replayingGivesTheSameScene() throws {
     let scene = try scene()
     _ = try scene.run("UIView.animate(withDuration: 1, animations: { \(move) }) { _ in red.alpha = 0.25 }")
     let again = try Scene.replaying(scene.statements, viewport: scene.viewport)
     #expect(again.snapshot() == scene.snapshot())
     #expect(again.snapshot().views.last?.alpha == 0.25)
+  }
+
+  // MARK: Chains
+
+  private func chain(_ count: String) throws -> Scene {
+    let scene = try scene()
+    _ = try scene.run(
+      """
+      func go(to x: Int) {
+        red.update.left.equalTo(x)
+        UIView.animate(withDuration: 1, animations: { view.layoutIfNeeded() }, completion: { _ in
+          NSLog("round")
+          \(count)
+        })
+      }
+      go(to: 10)
+      """)
+    return scene
+  }
+
+  /// 10, then once more 20.
+  @Test func anAnimationThatRepeatsIsFollowedForOneRound() throws {
+    let scene = try chain("go(to: x + 10)")
+    #expect(scene.frame("red")?.minX == 20)
+    #expect(scene.notes.map(\.message) == ["the animation repeats; it is followed for one round"])
+    #expect(scene.notes.map(\.position.line) == [4])
+  }
+
+  @Test func theSameCompletionForManyAnimationsIsNoRepetition() throws {
+    let scene = try scene()
+    let answers = try scene.run(
+      "for i in 0..<3 { UIView.animate(withDuration: 1, animations: {}, completion: { _ in NSLog(\"end\") }) }"
+    )
+    #expect(answers.first?.lines == ["end", "end", "end"])
+    #expect(scene.notes.isEmpty)
   }
 }

@@ -43,7 +43,15 @@ import Testing
     ),
     ("print('a' + 1)", "98"),
     ("static dispatch_once_t once;\ndispatch_once(&once, ^{ print(1); });", "1"),
-    ("print(\\UIView.frame)", "frame"),
+    ("NSString *s = @\"a \"\n  @\"b\";\nNSLog(@\"%@\", s);", "a b"),
+    (
+      "static const struct Limits limits = { .low = 3, .high = 5 };\nNSLog(@\"%d\", limits.high - limits.low);",
+      "2"
+    ),
+    (
+      "enum Kind: String { case posts\n var title: String { rawValue.capitalized } }\nprint(Kind.posts.title)",
+      "Posts"
+    ),
     ("public extension String { var twice: String { return self + self } }\nprint(1)", "1"),
   ])
   func theValueIsPrinted(_ text: String, _ lines: String) throws {
@@ -75,6 +83,109 @@ import Testing
       print(meter.log, meter.level)
       """
     #expect(try printed(text) == ["will 1 4; did 1 4; will 4 10; did 4 10;  10"])
+  }
+
+  @Test func aPropertyIsReadByTheNameOfItsGetterToo() throws {
+    let text = """
+      @interface Panel : UIView
+      @property (nonatomic, getter=isOpen) BOOL open;
+      @property (nonatomic, getter = isWide) BOOL wide;
+      @end
+      @implementation Panel
+      - (BOOL)isWide { return !_open; }
+      @end
+      Panel *panel = [Panel new];
+      panel.open = YES;
+      print(panel.isOpen, [panel isOpen], panel.open, panel.isWide)
+      """
+    #expect(try printed(text) == ["YES YES YES NO"])
+  }
+
+  @Test func extensionsOfValuesRunOnThem() throws {
+    let text = """
+      extension CGFloat {
+        var doubled: CGFloat { return self * 2 }
+        func scaled(by factor: CGFloat) -> CGFloat { self.doubled * factor }
+      }
+      extension String { var quoted: String { "<" + self + ">" } }
+      extension NSLayoutConstraint {
+        func withPriority(_ priority: UILayoutPriority) -> NSLayoutConstraint {
+          self.priority = priority
+          return self
+        }
+      }
+      extension UIView { func addSubviews(_ views: UIView...) { views.forEach { addSubview($0) } } }
+      let box = UIView(), other = UIView()
+      view.addSubviews(box, other)
+      let width = box.widthAnchor.constraint(equalToConstant: 9).withPriority(.defaultHigh)
+      width.isActive = true
+      let side: CGFloat = 3
+      print(CGFloat(side).doubled, side.scaled(by: 5), "x".quoted, width.priority, view.subviews.count)
+      """
+    #expect(try printed(text) == ["6 30 <x> 750 2"])
+  }
+
+  @Test func aTextOfSeveralLinesHasInterpolationsAndContinuations() throws {
+    let text = #"""
+      let name = "Ada"
+      let poem = """
+        Dear \(name),
+          one \
+        line\\
+        """
+      print(poem)
+      """#
+    #expect(try printed(text) == ["Dear Ada,", "  one line\\"])
+  }
+
+  @Test func anObserverFollowsAValueThatEndsInAClosure() throws {
+    let text = """
+      class Meter: NSObject {
+        var levels = [1, 2].map { $0 * 10 } {
+          didSet { log(levels) }
+        }
+        func log(_ levels: [Int]) { print(oldest, levels) }
+        let oldest = 1
+        var done: ((@escaping () -> Void) -> Void)?
+        func run(_ text: @autoclosure () -> String) {}
+      }
+      let meter = Meter()
+      meter.levels = meter.levels + [3]
+      let task = { @MainActor in print("main") }
+      task()
+      """
+    #expect(try printed(text) == ["1 [10, 20, 3]", "main"])
+  }
+
+  @Test func aLazyPropertyIsMadeWhenItIsFirstRead() throws {
+    let text = """
+      class Panel: UIView {
+        private lazy var stack = UIStackView(arrangedSubviews: [label])
+        let label = UILabel()
+        lazy var button = makeButton()
+        lazy var unused: UIView = { print("unused"); return UIView() }()
+        func makeButton() -> UIButton { let made = UIButton(); return made }
+        init() {
+          super.init(frame: .zero)
+          addSubview(stack)
+          addSubview(button)
+          label.text = "once"
+        }
+      }
+      let panel = Panel()
+      view.addSubview(panel)
+      print(panel.subviews, panel.stack.arrangedSubviews, panel.stack.arrangedSubviews[0].text)
+      """
+    #expect(
+      try printed(text) == ["[<UIStackView: stack>, <UIButton: button>] [<UILabel: label>] once"])
+  }
+
+  @Test func anAssignmentToAnUnknownMacroIsNoted() throws {
+    let scene = Scene(size: CGSize(width: 90, height: 24))
+    let lines = try scene.run("RAC(self, name) = @\"x\";\nprint(1)", as: .appCode).flatMap(\.lines)
+    #expect(lines == ["1"])
+    #expect(scene.errors == [])
+    #expect(scene.notes.map(\.message) == ["the assignment to 'RAC(…)' is passed over"])
   }
 
   @Test func anExtensionsProtocolIsNoSuperclass() throws {

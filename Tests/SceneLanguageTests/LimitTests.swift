@@ -22,6 +22,22 @@ import Testing
   func nothingRunsForever(_ text: String, _ message: String) {
     var limits = Limits.standard
     limits.views = 2_000
+    limits.steps = 500_000
+    limits.time = .seconds(600)
+    do throws(SceneError) {
+      _ = try Scene(size: CGSize(width: 90, height: 24), limits: limits).run(text)
+      Issue.record("ran to its end")
+    } catch {
+      #expect(error.message.contains(message), "\(error.message)")
+    }
+  }
+
+  @Test(arguments: [
+    ("while true { 1 }", "4 seconds"), ("let s = \"ab\"\nwhile true { let t = [s, s] + [s] }", "500 MB"),
+  ])
+  func timeAndMemoryAreBounded(_ text: String, _ message: String) {
+    var limits = Limits.standard
+    limits.time = message == "500 MB" ? .seconds(600) : .seconds(4)
     do throws(SceneError) {
       _ = try Scene(size: CGSize(width: 90, height: 24), limits: limits).run(text)
       Issue.record("ran to its end")
@@ -48,7 +64,7 @@ import Testing
 
   @Test func deepChainsOfValuesDieGently() throws {
     var limits = Limits.standard
-    limits.steps = 5_000_000
+    limits.time = .seconds(600)
     let scene = Scene(size: CGSize(width: 90, height: 24), limits: limits)
     _ = try scene.run(
       """

@@ -57,9 +57,6 @@ import Testing
     Assertion(
       "[@[red, @1] mas_makeConstraints:^(MASConstraintMaker *make) { make.width.mas_equalTo(1); }];",
       "2:13: all objects in the array must be views; one is a number"),
-    Assertion(
-      "red.make.width.equalTo(@[])",
-      "2:16: an empty array leaves nothing to relate to; give at least one view, attribute or number"),
     Assertion("red.make.width.equalTo(blue).dividedBy(0)", "2:30: a constraint cannot be divided by 0"),
     Assertion(
       "red.make.width.equalTo(nil)", "2:24: 'equalTo' is given nil; nothing was assigned to this yet"),

@@ -15,7 +15,7 @@ private func shape(_ node: StatementNode) -> String {
   case .views(let views): views.word + " " + views.items.map(\.name).joined(separator: ",")
   case .branch: "if"
   case .unless: "guard"
-  case .forEach(let names, _, _, _): "for " + names.joined(separator: ",")
+  case .forEach(let pattern, _, _, _): "for " + shape(pattern)
   case .loop: "for;;"
   case .whileTrue: "while"
   case .repeatWhile: "do"
@@ -23,11 +23,20 @@ private func shape(_ node: StatementNode) -> String {
   case .returning: "return"
   case .breaking: "break"
   case .continuing: "continue"
+  case .labeled(let label, let labeled): label + ":" + shape(labeled)
   case .block: "block"
   case .deferred: "defer"
   case .function(let function): "function " + function.selector.text
   case .classDefinition(let body):
     "class \(body.name): \(body.superclass ?? "-") \(body.properties.map(\.name)) \(body.methods.map(\.selector.text))"
+  }
+}
+
+private func shape(_ pattern: Pattern) -> String {
+  switch pattern {
+  case .binding(let name): name
+  case .tuple(let parts): parts.map(shape).joined(separator: ",")
+  default: "?"
   }
 }
 
@@ -53,7 +62,7 @@ private func shape(_ expression: Expression) -> String {
     "{\(entries.map { shape($0.key) + ":" + shape($0.value) }.joined(separator: ","))}"
   case .closure(let closure):
     "{\(closure.parameters?.map(\.name).joined(separator: ",") ?? "-")|\(closure.body.map(shape).joined(separator: ";"))}"
-  case .cast(let type, let value): "(\(type.name))\(shape(value))"
+  case .cast(let type, let value, _): "(\(type.name))\(shape(value))"
   case .index(let base, let index): "\(shape(base))[\(shape(index))]"
   case .implicitMember(let name): ".\(name.text)"
   default: "?"

@@ -25,9 +25,9 @@ struct Playback: Sendable {
     max(tracks.map(\.end).max() ?? 0, stages.last?.until ?? 0, late.last?.at ?? 0)
   }
 
-  /// Lets time go by.
+  /// Advances the clock.
   ///
-  /// - Returns: the lines that are printed by now.
+  /// - Returns: the lines that are due.
   mutating func advance(by seconds: Double) -> [Line] {
     if seconds.isFinite { clock += max(seconds, 0) }
     let due = late.prefix { $0.at <= clock }.flatMap(\.lines)
@@ -47,7 +47,7 @@ struct Playback: Sendable {
     late.sort { $0.at < $1.at }
   }
 
-  // MARK: What is shown
+  // MARK: The picture
 
   var picture: SceneSnapshot {
     let base = stages.first { clock < $0.until }?.snapshot ?? target
@@ -76,7 +76,7 @@ struct Playback: Sendable {
     return result
   }
 
-  // MARK: What comes in between
+  // MARK: Further statements
 
   /// Adds the timeline of a statement. Its views start from where they are shown now.
   mutating func add(_ timeline: Timeline) {

@@ -11,9 +11,9 @@ struct SceneAnimation {
   /// The scene at this moment; nil while nothing moves.
   var picture: SceneSnapshot? { playback?.picture }
 
-  /// Lets time go by.
+  /// Advances the clock.
   ///
-  /// - Returns: the lines that are printed by now.
+  /// - Returns: the lines that are due.
   mutating func advance(by seconds: Double) -> [Line] {
     guard var running = playback else { return [] }
     let lines = running.advance(by: seconds)
@@ -21,7 +21,6 @@ struct SceneAnimation {
     return lines
   }
 
-  /// Ends the animation at once.
   mutating func stop() {
     overdue += playback?.takeLateLines() ?? []
     playback = nil
@@ -39,9 +38,7 @@ struct SceneAnimation {
   ///   - running: the animation that the statements interrupted.
   ///   - target: the scene after the statements.
   /// - Returns: the answers without the lines that are printed later.
-  mutating func start(
-    _ answers: [Answer], after running: SceneAnimation, target: SceneSnapshot
-  ) -> [Answer] {
+  mutating func start(_ answers: [Answer], after running: SceneAnimation, target: SceneSnapshot) -> [Answer] {
     var playback = running.playback ?? Playback(target: target)
     _ = playback.takeLateLines()
     var answers = answers

@@ -1,9 +1,9 @@
 import SceneLanguage
 import TextLayout
 
-/// A command to the playground itself, such as `:undo`. The declaration is all there is to it: parsing, completion,
-/// help, the journal and dispatch read it.
-struct Command: Sendable {
+/// A command to the playground itself, such as `:undo`. Parsing, completion, help, the journal and dispatch read
+/// the declaration.
+struct Command: Equatable, Sendable {
   /// Without the colon.
   let name: String
   /// Other spellings, as in vi.
@@ -21,16 +21,14 @@ struct Command: Sendable {
   let run: @Sendable (Session, CommandCall) -> Session.Reply
 
   var usage: String { ":" + name + (arguments.isEmpty ? "" : " " + arguments) }
-}
 
-extension Command: Equatable {
   static func == (left: Command, right: Command) -> Bool { left.name == right.name }
 }
 
 /// A command as it was typed.
 struct CommandCall: Equatable, Sendable {
   var command: Command
-  /// Whether a `!` follows the name: perform it even where something would be lost.
+  /// Whether a `!` follows the name: perform it even if something would be lost.
   var isForced: Bool
   /// The text after the name, without the space around it.
   var argument: String
@@ -42,11 +40,9 @@ struct CommandCall: Equatable, Sendable {
     var message: String
   }
 
-  static func isCommand(_ text: String) -> Bool {
-    text.first { !$0.isWhitespace } == ":"
-  }
+  static func isCommand(_ text: String) -> Bool { text.first { !$0.isWhitespace } == ":" }
 
-  /// Parses a line that begins with a colon. A name may be shortened to a prefix that only one command has.
+  /// Parses a line that begins with a colon. A name may be abbreviated to a prefix that only one command has.
   static func parse(_ text: String) -> Result<CommandCall, Problem> {
     let all = text.drop { $0.isWhitespace }.dropFirst().drop { $0.isWhitespace }
     let line = all.prefix { !$0.isNewline }

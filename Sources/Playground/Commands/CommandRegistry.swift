@@ -3,9 +3,8 @@ import TextLayout
 extension Command {
   /// All commands, in the order of the help.
   static let all: [Command] = [
-    help, load, save, undo, redo, reset, views, constraints, explain, fix, exercise, paste, size, scale,
-    device,
-    trace, recover, quit,
+    help, load, save, undo, redo, reset, views, constraints, notes, explain, fix, exercise, paste, size,
+    scale, device, shownClass, tap, trace, recover, quit,
   ]
 
   static let names = all.map(\.name)

@@ -10,7 +10,7 @@ extension Command {
     details: [
       "Without N, all conflicts. The lengths of the first are written on the scene.",
       "The fixes were tried: the conflict ends, and nothing else breaks.",
-      "An ambiguous view is told of as well, with constraints that would settle it.",
+      "Ambiguous views are listed as well, with constraints that would settle them.",
     ], run: { $0.explain($1.argument) })
 
   static let fix = Command(
@@ -27,7 +27,7 @@ extension Command {
 }
 
 extension Session {
-  /// The scene as it stands, with the log that it was rebuilt from, if any.
+  /// The diagnosis of the present scene, with the facts of the log it was rebuilt from, if any.
   private var sceneDiagnosis: SceneDiagnosis {
     SceneDiagnosis(document.scene, context: SceneContext(rebuilt: document.scene))
   }

@@ -15,7 +15,7 @@ extension Command {
 
 /// The texts of `:help`.
 enum Help {
-  /// A page of help that is about no command.
+  /// A page of help that belongs to no command.
   struct Topic: Sendable {
     let name: String
     let summary: String

@@ -7,7 +7,7 @@ import TextLayout
 enum Listing {
   static func views(of snapshot: SceneSnapshot) -> [Line] {
     let names = snapshot.views.map { view in
-      String(repeating: "  ", count: depth(of: view, in: snapshot)) + view.name
+      String(repeating: "  ", count: min(snapshot.superviews(of: view).count, 12)) + view.name
     }
     let nameWidth = min(30, names.map { CharacterWidth.columns(of: $0) }.max() ?? 0)
     let frames = snapshot.views.map { text(of: $0.frame) }
@@ -32,9 +32,9 @@ enum Listing {
   static func view(atColumn column: Int, row: Int, scale: CGSize, in session: Session) -> Line? {
     let point = CGPoint(x: (Double(column) + 0.5) * scale.width, y: (Double(row) + 0.5) * scale.height)
     let snapshot = session.snapshot
-    guard
-      let view = snapshot.views.last(where: { !$0.isHidden && $0.absoluteFrame.contains(point) })
-    else { return nil }
+    guard let view = snapshot.views.last(where: { !$0.isHidden && $0.absoluteFrame.contains(point) }) else {
+      return nil
+    }
     let count = snapshot.constraints.count { $0.views.contains(view.name) }
     let superview = view.superview.map { " in " + snapshot.views[$0].name } ?? ""
     let text = "\(view.name) \(text(of: view.frame))\(superview), \(Session.count(count, "constraint"))"
@@ -44,7 +44,7 @@ enum Listing {
   static func constraints(of snapshot: SceneSnapshot, view: String?) -> [Line] {
     let shown = snapshot.constraints.filter { view == nil || $0.views.contains(view ?? "") }
     guard !shown.isEmpty else {
-      return [Line(.note, view.map { "no constraint speaks of \($0)" } ?? "no constraints yet")]
+      return [Line(.note, view.map { "no constraint involves \($0)" } ?? "no constraints yet")]
     }
     var lines = shown.map { constraint in
       let (sign, tone) = look(of: constraint.state)
@@ -66,6 +66,14 @@ enum Listing {
     case .broken: ("!!", .error)
     case .inactive: ("--", .note)
     }
+  }
+
+  /// The errors of a scene and the notes on it, with their places.
+  static func issues(of scene: Scene) -> [Line] {
+    let lines =
+      scene.errors.map { Line(.error, ErrorText.message($0, scene.project), indent: 2) }
+      + scene.notes.map { Line(.note, ErrorText.place($0.position, scene.project) + $0.message, indent: 2) }
+    return lines.isEmpty ? [Line(.good, "no errors and no notes")] : lines
   }
 
   /// All devices by name, the present one marked.
@@ -96,16 +104,6 @@ enum Listing {
   static func text(of frame: CGRect) -> String {
     let numbers = [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height]
     return "(" + numbers.map { decimal($0) }.joined(separator: ", ") + ")"
-  }
-
-  private static func depth(of view: SceneSnapshot.View, in snapshot: SceneSnapshot) -> Int {
-    var depth = 0
-    var next = view.superview
-    while let index = next, snapshot.views.indices.contains(index), depth < 12 {
-      depth += 1
-      next = snapshot.views[index].superview
-    }
-    return depth
   }
 
   private static func padded(_ text: String, to columns: Int) -> String {

@@ -7,9 +7,10 @@ extension Command {
     run: { session, _ in Session.Reply(lines: Listing.views(of: session.snapshot)) })
 
   static let constraints = Command(
-    name: "constraints", arguments: "[VIEW]", summary: "the constraints, and which of them hold",
+    name: "constraints", aliases: ["c"], arguments: "[VIEW]",
+    summary: "the constraints, and which of them hold",
     details: [
-      "With VIEW, only those that speak of it. The signs before a constraint:",
+      "With VIEW, only those that involve it. The signs before a constraint:",
       "  ok holds   ~~ gave way to a higher priority   !! broken in a conflict   -- not active",
     ], completions: { $1 },
     run: { session, call in
@@ -18,6 +19,13 @@ extension Command {
       return Session.Reply(
         lines: Listing.constraints(of: session.snapshot, view: name.isEmpty ? nil : name))
     })
+
+  static let notes = Command(
+    name: "notes", summary: "the errors of the scene, and the names that stand-ins replace",
+    details: [
+      "Errors lose only their statements in a file or in pasted code. What app code uses and nothing declares",
+      "is replaced by a view, a value or nil, each listed once with its line.",
+    ], run: { session, _ in Session.Reply(lines: Listing.issues(of: session.document.scene)) })
 
   static let trace = Command(
     name: "trace", arguments: "lifecycle | off", summary: "print the hooks of the lifecycle as they run",

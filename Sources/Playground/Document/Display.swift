@@ -8,7 +8,7 @@ struct Display: Equatable, Sendable {
   var setting = Setting()
   /// The command line's setting, which precedes the directives until a command replaces it.
   private var imposed: Setting
-  /// Points per cell where no scale was asked for.
+  /// Points per cell if no scale was set.
   var defaultScale: CGSize
   /// The columns and rows that the scene is shown in.
   private(set) var pane: CGSize
@@ -27,11 +27,19 @@ struct Display: Equatable, Sendable {
   /// Whether the root keeps its size when the pane's changes.
   var isSizeFixed: Bool { imposed.size != nil || setting.size != nil || setting.device != nil }
 
-  /// Whether a scale was asked for.
   var isScaleChosen: Bool { imposed.scale != nil || setting.scale != nil }
 
   /// The device that the scene is shown on, if any.
   var device: DeviceChoice? { imposed.size == nil ? setting.device : nil }
+
+  /// The class to show, if one was asked for.
+  var className: String? { imposed.className ?? setting.className }
+
+  /// Shows a class; nil leaves the choice to the scene.
+  mutating func setClass(_ name: String?) {
+    imposed.className = nil
+    setting.className = name
+  }
 
   mutating func setPane(columns: Int, rows: Int) {
     pane = CGSize(width: max(1, columns), height: max(1, rows))
@@ -61,5 +69,6 @@ struct Display: Equatable, Sendable {
     if let size = file.size { setSize(size) }
     if let device = file.device { setDevice(device) }
     if let scale = file.scale { setScale(scale) }
+    if let className = file.className { setClass(className) }
   }
 }

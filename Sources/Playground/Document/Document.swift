@@ -22,14 +22,17 @@ public final class Document {
   private(set) var source = DocumentSource() { didSet { knownText = nil } }
   /// The file that `:save` writes; nil until one is named.
   public internal(set) var path: String? { didSet { knownText = nil } }
-  /// What the scene is laid out for.
+  /// The viewport settings.
   var display: Display {
     didSet {
       if display.setting != oldValue.setting { knownText = nil }
       scene.show(in: viewport)
+      scene.shownClass = display.className
     }
   }
   private var history = DocumentHistory()
+  /// The files that the code of a file may be completed from.
+  private let project: (_ path: String?) -> ProjectSources?
   private var savedText = ""
   /// ``text``, once it is known.
   private var knownText: String?
@@ -37,19 +40,24 @@ public final class Document {
   /// An empty document.
   ///
   /// - Parameters:
-  ///   - columns: the columns of the pane that the scene is shown in
-  ///   - rows: its rows
-  ///   - defaultScale: points per cell where nothing says otherwise
-  ///   - imposedSize: the root's size in points, whatever a file says
-  ///   - imposedScale: points per cell, whatever a file says
+  ///   - columns: the width of the pane that shows the scene, in cells
+  ///   - rows: its height
+  ///   - defaultScale: points per cell without a directive
+  ///   - imposedSize: the root's size in points; precedes a file's directives
+  ///   - imposedScale: points per cell; precedes a file's directives
+  ///   - imposedClass: the class to show; precedes a file's directives
+  ///   - project: where the code of a file, or of no file, finds what it does not define
   public init(
     columns: Int, rows: Int, defaultScale: CGSize = CGSize(width: 1, height: 1),
-    imposedSize: CGSize? = nil, imposedScale: CGSize? = nil
+    imposedSize: CGSize? = nil, imposedScale: CGSize? = nil, imposedClass: String? = nil,
+    project: @escaping (_ path: String?) -> ProjectSources? = { _ in nil }
   ) {
+    self.project = project
     display = Display(
       columns: columns, rows: rows, defaultScale: defaultScale,
-      imposed: Setting(size: imposedSize, scale: imposedScale))
-    scene = Scene(viewport: display.viewport)
+      imposed: Setting(size: imposedSize, scale: imposedScale, className: imposedClass))
+    scene = Scene(viewport: display.viewport, project: project(nil))
+    scene.shownClass = display.className
   }
 
   public var viewport: Viewport { display.viewport }
@@ -65,18 +73,47 @@ public final class Document {
   /// Runs the statements of a text: all of them or, when one fails, none.
   ///
   /// - Throws: the error, its position counted from the text's first line.
-  public func run(_ text: String) throws(SceneError) -> [Answer] {
-    let offset = source.nextLine - 1
-    let answers: [Answer]
-    do {
-      answers = try scene.run(text, firstLine: offset + 1)
-    } catch {
-      var error = error
-      error.position.line = max(1, error.position.line - offset)
-      throw error
+  public func run(_ text: String, as kind: SourceKind = .entry) throws(SceneError) -> [Answer] {
+    let answers = try append(text) { (line) throws(SceneError) in
+      try scene.run(text, as: kind, firstLine: line)
     }
-    source.append(text, statements: answers.map(\.statement), firstLine: offset + 1)
-    history.add(answers.map { .append($0.statement) })
+    history.add(answers.map { .append([$0.statement]) })
+    return answers
+  }
+
+  /// Runs pasted code, as one step of the history. To methods alone, calls of them are added.
+  ///
+  /// - Returns: the answers; the positions of their errors are counted from the text's first line.
+  /// - Throws: the error of a text without any effect, its position counted likewise.
+  public func run(pasted text: String) throws(SceneError) -> [Answer] {
+    let text = scene.completingPasted(text)
+    let answers = try append(text) { (line) throws(SceneError) in
+      try scene.run(pasted: text, firstLine: line)
+    }
+    history.add([.append(answers.map(\.statement))])
+    return answers
+  }
+
+  /// Adds a text to the document.
+  ///
+  /// - Parameter run: runs the text, given the number of its first line.
+  private func append(
+    _ text: String, run: (Int) throws(SceneError) -> [Answer]
+  ) throws(SceneError) -> [Answer] {
+    let line = source.nextLine
+    func counted(_ error: SceneError) -> SceneError {
+      var error = error
+      error.position.line = max(1, error.position.line - line + 1)
+      return error
+    }
+    var answers: [Answer]
+    do {
+      answers = try run(line)
+    } catch {
+      throw counted(error)
+    }
+    source.append(text, statements: answers.map(\.statement), firstLine: line)
+    for index in answers.indices { answers[index].errors = answers[index].errors.map(counted) }
     return answers
   }
 
@@ -85,7 +122,7 @@ public final class Document {
     let before = display
     display.apply(file)
     do throws(SceneError) {
-      return try run(file.text)
+      return try run(file.text, as: file.sourceKind(usually: .entry))
     } catch {
       display = before
       throw error
@@ -94,7 +131,7 @@ public final class Document {
 
   /// Replaces the document by the text of a file. On an error it stays as it was.
   public func load(_ text: String, path: String) throws(SceneError) -> [Answer] {
-    let answers = try replace(by: text, defaultScale: FileKind(path: path).scale)
+    let answers = try replace(by: text, path: path)
     self.path = path
     history = DocumentHistory()
     markSaved()
@@ -103,7 +140,7 @@ public final class Document {
 
   /// Replaces the document by a text that belongs to no file and needs no saving.
   public func start(with text: String) throws(SceneError) -> [Answer] {
-    let answers = try replace(by: text, defaultScale: display.defaultScale)
+    let answers = try replace(by: text)
     history = DocumentHistory()
     markSaved()
     return answers
@@ -115,23 +152,26 @@ public final class Document {
   func replace(by text: String, called name: String) throws(SceneError) {
     var before = contents
     before.path = .some(path)
-    _ = try replace(by: text, defaultScale: display.defaultScale)
+    _ = try replace(by: text)
     // Saving must not overwrite the file that was open.
     path = nil
     var after = contents
     after.path = .some(nil)
-    history.add(.replace(before: before, after: after, called: name))
+    history.add([.replace(before: before, after: after, called: name)])
   }
 
-  private func replace(by text: String, defaultScale: CGSize) throws(SceneError) -> [Answer] {
+  /// - Parameter path: the file's; nil for a text without one.
+  private func replace(by text: String, path: String? = nil) throws(SceneError) -> [Answer] {
     let file = try SceneFile.parse(text)
+    let kind = path.map { FileKind(path: $0) }
     var new = display
     new.setting = Setting(file)
-    new.defaultScale = defaultScale
-    let scene = Scene(viewport: new.viewport)
+    if let kind { new.defaultScale = kind.scale }
+    let scene = Scene(viewport: new.viewport, project: project(path))
     let traces = tracesLifecycle || file.tracesLifecycle
     scene.tracesLifecycle = traces
-    let answers = try scene.run(file.text)
+    scene.shownClass = new.className
+    let answers = try scene.run(file.text, as: file.sourceKind(usually: kind?.sourceKind ?? .entry))
     tracesLifecycle = traces
     self.scene = scene
     display = new
@@ -145,9 +185,10 @@ public final class Document {
   public func reset() {
     let before = contents
     let after = Contents(source: DocumentSource(), statements: [], setting: display.setting)
-    scene = Scene(viewport: viewport)
+    scene = Scene(viewport: viewport, project: scene.project)
+    scene.shownClass = display.className
     source = after.source
-    history.add(.replace(before: before, after: after, called: ":reset"))
+    history.add([.replace(before: before, after: after, called: ":reset")])
   }
 
   /// Takes back the last statements or other steps.
@@ -164,9 +205,9 @@ public final class Document {
     try move { $0.redo(count, in: &$1) }
   }
 
-  private func move(
-    _ step: (inout DocumentHistory, inout Contents) -> [String]
-  ) throws(SceneError) -> [String] {
+  private func move(_ step: (inout DocumentHistory, inout Contents) -> [String]) throws(SceneError)
+    -> [String]
+  {
     var (history, contents) = (history, contents)
     let texts = step(&history, &contents)
     if texts.isEmpty { return [] }
@@ -182,7 +223,8 @@ public final class Document {
   private func restore(_ contents: Contents) throws(SceneError) {
     var new = display
     new.setting = contents.setting
-    let restored = try Scene.replaying(contents.statements, viewport: new.viewport)
+    let restored = try Scene.replaying(
+      contents.statements, viewport: new.viewport, showing: new.className, project: scene.project)
     // The replay's layout pass is not traced.
     if tracesLifecycle { _ = restored.snapshot() }
     scene = restored
@@ -193,13 +235,20 @@ public final class Document {
 
   /// Changes the text of statements in place, as one step of the history. Each statement keeps its viewport.
   ///
-  /// - Parameter name: the step's name in answers.
+  /// - Parameters:
+  ///   - name: the step's name in answers.
+  ///   - mustRun: whether an error in the new text is thrown even where it loses only its statement.
   /// - Throws: the error in the changed text; the document stays as it was.
-  func apply(_ edit: TextEdit, called name: String) throws(SceneError) {
+  func apply(_ edit: TextEdit, called name: String, mustRun: Bool = false) throws(SceneError) {
     let before = contents
     let text = edit.applied(to: before.source.plainText)
     // Running the text gives the positions of its statements.
-    let answers = try Scene(viewport: viewport).run(text)
+    let kinds = before.statements.map(\.kind)
+    let kind = kinds.contains(.appCode) ? .appCode : kinds.first ?? FileKind(path: path).sourceKind
+    let answers = try Scene(viewport: viewport, project: scene.project).run(text, as: kind)
+    if mustRun, let error = answers.flatMap(\.errors).first(where: { edit.newRange.contains($0.position) }) {
+      throw error
+    }
     var statements = answers.map(\.statement)
     // Statements that the edit added have the viewport of the one that it changed.
     let added = statements.count - before.statements.count
@@ -210,28 +259,31 @@ public final class Document {
       let old = index <= changed ?? 0 ? index : max(index - added, changed ?? 0)
       if before.statements.indices.contains(old) {
         statements[index].viewport = before.statements[old].viewport
+        statements[index].kind = before.statements[old].kind
       }
     }
     var after = before
     after.statements = statements
     after.source.replace(by: text, statements: statements)
     try restore(after)
-    history.add(.replace(before: before, after: after, called: name))
+    history.add([.replace(before: before, after: after, called: name)])
   }
 
   // MARK: Saving
 
   /// The text that saving writes.
   public var text: String {
-    if let knownText { return knownText }
-    let text = text(for: path)
+    let text = knownText ?? text(for: path)
     knownText = text
     return text
   }
 
   /// The text that saving to a path writes: an app's source code gets no directives.
   func text(for path: String?) -> String {
-    source.text(with: FileKind(path: path) == .scene ? display.setting : Setting())
+    guard FileKind(path: path) == .scene else { return source.text(with: Setting()) }
+    var setting = display.setting
+    setting.isLenient = setting.isLenient || scene.statements.contains { $0.kind == .appCode }
+    return source.text(with: setting)
   }
 
   /// Whether there are changes that were not saved.

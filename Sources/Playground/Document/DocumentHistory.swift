@@ -1,27 +1,24 @@
 import SceneLanguage
 
-/// What can be undone in a document, and redone.
+/// The steps that can be undone in a document, and redone.
 struct DocumentHistory {
-  /// One step of undo and redo.
   enum Step {
-    case append(Statement)
+    case append([Statement])
     /// A change of everything, with its name for the answer.
     case replace(before: Contents, after: Contents, called: String)
   }
 
-  /// All that a document's meaning depends on.
+  /// The state of a document that undo restores.
   struct Contents {
     var source: DocumentSource
     var statements: [Statement]
     var setting: Setting
-    /// The file, where that changes too.
+    /// The file, if the step changes that too.
     var path: String??
   }
 
   private var done: [Step] = []
   private var undone: [Step] = []
-
-  mutating func add(_ steps: Step...) { add(steps) }
 
   mutating func add(_ steps: [Step]) {
     done += steps
@@ -33,12 +30,12 @@ struct DocumentHistory {
   /// - Returns: their texts, the last one first; fewer than `count` where there are no more.
   mutating func undo(_ count: Int, in contents: inout Contents) -> [String] {
     var texts: [String] = []
-    while texts.count < count, let step = done.popLast() ?? contents.statements.last.map(Step.append) {
+    while texts.count < count, let step = done.popLast() ?? contents.statements.last.map({ .append([$0]) }) {
       switch step {
-      case .append(let statement):
-        contents.statements.removeLast()
-        contents.source.removeLast()
-        texts.append(statement.code)
+      case .append(let statements):
+        contents.statements.removeLast(min(statements.count, contents.statements.count))
+        for _ in statements { contents.source.removeLast() }
+        texts.append(statements.map(\.code).joined(separator: "\n"))
       case .replace(let before, _, let name):
         contents = before
         texts.append(name)
@@ -55,10 +52,10 @@ struct DocumentHistory {
     var texts: [String] = []
     while texts.count < count, let step = undone.popLast() {
       switch step {
-      case .append(let statement):
-        contents.statements.append(statement)
-        contents.source.restoreLast(statement)
-        texts.append(statement.code)
+      case .append(let statements):
+        contents.statements += statements
+        for statement in statements { contents.source.restoreLast(statement) }
+        texts.append(statements.map(\.code).joined(separator: "\n"))
       case .replace(_, let after, let name):
         contents = after
         texts.append(name)

@@ -26,12 +26,12 @@ struct DocumentSource: Equatable, Sendable {
   ///   - text: the whole file
   init(file: SceneFile, text: String, statements: [Statement]) {
     (pieces, trailing) = Self.split(file.text, statements: statements, firstLine: 1)
-    pieceLines = pieces.reduce(0) { $0 + Self.lineEnds(in: $1) }
+    pieceLines = Self.lineEnds(in: pieces)
     guard file.hasDirectives else { return }
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let blanked = file.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let lines = Directives.lines(of: text)
+    let blanked = Directives.lines(of: file.text)
     for (index, (line, blank)) in zip(lines, blanked).enumerated() where line != blank {
-      directives[index + 1] = String(line)
+      directives[index + 1] = line
     }
   }
 
@@ -57,8 +57,8 @@ struct DocumentSource: Equatable, Sendable {
 
   private static func lineEnds(in text: String) -> Int { text.utf8.count { $0 == 10 } }
 
-  private static func lineEnds(in piece: Piece) -> Int {
-    lineEnds(in: piece.leading) + lineEnds(in: piece.text)
+  private static func lineEnds(in pieces: [Piece]) -> Int {
+    pieces.reduce(0) { $0 + lineEnds(in: $1.leading) + lineEnds(in: $1.text) }
   }
 
   /// Adds a text on a line of its own.
@@ -73,14 +73,14 @@ struct DocumentSource: Equatable, Sendable {
     guard !new.isEmpty else { return }
     new[0].leading = gap + new[0].leading
     pieces += new
-    pieceLines += new.reduce(0) { $0 + Self.lineEnds(in: $1) }
+    pieceLines += Self.lineEnds(in: new)
     trailing = rest.last?.isNewline == true ? rest : rest + "\n"
     removed = []
   }
 
   mutating func removeLast() {
     guard let piece = pieces.popLast() else { return }
-    pieceLines -= Self.lineEnds(in: piece)
+    pieceLines -= Self.lineEnds(in: [piece])
     removed.append(piece)
   }
 
@@ -89,7 +89,7 @@ struct DocumentSource: Equatable, Sendable {
     let known = removed.popLast().flatMap { $0.text == statement.text ? $0 : nil }
     let piece = known ?? Piece(leading: endsOnFreshLine ? "" : "\n", text: statement.text)
     pieces.append(piece)
-    pieceLines += Self.lineEnds(in: piece)
+    pieceLines += Self.lineEnds(in: [piece])
   }
 
   /// The whole text, with the document's present directives at its top.
@@ -127,11 +127,15 @@ struct DocumentSource: Equatable, Sendable {
   }
 }
 
-/// The `:size`, `:scale` and `:device` lines at the top of a scene file.
+/// The `:size`, `:scale`, `:device`, `:class` and `:lenient` lines at the top of a scene file.
 enum Directives {
+  static func lines(of text: String) -> [String] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+  }
+
   /// The text with the directives in their blanked lines.
   static func restored(_ directives: [Int: String], in text: String) -> String {
-    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+    var lines = lines(of: text)
     for (number, line) in directives where lines.indices.contains(number - 1) && lines[number - 1].isEmpty {
       lines[number - 1] = line
     }
@@ -140,10 +144,10 @@ enum Directives {
 
   /// The text with other directives, at the place of the first one or at the top.
   static func replaced(in text: String, by setting: Setting) -> String {
-    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
+    var lines = lines(of: text)
     let isDirective: (String) -> Bool = { line in
       let word = line.split(whereSeparator: \.isWhitespace).first ?? ""
-      return [":size", ":scale", ":device"].contains(word)
+      return [":size", ":scale", ":device", ":class", ":lenient"].contains(word)
     }
     let place = lines.firstIndex(where: isDirective) ?? 0
     lines.removeAll(where: isDirective)

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import SceneLanguage
 
 /// The kind of a file, by its name.
 public enum FileKind: Equatable, Sendable {
@@ -14,11 +15,9 @@ public enum FileKind: Equatable, Sendable {
     self = isSource ? .sourceCode : .scene
   }
 
-  /// Points per character cell, unless another scale is asked for.
-  public var scale: CGSize {
-    switch self {
-    case .scene: CGSize(width: 1, height: 1)
-    case .sourceCode: Viewport.deviceCell
-    }
-  }
+  /// The default scale, in points per character cell.
+  public var scale: CGSize { self == .scene ? CGSize(width: 1, height: 1) : Viewport.deviceCell }
+
+  /// How errors and unknown names in the file are treated.
+  public var sourceKind: SourceKind { self == .scene ? .scene : .appCode }
 }

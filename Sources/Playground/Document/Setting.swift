@@ -10,16 +10,10 @@ struct Setting: Equatable, Sendable {
   var scale: CGSize?
   /// The device of `:device`; excludes a size.
   var device: DeviceChoice?
-
-  init(size: CGSize? = nil, scale: CGSize? = nil, device: DeviceChoice? = nil) {
-    self.size = size
-    self.scale = scale
-    self.device = device
-  }
-
-  init(_ file: SceneFile) {
-    self.init(size: file.size, scale: file.scale, device: file.device)
-  }
+  /// The class of `:class`.
+  var className: String?
+  /// Whether `:lenient` makes the statements code out of an app.
+  var isLenient = false
 
   var isEmpty: Bool { self == Setting() }
 
@@ -27,7 +21,8 @@ struct Setting: Equatable, Sendable {
   var directives: [String] {
     [
       size.map { ":size \(Measure.text($0))" }, device.map { ":device \($0.text)" },
-      scale.map { ":scale \(Measure.text($0))" },
+      scale.map { ":scale \(Measure.text($0))" }, className.map { ":class \($0)" },
+      isLenient ? ":lenient" : nil,
     ].compactMap { $0 }
   }
 
@@ -38,5 +33,13 @@ struct Setting: Equatable, Sendable {
   func viewport(imposed: Setting, usualScale: CGSize, pane: CGSize) -> Viewport {
     SceneFile(size: size, scale: scale, device: device, text: "").viewport(
       size: imposed.size, scale: imposed.scale, usual: usualScale, cells: pane)
+  }
+}
+
+extension Setting {
+  init(_ file: SceneFile) {
+    self.init(
+      size: file.size, scale: file.scale, device: file.device, className: file.className,
+      isLenient: file.isLenient)
   }
 }

@@ -12,7 +12,7 @@ struct EditorLayout: Equatable {
   static let tabWidth = 4
 
   private(set) var rows: [Row] = []
-  /// The index in the text's lines of the first row.
+  /// The line of the first row, from 0.
   private(set) var firstLine = 0
   /// In the rows, and in columns from their left.
   private(set) var cursorRow = 0
@@ -51,9 +51,7 @@ struct EditorLayout: Equatable {
 
   /// The columns of a line, with tabs to multiples of the tab width.
   static func columns(of line: some Sequence<Character>) -> Int {
-    var column = 0
-    for character in line { column += width(of: character, at: column) }
-    return column
+    line.reduce(0) { $0 + width(of: $1, at: $0) }
   }
 
   private static func width(of character: Character, at column: Int) -> Int {

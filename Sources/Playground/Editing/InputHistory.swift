@@ -1,4 +1,4 @@
-/// The earlier entries, oldest first, and the position of the user among them.
+/// The earlier entries, oldest first, and the one that is shown.
 public struct InputHistory: Equatable, Sendable {
   /// Older entries are forgotten.
   public static let capacity = 1_000
@@ -60,7 +60,6 @@ struct HistorySearch: Equatable, Sendable {
   var query = ""
   /// The match, an index of the history.
   var match: Int?
-  /// Whether no entry has the query.
   var failed = false
   /// The text before the search.
   var original: String

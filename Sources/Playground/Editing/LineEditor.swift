@@ -25,11 +25,7 @@ public struct LineEditor: Equatable, Sendable {
     case other
   }
 
-  public init() {}
-
-  public init(text: String) {
-    setText(text)
-  }
+  public init(text: String = "") { setText(text) }
 
   public var text: String { String(characters) }
 
@@ -136,10 +132,8 @@ public struct LineEditor: Equatable, Sendable {
 
   // MARK: Deleting and killing
 
-  public mutating func deleteBackward() { delete(from: cursor - 1, to: cursor) }
+  public mutating func deleteBackward() { deleteBackward(count: 1) }
   public mutating func deleteForward() { delete(from: cursor, to: cursor + 1) }
-
-  /// Deletes characters before the cursor, for a completion to replace them.
   public mutating func deleteBackward(count: Int) { delete(from: cursor - count, to: cursor) }
 
   public mutating func killToLineEnd() {
@@ -156,24 +150,25 @@ public struct LineEditor: Equatable, Sendable {
 
   /// Kills back to white space (Ctrl-W), which takes more than a word.
   public mutating func killBlankWordBackward() {
-    var start = cursor
-    while start > 0, characters[start - 1].isWhitespace { start -= 1 }
-    while start > 0, !characters[start - 1].isWhitespace { start -= 1 }
+    let last = characters[..<cursor].lastIndex { !$0.isWhitespace } ?? -1
+    let start = characters[..<(last + 1)].lastIndex(where: \.isWhitespace).map { $0 + 1 } ?? 0
     kill(from: start, to: cursor, forward: false)
   }
 
   /// Inserts the last killed text.
   public mutating func yank() {
     guard let text = killRing.current else { return }
-    let before = characters.count
-    insert(text)
-    lastAction = .yank(characters.count - before)
+    yank(text)
   }
 
   /// Replaces the yanked text by the one killed before it.
   public mutating func yankPop() {
     guard case .yank(let count) = lastAction, let text = killRing.rotate() else { return }
-    delete(from: cursor - count, to: cursor)
+    deleteBackward(count: count)
+    yank(text)
+  }
+
+  private mutating func yank(_ text: String) {
     let before = characters.count
     insert(text)
     lastAction = .yank(characters.count - before)
@@ -221,18 +216,13 @@ public struct LineEditor: Equatable, Sendable {
     (characters[..<index].lastIndex(of: "\n") ?? -1) + 1
   }
 
-  func wordStart(before index: Int) -> Int {
-    var start = index
-    while start > 0, !Self.isWord(characters[start - 1]) { start -= 1 }
-    while start > 0, Self.isWord(characters[start - 1]) { start -= 1 }
-    return start
+  private func wordStart(before index: Int) -> Int {
+    let word = characters[..<index].lastIndex(where: Self.isWord) ?? -1
+    return characters[..<(word + 1)].lastIndex { !Self.isWord($0) }.map { $0 + 1 } ?? 0
   }
 
-  func wordEnd(after index: Int) -> Int {
-    var end = index
-    while end < characters.count, !Self.isWord(characters[end]) { end += 1 }
-    while end < characters.count, Self.isWord(characters[end]) { end += 1 }
-    return end
+  private func wordEnd(after index: Int) -> Int {
+    characters[index...].drop { !Self.isWord($0) }.drop(while: Self.isWord).startIndex
   }
 
   static func isWord(_ character: Character) -> Bool {
@@ -245,14 +235,12 @@ public struct LineEditor: Equatable, Sendable {
     for character in text {
       if character.isNewline {
         result.append("\n")
-      } else if character == "\t" || !character.unicodeScalars.contains(where: Self.isControl) {
+      } else if character == "\t"
+        || !character.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+      {
         result.append(character)
       }
     }
     return result
-  }
-
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.generalCategory == .control
   }
 }

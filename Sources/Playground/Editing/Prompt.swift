@@ -10,9 +10,14 @@ struct Prompt: Equatable, Sendable {
   var suggestions: [Line] = []
   /// Whether lines are collected until one that has only a dot.
   var isPasting = false
+  /// Whether the text was pasted as a whole.
+  var isPasted = false
+  /// The statement of the document that the text replaces, if it does.
+  var repair: Repair?
 
-  /// The playground's action for a key.
+  /// The action of the playground after a key.
   enum Outcome: Equatable, Sendable {
+    /// None; also for a key without a binding.
     case done
     /// The key had no effect.
     case refused
@@ -22,18 +27,11 @@ struct Prompt: Equatable, Sendable {
     case quit
     case redraw
     case suspend
-    /// The key has no binding.
-    case ignored
   }
 
   /// - Parameter isComplete: whether Enter submits a text instead of adding a line.
   mutating func handle(_ key: Key, isComplete: (String) -> Bool) -> Outcome {
-    if search != nil {
-      switch handleSearch(key) {
-      case .stay(let outcome): return outcome
-      case .fallThrough: break
-      }
-    }
+    if let outcome = handleSearch(key) { return outcome }
     let key = Self.synonyms[key] ?? key
     switch key {
     case .enter: return enter(isComplete: isComplete)
@@ -50,16 +48,17 @@ struct Prompt: Equatable, Sendable {
   /// The key that an Emacs binding stands for.
   private static let synonyms: [Key: Key] = [
     .control("a"): .home, .control("e"): .end, .control("b"): .left, .control("f"): .right,
-    .control("p"): .up,
-    .control("n"): .down, .control("h"): .backspace, .meta("b"): .altLeft, .meta("f"): .altRight,
+    .control("p"): .up, .control("n"): .down, .control("h"): .backspace, .meta("b"): .altLeft,
+    .meta("f"): .altRight,
   ]
 
-  /// Empties the prompt.
   mutating func clear() {
     editor.setText("")
     history.leave()
     search = nil
     isPasting = false
+    isPasted = false
+    repair = nil
   }
 
   private func edited(_ changed: Bool) -> Outcome { changed ? .done : .refused }
@@ -79,10 +78,7 @@ struct Prompt: Equatable, Sendable {
 
   private mutating func tab() -> Outcome {
     let line = editor.characters[editor.lineStart..<editor.cursor]
-    if line.allSatisfy(\.isWhitespace), !editor.isEmpty {
-      return edited(editor.insert("  "))
-    }
-    return .complete
+    return line.allSatisfy(\.isWhitespace) && !editor.isEmpty ? edited(editor.insert("  ")) : .complete
   }
 
   private mutating func outdent() -> Bool {
@@ -107,9 +103,8 @@ struct Prompt: Equatable, Sendable {
     case "d":
       if editor.isEmpty { return .quit }
       editor.deleteForward()
-    case "r":
-      search = HistorySearch(original: editor.text)
-    default: return .ignored
+    case "r": search = HistorySearch(original: editor.text)
+    default: break
     }
     return .done
   }
@@ -120,7 +115,7 @@ struct Prompt: Equatable, Sendable {
     case "y": editor.yankPop()
     case "<": editor.moveToStart()
     case ">": editor.moveToEnd()
-    default: return .ignored
+    default: break
     }
     return .done
   }
@@ -129,8 +124,8 @@ struct Prompt: Equatable, Sendable {
     switch key {
     case .left: editor.moveLeft()
     case .right: editor.moveRight()
-    case .up: return goUp()
-    case .down: return goDown()
+    case .up: return editor.moveUp() ? .done : recall(history.previous(current: editor.text))
+    case .down: return editor.moveDown() ? .done : recall(history.next(current: editor.text))
     case .home: editor.moveToLineStart()
     case .end: editor.moveToLineEnd()
     case .controlLeft, .altLeft: editor.moveWordLeft()
@@ -138,22 +133,14 @@ struct Prompt: Equatable, Sendable {
     case .backspace: editor.deleteBackward()
     case .altBackspace: editor.killWordBackward()
     case .delete: editor.deleteForward()
-    default: return .ignored
+    default: break
     }
     return .done
   }
 
-  private mutating func goUp() -> Outcome {
-    if editor.moveUp() { return .done }
-    guard let text = history.previous(current: editor.text) else { return .refused }
-    editor.setText(text)
-    return .done
-  }
-
-  private mutating func goDown() -> Outcome {
-    if editor.moveDown() { return .done }
-    guard let text = history.next(current: editor.text) else { return .refused }
-    editor.setText(text)
+  private mutating func recall(_ entry: String?) -> Outcome {
+    guard let entry else { return .refused }
+    editor.setText(entry)
     return .done
   }
 }

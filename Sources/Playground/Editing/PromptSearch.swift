@@ -2,35 +2,26 @@ import Input
 
 /// The keys during a search of the history.
 extension Prompt {
-  enum SearchStep: Equatable {
-    case stay(Outcome)
-    /// The search is over, and the key has its usual meaning.
-    case fallThrough
-  }
-
-  mutating func handleSearch(_ key: Key) -> SearchStep {
-    guard var current = search else { return .fallThrough }
+  /// Handles a key during a search; nil if there is none or the key ends it and keeps its usual meaning.
+  mutating func handleSearch(_ key: Key) -> Outcome? {
+    guard var current = search else { return nil }
     switch key {
     case .character(let character):
       current.query.append(character)
-      return .stay(find(&current, before: (current.match ?? history.entries.count - 1) + 1))
+      return find(&current, before: (current.match ?? history.entries.count - 1) + 1)
     case .backspace:
-      guard !current.query.isEmpty else { return .stay(.refused) }
+      guard !current.query.isEmpty else { return .refused }
       current.query.removeLast()
-      return .stay(find(&current, before: history.entries.count))
-    case .control("r"):
-      return .stay(find(&current, before: current.match ?? history.entries.count))
-    case .control("c"), .control("g"):
-      editor.setText(current.original)
-      search = nil
-      return .stay(.done)
-    case .escape, .tab:
-      search = nil
-      return .stay(.done)
+      return find(&current, before: history.entries.count)
+    case .control("r"): return find(&current, before: current.match ?? history.entries.count)
+    case .control("c"), .control("g"): editor.setText(current.original)
+    case .escape, .tab: break
     default:
       search = nil
-      return .fallThrough
+      return nil
     }
+    search = nil
+    return .done
   }
 
   private mutating func find(_ current: inout HistorySearch, before index: Int) -> Outcome {

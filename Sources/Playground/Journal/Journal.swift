@@ -14,7 +14,6 @@ public enum JournalEntry: Equatable, Sendable, Codable {
   /// Whether a journal has entries that were not saved.
   public static func holdsUnsaved(_ entries: [JournalEntry]) -> Bool { unsavedCount(entries) > 0 }
 
-  /// The number of entries that were not saved.
   static func unsavedCount(_ entries: [JournalEntry]) -> Int {
     var count = 0
     for entry in entries {
@@ -48,7 +47,6 @@ struct Journal {
   private var pane: JournalEntry?
   private var pending: [JournalEntry] = []
 
-  /// The entries to be written now.
   mutating func takePending() -> [JournalEntry] {
     defer { pending = [] }
     return pending

@@ -13,15 +13,11 @@ extension Session {
   /// Offers to recover an earlier session that ended unexpectedly.
   static func offer(of earlier: RecoverableSession) -> [Line] {
     let count = JournalEntry.unsavedCount(earlier.entries)
-    let what = count == 1 ? "1 entry" : "\(count) entries"
+    let unsaved = count == 1 ? ("1 entry", "is") : ("\(count) entries", "are")
     var name = ""
     for case .opened(let path?, _) in earlier.entries { name = " of \(path)" }
-    var lines = [
-      Line(
-        .warning,
-        "An earlier session ended without being left: \(what)\(name) \(count == 1 ? "is" : "are") in no file."
-      )
-    ]
+    let offer = "An earlier session ended unexpectedly: \(unsaved.0)\(name) \(unsaved.1) in no file."
+    var lines = [Line(.warning, offer)]
     if let file = earlier.damagedJournal {
       lines.append(
         Line(.warning, "Some lines of its journal cannot be read; the journal stays at \(file).", indent: 2))

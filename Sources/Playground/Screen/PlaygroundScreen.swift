@@ -33,15 +33,12 @@ extension PlaygroundState {
     let smallest = ScreenLayout.smallest
     let text = "too small: Trowel needs \(smallest.columns)x\(smallest.rows)"
     let lines = TextWrapping.lines(of: text, columns: max(1, layout.columns), limit: 0)
-    for (row, line) in lines.prefix(layout.rows).enumerated() {
-      canvas.put(line, x: 0, y: row)
-    }
+    for (row, line) in lines.prefix(layout.rows).enumerated() { canvas.put(line, x: 0, y: row) }
   }
 
   private func drawScene(in canvas: inout Canvas) {
     let options = RenderOptions(
-      scale: drawingScale, charset: appearance.isUnicode ? .unicode : .ascii,
-      colors: appearance.colors)
+      scale: drawingScale, charset: appearance.isUnicode ? .unicode : .ascii, colors: appearance.colors)
     let pane = scenePane
     // The part of the pane that a root of a fixed size leaves free.
     for rect in pane.outside where session.document.display.isSizeFixed {
@@ -58,8 +55,7 @@ extension PlaygroundState {
 
   /// The part of the scene in view.
   var scenePane: ScenePane {
-    ScenePane(
-      area: layout.scene, size: session.document.size, scale: drawingScale, offset: sceneOffset)
+    ScenePane(area: layout.scene, size: session.document.size, scale: drawingScale, offset: sceneOffset)
   }
 
   /// Points per cell of the picture. A device is drawn whole, unless a scale was set.
@@ -76,9 +72,9 @@ extension PlaygroundState {
       title: document.path.map { $0.split(separator: "/").last.map(String.init) ?? $0 } ?? "trowel",
       isDirty: document.isDirty, size: document.size, isSizeFixed: document.display.isSizeFixed,
       device: document.display.device?.text, scale: drawingScale, views: snapshot.views.count - 1,
-      constraints: snapshot.constraints.count,
-      conflicts: snapshot.conflicts.count,
-      ambiguous: snapshot.views.count { !$0.ambiguous.isEmpty }, hint: hint)
+      constraints: snapshot.constraints.count, conflicts: snapshot.conflicts.count,
+      ambiguous: snapshot.views.count { !$0.ambiguous.isEmpty }, errors: document.scene.errors.count,
+      notes: document.scene.notes.count, hint: hint)
     canvas.put(
       line.text(columns: layout.columns), x: 0, y: layout.statusRow, style: appearance.statusStyle)
   }
@@ -94,7 +90,7 @@ extension PlaygroundState {
 
   // MARK: Answers and prompt
 
-  /// The rows that the answers have above the prompt.
+  /// The rows above the prompt.
   var transcriptHeight: Int { max(0, layout.repl.height - editorLayout.rows.count) }
 
   private var editorLayout: EditorLayout {

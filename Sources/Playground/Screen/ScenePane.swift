@@ -28,10 +28,9 @@ struct ScenePane: Sendable {
   /// twice as high as wide.
   static func fitting(_ size: CGSize, in area: CellRect, atLeast scale: CGSize) -> CGSize {
     let needed = max(size.width / Double(max(1, area.width)), size.height / 2 / Double(max(1, area.height)))
-    guard needed.isFinite,
-      size.width / scale.width > Double(area.width)
-        || size.height / scale.height > Double(area.height)
-    else { return scale }
+    let overflows =
+      size.width / scale.width > Double(area.width) || size.height / scale.height > Double(area.height)
+    guard needed.isFinite, overflows else { return scale }
     let width = max(needed.rounded(.up), scale.width)
     return CGSize(width: width, height: 2 * width)
   }

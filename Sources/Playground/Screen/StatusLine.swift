@@ -17,6 +17,10 @@ struct StatusLine: Equatable, Sendable {
   var constraints: Int
   var conflicts: Int
   var ambiguous: Int
+  /// How many statements were lost to errors.
+  var errors = 0
+  /// How many notes ``Command/notes`` lists.
+  var notes = 0
   /// A hint for keys, at the right end.
   var hint: String
 
@@ -24,14 +28,17 @@ struct StatusLine: Equatable, Sendable {
   func text(columns: Int) -> String {
     let name = title + (isDirty ? " [+]" : "")
     let troubles = [
+      errors > 0 ? Session.count(errors, "error") : nil,
       conflicts > 0 ? Session.count(conflicts, "conflict") : nil,
       ambiguous > 0 ? "\(ambiguous) ambiguous" : nil,
     ].compactMap { $0 }
     let sizeText = Measure.text(size) + (device.map { " " + $0 } ?? (isSizeFixed ? " fixed" : ""))
     let scaleText = scale == CGSize(width: 1, height: 1) ? [] : ["scale \(Measure.text(scale))"]
     let counts = [Session.count(views, "view"), Session.count(constraints, "constraint")]
+    let remarks = notes > 0 ? [Session.count(notes, "note")] : []
     let choices: [[String]] = [
-      [name, sizeText] + scaleText + counts + troubles,
+      [name, sizeText] + scaleText + counts + troubles + remarks,
+      [name, sizeText] + scaleText + troubles + remarks,
       [name, sizeText] + scaleText + troubles,
       [name, sizeText] + troubles,
       [name] + troubles,

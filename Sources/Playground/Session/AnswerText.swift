@@ -1,14 +1,17 @@
 import AutoLayout
 import SceneLanguage
 
-/// Answers in words.
+/// The answers to statements as lines.
 enum AnswerText {
   /// The most constraints of a kind that an answer lists; more are counted.
   static let mostListed = 8
 
   /// The answers as lines; with several statements, each has its statement as a heading.
   static func lines(for answers: [Answer]) -> [Line] {
-    answers.flatMap { answer in
+    if answers.count > 1, answers.contains(where: { $0.statement.kind == .appCode }) {
+      return lines(for: answers.dropFirst().reduce(answers[0], joined))
+    }
+    return answers.flatMap { answer in
       (answers.count > 1 ? [headline(answer.statement)] : []) + lines(for: answer)
     }
   }
@@ -25,7 +28,26 @@ enum AnswerText {
     return lines
   }
 
-  /// The first line of a statement.
+  /// Of pasted code, the effects as those of one statement.
+  private static func joined(_ first: Answer, _ second: Answer) -> Answer {
+    var answer = first
+    answer.lines += second.lines
+    answer.created += second.created
+    answer.installed += second.installed
+    answer.updated += second.updated
+    answer.removed += second.removed
+    return answer
+  }
+
+  /// How many notes there are, in a line; none for none.
+  static func count(of notes: [SceneNote]) -> [Line] {
+    guard !notes.isEmpty else { return [] }
+    let count = Session.count(notes.count, "note")
+    return [
+      Line(.note, "\(count) on what is not declared or was passed over; ':notes' lists them", indent: 2)
+    ]
+  }
+
   private static func headline(_ statement: Statement) -> Line {
     let lines = statement.code.split(whereSeparator: \.isNewline)
     return Line(.input, (lines.first.map(String.init) ?? "") + (lines.count > 1 ? " …" : ""))

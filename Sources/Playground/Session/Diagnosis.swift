@@ -11,10 +11,8 @@ struct Diagnosis: Equatable, Sendable {
     var attributes: [SceneSnapshot.FrameAttribute]
   }
 
-  init() {}
-
   /// Of a scene without conflicts.
-  init(ambiguous: [AmbiguousView]) { self.ambiguous = ambiguous }
+  init(ambiguous: [AmbiguousView] = []) { self.ambiguous = ambiguous }
 
   init(_ snapshot: SceneSnapshot) {
     conflicts = snapshot.conflicts
@@ -47,11 +45,10 @@ struct Diagnosis: Equatable, Sendable {
   static func lines(for conflict: SceneSnapshot.Conflict, in snapshot: SceneSnapshot) -> [Line] {
     var lines = [Line(.error, "conflict: " + conflict.explanation, indent: 2)]
     for constraint in snapshot.constraints where conflict.constraints.contains(constraint.id) {
-      let sign = constraint.id == conflict.broken ? "!!" : "  "
       let text = ConstraintText.short(constraint.description, id: constraint.id)
-      let end = constraint.id == conflict.broken ? "  (broken)" : ""
       lines.append(
-        Line(constraint.id == conflict.broken ? .error : .plain, "\(sign) \(text)\(end)", indent: 6))
+        constraint.id == conflict.broken
+          ? Line(.error, "!! \(text)  (broken)", indent: 6) : Line(.plain, "   \(text)", indent: 6))
     }
     return lines
   }

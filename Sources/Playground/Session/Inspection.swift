@@ -1,7 +1,7 @@
 import AutoLayout
 import Diagnosis
 
-/// What commands found out about the present scene, and show beside it, until the scene changes.
+/// The results of commands about the present scene, shown until the scene changes.
 struct Inspection {
   /// Another layout that is shown in place of the scene's own.
   var exercise: Exercise?
@@ -15,7 +15,6 @@ struct Inspection {
 struct Exercise {
   var view: String
   var layouts: [SceneSnapshot]
-  /// The layout that is shown.
   var index: Int
 
   var layout: SceneSnapshot? { layouts.indices.contains(index) ? layouts[index] : nil }

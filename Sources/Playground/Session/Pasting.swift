@@ -15,8 +15,7 @@ extension Command {
 enum Pasting {
   static let command = Command.paste.usage
 
-  static let invitation =
-    "paste it now; then Enter, and a line with nothing but a '.' (Escape gives up)"
+  static let invitation = "paste it now; then Enter, and a line with nothing but a '.' (Escape gives up)"
 
   /// Whether a text is a device's log with constraints.
   static func isLog(_ text: String) -> Bool {
@@ -59,7 +58,6 @@ enum Pasting {
 }
 
 extension PlaygroundState {
-  /// Collects lines from now on.
   func beginPaste(with entry: String) -> [Effect] {
     transcript.append([Line(.note, Pasting.invitation, indent: 2)])
     if CommandCall.isCommand(entry) {
@@ -88,7 +86,6 @@ extension PlaygroundState {
     return []
   }
 
-  /// Submits a pasted text.
   func take(_ text: String) -> [Effect] {
     prompt.clear()
     let text = Pasting.withoutEnd(text)
@@ -96,17 +93,10 @@ extension PlaygroundState {
     if !reply.isRefused { note(entry: Pasting.command + "\n" + text) }
     let count = text.split(whereSeparator: \.isNewline).count
     transcript.append([Line(.input, "> (\(Session.count(count, "line")) pasted)")])
-    if reply.keepsEntry, !Pasting.isLog(text), prompt.editor.insert(text) {
-      // Code that has an error stays, to be corrected.
-      if let error = reply.error {
-        prompt.editor.moveCursor(line: error.position.line, column: error.position.column)
-      }
-    }
-    if Pasting.isLog(text) {
-      transcript.append(reply.lines, fromTop: layout.columns, height: transcriptHeight)
-    } else {
-      transcript.append(reply.lines)
-    }
+    // Code that has an error stays, to be corrected.
+    if reply.keepsEntry, !Pasting.isLog(text), prompt.editor.insert(text) { moveCursor(to: reply.error) }
+    if Pasting.isLog(text) { return show(reply) }
+    transcript.append(reply.lines)
     return reply.effects
   }
 }

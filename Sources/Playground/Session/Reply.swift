@@ -11,6 +11,18 @@ extension Session {
     public var isRefused = false
     /// Whether the entry stays in the prompt, to be corrected.
     public var keepsEntry = false
+    /// A text for the prompt, in place of what is there.
+    public var proposal: Proposal?
+
+    /// A text that is put into the prompt.
+    public struct Proposal: Equatable, Sendable {
+      public var text: String
+      /// Where the cursor stands in it, each from 1.
+      public var line = 1
+      public var column = 1
+      /// The statement of the document that the text replaces, if it does.
+      var repair: Repair?
+    }
 
     static func refusal(_ message: String, keepsEntry: Bool = true) -> Reply {
       Reply(lines: [Line(.error, message, indent: 2)], isRefused: true, keepsEntry: keepsEntry)

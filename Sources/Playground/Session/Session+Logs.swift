@@ -5,7 +5,7 @@ import SceneLanguage
 
 /// Conflicts that a device printed, as scenes.
 extension Session {
-  /// Begins with the scene of a log's first conflict.
+  /// Opens the scene of a log's first conflict.
   func openLog(_ text: String) -> Reply {
     show(DeviceLog.parse(text)) { (source) throws(SceneError) in _ = try document.start(with: source) }
   }
@@ -14,7 +14,9 @@ extension Session {
   func paste(_ text: String, columns: Int = 80) -> Reply {
     guard Pasting.isLog(text) else {
       let isBlank = !text.contains { !$0.isWhitespace }
-      return isBlank ? .refusal("nothing was pasted", keepsEntry: false) : submit(text, columns: columns)
+      return isBlank
+        ? .refusal("nothing was pasted", keepsEntry: false)
+        : run(text, isPasted: true, columns: columns)
     }
     unconfirmed = nil
     var reply = show(DeviceLog.parse(text)) { (source) throws(SceneError) in

@@ -2,8 +2,7 @@ import AutoLayout
 import Foundation
 import SceneLanguage
 
-/// Performs statements and commands on a document, and answers them: the part of the playground that standard input
-/// has too.
+/// Performs statements and commands on a document, and answers them: the part of the playground that `trowel -` uses.
 public final class Session {
   /// The scene being worked on.
   public let document: Document
@@ -13,9 +12,12 @@ public final class Session {
   var animation = SceneAnimation()
   var inspection = Inspection()
   var files = PendingFiles()
-  /// A command that waits to be confirmed by being given again.
+  /// A refused command that is performed if it is given again.
   var unconfirmed: Command?
-  /// The problems that were reported last.
+  /// The view that was pointed at last.
+  var pointed: String?
+  /// The view that was made last.
+  private(set) var made: String?
   private(set) var reported = Diagnosis()
   /// Lines that the scene's hooks printed in the layout pass, until they are shown; nil before the pass.
   private var hookLines: [Line]?
@@ -33,7 +35,6 @@ public final class Session {
     }
   }
 
-  /// - Parameter now: seconds on a monotonic clock.
   public init(document: Document, options: Options = Options(), now: @escaping () -> Double) {
     self.document = document
     self.options = options
@@ -48,28 +49,27 @@ public final class Session {
     return document.scene.snapshot()
   }
 
-  /// What the picture shows: the scene, or while a view is exercised or animated, another layout of it.
+  /// The layout in the picture: the scene's, or another one during an exercise or animation.
   public var shown: SceneSnapshot { inspection.exercise?.layout ?? animation.picture ?? snapshot }
 
-  /// Whether the picture changes as time goes by.
   public var isAnimating: Bool { animation.isRunning }
 
-  /// Lets time go by on the screen.
+  /// Advances the animation.
   ///
-  /// - Returns: the lines that are printed by now.
+  /// - Returns: the lines that are due.
   public func advance(by seconds: Double) -> [Line] { animation.advance(by: seconds) }
 
-  /// Runs the layout pass where one is due.
+  /// Runs the layout pass if one is due.
   private func settle() {
     guard hookLines == nil else { return }
     let scene = document.scene
     scene.settle()
     hookLines =
       scene.passLines.map { Line(.plain, $0) }
-      + (scene.passError.map { [Line(.error, ErrorText.message($0), indent: 2)] } ?? [])
+      + (scene.passError.map { [Line(.error, ErrorText.message($0, scene.project), indent: 2)] } ?? [])
   }
 
-  /// What the scene's hooks printed since this was called last.
+  /// The lines that the scene's hooks printed since the last call.
   public func takeHookLines() -> [Line] {
     settle()
     defer { hookLines = [] }
@@ -126,19 +126,33 @@ public final class Session {
   /// - Parameter columns: the width that errors show their source line in.
   public func submit(_ text: String, columns: Int = 80) -> Reply {
     if let pasted = Pasting.text(of: text) { return paste(pasted, columns: columns) }
+    if let (repair, text) = Repair.parse(text) { return perform(repair, by: text, columns: columns) }
+    return run(text, isPasted: false, columns: columns)
+  }
+
+  /// - Parameter isPasted: whether the text was pasted, which makes it one step of the history.
+  func run(_ text: String, isPasted: Bool, columns: Int) -> Reply {
     let file = Self.file(in: text)
     if file == nil, CommandCall.isCommand(text) { return command(text) }
     unconfirmed = nil
+    if let question = questionOfView(for: text) { return question }
     let start = now()
     let running = animation
     do throws(SceneError) {
-      var answers = if let file { try document.run(file) } else { try document.run(text) }
+      var answers =
+        if let file { try document.run(file) } else if isPasted { try document.run(pasted: text) } else {
+          try document.run(text)
+        }
+      made = answers.last { !$0.created.isEmpty }?.created.last ?? made
       answers = animate(answers)
       let after = diagnose()
       let seconds = now() - start
       guard !answers.isEmpty else { return Reply() }
       var lines = animation.takeOverdueLines() + AnswerText.lines(for: answers)
       lines += takeHookLines()
+      lines += ErrorText.lines(
+        for: answers.flatMap(\.errors), source: text, project: document.scene.project, columns: columns)
+      lines += AnswerText.count(of: answers.flatMap(\.notes))
       lines += after.lines(since: reported, snapshot: snapshot)
       if options.showsTime { AnswerText.addSummary(of: answers, seconds: seconds, to: &lines) }
       reported = after
@@ -184,7 +198,7 @@ public final class Session {
     do {
       let answers = try document.load(text, path: path)
       changed()
-      return opened(answers, title: path, text: text, since: start)
+      return opened(answers, title: path, text: text, columns: columns, since: start)
     } catch {
       var lines = [Line(.error, "\(path) was not opened:")]
       lines += ErrorText.lines(for: error, source: text, columns: columns)
@@ -205,20 +219,31 @@ public final class Session {
     files.requested = path
   }
 
-  private func opened(_ answers: [Answer], title: String, text: String, since start: Double) -> Reply {
+  private func opened(
+    _ answers: [Answer], title: String, text: String, columns: Int, since start: Double
+  ) -> Reply {
     let after = diagnose()
     let seconds = now() - start
+    made = answers.last { !$0.created.isEmpty }?.created.last
     let counts = [
       Self.count(answers.count, "statement"), Self.count(snapshot.views.count - 1, "view"),
       Self.count(snapshot.constraints.count, "constraint"),
     ]
     var lines = Introduction.lines(of: text)
     lines += answers.flatMap(\.lines).map { Line(.plain, $0) } + takeHookLines()
-    lines.append(
-      Line(.good, "\(title): \(counts.joined(separator: ", "))\(time(seconds))", indent: 2))
+    lines += ErrorText.lines(
+      for: document.scene.errors, source: text, project: document.scene.project, columns: columns)
+    lines.append(Line(.good, "\(title): \(counts.joined(separator: ", "))\(time(seconds))", indent: 2))
+    if let problem = document.scene.shownClassProblem { lines.append(Line(.error, problem, indent: 2)) }
+    for line in [document.scene.choiceOfClass, document.scene.emptinessReason].compactMap({ $0 }) {
+      lines.append(Line(.note, line, indent: 2))
+    }
+    lines += AnswerText.count(of: document.scene.notes)
     lines += after.lines(since: Diagnosis(), snapshot: snapshot)
     reported = after
-    return Reply(lines: lines)
+    let proposal = options.asksFirst ? Repair.proposal(for: document) : nil
+    if proposal != nil { lines.append(Repair.offer) }
+    return Reply(lines: lines, proposal: proposal)
   }
 
   /// A time in parentheses, where times are shown.

@@ -18,6 +18,11 @@ struct Animating {
   struct Completion {
     var time: Double
     var block: Closure
+    /// The code of the blocks that led to this one, each run when an animation of the one before ended.
+    var ancestors: Set<ObjectIdentifier>
+
+    /// The code of the block; nil for none.
+    var code: ObjectIdentifier? { block.node.body.first.map(ObjectIdentifier.init) }
   }
 
   /// Whether changes are recorded for playback.
@@ -25,6 +30,8 @@ struct Animating {
   /// The time after the statement at which the running block would run, in seconds.
   var time = 0.0
   var completions: [Completion] = []
+  /// The code of the running block, and of those that led to it.
+  var chain: Set<ObjectIdentifier> = []
   var changes: [Change] = []
   var timeline = Timeline()
   /// The most animated views, and views in all stages, so that recording takes bounded memory;
@@ -52,7 +59,8 @@ extension Interpreter {
       }
       let label = labels.indices.contains(index) ? labels[index] : ""
       switch label {
-      case "animatewithduration": duration = Self.seconds(try call.number(index))
+      case "animatewithduration", "animatekeyframeswithduration":
+        duration = Self.seconds(try call.number(index))
       case "delay": delay = Self.seconds(try call.number(index))
       case "usingspringwithdamping": damping = try call.number(index)
       case "initialspringvelocity": velocity = try call.number(index)
@@ -67,7 +75,8 @@ extension Interpreter {
     try animate(for: duration, after: delay, curve) { _ = try self.call(block, with: []) }
     if blocks.count > 1 {
       animating.completions.append(
-        Animating.Completion(time: animating.time + delay + duration, block: blocks[1]))
+        Animating.Completion(
+          time: animating.time + delay + duration, block: blocks[1], ancestors: animating.chain))
     }
     return .nothing
   }
@@ -104,12 +113,17 @@ extension Interpreter {
   }
 
   /// Runs the completion blocks in the order of their times, those added meanwhile included, each after a layout pass.
+  /// A block that led to itself ends its chain: the animation would never end.
   func finishAnimations() throws {
     while let next = animating.completions.indices.min(by: {
       animating.completions[$0].time < animating.completions[$1].time
     }) {
       let completion = animating.completions.remove(at: next)
       try charge(200)
+      if let code = completion.code, completion.ancestors.contains(code) {
+        noteRepetition(of: completion.block)
+        continue
+      }
       try runPass()
       if animating.isRecorded, animating.timeline.stages.count * viewCount < Animating.mostChanges {
         nameChanges()
@@ -117,10 +131,17 @@ extension Interpreter {
           Timeline.Stage(until: completion.time, snapshot: window.snapshot(), lines: record.lines.count))
       }
       animating.time = completion.time
+      animating.chain = completion.ancestors.union([completion.code].compactMap { $0 })
       _ = try call(completion.block, with: [.boolean(true)])
     }
-    animating.time = 0
+    (animating.time, animating.chain) = (0, [])
     nameChanges()
+  }
+
+  private func noteRepetition(of block: Closure) {
+    guard let position = block.node.body.first?.position else { return }
+    issues.add(
+      SceneNote(position: position, message: "the animation repeats; it is followed for one round"))
   }
 
   /// Turns the changes so far into tracks, by the names that views have now.

@@ -14,7 +14,10 @@ extension Interpreter {
       let old = try evaluate(target, in: scope)
       value = try located(place) { try combine(operation, old, value) }
     }
-    if case .nothing = value { throw SceneError("this gives no value to keep", at: source) }
+    if case .nothing = value {
+      guard hasStandIns else { throw SceneError("this gives no value to keep", at: source) }
+      value = .null
+    }
     if let name = target.writtenName { rename(value, after: name, from: source, since: count) }
     try assign(value, to: target, in: scope, from: source)
     return value
@@ -31,17 +34,22 @@ extension Interpreter {
       let key = try evaluate(index, in: scope)
       try located(target) { try Subscripts.set(value, in: collection, at: key, limit: limits.elements) }
     case .dereference(let operand):
-      guard case .stop(let flag) = try evaluate(operand, in: scope) else {
-        throw SceneError("only a block's stop flag can be assigned through '*'", at: target)
+      switch try evaluate(operand, in: scope) {
+      case .stop(let flag): flag.isSet = value.isTrue
+      case .reference(let reference): try assign(value, to: reference.target, in: reference.scope)
+      case .null: break
+      default: throw SceneError("only a block's stop flag can be assigned through '*'", at: target)
       }
-      flag.isSet = value.isTrue
     case .tuple(let targets):
       let elements = value.asElements ?? []
       for (index, target) in targets.enumerated() {
         try assign(index < elements.count ? elements[index] : .null, to: target.value, in: scope)
       }
-    case .cast(_, let operand):
+    case .cast(_, let operand, _):
       try assign(value, to: operand, in: scope, from: source)
+    case .call(let callee, _) where hasStandIns:
+      // `RAC(self, title) = signal`
+      note("the assignment to '\(callee.writtenName ?? "a call")(…)' is passed over", at: target)
     default:
       throw SceneError("nothing can be assigned to this", at: target)
     }
@@ -49,7 +57,7 @@ extension Interpreter {
 
   private func assign(_ value: Value, toVariable name: Name, in scope: Scope, at place: Expression) throws {
     if let (owner, type) = scope.owner(of: name.text) {
-      let converted = try located(place) { try convert(value, to: type, at: nil) }
+      let converted = try located(place) { try typed(value, as: type, in: scope) }
       self.name(converted, after: name.text)
       owner.set(name.text, converted)
       return
@@ -73,9 +81,20 @@ extension Interpreter {
       return
     }
     // A class's methods reach what it inherits without `self.`, as in Swift.
-    if scope.definition != nil, let view = receiver.view, libraryType(of: view).property(name.key) != nil {
-      _ = try setMember(name, of: .view(view), to: value, at: place, from: place)
+    let inherited = [receiver.value] + (receiver.view.map { [.view($0)] } ?? [])
+    if scope.definition != nil,
+      let owner = inherited.first(where: { libraryType(of: $0).property(name.key) != nil })
+    {
+      _ = try setMember(name, of: owner, to: value, at: place, from: place)
       return
+    }
+    if let owner = scope.definition?.lineage.first(where: { $0.staticNodes[name.text] != nil }) {
+      owner.staticProperties[name.text] = value
+      return
+    }
+    if hasStandIns {
+      note("'\(name.text)' is not declared; it is kept as a property", at: place)
+      return set(name.text, of: receiver, to: value)
     }
     let hint = Suggestion.hint(among: scope.names, for: name.text)
     throw SceneError(

@@ -1,30 +1,59 @@
-/// The steps that a statement may take and the depth to which its calls may nest. Where a statement stops is counted in
-/// steps, so that it does not depend on the machine.
+/// The time and memory that a statement may take, and the depth to which its calls may nest.
+///
+/// Steps are units of work; the clock is read once in some thousand of them.
 struct Budget {
-  private let steps: Int
-  private let callDepth: Int
+  private let limits: Limits
   private var remaining: Int
+  private var nextReading = 0
+  private var deadline: ContinuousClock.Instant
+  private var bytes = 0
   private var depth = 0
+  /// Whether the time or the memory is used up.
+  private(set) var isSpent = false
+
+  /// Steps between two looks at the clock.
+  private static let readingInterval = 4_096
 
   init(_ limits: Limits) {
-    steps = limits.steps
-    callDepth = limits.callDepth
+    self.limits = limits
     remaining = limits.steps
+    deadline = ContinuousClock.now + limits.time
   }
 
-  /// The steps taken since the last refill.
-  var spent: Int { steps - max(remaining, 0) }
-
-  mutating func refill() {
-    remaining = steps
-    depth = 0
+  /// Prepares for a statement.
+  ///
+  /// - Parameter patience: how many times the usual time it may take.
+  mutating func refill(patience: Int) {
+    remaining = limits.steps
+    nextReading = remaining - Self.readingInterval
+    deadline = ContinuousClock.now + limits.time * patience
+    (bytes, depth, isSpent) = (0, 0, false)
   }
 
-  /// - Throws: once more than all steps are taken.
+  /// - Throws: once more than the time, or more than all steps, are taken.
   mutating func take(_ count: Int) throws {
     remaining -= max(count, 0)
+    if remaining >= nextReading, remaining >= 0 { return }
+    nextReading = remaining - Self.readingInterval
     if remaining < 0 {
-      throw ScriptError("this takes more than \(steps) steps; does a loop never end?")
+      isSpent = true
+      throw ScriptError("this takes more than \(limits.steps) steps; does a loop never end?")
+    }
+    if ContinuousClock.now > deadline {
+      isSpent = true
+      throw ScriptError(
+        "this takes more than \(limits.time.components.seconds) seconds; does a loop never end?")
+    }
+  }
+
+  /// Counts memory that a statement asked for, whether or not it was given back.
+  ///
+  /// - Throws: once all that a statement may ask for is taken.
+  mutating func take(bytes count: Int) throws {
+    bytes += max(count, 0)
+    if bytes > limits.bytes {
+      isSpent = true
+      throw ScriptError("this takes more than \(limits.bytes / 1_000_000) MB; does a loop never end?")
     }
   }
 
@@ -32,7 +61,9 @@ struct Budget {
   mutating func enter() throws {
     try take(1)
     depth += 1
-    if depth > callDepth { throw ScriptError("calls nest more than \(callDepth) levels deep here") }
+    if depth > limits.callDepth {
+      throw ScriptError("calls nest more than \(limits.callDepth) levels deep here")
+    }
   }
 
   mutating func leave() { depth -= 1 }

@@ -12,6 +12,8 @@ struct Call {
   let places: [Expression]
   /// Swift's labels of the arguments; empty for messages in brackets.
   var labels: [String?] = []
+  /// The variables whose addresses are arguments.
+  var references: [VariableReference?] = []
   /// Where the call itself stands.
   let site: Expression
 
@@ -41,7 +43,9 @@ struct Call {
   }
 
   func number(_ index: Int) throws -> Double {
-    let number = try read(index, "a number", \.asNumber)
+    let number = try read(index, "a number") { value in
+      value.asNumber ?? (interpreter.hasStandIns ? interpreter.number(behind: value) : nil)
+    }
     guard number.isFinite else { throw ScriptError("'\(name)' wants a finite number, not \(number)") }
     return number
   }
@@ -75,14 +79,16 @@ struct Call {
   func selector(_ index: Int) throws -> Selector {
     try read(index, "a selector") { value in
       if case .selector(let name) = value {
-        Selector(name, base: String(name.prefix { $0 != ":" }))
+        Selector(reference: name)
       } else {
         nil
       }
     }
   }
 
-  func closure(_ index: Int) throws -> Closure { try read(index, "a block", \.asClosure) }
+  func closure(_ index: Int) throws -> Closure {
+    try read(index, "a block") { interpreter.function($0, at: site) }
+  }
 
   func axis(_ index: Int) throws -> NSLayoutConstraint.Axis { try .read(self, index) }
 }

@@ -34,6 +34,7 @@ extension Interpreter {
     if let function = definitions.functions[selector.text] ?? definitions.functions[bare(selector, arguments)]
     {
       let values = try values()
+      if function.isMacro { return try located { try expand(function, values, in: scope) } }
       return try located { try call(function, on: me, with: values) }
     }
     if hasFunction(named: name.text, on: receiver) {
@@ -54,26 +55,48 @@ extension Interpreter {
       let call = call(name.text, values, arguments.map(\.value), at: callee)
       return try located { try function.run(call) }
     }
-    if let type = type(named: name) {
+    if try supply(.definition(name.text)) {
+      return try callNamed(name, isHead: isHead, arguments, in: scope, callee: callee, at: place)
+    }
+    if let type = type(named: name, in: scope) {
       let values = try values()
       callPosition = callee.position
       return try located { try construct(type, arguments, values, at: callee) }
     }
-    if case .some(.closure(let closure)) = receiver.properties[name.text] {
-      let values = try values()
-      return try located { try call(closure, with: values) }
+    if let definition = scope.definition, definition.staticMethod(selector.text) != nil {
+      return try callStatic(selector, of: definition, with: try values(), in: scope, at: callee)
+    }
+    if receiver.properties[name.text]?.asClosure != nil || receiver.definition?.property(name.text) != nil {
+      let (values, function) = (try values(), try ownProperty(receiver, named: name.text, at: callee))
+      return try located {
+        try invoke(function ?? .null, arguments, values, named: "'\(name.text)'", at: callee)
+      }
     }
     // As in Swift, `self.` may be left out of a method's call.
-    if let view = receiver.view, libraryType(of: view).method(selector.key) != nil {
+    let inherited = [receiver.value] + (receiver.view.map { [.view($0)] } ?? [])
+    if inherited.contains(where: { libraryType(of: $0).method(selector.key) != nil }) {
       return try send(selector, to: receiver.value, try values(), arguments.map(\.value), at: callee)
     }
-    throw SceneError(unknownFunction(name, in: scope), at: callee)
+    guard hasStandIns else { throw SceneError(unknownFunction(name, in: scope), at: callee) }
+    let values = try values()
+    guard name.isLikeClass else { return try standIn(forCall: name, values, in: scope, at: callee) }
+    let standIn = TypeValue(name.text, definition: standInClass(name.text, at: callee))
+    return try located { try construct(standIn, arguments, values, at: callee) }
+  }
+
+  /// A class method that another calls without naming the class.
+  private func callStatic(
+    _ selector: Selector, of definition: ClassDefinition, with values: [Value], in scope: Scope,
+    at place: Expression
+  ) throws -> Value {
+    guard let (method, owner) = definition.staticMethod(selector.text) else { return .nothing }
+    let type = type(named: Name("Self"), in: scope)
+    return try located(place) { try call(method, on: nil, definition: owner, with: values, type: type) }
   }
 
   /// Whether a class or the top level defines a function of this name, whatever its parameters.
   func hasFunction(named name: String, on receiver: Instance) -> Bool {
-    definitions.functionsByName[name] != nil
-      || receiver.definition?.methods(named: name).isEmpty == false
+    definitions.functionsByName[name] != nil || !methods(named: name, of: receiver).isEmpty
   }
 
   /// How a C function is kept: without labels.
@@ -98,7 +121,9 @@ extension Interpreter {
       // `[UIView]()`
       return .array(ArrayObject([]))
     case .null: return .null
-    default: throw ScriptError("\(name) is \(value.kind), which cannot be called")
+    default:
+      if hasStandIns { return .null }
+      throw ScriptError("\(name) is \(value.kind), which cannot be called")
     }
   }
 
@@ -119,6 +144,12 @@ extension Interpreter {
     let call = call(selector.base.text, values, arguments.map(\.value), at: place)
     return try located(place) {
       // `.init(top: 1, …)`: what is meant follows from the labels.
+      if let value = try enumValue(carrying: values, named: selector.base.text) { return value }
+      for added in definitions.categories.keys.sorted().compactMap({ definitions.categories[$0] }) {
+        if let (method, owner) = added.staticMethod(selector.text) {
+          return try self.call(method, on: nil, definition: owner, with: values, type: TypeValue(added.name))
+        }
+      }
       if selector.base.key == "init" {
         let wanted = Selector(initializer: arguments.map(\.label))
         for type in LibraryType.structures {
@@ -130,6 +161,7 @@ extension Interpreter {
       for type in [LibraryType.color, .font, .insets] {
         if let result = try performStatic(selector, on: TypeValue(type), call) { return result }
       }
+      if hasStandIns { return try standIn(forCall: selector.base, values, in: scope, at: place) }
       throw ScriptError(
         "nothing says which type '.\(selector.base.text)' belongs to; write it before the '.'")
     }

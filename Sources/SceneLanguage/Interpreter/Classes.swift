@@ -3,12 +3,24 @@ import Masonry
 
 /// Classes of the scene.
 extension Interpreter {
-  func define(_ node: ClassNode, in scope: Scope) throws {
-    _ = try run(node.surroundings, in: globals)
-    let definition = try definition(for: node)
+  /// - Parameter outer: the class whose body declares it.
+  func define(_ node: ClassNode, in scope: Scope, outer: ClassDefinition? = nil) throws {
+    try supplyRest(of: node)
+    let definition = try definition(for: node, outer: outer)
+    if !node.typeParameters.isEmpty { definition.typeParameters = node.typeParameters }
+    definition.conformances += conformances(of: node, known: definition)
+    for member in node.surroundings {
+      if case .classDefinition(let inner) = member.kind {
+        try define(inner, in: scope, outer: definition)
+      } else {
+        try runDefinition(member)
+      }
+    }
+    definition.cases += node.cases
     for property in node.properties {
-      if property.isStatic, let initial = property.initial {
-        definition.staticProperties[property.name] = try evaluate(initial, in: definition.scope)
+      if property.isStatic {
+        definition.staticNodes[property.name] = property
+        definition.staticProperties[property.name] = nil
       } else if definition.propertyNames.insert(property.name).inserted {
         definition.properties.append(property)
       } else if let index = definition.properties.firstIndex(where: { $0.name == property.name }) {
@@ -22,11 +34,22 @@ extension Interpreter {
         definition.methods[method.selector.text] = method
       }
     }
-    definition.mentions.formUnion(node.mentions)
-    if isOfLibrary(node) {
+    if node.methods.contains(where: { Definitions.moveHooks.contains($0.selector.text) }) {
+      definitions.haveMoveHooks = true
+    }
+    definition.bodies.append(node)
+    if definition.kind != .protocol { showing.note(definition, isNewBody: node.isMain) }
+    if let outer, node.kind != .extension {
+      outer.nested[node.name] = definition
+      definition.outer = outer
+    }
+    if definition.kind == .protocol {
+      definitions.protocols[node.name] = definition
+    } else if isOfLibrary(node) {
       definitions.categories[definition.name] = definition
     } else {
       definitions.classes[node.name] = definition
+      endStandIn(of: definition)
     }
   }
 
@@ -36,26 +59,86 @@ extension Interpreter {
       && Library.type(named: node.name.lowercased()) != nil
   }
 
-  private func definition(for node: ClassNode) throws -> ClassDefinition {
-    if let known = definitions.classes[node.name] {
-      if let name = node.superclass { known.superclass = try superclass(named: name, of: node) }
+  /// The protocols that a body names; one without a declaration so far may get one later.
+  private func conformances(of node: ClassNode, known definition: ClassDefinition) -> [ClassDefinition] {
+    node.inherited.compactMap { name in
+      if name.name == node.superclass && definition.superclass.name == name.name || name.conversion != .none {
+        return nil
+      }
+      if definitions.classes[name.name] != nil || Library.type(named: name.key) != nil { return nil }
+      let added = protocolDefinition(named: name.name)
+      return definition.conformances.contains { $0 === added } || added === definition ? nil : added
+    }
+  }
+
+  private func protocolDefinition(named name: String) -> ClassDefinition {
+    if let known = definitions.protocols[name] { return known }
+    let definition = ClassDefinition(name: name, superclass: TypeValue(.object), scope: globals, order: 0)
+    definition.kind = .protocol
+    definitions.protocols[name] = definition
+    return definition
+  }
+
+  private func definition(for node: ClassNode, outer: ClassDefinition?) throws -> ClassDefinition {
+    if node.kind == .protocol { return protocolDefinition(named: node.name) }
+    if node.kind == .extension, definitions.classes[node.name] == nil,
+      let known = definitions.protocols[node.name]
+    {
+      return known
+    }
+    // Classes may have inner types of the same name.
+    if let outer, node.kind != .extension, outer.nested[node.name] == nil {
+      return try newDefinition(for: node)
+    }
+    if let known = outer?.nested[node.name] ?? definitions.classes[node.name] {
+      if let name = node.superclass {
+        known.superclass = try superclass(named: name, of: node)
+        known.hasGuessedSuperclass = false
+      } else if known.hasGuessedSuperclass {
+        let methods = known.bodies.flatMap(\.methods) + node.methods
+        known.superclass = TypeValue(standInLibraryType(node.name, methods: methods))
+      }
       return known
     }
     if isOfLibrary(node), let type = Library.type(named: node.name.lowercased())?.type {
       return definitions.categories[type.name]
         ?? ClassDefinition(name: type.name, superclass: TypeValue(.object), scope: globals)
     }
-    if Library.type(named: node.name.lowercased()) != nil {
+    if Library.type(named: node.name.lowercased()) != nil, !hasStandIns {
       throw SceneError(
         position: node.position, length: node.name.count,
         message: "'\(node.name)' is the library's own; define a class of another name")
     }
-    let name = node.superclass ?? (node.name.hasSuffix("Controller") ? "UIViewController" : "UIView")
-    return ClassDefinition(name: node.name, superclass: try superclass(named: name, of: node), scope: globals)
+    return try newDefinition(for: node)
+  }
+
+  private func newDefinition(for node: ClassNode) throws -> ClassDefinition {
+    let superclass: TypeValue
+    if let name = node.superclass {
+      superclass = try self.superclass(named: name, of: node)
+    } else if hasStandIns {
+      superclass = TypeValue(standInLibraryType(node.name, methods: node.methods))
+    } else {
+      superclass = TypeValue(node.name.hasSuffix("Controller") ? .controller : .view)
+    }
+    let definition = ClassDefinition(
+      name: node.name, superclass: superclass, scope: globals, order: definitions.classes.count)
+    definition.kind = node.kind == .extension ? .object : node.kind
+    definition.parent = node.inherited.first
+    definition.hasGuessedSuperclass = node.superclass == nil && hasStandIns
+    return definition
   }
 
   private func superclass(named name: String, of node: ClassNode) throws -> TypeValue {
-    guard name != node.name, let type = type(named: Name(name)) else {
+    // A class may name a protocol in its superclass's place.
+    _ = try supply(.definition(name))
+    if definitions.protocols[name] != nil, node.kind == .object { return TypeValue(.object) }
+    var known = type(named: Name(name))
+    if known == nil, hasStandIns {
+      let standIn = standInClass(name, methods: knownMethods(of: node), at: node.position)
+      known = TypeValue(name, definition: standIn)
+    }
+    guard name != node.name, let type = known else {
       throw SceneError(
         position: node.position, length: node.name.count,
         message: "'\(name)', from which '\(node.name)' is to inherit, is not known here")
@@ -77,7 +160,14 @@ extension Interpreter {
 
   /// Makes an instance of a class, or a value of a type.
   func construct(_ type: TypeValue, _ selector: Selector, _ call: Call) throws -> Value {
-    if let definition = type.definition { return try construct(definition, selector, call) }
+    if let definition = type.definition {
+      if selector.key == "initwithrawvalue:", !definition.cases.isEmpty,
+        definition.method(selector.text) == nil
+      {
+        return try enumValue(of: definition, rawValue: try call.value(0))
+      }
+      return try construct(definition, selector, call)
+    }
     let library = type.library
     if let view = library.makeView?() {
       try adopt(view)
@@ -89,7 +179,7 @@ extension Interpreter {
       return .view(view)
     }
     if let initializer = library.initializer(selector.key) { return try initializer.run(.type(type), call) }
-    if library.isStandIn { return StandIns.object() }
+    if library.isStandIn || hasStandIns { return StandIns.object() }
     throw ScriptError("'\(type.name)' is not made with '\(selector.text)'")
   }
 
@@ -98,13 +188,20 @@ extension Interpreter {
     _ view: UIView, of library: LibraryType, _ selector: Selector, _ call: Call
   ) throws {
     guard let initializer = library.initializer(selector.key) else {
+      if hasStandIns { return }
       throw ScriptError("'\(selector.text)' is not an initializer of \(library.name)")
     }
     _ = try initializer.run(.view(view), call)
   }
 
   func construct(_ definition: ClassDefinition, _ selector: Selector, _ call: Call) throws -> Value {
-    let instance = try instantiate(definition, call)
+    try withoutLayout { try makeInstance(of: definition, selector, call) }
+  }
+
+  private func makeInstance(
+    of definition: ClassDefinition, _ selector: Selector, _ call: Call
+  ) throws -> Value {
+    let instance = try instantiate(definition)
     let isView = instance.view != nil && !instance.isController
     if let (method, owner) = definition.method(selector.text) {
       if isView { trace(selector.text, ofNew: definition) }
@@ -121,7 +218,9 @@ extension Interpreter {
     } else if let view = instance.view, isView {
       trace(selector.text, ofNew: definition)
       try initialize(view, of: definition.superclass.library, selector, call)
-    } else if !instance.isController, call.count > 0 {
+    } else if instance.isController {
+      try initialize(instance, with: call.arguments)
+    } else if call.count > 0 {
       try fill(instance, of: definition, selector, call)
     }
     return instance.value
@@ -134,6 +233,7 @@ extension Interpreter {
     for (label, value) in zip(selector.labels, call.arguments) {
       guard let property = definition.properties.first(where: { $0.name.lowercased() == label.lowercased() })
       else {
+        if hasStandIns { continue }
         let name = label.prefix(1).lowercased() + label.dropFirst()
         throw ScriptError("'\(name)' is not a property of \(definition.name)")
       }
@@ -141,7 +241,9 @@ extension Interpreter {
     }
   }
 
-  private func instantiate(_ definition: ClassDefinition, _ call: Call) throws -> Instance {
+  /// Makes an instance whose initializer has not run yet.
+  func instantiate(_ definition: ClassDefinition) throws -> Instance {
+    reportErrors(of: definition)
     let library = definition.superclass.library
     let instance: Instance
     if let view = library.makeView?() {
@@ -152,13 +254,15 @@ extension Interpreter {
       }
       instance = Instance(definition: definition, view: view, isController: false)
       instances[ObjectIdentifier(view)] = instance
-    } else if library === LibraryType.controller {
-      let view = SceneView()
-      view.interpreter = self
-      try adopt(view)
-      instance = Instance(definition: definition, view: view, isController: true)
+    } else if library.inherits(from: .controller) {
+      instance = try makeController(of: definition)
     } else {
       instance = Instance(definition: definition, view: nil, isController: false)
+      if definition.isStandIn {
+        instance.makeView = { [reference, unowned instance] in
+          try? reference.interpreter?.materialize(instance)
+        }
+      }
     }
     try giveProperties(of: definition, to: instance)
     return instance
@@ -168,9 +272,9 @@ extension Interpreter {
   func giveProperties(of definition: ClassDefinition, to instance: Instance) throws {
     if let above = definition.superclass.definition { try giveProperties(of: above, to: instance) }
     let scope = Scope(parent: definition.scope, receiver: instance, definition: definition)
-    for property in definition.properties where property.getter == nil {
+    for property in definition.properties where property.getter == nil && !property.isLazy {
       guard let initial = property.initial else { continue }
-      let value = try convert(try evaluate(initial, in: scope), to: property.type, at: initial)
+      let value = try evaluate(initial, as: property.type, in: scope)
       set(property.name, of: instance, to: value)
       rename(value, after: property.name, from: initial)
     }
@@ -189,79 +293,40 @@ extension Interpreter {
     return nil
   }
 
+  /// The methods of an object's class and of its categories whose selectors begin with this word.
+  func methods(named base: String, of instance: Instance) -> [ClassDefinition.FoundMethod] {
+    ([instance.definition].compactMap { $0 } + extensions(of: instance)).flatMap { $0.methods(named: base) }
+  }
+
   /// The categories of the library classes that an object is an instance of, the nearest class first.
   func extensions(of instance: Instance) -> [ClassDefinition] {
-    definitions.categories.isEmpty ? [] : extensions(of: libraryType(of: instance.value))
+    if definitions.categories.isEmpty { return [] }
+    // The scene's own controller stands for the root view too.
+    return extensions(of: libraryType(of: instance.value)) + (instance === me ? extensions(of: .view) : [])
+  }
+
+  /// Whether the scene adds members to a value's type.
+  func hasExtensions(_ value: Value) -> Bool {
+    !definitions.categories.isEmpty && !extensions(of: libraryType(of: value)).isEmpty
   }
 
   private func extensions(of type: LibraryType) -> [ClassDefinition] {
-    type.lineage.compactMap { definitions.categories[$0.name] }
+    // Scenes have one kind of number where Swift has several.
+    let types = type === LibraryType.number ? [.floating, .integer, type] : Array(type.lineage)
+    return types.compactMap { definitions.categories[$0.name] }
   }
 
   /// A class method that the scene adds to a class of the library.
   func performAdded(_ selector: Selector, to type: TypeValue, _ call: Call) throws -> Value? {
     if definitions.categories.isEmpty { return nil }
     for added in extensions(of: type.library) {
-      if let method = added.staticMethods[selector.text] {
-        return try self.call(method, on: nil, definition: added, with: call.arguments, type: type)
+      if let (method, owner) = added.staticMethod(selector.text) {
+        return try self.call(method, on: nil, definition: owner, with: call.arguments, type: type)
       }
-      if call.arguments.isEmpty, let value = added.staticProperties[selector.text] { return value }
+      if call.arguments.isEmpty, let value = try staticProperty(selector.text, of: added, as: type) {
+        return value
+      }
     }
     return nil
-  }
-}
-
-// MARK: The scene's controller
-
-/// Where the scene's controller is in its life.
-struct ControllerLifecycle {
-  /// Whether its class, if the scene defines one, has run the methods of loading.
-  var isStarted = false
-  /// Whether its view has been loaded and not been laid out since.
-  var isAppearing = false
-}
-
-extension Interpreter {
-  /// After a statement that defined a class: makes the scene's controller an instance of the first controller's
-  /// class, as an app's window would, once all classes that it speaks of are there.
-  func startController(after node: StatementNode) throws {
-    guard case .classDefinition(let body) = node.kind else { return }
-    if let definition = definitions.classes[body.name],
-      definition.superclass.library === LibraryType.controller,
-      me.definition == nil || me.definition === definition, !definition.methods.isEmpty
-    {
-      me.definition = definition
-      lifecycle.isStarted = false
-    }
-    guard !lifecycle.isStarted, let definition = me.definition else { return }
-    let missing = definition.mentions.filter { name in
-      type(named: Name(name)) == nil && GlobalFunctions.named(name.lowercased()) == nil
-        && definitions.functions[name] == nil
-    }
-    guard missing.isEmpty else {
-      try print("\(definition.name) waits for \(missing.sorted().joined(separator: ", ")) to be defined")
-      return
-    }
-    lifecycle.isStarted = true
-    try giveProperties(of: definition, to: me)
-    for selector in ["loadView", "viewDidLoad", "viewWillAppear:"] { try callController(selector) }
-    root.setNeedsUpdateConstraints()
-    layout.wantsUpdatePass = true
-    lifecycle.isAppearing = true
-  }
-
-  /// After the pass in which the controller's view is laid out for the first time.
-  func finishAppearing() throws {
-    guard lifecycle.isAppearing else { return }
-    lifecycle.isAppearing = false
-    try callController("viewDidAppear:")
-    try runPass()
-  }
-
-  private func callController(_ selector: String) throws {
-    root.trace(selector, of: controller)
-    guard let (method, owner) = me.definition?.method(selector) else { return }
-    _ = try call(
-      method, on: me, definition: owner, with: method.parameters.isEmpty ? [] : [.boolean(false)])
   }
 }

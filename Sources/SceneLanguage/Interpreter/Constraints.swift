@@ -14,6 +14,15 @@ struct ConstraintRegister {
 
 /// Constraints made by hand, and the values of attributes.
 extension Interpreter {
+  /// Counts the cost of making constraints.
+  func chargeConstraints(_ count: Int) throws {
+    guard constraints.nextNumber + count <= limits.constraints else {
+      throw ScriptError("a scene makes at most \(limits.constraints) constraints")
+    }
+    try charge(20 * count)
+    try charge(bytes: 1_000 * count)
+  }
+
   /// Records what made a constraint: the running call.
   func stamp(_ constraint: NSLayoutConstraint, _ verb: ConstraintOrigin.Verb = .call) {
     constraint.origin = ConstraintOrigin(
@@ -52,7 +61,7 @@ extension Interpreter {
   }
 
   func activate(_ new: [NSLayoutConstraint]) throws {
-    try charge(20 * new.count)
+    try chargeConstraints(new.count)
     for constraint in new { record.touch(constraint) }
     try NSLayoutConstraint.activate(new)
     new.forEach(number)

@@ -8,8 +8,12 @@ struct Definitions {
   var hooks: [String: FunctionNode] = [:]
   /// By their names.
   var classes: [String: ClassDefinition] = [:]
+  /// Swift's protocols with the methods of their extensions, by their names.
+  var protocols: [String: ClassDefinition] = [:]
   /// Categories and extensions of the library's classes, by the names of the classes.
   var categories: [String: ClassDefinition] = [:]
+  /// Classes in place of those that app code names and nothing defines, by these names.
+  var standIns: [String: ClassDefinition] = [:]
 
   mutating func add(_ function: FunctionNode) {
     functions[function.selector.text] = function
@@ -17,6 +21,13 @@ struct Definitions {
     functionsByName[name, default: []].removeAll { $0.selector == function.selector }
     functionsByName[name, default: []].append(function)
   }
+
+  /// The methods that run when a view changes its superview or its window.
+  static let moveHooks: Set<String> = [
+    "willMoveToSuperview:", "willMove:", "willMoveToWindow:", "didAddSubview:", "didMoveToWindow",
+    "didMoveToSuperview",
+  ]
+  var haveMoveHooks = false
 
   /// Whether a layout pass runs code of the scene.
   var haveHooks: Bool { !hooks.isEmpty || !classes.isEmpty }

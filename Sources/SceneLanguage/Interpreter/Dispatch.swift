@@ -18,12 +18,16 @@ extension Interpreter {
       if let index = array.labels.firstIndex(of: name.text), index < array.elements.count {
         return array.elements[index]
       }
+    case .reference:
+      return try read(name, of: dereferenced(value), at: place)
     case .type(let type):
       return try readStatic(name, of: type, at: place)
+    case .object(let instance) where instance.isMaterialized:
+      return try read(name, of: instance.value, at: place)
     case .superReference(let reference):
       let receiver = reference.receiver.value
       guard let value = try readLibrary(name, of: receiver, at: place) else {
-        throw noMember(name.text, of: receiver)
+        return try missing(name.text, of: receiver, at: place)
       }
       return value
     default: break
@@ -34,11 +38,18 @@ extension Interpreter {
       return own
     }
     if let result = try readLibrary(name, of: value, at: place) { return result }
-    guard case .object(let instance) = value else { throw noMember(name.text, of: value) }
-    // An object of a class that scenes do not have answers nil to everything.
-    if instance.isStandIn { return .null }
+    if instance(behind: value)?.isStandIn != true, let reference = methodReference(name, of: value, at: place)
+    {
+      return reference
+    }
+    guard case .object(let instance) = value else { return try missing(name.text, of: value, at: place) }
+    if instance.isStandIn {
+      // An object of an unknown class is a view once it is used as one.
+      if let view = instance.viewIfUsed(by: name.key) { return try read(name, of: .view(view), at: place) }
+      return try standInMember(name.text, of: instance, at: place)
+    }
     if let result = try readController(name, of: instance, at: place) { return result }
-    throw noMember(name.text, of: value)
+    return try missing(name.text, of: value, at: place)
   }
 
   /// A property of the library, or a method without arguments.
@@ -58,6 +69,9 @@ extension Interpreter {
     case .view(let view):
       if !definitions.categories.isEmpty { return instance(of: view) }
       return view === root ? me : instances[ObjectIdentifier(view)]
+    case .boolean, .integer, .number, .string, .array, .dictionary, .point, .size, .rect, .insets,
+      .color, .image, .font, .attribute, .guide, .constraint, .layoutConstraint:
+      return hasExtensions(value) ? Instance(around: value) : nil
     default: return nil
     }
   }
@@ -65,30 +79,30 @@ extension Interpreter {
   /// An object's own property, or what its class computes for it; nil where it has no such thing.
   func ownProperty(_ instance: Instance, named name: String, at place: Expression) throws -> Value? {
     if let value = instance.properties[name] { return value }
+    if name == "rawValue", let enumCase = instance.enumCase { return enumCase.rawValue }
     // `self->_icon` is the variable behind the property.
     if name.hasPrefix("_"), let value = instance.properties[String(name.dropFirst())] { return value }
     for added in extensions(of: instance) {
-      if let getter = added.property(name)?.getter {
-        let function = FunctionNode(
-          selector: Selector(name, base: name), parameters: [], body: getter, position: place.position)
-        return try call(function, on: instance, definition: added, with: [])
+      if let property = added.property(name), let getter = FunctionNode(getterOf: property) {
+        return try call(getter, on: instance, definition: added, with: [])
       }
     }
     if let (getter, owner) = method(name, of: instance), !getter.isStatic, getter.parameters.isEmpty {
       return try call(getter, on: instance, definition: owner, with: [])
     }
     guard let definition = instance.definition, let property = definition.property(name) else { return nil }
-    if let getter = property.getter {
-      let function = FunctionNode(
-        selector: Selector(name, base: name), parameters: [], body: getter, position: place.position)
-      return try call(function, on: instance, definition: definition, with: [])
+    if let getter = FunctionNode(getterOf: property) {
+      return try call(getter, on: instance, definition: definition, with: [])
     }
     // A `lazy var` is evaluated on its first reading.
-    guard let initial = property.initial else { return Self.zero(of: property.type) }
+    guard let initial = property.initial else {
+      return try standIn(forProperty: property, of: instance, at: place) ?? Self.zero(of: property.type)
+    }
+    let count = record.created.count
     let scope = Scope(parent: definition.scope, receiver: instance, definition: definition)
-    let value = try convert(try evaluate(initial, in: scope), to: property.type, at: initial)
+    let value = try evaluate(initial, as: property.type, in: scope)
     set(name, of: instance, to: value)
-    rename(value, after: name, from: initial)
+    rename(value, after: name, from: initial, since: count)
     return value
   }
 
@@ -105,11 +119,16 @@ extension Interpreter {
   // MARK: Types
 
   private func readStatic(_ name: Name, of type: TypeValue, at place: Expression) throws -> Value {
-    if let value = type.definition?.staticProperties[name.text] { return value }
+    if let definition = type.definition {
+      if let value = try staticProperty(name.text, of: definition, as: type) { return value }
+      for owner in definition.lineage {
+        if let nested = owner.nested[name.text] { return .type(TypeValue(nested.name, definition: nested)) }
+      }
+    }
     if let nested = type.library.nestedType(name.key) { return .type(TypeValue(nested)) }
     let selector = Selector(name.text, base: name.text)
     if let value = try performStatic(selector, on: type, call(name.text, at: place)) { return value }
-    throw noMember(name.text, of: .type(type))
+    return try missing(name.text, of: .type(type), at: place)
   }
 
   /// A class method or class property; nil where the class has none of the name.
@@ -122,6 +141,11 @@ extension Interpreter {
     default: break
     }
     if let value = try performAdded(selector, to: type, call) { return value }
+    if let definition = type.definition,
+      let node = definition.cases.first(where: { $0.name == selector.base.text }), node.payload != nil
+    {
+      return try enumValue(of: definition, node, carrying: call.arguments)
+    }
     if key.hasPrefix("init"), !call.arguments.isEmpty || key == "init" {
       return try construct(type, selector, call)
     }
@@ -129,8 +153,14 @@ extension Interpreter {
       return try self.call(method, on: nil, definition: owner, with: call.arguments, type: type)
     }
     if let method = type.library.staticMember(key) { return try method.run(.type(type), call) }
+    // `UIControl.Event(rawValue: 1)`
+    if let nested = type.library.nestedType(selector.base.key) {
+      let labels = selector.text.dropFirst(selector.base.text.count)
+      let initializer = labels.first?.isUppercase == true ? "initWith\(labels)" : "init\(labels)"
+      return try construct(TypeValue(nested), Selector(initializer, base: "init"), call)
+    }
     if let value = try type.library.anyStatic(selector, call) { return value }
-    return type.library.isStandIn ? StandIns.shared(type.library, self) : nil
+    return type.library.isStandIn ? StandIns.object() : nil
   }
 
   // MARK: Classes of values

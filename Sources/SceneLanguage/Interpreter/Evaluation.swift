@@ -15,11 +15,10 @@ extension Interpreter {
     case .null: return .null
     case .selector(let name): return .selector(name)
     case .closure(let node): return .closure(Closure(node: node, scope: scope))
-    case .implicitMember(let name): return .symbol(name)
     case .name(let name, let isHead): return try resolve(name, isHead: isHead, in: scope, at: expression)
     case .interpolation(let segments): return try interpolate(segments, in: scope, at: expression)
     case .array(let elements):
-      try located(expression) { try charge(elements.count / 8) }
+      try located(expression) { try checkCount(elements.count) }
       return .array(ArrayObject(try elements.map { try evaluate($0, in: scope) }))
     case .tuple(let elements):
       return .array(
@@ -39,7 +38,7 @@ extension Interpreter {
       let receiver = try evaluate(base, in: scope)
       let values = try arguments.map { try evaluate($0.value, in: scope) }
       if let instance = instance(behind: receiver), method(selector.text, of: instance) == nil,
-        instance.definition?.methods(named: selector.base.text).isEmpty == false,
+        !methods(named: selector.base.text, of: instance).isEmpty,
         let fitting = fitting(selector.base.text, values, arguments.map(\.label), on: instance)
       {
         return try located(expression) {
@@ -58,7 +57,10 @@ extension Interpreter {
   private func evaluateOperation(_ expression: Expression, in scope: Scope) throws -> Value {
     switch expression.kind {
     case .unary(let operation, let operand):
-      let value = try evaluate(operand, in: scope)
+      var value = try evaluate(operand, in: scope)
+      if hasStandIns, operation == .minus, value.asNumber == nil {
+        value = self.operand(value, beside: .integer(0))
+      }
       return try located(expression) { try Operators.apply(operation, value) }
     case .binary(let operation, let left, let right):
       let (a, b) = (try evaluate(left, in: scope), try evaluate(right, in: scope))
@@ -85,16 +87,17 @@ extension Interpreter {
       return isPrefix ? new : old
     case .range(let low, let high, let isClosed):
       return try range(low, high, isClosed: isClosed, in: scope, at: expression)
-    case .cast(let type, let operand):
-      let value = try evaluate(operand, in: scope)
-      return try located(expression) { try convert(value, to: type, at: operand) }
+    case .cast(let type, let operand, let isConditional):
+      let value = try evaluate(operand, as: type, in: scope)
+      return isConditional && !isKind(value, of: type, in: scope) ? .null : value
     case .isType(let operand, let type):
-      let value = try evaluate(operand, in: scope)
-      return .boolean(self.type(named: Name(type.name)).map { isKind(value, of: $0) } ?? false)
+      return .boolean(isKind(try evaluate(operand, in: scope), of: type, in: scope, unknown: false))
     case .statements(let statements):
       return try evaluateStatements(statements, in: scope)
+    case .implicitMember(let name): return try located(expression) { try implicitMember(name) }
+    case .address(let operand): return .reference(VariableReference(target: operand, scope: scope))
     case .dereference(let operand):
-      return try evaluate(operand, in: scope)
+      return dereferenced(try evaluate(operand, in: scope))
     default:
       throw SceneError("this cannot be evaluated", at: expression)
     }
@@ -102,7 +105,10 @@ extension Interpreter {
 
   /// An operator on two values, its cost counted where they are long.
   func combine(_ operation: BinaryOperator, _ left: Value, _ right: Value) throws -> Value {
-    let result = try Operators.apply(operation, left, right)
+    let result =
+      hasStandIns
+      ? try Operators.apply(operation, operand(left, beside: right), operand(right, beside: left))
+      : try Operators.apply(operation, left, right)
     switch result {
     case .string(let text): try checkLength(text)
     case .array(let array): try checkCount(array.elements.count)
@@ -117,6 +123,7 @@ extension Interpreter {
       throw ScriptError("a string holds at most \(limits.characters) bytes")
     }
     try charge(length / 8)
+    try charge(bytes: length)
   }
 
   func checkCount(_ count: Int) throws {
@@ -124,6 +131,7 @@ extension Interpreter {
       throw ScriptError("an array holds at most \(limits.elements) elements")
     }
     try charge(count / 8)
+    try charge(bytes: count * MemoryLayout<Value>.stride)
   }
 
   private func interpolate(
@@ -155,9 +163,10 @@ extension Interpreter {
   }
 
   private func range(
-    _ low: Expression, _ high: Expression, isClosed: Bool, in scope: Scope, at place: Expression
+    _ low: Expression?, _ high: Expression?, isClosed: Bool, in scope: Scope, at place: Expression
   ) throws -> Value {
-    let (lower, upper) = (try evaluate(low, in: scope), try evaluate(high, in: scope))
+    let lower = try low.map { try evaluate($0, in: scope) } ?? .integer(0)
+    let upper = try high.map { try evaluate($0, in: scope) } ?? .integer(Int.max - 1)
     guard let first = lower.asInteger, let last = upper.asInteger else {
       throw SceneError("a range goes from one whole number to another", at: place)
     }
@@ -170,13 +179,7 @@ extension Interpreter {
 
   /// The value of `({ …; x; })` is its last expression's.
   private func evaluateStatements(_ statements: [StatementNode], in scope: Scope) throws -> Value {
-    let inner = Scope(parent: scope)
-    for (index, statement) in statements.enumerated() {
-      if index == statements.count - 1, case .expression(let expression, _) = statement.kind {
-        return try withOrigin(statement.position) { try evaluate(expression, in: inner) }
-      }
-      if case .returned(let value) = try run(statement, in: inner) { return value }
-    }
+    if case .returned(let value) = try yield(statements, in: Scope(parent: scope)) { return value }
     return .nothing
   }
 }

@@ -44,20 +44,47 @@ extension Interpreter {
     _ function: FunctionNode, on receiver: Instance?, definition: ClassDefinition? = nil,
     with arguments: [Value], type: TypeValue? = nil
   ) throws -> Value {
+    try enterFunction()
+    defer { leave() }
     let scope = Scope(
       parent: definition?.scope ?? globals, receiver: receiver, definition: definition,
       selector: function.selector.text)
     scope.maker = nil
     // In a class method, `self` is the class.
     if let type { scope.declare("self", .type(type)) }
-    try bind(function.parameters, to: arguments, in: scope)
-    return try result(of: function.body, in: scope)
+    if !function.typeParameters.isEmpty { bindTypes(of: function, to: arguments, in: scope) }
+    let references = try bind(function.parameters, to: arguments, in: scope)
+    let value = try result(of: function.body, in: scope)
+    if !references.isEmpty { try writeBack(references, from: scope) }
+    return function.result == nil ? value : try typed(value, as: function.result, in: scope)
+  }
+
+  /// Declares the types that a call's arguments give for the function's type parameters.
+  private func bindTypes(of function: FunctionNode, to arguments: [Value], in scope: Scope) {
+    for parameter in function.typeParameters {
+      let index = function.parameters.firstIndex { $0.type?.name == parameter.name }
+      let argument = index.flatMap { $0 < arguments.count && !arguments[$0].isNull ? arguments[$0] : nil }
+      scope.declare(parameter.name, .type(argument.map(type) ?? standIn(for: parameter)))
+    }
+  }
+
+  private func writeBack(_ references: [(String, VariableReference)], from scope: Scope) throws {
+    for (name, reference) in references {
+      try assign(scope.find(name) ?? .null, to: reference.target, in: reference.scope)
+    }
   }
 
   func call(_ closure: Closure, with arguments: [Value], maker: Value? = nil) throws -> Value {
     let scope = Scope(parent: closure.scope)
+    var arguments = arguments
+    // A closure of several parameters takes a tuple apart.
+    if closure.node.arity > 1, arguments.count == 1, let parts = arguments[0].asElements,
+      parts.count == closure.node.arity
+    {
+      arguments = parts
+    }
     if let parameters = closure.node.parameters {
-      try bind(parameters, to: arguments, in: scope)
+      _ = try bind(parameters, to: arguments, in: scope)
     } else {
       for (index, argument) in arguments.enumerated() { scope.declare("$\(index)", argument) }
       if let maker {
@@ -73,10 +100,7 @@ extension Interpreter {
   func fitting(
     _ name: String, _ values: [Value], _ labels: [String?], on receiver: Instance
   ) -> (function: FunctionNode, definition: ClassDefinition?, arguments: [Value])? {
-    let methods = ([receiver.definition].compactMap { $0 } + extensions(of: receiver)).flatMap {
-      $0.methods(named: name)
-    }
-    for (function, definition) in methods {
+    for (function, definition) in methods(named: name, of: receiver) {
       if let arguments = arranged(values, labels, for: function) { return (function, definition, arguments) }
     }
     for function in definitions.functionsByName[name] ?? [] {
@@ -110,32 +134,37 @@ extension Interpreter {
     return place == values.count ? result : nil
   }
 
-  private func bind(_ parameters: [Parameter], to arguments: [Value], in scope: Scope) throws {
+  /// - Returns: the parameters whose values go back to variables of the caller.
+  private func bind(
+    _ parameters: [Parameter], to arguments: [Value], in scope: Scope
+  ) throws -> [(String, VariableReference)] {
+    var references: [(String, VariableReference)] = []
     for (index, parameter) in parameters.enumerated() {
       var value: Value = .null
       if parameter.isVariadic {
         value = .array(ArrayObject(Array(arguments.dropFirst(index))))
       } else if index < arguments.count, !(arguments[index].isMissing && parameter.defaultValue != nil) {
         value = arguments[index]
+        if parameter.isInout, case .reference(let reference) = value {
+          references.append((parameter.name, reference))
+          value = try evaluate(reference.target, in: reference.scope)
+        }
       } else if let standard = parameter.defaultValue {
-        value = try evaluate(standard, in: scope)
+        value = try evaluate(standard, as: parameter.type, in: scope)
       }
       let type = parameter.isVariadic ? nil : parameter.type
-      scope.declare(parameter.name, try convert(value, to: type, at: nil), type: type)
+      scope.declare(parameter.name, try typed(value, as: type, in: scope), type: type)
     }
+    return references
   }
 
   private func result(of body: [StatementNode], in scope: Scope) throws -> Value {
-    // A body of one expression gives its value, as Swift's closures do.
+    // A body of one statement gives its value, as Swift's closures do.
     if body.count == 1, case .expression(let expression, _) = body[0].kind {
-      try step(at: body[0].position, length: body[0].length)
-      let value = try withOrigin(body[0].position) { try evaluate(expression, in: scope) }
-      switch expression.kind {
-      case .assign, .step: return .nothing
-      default: return value
-      }
+      return try value(of: expression, as: body[0], in: scope)
     }
-    if case .returned(let value) = try run(body, in: scope) { return value }
+    let flow = try body.count == 1 ? yield(body, in: scope) : run(body, in: scope)
+    if case .returned(let value) = flow { return value }
     return .nothing
   }
 
@@ -148,7 +177,7 @@ extension Interpreter {
       let result = try body()
       let makers = constraints.openMakers[count...]
       constraints.openMakers.removeSubrange(count...)
-      for maker in makers { try install(maker) }
+      for maker in makers { try install([maker]) }
       return result
     } catch {
       constraints.openMakers.removeSubrange(min(count, constraints.openMakers.count)...)
@@ -171,10 +200,17 @@ extension Interpreter {
   func runHook(
     _ selectors: [String], of view: UIView, with arguments: [Value], inherited: () -> Void = {}
   ) -> Bool {
-    let instance = view === root ? me : instances[ObjectIdentifier(view)]
-    let own = selectors.lazy.compactMap { instance?.definition?.method($0) }.first
+    guard let instance = view === root ? me : instances[ObjectIdentifier(view)] else { return false }
+    return runHook(selectors, on: instance, with: arguments, inherited: inherited)
+  }
+
+  /// The same for an object that may be a controller.
+  func runHook(
+    _ selectors: [String], on instance: Instance, with arguments: [Value], inherited: () -> Void
+  ) -> Bool {
+    let own = selectors.lazy.compactMap { instance.definition?.method($0) }.first
     let hook =
-      view === root ? selectors.lazy.compactMap { self.definitions.hooks[$0.lowercased()] }.first : nil
+      instance === me ? selectors.lazy.compactMap { self.definitions.hooks[$0.lowercased()] }.first : nil
     guard let function = own?.method ?? hook, layout.hookFailure == nil else { return false }
     if !function.mentionsSuper { inherited() }
     layout.hasRunHooks = true
@@ -191,8 +227,8 @@ extension Interpreter {
     return true
   }
 
-  /// The size that a view's class computes under this name; nil where it computes none.
-  func statedSize(_ name: String, of view: UIView) -> CGSize? {
+  /// The size or insets that a view's class computes under this name; nil where it computes none.
+  func stated<Content: Bridged>(_ name: String, of view: UIView) -> Content? {
     guard let instance = instances[ObjectIdentifier(view)], let definition = instance.definition,
       layout.hookFailure == nil, definition.method(name) != nil || definition.property(name)?.getter != nil
     else { return nil }
@@ -200,7 +236,7 @@ extension Interpreter {
     defer { layout.hookDepth -= 1 }
     let place = Expression(.null, origin..<origin)
     do {
-      return try ownProperty(instance, named: name, at: place).flatMap(CGSize.bridged)
+      return try ownProperty(instance, named: name, at: place).flatMap(Content.bridged)
     } catch {
       layout.hookFailure = error as? SceneError ?? SceneError(position: origin, message: "\(error)")
       return nil
@@ -229,14 +265,14 @@ extension Interpreter {
       (receiver.view as? SceneView)?.baseUpdateConstraints()
       return .nothing
     case "updateviewconstraints":
-      controller.baseUpdateViewConstraints()
+      receiver.controller?.baseUpdateViewConstraints()
       return .nothing
-    case "init", "initwithcoder:", "initwithimage:", "initwithstyle:reuseidentifier:",
-      "initwithnibname:bundle:":
-      return receiver.value
-    case "initwithframe:":
-      if let frame = arguments.first.flatMap(CGRect.bridged), let view = receiver.view, view !== root {
-        view.frame = frame
+    case let key where key.hasPrefix("init"):
+      if receiver.isController { try initialize(receiver, with: arguments) }
+      if let view = receiver.view, !receiver.isController,
+        let initializer = libraryType(of: view).initializer(key)
+      {
+        _ = try initializer.run(.view(view), call(selector.text, arguments, at: place))
       }
       return receiver.value
     case let key where FunctionNode.hooks.contains(key) || FunctionNode.entries.contains(key):
@@ -245,6 +281,17 @@ extension Interpreter {
       return .nothing
     default:
       guard let view = receiver.view else { return .nothing }
+      let (type, own) = (libraryType(of: view), self.call(selector.text, arguments, at: place))
+      if let method = type.method(selector.key) { return try run(method, on: .view(view), own) }
+      if arguments.isEmpty, let property = type.property(selector.key) {
+        return try property.get(.view(view), own)
+      }
+      if let name = selector.setProperty, let set = type.property(name.lowercased())?.set {
+        layout.isStale = true
+        return try set(.view(view), own) ?? .nothing
+      }
+      // The scene's class overrides a method of UIKit's that does nothing here.
+      if receiver.definition?.method(selector.text) != nil { return .nothing }
       return try send(selector, to: .view(view), arguments, [], at: place, isSuper: true)
     }
   }

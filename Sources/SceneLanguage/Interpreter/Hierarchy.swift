@@ -20,9 +20,35 @@ extension Interpreter {
     guard depth + height(of: view) <= 200 else {
       throw ScriptError("views nest at most 200 deep")
     }
-    superview.insertSubview(view, at: index)
+    try moving(view, to: superview) { superview.insertSubview(view, at: index) }
     layout.isStale = true
     if !constraints.waiting.isEmpty { try addWaitingConstraints() }
+  }
+
+  /// Moves a view to another superview, with the hooks of the views that are concerned.
+  func moving(_ view: UIView, to superview: UIView?, _ move: () -> Void) throws {
+    guard definitions.haveMoveHooks, view.superview !== superview else { return move() }
+    let wasInWindow = view.root === root
+    let isInWindow = superview?.root === root
+    let window: Value = isInWindow ? .view(root) : .null
+    try runOwn(["willMoveToSuperview:", "willMove:"], of: view, with: [superview.value])
+    if wasInWindow != isInWindow { try runOwn(["willMoveToWindow:"], of: view, with: [window]) }
+    move()
+    if let superview { try runOwn(["didAddSubview:"], of: superview, with: [.view(view)]) }
+    if wasInWindow != isInWindow {
+      for moved in view.subtree { try runOwn(["didMoveToWindow"], of: moved) }
+    }
+    try runOwn(["didMoveToSuperview"], of: view)
+  }
+
+  /// Runs the first of these methods that a view's class has.
+  private func runOwn(_ selectors: [String], of view: UIView, with arguments: [Value] = []) throws {
+    guard view !== root, let instance = instances[ObjectIdentifier(view)] else { return }
+    for selector in selectors {
+      guard let (method, owner) = method(selector, of: instance) else { continue }
+      _ = try withoutLayout { try call(method, on: instance, definition: owner, with: arguments) }
+      return
+    }
   }
 
   private func height(of view: UIView) -> Int {

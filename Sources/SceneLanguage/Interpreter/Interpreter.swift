@@ -13,6 +13,8 @@ final class Interpreter {
   let me: Instance
   var definitions = Definitions()
   var instances: [ObjectIdentifier: Instance] = [:]
+  /// The objects that class methods share, such as the application, by class and method.
+  var sharedObjects: [String: Instance] = [:]
 
   /// The effects of the running statement.
   var record = StatementRecord()
@@ -24,7 +26,15 @@ final class Interpreter {
   var constraints = ConstraintRegister()
   var names: ViewNames
   var layout = LayoutStatus()
-  var lifecycle = ControllerLifecycle()
+  var showing = Showing()
+  /// The controllers that the scene made, the oldest first.
+  var controllers: [Instance] = []
+  /// Whether the scene has code out of an app: a view or a cell is shown unasked.
+  var hasAppCode = false
+  /// What controls and gestures run, by their views.
+  var actions: [ObjectIdentifier: [TouchAction]] = [:]
+  /// The static variables of functions, by their declarations, which are kept so that no other takes their identity.
+  var statics: [ObjectIdentifier: (node: StatementNode, scope: Scope)] = [:]
   private var randomNumbers = RandomNumbers()
   private(set) var viewCount = 0
   /// How many views were declared in the terse notation: which colour the next one gets.
@@ -32,11 +42,21 @@ final class Interpreter {
   /// The size classes that the running block is for, if it is for some only.
   var traitPattern: UITraitCollection?
   var animating = Animating()
+  /// The kind of the source of the running statement.
+  var sourceKind = SourceKind.entry
+  /// The files from which unknown names are taken.
+  let project: ProjectSources?
+  var supply = Supply()
+  /// What the scene lost or replaced so far.
+  var issues = SceneIssues()
+  /// How the app code so far uses its names.
+  var nameUses = NameUses()
   /// The weak reference that views and blocks keep.
   let reference = InterpreterReference()
 
-  init(viewport: Viewport, limits: Limits) {
+  init(viewport: Viewport, limits: Limits, project: ProjectSources?) {
     self.limits = limits
+    self.project = project
     budget = Budget(limits)
     names = ViewNames(limit: limits.views + 1)
     let root = SceneView()
@@ -46,6 +66,8 @@ final class Interpreter {
     globals = Scope(parent: nil, receiver: me)
     reference.interpreter = self
     controller.interpreter = self
+    controller.instance = me
+    me.controller = controller
     root.interpreter = self
     instances[ObjectIdentifier(root)] = me
   }
@@ -53,19 +75,25 @@ final class Interpreter {
   deinit {
     reference.interpreter = nil
     // Blocks hold the scopes that hold them.
-    for instance in instances.values { instance.properties = [:] }
+    actions = [:]
+    for instance in instances.values.map({ $0 }) + controllers { instance.properties = [:] }
+    for kept in statics.values { kept.scope.clear() }
+    for object in sharedObjects.values { object.properties = [:] }
     globals.clear()
   }
 
-  var root: UIView { controller.view }
+  var root: UIView { window.rootView }
 
   // MARK: Budget
 
-  var spentSteps: Int { budget.spent }
+  /// Whether the running statement has used up its time or memory.
+  var isBudgetSpent: Bool { budget.isSpent }
 
   /// Prepares for a statement.
-  func begin() {
-    budget.refill()
+  ///
+  /// - Parameter patience: how many times the usual time it may take.
+  func begin(patience: Int = 1) {
+    budget.refill(patience: patience)
     record = StatementRecord()
     constraints.openMakers = []
     animating = Animating(isRecorded: animating.isRecorded)
@@ -73,6 +101,9 @@ final class Interpreter {
 
   /// Counts the cost of work beyond evaluating expressions: long strings, constraints, layout.
   func charge(_ steps: Int) throws { try budget.take(steps) }
+
+  /// Counts memory that the statement asks for.
+  func charge(bytes: Int) throws { try budget.take(bytes: bytes) }
 
   /// Enters an expression or call.
   func enter(_ place: Expression) throws {
@@ -84,6 +115,9 @@ final class Interpreter {
   }
 
   func leave() { budget.leave() }
+
+  /// Enters the body of a function, which takes as much of the stack as an expression.
+  func enterFunction() throws { try budget.enter() }
 
   /// Begins a statement, or a round of a loop.
   func step(at position: SourcePosition, length: Int) throws {
@@ -114,6 +148,8 @@ final class Interpreter {
       throw ScriptError("a scene holds at most \(limits.views) views")
     }
     try charge(20)
+    try charge(bytes: 4_000)
+    (view as? ListView)?.interpreterReference = reference
     record.created.append(view)
     layout.isStale = true
   }
@@ -125,6 +161,12 @@ final class Interpreter {
     let instance = Instance(definition: nil, view: view, isController: false)
     instances[ObjectIdentifier(view)] = instance
     return instance
+  }
+
+  /// The view that has this name in snapshots.
+  func view(inSnapshot name: String) -> UIView? {
+    let names = root.namesInSnapshot
+    return root.subtree.first { names[ObjectIdentifier($0)] == name }
   }
 
   /// Counts the cost of visiting a view's subtree.

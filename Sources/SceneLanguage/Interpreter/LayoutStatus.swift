@@ -13,6 +13,8 @@ struct LayoutStatus {
   var hasRunHooks = false
   /// How many hooks are running: within a pass, frames are as the pass has them.
   var hookDepth = 0
+  /// How many methods that run before the layout are running: there, frames are those of the last pass.
+  var loadingDepth = 0
   /// The first failure of a hook since it was last asked for.
   var hookFailure: SceneError?
 }
@@ -27,7 +29,14 @@ extension Interpreter {
   /// Brings frames up to date, for a statement that reads one.
   func solve() throws {
     layout.hasReadFrames = true
-    try layOut()
+    if layout.loadingDepth == 0 { try layOut() }
+  }
+
+  /// Runs an initializer or a method of loading: a frame that it reads is as UIKit has it then, which starts no pass.
+  func withoutLayout<Result>(_ body: () throws -> Result) rethrows -> Result {
+    layout.loadingDepth += 1
+    defer { layout.loadingDepth -= 1 }
+    return try body()
   }
 
   private func layOut() throws {
@@ -48,7 +57,7 @@ extension Interpreter {
     if !view.autoresizingMask.isEmpty || !view.translatesAutoresizingMaskIntoConstraints { try solve() }
   }
 
-  /// The layout pass, hooks and all, whether or not a frame was looked at.
+  /// The layout pass, hooks and all, whether or not a frame was looked at. Its hooks read frames as the pass has them.
   func runPass() throws {
     layout.isStale = true
     layout.wantsUpdatePass = false

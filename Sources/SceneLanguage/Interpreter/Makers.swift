@@ -40,7 +40,7 @@ extension Interpreter {
 
   /// Opens a maker whose constraints are installed when the statement ends: `red.make.left.equalTo(blue)`.
   func openMaker(for view: UIView, _ verb: ConstraintMaker.Verb) throws -> Value {
-    try charge(20)
+    try chargeConstraints(1)
     let maker = ConstraintMaker(view: view, verb: verb, reportingTo: sink)
     maker.origin = origin
     constraints.openMakers.append(maker)
@@ -48,11 +48,11 @@ extension Interpreter {
   }
 
   @discardableResult
-  func install(_ maker: ConstraintMaker) throws -> Value {
+  func install(_ makers: [ConstraintMaker]) throws -> Value {
     do {
-      let constraints = try maker.install()
+      let constraints = try ConstraintMaker.install(makers)
       layout.isStale = true
-      return .array(ArrayObject(constraints.map { .constraint($0) }))
+      return constraints.value
     } catch {
       throw ScriptError(error.description)
     }
@@ -60,23 +60,23 @@ extension Interpreter {
 
   /// One of the three verbs over views, with a block.
   func constrain(_ views: [UIView], _ verb: ConstraintMaker.Verb, _ closure: Closure) throws -> Value {
-    let run: (ConstraintMaker) throws -> Void = { [self] maker in
-      try charge(20)
+    try constrain(views.map { ConstraintMaker(view: $0, verb: verb, reportingTo: sink) }, closure)
+  }
+
+  /// Installs what a block makes with each of the makers; all or nothing.
+  func constrain(_ makers: [ConstraintMaker], _ closure: Closure) throws -> Value {
+    try collect(makers, closure)
+    return try install(makers)
+  }
+
+  /// Runs a block with each of the makers.
+  func collect(_ makers: [ConstraintMaker], _ closure: Closure) throws {
+    for maker in makers {
+      try chargeConstraints(1)
       let value = Value.maker(maker)
       maker.origin = origin
       _ = try call(closure, with: [value], maker: value)
       if let misuse = maker.takeMisuse() { throw ScriptError(misuse.description) }
     }
-    let constraints: [Constraint]
-    do {
-      switch verb {
-      case .make: constraints = try views.mas_makeConstraints(reportingTo: sink, run)
-      case .update: constraints = try views.mas_updateConstraints(reportingTo: sink, run)
-      case .remake: constraints = try views.mas_remakeConstraints(reportingTo: sink, run)
-      }
-    } catch let error as MasonryError {
-      throw ScriptError(error.description)
-    }
-    return .array(ArrayObject(constraints.map { .constraint($0) }))
   }
 }

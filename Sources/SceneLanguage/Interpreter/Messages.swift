@@ -7,7 +7,10 @@ extension Interpreter {
   func call(
     _ name: String, _ arguments: [Value] = [], _ places: [Expression] = [], at site: Expression
   ) -> Call {
-    Call(interpreter: self, name: name, arguments: arguments, places: places, site: site)
+    var call = Call(
+      interpreter: self, name: name, arguments: arguments.map(dereferenced), places: places, site: site)
+    call.references = arguments.map { if case .reference(let reference) = $0 { reference } else { nil } }
+    return call
   }
 
   func send(
@@ -27,9 +30,13 @@ extension Interpreter {
     let call = call(selector.base.text, arguments, places, at: place)
     switch receiver {
     case .null, .nothing: return .null
+    case .reference:
+      return try perform(selector, on: dereferenced(receiver), arguments, places, at: place)
     case .superReference(let reference): return try callSuper(reference, selector, arguments, at: place)
     case .each(let values):
       return .each(try values.map { try perform(selector, on: $0, arguments, places, at: place) })
+    case .object(let instance) where instance.isMaterialized:
+      return try perform(selector, on: instance.value, arguments, places, at: place, isSuper: isSuper)
     case .allocated(let type):
       return try construct(type, selector, call)
     case .type(let type):
@@ -45,6 +52,9 @@ extension Interpreter {
       return try run(method, on: receiver, call)
     }
     if case .object(let instance) = receiver {
+      if instance.isStandIn, let view = instance.viewIfUsed(by: selector.key) {
+        return try perform(selector, on: .view(view), arguments, places, at: place)
+      }
       if instance.isController, let view = instance.view,
         let method = libraryType(of: view).method(selector.key)
       {
@@ -87,6 +97,12 @@ extension Interpreter {
     }
     if case .closure(let closure)? = try? read(selector.base, of: receiver, at: place) {
       return try call(closure, with: arguments)
+    }
+    if try supply(member: selector.base.text, of: receiver) {
+      return try perform(selector, on: receiver, arguments, places, at: place)
+    }
+    if hasStandIns {
+      return try standIn(forMember: selector.base.text, of: receiver, arguments, at: place)
     }
     throw noMember(
       selector.text.hasSuffix(":") && !selector.text.dropLast().contains(":")

@@ -19,15 +19,21 @@ extension Interpreter {
     default: break
     }
     if let value = try ownMember(name, in: scope, at: place) { return value }
-    if let macro = definitions.functions[name.text], macro.isMacro {
-      return try call(macro, on: scope.receiver, definition: scope.definition, with: [])
+    if let macro = definitions.functions[name.text], macro.isMacro, macro.parameters.isEmpty {
+      return try expand(macro, in: scope)
     }
     if let constant = Constants.globals[name.key] { return constant.value }
-    if let type = type(named: name) { return .type(type) }
+    if try supply(.definition(name.text)) {
+      return try resolve(name, isHead: isHead, in: scope, at: place)
+    }
+    if let type = type(named: name, in: scope) { return .type(type) }
+    if let value = try located(place, { try outerMember(name, in: scope) }) { return value }
+    if let function = functionReference(name, in: scope, at: place) { return function }
     if let maker = scope.maker, LibraryType.maker.property(name.key) != nil {
       return try member(name, of: maker, at: place)
     }
     if Constants.isStandIn(name.key) { return .symbol(name) }
+    if hasStandIns { return try standIn(for: name, in: scope, at: place) }
     throw SceneError(unknown(name, in: scope), at: place)
   }
 
@@ -44,27 +50,34 @@ extension Interpreter {
       }
       if scope.definition == nil, let value = globals.find(property) { return value }
     }
-    if name.text == "view", receiver.isController, let view = receiver.view { return .view(view) }
+    if name.text == "view", receiver.isController { return try loadedView(of: receiver).value }
     guard scope.definition != nil else { return nil }
-    if receiver.definition?.property(name.text) != nil {
+    if receiver.definition?.property(name.text) != nil || receiver.enumCase != nil && name.text == "rawValue"
+    {
       return try ownProperty(receiver, named: name.text, at: place)
     }
     if receiver.definition?.method(name.text) != nil { return nil }
-    guard let view = receiver.view, !receiver.isController, libraryType(of: view).property(name.key) != nil
-    else { return nil }
-    return try member(name, of: .view(view), at: place)
+    // A category of UIView on the root has the scene's controller for `self`.
+    let isCategory = definitions.categories.values.contains { $0 === scope.definition }
+    let inherited = [receiver.value] + (isCategory ? receiver.view.map { [.view($0)] } ?? [] : [])
+    let owner = inherited.first { libraryType(of: $0).property(name.key) != nil }
+    return try owner.map { try member(name, of: $0, at: place) }
   }
 
   func type(named name: Name) -> TypeValue? {
     if let definition = definitions.classes[name.text] {
       return TypeValue(definition.name, definition: definition)
     }
+    if (try? supply(.definition(name.text))) == true { return type(named: name) }
+    if hasStandIns, let standIn = definitions.standIns[name.text] {
+      return TypeValue(standIn.name, definition: standIn)
+    }
     return Library.type(named: name.key).map { TypeValue($0.name) }
   }
 
   // MARK: Messages
 
-  private func unknown(_ name: Name, in scope: Scope) -> String {
+  func unknown(_ name: Name, in scope: Scope) -> String {
     var candidates = scope.names.union(definitions.classes.keys).union((scope.receiver ?? me).properties.keys)
     candidates.formUnion(["self", "view"])
     if let near = Suggestion.among(candidates, for: name.text) {

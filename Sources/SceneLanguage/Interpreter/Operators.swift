@@ -121,6 +121,8 @@ enum Operators {
     case (.size(let a), .size(let b)): return a == b
     case (.rect(let a), .rect(let b)): return a == b
     case (.insets(let a), .insets(let b)): return a == b
+    case (.transform, _):
+      return CGAffineTransform.bridged(left) == CGAffineTransform.bridged(right)
     case (.color, _):
       guard let a = UIColor.bridged(left), let b = UIColor.bridged(right) else { return false }
       return a == b
@@ -139,7 +141,9 @@ enum Operators {
     case (.selector(let a), .selector(let b)): return a == b
     case (.range(let a), .range(let b)): return a == b
     case (.symbol(let a), .symbol(let b)): return a.key == b.key
-    case (.object(let a), .object(let b)): return a === b
+    case (.object(let a), .object(let b)): return a.isEqual(to: b)
+    case (.object(let instance), .symbol(let name)), (.symbol(let name), .object(let instance)):
+      return instance.enumCase?.name == name.text
     default: break
     }
     if let a = left.asNumber, let b = right.asNumber { return a == b }

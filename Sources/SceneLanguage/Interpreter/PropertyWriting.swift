@@ -15,13 +15,20 @@ extension Interpreter {
     switch receiver {
     case .null, .nothing:
       return nil
+    case .reference(let reference):
+      return try write(name, of: dereferenced(.reference(reference)), to: value, source)
     case .each(let values):
       for element in values { _ = try write(name, of: element, to: value, source) }
       return nil
+    case .object(let instance) where instance.isMaterialized:
+      return try write(name, of: instance.value, to: value, source)
     case .superReference(let reference):
       return try write(name, of: reference.receiver.value, to: value, source)
     case .type(let type):
-      guard let definition = type.definition else { throw noMember(name.text, of: receiver) }
+      guard let definition = type.definition else {
+        if hasStandIns { return nil }
+        throw noMember(name.text, of: receiver)
+      }
       definition.staticProperties[name.text] = value
       return nil
     default: break
@@ -31,7 +38,13 @@ extension Interpreter {
     if let property = libraryType(of: receiver).property(name.key) {
       return try set(property, of: receiver, setting)
     }
-    guard case .object(let instance) = receiver else { throw noMember(name.text, of: receiver) }
+    guard case .object(let instance) = receiver else {
+      if hasStandIns { return try keep(value, asMember: name.text, of: receiver, at: source) }
+      throw noMember(name.text, of: receiver)
+    }
+    if instance.isStandIn, let view = instance.viewIfUsed(by: name.key) {
+      return try write(name, of: .view(view), to: value, source)
+    }
     if instance.isController, let view = instance.view,
       let property = libraryType(of: view).property(name.key)
     {
@@ -44,6 +57,10 @@ extension Interpreter {
 
   private func set(_ property: LibraryType.Property, of receiver: Value, _ setting: Call) throws -> Value? {
     guard let set = property.set else {
+      if hasStandIns, case .view(let view) = receiver, let edge = FrameShorthand(rawValue: property.name) {
+        try edge.set(try setting.number(0), of: view, in: self)
+        return nil
+      }
       if case .object = receiver, property.name == "view" {
         throw ScriptError("the root view stays what it is; add views to it instead")
       }
@@ -65,7 +82,8 @@ extension Interpreter {
       return true
     }
     if let property = definition.property(name.text) ?? definition.property("_" + name.text) {
-      let converted = (try? convert(value, to: property.type, at: nil)) ?? value
+      let scope = Scope(parent: definition.scope, receiver: instance, definition: definition)
+      let converted = (try? typed(value, as: property.type, in: scope)) ?? value
       if property.setter != nil {
         try run(property.setter, of: instance, with: converted, definition: definition)
         return true

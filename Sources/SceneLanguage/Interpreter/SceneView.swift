@@ -18,8 +18,33 @@ final class SceneView: UIView {
 
   override var intrinsicContentSize: CGSize {
     if let statedContentSize { return statedContentSize }
-    statedContentSize = interpreter?.statedSize("intrinsicContentSize", of: self)
-    return statedContentSize ?? super.intrinsicContentSize
+    statedContentSize = interpreter?.stated("intrinsicContentSize", of: self)
+    return statedContentSize ?? natural
+  }
+
+  /// The intrinsic size that the view has by its class of UIKit, in points; nil for none in a direction.
+  var naturalSize: (width: Double?, height: Double?) = (nil, nil)
+
+  /// The natural size, in whole characters where a point is a character.
+  private var natural: CGSize {
+    func length(_ points: Double?, of character: CGFloat, onDevice unit: CGFloat) -> CGFloat {
+      guard let points else { return Self.noIntrinsicMetric }
+      return character > 1 ? CGFloat(points) : (CGFloat(points) / unit).rounded(.up)
+    }
+    let unit = Viewport.deviceCell
+    return CGSize(
+      width: length(naturalSize.width, of: textCell.width, onDevice: unit.width),
+      height: length(naturalSize.height, of: textCell.height, onDevice: unit.height))
+  }
+
+  /// The alignment insets that the scene's class computed.
+  private var statedAlignment: UIEdgeInsets?
+
+  override var alignmentRectInsets: UIEdgeInsets {
+    guard definition != nil else { return .zero }
+    let insets = statedAlignment ?? interpreter?.stated("alignmentRectInsets", of: self) ?? .zero
+    statedAlignment = insets
+    return insets
   }
 
   override func invalidateIntrinsicContentSize() {
@@ -53,46 +78,4 @@ final class SceneView: UIView {
 
   /// `[super layoutSubviews]`
   func baseLayoutSubviews() { super.layoutSubviews() }
-}
-
-/// The scene's controller, which hands its hooks to the scene.
-final class SceneController: UIViewController {
-  var interpreter: Interpreter? {
-    get { interpreterReference?.interpreter }
-    set { interpreterReference = newValue?.reference }
-  }
-  private var interpreterReference: InterpreterReference?
-
-  override func updateViewConstraints() {
-    guard
-      let interpreter,
-      interpreter.runHook("updateViewConstraints", of: view, inherited: baseUpdateViewConstraints)
-    else { return baseUpdateViewConstraints() }
-  }
-
-  override func viewWillLayoutSubviews() {
-    _ = interpreter?.runHook("viewWillLayoutSubviews", of: view, inherited: {})
-  }
-
-  override func viewDidLayoutSubviews() {
-    _ = interpreter?.runHook("viewDidLayoutSubviews", of: view, inherited: {})
-  }
-
-  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-    guard let previous else { return }
-    interpreter?.runHook(
-      ["traitCollectionDidChange:", "traitCollectionDidChange"], of: view,
-      with: [SizeClasses.value(of: previous)])
-  }
-
-  override func viewWillTransition(to size: CGSize) {
-    interpreter?.runHook(
-      [
-        "viewWillTransitionToSize:withTransitionCoordinator:", "viewWillTransitionTo:with:",
-        "viewWillTransitionToSize",
-      ], of: view, with: [.size(size), .null])
-  }
-
-  /// `[super updateViewConstraints]`
-  func baseUpdateViewConstraints() { super.updateViewConstraints() }
 }

@@ -3,7 +3,9 @@ import Masonry
 
 /// How a statement ended.
 enum Flow {
-  case normal, broken, continued
+  case normal
+  /// With the label of the loop that ends, or goes on; nil for the innermost.
+  case broken(String?), continued(String?)
   case returned(Value)
 }
 
@@ -25,17 +27,36 @@ extension Interpreter {
   }
 
   func run(_ statement: StatementNode, in scope: Scope) throws -> Flow {
-    try step(at: statement.position, length: statement.length)
+    try recovering(statement, otherwise: .normal) { try execute(statement, in: scope) }
+  }
+
+  /// Runs a statement by `body`. Where the kind of its source allows it, an error is recorded, and the result is
+  /// `otherwise`.
+  func recovering<Result>(
+    _ statement: StatementNode, otherwise: Result, _ body: () throws -> Result
+  ) throws -> Result {
+    let outer = sourceKind
+    sourceKind = statement.sourceKind
+    defer { sourceKind = outer }
     do {
-      return try execute(statement, in: scope)
-    } catch let complaint as ScriptError {
-      throw SceneError(position: statement.position, length: statement.length, message: complaint.message)
-    } catch let error as LayoutError {
-      throw SceneError(position: statement.position, length: statement.length, message: error.description)
+      try step(at: statement.position, length: statement.length)
+      return try body()
+    } catch {
+      var error = SceneError(error, at: statement)
+      // Once the budget is spent, no other statement can run.
+      guard sourceKind.recovers, !isBudgetSpent else { throw error }
+      if sourceKind.isLenient, !mayLayOut(statement) {
+        issues.add(SceneNote(position: error.position, message: "skipped: \(error.message)"))
+      } else {
+        error.statement = statement.range
+        issues.add(error)
+      }
+      return otherwise
     }
   }
 
-  private func execute(_ statement: StatementNode, in scope: Scope) throws -> Flow {
+  /// - Parameter label: the label before the statement.
+  private func execute(_ statement: StatementNode, in scope: Scope, label: String? = nil) throws -> Flow {
     switch statement.kind {
     case .empty:
       return .normal
@@ -44,6 +65,10 @@ extension Interpreter {
       if scope === globals { try show(value, of: expression, source: source) }
       return .normal
     case .declaration(let declarators):
+      if scope !== globals, declarators.contains(where: \.isStatic) {
+        scope.keep(try statics(of: statement, declarators, in: scope))
+        return .normal
+      }
       try withOrigin(statement.position) {
         for declarator in declarators { try declare(declarator, in: scope) }
       }
@@ -52,33 +77,37 @@ extension Interpreter {
       try declareViews(declaration, in: scope)
       return .normal
     case .branch(let branches, let otherwise):
-      return try runBranch(branches, otherwise: otherwise, in: scope)
+      return try runBranch(branches, otherwise: otherwise, in: scope, run)
     case .unless(let conditions, let body):
       if try holds(conditions, in: scope, binding: scope) { return .normal }
       return try run(body, in: Scope(parent: scope))
-    case .forEach(let names, let sequence, let filter, let body):
-      return try runForEach(names, sequence, filter: filter, body, in: scope)
+    case .labeled(let label, let labeled):
+      let flow = try execute(labeled, in: scope, label: label)
+      if case .broken(label) = flow { return .normal }
+      return flow
+    case .forEach(let pattern, let sequence, let filter, let body):
+      return try runForEach(pattern, sequence, filter: filter, body, in: scope, label: label)
     case .loop(let start, let condition, let step, let body):
-      return try runLoop(start: start, condition: condition, step: step, body, in: scope)
+      return try runLoop(start: start, condition: condition, step: step, body, in: scope, label: label)
     case .whileTrue(let conditions, let body):
       while true {
         let inner = Scope(parent: scope)
         guard try holds(conditions, in: inner, binding: inner) else { return .normal }
-        if let flow = try runBody(body, in: inner) { return flow }
+        if let flow = try runBody(body, in: inner, label: label) { return flow }
       }
     case .repeatWhile(let body, let condition):
       repeat {
-        if let flow = try runBody(body, in: Scope(parent: scope)) { return flow }
+        if let flow = try runBody(body, in: Scope(parent: scope), label: label) { return flow }
       } while try evaluate(condition, in: scope).isTrue
       return .normal
     case .choice(let subject, let cases):
-      return try runChoice(subject, cases, in: scope)
+      return try runChoice(subject, cases, in: scope, run)
     case .returning(let value):
       return .returned(try value.map { try evaluate($0, in: scope) } ?? .nothing)
-    case .breaking:
-      return .broken
-    case .continuing:
-      return .continued
+    case .breaking(let label):
+      return .broken(label)
+    case .continuing(let label):
+      return .continued(label)
     case .block(let statements), .deferred(let statements):
       return try run(statements, in: Scope(parent: scope))
     case .function(let function):
@@ -91,61 +120,39 @@ extension Interpreter {
   }
 
   /// Runs a loop's body once; the flow that ends the loop, if one does.
-  private func runBody(_ body: [StatementNode], in scope: Scope) throws -> Flow? {
-    switch try run(body, in: scope) {
-    case .normal, .continued: return nil
-    case .broken: return .normal
-    case .returned(let value): return .returned(value)
+  private func runBody(_ body: [StatementNode], in scope: Scope, label: String?) throws -> Flow? {
+    let flow = try run(body, in: scope)
+    switch flow {
+    case .normal, .continued(nil), .continued(label): return nil
+    case .broken(nil): return .normal
+    default: return flow
     }
-  }
-
-  private func runBranch(
-    _ branches: [StatementNode.Branch], otherwise: [StatementNode]?, in scope: Scope
-  ) throws -> Flow {
-    for branch in branches {
-      let inner = Scope(parent: scope)
-      if try holds(branch.conditions, in: inner, binding: inner) { return try run(branch.body, in: inner) }
-    }
-    guard let otherwise else { return .normal }
-    return try run(otherwise, in: Scope(parent: scope))
-  }
-
-  private func holds(
-    _ conditions: [StatementNode.Condition], in scope: Scope, binding target: Scope
-  ) throws -> Bool {
-    for condition in conditions {
-      switch condition {
-      case .expression(let expression):
-        guard try evaluate(expression, in: scope).isTrue else { return false }
-      case .binding(let name, let expression):
-        let value = try evaluate(expression, in: scope)
-        if value.isNull { return false }
-        target.declare(name, value)
-      }
-    }
-    return true
   }
 
   private func runForEach(
-    _ names: [String], _ sequence: Expression, filter: Expression?, _ body: [StatementNode], in scope: Scope
+    _ pattern: Pattern, _ sequence: Expression, filter: Expression?, _ body: [StatementNode], in scope: Scope,
+    label: String?
   ) throws -> Flow {
     let collection = try evaluate(sequence, in: scope)
-    func round(_ values: [Value]) throws -> Flow? {
+    func round(_ value: Value) throws -> Flow? {
       try step(at: sequence.position, length: sequence.length)
       try charge(2)
       let inner = Scope(parent: scope)
-      for (name, value) in zip(names, values) { inner.declare(name, value) }
+      guard try matches(value, pattern, in: inner) else { return nil }
       if let filter, !(try evaluate(filter, in: inner).isTrue) { return nil }
-      return try runBody(body, in: inner)
+      return try runBody(body, in: inner, label: label)
     }
     switch collection {
     case .range(let range):
       for number in range {
-        if let flow = try round([.integer(number)]) { return flow }
+        if let flow = try round(.integer(number)) { return flow }
       }
     case .dictionary(let dictionary):
+      // Objective-C's loop is over the keys.
+      let isOfKeys = if case .tuple(let parts) = pattern { parts.count == 1 } else { false }
       for key in dictionary.keys {
-        if let flow = try round([.string(key), dictionary[key] ?? .null]) { return flow }
+        let pair = Value.pair(.string(key), dictionary[key] ?? .null, labels: ["key", "value"])
+        if let flow = try round(isOfKeys ? .string(key) : pair) { return flow }
       }
     case .null:
       break
@@ -155,9 +162,7 @@ extension Interpreter {
           "'for' wants an array, a range or a dictionary, not \(collection.kind)", at: sequence)
       }
       for element in elements {
-        // A pair, as `enumerated()` gives it, fills two names.
-        let parts = names.count > 1 ? element.asElements ?? [element] : [element]
-        if let flow = try round(parts) { return flow }
+        if let flow = try round(element) { return flow }
       }
     }
     return .normal
@@ -165,47 +170,37 @@ extension Interpreter {
 
   private func runLoop(
     start: StatementNode?, condition: Expression?, step: [Expression], _ body: [StatementNode],
-    in scope: Scope
+    in scope: Scope, label: String?
   ) throws -> Flow {
     let outer = Scope(parent: scope)
     if let start { _ = try run(start, in: outer) }
     while try condition.map({ try evaluate($0, in: outer).isTrue }) ?? true {
       try charge(1)
-      if let flow = try runBody(body, in: Scope(parent: outer)) { return flow }
+      if let flow = try runBody(body, in: Scope(parent: outer), label: label) { return flow }
       for expression in step { _ = try evaluate(expression, in: outer) }
     }
     return .normal
   }
 
-  private func runChoice(_ subject: Expression, _ cases: [StatementNode.Case], in scope: Scope) throws -> Flow
-  {
-    let value = try evaluate(subject, in: scope)
-    var chosen = cases.firstIndex(where: \.isDefault)
-    search: for (index, candidate) in cases.enumerated() {
-      for pattern in candidate.patterns {
-        let wanted = try evaluate(pattern, in: scope)
-        if case .range(let range) = wanted, let number = value.asInteger, range.contains(number) {
-          chosen = index
-          break search
-        }
-        if Operators.areEqual(value, wanted) {
-          chosen = index
-          break search
-        }
-      }
-    }
-    guard var index = chosen else { return .normal }
-    while index + 1 < cases.count, cases[index].fallsThrough { index += 1 }
-    let flow = try run(cases[index].body, in: Scope(parent: scope))
-    if case .broken = flow { return .normal }
-    return flow
-  }
-
   // MARK: Declarations
+
+  /// The scope of a function's static variables, made when their declaration is first run.
+  private func statics(
+    of statement: StatementNode, _ declarators: [Declarator], in scope: Scope
+  ) throws -> Scope {
+    if let known = statics[ObjectIdentifier(statement)] { return known.scope }
+    let kept = Scope(parent: globals, receiver: scope.receiver, definition: scope.definition)
+    for declarator in declarators { try declare(declarator, in: kept) }
+    statics[ObjectIdentifier(statement)] = (statement, kept)
+    return kept
+  }
 
   private func declare(_ declarator: Declarator, in scope: Scope) throws {
     let count = record.created.count
-    var value = try declarator.value.map { try evaluate($0, in: scope) } ?? Self.zero(of: declarator.type)
+    var value =
+      try declarator.value.map { try evaluate($0, as: declarator.type, in: scope) }
+      ?? Self.zero(of: declarator.type)
+    if case .nothing = value, sourceKind.recovers { value = Self.zero(of: declarator.type) }
     if case .nothing = value, let place = declarator.value {
       throw SceneError("this gives no value to keep", at: place)
     }
@@ -216,7 +211,7 @@ extension Interpreter {
       }
       return
     }
-    value = try convert(value, to: declarator.type, at: declarator.value)
+    value = value.copied
     rename(value, after: declarator.name, from: declarator.value, since: count)
     // A second variable for the same view does not name it.
     if !(declarator.value?.isName ?? false) { name(value, after: declarator.name) }
@@ -236,7 +231,7 @@ extension Interpreter {
     case "cgrect", "nsrect": return .rect(.zero)
     case "cgpoint", "nspoint": return .point(.zero)
     case "cgsize", "nssize": return .size(.zero)
-    case "uiedgeinsets", "masedgeinsets": return .insets(.zero)
+    case "uiedgeinsets", "masedgeinsets", "nsdirectionaledgeinsets": return .insets(.zero)
     default: return .null
     }
   }

@@ -19,8 +19,7 @@ extension Interpreter {
   private func trace(_ event: LifecycleEvent) {
     // However much there is to print, the scene's own lines have their place.
     guard record.lines.count < limits.printedLines / 2 else { return }
-    let owner = event.owner == "controller" ? me.definition?.name ?? event.owner : event.owner
-    let head = owner + " " + event.hook
+    let head = event.owner + " " + event.hook
     let frames = event.frames.map { known in
       known.view + " " + (known.frame.map { Value.rect($0).text } ?? "?")
     }

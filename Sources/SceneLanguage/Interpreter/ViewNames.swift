@@ -32,6 +32,7 @@ struct ViewNames {
 extension Interpreter {
   /// Names a view after the first variable that holds it.
   func name(_ value: Value, after variable: String) {
+    if case .object(let instance) = value, instance.makeView != nil { instance.pendingName = variable }
     guard case .view(let view) = value, view.name == nil, view !== root,
       !Self.passingNames.contains(variable)
     else { return }

@@ -12,11 +12,22 @@ public struct Answer: Equatable, Sendable {
   /// The constraints that it took away.
   public var removed: [ConstraintNote] = []
 
+  /// The statements in it that were lost to errors, where the kind of its source allows that.
+  public var errors: [SceneError] = []
+  /// The names in it that became stand-ins.
+  public var notes: [SceneNote] = []
+
   /// What it animated, where the scene is watched (``Scene/recordsAnimations``).
   public var timeline: Timeline?
 
   public init(statement: Statement) {
     self.statement = statement
+  }
+
+  /// Whether the statement defined, made, changed or printed anything.
+  var hasEffect: Bool {
+    !(lines.isEmpty && created.isEmpty && installed.isEmpty && updated.isEmpty && removed.isEmpty)
+      || statement.isDefinition
   }
 }
 

@@ -44,6 +44,9 @@ public struct DeviceChoice: Equatable, Sendable {
             "'\(word.prefix(40))' says nothing about a device; portrait, landscape, 1/3, 1/2 and 2/3 do")
       }
     }
+    if split == .half, device.canSplit, orientation == .portrait {
+      throw Problem(message: "\(device.name) has no halves in portrait; 1/3 and 2/3, or landscape 1/2")
+    }
     if split != .full, !device.canSplit {
       let able = Device.all.filter(\.canSplit).map(\.name).joined(separator: ", ")
       throw Problem(message: "\(device.name) cannot split its screen; \(able) can")

@@ -6,10 +6,16 @@ public struct Limits: Equatable, Sendable {
   public var nesting = 200
   /// How deep calls and the expressions in them may nest while running.
   public var callDepth = 400
+  /// The time that a statement may run for. Where a scene is made again, four times as much.
+  public var time = Duration.seconds(4)
   /// Steps of evaluation per statement.
-  public var steps = 500_000
+  public var steps = Int.max
+  /// Memory that a statement may ask for in all, in bytes.
+  public var bytes = 500_000_000
   /// Views per scene.
   public var views = 20_000
+  /// Constraints that a scene may make.
+  public var constraints = 100_000
   /// Elements of one array or dictionary.
   public var elements = 100_000
   /// Characters of one string.

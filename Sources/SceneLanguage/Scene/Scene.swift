@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import TextLayout
 
 /// The statements of a document and the views and constraints that they made.
 public final class Scene {
@@ -9,6 +10,8 @@ public final class Scene {
   public private(set) var passLines: [String] = []
   /// Why a hook stopped in that pass, if one did.
   public private(set) var passError: SceneError?
+  /// The files from which code out of an app takes what its text does not define.
+  public let project: ProjectSources?
   private let limits: Limits
   private(set) var world: World
   /// All that happened to the scene, from which it can be made again.
@@ -19,6 +22,15 @@ public final class Scene {
   /// The lines that hooks printed when the viewport changed, until the pass that follows.
   private var changeLines: [String] = []
   private var changeError: SceneError?
+  /// The name of the class to show in place of the one that makes most constraints. Setting it makes the scene again;
+  /// an error in the class is the ``passError`` of the next pass.
+  public var shownClass: String? {
+    didSet {
+      guard shownClass != oldValue else { return }
+      rebuild()
+      changed()
+    }
+  }
   /// Whether answers record animations.
   public var recordsAnimations = false {
     didSet { world.interpreter.animating.isRecorded = recordsAnimations }
@@ -31,22 +43,28 @@ public final class Scene {
   /// An event in a scene's history.
   private enum Event {
     case statement(Statement)
+    /// A text of these statements begins.
+    case textBegin([StatementNode])
+    /// A text ended with this statement.
+    case textEnd(StatementNode)
     case viewport(Viewport)
     /// A layout pass that ran hooks.
     case pass
   }
 
   /// An empty scene: the root view alone.
-  public init(viewport: Viewport, limits: Limits = .standard) {
+  public init(viewport: Viewport, limits: Limits = .standard, project: ProjectSources? = nil) {
     self.limits = limits
-    world = World(viewport: viewport, limits: limits)
+    self.project = project
+    world = World(viewport: viewport, limits: limits, project: project)
     history = [.viewport(viewport)]
   }
 
   public convenience init(
-    size: CGSize, scale: CGSize = CGSize(width: 1, height: 1), limits: Limits = .standard
+    size: CGSize, scale: CGSize = CGSize(width: 1, height: 1), limits: Limits = .standard,
+    project: ProjectSources? = nil
   ) {
-    self.init(viewport: Viewport(size: size, cell: scale), limits: limits)
+    self.init(viewport: Viewport(size: size, cell: scale), limits: limits, project: project)
   }
 
   /// What the scene is laid out for.
@@ -65,46 +83,136 @@ public final class Scene {
   /// Whether a layout pass has run code of the scene.
   public var hasRunHooks: Bool { world.interpreter.layout.hasRunHooks }
 
+  /// The statements that were lost to errors, where the kind of their source allows that, and the errors of hooks.
+  public var errors: [SceneError] { world.interpreter.issues.errors }
+
+  /// The names that became stand-ins.
+  public var notes: [SceneNote] { world.interpreter.issues.notes }
+
+  /// Whether a tap of the view of this name runs code of the scene or changes a control.
+  public func answersTap(_ name: String) -> Bool {
+    world.interpreter.view(inSnapshot: name).map(world.interpreter.answersTap) ?? false
+  }
+
+  /// The class that is shown, and the others that could be.
+  public var shown: (name: String, others: [String])? {
+    world.interpreter.showing.definition.map { shown in
+      (shown.name, showableClasses.filter { $0 != shown.name })
+    }
+  }
+
+  /// The classes that can be shown, the one most worth it first.
+  public var showableClasses: [String] {
+    ClassChoice(world.interpreter.definitions).candidates.map(\.name)
+  }
+
+  /// Whether there is a class of this name that can be shown.
+  public func canShow(_ name: String) -> Bool {
+    !ClassChoice(world.interpreter.definitions, named: name).candidates.isEmpty
+  }
+
+  /// The choice in a line, where there was one: `FeedCard is shown; also here: LoginController (:class NAME)`.
+  public var choiceOfClass: String? {
+    guard let shown, !shown.others.isEmpty else { return nil }
+    return "\(shown.name) is shown; also here: \(shown.others.joined(separator: ", ")) (:class NAME)"
+  }
+
+  /// Why code out of an app shows nothing, if it does not: one line.
+  public var emptinessReason: String? {
+    let interpreter = world.interpreter
+    guard interpreter.hasAppCode, interpreter.root.subviews.isEmpty else { return nil }
+    guard let shown else { return "nothing is shown: no controller, view or cell is defined here" }
+    return "\(shown.name) adds no views in the methods that UIKit calls"
+  }
+
+  /// Why the class that was asked for cannot be shown, if it cannot.
+  public var shownClassProblem: String? {
+    guard let shownClass, !canShow(shownClass) else { return nil }
+    let hint = Suggestion.hint(among: showableClasses, for: shownClass)
+    return "'\(shownClass)' is no class here that can be shown\(hint)"
+  }
+
   // MARK: Running
 
-  /// Runs the statements of a text, all or none of them: when one fails, the scene is as it was before.
+  /// Runs the statements of a text. Of a text that was typed all run or, when one fails, none, and the scene is as it
+  /// was before; of a file those with errors are skipped, and the answers have the errors.
   ///
   /// - Parameters:
+  ///   - kind: the kind of the text.
   ///   - firstLine: the number of the text's first line, for positions.
   ///   - firstColumn: the column that the text begins in on that line.
   /// - Returns: one answer per statement.
   public func run(
-    _ text: String, firstLine: Int = 1, firstColumn: Int = 1
+    _ text: String, as kind: SourceKind = .entry, firstLine: Int = 1, firstColumn: Int = 1
   ) throws(SceneError) -> [Answer] {
     let program = try Program(
-      parsing: text, firstLine: firstLine, firstColumn: firstColumn, limits: limits)
-    let before = history.count
+      parsing: text, firstLine: firstLine, firstColumn: firstColumn, as: kind, limits: limits)
+    return try run(program)
+  }
+
+  /// Pasted code as it is to be run: to methods alone, calls of them are added.
+  public func completingPasted(_ text: String) -> String { PastedCode.withCalls(text, limits: limits) }
+
+  /// Runs pasted code as one typed text where that has no error and defines no class, else as code out of an app.
+  ///
+  /// - Returns: one answer per statement.
+  /// - Throws: the error of a text that has no effect in either way.
+  public func run(pasted text: String, firstLine: Int = 1) throws(SceneError) -> [Answer] {
+    let failure: SceneError?
+    do throws(SceneError) {
+      let program = try Program(parsing: text, firstLine: firstLine, limits: limits)
+      if !program.definesClass { return try run(program) }
+      failure = nil
+    } catch {
+      failure = error
+    }
+    let program = try Program(parsing: text, firstLine: firstLine, as: .appCode, limits: limits)
+    return try run(program, orFailWith: failure)
+  }
+
+  /// - Parameter failure: the error to throw where nothing has an effect.
+  private func run(
+    _ program: Program, orFailWith failure: SceneError? = nil
+  ) throws(SceneError) -> [Answer] {
+    let before = (statements: statements.count, history: history.count)
     let (snapshotBefore, wasSettled) = (currentSnapshot, isSettled)
     do throws(SceneError) {
+      begin(textOf: program.parts.map(\.node))
       var answers: [Answer] = []
-      // A text of many statements may not take many times the steps of one.
-      var steps = 8 * limits.steps
+      // A text of many statements may not take many times as long as one.
+      let deadline = ContinuousClock.now + limits.time * 8
       for part in program.parts {
         let statement = Statement(part, viewport: viewport)
         answers.append(try world.run(part.node, of: statement))
-        steps -= world.interpreter.spentSteps
-        if steps < 0 {
+        if ContinuousClock.now > deadline {
           throw SceneError(
             position: part.node.position, length: part.node.length,
-            message: "the text takes more than \(8 * limits.steps) steps in all")
+            message: "the text takes more than \(8 * limits.time.components.seconds) seconds in all")
         }
         statements.append(statement)
         history.append(.statement(statement))
         changed()
       }
+      if let last = program.parts.last, let end = answers.indices.last {
+        try world.endText(after: last.node, &answers[end])
+        statements[statements.count - 1].endsText = true
+        answers[end].statement.endsText = true
+        history.append(.textEnd(last.node))
+      }
+      if let failure, !answers.contains(where: \.hasEffect) { throw failure }
       return answers
     } catch {
-      statements.removeLast(history.count - before)
-      history.removeLast(history.count - before)
+      statements.removeLast(statements.count - before.statements)
+      history.removeLast(history.count - before.history)
       rebuild()
       (currentSnapshot, isSettled) = (snapshotBefore, wasSettled)
       throw error
     }
+  }
+
+  private func begin(textOf nodes: [StatementNode]) {
+    history.append(.textBegin(nodes))
+    world.interpreter.begin(textOf: nodes)
   }
 
   private func changed() {
@@ -114,14 +222,23 @@ public final class Scene {
 
   /// Makes everything again as it came to be.
   private func rebuild() {
-    world = World(viewport: viewport, limits: limits)
+    world = World(viewport: viewport, limits: limits, project: project)
+    world.interpreter.showing.chosenName = shownClass
     for event in history {
       switch event {
       case .viewport(let viewport): _ = world.show(in: viewport)
       case .pass: _ = world.pass()
+      case .textBegin(let nodes): world.interpreter.begin(textOf: nodes)
       case .statement(let statement):
         // It ran before in the same state, so it runs again.
         if let node = statement.node { try? world.replay(node) }
+      case .textEnd(let node):
+        do {
+          try world.endText(after: node)
+        } catch {
+          // Another class than before may fail.
+          changeError = changeError ?? error
+        }
       }
     }
     world.interpreter.tracesLifecycle = tracesLifecycle
@@ -188,19 +305,35 @@ public final class Scene {
 
   /// The scene that these statements make, each run in the viewport that it was made in, then shown in
   /// `viewport`.
+  ///
+  /// - Parameters:
+  ///   - className: the class to show, as in ``shownClass``.
   public static func replaying(
-    _ statements: [Statement], viewport: Viewport, limits: Limits = .standard
+    _ statements: [Statement], viewport: Viewport, showing className: String? = nil,
+    limits: Limits = .standard, project: ProjectSources? = nil
   ) throws(SceneError) -> Scene {
-    let scene = Scene(viewport: statements.first?.viewport ?? viewport, limits: limits)
-    for statement in statements {
+    let scene = Scene(viewport: statements.first?.viewport ?? viewport, limits: limits, project: project)
+    scene.shownClass = className
+    for (index, statement) in statements.enumerated() {
       scene.show(in: statement.viewport)
       if let node = statement.node {
+        if index == 0 || statements[index - 1].endsText {
+          let rest = statements[index...]
+          let end = rest.firstIndex(where: \.endsText) ?? statements.count - 1
+          scene.begin(textOf: rest[...end].compactMap(\.node))
+        }
         try scene.world.replay(node)
         scene.statements.append(statement)
         scene.history.append(.statement(statement))
+        if statement.endsText || scene.statements.count == statements.count {
+          try scene.world.endText(after: node)
+          scene.statements[scene.statements.count - 1].endsText = true
+          scene.history.append(.textEnd(node))
+        }
       } else {
         _ = try scene.run(
-          statement.text, firstLine: statement.firstLine, firstColumn: statement.firstColumn)
+          statement.text, as: statement.kind, firstLine: statement.firstLine,
+          firstColumn: statement.firstColumn)
       }
     }
     scene.changed()
@@ -211,9 +344,9 @@ public final class Scene {
   /// The scene that these statements make, shown without a device.
   public static func replaying(
     _ statements: [Statement], size: CGSize, scale: CGSize = CGSize(width: 1, height: 1),
-    limits: Limits = .standard
+    limits: Limits = .standard, project: ProjectSources? = nil
   ) throws(SceneError) -> Scene {
-    try replaying(statements, viewport: Viewport(size: size, cell: scale), limits: limits)
+    try replaying(statements, viewport: Viewport(size: size, cell: scale), limits: limits, project: project)
   }
 
   /// False while `text` leaves a brace, bracket, parenthesis or comment open: more lines are to come. A string

@@ -9,11 +9,24 @@ public struct SceneError: Error, Equatable, Sendable {
   public var length: Int
   /// One line.
   public var message: String
+  /// The innermost statement that is lost to it, where the kind of the source lets the others run.
+  public internal(set) var statement: SourceRange?
 
   public init(position: SourcePosition, length: Int = 1, message: String) {
     self.position = position
     self.length = max(length, 1)
     self.message = message
+  }
+
+  /// Any error thrown in a statement; the statement's place is that of an error without one.
+  init(_ error: any Error, at statement: StatementNode) {
+    if let error = error as? SceneError {
+      self = error
+    } else {
+      self.init(
+        position: statement.position, length: statement.length,
+        message: (error as? ScriptError)?.message ?? "\(error)")
+    }
   }
 
   /// `FILE:LINE:COLUMN: error: MESSAGE`, the line it speaks of and a caret under the fault. The last two are

@@ -9,8 +9,12 @@ public struct SceneFile: Equatable, Sendable {
   public var device: DeviceChoice?
   /// From `:scale WxH` at the top, in points per character cell.
   public var scale: CGSize?
+  /// From `:class NAME` at the top: the class to show.
+  public var className: String?
   /// Whether `:trace lifecycle` stands at the top.
   public var tracesLifecycle = false
+  /// Whether `:lenient` stands at the top: the statements are code out of an app.
+  public var isLenient = false
   /// The file with its directives blanked, so that line numbers stay those of the file.
   public var text: String
 
@@ -22,7 +26,14 @@ public struct SceneFile: Equatable, Sendable {
   }
 
   /// Whether anything stands at the top that is about the file as a whole.
-  public var hasDirectives: Bool { size != nil || scale != nil || device != nil || tracesLifecycle }
+  public var hasDirectives: Bool {
+    size != nil || scale != nil || device != nil || className != nil || tracesLifecycle || isLenient
+  }
+
+  /// The kind of the file's text.
+  ///
+  /// - Parameter usual: the kind without a directive.
+  public func sourceKind(usually usual: SourceKind) -> SourceKind { isLenient ? .appCode : usual }
 
   /// What the scene is laid out for.
   ///
@@ -114,6 +125,14 @@ public struct SceneFile: Equatable, Sendable {
     case ":trace":
       guard Array(arguments) == ["lifecycle"] else { throw failure(":trace wants 'lifecycle'") }
       tracesLifecycle = true
+    case ":lenient":
+      guard arguments.isEmpty else { throw failure(":lenient stands alone on its line") }
+      isLenient = true
+    case ":class":
+      guard arguments.count == 1, let name = arguments.first else {
+        throw failure(":class wants the name of the class to show, as in ':class FeedCard'")
+      }
+      className = String(name)
     case ":scale":
       guard arguments.count == 1, let text = arguments.first,
         let scale = Self.parseSize(text, within: Self.scales)
@@ -121,8 +140,8 @@ public struct SceneFile: Equatable, Sendable {
       self.scale = scale
     default:
       throw failure(
-        "'\(word)' cannot stand in a scene file; only ':size', ':scale', ':device' and ':trace' can, "
-          + "at its top")
+        "'\(word)' cannot stand in a scene file; only ':size', ':scale', ':device', ':class', "
+          + "':lenient' and ':trace' can, at its top")
     }
   }
 }

@@ -15,6 +15,10 @@ public struct Statement: Equatable, Sendable {
   public var firstColumn: Int {
     didSet { if firstColumn != oldValue { node = nil } }
   }
+  /// The kind of the text that it was part of.
+  public var kind = SourceKind.entry {
+    didSet { if kind != oldValue { node = nil } }
+  }
   /// What the scene was laid out for when it ran.
   public var viewport: Viewport
 
@@ -41,6 +45,9 @@ public struct Statement: Equatable, Sendable {
     self.init(text: text, firstLine: firstLine, firstColumn: firstColumn, viewport: Viewport(size: size))
   }
 
+  /// Whether the text that it was run with ended with it: classes wait for the end of their text.
+  var endsText = false
+
   /// The text as parsed, kept so that running it again costs no parsing.
   private(set) var node: StatementNode?
 
@@ -50,8 +57,17 @@ public struct Statement: Equatable, Sendable {
   init(_ part: Program.Part, viewport: Viewport) {
     self.init(
       text: part.text, firstLine: part.firstLine, firstColumn: part.firstColumn, viewport: viewport)
+    kind = part.node.sourceKind
     node = part.node
     logEntry = part.logEntry
+  }
+
+  /// Whether it declares variables, functions or classes.
+  var isDefinition: Bool {
+    switch node?.kind {
+    case .declaration, .function, .classDefinition: true
+    default: false
+    }
   }
 
   /// The line that the code below its comments begins on; nil for a text that was never run.
@@ -59,6 +75,6 @@ public struct Statement: Equatable, Sendable {
 
   public static func == (left: Statement, right: Statement) -> Bool {
     left.text == right.text && left.firstLine == right.firstLine && left.firstColumn == right.firstColumn
-      && left.viewport == right.viewport
+      && left.viewport == right.viewport && left.kind == right.kind
   }
 }

@@ -5,29 +5,69 @@ import Foundation
 struct World {
   let interpreter: Interpreter
 
-  init(viewport: Viewport, limits: Limits) {
-    interpreter = Interpreter(viewport: viewport, limits: limits)
+  init(viewport: Viewport, limits: Limits, project: ProjectSources?) {
+    interpreter = Interpreter(viewport: viewport, limits: limits, project: project)
   }
 
   /// Runs a statement and reports its effects.
   func run(_ node: StatementNode, of statement: Statement) throws(SceneError) -> Answer {
-    try replay(node)
-    let record = interpreter.record
+    let known = interpreter.issues
+    try replay(node, patience: 1)
     var answer = Answer(statement: statement)
-    answer.lines = record.lines
-    answer.timeline = interpreter.takeTimeline()
-    answer.created = record.created.compactMap(\.name)
-    answer.installed = record.installed.map(ConstraintNote.init)
-    answer.updated = record.updated.map(ConstraintNote.init)
-    answer.removed = record.removed.map(ConstraintNote.init)
+    takeEffects(into: &answer, since: known)
     return answer
   }
 
-  func replay(_ node: StatementNode) throws(SceneError) {
-    interpreter.begin()
-    do {
+  private func takeEffects(into answer: inout Answer, since known: SceneIssues) {
+    let record = interpreter.record
+    answer.lines += record.lines
+    answer.timeline = interpreter.takeTimeline() ?? answer.timeline
+    answer.created += record.created.compactMap(\.name)
+    answer.installed += record.installed.map(ConstraintNote.init)
+    answer.updated += record.updated.map(ConstraintNote.init)
+    answer.removed += record.removed.map(ConstraintNote.init)
+    answer.errors += interpreter.issues.errors.dropFirst(known.errors.count)
+    answer.notes += interpreter.issues.notes.dropFirst(known.notes.count)
+  }
+
+  /// Runs a statement. Where the kind of its source allows it, its errors are recorded and none is thrown.
+  ///
+  /// - Parameter patience: how many times the usual time it may take.
+  func replay(_ node: StatementNode, patience: Int = 4) throws(SceneError) {
+    try settling(node, patience: patience) {
+      for error in node.errors { interpreter.issues.add(error) }
+      if node.sourceKind.isLenient {
+        interpreter.hasAppCode = true
+        interpreter.nameUses.add(node)
+      }
+      if !node.isDefinition { try interpreter.showClass(atEnd: false) }
       _ = try interpreter.run(node, in: interpreter.globals)
-      try interpreter.startController(after: node)
+    }
+  }
+
+  /// The text that ends with this statement has ended: shows the class that is worth it. The answer to the statement gets
+  /// the effects too.
+  func endText(after node: StatementNode, _ answer: inout Answer) throws(SceneError) {
+    let known = interpreter.issues
+    try endText(after: node)
+    takeEffects(into: &answer, since: known)
+  }
+
+  func endText(after node: StatementNode) throws(SceneError) {
+    guard interpreter.showing.state != .settled else { return interpreter.begin() }
+    try settling(node, patience: 4) { try interpreter.showClass(atEnd: true) }
+  }
+
+  /// Runs code of the scene, and what follows it: appearances, the layout pass, the ends of animations.
+  private func settling(
+    _ node: StatementNode, patience: Int, _ body: () throws -> Void
+  ) throws(SceneError) {
+    interpreter.begin(patience: patience)
+    interpreter.sourceKind = node.sourceKind
+    defer { interpreter.sourceKind = .entry }
+    do {
+      try body()
+      try interpreter.beginAppearances()
       if interpreter.definitions.haveHooks || interpreter.layout.wantsUpdatePass
         || interpreter.tracesLifecycle
       {
@@ -36,11 +76,10 @@ struct World {
       try interpreter.finishAppearing()
       try interpreter.finishAnimations()
       try interpreter.throwHookFailure()
-    } catch let error as SceneError {
-      throw error
     } catch {
-      let message = (error as? ScriptError)?.message ?? "\(error)"
-      throw SceneError(position: node.position, length: node.length, message: message)
+      let error = SceneError(error, at: node)
+      guard node.sourceKind.recovers else { throw error }
+      interpreter.issues.add(error)
     }
   }
 

@@ -3,13 +3,13 @@ import AutoLayout
 /// A call, message or member as it stands in a document.
 public struct CallSyntax: Sendable {
   public struct Argument: Sendable {
-    /// `constant`, `equalTo`; of a message, the part of the selector: `constraintEqualToAnchor`.
+    /// `constant`, `equalTo`; in a message, the part of the selector: `constraintEqualToAnchor`.
     public let label: String
     public let labelRange: SourceRange?
     public let range: SourceRange
-    /// Where it is a number and nothing more: `10`, `-10`, `@10`, `@(-10)`.
+    /// The value of a plain number: `10`, `-10`, `@10`, `@(-10)`; nil for other expressions.
     public let number: Double?
-    /// The value of a string literal.
+    /// The value of a string literal; nil for other expressions.
     public let string: String?
 
     fileprivate init(_ argument: SceneLanguage.Argument) {
@@ -21,7 +21,7 @@ public struct CallSyntax: Sendable {
     }
   }
 
-  /// Before the first colon: `offset`, `constraintEqualToAnchor`.
+  /// The part before the first colon: `offset`, `constraintEqualToAnchor`.
   public let name: String
   public let nameRange: SourceRange
   /// The receiver; nil for a name alone.
@@ -55,7 +55,7 @@ public struct CallSyntax: Sendable {
 }
 
 extension Expression {
-  /// What a member, call or message is sent to.
+  /// The receiver of a member, call or message; nil for other expressions.
   var receiver: Expression? {
     switch kind {
     case .member(let base, _), .method(let base, _, _), .message(let base, _, _): base
@@ -89,7 +89,7 @@ extension Statement {
     return found
   }
 
-  /// Whether it is written in Objective-C, as far as that shows: whether it has a message in brackets.
+  /// Whether it has a message in brackets, which only Objective-C has.
   public var hasMessages: Bool {
     root?.first { node -> Bool? in
       if case .expression(let expression) = node, case .message = expression.kind { return true }
@@ -97,7 +97,7 @@ extension Statement {
     } ?? false
   }
 
-  /// Where a name stands first: of a view, a variable, a property or a member.
+  /// The first position of the name of a view, a variable, a property or a member.
   public func firstMention(of name: String) -> SourcePosition? {
     root?.first { node in
       switch node {
@@ -108,7 +108,7 @@ extension Statement {
     }
   }
 
-  /// The path of the tree to a position of the document.
+  /// The nodes at a position of the document, from the statement inwards.
   func path(to position: SourcePosition) -> [SyntaxNode] { root?.path(to: position) ?? [] }
 }
 

@@ -3,26 +3,26 @@ import AutoLayout
 /// An expression that makes constraints, as it stands in a document: a maker's chain
 /// (`make.left.equalTo(icon).offset(8)`), an anchor's call, `constraintWithItem:…`, a visual format.
 public struct ConstraintExpression: Sendable {
-  /// What becomes of the constraint.
+  /// The use of the constraint in the source.
   public enum Use: Equatable, Sendable {
     /// The expression of this range activates or adds it.
     case installed(SourceRange)
-    /// It is assigned to something.
+    /// It is assigned to a variable or property, as written.
     case named(String)
-    /// It is one of several in an array; with the comma that belongs to it.
+    /// It is an element of an array; the range includes its comma.
     case element(SourceRange)
     case other
   }
 
-  /// The text that it stands in.
+  /// The text of the whole statement.
   public let text: SourceText
   public let range: SourceRange
-  /// The members and calls of a chain in their order; of a call, the call alone.
+  /// The members and calls of a chain in their order; for a call, only the call.
   public let parts: [CallSyntax]
   public let use: Use
   /// The innermost statement around it, without the `;` that ends it.
   public let statement: SourceRange
-  /// Where that `;` ends, if there is one right after the expression or its use.
+  /// The end of that `;`, if it directly follows the expression or its use.
   public let terminator: SourcePosition?
 
   /// The chain that is the statement at a position, or is assigned or declared there.
@@ -118,7 +118,7 @@ public struct ConstraintExpression: Sendable {
 }
 
 extension StatementNode {
-  /// What an expression statement or a declaration of one variable evaluates.
+  /// The expression of an expression statement, or the value of a declaration of one variable.
   fileprivate var value: Expression? {
     switch kind {
     case .expression(let value, _): value

@@ -3,7 +3,7 @@ import AutoLayout
 /// A change of a document: the text of a range is replaced.
 public struct TextEdit: Equatable, Sendable {
   public var start: SourcePosition
-  /// Just after the last character that goes.
+  /// Just after the last character that is replaced.
   public var end: SourcePosition
   public var replacement: String
 
@@ -18,9 +18,12 @@ public struct TextEdit: Equatable, Sendable {
     self.init(position..<position, to: text)
   }
 
-  /// The text with the change made; as it was where the range is not in it.
+  /// The range of the new text in the changed document.
+  public var newRange: SourceRange { start..<SourceText(replacement, at: start).end }
+
+  /// The text with the change made; unchanged if the range is not in it.
   ///
-  /// - Parameter start: where the text begins in the document.
+  /// - Parameter start: the position of the text in the document.
   public func applied(
     to text: String, at start: SourcePosition = SourcePosition(line: 1, column: 1)
   ) -> String {

@@ -1,10 +1,10 @@
 import AutoLayout
 
-/// A word of the source and the forms it is looked up by.
+/// A word of the source and the forms for finding it.
 struct Name: Equatable, Sendable {
   /// As written.
   var text: String
-  /// In lower case: how the names of the API are found when they are not written exactly.
+  /// In lower case, to find a name of the API that is written in another case.
   var key: String
 
   init(_ text: String) {
@@ -13,7 +13,7 @@ struct Name: Equatable, Sendable {
   }
 }
 
-/// The name of a method in the form that Objective-C gives it, whatever spelling it was called in:
+/// The name of a method in Objective-C's form, whichever language calls it:
 /// `insertSubview(v, at: 0)` and `[… insertSubview:v at:0]` both name `insertSubview:at:`.
 struct Selector: Equatable, Sendable {
   var text: String
@@ -25,6 +25,19 @@ struct Selector: Equatable, Sendable {
     self.text = text
     self.key = text.lowercased()
     self.base = Name(base)
+  }
+
+  /// What `@selector(pressed:)` or `#selector(pressed(_:))` names.
+  init(reference text: String) {
+    guard let open = text.firstIndex(of: "("), text.last == ")" else {
+      self.init(text, base: String(text.prefix { $0 != ":" }))
+      return
+    }
+    let name = text[..<open].split(separator: ".").last.map(String.init) ?? ""
+    let labels = text[text.index(after: open)...].dropLast().split(separator: ":").map {
+      $0 == "_" ? nil : String($0)
+    }
+    self.init(call: name, labels: labels)
   }
 
   init(message parts: [String], hasArguments: Bool) {
@@ -58,6 +71,8 @@ struct Selector: Equatable, Sendable {
       return nil
     }
     let property = text.dropFirst(3).dropLast()
+    // `setupWith:` sets no property; the terse spellings have no capitals at all.
+    guard property.first?.isLowercase == false || text == key else { return nil }
     return property.prefix(1).lowercased() + property.dropFirst()
   }
 
@@ -79,21 +94,13 @@ struct Selector: Equatable, Sendable {
   }
 }
 
-extension Expression {
-  /// Whether it is a name alone.
-  var isName: Bool {
-    if case .name = kind { return true }
-    return false
-  }
-}
-
 /// An expression with its range. Immutable, so that a statement is parsed once and run as often as needed.
 final class Expression: Sendable {
   let kind: Kind
   /// In the document.
   let range: SourceRange
-  /// What an error underlines: the name of a member, call or message, the first word of an expression of several
-  /// lines, else all of it.
+  /// The range that an error underlines: the name of a member, call or message, the first word of an expression of
+  /// several lines, else all of it.
   let mark: SourceRange
 
   init(_ kind: Kind, _ range: SourceRange, mark: SourceRange? = nil) {
@@ -142,15 +149,19 @@ final class Expression: Sendable {
     case assign(BinaryOperator?, Expression, Expression)
     /// `++` and `--`.
     case step(Expression, by: Int, isPrefix: Bool)
-    case range(Expression, Expression, isClosed: Bool)
+    /// Without a bound, `1...` and `..<3`, all that is there.
+    case range(Expression?, Expression?, isClosed: Bool)
     case closure(ClosureNode)
-    case cast(TypeName, Expression)
+    /// `(T)x`, `x as T`; of `x as? T`, nil if the value is of another class.
+    case cast(TypeName, Expression, isConditional: Bool)
     case isType(Expression, TypeName)
     case selector(String)
     /// `({ …; x; })`
     case statements([StatementNode])
     /// `*stop`
     case dereference(Expression)
+    /// `&x`
+    case address(Expression)
   }
 
   enum Segment: Sendable {
@@ -169,7 +180,12 @@ extension Expression {
     }
   }
 
-  /// `1/3`, where both are whole numbers as written.
+  var isName: Bool {
+    if case .name = kind { return true }
+    return false
+  }
+
+  /// `1/3`, if it is a quotient of two integer literals.
   var wholeQuotient: String? {
     guard case .binary(.divide, let left, let right) = kind, case .integer(let dividend) = left.kind,
       case .integer(let divisor) = right.kind
@@ -177,7 +193,7 @@ extension Expression {
     return "\(dividend)/\(divisor)"
   }
 
-  /// Whether statements of its own work its value out: `({ … })`, or a closure called where it stands.
+  /// Whether it contains the statements that compute its value: `({ … })`, or a call of a closure literal.
   var isMakeshift: Bool {
     switch kind {
     case .statements: return true
@@ -187,10 +203,8 @@ extension Expression {
     default: return false
     }
   }
-}
 
-extension Expression {
-  /// Whether it calls something that may make a view under a name of its own; a getter's name is the view's.
+  /// Whether it calls something that may make a view and name it; the view of a getter has the getter's name.
   var mayMakeViews: Bool {
     switch kind {
     case .call: true
@@ -200,7 +214,7 @@ extension Expression {
   }
 }
 
-/// An argument of a call, or of a message, where the label is the part of the selector before the colon.
+/// An argument of a call or message; the label in a message is the part of the selector before the colon.
 struct Argument: Sendable {
   var label: String?
   var labelRange: SourceRange?
@@ -234,15 +248,15 @@ enum BinaryOperator: String, Sendable {
 }
 
 /// A block or closure.
-final class ClosureNode: Sendable {
-  /// Nil where none are written, which differs from an empty list: `$0` and a maker's attributes are open then.
-  let parameters: [Parameter]?
-  let body: [StatementNode]
+struct ClosureNode: Sendable {
+  /// Nil if none are written: `$0` and a maker's attributes are available only then, not with an empty list.
+  var parameters: [Parameter]?
+  var body: [StatementNode]
+  /// Whether it speaks of `$1`.
+  var hasSecond = false
 
-  init(parameters: [Parameter]?, body: [StatementNode]) {
-    self.parameters = parameters
-    self.body = body
-  }
+  /// How many arguments it takes.
+  var arity: Int { parameters?.count ?? (hasSecond ? 2 : 1) }
 }
 
 struct Parameter: Sendable {
@@ -253,4 +267,6 @@ struct Parameter: Sendable {
   var label: String?
   /// Whether it takes all arguments that are left, as an array.
   var isVariadic = false
+  /// Whether its value goes back to the variable that is its argument.
+  var isInout = false
 }

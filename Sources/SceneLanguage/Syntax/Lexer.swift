@@ -5,38 +5,38 @@ struct Lexer {
   let characters: [Character]
   var index = 0
   var line: Int
-  var column = 1
+  var column: Int
+  private let file: Int
   var newlineBefore = true
   var spaceBefore = false
   private let interpolationDepth: Int
   /// The words that `#define` lines so far have defined.
   var definedWords: Set<String> = []
+  /// Whether the rest of a line with an error is skipped, the error being kept in ``faults``.
+  var recovers = false
+  private(set) var faults: [SceneError] = []
 
-  init(_ text: String, firstLine: Int) {
-    characters = text.sourceCharacters
-    line = firstLine
-    interpolationDepth = 0
-  }
-
-  /// A lexer for the tokens of an interpolation, with positions that continue those of the string.
-  init(_ characters: [Character], at position: SourcePosition, depth: Int) {
+  /// - Parameters:
+  ///   - position: the place of the first character in the document.
+  ///   - depth: the number of strings around an interpolation.
+  init(_ characters: [Character], at position: SourcePosition, depth: Int = 0) {
     self.characters = characters
     line = position.line
     column = position.column
+    file = position.file
     interpolationDepth = depth
   }
 
   /// All tokens, the last one `.end`.
-  static func tokens(of text: String, firstLine: Int) throws(SceneError) -> [Token] {
-    var lexer = Lexer(text, firstLine: firstLine)
+  static func tokens(of text: String, firstLine: Int = 1) throws(SceneError) -> [Token] {
+    var lexer = Lexer(text.sourceCharacters, at: SourcePosition(line: firstLine, column: 1))
     return try lexer.allTokens()
   }
 
   mutating func allTokens() throws(SceneError) -> [Token] {
     var tokens: [Token] = []
     while true {
-      try skipBlanks()
-      let token = try next()
+      let token = try nextOrFault()
       if let word = token.word, tokens.last?.directive == "#define" { definedWords.insert(word) }
       tokens.append(token)
       newlineBefore = false
@@ -45,7 +45,7 @@ struct Lexer {
     }
   }
 
-  var position: SourcePosition { SourcePosition(line: line, column: column) }
+  var position: SourcePosition { SourcePosition(line: line, column: column, file: file) }
 
   func peek(_ distance: Int = 0) -> Character? {
     let place = index + distance
@@ -69,6 +69,24 @@ struct Lexer {
 
   func failure(_ message: String, at position: SourcePosition, length: Int = 1) -> SceneError {
     SceneError(position: position, length: length, message: message)
+  }
+
+  /// The next token; in place of a line's faulty rest, one that no statement can hold.
+  private mutating func nextOrFault() throws(SceneError) -> Token {
+    let begin = index
+    do {
+      try skipBlanks()
+      return try next()
+    } catch {
+      guard recovers else { throw error }
+      faults.append(error)
+      let (start, position) = (index, self.position)
+      while let character = peek(), !character.isNewline { advance() }
+      if index == begin { advance() }
+      return Token(
+        kind: .symbol("\u{FFFD}"), range: position..<self.position, newlineBefore: newlineBefore,
+        spaceBefore: true, start: start, end: index)
+    }
   }
 
   private mutating func next() throws(SceneError) -> Token {
@@ -109,12 +127,12 @@ struct Lexer {
     case "$":
       if let after = peek(1), Self.isDigit(after) {
         advance()
-        var name = "$"
-        while let digit = peek(), Self.isDigit(digit) {
-          name.append(digit)
-          advance()
-        }
-        return .identifier(name)
+        return .identifier("$" + take(while: Self.isDigit))
+      }
+      // What a property wrapper projects.
+      if let after = peek(1), Self.beginsWord(after) {
+        advance()
+        return .identifier("$" + takeWord())
       }
     default: break
     }
@@ -154,11 +172,15 @@ struct Lexer {
     return .integer(Int(code))
   }
 
-  mutating func takeWord() -> String {
-    let start = index
-    while let character = peek(), Self.continuesWord(character) { advance() }
-    return String(characters[start..<index])
+  /// Consumes characters while a condition holds.
+  @discardableResult
+  mutating func take(atMost limit: Int = .max, while holds: (Character) -> Bool) -> ArraySlice<Character> {
+    let taken = characters[index...].prefix(limit).prefix(while: holds)
+    advance(by: taken.count)
+    return taken
   }
+
+  mutating func takeWord() -> String { String(take(while: Self.continuesWord)) }
 
   private mutating func takeSymbol() throws(SceneError) -> Token.Kind {
     let mayBeLong = peek(1).map { Self.seconds.contains($0) } ?? false
@@ -184,10 +206,7 @@ struct Lexer {
   }
 
   static func beginsWord(_ character: Character) -> Bool {
-    if let ascii = character.asciiValue {
-      return (ascii >= 0x61 && ascii <= 0x7A) || (ascii >= 0x41 && ascii <= 0x5A) || ascii == 0x5F
-    }
-    return character.isLetter
+    character.isLetter || character == "_"
   }
 
   static func continuesWord(_ character: Character) -> Bool {
@@ -195,8 +214,7 @@ struct Lexer {
   }
 
   static func isDigit(_ character: Character) -> Bool {
-    guard let ascii = character.asciiValue else { return false }
-    return ascii >= 0x30 && ascii <= 0x39
+    character.isASCII && character.isNumber
   }
 
   private static let symbols: Set<Character> = Set("()[]{}.,;:?!=<>+-*/%&|^~@#\\")
@@ -204,7 +222,7 @@ struct Lexer {
   private static let seconds: Set<Character> = Set("=&|?.+-><")
   private static let longSymbols: Set<String> = [
     "==", "!=", "<=", ">=", "&&", "||", "??", "?.", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=",
-    "<<", ">>", "++", "--", "->", "..<", "...", "<<=", ">>=", "===", "!==",
+    "<<", ">>", "++", "--", "->", "..<", "...", "<<=", ">>=", "===", "!==", "&+", "&-", "&*", "~=",
   ]
   private static let lookalikes: [Character: String] = [
     "“": "\"", "”": "\"", "‘": "'", "’": "'", "，": ",", "；": ";", "：": ":", "（": "(", "）": ")",

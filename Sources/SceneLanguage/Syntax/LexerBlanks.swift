@@ -24,20 +24,13 @@ extension Lexer {
     }
   }
 
-  private mutating func skipLine() {
-    while let character = peek(), !character.isNewline { advance() }
-  }
+  mutating func skipLine() { take { !$0.isNewline } }
 
   /// Whether a preprocessor line without meaning for a scene begins here: `#import`, `#pragma`, `@import`, …
   private var isSkippedLine: Bool {
     guard let character = peek(), character == "#" || character == "@" else { return false }
-    var word = ""
-    var distance = 1
-    while character == "#", peek(distance) == " " { distance += 1 }
-    while let letter = peek(distance), Self.continuesWord(letter) {
-      word.append(letter)
-      distance += 1
-    }
+    let rest = characters[(index + 1)...].drop { character == "#" && $0 == " " }
+    let word = String(rest.prefix(while: Self.continuesWord))
     return character == "#" ? Self.skippedDirectives.contains(word) : word == "import"
   }
 
@@ -46,7 +39,7 @@ extension Lexer {
     "warning", "error", "line", "available",
   ]
 
-  /// Comments nest as in Swift where they close that way, and end at the first `*/` as in C where they do not.
+  /// Skips a comment. Comments nest as in Swift; one that is open at the end of the text then ends at its first `*/`, as in C.
   private mutating func skipComment() throws(SceneError) {
     let begin = position
     var depth = 0

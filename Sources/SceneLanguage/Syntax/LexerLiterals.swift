@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Numbers and strings.
 extension Lexer {
   mutating func takeNumber() -> Token.Kind {
@@ -15,10 +17,7 @@ extension Lexer {
       isInteger = false
       digits += exponent
     }
-    while let suffix = peek(), "fFlLuU".contains(suffix) {
-      if suffix == "f" || suffix == "F" { isInteger = false }
-      advance()
-    }
+    if take(while: "fFlLuU".contains).contains(where: "fF".contains) { isInteger = false }
     if isInteger, let value = Int(digits) { return .integer(value) }
     if digits.hasPrefix(".") { digits = "0" + digits }
     if digits.hasSuffix(".") { digits += "0" }
@@ -56,19 +55,15 @@ extension Lexer {
 
   private mutating func takeHexadecimal() -> Token.Kind {
     advance(by: 2)
-    var digits = ""
-    while let digit = peek(), digit.isASCII, digit.isHexDigit || digit == "_" {
-      if digit != "_" { digits.append(digit) }
-      advance()
-    }
-    while let suffix = peek(), "lLuU".contains(suffix) { advance() }
+    let digits = String(take { $0.isASCII && ($0.isHexDigit || $0 == "_") }.filter { $0 != "_" })
+    take(while: "lLuU".contains)
     if let value = Int(digits, radix: 16) { return .integer(value) }
     return digits.isEmpty ? .integer(0) : .number(.infinity)
   }
 
   mutating func takeString(depth: Int) throws(SceneError) -> Token.Kind {
     let begin = position
-    if peek(1) == "\"", peek(2) == "\"" { return try takeText() }
+    if peek(1) == "\"", peek(2) == "\"" { return try takeText(depth: depth) }
     advance()
     var segments: [StringSegment] = []
     var text = ""
@@ -97,13 +92,29 @@ extension Lexer {
   }
 
   /// A `"""` text: its lines, without the indentation of the closing quotes.
-  private mutating func takeText() throws(SceneError) -> Token.Kind {
+  private mutating func takeText(depth: Int) throws(SceneError) -> Token.Kind {
     let begin = position
     advance(by: 3)
+    let indentation = try closingIndentation(from: begin)
+    if let indentation {
+      take { $0.isWhitespace && !$0.isNewline }
+      if peek()?.isNewline == true { skipBreak(indentation) }
+    }
+    var segments: [StringSegment] = []
     var text = ""
-    while !(peek() == "\"" && peek(1) == "\"" && peek(2) == "\"") {
+    while !endsText(at: 0) {
       guard let character = peek() else { throw failure(OpenEnd.text, at: begin, length: 3) }
-      if character == "\\" {
+      if character.isNewline {
+        skipBreak(indentation ?? 0)
+        text.append("\n")
+      } else if character == "\\", peek(1) == "(" {
+        if !text.isEmpty { segments.append(.text(text)) }
+        text = ""
+        segments.append(.tokens(try takeInterpolation(depth: depth)))
+      } else if character == "\\", peek(1)?.isNewline == true {
+        advance()
+        skipBreak(indentation ?? 0)
+      } else if character == "\\" {
         text.append(try takeEscape())
       } else {
         text.append(character)
@@ -111,10 +122,36 @@ extension Lexer {
       }
     }
     advance(by: 3)
-    var lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(String.init)
-    if lines.first?.allSatisfy(\.isWhitespace) == true { lines.removeFirst() }
-    let indentation = lines.last?.allSatisfy(\.isWhitespace) == true ? lines.removeLast().count : 0
-    return .string(lines.map { String($0.dropFirst(indentation)) }.joined(separator: "\n"))
+    if indentation != nil, text.hasSuffix("\n") { text.removeLast() }
+    if segments.isEmpty { return .string(text) }
+    if !text.isEmpty { segments.append(.text(text)) }
+    return .interpolation(segments)
+  }
+
+  private func endsText(at distance: Int) -> Bool {
+    (distance..<distance + 3).allSatisfy { peek($0) == "\"" }
+  }
+
+  /// A line break, and as many blanks after it.
+  private mutating func skipBreak(_ indentation: Int) {
+    advance()
+    take(atMost: indentation) { $0.isWhitespace && !$0.isNewline }
+  }
+
+  /// The number of blanks before closing quotes that have a line for themselves; nil where they follow other characters.
+  private func closingIndentation(from begin: SourcePosition) throws(SceneError) -> Int? {
+    var distance = 0
+    var blanks: Int?
+    while !endsText(at: distance) {
+      guard let character = peek(distance) else { throw failure(OpenEnd.text, at: begin, length: 3) }
+      if character.isNewline {
+        blanks = 0
+      } else {
+        blanks = character.isWhitespace ? blanks.map { $0 + 1 } : nil
+      }
+      distance += character == "\\" ? 2 : 1
+    }
+    return blanks
   }
 
   private mutating func takeEscape() throws(SceneError) -> Character {
@@ -131,11 +168,7 @@ extension Lexer {
     case "u":
       let isBraced = peek() == "{"
       if isBraced { advance() }
-      var digits = ""
-      while let digit = peek(), digit.isASCII, digit.isHexDigit, digits.count < (isBraced ? 8 : 4) {
-        digits.append(digit)
-        advance()
-      }
+      let digits = String(take(atMost: isBraced ? 8 : 4) { $0.isASCII && $0.isHexDigit })
       if isBraced, peek() == "}" { advance() }
       guard let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value) else {
         throw failure("this is not the number of a character", at: begin, length: 2)

@@ -11,6 +11,8 @@ struct Parser {
   let partners: BracketPartners
   let source: [Character]
   let nestingLimit: Int
+  let sourceKind: SourceKind
+  var recovery: ParserRecovery
   var index = 0
   /// Whether a newline ends an expression: not within parentheses and square brackets.
   var newlinesEnd = true
@@ -18,27 +20,44 @@ struct Parser {
   var takesTrailingClosures = true
   /// Where the current expression statement began.
   var headIndex = -1
+  /// Whether `$1` was met since this was last set to false.
+  var sawSecond = false
   /// Whether `super` was met since this was last set to false.
   var sawSuper = false
-  private var depth = 0
+  var depth = 0
 
-  init(tokens: [Token], source: [Character], nestingLimit: Int) throws(SceneError) {
+  /// - Parameters:
+  ///   - source: the characters that the tokens are made of.
+  ///   - faults: the errors of the lexer, where the kind of source lets it go on after them.
+  init(
+    tokens: [Token], source: [Character], nestingLimit: Int, sourceKind: SourceKind = .entry,
+    faults: [SceneError] = []
+  ) throws(SceneError) {
     self.tokens = tokens
     self.source = source
     self.nestingLimit = nestingLimit
-    partners = try Brackets.partners(in: tokens, nestingLimit: nestingLimit)
+    self.sourceKind = sourceKind
+    recovery = ParserRecovery(faults: faults)
+    guard sourceKind.recovers else {
+      partners = try Brackets.partners(in: tokens, nestingLimit: nestingLimit)
+      return
+    }
+    let (partners, faults) = Brackets.likelyPartners(in: tokens)
+    self.partners = partners
+    recovery.add(faults)
   }
 
-  /// Whether a name stands in backticks, which makes it no keyword.
-  func isQuoted(_ token: Token) -> Bool {
-    source.indices.contains(token.start) && source[token.start] == "`"
+  /// Whether a name is in backticks, so that it is no keyword.
+  func isQuoted(_ token: Token) -> Bool { begins(token, with: "`") }
+
+  /// Whether a token is written with this character first.
+  func begins(_ token: Token, with character: Character) -> Bool {
+    source.indices.contains(token.start) && source[token.start] == character
   }
 
-  var token: Token { tokens[min(index, tokens.count - 1)] }
+  var token: Token { tokenAt(index) }
 
-  func lookahead(_ distance: Int) -> Token {
-    tokens[min(max(index + distance, 0), tokens.count - 1)]
-  }
+  func lookahead(_ distance: Int) -> Token { tokenAt(index + distance) }
 
   func tokenAt(_ place: Int) -> Token { tokens[min(max(place, 0), tokens.count - 1)] }
 
@@ -68,9 +87,7 @@ struct Parser {
   }
 
   mutating func expectName(_ purpose: String) throws(SceneError) -> String {
-    guard let word = token.word else {
-      throw failure("expected \(purpose), not \(token.quoted)")
-    }
+    guard let word = token.word else { throw failure("expected \(purpose), not \(token.quoted)") }
     advance()
     return word
   }
@@ -78,6 +95,42 @@ struct Parser {
   func failure(_ message: String, at token: Token? = nil) -> SceneError {
     let place = token ?? self.token
     return SceneError(position: place.position, length: place.length, message: message)
+  }
+
+  /// Consumes `label:` and returns the label.
+  mutating func acceptLabel() -> Token? {
+    guard token.word != nil, lookahead(1).isSymbol(":") else { return nil }
+    let label = advance()
+    advance()
+    return label
+  }
+
+  /// Consumes `{` and returns the index of its `}`.
+  mutating func expectBrace(_ contents: String) throws(SceneError) -> Int {
+    guard token.isSymbol("{"), let close = placeOfEnd else {
+      throw failure("expected '{' and \(contents), not \(token.quoted)")
+    }
+    advance()
+    return close
+  }
+
+  mutating func skipParentheses() {
+    if token.isSymbol("("), let close = partners[index] { index = close + 1 }
+  }
+
+  /// Elements separated by commas, up to the closing bracket, which is consumed. A comma may follow the last.
+  mutating func parseList<Element>(
+    upTo closer: String, _ purpose: String, _ element: (inout Parser) throws(SceneError) -> Element
+  ) throws(SceneError) -> [Element] {
+    try bracketed { parser throws(SceneError) in
+      var elements: [Element] = []
+      while !parser.token.isSymbol(closer) {
+        elements.append(try element(&parser))
+        if !parser.accept(",") { break }
+      }
+      try parser.expect(closer, purpose)
+      return elements
+    }
   }
 
   /// Runs `body` one level deeper.
@@ -89,7 +142,7 @@ struct Parser {
     return try body(&self)
   }
 
-  /// Counts a level that a loop, not a recursion, adds to the tree; ``depth(is:)`` takes it back.
+  /// Counts a level that a loop, not a recursion, adds to the tree; the loop restores ``depth`` at its end.
   mutating func deepen() throws(SceneError) {
     depth += 1
     if depth > nestingLimit {
@@ -97,11 +150,15 @@ struct Parser {
     }
   }
 
-  var currentDepth: Int { depth }
+  /// An expression before a `{` that is no trailing closure, as in the head of an `if`.
+  mutating func parseHead() throws(SceneError) -> Expression {
+    let outer = takesTrailingClosures
+    takesTrailingClosures = false
+    defer { takesTrailingClosures = outer }
+    return try parseExpression()
+  }
 
-  mutating func depth(is depth: Int) { self.depth = depth }
-
-  /// Runs `body` where newlines mean nothing, as between parentheses.
+  /// Runs `body` with newlines ignored, as between parentheses.
   mutating func bracketed<Result>(
     _ body: (inout Parser) throws(SceneError) -> Result
   ) throws(SceneError) -> Result {
@@ -111,6 +168,10 @@ struct Parser {
     return try body(&self)
   }
 
+  mutating func parseBracketedExpression() throws(SceneError) -> Expression {
+    try bracketed { parser throws(SceneError) in try parser.parseExpression() }
+  }
+
   /// From a token to the last one that was consumed.
   private func range(from first: Token) -> SourceRange {
     first.position..<max(tokenAt(index - 1).range.upperBound, first.range.upperBound)
@@ -118,7 +179,7 @@ struct Parser {
 
   /// An expression from its first token to the last that was consumed.
   ///
-  /// - Parameter mark: what errors underline, where it is not the first line.
+  /// - Parameter mark: the range that errors underline; nil for the expression or the first token of several lines.
   func expression(
     _ kind: Expression.Kind, from first: Token, mark: SourceRange? = nil
   ) -> Expression {
@@ -127,7 +188,12 @@ struct Parser {
     return Expression(kind, range, mark: mark ?? (isOnOneLine ? range : first.range))
   }
 
+  /// A name that begins no statement.
+  func nameExpression(_ word: String, from first: Token) -> Expression {
+    expression(.name(Name(word), isHead: false), from: first)
+  }
+
   func statement(_ kind: StatementNode.Kind, from first: Token) -> StatementNode {
-    StatementNode(kind, range(from: first), mark: first.range)
+    StatementNode(kind, range(from: first), mark: first.range, sourceKind: sourceKind)
   }
 }

@@ -5,80 +5,62 @@ extension Parser {
     let first = token
     advance()
     let nameToken = token
-    _ = try expectName("the class's name")
-    var superclass: String?
-    if accept(":") { superclass = try expectName("the superclass's name") }
-    if token.isSymbol("("), let close = partners[index] { index = close + 1 }
-    if token.isSymbol("<"), let end = skipTypeArguments(from: index) { index = end }
-    var body = ClassBody()
+    var body = ClassNode(name: try expectName("the class's name"), position: nameToken.position)
+    if accept(":") { body.superclass = try expectName("the superclass's name") }
+    body.isMain = word == "@implementation" && !token.isSymbol("(")
+    skipParentheses()
+    skipTypeArguments()
     if token.isSymbol("{"), let close = partners[index] {
       advance()
       body.properties += try parseInstanceVariables(upTo: close)
       try expect("}", "after the instance variables")
     }
+    let ends: Set<String> = ["@end", "@interface", "@implementation"]
+    let end = tokens[index...].firstIndex { ends.contains($0.directive ?? "") } ?? tokens.count - 1
     while token.directive != "@end" {
-      guard token.kind != .end else {
-        throw failure("this '\(word)' is never ended; '@end' is missing", at: first)
+      guard index < end else {
+        let error = failure("this '\(word)' is never ended; '@end' is missing", at: first)
+        guard sourceKind.recovers else { throw error }
+        recovery.report(error, lines: first.position.line...first.position.line)
+        break
       }
-      if token.isSymbol("-") || token.isSymbol("+") {
-        if let method = try nested({ parser throws(SceneError) in try parser.parseMethod() }) {
-          body.methods.append(method)
-        }
-      } else if token.directive == "@property" {
-        body.properties += try parseProperties()
-      } else if let directive = token.directive, Self.skippedInClass.contains(directive) {
-        advance()
-      } else if token.directive != nil, token.directive != "#define" {
-        skip(toSemicolon: true)
-      } else if !accept(";") {
-        // C functions, macros and static variables between the methods belong to no object.
-        body.surroundings.append(try parseStatement())
+      try recovering(upTo: end) { parser throws(SceneError) in
+        try parser.parseObjectiveCMember(into: &body)
       }
     }
-    advance()
+    if token.directive == "@end" { advance() }
     _ = accept(";")
     if word == "@protocol" { return statement(.empty, from: first) }
-    return classStatement(body, superclass: superclass, named: nameToken, from: first)
+    return statement(.classDefinition(body), from: first)
   }
 
-  /// The parts of a class's body, in either notation.
-  struct ClassBody {
-    var properties: [PropertyNode] = []
-    var methods: [FunctionNode] = []
-    var surroundings: [StatementNode] = []
-  }
-
-  func classStatement(
-    _ body: ClassBody, superclass: String?, named name: Token, from first: Token
-  ) -> StatementNode {
-    let node = ClassNode(
-      name: name.word ?? "", superclass: superclass, properties: body.properties, methods: body.methods,
-      surroundings: body.surroundings, mentions: mentions(since: name), position: name.position)
-    return statement(.classDefinition(node), from: first)
-  }
-
-  /// The classes that the tokens since this one make instances of.
-  func mentions(since start: Token) -> Set<String> {
-    var names: Set<String> = []
-    var place = index - 1
-    while place >= 0, tokens[place].start > start.start {
-      let next = tokenAt(place + 1)
-      if let word = tokens[place].word, word.first?.isUppercase == true,
-        next.isWord("alloc") || next.isWord("new")
-      {
-        names.insert(word)
+  private mutating func parseObjectiveCMember(into body: inout ClassNode) throws(SceneError) {
+    if token.isSymbol("-") || token.isSymbol("+") {
+      if let method = try nested({ parser throws(SceneError) in try parser.parseMethod() }) {
+        body.methods.append(method)
       }
-      // `LCView(frame: …)` in Swift.
-      if let word = tokens[place].word, word.first?.isUppercase == true, next.isSymbol("("),
-        !next.spaceBefore,
-        word.contains(where: \.isLowercase),
-        tokenAt(place + 2).isSymbol(")") || tokenAt(place + 3).isSymbol(":")
-      {
-        names.insert(word)
+    } else if token.directive == "@property" {
+      let start = index
+      let properties = try parseProperties()
+      let isOutlet = isOutlet(from: start)
+      body.properties += properties.map { property in
+        var property = property
+        property.isOutlet = isOutlet
+        return property
       }
-      place -= 1
+    } else if let directive = token.directive, Self.skippedInClass.contains(directive) {
+      advance()
+    } else if token.directive != nil, token.directive != "#define" {
+      skip(toSemicolon: true)
+    } else if !accept(";") {
+      // C functions, macros and static variables are global, even between methods.
+      body.surroundings.append(try parseStatement())
     }
-    return names
+  }
+
+  /// Whether the declaration whose tokens begin here, and end before the present one, is an outlet.
+  func isOutlet(from start: Int) -> Bool {
+    (start..<index).contains { tokenAt($0).isWord("IBOutlet") || tokenAt($0).directive == "@IBOutlet" }
   }
 
   private static let skippedInClass: Set<String> = [
@@ -88,11 +70,20 @@ extension Parser {
   private mutating func parseInstanceVariables(upTo close: Int) throws(SceneError) -> [PropertyNode] {
     var properties: [PropertyNode] = []
     while index < close {
+      let start = index
+      while isQualifier(token) { advance() }
       if let directive = token.directive, Self.skippedInClass.contains(directive) {
+        advance()
+      } else if isQualifier(token) {
         advance()
       } else if let type = skipTypeWords(from: index), tokenAt(type.place).word != nil {
         index = type.place
-        properties += try parseNames(of: TypeName(type.name), "variable")
+        let isOutlet = isOutlet(from: start)
+        properties += try parseNames(of: TypeName(type.name), "variable").map { property in
+          var property = property
+          property.isOutlet = isOutlet
+          return property
+        }
       } else {
         throw failure("expected an instance variable, not \(token.quoted)")
       }
@@ -102,9 +93,12 @@ extension Parser {
 
   /// `@property (nonatomic, strong) UIView *name, *other;`
   private mutating func parseProperties() throws(SceneError) -> [PropertyNode] {
-    advance()
-    if token.isSymbol("("), let close = partners[index] { index = close + 1 }
-    while token.directive != nil || token.word.map({ Self.qualifiers.contains($0) }) == true { advance() }
+    let first = advance()
+    let attributes = index
+    skipParentheses()
+    let getter = (attributes..<index).first { tokenAt($0).isWord("getter") && tokenAt($0 + 1).isSymbol("=") }
+      .flatMap { tokenAt($0 + 2).word }
+    while token.directive != nil || isQualifier(token) { advance() }
     guard let type = skipTypeWords(from: index) else {
       throw failure("expected the property's type, not \(token.quoted)")
     }
@@ -118,7 +112,14 @@ extension Parser {
       }
       throw failure("expected the property's name, not \(token.quoted)")
     }
-    return try parseNames(of: TypeName(type.name), "property")
+    let properties = try parseNames(of: TypeName(type.name), "property")
+    guard let getter, let property = properties.first, getter != property.name else { return properties }
+    // `getter=isOn` is another name to read `on` by.
+    let value = expression(.member(nameExpression("self", from: first), Name(property.name)), from: first)
+    let body = [statement(.returning(value), from: first)]
+    return properties + [
+      PropertyNode(name: getter, position: first.position, type: property.type, getter: body)
+    ]
   }
 
   /// `name, *other;` after a type.

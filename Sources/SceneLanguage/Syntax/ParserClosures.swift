@@ -11,22 +11,24 @@ extension Parser {
       } else {
         parser.advance()
       }
+      let outer = parser.sawSecond
+      parser.sawSecond = false
+      defer { parser.sawSecond = outer }
       let body = try parser.parseStatements(upTo: close)
       try parser.expect("}", "at the end of the closure")
-      return parser.expression(.closure(ClosureNode(parameters: parameters, body: body)), from: first)
+      let node = ClosureNode(parameters: parameters, body: body, hasSecond: parser.sawSecond)
+      return parser.expression(.closure(node), from: first)
     }
   }
 
-  func closureHasHeader(at place: Int) -> Bool { closureHeader(at: place) != nil }
-
   /// `{ x, y in`, `{ (x: T) -> R in`, `{ [weak self] x in`: the parameters, and where the body begins.
-  private func closureHeader(at brace: Int) -> (parameters: [Parameter]?, end: Int)? {
+  func closureHeader(at brace: Int) -> (parameters: [Parameter]?, end: Int)? {
     guard tokenAt(brace).isSymbol("{") else { return nil }
     var place = brace + 1
-    var hasList = false
-    if tokenAt(place).isSymbol("["), let close = partners[place],
-      tokenAt(place + 1).word.map({ ["weak", "unowned", "self"].contains($0) }) == true
-    {
+    while tokenAt(place).directive != nil { place += 1 }
+    var hasList = place > brace + 1
+    // A capture list is told from an array by the `in` that ends the header.
+    if tokenAt(place).isSymbol("["), let close = partners[place] {
       place = close + 1
       hasList = true
     }
@@ -43,10 +45,11 @@ extension Parser {
       }
       parameters = names
     }
+    while tokenAt(place).isWord("throws") || tokenAt(place).isWord("async") { place += 1 }
     if tokenAt(place).isSymbol("->") {
       place += 1
       while tokenAt(place).word.map({ $0 != "in" })
-        ?? ["?", "[", "]", "(", ")", "."].contains(tokenAt(place).symbol)
+        ?? ["?", "!", "[", "]", "(", ")", ".", "<", ">", ",", ":"].contains(tokenAt(place).symbol)
       {
         place += 1
       }
@@ -69,12 +72,7 @@ extension Parser {
         parameters = parser.parameterNames(from: parser.index + 1, to: close)
         parser.index = close + 1
       }
-      guard parser.token.isSymbol("{"), let close = parser.partners[parser.index] else {
-        throw parser.failure("expected '{' and the block's statements, not \(parser.token.quoted)")
-      }
-      parser.advance()
-      let body = try parser.parseStatements(upTo: close)
-      try parser.expect("}", "at the end of the block")
+      let body = try parser.parseBraces("the block's statements")
       return parser.expression(.closure(ClosureNode(parameters: parameters, body: body)), from: first)
     }
   }

@@ -1,7 +1,7 @@
 /// C's ways to name constants: macros and enumerations.
 extension Parser {
-  /// `#define NAME value` declares a variable where the value is a literal, else something that is evaluated
-  /// wherever it is named; `#define NAME(x) value` a function. What is no expression stands for nothing.
+  /// `#define NAME value` declares a variable if the value is a literal, else a macro that each use of the name
+  /// evaluates; `#define NAME(x) value` a function. A value that is no expression counts as nil.
   mutating func parseDefine() -> StatementNode {
     let first = token
     var end = index + 1
@@ -14,7 +14,7 @@ extension Parser {
     let isFunction = tokenAt(valueStart).isSymbol("(") && !tokenAt(valueStart).spaceBefore
     if isFunction, let close = partners[valueStart], close < end {
       parameters = (valueStart + 1..<close).compactMap { tokenAt($0).word }
-        .map { Parameter(name: $0, type: nil) }
+        .map { Parameter(name: $0) }
       valueStart = close + 1
     }
     index = valueStart
@@ -26,18 +26,17 @@ extension Parser {
     if !isFunction, value.isLiteral { return constant(name, value, from: first) }
     let body = statement(.expression(value, source: ""), from: first)
     let selector =
-      isFunction
-      ? Selector(call: word, labels: parameters.map { _ in nil }) : Selector(word, base: word)
+      isFunction ? Selector(call: word, labels: parameters.map(\.label)) : Selector(word, base: word)
     return statement(
       .function(
         FunctionNode(
-          selector: selector, parameters: parameters, body: [body], isMacro: !isFunction,
+          selector: selector, parameters: parameters, body: [body], isMacro: true,
           position: name.position)), from: first)
   }
 
   private func constant(_ name: Token, _ value: Expression, from first: Token) -> StatementNode {
     statement(
-      .declaration([Declarator(name: name.word ?? "_", type: nil, value: value, position: name.position)]),
+      .declaration([Declarator(name: name.word ?? "_", value: value, position: name.position)]),
       from: first)
   }
 
@@ -57,7 +56,7 @@ extension Parser {
     if isMacro, let close = partners[index] { index = close + 1 }
     if !isMacro, token.word != nil { advance() }
     if accept(":") { _ = try parseSwiftType() }
-    // A Swift enumeration's names are its own.
+    // The names of a Swift enumeration are not global.
     guard token.isSymbol("{"), let close = partners[index],
       isTypedef || isMacro || !lookahead(1).isWord("case") && !lookahead(1).isWord("static")
     else {
@@ -79,11 +78,11 @@ extension Parser {
       let word = try expectName("a constant's name")
       var value = expression(.integer(0), from: name)
       if let last = constants.last {
-        let previous = expression(.name(Name(last.name), isHead: false), from: name)
+        let previous = nameExpression(last.name, from: name)
         value = expression(.binary(.add, previous, expression(.integer(1), from: name)), from: name)
       }
       if accept("=") { value = try parseExpression() }
-      constants.append(Declarator(name: word, type: nil, value: value, position: name.position))
+      constants.append(Declarator(name: word, value: value, position: name.position))
       if !accept(",") { break }
     }
     return constants
@@ -91,11 +90,11 @@ extension Parser {
 }
 
 extension Expression {
-  /// Whether it is worth the same wherever it is evaluated.
+  /// Whether its value is the same wherever it is evaluated.
   fileprivate var isLiteral: Bool {
     switch kind {
     case .integer, .number, .string, .boolean, .null: true
-    case .unary(_, let operand), .cast(_, let operand): operand.isLiteral
+    case .unary(_, let operand), .cast(_, let operand, _): operand.isLiteral
     case .binary(_, let left, let right): left.isLiteral && right.isLiteral
     default: false
     }

@@ -39,29 +39,29 @@ extension Parser {
 
   /// The head of an `if` or `while`: `(condition)` as in C, or conditions and bindings as in Swift.
   mutating func parseConditions() throws(SceneError) -> [StatementNode.Condition] {
-    if token.isSymbol("("), let close = partners[index], !continuesCondition(tokenAt(close + 1)) {
+    if token.isSymbol("("), let close = partners[index], !continuesCondition(tokenAt(close + 1)),
+      // `if (a + b) * c > 0`, not `if (found) *stop = YES`
+      !(tokenAt(close + 1).isSymbol("*") && tokenAt(close + 2).spaceBefore)
+    {
       advance()
-      let condition = try bracketed { parser throws(SceneError) in try parser.parseExpression() }
+      let condition = try parseBracketedExpression()
       try expect(")", "after the condition")
       return [.expression(condition)]
     }
-    let outer = takesTrailingClosures
-    takesTrailingClosures = false
-    defer { takesTrailingClosures = outer }
     var conditions: [StatementNode.Condition] = []
     repeat {
-      if acceptWord("let") || acceptWord("var") {
+      if token.isWord("case"), !lookahead(1).isSymbol(":") {
+        advance()
+        let pattern = try parsePattern()
+        try expect("=", "and the value that is to match")
+        conditions.append(.pattern(pattern, try parseHead()))
+      } else if acceptWord("let") || acceptWord("var") {
         let name = try expectName("a name")
         if accept(":") { _ = try parseSwiftType() }
-        if accept("=") {
-          conditions.append(.binding(name, try parseExpression()))
-        } else {
-          let place = tokenAt(index - 1)
-          conditions.append(
-            .binding(name, expression(.name(Name(name), isHead: false), from: place)))
-        }
+        let value = try accept("=") ? parseHead() : nameExpression(name, from: tokenAt(index - 1))
+        conditions.append(.binding(name, value))
       } else {
-        conditions.append(.expression(try parseExpression()))
+        conditions.append(.expression(try parseHead()))
       }
     } while accept(",")
     return conditions
@@ -76,68 +76,61 @@ extension Parser {
   }
 
   mutating func parseSwitch(from first: Token) throws(SceneError) -> StatementNode {
-    let outer = takesTrailingClosures
-    takesTrailingClosures = false
-    let subject: Expression
-    do throws(SceneError) {
-      subject = try parseExpression()
-      takesTrailingClosures = outer
-    } catch {
-      takesTrailingClosures = outer
-      throw error
-    }
-    guard token.isSymbol("{"), let close = partners[index] else {
-      throw failure("expected '{' and the cases, not \(token.quoted)")
-    }
-    advance()
-    let outerNewlines = newlinesEnd
-    newlinesEnd = true
-    defer { newlinesEnd = outerNewlines }
+    let hasParentheses = token.isSymbol("(")
+    let subject = try parseHead()
+    let close = try expectBrace("the cases")
     var cases: [StatementNode.Case] = []
+    // In C each statement ends with ';' or '}', and a case without a 'break' goes on with the next.
+    var isC = hasParentheses
     while index < close {
-      var patterns: [Expression] = []
+      while token.directive == "@unknown" { advance() }
+      var patterns: [(pattern: Pattern, condition: Expression?)] = []
       let isDefault = acceptWord("default")
       if !isDefault {
         guard acceptWord("case") else { throw failure("expected 'case' or 'default', not \(token.quoted)") }
-        repeat { patterns.append(try parseExpression()) } while accept(",")
+        repeat {
+          let pattern = try bracketed { parser throws(SceneError) in try parser.parsePattern() }
+          patterns.append((pattern, try acceptWord("where") ? parseExpression() : nil))
+        } while accept(",")
       }
       try expect(":", "after the case")
-      var body: [StatementNode] = []
-      while index < close, !startsCase {
-        let statement = try parseStatement()
-        if case .empty = statement.kind { continue }
-        body.append(statement)
-      }
+      let body = try parseStatements(upTo: close) { $0.startsCase || $0.token.isWord("fallthrough") }
+      if !body.isEmpty { isC = isC && [";", "}"].contains(tokenAt(index - 1).symbol) }
+      let fallsThrough = acceptWord("fallthrough") || body.isEmpty
+      _ = fallsThrough && accept(";")
       cases.append(
         StatementNode.Case(
-          patterns: patterns, isDefault: isDefault, body: body, fallsThrough: body.isEmpty))
+          patterns: patterns, isDefault: isDefault, body: body, fallsThrough: fallsThrough))
     }
     try expect("}", "at the end of the switch")
+    if isC { for place in cases.indices { cases[place].fallsThrough = true } }
     return statement(.choice(subject, cases), from: first)
   }
 
   private var startsCase: Bool {
-    token.isWord("case") || token.isWord("default") && lookahead(1).isSymbol(":")
+    token.isWord("case") || token.directive == "@unknown"
+      || token.isWord("default") && lookahead(1).isSymbol(":")
   }
 
   mutating func parseFor(from first: Token) throws(SceneError) -> StatementNode {
     if token.isSymbol("("), let close = partners[index] {
       if let place = placeOfIn(from: index + 1, to: close) {
-        let name = tokenAt(place - 1).word ?? "_"
-        let names = tokenAt(place - 1).isSymbol(")") ? [] : [name]
+        let name = tokenAt(place - 1)
+        // Of a dictionary, C's loop gives the keys.
+        let pattern = Pattern.tuple(name.isSymbol(")") ? [] : [.binding(name.word ?? "_")])
         index = place + 1
-        let sequence = try bracketed { parser throws(SceneError) in try parser.parseExpression() }
+        let sequence = try parseBracketedExpression()
         try expect(")", "after the collection")
-        return statement(.forEach(names, sequence, filter: nil, try parseBody()), from: first)
+        return statement(.forEach(pattern, sequence, filter: nil, try parseBody()), from: first)
       }
       if (index + 1..<close).contains(where: { tokenAt($0).isSymbol(";") }) {
-        return try parseCounting(from: first, close: close)
+        return try parseCounting(from: first)
       }
     }
     return try parseSwiftFor(from: first)
   }
 
-  /// Where `in` stands at the top level of these tokens.
+  /// The place of `in` between two places, but not in brackets.
   private func placeOfIn(from start: Int, to end: Int) -> Int? {
     var place = start
     while place < end {
@@ -149,49 +142,27 @@ extension Parser {
   }
 
   /// `for (start; condition; step)`, from `(` on.
-  private mutating func parseCounting(from first: Token, close: Int) throws(SceneError) -> StatementNode {
+  private mutating func parseCounting(from first: Token) throws(SceneError) -> StatementNode {
     advance()
-    let outer = newlinesEnd
-    newlinesEnd = true
-    var start: StatementNode?
-    if !token.isSymbol(";") {
-      start = try parseStatement()
-    } else {
-      advance()
-    }
-    var condition: Expression?
-    if !token.isSymbol(";") { condition = try parseExpression() }
+    let start = try accept(";") ? nil : parseStatement()
+    let condition = try token.isSymbol(";") ? nil : parseExpression()
     try expect(";", "after the loop's condition")
-    var steps: [Expression] = []
-    while !token.isSymbol(")") {
-      steps.append(try parseExpression())
-      if !accept(",") { break }
+    let steps = try parseList(upTo: ")", "after the loop's step") { parser throws(SceneError) in
+      try parser.parseExpression()
     }
-    newlinesEnd = outer
-    try expect(")", "after the loop's step")
-    let body = try parseBody()
-    return statement(.loop(start: start, condition: condition, step: steps, body), from: first)
+    return statement(
+      .loop(start: start, condition: condition, step: steps, try parseBody()), from: first)
   }
 
   /// `for x in xs where condition { … }`
   private mutating func parseSwiftFor(from first: Token) throws(SceneError) -> StatementNode {
-    var names: [String] = []
-    if token.isSymbol("("), let close = partners[index] {
-      names = parameterNames(from: index + 1, to: close).map(\.name)
-      index = close + 1
-    } else {
-      _ = acceptWord("var") || acceptWord("let")
-      names = [try expectName("the name of the loop's variable")]
-      if accept(":") { _ = try parseSwiftType() }
-    }
+    let isCase = acceptWord("case")
+    if !isCase { _ = acceptWord("var") || acceptWord("let") }
+    let pattern = try parsePattern(binds: !isCase)
+    if accept(":") { _ = try parseSwiftType() }
     guard acceptWord("in") else { throw failure("expected 'in' and a collection, not \(token.quoted)") }
-    let outer = takesTrailingClosures
-    takesTrailingClosures = false
-    defer { takesTrailingClosures = outer }
-    let sequence = try parseExpression()
-    var filter: Expression?
-    if acceptWord("where") { filter = try parseExpression() }
-    takesTrailingClosures = outer
-    return statement(.forEach(names, sequence, filter: filter, try parseBody()), from: first)
+    let sequence = try parseHead()
+    let filter = try acceptWord("where") ? parseHead() : nil
+    return statement(.forEach(pattern, sequence, filter: filter, try parseBody()), from: first)
   }
 }

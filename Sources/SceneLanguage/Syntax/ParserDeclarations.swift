@@ -25,7 +25,7 @@ extension Parser {
       guard next.word != nil || next.isSymbol("(") else { return nil }
       advance()
       return statement(.declaration(try parseSwiftDeclarators()), from: first)
-    case "func" where next.word != nil:
+    case "func" where next.word != nil || next.symbol != nil && next.symbol != "(":
       return try parseFunction(isStatic: false)
     case "init" where next.isSymbol("(") || next.isSymbol("?"):
       if isInitializer { return try parseInitializer() }
@@ -34,7 +34,8 @@ extension Parser {
       _ = try parseBraces("its statements")
       return statement(.empty, from: first)
     case "class" where next.word != nil, "extension" where next.word != nil,
-      "struct" where next.word != nil && lookahead(2).isSymbol("{"):
+      "struct" where next.word != nil && [":", "{", "<"].contains(lookahead(2).symbol),
+      "actor" where next.word != nil && [":", "{"].contains(lookahead(2).symbol):
       return try parseSwiftClass()
     case "import" where next.word != nil && !next.newlineBefore:
       skip(toSemicolon: false)
@@ -44,8 +45,9 @@ extension Parser {
       guard word == "typedef" else { return word == "enum" ? try parseSwiftClass() : nil }
       skip(toSemicolon: true)
       return statement(.empty, from: first)
-    case "protocol" where next.word != nil,
-      "subscript" where next.isSymbol("(") || next.isSymbol("<"):
+    case "protocol" where next.word != nil:
+      return try parseSwiftClass()
+    case "subscript" where next.isSymbol("(") || next.isSymbol("<"):
       while !token.isSymbol("{"), token.kind != .end { advance() }
       if let close = partners[index] { index = close + 1 }
       return statement(.empty, from: first)
@@ -63,8 +65,7 @@ extension Parser {
   mutating func skip(toSemicolon: Bool) {
     advance()
     while token.kind != .end {
-      if toSemicolon ? accept(";") : token.newlineBefore { return }
-      if !toSemicolon, accept(";") { return }
+      if !toSemicolon && token.newlineBefore || accept(";") { return }
       if let close = partners[index], close > index { index = close }
       advance()
     }
@@ -82,8 +83,7 @@ extension Parser {
       let name = try expectName("a name for the \(word)")
       var item = ViewDeclaration.Item(name: name, position: place.position)
       while continuesLine {
-        if token.isWord("in") {
-          advance()
+        if acceptWord("in") {
           item.superview = try parsePostfix()
         } else if item.text == nil, isString(token) {
           item.text = try parsePrimary()
@@ -141,10 +141,10 @@ extension Parser {
     case "init":
       index = place
       return try parseInitializer()
-    case "class", "extension", "struct", "enum", "actor":
+    case "class", "extension", "struct", "enum", "actor", "protocol":
       index = place
       return try parseSwiftClass()
-    case "protocol", "typealias", "associatedtype", "operator", "subscript", "import":
+    case "typealias", "associatedtype", "operator", "subscript", "import":
       index = place
       return try parseDeclarationStatement(word)
     default:
@@ -164,12 +164,14 @@ extension Parser {
         index = close + 1
       }
       let name = names.isEmpty ? try expectName("a name") : ""
-      var declarator = Declarator(name: name, type: nil, value: nil, position: place.position)
+      var declarator = Declarator(name: name, position: place.position)
       declarator.parts = names
       if accept(":") { declarator.type = try parseSwiftType() }
-      if token.isSymbol("="), continuesLine || lookahead(0).newlineBefore {
-        advance()
+      if accept("=") {
         declarator.value = try parseExpression()
+      } else if token.isSymbol("{"), !token.newlineBefore, declarator.type != nil {
+        // A computed variable of a function has the value that it has here.
+        declarator.value = expression(.call(try parseClosure(), []), from: place)
       }
       declarators.append(declarator)
     } while accept(",")
@@ -188,13 +190,12 @@ extension Parser {
   /// Whether `Type *name` begins here, and where its names begin. Nothing is consumed.
   private var declarationShape: DeclarationShape? {
     var place = index
-    var qualified = false
     var isAuto = false
     while let word = tokenAt(place).word, Self.qualifiers.contains(word) {
-      qualified = true
       isAuto = isAuto || word == "auto" || word == "__auto_type"
       place += 1
     }
+    let isQualified = place > index
     if isAuto, tokenAt(place).word != nil, tokenAt(place + 1).isSymbol("=") {
       return DeclarationShape(type: TypeName("id"), names: place, isBlock: false)
     }
@@ -207,17 +208,15 @@ extension Parser {
     else { return nil }
     let after = tokenAt(type.place + 1)
     let shape = DeclarationShape(type: TypeName(type.name), names: type.place, isBlock: false)
-    let isSure = qualified || TypeName.isTypeLike(type.name) || type.name == "id"
     if after.isSymbol("=") { return shape }
     let ends =
-      after.kind == .end || after.newlineBefore || after.isSymbol(";") || after.isSymbol(",")
-      || after.isSymbol("}")
-      || after.isSymbol("[") || after.isSymbol("(")
-    return ends && isSure ? shape : nil
+      after.kind == .end || after.newlineBefore || [";", ",", "}", "[", "("].contains(after.symbol)
+    return ends && (isQualified || TypeName.isTypeLike(type.name)) ? shape : nil
   }
 
   private mutating func parseTyped(_ shape: DeclarationShape) throws(SceneError) -> StatementNode? {
     let first = token
+    let isStatic = (index..<shape.names).contains { tokenAt($0).isWord("static") }
     if shape.isBlock { return try parseBlockVariable(shape) }
     if tokenAt(shape.names + 1).isSymbol("(") {
       return try parseCFunction(nameAt: shape.names)
@@ -225,21 +224,22 @@ extension Parser {
     index = shape.names
     var declarators: [Declarator] = []
     repeat {
-      while token.isSymbol("*") || token.word.map({ Self.qualifiers.contains($0) }) == true { advance() }
+      while token.isSymbol("*") || isQualifier(token) { advance() }
       let place = token
       let name = try expectName("a variable's name")
-      var declarator = Declarator(name: name, type: shape.type, value: nil, position: place.position)
+      var declarator = Declarator(
+        name: name, type: shape.type, position: place.position, isStatic: isStatic)
       if token.isSymbol("["), let close = partners[index] {
         declarator.type = TypeName("NSArray")
         index = close + 1
       }
       if accept("=") {
         if declarator.type?.name == "NSArray", token.isSymbol("{") {
-          declarator.value = try parseCArray()
-        } else if let structure = try parseStructure(of: shape.type.name) {
-          declarator.value = structure
+          // `CGFloat xs[] = {1, 2, 3}`
+          declarator.value = try parseArrayRest(from: advance(), upTo: "}")
         } else {
-          declarator.value = try parseExpression()
+          declarator.value = try parseStructure(of: shape.type.name)
+          if declarator.value == nil { declarator.value = try parseExpression() }
         }
       }
       declarators.append(declarator)
@@ -248,34 +248,18 @@ extension Parser {
     return statement(.declaration(declarators), from: first)
   }
 
-  /// `{1, 2, 3}` after `CGFloat xs[] =`
-  private mutating func parseCArray() throws(SceneError) -> Expression {
-    let first = token
-    advance()
-    return try bracketed { parser throws(SceneError) in
-      var elements: [Expression] = []
-      while !parser.token.isSymbol("}") {
-        elements.append(try parser.parseExpression())
-        if !parser.accept(",") { break }
-      }
-      try parser.expect("}", "after the elements")
-      return parser.expression(.array(elements), from: first)
-    }
-  }
-
   /// `void (^name)(int) = ^(int x) { … }`
   private mutating func parseBlockVariable(_ shape: DeclarationShape) throws(SceneError) -> StatementNode? {
     let first = token
     index = shape.names + 2
-    while token.word.map({ Self.qualifiers.contains($0) }) == true { advance() }
+    skipQualifiers()
     let place = token
     let name = try expectName("the block's name")
     try expect(")", "after the block's name")
-    if token.isSymbol("("), let close = partners[index] { index = close + 1 }
-    var value: Expression?
-    if accept("=") { value = try parseExpression() }
+    skipParentheses()
+    let value = try accept("=") ? parseExpression() : nil
     try endStatement()
     return statement(
-      .declaration([Declarator(name: name, type: nil, value: value, position: place.position)]), from: first)
+      .declaration([Declarator(name: name, value: value, position: place.position)]), from: first)
   }
 }

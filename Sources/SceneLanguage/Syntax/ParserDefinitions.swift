@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Methods, functions, and words with `@`.
 extension Parser {
   /// Whether `- (T)name` begins here.
@@ -20,10 +22,11 @@ extension Parser {
     let first = token
     let isStatic = token.isSymbol("+")
     advance()
-    if token.isSymbol("("), let close = partners[index] { index = close + 1 }
+    let result = token.isSymbol("(") ? skipTypeWords(from: index + 1).map { TypeName($0.name) } : nil
+    skipParentheses()
     var parts: [String] = []
     var parameters: [Parameter] = []
-    while let word = token.word {
+    while let word = token.word, parts.isEmpty || lookahead(1).isSymbol(":") {
       advance()
       parts.append(word)
       guard accept(":") else { break }
@@ -32,41 +35,44 @@ extension Parser {
         type = skipTypeWords(from: index + 1).map { TypeName($0.name) }
         index = close + 1
       }
-      while token.word.map({ Self.qualifiers.contains($0) }) == true { advance() }
+      skipQualifiers()
       parameters.append(Parameter(name: try expectName("the argument's name"), type: type))
     }
-    if accept(";") {
-      if !token.isSymbol("{") { return nil }
+    // `NS_REQUIRES_SUPER`, `API_AVAILABLE(ios(13.0))`, and the `, ...` of variadic methods.
+    while token.word != nil || token.isSymbol(",") || token.isSymbol("...")
+      || token.directive == "__attribute__"
+    {
+      advance()
+      skipParentheses()
     }
+    if accept(";"), !token.isSymbol("{") { return nil }
     let selector = Selector(message: parts, hasArguments: !parameters.isEmpty)
-    let (body, mentionsSuper) = try parseFunctionBody("the method's statements")
-    return FunctionNode(
-      selector: selector, parameters: parameters, body: body, isStatic: isStatic,
-      mentionsSuper: mentionsSuper, position: first.position)
+    return try parseFunctionBody(
+      selector, parameters, isStatic: isStatic, result: result, at: first.position,
+      expecting: "the method's statements")
   }
 
+  /// A function with the body that begins here.
   private mutating func parseFunctionBody(
-    _ contents: String
-  ) throws(SceneError) -> (body: [StatementNode], mentionsSuper: Bool) {
+    _ selector: Selector, _ parameters: [Parameter] = [], isStatic: Bool = false, result: TypeName? = nil,
+    typeParameters: [TypeParameter] = [], at position: SourcePosition,
+    expecting contents: String = "the function's statements"
+  ) throws(SceneError) -> FunctionNode {
     let outer = sawSuper
     sawSuper = false
     defer { sawSuper = outer }
     let body = try parseBraces(contents)
-    return (body, sawSuper)
+    return FunctionNode(
+      selector: selector, parameters: parameters, body: body, isStatic: isStatic, result: result,
+      typeParameters: typeParameters, mentionsSuper: sawSuper, position: position)
   }
 
   /// `updateConstraints { … }`
   mutating func parseTerseHook(_ word: String) throws(SceneError) -> StatementNode {
-    let first = token
-    advance()
-    let (body, mentionsSuper) = try parseFunctionBody("the statements to keep")
-    let selector = Selector(word, base: word)
-    return statement(
-      .function(
-        FunctionNode(
-          selector: selector, parameters: [], body: body, mentionsSuper: mentionsSuper,
-          position: first.position)),
-      from: first)
+    let first = advance()
+    let hook = try parseFunctionBody(
+      Selector(word, base: word), at: first.position, expecting: "the statements to keep")
+    return statement(.function(hook), from: first)
   }
 
   /// `func name(_ x: T, label y: T = value) -> T { … }`
@@ -74,21 +80,29 @@ extension Parser {
     let first = token
     advance()
     let nameToken = token
-    let name = try expectName("the function's name")
-    if token.isSymbol("<"), let end = skipTypeArguments(from: index) { index = end }
-    let (labels, parameters) = try parseSwiftParameters()
+    let name = try token.symbol != nil ? takeOperatorName() : expectName("the function's name")
+    let typeParameters = takeTypeParameters()
+    let parameters = try parseSwiftParameters()
     skipEffects()
-    if accept("->") { _ = try parseSwiftType() }
-    try skipWhereClause()
-    let (body, mentionsSuper) = try parseFunctionBody("the function's statements")
-    let selector = Selector(call: name, labels: labels)
-    return statement(
-      .function(
-        FunctionNode(
-          selector: selector, parameters: parameters, body: body, isStatic: isStatic,
-          mentionsSuper: mentionsSuper,
-          position: nameToken.position)),
-      from: first)
+    let result = try accept("->") ? parseSwiftType() : nil
+    skipWhereClause()
+    let selector = Selector(call: name, labels: parameters.map(\.label))
+    // A protocol's requirement has no body.
+    guard token.isSymbol("{") else { return statement(.empty, from: first) }
+    let function = try parseFunctionBody(
+      selector, parameters, isStatic: isStatic, result: result, typeParameters: typeParameters,
+      at: nameToken.position)
+    return statement(.function(function), from: first)
+  }
+
+  /// `==` in `func ==(a: T, b: T) -> Bool`
+  private mutating func takeOperatorName() -> String {
+    var name = ""
+    while let symbol = token.symbol, symbol != "(" {
+      name += symbol
+      advance()
+    }
+    return name
   }
 
   private mutating func skipEffects() {
@@ -106,49 +120,32 @@ extension Parser {
     let first = token
     advance()
     _ = accept("?") || accept("!")
-    if token.isSymbol("<"), let end = skipTypeArguments(from: index) { index = end }
-    let (labels, parameters) = try parseSwiftParameters()
+    skipTypeArguments()
+    let parameters = try parseSwiftParameters()
     skipEffects()
-    let (body, mentionsSuper) = try parseFunctionBody("the initializer's statements")
-    // Objective-C's name of `init(frame:)` is `initWithFrame:`.
-    let named = labels.enumerated().map { place, label -> String? in
-      guard place == 0, let label, let initial = label.first else { return label }
-      return "with" + initial.uppercased() + label.dropFirst()
-    }
-    let selector = Selector(call: "init", labels: named)
-    return statement(
-      .function(
-        FunctionNode(
-          selector: selector, parameters: parameters, body: body, mentionsSuper: mentionsSuper,
-          position: first.position)),
-      from: first)
+    let initializer = try parseFunctionBody(
+      Selector(initializer: parameters.map(\.label)), parameters, at: first.position,
+      expecting: "the initializer's statements")
+    return statement(.function(initializer), from: first)
   }
 
-  private mutating func parseSwiftParameters() throws(SceneError) -> ([String?], [Parameter]) {
-    guard token.isSymbol("(") else { throw failure("expected '(' and the parameters, not \(token.quoted)") }
-    advance()
-    return try bracketed { parser throws(SceneError) in
-      var labels: [String?] = []
-      var parameters: [Parameter] = []
-      while !parser.token.isSymbol(")") {
-        while parser.token.directive != nil { parser.advance() }
-        let label = try parser.expectName("a parameter's name")
-        var name = label
-        if let inner = parser.token.word {
-          parser.advance()
-          name = inner
-        }
-        var parameter = Parameter(name: name)
-        if parser.accept(":") { parameter.type = try parser.parseSwiftType() }
-        parameter.isVariadic = parser.accept("...")
-        if parser.accept("=") { parameter.defaultValue = try parser.parseExpression() }
-        parameter.label = label == "_" ? nil : label
-        labels.append(parameter.label)
-        parameters.append(parameter)
-        if !parser.accept(",") { break }
+  private mutating func parseSwiftParameters() throws(SceneError) -> [Parameter] {
+    try expect("(", "and the parameters")
+    return try parseList(upTo: ")", "after the parameters") { parser throws(SceneError) in
+      while parser.token.directive != nil { parser.advance() }
+      let label = try parser.expectName("a parameter's name")
+      var parameter = Parameter(name: label, label: label == "_" ? nil : label)
+      if let inner = parser.token.word {
+        parser.advance()
+        parameter.name = inner
       }
-      try parser.expect(")", "after the parameters")
-      return (labels, parameters)
+      if parser.accept(":") {
+        parameter.isInout = parser.token.isWord("inout")
+        parameter.type = try parser.parseSwiftType()
+      }
+      parameter.isVariadic = parser.accept("...")
+      if parser.accept("=") { parameter.defaultValue = try parser.parseExpression() }
+      return parameter
     }
   }
 
@@ -164,17 +161,12 @@ extension Parser {
     guard after.isSymbol("{"), let name = tokenAt(place).word else { return nil }
     let parameters = parameterNames(from: place + 2, to: close)
     index = close + 1
-    let (body, mentionsSuper) = try parseFunctionBody("the function's statements")
-    let selector = Selector(call: name, labels: parameters.map { _ in nil })
-    return statement(
-      .function(
-        FunctionNode(
-          selector: selector, parameters: parameters, body: body, mentionsSuper: mentionsSuper,
-          position: tokenAt(place).position)),
-      from: first)
+    let selector = Selector(call: name, labels: parameters.map(\.label))
+    let function = try parseFunctionBody(selector, parameters, at: tokenAt(place).position)
+    return statement(.function(function), from: first)
   }
 
-  // MARK: Objective-C's classes and other words with `@`
+  // MARK: Words with `@`
 
   mutating func parseDirectiveStatement(_ word: String) throws(SceneError) -> StatementNode? {
     let first = token
@@ -183,50 +175,38 @@ extension Parser {
       return try parseObjectiveCClass(word)
     case "@end":
       throw failure("this '@end' ends nothing")
-    case "@class", "@synthesize", "@dynamic", "@property":
+    case "@class", "@synthesize", "@dynamic", "@property", "@throw":
       skip(toSemicolon: true)
       return statement(.empty, from: first)
     case "@autoreleasepool", "@synchronized", "@try":
       advance()
-      if token.isSymbol("("), let close = partners[index] { index = close + 1 }
+      skipParentheses()
       let body = try parseBraces("its statements")
       return statement(.block(body + (try parseFinally())), from: first)
     case "@weakify", "@strongify":
       advance()
-      if token.isSymbol("("), let close = partners[index] { index = close + 1 }
+      skipParentheses()
       _ = accept(";")
       return statement(.empty, from: first)
     case "#define":
       return parseDefine()
     case "@objc", "@IBAction", "@IBOutlet", "@MainActor", "@discardableResult", "@available", "@objcMembers",
-      "@UIApplicationMain", "@main":
-      advance()
-      if token.isSymbol("("), !token.spaceBefore, let close = partners[index] { index = close + 1 }
-      return try parseStatement()
-    case "@throw":
-      skip(toSemicolon: true)
-      return statement(.empty, from: first)
-    case let attribute where attribute.hasPrefix("@") && startsAttribute:
+      "@UIApplicationMain", "@main",
+      _ where word.hasPrefix("@") && startsAttribute:
       // An attribute, or a property wrapper, of the declaration that follows.
       advance()
-      if token.isSymbol("("), !token.spaceBefore, let close = partners[index] { index = close + 1 }
+      if !token.spaceBefore { skipParentheses() }
       return try parseStatement()
     default:
       return nil
     }
   }
 
-  /// Whether a declaration of Swift follows the word with `@` here, after other such words.
+  /// Whether a Swift declaration follows this word with `@`, or this and others.
   private var startsAttribute: Bool {
     var place = index + 1
-    while true {
-      if tokenAt(place).isSymbol("("), let close = partners[place] {
-        place = close + 1
-      } else if tokenAt(place).directive != nil {
-        place += 1
-      } else {
-        break
-      }
+    while tokenAt(place).isSymbol("(") || tokenAt(place).directive != nil {
+      place = (partners[place] ?? place) + 1
     }
     guard let word = tokenAt(place).word else { return false }
     return Self.modifiers.contains(word)
@@ -237,8 +217,8 @@ extension Parser {
   private mutating func parseFinally() throws(SceneError) -> [StatementNode] {
     while token.directive == "@catch" {
       advance()
-      if token.isSymbol("("), let close = partners[index] { index = close + 1 }
-      _ = try parseBraces("what to do with the exception")
+      skipParentheses()
+      _ = try parseBraces("the handling of the exception")
     }
     guard token.directive == "@finally" else { return [] }
     advance()

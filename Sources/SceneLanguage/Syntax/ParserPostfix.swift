@@ -5,8 +5,8 @@ extension Parser {
   mutating func parsePostfix() throws(SceneError) -> Expression {
     let first = token
     var base = try parsePrimary()
-    let depth = currentDepth
-    defer { self.depth(is: depth) }
+    let outer = depth
+    defer { depth = outer }
     while let next = try parseSuffix(of: base, from: first) {
       base = next
       try deepen()
@@ -18,8 +18,8 @@ extension Parser {
   {
     if token.isWord("in") || token.isWord("as") { return nil }
     if let place = tupleElement {
-      let number = advance()
-      return expression(.index(base, expression(.integer(place), from: number)), from: first)
+      let index = expression(.integer(place), from: advance())
+      return expression(.index(base, index), from: first)
     }
     guard let symbol = token.symbol else { return nil }
     switch symbol {
@@ -30,24 +30,39 @@ extension Parser {
       let arguments = try parseArguments()
       return expression(.call(base, try withTrailingClosures(arguments)), from: first)
     case "[" where continuesLine && !token.spaceBefore:
-      advance()
-      let index = try bracketed { parser throws(SceneError) in try parser.parseExpression() }
-      try expect("]", "after the index")
-      return expression(.index(base, index), from: first)
-    case "!" where continuesLine && !token.spaceBefore:
-      advance()
-      return base
-    case "?" where isOptionalAccess:
+      return try parseSubscript(of: base, from: first)
+    case "!" where continuesLine && !token.spaceBefore, "?" where isOptionalAccess || endsLineBeforeMember:
       advance()
       return base
     case "++" where continuesLine, "--" where continuesLine:
       advance()
       return expression(.step(base, by: symbol == "++" ? 1 : -1, isPrefix: false), from: first)
-    case "{" where continuesLine && takesTrailingClosures && canTakeClosure(base):
+    case "{" where continuesLine && takesTrailingClosures && base.isName:
       return expression(.call(base, try withTrailingClosures([])), from: first)
     default:
       return nil
     }
+  }
+
+  /// `xs[0]`, `xs[safe: 0]`, which is nil for an index beyond the elements, `counts[key, default: 0]`.
+  private mutating func parseSubscript(
+    of base: Expression, from first: Token
+  ) throws(SceneError) -> Expression {
+    advance()
+    let isLabeled = acceptLabel() != nil
+    let index = try parseBracketedExpression()
+    var otherwise: Expression?
+    if accept(",") {
+      _ = acceptLabel()
+      otherwise = try parseBracketedExpression()
+    }
+    try expect("]", "after the index")
+    if isLabeled {
+      let selector = Selector(call: "element", labels: ["orNilAt"])
+      return expression(.method(base, selector, [Argument(value: index)]), from: first)
+    }
+    let element = expression(.index(base, index), from: first)
+    return otherwise.map { expression(.coalesce(element, $0), from: first) } ?? element
   }
 
   /// `pair.0`: the lexer reads `.0` as a number.
@@ -58,17 +73,17 @@ extension Parser {
     return source[token.start + 1].wholeNumberValue
   }
 
-  /// `callback?(x)` and `array?[0]`, which look like the beginning of `a ?(b):c` until no `:` follows.
+  /// Whether the chain goes on in the next line: `image?`, `.size`.
+  private var endsLineBeforeMember: Bool {
+    !token.spaceBefore && lookahead(1).newlineBefore && lookahead(1).isSymbol(".")
+  }
+
+  /// Whether `?` begins `callback?(x)` or `array?[0]`, not the condition `a ?(b):c`.
   private var isOptionalAccess: Bool {
     guard !token.spaceBefore, !token.newlineBefore, !lookahead(1).spaceBefore,
       lookahead(1).isSymbol("(") || lookahead(1).isSymbol("["), let close = partners[index + 1]
     else { return false }
     return !tokenAt(close + 1).isSymbol(":")
-  }
-
-  private func canTakeClosure(_ base: Expression) -> Bool {
-    if case .name = base.kind { return true }
-    return false
   }
 
   private mutating func parseMember(of base: Expression, from first: Token) throws(SceneError) -> Expression {
@@ -81,46 +96,31 @@ extension Parser {
     }
     let name = try expectName("a member's name after the '.'")
     if name == "self" || name == "init" && !token.isSymbol("(") { return base }
-    func located(_ kind: Expression.Kind) -> Expression {
-      expression(kind, from: first, mark: nameToken.range)
+    // `delegate?.method?()`
+    if token.isSymbol("?"), isOptionalAccess, lookahead(1).isSymbol("(") { advance() }
+    guard continuesLine, token.isSymbol("(") || token.isSymbol("{") && takesTrailingClosures else {
+      return expression(.member(base, Name(name)), from: first, mark: nameToken.range)
     }
-    if token.isSymbol("("), continuesLine {
-      // `make.left.equalTo()(x)`: a getter that gives a block, and the block's call, as Swift sees Masonry.
-      if lookahead(1).isSymbol(")"), lookahead(2).isSymbol("("), !lookahead(2).newlineBefore {
-        advance()
-        advance()
-      }
-      let arguments = try withTrailingClosures(try parseArguments())
-      return located(.method(base, Selector(call: name, labels: arguments.map(\.label)), arguments))
+    // `make.left.equalTo()(x)`: a getter of a block, and the block's call, as Swift imports Masonry.
+    if token.isSymbol("("), lookahead(1).isSymbol(")"), lookahead(2).isSymbol("("),
+      !lookahead(2).newlineBefore
+    {
+      index += 2
     }
-    if token.isSymbol("{"), continuesLine, takesTrailingClosures {
-      let arguments = try withTrailingClosures([])
-      return located(.method(base, Selector(call: name, labels: arguments.map(\.label)), arguments))
-    }
-    return located(.member(base, Name(name)))
+    let arguments = try withTrailingClosures(token.isSymbol("(") ? parseArguments() : [])
+    let selector = Selector(call: name, labels: arguments.map(\.label))
+    return expression(.method(base, selector, arguments), from: first, mark: nameToken.range)
   }
 
   /// The arguments between parentheses, from `(` on.
   mutating func parseArguments() throws(SceneError) -> [Argument] {
     advance()
-    return try bracketed { parser throws(SceneError) in
-      var arguments: [Argument] = []
-      while !parser.token.isSymbol(")") {
-        var label: String?
-        var labelRange: SourceRange?
-        if let word = parser.token.word, parser.lookahead(1).isSymbol(":") {
-          label = word == "_" ? nil : word
-          labelRange = parser.token.range
-          parser.advance()
-          parser.advance()
-        }
-        var value = parser.parseOperatorFunction()
-        if value == nil { value = try parser.parseExpression() }
-        if let value { arguments.append(Argument(label: label, labelRange: labelRange, value: value)) }
-        if !parser.accept(",") { break }
-      }
-      try parser.expect(")", "after the arguments")
-      return arguments
+    return try parseList(upTo: ")", "after the arguments") { parser throws(SceneError) in
+      let label = parser.acceptLabel()
+      let function = parser.parseOperatorFunction()
+      let value = if let function { function } else { try parser.parseExpression() }
+      return Argument(
+        label: label?.word == "_" ? nil : label?.word, labelRange: label?.range, value: value)
     }
   }
 
@@ -131,7 +131,7 @@ extension Parser {
       lookahead(1).isSymbol(")") || lookahead(1).isSymbol(",")
     else { return nil }
     advance()
-    let operands = ["$0", "$1"].map { expression(.name(Name($0), isHead: false), from: first) }
+    let operands = ["$0", "$1"].map { nameExpression($0, from: first) }
     let value = expression(.binary(operation, operands[0], operands[1]), from: first)
     let body = statement(.expression(value, source: ""), from: first)
     return expression(.closure(ClosureNode(parameters: nil, body: [body])), from: first)
@@ -142,11 +142,8 @@ extension Parser {
     guard takesTrailingClosures, token.isSymbol("{"), continuesLine else { return arguments }
     var result = arguments
     result.append(Argument(label: nil, value: try parseClosure()))
-    while let word = token.word, !token.newlineBefore, lookahead(1).isSymbol(":"), lookahead(2).isSymbol("{")
-    {
-      advance()
-      advance()
-      result.append(Argument(label: word, value: try parseClosure()))
+    while !token.newlineBefore, lookahead(2).isSymbol("{"), let label = acceptLabel() {
+      result.append(Argument(label: label.word, value: try parseClosure()))
     }
     return result
   }

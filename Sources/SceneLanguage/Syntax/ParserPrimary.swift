@@ -10,9 +10,14 @@ extension Parser {
       guard value.isFinite else { throw failure("this number is too large") }
       advance()
       return expression(.number(value), from: first)
-    case .string(let text):
+    case .string(var text):
       advance()
-      return expression(.string(try joinedStrings(text)), from: first)
+      // `@"a" @"b"` is one string, as in C; on a new line, a string with `@` is no statement.
+      while case .string(let next) = token.kind, continuesLine || begins(token, with: "@") {
+        advance()
+        text += next
+      }
+      return expression(.string(text), from: first)
     case .interpolation(let segments):
       advance()
       return expression(.interpolation(try parseSegments(segments)), from: first)
@@ -27,16 +32,6 @@ extension Parser {
     }
   }
 
-  /// `@"a" @"b"` is one string, as in C.
-  private mutating func joinedStrings(_ text: String) throws(SceneError) -> String {
-    var text = text
-    while case .string(let next) = token.kind, continuesLine {
-      advance()
-      text += next
-    }
-    return text
-  }
-
   private mutating func parseSegments(_ segments: [StringSegment]) throws(SceneError) -> [Expression.Segment]
   {
     var result: [Expression.Segment] = []
@@ -44,9 +39,10 @@ extension Parser {
       switch segment {
       case .text(let text): result.append(.text(text))
       case .tokens(let tokens):
-        // An interpolation has a parser of its own, with the nesting that is left.
-        let limit = max(nestingLimit - currentDepth, 1)
-        var inner = try Parser(tokens: tokens, source: source, nestingLimit: limit)
+        // A parser for the interpolation's tokens, with the nesting that is left.
+        let limit = max(nestingLimit - depth, 1)
+        var inner = try Parser(
+          tokens: tokens, source: source, nestingLimit: limit, sourceKind: sourceKind)
         let value = try inner.parseExpression()
         guard inner.token.kind == .end else {
           throw inner.failure("unexpected \(inner.token.quoted) in the string")
@@ -58,117 +54,95 @@ extension Parser {
   }
 
   private mutating func parseWord(_ word: String) throws(SceneError) -> Expression {
-    let first = token
     let isHead = index == headIndex
-    if isQuoted(first) {
-      advance()
-      return expression(.name(Name(word), isHead: isHead), from: first)
-    }
-    switch word {
-    case "YES", "true", "TRUE":
-      advance()
-      return expression(.boolean(true), from: first)
-    case "NO", "false", "FALSE":
-      advance()
-      return expression(.boolean(false), from: first)
-    case "nil", "NULL", "Nil":
-      advance()
-      return expression(.null, from: first)
-    case "in", "else", "case", "default", "return", "while", "for", "break", "continue", "func":
-      throw failure("'\(word)' cannot stand where a value is expected")
-    case "super":
-      advance()
-      sawSuper = true
-      return expression(.name(Name(word), isHead: false), from: first)
-    case "_":
-      advance()
-      return expression(.name(Name("_"), isHead: false), from: first)
-    default:
-      advance()
-      if Self.isGenericType(word), token.isSymbol("<"), !token.spaceBefore {
-        let place = index - 1
-        if let type = skipTypeWords(from: place), tokenAt(type.place).isSymbol("(") { index = type.place }
+    let first = advance()
+    if !isQuoted(first) {
+      switch word {
+      case "YES", "true", "TRUE": return expression(.boolean(true), from: first)
+      case "NO", "false", "FALSE": return expression(.boolean(false), from: first)
+      case "nil", "NULL", "Nil": return expression(.null, from: first)
+      case "if", "switch":
+        let branches = try word == "if" ? parseIf(from: first) : parseSwitch(from: first)
+        return expression(.statements([branches]), from: first)
+      case "in", "else", "case", "default", "return", "while", "for", "break", "continue", "func":
+        throw failure("'\(word)' cannot stand where a value is expected", at: first)
+      case "super":
+        sawSuper = true
+        return nameExpression(word, from: first)
+      case "_": return nameExpression(word, from: first)
+      case "$1":
+        sawSecond = true
+        return nameExpression(word, from: first)
+      case _ where word.first?.isUppercase == true && token.isSymbol("<") && !token.spaceBefore:
+        // `Box<Int>()`, `Box<Int>.shared`
+        if let end = skipTypeArguments(from: index), tokenAt(end).isSymbol("(") || tokenAt(end).isSymbol(".")
+        {
+          index = end
+        }
+      default: break
       }
-      return expression(.name(Name(word), isHead: isHead), from: first)
     }
-  }
-
-  private static func isGenericType(_ word: String) -> Bool {
-    ["Array", "Set", "Dictionary", "Optional"].contains(word)
+    return expression(.name(Name(word), isHead: isHead), from: first)
   }
 
   private mutating func parseDirective(_ word: String) throws(SceneError) -> Expression {
-    let first = token
+    let first = advance()
     switch word {
     case "@selector", "#selector":
-      advance()
-      guard token.isSymbol("("), let close = partners[index] else {
-        throw failure("expected '(' after '\(word)'")
-      }
-      let text = (index + 1..<close).map { tokenAt($0) }.compactMap { $0.word ?? $0.symbol }.joined()
-      index = close + 1
+      let text = try takeParenthesized(after: word).compactMap { $0.word ?? $0.symbol }.joined()
       return expression(.selector(text), from: first)
     case "@available", "#available":
-      // A scene has whatever there is to have.
-      advance()
-      if token.isSymbol("("), let close = partners[index] { index = close + 1 }
+      // Scenes are run as by the newest system.
+      skipParentheses()
       return expression(.boolean(true), from: first)
     case "#keyPath", "@protocol", "@encode":
-      advance()
-      guard token.isSymbol("("), let close = partners[index] else {
-        throw failure("expected '(' after '\(word)'")
-      }
-      let text = (index + 1..<close).compactMap { tokenAt($0).word }.joined(separator: ".")
-      index = close + 1
+      let text = try takeParenthesized(after: word).compactMap(\.word).joined(separator: ".")
       return expression(.string(text), from: first)
     case "#function", "#file", "#fileID", "#filePath":
-      advance()
       return expression(.string(word == "#function" ? "function" : "file"), from: first)
-    case "#line", "#column":
-      advance()
-      return expression(.integer(word == "#line" ? first.position.line : first.position.column), from: first)
+    case "#line": return expression(.integer(first.position.line), from: first)
+    case "#column": return expression(.integer(first.position.column), from: first)
     case "#colorLiteral", "#imageLiteral":
-      advance()
       guard token.isSymbol("(") else { throw failure("expected '(' after '\(word)'") }
-      let type = expression(
-        .name(Name(word == "#colorLiteral" ? "UIColor" : "UIImage"), isHead: false), from: first)
+      let type = nameExpression(word == "#colorLiteral" ? "UIColor" : "UIImage", from: first)
       return expression(.call(type, try parseArguments()), from: first)
     default:
-      throw failure("'\(word)' cannot stand where a value is expected")
+      throw failure("'\(word)' cannot stand where a value is expected", at: first)
     }
+  }
+
+  /// The tokens between the parentheses that begin here.
+  private mutating func takeParenthesized(after word: String) throws(SceneError) -> ArraySlice<Token> {
+    guard token.isSymbol("("), let close = partners[index] else {
+      throw failure("expected '(' after '\(word)'")
+    }
+    defer { index = close + 1 }
+    return tokens[index + 1..<close]
   }
 
   private mutating func parseBracketed(_ symbol: String) throws(SceneError) -> Expression {
     let first = token
     switch symbol {
     case "(", "@(":
-      if lookahead(1).isSymbol("{"), !closureHasHeader(at: index + 1) {
+      if lookahead(1).isSymbol("{"), closureHeader(at: index + 1) == nil {
         return try parseStatementExpression()
       }
       advance()
       if symbol == "(", accept(")") { return expression(.null, from: first) }
       if symbol == "(", token.word != nil, lookahead(1).isSymbol(":") { return try parseTuple(from: first) }
-      let value = try bracketed { parser throws(SceneError) in try parser.parseExpression() }
-      if token.isSymbol(",") { return try parseTuple(from: first, after: value) }
+      let value = try parseBracketedExpression()
+      if accept(",") { return try parseTuple(from: first, after: value) }
       try expect(")", "after the expression")
       return expression(value.kind, from: first, mark: value.mark)
     case "\\" where lookahead(1).isSymbol(".") || lookahead(2).isSymbol("."):
-      // `\.frame`, `\UIView.frame`: a key path, by the names on it.
-      advance()
-      if token.word != nil { advance() }
-      var names: [String] = []
-      while accept("."), let name = token.word {
-        names.append(name)
-        advance()
-      }
-      return expression(.string(names.joined(separator: ".")), from: first)
+      return parseKeyPath()
     case "[": return try parseSquare()
     case "@[":
       advance()
-      return try parseArrayRest(first: first, elements: [])
+      return try parseArrayRest(from: first, upTo: "]")
     case "@{":
       advance()
-      return try parseDictionaryRest(first: first, entries: [], closer: "}")
+      return try parseDictionaryRest(from: first, upTo: "}")
     case "{": return try parseClosure()
     case "^": return try parseBlock()
     case ".":
@@ -185,21 +159,30 @@ extension Parser {
     }
   }
 
-  /// The rest of a tuple: after `(`, or after its first element.
+  /// `\.frame.size`, `\UIView.frame`: the function that reads the path.
+  private mutating func parseKeyPath() -> Expression {
+    let first = advance()
+    if token.word != nil { advance() }
+    var value = nameExpression("$0", from: first)
+    while accept(".") || accept("?."), let name = token.word {
+      advance()
+      if name != "self" { value = expression(.member(value, Name(name)), from: first) }
+      _ = token.spaceBefore || accept("?") || accept("!")
+    }
+    let body = statement(.expression(value, source: ""), from: first)
+    return expression(.closure(ClosureNode(parameters: nil, body: [body])), from: first)
+  }
+
+  /// The rest of a tuple: after `(`, or after its first element and comma.
   private mutating func parseTuple(
     from first: Token, after element: Expression? = nil
   ) throws(SceneError) -> Expression {
     var elements = element.map { [Argument(value: $0)] } ?? []
     try bracketed { parser throws(SceneError) in
-      while elements.isEmpty || parser.accept(",") {
-        var label: String?
-        if let word = parser.token.word, parser.lookahead(1).isSymbol(":") {
-          label = word
-          parser.advance()
-          parser.advance()
-        }
+      repeat {
+        let label = parser.acceptLabel()?.word
         elements.append(Argument(label: label, value: try parser.parseExpression()))
-      }
+      } while parser.accept(",")
       try parser.expect(")", "after the tuple's elements")
     }
     return expression(.tuple(elements), from: first)
@@ -220,30 +203,26 @@ extension Parser {
     advance()
     if accept("]") { return expression(.array([]), from: first) }
     if token.isSymbol(":"), lookahead(1).isSymbol("]") {
-      advance()
-      advance()
+      index += 2
       return expression(.dictionary([]), from: first)
     }
-    let receiver = try bracketed { parser throws(SceneError) in try parser.parseExpression() }
-    if token.isSymbol(",") {
-      advance()
-      return try parseArrayRest(first: first, elements: [receiver])
-    }
+    let receiver = try parseBracketedExpression()
+    if accept(",") { return try parseArrayRest(from: first, upTo: "]", after: [receiver]) }
     if accept("]") { return expression(.array([receiver]), from: first) }
-    if token.isSymbol(":") {
-      advance()
-      let value = try bracketed { parser throws(SceneError) in try parser.parseExpression() }
+    if accept(":") {
+      let value = try parseBracketedExpression()
       _ = accept(",")
-      return try parseDictionaryRest(first: first, entries: [(receiver, value)], closer: "]")
+      return try parseDictionaryRest(from: first, upTo: "]", after: [(receiver, value)])
     }
     guard token.word != nil else {
       throw failure("expected a message, ',' or ']', not \(token.quoted)")
     }
-    return try parseMessageRest(first: first, receiver: receiver)
+    return try parseMessageRest(from: first, receiver: receiver)
   }
 
-  private mutating func parseMessageRest(first: Token, receiver: Expression) throws(SceneError) -> Expression
-  {
+  private mutating func parseMessageRest(
+    from first: Token, receiver: Expression
+  ) throws(SceneError) -> Expression {
     let selectorToken = token
     return try bracketed { parser throws(SceneError) in
       var parts: [String] = []
@@ -266,32 +245,23 @@ extension Parser {
     }
   }
 
-  private mutating func parseArrayRest(first: Token, elements: [Expression]) throws(SceneError) -> Expression
-  {
-    try bracketed { parser throws(SceneError) in
-      var elements = elements
-      while !parser.token.isSymbol("]") {
-        elements.append(try parser.parseExpression())
-        if !parser.accept(",") { break }
-      }
-      try parser.expect("]", "after the elements")
-      return parser.expression(.array(elements), from: first)
+  mutating func parseArrayRest(
+    from first: Token, upTo closer: String, after elements: [Expression] = []
+  ) throws(SceneError) -> Expression {
+    let rest = try parseList(upTo: closer, "after the elements") { parser throws(SceneError) in
+      try parser.parseExpression()
     }
+    return expression(.array(elements + rest), from: first)
   }
 
   private mutating func parseDictionaryRest(
-    first: Token, entries: [(key: Expression, value: Expression)], closer: String
+    from first: Token, upTo closer: String, after entries: [(key: Expression, value: Expression)] = []
   ) throws(SceneError) -> Expression {
-    try bracketed { parser throws(SceneError) in
-      var entries = entries
-      while !parser.token.isSymbol(closer) {
-        let key = try parser.parseExpression()
-        try parser.expect(":", "between a key and its value")
-        entries.append((key, try parser.parseExpression()))
-        if !parser.accept(",") { break }
-      }
-      try parser.expect(closer, "after the entries")
-      return parser.expression(.dictionary(entries), from: first)
+    let rest = try parseList(upTo: closer, "after the entries") { parser throws(SceneError) in
+      let key = try parser.parseExpression()
+      try parser.expect(":", "between a key and its value")
+      return (key: key, value: try parser.parseExpression())
     }
+    return expression(.dictionary(entries + rest), from: first)
   }
 }

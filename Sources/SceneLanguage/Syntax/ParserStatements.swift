@@ -12,27 +12,36 @@ extension Parser {
     var statements: [TopLevel] = []
     while token.kind != .end {
       let start = index
-      let node = try parseStatement()
-      if case .empty = node.kind {
+      // A statement that could not be parsed is kept, empty, for its text and its error.
+      let node =
+        (try parseRecovering(upTo: tokens.count - 1) ?? statement(.empty, from: tokenAt(start)))
+        .adding(recovery.takeErrors())
+      if case .empty = node.kind, node.errors.isEmpty {
         // A lone `;` belongs to the statement before it.
-        if !statements.isEmpty {
-          statements[statements.count - 1].tokens = statements[statements.count - 1].tokens.lowerBound..<index
+        if let last = statements.popLast() {
+          statements.append(TopLevel(node: last.node, tokens: last.tokens.lowerBound..<index))
         }
         continue
       }
       statements.append(TopLevel(node: node, tokens: start..<index))
     }
+    if let last = statements.popLast() {
+      let node = last.node.adding(recovery.takeFaults())
+      statements.append(TopLevel(node: node, tokens: last.tokens))
+    }
     return statements
   }
 
-  /// The statements before the token at `end`.
-  mutating func parseStatements(upTo end: Int) throws(SceneError) -> [StatementNode] {
+  /// The statements before the token at `end`, or before the first at which `stops` holds.
+  mutating func parseStatements(
+    upTo end: Int, until stops: (Parser) -> Bool = { _ in false }
+  ) throws(SceneError) -> [StatementNode] {
     let outer = (newlinesEnd, takesTrailingClosures)
     (newlinesEnd, takesTrailingClosures) = (true, true)
     defer { (newlinesEnd, takesTrailingClosures) = outer }
     var statements: [StatementNode] = []
-    while index < end, token.kind != .end {
-      let statement = try parseStatement()
+    while index < end, token.kind != .end, !stops(self) {
+      guard let statement = try parseRecovering(upTo: end) else { continue }
       if case .empty = statement.kind { continue }
       statements.append(statement)
     }
@@ -41,12 +50,9 @@ extension Parser {
 
   /// `{ … }`
   mutating func parseBraces(_ contents: String) throws(SceneError) -> [StatementNode] {
-    guard token.isSymbol("{"), let close = partners[index] else {
-      throw failure("expected '{' and \(contents), not \(token.quoted)")
-    }
-    advance()
-    let body = try parseStatements(upTo: close)
-    try expect("}", "at the end")
+    let opener = index
+    let body = try parseStatements(upTo: try expectBrace(contents))
+    try expectEnd(of: opener, "at the end")
     return body
   }
 
@@ -64,17 +70,15 @@ extension Parser {
 
   private mutating func parseAnyStatement() throws(SceneError) -> StatementNode {
     let first = token
-    if let symbol = first.symbol {
-      switch symbol {
-      case ";":
-        advance()
-        return statement(.empty, from: first)
-      case "{":
-        return statement(.block(try parseBraces("its statements")), from: first)
-      case "-", "+":
-        if startsMethod { return try parseMethodStatement() }
-      default: break
-      }
+    switch first.symbol {
+    case ";":
+      advance()
+      return statement(.empty, from: first)
+    case "{":
+      return statement(.block(try parseBraces("its statements")), from: first)
+    case "-" where startsMethod, "+" where startsMethod:
+      return try parseMethodStatement()
+    default: break
     }
     if let directive = first.directive, let parsed = try parseDirectiveStatement(directive) { return parsed }
     if let word = first.word, !isQuoted(first) {
@@ -90,7 +94,15 @@ extension Parser {
     let outerHead = headIndex
     headIndex = index
     defer { headIndex = outerHead }
-    let value = try parseExpression()
+    var value = try parseExpression()
+    if token.isSymbol(","), !token.newlineBefore {
+      // C's comma: the value is the last one's.
+      var parts = [statement(.expression(value, source: ""), from: first)]
+      while accept(",") {
+        parts.append(statement(.expression(try parseExpression(), source: ""), from: first))
+      }
+      value = expression(.statements(parts), from: first)
+    }
     let text = sourceText(from: start, to: index)
     try endStatement(after: value)
     return statement(.expression(value, source: text), from: first)
@@ -100,7 +112,7 @@ extension Parser {
   private func sourceText(from start: Int, to end: Int) -> String {
     guard start < end else { return "" }
     let range = tokenAt(start).start..<tokenAt(end - 1).end
-    // An interpolation's tokens do not count from the text's beginning; they never begin a statement.
+    // The tokens of an interpolation have other offsets; they never begin a statement.
     guard range.upperBound <= source.count, range.count <= 200 else { return "" }
     if tokenAt(start).position.line == tokenAt(end - 1).position.line { return String(source[range]) }
     return String(source[range]).split(whereSeparator: \.isNewline)
@@ -119,11 +131,18 @@ extension Parser {
     throw failure("unexpected \(token.quoted); a statement ends with its line or with ';'")
   }
 
+  /// The statements that may have a label.
+  private static let labeled: Set<String> = ["for", "while", "repeat", "do", "if", "switch"]
+
   private mutating func parseKeyword(_ word: String) throws(SceneError) -> StatementNode? {
     let first = token
     let next = lookahead(1)
     // A keyword followed by `=` or `.` is a variable's name.
     if next.isSymbol("=") || next.isSymbol(".") && word != "return" { return nil }
+    if next.isSymbol(":"), let labeled = lookahead(2).word, Self.labeled.contains(labeled) {
+      index += 2
+      return statement(.labeled(word, try parseStatement()), from: first)
+    }
     switch word {
     case "if":
       advance()
@@ -132,7 +151,7 @@ extension Parser {
       advance()
       let conditions = try parseConditions()
       guard acceptWord("else") else { throw failure("expected 'else' after the guard's condition") }
-      let body = try parseBraces("what to do otherwise")
+      let body = try parseBraces("the statements of 'else'")
       return statement(.unless(conditions, body), from: first)
     case "for":
       advance()
@@ -157,8 +176,10 @@ extension Parser {
       return try parseReturn(from: first)
     case "break", "continue":
       advance()
+      let label = token.newlineBefore ? nil : token.word
+      if label != nil { advance() }
       try endStatement()
-      return statement(word == "break" ? .breaking : .continuing, from: first)
+      return statement(word == "break" ? .breaking(label: label) : .continuing(label: label), from: first)
     case "else":
       throw failure("this 'else' belongs to no 'if'")
     default:

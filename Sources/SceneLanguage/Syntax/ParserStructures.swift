@@ -11,43 +11,43 @@ extension Parser {
     guard token.isSymbol("("), let word = lookahead(1).word, lookahead(2).isSymbol(")"),
       lookahead(3).isSymbol("{"), Self.makers[word.lowercased()] != nil
     else { return nil }
-    for _ in 0..<3 { advance() }
+    index += 3
     return try parseStructure(of: word)
   }
 
-  /// From `{` on; nil, with nothing consumed, where no structure of this type is known.
+  /// From `{` on; nil, with nothing consumed, where neither a structure of this type is known nor the fields are named:
+  /// `{ .count = 3, .limit = 5 }` is a tuple.
   mutating func parseStructure(of type: String) throws(SceneError) -> Expression? {
-    guard token.isSymbol("{"), let maker = Self.makers[type.lowercased()] else { return nil }
+    let maker = Self.makers[type.lowercased()]
+    guard token.isSymbol("{"), maker != nil || lookahead(1).isSymbol(".") && lookahead(3).isSymbol("=") else {
+      return nil
+    }
     let first = token
     let fields = try parseFields()
+    guard let maker else { return expression(.tuple(fields), from: first) }
     // `{origin, size}`
     if type.lowercased() == "cgrect", fields.count == 2 {
-      let callee = expression(.name(Name("CGRect"), isHead: false), from: first)
-      let arguments = zip(["origin", "size"], fields).map { Argument(label: $0, value: $1) }
-      return expression(.call(callee, arguments), from: first)
+      let arguments = zip(["origin", "size"], fields).map { Argument(label: $0, value: $1.value) }
+      return expression(.call(nameExpression("CGRect", from: first), arguments), from: first)
     }
-    let callee = expression(.name(Name(maker), isHead: false), from: first)
-    return expression(.call(callee, fields.map { Argument(label: nil, value: $0) }), from: first)
+    let arguments = fields.map { Argument(value: $0.value) }
+    return expression(.call(nameExpression(maker, from: first), arguments), from: first)
   }
 
-  /// The values between braces, those of inner braces among them; `.x =` before one is passed over.
-  private mutating func parseFields() throws(SceneError) -> [Expression] {
+  /// The values between braces, with those of inner braces, and the names in `.x =` before them.
+  private mutating func parseFields() throws(SceneError) -> [Argument] {
     try expect("{", "before the fields")
-    return try bracketed { parser throws(SceneError) in
-      var fields: [Expression] = []
-      while !parser.token.isSymbol("}") {
-        if parser.token.isSymbol("."), parser.lookahead(1).word != nil, parser.lookahead(2).isSymbol("=") {
-          for _ in 0..<3 { parser.advance() }
-        }
-        if parser.token.isSymbol("{") {
-          fields += try parser.nested { inner throws(SceneError) in try inner.parseFields() }
-        } else {
-          fields.append(try parser.parseExpression())
-        }
-        if !parser.accept(",") { break }
+    let fields = try parseList(upTo: "}", "after the fields") { parser throws(SceneError) in
+      var label: String?
+      if parser.token.isSymbol("."), parser.lookahead(2).isSymbol("="), let word = parser.lookahead(1).word {
+        label = word
+        parser.index += 3
       }
-      try parser.expect("}", "after the fields")
-      return fields
+      guard parser.token.isSymbol("{") else {
+        return [Argument(label: label, value: try parser.parseExpression())]
+      }
+      return try parser.nested { inner throws(SceneError) in try inner.parseFields() }
     }
+    return fields.flatMap { $0 }
   }
 }

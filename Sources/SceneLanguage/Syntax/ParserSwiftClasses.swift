@@ -5,115 +5,141 @@ extension Parser {
     let first = token
     advance()
     let nameToken = token
-    _ = try expectName("the class's name")
-    // A value has no superclass; the names after its colon are protocols.
-    let isValue = first.isWord("struct") || first.isWord("enum")
-    var superclass = isValue ? "NSObject" : nil
-    // An extension adds conformances, never a superclass.
-    let mayInherit = !isValue && !first.isWord("extension")
-    if token.isSymbol("<"), let end = skipTypeArguments(from: index) { index = end }
-    if accept(":") {
-      let inherited = try parseSwiftType().name
-      if mayInherit { superclass = inherited }
-      while accept(",") { _ = try parseSwiftType() }
+    var body = ClassNode(name: try expectName("the class's name"), position: nameToken.position)
+    body.isMain = !first.isWord("extension")
+    body.kind = Self.kinds[first.word ?? ""] ?? .object
+    // `extension Outer.Inner`
+    while token.isSymbol("."), let inner = lookahead(1).word {
+      body.name = inner
+      index += 2
     }
-    try skipWhereClause()
-    guard token.isSymbol("{"), let close = partners[index] else {
-      throw failure("expected '{' and the class's body, not \(token.quoted)")
-    }
-    advance()
-    var body = ClassBody()
-    let outer = (newlinesEnd, takesTrailingClosures)
-    (newlinesEnd, takesTrailingClosures) = (true, true)
-    defer { (newlinesEnd, takesTrailingClosures) = outer }
+    body.typeParameters = takeTypeParameters()
+    if accept(":") { repeat { body.inherited.append(try parseSwiftType()) } while accept(",") }
+    // A value has no superclass, and an extension adds conformances, never a superclass.
+    if body.kind == .object { body.superclass = body.inherited.first?.name }
+    if body.kind.isValue { body.superclass = "NSObject" }
+    skipWhereClause()
+    let opener = index
+    let close = try expectBrace("the class's body")
+    // A protocol's body only says what there must be.
+    if body.kind == .protocol { index = close }
     while index < close {
-      if token.isWord("case") {
-        body.properties += try parseSwiftCases()
-        continue
-      }
-      if let property = try parseSwiftProperty() {
-        body.properties.append(property)
-        continue
-      }
-      let isStatic = memberHead.isStatic
-      let member = try parseStatement()
-      switch member.kind {
-      case .empty: continue
-      case .function(let function): body.methods.append(function)
-      case .classDefinition: body.surroundings.append(member)
-      case .declaration(let declarators):
-        body.properties += declarators.map {
-          PropertyNode(
-            name: $0.name, position: $0.position, type: $0.type, initial: $0.value, isStatic: isStatic)
-        }
-      default:
-        throw SceneError(
-          position: member.position, length: member.length,
-          message: "a class's body holds properties and methods; move this into a method")
-      }
+      try recovering(upTo: close) { parser throws(SceneError) in try parser.parseSwiftMember(into: &body) }
     }
-    try expect("}", "at the end of the class")
-    return classStatement(body, superclass: superclass, named: nameToken, from: first)
+    try expectEnd(of: opener, "at the end of the class")
+    return statement(.classDefinition(body), from: first)
   }
 
+  private mutating func parseSwiftMember(into body: inout ClassNode) throws(SceneError) {
+    if token.isWord("case") || token.isWord("indirect") && lookahead(1).isWord("case") {
+      _ = acceptWord("indirect")
+      return try parseSwiftCases(of: &body)
+    }
+    if let property = try parseSwiftProperty() {
+      body.properties.append(property)
+      return
+    }
+    let (head, start) = (memberHead, index)
+    let member = try parseStatement()
+    switch member.kind {
+    case .empty: break
+    case .function(let function): body.methods.append(function)
+    case .classDefinition: body.surroundings.append(member)
+    case .declaration(let declarators):
+      body.properties += declarators.map {
+        PropertyNode(
+          name: $0.name, position: $0.position, type: $0.type, initial: $0.value, isStatic: head.isStatic,
+          isLazy: head.isLazy, isOutlet: isOutlet(from: start))
+      }
+    default:
+      throw SceneError(
+        position: member.position, length: member.length,
+        message: "a class's body holds properties and methods; move this into a method")
+    }
+  }
+
+  private static let kinds: [String: ClassNode.Kind] = [
+    "struct": .structure, "enum": .enumeration, "protocol": .protocol, "extension": .extension,
+  ]
+
   /// `where Element: UIView`
-  mutating func skipWhereClause() throws(SceneError) {
+  mutating func skipWhereClause() {
     guard acceptWord("where") else { return }
     while !token.isSymbol("{"), token.kind != .end { advance() }
   }
 
-  /// Where `let`, `var`, `func` or `init` stands after attributes and modifiers, and whether one of these is `static` or
-  /// `class`.
-  private var memberHead: (place: Int, isStatic: Bool) {
-    var (place, isStatic) = (index, false)
+  /// The place of `let`, `var`, `func` or `init` after attributes and modifiers, whether one of these is `static` or
+  /// `class`, and whether one is `lazy`.
+  private var memberHead: (place: Int, isStatic: Bool, isLazy: Bool) {
+    var (place, isStatic, isLazy) = (index, false, false)
     while tokenAt(place).directive != nil
       || tokenAt(place).word.map({ !["var", "let", "func", "init"].contains($0) }) == true
     {
       isStatic = isStatic || tokenAt(place).isWord("static") || tokenAt(place).isWord("class")
+      isLazy = isLazy || tokenAt(place).isWord("lazy")
       place += 1
       if tokenAt(place).isSymbol("("), let close = partners[place] { place = close + 1 }
     }
-    return (place, isStatic)
+    return (place, isStatic, isLazy)
   }
 
-  /// `case left, right = 3`: constants that go by their names.
-  mutating func parseSwiftCases() throws(SceneError) -> [PropertyNode] {
+  /// `case left, right = 3, at(x: Int)`
+  private mutating func parseSwiftCases(of body: inout ClassNode) throws(SceneError) {
     advance()
-    var cases: [PropertyNode] = []
     repeat {
-      let first = token
-      let name = try expectName("the case's name")
-      let value = expression(.implicitMember(Name(name)), from: first)
-      cases.append(PropertyNode(name: name, position: first.position, initial: value, isStatic: true))
-      if token.isSymbol("("), let close = partners[index] { index = close + 1 }
-      if accept("=") { _ = try parseExpression() }
+      var node = EnumCaseNode(name: try expectName("the case's name"))
+      if token.isSymbol("("), let close = partners[index] {
+        node.payload = payload(from: index + 1, to: close)
+        index = close + 1
+      }
+      if accept("=") { node.rawValue = try parseExpression() }
+      body.cases.append(node)
     } while accept(",")
     try endStatement()
-    return cases
+  }
+
+  /// What a case carries, by labels and types: `x: Int, String`.
+  private func payload(from start: Int, to close: Int) -> [Parameter] {
+    var parameters: [Parameter] = []
+    var place = start
+    while place < close {
+      let label = tokenAt(place + 1).isSymbol(":") ? tokenAt(place).word : nil
+      parameters.append(Parameter(name: label ?? "", label: label))
+      while place < close, !tokenAt(place).isSymbol(",") { place = max(partners[place] ?? place, place) + 1 }
+      place += 1
+    }
+    return parameters
   }
 
   /// A property with braces after it: `var area: CGFloat { … }`, `var isOpen = false { didSet { … } }`. Nil, with
   /// nothing consumed, for any other.
   private mutating func parseSwiftProperty() throws(SceneError) -> PropertyNode? {
-    let (place, isStatic) = memberHead
+    let (place, isStatic, isLazy) = memberHead
     guard tokenAt(place).isWord("var"), let name = tokenAt(place + 1).word else { return nil }
     let start = index
     index = place + 2
-    var property = PropertyNode(name: name, position: tokenAt(place + 1).position, isStatic: isStatic)
+    var property = PropertyNode(
+      name: name, position: tokenAt(place + 1).position, isStatic: isStatic, isLazy: isLazy)
     if accept(":") { property.type = try parseSwiftType() }
     if accept("=") {
-      property.initial = try parseInitialValue()
+      let value = index
+      property.initial = try parseHead()
+      if let close = partners[index], ["didSet", "willSet"].contains(tokenAt(close + 2).word) {
+        // `= items.map { … } { didSet { … } }`
+        index = value
+        property.initial = try parseExpression()
+      }
     } else if property.type == nil {
       index = start
       return nil
     }
-    guard token.isSymbol("{"), !token.newlineBefore, let close = partners[index],
-      property.initial == nil || ["didSet", "willSet"].contains(lookahead(1).word ?? "")
+    guard token.isSymbol("{"), !token.newlineBefore || property.initial == nil, let close = partners[index],
+      property.initial == nil || ["didSet", "willSet"].contains(lookahead(1).word)
     else {
       index = start
       return nil
     }
-    if ["get", "set", "didSet", "willSet", "mutating", "nonmutating"].contains(lookahead(1).word ?? "") {
+    if ["get", "set", "didSet", "willSet", "mutating", "nonmutating"].contains(lookahead(1).word) {
       advance()
       while index < close { try parseAccessor(of: &property) }
       index = close + 1
@@ -121,14 +147,6 @@ extension Parser {
       property.getter = try parseBraces("the getter")
     }
     return property
-  }
-
-  /// A value before which no `{` that follows belongs to it.
-  private mutating func parseInitialValue() throws(SceneError) -> Expression {
-    let outer = takesTrailingClosures
-    takesTrailingClosures = false
-    defer { takesTrailingClosures = outer }
-    return try parseExpression()
   }
 
   /// `get { … }`, `set(value) { … }`, `willSet { … }`, `didSet { … }`

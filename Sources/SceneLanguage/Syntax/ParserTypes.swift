@@ -1,4 +1,4 @@
-/// Types: looked past, and remembered by name.
+/// Types: skipped, except for their names.
 extension Parser {
   static let qualifiers: Set<String> = [
     "__weak", "__strong", "__block", "__unsafe_unretained", "__autoreleasing", "__unused", "const", "static",
@@ -7,6 +7,16 @@ extension Parser {
     "inline", "register", "auto", "struct", "enum", "__bridge", "IBOutlet", "__auto_type", "weak", "unowned",
     "NS_INLINE", "CG_INLINE", "UIKIT_EXTERN", "FOUNDATION_EXPORT", "UIKIT_STATIC_INLINE",
   ]
+
+  func isQualifier(_ token: Token) -> Bool { token.word.map(Self.qualifiers.contains) == true }
+
+  mutating func skipQualifiers() {
+    while isQualifier(token) { advance() }
+  }
+
+  mutating func skipTypeArguments() {
+    if token.isSymbol("<"), let end = skipTypeArguments(from: index) { index = end }
+  }
 
   private static let numberWords: Set<String> = [
     "unsigned", "signed", "long", "short", "int", "char", "double",
@@ -19,7 +29,7 @@ extension Parser {
     var place: Int
   }
 
-  /// Looks past `unsigned long`, `NSArray<UIView *> *`, `id<P>`, `typeof(x)` from a place on, consuming nothing.
+  /// The type that begins at a place, with nothing consumed: `unsigned long`, `NSArray<UIView *> *`, `id<P>`, `typeof(x)`.
   func skipTypeWords(from start: Int) -> TypeWords? {
     var place = start
     guard var name = tokenAt(place).word else { return nil }
@@ -49,7 +59,7 @@ extension Parser {
       if token.isSymbol("*") {
         hasStars = true
         place += 1
-      } else if let word = token.word, Self.qualifiers.contains(word) {
+      } else if isQualifier(token) {
         place += 1
       } else {
         return TypeWords(name: name, hasStars: hasStars, place: place)
@@ -57,7 +67,7 @@ extension Parser {
     }
   }
 
-  /// Looks past `<UIView *, id<P>>`.
+  /// The place after `<UIView *, id<P>>`, with nothing consumed; nil unless type arguments begin at `start`.
   func skipTypeArguments(from start: Int) -> Int? {
     var open = 0
     for place in start..<min(start + 60, tokens.count) {
@@ -68,42 +78,76 @@ extension Parser {
       case .symbol(">"), .symbol(">>"):
         open -= token.isSymbol(">>") ? 2 : 1
         if open <= 0 { return open == 0 ? place + 1 : nil }
-      case .symbol("*"), .symbol(","), .symbol("."), .symbol("?"): continue
+      case .symbol(let symbol)
+      where ["*", ",", ".", "?", ":", "[", "]", "(", ")", "->", "&", "=="].contains(symbol):
+        continue
       default: return nil
       }
     }
     return nil
   }
 
-  /// A type in Swift's form: `UIView?`, `[UIView]`, `[String: Int]`, `(Int) -> Void`, `Array<UIView>`.
+  /// A type in Swift's form: `UIView?`, `[UIView]`, `[String: Int]`, `(Int) -> Void`, `Array<UIView>`, `P & Q`.
   mutating func parseSwiftType() throws(SceneError) -> TypeName {
-    let name: String
+    while token.directive != nil { advance() }
+    var type: TypeName
+    while token.directive != nil { advance() }
     if token.isSymbol("["), let close = partners[index] {
       let isDictionary = (index..<close).contains { tokenAt($0).isSymbol(":") }
-      name = isDictionary ? "Dictionary" : "Array"
+      type = TypeName(isDictionary ? "Dictionary" : "Array", arguments: [lookahead(1).word].compactMap { $0 })
       index = close + 1
     } else if token.isSymbol("("), let close = partners[index] {
-      name = "Any"
+      type = TypeName("Any")
       index = close + 1
+      while let word = token.word, ["throws", "rethrows", "async"].contains(word) { advance() }
     } else {
-      while token.directive != nil { advance() }
       var word = try expectName("a type")
-      while ["some", "any", "inout", "weak"].contains(word), token.word != nil {
-        word = advance().word ?? word
+      while Self.typeModifiers.contains(word), token.word != nil { word = advance().word ?? word }
+      while token.isSymbol("."), let next = lookahead(1).word {
+        index += 2
+        // A metatype is known by its instances' type.
+        if next != "Type", next != "Protocol" { word = next }
       }
-      while token.isSymbol("."), lookahead(1).word != nil {
-        advance()
-        word = advance().word ?? word
-      }
-      if token.isSymbol("<"), let end = skipTypeArguments(from: index) { index = end }
-      name = word
+      type = TypeName(word, arguments: takeTypeArguments())
     }
-    while token.isSymbol("?") || token.isSymbol("!"), !token.spaceBefore { advance() }
+    while token.symbol.map({ $0.allSatisfy("?!".contains) }) == true, !token.spaceBefore { advance() }
     while token.isSymbol("*") { advance() }
+    while accept("&") { _ = try parseSwiftType() }
     if accept("->") {
       _ = try nested { parser throws(SceneError) in try parser.parseSwiftType() }
       return TypeName("Any")
     }
-    return TypeName(name)
+    return type
+  }
+
+  private static let typeModifiers: Set<String> = [
+    "some", "any", "inout", "weak", "sending", "consuming", "borrowing", "isolated", "each",
+  ]
+
+  /// Consumes `<UIView, [Int]>` and returns the first name of each argument.
+  private mutating func takeTypeArguments() -> [String] {
+    takeTypeParameters().map(\.name)
+  }
+
+  /// Consumes `<T: UIView, U>`.
+  mutating func takeTypeParameters() -> [TypeParameter] {
+    guard token.isSymbol("<"), let end = skipTypeArguments(from: index) else { return [] }
+    defer { index = end }
+    var parameters: [TypeParameter] = []
+    var depth = 0
+    for place in index..<end {
+      switch tokenAt(place).symbol {
+      case "<": depth += 1
+      case ">": depth -= 1
+      default: break
+      }
+      guard depth == 1, let word = tokenAt(place).word else { continue }
+      if tokenAt(place - 1).isSymbol(":") {
+        if !parameters.isEmpty { parameters[parameters.count - 1].constraint = word }
+      } else if tokenAt(place - 1).isSymbol(",") || place == index + 1 {
+        parameters.append(TypeParameter(name: word))
+      }
+    }
+    return parameters
   }
 }

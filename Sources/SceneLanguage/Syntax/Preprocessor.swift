@@ -1,9 +1,11 @@
+import Foundation
+
 /// Conditional compilation: `#if`, `#ifdef`, `#elif`, `#else`, `#endif`, evaluated as for an iOS app in debug mode.
 extension Lexer {
   /// Handles the directive line that begins here.
   ///
-  /// A condition that holds leaves its branch to be read; one that does not skips to the next branch that is taken. An
-  /// `#else` or `#elif` met while reading ends a taken branch, whether or not its `#if` is part of the text.
+  /// If the condition holds, lexing continues with its branch, else with the next branch that is taken. An `#else` or
+  /// `#elif` met while lexing ends a taken branch, whether or not its `#if` is part of the text.
   mutating func skipDirectiveLine() {
     let (word, rest) = takeDirectiveLine()
     switch word {
@@ -12,7 +14,7 @@ extension Lexer {
     case "else", "elif", "elseif":
       skipBranches(takesNext: false)
     case "undef":
-      definedWords.remove(rest.trimmed)
+      definedWords.remove(rest)
     default: break
     }
   }
@@ -21,10 +23,9 @@ extension Lexer {
   private mutating func skipBranches(takesNext: Bool = true) {
     var depth = 0
     while peek() != nil {
-      // To the beginning of the next line.
-      while let character = peek(), !character.isNewline { advance() }
+      skipLine()
       advance()
-      while let character = peek(), character.isWhitespace, !character.isNewline { advance() }
+      take { $0.isWhitespace && !$0.isNewline }
       guard peek() == "#" else { continue }
       let (word, rest) = takeDirectiveLine()
       switch word {
@@ -43,25 +44,25 @@ extension Lexer {
   /// The directive's word and the rest of its line, with continuation lines.
   private mutating func takeDirectiveLine() -> (word: String, rest: String) {
     advance()
-    while peek() == " " || peek() == "\t" { advance() }
+    take { $0 == " " || $0 == "\t" }
     let word = takeWord()
     var rest = ""
     while let character = peek(), !character.isNewline {
       if character == "/", peek(1) == "/" {
-        while let next = peek(), !next.isNewline { advance() }
+        skipLine()
         break
       }
       if character == "\\", peek(1)?.isNewline == true { advance() } else { rest.append(character) }
       advance()
     }
-    return (word, rest)
+    return (word, rest.trimmingCharacters(in: .whitespaces))
   }
 
   private func holds(_ word: String, _ condition: String) -> Bool {
     switch word {
-    case "ifdef": isDefined(condition.trimmed)
-    case "ifndef": !isDefined(condition.trimmed)
-    default: PreprocessorCondition(condition, isDefined: isDefined).holds
+    case "ifdef": isDefined(condition)
+    case "ifndef": !isDefined(condition)
+    default: PreprocessorCondition.holds(condition, isDefined: isDefined)
     }
   }
 
@@ -72,18 +73,13 @@ extension Lexer {
 
 /// The condition of an `#if`, in C or Swift: numbers, comparisons, `!`, `&&`, `||`, `defined(X)`, `os(iOS)`.
 struct PreprocessorCondition {
-  private var tokens: [String]
-  private var index = 0
+  private let tokens: [String]
   private let isDefined: (String) -> Bool
+  private var index = 0
 
-  init(_ text: String, isDefined: @escaping (String) -> Bool) {
-    self.isDefined = isDefined
-    tokens = Self.tokens(of: text)
-  }
-
-  var holds: Bool {
-    var copy = self
-    return copy.parse(minimum: 0, depth: 0) != 0
+  static func holds(_ text: String, isDefined: @escaping (String) -> Bool) -> Bool {
+    var condition = PreprocessorCondition(tokens: tokens(of: text), isDefined: isDefined)
+    return condition.parse(minimum: 0, depth: 0) != 0
   }
 
   /// Names with a value; all others count as 0, as in C.
@@ -109,9 +105,7 @@ struct PreprocessorCondition {
     return tokens
   }
 
-  private static let levels = [
-    "||": 1, "&&": 2, "==": 3, "!=": 3, ">": 4, "<": 4, ">=": 4, "<=": 4,
-  ]
+  private static let levels = ["||": 1, "&&": 2, "==": 3, "!=": 3, ">": 4, "<": 4, ">=": 4, "<=": 4]
 
   private var token: String? { index < tokens.count ? tokens[index] : nil }
 
@@ -148,9 +142,9 @@ struct PreprocessorCondition {
       return value
     case "defined":
       let isBracketed = token == "("
-      let name =
-        tokens.indices.contains(index + (isBracketed ? 1 : 0)) ? tokens[index + (isBracketed ? 1 : 0)] : ""
-      index += isBracketed ? 3 : 1
+      if isBracketed { index += 1 }
+      let name = token ?? ""
+      index += isBracketed ? 2 : 1
       return isDefined(name) ? 1 : 0
     default: break
     }
@@ -174,11 +168,5 @@ struct PreprocessorCondition {
     case "__has_feature", "__has_attribute": return 1
     default: return 0
     }
-  }
-}
-
-extension String {
-  fileprivate var trimmed: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
   }
 }

@@ -7,11 +7,35 @@ final class StatementNode: Sendable {
   let range: SourceRange
   /// What an error underlines: the first word.
   private let mark: SourceRange
+  let sourceKind: SourceKind
+  /// The errors of the parts of a statement at top level that could not be parsed and are missing in it.
+  let errors: [SceneError]
 
-  init(_ kind: Kind, _ range: SourceRange, mark: SourceRange) {
+  init(
+    _ kind: Kind, _ range: SourceRange, mark: SourceRange, sourceKind: SourceKind = .entry,
+    errors: [SceneError] = []
+  ) {
     self.kind = kind
     self.range = range
     self.mark = mark
+    self.sourceKind = sourceKind
+    self.errors = errors
+  }
+
+  func adding(_ errors: [SceneError]) -> StatementNode {
+    errors.isEmpty
+      ? self
+      : StatementNode(kind, range, mark: mark, sourceKind: sourceKind, errors: self.errors + errors)
+  }
+
+  /// Whether it only says what names mean: a class waits for the statements that do more.
+  var isDefinition: Bool {
+    switch kind {
+    case .empty, .declaration, .function, .classDefinition: true
+    // A macro without a definition, such as `NS_ASSUME_NONNULL_END`.
+    case .expression(let expression, _): expression.isName
+    default: false
+    }
   }
 
   var position: SourcePosition { range.lowerBound }
@@ -20,26 +44,30 @@ final class StatementNode: Sendable {
 
   enum Kind: Sendable {
     case empty
-    /// With its text, for the answer that shows its value.
+    /// `source`: its text, for the answer that shows its value.
     case expression(Expression, source: String)
     case declaration([Declarator])
     case views(ViewDeclaration)
     case branch([Branch], otherwise: [StatementNode]?)
     /// `guard`: the bindings stay in scope.
     case unless([Condition], [StatementNode])
-    case forEach([String], Expression, filter: Expression?, [StatementNode])
+    /// Elements that the pattern does not match are passed over.
+    case forEach(Pattern, Expression, filter: Expression?, [StatementNode])
     case loop(start: StatementNode?, condition: Expression?, step: [Expression], [StatementNode])
     case whileTrue([Condition], [StatementNode])
     case repeatWhile([StatementNode], Expression)
     case choice(Expression, [Case])
     case returning(Expression?)
-    case breaking
-    case continuing
+    /// `break`, `break outer`
+    case breaking(label: String?)
+    case continuing(label: String?)
+    /// `outer: for …`
+    case labeled(String, StatementNode)
     case block([StatementNode])
     /// Statements that run when the scope around them ends.
     case deferred([StatementNode])
     case function(FunctionNode)
-    case classDefinition(ClassNode)
+    indirect case classDefinition(ClassNode)
   }
 
   struct Branch: Sendable {
@@ -51,14 +79,17 @@ final class StatementNode: Sendable {
     case expression(Expression)
     /// `let name = value`: holds unless the value is nil.
     case binding(String, Expression)
+    /// `case .left(let x) = value`
+    case pattern(Pattern, Expression)
   }
 
   /// A `case`; no patterns for `default`.
   struct Case: Sendable {
-    var patterns: [Expression]
+    /// Each with its `where` clause.
+    var patterns: [(pattern: Pattern, condition: Expression?)]
     var isDefault: Bool
     var body: [StatementNode]
-    /// Whether C's rule holds, that the next case's statements follow unless a `break` comes.
+    /// Whether the statements of the next case run after these, as in C and after `fallthrough`.
     var fallsThrough: Bool
   }
 }
@@ -69,8 +100,10 @@ struct Declarator: Sendable {
   var type: TypeName?
   var value: Expression?
   var position: SourcePosition
-  /// The names that a tuple's elements are given to, in place of one name.
+  /// The names for the elements of a tuple; `name` is empty then.
   var parts: [String] = []
+  /// Whether a function's variable outlives the call, as C's `static` says.
+  var isStatic = false
 }
 
 /// `label title in card "Hello"`
@@ -82,62 +115,85 @@ struct ViewDeclaration: Sendable {
   struct Item: Sendable {
     var name: String
     var position: SourcePosition
-    /// Where none is written, the root.
+    /// Nil for the root view.
     var superview: Expression?
     var text: Expression?
   }
 }
 
 /// A method, function or hook.
+///
+/// A class, so that it takes little room on the stack, where calls nest deep.
 final class FunctionNode: Sendable {
   let selector: Selector
   let parameters: [Parameter]
   let body: [StatementNode]
   let isStatic: Bool
-  /// Whether it runs wherever its name stands, as a macro without parameters does.
+  /// The type of its value, to which what it returns is converted.
+  let result: TypeName?
+  let typeParameters: [TypeParameter]
+  /// Whether each use of its name is replaced by its body, which sees the variables there.
   let isMacro: Bool
-  /// Whether it mentions `super`: where it does not, a hook runs the inherited implementation first.
+  /// Whether it mentions `super`; a hook that does not runs the inherited implementation first.
   let mentionsSuper: Bool
   let position: SourcePosition
 
   init(
-    selector: Selector, parameters: [Parameter], body: [StatementNode], isStatic: Bool = false,
-    isMacro: Bool = false, mentionsSuper: Bool = false, position: SourcePosition
+    selector: Selector, parameters: [Parameter] = [], body: [StatementNode], isStatic: Bool = false,
+    result: TypeName? = nil, typeParameters: [TypeParameter] = [], isMacro: Bool = false,
+    mentionsSuper: Bool = false, position: SourcePosition
   ) {
-    self.mentionsSuper = mentionsSuper
     self.selector = selector
     self.parameters = parameters
     self.body = body
     self.isStatic = isStatic
+    self.result = result
+    self.typeParameters = typeParameters
     self.isMacro = isMacro
+    self.mentionsSuper = mentionsSuper
     self.position = position
+  }
+
+  /// The function that computes a property; nil for a stored one.
+  convenience init?(getterOf property: PropertyNode) {
+    guard let getter = property.getter else { return nil }
+    self.init(
+      selector: Selector(property.name, base: property.name), body: getter, result: property.type,
+      position: property.position)
   }
 }
 
 /// A class body, or a part of one: `@interface`, `@implementation`, `class`, `extension`.
-final class ClassNode: Sendable {
-  let name: String
-  let superclass: String?
-  let properties: [PropertyNode]
-  let methods: [FunctionNode]
+struct ClassNode: Sendable {
+  var name: String
+  var superclass: String?
+  var properties: [PropertyNode] = []
+  var methods: [FunctionNode] = []
   /// Functions, macros, variables and inner types between the methods.
-  let surroundings: [StatementNode]
-  /// The receivers of messages, and names called, that read as classes: `LCView` in `[LCView new]`.
-  let mentions: Set<String>
-  let position: SourcePosition
+  var surroundings: [StatementNode] = []
+  /// Whether it is the class's main body, `@implementation X` or `class X`: no category, extension or interface.
+  var isMain = false
+  var position: SourcePosition
+  var kind = Kind.object
+  /// All names after the colon: superclass, protocols, the type of raw values.
+  var inherited: [TypeName] = []
+  var typeParameters: [TypeParameter] = []
+  var cases: [EnumCaseNode] = []
 
-  init(
-    name: String, superclass: String?, properties: [PropertyNode], methods: [FunctionNode],
-    surroundings: [StatementNode] = [], mentions: Set<String>, position: SourcePosition
-  ) {
-    self.surroundings = surroundings
-    self.mentions = mentions
-    self.name = name
-    self.superclass = superclass
-    self.properties = properties
-    self.methods = methods
-    self.position = position
+  enum Kind {
+    case object, structure, enumeration, `protocol`, `extension`
+
+    /// Whether its instances are copied when they are assigned.
+    var isValue: Bool { self == .structure || self == .enumeration }
   }
+}
+
+/// A case of a Swift enumeration.
+struct EnumCaseNode: Sendable {
+  var name: String
+  var rawValue: Expression?
+  /// What the case carries; nil for a case without parentheses.
+  var payload: [Parameter]?
 }
 
 struct PropertyNode: Sendable {
@@ -151,6 +207,10 @@ struct PropertyNode: Sendable {
   var willSet: Accessor?
   var didSet: Accessor?
   var isStatic = false
+  /// Whether its initial value is made when it is first read.
+  var isLazy = false
+  /// Whether a storyboard would set it: `IBOutlet`.
+  var isOutlet = false
 
   /// The body of `set`, `willSet` or `didSet`.
   struct Accessor: Sendable {

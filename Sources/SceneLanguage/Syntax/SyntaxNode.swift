@@ -56,13 +56,13 @@ enum SyntaxNode: Sendable {
     case .array(let elements): nodes(elements)
     case .tuple(let elements): nodes(elements.map(\.value))
     case .dictionary(let entries): nodes(entries.flatMap { [$0.key, $0.value] })
-    case .member(let base, _), .unary(_, let base), .step(let base, _, _), .cast(_, let base),
-      .isType(let base, _), .dereference(let base):
+    case .member(let base, _), .unary(_, let base), .step(let base, _, _), .cast(_, let base, _),
+      .isType(let base, _), .dereference(let base), .address(let base):
       nodes([base])
     case .index(let left, let right), .binary(_, let left, let right), .and(let left, let right),
-      .or(let left, let right), .coalesce(let left, let right), .assign(_, let left, let right),
-      .range(let left, let right, _):
+      .or(let left, let right), .coalesce(let left, let right), .assign(_, let left, let right):
       nodes([left, right])
+    case .range(let low, let high, _): nodes([low, high])
     case .conditional(let condition, let middle, let otherwise): nodes([condition, middle, otherwise])
     case .call(let base, let arguments), .method(let base, _, let arguments),
       .message(let base, _, let arguments):
@@ -75,6 +75,7 @@ enum SyntaxNode: Sendable {
   private static func children(of statement: StatementNode) -> [SyntaxNode] {
     switch statement.kind {
     case .empty, .breaking, .continuing: []
+    case .labeled(_, let labeled): [.statement(labeled)]
     case .expression(let value, _): nodes([value])
     case .returning(let value): nodes([value])
     case .declaration(let declarators): nodes(declarators.map(\.value))
@@ -82,34 +83,42 @@ enum SyntaxNode: Sendable {
     case .branch(let branches, let otherwise):
       branches.flatMap { conditions($0.conditions) + nodes($0.body) } + nodes(otherwise)
     case .unless(let tests, let body), .whileTrue(let tests, let body): conditions(tests) + nodes(body)
-    case .forEach(_, let sequence, let filter, let body): nodes([sequence, filter]) + nodes(body)
+    case .forEach(let pattern, let sequence, let filter, let body):
+      nodes(pattern.expressions + [sequence, filter]) + nodes(body)
     case .loop(let start, let condition, let steps, let body):
       nodes(start.map { [$0] }) + nodes([condition] + steps) + nodes(body)
     case .repeatWhile(let body, let condition): nodes(body) + nodes([condition])
     case .choice(let subject, let cases):
-      nodes([subject]) + cases.flatMap { nodes($0.patterns) + nodes($0.body) }
+      nodes([subject])
+        + cases.flatMap {
+          nodes($0.patterns.flatMap { $0.pattern.expressions + [$0.condition] }) + nodes($0.body)
+        }
     case .block(let body), .deferred(let body): nodes(body)
     case .function(let function): children(of: function)
-    case .classDefinition(let definition):
-      definition.properties.flatMap(children) + definition.methods.flatMap(children)
-        + nodes(definition.surroundings)
+    case .classDefinition(let definition): children(of: definition)
     }
   }
 
-  private static func children(of function: FunctionNode) -> [SyntaxNode] {
+  static func children(of definition: ClassNode) -> [SyntaxNode] {
+    definition.properties.flatMap(children) + definition.methods.flatMap(children)
+      + nodes(definition.surroundings)
+  }
+
+  static func children(of function: FunctionNode) -> [SyntaxNode] {
     nodes(function.parameters.map(\.defaultValue)) + nodes(function.body)
   }
 
-  private static func children(of property: PropertyNode) -> [SyntaxNode] {
+  static func children(of property: PropertyNode) -> [SyntaxNode] {
     nodes([property.initial]) + nodes(property.getter)
       + [property.setter, property.willSet, property.didSet].flatMap { nodes($0?.body) }
   }
 
   private static func conditions(_ conditions: [StatementNode.Condition]) -> [SyntaxNode] {
     nodes(
-      conditions.map { condition in
+      conditions.flatMap { condition in
         switch condition {
-        case .expression(let value), .binding(_, let value): value
+        case .expression(let value), .binding(_, let value): [value]
+        case .pattern(let pattern, let value): pattern.expressions + [value]
         }
       })
   }

@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// One word of a source text.
+/// A token of a source text.
 struct Token: Sendable {
   enum Kind: Equatable, Sendable {
     case identifier(String)
@@ -29,15 +29,9 @@ struct Token: Sendable {
   /// In characters.
   var length: Int { range.markLength }
 
-  func isSymbol(_ text: String) -> Bool {
-    if case .symbol(let symbol) = kind { return symbol == text }
-    return false
-  }
+  func isSymbol(_ text: String) -> Bool { symbol == text }
 
-  func isWord(_ text: String) -> Bool {
-    if case .identifier(let word) = kind { return word == text }
-    return false
-  }
+  func isWord(_ text: String) -> Bool { word == text }
 
   var word: String? {
     if case .identifier(let word) = kind { return word }

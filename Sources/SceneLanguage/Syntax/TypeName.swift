@@ -1,12 +1,22 @@
+/// A type that a declaration leaves open: `T: UIView`.
+struct TypeParameter: Equatable, Sendable {
+  var name: String
+  /// The class or protocol after the colon.
+  var constraint: String?
+}
+
 /// A type as written, as far as it matters: numbers are converted, classes distinguished by name.
 struct TypeName: Equatable, Sendable {
   /// `CGFloat`, `UIView`, `NSArray`, …: without stars, qualifiers and type arguments.
   var name: String
   /// In lower case.
   var key: String
+  /// The names of its type arguments, `V` in `Cell<V>`, or of an array's elements.
+  var arguments: [String] = []
 
-  init(_ name: String) {
+  init(_ name: String, arguments: [String] = []) {
     self.name = name
+    self.arguments = arguments
     key = name.lowercased()
   }
 
@@ -19,14 +29,8 @@ struct TypeName: Equatable, Sendable {
 
   /// Whether a word reads as a type: one that the language knows, or one with a capital.
   static func isTypeLike(_ word: String) -> Bool {
-    if isKnown(word) { return true }
-    guard let first = word.first else { return false }
-    return first.isUppercase
-  }
-
-  static func isKnown(_ word: String) -> Bool {
     let key = word.lowercased()
-    return conversions[key] != nil || known.contains(key)
+    return word.first?.isUppercase == true || conversions[key] != nil || known.contains(key)
   }
 
   /// Whether a word alone in parentheses before an operand is a cast.
@@ -57,8 +61,8 @@ struct TypeName: Equatable, Sendable {
     "nsarray", "nsmutablearray", "array", "nsdictionary", "nsmutabledictionary", "dictionary", "nsset",
     "nsmutableset", "set", "nsnumber", "nsvalue", "nsobject", "nsrange", "cgrect", "cgpoint", "cgsize",
     "uiedgeinsets", "uioffset", "masedgeinsets", "uiview", "mas_view", "nsview", "uilabel", "uibutton",
-    "uiimageview",
-    "uiimage", "uicolor", "uifont", "uiscrollview", "uistackview", "uitextfield", "uitextview", "uiswitch",
+    "uiimageview", "uiimage", "uicolor", "uifont", "uiscrollview", "uistackview", "uitextfield", "uitextview",
+    "uiswitch",
     "uislider", "uicontrol", "uitableviewcell", "uiprogressview", "uilayoutguide", "uiviewcontroller",
     "nslayoutconstraint", "masconstraint", "masviewconstraint", "mascompositeconstraint",
     "maslayoutconstraint",

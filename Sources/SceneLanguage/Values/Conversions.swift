@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import Masonry
 
-/// A value as something else takes it; nil where it cannot be that.
+/// Conversions of values; nil if the value cannot be converted.
 extension Value {
   var isTrue: Bool {
     switch self {
@@ -47,15 +47,12 @@ extension Value {
   var asView: UIView? {
     switch self {
     case .view(let view): view
-    case .object(let instance) where instance.isController: instance.view
+    case .object(let instance): instance.view ?? instance.makeView?()
     default: nil
     }
   }
 
-  var asItem: LayoutItem? {
-    if case .guide(let guide) = self { return guide }
-    return asView
-  }
+  var asItem: LayoutItem? { if case .guide(let guide) = self { guide } else { asView } }
 
   var asElements: [Value]? {
     switch self {
@@ -65,14 +62,32 @@ extension Value {
     }
   }
 
-  var asClosure: Closure? {
-    if case .closure(let closure) = self { return closure }
-    return nil
-  }
+  var asClosure: Closure? { if case .closure(let closure) = self { closure } else { nil } }
 
   var asDictionary: DictionaryObject? {
-    if case .dictionary(let dictionary) = self { return dictionary }
-    return nil
+    if case .dictionary(let dictionary) = self { dictionary } else { nil }
+  }
+
+  /// The content of a value whose case stands for one Swift type.
+  var payload: Any? {
+    switch self {
+    case .string(let text): text
+    case .range(let range): range
+    case .point(let point): point
+    case .size(let size): size
+    case .rect(let rect): rect
+    case .insets(let insets): insets
+    case .transform(let transform): transform
+    case .image(let image): image
+    case .guide(let guide): guide
+    case .attribute(let attribute): attribute
+    case .maker(let maker): maker
+    case .constraint(let constraint): constraint
+    case .layoutConstraint(let constraint): constraint
+    case .stop(let flag): flag
+    case .object(let instance) where instance.library === LibraryType.mutableString: text
+    default: nil
+    }
   }
 
   /// The value as a dictionary's key.
@@ -81,6 +96,7 @@ extension Value {
     case .string(let text): text
     case .integer, .number, .boolean: text
     case .symbol(let name): name.text
+    case .object(let instance): instance.enumCase?.name
     default: nil
     }
   }

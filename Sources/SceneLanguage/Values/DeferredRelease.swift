@@ -1,6 +1,6 @@
 import Foundation
 
-/// Releases values in a loop. Containers hand their contents over in `deinit`, so that the release of a chain of a
+/// Releases values in a loop. Containers pass their contents to it in `deinit`, so that the release of a chain of a
 /// hundred thousand arrays, each the only element of another, does not recurse.
 enum DeferredRelease {
   private final class Queue {
@@ -27,7 +27,7 @@ enum DeferredRelease {
     return queue
   }
 
-  /// Releases the values, and leaves none behind.
+  /// Releases and clears the values, at the latest when the outermost call on this thread returns.
   static func drop(_ values: inout [Value]) {
     guard values.contains(where: \.isContainer) else { return }
     let queue = queue

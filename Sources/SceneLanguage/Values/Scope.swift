@@ -11,7 +11,9 @@ final class Scope {
   let definition: ClassDefinition?
   /// `_cmd`
   let selector: String?
-  /// The maker whose attributes may be written bare here.
+  /// The scopes of the function's static variables, which outlive the call.
+  private var kept: [Scope] = []
+  /// The maker whose attributes may be written without a receiver here.
   var maker: Value?
 
   init(
@@ -32,11 +34,15 @@ final class Scope {
     maker = nil
   }
 
+  /// The scope and those around it, innermost first.
+  private var chain: some Sequence<Scope> { sequence(first: self) { $0.parent } }
+
   func find(_ name: String) -> Value? {
-    var scope: Scope? = self
-    while let current = scope {
-      if let value = current.variables[name] { return value }
-      scope = current.parent
+    for scope in chain {
+      if let value = scope.variables[name] { return value }
+      for kept in scope.kept {
+        if let value = kept.variables[name] { return value }
+      }
     }
     return nil
   }
@@ -48,41 +54,26 @@ final class Scope {
     types[name] = type
   }
 
-  /// Where the variable lives, and its type; nil where there is none.
+  /// The scope that declares the variable, and the variable's type if one was written; nil for an unknown name.
   func owner(of name: String) -> (scope: Scope, type: TypeName?)? {
-    var scope: Scope? = self
-    while let current = scope {
-      if current.variables[name] != nil { return (current, current.types[name]) }
-      scope = current.parent
+    for scope in chain {
+      if let owner = scope.contains(name) ? scope : scope.kept.first(where: { $0.contains(name) }) {
+        return (owner, owner.types[name])
+      }
     }
     return nil
   }
 
-  func set(_ name: String, _ value: Value) {
-    variables[name] = value
-  }
+  /// Makes the variables of another scope known in this one.
+  func keep(_ scope: Scope) { kept.append(scope) }
+
+  func set(_ name: String, _ value: Value) { variables[name] = value }
 
   /// All names in reach.
-  var names: Set<String> {
-    var names: Set<String> = []
-    var scope: Scope? = self
-    while let current = scope {
-      names.formUnion(current.variables.keys)
-      scope = current.parent
-    }
-    return names
-  }
+  var names: Set<String> { Set(chain.flatMap(\.variables.keys)) }
 
   /// The names in reach whose values are views.
   var viewNames: Set<String> {
-    var names: Set<String> = []
-    var scope: Scope? = self
-    while let current = scope {
-      for (name, value) in current.variables {
-        if case .view = value { names.insert(name) }
-      }
-      scope = current.parent
-    }
-    return names
+    Set(chain.flatMap(\.variables).filter { if case .view = $0.value { true } else { false } }.map(\.key))
   }
 }

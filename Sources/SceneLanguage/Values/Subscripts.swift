@@ -21,7 +21,7 @@ enum Subscripts {
     return index
   }
 
-  /// - Parameter limit: how many entries a collection may come to have.
+  /// - Parameter limit: the maximum number of entries.
   static func set(_ value: Value, in collection: Value, at key: Value, limit: Int) throws {
     switch collection {
     case .array(let array):

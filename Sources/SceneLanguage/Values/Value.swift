@@ -2,13 +2,13 @@ import AutoLayout
 import Foundation
 import Masonry
 
-/// The value of an expression.
+/// The value of an expression. Content larger than a rectangle is boxed: deep recursion has many values on the stack.
 enum Value {
   /// The result of a method that returns nothing.
   case nothing
   case null
   case boolean(Bool)
-  /// C's whole numbers, whose division drops the rest.
+  /// A C integer: division truncates.
   case integer(Int)
   case number(Double)
   case string(String)
@@ -19,8 +19,9 @@ enum Value {
   case size(CGSize)
   case rect(CGRect)
   case insets(UIEdgeInsets)
+  indirect case transform(CGAffineTransform)
   case color(UIColor)
-  case image(UIImage)
+  indirect case image(UIImage)
   case font(Double)
   case view(UIView)
   case guide(UILayoutGuide)
@@ -28,25 +29,26 @@ enum Value {
   case maker(ConstraintMaker)
   case constraint(Constraint)
   case layoutConstraint(NSLayoutConstraint)
-  /// Several values that a member or method is meant for each of: `[a, b].make.left`.
+  /// Several receivers; a member or method applies to each: `[a, b].make.left`.
   case each([Value])
   /// The scene's controller, or an instance of a class that is no view.
   case object(Instance)
   case type(TypeValue)
-  /// Between `alloc` and `init…`.
+  /// The result of `alloc`, before `init…`.
   case allocated(TypeValue)
   case closure(Closure)
   case selector(String)
-  /// A constant of an enumeration, known by its name until something says which it must be: `.red`,
-  /// `NSLayoutAttributeLeft`.
+  /// A constant by its name, whose type follows from its use: `.red`, `NSLayoutAttributeLeft`.
   case symbol(Name)
   /// The flag by which a block stops an enumeration.
   case stop(StopFlag)
   /// `super`
   case superReference(SuperReference)
+  /// `&x`
+  case reference(VariableReference)
 }
 
-/// An array, shared by all who hold it, as Objective-C's are.
+/// An array with reference semantics, as in Objective-C.
 final class ArrayObject {
   var elements: [Value]
   /// A tuple's labels, empty for elements without one.
@@ -60,7 +62,7 @@ final class ArrayObject {
   deinit { DeferredRelease.drop(&elements) }
 }
 
-/// A dictionary, in the order its keys came.
+/// A dictionary in insertion order, with reference semantics.
 final class DictionaryObject {
   private(set) var keys: [String] = []
   private var entries: [String: Value] = [:]
@@ -92,13 +94,24 @@ final class Closure {
   }
 }
 
+/// The place of a variable, through which functions change it.
+final class VariableReference {
+  let target: Expression
+  let scope: Scope
+
+  init(target: Expression, scope: Scope) {
+    self.target = target
+    self.scope = scope
+  }
+}
+
 /// A class or other type by name.
 struct TypeValue {
   /// As messages write it: `UIView`.
   var name: String
-  /// The class's body, where the scene has one.
+  /// The class, if the scene defines it.
   var definition: ClassDefinition?
-  /// The library's type that it is or, for a class of the scene, that it descends from.
+  /// The library's type; for a class of the scene, the nearest one that it inherits from.
   var library: LibraryType
 
   init(_ name: String, definition: ClassDefinition) {
@@ -107,7 +120,7 @@ struct TypeValue {
     library = definition.superclass.library
   }
 
-  /// - Parameter name: that of a type of the library; any other is a plain object's.
+  /// - Parameter name: the name of a type of the library; another name gives a plain object.
   init(_ name: String) {
     self.name = name
     library = Library.type(named: name.lowercased())?.type ?? .object
@@ -119,50 +132,69 @@ struct TypeValue {
   }
 }
 
-/// `self` as its superclass sees it.
+/// `super`: `self`, with the method search beginning above a class.
 struct SuperReference {
   var receiver: Instance
-  /// The class whose method is running: the search begins above it.
+  /// The class whose method is running.
   var definition: ClassDefinition?
 }
 
-/// An object's own properties, and the view that it is or stands for.
+/// An object's properties, and its view if it is a view or a controller.
 final class Instance {
   var definition: ClassDefinition?
-  /// The view itself for views; the root for the controller.
-  let view: UIView?
+  /// The view itself for views, a controller's view for controllers.
+  var view: UIView?
   /// Whether it is a controller: an object beside its view.
   let isController: Bool
-  /// The library's class that it was made of, where no class of the scene says so.
+  /// What the layout pass knows a controller by.
+  var controller: SceneController?
+  /// How far a controller is in its life.
+  var phase = ControllerPhase.made
+  /// The library's class, for instances without a class of the scene.
   private let ownLibrary: LibraryType?
-  /// The view whose layer it is.
+  /// For a layer: its view.
   let layerOwner: UIView?
+  /// For a value of an enumeration.
+  var enumCase: EnumCase?
   var properties: [String: Value] = [:]
+  /// Makes the view of an object of an unknown class, once it is used as a view.
+  var makeView: (() -> UIView?)?
+  /// The name of the variable that holds it, for a view that is not made yet.
+  var pendingName: String?
+  /// The number, text or constraint that an extension's method runs on, which is no object.
+  private let plain: Value?
+
+  init(around value: Value) {
+    plain = value
+    (isController, ownLibrary, layerOwner) = (false, nil, nil)
+  }
 
   init(
-    definition: ClassDefinition?, view: UIView?, isController: Bool, library: LibraryType? = nil,
-    layerOwner: UIView? = nil
+    definition: ClassDefinition? = nil, view: UIView? = nil, isController: Bool = false,
+    library: LibraryType? = nil, layerOwner: UIView? = nil
   ) {
     self.definition = definition
     self.layerOwner = layerOwner
     ownLibrary = library
     self.view = view
     self.isController = isController
+    plain = nil
   }
 
   deinit { DeferredRelease.drop(&properties) }
 
-  /// The library's class that it is an instance of; nil where only its view tells.
-  var library: LibraryType? { definition?.superclass.library ?? ownLibrary }
+  /// The library's class that it is an instance of; nil if that follows from its view alone.
+  var library: LibraryType? { isMaterialized ? .view : definition?.superclass.library ?? ownLibrary }
 
-  /// Itself as a value: for a view, the view.
+  /// For a view, the view; for a value that is no object, that; else the object.
   var value: Value {
+    if let plain { return plain }
     if !isController, let view { return .view(view) }
     return .object(self)
   }
 }
 
-/// A class of the scene: what its bodies define, taken together.
+/// A class of the scene: the definitions of all its bodies and extensions.
 final class ClassDefinition {
   let name: String
   var superclass: TypeValue
@@ -170,48 +202,92 @@ final class ClassDefinition {
   var staticMethods: [String: FunctionNode] = [:]
   var properties: [PropertyNode] = []
   var propertyNames: Set<String> = []
-  /// The words with a capital in its bodies that classes are made or asked by.
-  var mentions: Set<String> = []
+  /// Its bodies, categories and extensions included, in the order of the text.
+  var bodies: [ClassNode] = []
+  /// How many classes the scene had before it.
+  let order: Int
+  /// The values of the class's own properties that have been read or set.
   var staticProperties: [String: Value] = [:]
+  /// The declarations of the class's own properties, which are evaluated when they are first read.
+  var staticNodes: [String: PropertyNode] = [:]
+  var kind = ClassNode.Kind.object
+  var cases: [EnumCaseNode] = []
+  /// The protocols with methods that its bodies name.
+  var conformances: [ClassDefinition] = []
+  /// The types that its bodies declare.
+  var nested: [String: ClassDefinition] = [:]
+  /// The class whose body declares it.
+  weak var outer: ClassDefinition?
+  var typeParameters: [TypeParameter] = []
+  /// The first of the names after its colon, with type arguments: `Cell<CardView>`.
+  var parent: TypeName?
   /// The variables around the body.
   let scope: Scope
 
-  init(name: String, superclass: TypeValue, scope: Scope) {
+  /// Whether no body so far names its superclass.
+  var hasGuessedSuperclass = false
+  /// Whether it stands for a class that nothing defines.
+  let isStandIn: Bool
+
+  init(
+    name: String, superclass: TypeValue, scope: Scope, order: Int = 0, isStandIn: Bool = false
+  ) {
     self.name = name
+    self.order = order
+    self.isStandIn = isStandIn
     self.superclass = superclass
     self.scope = scope
   }
 
-  /// The class's method, its own or inherited from another class of the scene.
-  func method(_ selector: String) -> (method: FunctionNode, definition: ClassDefinition)? {
+  typealias FoundMethod = (method: FunctionNode, definition: ClassDefinition)
+
+  /// The class's method, its own or inherited from another class of the scene, and the class that defines it.
+  func method(_ selector: String) -> FoundMethod? { find(selector, in: \.methods) }
+
+  func staticMethod(_ selector: String) -> FoundMethod? { find(selector, in: \.staticMethods) }
+
+  private func find(
+    _ selector: String, in table: KeyPath<ClassDefinition, [String: FunctionNode]>
+  ) -> FoundMethod? {
     for definition in lineage {
-      if let method = definition.methods[selector] { return (method, definition) }
+      if let method = definition[keyPath: table][selector] { return (method, definition) }
+    }
+    for definition in protocols {
+      if let method = definition[keyPath: table][selector] { return (method, definition) }
     }
     return nil
   }
 
   /// The methods whose selectors begin with this name, the class's own first.
-  func methods(named base: String) -> [(method: FunctionNode, definition: ClassDefinition)] {
-    lineage.flatMap { definition in
+  func methods(named base: String) -> [FoundMethod] {
+    (Array(lineage) + protocols).flatMap { definition in
       definition.methods.values.filter { $0.selector.base.text == base }
         .sorted { $0.selector.text < $1.selector.text }.map { ($0, definition) }
     }
   }
 
   func property(_ name: String) -> PropertyNode? {
-    lineage.first { $0.propertyNames.contains(name) }?.properties.first { $0.name == name }
+    let owner = lineage.first { $0.propertyNames.contains(name) }
+    return (owner ?? protocols.first { $0.propertyNames.contains(name) })?.properties.first {
+      $0.name == name
+    }
   }
 
-  /// The class method, its own or inherited from another class of the scene.
-  func staticMethod(_ selector: String) -> (method: FunctionNode, definition: ClassDefinition)? {
-    for definition in lineage {
-      if let method = definition.staticMethods[selector] { return (method, definition) }
+  /// The protocols that the class or those that it inherits from conform to, whose methods it has.
+  var protocols: [ClassDefinition] {
+    var found: [ClassDefinition] = []
+    var open = Array(lineage)
+    while let next = open.popLast() {
+      for added in next.conformances where !found.contains(where: { $0 === added }) {
+        found.append(added)
+        open.append(added)
+      }
     }
-    return nil
+    return found
   }
 
   /// The class and those of the scene that it inherits from, nearest first.
-  private var lineage: some Sequence<ClassDefinition> { sequence(first: self, next: \.superclass.definition) }
+  var lineage: some Sequence<ClassDefinition> { sequence(first: self, next: \.superclass.definition) }
 
   func inherits(from other: ClassDefinition) -> Bool { lineage.contains { $0 === other } }
 }

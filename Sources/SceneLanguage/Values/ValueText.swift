@@ -19,6 +19,7 @@ extension Value {
     case .size: "a size"
     case .rect: "a rectangle"
     case .insets: "edge insets"
+    case .transform: "a transform"
     case .color: "a colour"
     case .image: "an image"
     case .font: "a font"
@@ -36,6 +37,7 @@ extension Value {
     case .symbol(let name): "'.\(name.text)'"
     case .stop: "a stop flag"
     case .superReference: "super"
+    case .reference: "a pointer"
     }
   }
 
@@ -62,6 +64,7 @@ extension Value {
     case .size(let size): return Self.tuple(size.width, size.height)
     case .rect(let rect): return Self.tuple(rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
     case .insets(let insets): return Self.tuple(insets.top, insets.left, insets.bottom, insets.right)
+    case .transform(let map): return Self.tuple(map.a, map.b, map.c, map.d, map.tx, map.ty)
     case .color(let color):
       let parts = [color.red, color.green, color.blue, color.alpha].map { decimal($0) }
       return "rgba(" + parts.joined(separator: ", ") + ")"
@@ -76,7 +79,13 @@ extension Value {
       let parts = constraint.viewConstraints.map { $0.layoutConstraint?.description ?? "<MASViewConstraint>" }
       return parts.count == 1 ? parts[0] : "[" + parts.joined(separator: ", ") + "]"
     case .layoutConstraint(let constraint): return constraint.description
+    case .object(let instance) where instance.library === LibraryType.mutableString:
+      return instance.properties["string"]?.text(depth: depth + 1) ?? ""
     case .object(let instance):
+      if let enumCase = instance.enumCase {
+        let payload = enumCase.payload.map { $0.text(depth: depth + 1) }.joined(separator: ", ")
+        return enumCase.name + (payload.isEmpty ? "" : "(\(payload))")
+      }
       return "<\(instance.definition?.name ?? "UIViewController")>"
     case .type(let type): return type.name
     case .allocated(let type): return "<\(type.name)>"
@@ -85,6 +94,7 @@ extension Value {
     case .symbol(let name): return "." + name.text
     case .stop(let flag): return flag.isSet ? "YES" : "NO"
     case .superReference: return "super"
+    case .reference: return "<pointer>"
     }
   }
 

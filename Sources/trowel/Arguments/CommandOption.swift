@@ -8,7 +8,6 @@ struct CommandOption: Sendable {
   var short: Character?
   /// The value as help shows it; nil for an option without one.
   var value: String?
-  /// Its explanation in the help.
   let help: String
   let read: @Sendable (inout Invocation, String) throws(Invocation.Problem) -> Void
 
@@ -20,6 +19,13 @@ struct CommandOption: Sendable {
     CommandOption(
       name: "scale", value: "WxH", help: "points per character cell (default 1x1; 8x16 for .m and .swift)"
     ) { invocation, text throws(Invocation.Problem) in invocation.scale = try measure(text, of: "scale") },
+    CommandOption(
+      name: "class", value: "NAME", help: "the class to show, where a file has several"
+    ) { invocation, text in invocation.className = text },
+    CommandOption(
+      name: "with", value: "PATH",
+      help: "a folder or file to read further classes, macros and constants from (may be repeated)"
+    ) { invocation, text in invocation.with.append(text) },
     CommandOption(
       name: "format", short: "f", value: "FORMAT", help: OutputFormat.help
     ) { invocation, text throws(Invocation.Problem) in

@@ -4,10 +4,10 @@ import TextLayout
 /// The parsed command line.
 struct Invocation {
   enum Command {
-    /// nil opens the welcome scene.
-    case playground(file: String?)
-    /// Statements from standard input, after those of a file if there is one.
-    case stream(file: String?)
+    /// No file opens the welcome scene; the first one is opened.
+    case playground(files: [String])
+    /// Statements from standard input, after those of the first file if there is one.
+    case stream(files: [String])
     case subcommand(Subcommand, files: [String])
     case help
     case version
@@ -22,6 +22,10 @@ struct Invocation {
   var size: CGSize?
   /// Points per cell; nil is the default one, which depends on the file.
   var scale: CGSize?
+  /// The files and folders that further classes, macros and constants are read from.
+  var with: [String] = []
+  /// The class to show; nil leaves it to the file.
+  var className: String?
   var format: OutputFormat?
   var color = ColorChoice.auto
   /// The sizes that `check` looks at; none is the file's own.
@@ -50,9 +54,7 @@ struct Invocation {
   /// - Parameters:
   ///   - arguments: without the program's name
   ///   - isInputTerminal: whether standard input is a terminal
-  @MainActor static func parse(
-    _ arguments: [String], isInputTerminal: Bool
-  ) throws(Problem) -> Invocation {
+  @MainActor static func parse(_ arguments: [String], isInputTerminal: Bool) throws(Problem) -> Invocation {
     let parsed = try OptionParser(options: CommandOption.all).parse(arguments)
     var invocation = Invocation()
     for (option, value) in parsed.options { try option.read(&invocation, value) }
@@ -64,9 +66,7 @@ struct Invocation {
     return invocation
   }
 
-  private static func command(
-    _ operands: [String], isInputTerminal: Bool
-  ) throws(Problem) -> Command {
+  private static func command(_ operands: [String], isInputTerminal: Bool) throws(Problem) -> Command {
     if let command = Subcommand.all.first(where: { $0.name == operands.first }) {
       let files = Array(operands.dropFirst())
       guard files.count >= command.files.lowerBound else {
@@ -77,15 +77,14 @@ struct Invocation {
     }
     if operands.first == "-" {
       try expect(atMost: 1, operands)
-      return .stream(file: nil)
+      return .stream(files: [])
     }
-    if operands.count > 1, let word = operands.first,
+    if operands.count > 1, let word = operands.first, !word.contains("."),
       let meant = Suggestion.among(Subcommand.all.map(\.name), for: word)
     {
       throw Problem(message: "'\(word)' is no command; did you mean '\(meant)'?")
     }
-    try expect(atMost: 1, operands)
-    return isInputTerminal ? .playground(file: operands.first) : .stream(file: operands.first)
+    return isInputTerminal ? .playground(files: operands) : .stream(files: operands)
   }
 
   private static func expect(atMost count: Int, _ operands: [String]) throws(Problem) {
@@ -102,8 +101,7 @@ struct Invocation {
       }
     }
     if let subcommand, let format, !subcommand.writes(format) {
-      throw Problem(
-        message: "--format=\(format.name): \(subcommand.name) writes \(subcommand.formats)")
+      throw Problem(message: "--format=\(format.name): \(subcommand.name) writes \(subcommand.formats)")
     }
   }
 }

@@ -45,7 +45,7 @@ struct OptionParser {
       if code == -1 { break }
       guard let option = option(for: code) else {
         let argument = strings[Int(optind) - 1].map { String(cString: $0) } ?? ""
-        throw problem(with: argument, isValueMissing: code == Self.missingValue)
+        throw Invocation.Problem(message: refusal(of: argument, isValueMissing: code == Self.missingValue))
       }
       result.options.append((option, optarg.map { String(cString: $0) } ?? ""))
     }
@@ -63,21 +63,18 @@ struct OptionParser {
   }
 
   /// Why getopt_long refused an argument, in its own words.
-  @MainActor private func problem(with argument: String, isValueMissing: Bool) -> Invocation.Problem {
+  @MainActor private func refusal(of argument: String, isValueMissing: Bool) -> String {
     guard argument.hasPrefix("--") else {
       let letter = Unicode.Scalar(UInt32(bitPattern: optopt)).map(String.init) ?? argument
-      return Invocation.Problem(
-        message: isValueMissing
-          ? "option requires an argument -- '\(letter)'" : "invalid option -- '\(letter)'")
+      return (isValueMissing ? "option requires an argument" : "invalid option") + " -- '\(letter)'"
     }
     let name = argument.dropFirst(2).prefix { $0 != "=" }
     let meant = options.filter { $0.name.hasPrefix(name) }
-    if isValueMissing { return Invocation.Problem(message: "option '\(argument)' requires an argument") }
-    if meant.isEmpty { return Invocation.Problem(message: "unrecognized option '--\(name)'") }
+    if isValueMissing { return "option '\(argument)' requires an argument" }
+    if meant.isEmpty { return "unrecognized option '--\(name)'" }
     if meant.count > 1, !meant.contains(where: { $0.name == name }) {
-      let names = meant.map { "'--\($0.name)'" }.joined(separator: ", ")
-      return Invocation.Problem(message: "option '--\(name)' is ambiguous: \(names)")
+      return "option '--\(name)' is ambiguous: \(meant.map { "'--\($0.name)'" }.joined(separator: ", "))"
     }
-    return Invocation.Problem(message: "option '--\(name)' takes no argument")
+    return "option '--\(name)' takes no argument"
   }
 }

@@ -8,28 +8,31 @@ struct OutputFormat: Sendable {
   let name: String
   /// Whether escape sequences are part of the format.
   var hasEscapes = false
-  /// Encodes the picture of `render`.
-  var picture: (@Sendable (SceneSnapshot, RenderOptions) throws -> String)?
+  /// Encodes the picture of `render`; the further members are those of a JSON object.
+  var picture: (@Sendable (SceneSnapshot, RenderOptions, _ members: JSON) throws -> String)?
   /// Encodes the findings of `check`.
   var findings: (@Sendable (CheckReport) -> String)?
   /// Encodes the explanation of `explain`, in so many columns, with a last line that tells how to go on.
   var explanation: (@Sendable (ExplainReport, _ columns: Int, _ hint: String) -> String)?
 
   static let text = OutputFormat(
-    name: "text", picture: { try SceneRenderer.text($0, options: $1) }, findings: { $0.text },
+    name: "text", picture: { snapshot, options, _ in try SceneRenderer.text(snapshot, options: options) },
+    findings: { $0.text },
     explanation: { $0.text(columns: $1, howToGoOn: $2) })
 
   static let ansi = OutputFormat(
-    name: "ansi", hasEscapes: true, picture: { try SceneRenderer.ansi($0, options: $1) })
+    name: "ansi", hasEscapes: true,
+    picture: { snapshot, options, _ in try SceneRenderer.ansi(snapshot, options: options) })
 
   static let json = OutputFormat(
     name: "json",
-    picture: { snapshot, _ in
-      SceneRenderer.json(snapshot, explanations: snapshot.conflicts.map(\.explanation))
+    picture: { snapshot, _, members in
+      SceneRenderer.json(snapshot, explanations: snapshot.conflicts.map(\.explanation), adding: members)
     }, findings: { $0.json.document },
     explanation: { report, _, _ in report.json.document })
 
-  static let svg = OutputFormat(name: "svg", picture: { SceneRenderer.svg($0, options: $1) })
+  static let svg = OutputFormat(
+    name: "svg", picture: { snapshot, options, _ in SceneRenderer.svg(snapshot, options: options) })
 
   /// The first is the default.
   static let all = [text, ansi, json, svg]

@@ -1,14 +1,13 @@
 /// A command that is named on the command line, such as `render`. Parsing, help and dispatch read the declaration.
 struct Subcommand: Sendable {
   let name: String
-  /// The operands as help shows them.
-  let operands: String
-  /// Its explanation in the help.
-  let summary: String
+  /// The operands and the explanation as help shows them.
+  let operands, summary: String
   /// How many files it takes.
   let files: ClosedRange<Int>
   /// The options that not every command has.
   let options: [String]
+  /// Whether it can write a format.
   let writes: @Sendable (OutputFormat) -> Bool
   let run: @Sendable (Invocation, [String], Surroundings) throws -> Console.Status
 
@@ -18,7 +17,7 @@ struct Subcommand: Sendable {
   /// The names of the formats that it writes: `text or json`.
   var formats: String { OutputFormat.list(OutputFormat.all.filter(writes)) }
 
-  /// The names of the commands that have an option, such as `'render' and 'check'`; nil where every command has it.
+  /// The names of the commands that have an option, such as `'render' and 'check'`; nil if every command has it.
   static func names(with option: String) -> String? {
     let names = all.filter { $0.options.contains(option) }.map { "'\($0.name)'" }
     guard let last = names.last else { return nil }

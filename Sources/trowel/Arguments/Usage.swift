@@ -8,7 +8,7 @@ enum Usage {
 
   static var help: String {
     let commands =
-      [("[FILE]", "open the playground (a welcome scene without FILE)")]
+      [("[FILE]...", "open the playground (a welcome scene without FILE); further files supply classes")]
       + Subcommand.all.map { ("\($0.name) \($0.operands)", $0.summary) }
       + [("-", "read statements from standard input, answer each")]
     let usage = commands.enumerated().map { index, command in
@@ -31,8 +31,7 @@ enum Usage {
         """
   }
 
-  /// Two columns, the right one wrapped at 90 characters in all; it begins on a line of its own where the left one is
-  /// too long.
+  /// Two columns, the right one wrapped at column 90; it begins on the next line if the left one is too long.
   private static func row(_ left: String, _ right: String, indent: Int) -> String {
     let margin = String(repeating: " ", count: indent)
     let lines = TextWrapping.lines(of: right, columns: 90 - indent, limit: 0)

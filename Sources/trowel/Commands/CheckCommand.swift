@@ -22,20 +22,27 @@ struct CheckCommand {
     if let number = invocation.fix { return try printFixed(files, number) }
     var report = CheckReport()
     var isWrong = false
-    for file in files {
+    let operands: ProjectOperands
+    do {
+      operands = try ProjectOperands(files, invocation, runsAll: true)
+    } catch {
+      return .wrong
+    }
+    for file in operands.all {
       do {
-        let source = try SceneLoading(invocation: invocation).read(file)
+        let source = try SceneLoading(invocation: invocation, project: operands.index).read(file)
         if let sweep = invocation.sweep {
           try self.sweep(source, sweep, into: &report)
         } else {
+          var complained: [SceneError] = []
           for size in sizes(of: source) {
             let scene = try source.open(at: size)
             report.add(SceneDiagnosis(scene), file: file, size: scene.size)
-            if let error = scene.passError {
-              source.complain(error)
-              isWrong = true
-            }
+            let errors = scene.errors + [scene.passError].compactMap { $0 }
+            complained += errors.filter { !complained.contains($0) }
           }
+          Console.printErrors(complained, file: file, source: source.text, project: source.project)
+          isWrong = isWrong || !complained.isEmpty
         }
       } catch {
         isWrong = true
@@ -43,7 +50,7 @@ struct CheckCommand {
     }
     try Console.print((invocation.format ?? .text).findings?(report) ?? "")
     if isWrong { return .wrong }
-    return report.isEmpty ? .done : .found
+    return report.isClean ? .done : .found
   }
 
   private func sizes(of source: SceneLoading.Source) -> [CGSize] {
@@ -62,24 +69,22 @@ struct CheckCommand {
     for band in bands { report.add(band, file: source.path) }
   }
 
-  /// Prints a file's source with one of its fixes made.
   private func printFixed(_ files: [String], _ number: Int) throws -> Console.Status {
     guard let file = files.first, files.count == 1 else {
       throw Invocation.Problem(message: "--fix goes with one FILE")
     }
     do {
-      let source = try SceneLoading(invocation: invocation).read(file)
+      let index = try ProjectOperands(files, invocation).index
+      let source = try SceneLoading(invocation: invocation, project: index).read(file)
       let diagnosis = SceneDiagnosis(try source.open(at: sizes(of: source).first ?? source.size))
       var fixes: [Fix] = []
       for index in diagnosis.snapshot.conflicts.indices where fixes.count < number {
         fixes += diagnosis.fixes(forConflict: index)
       }
       guard number >= 1, number <= fixes.count else {
-        Console.complain(
-          fixes.isEmpty
-            ? "\(file): there is nothing to fix" : "\(file): there are \(fixes.count) fixes, no fix \(number)"
-        )
-        return .wrong
+        return Console.fail(
+          "\(file): there "
+            + (fixes.isEmpty ? "is nothing to fix" : "are \(fixes.count) fixes, no fix \(number)"))
       }
       try Console.print(fixes[number - 1].edit.applied(to: source.text))
       return .done

@@ -8,6 +8,8 @@ import SceneRendering
 struct CheckReport {
   private struct Entry {
     var file: String
+    /// The file of the finding's position, which may be another one of the project.
+    var place: String
     var finding: Finding
     /// `375x667`, or `280x24-319x24` for a stretch of sizes.
     var sizes: [String]
@@ -21,7 +23,8 @@ struct CheckReport {
   private var sizeCounts: [String: Int] = [:]
   private var fixCounts: [String: Int] = [:]
 
-  var isEmpty: Bool { entries.isEmpty }
+  /// Whether nothing was found beyond information.
+  var isClean: Bool { entries.allSatisfy { $0.finding.kind.severity == .note } }
 
   /// Adds the findings at a size; details are those of the first size.
   mutating func add(_ diagnosis: SceneDiagnosis, file: String, size: CGSize) {
@@ -49,25 +52,22 @@ struct CheckReport {
       } else if finding.kind.severity == .ambiguity, let view = finding.views.first {
         details = diagnosis.suggestions(for: view).map { "would settle it: \($0.description)" }
       }
-      entries.append(Entry(file: file, finding: finding, sizes: [size], details: details))
+      entries.append(
+        Entry(
+          file: file, place: diagnosis.scene.project?.file(finding.position.file)?.path ?? file,
+          finding: finding, sizes: [size], details: details))
     }
   }
 
   /// Adds a conflict with the range of sizes at which it holds.
   mutating func add(_ band: Sweep.Band, file: String) {
-    let from = Self.text(band.from)
-    let to = Self.text(band.to)
+    let (from, to) = (Measure.text(band.from), Measure.text(band.to))
     let begin = band.isOpenBelow ? "at \(from), where the sweep begins," : "from \(from)"
     let end = band.isOpenAbove ? "to \(to), where the sweep ends" : "to \(to)"
     entries.append(
       Entry(
-        file: file, finding: band.finding, sizes: ["\(from)-\(to)"],
+        file: file, place: file, finding: band.finding, sizes: ["\(from)-\(to)"],
         details: ["holds \(begin) \(end) (to within \(Sweep.precision))"]))
-  }
-
-  private static func text(_ size: CGSize) -> String {
-    func number(_ value: Double) -> String { decimal(value) }
-    return "\(number(size.width))x\(number(size.height))"
   }
 
   // MARK: Text
@@ -75,36 +75,33 @@ struct CheckReport {
   /// `FILE:LINE:COLUMN: warning: …`, as editors and CI read it, the rest indented below.
   var text: String {
     entries.map { entry in
-      let place = "\(entry.file):\(entry.finding.position.line):\(entry.finding.position.column)"
+      let place = "\(entry.place):\(entry.finding.position.line):\(entry.finding.position.column)"
       let head =
         switch entry.finding.kind.severity {
         case .conflict: "conflict: "
         case .ambiguity: "ambiguous: "
-        case .warning: ""
+        case .warning, .note: ""
         }
-      let isEverywhere = entry.sizes.count == sizeCounts[entry.file, default: 1]
-      let isOne = sizeCounts[entry.file, default: 1] == 1
-      let all = isEverywhere ? "all sizes" : entry.sizes.joined(separator: ", ")
+      let level = entry.finding.kind.severity == .note ? "note" : "warning"
+      let sizeCount = sizeCounts[entry.file, default: 1]
+      let all = entry.sizes.count == sizeCount ? "all sizes" : entry.sizes.joined(separator: ", ")
       let first = entry.varies ? "; told at \(entry.sizes.first ?? "")" : ""
-      let sizes = isOne ? "" : " [\(all)\(first)]"
+      let sizes = sizeCount == 1 ? "" : " [\(all)\(first)]"
       let end = entry.finding.kind.severity == .warning ? " [\(entry.finding.code)]" : ""
-      return "\(place): warning: \(head)\(entry.finding.message)\(end)\(sizes)\n"
+      return "\(place): \(level): \(head)\(entry.finding.message)\(end)\(sizes)\n"
         + entry.details.map { "    \($0)\n" }.joined()
     }.joined()
   }
-
-  // MARK: JSON
 
   var json: JSON {
     let findings = entries.map { entry -> JSON in
       let finding = entry.finding
       return [
         "kind": .string(finding.kind.severity.rawValue), "code": .string(finding.code),
-        "file": .string(entry.file),
-        "line": .integer(finding.position.line), "column": .integer(finding.position.column),
-        "message": .string(finding.message), "views": .strings(finding.views),
-        "constraints": .integers(finding.constraints), "sizes": .strings(entry.sizes),
-        "details": .strings(entry.details),
+        "file": .string(entry.place), "line": .integer(finding.position.line),
+        "column": .integer(finding.position.column), "message": .string(finding.message),
+        "views": .strings(finding.views), "constraints": .integers(finding.constraints),
+        "sizes": .strings(entry.sizes), "details": .strings(entry.details),
       ]
     }
     return ["findings": .array(findings)]

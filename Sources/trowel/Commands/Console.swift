@@ -1,5 +1,6 @@
 import Glibc
 import Input
+import SceneLanguage
 import TextLayout
 
 /// Standard output and standard error. Active characters of the input (``Unicode/Scalar/isActive``) are replaced.
@@ -37,12 +38,30 @@ enum Console {
   }
 
   /// Writes a message of one line to standard error, `trowel:` before it.
-  static func complain(_ message: String) {
-    printError("trowel: \(message.inertLine)")
+  static func complain(_ message: String) { printError("trowel: \(message.inertLine)") }
+
+  /// Complains, and returns the exit status of a failure.
+  static func fail(_ message: String) -> Status {
+    complain(message)
+    return .wrong
   }
 
   /// Writes a message of one or more lines to standard error.
   static func printError(_ text: String) {
     try? OutputFile.writeAll(text.inert + "\n", to: STDERR_FILENO)
+  }
+
+  /// Writes the errors of a file to standard error, each with its line; of very many, the first ones.
+  ///
+  /// - Parameter project: the files that errors may be in besides `file`.
+  static func printErrors(
+    _ errors: [SceneError], file: String, source: String, project: ProjectSources? = nil
+  ) {
+    let most = 20
+    for error in errors.prefix(most) {
+      let other = project?.file(error.position.file)
+      printError(error.formatted(file: other?.path ?? file, source: other?.text ?? source))
+    }
+    if errors.count > most { complain("\(file): and \(errors.count - most) more errors") }
   }
 }

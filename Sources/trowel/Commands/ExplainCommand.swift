@@ -33,13 +33,9 @@ struct ExplainCommand {
     do {
       text = try InputFile.readLeniently(path)
     } catch {
-      Console.complain("\(name): \(error.message)")
-      return .wrong
+      return Console.fail("\(name): \(error.message)")
     }
-    guard !Self.isBinary(text) else {
-      Console.complain("\(name): that is no text")
-      return .wrong
-    }
+    guard !Self.isBinary(text) else { return Console.fail("\(name): that is no text") }
     let log = DeviceLog.parse(text)
     let report = ExplainReport(log, size: invocation.size, scale: invocation.scale)
     guard !report.isEmpty else {
@@ -53,10 +49,10 @@ struct ExplainCommand {
   }
 
   private func hint(_ file: String?) -> String {
-    let argument = file.map { $0 == "-" ? "" : " " + Self.quoted($0) } ?? ""
-    return argument.isEmpty
-      ? "To try changes on it: save the log as FILE, and run 'trowel explain --open FILE'."
-      : "To try changes on it: trowel explain --open\(argument)"
+    guard let file, file != "-" else {
+      return "To try changes on it: save the log as FILE, and run 'trowel explain --open FILE'."
+    }
+    return "To try changes on it: trowel explain --open \(Self.quoted(file))"
   }
 
   /// A path as a shell takes it.
@@ -103,14 +99,12 @@ struct ExplainCommand {
       // The log was read from standard input; keys come from the terminal.
       let terminal = Glibc.open("/dev/tty", O_RDWR)
       guard terminal >= 0, dup2(terminal, STDIN_FILENO) >= 0 else {
-        Console.complain("--open needs a terminal to read keys from")
-        return .wrong
+        return Console.fail("--open needs a terminal to read keys from")
       }
       close(terminal)
     }
     guard surroundings.isOutputTerminal else {
-      Console.complain("--open needs a terminal; without it, the explanation is printed")
-      return .wrong
+      return Console.fail("--open needs a terminal; without it, the explanation is printed")
     }
     return PlaygroundCommand(invocation: invocation, surroundings: surroundings)
       .run(.log(text), defaultScale: Viewport.deviceCell, desk: FileDesk())

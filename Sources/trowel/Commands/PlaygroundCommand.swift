@@ -1,6 +1,5 @@
 import Canvas
 import Foundation
-import Glibc
 import Playground
 import SceneLanguage
 import Terminal
@@ -10,28 +9,34 @@ struct PlaygroundCommand {
   var invocation: Invocation
   var surroundings: Surroundings
 
-  func run(file: String?) -> Console.Status {
+  func run(files: [String]) -> Console.Status {
     guard surroundings.isOutputTerminal else {
-      Console.complain("the playground needs a terminal; 'trowel render FILE' does not")
-      return .wrong
+      return Console.fail("the playground needs a terminal; 'trowel render FILE' does not")
     }
     var desk = FileDesk()
-    let start = start(with: file, desk: &desk)
-    if case .failure(let path, let failure) = start {
-      Console.complain("\(path): \(failure.message)")
+    let operands: ProjectOperands
+    do {
+      operands = try ProjectOperands(files, invocation)
+    } catch {
       return .wrong
     }
-    return run(start, defaultScale: FileKind(path: file).scale, desk: desk)
+    let file = operands.main
+    let start = start(with: file, desk: &desk)
+    if case .failure(let path, let failure) = start {
+      return Console.fail("\(path): \(failure.message)")
+    }
+    return run(start, defaultScale: FileKind(path: file).scale, desk: desk, index: operands.index)
   }
 
-  func run(_ start: PlaygroundState.Start, defaultScale: CGSize, desk: FileDesk) -> Console.Status {
+  func run(
+    _ start: PlaygroundState.Start, defaultScale: CGSize, desk: FileDesk, index: ProjectIndex? = nil
+  ) -> Console.Status {
     var desk = desk
     let screen: Screen
     do {
       screen = try Screen(ignoresNoColor: invocation.color == .always)
     } catch {
-      Console.complain(error.message)
-      return .wrong
+      return Console.fail(error.message)
     }
     defer { screen.close() }
     let journal = JournalFile(environment: surroundings.environment)
@@ -39,6 +44,7 @@ struct PlaygroundCommand {
     let state = PlaygroundState(
       start: start, columns: screen.columns, rows: screen.rows, appearance: appearance(of: screen),
       defaultScale: defaultScale, size: invocation.size, scale: invocation.scale,
+      className: invocation.className, project: { index?.sources(for: $0) },
       history: history.load(), recoverable: journal.abandoned(), now: Self.seconds)
     loop(state, on: screen, desk: &desk, history: history, journal: journal)
     return .done
@@ -56,22 +62,14 @@ struct PlaygroundCommand {
 
   private func appearance(of screen: Screen) -> Appearance {
     let hasColors =
-      switch invocation.color {
-      case .always: true
-      case .never: false
-      case .auto: !surroundings.isColorRefused
-      }
+      invocation.color == .always || invocation.color == .auto && !surroundings.isColorRefused
     return Appearance(
       colors: hasColors ? screen.capabilities.colors : .none,
       isUnicode: screen.capabilities.charset == .unicode)
   }
 
   /// Seconds on a monotonic clock.
-  private static func seconds() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
+  private static func seconds() -> Double { ProcessInfo.processInfo.systemUptime }
 
   /// The time between pictures of an animation, in seconds.
   private static let frame = 1.0 / 60

@@ -1,12 +1,14 @@
 import Canvas
 import Foundation
+import SceneLanguage
 import SceneRendering
 
 extension Subcommand {
   static let render = Subcommand(
-    name: "render", operands: "FILE [OPTION]...", summary: "draw a scene once and exit", files: 1...1,
+    name: "render", operands: "FILE... [OPTION]...",
+    summary: "draw a scene once and exit; further files supply classes", files: 1...Int.max,
     options: ["format"], writes: { $0.picture != nil },
-    run: { try RenderCommand(invocation: $0, surroundings: $2).run(file: $1.first ?? "-") })
+    run: { try RenderCommand(invocation: $0, surroundings: $2).run(files: $1) })
 }
 
 /// `trowel render FILE`: draws the scene once.
@@ -14,19 +16,23 @@ struct RenderCommand {
   var invocation: Invocation
   var surroundings: Surroundings
 
-  func run(file: String) throws -> Console.Status {
-    let scene: SceneLoading.Loaded
+  func run(files: [String]) throws -> Console.Status {
+    let (scene, file): (SceneLoading.Loaded, String)
     do {
-      scene = try SceneLoading(invocation: invocation).load(file)
+      let operands = try ProjectOperands(files, invocation)
+      file = operands.main ?? "-"
+      scene = try SceneLoading(invocation: invocation, project: operands.index).load(file)
     } catch {
       return .wrong
     }
     // The scene's log goes to standard error.
     let snapshot = scene.scene.snapshot()
     for line in scene.answers.flatMap(\.lines) + scene.scene.passLines { Console.printError(line) }
-    if let error = scene.scene.passError {
-      Console.printError(error.formatted(file: file, source: scene.text))
-      return .wrong
+    let errors = scene.scene.errors + [scene.scene.passError].compactMap { $0 }
+    let project = scene.scene.project
+    Console.printErrors(errors, file: file, source: scene.text, project: project)
+    for note in scene.scene.notes {
+      Console.printError(note.formatted(file: project?.file(note.position.file)?.path ?? file))
     }
     let isColored = surroundings.wantsColor(invocation.color)
     let format = invocation.format ?? (isColored ? .ansi : .text)
@@ -34,12 +40,23 @@ struct RenderCommand {
       scale: scene.scene.scale, charset: surroundings.isUnicode ? .unicode : .ascii,
       colors: isColored || (format.hasEscapes && invocation.color != .never) ? surroundings.colors : .none)
     do {
-      let picture = try format.picture?(snapshot, options) ?? ""
+      var members: JSON = ["notes": .array(scene.scene.notes.map { JSON($0, project) })]
+      if let shown = scene.scene.shown { members = members.adding(["shown": .string(shown.name)]) }
+      let picture = try format.picture?(snapshot, options, members) ?? ""
       try format.hasEscapes ? Console.print(ansi: picture) : Console.print(picture)
     } catch let error as RenderError {
-      Console.complain("\(file): \(error.message)")
-      return .wrong
+      return Console.fail("\(file): \(error.message)")
     }
-    return .done
+    return errors.isEmpty ? .done : .wrong
+  }
+}
+
+extension JSON {
+  fileprivate init(_ note: SceneNote, _ project: ProjectSources?) {
+    self = [
+      "line": .integer(note.position.line), "column": .integer(note.position.column),
+      "message": .string(note.message),
+    ]
+    if let other = project?.file(note.position.file) { self = adding(["file": .string(other.path)]) }
   }
 }

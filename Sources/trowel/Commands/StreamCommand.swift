@@ -10,22 +10,28 @@ struct StreamCommand {
   /// The longest statement, in bytes.
   private static let longestStatement = 1_000_000
 
-  func run(file: String?) throws -> Console.Status {
+  func run(files: [String]) throws -> Console.Status {
     var desk = FileDesk()
-    let session = makeSession(file: file)
+    let operands: ProjectOperands
+    do {
+      operands = try ProjectOperands(files, invocation)
+    } catch {
+      return .wrong
+    }
+    let file = operands.main
+    let session = makeSession(operands)
     var status = Console.Status.done
     if let file {
       do {
         let reply = session.open(try desk.read(file).get(), path: file)
         if reply.error != nil {
           // Reports the error again with the file's name and a caret, as other commands do.
-          _ = try SceneLoading(invocation: invocation).load(file)
+          _ = try SceneLoading(invocation: invocation, project: operands.index).load(file)
           return .wrong
         }
         try answer(reply)
       } catch let failure as FileFailure {
-        Console.complain("\(file): \(failure.message)")
-        return .wrong
+        return Console.fail("\(file): \(failure.message)")
       } catch is SceneLoading.Complained {
         return .wrong
       }
@@ -33,8 +39,7 @@ struct StreamCommand {
     var input = InputLines()
     var line = 1
     while let entry = try nextEntry(&input) {
-      let lines = entry.reduce(0) { $0 + ($1 == "\n" ? 1 : 0) }
-      defer { line += lines }
+      defer { line += entry.count { $0 == "\n" } }
       guard entry.contains(where: { !$0.isWhitespace }) else { continue }
       let reply = session.submit(entry)
       if let error = reply.error {
@@ -79,17 +84,16 @@ struct StreamCommand {
       }
     }
     if let problem = input.problem {
-      Console.complain("standard input: \(problem)")
-      return .wrong
+      return Console.fail("standard input: \(problem)")
     }
     return status
   }
 
-  private func makeSession(file: String?) -> Session {
+  private func makeSession(_ operands: ProjectOperands) -> Session {
     let document = Document(
-      columns: 80, rows: 24,
-      defaultScale: FileKind(path: file).scale, imposedSize: invocation.size,
-      imposedScale: invocation.scale)
+      columns: 80, rows: 24, defaultScale: FileKind(path: operands.main).scale, imposedSize: invocation.size,
+      imposedScale: invocation.scale, imposedClass: invocation.className,
+      project: { operands.index.sources(for: $0) })
     // The input cannot answer questions, and equal inputs give equal outputs.
     return Session(document: document, options: .init(showsTime: false, asksFirst: false), now: { 0 })
   }
@@ -99,11 +103,9 @@ struct StreamCommand {
   }
 
   private func complain(_ error: SceneError, in entry: String, firstLine: Int) {
-    let parts = error.formatted(file: "-", source: entry).split(
-      separator: "\n", omittingEmptySubsequences: false)
     let line = firstLine + error.position.line - 1
-    let head = "-:\(line):\(error.position.column): error: \(error.message)"
-    Console.printError(([head] + parts.dropFirst().map(String.init)).joined(separator: "\n"))
+    let excerpt = error.formatted(file: "-", source: entry).drop { $0 != "\n" }
+    Console.printError("-:\(line):\(error.position.column): error: \(error.message)\(excerpt)")
   }
 
   /// The next lines that form complete statements, or a command.
@@ -126,7 +128,7 @@ struct StreamCommand {
       }
       guard entry.utf8.count <= Self.longestStatement, let line = input.next() else { return entry }
       entry += line
-      // Only a closing character can complete a long text.
+      // Parsing takes time: a long text is parsed only after a closing character.
       let mayClose = isComplete || entry.utf8.count < 1 << 12 || line.contains { "}])\"'/@".contains($0) }
       isComplete = mayClose && (entry.utf8.count < 1 << 16 || closesAtStart(line)) && Scene.isComplete(entry)
     }

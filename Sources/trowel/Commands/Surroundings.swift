@@ -4,15 +4,9 @@ import Glibc
 
 /// The environment of the program's output.
 struct Surroundings {
-  var environment: [String: String]
-  var isInputTerminal: Bool
-  var isOutputTerminal: Bool
-
-  init() {
-    environment = ProcessInfo.processInfo.environment
-    isInputTerminal = isatty(STDIN_FILENO) == 1
-    isOutputTerminal = isatty(STDOUT_FILENO) == 1
-  }
+  let environment = ProcessInfo.processInfo.environment
+  let isInputTerminal = isatty(STDIN_FILENO) == 1
+  let isOutputTerminal = isatty(STDOUT_FILENO) == 1
 
   /// Whether `--color` enables colours. Files and pipes get none by default, and NO_COLOR
   /// (https://no-color.org) disables them.

@@ -21,8 +21,8 @@ struct FileDesk {
     if !force, let present = FileStamp(path: target), OutputFile.isRegular(target), stamps[path] != present {
       return FileFailure(
         message: stamps[path] == nil
-          ? "there is such a file already; :save! \(path) writes over it"
-          : "something else changed it since it was read; :save! writes over that")
+          ? "the file exists already; :save! \(path) overwrites it"
+          : "another program changed it since it was read; :save! overwrites it")
     }
     do {
       stamps[path] = try OutputFile.write(text, to: target)

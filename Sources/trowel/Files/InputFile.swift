@@ -4,7 +4,7 @@ import Input
 
 /// Reads untrusted files: one that is too large, endless or not text is an error.
 enum InputFile {
-  /// The most bytes a scene file may have.
+  /// The most bytes of a scene file.
   static let sizeLimit = 4 << 20
   /// How long to wait for a pipe, in milliseconds.
   private static let patience: Int32 = 5_000
@@ -95,7 +95,7 @@ enum InputFile {
     }
   }
 
-  /// The bytes as text; the failure says where they are not UTF-8.
+  /// The bytes as text; the failure gives the place of the first invalid byte.
   static func decode(_ bytes: [UInt8]) throws(FileFailure) -> String {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       let place = firstInvalid(in: bytes)
@@ -106,7 +106,6 @@ enum InputFile {
     return text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
   }
 
-  /// The index of the first byte that is not part of a well-formed character.
   private static func firstInvalid(in bytes: [UInt8]) -> Int {
     var parser = Unicode.UTF8.ForwardParser()
     var rest = bytes.makeIterator()

@@ -7,10 +7,8 @@ struct InputLines {
   private static let longestLine = InputFile.sizeLimit
 
   private var buffer: [UInt8] = []
-  /// The consumed bytes.
-  private var start = 0
-  /// The bytes that were searched for a line's end.
-  private var searched = 0
+  /// The numbers of bytes that were consumed, and searched for a line's end.
+  private var (start, searched) = (0, 0)
   private var isAtEnd = false
   /// The lines read so far.
   private var count = 0

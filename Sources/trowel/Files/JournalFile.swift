@@ -64,24 +64,17 @@ final class JournalFile {
       let path = directory + "/" + name
       let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
       guard descriptor >= 0 else { continue }
+      defer { if descriptor != found?.descriptor { close(descriptor) } }
       var status = stat()
       guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, fstat(descriptor, &status) == 0,
         let journal = Content(path: path)
-      else {
-        close(descriptor)
-        continue
-      }
-      guard JournalEntry.holdsUnsaved(journal.entries) else {
+      else { continue }
+      if !JournalEntry.holdsUnsaved(journal.entries) {
         retire(path, isWhole: journal.isWhole)
-        close(descriptor)
-        continue
+      } else if status.st_mtim.tv_sec > found?.time ?? Int.min {
+        if let found { close(found.descriptor) }
+        found = (journal, path, descriptor, status.st_mtim.tv_sec)
       }
-      guard status.st_mtim.tv_sec > found?.time ?? Int.min else {
-        close(descriptor)
-        continue
-      }
-      if let found { close(found.descriptor) }
-      found = (journal, path, descriptor, status.st_mtim.tv_sec)
     }
     guard let found else { return nil }
     offered = (found.path, found.descriptor, found.journal.isWhole)
@@ -90,7 +83,6 @@ final class JournalFile {
       damagedJournal: found.journal.isWhole ? nil : Self.pathOfDamaged(found.path))
   }
 
-  /// Removes the offered journal.
   func dropAbandoned() {
     guard let offered else { return }
     retire(offered.path, isWhole: offered.isWhole)

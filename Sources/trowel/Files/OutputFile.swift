@@ -53,9 +53,7 @@ enum OutputFile {
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  private static func replace(
-    _ path: String, by text: String, keeping status: stat?
-  ) throws(FileFailure) {
+  private static func replace(_ path: String, by text: String, keeping status: stat?) throws(FileFailure) {
     var name = Array((directory(of: path) + "/.trowel-XXXXXX").utf8CString)
     let descriptor = mkstemp(&name)
     guard descriptor >= 0 else {

@@ -2,16 +2,20 @@ import AutoLayout
 import Foundation
 import Masonry
 
-// Controllers, the screen, and the size classes.
+// The controller and the screen.
 
 extension LibraryType {
-  static let controller = LibraryType(
+  static let controller: LibraryType = LibraryType(
     "UIViewController", aliases: ["MASViewController"], inherits: .responder,
-    unwrap: { value -> Instance? in
-      if case .object(let instance) = value, instance.isController { instance } else { nil }
-    }
+    unwrap: \.asController
   ) { type in
-    type.property("view") { instance, _ in instance.view.value }
+    type.property("view") { instance, call in
+      try call.interpreter.loadedView(of: instance).value
+    } set: { instance, call in
+      try call.interpreter.replaceView(of: instance, by: try call.view(0))
+    }
+    type.property("viewIfLoaded") { instance, _ in instance.phase == .made ? .null : instance.view.value }
+    type.property("isViewLoaded") { instance, _ in .boolean(instance.phase != .made) }
     let guides: [(String, @Sendable (SceneController) -> Value)] = [
       ("topLayoutGuide", { .guide($0.topLayoutGuide) }),
       ("bottomLayoutGuide", { .guide($0.bottomLayoutGuide) }),
@@ -23,7 +27,22 @@ extension LibraryType {
       ("mas_bottomLayoutGuideBottom", { .attribute($0.mas_bottomLayoutGuideBottom) }),
     ]
     for (name, guide) in guides {
-      type.property(name) { _, call in guide(call.interpreter.controller) }
+      type.property(name) { instance, call in guide(instance.controller ?? call.interpreter.controller) }
+    }
+    type.property("systemMinimumLayoutMargins") { _, call in
+      .insets(call.interpreter.controller.systemMinimumLayoutMargins)
+    }
+    type.property("additionalSafeAreaInsets") { _, call in
+      .insets(call.interpreter.controller.additionalSafeAreaInsets)
+    } set: { _, call in
+      call.interpreter.controller.additionalSafeAreaInsets = try call.insets(0)
+      call.interpreter.layout.isStale = true
+    }
+    type.property("viewRespectsSystemMinimumLayoutMargins") { _, call in
+      .boolean(call.interpreter.controller.viewRespectsSystemMinimumLayoutMargins)
+    } set: { _, call in
+      call.interpreter.controller.viewRespectsSystemMinimumLayoutMargins = try call.boolean(0)
+      call.interpreter.layout.isStale = true
     }
     for name in [
       "title", "navigationItem", "navigationController", "tabBarController", "presentingViewController",
@@ -34,7 +53,10 @@ extension LibraryType {
         instance.properties[name] = try call.value(0)
       }
     }
-    type.initializer("init") { _ in StandIns.object() }
+    addContainment(to: &type)
+    type.initializer("init", "initWithNibName:bundle:", "initWithCoder:") { call in
+      try call.interpreter.makeController(of: nil, library: .controller).value
+    }
   }
 
   static let screen = LibraryType("UIScreen", inherits: .object, unwrap: { $0 }) { type in

@@ -6,9 +6,10 @@ import AutoLayout
 enum SizeClasses {
   /// `traitCollection`, with its two classes.
   static func value(of traits: UITraitCollection) -> Value {
-    let object = Instance(definition: nil, view: nil, isController: false)
+    let object = Instance(library: Library.type(named: "uitraitcollection")?.type)
     object.properties["horizontalSizeClass"] = .symbol(Name(traits.horizontalSizeClass.rawValue))
     object.properties["verticalSizeClass"] = .symbol(Name(traits.verticalSizeClass.rawValue))
+    object.properties["userInterfaceStyle"] = .symbol(Name("light"))
     return .object(object)
   }
 
@@ -18,7 +19,7 @@ enum SizeClasses {
     let pattern = UITraitCollection(
       horizontalSizeClass: try sizeClass(call, 0), verticalSizeClass: try sizeClass(call, 1))
     guard let closure = call.arguments.last?.asClosure else {
-      throw ScriptError("sizeClass wants a block of what is meant for these classes only")
+      throw ScriptError("sizeClass wants a block with the statements for these classes")
     }
     let interpreter = call.interpreter
     let outer = interpreter.traitPattern

@@ -2,68 +2,48 @@ import AutoLayout
 import Foundation
 import Masonry
 
-/// A constant as the tables keep it.
-enum Constant: Sendable {
-  case number(Double)
-  case integer(Int)
-  case symbol(String)
-  /// The empty value of a structure.
-  case zero(String)
-
-  var value: Value {
-    switch self {
-    case .number(let number): .number(number)
-    case .integer(let number): .integer(number)
-    case .symbol(let name): .symbol(Name(name))
-    case .zero(let type): Interpreter.zero(of: TypeName(type))
-    }
-  }
-}
-
 /// The names of constants, in lower case.
 enum Constants {
-  static let colors: [String: UIColor] = [
-    "black": .black, "darkgray": .darkGray, "gray": .gray, "lightgray": .lightGray, "white": .white,
-    "red": .red,
-    "green": .green, "blue": .blue, "cyan": .cyan, "yellow": .yellow, "magenta": .magenta, "orange": .orange,
-    "purple": .purple, "brown": .brown, "clear": .clear,
-    "systemred": UIColor(red: 1, green: 0.23, blue: 0.19),
-    "systemgreen": UIColor(red: 0.2, green: 0.78, blue: 0.35),
-    "systemblue": UIColor(red: 0, green: 0.48, blue: 1),
-    "systemorange": UIColor(red: 1, green: 0.58, blue: 0),
-    "systemyellow": UIColor(red: 1, green: 0.8, blue: 0),
-    "systempink": UIColor(red: 1, green: 0.18, blue: 0.33),
-    "systempurple": UIColor(red: 0.69, green: 0.32, blue: 0.87),
-    "systemteal": UIColor(red: 0.19, green: 0.69, blue: 0.78),
-    "systemindigo": UIColor(red: 0.35, green: 0.34, blue: 0.84),
-    "systemgray": UIColor(red: 0.56, green: 0.56, blue: 0.58),
-    "systembackground": .white, "label": .black,
-  ]
-
-  /// Numbers that go by a name where a number is wanted: `.required`.
+  /// Numbers that may be written by name: `.required`.
   static let numbers: [String: Double] = [
     "required": 1000, "defaulthigh": 750, "defaultmedium": 500, "defaultlow": 250, "fittingsizelevel": 50,
     "high": 750, "medium": 500, "low": 250, "greatestfinitemagnitude": 100_000, "pi": Double.pi,
+    "leastnormalmagnitude": 1e-9, "leastnonzeromagnitude": 1e-9, "ulpofone": 1e-9, "infinity": 100_000,
+    "automaticdimension": -1, "nointrinsicmetric": -1,
   ]
 
-  /// Constants that are words of their own.
+  /// Constants that are written without a dot.
   static let globals: [String: Constant] = {
     var table: [String: Constant] = [
       "m_pi": .number(.pi), "m_pi_2": .number(.pi / 2), "cgfloat_max": .number(100_000),
-      "cgfloat_min": .number(1e-9),
+      "cgfloat_min": .number(1e-9), "float_epsilon": .number(1e-6), "int_max": .integer(Int(Int32.max)),
       "nsnotfound": .integer(Int.max), "nsintegermax": .integer(Int.max), "nsuintegermax": .integer(Int.max),
-      "int_max": .integer(Int(Int32.max)), "float_epsilon": .number(1e-6),
       "cgrectzero": .zero("CGRect"), "cgpointzero": .zero("CGPoint"), "cgsizezero": .zero("CGSize"),
       "uiedgeinsetszero": .zero("UIEdgeInsets"), "masedgeinsetszero": .zero("UIEdgeInsets"),
+      "nsdirectionaledgeinsetszero": .zero("UIEdgeInsets"),
       "uiviewnointrinsicmetric": .number(-1), "dispatch_time_now": .integer(0),
-      "nsec_per_sec": .integer(1_000_000_000), "nsec_per_msec": .integer(1_000_000),
-      "uilayoutfittingcompressedsize": .zero("CGSize"),
-      "uilayoutpriorityrequired": .number(1000), "uilayoutprioritydefaulthigh": .number(750),
+      "nsec_per_sec": 1_000_000_000, "nsec_per_msec": 1_000_000, "nsec_per_usec": 1_000,
+      "usec_per_sec": 1_000_000, "dispatch_time_forever": .integer(Int.max), "dispatch_walltime_now": 0,
+      "m_pi_4": .number(.pi / 4), "m_1_pi": .number(1 / .pi), "m_2_pi": .number(2 / .pi),
+      "m_e": 2.718281828459045,
+      "m_sqrt2": .number(2.0.squareRoot()), "m_sqrt1_2": .number(0.5.squareRoot()),
+      "flt_max": 100_000.0, "dbl_max": 100_000.0, "flt_min": 1e-9, "dbl_min": 1e-9, "flt_epsilon": 1e-6,
+      "dbl_epsilon": 1e-9, "maxfloat": 100_000.0, "int_min": .integer(Int(Int32.min)),
+      "int32_max": .integer(Int(Int32.max)), "uint32_max": .integer(Int(UInt32.max)),
+      "long_max": .integer(Int.max), "int64_max": .integer(Int.max), "nsintegermin": .integer(Int.min + 1),
+      "rand_max": .integer(Int(Int32.max)), "cgrectnull": .zero("CGRect"), "uioffsetzero": .zero("CGPoint"),
+      "uilayoutfittingexpandedsize": .size(UIView.layoutFittingExpandedSize),
+      "uitableviewautomaticdimension": -1.0, "uicollectionviewflowlayoutautomaticsize": .zero("CGSize"),
+      "uiscrollviewdecelerationratenormal": 0.998, "uiscrollviewdecelerationratefast": 0.99,
+      "uiwindowlevelnormal": 0.0, "uiwindowlevelstatusbar": 1000.0, "uiwindowlevelalert": 2000.0,
+      "uilayoutfittingcompressedsize": .zero("CGSize"), "uilayoutpriorityrequired": .number(1000),
+      "uilayoutprioritydefaulthigh": .number(750),
       "uilayoutprioritydefaultlow": .number(250), "uilayoutpriorityfittingsizelevel": .number(50),
       "maslayoutpriorityrequired": .number(1000), "maslayoutprioritydefaulthigh": .number(750),
       "maslayoutprioritydefaultmedium": .number(500), "maslayoutprioritydefaultlow": .number(250),
       "maslayoutpriorityfittingsizelevel": .number(50),
     ]
+    table["cgaffinetransformidentity"] = .symbol("identity")
     func name<Case>(_ enumeration: Enumeration<Case>, _ constant: (Enumeration<Case>.Case) -> Constant) {
       for known in enumeration.cases {
         for prefix in enumeration.prefixes { table[(prefix + known.name).lowercased()] = constant(known) }
@@ -85,8 +65,11 @@ enum Constants {
     name(UIUserInterfaceSizeClass.self)
     name(UIView.AutoresizingMask.self)
     name(NSLayoutConstraint.FormatOptions.self)
-    for enumeration in LibraryType.inertEnumerations {
-      for name in enumeration.constants { table[(enumeration.name + name).lowercased()] = .symbol(name) }
+    name(UIScrollView.ContentInsetAdjustmentBehavior.self)
+    for enumeration in InertEnumerations.all {
+      for prefix in enumeration.names {
+        for name in enumeration.constants { table[(prefix + name).lowercased()] = .symbol(name) }
+      }
     }
     for attribute in NSLayoutConstraint.Attribute.allCases where attribute != .notAnAttribute {
       let bits = AttributeMask(attribute).rawValue
@@ -98,20 +81,28 @@ enum Constants {
   }()
 
   /// Whether a constant of UIKit is accepted without effect.
-  static func isStandIn(_ key: String) -> Bool { foreignPrefixes.contains { key.hasPrefix($0) } }
+  static func isStandIn(_ key: String) -> Bool { inertPrefixes.contains { key.hasPrefix($0) } }
 
-  private static let foreignPrefixes = [
-    "uicontrolevent", "uiviewanimationoption", "uiviewanimationcurve", "nslinebreak", "uikeyboardtype",
-    "uireturnkey", "uitextborderstyle", "uicontrolstate", "uicontrolcontent", "uitableview", "uifontweight",
-    "uistatusbar", "uibarbutton", "uiimagerendering", "nskeyvalueobserving", "uiactivityindicatorviewstyle",
-    "uitextfieldviewmode", "uitextautocorrection", "uitextautocapitalization", "dispatch_queue", "uikeyboard",
-    "uideviceorientation", "uiinterfaceorientation", "uiscrollview", "uigesturerecognizer", "uiapplication",
-    "uidevice", "uibaseline", "uiaccessibility", "uimodal", "uicollectionview", "uidatepicker", "uialert",
-    "uisearchbar", "uiswipe", "uirect", "uilabel", "uiblureffect", "uiprogressview", "uifontdescriptor",
-    "nsfont", "nsforeground", "nsbackground", "nsparagraph", "nsattributed", "nsunderline", "nsnotification",
-    "nskern", "nsdateformatter", "nstimer", "nsrunloop", "nsdefault", "nsstringdrawing", "kca",
-    "uinavigation",
-    "nsenumeration", "nsdocument", "uipagecontrol", "uisegmented", "uiimageresizing", "uiuserinterfaceidiom",
-    "dispatch_queue_priority", "uicontentsize", "uiscene", "uitextview", "uitextfield",
-  ]
+  private static let inertPrefixes =
+    """
+    uicontrolevent uiviewanimationoption uiviewanimationcurve nslinebreak uireturnkey uitextborderstyle uicontrolstate \
+    uicontrolcontent uitableview uifontweight uistatusbar uibarbutton uiimagerendering nskeyvalue \
+    uiactivityindicatorviewstyle uitextautocorrection uitextautocapitalization dispatch_queue dispatch_source_type \
+    uikeyboard uiinterfaceorientation uiscrollview uigesturerecognizer uiapplication uidevice uibaseline \
+    uiaccessibility uimodal uicollectionview uicollectionelementkind uidatepicker uialert uisearchbar uiswipe uirect \
+    uilabel uiblureffect uiprogressview uifontdescriptor nsfont nsforeground nsbackground nsparagraph nsattributed \
+    nsunderline nsstrikethrough nsstroke nsshadowattribute nslinkattribute nsattachment nsbaseline nsligature \
+    nsnotification nskern nsdateformatter nsnumberformatter nstimer nsrunloop nsdefault nsstringdrawing kca kcg kcf ksec knilkey \
+    uinavigation nsenumeration nsdocument nscaches nslibrarydirectory nsuserdomain uipagecontrol uisegmented \
+    uiimageresizing uiuserinterfaceidiom uicontentsize uiscene uitextview uitextfield uitransitioncontext \
+    uiimagepickercontroller uibackground uiusernotification uipopover nsutf8 nsutf16 nsascii nsunicode \
+    nsisolatin nslocalized nsunderlying nsfoundationversion nsjsonreading nsjsonwriting nsdatabase64 \
+    nscaseinsensitive nsbackwards nsnumericsearch nsliteralsearch nsregularexpression nsgregorian \
+    nscalendaridentifier nscalendarunit nsyear nsmonth nsday nshour nsminute nssecond nsweek nsinvalidargument \
+    nsinternalinconsistency nsgenericexception nsurlerror nsurlrequestuse nsurlrequestreload nsurlrequestreturn \
+    nsurlsessionauth nsurlsessionresponse nsurlauthenticationmethod nsurlis nscocoaerror nsposixerror nsfile \
+    nspropertylist nskeyedarchive nsorderedcollection avmedia avlayer avauthorization avcapturesession avplayeritem \
+    avaudiosession phauthorization phimage phasset wknavigationaction wknavigationresponsepolicy mkmaptype \
+    objc_ mfmailcompose klocation kcllocation
+    """.split(separator: " ").map(String.init)
 }

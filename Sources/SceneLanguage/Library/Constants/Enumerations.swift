@@ -44,6 +44,16 @@ extension NSLayoutConstraint.Attribute: BridgedEnumeration {
   }
 }
 
+extension UIScrollView.ContentInsetAdjustmentBehavior: BridgedEnumeration {
+  static let enumeration = Enumeration<Self>(
+    "UIScrollViewContentInsetAdjustmentBehavior", prefixes: ["UIScrollViewContentInsetAdjustment"],
+    wanted: "a content inset adjustment",
+    [
+      ("automatic", .automatic, 0), ("scrollableAxes", .scrollableAxes, 1), ("never", .never, 2),
+      ("always", .always, 3),
+    ])
+}
+
 extension UIStackView.Distribution: BridgedEnumeration {
   static let enumeration = Enumeration<Self>(
     "UIStackViewDistribution", wanted: "a stack's distribution",
@@ -103,24 +113,20 @@ extension NSLayoutConstraint.FormatOptions: BridgedOptions {
 }
 
 extension LibraryType {
-  /// Enumerations without effect in scenes, with the constants that Objective-C names by the type's prefix.
-  static let inertEnumerations: [(name: String, constants: [String])] = [
-    ("UIControlState", ["normal", "highlighted", "selected", "disabled"]),
-    ("UIButtonType", ["custom", "system", "roundedRect"]),
-    ("UIViewContentMode", ["scaleToFill", "scaleAspectFit", "scaleAspectFill", "center"]),
-    ("UIUserInterfaceIdiom", ["phone", "pad"]), ("UITableViewStyle", []), ("UITableViewCellStyle", []),
-    ("UIControlEvents", []),
-  ]
-
   static let enumerations: [LibraryType] =
     [
       "NSTextAlignment", "UIViewAutoresizing", "NSLayoutRelation", "NSLayoutAttribute",
+      "NSLayoutFormatOptions",
       "UILayoutConstraintAxis", "UIStackViewDistribution", "UIStackViewAlignment",
       "UISemanticContentAttribute", "UIUserInterfaceSizeClass",
-    ].map(enumeration) + inertEnumerations.map { enumeration($0.name) } + [priority]
+      "UIScrollViewContentInsetAdjustmentBehavior",
+    ].map { enumeration([$0]) } + InertEnumerations.all.map { enumeration($0.names) } + [priority]
 
   /// `UILayoutPriority`: a number, with names for the usual ones.
-  private static let priority = LibraryType("UILayoutPriority", inherits: .number, unwrap: { $0 }) { type in
+  static let priority = LibraryType(
+    "UILayoutPriority", aliases: ["ConstraintPriority", "MASLayoutPriority"], inherits: .number,
+    unwrap: { $0 }
+  ) { type in
     for (name, number) in Constants.numbers { type.statics(name) { _ in .number(number) } }
     type.initializer("init:", "initWithRawValue:") { .number(try $0.number(0)) }
   }

@@ -2,27 +2,18 @@ import AutoLayout
 import Foundation
 import Masonry
 
-// Masonry's constraints, in the making and kept, and SnapKit's spellings of the same.
+// Masonry's constraints, during and after their construction, and SnapKit's spellings of the same.
 
 extension LibraryType {
-  static let constraint = LibraryType("MASConstraint", of: Constraint.self) { type in
+  static let constraint = LibraryType("MASConstraint", aliases: ["Constraint"], of: Constraint.self) { type in
     type.after = { constraint, call in
       call.interpreter.layout.isStale = true
       if let misuse = constraint.takeMisuse() { throw ScriptError(misuse.description) }
     }
-    for attribute in NSLayoutConstraint.Attribute.allCases where attribute != .notAnAttribute {
-      type.property(attribute.rawValue, "mas_" + attribute.rawValue) { constraint, call in
-        try call.interpreter.charge(40)
-        return .constraint(constraint.attribute(attribute))
-      }
-    }
+    type.addAttributes { $0.attribute($1) }
     type.property("baseline") { constraint, _ in .constraint(constraint.baseline) }
-    // SnapKit's composite attributes within a chain, as in `make.left.size`.
-    let words: [(String, [NSLayoutConstraint.Attribute])] = [
-      ("edges", [.left, .right, .top, .bottom]), ("horizontalEdges", [.left, .right]),
-      ("verticalEdges", [.top, .bottom]), ("size", [.width, .height]), ("center", [.centerX, .centerY]),
-    ]
-    for (name, attributes) in words {
+    // Within a chain, as in `make.left.size`.
+    for (name, attributes) in snapKitAttributes {
       type.property(name) { constraint, call in
         try call.interpreter.charge(40 * attributes.count)
         return .constraint(attributes.reduce(constraint) { $0.attribute($1) })
@@ -40,7 +31,7 @@ extension LibraryType {
   static let viewConstraint = LibraryType("MASViewConstraint", of: Constraint.self, inherits: .constraint) {
     type in
     type.statics("installedConstraintsForView:") {
-      .array(ArrayObject(try $0.view(0).mas_installedConstraints.map { .constraint($0) }))
+      try $0.view(0).mas_installedConstraints.value
     }
     type.initializer("initWithFirstViewAttribute:") { call in
       try call.interpreter.charge(20)
@@ -80,7 +71,7 @@ extension LibraryType {
   }
 
   private static func superview(of constraint: Constraint) throws -> UIView {
-    guard let view = constraint.viewConstraints.first?.firstViewAttribute.view.superview else {
+    guard let view = constraint.viewConstraints.first?.firstViewAttribute.item.container else {
       throw ScriptError("the view has no superview yet; add it to one first")
     }
     return view
@@ -141,8 +132,9 @@ extension LibraryType {
     type.method("mas_offset:", "valueOffset:") { constraint, call in
       .constraint(constraint.valueOffset(try operand(call)))
     }
+    type.method("updateOffset:", "update:") { .constraint($0.offset(try $1.number(0))) }
     type.method("insets:") { .constraint($0.insets(try $1.insets(0))) }
-    type.method("inset:") { constraint, call in
+    type.method("inset:", "updateInset:") { constraint, call in
       if let insets = UIEdgeInsets.bridged(try call.value(0)) {
         return .constraint(constraint.insets(insets))
       }
@@ -155,28 +147,14 @@ extension LibraryType {
       ("inset", { $0.setInset(try $1.number(0)) }), ("sizeOffset", { $0.setSizeOffset(try $1.size(0)) }),
       ("centerOffset", { $0.setCenterOffset(try $1.point(0)) }),
     ]
-    // Being methods too, these can be assigned but not read.
+    // These can be assigned but not read, since their names are also those of methods.
     for (name, set) in setters {
       type.property(
         name,
         get: { _, _ in throw ScriptError("'\(name)' wants an argument, as in '.\(name)(…)'") }, set: set)
     }
-    type.property("constant") { constraint, _ in
-      (constraint.viewConstraints.first?.layoutConstraint?.constant).value
-    } set: { constraint, call in
-      constraint.setOffset(try call.number(0))
-    }
-    type.method("updateOffset:", "update:") { constraint, call in
-      constraint.setOffset(try call.number(0))
-      return .constraint(constraint)
-    }
-    type.method("updateInset:") { constraint, call in
-      if let insets = UIEdgeInsets.bridged(try call.value(0)) {
-        constraint.setInsets(insets)
-      } else {
-        constraint.setInset(try call.number(0))
-      }
-      return .constraint(constraint)
+    type.property("constant", reading: \.viewConstraints.first?.layoutConstraint?.constant) {
+      $0.setOffset(try $1.number(0))
     }
   }
 
@@ -193,21 +171,22 @@ extension LibraryType {
     }
     type.method("dividedBy:") { .constraint($0.dividedBy(try $1.number(0))) }
     type.method("priority:", "mas_priority:") { .constraint($0.priority(try .read($1, 0))) }
+    type.method("priorityRequired") { constraint, _ in .constraint(constraint.priority(.required)) }
     type.method("priorityLow") { constraint, _ in .constraint(constraint.priorityLow()) }
     type.method("priorityMedium") { constraint, _ in .constraint(constraint.priorityMedium()) }
     type.method("priorityHigh") { constraint, _ in .constraint(constraint.priorityHigh()) }
     type.method("updatePriority:") { constraint, call in
       let priority = try UILayoutPriority.read(call, 0)
-      for single in constraint.viewConstraints { try single.layoutConstraint?.setPriority(priority) }
+      // SnapKit leaves alone what UIKit would refuse.
+      for made in constraint.viewConstraints.compactMap(\.layoutConstraint)
+      where made.priority.isRequired == priority.isRequired {
+        try made.setPriority(priority)
+      }
       return .constraint(constraint)
     }
     type.method("key:", "mas_key:", "labeled:") { .constraint($0.key(try $1.value(0).text)) }
-    type.property("firstViewAttribute") { constraint, _ in
-      (constraint.viewConstraints.first?.firstViewAttribute).value
-    }
-    type.property("secondViewAttribute") { constraint, _ in
-      (constraint.viewConstraints.first?.secondViewAttribute).value
-    }
+    type.property("firstViewAttribute", reading: \.viewConstraints.first?.firstViewAttribute)
+    type.property("secondViewAttribute", reading: \.viewConstraints.first?.secondViewAttribute)
   }
 
   // MARK: Installation
@@ -215,13 +194,12 @@ extension LibraryType {
   private static func addInstallation(to type: inout TypeDeclaration<Constraint>) {
     type.action("install", "activate") { constraint, _ in constraint.install() }
     type.action("uninstall", "deactivate") { constraint, _ in constraint.uninstall() }
-    type.property("isActive", "active") { constraint, _ in
-      .boolean(constraint.isActive)
-    } set: { constraint, call in
+    type.property("isActive", "active", reading: \.isActive) { constraint, call in
       if try call.boolean(0) { constraint.install() } else { constraint.uninstall() }
     }
-    type.property("layoutConstraint") { constraint, _ in
-      constraint.viewConstraints.first?.layoutConstraint.map { .layoutConstraint($0) } ?? .null
+    type.property("layoutConstraint", reading: \.viewConstraints.first?.layoutConstraint)
+    type.property("layoutConstraints") { constraint, _ in
+      constraint.viewConstraints.compactMap(\.layoutConstraint).value
     }
   }
 }

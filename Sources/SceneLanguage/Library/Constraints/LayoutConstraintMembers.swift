@@ -2,49 +2,31 @@ import AutoLayout
 import Foundation
 import Masonry
 
-// Constraints of Auto Layout's own, made by hand, and layout guides.
+// NSLayoutConstraint and layout guides.
 
 extension LibraryType {
   static let layoutConstraint = LibraryType(
     "NSLayoutConstraint", aliases: ["MASLayoutConstraint"], of: NSLayoutConstraint.self
   ) { type in
-    func setter(
-      _ name: String..., get: @escaping @Sendable (NSLayoutConstraint) -> Value,
-      set: @escaping @Sendable (NSLayoutConstraint, Call) throws -> Void
+    func setter<Content: Bridged>(
+      _ names: String..., reading path: KeyPath<NSLayoutConstraint, Content> & Sendable,
+      set: @escaping TypeDeclaration<NSLayoutConstraint>.Setter
     ) {
-      for name in name {
-        type.property(name) { constraint, _ in
-          get(constraint)
-        } set: { constraint, call in
+      for name in names {
+        type.property(name, reading: path) { constraint, call in
           call.interpreter.record.touch(constraint)
           try set(constraint, call)
           call.interpreter.layout.isStale = true
         }
       }
     }
-    setter("constant") {
-      $0.constant.value
-    } set: {
-      $0.constant = try $1.number(0)
-    }
-    setter("priority") {
-      $0.priority.value
-    } set: {
-      try $0.setPriority(try .read($1, 0))
-    }
-    setter("identifier", "mas_key") {
-      $0.identifier.value
-    } set: { constraint, call in
+    setter("constant", reading: \.constant) { $0.constant = try $1.number(0) }
+    setter("priority", reading: \.priority) { try $0.setPriority(try .read($1, 0)) }
+    setter("identifier", "mas_key", reading: \.identifier) { constraint, call in
       constraint.identifier = try call.value(0).isNull ? nil : try call.value(0).text
     }
-    setter("active", "isActive") {
-      .boolean($0.isActive)
-    } set: { constraint, call in
-      if try call.boolean(0) {
-        try call.interpreter.activate([constraint])
-      } else {
-        constraint.deactivate()
-      }
+    setter("active", "isActive", reading: \.isActive) { constraint, call in
+      if try call.boolean(0) { try call.interpreter.activate([constraint]) } else { constraint.deactivate() }
     }
     type.property("multiplier", reading: \.multiplier)
     type.property("firstItem") { constraint, _ in value(of: constraint.firstItem) }
@@ -68,7 +50,7 @@ extension LibraryType {
     type.nests("Attribute", "NSLayoutAttribute")
     type.nests("Relation", "NSLayoutRelation")
     type.nests("Axis", "UILayoutConstraintAxis")
-    type.nests("FormatOptions", "NSLayoutAttribute")
+    type.nests("FormatOptions", "NSLayoutFormatOptions")
   }
 
   private static func value(of item: LayoutItem) -> Value {
@@ -123,20 +105,29 @@ extension LibraryType {
 
   static let guide = LibraryType("UILayoutGuide", of: UILayoutGuide.self) { type in
     addAttributes(to: &type) { guide, attribute in
-      guide.owningView.map { ViewAttribute(view: $0, item: guide, layoutAttribute: attribute) }
+      ViewAttribute(view: try owner(of: guide), item: guide, layoutAttribute: attribute)
     }
     type.property("layoutFrame", "frame") { guide, call in
       try call.interpreter.solve()
       return .rect(guide.layoutFrame)
     }
-    type.property("snp") { guide, _ in .guide(guide) }
+    type.property("snp") { guide, _ in
+      .attribute(ViewAttribute(view: try owner(of: guide), item: guide, layoutAttribute: .notAnAttribute))
+    }
     type.property("owningView", reading: \.owningView)
     type.initializer("init") { _ in .guide(UILayoutGuide()) }
+  }
+
+  private static func owner(of guide: UILayoutGuide) throws -> UIView {
+    guard let view = guide.owningView else {
+      throw ScriptError("the guide is in no view yet; add it to one first")
+    }
+    return view
   }
 }
 
 extension Call {
-  /// One constraint or an array of them, Masonry's as the constraints that they have installed.
+  /// One constraint or an array of constraints. Masonry's give the layout constraints that they have installed.
   func layoutConstraints(_ index: Int) throws -> [NSLayoutConstraint] {
     let value = try value(index)
     return try (value.asElements ?? [value]).flatMap { element -> [NSLayoutConstraint] in

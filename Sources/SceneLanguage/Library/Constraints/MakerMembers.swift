@@ -9,34 +9,18 @@ extension LibraryType {
     type.after = { maker, _ in
       if let misuse = maker.takeMisuse() { throw ScriptError(misuse.description) }
     }
-    for attribute in NSLayoutConstraint.Attribute.allCases where attribute != .notAnAttribute {
-      type.property(attribute.rawValue, "mas_" + attribute.rawValue) { maker, call in
-        try call.interpreter.charge(40)
-        return .constraint(maker.attribute(attribute))
-      }
-    }
+    type.addAttributes { $0.attribute($1) }
     type.property("baseline", "mas_baseline") { maker, _ in .constraint(maker.baseline) }
-    type.property("edges", "mas_edges") { maker, call in
-      try call.interpreter.charge(160)
-      return .constraint(maker.edges)
-    }
-    type.property("size", "mas_size") { maker, call in
-      try call.interpreter.charge(80)
-      return .constraint(maker.size)
-    }
-    type.property("center", "mas_center") { maker, call in
-      try call.interpreter.charge(80)
-      return .constraint(maker.center)
-    }
-    for (name, mask) in snapKitAttributes {
-      type.property(name) { maker, call in
-        try call.interpreter.charge(160)
+    for (name, attributes) in snapKitAttributes {
+      let mask = AttributeMask(attributes.map { AttributeMask($0) })
+      type.property(name, "mas_" + name) { maker, call in
+        try call.interpreter.charge(40 * attributes.count)
         return .constraint(maker.attributes(mask))
       }
     }
     type.property("updateExisting", at: \.updateExisting)
     type.property("removeExisting", at: \.removeExisting)
-    type.property("view") { maker, _ in .view(maker.view) }
+    type.property("view", reading: \.view)
     type.method("attributes:") { maker, call in
       var mask: AttributeMask = []
       for value in call.arguments {
@@ -59,24 +43,14 @@ extension LibraryType {
           _ = try call.interpreter.call(closure, with: [], maker: .maker(maker))
         })
     }
-    type.method("install") { maker, call in try call.interpreter.install(maker) }
+    type.method("install") { maker, call in try call.interpreter.install([maker]) }
     type.initializer("initWithView:") { call in
       try call.interpreter.charge(20)
       return .maker(ConstraintMaker(view: try call.view(0), reportingTo: call.interpreter.stampingSink))
     }
   }
 
-  /// SnapKit's attributes beside those that Masonry has.
-  private static let snapKitAttributes: [(String, AttributeMask)] = [
-    ("directionalEdges", [.leading, .trailing, .top, .bottom]), ("horizontalEdges", [.left, .right]),
-    ("verticalEdges", [.top, .bottom]), ("directionalHorizontalEdges", [.leading, .trailing]),
-    ("directionalVerticalEdges", [.top, .bottom]),
-    ("margins", [.leftMargin, .rightMargin, .topMargin, .bottomMargin]),
-    ("directionalMargins", [.leadingMargin, .trailingMargin, .topMargin, .bottomMargin]),
-    ("centerWithinMargins", [.centerXWithinMargins, .centerYWithinMargins]),
-  ]
-
-  /// A view's attribute, which is Auto Layout's anchor too.
+  /// A view's attribute, which is also Auto Layout's anchor.
   static let attribute = LibraryType(
     "MASViewAttribute",
     aliases: ["NSLayoutAnchor", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor", "NSLayoutDimension"],
@@ -108,7 +82,7 @@ extension LibraryType {
     ]
     for (name, relation) in relations {
       for anchor in ["", "Anchor"] {
-        // The arguments after the anchor: the multiplier's place among them, and the constant's.
+        // The labels after the anchor, and the indices of the multiplier and the constant among all arguments.
         let forms: [(labels: String, multiplier: Int?, constant: Int?)] = [
           ("", nil, nil), ("constant:", nil, 1), ("multiplier:", 1, nil), ("multiplier:constant:", 1, 2),
         ]
@@ -132,6 +106,30 @@ extension LibraryType {
         try constrain(call, attribute, relation, nil, constant: try call.number(0))
       }
     }
+    type.method("anchorWithOffsetTo:", "anchorWithOffsetToAnchor:", run: offset)
+  }
+
+  /// The distance from one attribute to another as a length: the width or height of a guide between them, which cannot
+  /// be negative.
+  @Sendable private static func offset(from first: ViewAttribute, _ call: Call) throws -> Value {
+    let second = try ViewAttribute.read(call, 0)
+    guard let view = first.item.closestCommonAncestor(with: second.item) as? UIView,
+      let axis = first.layoutAttribute.axis, axis == second.layoutAttribute.axis
+    else { throw call.mismatch(0, "an anchor on the same axis, in the same hierarchy") }
+    let guide = UILayoutGuide(identifier: "offset")
+    view.addLayoutGuide(guide)
+    let isDirectional = first.layoutAttribute.isDirectional
+    let (near, far, length): (NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute, _) =
+      axis == .vertical
+      ? (.top, .bottom, NSLayoutConstraint.Attribute.height)
+      : isDirectional ? (.leading, .trailing, .width) : (.left, .right, .width)
+    for (side, anchor) in [(near, first), (far, second)] {
+      let made = try NSLayoutConstraint(
+        item: guide, attribute: side, toItem: anchor.item, attribute: anchor.layoutAttribute)
+      call.interpreter.stamp(made)
+      try call.interpreter.activate([made])
+    }
+    return .attribute(ViewAttribute(view: view, item: guide, layoutAttribute: length))
   }
 
   private static func constrain(
@@ -144,5 +142,19 @@ extension LibraryType {
       attribute: second?.layoutAttribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
     call.interpreter.stamp(constraint)
     return .layoutConstraint(constraint)
+  }
+}
+
+extension TypeDeclaration {
+  /// Properties that constrain one attribute each.
+  mutating func addAttributes(
+    _ constrain: @escaping @Sendable (Receiver, NSLayoutConstraint.Attribute) -> Constraint
+  ) {
+    for attribute in NSLayoutConstraint.Attribute.allCases where attribute != .notAnAttribute {
+      property(attribute.rawValue, "mas_" + attribute.rawValue) { receiver, call in
+        try call.interpreter.charge(40)
+        return .constraint(constrain(receiver, attribute))
+      }
+    }
   }
 }

@@ -10,9 +10,9 @@ extension LibraryType {
       try call.interpreter.charge(view.constraints.count)
       return view.constraints.value
     }
-    type.property("translatesAutoresizingMaskIntoConstraints") { view, _ in
-      .boolean(view.translatesAutoresizingMaskIntoConstraints)
-    } set: { view, call in
+    type.property(
+      "translatesAutoresizingMaskIntoConstraints", reading: \.translatesAutoresizingMaskIntoConstraints
+    ) { view, call in
       try call.interpreter.refuseRoot(view, "autoresizing mask")
       view.translatesAutoresizingMaskIntoConstraints = try call.boolean(0)
     }
@@ -37,16 +37,11 @@ extension LibraryType {
   /// The attributes by their own names, with `mas_` before them, and as anchors.
   static func addAttributes<Receiver>(
     to type: inout TypeDeclaration<Receiver>,
-    _ make: @escaping @Sendable (Receiver, NSLayoutConstraint.Attribute) -> ViewAttribute?
+    _ make: @escaping @Sendable (Receiver, NSLayoutConstraint.Attribute) throws -> ViewAttribute
   ) {
     func add(_ attribute: NSLayoutConstraint.Attribute, _ name: String) {
       for name in [name, "mas_" + name, name + "Anchor"] {
-        type.property(name) { receiver, _ in
-          guard let made = make(receiver, attribute) else {
-            throw ScriptError("the guide is in no view yet; add it to one first")
-          }
-          return .attribute(made)
-        }
+        type.property(name) { receiver, _ in .attribute(try make(receiver, attribute)) }
       }
     }
     for attribute in NSLayoutConstraint.Attribute.allCases where attribute != .notAnAttribute {
@@ -64,14 +59,8 @@ extension LibraryType {
         try call.interpreter.constrain([view], verb, try call.closure(0))
       }
     }
-    // SnapKit's `view.snp` is the view itself.
-    type.property("snp") { view, _ in .view(view) }
-    type.action("removeConstraints") { view, _ in
-      for constraint in view.mas_installedConstraints { constraint.uninstall() }
-    }
-    type.property("mas_installedConstraints") { view, _ in
-      .array(ArrayObject(view.mas_installedConstraints.map { .constraint($0) }))
-    }
+    type.property("snp") { view, _ in .attribute(view.attribute(.notAnAttribute)) }
+    type.property("mas_installedConstraints", reading: \.mas_installedConstraints)
     type.method("mas_closestCommonSuperview:", "closestCommonSuperview:") { view, call in
       view.mas_closestCommonSuperview(try call.view(0)).value
     }
@@ -98,7 +87,7 @@ extension ConstraintMaker.Verb {
     "mas_makeConstraints": .make, "mas_updateConstraints": .update, "mas_remakeConstraints": .remake,
   ]
 
-  /// The verbs as methods that take a block: these, those of MAS_SHORTHAND, and SnapKit's.
+  /// The verbs as methods that take a block: the same names, and those of `MAS_SHORTHAND` and SnapKit.
   static let methodNames = propertyNames.merging([
     "makeConstraints": .make, "updateConstraints": .update, "remakeConstraints": .remake,
   ]) { first, _ in first }

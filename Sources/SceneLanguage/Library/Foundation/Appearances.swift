@@ -11,61 +11,139 @@ extension LibraryType {
       changed.alpha = min(max(try call.number(0), 0), 1)
       return .color(changed)
     }
-    for (name, color) in Constants.colors { type.statics(name + "Color", name) { _ in .color(color) } }
-    let makers: [(String, @Sendable (Call) throws -> UIColor)] = [
-      (
-        "WithRed:green:blue:alpha:",
-        {
-          UIColor(
-            red: try $0.number(0), green: try $0.number(1), blue: try $0.number(2), alpha: try $0.number(3))
-        }
-      ),
-      ("WithWhite:alpha:", { UIColor(white: try $0.number(0), alpha: try $0.number(1)) }),
-      (
-        "WithHue:saturation:brightness:alpha:",
-        {
-          UIColor(
-            hue: try $0.number(0), saturation: try $0.number(1), brightness: try $0.number(2),
-            alpha: try $0.number(3))
-        }
-      ),
-    ]
-    for (name, make) in makers {
+    for (name, color) in Colors.named { type.statics(name + "Color", name) { _ in .color(color) } }
+    type.ignores("set", "setFill", "setStroke")
+    type.method("resolvedColorWithTraitCollection:", "resolvedColorWith:") { color, _ in .color(color) }
+    // In the traits of the root, which is light.
+    let dynamic: @Sendable (Call) throws -> Value = { call in
+      let interpreter = call.interpreter
+      let traits = SizeClasses.value(of: interpreter.root.traitCollection)
+      let color = try interpreter.call(try call.closure(0), with: [traits])
+      return .color(UIColor.bridged(color) ?? .gray)
+    }
+    type.statics("colorWithDynamicProvider:", run: dynamic)
+    type.initializer("init:", "initWithDynamicProvider:", run: dynamic)
+    func maker(_ name: String, make: @escaping @Sendable (Call) throws -> UIColor) {
       type.initializer("init" + name) { .color(try make($0)) }
       type.statics("color" + name) { .color(try make($0)) }
+    }
+    maker("WithRed:green:blue:alpha:") {
+      UIColor(red: try $0.number(0), green: try $0.number(1), blue: try $0.number(2), alpha: try $0.number(3))
+    }
+    maker("WithDisplayP3Red:green:blue:alpha:") {
+      UIColor(red: try $0.number(0), green: try $0.number(1), blue: try $0.number(2), alpha: try $0.number(3))
+    }
+    maker("WithCGColor:") { try $0.color(0) }
+    maker("WithPatternImage:") { _ in .lightGray }
+    // A project's colours are not known: UIKit's of the same name, else grey.
+    for name in ["WithNamed:", "Named:", "Named:inBundle:compatibleWithTraitCollection:"] {
+      maker(name) { Colors.byKey[try $0.text(0).lowercased()] ?? .gray }
+    }
+    maker("WithWhite:alpha:") { UIColor(white: try $0.number(0), alpha: try $0.number(1)) }
+    maker("WithHue:saturation:brightness:alpha:") {
+      UIColor(
+        hue: try $0.number(0), saturation: try $0.number(1), brightness: try $0.number(2),
+        alpha: try $0.number(3))
     }
   }
 
   static let image = LibraryType("UIImage", of: UIImage.self) { type in
     type.property("size", reading: \.size)
-    type.method("imageWithRenderingMode:", "withRenderingMode:", "resizableImageWithCapInsets:") { image, _ in
-      .image(image)
-    }
-    type.statics("imageNamed:", "imageWithContentsOfFile:", "systemImageNamed:") {
+    type.property("scale") { _, _ in .number(1) }
+    type.property("CGImage", "CIImage") { image, _ in .image(image) }
+    type.property("imageOrientation") { _, _ in .symbol(Name("up")) }
+    type.property("accessibilityIdentifier", reading: \.name)
+    type.method(
+      "imageWithRenderingMode:", "withRenderingMode:", "resizableImageWithCapInsets:", "withTintColor:",
+      "resizableImageWithCapInsets:resizingMode:", "imageWithTintColor:", "withTintColor:renderingMode:",
+      "imageWithTintColor:renderingMode:", "stretchableImageWithLeftCapWidth:topCapHeight:",
+      "withConfiguration:", "imageWithConfiguration:", "applyingSymbolConfiguration:",
+      "imageByApplyingSymbolConfiguration:",
+      "imageFlippedForRightToLeftLayoutDirection", "withHorizontallyFlippedOrientation"
+    ) { image, _ in .image(image) }
+    type.ignores("drawInRect:", "drawIn:", "drawAtPoint:", "drawAt:")
+    let named: @Sendable (Call) throws -> Value = {
       .image(UIImage(named: try $0.text(0), in: $0.interpreter))
     }
-    type.initializer("init") { .image(UIImage(named: "image", in: $0.interpreter)) }
-    type.initializer("initWithNamed:", "initNamed:", "initWithSystemName:", "init:") {
-      .image(UIImage(named: try $0.text(0), in: $0.interpreter))
+    type.property("alignmentRectInsets", reading: \.alignmentRectInsets)
+    type.method("imageWithAlignmentRectInsets:", "withAlignmentRectInsets:") { image, call in
+      var changed = image
+      changed.alignmentRectInsets = try call.insets(0)
+      return .image(changed)
+    }
+    let symbol: @Sendable (Call) throws -> Value = {
+      .image(UIImage(symbol: try $0.text(0), in: $0.interpreter))
+    }
+    type.statics("imageNamed:", "imageWithContentsOfFile:", run: named)
+    type.statics("systemImageNamed:", "systemImageNamed:withConfiguration:", run: symbol)
+    type.initializer("initWithNamed:", "initNamed:", "init:", "initWithContentsOfFile:", run: named)
+    type.initializer(
+      "initWithNamed:in:compatibleWith:", "initWithNamed:in:with:", "initWithResource:",
+      "initWithImageLiteralResourceName:"
+    ) { .image(UIImage(named: try $0.value(0).text, in: $0.interpreter)) }
+    type.initializer("initWithSystemName:", "initWithSystemName:withConfiguration:", run: symbol)
+    // Made of data or of another image.
+    let other: @Sendable (Call) -> Value = { call in
+      call.arguments.lazy.compactMap { $0.payload as? UIImage }.first?.value
+        ?? .image(UIImage(named: "image", in: call.interpreter))
+    }
+    type.anyInitializer { _, call in other(call) }
+    type.anyStatic { selector, call in
+      ["imagewith", "animatedimage"].contains { selector.key.hasPrefix($0) } ? other(call) : nil
     }
   }
 
-  /// All letters of a terminal have one size; a font keeps the size it was asked for.
+  /// A font is its point size alone: a terminal has one size of characters.
   static let font = LibraryType(
     "UIFont",
-    unwrap: { value -> Double? in
-      if case .font(let size) = value { size } else { nil }
-    }
+    unwrap: { value -> Double? in if case .font(let size) = value { size } else { nil } }
   ) { type in
     type.property("pointSize") { size, _ in .number(size) }
     type.property("lineHeight") { _, call in .number(call.interpreter.window.cell.height) }
+    // The proportions of the system font.
+    for (name, share) in [
+      ("ascender", 0.952), ("descender", -0.241), ("capHeight", 0.705), ("xHeight", 0.526), ("leading", 0),
+    ] {
+      type.property(name) { size, _ in .number(size * share) }
+    }
+    type.property("fontName", "familyName") { _, _ in .string("System") }
+    type.property("fontDescriptor") { size, call in
+      let descriptor = call.interpreter.object(of: "UIFontDescriptor", call)
+      descriptor.properties["pointSize"] = .number(size)
+      return .object(descriptor)
+    }
+    type.method("fontWithSize:", "withSize:") { _, call in .font(try call.number(0)) }
+    let sizes = [
+      "labelFontSize": 17.0, "buttonFontSize": 18, "systemFontSize": 14, "smallSystemFontSize": 12,
+    ]
+    for (name, size) in sizes { type.statics(name) { _ in .number(size) } }
+    let styled: @Sendable (Call) throws -> Value = { call in
+      guard case .symbol(let name) = try call.value(0) else { return .font(17) }
+      return .font(textStyles[name.key] ?? 17)
+    }
+    type.statics(
+      "preferredFontForTextStyle:", "preferredFontForTextStyle:compatibleWithTraitCollection:",
+      "preferredFontFor:", "preferredFontForTextStyle:compatibleWith:", run: styled)
+    type.statics("familyNames") { _ in .array(ArrayObject([])) }
     type.anyStatic { selector, call in
       selector.key.contains("font") ? .font(call.arguments.compactMap(\.asNumber).first ?? 12) : nil
     }
-    type.initializer("init", "initWithName:size:") { call in
-      .font(call.arguments.compactMap(\.asNumber).first ?? 12)
+    // The size 0 is a descriptor's own.
+    type.initializer("initWithDescriptor:size:") { call in
+      let size = try call.number(1)
+      if size > 0 { return .font(size) }
+      guard case .object(let descriptor) = try call.value(0) else { return .font(12) }
+      return .font(descriptor.properties["pointSize"]?.asNumber ?? 12)
     }
+    type.anyInitializer { _, call in .font(call.arguments.compactMap(\.asNumber).first ?? 12) }
   }
+
+  /// The point sizes of text styles at the default content size.
+  private static let textStyles: [String: Double] = [
+    "extralargetitle": 36, "extralargetitle2": 28, "largetitle": 34, "title1": 28, "title2": 22, "title3": 20,
+    "headline": 17, "body": 17, "callout": 16, "subheadline": 15, "footnote": 13, "caption1": 12,
+    "caption2": 11,
+  ]
 }
 
 extension UIColor {
@@ -80,11 +158,18 @@ extension UIColor {
 }
 
 extension UIImage {
-  /// An image. Its size is what its name ends with, as in `photo-40x20`; else ten by five characters.
+  /// An image with the size that its name ends with, as in `photo-40x20`, in points; else ten by five characters.
   init(named name: String, in interpreter: Interpreter) {
     let cell = interpreter.window.cell
     let digits = name.reversed().prefix { $0.isASCII && ($0.isNumber || $0 == "x") }
     let size = SceneFile.parseSize(String(digits.reversed()), within: 1...10_000)
     self.init(name: name, size: size ?? CGSize(width: 10 * cell.width, height: 5 * cell.height))
+  }
+
+  /// A symbol of the system: three characters wide, one and a half lines high.
+  init(symbol name: String, in interpreter: Interpreter) {
+    let cell = interpreter.window.cell
+    self.init(
+      name: name, size: CGSize(width: 3 * cell.width, height: (1.5 * cell.height).rounded(.up)))
   }
 }

@@ -21,6 +21,7 @@ extension LibraryType {
     addElements(to: &type)
     addChanges(to: &type)
     addVisits(to: &type)
+    addSequences(to: &type)
     type.statics("array", "arrayWithCapacity:", "set") { _ in .array(ArrayObject([])) }
     type.statics("arrayWithObject:", "arrayWithObjects:", "arrayWithArray:") { try contents(of: $0) }
     type.anyStatic { selector, call in
@@ -33,13 +34,11 @@ extension LibraryType {
 
   static let range = LibraryType(
     "NSRange", aliases: ["Range"], inherits: .array,
-    unwrap: { value -> Range<Int>? in
-      if case .range(let range) = value { range } else { nil }
-    }
+    unwrap: { $0.payload as? Range<Int> }
   ) { type in
-    type.property("lowerBound", "location") { range, _ in .integer(range.lowerBound) }
-    type.property("upperBound") { range, _ in .integer(range.upperBound) }
-    type.property("count", "length") { range, _ in .integer(range.count) }
+    type.property("lowerBound", "location", reading: \.lowerBound)
+    type.property("upperBound", reading: \.upperBound)
+    type.property("count", "length", reading: \.count)
   }
 
   // MARK: Making arrays
@@ -75,17 +74,19 @@ extension LibraryType {
         try call.interpreter.constrain(try views(array), verb, try call.closure(0))
       }
     }
-    type.property("snp") { array, _ in .array(array) }
+    type.property("snp") { array, call in
+      .each(try array.elements.map { try call.interpreter.read(Name("snp"), of: $0, at: call.site) })
+    }
     type.method("mas_distributeViewsAlongAxis:withFixedSpacing:leadSpacing:tailSpacing:") { array, call in
-      try distribute(array, call) { views, axis, amount, lead, tail, sink in
-        try views.mas_distributeViewsAlongAxis(
-          axis, withFixedSpacing: amount, leadSpacing: lead, tailSpacing: tail, reportingTo: sink)
+      try distribute(array, call) {
+        try $0.mas_distributeViewsAlongAxis(
+          $1, withFixedSpacing: $2, leadSpacing: $3, tailSpacing: $4, reportingTo: $5)
       }
     }
     type.method("mas_distributeViewsAlongAxis:withFixedItemLength:leadSpacing:tailSpacing:") { array, call in
-      try distribute(array, call) { views, axis, amount, lead, tail, sink in
-        try views.mas_distributeViewsAlongAxis(
-          axis, withFixedItemLength: amount, leadSpacing: lead, tailSpacing: tail, reportingTo: sink)
+      try distribute(array, call) {
+        try $0.mas_distributeViewsAlongAxis(
+          $1, withFixedItemLength: $2, leadSpacing: $3, tailSpacing: $4, reportingTo: $5)
       }
     }
   }
@@ -120,22 +121,26 @@ extension LibraryType {
   // MARK: Elements
 
   private static func addElements(to type: inout TypeDeclaration<ArrayObject>) {
-    type.property("count") { array, _ in .integer(array.elements.count) }
+    type.property("count", reading: \.elements.count)
     type.property("firstObject", "first") { array, _ in array.elements.first ?? .null }
     type.property("lastObject", "last") { array, _ in array.elements.last ?? .null }
-    type.property("isEmpty") { array, _ in .boolean(array.elements.isEmpty) }
+    type.property("isEmpty", reading: \.elements.isEmpty)
     type.property("indices") { array, _ in .range(0..<array.elements.count) }
     type.method("objectAtIndex:", "objectAtIndexedSubscript:") { array, call in
       try Subscripts.element(of: .array(array), at: try call.value(0))
     }
     type.method("containsObject:", "contains:") { array, call in
-      .boolean(try index(of: try call.value(0), in: array, call) != nil)
+      if let block = try call.value(0).asClosure {
+        return .boolean(
+          try array.elements.contains { try call.interpreter.call(block, with: [$0]).isTrue })
+      }
+      return .boolean(try index(of: try call.value(0), in: array, call) != nil)
     }
     type.method("indexOfObject:") { array, call in
       .integer(try index(of: try call.value(0), in: array, call) ?? Int.max)
     }
     type.method("firstIndexOf:") { array, call in
-      try index(of: try call.value(0), in: array, call).map { .integer($0) } ?? .null
+      try index(of: try call.value(0), in: array, call).value
     }
   }
 
@@ -220,7 +225,7 @@ extension LibraryType {
     type.method("enumerated") { array, call in
       try call.interpreter.charge(array.elements.count)
       let pairs = array.elements.enumerated().map {
-        Value.array(ArrayObject([.integer($0.offset), $0.element]))
+        Value.pair(.integer($0.offset), $0.element, labels: ["offset", "element"])
       }
       return .array(ArrayObject(pairs))
     }
@@ -243,7 +248,7 @@ extension LibraryType {
       else { throw call.mismatch(0, "a range within the array") }
       return .array(ArrayObject(Array(array.elements[range])))
     }
-    // Numbers by their size, all else by its text.
+    // Numbers are compared by value, other elements by their text.
     type.method("sortedArrayUsingSelector:", "sorted") { array, call in
       try call.interpreter.charge(array.elements.count * 4)
       let sorted = array.elements.sorted { first, second in

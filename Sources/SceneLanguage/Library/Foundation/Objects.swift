@@ -6,7 +6,7 @@ import Foundation
 extension LibraryType {
   static let object = LibraryType("NSObject", aliases: ["AnyObject"], inherits: nil, unwrap: { $0 }) { type in
     type.property("class") { value, call in .type(call.interpreter.type(of: value)) }
-    type.property("description", "debugDescription") { value, _ in .string(value.text) }
+    type.property("description", "debugDescription", reading: \.text)
     type.method("copy", "mutableCopy", "retain", "autorelease", "self") { value, _ in
       if case .array(let array) = value { return .array(ArrayObject(array.elements)) }
       return value
@@ -21,38 +21,82 @@ extension LibraryType {
     type.method("respondsToSelector:", "responds:") { value, call in
       .boolean(call.interpreter.answers(value, to: try call.selector(0)))
     }
+    type.method("conformsToProtocol:", "conformsTo:") { _, _ in .boolean(true) }
+    type.property("superclass") { value, call in
+      (call.interpreter.type(of: value).library.superclass).map { .type(TypeValue($0)) } ?? .null
+    }
+    type.method("valueForKey:", "valueForKeyPath:", "valueFor:") { value, call in
+      try keys(call, 0).reduce(value) { try call.interpreter.read($1, of: $0, at: call.site) }
+    }
+    type.action("setValue:forKey:", "setValue:forKeyPath:", "setValue:for:") { value, call in
+      let keys = try keys(call, 1)
+      guard let last = keys.last else { return }
+      let owner = try keys.dropLast().reduce(value) { try call.interpreter.read($1, of: $0, at: call.site) }
+      _ = try call.interpreter.write(last, of: owner, to: try call.value(0), call.places.first ?? call.site)
+    }
+    type.ignores(
+      "addObserver:forKeyPath:options:context:", "removeObserver:forKeyPath:",
+      "removeObserver:forKeyPath:context:", "willChangeValueForKey:", "didChangeValueForKey:", "awakeFromNib",
+      "encodeWithCoder:", "dealloc", "release")
+    // Names of notifications, of keys in their dictionaries and of strings that pass between an app and the system.
+    type.anyStatic { selector, _ in
+      let isName = ["notification", "userinfokey", "string"].contains { selector.key.hasSuffix($0) }
+      return isName && selector.key.count > 8 ? .symbol(selector.base) : nil
+    }
+    type.statics(
+      "cancelPreviousPerformRequestsWithTarget:", "cancelPreviousPerformRequestsWithTarget:selector:object:",
+      "load", "initialize"
+    ) { _ in .nothing }
     type.method("performSelector:") { value, call in
       try call.interpreter.send(try call.selector(0), to: value, [], [], at: call.site)
     }
-    // Nothing waits here; a selector without an argument gets none.
+    // Delays are ignored. A selector without a parameter gets no argument.
     type.method(
       "performSelector:withObject:", "performSelector:withObject:afterDelay:",
+      "performSelector:withObject:withObject:", "perform:with:", "perform:with:afterDelay:",
       "performSelectorOnMainThread:withObject:waitUntilDone:"
     ) { value, call in
       let selector = try call.selector(0)
       let given = selector.key.hasSuffix(":") ? [try call.value(1)] : []
       return try call.interpreter.send(selector, to: value, given, [], at: call.site)
     }
+    // The helpers of the library Then and its like: the block configures the receiver.
+    type.method("then:", "do:", "with:", "apply:", "configure:") { value, call in
+      _ = try call.interpreter.call(try call.closure(0), with: [value])
+      return value
+    }
     type.initializer("init") { _ in StandIns.object() }
   }
 
-  /// Numbers and constants. Unboxing a constant gives the constant:
-  /// `[@(NSLayoutAttributeLeft) integerValue]`.
+  /// The names along a key path.
+  private static func keys(_ call: Call, _ index: Int) throws -> [Name] {
+    try call.value(index).text.split(separator: ".").prefix(100).map { Name(String($0)) }
+  }
+
+  /// Numbers and constants. Unboxing a constant gives the constant: `[@(NSLayoutAttributeLeft) integerValue]`.
   static let number = LibraryType("NSNumber", aliases: ["NSValue"], unwrap: { $0 }) { type in
     type.property("intValue", "integerValue", "unsignedIntegerValue", "rawValue") { value, _ in
       if case .symbol = value { return value }
-      return value.asInteger.map { .integer($0) } ?? .null
+      return value.asInteger.value
     }
-    type.property("floatValue", "doubleValue", "CGFloatValue") { value, _ in
-      value.asNumber.map { .number($0) } ?? .null
+    type.property("longValue", "longLongValue", "shortValue", "charValue", "unsignedIntValue") { value, _ in
+      value.asInteger.value
     }
-    type.property("boolValue") { value, _ in .boolean(value.isTrue) }
-    type.property("stringValue") { value, _ in .string(value.text) }
+    type.property("floatValue", "doubleValue", "CGFloatValue", reading: \.asNumber)
+    type.method("compare:") { value, call in
+      let (own, other) = (value.asNumber ?? 0, try call.number(0))
+      let order = own < other ? "orderedAscending" : own > other ? "orderedDescending" : "orderedSame"
+      return .symbol(Name(order))
+    }
+    type.property("boolValue", reading: \.isTrue)
+    type.property("stringValue", reading: \.text)
     type.anyStatic { selector, call in
       let isMaker = selector.key.hasPrefix("numberwith") || selector.key.hasPrefix("valuewith")
       return isMaker ? try call.value(0) : nil
     }
     type.initializer("init:", "initWithValue:") { .number(try $0.number(0)) }
+    // `NSValue(cgRect: …)`
+    type.anyInitializer { _, call in try call.value(0) }
   }
 
   static let integer = LibraryType("Int", inherits: .number, unwrap: { $0 }) { type in
@@ -61,8 +105,12 @@ extension LibraryType {
 
   static let floating = LibraryType(
     "CGFloat", aliases: ["Double", "Float"], inherits: .number, unwrap: { $0 }
-  ) {
-    type in
+  ) { type in
+    type.initializer("init:") { call in
+      // `Double("2.5")`
+      if case .string(let text) = try call.value(0) { return Double(text).map(Value.number) ?? .null }
+      return .number(try call.number(0))
+    }
     for (name, number) in Constants.numbers { type.statics(name) { _ in .number(number) } }
   }
 
@@ -73,11 +121,9 @@ extension LibraryType {
   static let dictionary = LibraryType(
     "NSDictionary", aliases: ["NSMutableDictionary", "Dictionary"], unwrap: \.asDictionary
   ) { type in
-    type.property("count") { dictionary, _ in .integer(dictionary.keys.count) }
-    type.property("isEmpty") { dictionary, _ in .boolean(dictionary.keys.isEmpty) }
-    type.property("allKeys", "keys") { dictionary, _ in
-      .array(ArrayObject(dictionary.keys.map { .string($0) }))
-    }
+    type.property("count", reading: \.keys.count)
+    type.property("isEmpty", reading: \.keys.isEmpty)
+    type.property("allKeys", "keys", reading: \.keys)
     type.property("allValues", "values") { dictionary, _ in
       .array(ArrayObject(dictionary.keys.map { dictionary[$0] ?? .null }))
     }
@@ -107,16 +153,9 @@ extension LibraryType {
 
   /// The flag by which a block stops an enumeration.
   static let stopFlag = LibraryType(
-    "UnsafeMutablePointer", inherits: nil,
-    unwrap: { value -> StopFlag? in
-      if case .stop(let flag) = value { flag } else { nil }
-    }
+    "UnsafeMutablePointer", inherits: nil, unwrap: { $0.payload as? StopFlag }
   ) { type in
-    type.property("pointee") { flag, _ in
-      .boolean(flag.isSet)
-    } set: { flag, call in
-      flag.isSet = try call.boolean(0)
-    }
+    type.property("pointee", at: \.isSet)
   }
 
   static let block = LibraryType("NSBlock", unwrap: \.asClosure) { type in

@@ -1,24 +1,36 @@
 import Foundation
 import TextLayout
 
-// Strings, with and without attributes: a terminal shows none.
+// Strings. The attributes of attributed strings are dropped, since they are not drawn.
 
 extension LibraryType {
   static let string = LibraryType(
     "NSString",
-    aliases: ["String", "NSMutableString", "NSAttributedString", "NSMutableAttributedString"], of: String.self
+    aliases: ["String", "Substring", "NSAttributedString", "AttributedString"], of: String.self
   ) { type in
-    type.property("length", "count") { text, _ in .integer(text.count) }
-    type.property("isEmpty") { text, _ in .boolean(text.isEmpty) }
-    type.property("uppercaseString") { text, _ in .string(text.uppercased()) }
-    type.property("lowercaseString") { text, _ in .string(text.lowercased()) }
-    type.property("intValue", "integerValue") { text, _ in .integer(Int(text) ?? 0) }
+    type.property("length", "count", reading: \.count)
+    type.property("isEmpty", reading: \.isEmpty)
+    type.property("uppercaseString", "localizedUppercase") { text, _ in .string(text.uppercased()) }
+    type.property("lowercaseString", "localizedLowercase") { text, _ in .string(text.lowercased()) }
+    type.property("capitalizedString", "capitalized") { text, _ in .string(text.capitalized) }
+    type.property("intValue", "integerValue", "longLongValue") { text, _ in .integer(Int(text) ?? 0) }
+    type.property("boolValue") { text, _ in .boolean("yYtT123456789".contains(text.first ?? "0")) }
+    type.property("UTF8String", "localized", reading: \.self)
     type.property("floatValue", "doubleValue") { text, _ in
       .number(Double(text).flatMap { $0.isFinite ? $0 : nil } ?? 0)
     }
-    type.property("string", "mutableString") { text, _ in .string(text) }
-    type.method("sizeWithAttributes:", "sizeWithFont:", "sizeWithAttributes", "size:") { text, call in
+    type.property("string", "mutableString", reading: \.self)
+    addPaths(to: &type)
+    addParts(to: &type)
+    type.method("sizeWithAttributes:", "sizeWithFont:", "sizeWithAttributes", "size:", "size") { text, call in
       .size(try size(of: text, within: nil, call))
+    }
+    type.method(
+      "sizeWithFont:constrainedToSize:", "sizeWithFont:constrainedToSize:lineBreakMode:",
+      "sizeWithFont:forWidth:lineBreakMode:"
+    ) { text, call in
+      let width = try CGSize.bridged(try call.value(1))?.width ?? CGFloat(try call.number(1))
+      return .size(try size(of: text, within: width, call))
     }
     type.method(
       "boundingRectWithSize:options:attributes:context:", "boundingRectWith:options:attributes:context:",
@@ -26,7 +38,12 @@ extension LibraryType {
     ) { text, call in
       .rect(CGRect(origin: .zero, size: try size(of: text, within: try call.size(0).width, call)))
     }
-    type.ignores("addAttribute:value:range:", "addAttributes:range:", "setAttributes:range:")
+    type.ignores(
+      "addAttribute:value:range:", "addAttributes:range:", "setAttributes:range:", "removeAttribute:range:",
+      "drawInRect:withAttributes:", "drawAtPoint:withAttributes:", "drawIn:withAttributes:", "drawInRect:",
+      "enumerateAttribute:inRange:options:usingBlock:", "fixAttributesInRange:")
+    type.method("attributesAtIndex:effectiveRange:") { _, _ in .dictionary(DictionaryObject()) }
+    type.method("mutableCopy") { text, _ in .object(mutable(text)) }
     type.method("stringByAppendingString:", "appending:") { text, call in
       try checked(text + (try call.text(0)), call)
     }
@@ -47,6 +64,132 @@ extension LibraryType {
       "init:", "initWithString:", "initWithDescribing:", "initWithString:attributes:",
       "initWithAttributedString:"
     ) { .string(try $0.value(0).text) }
+    type.initializer("initWithLocalized:", "initWithStringLiteral:", "initWithHTML:") {
+      .string(try $0.value(0).text)
+    }
+    type.initializer("initWithRepeating:count:") { call in
+      let (part, count) = (try call.value(0).text, max(try call.integer(1), 0))
+      guard count < call.interpreter.limits.characters else { throw ScriptError("this string is too long") }
+      try call.interpreter.charge(part.utf8.count * count / 8)
+      return try checked(String(repeating: part, count: count), call)
+    }
+  }
+
+  // MARK: Parts
+
+  private static func addParts(to type: inout TypeDeclaration<String>) {
+    type.method("substringFromIndex:") { text, call in
+      .string(String(text.dropFirst(max(try call.integer(0), 0))))
+    }
+    type.method("substringToIndex:") { text, call in
+      .string(String(text.prefix(max(try call.integer(0), 0))))
+    }
+    type.method("substringWithRange:") { text, call in
+      let range = try call.read(0, "a range") { $0.payload as? Range<Int> }
+      return .string(String(text.dropFirst(max(range.lowerBound, 0)).prefix(range.count)))
+    }
+    type.method("characterAtIndex:") { text, call in
+      .string(String(text.dropFirst(max(try call.integer(0), 0)).prefix(1)))
+    }
+    type.method("rangeOfString:", "rangeOf:", "rangeOfString:options:") { text, call in
+      try call.interpreter.charge(text.utf8.count / 8)
+      guard let found = text.range(of: try call.text(0)) else { return .range(Int.max..<Int.max) }
+      let start = text.distance(from: text.startIndex, to: found.lowerBound)
+      return .range(start..<start + text.distance(from: found.lowerBound, to: found.upperBound))
+    }
+    type.method(
+      "stringByReplacingOccurrencesOfString:withString:", "replacingOccurrencesOf:with:",
+      "stringByReplacingOccurrencesOfString:withString:options:range:"
+    ) { text, call in
+      let (old, new) = (try call.text(0), try call.text(1))
+      // At most as many replacements as characters.
+      try call.interpreter.checkLength(text)
+      guard text.utf8.count * max(new.utf8.count, 1) <= call.interpreter.limits.characters * 16 else {
+        throw ScriptError("this string is too long")
+      }
+      return try checked(text.replacingOccurrences(of: old, with: new), call)
+    }
+    type.method("componentsSeparatedByString:", "componentsSeparatedBy:", "splitSeparator:") { text, call in
+      let parts = text.components(separatedBy: try call.text(0))
+      try call.interpreter.checkCount(parts.count)
+      return .array(ArrayObject(parts.map { .string($0) }))
+    }
+    type.method("stringByTrimmingCharactersInSet:", "trimmingCharactersIn:") { text, _ in
+      .string(text.trimmingCharacters(in: .whitespacesAndNewlines))
+    }
+    type.method("compare:", "caseInsensitiveCompare:", "localizedCompare:", "compare:options:") {
+      text, call in
+      let other = try call.text(0)
+      return .symbol(
+        Name(text < other ? "orderedAscending" : text > other ? "orderedDescending" : "orderedSame"))
+    }
+    type.method("stringByAddingPercentEncodingWithAllowedCharacters:", "dataUsingEncoding:", "data:") {
+      text, _ in
+      .string(text)
+    }
+  }
+
+  private static func addPaths(to type: inout TypeDeclaration<String>) {
+    type.property("lastPathComponent") { text, _ in .string((text as NSString).lastPathComponent) }
+    type.property("pathExtension") { text, _ in .string((text as NSString).pathExtension) }
+    type.property("stringByDeletingPathExtension", "deletingPathExtension") { text, _ in
+      .string((text as NSString).deletingPathExtension)
+    }
+    type.method("stringByAppendingPathComponent:", "appendingPathComponent:") { text, call in
+      try checked((text as NSString).appendingPathComponent(try call.text(0)), call)
+    }
+  }
+
+  // MARK: Mutable strings
+
+  /// Objects that hold a string. What takes a string takes them.
+  static let mutableString = objects(
+    "NSMutableString", aliases: ["NSMutableAttributedString"], inherits: .string, ["string": ""]
+  ) { type in
+    func change(_ selectors: String..., to body: @escaping @Sendable (String, Call) throws -> String) {
+      for selector in selectors {
+        type.action(selector) { object, call in
+          let text = try body(Value.object(object).text, call)
+          try call.interpreter.checkLength(text)
+          object.properties["string"] = .string(text)
+        }
+      }
+    }
+    change("appendString:", "appendAttributedString:", "append:") { $0 + (try $1.value(0).text) }
+    change("appendFormat:") { $0 + (try Formatting.format($1)) }
+    change("setString:", "setAttributedString:") { try $1.value(0).text }
+    change("insertString:atIndex:", "insertAttributedString:atIndex:", "insert:at:") { text, call in
+      let place = max(try call.integer(1), 0)
+      return String(text.prefix(place)) + (try call.value(0).text) + String(text.dropFirst(place))
+    }
+    change(
+      "replaceCharactersInRange:withString:", "replaceCharactersInRange:withAttributedString:",
+      "replaceCharactersIn:with:"
+    ) { replacing(in: $0, try $1.value(0), with: try $1.value(1).text) }
+    change("deleteCharactersInRange:", "deleteCharactersIn:") { replacing(in: $0, try $1.value(0), with: "") }
+    type.method("mutableCopy") { object, _ in .object(mutable(Value.object(object).text)) }
+    type.method("copy") { object, _ in .string(Value.object(object).text) }
+    type.method("isEqualToString:", "isEqual:") { object, call in
+      .boolean(Value.object(object).text == (try call.value(0).text))
+    }
+    for name in ["stringWithFormat:", "initWithFormat:"] {
+      type.statics(name) { .object(mutable(try Formatting.format($0))) }
+      type.initializer(name) { .object(mutable(try Formatting.format($0))) }
+    }
+    type.statics("string", "stringWithCapacity:") { _ in .object(mutable("")) }
+    type.statics("stringWithString:") { .object(mutable(try $0.value(0).text)) }
+  }
+
+  private static func mutable(_ text: String) -> Instance {
+    let object = Instance(library: mutableString)
+    object.properties["string"] = .string(text)
+    return object
+  }
+
+  private static func replacing(in text: String, _ range: Value, with part: String) -> String {
+    guard case .range(let range) = range else { return text }
+    let start = max(range.lowerBound, 0)
+    return String(text.prefix(start)) + part + String(text.dropFirst(start).dropFirst(range.count))
   }
 
   private static func checked(_ text: String, _ call: Call) throws -> Value {
@@ -54,7 +197,7 @@ extension LibraryType {
     return .string(text)
   }
 
-  /// The size of a text in the scene's characters, in points, wrapped at a width where one is given.
+  /// The size of a text in points, wrapped at `width` if that is not nil.
   private static func size(of text: String, within width: Double?, _ call: Call) throws -> CGSize {
     try call.interpreter.charge(text.utf8.count / 4)
     let cell = call.interpreter.window.cell

@@ -7,29 +7,34 @@ extension LibraryType {
   static let point = LibraryType("CGPoint", aliases: ["NSPoint"], of: CGPoint.self) { type in
     type.field("x", at: \.x)
     type.field("y", at: \.y)
-    type.statics("zero") { _ in .point(.zero) }
-    type.initializer("init") { _ in .point(.zero) }
+    type.property("CGPointValue", reading: \.self)
+    type.addZero()
     type.initializer("initWithX:y:") { .point(CGPoint(x: try $0.number(0), y: try $0.number(1))) }
   }
 
   static let size = LibraryType("CGSize", aliases: ["NSSize"], of: CGSize.self) { type in
     type.field("width", at: \.width)
     type.field("height", at: \.height)
-    type.statics("zero") { _ in .size(.zero) }
-    type.initializer("init") { _ in .size(.zero) }
+    type.property("CGSizeValue", reading: \.self)
+    type.addZero()
     type.initializer("initWithWidth:height:") {
       .size(CGSize(width: try $0.number(0), height: try $0.number(1)))
     }
   }
 
-  static let insets = LibraryType("UIEdgeInsets", aliases: ["MASEdgeInsets"], of: UIEdgeInsets.self) { type in
+  /// Both kinds of insets: those of `NSDirectionalEdgeInsets` have leading at the left until a view with a direction
+  /// takes them.
+  static let insets = LibraryType(
+    "UIEdgeInsets", aliases: ["NSDirectionalEdgeInsets", "MASEdgeInsets", "ConstraintInsets"],
+    of: UIEdgeInsets.self
+  ) { type in
     type.field("top", at: \.top)
-    type.field("left", at: \.left)
     type.field("bottom", at: \.bottom)
-    type.field("right", at: \.right)
-    type.statics("zero") { _ in .insets(.zero) }
-    type.initializer("init") { _ in .insets(.zero) }
-    type.initializer("initWithTop:left:bottom:right:") {
+    for name in ["left", "leading"] { type.field(name, at: \.left) }
+    for name in ["right", "trailing"] { type.field(name, at: \.right) }
+    type.property("UIEdgeInsetsValue", reading: \.self)
+    type.addZero()
+    type.initializer("initWithTop:left:bottom:right:", "initWithTop:leading:bottom:trailing:") {
       .insets(
         UIEdgeInsets(
           top: try $0.number(0), left: try $0.number(1), bottom: try $0.number(2), right: try $0.number(3)))
@@ -62,8 +67,8 @@ extension LibraryType {
       return .rect(common.isNull ? .zero : common)
     }
     type.method("union:") { rect, call in .rect(rect.union(try call.rect(0))) }
-    type.statics("zero") { _ in .rect(.zero) }
-    type.initializer("init") { _ in .rect(.zero) }
+    type.property("CGRectValue", reading: \.self)
+    type.addZero()
     type.initializer("initWithX:y:width:height:") {
       .rect(
         CGRect(
@@ -72,12 +77,12 @@ extension LibraryType {
     type.initializer("initWithOrigin:size:") { .rect(CGRect(origin: try $0.point(0), size: try $0.size(1))) }
   }
 
-  /// Those that `.init(top: 1, …)` and `.zero` may stand for.
-  static let structures = [rect, point, size, insets, color]
+  /// The types whose initializers `.init(top: 1, …)` may call.
+  static let structures = [rect, point, size, insets, priority, color]
 }
 
 extension CGRect {
-  /// `CGRectInset`: a rectangle that would be turned inside out is empty.
+  /// `CGRectInset`: the zero rectangle if the insets exceed the size.
   func inset(dx: Double, dy: Double) -> CGRect {
     let result = insetBy(dx: dx, dy: dy)
     return result.isNull ? .zero : result

@@ -21,7 +21,7 @@ enum Formatting {
           result.append("%")
         } else {
           guard next < call.count else {
-            throw ScriptError("'\(call.name)' has fewer arguments than its format speaks of")
+            throw ScriptError("'\(call.name)' has fewer arguments than its format has directives")
           }
           result += try directive.text(of: call.arguments[next], letter)
           next += 1
@@ -64,20 +64,18 @@ enum Formatting {
     }
 
     func text(of value: Value, _ letter: Character) throws -> String {
+      func number<Number>(_ number: Number?) throws -> Number {
+        guard let number else { throw ScriptError("'%\(letter)' wants a number, not \(value.kind)") }
+        return number
+      }
       var text: String
       switch letter {
-      case "@", "s": text = value.text
-      case "d", "i", "u":
-        guard let number = value.asInteger else { throw wrong(value, letter) }
-        text = String(number)
-      case "x", "X":
-        guard let number = value.asInteger else { throw wrong(value, letter) }
-        text = String(number, radix: 16, uppercase: letter == "X")
-      case "c": text = value.text
+      case "@", "s", "c": text = value.text
+      case "d", "i", "u": text = String(try number(value.asInteger))
+      case "x", "X": text = String(try number(value.asInteger), radix: 16, uppercase: letter == "X")
       case "f", "F", "e", "g", "G":
-        guard let number = value.asNumber else { throw wrong(value, letter) }
         let places = min(precision.flatMap { Int($0) } ?? 6, 20)
-        text = String(format: "%.\(places)\(letter)", number)
+        text = String(format: "%.\(places)\(letter)", try number(value.asNumber))
       case "p": text = "0x0"
       default: throw ScriptError("'%\(letter)' is not a directive of format strings")
       }
@@ -90,10 +88,6 @@ enum Formatting {
         return sign + String(repeating: "0", count: missing) + text
       }
       return String(repeating: " ", count: missing) + text
-    }
-
-    private func wrong(_ value: Value, _ letter: Character) -> ScriptError {
-      ScriptError("'%\(letter)' wants a number, not \(value.kind)")
     }
   }
 }

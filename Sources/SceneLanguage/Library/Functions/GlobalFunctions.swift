@@ -1,6 +1,7 @@
 import AutoLayout
 import Foundation
 import Masonry
+import TextLayout
 
 /// Functions that belong to no type, by their names in lower case.
 struct GlobalFunctions: Sendable {
@@ -17,15 +18,18 @@ struct GlobalFunctions: Sendable {
     functions.addArithmetic()
     functions.addObjects()
     functions.addProgram()
+    functions.addLibraries()
     return functions
   }()
 
-  static func named(_ key: String) -> Function? { all.table[key] }
+  static func named(_ key: String) -> Function? {
+    all.table[key] ?? (isInert(key) ? Function(name: key) { _ in .null } : nil)
+  }
 
   static var names: [String] { all.table.values.map(\.name) }
 
-  /// - Parameter names: several that do the same.
-  private mutating func add(_ names: String..., run: @escaping @Sendable (Call) throws -> Value) {
+  /// - Parameter names: synonyms.
+  mutating func add(_ names: String..., run: @escaping @Sendable (Call) throws -> Value) {
     for name in names { table[name.lowercased()] = Function(name: name, run: run) }
   }
 
@@ -35,7 +39,7 @@ struct GlobalFunctions: Sendable {
   }
 
   private static func finite(_ number: Double, _ call: Call) throws -> Value {
-    guard number.isFinite else { throw ScriptError("'\(call.name)' of this has no value") }
+    guard number.isFinite else { throw ScriptError("the result of '\(call.name)' is not a finite number") }
     return .number(number)
   }
 
@@ -45,11 +49,14 @@ struct GlobalFunctions: Sendable {
     let constructors: [(String, LibraryType, String)] = [
       ("CGRectMake", .rect, "initwithx:y:width:height:"), ("CGPointMake", .point, "initwithx:y:"),
       ("CGSizeMake", .size, "initwithwidth:height:"),
+      ("UIOffsetMake", .point, "initwithx:y:"), ("CGVectorMake", .point, "initwithx:y:"),
       ("UIEdgeInsetsMake", .insets, "initwithtop:left:bottom:right:"),
+      ("NSDirectionalEdgeInsetsMake", .insets, "initwithtop:left:bottom:right:"),
     ]
     for (name, type, selector) in constructors {
       add(name) { try type.initializer(selector)?.run(.null, $0) ?? .null }
     }
+    for (name, run) in LibraryType.transformFunctions { add("CGAffineTransform" + name, run: run) }
     let parts: [(String, @Sendable (CGRect) -> CGFloat)] = [
       ("MinX", { $0.minX }), ("MidX", { $0.midX }), ("MaxX", { $0.maxX }), ("MinY", { $0.minY }),
       ("MidY", { $0.midY }), ("MaxY", { $0.maxY }), ("Width", { $0.width }), ("Height", { $0.height }),
@@ -58,8 +65,18 @@ struct GlobalFunctions: Sendable {
     add("CGRectInset") { .rect(try $0.rect(0).inset(dx: try $0.number(1), dy: try $0.number(2))) }
     add("CGRectOffset") { .rect(try $0.rect(0).offsetBy(dx: try $0.number(1), dy: try $0.number(2))) }
     add("UIEdgeInsetsInsetRect") { .rect(try $0.rect(0).inset(by: try $0.insets(1))) }
+    add("CGRectIntersection") { call in
+      let common = try call.rect(0).intersection(try call.rect(1))
+      return .rect(common.isNull ? .zero : common)
+    }
+    add("CGRectIntegral") { .rect(try $0.rect(0).integral) }
+    add("CGRectStandardize") { .rect(try $0.rect(0).standardized) }
+    add("CGRectIsEmpty") { .boolean(try $0.rect(0).isEmpty) }
+    add("CGRectIsNull", "CGRectIsInfinite") { .boolean(try $0.rect(0).isNull) }
+    add("CGRectContainsRect") { .boolean(try $0.rect(0).contains(try $0.rect(1))) }
     add("CGRectUnion") { .rect(try $0.rect(0).union(try $0.rect(1))) }
     add("CGRectEqualToRect") { .boolean(try $0.rect(0) == (try $0.rect(1))) }
+    add("UIEdgeInsetsEqualToEdgeInsets") { .boolean(try $0.insets(0) == (try $0.insets(1))) }
     add("CGSizeEqualToSize") { .boolean(try $0.size(0) == (try $0.size(1))) }
     add("CGPointEqualToPoint") { .boolean(try $0.point(0) == (try $0.point(1))) }
     add("CGRectContainsPoint") { .boolean(try $0.rect(0).contains(try $0.point(1))) }
@@ -67,34 +84,32 @@ struct GlobalFunctions: Sendable {
     add("NSMakeRange") { call in
       let (start, length) = (try call.integer(0), try call.integer(1))
       let end = start.addingReportingOverflow(length)
-      guard length >= 0, !end.overflow else { throw ScriptError("a range's length is not negative") }
+      guard length >= 0, !end.overflow else { throw ScriptError("a range's length must not be negative") }
       return .range(start..<end.partialValue)
+    }
+    add("NSMaxRange") { .integer(try $0.read(0, "a range") { $0.payload as? Range<Int> }.upperBound) }
+    add("NSLocationInRange") { call in
+      .boolean(try call.read(1, "a range") { $0.payload as? Range<Int> }.contains(try call.integer(0)))
+    }
+    add("NSStringFromRange") { call in
+      let range = try call.read(0, "a range") { $0.payload as? Range<Int> }
+      return .string("{\(range.lowerBound), \(range.count)}")
     }
     add("NSStringFromCGRect") { call in
       let rect = try call.rect(0)
-      return .string("{\(Self.braces(rect.minX, rect.minY)), \(Self.braces(rect.width, rect.height))}")
+      let origin = CGPoint(x: rect.minX, y: rect.minY)
+      return .string(
+        "{\(Self.braces(origin)), \(Self.braces(CGSize(width: rect.width, height: rect.height)))}")
     }
-    add("NSStringFromCGPoint") { call in
-      let point = try call.point(0)
-      return .string(Self.braces(point.x, point.y))
-    }
-    add("NSStringFromCGSize") { call in
-      let size = try call.size(0)
-      return .string(Self.braces(size.width, size.height))
-    }
-    add("NSStringFromUIEdgeInsets") { call in
-      let insets = try call.insets(0)
-      return .string(Self.braces(insets.top, insets.left, insets.bottom, insets.right))
-    }
-    add("UIColorFromRGB") { call in
-      let bits = try call.integer(0)
-      func part(_ shift: Int) -> Double { Double((bits >> shift) & 0xFF) / 255 }
-      return .color(UIColor(red: part(16), green: part(8), blue: part(0)))
-    }
+    add("NSStringFromCGPoint") { .string(Self.braces(try $0.point(0))) }
+    add("NSStringFromCGSize") { .string(Self.braces(try $0.size(0))) }
+    add("NSStringFromUIEdgeInsets") { .string(Self.braces(try $0.insets(0))) }
+    add("UIColorFromRGB") { .color(UIColor(hex: try $0.integer(0))) }
   }
 
-  private static func braces(_ numbers: CGFloat...) -> String {
-    "{" + numbers.map { decimal($0) }.joined(separator: ", ") + "}"
+  /// The structure's numbers in braces, as UIKit prints them.
+  private static func braces(_ structure: some BridgedStructure) -> String {
+    "{" + structure.value.text.dropFirst().dropLast() + "}"
   }
 
   // MARK: Arithmetic
@@ -117,6 +132,18 @@ struct GlobalFunctions: Sendable {
     arithmetic("sin", "sinf") { sin($0) }
     arithmetic("cos", "cosf") { cos($0) }
     arithmetic("tan", "tanf") { tan($0) }
+    arithmetic("asin", "asinf") { asin($0) }
+    arithmetic("acos", "acosf") { acos($0) }
+    arithmetic("atan", "atanf") { atan($0) }
+    arithmetic("exp", "expf") { exp($0) }
+    arithmetic("log", "logf") { log($0) }
+    arithmetic("log10", "log10f") { log10($0) }
+    arithmetic("log2", "log2f") { log2($0) }
+    arithmetic("cbrt", "cbrtf") { cbrt($0) }
+    arithmetic("rint", "rintf", "nearbyint") { $0.rounded(.toNearestOrEven) }
+    add("lround", "lroundf") { .integer(Int(exactly: try $0.number(0).rounded()) ?? 0) }
+    add("atan2", "atan2f") { .number(atan2(try $0.number(0), try $0.number(1))) }
+    add("hypot", "hypotf") { try Self.finite(hypot(try $0.number(0), try $0.number(1)), $0) }
     add("pow", "powf") { try Self.finite(pow(try $0.number(0), try $0.number(1)), $0) }
     add("fmod", "fmodf") {
       try Operators.apply(.remainder, .number(try $0.number(0)), .number(try $0.number(1)))
@@ -124,7 +151,8 @@ struct GlobalFunctions: Sendable {
     add("stride") { call in
       let (from, to, by) = (try call.number(0), try call.number(1), try call.number(2))
       guard by != 0, (to - from) / by < Double(call.interpreter.limits.elements) else {
-        throw ScriptError("this stride has no end")
+        throw ScriptError(
+          "a stride needs a step other than 0 and at most \(call.interpreter.limits.elements) elements")
       }
       try call.interpreter.charge(Int(max((to - from) / by, 0)))
       let areWhole = call.arguments.allSatisfy { if case .integer = $0 { true } else { false } }
@@ -145,7 +173,7 @@ struct GlobalFunctions: Sendable {
       _ = try call.number(index)
       if try Operators.apply(order, value, best).isTrue { best = value }
     }
-    // One operand of another kind makes the result a floating one, as in C.
+    // If the operands' types differ, the result is floating-point, as in C.
     if case .integer(let whole) = best,
       call.arguments.contains(where: { if case .integer = $0 { false } else { true } })
     {
@@ -162,7 +190,7 @@ struct GlobalFunctions: Sendable {
       call.interpreter.type(named: Name(try call.text(0))).map { .type($0) } ?? .null
     }
     add("NSSelectorFromString") { .selector(try $0.text(0)) }
-    // Only good for dividing the length of an array by that of an element.
+    // In elements, not bytes: it serves to divide the length of an array by that of an element.
     add("sizeof") { .integer(try $0.value(0).asElements?.count ?? 1) }
     add("MASBoxValue") { try $0.value(0) }
     add("MASAttachKeys") { call in
@@ -173,7 +201,6 @@ struct GlobalFunctions: Sendable {
       }
       return .nothing
     }
-    // `NSDictionaryOfVariableBindings(a, b)`: the views by the names they are given under.
     add("NSDictionaryOfVariableBindings") { call in
       let dictionary = DictionaryObject()
       for (index, value) in call.arguments.enumerated() {
@@ -184,10 +211,44 @@ struct GlobalFunctions: Sendable {
       }
       return .dictionary(dictionary)
     }
+    add("objc_setAssociatedObject") { call in
+      let object = call.interpreter.instance(behind: try call.value(0))
+      object?.properties[try Self.associationKey(call)] = try call.value(2)
+      return .nothing
+    }
+    add("objc_getAssociatedObject") { call in
+      call.interpreter.instance(behind: try call.value(0))?.properties[try Self.associationKey(call)] ?? .null
+    }
+    add("zip") { call in
+      let pairs = zip(try call.array(0), try call.array(1)).map { Value.pair($0, $1, labels: []) }
+      try call.interpreter.charge(pairs.count)
+      return .array(ArrayObject(pairs))
+    }
+    add("stride") { call in
+      let (start, end, step) = (try call.number(0), try call.number(1), try call.number(2))
+      guard step != 0 else { throw ScriptError("'stride' wants a step other than 0") }
+      let isWhole = call.arguments.allSatisfy { if case .integer = $0 { true } else { false } }
+      let count = max(((end - start) / step).rounded(.up), 0)
+      try call.interpreter.checkCount(count < 1_000_000 ? Int(count) : .max)
+      return .array(
+        ArrayObject(
+          (0..<Int(count)).map { index in
+            let number = start + Double(index) * step
+            return (isWhole ? Int(exactly: number) : nil).map { .integer($0) } ?? .number(number)
+          }))
+    }
     add("sizeClass", run: SizeClasses.vary)
     add("UI_USER_INTERFACE_IDIOM") { StandIns.idiom($0.interpreter) }
     add("UIInterfaceOrientationIsPortrait") { .boolean(Self.isPortrait($0)) }
     add("UIInterfaceOrientationIsLandscape") { .boolean(!Self.isPortrait($0)) }
+  }
+
+  /// The property that keeps an associated object, named by the variable or selector that is the key.
+  private static func associationKey(_ call: Call) throws -> String {
+    let key = try call.value(1)
+    let place = call.references.count > 1 ? call.references[1]?.target : nil
+    return "associated "
+      + (place?.writtenName ?? (call.places.count > 1 ? call.places[1].writtenName : nil) ?? key.text)
   }
 
   private static func isPortrait(_ call: Call) -> Bool {
@@ -206,13 +267,27 @@ struct GlobalFunctions: Sendable {
       try call.interpreter.print(call.arguments.map(\.text).joined(separator: " "))
       return .nothing
     }
-    // Blocks put on a queue run at once.
-    add("dispatch_async", "dispatch_after", "dispatch_once", "dispatch_sync") { call in
-      _ = try call.interpreter.call(try call.closure(call.count - 1), with: [])
+    // By its variable or by its name in the scene: `:tap` writes the latter.
+    add("tap") { call in
+      guard case .string(let name) = try call.value(0) else {
+        try call.interpreter.tap(try call.view(0))
+        return .nothing
+      }
+      guard let view = call.interpreter.view(inSnapshot: name) else {
+        let names = call.interpreter.root.namesInSnapshot.values.map { $0 }
+        let hint = Suggestion.hint(among: names, for: name)
+        throw ScriptError("'\(name)' is not a view here\(hint)")
+      }
+      try call.interpreter.tap(view)
       return .nothing
     }
-    add("dispatch_get_main_queue", "dispatch_get_global_queue", "dispatch_queue_create", "dispatch_time") {
-      _ in .null
+    // Blocks on a queue run at once.
+    add("dispatch_once") { call in
+      if let once = call.references.first ?? nil {
+        if try call.value(0).isTrue { return .nothing }
+        try call.interpreter.assign(.integer(-1), to: once.target, in: once.scope)
+      }
+      return try call.interpreter.call(try call.closure(call.count - 1), with: [])
     }
     add("NSParameterAssert", "NSCParameterAssert") { _ in .nothing }
     add("assert", "NSAssert", "precondition") { call in

@@ -2,7 +2,7 @@ import AutoLayout
 import Foundation
 import Masonry
 
-// The compiler asks from version 6.2 on whether metatypes may be shared between threads.
+// From version 6.2 on, the compiler checks whether metatypes may be shared between threads.
 #if compiler(>=6.2)
   typealias SharedMetatype = SendableMetatype
 #else
@@ -13,9 +13,9 @@ import Masonry
 protocol Bridged: SharedMetatype {
   /// As messages call a value of the type, with its article: "a number".
   static var wanted: String { get }
-  /// The value as this type; nil where it cannot be that.
+  /// The value converted to this type; nil if it cannot be.
   static func bridged(_ value: Value) -> Self?
-  /// An argument as this type.
+  /// Converts an argument.
   ///
   /// - Throws: an error that names the type wanted.
   static func read(_ call: Call, _ index: Int) throws -> Self
@@ -23,6 +23,7 @@ protocol Bridged: SharedMetatype {
 }
 
 extension Bridged {
+  static func bridged(_ value: Value) -> Self? { value.payload as? Self }
   static func read(_ call: Call, _ index: Int) throws -> Self { try call.read(index, wanted, bridged) }
 }
 
@@ -55,10 +56,6 @@ extension CGFloat: Bridged {
 
 extension String: Bridged {
   static let wanted = "a string"
-  static func bridged(_ value: Value) -> String? {
-    if case .string(let text) = value { return text }
-    return nil
-  }
   static func read(_ call: Call, _ index: Int) throws -> String {
     let text = try call.text(index)
     try call.interpreter.checkLength(text)
@@ -78,39 +75,35 @@ extension Optional: Bridged where Wrapped: Bridged {
   var value: Value { self?.value ?? .null }
 }
 
-extension CGPoint: Bridged {
-  static let wanted = "a point"
-  static func bridged(_ value: Value) -> CGPoint? {
-    if case .point(let content) = value { return content }
-    return value.isZeroSymbol ? .zero : nil
+/// A structure whose empty value scenes may write as `.zero`.
+protocol BridgedStructure: Bridged {
+  static var zero: Self { get }
+}
+
+extension BridgedStructure {
+  static func bridged(_ value: Value) -> Self? {
+    if case .symbol(let name) = value, name.key == "zero" { return .zero }
+    return value.payload as? Self
   }
+}
+
+extension CGPoint: BridgedStructure {
+  static let wanted = "a point"
   var value: Value { .point(self) }
 }
 
-extension CGSize: Bridged {
+extension CGSize: BridgedStructure {
   static let wanted = "a size"
-  static func bridged(_ value: Value) -> CGSize? {
-    if case .size(let content) = value { return content }
-    return value.isZeroSymbol ? .zero : nil
-  }
   var value: Value { .size(self) }
 }
 
-extension CGRect: Bridged {
+extension CGRect: BridgedStructure {
   static let wanted = "a rectangle"
-  static func bridged(_ value: Value) -> CGRect? {
-    if case .rect(let content) = value { return content }
-    return value.isZeroSymbol ? .zero : nil
-  }
   var value: Value { .rect(self) }
 }
 
-extension UIEdgeInsets: Bridged {
+extension UIEdgeInsets: BridgedStructure {
   static let wanted = "edge insets"
-  static func bridged(_ value: Value) -> UIEdgeInsets? {
-    if case .insets(let content) = value { return content }
-    return value.isZeroSymbol ? .zero : nil
-  }
   var value: Value { .insets(self) }
 }
 
@@ -119,7 +112,7 @@ extension UIColor: Bridged {
   static func bridged(_ value: Value) -> UIColor? {
     switch value {
     case .color(let color): color
-    case .symbol(let name): Constants.colors[name.key]
+    case .symbol(let name): Colors.byKey[name.key]
     default: nil
     }
   }
@@ -128,10 +121,6 @@ extension UIColor: Bridged {
 
 extension UIImage: Bridged {
   static let wanted = "an image"
-  static func bridged(_ value: Value) -> UIImage? {
-    if case .image(let image) = value { return image }
-    return nil
-  }
   var value: Value { .image(self) }
 }
 
@@ -143,46 +132,26 @@ extension UIView: Bridged {
 
 extension UILayoutGuide: Bridged {
   static var wanted: String { "a layout guide" }
-  static func bridged(_ value: Value) -> Self? {
-    if case .guide(let guide) = value { return guide as? Self }
-    return nil
-  }
   var value: Value { .guide(self) }
 }
 
 extension ViewAttribute: Bridged {
   static var wanted: String { "a view's attribute" }
-  static func bridged(_ value: Value) -> ViewAttribute? {
-    if case .attribute(let attribute) = value { return attribute }
-    return nil
-  }
   var value: Value { .attribute(self) }
 }
 
 extension Constraint: Bridged {
   static var wanted: String { "a constraint" }
-  static func bridged(_ value: Value) -> Self? {
-    if case .constraint(let constraint) = value { return constraint as? Self }
-    return nil
-  }
   var value: Value { .constraint(self) }
 }
 
 extension ConstraintMaker: Bridged {
   static var wanted: String { "a constraint maker" }
-  static func bridged(_ value: Value) -> Self? {
-    if case .maker(let maker) = value { return maker as? Self }
-    return nil
-  }
   var value: Value { .maker(self) }
 }
 
 extension NSLayoutConstraint: Bridged {
   static var wanted: String { "a layout constraint" }
-  static func bridged(_ value: Value) -> Self? {
-    if case .layoutConstraint(let constraint) = value { return constraint as? Self }
-    return nil
-  }
   var value: Value { .layoutConstraint(self) }
 }
 
@@ -192,7 +161,7 @@ extension ArrayObject: Bridged {
   var value: Value { .array(self) }
 }
 
-/// Arrays come out of a scene as copies, so that it does not change what UIKit keeps.
+/// Arrays are copied in both directions: a scene that changes one leaves UIKit's unchanged.
 extension Array: Bridged where Element: Bridged {
   static var wanted: String { "an array" }
   static func bridged(_ value: Value) -> [Element]? {
@@ -209,12 +178,4 @@ extension UILayoutPriority: Bridged {
     value.asNumber.flatMap { (1...1000).contains($0) ? UILayoutPriority($0) : nil }
   }
   var value: Value { .number(rawValue) }
-}
-
-extension Value {
-  /// Whether it is `.zero`, of whatever type is wanted.
-  fileprivate var isZeroSymbol: Bool {
-    if case .symbol(let name) = self { return name.key == "zero" }
-    return false
-  }
 }

@@ -5,17 +5,17 @@ struct Enumeration<Constant: Sendable>: Sendable {
   struct Case: Sendable {
     let name: String
     let constant: Constant
-    /// The number that Objective-C knows the constant by; nil where scenes do not use it.
+    /// The constant's number in Objective-C; nil if scenes may not use it.
     let number: Int?
   }
 
   /// Objective-C's name, which begins the names of its constants: `NSTextAlignment`.
   let name: String
-  /// Other prefixes of the same constants: `MASAxisType`.
+  /// All prefixes of the constants, `name` first: `MASAxisType` is another.
   let prefixes: [String]
-  /// As messages call a constant of it: "a text alignment".
+  /// As messages call a constant of it, with its article: "a text alignment".
   let wanted: String
-  /// Several may mean the same constant; reading gives the first.
+  /// Several may have the same constant; a value of it is named by the first.
   let cases: [Case]
   private let byKey: [String: Constant]
 
@@ -89,11 +89,12 @@ extension BridgedOptions {
 }
 
 extension LibraryType {
-  /// The type of an enumeration: any word after it names a constant, so that those which scenes have no use for may
-  /// stand where they are passed on.
-  static func enumeration(_ name: String) -> LibraryType {
-    LibraryType(name, inherits: nil, unwrap: { $0 }) { type in
+  /// The type of an enumeration. Any word after it names a constant, so that a scene may pass on those without effect.
+  static func enumeration(_ names: [String]) -> LibraryType {
+    LibraryType(names.first ?? "", aliases: Array(names.dropFirst()), inherits: nil, unwrap: { $0 }) { type in
       type.anyStatic { selector, _ in selector.key.hasSuffix(":") ? nil : .symbol(selector.base) }
+      type.initializer("init") { _ in .integer(0) }
+      type.initializer("init:", "initWithRawValue:") { try $0.value(0) }
     }
   }
 }

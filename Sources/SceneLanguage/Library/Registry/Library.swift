@@ -4,52 +4,52 @@ import Masonry
 /// The types of the library, by name and by the values that they describe.
 enum Library {
   /// All types. A new one is declared, and listed, in a file of its kind.
-  static let types = [values, views, constraints, LibraryType.enumerations, StandIns.types].flatMap { $0 }
+  static let types = [
+    values, LibraryType.enumerations, views, constraints, objects, [.action], StandIns.types,
+  ].flatMap { $0 }
 
   private static let values: [LibraryType] = [
-    .object, .number, .integer, .floating, .boolean, .string, .array, .range, .dictionary, .null, .point,
-    .size, .rect, .insets, .color, .image, .font, .screen,
+    .object, .number, .integer, .floating, .boolean, .string, .mutableString, .array, .range, .dictionary,
+    .null, .point,
+    .size, .rect, .insets, .transform, .color, .image, .font, .screen,
   ]
   private static let views: [LibraryType] =
-    [.responder, .controller, .view, .layer] + LibraryType.textViews + LibraryType.controls
-    + LibraryType.containers
+    [
+      [.responder, .controller, .view, .layer], LibraryType.containerControllers, LibraryType.textViews,
+      LibraryType.controls, LibraryType.containers,
+    ].flatMap { $0 }
+  private static let objects: [LibraryType] =
+    LibraryType.kitObjects + LibraryType.layerObjects + LibraryType.foundationObjects
+    + LibraryType.dateObjects
+    + LibraryType.applicationObjects
   private static let constraints: [LibraryType] = [
     .layoutConstraint, .guide, .maker, .constraint, .viewConstraint, .compositeConstraint, .attribute,
+    .snapKit,
   ]
 
-  private static let byKey: [String: (name: String, type: LibraryType)] = {
-    var table: [String: (name: String, type: LibraryType)] = [:]
-    for type in types {
-      for name in [type.name] + type.aliases { table[name.lowercased()] = (name, type) }
-    }
-    return table
-  }()
+  private static let byKey: [String: (name: String, type: LibraryType)] = Dictionary(
+    types.flatMap { type in ([type.name] + type.aliases).map { ($0.lowercased(), ($0, type)) } }
+  ) { _, last in last }
 
-  /// Classes of views by the Swift class that stands for them alone.
-  private static let byClass: [ObjectIdentifier: LibraryType] = {
-    var table: [ObjectIdentifier: LibraryType] = [:]
-    for type in types {
-      guard let view = type.makeView?() else { continue }
-      let key = ObjectIdentifier(Swift.type(of: view))
-      if table[key] == nil { table[key] = type }
-    }
-    return table
-  }()
+  /// The types of views by the Swift class of their instances; the first if several share one.
+  private static let byClass = Dictionary(
+    types.compactMap { type in type.makeView.map { (ObjectIdentifier(Swift.type(of: $0())), type) } }
+  ) { first, _ in first }
 
   /// The names of all types.
   static let names = byKey.values.map(\.name)
 
-  /// A type, and the name or alias that the key stands for.
+  /// The type with this name or alias in lower case, and the name as declared.
   static func type(named key: String) -> (name: String, type: LibraryType)? { byKey[key] }
 
-  /// The type of a view that no class of a scene and no declaration says more about.
+  /// The type of a view by its Swift class alone.
   static func type(of view: UIView) -> LibraryType {
     byClass[ObjectIdentifier(Swift.type(of: view))] ?? .view
   }
 }
 
 extension Interpreter {
-  /// The library's type that describes a value, whatever classes of the scene it is an instance of.
+  /// The library's type of a value, disregarding classes of the scene.
   func libraryType(of value: Value) -> LibraryType {
     switch value {
     case .nothing, .null: .null
@@ -62,12 +62,13 @@ extension Interpreter {
     case .size: .size
     case .rect: .rect
     case .insets: .insets
+    case .transform: .transform
     case .color: .color
     case .image: .image
     case .font: .font
     case .view(let view): libraryType(of: view)
     case .guide: .guide
-    case .attribute: .attribute
+    case .attribute(let attribute): attribute.attributes.isEmpty ? .snapKit : .attribute
     case .maker: .maker
     case .constraint(let constraint):
       constraint is CompositeConstraint ? .compositeConstraint : .viewConstraint
@@ -76,7 +77,7 @@ extension Interpreter {
     case .superReference(let reference): libraryType(of: reference.receiver.value)
     case .closure: .block
     case .stop: .stopFlag
-    case .type, .allocated: .object
+    case .type, .allocated, .reference: .object
     }
   }
 

@@ -9,7 +9,7 @@ final class LibraryType: Sendable {
   struct Property: Sendable {
     let name: String
     let get: @Sendable (Value, Call) throws -> Value
-    /// Sets it and returns the changed receiver if that is a structure, else nil. Nil for a property to be read only.
+    /// Sets it and returns the changed receiver if that is a structure, else nil. Nil for a read-only property.
     let set: (@Sendable (Value, Call) throws -> Value?)?
     /// Whether setting it has no effect on the picture.
     let isInert: Bool
@@ -28,11 +28,13 @@ final class LibraryType: Sendable {
     var methods: [String: Method] = [:]
     /// Initializers by Objective-C's selectors. For views, the receiver is the new view.
     var initializers: [String: Method] = [:]
+    /// Handles initializers that no table can list, by their selectors in lower case.
+    var anyInitializer: (@Sendable (String, Call) throws -> Value)?
     /// Class methods by their selectors, class properties and constants by their names.
     var statics: [String: Method] = [:]
     /// Types nested in this one in Swift: `Distribution` in UIStackView.
     var nested: [String: String] = [:]
-    /// Answers class methods that no table can list.
+    /// Answers class methods that no table can list; nil for unknown ones.
     var anyStatic: (@Sendable (Selector, Call) throws -> Value?)?
   }
 
@@ -66,10 +68,8 @@ final class LibraryType: Sendable {
   func inherits(from other: LibraryType) -> Bool { lineage.contains { $0 === other } }
 
   private func find<Member>(_ table: KeyPath<Members, [String: Member]>, _ key: String) -> Member? {
-    var type: LibraryType? = self
-    while let current = type {
-      if let member = current.members[keyPath: table][key] { return member }
-      type = current.superclass
+    for type in lineage {
+      if let member = type.members[keyPath: table][key] { return member }
     }
     return nil
   }
@@ -80,10 +80,18 @@ final class LibraryType: Sendable {
   func method(_ key: String) -> Method? { find(\.methods, key) }
   /// Views inherit initializers; nothing else does.
   func initializer(_ key: String) -> Method? {
-    makeView == nil ? members.initializers[key] : find(\.initializers, key)
+    if let known = makeView == nil ? members.initializers[key] : find(\.initializers, key) { return known }
+    return members.anyInitializer.map { make in
+      Method(name: key, run: { _, call in try make(key, call) }, isInert: true)
+    }
   }
   func staticMember(_ key: String) -> Method? { find(\.statics, key) }
-  func nestedType(_ key: String) -> String? { find(\.nested, key) }
+  /// The name of a type that Swift nests in this one; most are named by the two words in Objective-C.
+  func nestedType(_ key: String) -> String? {
+    if let name = find(\.nested, key) { return name }
+    return lineage.lazy.flatMap { [$0.name] + $0.aliases }
+      .compactMap { Library.type(named: $0.lowercased() + key)?.name }.first
+  }
   func anyStatic(_ selector: Selector, _ call: Call) throws -> Value? {
     for type in lineage {
       if let result = try type.members.anyStatic?(selector, call) { return result }
@@ -105,7 +113,7 @@ final class LibraryType: Sendable {
     }
   }
 
-  /// Those that layout or the picture depend on.
+  /// The member names that layout or the picture depends on.
   var effectiveNames: [String] {
     lineage.flatMap { type -> [String] in
       let properties = type.members.properties.values.filter { !$0.isInert }

@@ -1,31 +1,28 @@
 import AutoLayout
 import Foundation
 
-/// Declares the members of one type of the library, typed by the Swift type that stands for it.
+/// Declares the members of one type of the library. `Receiver` is the Swift type of its instances.
 ///
-///     static let toggle = LibraryType("UISwitch", of: UISwitch.self, inherits: .control) {
-///       UISwitch()
-///     } declare: { type in
+///     static let toggle = LibraryType("UISwitch", inherits: .control, make: { UISwitch() }) { type in
 ///       type.property("on", "isOn", at: \.isOn)
 ///       type.action("setOn:animated:") { toggle, call in toggle.isOn = try call.boolean(0) }
 ///     }
 ///
-/// Where several names are given, they mean the same; suggestions show all of them.
+/// Several names for one member are synonyms; suggestions show all of them.
 struct TypeDeclaration<Receiver> {
-  fileprivate(set) var members = LibraryType.Members()
-  /// The receiver out of a value of the type.
+  private(set) var members = LibraryType.Members()
+  /// Converts a value to the receiver; nil if it is not of the type.
   private let unwrap: @Sendable (Value) -> Receiver?
   /// Run before and after each access of a member, to record or check the receiver's state.
   var before: (@Sendable (Receiver, Call) -> Void)?
   var after: (@Sendable (Receiver, Call) throws -> Void)?
 
-  fileprivate init(unwrap: @escaping @Sendable (Value) -> Receiver?) { self.unwrap = unwrap }
+  init(unwrap: @escaping @Sendable (Value) -> Receiver?) { self.unwrap = unwrap }
 
-  typealias Getter = @Sendable (Receiver, Call) throws -> Value
-  typealias Setter = @Sendable (Receiver, Call) throws -> Void
   typealias Body = @Sendable (Receiver, Call) throws -> Value
+  typealias Setter = @Sendable (Receiver, Call) throws -> Void
 
-  /// A body as the table keeps it, for a receiver of any type.
+  /// The body as a function of any value, which throws for values of other types.
   private func erased<Result>(
     _ body: @escaping @Sendable (Receiver, Call) throws -> Result
   ) -> @Sendable (Value, Call) throws -> Result {
@@ -40,9 +37,7 @@ struct TypeDeclaration<Receiver> {
 
   // MARK: Properties
 
-  mutating func property(
-    _ names: String..., isInert: Bool = false, get: @escaping Getter, set: Setter? = nil
-  ) {
+  mutating func property(_ names: String..., isInert: Bool = false, get: @escaping Body, set: Setter? = nil) {
     let get = erased(get)
     let set = set.map { set in
       erased { receiver, call -> Value? in
@@ -60,25 +55,30 @@ struct TypeDeclaration<Receiver> {
     _ names: String..., at path: ReferenceWritableKeyPath<Receiver, Content> & Sendable
   ) {
     for name in names {
-      property(name) { receiver, _ in
-        receiver[keyPath: path].value
-      } set: { receiver, call in
-        receiver[keyPath: path] = try Content.read(call, 0)
-      }
+      property(name, reading: path) { receiver, call in receiver[keyPath: path] = try Content.read(call, 0) }
     }
   }
 
+  /// A property that is read from a property of the Swift type and, if `set` is given, written by that.
   mutating func property<Content: Bridged>(
-    _ names: String..., reading path: KeyPath<Receiver, Content> & Sendable
+    _ names: String..., reading path: KeyPath<Receiver, Content> & Sendable, set: Setter? = nil
   ) {
-    for name in names { property(name) { receiver, _ in receiver[keyPath: path].value } }
+    for name in names { property(name, get: { receiver, _ in receiver[keyPath: path].value }, set: set) }
   }
 
   // MARK: Methods
 
+  private mutating func add(
+    _ names: [String], to table: WritableKeyPath<LibraryType.Members, [String: LibraryType.Method]>,
+    isInert: Bool = false, run: @escaping @Sendable (Value, Call) throws -> Value
+  ) {
+    for name in names {
+      members[keyPath: table][name.lowercased()] = .init(name: name, run: run, isInert: isInert)
+    }
+  }
+
   mutating func method(_ selectors: String..., run: @escaping Body) {
-    let run = erased(run)
-    for name in selectors { members.methods[name.lowercased()] = .init(name: name, run: run, isInert: false) }
+    add(selectors, to: \.methods, run: erased(run))
   }
 
   /// A method without a result.
@@ -87,36 +87,33 @@ struct TypeDeclaration<Receiver> {
       try run(receiver, call)
       return .nothing
     }
-    for name in selectors { members.methods[name.lowercased()] = .init(name: name, run: run, isInert: false) }
+    add(selectors, to: \.methods, run: run)
   }
 
   /// Methods that apps call around their layout and that do nothing in a scene.
   mutating func ignores(_ selectors: String...) {
-    for name in selectors {
-      members.methods[name.lowercased()] = .init(name: name, run: { _, _ in .nothing }, isInert: true)
-    }
+    add(selectors, to: \.methods, isInert: true) { _, _ in .nothing }
   }
 
   // MARK: Statics
 
   /// Class methods, class properties and constants.
   mutating func statics(_ names: String..., run: @escaping @Sendable (Call) throws -> Value) {
-    for name in names {
-      members.statics[name.lowercased()] = .init(
-        name: name, run: { _, call in try run(call) }, isInert: false)
-    }
+    add(names, to: \.statics) { _, call in try run(call) }
   }
 
-  /// Answers class methods that no table can list; nil for those that it does not know either.
+  /// Answers class methods that no table can list; nil for unknown ones.
   mutating func anyStatic(_ run: @escaping @Sendable (Selector, Call) throws -> Value?) {
     members.anyStatic = run
   }
 
+  /// Handles initializers that no table can list, by their selectors in lower case.
+  mutating func anyInitializer(_ run: @escaping @Sendable (String, Call) throws -> Value) {
+    members.anyInitializer = run
+  }
+
   mutating func initializer(_ selectors: String..., run: @escaping @Sendable (Call) throws -> Value) {
-    for name in selectors {
-      members.initializers[name.lowercased()] = .init(
-        name: name, run: { _, call in try run(call) }, isInert: false)
-    }
+    add(selectors, to: \.initializers) { _, call in try run(call) }
   }
 
   /// A type nested in this one in Swift, by its name there and in Objective-C.
@@ -130,33 +127,7 @@ extension TypeDeclaration where Receiver: UIView {
       try fill(view, call)
       return .view(view)
     }
-    for name in selectors {
-      members.initializers[name.lowercased()] = .init(name: name, run: run, isInert: false)
-    }
-  }
-
-  /// Properties that apps set and a scene shows nothing of. Their values are kept, so that they can be read back.
-  mutating func keeps(_ names: String...) { for name in names { keep(name) { _ in .null } } }
-
-  /// The same for properties that hold an object from the start: a layer, a cell's text label.
-  mutating func keepsObject(_ names: String...) {
-    for name in names {
-      keep(name) { _ in .object(Instance(definition: nil, view: nil, isController: false)) }
-    }
-  }
-
-  mutating func keep(_ name: String, initially make: @escaping @Sendable (UIView) -> Value) {
-    // No name of the language has this character in it, so no property of a scene's class collides.
-    let key = "\u{0}" + name
-    property(name, isInert: true) { view, call in
-      let instance = call.interpreter.instance(of: view)
-      if let kept = instance.properties[key] { return kept }
-      let value = make(view)
-      if !value.isNull { instance.properties[key] = value }
-      return value
-    } set: { view, call in
-      call.interpreter.instance(of: view).properties[key] = try call.value(0)
-    }
+    add(selectors, to: \.initializers, run: run)
   }
 }
 
@@ -175,35 +146,42 @@ extension TypeDeclaration where Receiver: Bridged {
   }
 }
 
+extension TypeDeclaration where Receiver: BridgedStructure {
+  /// The constant `zero` and the initializer without arguments.
+  mutating func addZero() {
+    statics("zero") { _ in Receiver.zero.value }
+    initializer("init") { _ in Receiver.zero.value }
+  }
+}
+
 extension LibraryType {
   /// Declares a class of views.
   ///
-  /// - Parameter makeView: makes an instance for `init…` to fill in.
+  /// - Parameter make: makes an instance for `init…` to fill in. Its type is that of the members' receivers.
   convenience init<View: UIView>(
-    _ name: String, aliases: [String] = [], of type: View.Type, inherits superclass: LibraryType,
-    makeView: @escaping @Sendable () -> UIView, declare: (inout TypeDeclaration<View>) -> Void
+    _ name: String, aliases: [String] = [], inherits superclass: LibraryType,
+    make: @escaping @Sendable () -> View, declare: (inout TypeDeclaration<View>) -> Void
   ) {
     var declaration = TypeDeclaration<View> { View.bridged($0) }
     declare(&declaration)
-    self.init(name, aliases: aliases, inherits: superclass, members: declaration.members, makeView: makeView)
+    self.init(name, aliases: aliases, inherits: superclass, members: declaration.members, makeView: make)
   }
 
-  /// Declares a type by way of a Swift type that values convert to.
+  /// Declares a type by the Swift type that values convert to.
   convenience init<Receiver: Bridged>(
     _ name: String, aliases: [String] = [], of type: Receiver.Type,
     inherits superclass: LibraryType? = .object,
     declare: (inout TypeDeclaration<Receiver>) -> Void
   ) {
-    self.init(
-      name, aliases: aliases, inherits: superclass, unwrap: { Receiver.bridged($0) }, declare: declare)
+    self.init(name, aliases: aliases, inherits: superclass, unwrap: Receiver.bridged, declare: declare)
   }
 
-  /// Declares a type by the way in which its receiver comes out of a value.
+  /// Declares a type by the conversion of a value to the receiver; `unwrap` gives nil for other values.
   convenience init<Receiver>(
     _ name: String, aliases: [String] = [], inherits superclass: LibraryType? = .object,
     unwrap: @escaping @Sendable (Value) -> Receiver?, declare: (inout TypeDeclaration<Receiver>) -> Void
   ) {
-    var declaration = TypeDeclaration<Receiver>(unwrap: unwrap)
+    var declaration = TypeDeclaration(unwrap: unwrap)
     declare(&declaration)
     self.init(name, aliases: aliases, inherits: superclass, members: declaration.members)
   }

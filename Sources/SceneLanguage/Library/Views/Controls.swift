@@ -8,80 +8,66 @@ extension LibraryType {
     control, switchControl, slider, progressView, stepper, pageControl, segmentedControl, activityIndicator,
   ]
 
-  static let control = LibraryType("UIControl", of: UIView.self, inherits: .view) {
-    SceneView()
-  } declare: { type in
-    type.keeps(
-      "enabled", "isEnabled", "selected", "isSelected", "highlighted", "isHighlighted",
-      "contentHorizontalAlignment", "contentVerticalAlignment", "state", "tracking", "isTracking")
-    type.nests("State", "UIControlState")
-    type.nests("Event", "UIControlEvents")
-    type.ignores(
-      "addTarget:action:forControlEvents:", "addTarget:action:for:", "removeTarget:action:forControlEvents:",
-      "removeTarget:action:for:", "sendActionsForControlEvents:", "sendActionsFor:", "addAction:for:")
+  static let control = LibraryType("UIControl", inherits: .view, make: { SceneView() as UIView }) { type in
+    type.keeps(controlProperties)
+    addTargets(to: &type)
+    type.ignores("cancelTrackingWithEvent:")
   }
 
-  static let switchControl = LibraryType("UISwitch", of: UISwitch.self, inherits: .control) {
-    UISwitch()
-  } declare: { type in
+  static let switchControl = LibraryType("UISwitch", inherits: .control, make: { UISwitch() }) { type in
     type.property("on", "isOn", at: \.isOn)
     type.action("setOn:animated:") { view, call in view.isOn = try call.boolean(0) }
-    type.keeps("onTintColor", "thumbTintColor", "onImage", "offImage")
+    type.keeps("onTintColor", "thumbTintColor", "onImage", "offImage", "title", "preferredStyle")
   }
 
-  static let slider = LibraryType("UISlider", of: UISlider.self, inherits: .control) {
-    UISlider()
-  } declare: { type in
-    type.property("value") { slider, _ in
-      .number(slider.value)
-    } set: { slider, call in
-      slider.value = try call.share(0)
-    }
+  static let slider = LibraryType("UISlider", inherits: .control, make: { UISlider() }) { type in
+    type.property("value", reading: \.value) { slider, call in slider.value = try call.share(0) }
     type.action("setValue:animated:") { slider, call in slider.value = try call.share(0) }
-    type.keeps(
-      "minimumValue", "maximumValue", "continuous", "isContinuous", "minimumTrackTintColor",
-      "maximumTrackTintColor", "thumbTintColor", "minimumValueImage", "maximumValueImage")
-    type.ignores("setThumbImage:forState:", "setThumbImage:for:", "setMinimumTrackImage:forState:")
+    type.keeps([
+      "minimumValue": 0.0, "maximumValue": 1.0, "continuous": true, "minimumTrackTintColor": nil,
+      "maximumTrackTintColor": nil, "thumbTintColor": nil, "minimumValueImage": nil, "maximumValueImage": nil,
+    ])
+    type.ignores(
+      "setThumbImage:forState:", "setThumbImage:for:", "setMinimumTrackImage:forState:",
+      "setMinimumTrackImage:for:", "setMaximumTrackImage:forState:", "setMaximumTrackImage:for:")
   }
 
-  static let progressView = LibraryType("UIProgressView", of: UIProgressView.self, inherits: .view) {
-    UIProgressView()
-  } declare: { type in
-    type.property("progress") { view, _ in
-      .number(view.progress)
-    } set: { view, call in
-      view.progress = try call.share(0)
-    }
+  static let progressView = LibraryType(
+    "UIProgressView", inherits: .view, make: { UIProgressView() }
+  ) { type in
+    type.property("progress", reading: \.progress) { view, call in view.progress = try call.share(0) }
     type.action("setProgress:animated:") { view, call in view.progress = try call.share(0) }
     type.initializer("initWithProgressViewStyle:") { _, _ in }
     type.keeps("progressTintColor", "trackTintColor", "progressViewStyle", "progressImage", "trackImage")
   }
 
-  static let stepper = LibraryType("UIStepper", of: UIStepper.self, inherits: .control) {
-    UIStepper()
-  } declare: { type in
-    type.keeps(
-      "value", "minimumValue", "maximumValue", "stepValue", "wraps", "autorepeat", "continuous",
-      "isContinuous")
+  static let stepper = LibraryType("UIStepper", inherits: .control, make: { UIStepper() }) { type in
+    type.keeps([
+      "value": 0.0, "minimumValue": 0.0, "maximumValue": 100.0, "stepValue": 1.0, "wraps": false,
+      "autorepeat": true, "continuous": true,
+    ])
   }
 
-  static let pageControl = LibraryType("UIPageControl", of: UIPageControl.self, inherits: .control) {
-    UIPageControl()
-  } declare: { type in
-    type.property("numberOfPages") { control, _ in
-      .integer(control.numberOfPages)
-    } set: { control, call in
+  static let pageControl = LibraryType(
+    "UIPageControl", inherits: .control, make: { UIPageControl() }
+  ) { type in
+    type.property("numberOfPages", reading: \.numberOfPages) { control, call in
       control.numberOfPages = max(try call.integer(0), 0)
     }
-    type.keeps(
-      "currentPage", "pageIndicatorTintColor", "currentPageIndicatorTintColor", "hidesForSinglePage")
+    type.keeps([
+      "currentPage": 0, "pageIndicatorTintColor": nil, "currentPageIndicatorTintColor": nil,
+      "hidesForSinglePage": false, "backgroundStyle": nil, "preferredIndicatorImage": nil,
+      "defersCurrentPageDisplay": false, "allowsContinuousInteraction": true,
+    ])
+    type.ignores("setIndicatorImage:forPage:", "updateCurrentPageDisplay")
+    type.method("sizeForNumberOfPages:", "sizeForNumberOfPages") { control, _ in
+      .size(control.intrinsicContentSize)
+    }
   }
 
   static let segmentedControl = LibraryType(
-    "UISegmentedControl", of: UISegmentedControl.self, inherits: .control
-  ) {
-    UISegmentedControl()
-  } declare: { type in
+    "UISegmentedControl", inherits: .control, make: { UISegmentedControl() }
+  ) { type in
     type.property("numberOfSegments") { control, _ in .integer(control.titles.count) }
     type.action("insertSegmentWithTitle:atIndex:animated:", "insertSegmentWithTitle:at:animated:") {
       control, call in
@@ -90,21 +76,41 @@ extension LibraryType {
       control.titles.insert(try call.text(0), at: place)
     }
     type.initializer("initWithItems:") { control, call in control.titles = try call.array(0).map(\.text) }
-    type.keeps("selectedSegmentIndex", "momentary", "isMomentary", "selectedSegmentTintColor")
+    type.keeps([
+      "selectedSegmentIndex": -1, "momentary": false, "selectedSegmentTintColor": nil,
+      "apportionsSegmentWidthsByContent": false, "segmentedControlStyle": nil,
+    ])
+    type.ignores(
+      "setTitleTextAttributes:forState:", "setTitleTextAttributes:for:", "setWidth:forSegmentAtIndex:",
+      "setEnabled:forSegmentAtIndex:", "setBackgroundImage:forState:barMetrics:",
+      "setBackgroundImage:for:barMetrics:",
+      "setDividerImage:forLeftSegmentState:rightSegmentState:barMetrics:",
+      "setDividerImage:forLeftSegmentState:rightSegmentState:barMetrics:",
+      "setContentOffset:forSegmentAtIndex:")
+    type.action("setTitle:forSegmentAtIndex:", "setTitle:forSegmentAt:") { control, call in
+      let place = try call.integer(1)
+      if control.titles.indices.contains(place) { control.titles[place] = try call.text(0) }
+    }
+    type.method("titleForSegmentAtIndex:", "titleForSegmentAt:") { control, call in
+      let place = try call.integer(0)
+      return control.titles.indices.contains(place) ? .string(control.titles[place]) : .null
+    }
+    type.action("removeAllSegments") { control, _ in control.titles = [] }
   }
 
   static let activityIndicator = LibraryType(
-    "UIActivityIndicatorView", of: UIActivityIndicatorView.self, inherits: .view
-  ) {
-    UIActivityIndicatorView()
-  } declare: { type in
+    "UIActivityIndicatorView", inherits: .view, make: { UIActivityIndicatorView() }
+  ) { type in
     type.initializer("initWithActivityIndicatorStyle:", "initWithStyle:") { _, _ in }
-    type.keeps("hidesWhenStopped", "color", "activityIndicatorViewStyle", "style", "isAnimating")
+    type.keeps([
+      "hidesWhenStopped": true, "color": nil, "activityIndicatorViewStyle": .symbol("medium"),
+      "style": .symbol("medium"), "animating": false,
+    ])
     type.ignores("startAnimating", "stopAnimating")
   }
 }
 
 extension Call {
-  /// A part of a whole: a number held to 0...1.
+  /// A number, clamped to 0...1.
   fileprivate func share(_ index: Int) throws -> Double { min(max(try number(index), 0), 1) }
 }

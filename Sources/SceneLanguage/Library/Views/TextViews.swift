@@ -6,85 +6,58 @@ import Foundation
 extension LibraryType {
   static let textViews: [LibraryType] = [label, button, textField, textView, searchBar, imageView]
 
-  static let label = LibraryType("UILabel", of: UILabel.self, inherits: .view) {
-    UILabel()
-  } declare: { type in
+  static let label = LibraryType("UILabel", inherits: .view, make: { UILabel() }) { type in
     addText(to: &type, "text", "attributedText", at: \.text)
     type.property("textColor", at: \.textColor)
     type.property("textAlignment", at: \.textAlignment)
-    type.property("numberOfLines") { label, _ in
-      .integer(label.numberOfLines)
-    } set: { label, call in
+    type.property("numberOfLines", reading: \.numberOfLines) { label, call in
       label.numberOfLines = max(try call.integer(0), 0)
     }
     type.property("adjustsFontSizeToFitWidth", at: \.adjustsFontSizeToFitWidth)
     type.property("preferredMaxLayoutWidth", at: \.preferredMaxLayoutWidth)
-    type.keeps(
-      "font", "shadowColor", "shadowOffset", "lineBreakMode", "lineBreakStrategy", "minimumScaleFactor",
-      "highlightedTextColor", "highlighted", "isHighlighted", "enabled", "isEnabled",
-      "adjustsFontForContentSizeCategory", "allowsDefaultTighteningForTruncation", "baselineAdjustment")
+    type.keeps(labelProperties)
     type.ignores("drawTextInRect:")
   }
 
-  static let button = LibraryType("UIButton", of: UIButton.self, inherits: .control) {
-    UIButton()
-  } declare: { type in
+  static let button = LibraryType("UIButton", inherits: .control, make: { UIButton() }) { type in
     addText(to: &type, "title", "currentTitle", at: \.title)
     type.property("titleColor", "currentTitleColor", at: \.titleColor)
-    type.action(
-      "setTitle:forState:", "setTitle:for:", "setAttributedTitle:forState:", "setAttributedTitle:for:"
-    ) {
-      button, call in call.interpreter.setText(try String?.read(call, 0), of: button)
-    }
-    type.action("setTitleColor:forState:", "setTitleColor:for:") { button, call in
-      button.titleColor = try .read(call, 0)
-    }
-    type.method("titleForState:") { button, _ in button.title.value }
+    type.property("contentEdgeInsets", at: \.contentEdgeInsets)
+    addStates(to: &type)
     type.statics("buttonWithType:") {
       try $0.interpreter.construct(TypeValue("UIButton"), Selector("init", base: "init"), $0)
     }
     type.initializer("initWithType:", "initWithFrame:configuration:") { button, call in
       if let frame = call.arguments.first.flatMap(CGRect.bridged) { button.frame = frame }
     }
-    type.nests("ButtonType", "UIButtonType")
-    type.keeps(
-      "contentEdgeInsets", "titleEdgeInsets", "imageEdgeInsets", "adjustsImageWhenHighlighted",
-      "adjustsImageWhenDisabled", "showsTouchWhenHighlighted", "currentImage", "currentBackgroundImage",
-      "buttonType", "configuration", "reversesTitleShadowWhenHighlighted", "font")
-    type.keepsObject("titleLabel", "imageView")
+    type.keeps(buttonProperties)
     type.ignores(
-      "setImage:forState:", "setBackgroundImage:forState:", "setImage:for:", "setBackgroundImage:for:",
-      "setTitleShadowColor:forState:", "setTitleShadowColor:for:")
+      "setTitleShadowColor:forState:", "setTitleShadowColor:for:", "setNeedsUpdateConfiguration",
+      "setPreferredSymbolConfiguration:forImageInState:")
   }
 
-  static let textField = LibraryType("UITextField", of: UITextField.self, inherits: .control) {
-    UITextField()
-  } declare: { type in
+  static let textField = LibraryType("UITextField", inherits: .control, make: { UITextField() }) { type in
     addField(to: &type)
-    type.keeps("background", "disabledBackground")
+    type.keeps(textFieldProperties)
   }
 
   /// Drawn and measured as a field.
-  static let textView = LibraryType("UITextView", of: UITextField.self, inherits: .scrollLike) {
-    UITextField()
-  } declare: { type in
+  static let textView = LibraryType("UITextView", inherits: .scrollLike, make: { UITextField() }) { type in
     addField(to: &type)
-    type.keeps(
-      "editable", "isEditable", "selectable", "isSelectable", "textContainerInset", "dataDetectorTypes",
-      "selectedRange", "allowsEditingTextAttributes", "linkTextAttributes")
+    type.keeps(textViewProperties)
     type.keepsObject("textContainer", "layoutManager", "textStorage")
     type.ignores("scrollRangeToVisible:")
   }
 
   /// Drawn and measured as a field.
-  static let searchBar = LibraryType("UISearchBar", of: UITextField.self, inherits: .view) {
-    UITextField()
-  } declare: { type in
+  static let searchBar = LibraryType("UISearchBar", inherits: .view, make: { UITextField() }) { type in
     addField(to: &type)
-    type.keeps(
-      "searchBarStyle", "barStyle", "translucent", "isTranslucent", "barTintColor", "showsCancelButton",
-      "prompt", "backgroundImage", "searchBarTextField", "searchTextField")
-    type.ignores("setShowsCancelButton:animated:")
+    type.keeps(searchBarProperties)
+    type.keepsObject("searchBarTextField", "searchTextField")
+    type.ignores(
+      "setShowsCancelButton:animated:", "setImage:forSearchBarIcon:state:", "setImage:for:state:",
+      "setBackgroundImage:forBarPosition:barMetrics:", "setSearchFieldBackgroundImage:forState:",
+      "setSearchFieldBackgroundImage:for:", "setPositionAdjustment:forSearchBarIcon:")
   }
 
   private static func addField(to type: inout TypeDeclaration<UITextField>) {
@@ -92,26 +65,17 @@ extension LibraryType {
     type.property("placeholder", "attributedPlaceholder", at: \.placeholder)
     type.property("textColor", at: \.textColor)
     type.property("textAlignment", at: \.textAlignment)
-    type.keeps(
-      "font", "borderStyle", "keyboardType", "returnKeyType", "secureTextEntry", "isSecureTextEntry",
-      "clearButtonMode", "leftView", "rightView", "leftViewMode", "rightViewMode", "autocorrectionType",
-      "autocapitalizationType", "spellCheckingType", "keyboardAppearance", "enablesReturnKeyAutomatically",
-      "textContentType", "clearsOnBeginEditing", "typingAttributes", "delegate", "minimumFontSize",
-      "adjustsFontSizeToFitWidth", "adjustsFontForContentSizeCategory", "defaultTextAttributes")
+    type.keeps(fieldProperties)
   }
 
-  static let imageView = LibraryType("UIImageView", of: UIImageView.self, inherits: .view) {
-    UIImageView()
-  } declare: { type in
+  static let imageView = LibraryType("UIImageView", inherits: .view, make: { UIImageView() }) { type in
     type.property("image", at: \.image)
     type.initializer("initWithImage:") { view, call in
       guard let image = try UIImage?.read(call, 0) else { return }
       view.image = image
       view.frame = CGRect(origin: .zero, size: image.size)
     }
-    type.keeps(
-      "highlightedImage", "highlighted", "isHighlighted", "animationImages", "animationDuration",
-      "animationRepeatCount")
+    type.keeps(imageViewProperties)
     type.ignores("startAnimating", "stopAnimating")
   }
 

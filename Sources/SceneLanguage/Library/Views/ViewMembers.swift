@@ -2,14 +2,12 @@ import AutoLayout
 import Foundation
 import Masonry
 
-// UIView: its looks, geometry and hierarchy. Constraints are in ViewConstraintMembers.swift.
+// UIView: appearance, geometry and hierarchy. Constraints are in ViewConstraintMembers.swift.
 
 extension LibraryType {
   static let view = LibraryType(
-    "UIView", aliases: ["MAS_VIEW", "NSView"], of: UIView.self, inherits: .responder
-  ) {
-    SceneView()
-  } declare: { type in
+    "UIView", aliases: ["MAS_VIEW", "NSView"], inherits: .responder, make: { SceneView() as UIView }
+  ) { type in
     addLooks(to: &type)
     addFrames(to: &type)
     addFitting(to: &type)
@@ -23,39 +21,19 @@ extension LibraryType {
   }
 
   static let responder = LibraryType("UIResponder", of: UIView.self) { type in
-    type.ignores("becomeFirstResponder", "resignFirstResponder", "reloadInputViews")
-    type.keeps("isFirstResponder", "nextResponder")
-  }
-
-  /// A view's layer: its drawn properties are the view's; all others are kept and show nothing.
-  static let layer = LibraryType(
-    "CALayer",
-    unwrap: { value -> UIView? in
-      if case .object(let instance) = value { instance.layerOwner } else { nil }
-    }
-  ) { type in
-    type.property("masksToBounds", at: \.clipsToBounds)
-    type.statics("layer") { _ in StandIns.object() }
-    type.initializer("init") { _ in StandIns.object() }
+    addResponder(to: &type)
   }
 
   private static func addLooks(to type: inout TypeDeclaration<UIView>) {
     type.property("backgroundColor", at: \.backgroundColor)
-    type.property("hidden", "isHidden") { view, _ in
-      .boolean(view.isHidden)
-    } set: { view, call in
+    type.property("hidden", "isHidden", reading: \.isHidden) { view, call in
       call.interpreter.setHidden(try call.boolean(0), of: view)
     }
-    type.property("alpha") { view, _ in
-      .number(view.alpha)
-    } set: { view, call in
-      view.alpha = min(max(try call.number(0), 0), 1)
-    }
+    type.property("alpha", reading: \.alpha) { view, call in view.alpha = min(max(try call.number(0), 0), 1) }
     type.property("tag", at: \.tag)
     type.property("clipsToBounds", at: \.clipsToBounds)
-    type.property("mas_key", "key") { view, _ in
-      view.mas_key.value
-    } set: { view, call in
+    type.property("transform", at: \.transform)
+    type.property("mas_key", "key", reading: \.mas_key) { view, call in
       view.mas_key = try call.value(0).isNull ? nil : try call.value(0).text
     }
     type.property("name", reading: \.displayName)
@@ -78,9 +56,7 @@ extension LibraryType {
     frame("frame", at: \.frame)
     frame("bounds", at: \.bounds)
     frame("center", at: \.center)
-    type.property("autoresizingMask") { view, _ in
-      view.autoresizingMask.value
-    } set: { view, call in
+    type.property("autoresizingMask", reading: \.autoresizingMask) { view, call in
       try call.interpreter.solve()
       view.autoresizingMask = try .read(call, 0)
     }
@@ -101,6 +77,7 @@ extension LibraryType {
 
   private static func addFitting(to type: inout TypeDeclaration<UIView>) {
     type.property("intrinsicContentSize", reading: \.intrinsicContentSize)
+    type.property("alignmentRectInsets", reading: \.alignmentRectInsets)
     type.method("systemLayoutSizeFittingSize:", "systemLayoutSizeFitting:") { view, call in
       try call.interpreter.charge(1_000 + 20 * view.subtree.count)
       return .size(view.systemLayoutSizeFitting(try call.size(0)))
@@ -173,7 +150,7 @@ extension LibraryType {
       try call.interpreter.refuseRoot(view, "place")
       try call.interpreter.touchAround(view)
       try call.interpreter.chargeSubtree(of: view)
-      view.removeFromSuperview()
+      try call.interpreter.moving(view, to: nil) { view.removeFromSuperview() }
     }
     type.method("isDescendantOfView:", "isDescendantOf:") { view, call in
       .boolean(view.isDescendant(of: try call.view(0)))
@@ -187,63 +164,46 @@ extension LibraryType {
   }
 
   private static func addLayout(to type: inout TypeDeclaration<UIView>) {
-    type.property("layoutMargins") { view, _ in
-      .insets(view.layoutMargins)
-    } set: { view, call in
-      try call.interpreter.chargeSubtree(of: view)
-      view.layoutMargins = try call.insets(0)
+    func margins(_ name: String, at path: ReferenceWritableKeyPath<UIView, UIEdgeInsets> & Sendable) {
+      type.property(name, reading: path) { view, call in
+        try call.interpreter.chargeSubtree(of: view)
+        view[keyPath: path] = try call.insets(0)
+      }
     }
+    margins("layoutMargins", at: \.layoutMargins)
+    margins("directionalLayoutMargins", at: \.directionalLayoutMargins)
+    type.property("insetsLayoutMarginsFromSafeArea", at: \.insetsLayoutMarginsFromSafeArea)
+    type.property("preservesSuperviewLayoutMargins", at: \.preservesSuperviewLayoutMargins)
     type.property("safeAreaInsets", reading: \.safeAreaInsets)
-    type.property("semanticContentAttribute") { view, _ in
-      view.semanticContentAttribute.value
-    } set: { view, call in
+    type.property("semanticContentAttribute", reading: \.semanticContentAttribute) { view, call in
       try call.interpreter.chargeSubtree(of: view)
       view.semanticContentAttribute = try .read(call, 0)
+    }
+    type.property("effectiveUserInterfaceLayoutDirection") { view, _ in
+      .symbol(Name(view.isRightToLeft ? "rightToLeft" : "leftToRight"))
     }
     type.property("layoutMarginsGuide", reading: \.layoutMarginsGuide)
     type.property("safeAreaLayoutGuide", reading: \.safeAreaLayoutGuide)
     type.property("readableContentGuide", reading: \.readableContentGuide)
+    type.property("keyboardLayoutGuide", reading: \.keyboardLayoutGuide)
     type.action("setNeedsLayout") { view, _ in view.setNeedsLayout() }
     type.action("layoutIfNeeded") { _, call in
-      call.interpreter.layout.isStale = true
-      try call.interpreter.solve()
+      call.interpreter.layout.hasReadFrames = true
+      try call.interpreter.runPass()
     }
     type.action("setNeedsUpdateConstraints") { view, call in
       view.setNeedsUpdateConstraints()
       call.interpreter.layout.wantsUpdatePass = true
     }
-    type.action("updateConstraints") { view, call in
-      view.updateConstraints()
-      try call.interpreter.throwHookFailure()
+    func hook(_ name: String, run: @escaping @Sendable (UIView) -> Void) {
+      type.action(name) { view, call in
+        run(view)
+        try call.interpreter.throwHookFailure()
+      }
     }
-    type.action("layoutSubviews") { view, call in
-      view.layoutSubviews()
-      try call.interpreter.throwHookFailure()
-    }
-    type.action("updateConstraintsIfNeeded") { view, call in
-      view.updateConstraintsIfNeeded()
-      try call.interpreter.throwHookFailure()
-    }
-  }
-
-  private static func addInert(to type: inout TypeDeclaration<UIView>) {
-    type.keeps(
-      "contentMode", "tintColor", "userInteractionEnabled", "isUserInteractionEnabled", "opaque", "isOpaque",
-      "transform", "multipleTouchEnabled", "isMultipleTouchEnabled", "exclusiveTouch", "isExclusiveTouch",
-      "clearsContextBeforeDrawing", "autoresizesSubviews", "gestureRecognizers", "accessibilityIdentifier",
-      "accessibilityLabel", "accessibilityHint", "accessibilityValue", "accessibilityTraits",
-      "isAccessibilityElement", "accessibilityElements", "accessibilityElementsHidden",
-      "insetsLayoutMarginsFromSafeArea", "preservesSuperviewLayoutMargins", "restorationIdentifier",
-      "tintAdjustmentMode", "overrideUserInterfaceStyle", "mask", "maskView", "motionEffects",
-      "inputAccessoryView", "inputView")
-    type.keep("layer") { view in
-      .object(
-        Instance(definition: nil, view: nil, isController: false, library: .layer, layerOwner: view))
-    }
-    type.ignores(
-      "setNeedsDisplay", "setNeedsDisplayInRect:", "addGestureRecognizer:", "removeGestureRecognizer:",
-      "endEditing:", "drawRect:", "draw:", "tintColorDidChange", "prepareForInterfaceBuilder",
-      "addMotionEffect:", "addInteraction:")
+    hook("updateConstraints") { $0.updateConstraints() }
+    hook("layoutSubviews") { $0.layoutSubviews() }
+    hook("updateConstraintsIfNeeded") { $0.updateConstraintsIfNeeded() }
   }
 
   private static func addStatics(to type: inout TypeDeclaration<UIView>) {
@@ -251,14 +211,35 @@ extension LibraryType {
     type.statics("layoutFittingCompressedSize") { _ in .size(UIView.layoutFittingCompressedSize) }
     type.statics("layoutFittingExpandedSize") { _ in .size(UIView.layoutFittingExpandedSize) }
     type.nests("AutoresizingMask", "UIViewAutoresizing")
-    type.nests("ContentMode", "UIViewContentMode")
+    // `[UILabel appearance]`: what it is told is lost.
+    type.statics("appearance", "appearanceWhenContainedIn:", "appearanceWhenContainedInInstancesOfClasses:") {
+      _ in StandIns.object()
+    }
+    for name in [
+      "setAnimationsEnabled:", "setAnimationDuration:", "setAnimationDelay:", "setAnimationCurve:",
+      "setAnimationDelegate:", "setAnimationDidStopSelector:", "setAnimationRepeatCount:",
+      "beginAnimations:context:", "commitAnimations", "setAnimationTransition:forView:cache:",
+    ] {
+      type.statics(name) { _ in .nothing }
+    }
+    type.statics("areAnimationsEnabled") { _ in .boolean(true) }
+    type.statics("userInterfaceLayoutDirectionForSemanticContentAttribute:") { _ in
+      .symbol(Name("leftToRight"))
+    }
+    type.statics("addKeyframeWithRelativeStartTime:relativeDuration:animations:") { call in
+      try call.interpreter.runLast(of: call)
+    }
     type.anyStatic { selector, call in
-      if selector.key.hasPrefix("animatewithduration") { return try call.interpreter.animate(call, selector) }
+      if selector.key.hasPrefix("animatewithduration")
+        || selector.key.hasPrefix("animatekeyframeswithduration")
+      {
+        return try call.interpreter.animate(call, selector)
+      }
       if selector.key.hasPrefix("performwithoutanimation") {
         try call.interpreter.animateNothing(try call.closure(0))
         return .nothing
       }
-      guard selector.key.hasPrefix("transitionwithview") else { return nil }
+      guard selector.key.hasPrefix("transitionwith") else { return nil }
       for (index, closure) in call.arguments.compactMap(\.asClosure).enumerated() {
         _ = try call.interpreter.call(closure, with: index == 0 ? [] : [.boolean(true)])
       }
@@ -268,7 +249,7 @@ extension LibraryType {
 }
 
 extension Interpreter {
-  /// The window decides the root's frame.
+  /// Throws if the view is the root, whose frame follows the window.
   func refuseRoot(_ view: UIView, _ property: String) throws {
     if view === root {
       throw ScriptError("the root view's \(property) follows the window; ':size' changes it")

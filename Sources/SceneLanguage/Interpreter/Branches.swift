@@ -1,0 +1,138 @@
+import AutoLayout
+
+/// Conditions, branches, cases and their patterns.
+extension Interpreter {
+  /// Whether all conditions hold; what they bind is declared in `target`.
+  func holds(
+    _ conditions: [StatementNode.Condition], in scope: Scope, binding target: Scope
+  ) throws -> Bool {
+    for condition in conditions {
+      switch condition {
+      case .expression(let expression):
+        guard try evaluate(expression, in: scope).isTrue else { return false }
+      case .binding(let name, let expression):
+        let value = try evaluate(expression, in: scope)
+        if value.isNull { return false }
+        target.declare(name, value)
+      case .pattern(let pattern, let expression):
+        guard try matches(try evaluate(expression, in: scope), pattern, in: target) else { return false }
+      }
+    }
+    return true
+  }
+
+  /// - Parameter run: runs the statements of the branch.
+  func runBranch(
+    _ branches: [StatementNode.Branch], otherwise: [StatementNode]?, in scope: Scope,
+    _ run: ([StatementNode], Scope) throws -> Flow
+  ) throws -> Flow {
+    for branch in branches {
+      let inner = Scope(parent: scope)
+      if try holds(branch.conditions, in: inner, binding: inner) { return try run(branch.body, inner) }
+    }
+    return try otherwise.map { try run($0, Scope(parent: scope)) } ?? .normal
+  }
+
+  /// - Parameter run: runs the statements of a case.
+  func runChoice(
+    _ subject: Expression, _ cases: [StatementNode.Case], in scope: Scope,
+    _ run: ([StatementNode], Scope) throws -> Flow
+  ) throws -> Flow {
+    let value = try evaluate(subject, in: scope)
+    var inner = Scope(parent: scope)
+    let matching = try cases.firstIndex { candidate in
+      try candidate.patterns.contains { pattern, condition in
+        inner = Scope(parent: scope)
+        guard try matches(value, pattern, in: inner) else { return false }
+        return try condition.map { try evaluate($0, in: inner).isTrue } ?? true
+      }
+    }
+    guard var index = matching ?? cases.firstIndex(where: \.isDefault) else { return .normal }
+    while true {
+      let flow = try run(cases[index].body, inner)
+      if case .broken(nil) = flow { return .normal }
+      guard case .normal = flow, cases[index].fallsThrough, index + 1 < cases.count else { return flow }
+      index += 1
+    }
+  }
+
+  /// Runs statements of which the last gives a value, which is returned: an expression, or a branch of one.
+  func yield(_ statements: [StatementNode], in scope: Scope) throws -> Flow {
+    guard let last = statements.last else { return .normal }
+    let flow = try run(Array(statements.dropLast()), in: scope)
+    guard case .normal = flow else { return flow }
+    switch last.kind {
+    case .expression(let expression, _):
+      return .returned(try value(of: expression, as: last, in: scope))
+    case .branch(let branches, let otherwise):
+      return try runBranch(branches, otherwise: otherwise, in: scope, yield)
+    case .choice(let subject, let cases):
+      return try runChoice(subject, cases, in: scope, yield)
+    default:
+      return try run(last, in: scope)
+    }
+  }
+
+  /// The value of an expression that is a whole statement; an assignment gives none.
+  func value(of expression: Expression, as statement: StatementNode, in scope: Scope) throws -> Value {
+    try recovering(statement, otherwise: .null) {
+      let value = try withOrigin(statement.position) { try evaluate(expression, in: scope) }
+      switch expression.kind {
+      case .assign, .step: return .nothing
+      default: return value
+      }
+    }
+  }
+
+  // MARK: Patterns
+
+  /// Whether a value matches a pattern, whose variables are then declared in the scope.
+  func matches(_ value: Value, _ pattern: Pattern, in scope: Scope) throws -> Bool {
+    switch pattern {
+    case .anything: return true
+    case .binding(let name):
+      scope.declare(name, value)
+      return true
+    case .some(let inner): return try !value.isNull && matches(value, inner, in: scope)
+    case .tuple(let parts):
+      if parts.count == 1 { return try matches(value, parts[0], in: scope) }
+      return try matches(value.asElements ?? [], parts, in: scope)
+    case .enumCase(let name, let parts):
+      guard let enumCase = value.enumCase else {
+        if name.text == "none", value.isNull { return true }
+        return Operators.areEqual(value, try implicitMember(name))
+      }
+      guard enumCase.name == name.text else { return false }
+      guard let parts else { return true }
+      // One pattern for several values takes them as a tuple.
+      if parts.count == 1, enumCase.payload.count > 1 {
+        return try matches(.array(ArrayObject(enumCase.payload)), parts[0], in: scope)
+      }
+      return try matches(enumCase.payload, parts, in: scope)
+    case .type(let type): return isKind(value, of: type, in: scope)
+    case .cast(let inner, let type):
+      return try isKind(value, of: type, in: scope) && matches(value, inner, in: scope)
+    case .expression(let expression): return try matches(value, expression, in: scope)
+    }
+  }
+
+  private func matches(_ values: [Value], _ parts: [Pattern], in scope: Scope) throws -> Bool {
+    guard values.count == parts.count else { return false }
+    for (value, part) in zip(values, parts) {
+      guard try matches(value, part, in: scope) else { return false }
+    }
+    return true
+  }
+
+  private func matches(_ value: Value, _ expression: Expression, in scope: Scope) throws -> Bool {
+    if case .range(let low, let high, let isClosed) = expression.kind, let number = value.asNumber {
+      let lower = try low.map { try evaluate($0, in: scope).asNumber } ?? -.infinity
+      let upper = try high.map { try evaluate($0, in: scope).asNumber } ?? .infinity
+      guard let lower, let upper else { return false }
+      return lower <= number && (number < upper || isClosed && number == upper)
+    }
+    let wanted = try evaluate(expression, in: scope)
+    if case .range(let range) = wanted, let number = value.asInteger { return range.contains(number) }
+    return Operators.areEqual(value, wanted)
+  }
+}

@@ -1,0 +1,92 @@
+import AutoLayout
+
+/// Methods and functions as values, macros, and variables passed by their address.
+extension Interpreter {
+  /// The value of a pointer's variable; nil for a variable that is not declared. Any other value as it is.
+  func dereferenced(_ value: Value) -> Value {
+    guard case .reference(let reference) = value else { return value }
+    return (try? evaluate(reference.target, in: reference.scope)) ?? .null
+  }
+
+  /// Runs a macro, which sees the variables where it stands.
+  func expand(_ macro: FunctionNode, _ arguments: [Value] = [], in scope: Scope) throws -> Value {
+    let inner = Scope(parent: scope)
+    for (parameter, argument) in zip(macro.parameters, arguments) { inner.declare(parameter.name, argument) }
+    if case .returned(let value) = try yield(macro.body, in: inner) { return value }
+    return .nothing
+  }
+
+  /// A function, or a method of `self`, by its name alone.
+  func functionReference(_ name: Name, in scope: Scope, at place: Expression) -> Value? {
+    if let function = definitions.functionsByName[name.text]?.last, !function.isMacro {
+      let node = ClosureNode(parameters: function.parameters, body: function.body)
+      return .closure(Closure(node: node, scope: globals))
+    }
+    return methodReference(name, of: (scope.receiver ?? me).value, at: place)
+  }
+
+  /// A function that calls a value's method of this name, as `view.addSubview` without arguments is; nil unless there
+  /// is such a method with parameters.
+  func methodReference(_ name: Name, of value: Value, at place: Expression) -> Value? {
+    let selector =
+      instance(behind: value)?.definition?.methods(named: name.text).first?.method.selector
+      ?? libraryType(of: value).selector(named: name.key).map { Selector($0, base: name.text) }
+    guard let selector, selector.text.hasSuffix(":") else { return nil }
+    let receiver = Scope(parent: globals)
+    receiver.declare("$receiver", value)
+    let count = selector.text.count { $0 == ":" }
+    let arguments = (0..<count).map { index in
+      Argument(value: Expression(.name(Name("$\(index)"), isHead: false), place.range))
+    }
+    let target = Expression(.name(Name("$receiver"), isHead: false), place.range)
+    let call = Expression(.message(target, selector, arguments), place.range)
+    let body = StatementNode(.expression(call, source: ""), place.range, mark: place.range)
+    let node = ClosureNode(parameters: nil, body: [body], hasSecond: count > 1)
+    return .closure(Closure(node: node, scope: receiver))
+  }
+
+  /// The function that a value is where one is wanted: a block, or a type, which makes an instance of its argument.
+  func function(_ value: Value, at place: Expression) -> Closure? {
+    guard case .type(let type) = value else { return value.asClosure }
+    let scope = Scope(parent: globals)
+    scope.declare("$type", .type(type))
+    let argument = Argument(value: Expression(.name(Name("$0"), isHead: false), place.range))
+    let callee = Expression(.name(Name("$type"), isHead: false), place.range)
+    let call = Expression(.call(callee, [argument]), place.range)
+    let body = StatementNode(.expression(call, source: ""), place.range, mark: place.range)
+    return Closure(node: ClosureNode(parameters: nil, body: [body]), scope: scope)
+  }
+
+  /// A class's own property, or one of an enclosing class, named without the class.
+  func outerMember(_ name: Name, in scope: Scope) throws -> Value? {
+    var place = scope.definition
+    while let definition = place {
+      let type = TypeValue(definition.name, definition: definition)
+      if let value = try staticProperty(name.text, of: definition, as: type) { return value }
+      place = definition.outer
+    }
+    return nil
+  }
+
+  /// A value of the enumeration, the first by name, that has a case with this name and as many values.
+  func enumValue(carrying values: [Value], named name: String) throws -> Value? {
+    for key in definitions.classes.keys.sorted() {
+      guard let definition = definitions.classes[key],
+        let node = definition.cases.first(where: { $0.name == name && $0.payload?.count == values.count })
+      else { continue }
+      return try enumValue(of: definition, node, carrying: values)
+    }
+    return nil
+  }
+}
+
+extension LibraryType {
+  /// The first method, by its selector, of this name in lower case that takes arguments.
+  fileprivate func selector(named key: String) -> String? {
+    for type in lineage {
+      let selectors = type.members.methods.filter { $0.key.hasPrefix(key + ":") }.map(\.value.name)
+      if let selector = selectors.min() { return selector }
+    }
+    return nil
+  }
+}

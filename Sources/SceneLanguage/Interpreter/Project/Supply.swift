@@ -1,0 +1,130 @@
+import AutoLayout
+
+/// What a scene has taken from its project so far.
+struct Supply {
+  fileprivate var asked: Set<ProjectSources.Query> = []
+  fileprivate var files: Set<Int> = []
+  /// The classes whose main bodies are in the text that runs, wherever they stand in it.
+  fileprivate var ownClasses: [String: ClassNode] = [:]
+  /// The errors of classes of the project, which matter once one is used.
+  fileprivate var errors: [String: [SceneError]] = [:]
+}
+
+/// Reading definitions from the project. Only definitions of its files run, and the scene's own text has precedence.
+extension Interpreter {
+  /// Tells which classes the text that is about to run defines.
+  func begin(textOf nodes: [StatementNode]) {
+    guard project != nil else { return }
+    let bodies = nodes.compactMap(\.mainClass).map { ($0.name, $0) }
+    supply.ownClasses = Dictionary(bodies) { first, _ in first }
+  }
+
+  /// Reads the files that answer a query, where it was not asked before.
+  ///
+  /// - Returns: whether there were further definitions, so that looking again makes sense.
+  func supply(_ query: ProjectSources.Query) throws -> Bool {
+    guard hasStandIns, let project else { return false }
+    if case .definition(let name) = query {
+      if supply.ownClasses[name] != nil || definitions.classes[name] != nil
+        || Library.type(named: name.lowercased()) != nil
+      {
+        return false
+      }
+    }
+    guard supply.asked.insert(query).inserted else { return false }
+    var isNew = false
+    for number in project.files(for: query) where supply.files.insert(number).inserted {
+      isNew = true
+      let nodes = project.statements(of: number, limits: limits)
+      try charge(nodes.count)
+      for node in nodes { try runDefinition(node) }
+    }
+    return isNew
+  }
+
+  /// Reads the categories and extensions that have a member of this name for a value.
+  func supply(member name: String, of value: Value) throws -> Bool {
+    guard hasStandIns, project != nil else { return false }
+    let type = type(of: value)
+    var owners =
+      (type.definition.map { $0.lineage.map(\.name) } ?? [])
+      + type.library.lineage.flatMap {
+        [$0.name] + $0.aliases
+      }
+    if case .object(let instance) = value, instance.isController { owners.append("UIView") }
+    return try supply(.member(name, of: owners))
+  }
+
+  /// Before a class of the text is defined: reads its header and its extensions in other files, or the class that an
+  /// extension extends.
+  func supplyRest(of node: ClassNode) throws {
+    guard node.position.file == 0 else { return }
+    _ = try supply(node.isMain ? .additions(to: node.name) : .definition(node.name))
+  }
+
+  /// Runs a statement of a file of the project if it defines a name that has no definition yet; any other of the text's own.
+  func runDefinition(_ node: StatementNode) throws {
+    guard node.position.file != 0 else { return _ = try run(node, in: globals) }
+    keepErrors(of: node)
+    switch node.kind {
+    case .classDefinition(let body):
+      let hasMainBody =
+        supply.ownClasses[body.name] != nil
+        || definitions.classes[body.name]?.bodies.contains(where: \.isMain) == true
+      if !body.isMain || !hasMainBody { _ = try run(node, in: globals) }
+    case .function(let function):
+      let key = function.selector.key
+      if definitions.functions[function.selector.text] == nil, !FunctionNode.hooks.contains(key),
+        !FunctionNode.entries.contains(key)
+      {
+        definitions.add(function)
+      }
+    case .declaration(let declarators):
+      // A header declares without a value those that another file gives one.
+      for declarator in declarators where declarator.value != nil && !globals.contains(declarator.name) {
+        let single = StatementNode(
+          .declaration([declarator]), node.range, mark: node.range, sourceKind: node.sourceKind)
+        _ = try run(single, in: globals)
+      }
+    case .block(let statements):
+      for statement in statements { try runDefinition(statement) }
+    default: break
+    }
+  }
+
+  /// The methods of a class as far as they are known: those of its header say little.
+  func knownMethods(of node: ClassNode) -> [FunctionNode] {
+    node.methods + (supply.ownClasses[node.name]?.methods ?? [])
+      + (definitions.classes[node.name]?.bodies.flatMap(\.methods) ?? [])
+  }
+
+  /// Keeps the errors of a class until one is made; those of other statements are notes.
+  private func keepErrors(of node: StatementNode) {
+    if case .classDefinition(let body) = node.kind {
+      supply.errors[body.name, default: []] += node.errors
+    } else {
+      for error in node.errors { addNote(of: error) }
+    }
+  }
+
+  private func addNote(of error: SceneError) {
+    issues.add(SceneNote(position: error.position, message: "skipped: \(error.message)"))
+  }
+
+  /// Reports the errors of a class of the project, of which an instance is made: as notes where it lays nothing out.
+  func reportErrors(of definition: ClassDefinition) {
+    guard !supply.errors.isEmpty else { return }
+    for name in definition.lineage.map(\.name) {
+      for error in supply.errors.removeValue(forKey: name) ?? [] {
+        if definition.showable == nil { addNote(of: error) } else { issues.add(error) }
+      }
+    }
+  }
+}
+
+extension StatementNode {
+  /// The class whose main body it is.
+  fileprivate var mainClass: ClassNode? {
+    if case .classDefinition(let body) = kind, body.isMain { body } else { nil }
+  }
+}

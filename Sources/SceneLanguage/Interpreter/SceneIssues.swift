@@ -1,0 +1,31 @@
+import AutoLayout
+
+/// The statements that a scene lost to errors, and the names in it that became stand-ins.
+struct SceneIssues {
+  /// Each once, in the order in which they were met.
+  private(set) var errors: [SceneError] = []
+  /// One for each message, in the order in which they were met.
+  private(set) var notes: [SceneNote] = []
+  private var known: Set<String> = []
+  private static let mostKept = 1_000
+
+  /// Records an error; the same one met again, as in a loop, is recorded once.
+  mutating func add(_ error: SceneError) {
+    guard errors.count < Self.mostKept,
+      known.insert("\(error.position.file):\(error.position.line):\(error.position.column) \(error.message)")
+        .inserted
+    else { return }
+    errors.append(error)
+  }
+
+  mutating func add(_ note: SceneNote) {
+    guard notes.count < Self.mostKept, known.insert(note.message).inserted else { return }
+    notes.append(note)
+  }
+
+  /// Removes the note on a name that has come to be known.
+  mutating func withdraw(subject: String) {
+    for note in notes where note.subject == subject { known.remove(note.message) }
+    notes.removeAll { $0.subject == subject }
+  }
+}

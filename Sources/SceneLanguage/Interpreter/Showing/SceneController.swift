@@ -1,0 +1,45 @@
+import AutoLayout
+import Foundation
+
+/// A controller of the scene, which hands its hooks to the class that the scene defines.
+final class SceneController: UIViewController {
+  var interpreter: Interpreter? {
+    get { interpreterReference?.interpreter }
+    set { interpreterReference = newValue?.reference }
+  }
+  private var interpreterReference: InterpreterReference?
+  /// The object that scenes see.
+  weak var instance: Instance?
+
+  override var name: String { instance?.definition?.name ?? super.name }
+
+  private func run(
+    _ selectors: String..., with arguments: [Value] = [], inherited: () -> Void = {}
+  ) -> Bool {
+    guard let interpreter, let instance else { return false }
+    return interpreter.runHook(selectors, on: instance, with: arguments, inherited: inherited)
+  }
+
+  override func updateViewConstraints() {
+    if !run("updateViewConstraints", inherited: baseUpdateViewConstraints) { baseUpdateViewConstraints() }
+  }
+
+  override func viewWillLayoutSubviews() { _ = run("viewWillLayoutSubviews") }
+
+  override func viewDidLayoutSubviews() { _ = run("viewDidLayoutSubviews") }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    guard let previous else { return }
+    _ = run(
+      "traitCollectionDidChange:", "traitCollectionDidChange", with: [SizeClasses.value(of: previous)])
+  }
+
+  override func viewWillTransition(to size: CGSize) {
+    _ = run(
+      "viewWillTransitionToSize:withTransitionCoordinator:", "viewWillTransitionTo:with:",
+      "viewWillTransitionToSize", with: [.size(size), .null])
+  }
+
+  /// `[super updateViewConstraints]`
+  func baseUpdateViewConstraints() { super.updateViewConstraints() }
+}

@@ -1,0 +1,120 @@
+import AutoLayout
+
+/// The class of the scene that is shown, and its traces in the root.
+struct Showing {
+  /// The name of the class to show; without one, the class that makes most constraints is.
+  var chosenName: String?
+  var definition: ClassDefinition?
+  /// Whether a class could have become worth showing, or the shown class has another main body.
+  private(set) var state = State.settled
+  /// Whether the shown object's view has been loaded and not been laid out since.
+  var isAppearing = false
+  /// The root's subviews before the class was shown.
+  var viewsBefore: [UIView] = []
+  /// The root's subviews that it added.
+  var views: [UIView] = []
+
+  enum State {
+    case settled
+    /// To be considered once the text has ended.
+    case dueAtEnd
+    /// To be considered before the next statement that defines nothing.
+    case due
+  }
+
+  /// A class has a new body.
+  mutating func note(_ changed: ClassDefinition, isNewBody: Bool) {
+    if definition == nil || isNewBody && changed === definition { state = .due }
+  }
+
+  /// Whether to consider the classes now.
+  ///
+  /// - Parameter atEnd: whether the text has ended.
+  mutating func takeTurn(atEnd: Bool) -> Bool {
+    guard state == .due || atEnd && state == .dueAtEnd else { return false }
+    state = atEnd ? .settled : .dueAtEnd
+    return true
+  }
+
+  mutating func settle() { state = .settled }
+}
+
+/// Making an instance of the class that is worth showing, as an app's window would.
+extension Interpreter {
+  /// Shows a class where none is shown yet, or shows it afresh where it has another main body.
+  ///
+  /// A class waits for the end of the text that defines it: categories follow it, and classes that it uses. A
+  /// controller is there for the first statement that defines nothing.
+  func showClass(atEnd: Bool) throws {
+    guard showing.takeTurn(atEnd: atEnd) else { return }
+    let isAfresh = showing.definition != nil
+    guard let definition = try showing.definition ?? bestClass(atEnd: atEnd) else { return }
+    let missing = sourceKind.isLenient ? [] : ClassReach(of: definition, in: self).unknownClasses
+    guard missing.isEmpty else {
+      if atEnd { try print("\(definition.name) waits for \(missing.joined(separator: ", ")) to be defined") }
+      return
+    }
+    showing.settle()
+    if isAfresh { try removeShown() }
+    showing.definition = definition
+    showing.viewsBefore = root.subviews
+    showing.isAppearing = true
+    if definition.superclass.library.inherits(from: .controller) {
+      me.definition = definition
+      try giveProperties(of: definition, to: me)
+      try withoutLayout { try initializeWithStandIns(me, of: definition) }
+      try load(me)
+    } else {
+      try showView(of: definition)
+    }
+    // Its layout hooks run, whether or not it holds anything.
+    root.setNeedsLayout()
+    me.view?.setNeedsLayout()
+    (me.view ?? root).setNeedsUpdateConstraints()
+    layout.wantsUpdatePass = true
+  }
+
+  private func bestClass(atEnd: Bool) throws -> ClassDefinition? {
+    if let name = showing.chosenName { _ = try supply(.definition(name)) }
+    // Views that the text itself has put into the root are what it shows.
+    let takesViews = atEnd && (showing.chosenName != nil || hasAppCode && root.subviews.isEmpty)
+    return ClassChoice(definitions, named: showing.chosenName).candidates.first {
+      takesViews || $0.showable == .controller
+    }
+  }
+
+  /// Removes the views of the object that is to be shown afresh.
+  private func removeShown() throws {
+    for view in showing.views where view.superview === root {
+      for name in view.subtree.compactMap(\.name) { names.release(name) }
+      try touchAround(view)
+      view.removeFromSuperview()
+    }
+    if let own = me.view, own !== root {
+      controller.replaceView(by: root)
+      me.view = root
+    }
+    me.properties = [:]
+    me.phase = .made
+  }
+
+  private func showView(of definition: ClassDefinition) throws {
+    guard let view = try makeWithStandIns(definition).view else { return }
+    let name = definition.name
+    self.name(.view(view), after: name.prefix(1).lowercased() + name.dropFirst())
+    try add(view, to: root, at: root.subviews.count)
+    root.place(view, as: definition.showable == .cell ? .row : .centred)
+    layout.isStale = true
+  }
+
+  /// After the pass in which the shown object's view is laid out for the first time.
+  func finishAppearing() throws {
+    if showing.isAppearing {
+      showing.isAppearing = false
+      try appear()
+      showing.views = root.subviews.filter { view in !showing.viewsBefore.contains { $0 === view } }
+      showing.viewsBefore = []
+    }
+    try finishAppearances()
+  }
+}

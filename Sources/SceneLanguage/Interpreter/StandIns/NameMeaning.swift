@@ -1,0 +1,162 @@
+import AutoLayout
+
+/// The likely meaning of a name that nothing declares, by the words that it is made of: `kScreenWidth`, `loginBtn`,
+/// `UIColorFromHex`.
+enum NameMeaning: Equatable {
+  /// A view of this class of UIKit.
+  case view(String)
+  case controller
+  case color
+  case font
+  case image
+  case text
+  case insets
+  case number(Length)
+
+  /// The length that a number stands for.
+  enum Length: Equatable {
+    case screenWidth, screenHeight
+    case statusBar, navigationBar, topBars, tabBar, safeBottom
+    case padding, extent, textSize, ratio
+    case unknown
+  }
+
+  init?(_ name: String) {
+    let words = Self.beforePreposition(Self.words(of: name))
+    guard let last = words.last else { return nil }
+    if let type = Self.viewType(ofLast: words) {
+      self = .view(type)
+    } else if last.hasSuffix("vc") || last.hasSuffix("controller") {
+      self = .controller
+    } else if last == "insets" || last == "inset" && words.count > 1 {
+      self = .insets
+    } else if let value = Self.value(of: words) {
+      self = value
+    } else {
+      return nil
+    }
+  }
+
+  var isView: Bool { if case .view = self { true } else { false } }
+
+  /// `kScreenWidth`: k, screen, width; `UIColorFromHex`: ui, color, from, hex; `NAV_BAR_HEIGHT`: nav, bar, height.
+  static func words(of name: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var isUpper = false
+    func end() {
+      if !word.isEmpty { words.append(word.lowercased()) }
+      word = ""
+    }
+    for character in name.prefix(200) {
+      if !character.isLetter {
+        end()
+      } else if character.isUppercase {
+        if !isUpper { end() }
+        word.append(character)
+      } else {
+        // The last capital of a run begins the next word.
+        if isUpper, word.count > 1, let first = word.popLast() {
+          end()
+          word = String(first)
+        }
+        word.append(character)
+      }
+      isUpper = character.isUppercase
+    }
+    end()
+    return words
+  }
+
+  /// `createView` of `createViewWithColor`.
+  private static func beforePreposition(_ words: [String]) -> [String] {
+    guard let place = words.firstIndex(where: ["with", "for", "from", "by", "of"].contains), place > 0 else {
+      return words
+    }
+    return Array(words[..<place])
+  }
+
+  private static func viewType(ofLast words: [String]) -> String? {
+    if words.count > 1, let type = viewTypes[words.suffix(2).joined(separator: " ")] { return type }
+    if let type = words.last.flatMap({ viewTypes[$0] }) { return type }
+    // Words that are not written apart: `vImageVIew`, `closebutton`.
+    let name = words.joined()
+    return unspacedViewWords.first { name.hasSuffix($0) }.flatMap { viewTypes[$0] }
+  }
+
+  private static let viewTypes: [String: String] = {
+    let names: [String: String] = [
+      "UILabel": "label, lab, lbl, title label",
+      "UIButton": "button, btn",
+      "UIImageView": "image view, img view, imageview, icon, avatar, portrait, logo, thumbnail, iv, imgv",
+      "UITextField": "text field, textfield, field, tf",
+      "UITextView": "text view, textview",
+      "UITableView": "table view, tableview",
+      "UICollectionView": "collection view, collectionview",
+      "UIScrollView": "scroll view, scrollview, scroll",
+      "UIStackView": "stack view, stackview, stack",
+      "UISwitch": "switch, switcher",
+      "UISlider": "slider",
+      "UIProgressView": "progress view",
+      "UIPageControl": "page control",
+      "UISearchBar": "search bar",
+      "UITableViewCell": "cell, table cell, view cell",
+      "UICollectionViewCell": "collection cell, collection viewcell, item cell",
+      "UIView": """
+      view, container, wrapper, box, panel, card, badge, separator, divider, line, header, footer, bar, toolbar, bg, background, \
+      backdrop, overlay, bubble, banner, sheet, popup, hud, indicator, tag
+      """,
+    ]
+    var table: [String: String] = [:]
+    for (type, words) in names {
+      for word in words.split(separator: ",") { table[String(word.drop { $0 == " " })] = type }
+    }
+    return table
+  }()
+
+  /// Words that names end with even where they are not written apart, the longest first.
+  private static let unspacedViewWords = [
+    "collectionview", "scrollview", "imageview", "tableview", "stackview", "textfield", "textview", "button",
+    "label",
+    "view",
+  ]
+
+  private static func value(of words: [String]) -> NameMeaning? {
+    func has(_ candidates: String...) -> Bool { words.contains { candidates.contains($0) } }
+    if has("color", "colour", "colors", "rgb", "rgba", "hexcolor") { return .color }
+    if has("font", "fonts") { return has("size") ? .number(.textSize) : .font }
+    if has("image", "img", "images", "asset", "assets") { return .image }
+    let isHigh = has("height", "h", "hight")
+    if has("screen", "window"), isHigh { return .number(.screenHeight) }
+    if has("screen", "window"), has("width", "w") { return .number(.screenWidth) }
+    if has("status"), has("nav", "navi", "navigation") { return .number(.topBars) }
+    if has("status", "statusbar") { return .number(.statusBar) }
+    if has("top"), has("safe", "nav", "bar") { return .number(has("safe") ? .statusBar : .topBars) }
+    if has("nav", "navi", "navbar", "navigation", "navigationbar"), isHigh { return .number(.topBars) }
+    if has("tab", "tabbar"), isHigh { return .number(.tabBar) }
+    if has("safe", "home", "bottom"), has("bottom", "indicator"), has("safe", "area", "home") || isHigh {
+      return .number(.safeBottom)
+    }
+    if has(
+      "margin", "margins", "padding", "space", "spacing", "gap", "inset", "insets", "edge", "offset",
+      "gutter", "interval")
+    {
+      return .number(.padding)
+    }
+    if has("px", "pixel", "pt", "hairline") { return .number(.ratio) }
+    if has("ratio", "scale", "multiplier", "alpha", "percent") { return .number(.ratio) }
+    if has("width", "height", "size", "hight", "length", "extent") { return .number(.extent) }
+    if has(
+      "radius", "x", "y", "w", "h", "count", "index", "number", "duration", "time", "max", "min", "float",
+      "cgfloat", "int")
+    {
+      return .number(.unknown)
+    }
+    if has(
+      "title", "text", "string", "str", "name", "identifier", "key", "message", "placeholder", "localized")
+    {
+      return .text
+    }
+    return nil
+  }
+}

@@ -1,0 +1,155 @@
+import AutoLayout
+import Masonry
+
+/// How stand-ins take part in code that expects more of them.
+extension Interpreter {
+  /// The result for a member that its owner lacks.
+  func missing(_ name: String, of receiver: Value, at place: Expression) throws -> Value {
+    guard hasStandIns else { throw noMember(name, of: receiver) }
+    if try supply(member: name, of: receiver) { return try read(Name(name), of: receiver, at: place) }
+    return try standIn(forMember: name, of: receiver, [], at: place)
+  }
+
+  /// A member of an object of an unknown class: by its name a number, a colour, a view, …; nil for any other.
+  func standInMember(_ name: String, of instance: Instance, at place: Expression) throws -> Value {
+    guard hasStandIns, instance.definition != nil, let meaning = NameMeaning(name), meaning != .text else {
+      return .null
+    }
+    return try standIn(forMember: name, of: .object(instance), [], at: place)
+  }
+
+  /// Keeps a value that is given to a member that its owner lacks, to be read back.
+  func keep(
+    _ value: Value, asMember name: String, of receiver: Value, at place: Expression
+  ) throws -> Value? {
+    switch receiver {
+    case .maker, .constraint, .layoutConstraint, .attribute: throw noMember(name, of: receiver)
+    case .view(let view):
+      if let edge = FrameShorthand(rawValue: name), let number = value.asNumber {
+        try edge.set(number, of: view, in: self)
+        return nil
+      }
+      set(name, of: instance(of: view), to: value)
+    default: break
+    }
+    note("\(type(of: receiver).name) has no '\(name)' to set", at: place)
+    return nil
+  }
+
+  /// An operand of arithmetic: nil counts as 0, as a message to nil does in Objective-C, and `view.width` as the number that
+  /// categories of UIView give it.
+  func operand(_ value: Value, beside other: Value) -> Value {
+    guard other.asNumber != nil || number(behind: other) != nil, let number = number(behind: value) else {
+      return value
+    }
+    return value.isNull ? .integer(0) : .number(number)
+  }
+
+  /// The number behind nil, an object that answers nil, or `view.width`; nil for any other value.
+  func number(behind value: Value) -> Double? {
+    switch value {
+    case .null: 0
+    case .object(let instance): instance.isStandIn && instance.makeView == nil ? 0 : nil
+    case .attribute(let attribute):
+      FrameShorthand(rawValue: attribute.layoutAttribute.rawValue)?.value(of: attribute.view)
+    default: nil
+    }
+  }
+
+  /// Whether a statement that failed may have made constraints or changed the hierarchy, itself or by the methods that it
+  /// calls.
+  func mayLayOut(_ statement: StatementNode) -> Bool {
+    SyntaxNode.statement(statement).first { node -> Bool? in
+      guard case .expression(let expression) = node, let name = expression.calledName else { return nil }
+      let isLayout =
+        Self.layoutNames.contains(name) || Self.layoutPrefixes.contains { name.hasPrefix($0) }
+        || definitions.functionsByName[name] != nil
+        || definitions.classes.values.contains { definition in
+          definition.methods.keys.contains { $0.prefix { $0 != ":" } == name }
+        }
+      return isLayout ? true : nil
+    } ?? false
+  }
+
+  private static let layoutNames: Set<String> = [
+    "make", "update", "remake", "makeConstraints", "updateConstraints", "remakeConstraints",
+    "prepareConstraints",
+    "activate", "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "addSubviews",
+    "removeFromSuperview", "bringSubviewToFront", "addLayoutGuide", "equalTo", "mas_equalTo",
+    "equalToSuperview",
+    "lessThanOrEqualTo", "greaterThanOrEqualTo", "snp", "activateConstraints", "addChild",
+    "addChildViewController",
+  ]
+  private static let layoutPrefixes = ["mas_", "constraint", "addConstraint"]
+}
+
+extension Name {
+  /// Whether it is written as classes are: `FeedCard`, neither `kMargin` nor `MARGIN`; words that mean a colour or a
+  /// number are none.
+  var isLikeClass: Bool {
+    guard text.first?.isUppercase == true, text.contains(where: \.isLowercase) else { return false }
+    return NameMeaning(text).map { $0.isView || $0 == .controller } ?? true
+  }
+}
+
+extension Expression {
+  /// The name of the method, function or member that it calls or reads.
+  fileprivate var calledName: String? {
+    switch kind {
+    case .method(_, let selector, _), .message(_, let selector, _): selector.base.text
+    case .member(_, let name): name.text
+    case .call(let callee, _): if case .name(let name, _) = callee.kind { name.text } else { nil }
+    default: nil
+    }
+  }
+}
+
+extension Instance {
+  /// Whether it is an object of an unknown class that has turned out to be a view.
+  var isMaterialized: Bool { makeView != nil && view != nil }
+
+  /// The view that an object of an unknown class is, if this member is a view's.
+  func viewIfUsed(by key: String) -> UIView? {
+    guard makeView != nil,
+      LibraryType.view.property(key) != nil || LibraryType.view.method(key) != nil
+    else { return nil }
+    return makeView?()
+  }
+}
+
+/// The parts of a frame that categories of UIView in many apps give short names to.
+enum FrameShorthand: String {
+  case x, y, left, top, right, bottom, width, height, centerX, centerY
+
+  func value(of view: UIView) -> Double {
+    let frame = view.frame
+    return switch self {
+    case .x, .left: frame.minX
+    case .y, .top: frame.minY
+    case .right: frame.maxX
+    case .bottom: frame.maxY
+    case .width: frame.width
+    case .height: frame.height
+    case .centerX: frame.midX
+    case .centerY: frame.midY
+    }
+  }
+
+  /// Moves the view, or gives it another width or height.
+  func set(_ number: Double, of view: UIView, in interpreter: Interpreter) throws {
+    try interpreter.solve(beforeMoving: view)
+    var frame = view.frame
+    switch self {
+    case .x, .left: frame.origin.x = number
+    case .y, .top: frame.origin.y = number
+    case .right: frame.origin.x = number - frame.width
+    case .bottom: frame.origin.y = number - frame.height
+    case .width: frame.size.width = number
+    case .height: frame.size.height = number
+    case .centerX: frame.origin.x = number - frame.width / 2
+    case .centerY: frame.origin.y = number - frame.height / 2
+    }
+    view.frame = frame
+    interpreter.layout.isStale = true
+  }
+}

@@ -1,0 +1,243 @@
+import AutoLayout
+import Foundation
+import TextLayout
+
+/// Values in place of names that app code uses and nothing declares. Each is noted once.
+extension Interpreter {
+  /// The kind of source decides whether there are stand-ins.
+  var hasStandIns: Bool { sourceKind.isLenient }
+
+  func note(_ message: String, at place: Expression) {
+    issues.add(SceneNote(position: place.position, message: message))
+  }
+
+  /// A value in place of a name without an owner: a macro, a constant, a variable, a class.
+  func standIn(for name: Name, in scope: Scope, at place: Expression) throws -> Value {
+    let meaning = NameMeaning(name.text)
+    // Constraints for an unknown view, or for a view misspelt, must not be lost in silence.
+    if name.text == "make" || name.text == "maker" {
+      throw SceneError("'\(name.text)' is for no view here", at: place)
+    }
+    if meaning == nil, nameUses.views.contains(name.text),
+      Suggestion.among(scope.viewNames, for: name.text) != nil
+    {
+      throw SceneError(unknown(name, in: scope), at: place)
+    }
+    if name.isLikeClass {
+      return .type(TypeValue(name.text, definition: standInClass(name.text, at: place)))
+    }
+    if let type = viewType(of: name.text, meaning) {
+      return try standInView(of: type, named: name.text, inside: scope.receiver ?? me, at: place)
+    }
+    return noted(meaning.flatMap { value(of: $0, for: name.text, []) } ?? .null, for: name.text, at: place)
+  }
+
+  /// The result of a function that nothing defines.
+  func standIn(
+    forCall name: Name, _ arguments: [Value], in scope: Scope, at place: Expression
+  ) throws -> Value {
+    let meaning = NameMeaning(name.text)
+    if let block = arguments.last?.asClosure, block.node.parameters?.isEmpty ?? true,
+      !Set(NameMeaning.words(of: name.text)).isDisjoint(with: [
+        "main", "async", "after", "once", "dispatch", "delay", "safe",
+      ])
+    {
+      note("the function '\(name.text)' is not known; its block runs", at: place)
+      return try call(block, with: [])
+    }
+    if let value = meaning.flatMap({ self.value(of: $0, for: name.text, arguments) }) {
+      return noted(value, for: name.text, at: place)
+    }
+    // Functions of one number are mostly those that scale lengths to the screen.
+    if arguments.count == 1, let only = arguments.first, only.asNumber != nil {
+      return noted(only, for: name.text, at: place)
+    }
+    return noted(.null, for: name.text, at: place)
+  }
+
+  /// The value of a member that its owner does not have.
+  func standIn(forMember name: String, of receiver: Value, _ arguments: [Value], at place: Expression) throws
+    -> Value
+  {
+    let owner = type(of: receiver).name
+    let label = "\(owner).\(name)"
+    switch receiver {
+    case .number, .integer, .string, .color, .font, .image: return noted(receiver, for: label, at: place)
+    case .maker, .constraint, .layoutConstraint, .attribute, .guide: throw noMember(name, of: receiver)
+    default: break
+    }
+    let meaning = NameMeaning(name)
+    if case .type(let type) = receiver {
+      return try standIn(forStatic: name, meaning, of: type, arguments, at: place)
+    }
+    if case .object(let instance) = receiver, let definition = instance.definition, definition.isStandIn,
+      Self.isNamespaceOfLengths(definition.name),
+      !(meaning == .color || meaning == .font || meaning == .image)
+    {
+      return noted(length(meaning), for: label, at: place)
+    }
+    if let added = try addSubviews(name, to: receiver, arguments) { return added }
+    if let type = viewType(of: name, meaning), arguments.isEmpty, let instance = owningInstance(of: receiver)
+    {
+      return try standInView(of: type, named: name, inside: instance, at: place)
+    }
+    let value = meaning.flatMap { self.value(of: $0, for: name, arguments) }
+    return noted(value ?? .null, for: label, at: place)
+  }
+
+  /// The class of the view that a name stands for: by its use or by its words.
+  private func viewType(of name: String, _ meaning: NameMeaning?) -> String? {
+    if case .view(let type)? = meaning { return type }
+    return nameUses.views.contains(name.hasPrefix("_") ? String(name.dropFirst()) : name) ? "UIView" : nil
+  }
+
+  /// `addSubviews(a, b)` and its like, which many apps define.
+  private func addSubviews(_ name: String, to receiver: Value, _ arguments: [Value]) throws -> Value? {
+    let key = name.lowercased()
+    guard key.contains("subviews"), key.hasPrefix("add"), let superview = receiver.asView else { return nil }
+    for view in arguments.flatMap({ $0.asElements ?? [$0] }).compactMap(\.asView) {
+      if key.contains("arranged"), let stack = superview as? UIStackView {
+        try arrange(view, in: stack, at: stack.arrangedSubviews.count)
+      } else {
+        try add(view, to: superview, at: superview.subviews.count)
+      }
+    }
+    return .nothing
+  }
+
+  private func owningInstance(of receiver: Value) -> Instance? {
+    switch receiver {
+    case .view(let view): return self.instance(of: view)
+    case .object(let instance): return instance
+    default: return nil
+    }
+  }
+
+  /// A class method or property: an instance for classes of views, else what the name means.
+  private func standIn(
+    forStatic name: String, _ meaning: NameMeaning?, of type: TypeValue, _ arguments: [Value],
+    at place: Expression
+  ) throws -> Value {
+    let label = "\(type.name).\(name)"
+    let library = type.library
+    if library.inherits(from: .color) { return noted(color(from: arguments), for: label, at: place) }
+    if library.inherits(from: .font) { return noted(font(from: arguments), for: label, at: place) }
+    if library.inherits(from: .image) { return noted(image(name, arguments), for: label, at: place) }
+    if library.inherits(from: .string) { return noted(text(name, arguments), for: label, at: place) }
+    if library.makeView != nil {
+      note("'\(label)' is not known; a plain \(type.name) stands for its result", at: place)
+      return try construct(type, Selector("init", base: "init"), call("init", at: place))
+    }
+    // `Styles.Sizes` is a class in a class.
+    if type.definition?.isStandIn == true, arguments.isEmpty, Name(name).isLikeClass {
+      return .type(TypeValue(name, definition: standInClass("\(type.name).\(name)", at: place)))
+    }
+    if Self.isNamespaceOfLengths(type.name), meaning == nil || meaning?.isView == true {
+      return noted(length(meaning), for: label, at: place)
+    }
+    if let meaning, let value = self.value(of: meaning, for: name, arguments) {
+      return noted(value, for: label, at: place)
+    }
+    if case .view(let library)? = meaning, let type = self.type(named: Name(library)) {
+      note("'\(label)' is not known; a \(library) stands for its result", at: place)
+      return try construct(type, Selector("init", base: "init"), call("init", at: place))
+    }
+    guard let definition = type.definition, definition.isStandIn, arguments.isEmpty else {
+      return noted(.null, for: label, at: place)
+    }
+    // `Manager.shared`, `[Manager sharedInstance]`.
+    if let known = definition.staticProperties[name] { return known }
+    let value = Value.object(Instance(definition: definition))
+    definition.staticProperties[name] = value
+    return value
+  }
+
+  /// Whether members of a class of this name that mean nothing else are lengths: `Styles.Sizes.gutter`.
+  private static func isNamespaceOfLengths(_ name: String) -> Bool {
+    !namespacesOfLengths.isDisjoint(with: NameMeaning.words(of: name))
+  }
+
+  private static let namespacesOfLengths: Set<String> = [
+    "constant", "constants", "const", "style", "styles", "size", "sizes", "metric", "metrics", "layout",
+    "dimension", "dimensions", "spacing", "spacings",
+    "padding", "margin",
+  ]
+
+  private func noted(_ value: Value, for name: String, at place: Expression) -> Value {
+    let words = value.isNull ? "nil" : value.kind == "text" ? "its name" : value.text
+    note("'\(name)' is not known; \(words) stands for it", at: place)
+    return value
+  }
+
+  // MARK: Values
+
+  private func value(of meaning: NameMeaning, for name: String, _ arguments: [Value]) -> Value? {
+    switch meaning {
+    case .view, .controller: nil
+    case .color: color(from: arguments)
+    case .font: font(from: arguments)
+    case .image: image(name, arguments)
+    case .text: text(name, arguments)
+    case .insets: .insets(.zero)
+    case .number(let length):
+      // `ScaleWidth(10)` is 10 on the device that it was drawn for.
+      arguments.count == 1 && arguments.first?.asNumber != nil
+        ? arguments.first : .number(self.length(length))
+    }
+  }
+
+  private func length(_ meaning: NameMeaning?) -> Value {
+    guard case .number(let length)? = meaning else { return .number(self.length(.extent)) }
+    return .number(self.length(length))
+  }
+
+  /// Lengths in points: UIKit's bars, the standard spacing of 8 and the smallest touch target of 44.
+  private func length(_ length: NameMeaning.Length) -> Double {
+    let insets = window.safeAreaInsets
+    let (top, bottom) = (Double(insets.top), Double(insets.bottom))
+    return switch length {
+    case .screenWidth: Double(window.size.width)
+    case .screenHeight: Double(window.size.height)
+    case .statusBar: top
+    case .navigationBar: 44
+    case .topBars: top + 44
+    case .tabBar: bottom + 49
+    case .safeBottom: bottom
+    case .padding: 8
+    case .extent: 44
+    case .textSize: 17
+    case .ratio: 1
+    case .unknown: 0
+    }
+  }
+
+  /// `RGB(255, 0, 0)`, `Hex(0xFF0000)`, `Hex("#FF0000")`; grey otherwise.
+  private func color(from arguments: [Value]) -> Value {
+    let numbers = arguments.compactMap(\.asNumber)
+    if numbers.count >= 3 {
+      let scale = numbers.prefix(3).contains { $0 > 1 } ? 255.0 : 1
+      return .color(UIColor(red: numbers[0] / scale, green: numbers[1] / scale, blue: numbers[2] / scale))
+    }
+    var hex = arguments.first?.asInteger
+    if case .string(let text)? = arguments.first {
+      hex = Int(text.drop { $0 == "#" }.suffix(6), radix: 16)
+    }
+    guard let hex, (0...0xFFFFFF).contains(hex) else { return .color(.gray) }
+    func part(_ shift: Int) -> Double { Double(hex >> shift & 0xFF) / 255 }
+    return .color(UIColor(red: part(16), green: part(8), blue: part(0)))
+  }
+
+  private func font(from arguments: [Value]) -> Value {
+    .font(arguments.lazy.compactMap(\.asNumber).first { $0 > 0 && $0 < 1_000 } ?? 17)
+  }
+
+  private func image(_ name: String, _ arguments: [Value]) -> Value {
+    if case .string(let text)? = arguments.first { return .image(UIImage(named: text, in: self)) }
+    return .image(UIImage(named: name, in: self))
+  }
+
+  private func text(_ name: String, _ arguments: [Value]) -> Value {
+    if case .string? = arguments.first { return arguments[0] }
+    return .string(name)
+  }
+}

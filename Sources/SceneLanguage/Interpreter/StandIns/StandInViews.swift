@@ -1,0 +1,140 @@
+import AutoLayout
+
+/// Views and classes in place of those that app code uses and nothing declares.
+extension Interpreter {
+  /// A view in place of an outlet or a property of a class that is not there. It stands in the view of the object that it
+  /// belongs to.
+  func standInView(
+    of type: String, named name: String, inside owner: Instance, at place: Expression
+  ) throws -> Value {
+    guard let library = type.isEmpty ? nil : self.type(named: Name(type)) else { return .null }
+    let made = try construct(library, Selector("init", base: "init"), call("init", at: place))
+    guard case .view(let view) = made else { return made }
+    let property = name.hasPrefix("_") ? String(name.dropFirst()) : name
+    set(property, of: owner, to: made)
+    note("'\(name)' is not declared; a \(library.name) stands for it", at: place)
+    if let superview = owner.isController ? try loadedView(of: owner) : owner.view, superview !== view {
+      try add(view, to: superview, at: superview.subviews.count)
+    }
+    return made
+  }
+
+  /// A view in place of a declared property that nothing assigns and that is used as a view: one that a superclass or a
+  /// storyboard sets.
+  func standIn(forProperty property: PropertyNode, of owner: Instance, at place: Expression) throws -> Value?
+  {
+    guard hasStandIns, nameUses.views.contains(property.name), !nameUses.assigned.contains(property.name),
+      owner.isController || owner.view != nil
+    else { return nil }
+    let type = property.type.flatMap { self.type(named: Name($0.name)) }
+    guard type.map({ $0.library.makeView != nil }) ?? true else { return nil }
+    return try standInView(of: type?.name ?? "UIView", named: property.name, inside: owner, at: place)
+  }
+
+  /// The class in place of one that nothing defines: of views or controllers if its name says so, else of objects that
+  /// answer nil to everything.
+  func standInClass(_ name: String, at place: Expression) -> ClassDefinition {
+    standInClass(name, methods: [], at: place.position)
+  }
+
+  /// - Parameter methods: those of a class that inherits from it.
+  func standInClass(
+    _ name: String, methods: [FunctionNode], at position: SourcePosition
+  ) -> ClassDefinition {
+    if let known = definitions.standIns[name] { return known }
+    let library = standInLibraryType(name, methods: methods)
+    let definition = ClassDefinition(
+      name: name, superclass: TypeValue(library), scope: globals, isStandIn: true)
+    definitions.standIns[name] = definition
+    let kind = library === LibraryType.object ? "an object that answers nil" : "a plain \(library.name)"
+    issues.add(
+      SceneNote(
+        position: position, message: "the class '\(name)' is not known; \(kind) stands for it", subject: name)
+    )
+    return definition
+  }
+
+  /// The class of the library that a class nothing is known of descends from, by its name, its methods and what they ask
+  /// of `self` and `super`.
+  func standInLibraryType(_ name: String, methods: [FunctionNode]) -> LibraryType {
+    let words = NameMeaning.words(of: name)
+    switch NameMeaning(name) {
+    case .view("UITableViewCell")? where words.contains("collection"):
+      return libraryType("UICollectionViewCell")
+    case .view(let type)?: return libraryType(type)
+    case .controller?: return .controller
+    default: break
+    }
+    if words.contains("viewcontroller") { return .controller }
+    let uses = methods.flatMap(\.ownUses) + methods.map(\.selector.base.key)
+    for (type, signs) in Self.signsOfTypes where uses.contains(where: signs.contains) {
+      return libraryType(type)
+    }
+    return .object
+  }
+
+  private func libraryType(_ name: String) -> LibraryType {
+    Library.type(named: name.lowercased())?.type ?? .view
+  }
+
+  /// Methods, and members of `self` and `super`, that only these classes have.
+  private static let signsOfTypes: [(type: String, signs: Set<String>)] = [
+    ("UIViewController", ["viewdidload", "viewwillappear", "loadview", "viewdidlayoutsubviews", "view"]),
+    ("UITableViewCell", ["initwithstyle", "setselected", "contentview"]),
+    ("UIView", ["initwithframe", "layoutsubviews", "updateconstraints", "drawrect", "addsubview", "bounds"]),
+  ]
+
+  /// Replaces the class that stood for this one in the superclasses of others.
+  func endStandIn(of definition: ClassDefinition) {
+    guard let standIn = definitions.standIns.removeValue(forKey: definition.name) else { return }
+    issues.withdraw(subject: definition.name)
+    func renewed(_ type: TypeValue) -> TypeValue {
+      guard let own = type.definition else { return type }
+      if own === standIn { return TypeValue(definition.name, definition: definition) }
+      own.superclass = renewed(own.superclass)
+      return TypeValue(own.name, definition: own)
+    }
+    for other in definitions.classes.values where other !== definition {
+      other.superclass = renewed(other.superclass)
+    }
+  }
+
+  /// The view that an object of an unknown class turns out to be, as it is used as one.
+  func materialize(_ instance: Instance) throws -> UIView {
+    if let view = instance.view { return view }
+    let view = SceneView()
+    try adopt(view)
+    view.interpreter = self
+    view.definition = instance.definition
+    instance.view = view
+    instances[ObjectIdentifier(view)] = instance
+    if let name = instance.pendingName { self.name(.view(view), after: name) }
+    return view
+  }
+}
+
+extension FunctionNode {
+  /// The names in lower case of the members of `self` and `super` that the body uses.
+  fileprivate var ownUses: [String] {
+    var names: [String] = []
+    for statement in body {
+      _ = SyntaxNode.statement(statement).first { node -> Bool? in
+        guard case .expression(let expression) = node else { return nil }
+        switch expression.kind {
+        case .member(let base, let name) where base.isOwnReference: names.append(name.key)
+        case .message(let base, let selector, _), .method(let base, let selector, _):
+          if base.isOwnReference { names.append(selector.base.key) }
+        default: break
+        }
+        return nil
+      }
+    }
+    return names
+  }
+}
+
+extension Expression {
+  fileprivate var isOwnReference: Bool {
+    if case .name(let name, _) = kind { name.text == "self" || name.text == "super" } else { false }
+  }
+}

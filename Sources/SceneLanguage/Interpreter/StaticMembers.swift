@@ -1,0 +1,162 @@
+import AutoLayout
+
+/// Properties of classes themselves, cases of enumerations, and the types that a name can mean.
+extension Interpreter {
+  /// A class's own property, computed or evaluated when it is first read, or a case.
+  func staticProperty(_ name: String, of definition: ClassDefinition, as type: TypeValue) throws -> Value? {
+    for owner in Array(definition.lineage) + definition.protocols {
+      if let value = owner.staticProperties[name] { return value }
+      if let property = owner.staticNodes[name] {
+        if let getter = FunctionNode(getterOf: property) {
+          return try call(getter, on: nil, definition: owner, with: [], type: type)
+        }
+        let scope = Scope(parent: owner.scope, definition: owner)
+        scope.declare("self", .type(type))
+        let value =
+          try property.initial.map { try evaluate($0, as: property.type, in: scope) }
+          ?? Self.zero(of: property.type)
+        owner.staticProperties[name] = value
+        self.name(value, after: name)
+        return value
+      }
+      if let node = owner.cases.first(where: { $0.name == name }), node.payload == nil {
+        let value = try enumValue(of: owner, node)
+        owner.staticProperties[name] = value
+        return value
+      }
+      if name == "allCases", !owner.cases.isEmpty {
+        return .array(
+          ArrayObject(try owner.cases.compactMap { try staticProperty($0.name, of: owner, as: type) }))
+      }
+    }
+    return nil
+  }
+
+  // MARK: Enumerations
+
+  func enumValue(
+    of definition: ClassDefinition, _ node: EnumCaseNode, carrying payload: [Value] = []
+  ) throws -> Value {
+    let instance = Instance(definition: definition)
+    instance.enumCase = EnumCase(
+      name: node.name, rawValue: try rawValue(of: node.name, in: definition), payload: payload)
+    return .object(instance)
+  }
+
+  /// The value with a raw value, or nil.
+  func enumValue(of definition: ClassDefinition, rawValue: Value) throws -> Value {
+    for node in definition.cases
+    where Operators.areEqual(try self.rawValue(of: node.name, in: definition), rawValue) {
+      return try staticProperty(
+        node.name, of: definition, as: TypeValue(definition.name, definition: definition))
+        ?? .null
+    }
+    return .null
+  }
+
+  /// Numbers count from 0 or from the last that is given; strings are the names of their cases.
+  private func rawValue(of name: String, in definition: ClassDefinition) throws -> Value {
+    let type = definition.parent
+    var next = 0
+    for node in definition.cases {
+      var value = Value.null
+      if let written = node.rawValue {
+        value = try evaluate(written, as: type, in: definition.scope)
+      } else if type?.conversion == .integer {
+        value = .integer(next)
+      } else if type?.key == "string" {
+        value = .string(node.name)
+      }
+      if node.name == name { return value }
+      next = (value.asInteger ?? next).addingReportingOverflow(1).partialValue
+    }
+    return .null
+  }
+
+  // MARK: Names
+
+  /// `.name` without its type: a constant that extensions of the library's types add, else a symbol.
+  func implicitMember(_ name: Name) throws -> Value {
+    for key in definitions.categories.keys.sorted() {
+      guard let added = definitions.categories[key], added.staticNodes[name.text] != nil else { continue }
+      if let value = try staticProperty(name.text, of: added, as: TypeValue(key)) { return value }
+    }
+    let types = ["UIColor", "Color", "UIFont", "Font", "UIImage", "UIEdgeInsets"]
+    return try supply(.member(name.text, of: types)) ? implicitMember(name) : .symbol(name)
+  }
+
+  /// The value of an expression whose type is declared, by which `.name` and `.init(…)` are understood.
+  func evaluate(_ expression: Expression, as type: TypeName?, in scope: Scope) throws -> Value {
+    if case .implicitCall(let selector, let arguments) = expression.kind, let type,
+      let wanted = self.type(named: Name(type.name), in: scope), wanted.definition != nil
+    {
+      let values = try arguments.map { try evaluate($0.value, in: scope) }
+      var call = call(selector.base.text, values, arguments.map(\.value), at: expression)
+      call.labels = arguments.map(\.label)
+      return try located(expression) {
+        if selector.base.key == "init" {
+          return try construct(wanted, Selector(initializer: arguments.map(\.label)), call)
+        }
+        return try performStatic(selector, on: wanted, call)
+          ?? evaluateImplicitCall(selector, arguments, in: scope, at: expression)
+      }
+    }
+    let value = try evaluate(expression, in: scope)
+    return try located(expression) { try typed(value, as: type, in: scope) }
+  }
+
+  /// The value as a variable of a type keeps it: of its own, `.name` as the type's constant, numbers converted.
+  func typed(_ value: Value, as type: TypeName?, in scope: Scope) throws -> Value {
+    if case .symbol(let name) = value, let type,
+      let wanted = self.type(named: Name(type.name), in: scope), let definition = wanted.definition,
+      let constant = try staticProperty(name.text, of: definition, as: wanted)
+    {
+      return constant
+    }
+    return try convert(value.copied, to: type, at: nil)
+  }
+
+  /// The type of this name as code in a scope sees it: a type parameter, a type that its class declares, or any other.
+  func type(named name: Name, in scope: Scope) -> TypeValue? {
+    if case .type(let type)? = scope.find(name.text) { return type }
+    if name.text == "Self" { return type(of: scope.find("self") ?? (scope.receiver ?? me).value) }
+    var place = scope.definition
+    while let definition = place {
+      if let index = definition.typeParameters.firstIndex(where: { $0.name == name.text }) {
+        return argument(of: definition, at: index, in: scope)
+      }
+      for owner in definition.lineage {
+        if let nested = owner.nested[name.text] { return TypeValue(nested.name, definition: nested) }
+      }
+      place = definition.outer
+    }
+    return type(named: name)
+  }
+
+  /// What a subclass gives for a class's type parameter, else what it is constrained to.
+  private func argument(of definition: ClassDefinition, at index: Int, in scope: Scope) -> TypeValue {
+    let subclass = scope.receiver?.definition?.lineage.first { $0.superclass.definition === definition }
+    if let arguments = subclass?.parent?.arguments, index < arguments.count,
+      let type = type(named: Name(arguments[index]))
+    {
+      return type
+    }
+    return standIn(for: definition.typeParameters[index])
+  }
+
+  /// The type that a type parameter means if nothing gives another.
+  func standIn(for parameter: TypeParameter) -> TypeValue {
+    parameter.constraint.flatMap { type(named: Name($0)) } ?? TypeValue("UIView")
+  }
+
+  /// Whether a value is of the type of this name. A type that is not known here is not contradicted.
+  func isKind(_ value: Value, of name: TypeName, in scope: Scope, unknown: Bool = true) -> Bool {
+    if value.isNull { return false }
+    if case .object(let instance) = value, instance.isStandIn { return true }
+    if let added = definitions.protocols[name.name], let definition = instance(behind: value)?.definition {
+      return definition.protocols.contains { $0 === added }
+    }
+    if name.key == "any" || name.key == "anyobject" { return true }
+    return type(named: Name(name.name), in: scope).map { isKind(value, of: $0) } ?? unknown
+  }
+}

@@ -1,0 +1,132 @@
+import AutoLayout
+import Foundation
+
+// What controls and gestures run: targets with their actions, and blocks.
+
+/// A message, or a block, that waits for an event of a control or for a gesture.
+struct TouchAction {
+  enum Body {
+    case message(Value, Selector)
+    case block(Closure)
+  }
+  var body: Body
+  /// The events in lower case and without a prefix: `touchupinside`; nil for a gesture.
+  var events: String?
+  /// What the method or the block is given.
+  var sender: Value
+
+  func isAbout(_ event: String) -> Bool {
+    events == event || events == "allevents" || events == "alltouchevents" && event.hasPrefix("touch")
+  }
+}
+
+extension LibraryType {
+  static let action = LibraryType("UIAction", inherits: .object, unwrap: { $0 }) { type in
+    @Sendable func make(_ call: Call) throws -> Value {
+      let action = Instance()
+      action.properties["handler"] = call.arguments.last ?? .null
+      return .object(action)
+    }
+    type.initializer("init:", "initWithHandler:", "initWithTitle:handler:", "initWithTitle:image:handler:") {
+      call in try make(call)
+    }
+    type.statics("actionWithHandler:", "actionWithTitle:image:identifier:handler:") { call in try make(call) }
+  }
+
+  static func addTargets(to type: inout TypeDeclaration<UIView>) {
+    type.action("addTarget:action:forControlEvents:", "addTarget:action:for:") { view, call in
+      let action = TouchAction(
+        body: .message(try call.value(0), try call.selector(1)), events: TouchAction.key(try call.value(2)),
+        sender: .view(view))
+      call.interpreter.add(action, to: view)
+    }
+    type.action("addAction:forControlEvents:", "addAction:for:") { view, call in
+      guard case .object(let given) = try call.value(0), let block = given.properties["handler"]?.asClosure
+      else { return }
+      let action = TouchAction(
+        body: .block(block), events: TouchAction.key(try call.value(1)), sender: .object(given))
+      call.interpreter.add(action, to: view)
+    }
+    type.action("removeTarget:action:forControlEvents:", "removeTarget:action:for:") { view, call in
+      let (selector, events) = (try? call.selector(1), TouchAction.key(try call.value(2)))
+      call.interpreter.actions[ObjectIdentifier(view)]?.removeAll { action in
+        guard case .message(_, let own) = action.body else { return false }
+        return (selector == nil || own == selector) && (events == "allevents" || action.events == events)
+      }
+    }
+    type.action("sendActionsForControlEvents:", "sendActionsFor:") { view, call in
+      try call.interpreter.send(TouchAction.key(try call.value(0)), of: view)
+    }
+  }
+}
+
+extension TouchAction {
+  fileprivate static func key(_ events: Value) -> String {
+    if let first = events.asElements?.first { return key(first) }
+    var key = events.text.lowercased()
+    for prefix in [".", "uicontrolevents", "uicontrolevent"] where key.hasPrefix(prefix) {
+      key.removeFirst(prefix.count)
+    }
+    return key
+  }
+}
+
+extension Interpreter {
+  func add(_ action: TouchAction, to view: UIView) {
+    actions[ObjectIdentifier(view), default: []].append(action)
+  }
+
+  /// `addGestureRecognizer:`
+  func add(gesture: Value, to view: UIView) {
+    guard case .object(let instance) = gesture, let kind = instance.properties["name"]?.text,
+      kind == "UITapGestureRecognizer", let parts = instance.properties["\u{0}actions"]?.asElements,
+      parts.count == 2, case .selector(let name) = parts[1]
+    else { return }
+    instance.properties["view"] = .view(view)
+    add(
+      TouchAction(body: .message(parts[0], Selector(reference: name)), events: nil, sender: gesture), to: view
+    )
+  }
+
+  /// Runs what waits for an event of a control.
+  fileprivate func send(_ event: String, of view: UIView) throws {
+    for action in actions[ObjectIdentifier(view)] ?? [] where action.isAbout(event) { try run(action) }
+  }
+
+  /// A touch in the middle of a view: a control's actions, or the tap gestures of the nearest view above that has any.
+  func tap(_ view: UIView) throws {
+    if let toggle = view as? UISwitch {
+      toggle.isOn.toggle()
+      return try send("valuechanged", of: view)
+    }
+    var touched: UIView? = view
+    while let current = touched {
+      let found = actions[ObjectIdentifier(current)] ?? []
+      if !found.isEmpty {
+        for action in found where action.events == nil || action.isAbout("touchupinside") { try run(action) }
+        return
+      }
+      touched = current.superview
+    }
+    throw ScriptError("nothing happens when '\(view.displayName)' is tapped")
+  }
+
+  /// Whether a tap of the view runs or changes anything.
+  func answersTap(_ view: UIView) -> Bool {
+    view is UISwitch
+      || sequence(first: view, next: \.superview).contains { actions[ObjectIdentifier($0)]?.isEmpty == false }
+  }
+
+  private func run(_ action: TouchAction) throws {
+    try charge(10)
+    layout.isStale = true
+    switch action.body {
+    case .block(let block): _ = try call(block, with: [action.sender])
+    case .message(let target, let selector):
+      let count = selector.text.count { $0 == ":" }
+      let arguments = [action.sender, .null].prefix(count)
+      let site = Expression(.null, origin..<origin)
+      _ = try send(selector, to: target.isNull ? me.value : target, Array(arguments), [], at: site)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import AutoLayout
+import Foundation
+
+// Foundation's classes beside strings, numbers and collections. What they would find outside the scene is empty.
+
+extension LibraryType {
+  static let foundationObjects: [LibraryType] =
+    [indexPath, bundle, defaults, notificationCenter, queue]
+    + [
+      .objects("NSURL", aliases: ["URL"], ["string": nil, "path": nil, "fileURLWithPath": nil]) { type in
+        for name in ["absoluteString", "lastPathComponent", "relativeString"] {
+          type.property(name) { url, _ in url.properties["string"] ?? .string("") }
+        }
+      },
+      .objects("NSURLComponents", aliases: ["URLComponents"], ["queryItems": .array, "path": ""]),
+      .objects("NSURLRequest", aliases: ["URLRequest", "NSMutableURLRequest"], ["URL": nil]),
+      .objects("NSURLSession", aliases: ["URLSession"]), .objects("NSURLSessionConfiguration"),
+      .objects(
+        "NSURLSessionTask", aliases: ["NSURLSessionDataTask", "URLSessionDataTask", "URLSessionTask"]),
+      .objects("NSHTTPURLResponse", aliases: ["HTTPURLResponse", "NSURLResponse", "URLResponse"]),
+      .objects("NSURLConnection"), .objects("NSURLCache", aliases: ["URLCache"]),
+      .objects("NSData", aliases: ["Data", "NSMutableData"], ["length": 0, "count": 0, "bytes": nil]),
+      .objects("NSJSONSerialization", aliases: ["JSONSerialization", "JSONDecoder", "JSONEncoder"]) { type in
+        type.anyStatic { _, call in call.arguments.isEmpty ? nil : .null }
+      },
+      .objects("NSFileManager", aliases: ["FileManager"]) { type in
+        type.method("fileExistsAtPath:", "fileExistsAtPath:isDirectory:") { _, _ in .boolean(false) }
+      },
+      .objects("NSTimer", aliases: ["Timer"], ["valid": true, "timeInterval": 0.0, "userInfo": nil]),
+      .objects("NSThread", aliases: ["Thread"]) { type in
+        type.statics("isMainThread") { _ in .boolean(true) }
+      },
+      .objects("NSRunLoop", aliases: ["RunLoop"]),
+      .objects("NSOperation", aliases: ["Operation", "NSBlockOperation"]),
+      .objects("NSCoder", aliases: ["NSKeyedArchiver", "NSKeyedUnarchiver"]), .objects("NSPredicate"),
+      .objects("NSError", ["domain": "", "code": 0, "userInfo": .dictionary, "localizedDescription": ""]),
+      .objects("NSException", ["name": "", "reason": ""]),
+      .objects("NSCache", aliases: ["NSMapTable", "NSHashTable"]),
+      .objects(
+        "NSNotification", aliases: ["Notification"], ["name": nil, "object": nil, "userInfo": .dictionary]),
+      .objects("NSLock", aliases: ["NSRecursiveLock", "NSCondition"]), .objects("NSSortDescriptor"),
+      .objects("NSRegularExpression"), .objects("NSScanner", aliases: ["Scanner"]),
+      .objects("NSCharacterSet", aliases: ["CharacterSet", "NSMutableCharacterSet"]),
+      .objects("NSIndexSet", aliases: ["IndexSet", "NSMutableIndexSet"], ["count": 0]),
+      .objects("NSProgress"),
+      .objects("NSUndoManager"), .objects("NSUserActivity"), .objects("NSInvocation"),
+      .objects("NSFileHandle"), .objects("NSStream", aliases: ["NSInputStream", "NSOutputStream"]),
+      .objects("NSURLCredential"), .objects("NSHTTPCookie"), .objects("NSHTTPCookieStorage"),
+      .objects("NSTextCheckingResult"), .objects("NSDecimalNumber", ["doubleValue": 0.0]),
+      .objects("NSUUID", aliases: ["UUID"]) { type in
+        type.property("UUIDString") { _, _ in .string("00000000-0000-4000-8000-000000000000") }
+      },
+      .objects("NSProcessInfo", aliases: ["ProcessInfo"], ["processName": "Trowel", "systemUptime": 0.0]) {
+        type in
+        type.method("isOperatingSystemAtLeastVersion:", "isOperatingSystemAtLeast:") { _, _ in .boolean(true)
+        }
+      },
+      .objects(
+        "NSLocale", aliases: ["Locale"],
+        [
+          "localeIdentifier": "en_US", "identifier": "en_US",
+          "languageCode": "en", "countryCode": "US", "regionCode": "US",
+        ]
+      ) { type in
+        type.statics("preferredLanguages") { _ in .array(ArrayObject([.string("en-US")])) }
+      },
+    ]
+
+  private static let indexPath = objects(
+    "NSIndexPath", aliases: ["IndexPath"], ["row": 0, "item": 0, "section": 0, "length": 2]
+  ) { type in
+    for (name, other) in [("row", "item"), ("item", "row")] {
+      type.property(name) { path, _ in
+        path.properties[name] ?? path.properties[other] ?? .integer(0)
+      } set: { path, call in
+        path.properties[name] = try call.value(0)
+      }
+    }
+  }
+
+  private static let bundle = objects(
+    "NSBundle", aliases: ["Bundle"], ["bundleIdentifier": "app", "bundlePath": "/", "resourcePath": "/"]
+  ) { type in
+    type.property("infoDictionary", "localizedInfoDictionary") { _, _ in
+      let entries = DictionaryObject()
+      for name in ["CFBundleName", "CFBundleDisplayName"] { entries[name] = .string("App") }
+      entries["CFBundleShortVersionString"] = .string("1.0")
+      entries["CFBundleVersion"] = .string("1")
+      return .dictionary(entries)
+    }
+    type.method("localizedStringForKey:value:table:", "localizedStringFor:value:table:") { _, call in
+      try call.value(0)
+    }
+    type.method("loadNibNamed:owner:options:") { _, _ in .array(ArrayObject([])) }
+  }
+
+  /// Settings begin empty and last as long as the scene.
+  private static let defaults = objects("NSUserDefaults", aliases: ["UserDefaults"]) { type in
+    let kinds = [
+      ("object", Constant.null), ("string", nil), ("array", nil), ("dictionary", nil), ("bool", false),
+      ("integer", 0), ("float", 0.0), ("double", 0.0), ("value", nil), ("data", nil), ("URL", nil),
+    ]
+    for (kind, initial) in kinds {
+      let word = kind.prefix(1).uppercased() + kind.dropFirst()
+      type.method(kind + "ForKey:") { defaults, call in
+        defaults.properties[try call.value(0).text] ?? initial.value
+      }
+      type.action("set\(word):forKey:") { defaults, call in
+        defaults.properties[try call.value(1).text] = try call.value(0)
+      }
+    }
+    type.action("set:forKey:") { $0.properties[try $1.value(1).text] = try $1.value(0) }
+    type.action("removeObjectForKey:") { $0.properties[try $1.value(0).text] = nil }
+    type.method("synchronize") { _, _ in .boolean(true) }
+  }
+
+  private static let notificationCenter = objects("NSNotificationCenter", aliases: ["NotificationCenter"])
+
+  /// Blocks put on a queue run at once.
+  private static let queue = objects(
+    "DispatchQueue",
+    aliases: [
+      "NSOperationQueue", "OperationQueue", "DispatchGroup", "DispatchSemaphore",
+      "DispatchWorkItem", "DispatchSource",
+    ],
+    ["label": ""]
+  )
+}

@@ -1,0 +1,103 @@
+import AutoLayout
+import Foundation
+
+// Views that are drawn as plain ones and have a size of their own: bars, pickers; and those without: web views, maps.
+
+extension LibraryType {
+  static let plainViews: [LibraryType] = [
+    plain("UIVisualEffectView") { type in
+      type.property("contentView") { view, _ in .view(view) }
+      type.initializer("initWithEffect:") { _, _ in }
+      type.keeps("effect")
+    },
+    plain("UIToolbar", height: 44) { type in
+      type.keeps(barProperties)
+      type.ignores("setItems:animated:", "setBackgroundImage:forToolbarPosition:barMetrics:")
+    },
+    plain("UINavigationBar", height: 44) { type in
+      type.keeps(barProperties)
+      type.keeps([
+        "topItem": .object("UINavigationItem"), "titleTextAttributes": .dictionary,
+        "largeTitleTextAttributes": .dictionary, "prefersLargeTitles": false, "backIndicatorImage": nil,
+        "backIndicatorTransitionMaskImage": nil,
+      ])
+      type.ignores(
+        "setItems:animated:", "setBackgroundImage:forBarMetrics:", "setBackgroundImage:for:",
+        "pushNavigationItem:animated:", "setTitleVerticalPositionAdjustment:forBarMetrics:")
+    },
+    plain("UITabBar", height: 49) { type in
+      type.keeps(barProperties)
+      type.keeps([
+        "selectedItem": nil, "unselectedItemTintColor": nil, "selectionIndicatorImage": nil,
+        "itemPositioning": .symbol("automatic"), "itemWidth": 0.0, "itemSpacing": 0.0,
+      ])
+      type.ignores("setItems:animated:")
+    },
+    plain("UIPickerView", width: 320, height: 216) { type in
+      type.keeps("dataSource", "delegate", "showsSelectionIndicator")
+      type.ignores(
+        "reloadAllComponents", "reloadComponent:", "selectRow:inComponent:animated:",
+        "selectRow:inComponent:animated:")
+      type.method("selectedRowInComponent:") { _, _ in .integer(0) }
+    },
+    plain("UIDatePicker", width: 320, height: 216, inherits: .control) { type in
+      type.keeps([
+        "date": .object("NSDate"), "datePickerMode": .symbol("dateAndTime"), "minimumDate": nil,
+        "maximumDate": nil, "preferredDatePickerStyle": .symbol("automatic"), "locale": nil, "calendar": nil,
+        "timeZone": nil, "minuteInterval": 1, "countDownDuration": 0.0,
+      ])
+      type.ignores("setDate:animated:")
+    },
+    plain("UIRefreshControl", height: 60, inherits: .control) { type in
+      type.keeps(["refreshing": false, "attributedTitle": nil])
+      type.ignores("beginRefreshing", "endRefreshing")
+    },
+    plain("UIInputView") { type in
+      type.initializer("initWithFrame:inputViewStyle:") { view, call in view.frame = try call.rect(0) }
+      type.keeps(["allowsSelfSizing": false])
+    },
+    plain("WKWebView", aliases: ["UIWebView"]) { type in
+      type.initializer("initWithFrame:configuration:") { view, call in view.frame = try call.rect(0) }
+      type.keeps([
+        "navigationDelegate": nil, "UIDelegate": nil, "delegate": nil, "title": nil, "URL": nil,
+        "allowsBackForwardNavigationGestures": false, "estimatedProgress": 0.0, "canGoBack": false,
+        "canGoForward": false, "loading": false, "scalesPageToFit": false, "customUserAgent": nil,
+        "configuration": .object("WKWebViewConfiguration"), "dataDetectorTypes": nil,
+        "scrollView": .object("NSObject"),
+      ])
+      type.ignores(
+        "loadRequest:", "load:", "loadHTMLString:baseURL:", "loadFileURL:allowingReadAccessToURL:", "reload",
+        "goBack", "goForward", "stopLoading", "evaluateJavaScript:completionHandler:", "evaluateJavaScript:")
+    },
+    plain("MKMapView") { type in
+      type.keeps([
+        "delegate": nil, "mapType": .symbol("standard"), "showsUserLocation": false, "region": nil,
+        "userTrackingMode": nil, "zoomEnabled": true, "scrollEnabled": true, "rotateEnabled": true,
+        "showsCompass": true, "showsScale": false, "annotations": .array, "centerCoordinate": nil,
+      ])
+      type.ignores("setRegion:animated:", "addAnnotation:", "addAnnotations:", "removeAnnotations:")
+    },
+  ]
+
+  private static let barProperties: KeyValuePairs<String, Constant> = [
+    "items": .array, "barStyle": .symbol("default"), "translucent": true, "barTintColor": nil,
+    "shadowImage": nil, "backgroundImage": nil, "standardAppearance": .object("UIBarAppearance"),
+    "compactAppearance": nil, "scrollEdgeAppearance": nil, "delegate": nil,
+  ]
+
+  /// - Parameters:
+  ///   - width: the intrinsic width in points; nil for none.
+  ///   - height: the intrinsic height in points; nil for none.
+  private static func plain(
+    _ name: String, aliases: [String] = [], width: Double? = nil, height: Double? = nil,
+    inherits superclass: LibraryType = .view, declare: (inout TypeDeclaration<UIView>) -> Void
+  ) -> LibraryType {
+    LibraryType(
+      name, aliases: aliases, inherits: superclass,
+      make: {
+        let view = SceneView()
+        view.naturalSize = (width, height)
+        return view as UIView
+      }, declare: declare)
+  }
+}

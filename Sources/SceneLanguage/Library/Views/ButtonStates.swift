@@ -1,0 +1,129 @@
+import AutoLayout
+import Foundation
+
+// A button's titles, colours and images by its state, and its configuration.
+
+extension LibraryType {
+  static func addStates(to type: inout TypeDeclaration<UIButton>) {
+    for name in ["Title", "AttributedTitle", "TitleColor", "Image", "BackgroundImage"] {
+      // An attributed title takes the place of a plain one.
+      let table = name == "AttributedTitle" ? "Title" : name
+      type.action("set\(name):forState:", "set\(name):for:") { button, call in
+        let value = try call.value(0)
+        if table == "TitleColor" { _ = try UIColor?.read(call, 0) }
+        if table == "Title" { _ = try String?.read(call, 0) }
+        call.interpreter.stateTable(table, of: button)[state(try call.value(1))] = value
+        call.interpreter.showState(of: button)
+      }
+      let reader = name.prefix(1).lowercased() + name.dropFirst()
+      type.method(reader + "ForState:", reader + "For:") { button, call in
+        call.interpreter.stateTable(table, of: button)[state(try call.value(0))] ?? .null
+      }
+    }
+    type.property("currentImage") { button, call in call.interpreter.current("Image", of: button) }
+    type.property("currentBackgroundImage") { button, call in
+      call.interpreter.current("BackgroundImage", of: button)
+    }
+    for name in ["enabled", "selected", "highlighted"] {
+      let (kept, spellings) = ("\u{0}" + name, [name, "is" + name.prefix(1).uppercased() + name.dropFirst()])
+      for spelling in spellings {
+        type.property(spelling) { button, call in
+          call.interpreter.instance(of: button).properties[kept] ?? .boolean(name == "enabled")
+        } set: { button, call in
+          call.interpreter.instance(of: button).properties[kept] = .boolean(try call.boolean(0))
+          call.interpreter.showState(of: button)
+        }
+      }
+    }
+    type.property("configuration") { button, call in
+      call.interpreter.instance(of: button).properties["\u{0}configuration"] ?? .null
+    } set: { button, call in
+      try call.interpreter.configure(button, with: try call.value(0))
+    }
+    type.initializer(
+      "initWithConfiguration:", "initWithConfiguration:primaryAction:", "initWithFrame:primaryAction:",
+      "initWithType:primaryAction:", "initWithPrimaryAction:"
+    ) { button, call in
+      if let frame = call.arguments.first.flatMap(CGRect.bridged) { button.frame = frame }
+      for case .object(let object) in call.arguments where object.library === buttonConfiguration {
+        try call.interpreter.configure(button, with: .object(object))
+      }
+    }
+  }
+
+  /// The key of a state: the first of several; `[]` and 0 are the normal one.
+  private static func state(_ value: Value) -> String {
+    switch value {
+    case .symbol(let name): name.key
+    case .array(let states): states.elements.first.map(state) ?? "normal"
+    default: "normal"
+    }
+  }
+
+  /// A change of its title shows on the button that has it.
+  static let buttonConfiguration: LibraryType = objects(
+    "UIButtonConfiguration",
+    [
+      "image": nil, "subtitle": nil, "baseForegroundColor": nil, "baseBackgroundColor": nil,
+      "contentInsets": .zero("UIEdgeInsets"), "imagePadding": 0.0, "titlePadding": 0.0,
+      "imagePlacement": .symbol("leading"), "cornerStyle": .symbol("dynamic"),
+      "buttonSize": .symbol("medium"),
+      "titleAlignment": .symbol("automatic"), "background": .object("NSObject"),
+      "showsActivityIndicator": false,
+      "titleTextAttributesTransformer": nil, "preferredSymbolConfigurationForImage": nil,
+    ]
+  ) { type in
+    type.property("title", "attributedTitle") { configuration, _ in
+      configuration.properties["\u{0}title"] ?? .null
+    } set: { configuration, call in
+      configuration.properties["\u{0}title"] = try call.value(0)
+      if case .view(let view)? = configuration.properties["\u{0}button"], let button = view as? UIButton {
+        call.interpreter.setText(try String?.read(call, 0), of: button)
+      }
+    }
+    type.anyStatic { _, call in .object(call.interpreter.object(of: "UIButtonConfiguration", call)) }
+  }
+}
+
+extension Interpreter {
+  /// What a button keeps for each of its states.
+  fileprivate func stateTable(_ name: String, of button: UIButton) -> DictionaryObject {
+    let instance = instance(of: button)
+    if case .dictionary(let table)? = instance.properties["\u{0}" + name] { return table }
+    let table = DictionaryObject()
+    instance.properties["\u{0}" + name] = .dictionary(table)
+    return table
+  }
+
+  /// What the button shows in its state; where it has nothing for that, what it shows normally.
+  fileprivate func current(_ name: String, of button: UIButton) -> Value {
+    let (table, instance) = (stateTable(name, of: button), instance(of: button))
+    var state = "normal"
+    for (key, name, shown) in [
+      ("highlighted", "highlighted", true), ("selected", "selected", true), ("enabled", "disabled", false),
+    ] where instance.properties["\u{0}" + key]?.isTrue == shown {
+      state = name
+    }
+    return table[state] ?? table["normal"] ?? .null
+  }
+
+  fileprivate func showState(of button: UIButton) {
+    if !stateTable("Title", of: button).keys.isEmpty {
+      setText(String.bridged(current("Title", of: button)), of: button)
+    }
+    if !stateTable("TitleColor", of: button).keys.isEmpty {
+      button.titleColor = UIColor.bridged(current("TitleColor", of: button))
+    }
+    layout.isStale = true
+  }
+
+  fileprivate func configure(_ button: UIButton, with value: Value) throws {
+    instance(of: button).properties["\u{0}configuration"] = value
+    guard case .object(let configuration) = value else { return }
+    configuration.properties["\u{0}button"] = .view(button)
+    if let title = configuration.properties["\u{0}title"] { setText(String.bridged(title), of: button) }
+    if let color = configuration.properties["baseForegroundColor"].flatMap(UIColor.bridged) {
+      button.titleColor = color
+    }
+  }
+}

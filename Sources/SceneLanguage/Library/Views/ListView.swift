@@ -1,0 +1,37 @@
+import AutoLayout
+import Foundation
+
+/// A table or a collection: it makes its cells in the layout pass, when its size is known.
+class ListView: UIScrollView {
+  var interpreterReference: InterpreterReference?
+  /// The cells and headers that it made.
+  var cells: [UIView] = []
+  private var wantsCells = true
+  private var filledSize = CGSize.zero
+
+  /// Makes the cells anew in the next pass.
+  func reload() {
+    wantsCells = true
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    let size = bounds.size
+    if let interpreter = interpreterReference?.interpreter, root === interpreter.root, size.width > 0,
+      size.height > 0,
+      wantsCells || size != filledSize
+    {
+      (wantsCells, filledSize) = (false, size)
+      interpreter.fill(self)
+    }
+    super.layoutSubviews()
+  }
+}
+
+final class TableView: ListView {
+  override var className: String { "UITableView" }
+}
+
+final class CollectionView: ListView {
+  override var className: String { "UICollectionView" }
+}

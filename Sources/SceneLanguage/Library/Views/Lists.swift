@@ -1,0 +1,82 @@
+import AutoLayout
+import Foundation
+
+// Tables, collections and their registered cells.
+
+extension LibraryType {
+  static let tableView = LibraryType("UITableView", inherits: .list, make: { TableView() as ListView }) {
+    type in
+    type.statics("automaticDimension") { _ in .number(-1) }
+    type.initializer("initWithFrame:style:") { view, call in view.frame = try call.rect(0) }
+    type.nests("Style", "UITableViewStyle")
+    type.keeps(
+      "rowHeight", "estimatedRowHeight", "sectionHeaderHeight", "sectionFooterHeight",
+      "sectionHeaderTopPadding", "estimatedSectionHeaderHeight", "estimatedSectionFooterHeight",
+      "separatorStyle", "separatorColor", "separatorInset", "tableHeaderView", "tableFooterView",
+      "sectionIndexColor", "editing", "isEditing", "style", "cellLayoutMarginsFollowReadableWidth")
+    type.ignores(
+      "beginUpdates", "endUpdates", "scrollToRowAtIndexPath:atScrollPosition:animated:",
+      "deselectRowAtIndexPath:animated:", "deselectRowAt:animated:", "setEditing:animated:")
+  }
+
+  static let collectionView = LibraryType(
+    "UICollectionView", inherits: .list, make: { CollectionView() as ListView }
+  ) { type in
+    for kind in ["elementKindSectionHeader", "elementKindSectionFooter"] {
+      type.statics(kind) { _ in .string(kind) }
+    }
+    type.initializer("initWithFrame:collectionViewLayout:") { view, call in
+      view.frame = try call.rect(0)
+      call.interpreter.keep(try call.value(1), as: "collectionViewLayout", of: view)
+    }
+    type.keepsObject("collectionViewLayout")
+    type.ignores(
+      "registerClass:forSupplementaryViewOfKind:withReuseIdentifier:",
+      "register:forSupplementaryViewOfKind:withReuseIdentifier:")
+  }
+
+  /// The members that tables and collections share.
+  static let list = LibraryType("UITableView members", of: ListView.self, inherits: .scrollView) { type in
+    type.keeps(
+      "dataSource", "allowsSelection", "allowsMultipleSelection", "backgroundView", "prefetchDataSource")
+    type.action(
+      "registerClass:forCellReuseIdentifier:", "register:forCellReuseIdentifier:",
+      "registerNib:forCellReuseIdentifier:", "registerClass:forCellWithReuseIdentifier:",
+      "register:forCellWithReuseIdentifier:", "registerNib:forCellWithReuseIdentifier:",
+      "registerClass:forHeaderFooterViewReuseIdentifier:", "register:forHeaderFooterViewReuseIdentifier:"
+    ) { view, call in
+      call.interpreter.keep(try call.value(0), as: "cell " + (try call.value(1).text), of: view)
+    }
+    type.method(
+      "dequeueReusableCellWithIdentifier:", "dequeueReusableHeaderFooterViewWithIdentifier:"
+    ) { view, call in
+      try call.interpreter.makeCell(named: try call.value(0).text, for: view) ?? .null
+    }
+    type.method(
+      "dequeueReusableCellWithIdentifier:forIndexPath:", "dequeueReusableCellWithIdentifier:for:",
+      "dequeueReusableCellWithReuseIdentifier:forIndexPath:", "dequeueReusableCellWithReuseIdentifier:for:"
+    ) { view, call in
+      if let cell = try call.interpreter.makeCell(named: try call.value(0).text, for: view) { return cell }
+      let type = view is TableView ? LibraryType.tableCell : .collectionCell
+      return try call.interpreter.construct(TypeValue(type), Selector("init", base: "init"), call)
+    }
+    type.action(
+      "reloadData", "reloadSections:", "reloadSections:withRowAnimation:", "reloadSections:with:",
+      "reloadRowsAtIndexPaths:withRowAnimation:", "reloadRowsAt:with:", "reloadItemsAtIndexPaths:",
+      "insertRowsAtIndexPaths:withRowAnimation:", "insertRowsAt:with:",
+      "deleteRowsAtIndexPaths:withRowAnimation:", "deleteRowsAt:with:"
+    ) { view, _ in view.reload() }
+  }
+}
+
+extension Interpreter {
+  /// A cell of the class that is registered under a name, or that has the name; nil without one.
+  fileprivate func makeCell(named name: String, for list: ListView) throws -> Value? {
+    var type = definitions.classes[name].map { TypeValue(name, definition: $0) }
+    if case .type(let registered)? = kept("cell " + name, of: list) { type = registered }
+    guard let type else { return nil }
+    if let definition = type.definition { return try makeWithStandIns(definition).value }
+    let site = Expression(.null, origin..<origin)
+    return try construct(type, Selector("init", base: "init"), call("init", at: site))
+  }
+}

@@ -1,0 +1,87 @@
+/// The files beside a scene's own text, from which code out of an app takes the classes, macros, constants and functions
+/// that its text does not define.
+///
+/// Each question is asked and each file read once, so that a scene that is made again is the same though files have changed.
+public final class ProjectSources {
+  /// A file that was read.
+  public struct File: Sendable {
+    public let path: String
+    public let text: String
+
+    /// - Parameter path: as errors and notes show it.
+    public init(path: String, text: String) {
+      self.path = path
+      self.text = text
+    }
+  }
+
+  /// The definitions that code asks for.
+  public enum Query: Hashable, Sendable {
+    /// A class and its extensions, a macro, a constant or a function, by its name.
+    case definition(String)
+    /// The interface and the extensions of a class whose main body is in the scene's own text.
+    case additions(to: String)
+    /// A method or property of this name that an extension or a category adds to one of these classes.
+    case member(String, of: [String])
+  }
+
+  /// The files that were read, in that order: a position's file 1 is the first.
+  public private(set) var files: [File] = []
+  private let find: (Query) -> [String]
+  private let read: (String) -> File?
+  private var answers: [Query: [Int]] = [:]
+  private var numbers: [String: Int] = [:]
+  private var statements: [Int: [StatementNode]] = [:]
+  private var size = 0
+
+  /// The UTF-8 bytes of all files that are read.
+  private static let sizeLimit = 20_000_000
+
+  /// - Parameters:
+  ///   - find: the paths of the files that answer a query, the most important first.
+  ///   - read: the file of such a path; nil where it cannot be read.
+  public init(find: @escaping (Query) -> [String], read: @escaping (String) -> File?) {
+    self.find = find
+    self.read = read
+  }
+
+  /// The file of a position; nil for one in the scene's own text.
+  public func file(_ number: Int) -> File? {
+    files.indices.contains(number - 1) ? files[number - 1] : nil
+  }
+
+  /// The numbers of the files that answer a query.
+  func files(for query: Query) -> [Int] {
+    if let known = answers[query] { return known }
+    let found = find(query).compactMap(number)
+    answers[query] = found
+    return found
+  }
+
+  private func number(of path: String) -> Int? {
+    if let known = numbers[path] { return known == 0 ? nil : known }
+    numbers[path] = 0
+    guard let file = read(path), size + file.text.utf8.count <= Self.sizeLimit else { return nil }
+    size += file.text.utf8.count
+    files.append(file)
+    numbers[path] = files.count
+    return files.count
+  }
+
+  /// The statements of a file; of one that cannot be parsed, an empty one with the error.
+  func statements(of number: Int, limits: Limits) -> [StatementNode] {
+    if let known = statements[number] { return known }
+    var nodes: [StatementNode] = []
+    if let file = file(number) {
+      do throws(SceneError) {
+        nodes = try Program(parsing: file.text, firstLine: 1, file: number, as: .appCode, limits: limits)
+          .parts.map(\.node)
+      } catch {
+        let range = error.position..<error.position
+        nodes = [StatementNode(.empty, range, mark: range, sourceKind: .appCode, errors: [error])]
+      }
+    }
+    statements[number] = nodes
+    return nodes
+  }
+}

@@ -1,0 +1,27 @@
+import AutoLayout
+
+/// A name of a text that became a stand-in, or a part of it that was passed over.
+public struct SceneNote: Equatable, Sendable {
+  /// Where the name stands first.
+  public var position: SourcePosition
+  /// One line.
+  public var message: String
+
+  /// The name that is not known, of a note that no longer holds once it is.
+  let subject: String?
+
+  public init(position: SourcePosition, message: String) {
+    self.init(position: position, message: message, subject: nil)
+  }
+
+  init(position: SourcePosition, message: String, subject: String?) {
+    self.position = position
+    self.message = message
+    self.subject = subject
+  }
+
+  /// `FILE:LINE:COLUMN: note: MESSAGE`
+  public func formatted(file: String) -> String {
+    "\(file.inertLine):\(position.line):\(position.column): note: \(message)"
+  }
+}

@@ -1,0 +1,198 @@
+/// Finds the names that a source file defines, line by line and without parsing it.
+///
+/// Only what begins a line counts: Swift's and C's definitions in the first column, Objective-C's directives anywhere.
+struct DefinitionScanner {
+  /// What a file has of a name.
+  enum Kind {
+    /// A class's main body, a macro, a constant or a function.
+    case main
+    /// `@interface X : Y`
+    case interface
+    /// A category or an extension.
+    case addition
+  }
+
+  private(set) var definitions: [(name: String, kind: Kind)] = []
+  /// The members that categories and extensions have.
+  private(set) var members: [(name: String, owner: String)] = []
+  /// The class that the category or extension around the line extends.
+  private var owner: String?
+  private var isInEnumeration = false
+  private let isSwift: Bool
+
+  init(_ text: String, isSwift: Bool) {
+    self.isSwift = isSwift
+    var text = text
+    text.withUTF8 { bytes in
+      for line in bytes.split(separator: UInt8(ascii: "\n")) { scan(LineCursor(line)) }
+    }
+  }
+
+  private mutating func scan(_ line: LineCursor) {
+    var line = line
+    let indent = line.skipBlanks()
+    if isSwift { return scanSwift(&line, indent: indent) }
+    switch line.peek {
+    case UInt8(ascii: "@"): scanDirective(&line)
+    case UInt8(ascii: "#"):
+      line.advance()
+      line.skipBlanks()
+      if line.word() == "define" { add(line.nextWord(), .main) }
+    case UInt8(ascii: "-"), UInt8(ascii: "+"):
+      guard let owner else { return }
+      line.skip(past: UInt8(ascii: ")"))
+      if let name = line.nextWord() { members.append((name, owner)) }
+    default: scanC(line, indent: indent)
+    }
+  }
+
+  private mutating func add(_ name: String?, _ kind: Kind) {
+    if let name { definitions.append((name, kind)) }
+  }
+
+  // MARK: Objective-C
+
+  private mutating func scanDirective(_ line: inout LineCursor) {
+    line.advance()
+    let directive = line.word()
+    switch directive {
+    case "interface", "implementation":
+      guard let name = line.nextWord() else { return }
+      line.skipBlanks()
+      let isCategory = line.peek == UInt8(ascii: "(")
+      add(name, isCategory ? .addition : directive == "interface" ? .interface : .main)
+      owner = isCategory ? name : nil
+    case "property":
+      if let owner, let name = line.wordBefore(UInt8(ascii: ";")) { members.append((name, owner)) }
+    case "end": owner = nil
+    default: break
+    }
+  }
+
+  /// Constants, functions and the constants of enumerations.
+  private mutating func scanC(_ line: LineCursor, indent: Int) {
+    if isInEnumeration {
+      var line = line
+      add(line.word(), .main)
+      if line.contains(UInt8(ascii: "}")) { isInEnumeration = false }
+      return
+    }
+    guard indent == 0, line.peek.map(LineCursor.isWord) == true else { return }
+    var rest = line
+    let first = rest.word() ?? ""
+    if first == "typedef" || first == "enum" || first.hasSuffix("_ENUM") || first.hasSuffix("_OPTIONS") {
+      isInEnumeration = line.contains("enum") || line.contains("_ENUM") || line.contains("_OPTIONS")
+      if line.contains(UInt8(ascii: "}")) || line.contains(UInt8(ascii: ";")) { isInEnumeration = false }
+      return
+    }
+    let equals = line.index(of: UInt8(ascii: "="))
+    if let open = line.index(of: UInt8(ascii: "(")), open < equals ?? .max {
+      if !line.contains(UInt8(ascii: ";")) || line.contains(UInt8(ascii: "{")),
+        let name = line.wordBefore(UInt8(ascii: "(")), name != first
+      {
+        add(name, .main)
+      }
+    } else if equals != nil, let name = line.wordBefore(UInt8(ascii: "=")), name != first {
+      add(name, .main)
+    }
+  }
+
+  // MARK: Swift
+
+  private static let modifiers: Set<String> = [
+    "public", "open", "internal", "fileprivate", "private", "final", "static", "indirect", "override", "lazy",
+    "weak", "mutating", "nonisolated", "convenience", "required", "unowned", "objc", "objcMembers",
+    "discardableResult", "MainActor", "available", "IBDesignable", "IBInspectable", "set",
+  ]
+
+  private mutating func scanSwift(_ line: inout LineCursor, indent: Int) {
+    if indent == 0, line.peek == UInt8(ascii: "}") { owner = nil }
+    guard indent <= 4, let first = line.peek, LineCursor.isWord(first) || first == UInt8(ascii: "@") else {
+      return
+    }
+    var keyword = line.nextWord()
+    while let word = keyword, Self.modifiers.contains(word) {
+      if line.peek == UInt8(ascii: "(") { line.skip(past: UInt8(ascii: ")")) }
+      keyword = line.nextWord()
+    }
+    guard let keyword, var name = line.nextWord() else { return }
+    if keyword == "class", ["func", "var", "let"].contains(name) { name = line.nextWord() ?? name }
+    switch keyword {
+    case "extension" where indent == 0:
+      add(name, .addition)
+      owner = name
+    case "class", "struct", "enum", "protocol", "actor", "typealias", "func", "let", "var":
+      if let owner, indent > 0 {
+        members.append((name, owner))
+      } else if indent == 0 {
+        add(name, .main)
+      }
+    default: break
+    }
+  }
+}
+
+/// A line of a source file as bytes, read from the left.
+struct LineCursor {
+  private var rest: Slice<UnsafeBufferPointer<UInt8>>
+
+  init(_ line: Slice<UnsafeBufferPointer<UInt8>>) { rest = line }
+
+  var peek: UInt8? { rest.first }
+
+  mutating func advance() { rest = rest.dropFirst() }
+
+  /// Skips spaces and tabs; a tab counts as 4.
+  @discardableResult
+  mutating func skipBlanks() -> Int {
+    var columns = 0
+    while let byte = rest.first, byte == 32 || byte == 9 || byte == 13 {
+      columns += byte == 9 ? 4 : 1
+      rest = rest.dropFirst()
+    }
+    return columns
+  }
+
+  static func isWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 48...57, 65...90, 97...122, 95, 128...255: true
+    default: false
+    }
+  }
+
+  /// The word that begins here; nil where none does.
+  mutating func word() -> String? {
+    let word = rest.prefix(while: Self.isWord)
+    rest = rest[word.endIndex...]
+    return word.isEmpty ? nil : String(decoding: word, as: UTF8.self)
+  }
+
+  /// The next word after blanks and the signs of attributes, names and pointers.
+  mutating func nextWord() -> String? {
+    rest = rest.drop { $0 == 32 || $0 == 9 || "@`*".utf8.contains($0) }
+    return word()
+  }
+
+  mutating func skip(past byte: UInt8) {
+    guard let place = rest.firstIndex(of: byte) else { return }
+    rest = rest[(place + 1)...]
+  }
+
+  func index(of byte: UInt8) -> Int? { rest.firstIndex(of: byte) }
+
+  func contains(_ byte: UInt8) -> Bool { rest.contains(byte) }
+
+  func contains(_ text: StaticString) -> Bool {
+    text.withUTF8Buffer { word in
+      rest.indices.contains { rest[$0...].starts(with: word) }
+    }
+  }
+
+  /// The last word before the first of this byte.
+  func wordBefore(_ byte: UInt8) -> String? {
+    guard let place = rest.firstIndex(of: byte) else { return nil }
+    let before = rest[..<place].reversed().drop { !Self.isWord($0) || $0 == 93 }
+    let word = before.prefix(while: Self.isWord)
+    return word.isEmpty ? nil : String(decoding: word.reversed(), as: UTF8.self)
+  }
+}

@@ -1,0 +1,174 @@
+import Glibc
+import Input
+import SceneLanguage
+
+/// The source files in the folders and beside the file that the command line names.
+///
+/// A folder is walked, and its files are scanned, once a name is looked for.
+final class ProjectIndex {
+  private let roots: [String]
+  private var knownFiles: [String]?
+  private var knownTable: DefinitionTable?
+  private var texts: [String: String] = [:]
+
+  /// The most files that are scanned, and their size in bytes.
+  private static let mostFiles = 20_000
+  private static let mostBytes = 200_000_000
+  private static let skipped: Set<String> = [
+    "Pods", "Carthage", "build", "DerivedData", "Masonry", "SnapKit", "node_modules",
+  ]
+
+  /// - Parameter roots: folders and files, as given on the command line.
+  /// - Throws: the failure of the first that does not exist, with its path.
+  init(_ roots: [String]) throws(Missing) {
+    for root in roots where access(root, R_OK) != 0 {
+      throw Missing(path: root, failure: InputFile.failure(errno))
+    }
+    self.roots = roots
+  }
+
+  struct Missing: Error {
+    var path: String
+    var failure: FileFailure
+  }
+
+  static func isDirectory(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The source files, in the order of their paths within each root.
+  var files: [String] {
+    if let knownFiles { return knownFiles }
+    var (files, bytes): ([String], Int) = ([], 0)
+    for root in roots {
+      walk(root, isRoot: true, &files, &bytes)
+      if let header = Self.header(beside: Self.canonical(root)) { files.append(header) }
+    }
+    var known: Set<String> = []
+    files = files.filter { known.insert($0).inserted }
+    knownFiles = files
+    return files
+  }
+
+  private func walk(_ path: String, isRoot: Bool, _ files: inout [String], _ bytes: inout Int) {
+    guard files.count < Self.mostFiles, bytes < Self.mostBytes else { return }
+    var status = stat()
+    guard isRoot ? stat(path, &status) == 0 : lstat(path, &status) == 0 else { return }
+    if status.st_mode & S_IFMT == S_IFDIR {
+      guard let directory = opendir(path) else { return }
+      var names: [String] = []
+      while let entry = readdir(directory) {
+        names.append(
+          withUnsafeBytes(of: &entry.pointee.d_name) {
+            String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+          })
+      }
+      closedir(directory)
+      let folder = path.hasSuffix("/") ? path : path + "/"
+      for name in names.sorted() where !name.hasPrefix(".") && !Self.skipped.contains(name) {
+        walk(folder + name, isRoot: false, &files, &bytes)
+      }
+    } else if status.st_mode & S_IFMT == S_IFREG, Self.isSource(path) {
+      files.append(Self.canonical(path))
+      bytes += Int(status.st_size)
+    }
+  }
+
+  private static func isSource(_ path: String) -> Bool {
+    [".h", ".m", ".mm", ".swift", ".pch"].contains { path.hasSuffix($0) }
+  }
+
+  /// The path by which a file is the same however it is named.
+  static func canonical(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  /// A canonical path as seen from the working folder.
+  private static func shortened(_ path: String) -> String {
+    let folder = canonical(".") + "/"
+    return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+  }
+
+  private func read(_ path: String) -> String? {
+    if let known = texts[path] { return known }
+    let text = try? InputFile.readLeniently(path)
+    texts[path] = text
+    return text
+  }
+
+  private var table: DefinitionTable {
+    if let knownTable { return knownTable }
+    var table = DefinitionTable()
+    for path in files {
+      if let text = try? InputFile.readLeniently(path) { table.add(path, text: text) }
+    }
+    knownTable = table
+    return table
+  }
+
+  // MARK: The sources of a scene
+
+  /// Where the code of a file finds what it does not define: its header beside it, and the roots.
+  ///
+  /// - Parameter path: nil for a scene without a file.
+  /// - Returns: nil where there is nothing to be read.
+  func sources(for path: String?) -> ProjectSources? {
+    let main = path.map(Self.canonical) ?? ""
+    let header = Self.header(beside: main)
+    guard header != nil || !roots.isEmpty else { return nil }
+    var own: DefinitionTable?
+    return ProjectSources(
+      find: { [self] query in
+        if own == nil {
+          var table = DefinitionTable()
+          if let header, let text = read(header) { table.add(header, text: text) }
+          own = table
+        }
+        let found =
+          (own?.paths(for: query, near: main) ?? [])
+          + (roots.isEmpty ? [] : table.paths(for: query, near: main))
+        var known: Set<String> = []
+        return found.filter { known.insert($0).inserted }
+      },
+      read: { [self] path in
+        read(path).map { ProjectSources.File(path: Self.shortened(path), text: $0) }
+      })
+  }
+
+  private static func header(beside main: String) -> String? {
+    guard let end = [".m", ".mm"].first(where: main.hasSuffix) else { return nil }
+    let header = String(main.dropLast(end.count)) + ".h"
+    return access(header, R_OK) == 0 ? header : nil
+  }
+
+  // MARK: Folders as scenes
+
+  /// The files of a folder that make constraints, those that make most of them first.
+  ///
+  /// - Parameter name: that of a class, the file of whose main body goes before all others.
+  func filesWithLayout(in operand: String, class name: String?) -> [String] {
+    let folder = Self.canonical(operand)
+    let chosen = name.map { table.paths(for: .definition($0), near: folder + "/") } ?? []
+    let ranks: [(String, Int)] = files.filter {
+      $0.hasPrefix(folder + "/") && !$0.hasSuffix(".h") && !$0.hasSuffix(".pch")
+    }
+    .compactMap { path in
+      if chosen.contains(path) { return (path, .max) }
+      return (try? InputFile.readLeniently(path)).map { text in
+        (path, Self.layoutWords.reduce(0) { $0 + text.ranges(of: $1).count })
+      }
+    }
+    return ranks.enumerated().filter { $0.element.1 > 0 }.sorted {
+      (-$0.element.1, $0.offset) < (-$1.element.1, $1.offset)
+    }.map { operand + $0.element.0.dropFirst(folder.count) }
+  }
+
+  private static let layoutWords = [
+    "equalTo", "EqualTo", "constraint(", "constraintWithItem", "constraintsWithVisualFormat",
+    "withVisualFormat:",
+    "NSLayoutConstraint(",
+  ]
+}
