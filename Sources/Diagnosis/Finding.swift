@@ -1,7 +1,7 @@
 import AutoLayout
 import SceneLanguage
 
-/// A fault or likely mistake in a scene.
+/// An error or a likely mistake in a scene.
 public struct Finding: Equatable, Sendable {
   public var kind: FindingKind
   /// The place in the document that it is about.

@@ -36,7 +36,7 @@ public final class PlaygroundState {
   ///   - size: the root's size in points; precedes a file's directives
   ///   - scale: points per cell; precedes a file's directives
   ///   - className: the class to show; precedes a file's directives
-  ///   - project: where the code of a file, or of no file, finds what it does not define
+  ///   - project: the files in which code finds classes, macros and constants that it does not define itself
   ///   - history: the entries of earlier sessions, oldest first
   ///   - recoverable: an earlier session that ended unexpectedly, which is offered
   ///   - now: seconds on a monotonic clock

@@ -15,8 +15,8 @@ extension UIView {
   public static let layoutFittingCompressedSize = CGSize.zero
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// The size nearest to the target that the constraints within the view and those of its own size allow. The hierarchy
-  /// of the view is not affected.
+  /// The size closest to the target that the constraints on the view's size and inside it permit. The views keep their
+  /// frames.
   /// - Parameter target: in points; `layoutFittingCompressedSize` for the smallest.
   public func systemLayoutSizeFitting(
     _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority = .fittingSizeLevel,

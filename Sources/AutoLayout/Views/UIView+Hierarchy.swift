@@ -2,7 +2,7 @@ import Foundation
 
 extension UIView {
   /// Puts a view in front of the other subviews. A view that has a superview is removed from it first, and loses its
-  /// constraints to views outside it. Adding a view to itself or to one of its own subviews does nothing.
+  /// constraints to views outside it. If `view` is this view or contains it, nothing happens.
   public func addSubview(_ view: UIView) {
     insertSubview(view, at: subviews.count)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a subview stands whose place no constraint of its own decides.
+/// Where a view is placed in its superview when no constraint positions it.
 public enum ViewPlacement {
   /// In the middle; a width or height that the view's own constraints leave open is the superview's.
   case centred

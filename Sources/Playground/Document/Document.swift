@@ -46,7 +46,7 @@ public final class Document {
   ///   - imposedSize: the root's size in points; precedes a file's directives
   ///   - imposedScale: points per cell; precedes a file's directives
   ///   - imposedClass: the class to show; precedes a file's directives
-  ///   - project: where the code of a file, or of no file, finds what it does not define
+  ///   - project: the files in which code finds classes, macros and constants that it does not define itself
   public init(
     columns: Int, rows: Int, defaultScale: CGSize = CGSize(width: 1, height: 1),
     imposedSize: CGSize? = nil, imposedScale: CGSize? = nil, imposedClass: String? = nil,

@@ -44,7 +44,7 @@ enum AnswerText {
     guard !notes.isEmpty else { return [] }
     let count = Session.count(notes.count, "note")
     return [
-      Line(.note, "\(count) on what is not declared or was passed over; ':notes' lists them", indent: 2)
+      Line(.note, "\(count) on unknown names and ignored code; ':notes' lists them", indent: 2)
     ]
   }
 

@@ -2,7 +2,7 @@ import AutoLayout
 
 /// Conditions, branches, cases and their patterns.
 extension Interpreter {
-  /// Whether all conditions hold; what they bind is declared in `target`.
+  /// Whether all conditions hold. Names that they bind are declared in `target`.
   func holds(
     _ conditions: [StatementNode.Condition], in scope: Scope, binding target: Scope
   ) throws -> Bool {

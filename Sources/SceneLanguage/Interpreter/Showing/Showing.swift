@@ -76,7 +76,7 @@ extension Interpreter {
 
   private func bestClass(atEnd: Bool) throws -> ClassDefinition? {
     if let name = showing.chosenName { _ = try supply(.definition(name)) }
-    // Views that the text itself has put into the root are what it shows.
+    // If statements outside classes have added views to the root, these are shown and no view class is.
     let takesViews = atEnd && (showing.chosenName != nil || hasAppCode && root.subviews.isEmpty)
     return ClassChoice(definitions, named: showing.chosenName).candidates.first {
       takesViews || $0.showable == .controller

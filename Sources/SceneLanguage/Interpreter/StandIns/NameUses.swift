@@ -1,4 +1,4 @@
-/// How app code uses the names in it: as views, which it adds and constrains, and as what it assigns.
+/// The uses of each name in app code: whether it is added or constrained as a view, assigned, or called.
 struct NameUses {
   private(set) var views: Set<String> = []
   private(set) var assigned: Set<String> = []

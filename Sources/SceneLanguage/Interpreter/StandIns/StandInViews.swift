@@ -54,8 +54,8 @@ extension Interpreter {
     return definition
   }
 
-  /// The class of the library that a class nothing is known of descends from, by its name, its methods and what they ask
-  /// of `self` and `super`.
+  /// The superclass from the library that an unknown class is given. It is guessed from the name of the class, its
+  /// methods, and the members that they use of `self` and `super`.
   func standInLibraryType(_ name: String, methods: [FunctionNode]) -> LibraryType {
     let words = NameMeaning.words(of: name)
     switch NameMeaning(name) {
