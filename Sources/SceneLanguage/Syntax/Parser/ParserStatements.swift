@@ -114,8 +114,8 @@ extension Parser {
     let range = tokenAt(start).start..<tokenAt(end - 1).end
     // The tokens of an interpolation have other offsets; they never begin a statement.
     guard range.upperBound <= source.count, range.count <= 200 else { return "" }
-    if tokenAt(start).position.line == tokenAt(end - 1).position.line { return String(source[range]) }
-    return String(source[range]).split(whereSeparator: \.isNewline)
+    if tokenAt(start).position.line == tokenAt(end - 1).position.line { return String(source: source[range]) }
+    return String(source: source[range]).split(whereSeparator: \.isNewline)
       .map { $0.drop(while: \.isWhitespace) }.joined(separator: " ")
   }
 

@@ -24,9 +24,11 @@ enum Annotations {
 
   /// The tokens without annotations and their arguments, and without `extern "C"`.
   static func removed(from tokens: [Token]) -> [Token] {
-    var result: [Token] = []
+    guard let first = tokens.indices.first(where: { isAnnotation(tokens[$0]) || isLinkage(tokens, at: $0) })
+    else { return tokens }
+    var result = Array(tokens[..<first])
     result.reserveCapacity(tokens.count)
-    var (place, isAfterNewline) = (0, false)
+    var (place, isAfterNewline) = (first, false)
     while place < tokens.count {
       var token = tokens[place]
       let isOfMacro = result.last?.directive == "#define"

@@ -180,7 +180,7 @@ struct Lexer {
     return taken
   }
 
-  mutating func takeWord() -> String { String(take(while: Self.continuesWord)) }
+  mutating func takeWord() -> String { String(source: take(while: Self.continuesWord)) }
 
   private mutating func takeSymbol() throws(SceneError) -> Token.Kind {
     let mayBeLong = peek(1).map { Self.seconds.contains($0) } ?? false
@@ -206,7 +206,8 @@ struct Lexer {
   }
 
   static func beginsWord(_ character: Character) -> Bool {
-    character.isLetter || character == "_"
+    guard let ascii = character.asciiValue else { return character.isLetter }
+    return UInt8(ascii: "a")...UInt8(ascii: "z") ~= ascii | 0x20 || ascii == UInt8(ascii: "_")
   }
 
   static func continuesWord(_ character: Character) -> Bool {
@@ -214,7 +215,7 @@ struct Lexer {
   }
 
   static func isDigit(_ character: Character) -> Bool {
-    character.isASCII && character.isNumber
+    character.asciiValue.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ?? false
   }
 
   private static let symbols: Set<Character> = Set("()[]{}.,;:?!=<>+-*/%&|^~@#\\")

@@ -7,8 +7,8 @@ extension StringProtocol {
     var characters: [Character] = []
     characters.reserveCapacity(utf8.count)
     for character in self {
-      guard let first = character.unicodeScalars.first, first.isASCII, first.properties.isPatternSyntax,
-        character.unicodeScalars.count > 1
+      guard character.utf8.count > 1, let first = character.unicodeScalars.first, first.isASCII,
+        first.properties.isPatternSyntax
       else {
         characters.append(character)
         continue
@@ -17,5 +17,16 @@ extension StringProtocol {
       characters += String(character.unicodeScalars.dropFirst())
     }
     return characters
+  }
+}
+
+extension String {
+  /// The text of some characters of a source. `String.init` of the standard library gives the same and takes several times
+  /// as long.
+  init(source characters: ArraySlice<Character>) {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(characters.count)
+    for character in characters { bytes.append(contentsOf: character.utf8) }
+    self.init(decoding: bytes, as: UTF8.self)
   }
 }

@@ -57,7 +57,7 @@ struct Program: Sendable {
       let beginning = tokens[statement.tokens.lowerBound].start
       parts.append(
         Part(
-          node: statement.node, text: String(text[..<last]), firstLine: position.line,
+          node: statement.node, text: String(source: text[..<last]), firstLine: position.line,
           firstColumn: position.column,
           logEntry: Self.logEntry(in: characters[text.startIndex..<max(text.startIndex, beginning)])))
       place = end
