@@ -56,7 +56,7 @@ extension UIView {
   }
 
   private var needsLayoutInSubtree: Bool {
-    subtree.contains { $0.needsLayoutFlag || $0.needsUpdateConstraintsFlag }
+    needsLayoutFlag || needsUpdateConstraintsFlag || subviews.contains(where: \.needsLayoutInSubtree)
   }
 
   private func layOut() {

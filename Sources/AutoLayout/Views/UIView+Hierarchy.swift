@@ -64,12 +64,13 @@ extension UIView {
   /// The view and all views below it, every view before its subviews.
   public var subtree: [UIView] {
     var views: [UIView] = []
-    var stack: [UIView] = [self]
-    while let view = stack.popLast() {
-      views.append(view)
-      stack.append(contentsOf: view.subviews.reversed())
-    }
+    appendSubtree(to: &views)
     return views
+  }
+
+  private func appendSubtree(to views: inout [UIView]) {
+    views.append(self)
+    for subview in subviews { subview.appendSubtree(to: &views) }
   }
 
   /// The view itself, then its superviews, outermost last.

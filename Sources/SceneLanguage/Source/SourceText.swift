@@ -37,7 +37,9 @@ public struct SourceText: Sendable {
   }
 
   /// The text of a range; empty unless the range is in the text.
-  public subscript(range: SourceRange) -> String { offsets(of: range).map { String(source: characters[$0]) } ?? "" }
+  public subscript(range: SourceRange) -> String {
+    offsets(of: range).map { String(source: characters[$0]) } ?? ""
+  }
 
   /// The indices of the characters of a range; nil unless the range is in the text.
   func offsets(of range: SourceRange) -> Range<Int>? {
