@@ -27,6 +27,12 @@ struct DocumentEventTests {
     #expect(table.statusLine.contains("40x10 fixed"))
   }
 
+  @Test func theCommentAtTheTopIsShownForASceneAndNotForAnAppsFile() {
+    let text = "// Two views\nview red\n"
+    #expect(Table(.file(path: "a.mas", text: text)).screen.contains("Two views"))
+    #expect(!Table(.file(path: "a.m", text: text)).screen.contains("Two views"))
+  }
+
   @Test func aHugePasteIsRefused() {
     let table = Table()
     let effects = table.state.update(.paste(String(repeating: "x", count: LineEditor.capacity + 1)))

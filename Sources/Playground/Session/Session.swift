@@ -229,7 +229,8 @@ public final class Session {
       Self.count(answers.count, "statement"), Self.count(snapshot.views.count - 1, "view"),
       Self.count(snapshot.constraints.count, "constraint"),
     ]
-    var lines = Introduction.lines(of: text)
+    // The comment that a file of an app begins with names its author and licence.
+    var lines = FileKind(path: document.path) == .scene ? Introduction.lines(of: text) : []
     lines += answers.flatMap(\.lines).map { Line(.plain, $0) } + takeHookLines()
     lines += ErrorText.lines(
       for: document.scene.errors, source: text, project: document.scene.project, columns: columns)
