@@ -109,7 +109,7 @@ extension UIView {
   }
 
   private func contentConstraints(_ axis: NSLayoutConstraint.Axis) -> Parts {
-    let length = intrinsicContentSize.length(axis)
+    let length = effectiveContentSize.length(axis)
     guard length >= 0, length.isFinite else { return [:] }
     return [
       .hugging: ContentSizeConstraint(

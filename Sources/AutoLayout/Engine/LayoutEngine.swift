@@ -112,6 +112,7 @@ final class LayoutEngine {
       removeVariables(of: view)
       view.engine = nil
       view.solvedFrame = nil
+      view.knownSafeArea = nil
       staleViews[ObjectIdentifier(view)] = nil
       adaptiveViews[ObjectIdentifier(view)] = nil
     }

@@ -20,7 +20,7 @@ extension UIView {
       controller.updateViewConstraints()
     } else {
       trace("updateConstraints")
-      updateConstraints()
+      run(.updateConstraints)
     }
   }
 
@@ -33,6 +33,7 @@ extension UIView {
     defer { engine.isInPass = false }
     // The bound ends a pass in which a hook always requests another one.
     for _ in 0..<16 {
+      root.reportInsetChanges()
       root.updateConstraintsIfNeeded()
       engine.solveIfNeeded()
       guard root.needsLayoutInSubtree else { break }
@@ -61,6 +62,7 @@ extension UIView {
 
   private func layOut() {
     if superview == nil, let solved = solvedFrame { apply(solved) }
+    reportInsetChanges()
     if needsLayoutFlag {
       needsLayoutFlag = false
       if let controller {
@@ -68,7 +70,7 @@ extension UIView {
         controller.viewWillLayoutSubviews()
       }
       trace("layoutSubviews")
-      layoutSubviews()
+      run(.layoutSubviews)
       if let controller {
         trace("viewDidLayoutSubviews", of: controller)
         controller.viewDidLayoutSubviews()

@@ -83,7 +83,7 @@ public final class LayoutWindow {
     for view in views { view.applyVariations() }
     if previous != nil { rootView.trace("traitCollectionDidChange:", of: controller) }
     controller.traitCollectionDidChange(previous)
-    for view in views { view.traitCollectionDidChange(previous) }
+    for view in views { view.run(.traitCollectionDidChange(from: previous)) }
     rootView.setNeedsUpdateConstraints()
   }
 

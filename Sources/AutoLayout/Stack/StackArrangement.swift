@@ -83,7 +83,7 @@ struct StackArrangement {
     case .fillProportionally:
       let isHorizontal = stack.axis == .horizontal
       shareLength { view in
-        let size = view.intrinsicContentSize
+        let size = view.effectiveContentSize
         return max(isHorizontal ? size.width : size.height, 0)
       }
     case .equalSpacing:

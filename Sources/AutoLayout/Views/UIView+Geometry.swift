@@ -52,7 +52,7 @@ extension UIView {
 
   /// The intrinsic size; the present length in a direction without one. The argument has no effect.
   public func sizeThatFits(_ size: CGSize) -> CGSize {
-    let intrinsic = intrinsicContentSize
+    let intrinsic = effectiveContentSize
     return CGSize(
       width: intrinsic.width < 0 ? frame.width : intrinsic.width,
       height: intrinsic.height < 0 ? frame.height : intrinsic.height)

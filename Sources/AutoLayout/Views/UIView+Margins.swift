@@ -26,13 +26,14 @@ extension UIView {
   private func setMargins(_ margins: UIEdgeInsets, isDirectional: Bool) {
     chosenMargins = (margins, isDirectional)
     marginsChanged()
+    reportInsetChanges()
   }
 
   /// The margins that were set, or the default ones.
   private var ownMargins: UIEdgeInsets {
     let minimum = controller?.systemMinimumLayoutMargins ?? .zero
     guard let (margins, isDirectional) = chosenMargins else {
-      return minimum == .zero ? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) : minimum
+      return minimum == .zero ? Self.defaultMargins : minimum
     }
     let placed = isDirectional && isRightToLeft ? margins.mirrored : margins
     return controller?.viewRespectsSystemMinimumLayoutMargins == false ? placed : placed.atLeast(minimum)

@@ -24,6 +24,7 @@ open class UIView: LayoutItem {
   /// Whether the view responds to touches; nothing in a scene depends on it.
   public var isUserInteractionEnabled = true
 
+  override open var className: String { overrides?.className ?? super.className }
   override public var displayName: String { key ?? name ?? "unnamed" }
   override public var container: UIView? { superview }
   override var nearestView: UIView? { self }
@@ -88,7 +89,11 @@ open class UIView: LayoutItem {
   var chosenMargins: (UIEdgeInsets, isDirectional: Bool)?
   /// Whether the safe area's insets are added to the margins.
   public var insetsLayoutMarginsFromSafeArea = true {
-    didSet { if oldValue != insetsLayoutMarginsFromSafeArea { marginsChanged() } }
+    didSet {
+      guard oldValue != insetsLayoutMarginsFromSafeArea else { return }
+      marginsChanged()
+      reportInsetChanges()
+    }
   }
   /// Whether the margins are at least so large that content stays within the superview's margins.
   public var preservesSuperviewLayoutMargins = false {
@@ -139,6 +144,16 @@ open class UIView: LayoutItem {
 
   // MARK: Flags of the layout pass
 
+  /// What the view's class overrides, if that is no Swift class.
+  public var overrides: ViewOverrides?
+  /// What the overrides last computed, until it is invalidated.
+  var overriddenContentSize: CGSize?
+  var overriddenAlignment: UIEdgeInsets?
+  /// The insets with which their hooks were last called; nil before the view was in a window.
+  var knownSafeArea: UIEdgeInsets?
+  var knownMargins = UIView.defaultMargins
+  var isReportingInsets = false
+
   /// Receives the hooks as they run; nil except in the root.
   var lifecycleSink: LifecycleSink?
 
@@ -178,6 +193,7 @@ open class UIView: LayoutItem {
 
   /// The intrinsic content size changed and is measured again at the next pass.
   open func invalidateIntrinsicContentSize() {
+    overriddenContentSize = nil
     invalidateImplicitConstraints()
     superview?.subviewContentChanged()
     if baselineText != nil { engine?.rebuildRows(dependingOn: self) { $0.isBaseline } }
@@ -239,6 +255,12 @@ open class UIView: LayoutItem {
 
   // MARK: Hooks of the layout pass
 
+  /// Called before the view is laid out in a window for the first time, and after its safe area changed.
+  open func safeAreaInsetsDidChange() {}
+
+  /// Called after the layout margins changed.
+  open func layoutMarginsDidChange() {}
+
   /// Called in the update pass, subviews before superviews, if requested.
   open func updateConstraints() {}
 
@@ -246,7 +268,9 @@ open class UIView: LayoutItem {
   /// frames that the constraints found.
   open func layoutSubviews() {
     for subview in subviews {
-      if let solved = subview.solvedFrame { subview.apply(solved) }
+      guard let solved = subview.solvedFrame else { continue }
+      subview.apply(solved)
+      subview.reportInsetChanges()
     }
   }
 }

@@ -28,12 +28,20 @@ open class UIViewController {
 
   /// Insets of the controller's own bars, added to the safe area of its view, in points.
   public var additionalSafeAreaInsets = UIEdgeInsets.zero {
-    didSet { if oldValue != additionalSafeAreaInsets { view.safeAreaChanged() } }
+    didSet {
+      guard oldValue != additionalSafeAreaInsets else { return }
+      view.safeAreaChanged()
+      view.reportInsetChanges()
+    }
   }
 
   /// Whether the view's margins are at least the system's minimum.
   public var viewRespectsSystemMinimumLayoutMargins = true {
-    didSet { if oldValue != viewRespectsSystemMinimumLayoutMargins { view.marginsChanged() } }
+    didSet {
+      guard oldValue != viewRespectsSystemMinimumLayoutMargins else { return }
+      view.marginsChanged()
+      view.reportInsetChanges()
+    }
   }
 
   /// The least margins of the view, in points: 16 or 20 at the sides on a device, depending on its width; else 0.
@@ -57,13 +65,19 @@ open class UIViewController {
   }
 
   /// The update pass reached the root; calls the view's `updateConstraints`.
-  open func updateViewConstraints() { view.updateConstraints() }
+  open func updateViewConstraints() { view.run(.updateConstraints) }
 
   /// The root is about to lay out its subviews.
   open func viewWillLayoutSubviews() {}
 
   /// Called after the root has laid out its subviews and before they lay out theirs.
   open func viewDidLayoutSubviews() {}
+
+  /// Called before the view is laid out in a window for the first time, and after its safe area changed.
+  open func viewSafeAreaInsetsDidChange() {}
+
+  /// The view's layout margins changed.
+  open func viewLayoutMarginsDidChange() {}
 
   /// The window is about to take another size, in points.
   open func viewWillTransition(to size: CGSize) {}

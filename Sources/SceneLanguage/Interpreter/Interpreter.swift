@@ -68,7 +68,7 @@ final class Interpreter {
     controller.interpreter = self
     controller.instance = me
     me.controller = controller
-    root.interpreter = self
+    root.overrides = ClassOverrides(nil, in: self)
     instances[ObjectIdentifier(root)] = me
   }
 

@@ -248,10 +248,7 @@ extension Interpreter {
     let instance: Instance
     if let view = library.makeView?() {
       try adopt(view)
-      if let view = view as? SceneView {
-        view.interpreter = self
-        view.definition = definition
-      }
+      view.overrides = ClassOverrides(definition, in: self)
       instance = Instance(definition: definition, view: view, isController: false)
       instances[ObjectIdentifier(view)] = instance
     } else if library.inherits(from: .controller) {

@@ -187,31 +187,29 @@ extension Interpreter {
 
   // MARK: Hooks
 
-  /// Runs a view's (or its controller's) hook if the scene defines it. A hook that does not speak of `super`
-  /// has what it inherits done before it.
-  func runHook(_ selector: String, of view: UIView, inherited: () -> Void) -> Bool {
-    runHook([selector], of: view, with: [], inherited: inherited)
-  }
-
-  /// Runs the first of a hook's spellings that the scene defines.
+  /// Runs the first of a hook's spellings that the scene defines for a view, or its controller. A hook that does not
+  /// speak of `super` has what it inherits done before it.
   ///
-  /// - Returns: whether it defines one.
-  @discardableResult
+  /// - Parameter willRun: called before it runs.
+  /// - Returns: whether the scene defines one.
   func runHook(
-    _ selectors: [String], of view: UIView, with arguments: [Value], inherited: () -> Void = {}
+    _ selectors: [String], of view: UIView, with arguments: [Value] = [], willRun: () -> Void = {},
+    inherited: () -> Void = {}
   ) -> Bool {
     guard let instance = view === root ? me : instances[ObjectIdentifier(view)] else { return false }
-    return runHook(selectors, on: instance, with: arguments, inherited: inherited)
+    return runHook(selectors, on: instance, with: arguments, willRun: willRun, inherited: inherited)
   }
 
   /// The same for an object that may be a controller.
   func runHook(
-    _ selectors: [String], on instance: Instance, with arguments: [Value], inherited: () -> Void
+    _ selectors: [String], on instance: Instance, with arguments: [Value], willRun: () -> Void = {},
+    inherited: () -> Void
   ) -> Bool {
     let own = selectors.lazy.compactMap { instance.definition?.method($0) }.first
     let hook =
       instance === me ? selectors.lazy.compactMap { self.definitions.hooks[$0.lowercased()] }.first : nil
     guard let function = own?.method ?? hook, layout.hookFailure == nil else { return false }
+    willRun()
     if !function.mentionsSuper { inherited() }
     layout.hasRunHooks = true
     layout.hookDepth += 1
@@ -259,10 +257,10 @@ extension Interpreter {
     }
     switch selector.key {
     case "layoutsubviews":
-      (receiver.view as? SceneView)?.baseLayoutSubviews()
+      receiver.view?.layoutSubviews()
       return .nothing
     case "updateconstraints":
-      (receiver.view as? SceneView)?.baseUpdateConstraints()
+      receiver.view?.updateConstraints()
       return .nothing
     case "updateviewconstraints":
       receiver.controller?.baseUpdateViewConstraints()

@@ -9,7 +9,6 @@ enum ControllerPhase: Comparable {
 extension Interpreter {
   func makeController(of definition: ClassDefinition?, library: LibraryType? = nil) throws -> Instance {
     let view = SceneView()
-    view.interpreter = self
     try adopt(view)
     let instance = Instance(definition: definition, view: view, isController: true, library: library)
     let controller = SceneController(view: view)

@@ -14,10 +14,12 @@ final class SceneController: UIViewController {
   override var name: String { instance?.definition?.name ?? super.name }
 
   private func run(
-    _ selectors: String..., with arguments: [Value] = [], inherited: () -> Void = {}
+    _ selectors: String..., with arguments: [Value] = [], isTraced: Bool = false, inherited: () -> Void = {}
   ) -> Bool {
     guard let interpreter, let instance else { return false }
-    return interpreter.runHook(selectors, on: instance, with: arguments, inherited: inherited)
+    let willRun = { [self] in if isTraced { view.trace(selectors[0], of: self) } }
+    return interpreter.runHook(
+      selectors, on: instance, with: arguments, willRun: willRun, inherited: inherited)
   }
 
   override func updateViewConstraints() {
@@ -27,6 +29,10 @@ final class SceneController: UIViewController {
   override func viewWillLayoutSubviews() { _ = run("viewWillLayoutSubviews") }
 
   override func viewDidLayoutSubviews() { _ = run("viewDidLayoutSubviews") }
+
+  override func viewSafeAreaInsetsDidChange() { _ = run("viewSafeAreaInsetsDidChange", isTraced: true) }
+
+  override func viewLayoutMarginsDidChange() { _ = run("viewLayoutMarginsDidChange", isTraced: true) }
 
   override func traitCollectionDidChange(_ previous: UITraitCollection?) {
     guard let previous else { return }

@@ -68,6 +68,7 @@ extension Interpreter {
       try showView(of: definition)
     }
     // Its layout hooks run, whether or not it holds anything.
+    root.expectInsetHooks()
     root.setNeedsLayout()
     me.view?.setNeedsLayout()
     (me.view ?? root).setNeedsUpdateConstraints()

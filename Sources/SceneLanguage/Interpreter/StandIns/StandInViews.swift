@@ -104,8 +104,7 @@ extension Interpreter {
     if let view = instance.view { return view }
     let view = SceneView()
     try adopt(view)
-    view.interpreter = self
-    view.definition = instance.definition
+    view.overrides = instance.definition.map { ClassOverrides($0, in: self) }
     instance.view = view
     instances[ObjectIdentifier(view)] = instance
     if let name = instance.pendingName { self.name(.view(view), after: name) }

@@ -25,7 +25,7 @@ struct Definitions {
   /// The methods that run when a view changes its superview or its window.
   static let moveHooks: Set<String> = [
     "willMoveToSuperview:", "willMove:", "willMoveToWindow:", "didAddSubview:", "didMoveToWindow",
-    "didMoveToSuperview",
+    "didMoveToSuperview", "willRemoveSubview:",
   ]
   var haveMoveHooks = false
 

@@ -32,7 +32,10 @@ extension Interpreter {
     let isInWindow = superview?.root === root
     let window: Value = isInWindow ? .view(root) : .null
     try runOwn(["willMoveToSuperview:", "willMove:"], of: view, with: [superview.value])
-    if wasInWindow != isInWindow { try runOwn(["willMoveToWindow:"], of: view, with: [window]) }
+    if wasInWindow != isInWindow {
+      for moved in view.subtree { try runOwn(["willMoveToWindow:"], of: moved, with: [window]) }
+    }
+    if let old = view.superview { try runOwn(["willRemoveSubview:"], of: old, with: [.view(view)]) }
     move()
     if let superview { try runOwn(["didAddSubview:"], of: superview, with: [.view(view)]) }
     if wasInWindow != isInWindow {

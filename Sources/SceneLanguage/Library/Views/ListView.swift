@@ -29,9 +29,9 @@ class ListView: UIScrollView {
 }
 
 final class TableView: ListView {
-  override var className: String { "UITableView" }
+  override var className: String { overrides?.className ?? "UITableView" }
 }
 
 final class CollectionView: ListView {
-  override var className: String { "UICollectionView" }
+  override var className: String { overrides?.className ?? "UICollectionView" }
 }

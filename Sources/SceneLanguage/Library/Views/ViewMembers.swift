@@ -201,8 +201,8 @@ extension LibraryType {
         try call.interpreter.throwHookFailure()
       }
     }
-    hook("updateConstraints") { $0.updateConstraints() }
-    hook("layoutSubviews") { $0.layoutSubviews() }
+    hook("updateConstraints") { $0.run(.updateConstraints) }
+    hook("layoutSubviews") { $0.run(.layoutSubviews) }
     hook("updateConstraintsIfNeeded") { $0.updateConstraintsIfNeeded() }
   }
 

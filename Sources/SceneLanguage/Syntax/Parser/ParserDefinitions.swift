@@ -232,7 +232,8 @@ extension FunctionNode {
     "updateconstraints", "updateviewconstraints", "viewwilllayoutsubviews", "layoutsubviews",
     "viewdidlayoutsubviews", "traitcollectiondidchange", "traitcollectiondidchange:",
     "viewwilltransitiontosize", "viewwilltransitiontosize:withtransitioncoordinator:",
-    "viewwilltransitionto:with:",
+    "viewwilltransitionto:with:", "safeareainsetsdidchange", "layoutmarginsdidchange",
+    "viewsafeareainsetsdidchange", "viewlayoutmarginsdidchange",
   ]
 
   /// The methods of a controller or view that run as soon as it is there, in lower case.

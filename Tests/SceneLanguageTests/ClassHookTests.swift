@@ -1,0 +1,159 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@testable import SceneLanguage
+
+/// The hooks of classes of the scene: whatever they descend from, and in UIKit's order.
+@Suite struct ClassHookTests {
+  private let probe = """
+    - (void)didMoveToSuperview { [super didMoveToSuperview]; NSLog(@"moved"); }
+    - (void)updateConstraints { NSLog(@"update"); [super updateConstraints]; }
+    - (void)safeAreaInsetsDidChange { [super safeAreaInsetsDidChange]; NSLog(@"safe %d", (int)self.safeAreaInsets.top); }
+    - (void)layoutMarginsDidChange { NSLog(@"margins %d", (int)self.layoutMargins.top); }
+    - (void)layoutSubviews { [super layoutSubviews]; NSLog(@"layout %d", (int)self.bounds.size.width); }
+    """
+
+  @Test(arguments: [
+    "UIView", "UIControl", "UILabel", "UIButton", "UIImageView", "UITextField", "UITextView", "UIStackView",
+    "UIScrollView", "UITableView", "UICollectionView", "UISwitch", "UISlider", "UITableViewCell",
+    "UINavigationBar",
+  ])
+  func hooksRunWhateverTheClassDescendsFrom(superclass: String) throws {
+    let scene = Scene(size: CGSize(width: 90, height: 24))
+    let lines = try scene.run(
+      """
+      @interface Probe : \(superclass)
+      @end
+      @implementation Probe
+      - (CGSize)intrinsicContentSize { return CGSizeMake(11, 7); }
+      - (UIEdgeInsets)alignmentRectInsets { return UIEdgeInsetsMake(0, 1, 0, 0); }
+      \(probe)
+      @end
+      @implementation HomeController
+      - (void)viewDidLoad {
+        Probe *probe = [Probe new];
+        [self.view addSubview:probe];
+        [probe mas_makeConstraints:^(MASConstraintMaker *make) { make.left.top.equalTo(@3); }];
+        NSLog(@"made");
+      }
+      @end
+      """
+    ).flatMap(\.lines)
+    // The 11 that count are 1 narrower than the frame.
+    #expect(lines == ["moved", "made", "update", "safe 0", "layout 12"])
+    #expect(scene.frame("probe") == box(2, 3, 12, 7))
+    #expect(scene.snapshot().views.first { $0.name == "probe" }?.className == "Probe")
+  }
+
+  @Test func anOverriddenSizeMayBuildOnTheInheritedOne() throws {
+    let scene = try Scene.made(
+      """
+      class Tag: UILabel {
+        var inset: CGFloat = 2 { didSet { invalidateIntrinsicContentSize() } }
+        override var intrinsicContentSize: CGSize {
+          let size = super.intrinsicContentSize
+          return CGSize(width: size.width + 2 * inset, height: size.height)
+        }
+      }
+      let tag = Tag()
+      tag.text = "abc"
+      view.addSubview(tag)
+      tag.snp.makeConstraints { $0.left.top.equalTo(0) }
+      """)
+    #expect(scene.frame("tag") == box(0, 0, 7, 1))
+    _ = try scene.run("tag.text = \"abcde\"")
+    #expect(scene.frame("tag") == box(0, 0, 9, 1))
+    _ = try scene.run("tag.inset = 3")
+    #expect(scene.frame("tag") == box(0, 0, 11, 1))
+  }
+
+  private let controller = """
+    @implementation HomeController
+    - (void)viewDidLoad { [super viewDidLoad]; NSLog(@"load"); }
+    - (void)viewWillAppear:(BOOL)animated { NSLog(@"will appear"); }
+    - (void)viewSafeAreaInsetsDidChange { [super viewSafeAreaInsetsDidChange]; NSLog(@"safe %d", (int)self.view.safeAreaInsets.top); }
+    - (void)viewLayoutMarginsDidChange {
+      UIEdgeInsets m = self.view.layoutMargins;
+      NSLog(@"margins %d %d %d %d", (int)m.top, (int)m.left, (int)m.bottom, (int)m.right);
+    }
+    - (void)updateViewConstraints { NSLog(@"update"); [super updateViewConstraints]; }
+    - (void)viewWillLayoutSubviews { NSLog(@"will layout"); }
+    - (void)viewDidAppear:(BOOL)animated { NSLog(@"did appear"); }
+    @end
+    """
+
+  @Test func aControllersInsetHooksRunBetweenAppearingAndLayout() throws {
+    let scene = Scene(viewport: try DeviceChoice(parsing: "iphone-8").viewport())
+    // The status bar covers 20; the side margins of a screen 375 wide are 16, the others 0 and the safe area.
+    #expect(
+      try scene.run(controller, as: .appCode).flatMap(\.lines) == [
+        "load", "will appear", "safe 20", "margins 20 16 0 16", "update", "will layout", "did appear",
+      ])
+    #expect(
+      try scene.run("self.additionalSafeAreaInsets = UIEdgeInsetsMake(10, 0, 4, 0)").flatMap(\.lines)
+        == ["safe 30", "margins 30 16 4 16", "will layout"])
+    // In landscape there is no status bar.
+    scene.show(in: try DeviceChoice(parsing: "iphone-8 landscape").viewport())
+    let lines = try scene.run("[self.view layoutIfNeeded]").flatMap(\.lines)
+    #expect(
+      lines.filter { $0.hasPrefix("safe") || $0.hasPrefix("margins") } == ["safe 10", "margins 10 16 4 16"])
+  }
+
+  @Test func withoutAnyInsetTheSafeAreaIsStillReportedOnce() throws {
+    // Its margins are the 8 that every view has, which is no change.
+    let lines = try Scene(size: CGSize(width: 90, height: 24)).run(controller, as: .appCode).flatMap(\.lines)
+    #expect(lines == ["load", "will appear", "safe 0", "update", "will layout", "did appear"])
+  }
+
+  @Test func aViewHearsOfItsPartOfTheSafeAreaBeforeItsLayout() throws {
+    let scene = Scene(viewport: try DeviceChoice(parsing: "iphone-8").viewport())
+    let lines = try scene.run(
+      """
+      @implementation Probe
+      \(probe)
+      @end
+      @implementation HomeController
+      - (void)viewDidLoad {
+        Probe *probe = self.probe = [Probe new];
+        [self.view addSubview:probe];
+        probe.make { left.right.equalTo(0); top.equalTo(5); height.equalTo(40) }
+      }
+      @end
+      """
+    ).flatMap(\.lines)
+    // 5 below the screen's edge, 15 of the 20 lie over it; its own margin of 8 begins there.
+    #expect(lines == ["moved", "update", "safe 15", "margins 23", "layout 375"])
+    #expect(
+      try scene.run("self.probe.update.top.equalTo(12); [self.view layoutIfNeeded]").flatMap(\.lines)
+        == ["safe 8", "margins 16", "layout 375"])
+    // Of margins that are set it hears at once, of the same ones again nothing.
+    #expect(
+      try scene.run(
+        "if (YES) { self.probe.layoutMargins = UIEdgeInsetsMake(1, 1, 1, 1); NSLog(@\"set\"); self.probe.layoutMargins = UIEdgeInsetsMake(1, 1, 1, 1); NSLog(@\"again\"); }"
+      ).flatMap(\.lines).prefix(3) == ["margins 9", "set", "again"])
+  }
+
+  @Test func insetHooksAreTracedWhereAClassHasThem() throws {
+    let scene = Scene(size: CGSize(width: 90, height: 24))
+    scene.tracesLifecycle = true
+    let lines = try scene.run(controller, as: .appCode).flatMap(\.lines)
+    #expect(lines.contains { $0.contains("viewSafeAreaInsetsDidChange") })
+    #expect(!lines.contains { $0.contains("viewLayoutMarginsDidChange") })
+  }
+
+  @Test func aSubviewLeavingIsAnnounced() throws {
+    let lines = try printed(
+      """
+      @implementation Box
+      - (void)willRemoveSubview:(UIView *)view { NSLog(@"removes %@", view.name); }
+      - (void)willMoveToWindow:(UIWindow *)window { NSLog(@"window %d", window != nil); }
+      @end
+      Box *outer = [Box new], *inner = [Box new];
+      [outer addSubview:inner];
+      [self.view addSubview:outer];
+      [inner removeFromSuperview];
+      """)
+    #expect(lines == ["window 1", "window 1", "window 0", "removes inner"])
+  }
+}
