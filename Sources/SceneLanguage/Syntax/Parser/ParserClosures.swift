@@ -84,6 +84,7 @@ extension Parser {
     while place < end {
       var words: [String] = []
       var colonAfter: Int?
+      let isRest = tokenAt(place).isSymbol("...")
       while place < end, !tokenAt(place).isSymbol(",") {
         if let word = tokenAt(place).word, !Self.qualifiers.contains(word) { words.append(word) }
         if tokenAt(place).isSymbol(":"), colonAfter == nil { colonAfter = words.count }
@@ -98,6 +99,9 @@ extension Parser {
       if let colonAfter, colonAfter >= 1, colonAfter <= words.count {
         let type = words.count > colonAfter ? TypeName(words[colonAfter]) : nil
         parameters.append(Parameter(name: words[colonAfter - 1], type: type))
+      } else if isRest {
+        // The further arguments of a C function, which have no name.
+        parameters.append(Parameter(name: "...", isVariadic: true))
       } else if let name = words.last, !(words.count == 1 && name == "void") {
         parameters.append(Parameter(name: name, type: words.count > 1 ? TypeName(words[0]) : nil))
       }

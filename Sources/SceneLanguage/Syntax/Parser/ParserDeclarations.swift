@@ -200,7 +200,9 @@ extension Parser {
       return DeclarationShape(type: TypeName("id"), names: place, isBlock: false)
     }
     guard let type = skipTypeWords(from: place) else { return nil }
-    if tokenAt(type.place).isSymbol("("), tokenAt(type.place + 1).isSymbol("^") {
+    if isFunctionVariable(at: type.place),
+      tokenAt(type.place + 1).isSymbol("^") || isQualified || TypeName.isTypeLike(type.name)
+    {
       return DeclarationShape(type: TypeName("id"), names: type.place, isBlock: true)
     }
     let name = tokenAt(type.place)
@@ -214,6 +216,14 @@ extension Parser {
     return ends && (isQualified || TypeName.isTypeLike(type.name)) ? shape : nil
   }
 
+  /// Whether `(^name)` or `(*name)` begins here, the name of a block or of a pointer to a function.
+  private func isFunctionVariable(at place: Int) -> Bool {
+    guard tokenAt(place).isSymbol("("), let close = partners[place],
+      tokenAt(place + 1).isSymbol("^") || tokenAt(place + 1).isSymbol("*") && tokenAt(close + 1).isSymbol("(")
+    else { return false }
+    return close - place > 2 && (place + 2..<close).allSatisfy { tokenAt($0).word != nil }
+  }
+
   private mutating func parseTyped(_ shape: DeclarationShape) throws(SceneError) -> StatementNode? {
     let first = token
     let isStatic = (index..<shape.names).contains { tokenAt($0).isWord("static") }
@@ -224,7 +234,7 @@ extension Parser {
     index = shape.names
     var declarators: [Declarator] = []
     repeat {
-      while token.isSymbol("*") || isQualifier(token) { advance() }
+      while token.isSymbol("*") || isQualifier(token) && !isName(at: index) { advance() }
       let place = token
       let name = try expectName("a variable's name")
       var declarator = Declarator(

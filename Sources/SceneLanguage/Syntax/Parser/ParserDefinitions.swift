@@ -26,8 +26,11 @@ extension Parser {
     skipParentheses()
     var parts: [String] = []
     var parameters: [Parameter] = []
-    while let word = token.word, parts.isEmpty || lookahead(1).isSymbol(":") {
-      advance()
+    while token.isSymbol(":") && !parts.isEmpty
+      || token.word != nil && (parts.isEmpty || lookahead(1).isSymbol(":"))
+    {
+      let word = token.word ?? ""
+      if !word.isEmpty { advance() }
       parts.append(word)
       guard accept(":") else { break }
       var type: TypeName?
@@ -171,6 +174,10 @@ extension Parser {
   mutating func parseDirectiveStatement(_ word: String) throws(SceneError) -> StatementNode? {
     let first = token
     switch word {
+    case "@protocol" where lookahead(2).isSymbol(";") || lookahead(2).isSymbol(","):
+      // Declared ahead, as with `@class`.
+      skip(toSemicolon: true)
+      return statement(.empty, from: first)
     case "@implementation", "@interface", "@protocol":
       return try parseObjectiveCClass(word)
     case "@end":

@@ -155,20 +155,7 @@ extension Parser {
     try nested { parser throws(SceneError) in try parser.parsePrefix() }
   }
 
-  /// `(UIView *)`, `(CGFloat)` before an operand; nil, with nothing consumed, unless it is a cast.
-  private mutating func parseCastPrefix() -> TypeName? {
-    guard let close = partners[index], close - index <= 40 else { return nil }
-    var place = index + 1
-    while isQualifier(tokenAt(place)) { place += 1 }
-    let isQualified = place > index + 1
-    guard let end = skipTypeWords(from: place), end.place == close,
-      end.hasStars || isQualified || TypeName.isCast(end.name), beginsOperand(tokenAt(close + 1))
-    else { return nil }
-    index = close + 1
-    return TypeName(end.name)
-  }
-
-  private func beginsOperand(_ token: Token) -> Bool {
+  func beginsOperand(_ token: Token) -> Bool {
     switch token.kind {
     case .identifier(let word): return word != "as" && word != "is" && word != "in"
     case .integer, .number, .string, .interpolation, .directive: return true

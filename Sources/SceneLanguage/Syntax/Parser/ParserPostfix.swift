@@ -29,7 +29,7 @@ extension Parser {
     case "(" where continuesLine:
       let arguments = try parseArguments()
       return expression(.call(base, try withTrailingClosures(arguments)), from: first)
-    case "[" where continuesLine && !token.spaceBefore:
+    case "[" where continuesLine && (!token.spaceBefore || sourceKind.isLenient && !beginsMessage(at: index)):
       return try parseSubscript(of: base, from: first)
     case "!" where continuesLine && !token.spaceBefore, "?" where isOptionalAccess || endsLineBeforeMember:
       advance()
@@ -83,7 +83,7 @@ extension Parser {
     guard !token.spaceBefore, !token.newlineBefore, !lookahead(1).spaceBefore,
       lookahead(1).isSymbol("(") || lookahead(1).isSymbol("["), let close = partners[index + 1]
     else { return false }
-    return !tokenAt(close + 1).isSymbol(":")
+    return !tokenAt(close + 1).isSymbol(":") && !beginsMessage(at: index + 1)
   }
 
   private mutating func parseMember(of base: Expression, from first: Token) throws(SceneError) -> Expression {

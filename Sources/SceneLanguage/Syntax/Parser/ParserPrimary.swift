@@ -64,6 +64,10 @@ extension Parser {
       case "if", "switch":
         let branches = try word == "if" ? parseIf(from: first) : parseSwitch(from: first)
         return expression(.statements([branches]), from: first)
+      case "va_arg" where token.isSymbol("("):
+        // What follows the comma is a type. There are no further arguments.
+        skipParentheses()
+        return expression(.null, from: first)
       case "in", "else", "case", "default", "return", "while", "for", "break", "continue", "func":
         throw failure("'\(word)' cannot stand where a value is expected", at: first)
       case "super":
@@ -227,8 +231,11 @@ extension Parser {
     return try bracketed { parser throws(SceneError) in
       var parts: [String] = []
       var arguments: [Argument] = []
-      while let word = parser.token.word {
-        let label = parser.advance().range
+      // `[pair set:a :b]`: parts of a selector may be without a name.
+      while parser.token.word != nil || parser.token.isSymbol(":") && !parts.isEmpty {
+        let word = parser.token.word ?? ""
+        let label = parser.token.range
+        if !word.isEmpty { parser.advance() }
         parts.append(word)
         guard parser.accept(":") else {
           if arguments.isEmpty, parts.count == 1 { break }

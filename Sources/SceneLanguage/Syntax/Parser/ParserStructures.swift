@@ -8,11 +8,19 @@ extension Parser {
 
   /// `(CGPoint){1, 2}`; nil, with nothing consumed, for anything else.
   mutating func parseStructureLiteral() throws(SceneError) -> Expression? {
-    guard token.isSymbol("("), let word = lookahead(1).word, lookahead(2).isSymbol(")"),
-      lookahead(3).isSymbol("{"), Self.makers[word.lowercased()] != nil
-    else { return nil }
-    index += 3
-    return try parseStructure(of: word)
+    guard token.isSymbol("("), let close = partners[index], tokenAt(close + 1).isSymbol("{") else {
+      return nil
+    }
+    var place = index + 1
+    while isQualifier(tokenAt(place)) { place += 1 }
+    guard let word = tokenAt(place).word, place + 1 == close else { return nil }
+    // `switch (kind) {` is no structure.
+    let isOther = sourceKind.isLenient && takesTrailingClosures && !tokenAt(close + 1).newlineBefore
+    guard Self.makers[word.lowercased()] != nil || isOther else { return nil }
+    index = close + 1
+    if let known = try parseStructure(of: word) { return known }
+    let first = token
+    return expression(.tuple(try parseFields()), from: first)
   }
 
   /// From `{` on; nil, with nothing consumed, where neither a structure of this type is known nor the fields are named:

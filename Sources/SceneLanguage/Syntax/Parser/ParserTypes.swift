@@ -10,6 +10,11 @@ extension Parser {
 
   func isQualifier(_ token: Token) -> Bool { token.word.map(Self.qualifiers.contains) == true }
 
+  /// Whether a word that may be a qualifier is a variable's name: `__weak typeof(self) weak = self;`.
+  func isName(at place: Int) -> Bool {
+    tokenAt(place + 1).symbol.map { ["=", ";", ","].contains($0) } ?? false
+  }
+
   mutating func skipQualifiers() {
     while isQualifier(token) { advance() }
   }
@@ -59,7 +64,7 @@ extension Parser {
       if token.isSymbol("*") {
         hasStars = true
         place += 1
-      } else if isQualifier(token) {
+      } else if isQualifier(token), !isName(at: place) {
         place += 1
       } else {
         return TypeWords(name: name, hasStars: hasStars, place: place)

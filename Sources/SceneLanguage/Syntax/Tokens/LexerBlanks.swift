@@ -10,7 +10,7 @@ extension Lexer {
         spaceBefore = true
         advance()
       } else if character == "/", peek(1) == "/" {
-        skipLine()
+        skipLineComment()
       } else if character == "/", peek(1) == "*" {
         try skipComment()
         spaceBefore = true
@@ -21,6 +21,15 @@ extension Lexer {
       } else {
         return
       }
+    }
+  }
+
+  /// As in C, a `\` at its end continues the comment in the next line.
+  private mutating func skipLineComment() {
+    skipLine()
+    while index > 0, index < characters.count, characters[index - 1] == "\\" {
+      advance()
+      skipLine()
     }
   }
 

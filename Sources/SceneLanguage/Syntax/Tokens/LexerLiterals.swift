@@ -79,6 +79,9 @@ extension Lexer {
         if !text.isEmpty { segments.append(.text(text)) }
         text = ""
         segments.append(.tokens(try takeInterpolation(depth: depth)))
+      } else if character == "\\", peek(1)?.isNewline == true {
+        // C joins a line that ends so with the next.
+        advance(by: 2)
       } else if character == "\\" {
         text.append(try takeEscape())
       } else {
@@ -158,26 +161,40 @@ extension Lexer {
     let begin = position
     advance()
     guard let letter = peek() else { throw failure("nothing follows this '\\'", at: begin) }
+    if "01234567".contains(letter) {
+      return try character(numbered: take(atMost: 3) { "01234567".contains($0) }, radix: 8, from: begin)
+    }
     advance()
+    if let control = Self.controlCharacters[letter] { return control }
     switch letter {
-    case "n": return "\n"
-    case "t": return "\t"
-    case "r": return "\r"
-    case "0": return "\0"
-    case "\"", "\\", "'": return letter
-    case "u":
-      let isBraced = peek() == "{"
+    case "\"", "\\", "'", "?", "%", "/": return letter
+    case "x":
+      return try character(
+        numbered: take(atMost: 8) { $0.isASCII && $0.isHexDigit }, radix: 16, from: begin)
+    case "u", "U":
+      let isBraced = letter == "u" && peek() == "{"
       if isBraced { advance() }
-      let digits = String(take(atMost: isBraced ? 8 : 4) { $0.isASCII && $0.isHexDigit })
+      let digits = take(atMost: isBraced || letter == "U" ? 8 : 4) { $0.isASCII && $0.isHexDigit }
       if isBraced, peek() == "}" { advance() }
-      guard let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value) else {
-        throw failure("this is not the number of a character", at: begin, length: 2)
-      }
-      return Character(scalar)
+      return try character(numbered: digits, radix: 16, from: begin)
     default:
       throw failure(
         "'\\\(letter)' is not an escape; there are \\n, \\t, \\\" and \\\\", at: begin, length: 2)
     }
+  }
+
+  /// C's escapes of one letter.
+  private static let controlCharacters: [Character: Character] = [
+    "n": "\n", "t": "\t", "r": "\r", "a": "\u{7}", "b": "\u{8}", "f": "\u{c}", "v": "\u{b}", "e": "\u{1b}",
+  ]
+
+  private func character(
+    numbered digits: ArraySlice<Character>, radix: Int, from begin: SourcePosition
+  ) throws(SceneError) -> Character {
+    guard let value = UInt32(String(digits), radix: radix), let scalar = Unicode.Scalar(value) else {
+      throw failure("this is not the number of a character", at: begin, length: 2)
+    }
+    return Character(scalar)
   }
 
   private mutating func takeInterpolation(depth: Int) throws(SceneError) -> [Token] {

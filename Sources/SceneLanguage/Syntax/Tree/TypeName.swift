@@ -57,7 +57,8 @@ struct TypeName: Equatable, Sendable {
   }()
 
   private static let known: Set<String> = [
-    "id", "void", "instancetype", "class", "sel", "any", "anyobject", "string", "nsstring", "nsmutablestring",
+    "id", "void", "va_list", "instancetype", "class", "sel", "any", "anyobject", "string", "nsstring",
+    "nsmutablestring",
     "nsarray", "nsmutablearray", "array", "nsdictionary", "nsmutabledictionary", "dictionary", "nsset",
     "nsmutableset", "set", "nsnumber", "nsvalue", "nsobject", "nsrange", "cgrect", "cgpoint", "cgsize",
     "uiedgeinsets", "uioffset", "masedgeinsets", "uiview", "mas_view", "nsview", "uilabel", "uibutton",
