@@ -6,6 +6,8 @@ extension UIView {
   public func addConstraint(_ constraint: NSLayoutConstraint) throws(LayoutError) {
     if constraint.holder === self { return }
     for item in constraint.items {
+      // A multiplier of 0 leaves nothing of the second item, which may then be anywhere.
+      if constraint.multiplier == 0, item !== constraint.firstItem { continue }
       guard item.containers.contains(where: { $0 === self }) else {
         throw .notAnAncestor(holder: displayName, item: item.displayName)
       }

@@ -143,6 +143,8 @@ private struct VisualFormatBuilder {
   }
 
   private mutating func align(_ items: [LayoutItem]) throws(VisualFormatError) {
+    // There is nothing to align one item with.
+    guard items.count > 1 else { return }
     for (option, attribute) in NSLayoutConstraint.FormatOptions.alignments
     where options.contains(option) {
       guard attribute.axis != format.axis else {

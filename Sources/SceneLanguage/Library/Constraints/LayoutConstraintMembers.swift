@@ -64,10 +64,13 @@ extension LibraryType {
   @Sendable private static func make(_ call: Call) throws -> Value {
     try call.interpreter.charge(20)
     let first = try call.read(0, "a view or layout guide", \.asItem)
-    let second = try call.value(3).isNull ? nil : try call.read(3, "a view, a layout guide or nil", \.asItem)
+    let second =
+      try call.value(3).isNothingInC ? nil : try call.read(3, "a view, a layout guide or nil", \.asItem)
+    let attribute: NSLayoutConstraint.Attribute =
+      try call.value(4).isNull ? .notAnAttribute : try .read(call, 4)
     let constraint = try NSLayoutConstraint(
       item: first, attribute: try .read(call, 1), relatedBy: try .read(call, 2), toItem: second,
-      attribute: try .read(call, 4), multiplier: try call.number(5), constant: try call.number(6))
+      attribute: attribute, multiplier: try call.number(5), constant: try call.number(6))
     call.interpreter.stamp(constraint)
     return .layoutConstraint(constraint)
   }
@@ -87,7 +90,7 @@ extension LibraryType {
         }
         metrics[key] = number
       }
-    } else if !(try call.value(2).isNull) {
+    } else if !(try call.value(2).isNothingInC) {
       throw call.mismatch(2, "a dictionary of numbers or nil")
     }
     let format = try call.text(0)
