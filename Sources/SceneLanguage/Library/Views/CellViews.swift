@@ -14,9 +14,37 @@ extension LibraryType {
       instance.properties["\u{0}reuseIdentifier"] = try call.value(1)
     }
   }
+
+  /// The views behind a cell's content, which fill it. That of a selected cell is hidden.
+  static func addBackgroundViews(to type: inout TypeDeclaration<UIView>) {
+    for name in ["backgroundView", "selectedBackgroundView"] {
+      let isForSelection = name != "backgroundView"
+      type.property(name) { cell, call in
+        let interpreter = call.interpreter
+        if let known = interpreter.instance(of: cell).properties["\u{0}" + name] { return known }
+        guard isForSelection else { return .null }
+        let view = SceneView()
+        try interpreter.adopt(view)
+        try interpreter.setBackground(name, view, of: cell)
+        return .view(view)
+      } set: { cell, call in
+        guard let view = try call.value(0).asView else { return }
+        try call.interpreter.setBackground(name, view, of: cell)
+      }
+    }
+  }
 }
 
 extension Interpreter {
+  fileprivate func setBackground(_ name: String, _ view: UIView, of cell: UIView) throws {
+    instance(of: cell).properties["\u{0}" + name] = .view(view)
+    self.name(.view(view), after: name)
+    try add(view, to: cell, at: 0)
+    view.isHidden = name != "backgroundView"
+    view.frame = cell.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+  }
+
   fileprivate func view(_ name: String, of cell: UIView, _ call: Call) throws -> UIView {
     if case .view(let known)? = instance(of: cell).properties["\u{0}" + name] { return known }
     let type = name == "imageView" ? "UIImageView" : "UILabel"

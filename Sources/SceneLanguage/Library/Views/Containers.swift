@@ -98,15 +98,20 @@ extension LibraryType {
   }
   static let reusableView = cell("UICollectionReusableView") { _ in }
 
+  @Sendable private static func makeCell() -> UIView {
+    let cell = SceneView()
+    cell.isOwnContentView = true
+    return cell
+  }
+
   /// A cell. It is its own content view.
   private static func cell(
     _ name: String, declare: (inout TypeDeclaration<UIView>) -> Void
   ) -> LibraryType {
-    LibraryType(name, inherits: .view, make: { SceneView() as UIView }) { type in
+    LibraryType(name, inherits: .view, make: makeCell) { type in
       type.property("contentView") { view, _ in .view(view) }
-      type.keeps(
-        "reuseIdentifier", "backgroundView", "selectedBackgroundView", "selected", "isSelected",
-        "highlighted", "isHighlighted")
+      addBackgroundViews(to: &type)
+      type.keeps("reuseIdentifier", "selected", "isSelected", "highlighted", "isHighlighted")
       type.ignores(
         "prepareForReuse", "setSelected:animated:", "setHighlighted:animated:", "applyLayoutAttributes:")
       declare(&type)
