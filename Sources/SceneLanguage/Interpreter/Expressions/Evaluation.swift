@@ -19,6 +19,8 @@ extension Interpreter {
     case .interpolation(let segments): return try interpolate(segments, in: scope, at: expression)
     case .array(let elements):
       try located(expression) { try checkCount(elements.count) }
+      // The name in `[Item]()` is a class's.
+      if elements.count == 1 { return .array(ArrayObject([try evaluateBase(elements[0], in: scope)])) }
       return .array(ArrayObject(try elements.map { try evaluate($0, in: scope) }))
     case .tuple(let elements):
       return .array(
@@ -27,7 +29,7 @@ extension Interpreter {
     case .dictionary(let entries):
       return try dictionary(entries, in: scope)
     case .member(let base, let name):
-      return try member(name, of: try evaluate(base, in: scope), at: expression)
+      return try member(name, of: try evaluateBase(base, for: name.text, in: scope), at: expression)
     case .index(let base, let index):
       let value = try evaluate(base, in: scope)
       let key = try evaluate(index, in: scope)
@@ -35,7 +37,7 @@ extension Interpreter {
     case .call(let callee, let arguments):
       return try evaluateCall(callee, arguments, in: scope, at: expression)
     case .method(let base, let selector, let arguments), .message(let base, let selector, let arguments):
-      let receiver = try evaluate(base, in: scope)
+      let receiver = try evaluateBase(base, for: selector.base.text, in: scope)
       let values = try arguments.map { try evaluate($0.value, in: scope) }
       if let instance = instance(behind: receiver), method(selector.text, of: instance) == nil,
         !methods(named: selector.base.text, of: instance).isEmpty,
@@ -107,7 +109,7 @@ extension Interpreter {
   func combine(_ operation: BinaryOperator, _ left: Value, _ right: Value) throws -> Value {
     let result =
       hasStandIns
-      ? try Operators.apply(operation, operand(left, beside: right), operand(right, beside: left))
+      ? try Operators.applyAsOnDevice(operation, operand(left, beside: right), operand(right, beside: left))
       : try Operators.apply(operation, left, right)
     switch result {
     case .string(let text): try checkLength(text)

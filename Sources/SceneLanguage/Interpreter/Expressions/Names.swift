@@ -4,7 +4,27 @@ import TextLayout
 
 /// Resolution of bare names.
 extension Interpreter {
-  func resolve(_ name: Name, isHead: Bool, in scope: Scope, at place: Expression) throws -> Value {
+  /// The value before a member: of an unknown name a class, if it is written as one.
+  func evaluateBase(_ base: Expression, for member: String = "", in scope: Scope) throws -> Value {
+    guard hasStandIns, case .name(let name, let isHead) = base.kind else {
+      return try evaluate(base, in: scope)
+    }
+    try enter(base)
+    defer { leave() }
+    // Whatever its name means, what makes an object is a class, even where a property has the same name.
+    if member == "alloc" || member == "new", scope.find(name.text) == nil {
+      if let type = type(named: name, in: scope) { return .type(type) }
+      if try name.isCapitalized || ownMember(name, in: scope, at: base) == nil {
+        return .type(TypeValue(name.text, definition: standInClass(name.text, at: base)))
+      }
+    }
+    return try resolve(name, isHead: isHead, isBase: true, in: scope, at: base)
+  }
+
+  /// - Parameter isBase: whether a member follows, so that an unknown name may be a class's.
+  func resolve(
+    _ name: Name, isHead: Bool, isBase: Bool = false, in scope: Scope, at place: Expression
+  ) throws -> Value {
     if isHead, let maker = scope.maker, LibraryType.maker.property(name.key) != nil {
       return try member(name, of: maker, at: place)
     }
@@ -24,7 +44,7 @@ extension Interpreter {
     }
     if let constant = Constants.globals[name.key] { return constant.value }
     if try supply(.definition(name.text)) {
-      return try resolve(name, isHead: isHead, in: scope, at: place)
+      return try resolve(name, isHead: isHead, isBase: isBase, in: scope, at: place)
     }
     if let type = type(named: name, in: scope) { return .type(type) }
     if let value = try located(place, { try outerMember(name, in: scope) }) { return value }
@@ -33,7 +53,8 @@ extension Interpreter {
       return try member(name, of: maker, at: place)
     }
     if Constants.isStandIn(name.key) { return .symbol(name) }
-    if hasStandIns { return try standIn(for: name, in: scope, at: place) }
+    if hasStandIns, name.isLikeSelf { return (scope.receiver ?? me).value }
+    if hasStandIns { return try standIn(for: name, isBase: isBase, in: scope, at: place) }
     throw SceneError(unknown(name, in: scope), at: place)
   }
 

@@ -32,6 +32,15 @@ enum Operators {
     throw ScriptError("'\(operation.rawValue)' cannot combine \(left.kind) and \(right.kind)")
   }
 
+  /// As the processors of devices do it, on which a division by 0 of whole numbers gives 0 and leaves the dividend.
+  static func applyAsOnDevice(_ operation: BinaryOperator, _ left: Value, _ right: Value) throws -> Value {
+    if case .integer(let dividend) = left, case .integer(0) = right {
+      if operation == .divide { return .integer(0) }
+      if operation == .remainder { return .integer(dividend) }
+    }
+    return try apply(operation, left, right)
+  }
+
   private static func whole(_ operation: BinaryOperator, _ a: Int, _ b: Int) throws -> Value {
     func checked(_ result: (partialValue: Int, overflow: Bool)) throws -> Value {
       guard !result.overflow else { throw ScriptError("the result of '\(operation.rawValue)' is too large") }

@@ -78,10 +78,21 @@ extension Interpreter {
       return try send(selector, to: receiver.value, try values(), arguments.map(\.value), at: callee)
     }
     guard hasStandIns else { throw SceneError(unknownFunction(name, in: scope), at: callee) }
+    if arguments.count == 1, declareSelf(by: name, arguments[0].value, in: scope) { return .nothing }
     let values = try values()
     guard name.isLikeClass else { return try standIn(forCall: name, values, in: scope, at: callee) }
     let standIn = TypeValue(name.text, definition: standInClass(name.text, at: callee))
     return try located { try construct(standIn, arguments, values, at: callee) }
+  }
+
+  /// `WS(weakSelf)`, `WeakSelf(me)`: a macro out of sight that declares a variable for `self`.
+  private func declareSelf(by macro: Name, _ argument: Expression, in scope: Scope) -> Bool {
+    guard case .name(let variable, _) = argument.kind, variable.text != "self",
+      scope.find(variable.text) == nil,
+      macro.isLikeSelf || variable.isLikeSelf
+    else { return false }
+    scope.declare(variable.text, (scope.receiver ?? me).value)
+    return true
   }
 
   /// A class method that another calls without naming the class.

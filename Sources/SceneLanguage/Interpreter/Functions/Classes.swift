@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Masonry
 
 /// Classes of the scene.
@@ -220,6 +221,12 @@ extension Interpreter {
       try initialize(view, of: definition.superclass.library, selector, call)
     } else if instance.isController {
       try initialize(instance, with: call.arguments)
+    } else if definition.isStandIn, selector.key.hasPrefix("initwithframe:"),
+      let frame = CGRect.bridged(try call.value(0))
+    {
+      // Only views are made with a frame.
+      let view = try materialize(instance)
+      view.frame = frame
     } else if call.count > 0 {
       try fill(instance, of: definition, selector, call)
     }

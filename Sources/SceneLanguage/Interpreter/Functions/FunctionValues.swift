@@ -32,6 +32,10 @@ extension Interpreter {
       instance(behind: value)?.definition?.methods(named: name.text).first?.method.selector
       ?? libraryType(of: value).selector(named: name.key).map { Selector($0, base: name.text) }
     guard let selector, selector.text.hasSuffix(":") else { return nil }
+    // `self.tableView` is the view of an unknown superclass, not `tableView:numberOfRowsInSection:`.
+    if hasStandIns, selector.text.count(where: { $0 == ":" }) > 1, NameMeaning(name.text)?.isView == true {
+      return nil
+    }
     let receiver = Scope(parent: globals)
     receiver.declare("$receiver", value)
     let count = selector.text.count { $0 == ":" }

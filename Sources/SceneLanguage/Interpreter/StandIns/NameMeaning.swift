@@ -11,6 +11,8 @@ enum NameMeaning: Equatable {
   case image
   case text
   case insets
+  /// The rectangle of the whole screen.
+  case screen
   case number(Length)
 
   /// The length that a number stands for.
@@ -28,8 +30,12 @@ enum NameMeaning: Equatable {
       self = .view(type)
     } else if last.hasSuffix("vc") || last.hasSuffix("controller") {
       self = .controller
-    } else if last == "insets" || last == "inset" && words.count > 1 {
+    } else if last == "insets" || last == "inset" && Self.isOfAllSides(words) {
       self = .insets
+    } else if last == "bounds" || last == "bound"
+      || ["rect", "frame"].contains(last) && !Set(words).isDisjoint(with: ["screen", "window"])
+    {
+      self = .screen
     } else if let value = Self.value(of: words) {
       self = value
     } else {
@@ -74,6 +80,12 @@ enum NameMeaning: Equatable {
       return words
     }
     return Array(words[..<place])
+  }
+
+  /// Whether an inset is that of all sides, not a number: `contentInset`, not `leftInset`.
+  private static func isOfAllSides(_ words: [String]) -> Bool {
+    !Set(words).isDisjoint(with: ["edge", "content", "title", "image", "margin", "safe", "area", "section"])
+      && Set(words).isDisjoint(with: ["left", "right", "top", "bottom", "leading", "trailing", "inter"])
   }
 
   private static func viewType(ofLast words: [String]) -> String? {
@@ -145,7 +157,7 @@ enum NameMeaning: Equatable {
     }
     if has("px", "pixel", "pt", "hairline") { return .number(.ratio) }
     if has("ratio", "scale", "multiplier", "alpha", "percent") { return .number(.ratio) }
-    if has("width", "height", "size", "hight", "length", "extent") { return .number(.extent) }
+    if has("width", "height", "size", "hight", "length", "extent", "wh", "hw") { return .number(.extent) }
     if has(
       "radius", "x", "y", "w", "h", "count", "index", "number", "duration", "time", "max", "min", "float",
       "cgfloat", "int")

@@ -84,10 +84,21 @@ extension Interpreter {
 }
 
 extension Name {
+  var isCapitalized: Bool { text.first?.isUppercase == true }
+
+  /// Whether it is what macros out of sight call `self` within blocks: `weakself`, `strong_self`, `wself`.
+  var isLikeSelf: Bool { Self.namesOfSelf.contains(text.lowercased().filter { $0 != "_" }) }
+
+  private static let namesOfSelf: Set<String> = [
+    "weakself", "strongself", "kweakself", "kstrongself", "ss", "weakselfdefine", "wself", "sself",
+    "blockself", "bself", "selfweak", "selfstrong", "ws",
+    "weakme",
+  ]
+
   /// Whether it is written as classes are: `FeedCard`, neither `kMargin` nor `MARGIN`; words that mean a colour or a
   /// number are none.
   var isLikeClass: Bool {
-    guard text.first?.isUppercase == true, text.contains(where: \.isLowercase) else { return false }
+    guard isCapitalized, text.contains(where: \.isLowercase) else { return false }
     return NameMeaning(text).map { $0.isView || $0 == .controller } ?? true
   }
 }

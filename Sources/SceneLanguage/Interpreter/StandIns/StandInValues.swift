@@ -12,7 +12,7 @@ extension Interpreter {
   }
 
   /// A value in place of a name without an owner: a macro, a constant, a variable, a class.
-  func standIn(for name: Name, in scope: Scope, at place: Expression) throws -> Value {
+  func standIn(for name: Name, isBase: Bool, in scope: Scope, at place: Expression) throws -> Value {
     let meaning = NameMeaning(name.text)
     // Constraints for an unknown view, or for a view misspelt, must not be lost in silence.
     if name.text == "make" || name.text == "maker" {
@@ -23,7 +23,7 @@ extension Interpreter {
     {
       throw SceneError(unknown(name, in: scope), at: place)
     }
-    if name.isLikeClass {
+    if isBase, name.isLikeClass {
       return .type(TypeValue(name.text, definition: standInClass(name.text, at: place)))
     }
     if let type = viewType(of: name.text, meaning) {
@@ -62,6 +62,9 @@ extension Interpreter {
     let owner = type(of: receiver).name
     let label = "\(owner).\(name)"
     switch receiver {
+    case .string where NameMeaning.words(of: name).contains("size"):
+      // `[title sizeWithFont:font]` and its like, which many apps define.
+      return noted(.size(try textSize(of: receiver, arguments, at: place)), for: label, at: place)
     case .number, .integer, .string, .color, .font, .image: return noted(receiver, for: label, at: place)
     case .maker, .constraint, .layoutConstraint, .attribute, .guide: throw noMember(name, of: receiver)
     default: break
@@ -124,7 +127,8 @@ extension Interpreter {
     if library.inherits(from: .font) { return noted(font(from: arguments), for: label, at: place) }
     if library.inherits(from: .image) { return noted(image(name, arguments), for: label, at: place) }
     if library.inherits(from: .string) { return noted(text(name, arguments), for: label, at: place) }
-    if library.makeView != nil {
+    let isController = library.inherits(from: .controller) && (meaning == nil || meaning == .controller)
+    if library.makeView != nil || isController {
       note("'\(label)' is not known; a plain \(type.name) stands for its result", at: place)
       return try construct(type, Selector("init", base: "init"), call("init", at: place))
     }
@@ -169,6 +173,17 @@ extension Interpreter {
     return value
   }
 
+  /// The size of a text, within the width that a size or a number among the arguments gives.
+  private func textSize(of text: Value, _ arguments: [Value], at place: Expression) throws -> CGSize {
+    guard let method = libraryType(of: text).method("sizewithfont:constrainedtosize:") else { return .zero }
+    let limit = arguments.lazy.compactMap { CGSize.bridged($0)?.width ?? $0.asNumber.map { CGFloat($0) } }
+      .first { $0 > 0 }
+    let font = arguments.first { if case .font = $0 { true } else { false } } ?? .font(17)
+    let size = CGSize(width: limit ?? .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+    let result = try method.run(text, call("sizeWithFont", [font, .size(size)], at: place))
+    return CGSize.bridged(result) ?? .zero
+  }
+
   // MARK: Values
 
   private func value(of meaning: NameMeaning, for name: String, _ arguments: [Value]) -> Value? {
@@ -179,6 +194,7 @@ extension Interpreter {
     case .image: image(name, arguments)
     case .text: text(name, arguments)
     case .insets: .insets(.zero)
+    case .screen: .rect(CGRect(origin: .zero, size: window.size))
     case .number(let length):
       // `ScaleWidth(10)` is 10 on the device that it was drawn for.
       arguments.count == 1 && arguments.first?.asNumber != nil

@@ -171,7 +171,7 @@ struct GlobalFunctions: Sendable {
     var best = try call.value(0)
     for (index, value) in call.arguments.enumerated() {
       _ = try call.number(index)
-      if try Operators.apply(order, value, best).isTrue { best = value }
+      if try call.interpreter.combine(order, value, best).isTrue { best = value }
     }
     // If the operands' types differ, the result is floating-point, as in C.
     if case .integer(let whole) = best,

@@ -85,6 +85,16 @@ extension BridgedStructure {
     if case .symbol(let name) = value, name.key == "zero" { return .zero }
     return value.payload as? Self
   }
+
+  /// In code of an app, where nothing but a stand-in can be of another type, that is an empty structure.
+  static func read(_ call: Call, _ index: Int) throws -> Self {
+    let value = try call.value(index)
+    if let structure = bridged(value) { return structure }
+    guard call.interpreter.hasStandIns, value.isNull || value.asNumber != nil else {
+      throw call.mismatch(index, wanted)
+    }
+    return .zero
+  }
 }
 
 extension CGPoint: BridgedStructure {

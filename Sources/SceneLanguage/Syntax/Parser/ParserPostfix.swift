@@ -27,7 +27,7 @@ extension Parser {
       // A member may begin the next line.
       return try parseMember(of: base, from: first)
     case "(" where continuesLine:
-      let arguments = try parseArguments()
+      let arguments = try parseCallArguments(of: base)
       return expression(.call(base, try withTrailingClosures(arguments)), from: first)
     case "[" where continuesLine && (!token.spaceBefore || sourceKind.isLenient && !beginsMessage(at: index)):
       return try parseSubscript(of: base, from: first)
@@ -95,7 +95,11 @@ extension Parser {
       return expression(.index(base, index), from: first, mark: nameToken.range)
     }
     let name = try expectName("a member's name after the '.'")
-    if name == "self" || name == "init" && !token.isSymbol("(") { return base }
+    if name == "self" || name == "init" && !token.isSymbol("(") {
+      // `Item.self` is a class, also where a bare name is none.
+      guard case .name(let type, _) = base.kind, type.isCapitalized else { return base }
+      return expression(.member(base, Name("self")), from: first)
+    }
     // `delegate?.method?()`
     if token.isSymbol("?"), isOptionalAccess, lookahead(1).isSymbol("(") { advance() }
     guard continuesLine, token.isSymbol("(") || token.isSymbol("{") && takesTrailingClosures else {
@@ -121,6 +125,29 @@ extension Parser {
       let value = if let function { function } else { try parser.parseExpression() }
       return Argument(
         label: label?.word == "_" ? nil : label?.word, labelRange: label?.range, value: value)
+    }
+  }
+
+  /// The arguments of a call by name. Those of a macro that is defined elsewhere are any tokens, as in `Icon(arrow 2)`; what
+  /// is no expression counts as its text.
+  private mutating func parseCallArguments(of callee: Expression) throws(SceneError) -> [Argument] {
+    let open = index
+    guard sourceKind.isLenient, case .name(let name, _) = callee.kind, name.isCapitalized,
+      let close = partners[open], close > open + 1
+    else { return try parseArguments() }
+    let depth = self.depth
+    do {
+      return try parseArguments()
+    } catch {
+      guard !(open..<close).contains(where: { tokenAt($0).isSymbol("{") || tokenAt($0).isSymbol("[") }) else {
+        throw error
+      }
+      self.depth = depth
+      index = close + 1
+      let range = tokenAt(open + 1).start..<tokenAt(close - 1).end
+      guard range.upperBound <= source.count else { throw error }
+      let text = expression(.string(String(source: source[range])), from: tokenAt(open + 1))
+      return [Argument(value: text)]
     }
   }
 

@@ -1,3 +1,13 @@
+extension Expression {
+  /// Whether it reads a member or sends a message.
+  fileprivate var isRead: Bool {
+    switch kind {
+    case .member, .message, .method: true
+    default: false
+    }
+  }
+}
+
 /// Operands: literals, names, brackets of all kinds.
 extension Parser {
   mutating func parsePrimary() throws(SceneError) -> Expression {
@@ -137,6 +147,10 @@ extension Parser {
       let value = try parseBracketedExpression()
       if accept(",") { return try parseTuple(from: first, after: value) }
       try expect(")", "after the expression")
+      if symbol == "@(", sourceKind.isLenient, value.isRead {
+        // What a message to nil gives is 0 as a number.
+        return expression(.coalesce(value, expression(.integer(0), from: first)), from: first)
+      }
       return expression(value.kind, from: first, mark: value.mark)
     case "\\" where lookahead(1).isSymbol(".") || lookahead(2).isSymbol("."):
       return parseKeyPath()
