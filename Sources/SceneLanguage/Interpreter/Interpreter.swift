@@ -33,6 +33,9 @@ final class Interpreter {
   var hasAppCode = false
   /// What controls and gestures run, by their views.
   var actions: [ObjectIdentifier: [TouchAction]] = [:]
+  var observers: [NotificationObserver] = []
+  /// The views that were made for outlets.
+  var outletViews: Set<ObjectIdentifier> = []
   /// The static variables of functions, by their declarations, which are kept so that no other takes their identity.
   var statics: [ObjectIdentifier: (node: StatementNode, scope: Scope)] = [:]
   private var randomNumbers = RandomNumbers()
@@ -76,6 +79,8 @@ final class Interpreter {
     reference.interpreter = nil
     // Blocks hold the scopes that hold them.
     actions = [:]
+    observers = []
+    animating = Animating()
     for instance in instances.values.map({ $0 }) + controllers { instance.properties = [:] }
     for kept in statics.values { kept.scope.clear() }
     for object in sharedObjects.values { object.properties = [:] }

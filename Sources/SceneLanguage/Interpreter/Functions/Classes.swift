@@ -6,6 +6,13 @@ import Masonry
 extension Interpreter {
   /// - Parameter outer: the class whose body declares it.
   func define(_ node: ClassNode, in scope: Scope, outer: ClassDefinition? = nil) throws {
+    var node = node
+    if let outer = node.outerName.flatMap({ Library.type(named: $0.lowercased())?.type }),
+      let nested = outer.nestedType(node.name.lowercased())
+    {
+      // `extension Notification.Name`
+      node.name = nested
+    }
     try supplyRest(of: node)
     let definition = try definition(for: node, outer: outer)
     if !node.typeParameters.isEmpty { definition.typeParameters = node.typeParameters }

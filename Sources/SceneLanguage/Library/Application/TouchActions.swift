@@ -117,14 +117,17 @@ extension Interpreter {
       || sequence(first: view, next: \.superview).contains { actions[ObjectIdentifier($0)]?.isEmpty == false }
   }
 
-  private func run(_ action: TouchAction) throws {
+  private func run(_ action: TouchAction) throws { try run(action.body, with: action.sender) }
+
+  /// - Parameter sender: what the method or the block is given.
+  func run(_ action: TouchAction.Body, with sender: Value) throws {
     try charge(10)
     layout.isStale = true
-    switch action.body {
-    case .block(let block): _ = try call(block, with: [action.sender])
+    switch action {
+    case .block(let block): _ = try call(block, with: [sender])
     case .message(let target, let selector):
       let count = selector.text.count { $0 == ":" }
-      let arguments = [action.sender, .null].prefix(count)
+      let arguments = [sender, .null].prefix(count)
       let site = Expression(.null, origin..<origin)
       _ = try send(selector, to: target.isNull ? me.value : target, Array(arguments), [], at: site)
     }

@@ -5,7 +5,7 @@ import Foundation
 
 extension LibraryType {
   static let foundationObjects: [LibraryType] =
-    [indexPath, bundle, defaults, notificationCenter, queue]
+    [indexPath, bundle, defaults, notification, notificationName, notificationCenter, queue]
     + [
       .objects("NSURL", aliases: ["URL"], ["string": nil, "path": nil, "fileURLWithPath": nil]) { type in
         for name in ["absoluteString", "lastPathComponent", "relativeString"] {
@@ -36,8 +36,6 @@ extension LibraryType {
       .objects("NSError", ["domain": "", "code": 0, "userInfo": .dictionary, "localizedDescription": ""]),
       .objects("NSException", ["name": "", "reason": ""]),
       .objects("NSCache", aliases: ["NSMapTable", "NSHashTable"]),
-      .objects(
-        "NSNotification", aliases: ["Notification"], ["name": nil, "object": nil, "userInfo": .dictionary]),
       .objects("NSLock", aliases: ["NSRecursiveLock", "NSCondition"]), .objects("NSSortDescriptor"),
       .objects("NSRegularExpression"), .objects("NSScanner", aliases: ["Scanner"]),
       .objects("NSCharacterSet", aliases: ["CharacterSet", "NSMutableCharacterSet"]),
@@ -113,8 +111,6 @@ extension LibraryType {
     type.action("removeObjectForKey:") { $0.properties[try $1.value(0).text] = nil }
     type.method("synchronize") { _, _ in .boolean(true) }
   }
-
-  private static let notificationCenter = objects("NSNotificationCenter", aliases: ["NotificationCenter"])
 
   /// Blocks put on a queue run at once.
   private static let queue = objects(

@@ -10,7 +10,7 @@ extension Parser {
     body.kind = Self.kinds[first.word ?? ""] ?? .object
     // `extension Outer.Inner`
     while token.isSymbol("."), let inner = lookahead(1).word {
-      body.name = inner
+      (body.outerName, body.name) = (body.name, inner)
       index += 2
     }
     body.typeParameters = takeTypeParameters()

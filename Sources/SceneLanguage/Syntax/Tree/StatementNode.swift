@@ -166,6 +166,8 @@ final class FunctionNode: Sendable {
 /// A class body, or a part of one: `@interface`, `@implementation`, `class`, `extension`.
 struct ClassNode: Sendable {
   var name: String
+  /// The name before it in `extension Outer.Inner`.
+  var outerName: String?
   var superclass: String?
   var properties: [PropertyNode] = []
   var methods: [FunctionNode] = []
