@@ -1,8 +1,9 @@
 import AutoLayout
 import Foundation
 
-/// Animations of the scene. Their blocks run at once, so that the scene is what it will be; blocks for when they end
-/// run after the statement, in the order of the times they would end at. No clock has a part in it.
+/// Animations of the scene. Their blocks run at once, so that the scene is what it will be; blocks for when they end,
+/// and those that a queue is to run later, run after the statement, in the order of their times. No clock has a part in
+/// it.
 struct Animating {
   /// A view that changed, before its names in the snapshots are known.
   struct Change {
@@ -14,15 +15,31 @@ struct Animating {
     var to: ViewPresentation
   }
 
-  /// A block that waits for the end of an animation.
+  /// Code that waits for the end of an animation, or for a time.
   struct Completion {
     var time: Double
-    var block: Closure
-    /// The code of the blocks that led to this one, each run when an animation of the one before ended.
+    var action: Action
+    /// The code that led to this, each run by the one before.
     var ancestors: Set<ObjectIdentifier>
 
-    /// The code of the block; nil for none.
-    var code: ObjectIdentifier? { block.node.body.first.map(ObjectIdentifier.init) }
+    enum Action {
+      /// A block for the end of an animation.
+      case completion(Closure)
+      /// A block that a queue runs later.
+      case block(Closure)
+      /// A method to be run later.
+      case message(Value, Selector, [Value], FunctionNode)
+    }
+
+    /// The statements that run.
+    var body: [StatementNode] {
+      switch action {
+      case .completion(let block), .block(let block): block.node.body
+      case .message(_, _, _, let method): method.body
+      }
+    }
+
+    var code: ObjectIdentifier? { body.first.map(ObjectIdentifier.init) }
   }
 
   /// Whether changes are recorded for playback.
@@ -74,11 +91,26 @@ extension Interpreter {
     if let damping { curve = .spring(damping: damping, velocity: velocity) }
     try animate(for: duration, after: delay, curve) { _ = try self.call(block, with: []) }
     if blocks.count > 1 {
-      animating.completions.append(
-        Animating.Completion(
-          time: animating.time + delay + duration, block: blocks[1], ancestors: animating.chain))
+      wait(for: delay + duration, .completion(blocks[1]))
     }
     return .nothing
+  }
+
+  /// Has code run so many seconds later.
+  func wait(for delay: Double, _ action: Animating.Completion.Action) {
+    animating.completions.append(
+      Animating.Completion(
+        time: animating.time + Self.seconds(delay), action: action, ancestors: animating.chain))
+  }
+
+  /// `[self performSelector:@selector(a) withObject:b afterDelay:1]`; a method of the library's runs at once.
+  func performLater(_ selector: Selector, on receiver: Value, _ call: Call) throws {
+    let arguments = selector.key.hasSuffix(":") ? [try call.value(1)] : []
+    if let instance = instance(behind: receiver), let (method, _) = method(selector.text, of: instance) {
+      wait(for: call.arguments.last?.asNumber ?? 0, .message(receiver, selector, arguments, method))
+    } else {
+      _ = try send(selector, to: receiver, arguments, [], at: call.site)
+    }
   }
 
   private static func seconds(_ number: Double) -> Double { min(max(number, 0), longestAnimation) }
@@ -121,7 +153,7 @@ extension Interpreter {
       let completion = animating.completions.remove(at: next)
       try charge(200)
       if let code = completion.code, completion.ancestors.contains(code) {
-        noteRepetition(of: completion.block)
+        noteRepetition(of: completion)
         continue
       }
       try runPass()
@@ -132,16 +164,23 @@ extension Interpreter {
       }
       animating.time = completion.time
       animating.chain = completion.ancestors.union([completion.code].compactMap { $0 })
-      _ = try call(completion.block, with: [.boolean(true)])
+      switch completion.action {
+      case .completion(let block): _ = try call(block, with: [.boolean(true)])
+      case .block(let block): _ = try call(block, with: [])
+      case .message(let receiver, let selector, let arguments, _):
+        let site = Expression(.null, origin..<origin)
+        _ = try send(selector, to: receiver, arguments, [], at: site)
+      }
     }
     (animating.time, animating.chain) = (0, [])
     nameChanges()
   }
 
-  private func noteRepetition(of block: Closure) {
-    guard let position = block.node.body.first?.position else { return }
-    issues.add(
-      SceneNote(position: position, message: "the animation repeats; it is followed for one round"))
+  private func noteRepetition(of completion: Animating.Completion) {
+    guard let position = completion.body.first?.position else { return }
+    var what = "this code has itself run again later"
+    if case .completion = completion.action { what = "the animation repeats" }
+    issues.add(SceneNote(position: position, message: "\(what); it is followed for one round"))
   }
 
   /// Turns the changes so far into tracks, by the names that views have now.

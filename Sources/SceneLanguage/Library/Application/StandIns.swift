@@ -17,8 +17,13 @@ enum StandIns {
     return .symbol(Name(isTablet ? "pad" : "phone"))
   }
 
-  /// Handles a message: blocks put on a queue run at once; all other messages return nil.
+  /// Handles a message: blocks put on a queue run at once, or after the statement those that are to run later; all other
+  /// messages return nil.
   static func perform(_ selector: Selector, _ call: Call) throws -> Value {
+    if selector.key.hasPrefix("asyncafter"), let block = call.arguments.last?.asClosure {
+      call.interpreter.wait(for: call.arguments.first?.asNumber ?? 0, .block(block))
+      return .null
+    }
     let queued = ["async", "sync", "addoperationwithblock", "performblock", "performwithoutanimation"]
     if queued.contains(where: { selector.key.hasPrefix($0) }), let block = call.arguments.last?.asClosure {
       _ = try call.interpreter.call(block, with: [])

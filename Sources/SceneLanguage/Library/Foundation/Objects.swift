@@ -50,10 +50,13 @@ extension LibraryType {
     type.method("performSelector:") { value, call in
       try call.interpreter.send(try call.selector(0), to: value, [], [], at: call.site)
     }
-    // Delays are ignored. A selector without a parameter gets no argument.
+    // A selector without a parameter gets no argument.
+    type.action("performSelector:withObject:afterDelay:", "perform:with:afterDelay:") { value, call in
+      try call.interpreter.performLater(try call.selector(0), on: value, call)
+    }
     type.method(
-      "performSelector:withObject:", "performSelector:withObject:afterDelay:",
-      "performSelector:withObject:withObject:", "perform:with:", "perform:with:afterDelay:",
+      "performSelector:withObject:",
+      "performSelector:withObject:withObject:", "perform:with:",
       "performSelectorOnMainThread:withObject:waitUntilDone:"
     ) { value, call in
       let selector = try call.selector(0)

@@ -19,10 +19,18 @@ extension GlobalFunctions {
   mutating func addLibraries() {
     // Blocks on a queue run at once.
     add(
-      "dispatch_async", "dispatch_after", "dispatch_sync", "dispatch_group_async",
+      "dispatch_async", "dispatch_sync", "dispatch_group_async",
       "dispatch_group_notify", "dispatch_barrier_async", "dispatch_barrier_sync", "dispatch_async_f"
     ) { call in
       _ = try call.interpreter.runLast(of: call)
+      return .nothing
+    }
+    add("dispatch_time", "dispatch_walltime") { call in
+      .number((call.arguments.first?.asNumber ?? 0) + (call.arguments.last?.asNumber ?? 0) / 1e9)
+    }
+    add("dispatch_after", "dispatch_after_f") { call in
+      guard let block = call.arguments.last?.asClosure else { return .nothing }
+      call.interpreter.wait(for: call.arguments.first?.asNumber ?? 0, .block(block))
       return .nothing
     }
     add("dispatch_apply") { call in
