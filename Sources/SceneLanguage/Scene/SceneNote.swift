@@ -7,7 +7,7 @@ public struct SceneNote: Equatable, Sendable {
   /// One line.
   public var message: String
 
-  /// The name that is not known, of a note that no longer holds once it is.
+  /// The name that is not known: it is noted once, and no longer once it is known.
   let subject: String?
 
   public init(position: SourcePosition, message: String) {

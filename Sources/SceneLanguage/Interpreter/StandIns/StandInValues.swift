@@ -7,8 +7,9 @@ extension Interpreter {
   /// The kind of source decides whether there are stand-ins.
   var hasStandIns: Bool { sourceKind.isLenient }
 
-  func note(_ message: String, at place: Expression) {
-    issues.add(SceneNote(position: place.position, message: message))
+  /// - Parameter subject: the name that the note is about, if it is about one.
+  func note(_ message: String, of subject: String? = nil, at place: Expression) {
+    issues.add(SceneNote(position: place.position, message: message, subject: subject))
   }
 
   /// A value in place of a name without an owner: a macro, a constant, a variable, a class.
@@ -42,7 +43,7 @@ extension Interpreter {
         "main", "async", "after", "once", "dispatch", "delay", "safe",
       ])
     {
-      note("the function '\(name.text)' is not known; its block runs", at: place)
+      note("the function '\(name.text)' is not known; its block runs", of: name.text, at: place)
       return try call(block, with: [])
     }
     if let value = meaning.flatMap({ self.value(of: $0, for: name.text, arguments) }) {
@@ -129,7 +130,7 @@ extension Interpreter {
     if library.inherits(from: .string) { return noted(text(name, arguments), for: label, at: place) }
     let isController = library.inherits(from: .controller) && (meaning == nil || meaning == .controller)
     if library.makeView != nil || isController {
-      note("'\(label)' is not known; a plain \(type.name) stands for its result", at: place)
+      note("'\(label)' is not known; a plain \(type.name) stands for its result", of: label, at: place)
       return try construct(type, Selector("init", base: "init"), call("init", at: place))
     }
     // `Styles.Sizes` is a class in a class.
@@ -143,7 +144,7 @@ extension Interpreter {
       return noted(value, for: label, at: place)
     }
     if case .view(let library)? = meaning, let type = self.type(named: Name(library)) {
-      note("'\(label)' is not known; a \(library) stands for its result", at: place)
+      note("'\(label)' is not known; a \(library) stands for its result", of: label, at: place)
       return try construct(type, Selector("init", base: "init"), call("init", at: place))
     }
     guard let definition = type.definition, definition.isStandIn, arguments.isEmpty else {
@@ -169,7 +170,7 @@ extension Interpreter {
 
   private func noted(_ value: Value, for name: String, at place: Expression) -> Value {
     let words = value.isNull ? "nil" : value.kind == "text" ? "its name" : value.text
-    note("'\(name)' is not known; \(words) stands for it", at: place)
+    note("'\(name)' is not known; \(words) stands for it", of: name, at: place)
     return value
   }
 

@@ -4,7 +4,7 @@ import AutoLayout
 struct SceneIssues {
   /// Each once, in the order in which they were met.
   private(set) var errors: [SceneError] = []
-  /// One for each message, in the order in which they were met.
+  /// One for each name, or message without one, in the order in which they were met.
   private(set) var notes: [SceneNote] = []
   private var known: Set<String> = []
   private static let mostKept = 1_000
@@ -19,13 +19,18 @@ struct SceneIssues {
   }
 
   mutating func add(_ note: SceneNote) {
-    guard notes.count < Self.mostKept, known.insert(note.message).inserted else { return }
+    guard notes.count < Self.mostKept, known.insert(note.identity).inserted else { return }
     notes.append(note)
   }
 
   /// Removes the note on a name that has come to be known.
   mutating func withdraw(subject: String) {
-    for note in notes where note.subject == subject { known.remove(note.message) }
+    for note in notes where note.subject == subject { known.remove(note.identity) }
     notes.removeAll { $0.subject == subject }
   }
+}
+
+extension SceneNote {
+  /// Notes with the same one are recorded once: a name that is used again may be replaced by another value.
+  fileprivate var identity: String { subject.map { "name " + $0 } ?? message }
 }
