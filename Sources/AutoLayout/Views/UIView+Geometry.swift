@@ -58,25 +58,24 @@ extension UIView {
       height: intrinsic.height < 0 ? frame.height : intrinsic.height)
   }
 
-  /// A point of this view's coordinates in those of another view of the hierarchy (nil: the root's).
+  /// A point of this view's coordinates in those of another view of the hierarchy (nil: the window's).
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    let mine = originInRoot
-    let other = view?.originInRoot ?? .zero
+    let mine = originInWindow
+    let other = view?.originInWindow ?? .zero
     return CGPoint(x: point.x + mine.x - other.x, y: point.y + mine.y - other.y)
   }
 
-  /// A rectangle of this view's coordinates in those of another view of the hierarchy (nil: the root's).
+  /// A rectangle of this view's coordinates in those of another view of the hierarchy (nil: the window's).
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     CGRect(origin: convert(rect.origin, to: view), size: rect.size)
   }
 
-  /// The origin of this view's own coordinates in the root's.
-  private var originInRoot: CGPoint {
-    var point = CGPoint(x: -boundsOrigin.x, y: -boundsOrigin.y)
-    for view in superviewsFromSelf where view.superview != nil {
-      let scrolled = view === self ? .zero : view.boundsOrigin
-      point.x += view.storedFrame.minX - scrolled.x
-      point.y += view.storedFrame.minY - scrolled.y
+  /// The origin of this view's own coordinates in the window's, which the root fills.
+  private var originInWindow: CGPoint {
+    var point = CGPoint.zero
+    for view in superviewsFromSelf {
+      point.x += view.storedFrame.minX - view.boundsOrigin.x
+      point.y += view.storedFrame.minY - view.boundsOrigin.y
     }
     return point
   }

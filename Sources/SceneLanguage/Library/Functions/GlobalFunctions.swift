@@ -212,12 +212,12 @@ struct GlobalFunctions: Sendable {
       return .dictionary(dictionary)
     }
     add("objc_setAssociatedObject") { call in
-      let object = call.interpreter.instance(behind: try call.value(0))
+      let object = try Self.associationHolder(call)
       object?.properties[try Self.associationKey(call)] = try call.value(2)
       return .nothing
     }
     add("objc_getAssociatedObject") { call in
-      call.interpreter.instance(behind: try call.value(0))?.properties[try Self.associationKey(call)] ?? .null
+      try Self.associationHolder(call)?.properties[try Self.associationKey(call)] ?? .null
     }
     add("zip") { call in
       let pairs = zip(try call.array(0), try call.array(1)).map { Value.pair($0, $1, labels: []) }
@@ -241,6 +241,13 @@ struct GlobalFunctions: Sendable {
     add("UI_USER_INTERFACE_IDIOM") { StandIns.idiom($0.interpreter) }
     add("UIInterfaceOrientationIsPortrait") { .boolean(Self.isPortrait($0)) }
     add("UIInterfaceOrientationIsLandscape") { .boolean(!Self.isPortrait($0)) }
+  }
+
+  /// The object that keeps associated objects with a value; nil for a value that can have none.
+  private static func associationHolder(_ call: Call) throws -> Instance? {
+    let value = try call.value(0)
+    if case .view(let view) = value { return call.interpreter.instance(of: view) }
+    return call.interpreter.instance(behind: value)
   }
 
   /// The property that keeps an associated object, named by the variable or selector that is the key.

@@ -49,8 +49,12 @@ extension LibraryType {
         return view[keyPath: path].value
       } set: { view, call in
         try call.interpreter.solve(beforeMoving: view)
-        try call.interpreter.refuseRoot(view, name)
-        view[keyPath: path] = try Content.read(call, 0)
+        let content = try Content.read(call, 0)
+        // The root's content may be moved, as above a keyboard.
+        if (content as? CGRect)?.size != view.bounds.size || name != "bounds" {
+          try call.interpreter.refuseRoot(view, name)
+        }
+        view[keyPath: path] = content
       }
     }
     frame("frame", at: \.frame)
@@ -60,19 +64,39 @@ extension LibraryType {
       try call.interpreter.solve()
       view.autoresizingMask = try .read(call, 0)
     }
-    type.method("convertPoint:toView:", "convertRect:toView:", "convert:to:") { view, call in
-      try convert(call, from: view, to: try UIView?.read(call, 1))
+    type.method(
+      "convertPoint:toView:", "convertRect:toView:", "convert:to:", "convertPoint:toCoordinateSpace:",
+      "convertRect:toCoordinateSpace:"
+    ) { view, call in
+      try convert(call, from: view, to: try space(call))
     }
-    type.method("convertPoint:fromView:", "convertRect:fromView:", "convert:from:") { view, call in
-      try convert(call, from: try call.view(1), to: view)
+    type.method(
+      "convertPoint:fromView:", "convertRect:fromView:", "convert:from:", "convertPoint:fromCoordinateSpace:",
+      "convertRect:fromCoordinateSpace:"
+    ) { view, call in
+      try convert(call, from: try space(call), to: view)
     }
   }
 
-  /// A point or rectangle in another view's coordinates; nil is the root.
-  private static func convert(_ call: Call, from view: UIView, to target: UIView?) throws -> Value {
+  /// The view that a call converts from or to; nil for the window or the screen.
+  private static func space(_ call: Call) throws -> UIView? {
+    let value = try call.value(1)
+    switch value {
+    case .type: return nil
+    case .object where value.asView == nil: return nil
+    default: return try UIView?.read(call, 1)
+    }
+  }
+
+  /// A point or rectangle of one view's coordinates in another's; nil is the window.
+  private static func convert(_ call: Call, from view: UIView?, to target: UIView?) throws -> Value {
     try call.interpreter.solve()
-    if let rect = CGRect.bridged(try call.value(0)) { return .rect(view.convert(rect, to: target)) }
-    return .point(view.convert(try call.point(0), to: target))
+    // The window's coordinates, in which nothing is scrolled.
+    let window = UIView()
+    if let rect = CGRect.bridged(try call.value(0)) {
+      return .rect((view ?? window).convert(rect, to: target))
+    }
+    return .point((view ?? window).convert(try call.point(0), to: target))
   }
 
   private static func addFitting(to type: inout TypeDeclaration<UIView>) {
