@@ -112,7 +112,10 @@ open class UIView: LayoutItem {
   }
   /// The side margins of the device, in a root whose window is on one.
   var deviceSideMargin: CGFloat? {
-    didSet { if oldValue != deviceSideMargin { marginsChanged() } }
+    didSet {
+      guard oldValue != deviceSideMargin else { return }
+      for view in subtree where view.controller != nil { view.marginsChanged() }
+    }
   }
   public var semanticContentAttribute = SemanticContentAttribute.unspecified {
     didSet { if oldValue != semanticContentAttribute { directionChanged() } }
@@ -214,6 +217,9 @@ open class UIView: LayoutItem {
   ///
   /// - Returns: whether the intrinsic size changed.
   func adaptContent(toSolvedWidth width: Double) -> Bool { false }
+
+  /// Whether UIKit has made the view as a part of its superview, so that pictures need not tell them apart.
+  var isPartOfSuperview: Bool { false }
 
   /// Whether constraints from descendants refer to the edges of its scrollable content instead of its frame.
   var scrollsContent: Bool { false }

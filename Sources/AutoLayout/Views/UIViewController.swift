@@ -46,9 +46,12 @@ open class UIViewController {
 
   /// The least margins of the view, in points: 16 or 20 at the sides on a device, depending on its width; else 0.
   public var systemMinimumLayoutMargins: UIEdgeInsets {
-    let side = view.root.deviceSideMargin ?? 0
+    let side = (window ?? view.root).deviceSideMargin ?? 0
     return UIEdgeInsets(left: side, right: side)
   }
+
+  /// The root of the window that the controller is going to be in; nil where that of its view decides.
+  open var window: UIView? { nil }
 
   private func edgeGuide(_ name: String, _ edge: NSLayoutConstraint.Attribute) -> UILayoutGuide {
     let guide = UILayoutGuide(identifier: name)

@@ -104,8 +104,19 @@ extension Interpreter {
 
   /// Sets an object's own property. A view is named after the first that holds it.
   func set(_ property: String, of receiver: Instance, to value: Value) {
+    removeOutlet(property, of: receiver, for: value)
     name(value, after: property)
     receiver.properties[property] = value
+  }
+
+  /// Removes the view that was made for an outlet which the class itself gives a view: no storyboard had one for it.
+  private func removeOutlet(_ property: String, of receiver: Instance, for value: Value) {
+    guard !outletViews.isEmpty, case .view(let old)? = receiver.properties[property],
+      case .view(let new) = value, new !== old, outletViews.remove(ObjectIdentifier(old)) != nil
+    else { return }
+    for name in old.subtree.compactMap(\.name) { names.release(name) }
+    old.removeFromSuperview()
+    layout.isStale = true
   }
 
   private func assign(

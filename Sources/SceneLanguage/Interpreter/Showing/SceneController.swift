@@ -13,6 +13,8 @@ final class SceneController: UIViewController {
 
   override var name: String { instance?.definition?.name ?? super.name }
 
+  override var window: UIView? { interpreter?.root }
+
   private func run(
     _ selectors: String..., with arguments: [Value] = [], isTraced: Bool = false, inherited: () -> Void = {}
   ) -> Bool {

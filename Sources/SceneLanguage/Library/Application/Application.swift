@@ -27,25 +27,26 @@ extension LibraryType {
       ("mas_bottomLayoutGuideBottom", { .attribute($0.mas_bottomLayoutGuideBottom) }),
     ]
     for (name, guide) in guides {
-      type.property(name) { instance, call in guide(instance.controller ?? call.interpreter.controller) }
+      type.property(name) { instance, call in guide(call.controller(of: instance)) }
     }
-    type.property("systemMinimumLayoutMargins") { _, call in
-      .insets(call.interpreter.controller.systemMinimumLayoutMargins)
+    type.property("systemMinimumLayoutMargins") { instance, call in
+      .insets(call.controller(of: instance).systemMinimumLayoutMargins)
     }
-    type.property("additionalSafeAreaInsets") { _, call in
-      .insets(call.interpreter.controller.additionalSafeAreaInsets)
-    } set: { _, call in
-      call.interpreter.controller.additionalSafeAreaInsets = try call.insets(0)
+    type.property("additionalSafeAreaInsets") { instance, call in
+      .insets(call.controller(of: instance).additionalSafeAreaInsets)
+    } set: { instance, call in
+      call.controller(of: instance).additionalSafeAreaInsets = try call.insets(0)
       call.interpreter.layout.isStale = true
     }
-    type.property("viewRespectsSystemMinimumLayoutMargins") { _, call in
-      .boolean(call.interpreter.controller.viewRespectsSystemMinimumLayoutMargins)
-    } set: { _, call in
-      call.interpreter.controller.viewRespectsSystemMinimumLayoutMargins = try call.boolean(0)
+    type.property("viewRespectsSystemMinimumLayoutMargins") { instance, call in
+      .boolean(call.controller(of: instance).viewRespectsSystemMinimumLayoutMargins)
+    } set: { instance, call in
+      call.controller(of: instance).viewRespectsSystemMinimumLayoutMargins = try call.boolean(0)
       call.interpreter.layout.isStale = true
     }
     for name in [
-      "title", "navigationItem", "navigationController", "tabBarController", "presentingViewController",
+      "title", "navigationItem", "navigationController", "tabBarController", "splitViewController",
+      "presentingViewController",
     ] {
       type.property(name, isInert: true) { instance, _ in
         instance.properties[name] ?? .null
@@ -63,5 +64,12 @@ extension LibraryType {
     type.statics("mainScreen", "main") { _ in .type(TypeValue("UIScreen")) }
     type.statics("bounds", "nativeBounds", "applicationFrame") { .rect($0.interpreter.windowBounds) }
     type.statics("scale", "nativeScale") { _ in .number(1) }
+  }
+}
+
+extension Call {
+  /// The controller behind an object of the scene.
+  fileprivate func controller(of instance: Instance) -> SceneController {
+    instance.controller ?? interpreter.controller
   }
 }
