@@ -177,7 +177,7 @@ public final class ViewConstraint: Constraint {
       holder = first.view
     } else {
       // A position without a second side is relative to the superview's same attribute.
-      guard let superview = first.item.container ?? (first.view.isOwnContentView ? first.view : nil) else {
+      guard let superview = first.item.container else {
         throw .noSuperview(view: first.item.displayName, attribute: first.layoutAttribute.rawValue)
       }
       secondItem = superview

@@ -60,7 +60,7 @@ private struct SVGPicture {
     let ink = fill(view.content?.color ?? ink(on: view.backgroundColor))
     if let content = view.content, !content.isEmpty {
       lines += textLines(content, of: view, ink: ink)
-    } else if !isRoot {
+    } else if !isRoot, border.isShown {
       let name = escaped((border.marker.map { "\($0) " } ?? "") + view.name)
       let (left, top) = (scale.x(view.absoluteFrame.minX) + 4, scale.y(view.absoluteFrame.minY) + 13)
       lines.append(#"<text x="\#(decimal(left))" y="\#(decimal(top))" \#(ink)>\#(name)</text>"#)

@@ -15,6 +15,9 @@ struct ViewBorder {
     state = view.isInConflict ? .conflicting : view.ambiguous.isEmpty ? .healthy : .ambiguous
   }
 
+  /// Whether the border is drawn, and the name in it.
+  var isShown: Bool { !view.isPart || state != .healthy }
+
   /// Precedes the view's name.
   var marker: Character? {
     switch state {
@@ -44,7 +47,8 @@ struct ViewBorder {
 
   /// The attributes of an SVG `rect` that give its line.
   var svgStroke: String {
-    switch state {
+    guard isShown else { return #"stroke="none""# }
+    return switch state {
     case .healthy: ##"stroke="#333333""##
     case .ambiguous: ##"stroke="#c8a000" stroke-dasharray="4 3" stroke-width="2""##
     case .conflicting: ##"stroke="#d00000" stroke-width="3""##

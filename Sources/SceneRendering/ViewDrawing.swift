@@ -16,13 +16,15 @@ struct ViewDrawing {
 
   func draw(in canvas: inout Canvas) {
     if cells.isEmpty {
-      drawMark(in: &canvas)
+      if border.isShown { drawMark(in: &canvas) }
       return
     }
     if cells.intersection(clip).isEmpty { return }
     if let fill = palette.fill { canvas.fill(cells, style: fill, clip: clip) }
     if let content = view.content, !content.isEmpty {
       draw(content, in: &canvas)
+    } else if !border.isShown {
+      return
     } else if cells.width == 1 && cells.height == 1 {
       let dot: Character = charset == .ascii ? "o" : "▫"
       canvas.put(String(border.marker ?? dot), x: cells.x, y: cells.y, style: palette.frame, clip: clip)

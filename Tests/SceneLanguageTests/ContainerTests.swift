@@ -49,8 +49,8 @@ import Testing
     // Each cell is as wide as the table, and its label 1 high with 12 around it: 25.
     #expect(
       frames(scene) == [
-        "tableView (0, 0, 100, 200)", "cell (0, 0, 100, 25)", "label (12, 12, 76, 1)",
-        "cell2 (0, 25, 100, 25)",
+        "tableView (0, 0, 100, 200)", "cell (0, 0, 100, 25)", "contentView (0, 0, 100, 25)",
+        "label (12, 12, 76, 1)", "cell2 (0, 25, 100, 25)", "contentView2 (0, 0, 100, 25)",
         "label2 (12, 12, 76, 1)",
       ])
     #expect(scene.snapshot().views.compactMap { $0.content?.text } == ["One", "Two"])
@@ -62,7 +62,10 @@ import Testing
     #expect(scene.snapshot().views.compactMap { $0.content?.text } == ["Three"])
     scene.resize(to: CGSize(width: 60, height: 200))
     #expect(
-      frames(scene) == ["tableView (0, 0, 60, 200)", "cell (0, 0, 60, 25)", "label (12, 12, 36, 1)"])
+      frames(scene) == [
+        "tableView (0, 0, 60, 200)", "cell (0, 0, 60, 25)", "contentView (0, 0, 60, 25)",
+        "label (12, 12, 36, 1)",
+      ])
   }
 
   @Test func heightsOfRowsAndHeadersAreTheDelegates() throws {

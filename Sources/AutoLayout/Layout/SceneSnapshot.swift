@@ -50,6 +50,8 @@ public struct SceneSnapshot: Equatable, Sendable {
     public var appearance = ViewAppearance()
     /// Nil for a class of view that shows only its background.
     public var content: ViewContent?
+    /// Whether UIKit has made it as a part of its superview, as a cell's content view: it is drawn without border and name.
+    public var isPart = false
     /// Whether descendants may lie outside the frame and be scrolled into view.
     public var scrollsContent = false
     /// The undetermined parts of the frame.

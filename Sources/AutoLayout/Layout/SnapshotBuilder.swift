@@ -137,6 +137,7 @@ private struct SnapshotBuilder {
     value.appearance = view.appearance
     value.content = view.content
     value.scrollsContent = view.scrollsContent
+    value.isPart = view.isPartOfSuperview
     value.ambiguous = view.ambiguousAttributes
     return value
   }

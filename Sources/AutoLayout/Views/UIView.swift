@@ -36,9 +36,6 @@ open class UIView: LayoutItem {
     set { superviewReference = newValue?.reference }
   }
   private var superviewReference: LayoutItemReference?
-  /// Whether the view is also its own content view, as cells are: a position that is given as a number alone is then, while
-  /// there is no superview, relative to the view itself.
-  public var isOwnContentView = false
   /// From back to front.
   public internal(set) var subviews: [UIView] = []
   /// The engine of the hierarchy this view belongs to.

@@ -104,6 +104,8 @@ extension Interpreter {
     let name = definition.name
     self.name(.view(view), after: name.prefix(1).lowercased() + name.dropFirst())
     try add(view, to: root, at: root.subviews.count)
+    // The size that every cell has to begin with says nothing about its row.
+    if definition.showable == .cell, view.frame.size == initialCellSize { view.frame.size = .zero }
     root.place(view, as: definition.showable == .cell ? .row : .centred)
     layout.isStale = true
   }

@@ -11,16 +11,18 @@ extension Interpreter {
 
   /// Makes the views that a storyboard would have made.
   func makeOutlets(of instance: Instance) throws {
-    guard let definition = instance.definition, let superview = instance.view else { return }
+    guard let definition = instance.definition, let view = instance.view else { return }
     for owner in definition.lineage {
       for property in owner.properties where property.isOutlet && instance.properties[property.name] == nil {
         guard let name = property.type?.name, let type = type(named: Name(name)), type.library.makeView != nil
         else { continue }
         let site = Expression(.null, origin..<origin)
         let value = try construct(type, Selector("init", base: "init"), call("init", at: site))
-        guard let view = value.asView else { continue }
+        guard let outlet = value.asView else { continue }
         set(property.name, of: instance, to: value)
-        try add(view, to: superview, at: superview.subviews.count)
+        outletViews.insert(ObjectIdentifier(outlet))
+        let superview = instance.isController ? view : try contentHolder(of: view)
+        try add(outlet, to: superview, at: superview.subviews.count)
       }
     }
   }

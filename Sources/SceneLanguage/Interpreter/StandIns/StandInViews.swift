@@ -13,7 +13,8 @@ extension Interpreter {
     let property = name.hasPrefix("_") ? String(name.dropFirst()) : name
     set(property, of: owner, to: made)
     note("'\(name)' is not declared; a \(library.name) stands for it", at: place)
-    if let superview = owner.isController ? try loadedView(of: owner) : owner.view, superview !== view {
+    let holder = owner.isController ? try loadedView(of: owner) : try owner.view.map(contentHolder)
+    if let superview = holder, superview !== view {
       try add(view, to: superview, at: superview.subviews.count)
     }
     return made

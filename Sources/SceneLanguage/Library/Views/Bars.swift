@@ -6,7 +6,7 @@ import Foundation
 extension LibraryType {
   static let plainViews: [LibraryType] = [
     plain("UIVisualEffectView") { type in
-      type.property("contentView") { view, _ in .view(view) }
+      type.property("contentView") { view, call in .view(try call.interpreter.contentView(of: view)) }
       type.initializer("initWithEffect:") { _, _ in }
       type.keeps("effect")
     },

@@ -1,7 +1,8 @@
 import AutoLayout
 import Foundation
 
-// The labels and the image view that a table's cell has by its style. Each is made when it is first asked for.
+// A cell's content view, and the labels and the image view that a table's cell has by its style. Each is made when it is
+// first asked for.
 
 extension LibraryType {
   static func addCellViews(to type: inout TypeDeclaration<UIView>) {
@@ -45,6 +46,38 @@ extension Interpreter {
     view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
+  /// The view for a cell's content.
+  func contentView(of cell: UIView) throws -> UIView {
+    if case .view(let known)? = kept("contentView", of: cell) { return known }
+    let isOfTable = libraryType(of: cell).inherits(from: .tableCell)
+    let view = ContentView(className: isOfTable ? "UITableViewCellContentView" : "UIView")
+    try adopt(view)
+    keep(.view(view), as: "contentView", of: cell)
+    name(.view(view), after: "contentView")
+    if isOfTable { giveSize(to: cell) }
+    view.fill(cell, above: ["backgroundView", "selectedBackgroundView"].compactMap { kept($0, of: cell)?.asView })
+    layout.isStale = true
+    return view
+  }
+
+  /// The view that gets what belongs into a view: a cell's content view.
+  func contentHolder(of view: UIView) throws -> UIView {
+    libraryType(of: view).property("contentview") == nil ? view : try contentView(of: view)
+  }
+
+  /// UIKit's initial size of a table's cell, 320 by 44 points on a device.
+  var initialCellSize: CGSize {
+    let (letter, gap) = (window.cell, cellGap)
+    return CGSize(width: 40 * letter.width, height: letter.height + 2 * gap)
+  }
+
+  /// The space above and below a cell's line of text.
+  private var cellGap: CGFloat { (0.875 * window.cell.height).rounded(.up) }
+
+  private func giveSize(to cell: UIView) {
+    if cell.bounds.size == .zero { cell.frame.size = initialCellSize }
+  }
+
   fileprivate func view(_ name: String, of cell: UIView, _ call: Call) throws -> UIView {
     if case .view(let known)? = instance(of: cell).properties["\u{0}" + name] { return known }
     let type = name == "imageView" ? "UIImageView" : "UILabel"
@@ -53,7 +86,8 @@ extension Interpreter {
     guard let view = made.asView else { throw call.mismatch(0, "a view") }
     instance(of: cell).properties["\u{0}" + name] = made
     self.name(made, after: name)
-    try add(view, to: cell, at: cell.subviews.count)
+    let content = try contentView(of: cell)
+    try add(view, to: content, at: content.subviews.count)
     place(name, view, in: cell)
     return view
   }
@@ -61,11 +95,8 @@ extension Interpreter {
   /// Frames as in a cell one line high with space around it; the masks make them follow the cell. On a device, the
   /// margins are 16 points, and a cell is 44 points high.
   private func place(_ name: String, _ view: UIView, in cell: UIView) {
-    let (letter, style) = (window.cell, symbol("\u{0}style", of: cell))
-    let (margin, gap) = (2 * letter.width, (0.875 * letter.height).rounded(.up))
-    if cell.bounds.size == .zero {
-      cell.frame.size = CGSize(width: 40 * letter.width, height: letter.height + 2 * gap)
-    }
+    let (margin, gap, style) = (2 * window.cell.width, cellGap, symbol("\u{0}style", of: cell))
+    giveSize(to: cell)
     let size = cell.bounds.size
     var frame = CGRect(
       x: margin, y: gap, width: max(size.width - 2 * margin, 0), height: max(size.height - 2 * gap, 0))

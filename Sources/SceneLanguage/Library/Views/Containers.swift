@@ -98,18 +98,12 @@ extension LibraryType {
   }
   static let reusableView = cell("UICollectionReusableView") { _ in }
 
-  @Sendable private static func makeCell() -> UIView {
-    let cell = SceneView()
-    cell.isOwnContentView = true
-    return cell
-  }
-
-  /// A cell. It is its own content view.
+  /// A cell.
   private static func cell(
     _ name: String, declare: (inout TypeDeclaration<UIView>) -> Void
   ) -> LibraryType {
-    LibraryType(name, inherits: .view, make: makeCell) { type in
-      type.property("contentView") { view, _ in .view(view) }
+    LibraryType(name, inherits: .view, make: { SceneView() as UIView }) { type in
+      type.property("contentView") { view, call in .view(try call.interpreter.contentView(of: view)) }
       addBackgroundViews(to: &type)
       type.keeps("reuseIdentifier", "selected", "isSelected", "highlighted", "isHighlighted")
       type.ignores(
