@@ -3,7 +3,8 @@ import Foundation
 /// A view that responds to touches.
 open class UIControl: UIView {}
 
-/// A button: its title with two characters to each side and a line above and below.
+/// A button: its title with two characters to each side and a line above and below, or its image without these, or both
+/// beside each other.
 open class UIButton: UIControl {
   public var title: String? {
     didSet { if title != oldValue { invalidateIntrinsicContentSize() } }
@@ -14,12 +15,35 @@ open class UIButton: UIControl {
     didSet { if contentEdgeInsets != oldValue { invalidateIntrinsicContentSize() } }
   }
 
+  /// The image beside the title.
+  public var image: UIImage? {
+    didSet { if image != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  /// The space between image and title, in points.
+  public var imagePadding: CGFloat = 0 {
+    didSet { if imagePadding != oldValue { invalidateIntrinsicContentSize() } }
+  }
+  /// Whether the image is above or below the title instead of beside it.
+  public var stacksImage = false {
+    didSet { if stacksImage != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  /// Image and title with what is around them. As in UIKit, insets of the title or the image alone do not count.
   override open var intrinsicContentSize: CGSize {
-    guard contentEdgeInsets != .zero else { return super.intrinsicContentSize }
-    let title = ViewContent(text: title).size(cell: textCell)
+    let hasInsets = contentEdgeInsets != .zero
+    var size = hasInsets ? ViewContent(text: title).size(cell: textCell) : super.intrinsicContentSize
+    if let image = image?.size {
+      let hasTitle = !(title ?? "").isEmpty
+      let gap = hasTitle ? imagePadding : 0
+      if !hasTitle { size = .zero }
+      size =
+        stacksImage
+        ? CGSize(width: max(size.width, image.width), height: size.height + gap + image.height)
+        : CGSize(width: size.width + gap + image.width, height: max(size.height, image.height))
+    }
     return CGSize(
-      width: max(title.width + contentEdgeInsets.left + contentEdgeInsets.right, 0),
-      height: max(title.height + contentEdgeInsets.top + contentEdgeInsets.bottom, 0))
+      width: max(size.width + contentEdgeInsets.left + contentEdgeInsets.right, 0),
+      height: max(size.height + contentEdgeInsets.top + contentEdgeInsets.bottom, 0))
   }
 
   override var contentText: String? {
@@ -28,8 +52,10 @@ open class UIButton: UIControl {
   }
 
   override open var content: ViewContent? {
-    var content = ViewContent(text: title)
+    let showsImage = image != nil && (title ?? "").isEmpty
+    var content = ViewContent(text: showsImage ? image?.name : title)
     content.color = titleColor
+    content.isText = !showsImage
     content.isBracketed = true
     (content.paddingColumns, content.paddingRows) = (4, 2)
     return content

@@ -64,9 +64,8 @@ extension LibraryType {
   static let buttonConfiguration: LibraryType = objects(
     "UIButtonConfiguration",
     [
-      "image": nil, "subtitle": nil, "baseForegroundColor": nil, "baseBackgroundColor": nil,
-      "contentInsets": .zero("UIEdgeInsets"), "imagePadding": 0.0, "titlePadding": 0.0,
-      "imagePlacement": .symbol("leading"), "cornerStyle": .symbol("dynamic"),
+      "subtitle": nil, "baseForegroundColor": nil, "baseBackgroundColor": nil, "titlePadding": 0.0,
+      "cornerStyle": .symbol("dynamic"),
       "buttonSize": .symbol("medium"),
       "titleAlignment": .symbol("automatic"), "background": .object("NSObject"),
       "showsActivityIndicator": false,
@@ -79,6 +78,20 @@ extension LibraryType {
       configuration.properties["\u{0}title"] = try call.value(0)
       if case .view(let view)? = configuration.properties["\u{0}button"], let button = view as? UIButton {
         call.interpreter.setText(try String?.read(call, 0), of: button)
+      }
+    }
+    let shown: KeyValuePairs<String, Constant> = [
+      "image": nil, "contentInsets": .zero("UIEdgeInsets"), "imagePadding": 0.0,
+      "imagePlacement": .symbol("leading"),
+    ]
+    for (name, initial) in shown {
+      type.property(name) { configuration, _ in
+        configuration.properties[name] ?? initial.value
+      } set: { configuration, call in
+        configuration.properties[name] = try call.value(0)
+        if case .view(let view)? = configuration.properties["\u{0}button"], let button = view as? UIButton {
+          call.interpreter.showImage(of: button, by: configuration)
+        }
       }
     }
     type.anyStatic { _, call in .object(call.interpreter.object(of: "UIButtonConfiguration", call)) }
@@ -114,6 +127,22 @@ extension Interpreter {
     if !stateTable("TitleColor", of: button).keys.isEmpty {
       button.titleColor = UIColor.bridged(current("TitleColor", of: button))
     }
+    if !stateTable("Image", of: button).keys.isEmpty {
+      button.image = UIImage.bridged(current("Image", of: button))
+    }
+    layout.isStale = true
+  }
+
+  /// Gives a button its configuration's image and what is around it.
+  fileprivate func showImage(of button: UIButton, by configuration: Instance) {
+    let properties = configuration.properties
+    if let image = properties["image"] { button.image = UIImage.bridged(image) }
+    if let insets = properties["contentInsets"].flatMap(UIEdgeInsets.bridged) {
+      button.contentEdgeInsets = insets
+    }
+    button.imagePadding = properties["imagePadding"].flatMap(CGFloat.bridged) ?? 0
+    let edge = properties["imagePlacement"]?.text.lowercased() ?? ""
+    button.stacksImage = edge.hasSuffix("top") || edge.hasSuffix("bottom")
     layout.isStale = true
   }
 
@@ -122,6 +151,7 @@ extension Interpreter {
     guard case .object(let configuration) = value else { return }
     configuration.properties["\u{0}button"] = .view(button)
     if let title = configuration.properties["\u{0}title"] { setText(String.bridged(title), of: button) }
+    showImage(of: button, by: configuration)
     if let color = configuration.properties["baseForegroundColor"].flatMap(UIColor.bridged) {
       button.titleColor = color
     }
