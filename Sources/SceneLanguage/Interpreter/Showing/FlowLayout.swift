@@ -11,38 +11,71 @@ extension Interpreter {
       $0.text.lowercased().hasSuffix("horizontal")
     }
     var line = FlowLine(isHorizontal: isHorizontal ?? false, bounds: list.bounds.size)
-    let sections =
-      try ask(list, ["numberOfSectionsInCollectionView:", "numberOfSectionsIn:"])?.asInteger ?? 1
     var count = 0
-    for section in 0..<max(0, min(sections, Self.mostItems)) where !line.isFull {
-      let number = Value.integer(section)
+    for section in 0..<min(try sectionCount(of: list), Self.mostItems) where !line.isFull {
       func measure<Content: Bridged>(
-        _ message: String, _ property: String, _ usual: Content, _ arguments: [Value] = [number]
+        _ message: String, _ property: String, _ usual: Content, _ arguments: [Value]? = nil
       ) throws -> Content {
         let layout = flow.map { $0.value } ?? .null
-        let selectors = ["AtIndex:", "AtIndexPath:", "At:"].map { "collectionView:layout:" + message + $0 }
-        let value = try ask(list, selectors, [layout] + arguments) ?? flow?.properties[property]
+        let selectors = ["AtIndex:", "AtIndexPath:", "At:", ":"].map {
+          "collectionView:layout:" + message + $0
+        }
+        let value =
+          try ask(list, selectors, [layout] + (arguments ?? [.integer(section)]))
+          ?? flow?.properties[property]
         return value.flatMap(Content.bridged) ?? usual
       }
+      func addEdge(_ edge: String) throws {
+        let size = try measure(
+          "referenceSizeFor\(edge)InSection", edge.lowercased() + "ReferenceSize", CGSize.zero)
+        guard !line.isFull, let frame = line.placeBand(size) else { return }
+        let kind = Value.string("UICollectionElementKindSection" + edge)
+        let selectors = ["atIndexPath:", "at:"].map {
+          "collectionView:viewForSupplementaryElementOfKind:" + $0
+        }
+        guard let view = try ask(list, selectors, [kind, indexPath(0, in: section)])?.asView else { return }
+        try add(view, to: list, named: edge.lowercased(), at: frame)
+      }
+      try addEdge("Header")
       line.begin(
         inset: try measure("insetForSection", "sectionInset", UIEdgeInsets.zero),
         lineSpacing: try measure("minimumLineSpacingForSection", "minimumLineSpacing", CGFloat(10)),
         itemSpacing: try measure("minimumInteritemSpacingForSection", "minimumInteritemSpacing", CGFloat(10)))
-      let items = try ask(list, ["collectionView:numberOfItemsInSection:"], [number])?.asInteger ?? 0
-      for item in 0..<max(0, items) {
-        guard count < Self.mostItems else { break }
+      for item in 0..<(try itemCount(of: list, in: section)) {
+        guard count < Self.mostItems, !line.isFull else { break }
         let path = indexPath(item, in: section)
-        let size = try measure("sizeForItem", "itemSize", CGSize(width: 50, height: 50), [path])
-        guard let place = line.place(size) else { break }
-        count += 1
+        let size = try measure("sizeForItem", "itemSize", Self.usualItemSize, [path])
         let cell = try ask(
           list, ["collectionView:cellForItemAtIndexPath:", "collectionView:cellForItemAt:"], [path])
+        let fitting = try cell?.asView.flatMap { try ownSize(of: $0, estimated: flow, given: size) }
+        guard let frame = line.place(fitting ?? size) else { break }
+        count += 1
         guard let cell = cell?.asView else { continue }
-        try add(cell, to: list, named: "cell", at: CGRect(origin: place, size: size))
+        try add(cell, to: list, named: "cell", at: frame)
+        list.items.append((section, item, cell))
       }
       line.end()
+      try addEdge("Footer")
     }
     list.contentSize = line.contentSize
+  }
+
+  private static let usualItemSize = CGSize(width: 50, height: 50)
+
+  /// The size that a cell's constraints give it where the layout only estimates sizes; nil where it knows them.
+  private func ownSize(of cell: UIView, estimated flow: Instance?, given size: CGSize) throws -> CGSize? {
+    guard let estimate = flow?.properties["estimatedItemSize"].flatMap(CGSize.bridged), estimate != .zero
+    else {
+      return nil
+    }
+    try charge(1_000 + 20 * cell.subtree.count)
+    cell.updateConstraintsIfNeeded()
+    let fitting = cell.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    // `automaticSize` is larger than any cell.
+    let usual = estimate.width < 1e6 && estimate.height < 1e6 ? estimate : size
+    return CGSize(
+      width: fitting.width > 0 ? fitting.width : usual.width,
+      height: fitting.height > 0 ? fitting.height : usual.height)
   }
 }
 
@@ -85,8 +118,18 @@ private struct FlowLine {
     (thickness, next) = (0, nil)
   }
 
-  /// The next item's origin; nil where it would not be visible.
-  mutating func place(_ size: CGSize) -> CGPoint? {
+  /// The place of a section's header or footer, across the whole breadth; nil for one without depth.
+  mutating func placeBand(_ size: CGSize) -> CGRect? {
+    let depth = isHorizontal ? size.width : size.height
+    guard depth > 0 else { return nil }
+    defer { start += depth }
+    return isHorizontal
+      ? CGRect(x: start, y: 0, width: depth, height: breadth)
+      : CGRect(x: 0, y: start, width: breadth, height: depth)
+  }
+
+  /// The next item's place; nil where it would not be visible.
+  mutating func place(_ size: CGSize) -> CGRect? {
     let (length, depth) = isHorizontal ? (size.height, size.width) : (size.width, size.height)
     let room = breadth - leading - trailing
     if let next, next + length > breadth - trailing + 0.001 {
@@ -100,6 +143,7 @@ private struct FlowLine {
     let gap = fitting > 1 ? (room - fitting * length) / (fitting - 1) : itemSpacing
     next = along + length + max(gap, itemSpacing)
     thickness = max(thickness, depth)
-    return isHorizontal ? CGPoint(x: start, y: along) : CGPoint(x: along, y: start)
+    let origin = isHorizontal ? CGPoint(x: start, y: along) : CGPoint(x: along, y: start)
+    return CGRect(origin: origin, size: size)
   }
 }

@@ -64,7 +64,7 @@ extension LibraryType {
         "sectionFootersPinToVisibleBounds": false,
       ]
     ) { type in
-      type.statics("automaticSize") { _ in .size(.zero) }
+      type.statics("automaticSize") { _ in .size(CGSize(width: 1e9, height: 1e9)) }
     },
     .objects("UICollectionViewCompositionalLayout", inherits: collectionLayout, ["section": nil]),
     .objects(

@@ -6,6 +6,8 @@ class ListView: UIScrollView {
   var interpreterReference: InterpreterReference?
   /// The cells and headers that it made.
   var cells: [UIView] = []
+  /// The cells by section, and row or item.
+  var items: [(section: Int, item: Int, cell: UIView)] = []
   private var wantsCells = true
   private var filledSize = CGSize.zero
 

@@ -22,17 +22,28 @@ extension LibraryType {
   static let collectionView = LibraryType(
     "UICollectionView", inherits: .list, make: { CollectionView() as ListView }
   ) { type in
-    for kind in ["elementKindSectionHeader", "elementKindSectionFooter"] {
-      type.statics(kind) { _ in .string(kind) }
+    for edge in ["Header", "Footer"] {
+      type.statics("elementKindSection" + edge) { _ in .string("UICollectionElementKindSection" + edge) }
     }
     type.initializer("initWithFrame:collectionViewLayout:") { view, call in
       view.frame = try call.rect(0)
       call.interpreter.keep(try call.value(1), as: "collectionViewLayout", of: view)
     }
     type.keepsObject("collectionViewLayout")
-    type.ignores(
+    type.action(
       "registerClass:forSupplementaryViewOfKind:withReuseIdentifier:",
-      "register:forSupplementaryViewOfKind:withReuseIdentifier:")
+      "register:forSupplementaryViewOfKind:withReuseIdentifier:",
+      "registerNib:forSupplementaryViewOfKind:withReuseIdentifier:"
+    ) { view, call in
+      call.interpreter.keep(try call.value(0), as: "cell " + (try call.value(2).text), of: view)
+    }
+    type.method(
+      "dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath:",
+      "dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:for:"
+    ) { view, call in
+      if let made = try call.interpreter.makeCell(named: try call.value(1).text, for: view) { return made }
+      return try call.interpreter.construct(TypeValue(.reusableView), Selector("init", base: "init"), call)
+    }
   }
 
   /// The members that tables and collections share.
@@ -59,6 +70,21 @@ extension LibraryType {
       if let cell = try call.interpreter.makeCell(named: try call.value(0).text, for: view) { return cell }
       let type = view is TableView ? LibraryType.tableCell : .collectionCell
       return try call.interpreter.construct(TypeValue(type), Selector("init", base: "init"), call)
+    }
+    type.property("numberOfSections") { view, call in .integer(try call.interpreter.sectionCount(of: view)) }
+    type.method(
+      "numberOfRowsInSection:", "numberOfItemsInSection:"
+    ) { view, call in
+      .integer(try call.interpreter.itemCount(of: view, in: try call.integer(0)))
+    }
+    type.property("visibleCells") { view, _ in view.items.map(\.cell).value }
+    type.method(
+      "cellForRowAtIndexPath:", "cellForRowAt:", "cellForItemAtIndexPath:", "cellForItemAt:"
+    ) { view, call in
+      guard case .object(let path) = try call.value(0) else { return .null }
+      let section = path.properties["section"]?.asInteger ?? 0
+      let item = (path.properties["row"] ?? path.properties["item"])?.asInteger ?? 0
+      return view.items.first { $0.section == section && $0.item == item }.map { .view($0.cell) } ?? .null
     }
     type.action(
       "reloadData", "reloadSections:", "reloadSections:withRowAnimation:", "reloadSections:with:",

@@ -1,0 +1,95 @@
+import AutoLayout
+import Foundation
+
+/// A table's rows with the headers and footers of the table and of its sections. Estimated heights have no effect: all
+/// rows that are shown are measured.
+extension Interpreter {
+  private static let mostRows = 12
+
+  func fillTable(_ table: ListView) throws {
+    var y: CGFloat = 0
+    func add(_ view: UIView, named name: String, height: CGFloat?) throws {
+      let (width, standard) = (table.bounds.width, UIView.standardRowHeight)
+      let height = try height ?? fittingHeight(of: view, at: width, standard: standard)
+      try self.add(view, to: table, named: name, at: CGRect(x: 0, y: y, width: width, height: height))
+      y += height
+    }
+    func addEdge(_ edge: SectionEdge, of section: Int) throws {
+      guard let view = try view(for: edge, of: section, in: table) else {
+        return y += try height(of: edge, of: section, in: table) ?? 0
+      }
+      if edge == .header, let padding = kept("sectionHeaderTopPadding", of: table)?.asNumber, padding > 0 {
+        y += CGFloat(padding)
+      }
+      let standard = (1.75 * window.cell.height).rounded(.up)
+      let height =
+        try height(of: edge, of: section, in: table)
+        ?? fittingHeight(of: view, at: table.bounds.width, standard: standard)
+      if height > 0.001 { try add(view, named: edge.name, height: height) }
+    }
+    if let header = kept("tableHeaderView", of: table)?.asView {
+      try add(header, named: "header", height: header.frame.height > 0 ? header.frame.height : nil)
+    }
+    var rowCount = 0
+    for section in 0..<min(try sectionCount(of: table), Self.mostRows) where y < table.bounds.height {
+      try addEdge(.header, of: section)
+      for row in 0..<(try itemCount(of: table, in: section)) {
+        guard y < table.bounds.height, rowCount < Self.mostRows else { break }
+        rowCount += 1
+        let path = indexPath(row, in: section)
+        let cell = try ask(table, ["tableView:cellForRowAtIndexPath:", "tableView:cellForRowAt:"], [path])
+        guard let cell = cell?.asView else { continue }
+        try add(cell, named: "cell", height: try rowHeight(of: table, at: path))
+        table.items.append((section, row, cell))
+      }
+      if y < table.bounds.height { try addEdge(.footer, of: section) }
+    }
+    if let footer = kept("tableFooterView", of: table)?.asView, y < table.bounds.height {
+      try add(footer, named: "footer", height: footer.frame.height)
+    }
+    table.contentSize = CGSize(width: table.bounds.width, height: y)
+  }
+
+  /// The height that the delegate or the table gives a row; nil for the cell's own.
+  private func rowHeight(of table: ListView, at path: Value) throws -> CGFloat? {
+    let asked = try ask(table, ["tableView:heightForRowAtIndexPath:", "tableView:heightForRowAt:"], [path])
+    let height = (asked ?? kept("rowHeight", of: table))?.asNumber ?? -1
+    return height > 0 ? CGFloat(height) : nil
+  }
+
+  // MARK: Sections
+
+  private enum SectionEdge: String {
+    case header = "Header"
+    case footer = "Footer"
+
+    var name: String { rawValue.lowercased() }
+  }
+
+  /// The view that the delegate has for a section, or one with the data source's title.
+  private func view(for edge: SectionEdge, of section: Int, in table: ListView) throws -> UIView? {
+    let number = Value.integer(section)
+    if let view = try ask(table, ["tableView:viewFor\(edge.rawValue)InSection:"], [number])?.asView {
+      return view
+    }
+    guard let title = try ask(table, ["tableView:titleFor\(edge.rawValue)InSection:"], [number]) else {
+      return nil
+    }
+    let site = Expression(.null, origin..<origin)
+    let made = try construct(
+      TypeValue(.headerFooterView), Selector("init", base: "init"), call("init", at: site))
+    guard let view = made.asView else { return nil }
+    let label = try read(Name("textLabel"), of: made, at: site)
+    if let label = label.asView { setText(String.bridged(title), of: label) }
+    return view
+  }
+
+  /// The height that the delegate or the table gives the header or footer of a section, which is none where it is not
+  /// positive; nil for the view's own.
+  private func height(of edge: SectionEdge, of section: Int, in table: ListView) throws -> CGFloat? {
+    let asked = try ask(table, ["tableView:heightFor\(edge.rawValue)InSection:"], [.integer(section)])
+    let height = (asked ?? kept("section\(edge.rawValue)Height", of: table))?.asNumber
+    // `automaticDimension` is -1.
+    return height.flatMap { $0 == -1 ? nil : max(0, CGFloat($0)) }
+  }
+}

@@ -1,0 +1,268 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@testable import SceneLanguage
+
+/// Cells with their content views, and the headers and footers of tables and collections. A character is 1 by 1.
+@Suite struct ListTests {
+  private func app(
+    _ text: String, width: Double = 100, height: Double = 200
+  ) throws -> (scene: Scene, lines: [String]) {
+    let scene = Scene(size: CGSize(width: width, height: height))
+    return (scene, try scene.run(text, as: .appCode).flatMap(\.lines))
+  }
+
+  private func frames(_ scene: Scene, _ names: String...) -> [CGRect?] { names.map { scene.frame($0) } }
+
+  // MARK: Content views
+
+  @Test func aCellsContentViewIsAViewOfItsOwn() throws {
+    let scene = Scene(viewport: try DeviceChoice(parsing: "iphone-8").viewport())
+    let lines = try scene.run(
+      """
+      @interface BadgeCell : UITableViewCell
+      @end
+      @implementation BadgeCell
+      - (instancetype)initWithStyle:(UITableViewCellStyle)style reuseIdentifier:(NSString *)identifier {
+        if (self = [super initWithStyle:style reuseIdentifier:identifier]) {
+          NSLog(@"%d %d", self.contentView == self, self.contentView.superview == self);
+          NSLog(@"%@", NSStringFromCGRect(self.contentView.frame));
+          UIView *dot = [UIView new];
+          [self.contentView addSubview:dot];
+          [dot mas_makeConstraints:^(MASConstraintMaker *make) {
+            make.left.equalTo(self.contentView).offset(16);
+            make.top.bottom.equalTo(self.contentView).insets(UIEdgeInsetsMake(10, 0, 10, 0));
+            make.size.equalTo(@30);
+          }];
+          UIView *line = [UIView new];
+          [self addSubview:line];
+          [line mas_makeConstraints:^(MASConstraintMaker *make) {
+            make.left.right.bottom.equalTo(self);
+            make.height.equalTo(@1);
+          }];
+        }
+        return self;
+      }
+      @end
+      """, as: .appCode
+    ).flatMap(\.lines)
+    // A new cell is 320 by 44 on a device.
+    #expect(lines == ["0 1", "{{0, 0}, {320, 44}}"])
+    // 10 + 30 + 10 high, as wide as the screen.
+    #expect(
+      frames(scene, "badgeCell", "contentView", "dot", "line") == [
+        box(0, 0, 375, 50), box(0, 0, 375, 50), box(16, 10, 30, 30), box(0, 49, 375, 1),
+      ])
+    let views = scene.snapshot().views
+    let content = try #require(views.first { $0.name == "contentView" })
+    #expect(content.isPart && content.className == "UITableViewCellContentView")
+    // It lies behind what the cell has besides.
+    #expect(views.map(\.name) == ["view", "badgeCell", "contentView", "dot", "line"])
+  }
+
+  @Test func theContentViewFollowsItsCollectionCellAndMayBeConstrained() throws {
+    let scene = try Scene.made(
+      """
+      UICollectionViewCell *cell = [[UICollectionViewCell alloc] initWithFrame:CGRectMake(1, 2, 30, 10)];
+      [self.view addSubview:cell];
+      UIView *inner = [UIView new];
+      [cell.contentView addSubview:inner];
+      inner.make.edges.equalTo(cell.contentView).insets(UIEdgeInsetsMake(1, 2, 3, 4));
+      UITableViewCell *other = [UITableViewCell new];
+      [self.view addSubview:other];
+      other.frame = CGRectMake(0, 14, 50, 6);
+      [other.contentView mas_makeConstraints:^(MASConstraintMaker *make) {
+        make.edges.equalTo(other).insets(UIEdgeInsetsMake(1, 5, 1, 5));
+      }];
+      """)
+    #expect(frames(scene, "contentView", "inner") == [box(0, 0, 30, 10), box(2, 1, 24, 6)])
+    #expect(scene.frame("contentView2") == box(5, 1, 40, 4))
+    _ = try scene.run("cell.frame = CGRectMake(0, 0, 60, 12)")
+    #expect(frames(scene, "contentView", "inner") == [box(0, 0, 60, 12), box(2, 1, 54, 8)])
+    #expect(scene.snapshot().conflicts.isEmpty)
+  }
+
+  @Test func outletsOfACellAreInItsContentView() throws {
+    let (scene, lines) = try app(
+      """
+      class RowCell: UITableViewCell {
+        @IBOutlet weak var caption: UILabel!
+        override func awakeFromNib() {
+          super.awakeFromNib()
+          print(caption.superview == contentView)
+          caption.snp.makeConstraints { $0.edges.equalTo(contentView).inset(2) }
+        }
+      }
+      """)
+    #expect(lines == ["YES"])
+    #expect(frames(scene, "rowCell", "caption") == [box(0, 0, 100, 4), box(2, 2, 96, 0)])
+  }
+
+  // MARK: Tables
+
+  private let sections = """
+    class Header: UITableViewHeaderFooterView {
+      let caption = UILabel()
+      override init(reuseIdentifier: String?) {
+        super.init(reuseIdentifier: reuseIdentifier)
+        contentView.addSubview(caption)
+        caption.snp.makeConstraints { $0.edges.equalTo(contentView).inset(3) }
+      }
+      required init?(coder: NSCoder) { fatalError() }
+    }
+    class ListController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+      let table = UITableView(frame: .zero, style: .grouped)
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        view.addSubview(table)
+        table.snp.makeConstraints { $0.edges.equalToSuperview() }
+        table.dataSource = self
+        table.delegate = self
+        table.rowHeight = UITableView.automaticDimension
+        table.estimatedRowHeight = 90
+        table.sectionHeaderHeight = UITableView.automaticDimension
+        table.estimatedSectionHeaderHeight = 50
+        table.register(Header.self, forHeaderFooterViewReuseIdentifier: "header")
+        table.tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 6))
+      }
+      override func viewDidAppear(_ animated: Bool) {
+        print(table.numberOfSections, table.numberOfRows(inSection: 1), table.visibleCells.count)
+        print(table.cellForRow(at: IndexPath(row: 1, section: 1))?.frame.origin.y ?? -1)
+      }
+      func numberOfSections(in tableView: UITableView) -> Int { 2 }
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { section + 1 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        let bar = UIView()
+        cell.contentView.addSubview(bar)
+        bar.snp.makeConstraints { make in
+          make.edges.equalToSuperview()
+          make.height.equalTo(10 + 5 * indexPath.row)
+        }
+        return cell
+      }
+      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        guard section == 0 else { return nil }
+        let header = tableView.dequeueReusableHeaderFooterView(withIdentifier: "header") as! Header
+        header.caption.text = "First"
+        return header
+      }
+      func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { UIView() }
+      func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+        section == 0 ? 4 : .leastNormalMagnitude
+      }
+    }
+    """
+
+  @Test func sectionsOfATableHaveHeadersAndFooters() throws {
+    let (scene, lines) = try app(sections)
+    // The header's text is 1 high with 3 around it: 7; row 0 is 10, the footer 4; then rows of 10 and 15, and no second
+    // header or footer; last the table's own footer.
+    #expect(
+      frames(scene, "header", "cell", "footer", "cell2", "cell3", "footer2") == [
+        box(0, 0, 100, 7), box(0, 7, 100, 10), box(0, 17, 100, 4), box(0, 21, 100, 10), box(0, 31, 100, 15),
+        box(0, 46, 100, 6),
+      ])
+    #expect(scene.frame("caption") == box(3, 3, 94, 1))
+    #expect(lines == ["2 2 3", "31"])
+  }
+
+  @Test func titlesOfSectionsAreHeaders() throws {
+    let scene = Scene(viewport: try DeviceChoice(parsing: "iphone-8").viewport())
+    _ = try scene.run(
+      """
+      @implementation ListController
+      - (void)viewDidLoad {
+        UITableView *table = [[UITableView alloc] initWithFrame:self.view.bounds style:UITableViewStylePlain];
+        table.dataSource = self;
+        table.rowHeight = 50;
+        [self.view addSubview:table];
+      }
+      - (NSInteger)tableView:(UITableView *)tableView numberOfRowsInSection:(NSInteger)section { return 1; }
+      - (UITableViewCell *)tableView:(UITableView *)tableView cellForRowAtIndexPath:(NSIndexPath *)path { return [UITableViewCell new]; }
+      - (NSString *)tableView:(UITableView *)tableView titleForHeaderInSection:(NSInteger)section { return @"Title"; }
+      @end
+      """, as: .appCode)
+    // UIKit's plain header is 28 points high.
+    #expect(frames(scene, "header", "cell") == [box(0, 0, 375, 28), box(0, 28, 375, 50)])
+    #expect(scene.snapshot().views.contains { $0.content?.text == "Title" })
+  }
+
+  // MARK: Collections
+
+  private func collection(_ layout: String) -> String {
+    """
+    class Caption: UICollectionReusableView {}
+    class Tag: UICollectionViewCell {
+      let label = UILabel()
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        contentView.addSubview(label)
+        label.snp.makeConstraints { $0.edges.equalToSuperview().inset(2) }
+      }
+      required init?(coder: NSCoder) { fatalError() }
+    }
+    class GridController: UIViewController, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        let layout = UICollectionViewFlowLayout()
+        layout.minimumLineSpacing = 2
+        layout.minimumInteritemSpacing = 5
+        layout.sectionInset = UIEdgeInsets(top: 1, left: 0, bottom: 3, right: 0)
+        \(layout)
+        let grid = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
+        grid.dataSource = self
+        grid.delegate = self
+        grid.register(Tag.self, forCellWithReuseIdentifier: "tag")
+        grid.register(Caption.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, withReuseIdentifier: "head")
+        grid.register(Caption.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionFooter, withReuseIdentifier: "foot")
+        view.addSubview(grid)
+      }
+      func numberOfSections(in collectionView: UICollectionView) -> Int { 2 }
+      func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 2 }
+      func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "tag", for: indexPath) as! Tag
+        cell.label.text = indexPath.item == 0 ? "abc" : "abcdefgh"
+        return cell
+      }
+      func collectionView(_ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView {
+        let isHeader = kind == UICollectionView.elementKindSectionHeader
+        return collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: isHeader ? "head" : "foot", for: indexPath)
+      }
+      func collectionView(_ collectionView: UICollectionView, layout: UICollectionViewLayout, referenceSizeForFooterInSection section: Int) -> CGSize {
+        section == 1 ? CGSize(width: 0, height: 4) : .zero
+      }
+    }
+    """
+  }
+
+  @Test func sectionsOfACollectionHaveHeadersAndFooters() throws {
+    let (scene, _) = try app(
+      collection(
+        "layout.itemSize = CGSize(width: 40, height: 20); layout.headerReferenceSize = CGSize(width: 9, height: 6)"
+      ))
+    // Two items of 40 in 100 leave 20 between them. A section is its header of 6, 1, 20 and 3 high: 30. The second one
+    // ends with the only footer.
+    #expect(
+      frames(scene, "header", "cell", "cell2", "header2", "cell3", "footer") == [
+        box(0, 0, 100, 6), box(0, 7, 40, 20), box(60, 7, 40, 20), box(0, 30, 100, 6), box(0, 37, 40, 20),
+        box(0, 60, 100, 4),
+      ])
+    #expect(scene.frame("footer2") == nil)
+  }
+
+  @Test(arguments: [
+    "layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize",
+    "layout.estimatedItemSize = CGSize(width: 30, height: 30)",
+  ])
+  func cellsOfEstimatedSizeAreAsLargeAsTheirContent(layout: String) throws {
+    let (scene, _) = try app(collection(layout))
+    // Texts of 3 and 8 letters, 1 high, with 2 around them.
+    #expect(scene.frame("cell")?.size == CGSize(width: 7, height: 5))
+    #expect(scene.frame("cell2")?.size == CGSize(width: 12, height: 5))
+    #expect(scene.frame("cell")?.origin == CGPoint(x: 0, y: 1))
+    // The second section begins below 1 + 5 + 3.
+    #expect(scene.frame("cell3")?.minY == 10)
+  }
+}
