@@ -11,6 +11,8 @@ public enum ViewPlacement {
   case topBar(CGFloat)
   /// At the bottom, from a number of points above the safe area's edge on.
   case bottomBar(CGFloat)
+  /// From a view, or the leading edge, on, of a width or as wide as the room that is left; as high as the superview.
+  case column(after: UIView?, width: CGFloat?)
   /// All that these bars leave.
   case rest(below: UIView?, above: UIView?)
 }
@@ -67,6 +69,12 @@ extension UIView {
       return [tie(.left), tie(.width), tie(.top), tie(.bottom, to: (safeAreaLayoutGuide, .top), height)]
     case .bottomBar(let height):
       return [tie(.left), tie(.width), tie(.bottom), tie(.top, to: (safeAreaLayoutGuide, .bottom), -height)]
+    case .column(let before, let width):
+      return [
+        tie(.leading, to: before.map { ($0, .trailing) }),
+        width.map { fix(.width, $0, 999) } ?? tie(.trailing),
+        tie(.top), tie(.bottom),
+      ]
     case .rest(let upper, let lower):
       return [
         tie(.left), tie(.width), tie(.top, to: upper.map { ($0, .bottom) }),

@@ -94,6 +94,7 @@ struct World {
     outsideStatements {
       interpreter.layout.isStale = true
       interpreter.window.viewport = viewport
+      try interpreter.arrangeColumns()
       try interpreter.throwHookFailure()
     }
   }

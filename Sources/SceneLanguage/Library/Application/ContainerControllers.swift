@@ -5,7 +5,7 @@ import Foundation
 
 extension LibraryType {
   static let containerControllers: [LibraryType] = [
-    navigationController, tabBarController, tableController, collectionController,
+    navigationController, tabBarController, splitController, tableController, collectionController,
   ]
 
   static let navigationController: LibraryType = containerType("UINavigationController") { type in
@@ -63,7 +63,7 @@ extension LibraryType {
     }
   }
 
-  private static func containerType(
+  static func containerType(
     _ name: String, declare: (inout TypeDeclaration<Instance>) -> Void
   ) -> LibraryType {
     LibraryType(name, inherits: .controller, unwrap: \.asController) { type in
@@ -138,6 +138,8 @@ extension Instance {
     return children.indices.contains(index) ? children[index] : children.first
   }
 
+  var isSplit: Bool { library?.inherits(from: .splitController) == true }
+
   /// Whether it shows a child below or above a bar.
   fileprivate var isContainer: Bool {
     guard let library else { return false }
@@ -146,7 +148,7 @@ extension Instance {
 }
 
 extension Interpreter {
-  fileprivate func makeContainer(_ type: LibraryType, _ call: Call) throws -> Value {
+  func makeContainer(_ type: LibraryType, _ call: Call) throws -> Value {
     let instance = try makeController(of: nil, library: type)
     try initialize(instance, with: call.arguments)
     return instance.value
@@ -162,7 +164,7 @@ extension Interpreter {
   }
 
   /// Gives a navigation or tab controller its children.
-  fileprivate func contain(_ children: [Instance], in instance: Instance) throws {
+  func contain(_ children: [Instance], in instance: Instance) throws {
     let isTab = instance.library?.inherits(from: .tabBarController) == true
     instance.properties["\u{0}children"] = .array(ArrayObject(children.map(\.value)))
     for child in children {
@@ -174,6 +176,7 @@ extension Interpreter {
 
   /// Shows the visible child of a navigation or tab controller beside its bar.
   func showChild(of instance: Instance) throws {
+    if instance.isSplit { return try showColumns(of: instance) }
     guard instance.isContainer, let view = instance.view else { return }
     for child in instance.children where child !== instance.shownChild && child.view?.superview === view {
       child.view?.removeFromSuperview()

@@ -74,6 +74,15 @@ enum InertEnumerations {
     ("UIDatePickerStyle", "automatic wheels compact inline"),
     ("UISegmentedControlStyle", "plain bordered bar bezeled"),
     ("UISegmentedControlSegment", "any left center right alone"),
+    (
+      "UISplitViewControllerDisplayMode",
+      """
+      automatic secondaryOnly oneBesideSecondary oneOverSecondary twoBesideSecondary twoOverSecondary \
+      twoDisplaceSecondary primaryHidden allVisible primaryOverlay
+      """
+    ),
+    ("UISplitViewControllerStyle", "unspecified doubleColumn tripleColumn"),
+    ("UISplitViewControllerColumn", "primary supplementary secondary compact"),
     ("UIPageViewControllerTransitionStyle", "pageCurl scroll"),
     ("UIPageViewControllerNavigationOrientation", "horizontal vertical"),
     ("UIPageViewControllerNavigationDirection", "forward reverse"),
