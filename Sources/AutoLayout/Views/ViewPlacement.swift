@@ -27,10 +27,15 @@ extension UIView {
     let size = view.frame.size
     view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview !== self { addSubview(view) }
-    view.placement.forEach { engine?.deactivate($0) }
-    view.placement = constraints(of: view, as: placement, size: size)
-    for (slot, constraint) in view.placement.enumerated() {
-      constraint.order = LayoutEngine.implicitOrder(of: view, slot: 16 + slot)
+    view.setPlacement(constraints(of: view, as: placement, size: size))
+  }
+
+  /// Replaces the constraints of the view's place.
+  func setPlacement(_ constraints: [NSLayoutConstraint]) {
+    placement.forEach { engine?.deactivate($0) }
+    placement = constraints
+    for (slot, constraint) in placement.enumerated() {
+      constraint.order = LayoutEngine.implicitOrder(of: self, slot: 16 + slot)
       engine?.activate(constraint)
     }
   }

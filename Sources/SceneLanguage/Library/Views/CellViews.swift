@@ -55,7 +55,8 @@ extension Interpreter {
     keep(.view(view), as: "contentView", of: cell)
     name(.view(view), after: "contentView")
     if isOfTable { giveSize(to: cell) }
-    view.fill(cell, above: ["backgroundView", "selectedBackgroundView"].compactMap { kept($0, of: cell)?.asView })
+    view.fill(
+      cell, above: ["backgroundView", "selectedBackgroundView"].compactMap { kept($0, of: cell)?.asView })
     layout.isStale = true
     return view
   }
