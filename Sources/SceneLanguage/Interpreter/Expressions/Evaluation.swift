@@ -107,16 +107,25 @@ extension Interpreter {
 
   /// An operator on two values, its cost counted where they are long.
   func combine(_ operation: BinaryOperator, _ left: Value, _ right: Value) throws -> Value {
-    let result =
-      hasStandIns
-      ? try Operators.applyAsOnDevice(operation, operand(left, beside: right), operand(right, beside: left))
-      : try Operators.apply(operation, left, right)
+    let result = try builtIn(operation, left, right)
     switch result {
     case .string(let text): try checkLength(text)
     case .array(let array): try checkCount(array.elements.count)
     default: break
     }
     return result
+  }
+
+  /// The operator of the language or, for operands that it does not combine, one that the program defines.
+  private func builtIn(_ operation: BinaryOperator, _ left: Value, _ right: Value) throws -> Value {
+    do {
+      guard hasStandIns else { return try Operators.apply(operation, left, right) }
+      return try Operators.applyAsOnDevice(
+        operation, operand(left, beside: right), operand(right, beside: left))
+    } catch {
+      guard let result = try ownOperator(operation.rawValue, [left, right]) else { throw error }
+      return result
+    }
   }
 
   func checkLength(_ text: String) throws {
@@ -156,6 +165,8 @@ extension Interpreter {
     let result = DictionaryObject()
     for entry in entries {
       let key = try evaluate(entry.key, in: scope)
+      // `[String: Int]` is a type: a type is no key.
+      if case .type = key, entries.count == 1 { return .type(TypeValue("NSDictionary")) }
       guard let text = key.asKey else {
         throw SceneError("a dictionary's keys are strings or numbers, not \(key.kind)", at: entry.key)
       }

@@ -47,6 +47,10 @@ extension Interpreter {
         }
       }
     }
+    if Lexer.isCustomOperator(name.text) {
+      let values = try values()
+      return try located { try applyOperator(name, to: values, in: scope, at: callee) }
+    }
     if let maker = scope.maker, LibraryType.maker.method(selector.key) != nil {
       return try send(selector, to: maker, try values(), arguments.map(\.value), at: callee)
     }
@@ -93,6 +97,40 @@ extension Interpreter {
     else { return false }
     scope.declare(variable.text, (scope.receiver ?? me).value)
     return true
+  }
+
+  /// An operator that the program defines, at the top level or in a type.
+  private func applyOperator(
+    _ name: Name, to operands: [Value], in scope: Scope, at place: Expression
+  ) throws -> Value {
+    if let result = try ownOperator(name.text, operands) { return result }
+    let makesConstraints = operands.contains { operand in
+      switch operand {
+      case .attribute, .constraint, .layoutConstraint, .maker: true
+      default: false
+      }
+    }
+    guard hasStandIns, !makesConstraints else {
+      throw ScriptError("the operator '\(name.text)' is not known here")
+    }
+    return try standIn(forCall: name, operands, in: scope, at: place)
+  }
+
+  /// The result of a function that the program defines for an operator; nil where there is none.
+  func ownOperator(_ name: String, _ operands: [Value]) throws -> Value? {
+    if let function = definitions.functionsByName[name]?.last(where: { $0.parameters.count == operands.count }
+    ) {
+      return try call(function, on: me, with: operands)
+    }
+    let selector = Selector(call: name, labels: operands.map { _ in nil }).text
+    let types = operands.compactMap { type(of: $0).definition } + operands.flatMap(extensions)
+    for definition in types {
+      guard let (function, owner) = definition.staticMethod(selector) else { continue }
+      return try call(
+        function, on: nil, definition: owner, with: operands,
+        type: TypeValue(definition.name, definition: definition))
+    }
+    return nil
   }
 
   /// A class method that another calls without naming the class.

@@ -321,6 +321,11 @@ extension Interpreter {
     !definitions.categories.isEmpty && !extensions(of: libraryType(of: value)).isEmpty
   }
 
+  /// The extensions of a value's type.
+  func extensions(_ value: Value) -> [ClassDefinition] {
+    definitions.categories.isEmpty ? [] : extensions(of: libraryType(of: value))
+  }
+
   private func extensions(of type: LibraryType) -> [ClassDefinition] {
     // Scenes have one kind of number where Swift has several.
     let types = type === LibraryType.number ? [.floating, .integer, type] : Array(type.lineage)

@@ -63,6 +63,7 @@ extension Interpreter {
       guard case .expression(let expression) = node, let name = expression.calledName else { return nil }
       let isLayout =
         Self.layoutNames.contains(name) || Self.layoutPrefixes.contains { name.hasPrefix($0) }
+        || Lexer.isCustomOperator(name)
         || definitions.functionsByName[name] != nil
         || definitions.classes.values.contains { definition in
           definition.methods.keys.contains { $0.prefix { $0 != ":" } == name }

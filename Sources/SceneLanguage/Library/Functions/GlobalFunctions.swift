@@ -148,6 +148,7 @@ struct GlobalFunctions: Sendable {
     add("fmod", "fmodf") {
       try Operators.apply(.remainder, .number(try $0.number(0)), .number(try $0.number(1)))
     }
+    add("Range", "ClosedRange") { try $0.value(0) }
     add("stride") { call in
       let (from, to, by) = (try call.number(0), try call.number(1), try call.number(2))
       guard by != 0, (to - from) / by < Double(call.interpreter.limits.elements) else {

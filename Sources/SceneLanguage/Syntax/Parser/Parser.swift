@@ -18,6 +18,8 @@ struct Parser {
   var newlinesEnd = true
   /// Whether `{` after an expression is its trailing closure: not in the head of an `if`, `for` or `while`.
   var takesTrailingClosures = true
+  /// Whether the `:` of a condition `a ? b : c` follows the expression.
+  var isBeforeColon = false
   /// Where the current expression statement began.
   var headIndex = -1
   /// Whether `$1` was met since this was last set to false.
@@ -162,9 +164,9 @@ struct Parser {
   mutating func bracketed<Result>(
     _ body: (inout Parser) throws(SceneError) -> Result
   ) throws(SceneError) -> Result {
-    let outer = (newlinesEnd, takesTrailingClosures)
-    (newlinesEnd, takesTrailingClosures) = (false, true)
-    defer { (newlinesEnd, takesTrailingClosures) = outer }
+    let outer = (newlinesEnd, takesTrailingClosures, isBeforeColon)
+    (newlinesEnd, takesTrailingClosures, isBeforeColon) = (false, true, false)
+    defer { (newlinesEnd, takesTrailingClosures, isBeforeColon) = outer }
     return try body(&self)
   }
 

@@ -56,9 +56,9 @@ extension Parser {
     if isMacro, let close = partners[index] { index = close + 1 }
     if !isMacro, token.word != nil { advance() }
     if accept(":") { _ = try parseSwiftType() }
-    // The names of a Swift enumeration are not global.
+    // The names of a Swift enumeration, which begin with `case`, are not global.
     guard token.isSymbol("{"), let close = partners[index],
-      isTypedef || isMacro || !lookahead(1).isWord("case") && !lookahead(1).isWord("static")
+      isTypedef || isMacro || ["=", ",", "}"].contains(lookahead(2).symbol)
     else {
       index = start
       return nil

@@ -55,6 +55,12 @@ extension Parser {
         let pattern = try parsePattern()
         try expect("=", "and the value that is to match")
         conditions.append(.pattern(pattern, try parseHead()))
+      } else if token.isWord("let") || token.isWord("var"), lookahead(1).isSymbol("(") {
+        // `if let (a, b) = pair`
+        advance()
+        let pattern = Pattern.some(try parsePattern(binds: true))
+        try expect("=", "and the value that is taken apart")
+        conditions.append(.pattern(pattern, try parseHead()))
       } else if acceptWord("let") || acceptWord("var") {
         let name = try expectName("a name")
         if accept(":") { _ = try parseSwiftType() }
@@ -69,9 +75,12 @@ extension Parser {
 
   /// Whether the token after `(…)` shows that more of the condition follows.
   private func continuesCondition(_ token: Token) -> Bool {
-    guard let symbol = token.symbol, !token.newlineBefore else { return false }
+    guard let symbol = token.symbol else { return false }
+    if token.newlineBefore { return symbol == "&&" || symbol == "||" }
+    if symbol == "!" { return !token.spaceBefore }
     return [
-      "&&", "||", "==", "!=", "<", ">", "<=", ">=", ".", "?.", "??", "+", "-", "/", "%", ",", "|", "?",
+      "&&", "||", "==", "!=", "===", "!==", "<", ">", "<=", ">=", ".", "?.", "??", "+", "-", "/", "%", ",",
+      "|", "?",
     ].contains(symbol)
   }
 

@@ -27,7 +27,7 @@ extension Parser {
       return statement(.declaration(try parseSwiftDeclarators()), from: first)
     case "func" where next.word != nil || next.symbol != nil && next.symbol != "(":
       return try parseFunction(isStatic: false)
-    case "init" where next.isSymbol("(") || next.isSymbol("?"):
+    case "init" where ["(", "?", "!", "<"].contains(next.symbol):
       if isInitializer { return try parseInitializer() }
     case "deinit" where next.isSymbol("{"):
       advance()

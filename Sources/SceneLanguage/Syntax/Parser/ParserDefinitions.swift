@@ -83,9 +83,11 @@ extension Parser {
     let first = token
     advance()
     let nameToken = token
-    let name = try token.symbol != nil ? takeOperatorName() : expectName("the function's name")
+    let isOperator = token.symbol != nil
+    let name = try isOperator ? takeOperatorName() : expectName("the function's name")
     let typeParameters = takeTypeParameters()
-    let parameters = try parseSwiftParameters()
+    var parameters = try parseSwiftParameters()
+    if isOperator { for place in parameters.indices { parameters[place].label = nil } }
     skipEffects()
     let result = try accept("->") ? parseSwiftType() : nil
     skipWhereClause()
@@ -102,6 +104,10 @@ extension Parser {
   private mutating func takeOperatorName() -> String {
     var name = ""
     while let symbol = token.symbol, symbol != "(" {
+      // `func + <T: UIView>(a: T, b: T)`
+      if symbol == "<", !name.isEmpty, let end = skipTypeArguments(from: index), tokenAt(end).isSymbol("(") {
+        break
+      }
       name += symbol
       advance()
     }
@@ -113,9 +119,11 @@ extension Parser {
   }
 
   var isInitializer: Bool {
-    let open = lookahead(1).isSymbol("?") ? index + 2 : index + 1
+    var open = lookahead(1).isSymbol("?") || lookahead(1).isSymbol("!") ? index + 2 : index + 1
+    if tokenAt(open).isSymbol("<") { open = skipTypeArguments(from: open) ?? open }
     guard let close = partners[open] else { return false }
-    return tokenAt(close + 1).isSymbol("{")
+    let after = tokenAt(close + 1)
+    return after.isSymbol("{") || ["throws", "rethrows", "async", "where"].contains(after.word)
   }
 
   /// `init(frame: CGRect) { … }`
@@ -126,6 +134,7 @@ extension Parser {
     skipTypeArguments()
     let parameters = try parseSwiftParameters()
     skipEffects()
+    skipWhereClause()
     let initializer = try parseFunctionBody(
       Selector(initializer: parameters.map(\.label)), parameters, at: first.position,
       expecting: "the initializer's statements")
@@ -197,12 +206,18 @@ extension Parser {
       return statement(.empty, from: first)
     case "#define":
       return parseDefine()
+    case "#Preview":
+      // What Xcode shows of a file is no part of the app.
+      advance()
+      skipParentheses()
+      if token.isSymbol("{"), let close = partners[index] { index = close + 1 }
+      return statement(.empty, from: first)
     case "@objc", "@IBAction", "@IBOutlet", "@MainActor", "@discardableResult", "@available", "@objcMembers",
       "@UIApplicationMain", "@main",
       _ where word.hasPrefix("@") && startsAttribute:
       // An attribute, or a property wrapper, of the declaration that follows.
       advance()
-      if !token.spaceBefore { skipParentheses() }
+      if !token.spaceBefore || word == "@objc" { skipParentheses() }
       return try parseStatement()
     default:
       return nil
@@ -217,7 +232,11 @@ extension Parser {
     }
     guard let word = tokenAt(place).word else { return false }
     return Self.modifiers.contains(word)
-      || ["var", "let", "func", "class", "struct", "enum", "extension", "init", "protocol"].contains(word)
+      || [
+        "var", "let", "func", "class", "struct", "enum", "extension", "init", "protocol", "import",
+        "typealias",
+        "subscript", "actor", "case",
+      ].contains(word)
   }
 
   /// After `@try { … }`: nothing is ever thrown, so `@catch` is skipped and `@finally` runs.

@@ -23,10 +23,18 @@ extension Parser {
     let condition = try parseBinary(minimum: 0)
     guard infixSymbol == "?" else { return condition }
     advance()
-    let middle = try token.isSymbol(":") ? nil : parseExpression()
+    let middle = try token.isSymbol(":") ? nil : parseMiddle()
     try expect(":", "and the value for a false condition")
     let otherwise = try nested { parser throws(SceneError) in try parser.parseConditional() }
     return expression(.conditional(condition, middle, otherwise), from: first)
+  }
+
+  /// The value for a true condition.
+  private mutating func parseMiddle() throws(SceneError) -> Expression {
+    let outer = isBeforeColon
+    isBeforeColon = true
+    defer { isBeforeColon = outer }
+    return try parseExpression()
   }
 
   private mutating func parseBinary(minimum: Int) throws(SceneError) -> Expression {
@@ -37,7 +45,7 @@ extension Parser {
     while true {
       if let cast = try parseCastSuffix(left, from: first, minimum: minimum) {
         left = cast
-      } else if let symbol = infixSymbol, let level = Self.levels[symbol], level >= minimum {
+      } else if let symbol = infixSymbol, let level = level(of: symbol), level >= minimum {
         advance()
         if symbol == "...", !beginsOperand(token) || token.newlineBefore {
           left = expression(.range(left, nil, isClosed: true), from: first)
@@ -66,23 +74,33 @@ extension Parser {
     case "!==": return .binary(.notEqual, left, right)
     default:
       guard let operation = BinaryOperator(rawValue: symbol.filter { $0 != "&" || symbol == "&" }) else {
-        throw failure("'\(symbol)' is not an operator here")
+        // An operator of the program's own is a function of two arguments.
+        return .call(
+          nameExpression(symbol, from: tokenAt(index - 1)), [left, right].map { Argument(value: $0) })
       }
       return .binary(operation, left, right)
     }
   }
 
-  /// `x as T`, `x is T`
+  /// Operators that a program defines bind as comparisons do.
+  private func level(of symbol: String) -> Int? {
+    if let level = Self.levels[symbol] { return level }
+    return Lexer.isCustomOperator(symbol) ? 6 : nil
+  }
+
+  /// `x as T`, `x is T`. A line may begin with `as?` and go on with the line before.
   private mutating func parseCastSuffix(
     _ value: Expression, from first: Token, minimum: Int
   ) throws(SceneError) -> Expression? {
-    guard minimum <= 9, continuesLine, let word = token.word, word == "as" || word == "is",
+    guard minimum <= 9, let word = token.word, word == "as" || word == "is",
+      continuesLine || word == "as" && ["?", "!"].contains(lookahead(1).symbol),
       !lookahead(1).isSymbol(":")
     else { return nil }
     advance()
     let isConditional = token.isSymbol("?")
     if word == "as", token.isSymbol("!") || isConditional, !token.spaceBefore { advance() }
-    let type = try parseSwiftType()
+    var type = try parseSwiftType()
+    if isConditional { type.isRequired = false }
     return expression(
       word == "as" ? .cast(type, value, isConditional: isConditional) : .isType(value, type), from: first)
   }

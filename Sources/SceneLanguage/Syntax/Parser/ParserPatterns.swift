@@ -52,7 +52,7 @@ extension Parser {
   private mutating func parseCasePattern(binds: Bool) throws(SceneError) -> Pattern {
     advance()
     let name = Name(try expectName("a case's name"))
-    let parts = try token.isSymbol("(") && !token.spaceBefore ? parsePatterns(binds: binds) : nil
+    let parts = try token.isSymbol("(") && !token.newlineBefore ? parsePatterns(binds: binds) : nil
     if name.text == "some", let parts, parts.count == 1 { return .some(parts[0]) }
     return .enumCase(name, parts)
   }

@@ -27,11 +27,16 @@ extension Parser {
       // A member may begin the next line.
       return try parseMember(of: base, from: first)
     case "(" where continuesLine:
+      // `forEach(add(_:))`: the function itself.
+      if base.isName, skipReferenceLabels() { return base }
       let arguments = try parseCallArguments(of: base)
       return expression(.call(base, try withTrailingClosures(arguments)), from: first)
-    case "[" where continuesLine && (!token.spaceBefore || sourceKind.isLenient && !beginsMessage(at: index)):
+    case "["
+    where continuesLine
+      && (!token.spaceBefore || beginsSpacedKey || sourceKind.isLenient && !beginsMessage(at: index)):
       return try parseSubscript(of: base, from: first)
-    case "!" where continuesLine && !token.spaceBefore, "?" where isOptionalAccess || endsLineBeforeMember:
+    case "!" where continuesLine && !token.spaceBefore,
+      "?" where isOptionalAccess || endsLineBeforeMember || isOptionalTarget:
       advance()
       return base
     case "++" where continuesLine, "--" where continuesLine:
@@ -83,7 +88,31 @@ extension Parser {
     guard !token.spaceBefore, !token.newlineBefore, !lookahead(1).spaceBefore,
       lookahead(1).isSymbol("(") || lookahead(1).isSymbol("["), let close = partners[index + 1]
     else { return false }
-    return !tokenAt(close + 1).isSymbol(":") && !beginsMessage(at: index + 1)
+    return !tokenAt(close + 1).isSymbol(":") && !beginsMessage(at: index + 1) || isBeforeColon
+  }
+
+  /// Whether `?` stands before an assignment: `count? += 1`.
+  private var isOptionalTarget: Bool {
+    guard !token.spaceBefore, lookahead(1).spaceBefore, !lookahead(1).newlineBefore else { return false }
+    return ["=", "+=", "-=", "*=", "/=", "%="].contains(lookahead(1).symbol)
+  }
+
+  /// Whether `["key"]` follows after a blank, as some write Swift's subscripts.
+  private var beginsSpacedKey: Bool {
+    guard partners[index] == index + 2, !begins(lookahead(1), with: "@") else { return false }
+    if case .string = lookahead(1).kind { return true }
+    return false
+  }
+
+  /// Consumes the labels after a function that is meant itself: `(_:)`, `(from:to:)`.
+  private mutating func skipReferenceLabels() -> Bool {
+    guard token.isSymbol("("), let close = partners[index], close > index + 1, (close - index) % 2 == 1,
+      stride(from: index + 1, to: close, by: 2).allSatisfy({
+        tokenAt($0).word != nil && tokenAt($0 + 1).isSymbol(":")
+      })
+    else { return false }
+    index = close + 1
+    return true
   }
 
   private mutating func parseMember(of base: Expression, from first: Token) throws(SceneError) -> Expression {
@@ -99,6 +128,9 @@ extension Parser {
       // `Item.self` is a class, also where a bare name is none.
       guard case .name(let type, _) = base.kind, type.isCapitalized else { return base }
       return expression(.member(base, Name("self")), from: first)
+    }
+    if continuesLine, skipReferenceLabels() {
+      return name == "init" ? base : expression(.member(base, Name(name)), from: first, mark: nameToken.range)
     }
     // `delegate?.method?()`
     if token.isSymbol("?"), isOptionalAccess, lookahead(1).isSymbol("(") { advance() }

@@ -89,7 +89,9 @@ extension Parser {
         return nameExpression(word, from: first)
       case _ where word.first?.isUppercase == true && token.isSymbol("<") && !token.spaceBefore:
         // `Box<Int>()`, `Box<Int>.shared`
-        if let end = skipTypeArguments(from: index), tokenAt(end).isSymbol("(") || tokenAt(end).isSymbol(".")
+        if let end = skipTypeArguments(from: index),
+          tokenAt(end).isSymbol("(") || tokenAt(end).isSymbol(".")
+            || tokenAt(end).isSymbol("{") && takesTrailingClosures
         {
           index = end
         }
@@ -105,10 +107,10 @@ extension Parser {
     case "@selector", "#selector":
       let text = try takeParenthesized(after: word).compactMap { $0.word ?? $0.symbol }.joined()
       return expression(.selector(text), from: first)
-    case "@available", "#available":
+    case "@available", "#available", "#unavailable":
       // Scenes are run as by the newest system.
       skipParentheses()
-      return expression(.boolean(true), from: first)
+      return expression(.boolean(word != "#unavailable"), from: first)
     case "#keyPath", "@protocol", "@encode":
       let text = try takeParenthesized(after: word).compactMap(\.word).joined(separator: ".")
       return expression(.string(text), from: first)
@@ -166,8 +168,8 @@ extension Parser {
     case ".":
       advance()
       let name = try expectName("a name after the '.'")
-      if token.isSymbol("("), continuesLine {
-        let arguments = try parseArguments()
+      if continuesLine, token.isSymbol("(") || token.isSymbol("{") && takesTrailingClosures {
+        let arguments = try withTrailingClosures(token.isSymbol("(") ? parseArguments() : [])
         return expression(
           .implicitCall(Selector(call: name, labels: arguments.map(\.label)), arguments), from: first)
       }

@@ -36,9 +36,9 @@ extension Parser {
   mutating func parseStatements(
     upTo end: Int, until stops: (Parser) -> Bool = { _ in false }
   ) throws(SceneError) -> [StatementNode] {
-    let outer = (newlinesEnd, takesTrailingClosures)
-    (newlinesEnd, takesTrailingClosures) = (true, true)
-    defer { (newlinesEnd, takesTrailingClosures) = outer }
+    let outer = (newlinesEnd, takesTrailingClosures, isBeforeColon)
+    (newlinesEnd, takesTrailingClosures, isBeforeColon) = (true, true, false)
+    defer { (newlinesEnd, takesTrailingClosures, isBeforeColon) = outer }
     var statements: [StatementNode] = []
     while index < end, token.kind != .end, !stops(self) {
       guard let statement = try parseRecovering(upTo: end) else { continue }
@@ -112,7 +112,6 @@ extension Parser {
   private func sourceText(from start: Int, to end: Int) -> String {
     guard start < end else { return "" }
     let range = tokenAt(start).start..<tokenAt(end - 1).end
-    // The tokens of an interpolation have other offsets; they never begin a statement.
     guard range.upperBound <= source.count, range.count <= 200 else { return "" }
     if tokenAt(start).position.line == tokenAt(end - 1).position.line { return String(source: source[range]) }
     return String(source: source[range]).split(whereSeparator: \.isNewline)

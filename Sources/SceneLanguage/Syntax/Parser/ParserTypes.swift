@@ -115,7 +115,12 @@ extension Parser {
       }
       type = TypeName(word, arguments: takeTypeArguments())
     }
-    while token.symbol.map({ $0.allSatisfy("?!".contains) }) == true, !token.spaceBefore { advance() }
+    type.isRequired = type.name != "Any"
+    while token.symbol.map({ $0.allSatisfy("?!".contains) }) == true, !token.spaceBefore {
+      type.isRequired = false
+      type.isOptional = true
+      advance()
+    }
     while token.isSymbol("*") { advance() }
     while accept("&") { _ = try parseSwiftType() }
     if accept("->") {

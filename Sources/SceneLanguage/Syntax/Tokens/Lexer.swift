@@ -7,6 +7,8 @@ struct Lexer {
   var line: Int
   var column: Int
   private let file: Int
+  /// The index of the first character in the whole text.
+  let offset: Int
   var newlineBefore = true
   var spaceBefore = false
   private let interpolationDepth: Int
@@ -18,9 +20,11 @@ struct Lexer {
 
   /// - Parameters:
   ///   - position: the place of the first character in the document.
+  ///   - offset: the index of the first character in the whole text.
   ///   - depth: the number of strings around an interpolation.
-  init(_ characters: [Character], at position: SourcePosition, depth: Int = 0) {
+  init(_ characters: [Character], at position: SourcePosition, offset: Int = 0, depth: Int = 0) {
     self.characters = characters
+    self.offset = offset
     line = position.line
     column = position.column
     file = position.file
@@ -85,7 +89,7 @@ struct Lexer {
       if index == begin { advance() }
       return Token(
         kind: .symbol("\u{FFFD}"), range: position..<self.position, newlineBefore: newlineBefore,
-        spaceBefore: true, start: start, end: index)
+        spaceBefore: true, start: offset + start, end: offset + index)
     }
   }
 
@@ -95,7 +99,7 @@ struct Lexer {
     let kind = try nextKind()
     return Token(
       kind: kind, range: begin..<position, newlineBefore: newlineBefore, spaceBefore: spaceBefore,
-      start: start, end: index)
+      start: offset + start, end: offset + index)
   }
 
   private mutating func nextKind() throws(SceneError) -> Token.Kind {
@@ -120,6 +124,7 @@ struct Lexer {
     case "'":
       if let literal = takeCharacterLiteral() { return literal }
     case "#":
+      if let hashes = rawStringHashes { return try takeRawString(hashes: hashes, depth: interpolationDepth) }
       if let after = peek(1), Self.beginsWord(after) {
         advance()
         return .directive("#" + takeWord())
@@ -183,6 +188,10 @@ struct Lexer {
   mutating func takeWord() -> String { String(source: take(while: Self.continuesWord)) }
 
   private mutating func takeSymbol() throws(SceneError) -> Token.Kind {
+    if let custom = customOperator {
+      advance(by: custom.count)
+      return .symbol(custom)
+    }
     let mayBeLong = peek(1).map { Self.seconds.contains($0) } ?? false
     for length in mayBeLong ? [3, 2] : [] where index + length <= characters.count {
       let text = String(characters[index..<index + length])
@@ -221,7 +230,7 @@ struct Lexer {
   private static let symbols: Set<Character> = Set("()[]{}.,;:?!=<>+-*/%&|^~@#\\")
   /// The second characters of longer symbols.
   private static let seconds: Set<Character> = Set("=&|?.+-><")
-  private static let longSymbols: Set<String> = [
+  static let longSymbols: Set<String> = [
     "==", "!=", "<=", ">=", "&&", "||", "??", "?.", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=",
     "<<", ">>", "++", "--", "->", "..<", "...", "<<=", ">>=", "===", "!==", "&+", "&-", "&*", "~=",
   ]

@@ -197,10 +197,11 @@ extension Lexer {
     return Character(scalar)
   }
 
-  private mutating func takeInterpolation(depth: Int) throws(SceneError) -> [Token] {
+  /// - Parameter opener: the number of characters up to the parenthesis.
+  mutating func takeInterpolation(depth: Int, opener: Int = 2) throws(SceneError) -> [Token] {
     let begin = position
-    guard depth < 4 else { throw failure("strings are nested too deeply here", at: begin, length: 2) }
-    advance(by: 2)
+    guard depth < 4 else { throw failure("strings are nested too deeply here", at: begin, length: opener) }
+    advance(by: opener)
     let start = index
     let inside = position
     var open = 1
@@ -215,7 +216,7 @@ extension Lexer {
     guard open == 0 else { throw failure("this '\\(' is never closed", at: begin, length: 2) }
     let body = Array(characters[start..<index])
     advance()
-    var lexer = Lexer(body, at: inside, depth: depth + 1)
+    var lexer = Lexer(body, at: inside, offset: offset + start, depth: depth + 1)
     return try lexer.allTokens()
   }
 }

@@ -171,6 +171,16 @@ final class Expression: Sendable {
 }
 
 extension Expression {
+  /// The variable, or property of `self`, that a chain of members begins with.
+  var rootName: Name? {
+    switch kind {
+    case .name(let name, _): name.text == "self" ? nil : name
+    case .member(let base, let name):
+      if case .name(let owner, _) = base.kind, owner.text == "self" { name } else { base.rootName }
+    default: nil
+    }
+  }
+
   /// The name of a variable or property as written.
   var writtenName: String? {
     switch kind {

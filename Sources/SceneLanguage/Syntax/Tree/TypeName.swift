@@ -13,6 +13,9 @@ struct TypeName: Equatable, Sendable {
   var key: String
   /// The names of its type arguments, `V` in `Cell<V>`, or of an array's elements.
   var arguments: [String] = []
+  /// Whether it is a type of Swift's that cannot be nil, or one that can; for Objective-C's neither is said.
+  var isRequired = false
+  var isOptional = false
 
   init(_ name: String, arguments: [String] = []) {
     self.name = name
