@@ -52,6 +52,14 @@ final class Interpreter {
   var supply = Supply()
   /// What the scene lost or replaced so far.
   var issues = SceneIssues()
+  /// How many values of the app code so far are nil because something is not known.
+  var unknowns = 0
+  /// The classes of which an object is being made in place of one that is not known.
+  var expectedTypes: Set<String> = []
+  /// The views that methods which are not known were given, and the views that these methods belong to.
+  var strays: [(view: UIView, holder: UIView, method: String)] = []
+  /// The object whose initializer is the running function.
+  weak var initialized: Instance?
   /// How the app code so far uses its names.
   var nameUses = NameUses()
   /// The weak reference that views and blocks keep.

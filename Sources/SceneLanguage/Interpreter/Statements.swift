@@ -196,7 +196,7 @@ extension Interpreter {
   }
 
   private func declare(_ declarator: Declarator, in scope: Scope) throws {
-    let count = record.created.count
+    let (count, unknownCount) = (record.created.count, unknowns)
     var value =
       try declarator.value.map { try evaluate($0, as: declarator.type, in: scope) }
       ?? Self.zero(of: declarator.type)
@@ -211,7 +211,8 @@ extension Interpreter {
       }
       return
     }
-    value = value.copied
+    value = try asView(
+      value.copied, named: declarator.name, unknownsBefore: unknownCount, at: declarator.value)
     rename(value, after: declarator.name, from: declarator.value, since: count)
     // A second variable for the same view does not name it.
     if !(declarator.value?.isName ?? false) { name(value, after: declarator.name) }
@@ -220,7 +221,7 @@ extension Interpreter {
 
   /// The initial value of a variable of a type.
   static func zero(of type: TypeName?) -> Value {
-    guard let type else { return .null }
+    guard let type, !type.isOptional else { return .null }
     switch type.conversion {
     case .integer: return .integer(0)
     case .floating: return .number(0)

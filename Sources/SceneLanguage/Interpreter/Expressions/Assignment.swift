@@ -74,10 +74,11 @@ extension Interpreter {
       if let definition, let node, node.setter != nil {
         return try run(node.setter, of: receiver, with: value, definition: definition)
       }
-      if let definition { try run(node?.willSet, of: receiver, with: value, definition: definition) }
-      let old = receiver.properties[property]
-      set(property, of: receiver, to: value)
-      if let old, let definition { try run(node?.didSet, of: receiver, with: old, definition: definition) }
+      if let definition, let node {
+        try store(try typed(value, as: node.type, in: scope), in: node, of: receiver, definition: definition)
+      } else {
+        set(property, of: receiver, to: value)
+      }
       return
     }
     // A class's methods reach what it inherits without `self.`, as in Swift.

@@ -98,9 +98,11 @@ extension Interpreter {
     guard let initial = property.initial else {
       return try standIn(forProperty: property, of: instance, at: place) ?? Self.zero(of: property.type)
     }
-    let count = record.created.count
+    let (count, unknownCount) = (record.created.count, unknowns)
     let scope = Scope(parent: definition.scope, receiver: instance, definition: definition)
-    let value = try evaluate(initial, as: property.type, in: scope)
+    let value = try asView(
+      try evaluate(initial, as: property.type, in: scope), named: name, unknownsBefore: unknownCount,
+      at: initial)
     set(name, of: instance, to: value)
     rename(value, after: name, from: initial, since: count)
     return value
@@ -147,7 +149,7 @@ extension Interpreter {
       return try enumValue(of: definition, node, carrying: call.arguments)
     }
     if key.hasPrefix("init"), !call.arguments.isEmpty || key == "init" {
-      return try construct(type, selector, call)
+      return try construct(type, selector.asInitializer, call)
     }
     if let (method, owner) = type.definition?.staticMethod(selector.text) {
       return try self.call(method, on: nil, definition: owner, with: call.arguments, type: type)

@@ -29,7 +29,7 @@ extension Interpreter {
     case .dictionary(let entries):
       return try dictionary(entries, in: scope)
     case .member(let base, let name):
-      return try member(name, of: try evaluateBase(base, for: name.text, in: scope), at: expression)
+      return try evaluateMember(name, of: base, in: scope, at: expression)
     case .index(let base, let index):
       let value = try evaluate(base, in: scope)
       let key = try evaluate(index, in: scope)
@@ -37,23 +37,43 @@ extension Interpreter {
     case .call(let callee, let arguments):
       return try evaluateCall(callee, arguments, in: scope, at: expression)
     case .method(let base, let selector, let arguments), .message(let base, let selector, let arguments):
-      let receiver = try evaluateBase(base, for: selector.base.text, in: scope)
-      let values = try arguments.map { try evaluate($0.value, in: scope) }
-      if let instance = instance(behind: receiver), method(selector.text, of: instance) == nil,
-        !methods(named: selector.base.text, of: instance).isEmpty,
-        let fitting = fitting(selector.base.text, values, arguments.map(\.label), on: instance)
-      {
-        return try located(expression) {
-          try call(
-            fitting.function, on: instance, definition: fitting.definition, with: fitting.arguments)
-        }
-      }
-      return try send(selector, to: receiver, values, arguments.map(\.value), at: expression)
+      return try evaluateMessage(selector, to: base, arguments, in: scope, at: expression)
     case .implicitCall(let selector, let arguments):
       return try evaluateImplicitCall(selector, arguments, in: scope, at: expression)
     default:
       return try evaluateOperation(expression, in: scope)
     }
+  }
+
+  // Cases with variables of their own are functions, so that a deep recursion does not hold room for all of them.
+
+  private func evaluateMember(
+    _ name: Name, of base: Expression, in scope: Scope, at expression: Expression
+  ) throws -> Value {
+    var value = try evaluateBase(base, for: name.text, in: scope)
+    if hasStandIns, value.isGuess, let view = try constrainedView(base, by: name, in: scope) { value = view }
+    return try member(name, of: value, at: expression)
+  }
+
+  private func evaluateMessage(
+    _ selector: Selector, to base: Expression, _ arguments: [Argument], in scope: Scope,
+    at expression: Expression
+  ) throws -> Value {
+    let receiver = try evaluateBase(base, for: selector.base.text, in: scope)
+    var values = try arguments.map { try evaluate($0.value, in: scope) }
+    if case .method = expression.kind, !receiver.isNull {
+      values = try withViews(values, arguments, of: selector, in: scope)
+    }
+    if let instance = instance(behind: receiver), method(selector.text, of: instance) == nil,
+      !methods(named: selector.base.text, of: instance).isEmpty,
+      let fitting = fitting(selector.base.text, values, arguments.map(\.label), on: instance)
+    {
+      return try located(expression) {
+        try call(
+          fitting.function, on: instance, definition: fitting.definition, with: fitting.arguments)
+      }
+    }
+    return try send(selector, to: receiver, values, arguments.map(\.value), at: expression)
   }
 
   private func evaluateOperation(_ expression: Expression, in scope: Scope) throws -> Value {

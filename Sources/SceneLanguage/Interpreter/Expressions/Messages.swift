@@ -44,6 +44,11 @@ extension Interpreter {
     default: break
     }
     let instance = instance(behind: receiver)
+    if !isSuper, let instance,
+      let result = try delegateInitializer(selector, of: instance, arguments, at: place)
+    {
+      return result
+    }
     if !isSuper, let instance, let result = try performOwn(selector, on: instance, arguments) {
       return result
     }
@@ -61,10 +66,33 @@ extension Interpreter {
         return try run(method, on: .view(view), call)
       }
       if instance.isStandIn, !arguments.isEmpty, !(arguments.count == 1 && selector.key.hasPrefix("set")) {
-        return try StandIns.perform(selector, call)
+        let meaning = instance.definition == nil ? nil : NameMeaning(selector.base.text)
+        guard let meaning, meaning != .text else { return try unknownResult(of: selector, call) }
+        return try standIn(forMember: selector.base.text, of: receiver, arguments, at: place)
       }
     }
     return try performAccessor(selector, on: receiver, arguments, places, at: place)
+  }
+
+  /// `self.init(frame: r)`: the class's initializer, else the one that it inherits from the library. Nil for any other
+  /// message.
+  private func delegateInitializer(
+    _ selector: Selector, of instance: Instance, _ arguments: [Value], at place: Expression
+  ) throws -> Value? {
+    guard selector.base.text == "init", !arguments.isEmpty, let definition = instance.definition else {
+      return nil
+    }
+    if let (method, owner) = method(selector.asInitializer.text, of: instance) {
+      return try call(method, on: instance, definition: owner, with: arguments)
+    }
+    let last = definition.lineage.first { $0.superclass.definition == nil }
+    return try callSuper(SuperReference(receiver: instance, definition: last), selector, arguments, at: place)
+  }
+
+  private func unknownResult(of selector: Selector, _ call: Call) throws -> Value {
+    let result = try StandIns.perform(selector, call)
+    if result.isNull { unknowns += 1 }
+    return result
   }
 
   /// A method that the object's class, or the top level, defines.
@@ -95,7 +123,9 @@ extension Interpreter {
       _ = try write(Name(property), of: receiver, to: arguments[0], places.first ?? place)
       return .nothing
     }
-    if case .closure(let closure)? = try? read(selector.base, of: receiver, at: place) {
+    if hasProperty(selector.base, receiver),
+      case .closure(let closure)? = try? read(selector.base, of: receiver, at: place)
+    {
       return try call(closure, with: arguments)
     }
     if try supply(member: selector.base.text, of: receiver) {
@@ -107,6 +137,13 @@ extension Interpreter {
     throw noMember(
       selector.text.hasSuffix(":") && !selector.text.dropLast().contains(":")
         ? selector.base.text : selector.text, of: receiver)
+  }
+
+  /// Whether a value has a property of this name, which may hold a block; a method of the name is none.
+  private func hasProperty(_ name: Name, _ receiver: Value) -> Bool {
+    if libraryType(of: receiver).property(name.key) != nil { return true }
+    guard let instance = instance(behind: receiver) else { return false }
+    return instance.definition?.property(name.text) != nil || instance.properties[name.text] != nil
   }
 
   // MARK: Introspection

@@ -88,15 +88,23 @@ extension Interpreter {
         try run(property.setter, of: instance, with: converted, definition: definition)
         return true
       }
-      try run(property.willSet, of: instance, with: converted, definition: definition)
-      let old = instance.properties[name.text]
-      set(name.text, of: instance, to: converted)
-      if let old { try run(property.didSet, of: instance, with: old, definition: definition) }
+      try store(converted, in: property, of: instance, definition: definition)
       return true
     }
     guard instance.properties[name.text] != nil else { return false }
     set(name.text, of: instance, to: value)
     return true
+  }
+
+  /// Keeps the value of a property and runs its observers; an initializer's own assignments are not observed.
+  func store(_ value: Value, in property: PropertyNode, of instance: Instance, definition: ClassDefinition)
+    throws
+  {
+    let isObserved = initialized !== instance
+    if isObserved { try run(property.willSet, of: instance, with: value, definition: definition) }
+    let old = instance.properties[property.name] ?? Self.zero(of: property.type)
+    set(property.name, of: instance, to: value)
+    if isObserved { try run(property.didSet, of: instance, with: old, definition: definition) }
   }
 
   /// Runs a property's `set`, `willSet` or `didSet`.

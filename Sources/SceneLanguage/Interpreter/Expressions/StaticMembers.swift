@@ -88,7 +88,8 @@ extension Interpreter {
   /// The value of an expression whose type is declared, by which `.name` and `.init(…)` are understood.
   func evaluate(_ expression: Expression, as type: TypeName?, in scope: Scope) throws -> Value {
     if case .implicitCall(let selector, let arguments) = expression.kind, let type,
-      let wanted = self.type(named: Name(type.name), in: scope), wanted.definition != nil
+      let wanted = self.type(named: Name(type.name), in: scope),
+      wanted.definition != nil || wanted.library.makeView != nil && selector.base.key == "init"
     {
       let values = try arguments.map { try evaluate($0.value, in: scope) }
       var call = call(selector.base.text, values, arguments.map(\.value), at: expression)
@@ -113,7 +114,7 @@ extension Interpreter {
     {
       return constant
     }
-    return try convert(value.copied, to: type, at: nil)
+    return try fitted(try convert(value.copied, to: type, at: nil), to: type)
   }
 
   /// The type of this name as code in a scope sees it: a type parameter, a type that its class declares, or any other.

@@ -79,7 +79,8 @@ extension Interpreter {
     // As in Swift, `self.` may be left out of a method's call.
     let inherited = [receiver.value] + (receiver.view.map { [.view($0)] } ?? [])
     if inherited.contains(where: { libraryType(of: $0).method(selector.key) != nil }) {
-      return try send(selector, to: receiver.value, try values(), arguments.map(\.value), at: callee)
+      let values = try withViews(try values(), arguments, of: selector, in: scope)
+      return try send(selector, to: receiver.value, values, arguments.map(\.value), at: callee)
     }
     guard hasStandIns else { throw SceneError(unknownFunction(name, in: scope), at: callee) }
     if arguments.count == 1, declareSelf(by: name, arguments[0].value, in: scope) { return .nothing }

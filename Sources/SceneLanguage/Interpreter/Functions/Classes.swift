@@ -263,6 +263,8 @@ extension Interpreter {
     if let view = library.makeView?() {
       try adopt(view)
       view.overrides = ClassOverrides(definition, in: self)
+      // What sets `translatesAutoresizingMaskIntoConstraints` may stand in the class that is not known.
+      if definition.lineage.contains(where: \.isStandIn) { view.yieldsFrameToConstraints = true }
       instance = Instance(definition: definition, view: view, isController: false)
       instances[ObjectIdentifier(view)] = instance
     } else if library.inherits(from: .controller) {
@@ -285,7 +287,10 @@ extension Interpreter {
     let scope = Scope(parent: definition.scope, receiver: instance, definition: definition)
     for property in definition.properties where property.getter == nil && !property.isLazy {
       guard let initial = property.initial else { continue }
-      let value = try evaluate(initial, as: property.type, in: scope)
+      let count = unknowns
+      let value = try asView(
+        try evaluate(initial, as: property.type, in: scope), named: property.name, unknownsBefore: count,
+        at: initial)
       set(property.name, of: instance, to: value)
       rename(value, after: property.name, from: initial)
     }

@@ -45,7 +45,13 @@ extension Interpreter {
     with arguments: [Value], type: TypeValue? = nil
   ) throws -> Value {
     try enterFunction()
-    defer { leave() }
+    let outer = initialized
+    initialized =
+      function.selector.base.key == "init" || function.selector.key.hasPrefix("initwith") ? receiver : nil
+    defer {
+      initialized = outer
+      leave()
+    }
     let scope = Scope(
       parent: definition?.scope ?? globals, receiver: receiver, definition: definition,
       selector: function.selector.text)

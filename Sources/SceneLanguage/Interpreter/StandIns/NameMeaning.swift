@@ -43,6 +43,9 @@ enum NameMeaning: Equatable {
     }
   }
 
+  /// The class of the view; nil where it means no view.
+  var viewType: String? { if case .view(let type) = self { type } else { nil } }
+
   var isView: Bool { if case .view = self { true } else { false } }
 
   /// `kScreenWidth`: k, screen, width; `UIColorFromHex`: ui, color, from, hex; `NAV_BAR_HEIGHT`: nav, bar, height.
@@ -135,14 +138,17 @@ enum NameMeaning: Equatable {
 
   private static func value(of words: [String]) -> NameMeaning? {
     func has(_ candidates: String...) -> Bool { words.contains { candidates.contains($0) } }
+    func ends(_ candidates: String...) -> Bool { words.last.map(candidates.contains) ?? false }
+    let isLength = ends(
+      "height", "width", "size", "radius", "spacing", "margin", "padding", "inset", "offset", "ratio")
     if has("color", "colour", "colors", "rgb", "rgba", "hexcolor") { return .color }
     if has("font", "fonts") { return has("size") ? .number(.textSize) : .font }
-    if has("image", "img", "images", "asset", "assets") { return .image }
-    let isHigh = has("height", "h", "hight")
+    if has("image", "img", "images", "asset", "assets"), !isLength { return .image }
+    let isHigh = has("height", "h", "hight", "heigth")
     if has("screen", "window"), isHigh { return .number(.screenHeight) }
     if has("screen", "window"), has("width", "w") { return .number(.screenWidth) }
     if has("status"), has("nav", "navi", "navigation") { return .number(.topBars) }
-    if has("status", "statusbar") { return .number(.statusBar) }
+    if has("status", "statusbar", "notch") { return .number(.statusBar) }
     if has("top"), has("safe", "nav", "bar") { return .number(has("safe") ? .statusBar : .topBars) }
     if has("nav", "navi", "navbar", "navigation", "navigationbar"), isHigh { return .number(.topBars) }
     if has("tab", "tabbar"), isHigh { return .number(.tabBar) }
@@ -156,7 +162,7 @@ enum NameMeaning: Equatable {
       return .number(.padding)
     }
     if has("px", "pixel", "pt", "hairline") { return .number(.ratio) }
-    if has("ratio", "scale", "multiplier", "alpha", "percent") { return .number(.ratio) }
+    if has("ratio", "scale", "multiplier", "multipler", "alpha", "percent") { return .number(.ratio) }
     if has("width", "height", "size", "hight", "length", "extent", "wh", "hw") { return .number(.extent) }
     if has(
       "radius", "x", "y", "w", "h", "count", "index", "number", "duration", "time", "max", "min", "float",
@@ -164,8 +170,8 @@ enum NameMeaning: Equatable {
     {
       return .number(.unknown)
     }
-    if has(
-      "title", "text", "string", "str", "name", "identifier", "key", "message", "placeholder", "localized")
+    if ends("title", "text", "string", "str", "name", "identifier", "key", "message", "placeholder")
+      || has("localized", "placeholder")
     {
       return .text
     }

@@ -36,14 +36,29 @@ struct NameUses {
 
   private mutating func addUse(_ key: String, of base: Expression?, _ arguments: [Argument]) {
     if Self.viewMembers.contains(key), let name = base?.lastName { views.insert(name) }
-    if Self.adders.contains(where: key.hasPrefix) { views.formUnion(arguments.compactMap(\.value.lastName)) }
+    if Self.adders.contains(where: key.hasPrefix) { views.formUnion(arguments.flatMap(\.value.lastNames)) }
+    // `UIStackView(arrangedSubviews: [a, b])`
+    for argument in arguments where argument.label == "arrangedSubviews" {
+      views.formUnion(argument.value.lastNames)
+    }
+    // `[a, b].forEach(view.addSubview)`
+    if key == "foreach", let base, arguments.contains(where: { $0.value.addsSubviews }) {
+      views.formUnion(base.lastNames)
+    }
   }
 
-  private static let adders = ["addsubview", "insertsubview", "addarrangedsubview"]
+  /// The number of views that a method takes first, by its name in lower case; nil for a method that takes none.
+  static func viewCount(of key: String) -> Int? {
+    if key == "bringsubviewtofront" || key == "sendsubviewtoback" { return 1 }
+    guard adders.contains(where: key.hasPrefix) else { return nil }
+    return key.hasSuffix("s") ? .max : 1
+  }
+
+  static let adders = ["addsubview", "insertsubview", "addarrangedsubview"]
 
   private static let viewMembers: Set<String> = [
     "make", "update", "remake", "mas_makeconstraints", "mas_updateconstraints", "mas_remakeconstraints",
-    "snp", "addsubview", "mas_left",
+    "snp", "snp_makeconstraints", "snp_updateconstraints", "snp_remakeconstraints", "addsubview", "mas_left",
     "mas_right",
     "mas_top", "mas_bottom", "mas_leading", "mas_trailing", "mas_centerx", "mas_centery", "mas_width",
     "mas_height",
@@ -62,5 +77,25 @@ extension Expression {
       name.text.hasPrefix("_") ? String(name.text.dropFirst()) : name.text
     default: nil
     }
+  }
+
+  /// The names of an array's elements, or its own.
+  fileprivate var lastNames: [String] {
+    if case .array(let elements) = kind { return elements.compactMap(\.lastName) }
+    return lastName.map { [$0] } ?? []
+  }
+
+  /// Whether a call in it, or a function that it names, adds a subview.
+  fileprivate var addsSubviews: Bool {
+    SyntaxNode.expression(self).first { node -> Bool? in
+      guard case .expression(let expression) = node else { return nil }
+      let name: String? =
+        switch expression.kind {
+        case .method(_, let selector, _): selector.base.key
+        case .member(_, let name), .name(let name, _): name.key
+        default: nil
+        }
+      return name.map { name in NameUses.adders.contains(where: name.hasPrefix) } == true ? true : nil
+    } ?? false
   }
 }

@@ -13,6 +13,7 @@ extension Interpreter {
   /// A member of an object of an unknown class: by its name a number, a colour, a view, …; nil for any other.
   func standInMember(_ name: String, of instance: Instance, at place: Expression) throws -> Value {
     guard hasStandIns, instance.definition != nil, let meaning = NameMeaning(name), meaning != .text else {
+      unknowns += 1
       return .null
     }
     return try standIn(forMember: name, of: .object(instance), [], at: place)
@@ -30,6 +31,7 @@ extension Interpreter {
         return nil
       }
       set(name, of: instance(of: view), to: value)
+      if NameMeaning(name)?.isView == true { noteStrays([value], of: name, in: view) }
     default: break
     }
     note("\(type(of: receiver).name) has no '\(name)' to set", at: place)
@@ -39,6 +41,7 @@ extension Interpreter {
   /// An operand of arithmetic: nil counts as 0, as a message to nil does in Objective-C, and `view.width` as the number that
   /// categories of UIView give it.
   func operand(_ value: Value, beside other: Value) -> Value {
+    if case .string = other, value.isUnknownObject { return .string("") }
     guard other.asNumber != nil || number(behind: other) != nil, let number = number(behind: value) else {
       return value
     }
@@ -48,12 +51,29 @@ extension Interpreter {
   /// The number behind nil, an object that answers nil, or `view.width`; nil for any other value.
   func number(behind value: Value) -> Double? {
     switch value {
-    case .null: 0
+    case .null, .nothing: 0
     case .object(let instance): instance.isStandIn && instance.makeView == nil ? 0 : nil
+    case .symbol(let name): value.asNumber == nil ? guessedNumber(name.text) : nil
+    case .type(let type) where type.definition?.isStandIn == true: guessedNumber(type.name) ?? 1
+    case .attribute(let attribute) where attribute.layoutAttribute.rawValue.hasSuffix("Margin"):
+      // In Swift a view has no such attribute: it is a number that an unknown superclass declares.
+      length(.padding)
     case .attribute(let attribute):
       FrameShorthand(rawValue: attribute.layoutAttribute.rawValue)?.value(of: attribute.view)
     default: nil
     }
+  }
+
+  /// The number that a constant of an unknown type stands for: `.margin12`, `.deviceWidth`.
+  func guessedNumber(_ name: String) -> Double? {
+    let digits = name.drop { !$0.isASCII || !$0.isNumber }.prefix { $0.isASCII && $0.isNumber }
+    var number = Double(digits)
+    if number == nil, case .number(let length)? = NameMeaning(name) { number = self.length(length) }
+    guard let number else { return nil }
+    issues.add(
+      SceneNote(
+        position: origin, message: "'\(name)' is not known; \(Value.number(number).text) stands for it"))
+    return number
   }
 
   /// Whether a statement that failed may have made constraints or changed the hierarchy, itself or by the methods that it
@@ -81,7 +101,7 @@ extension Interpreter {
     "lessThanOrEqualTo", "greaterThanOrEqualTo", "snp", "activateConstraints", "addChild",
     "addChildViewController",
   ]
-  private static let layoutPrefixes = ["mas_", "constraint", "addConstraint"]
+  private static let layoutPrefixes = ["mas_", "snp_", "constraint", "addConstraint"]
 }
 
 extension Name {
@@ -113,6 +133,14 @@ extension Expression {
     case .call(let callee, _): if case .name(let name, _) = callee.kind { name.text } else { nil }
     default: nil
     }
+  }
+}
+
+extension Value {
+  /// Whether it is nil or an object of an unknown class.
+  fileprivate var isUnknownObject: Bool {
+    if case .object(let instance) = self { return instance.isStandIn && !instance.isMaterialized }
+    return isNull
   }
 }
 

@@ -46,9 +46,14 @@ extension Interpreter {
       note("the function '\(name.text)' is not known; its block runs", of: name.text, at: place)
       return try call(block, with: [])
     }
+    if let own = (scope.receiver ?? me).value.asView {
+      if let added = try addSubviews(name.text, to: .view(own), arguments) { return added }
+      noteStrays(arguments, of: name.text, in: own)
+    }
     if let value = meaning.flatMap({ self.value(of: $0, for: name.text, arguments) }) {
       return noted(value, for: name.text, at: place)
     }
+    if let type = meaning?.viewType { return try standInView(of: type, named: name.text, at: place) }
     // Functions of one number are mostly those that scale lengths to the screen.
     if arguments.count == 1, let only = arguments.first, only.asNumber != nil {
       return noted(only, for: name.text, at: place)
@@ -66,8 +71,22 @@ extension Interpreter {
     case .string where NameMeaning.words(of: name).contains("size"):
       // `[title sizeWithFont:font]` and its like, which many apps define.
       return noted(.size(try textSize(of: receiver, arguments, at: place)), for: label, at: place)
-    case .number, .integer, .string, .color, .font, .image: return noted(receiver, for: label, at: place)
-    case .maker, .constraint, .layoutConstraint, .attribute, .guide: throw noMember(name, of: receiver)
+    case .string, .image:
+      if case .number(let length)? = NameMeaning(name) {
+        return noted(.number(self.length(length)), for: label, at: place)
+      }
+      return noted(receiver, for: label, at: place)
+    case .number, .integer, .color, .font: return noted(receiver, for: label, at: place)
+    case .layoutConstraint(let constraint):
+      guard try change(constraint, by: name, arguments) else { throw noMember(name, of: receiver) }
+      return noted(receiver, for: label, at: place)
+    case .maker, .constraint, .attribute, .guide: throw noMember(name, of: receiver)
+    case .view(let view):
+      if let target = safeArea(named: name, of: view), arguments.isEmpty {
+        note("'\(label)' is not known; the safe area stands for it", at: place)
+        return target
+      }
+      if arguments.count == 1, try configure(view, name, arguments[0], at: place) { return receiver }
     default: break
     }
     let meaning = NameMeaning(name)
@@ -81,10 +100,12 @@ extension Interpreter {
       return noted(length(meaning), for: label, at: place)
     }
     if let added = try addSubviews(name, to: receiver, arguments) { return added }
+    if let holder = receiver.asView { noteStrays(arguments, of: name, in: holder) }
     if let type = viewType(of: name, meaning), arguments.isEmpty, let instance = owningInstance(of: receiver)
     {
       return try standInView(of: type, named: name, inside: instance, at: place)
     }
+    if let type = meaning?.viewType { return try standInView(of: type, named: name, at: place) }
     let value = meaning.flatMap { self.value(of: $0, for: name, arguments) }
     return noted(value ?? .null, for: label, at: place)
   }
@@ -109,7 +130,7 @@ extension Interpreter {
     return .nothing
   }
 
-  private func owningInstance(of receiver: Value) -> Instance? {
+  func owningInstance(of receiver: Value) -> Instance? {
     switch receiver {
     case .view(let view): return self.instance(of: view)
     case .object(let instance): return instance
@@ -128,13 +149,22 @@ extension Interpreter {
     if library.inherits(from: .font) { return noted(font(from: arguments), for: label, at: place) }
     if library.inherits(from: .image) { return noted(image(name, arguments), for: label, at: place) }
     if library.inherits(from: .string) { return noted(text(name, arguments), for: label, at: place) }
+    if library.inherits(from: .number) {
+      return noted(.number(guessedNumber(name) ?? 0), for: label, at: place)
+    }
+    if library.makeView != nil, let meaning, let value = self.value(of: meaning, for: name, arguments) {
+      return noted(value, for: label, at: place)
+    }
     let isController = library.inherits(from: .controller) && (meaning == nil || meaning == .controller)
     if library.makeView != nil || isController {
       note("'\(label)' is not known; a plain \(type.name) stands for its result", of: label, at: place)
       return try construct(type, Selector("init", base: "init"), call("init", at: place))
     }
     // `Styles.Sizes` is a class in a class.
-    if type.definition?.isStandIn == true, arguments.isEmpty, Name(name).isLikeClass {
+    if type.definition?.isStandIn == true, arguments.isEmpty,
+      Name(name).isLikeClass
+        || Name(name).isCapitalized && name.contains(where: \.isLowercase) && meaning == .text
+    {
       return .type(TypeValue(name, definition: standInClass("\(type.name).\(name)", at: place)))
     }
     if Self.isNamespaceOfLengths(type.name), meaning == nil || meaning?.isView == true {
@@ -169,6 +199,7 @@ extension Interpreter {
   ]
 
   private func noted(_ value: Value, for name: String, at place: Expression) -> Value {
+    if value.isNull { unknowns += 1 }
     let words = value.isNull ? "nil" : value.kind == "text" ? "its name" : value.text
     note("'\(name)' is not known; \(words) stands for it", of: name, at: place)
     return value
@@ -209,7 +240,7 @@ extension Interpreter {
   }
 
   /// Lengths in points: UIKit's bars, the standard spacing of 8 and the smallest touch target of 44.
-  private func length(_ length: NameMeaning.Length) -> Double {
+  func length(_ length: NameMeaning.Length) -> Double {
     let insets = window.safeAreaInsets
     let (top, bottom) = (Double(insets.top), Double(insets.bottom))
     return switch length {

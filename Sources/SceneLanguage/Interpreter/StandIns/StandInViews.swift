@@ -10,6 +10,7 @@ extension Interpreter {
     guard let library = type.isEmpty ? nil : self.type(named: Name(type)) else { return .null }
     let made = try construct(library, Selector("init", base: "init"), call("init", at: place))
     guard case .view(let view) = made else { return made }
+    view.yieldsFrameToConstraints = true
     let property = name.hasPrefix("_") ? String(name.dropFirst()) : name
     set(property, of: owner, to: made)
     note("'\(name)' is not declared; a \(library.name) stands for it", at: place)
@@ -106,6 +107,7 @@ extension Interpreter {
     let view = SceneView()
     try adopt(view)
     view.overrides = instance.definition.map { ClassOverrides($0, in: self) }
+    view.yieldsFrameToConstraints = true
     instance.view = view
     instances[ObjectIdentifier(view)] = instance
     if let name = instance.pendingName { self.name(.view(view), after: name) }

@@ -5,7 +5,7 @@ extension Interpreter {
   /// calls and that set up views.
   func callTemplateMethods(of instance: Instance) throws {
     guard sourceKind.isLenient, let definition = instance.definition,
-      let base = definition.lineage.first(where: \.isStandIn)
+      let base = caller(ofTemplates: definition)
     else { return }
     for owner in definition.lineage where !owner.isStandIn {
       let methods = owner.methods.values.filter(isTemplate).sorted { $0.position < $1.position }
@@ -13,10 +13,16 @@ extension Interpreter {
         issues.add(
           SceneNote(
             position: method.position,
-            message: "'\(method.selector.text)' is called, as \(base.name), which is not known, may do"))
+            message: "'\(method.selector.text)' is called, as \(base), which is not known, may do"))
         _ = try call(method, on: instance, definition: owner, with: [])
       }
     }
+  }
+
+  /// What may call such methods: a superclass, or the class's main body if only extensions are here.
+  private func caller(ofTemplates definition: ClassDefinition) -> String? {
+    if let base = definition.lineage.first(where: \.isStandIn) { return base.name }
+    return definition.bodies.contains(where: \.isMain) ? nil : "the main body of \(definition.name)"
   }
 
   private func isTemplate(_ method: FunctionNode) -> Bool {

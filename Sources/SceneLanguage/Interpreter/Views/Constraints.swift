@@ -62,6 +62,10 @@ extension Interpreter {
 
   func activate(_ new: [NSLayoutConstraint]) throws {
     try chargeConstraints(new.count)
+    if !strays.isEmpty {
+      try addStrays(
+        new.flatMap { [$0.firstItem, $0.secondItem] }.compactMap { ($0 as? UIView) ?? $0?.container })
+    }
     for constraint in new { record.touch(constraint) }
     try NSLayoutConstraint.activate(new)
     new.forEach(number)

@@ -65,6 +65,7 @@ extension Interpreter {
 
   /// Installs what a block makes with each of the makers; all or nothing.
   func constrain(_ makers: [ConstraintMaker], _ closure: Closure) throws -> Value {
+    if !strays.isEmpty { try addStrays(makers.map(\.view)) }
     try collect(makers, closure)
     return try install(makers)
   }

@@ -37,7 +37,9 @@ extension LibraryType {
     type.initializer("initWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:", run: make)
     type.statics("constraintsWithVisualFormat:options:metrics:views:", run: visualFormat)
     type.statics("activateConstraints:", "activate:") { call in
-      try call.interpreter.activate(try call.layoutConstraints(0))
+      let (constraints, fault) = try call.knownLayoutConstraints(0)
+      try call.interpreter.activate(constraints)
+      if let fault { throw fault }
       return .nothing
     }
     type.statics("deactivateConstraints:", "deactivate:") { call in
@@ -130,6 +132,39 @@ extension LibraryType {
 }
 
 extension Call {
+  /// The layout constraints of an array of app code, and the error for the first element that is none: an error in one
+  /// of them does not lose the others.
+  func knownLayoutConstraints(_ index: Int) throws -> (constraints: [NSLayoutConstraint], fault: Error?) {
+    let value = try value(index)
+    guard interpreter.hasStandIns, let elements = value.asElements else {
+      return (try layoutConstraints(index), nil)
+    }
+    var (constraints, fault): ([NSLayoutConstraint], Error?) = ([], nil)
+    for (place, element) in elements.enumerated() {
+      switch element {
+      case .layoutConstraint(let constraint): constraints.append(constraint)
+      case .constraint(let constraint):
+        constraints += constraint.viewConstraints.compactMap(\.layoutConstraint)
+      default:
+        if fault != nil { continue }
+        let rest = "\(element.kind), not a layout constraint; the others are activated"
+        if index < places.count, case .array(let sources) = places[index].kind,
+          sources.count == elements.count
+        {
+          let source = sources[place]
+          let name =
+            if case .method(_, let selector, _) = source.kind { "'\(selector.base.text)' gives" } else {
+              "this is"
+            }
+          fault = SceneError("\(name) \(rest)", at: source)
+        } else {
+          fault = mistake(index, "the array holds \(rest)")
+        }
+      }
+    }
+    return (constraints, fault)
+  }
+
   /// One constraint or an array of constraints. Masonry's give the layout constraints that they have installed.
   func layoutConstraints(_ index: Int) throws -> [NSLayoutConstraint] {
     let value = try value(index)

@@ -21,9 +21,10 @@ extension LibraryType {
       return .boolean(view.hasAmbiguousLayout)
     }
     type.action("addConstraint:", "addConstraints:") { view, call in
-      let constraints = try call.layoutConstraints(0)
+      let (constraints, fault) = try call.knownLayoutConstraints(0)
       try call.interpreter.charge(20 * constraints.count)
       for constraint in constraints { try call.interpreter.add(constraint, to: view) }
+      if let fault { throw fault }
     }
     type.action("removeConstraint:", "removeConstraints:") { view, call in
       let constraints = try call.layoutConstraints(0)
@@ -40,7 +41,7 @@ extension LibraryType {
     _ make: @escaping @Sendable (Receiver, NSLayoutConstraint.Attribute) throws -> ViewAttribute
   ) {
     func add(_ attribute: NSLayoutConstraint.Attribute, _ name: String) {
-      for name in [name, "mas_" + name, name + "Anchor"] {
+      for name in [name, "mas_" + name, "snp_" + name, name + "Anchor"] {
         type.property(name) { receiver, _ in .attribute(try make(receiver, attribute)) }
       }
     }
@@ -90,5 +91,6 @@ extension ConstraintMaker.Verb {
   /// The verbs as methods that take a block: the same names, and those of `MAS_SHORTHAND` and SnapKit.
   static let methodNames = propertyNames.merging([
     "makeConstraints": .make, "updateConstraints": .update, "remakeConstraints": .remake,
+    "snp_makeConstraints": .make, "snp_updateConstraints": .update, "snp_remakeConstraints": .remake,
   ]) { first, _ in first }
 }

@@ -126,6 +126,16 @@ extension UIColor: Bridged {
     default: nil
     }
   }
+  static func read(_ call: Call, _ index: Int) throws -> UIColor {
+    let value = try call.value(index)
+    if let color = bridged(value) { return color }
+    // A colour that an extension elsewhere adds.
+    if case .symbol(let name) = value, call.interpreter.hasStandIns {
+      call.interpreter.note("'.\(name.text)' is not known; grey stands for it", at: call.site)
+      return .gray
+    }
+    throw call.mismatch(index, wanted)
+  }
   var value: Value { .color(self) }
 }
 

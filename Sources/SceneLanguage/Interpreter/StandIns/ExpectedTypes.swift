@@ -1,0 +1,181 @@
+import AutoLayout
+
+/// Values in place of what is not known, of the types that Swift's declarations say.
+extension Interpreter {
+  /// The value for a variable, parameter or result of a type: where the type does not allow nil, or another kind of value
+  /// than the one guessed from a name, a plain value of the type.
+  func fitted(_ value: Value, to type: TypeName?) throws -> Value {
+    guard hasStandIns, let type, type.isRequired else { return value }
+    if type.conversion == .floating || type.conversion == .integer, case .object(let instance) = value,
+      instance.isStandIn, !instance.isMaterialized
+    {
+      return .number(0)
+    }
+    guard value.isGuess else { return value }
+    switch type.conversion {
+    case .integer, .floating:
+      return value.asNumber == nil ? number(behind: value).map { .number($0) } ?? value : value
+    case .boolean: return value
+    case .none: break
+    }
+    if value.isNull {
+      switch type.key {
+      case "array", "nsarray", "nsmutablearray": return .array(ArrayObject([]))
+      case "dictionary", "nsdictionary", "nsmutabledictionary": return .dictionary(DictionaryObject())
+      case "string", "nsstring": return .string("")
+      case "uicolor": return .color(.gray)
+      default: break
+      }
+      let zero = Self.zero(of: type)
+      if !zero.isNull { return zero }
+    }
+    if case .symbol = value, type.key == "uicolor" { return .color(.gray) }
+    guard value.asView == nil, let wanted = viewType(for: type), !expectedTypes.contains(wanted.name) else {
+      return value
+    }
+    return try makeExpected(wanted)
+  }
+
+  private func makeExpected(_ type: TypeValue) throws -> Value {
+    // An initializer may in turn expect an object of its own class.
+    expectedTypes.insert(type.name)
+    defer { expectedTypes.remove(type.name) }
+    issues.add(SceneNote(position: origin, message: "a plain \(type.name) stands for one that is not known"))
+    if let definition = type.definition, !definition.isStandIn {
+      return try makeWithStandIns(definition).value
+    }
+    let site = Expression(.null, origin..<origin)
+    let made = try construct(type, Selector("init", base: "init"), call("init", at: site))
+    if case .view(let view) = made { view.yieldsFrameToConstraints = true }
+    return made
+  }
+
+  /// The class of views or controllers that a type names; one that is not known is one if its name says so.
+  private func viewType(for type: TypeName) -> TypeValue? {
+    let name = Name(type.name)
+    let known = self.type(named: name)
+    if known == nil, name.isLikeClass, NameMeaning(type.name) != nil {
+      return TypeValue(type.name, definition: standInClass(type.name, methods: [], at: origin))
+    }
+    guard let known, known.library.makeView != nil || known.library.inherits(from: .controller) else {
+      return nil
+    }
+    return known
+  }
+
+  // MARK: Views
+
+  /// The arguments of a call that takes views, with views in place of those that are not known. Later uses of the same
+  /// names find these views.
+  func withViews(
+    _ values: [Value], _ arguments: [Argument], of selector: Selector, in scope: Scope
+  ) throws -> [Value] {
+    guard hasStandIns, let count = NameUses.viewCount(of: selector.base.key),
+      values.contains(where: { $0.isGuess || $0.asElements != nil })
+    else { return values }
+    var values = values
+    for index in values.indices.prefix(count) {
+      let source = arguments[index].value
+      if values[index].isGuess {
+        values[index] = try view(for: source, or: values[index], in: scope)
+      } else if case .array(let elements) = source.kind, case .array(let array) = values[index],
+        elements.count == array.elements.count
+      {
+        for (place, element) in elements.enumerated() where array.elements[place].isGuess {
+          array.elements[place] = try view(for: element, or: array.elements[place], in: scope)
+        }
+      }
+    }
+    return values
+  }
+
+  /// A view for `header.titleLabel` before `.topAnchor` or `.snp`, where nothing declares `header`: it stands in the view of
+  /// the object whose class is not all here. Nil for any other expression.
+  func constrainedView(_ source: Expression, by name: Name, in scope: Scope) throws -> Value? {
+    guard name.key == "snp" || name.key.hasSuffix("anchor"), case .member(let base, _) = source.kind,
+      let root = base.rootName, scope.owner(of: root.text) == nil, let receiver = scope.receiver,
+      receiver.definition?.property(root.text) == nil, let holder = receiver.view
+    else { return nil }
+    let made = try view(for: source, or: .null, in: scope)
+    if let view = made.asView, view.superview == nil, view !== holder {
+      try add(view, to: holder, at: holder.subviews.count)
+    }
+    return made
+  }
+
+  /// A view for an expression that gives none, kept in the variable or property that the expression names.
+  private func view(for source: Expression, or value: Value, in scope: Scope) throws -> Value {
+    if case .null = source.kind { return value }
+    let name = source.writtenName ?? ""
+    let type = try declaredType(of: source, in: scope)
+    let made =
+      try viewType(for: type ?? TypeName("")).map(makeExpected)
+      ?? standInView(of: NameMeaning(name)?.viewType ?? "UIView", named: name, at: source)
+    try keep(made, as: source, in: scope)
+    self.name(made, after: name)
+    return made
+  }
+
+  /// A new view in place of a name or call, in no superview.
+  func standInView(of type: String, named name: String, at place: Expression) throws -> Value {
+    guard let library = self.type(named: Name(type)) else { return .null }
+    note("'\(name)' is not known; a \(library.name) stands for it", at: place)
+    let made = try construct(library, Selector("init", base: "init"), call("init", at: place))
+    made.asView?.yieldsFrameToConstraints = true
+    return made
+  }
+
+  /// The value of a variable whose initial value is not known, and which is used as a view.
+  func asView(_ value: Value, named name: String, unknownsBefore count: Int, at place: Expression?) throws
+    -> Value
+  {
+    guard let place, hasStandIns, value.isNull, unknowns > count, nameUses.views.contains(name) else {
+      return value
+    }
+    return try standInView(of: NameMeaning(name)?.viewType ?? "UIView", named: name, at: place)
+  }
+
+  private func declaredType(of source: Expression, in scope: Scope) throws -> TypeName? {
+    switch source.kind {
+    case .name(let name, _):
+      return scope.owner(of: name.text)?.type ?? (scope.receiver ?? me).definition?.property(name.text)?.type
+    case .member(let base, let name):
+      return instance(behind: try evaluate(base, in: scope))?.definition?.property(name.text)?.type
+    default: return nil
+    }
+  }
+
+  private func keep(_ value: Value, as target: Expression, in scope: Scope) throws {
+    switch target.kind {
+    case .name(let name, _):
+      if let owner = scope.owner(of: name.text) {
+        owner.scope.set(name.text, value)
+      } else {
+        set(name.text, of: scope.receiver ?? me, to: value)
+      }
+    case .member(let base, let name):
+      let owner = try evaluate(base, in: scope)
+      if owner.isGuess {
+        let object = Instance()
+        object.properties[name.text] = value
+        try keep(.object(object), as: base, in: scope)
+      } else if let instance = owningInstance(of: owner) {
+        set(name.text, of: instance, to: value)
+      }
+    default: break
+    }
+  }
+}
+
+extension Value {
+  /// Whether it may be a guess from a name, not a view that is known.
+  var isGuess: Bool {
+    switch self {
+    case .nothing, .null, .boolean, .integer, .number, .string, .point, .size, .rect, .insets, .color, .image,
+      .font,
+      .symbol:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import AutoLayout
+
+/// Views that nothing adds to another but a method that is not known: `setHStack([icon, title])`.
+extension Interpreter {
+  /// Keeps in mind which view a method of this name, which is not known, was given others for.
+  func noteStrays(_ arguments: [Value], of method: String, in holder: UIView) {
+    guard let verb = NameMeaning.words(of: method).first, !Self.removers.contains(verb) else { return }
+    for value in arguments.flatMap({ $0.asElements ?? [$0] }) {
+      guard case .view(let view) = value, view.superview == nil, view !== holder, view !== root else {
+        continue
+      }
+      strays.append((view, holder, method))
+    }
+  }
+
+  private static let removers: Set<String> = ["remove", "hide", "delete", "dismiss", "detach", "unregister"]
+
+  /// Adds the views that are to be constrained and have no superview to those whose unknown methods were given them,
+  /// with the others of the same call.
+  func addStrays(_ constrained: [UIView]) throws {
+    for view in constrained {
+      guard let found = strays.last(where: { $0.view === view.root && $0.view.superview == nil }) else {
+        continue
+      }
+      for stray in strays where stray.holder === found.holder && stray.method == found.method {
+        guard stray.view.superview == nil, !stray.holder.isDescendant(of: stray.view) else { continue }
+        issues.add(
+          SceneNote(
+            position: origin,
+            message:
+              "\(stray.view.displayName) is put into \(stray.holder.displayName), as '\(stray.method)', "
+              + "which is not known, may do"))
+        if let stack = stray.holder as? UIStackView {
+          try arrange(stray.view, in: stack, at: stack.arrangedSubviews.count)
+        } else {
+          try add(stray.view, to: stray.holder, at: stray.holder.subviews.count)
+        }
+      }
+    }
+    strays.removeAll { $0.view.superview != nil }
+  }
+}
