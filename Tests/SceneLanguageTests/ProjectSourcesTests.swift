@@ -238,4 +238,43 @@ private struct Project {
       #expect(read == [])
     }
   }
+
+  @Test func macrosThatStandForStatementsComeFromOtherFiles() throws {
+    let project = Project(
+      texts: [
+        "Macros.h": """
+        #define WS(weakSelf) __weak __typeof(&*self)weakSelf = self;
+        #define ADD_LABEL(name, words) \\
+          UILabel *name = [UILabel new]; \\
+          name.text = words; \\
+          ATTACH(name)
+        #define kLocal 99
+        """,
+        "More.h": "#define ATTACH(v) [self.view addSubview:v]; v.tag = 7;",
+        "Other.h": "#define OTHER(x) UIView *x;",
+      ],
+      answers: [
+        .macro("WS"): ["Macros.h"], .macro("ADD_LABEL"): ["Macros.h"], .macro("ATTACH"): ["More.h"],
+        .macro("kLocal"): ["Macros.h"], .macro("OTHER"): ["Other.h"],
+      ])
+    var read: [String] = []
+    let scene = try scene(
+      """
+      #define kLocal 4
+      @implementation Home
+      - (void)viewDidLoad {
+        WS(ws);
+        ADD_LABEL(caption, @"Hello")
+        [caption mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.left.equalTo(ws.view).offset(kLocal);
+          make.top.mas_equalTo(caption.tag);
+        }];
+      }
+      @end
+      """, project.sources { read.append($0) })
+    #expect(scene.errors == [] && scene.notes == [])
+    #expect(scene.frame("caption") == box(4, 7, 5, 1))
+    // Only files with macros that the text uses are read.
+    #expect(read == ["Macros.h", "More.h"])
+  }
 }

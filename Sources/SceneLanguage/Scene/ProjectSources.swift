@@ -19,6 +19,8 @@ public final class ProjectSources {
   public enum Query: Hashable, Sendable {
     /// A class and its extensions, a macro, a constant or a function, by its name.
     case definition(String)
+    /// A macro.
+    case macro(String)
     /// The interface and the extensions of a class whose main body is in the scene's own text.
     case additions(to: String)
     /// A method or property of this name that an extension or a category adds to one of these classes.
@@ -32,6 +34,7 @@ public final class ProjectSources {
   private var answers: [Query: [Int]] = [:]
   private var numbers: [String: Int] = [:]
   private var statements: [Int: [StatementNode]] = [:]
+  private var macros: [Int: TextMacros] = [:]
   private var size = 0
 
   /// The UTF-8 bytes of all files that are read.
@@ -68,14 +71,27 @@ public final class ProjectSources {
     return files.count
   }
 
+  /// The macro of a name that stands for tokens and not for a value.
+  func textMacro(named name: String, limits: Limits) -> TextMacros.Macro? {
+    for number in files(for: .macro(name)) {
+      if macros[number] == nil, let file = file(number) {
+        macros[number] = TextMacros(definedBy: file.text, nestingLimit: limits.nesting)
+      }
+      if let known = macros[number]?.macros[name] { return known }
+    }
+    return nil
+  }
+
   /// The statements of a file; of one that cannot be parsed, an empty one with the error.
   func statements(of number: Int, limits: Limits) -> [StatementNode] {
     if let known = statements[number] { return known }
     var nodes: [StatementNode] = []
     if let file = file(number) {
       do throws(SceneError) {
-        nodes = try Program(parsing: file.text, firstLine: 1, file: number, as: .appCode, limits: limits)
-          .parts.map(\.node)
+        let program = try Program(
+          parsing: file.text, firstLine: 1, file: number, as: .appCode, limits: limits,
+          macro: { [self] in textMacro(named: $0, limits: limits) })
+        nodes = program.parts.map(\.node)
       } catch {
         let range = error.position..<error.position
         nodes = [StatementNode(.empty, range, mark: range, sourceKind: .appCode, errors: [error])]

@@ -146,7 +146,8 @@ public final class Scene {
     _ text: String, as kind: SourceKind = .entry, firstLine: Int = 1, firstColumn: Int = 1
   ) throws(SceneError) -> [Answer] {
     let program = try Program(
-      parsing: text, firstLine: firstLine, firstColumn: firstColumn, as: kind, limits: limits)
+      parsing: text, firstLine: firstLine, firstColumn: firstColumn, as: kind, limits: limits,
+      macro: kind.isLenient ? macro : nil)
     return try run(program)
   }
 
@@ -166,8 +167,15 @@ public final class Scene {
     } catch {
       failure = error
     }
-    let program = try Program(parsing: text, firstLine: firstLine, as: .appCode, limits: limits)
+    let program = try Program(
+      parsing: text, firstLine: firstLine, as: .appCode, limits: limits, macro: macro)
     return try run(program, orFailWith: failure)
+  }
+
+  /// Finds a macro in the files of the project.
+  private var macro: ((String) -> TextMacros.Macro?)? {
+    guard let project else { return nil }
+    return { [limits] in project.textMacro(named: $0, limits: limits) }
   }
 
   /// - Parameter failure: the error to throw where nothing has an effect.

@@ -4,8 +4,9 @@
 struct DefinitionScanner {
   /// What a file has of a name.
   enum Kind {
-    /// A class's main body, a macro, a constant or a function.
+    /// A class's main body, a constant or a function.
     case main
+    case macro
     /// `@interface X : Y`
     case interface
     /// A category or an extension.
@@ -37,7 +38,7 @@ struct DefinitionScanner {
     case UInt8(ascii: "#"):
       line.advance()
       line.skipBlanks()
-      if line.word() == "define" { add(line.nextWord(), .main) }
+      if line.word() == "define" { add(line.nextWord(), .macro) }
     case UInt8(ascii: "-"), UInt8(ascii: "+"):
       guard let owner else { return }
       line.skip(past: UInt8(ascii: ")"))

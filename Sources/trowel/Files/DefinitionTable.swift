@@ -28,6 +28,7 @@ struct DefinitionTable {
     let found =
       switch query {
       case .definition(let name): definition(of: sorted(entries[name] ?? [], near: main))
+      case .macro(let name): macros(sorted(entries[name] ?? [], near: main))
       case .additions(let name): additions(to: sorted(entries[name] ?? [], near: main), of: main)
       case .member(let name, let owners):
         nearest((members[name] ?? []).filter { owners.contains($0.owner) }.map(\.path), to: main)
@@ -42,11 +43,15 @@ struct DefinitionTable {
   }
 
   private func definition(of entries: [Entry]) -> [String] {
-    let mains = entries.filter { $0.kind == .main }
+    let mains = entries.filter { $0.kind == .main || $0.kind == .macro }
     let interface = entries.first { $0.kind == .interface }
     let place = mains.first ?? interface
     return [mains.first, interface].compactMap { $0?.path }
       + additions(entries, beside: place?.path, isAlone: Set(mains.map(\.path)).count <= 1)
+  }
+
+  private func macros(_ entries: [Entry]) -> [String] {
+    entries.filter { $0.kind == .macro }.map(\.path)
   }
 
   private func additions(to entries: [Entry], of main: String) -> [String] {

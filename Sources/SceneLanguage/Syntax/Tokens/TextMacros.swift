@@ -4,14 +4,17 @@ import AutoLayout
 ///
 /// Each use is replaced by the tokens of the body before the text is parsed, and the definition is removed. A macro whose
 /// body is an expression is left to ``Parser/parseDefine()``, so that errors and edits have their place in the definition.
-struct TextMacros: Sendable {
-  private struct Macro {
+struct TextMacros {
+  struct Macro: Sendable {
     /// Nil for a macro that is used without parentheses.
-    var parameters: [String]?
-    var body: [Token]
+    fileprivate var parameters: [String]?
+    fileprivate var body: [Token]
   }
 
-  private var macros: [String: Macro] = [:]
+  /// Those that the text defines; nil for one that is an expression.
+  private(set) var macros: [String: Macro?] = [:]
+  /// Finds a macro that another file defines; nil where there are no other files.
+  private let findElsewhere: ((String) -> Macro?)?
   private let source: [Character]
   private let nestingLimit: Int
   private var count = 0
@@ -20,21 +23,32 @@ struct TextMacros: Sendable {
   private static let tokenLimit = 200_000
 
   /// - Parameter source: the characters that the tokens are made of.
-  init(source: [Character], nestingLimit: Int) {
+  init(source: [Character], nestingLimit: Int, elsewhere: ((String) -> Macro?)? = nil) {
     self.source = source
     self.nestingLimit = nestingLimit
+    findElsewhere = elsewhere
+  }
+
+  /// The macros that a file defines.
+  init(definedBy text: String, nestingLimit: Int) {
+    let characters = Array(text)
+    self.init(source: characters, nestingLimit: nestingLimit)
+    var lexer = Lexer(characters, at: SourcePosition(line: 1, column: 1))
+    lexer.recovers = true
+    guard let tokens = try? lexer.allTokens() else { return }
+    for place in tokens.indices where tokens[place].directive == "#define" {
+      _ = define(at: place, in: tokens)
+    }
   }
 
   /// The tokens with all uses of the macros that they define replaced.
   mutating func expand(_ tokens: [Token]) throws(SceneError) -> [Token] {
-    guard tokens.contains(where: { $0.directive == "#define" }) else { return tokens }
+    guard findElsewhere != nil || tokens.contains(where: { $0.directive == "#define" }) else { return tokens }
     var result: [Token] = []
     var place = 0
     while place < tokens.count {
-      if tokens[place].directive == "#define", let name = tokens[min(place + 1, tokens.count - 1)].word {
-        let end = tokens[(place + 1)...].firstIndex { $0.newlineBefore || $0.kind == .end } ?? tokens.count
-        macros[name] = macro(definedBy: tokens[place + 2..<max(end, place + 2)])
-        if macros[name] == nil { result += tokens[place..<end] }
+      if tokens[place].directive == "#define", let (end, macro) = define(at: place, in: tokens) {
+        if macro == nil { result += tokens[place..<end] }
         place = end
       } else {
         place = try expand(tokens, at: place, into: &result, within: [])
@@ -44,6 +58,23 @@ struct TextMacros: Sendable {
   }
 
   // MARK: Definitions
+
+  /// Keeps the macro that is defined at a place.
+  ///
+  /// - Returns: the place after the definition, and the macro unless it is an expression; nil for no definition.
+  private mutating func define(at place: Int, in tokens: [Token]) -> (end: Int, macro: Macro?)? {
+    guard let name = tokens[min(place + 1, tokens.count - 1)].word else { return nil }
+    let end = tokens[(place + 1)...].firstIndex { $0.newlineBefore || $0.kind == .end } ?? tokens.count
+    let macro = macro(definedBy: tokens[place + 2..<max(end, place + 2)])
+    macros[name] = .some(macro)
+    return (end, macro)
+  }
+
+  /// The macro that a name means.
+  private func macro(named name: String) -> Macro? {
+    if let own = macros[name] { return own }
+    return findElsewhere?(name)
+  }
 
   /// The macro of a definition's tokens after its name; nil if the body is an expression of its parameters' values.
   private func macro(definedBy tokens: ArraySlice<Token>) -> Macro? {
@@ -117,7 +148,9 @@ struct TextMacros: Sendable {
     _ tokens: [Token], at place: Int, into result: inout [Token], within names: Set<String>
   ) throws(SceneError) -> Int {
     let use = tokens[place]
-    guard let name = use.word, !names.contains(name), let macro = macros[name] else {
+    guard let name = use.word, !names.contains(name), place == 0 || !tokens[place - 1].isSymbol("."),
+      let macro = macro(named: name)
+    else {
       result.append(use)
       return place + 1
     }

@@ -20,9 +20,10 @@ struct Program: Sendable {
     parts.contains { if case .classDefinition = $0.node.kind { true } else { false } }
   }
 
+  /// - Parameter macro: finds a macro that another file defines.
   init(
     parsing text: String, firstLine: Int, firstColumn: Int = 1, file: Int = 0, as kind: SourceKind = .entry,
-    limits: Limits
+    limits: Limits, macro: ((String) -> TextMacros.Macro?)? = nil
   ) throws(SceneError) {
     let start = SourcePosition(line: firstLine, column: firstColumn, file: file)
     guard text.utf8.count <= limits.sourceBytes else {
@@ -34,8 +35,12 @@ struct Program: Sendable {
     let characters = source.characters
     var lexer = Lexer(characters, at: start)
     lexer.recovers = kind.recovers
-    var macros = TextMacros(source: characters, nestingLimit: limits.nesting)
-    let tokens = try macros.expand(Annotations.removed(from: try lexer.allTokens()))
+    let written = Annotations.removed(from: try lexer.allTokens())
+    // Swift has no macros of this kind.
+    let isObjectiveC = written.contains { ["@implementation", "@interface"].contains($0.directive) }
+    var macros = TextMacros(
+      source: characters, nestingLimit: limits.nesting, elsewhere: isObjectiveC ? macro : nil)
+    let tokens = try macros.expand(written)
     var parser = try Parser(
       tokens: tokens, source: characters, nestingLimit: limits.nesting, sourceKind: kind, faults: lexer.faults
     )
