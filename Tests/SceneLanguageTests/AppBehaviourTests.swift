@@ -248,10 +248,12 @@ import Testing
           view.backgroundColor = HexColor(0xFF0000)
           view.tintColor = HexColor(0x00FF00)
           view.layer.borderColor = HexColor(0x0000FF).cgColor
+          title = kHomeTitle
         }
       }
       """, as: .appCode
     ).flatMap(\.notes).map(\.message)
     #expect(notes.filter { $0.contains("HexColor") }.count == 1)
+    #expect(notes.contains("'kHomeTitle' is not known; its name stands for it"))
   }
 }

@@ -200,7 +200,7 @@ extension Interpreter {
 
   private func noted(_ value: Value, for name: String, at place: Expression) -> Value {
     if value.isNull { unknowns += 1 }
-    let words = value.isNull ? "nil" : value.kind == "text" ? "its name" : value.text
+    let words = value.isNull ? "nil" : value.text == name ? "its name" : value.text
     note("'\(name)' is not known; \(words) stands for it", of: name, at: place)
     return value
   }
