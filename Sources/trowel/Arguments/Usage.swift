@@ -21,7 +21,8 @@ enum Usage {
     return usage.joined() + """
 
       A playground for constraint layout in the manner of Masonry: layout code in, the solved
-      scene out. FILE is a scene (.mas); '-' is standard input.
+      scene out. FILE is a scene (.mas), a file of an app's code (.m, .swift) or a folder with
+      such files; '-' is standard input.
 
 
       """ + options.joined() + """
