@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "AutoLayout", targets: ["AutoLayout"]),
     .library(name: "Masonry", targets: ["Masonry"]),
     .library(name: "SceneLanguage", targets: ["SceneLanguage"]),
+    .library(name: "CodeExport", targets: ["CodeExport"]),
     .library(name: "DeviceLog", targets: ["DeviceLog"]),
     .library(name: "Diagnosis", targets: ["Diagnosis"]),
     .library(name: "Canvas", targets: ["Canvas"]),
@@ -44,10 +45,11 @@ let package = Package(
     .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "TextLayout"]),
     .target(name: "Masonry", dependencies: ["AutoLayout"]),
     .target(name: "SceneLanguage", dependencies: ["Masonry", "AutoLayout", "TextLayout"]),
-    .target(name: "DeviceLog", dependencies: ["AutoLayout", "TextLayout"]),
+    .target(name: "CodeExport", dependencies: ["SceneLanguage", "AutoLayout"]),
+    .target(name: "DeviceLog", dependencies: ["CodeExport", "AutoLayout", "TextLayout"]),
     .target(
       name: "Diagnosis",
-      dependencies: ["DeviceLog", "SceneLanguage", "AutoLayout", "TextLayout"]),
+      dependencies: ["CodeExport", "DeviceLog", "SceneLanguage", "AutoLayout", "TextLayout"]),
     .target(name: "Canvas", dependencies: ["TextLayout"]),
     .target(
       name: "SceneRendering",
@@ -55,8 +57,8 @@ let package = Package(
     .target(
       name: "Playground",
       dependencies: [
-        "SceneRendering", "Canvas", "Diagnosis", "DeviceLog", "SceneLanguage", "AutoLayout", "TextLayout",
-        "Input",
+        "SceneRendering", "Canvas", "Diagnosis", "DeviceLog", "CodeExport", "SceneLanguage", "AutoLayout",
+        "TextLayout", "Input",
       ]),
     .target(
       name: "Terminal", dependencies: ["CNcurses", "CTerminalGuard", "Input", "Canvas", "TextLayout"]),
@@ -65,7 +67,7 @@ let package = Package(
       name: "trowel",
       dependencies: [
         "CGetopt", "Terminal", "Playground", "SceneRendering", "Canvas", "Diagnosis", "DeviceLog",
-        "SceneLanguage", "AutoLayout", "Input", "TextLayout",
+        "CodeExport", "SceneLanguage", "AutoLayout", "Input", "TextLayout",
       ],
       swiftSettings: [.unsafeFlags(staticRuntime, .when(configuration: .release))],
       linkerSettings: [.unsafeFlags(staticRuntime + staticLinker, .when(configuration: .release))],
@@ -82,6 +84,10 @@ let package = Package(
     .testTarget(
       name: "SceneLanguageTests", dependencies: ["SceneLanguage", "AutoLayout"],
       exclude: ["Apps"], resources: [.copy("Scenes")]),
+    .testTarget(
+      name: "CodeExportTests",
+      dependencies: ["CodeExport", "SceneLanguage", "SceneRendering", "AutoLayout", "Dice"],
+      exclude: ["Golden"]),
     .testTarget(
       name: "DeviceLogTests", dependencies: ["DeviceLog", "SceneLanguage", "AutoLayout"],
       resources: [.copy("Logs")]),

@@ -14,4 +14,6 @@ public enum Event: Equatable, Sendable {
   case fileLoaded(path: String, Result<String, FileFailure>)
   /// The answer to a request to write a file; nil if it was written.
   case fileSaved(path: String, FileFailure?)
+  /// The answer to a request to write exported code; nil if it was written.
+  case fileExported(path: String, FileFailure?)
 }

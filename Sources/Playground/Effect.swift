@@ -18,6 +18,9 @@ public enum Effect: Equatable, Sendable {
   /// Answered by ``Event/fileSaved(path:_:)``. Unless forced, a file that was never read or has changed since
   /// is not overwritten.
   case writeFile(path: String, contents: String, force: Bool)
+  /// Answered by ``Event/fileExported(path:_:)``. Unless forced, a file that was never read or has changed since is not
+  /// overwritten.
+  case exportFile(path: String, contents: String, force: Bool)
   /// Append an entry to the history file.
   case remember(String)
 }

@@ -119,6 +119,7 @@ public final class PlaygroundState {
     case .fileSaved(let path, let failure):
       if failure == nil { journal.save(path: path) }
       return show(session.saved(path: path, failure: failure))
+    case .fileExported(let path, let failure): return show(session.exported(path: path, failure: failure))
     }
   }
 

@@ -37,7 +37,7 @@ struct CommandTests {
 
   @Test func namesAndAliasesAreUnique() {
     let words = Command.all.flatMap { [$0.name] + $0.aliases }
-    #expect(words.count == 21 + 7)
+    #expect(words.count == 22 + 7)
     #expect(Set(words).count == words.count)
   }
 

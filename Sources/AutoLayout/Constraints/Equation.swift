@@ -16,6 +16,21 @@ public struct Equation: Equatable, Sendable {
   public enum Source: Sendable {
     case window, autoresizingMask, content
   }
+
+  public init(
+    firstItem: String, firstAttribute: NSLayoutConstraint.Attribute, relation: NSLayoutConstraint.Relation,
+    secondItem: String?, secondAttribute: NSLayoutConstraint.Attribute, multiplier: Double, constant: Double,
+    source: Source? = nil
+  ) {
+    self.firstItem = firstItem
+    self.firstAttribute = firstAttribute
+    self.relation = relation
+    self.secondItem = secondItem
+    self.secondAttribute = secondAttribute
+    self.multiplier = multiplier
+    self.constant = constant
+    self.source = source
+  }
 }
 
 extension NSLayoutConstraint {

@@ -92,4 +92,11 @@ public final class LayoutWindow {
 
   /// Runs the layout pass if anything changed.
   public func layoutIfNeeded() { rootView.layoutIfNeeded() }
+
+  /// The active constraints that code has made, and those that place the view of a class that is shown, in the order of
+  /// installation.
+  public var explicitConstraints: [NSLayoutConstraint] {
+    let views = rootView.subtree
+    return views.flatMap(\.constraints).sorted { $0.order < $1.order } + views.flatMap(\.placement)
+  }
 }

@@ -115,6 +115,7 @@ struct StackArrangement {
   ) {
     for (view, next) in zip(visible, visible.dropFirst()) {
       let gap = UILayoutGuide(identifier: "gap\(gaps.count + 1)")
+      gap.isMadeByView = true
       stack.addLayoutGuide(gap)
       tie(gap, along.start, .equal, view, start)
       tie(gap, along.end, .equal, next, end)

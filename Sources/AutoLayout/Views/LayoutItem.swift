@@ -2,7 +2,8 @@ import ConstraintSolver
 
 /// A view or a layout guide. Its rectangle is four variables of the solver, relative to its container.
 open class LayoutItem {
-  let order = itemOrder.next()
+  /// Greater than that of every item created before. The solver resolves free variables in this order.
+  public let order = itemOrder.next()
 
   /// The item's variables while it is part of a hierarchy with an engine.
   var frameVariables: FrameVariables?

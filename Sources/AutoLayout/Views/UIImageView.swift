@@ -7,6 +7,8 @@ public struct UIImage: Equatable, Sendable {
   public var size: CGSize
   /// Parts at the edges that do not count for alignment, such as a shadow, in points.
   public var alignmentRectInsets = UIEdgeInsets.zero
+  /// Whether it is one of the system's symbols.
+  public var isSymbol = false
 
   public init(name: String, size: CGSize) {
     self.name = name

@@ -14,6 +14,9 @@ public final class UILayoutGuide: LayoutItem {
   /// The constraints that define the guide, such as those of a safe area.
   private(set) var definition: [NSLayoutConstraint] = []
 
+  /// Whether a view made it for its own constraints, as stacks do for their gaps.
+  public internal(set) var isMadeByView = false
+
   public init(identifier: String = "") {
     self.identifier = identifier
     super.init()

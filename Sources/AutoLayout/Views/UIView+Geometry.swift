@@ -15,6 +15,11 @@ extension UIView {
     }
   }
 
+  /// Whether code moved the view since constraints placed it: it keeps the frame until they give it another.
+  public var isMovedFromSolution: Bool {
+    !translatesAutoresizingMaskIntoConstraints && solvedFrame.map { $0 != storedFrame } ?? false
+  }
+
   /// The rectangle in the view's own coordinates.
   public var bounds: CGRect {
     get { CGRect(origin: boundsOrigin, size: storedFrame.size) }

@@ -23,6 +23,11 @@ extension UIView {
     set { setMargins(newValue, isDirectional: true) }
   }
 
+  /// The margins that were set, with the leading side where it is; nil if none were.
+  public var statedLayoutMargins: UIEdgeInsets? {
+    chosenMargins.map { margins, isDirectional in isDirectional && isRightToLeft ? margins.mirrored : margins }
+  }
+
   private func setMargins(_ margins: UIEdgeInsets, isDirectional: Bool) {
     chosenMargins = (margins, isDirectional)
     marginsChanged()
@@ -32,10 +37,9 @@ extension UIView {
   /// The margins that were set, or the default ones.
   private var ownMargins: UIEdgeInsets {
     let minimum = controller?.systemMinimumLayoutMargins ?? .zero
-    guard let (margins, isDirectional) = chosenMargins else {
+    guard let placed = statedLayoutMargins else {
       return minimum == .zero ? Self.defaultMargins : minimum
     }
-    let placed = isDirectional && isRightToLeft ? margins.mirrored : margins
     return controller?.viewRespectsSystemMinimumLayoutMargins == false ? placed : placed.atLeast(minimum)
   }
 

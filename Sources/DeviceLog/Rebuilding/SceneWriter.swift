@@ -1,4 +1,5 @@
 import AutoLayout
+import CodeExport
 import Foundation
 import TextLayout
 
@@ -62,7 +63,7 @@ struct SceneWriter {
       line += " in \(outer)"
     }
     if let label = item.label, word == "label" || word == "button" {
-      line += " " + Self.quoted(String(label.prefix(40)))
+      line += " " + SceneChain.quoted(Self.inert(String(label.prefix(40))))
     }
     lines.append(line)
     // Without constraints in the scene, the view would get some from its autoresizing mask.
@@ -73,13 +74,9 @@ struct SceneWriter {
     }
   }
 
-  private static func quoted(_ text: String) -> String {
-    var quoted = String.UnicodeScalarView("\"".unicodeScalars)
-    for scalar in text.unicodeScalars {
-      if scalar == "\"" || scalar == "\\" { quoted.append("\\") }
-      quoted.append(scalar.isActive ? " " : scalar)
-    }
-    return String(quoted) + "\""
+  /// The text with spaces in the place of active characters.
+  private static func inert(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isActive ? " " : $0 }))
   }
 
   // MARK: Constraints
@@ -130,17 +127,14 @@ struct SceneWriter {
     _ equation: RebuiltEquation, _ relation: NSLayoutConstraint.Relation, priority: Double, key: String?
   ) -> String? {
     guard let first = names[equation.first.identity] else { return nil }
-    var text = "\(first).make.\(equation.firstAttribute.rawValue).\(relation.verb)"
-    if let second = equation.second, let name = names[second.identity] {
-      text += "(\(name).\(equation.secondAttribute.rawValue))"
-      if equation.multiplier != 1 { text += ".multipliedBy(\(PrintedNumber.source(equation.multiplier)))" }
-      if equation.constant != 0 { text += ".offset(\(PrintedNumber.source(equation.constant)))" }
-    } else {
-      text += "(\(PrintedNumber.source(equation.constant)))"
-    }
-    if priority < 1000 { text += ".priority(\(PrintedNumber.source(max(priority, 1))))" }
-    if let key { text += ".key(\(Self.quoted(key)))" }
-    return text
+    var code = ConstraintCode(
+      Equation(
+        firstItem: first, firstAttribute: equation.firstAttribute, relation: relation,
+        secondItem: equation.second.flatMap { names[$0.identity] }, secondAttribute: equation.secondAttribute,
+        multiplier: equation.multiplier, constant: equation.constant),
+      priority: priority)
+    code.identifier = key.map(Self.inert)
+    return "\(first).\(SceneChain.make(code, number: PrintedNumber.source))"
   }
 
   // MARK: Size

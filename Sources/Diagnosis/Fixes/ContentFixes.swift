@@ -1,4 +1,5 @@
 import AutoLayout
+import CodeExport
 import SceneLanguage
 
 // Fixes for a view whose content has required hugging or compression resistance.
@@ -54,14 +55,9 @@ struct ContentWish: Equatable, Sendable {
   fileprivate var setter: String {
     isResistance ? "setContentCompressionResistancePriority" : "setContentHuggingPriority"
   }
-  private var level: String { isResistance ? "DefaultHigh" : "DefaultLow" }
-
   /// The statement that sets the default priority.
-  func statement(for view: String, isObjectiveC: Bool) -> String {
-    let direction = axis == .horizontal ? "Horizontal" : "Vertical"
-    return isObjectiveC
-      ? "[\(view) \(setter):UILayoutPriority\(level) forAxis:UILayoutConstraintAxis\(direction)];"
-      : "\(view).\(setter)(.\(level.prefix(1).lowercased() + level.dropFirst()), for: .\(direction.lowercased()))"
+  func statement(for view: String, as target: ExportTarget) -> String {
+    target.contentPriority(of: view, isResistance: isResistance, axis, Double(usual))
   }
 }
 
@@ -77,7 +73,7 @@ extension EditTrial {
     }
     guard let last = scene.statements.last else { return nil }
     return TextEdit(
-      at: last.source.end, inserting: "\n" + wish.statement(for: view, isObjectiveC: isObjectiveC))
+      at: last.source.end, inserting: "\n" + wish.statement(for: view, as: isObjectiveC ? .masonry : .snapKit))
   }
 
   /// The priority in the last call of `view.setContentHuggingPriority(750, for: .horizontal)`, or the like in brackets.

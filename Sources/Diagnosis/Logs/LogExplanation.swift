@@ -1,4 +1,5 @@
 import AutoLayout
+import CodeExport
 import DeviceLog
 import Foundation
 import SceneLanguage
@@ -70,7 +71,7 @@ public struct LogExplanation {
   }
 
   /// The kind of code that made the constraints, as far as the log shows.
-  public var dialect: CodeDialect {
+  public var exportTarget: ExportTarget {
     let classes = block.constraints.filter { $0.kind == .explicit }.map(\.className)
     if classes.contains(where: { $0.hasPrefix("MAS") }) { return .masonry }
     if classes.contains(where: { $0.contains("SnapKit") || $0.hasPrefix("SNP") }) { return .snapKit }

@@ -1,4 +1,5 @@
 import AutoLayout
+import CodeExport
 import SceneLanguage
 
 // The fixes of a log's conflict as code for the app.
@@ -13,14 +14,15 @@ extension LogExplanation {
 
   /// A fix as code for the app; empty for one that removes code.
   public func code(of fix: Fix) -> [String] {
-    if let view = fix.view { return [dialect.unmasking(view)] }
-    if let view = fix.framed { return fix.equation.flatMap { dialect.framing(view, $0) } ?? [] }
+    let target = exportTarget
+    if let view = fix.view { return [target.unmasking(view)] }
+    if let view = fix.framed { return fix.equation.flatMap { target.framing(view, $0) } ?? [] }
     guard let equation = fix.equation else { return [] }
     if fix.kind == .spacing { return spacing(equation) }
     if let wish = fix.wish {
-      return [wish.statement(for: equation.firstItem, isObjectiveC: dialect == .masonry)]
+      return [wish.statement(for: equation.firstItem, as: target)]
     }
-    return dialect.code(equation, priority: fix.priority).split(separator: "\n").map(String.init)
+    return target.code(for: ConstraintCode(equation, priority: Double(fix.priority)))
   }
 
   /// `stackView.setCustomSpacing(4, after: icon)`
@@ -29,10 +31,7 @@ extension LogExplanation {
     guard let before = equation.secondItem, let stack = diagnosis.snapshot.view(named: before)?.superview,
       views.indices.contains(stack)
     else { return [] }
-    let number = decimal(equation.constant, places: 10)
-    return dialect == .masonry
-      ? ["[\(views[stack].name) setCustomSpacing:\(number) afterView:\(before)];"]
-      : ["\(views[stack].name).setCustomSpacing(\(number), after: \(before))"]
+    return [exportTarget.spacing(equation.constant, after: before, in: views[stack].name)]
   }
 
   /// The statement of the rebuilt scene after a fix; empty if the fix removes it.

@@ -3,7 +3,7 @@ import TextLayout
 extension Command {
   /// All commands, in the order of the help.
   static let all: [Command] = [
-    help, load, save, undo, redo, reset, views, constraints, notes, explain, fix, exercise, paste, size,
+    help, load, save, export, undo, redo, reset, views, constraints, notes, explain, fix, exercise, paste, size,
     scale, device, shownClass, tap, trace, recover, quit,
   ]
 

@@ -1,3 +1,4 @@
+import CodeExport
 import Foundation
 import SceneLanguage
 
@@ -57,6 +58,16 @@ struct CommandOption: Sendable {
         throw Invocation.Problem(message: "--fix: '\(text)' is not the number of a fix")
       }
       invocation.fix = number
+    },
+    CommandOption(
+      name: "to", value: "TARGET",
+      help: "export: " + ExportTarget.all.map(\.name).joined(separator: ", ")
+    ) { invocation, text throws(Invocation.Problem) in
+      do throws(ExportTarget.Unknown) {
+        invocation.target = try ExportTarget.named(text)
+      } catch {
+        throw Invocation.Problem(message: "--to: \(error.message)")
+      }
     },
     CommandOption(
       name: "open", short: "o", help: "explain: open the conflict as a scene in the playground"

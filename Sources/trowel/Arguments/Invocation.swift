@@ -1,3 +1,4 @@
+import CodeExport
 import Foundation
 import TextLayout
 
@@ -33,6 +34,8 @@ struct Invocation {
   var sweep: Sweep?
   /// The number of the fix that `check` makes in the source it prints.
   var fix: Int?
+  /// The target of `export`.
+  var target: ExportTarget?
   /// Whether `explain` opens the scene in the playground.
   var opens = false
 

@@ -46,7 +46,9 @@ struct OutputFormat: Sendable {
 
   /// The formats, then those of the commands that do not write all of them.
   static var help: String {
-    let partial = Subcommand.all.filter { command in !all.allSatisfy { command.writes($0) } }
+    let partial = Subcommand.all.filter { command in
+      !command.formats.isEmpty && !all.allSatisfy { command.writes($0) }
+    }
     let exceptions = Dictionary(grouping: partial, by: \.formats).sorted { $0.key < $1.key }.map {
       "; " + $0.value.map(\.name).joined(separator: " and ") + " write \($0.key)"
     }

@@ -113,6 +113,9 @@ struct PlaygroundCommand {
           case .writeFile(let path, let contents, let force):
             let failure = desk.write(contents, to: path, force: force)
             effects += state.update(.fileSaved(path: path, failure))
+          case .exportFile(let path, let contents, let force):
+            let failure = desk.write(contents, to: path, force: force)
+            effects += state.update(.fileExported(path: path, failure))
           case .remember(let entry): history.append(entry)
           }
         }

@@ -72,13 +72,10 @@ struct StreamCommand {
           }
         case .writeFile(let path, let contents, let force):
           let failure = desk.write(contents, to: path, force: force)
-          let reply = session.saved(path: path, failure: failure)
-          if let failure {
-            Console.complain("\(path): \(failure.message)")
-            status = .wrong
-          } else {
-            try answer(reply)
-          }
+          if try !report(session.saved(path: path, failure: failure), of: path, failure) { status = .wrong }
+        case .exportFile(let path, let contents, let force):
+          let failure = desk.write(contents, to: path, force: force)
+          if try !report(session.exported(path: path, failure: failure), of: path, failure) { status = .wrong }
         case .beep, .redraw, .suspend, .remember, .tick, .journal, .dropJournal: break
         }
       }
@@ -96,6 +93,18 @@ struct StreamCommand {
       project: { operands.index.sources(for: $0) })
     // The input cannot answer questions, and equal inputs give equal outputs.
     return Session(document: document, options: .init(showsTime: false, asksFirst: false), now: { 0 })
+  }
+
+  /// Reports that a file was written, or why not.
+  ///
+  /// - Returns: whether it was written.
+  private func report(_ reply: Session.Reply, of path: String, _ failure: FileFailure?) throws -> Bool {
+    if let failure {
+      Console.complain("\(path): \(failure.message)")
+    } else {
+      try answer(reply)
+    }
+    return failure == nil
   }
 
   private func answer(_ reply: Session.Reply) throws {

@@ -171,5 +171,6 @@ extension UIImage {
     let cell = interpreter.window.cell
     self.init(
       name: name, size: CGSize(width: 3 * cell.width, height: (1.5 * cell.height).rounded(.up)))
+    isSymbol = true
   }
 }

@@ -1,0 +1,101 @@
+import AutoLayout
+
+/// The views, guides and constraints of a scene with their expressions in code.
+struct SceneOutline {
+  /// A view or a guide that code has made.
+  struct Part {
+    let item: LayoutItem
+    /// The variable's name.
+    let name: String
+    /// The expression of the view that it is added to.
+    let owner: String
+
+    var view: UIView? { item as? UIView }
+  }
+
+  /// The views, then the guides, superviews before their subviews.
+  private(set) var parts: [Part] = []
+  /// In the order of installation.
+  private(set) var constraints: [ConstraintCode] = []
+  /// The variables that there are.
+  private(set) var names = VariableNames()
+  private var expressions: [ObjectIdentifier: String] = [:]
+
+  /// - Parameter snapshotNames: the names of all views of the window, in the order of its subtree
+  init(_ window: LayoutWindow, snapshotNames: [String], language: CodeLanguage) {
+    let root = window.rootView
+    expressions[ObjectIdentifier(root)] = language.root
+    let views = root.subtree
+    for (view, shown) in zip(views, snapshotNames).dropFirst() {
+      guard let superview = view.superview else { continue }
+      add(view, called: view.key == nil ? shown : view.name ?? shown, to: superview)
+    }
+    for view in views {
+      for guide in view.layoutGuides where !guide.isMadeByView {
+        add(guide, called: guide.identifier.isEmpty ? "guide" : guide.identifier, to: view)
+      }
+    }
+    constraints = window.explicitConstraints.map { ConstraintCode($0, naming: item) }
+  }
+
+  private mutating func add(_ item: LayoutItem, called wish: String, to owner: UIView) {
+    let name = names.claim(wish)
+    expressions[ObjectIdentifier(item)] = name
+    parts.append(Part(item: item, name: name, owner: expression(of: owner)))
+  }
+
+  /// The parts in the order in which code made them, each with those that can be added to their views then: a view is
+  /// added after the siblings behind it. Ambiguous layouts depend on the order of creation.
+  var steps: [(part: Part, additions: [Part])] {
+    var waiting: [ObjectIdentifier: Part] = [:]
+    var owners: Set<String> = []
+    /// How many subviews of a view are added.
+    var counts: [ObjectIdentifier: Int] = [:]
+    var additions: [Part] = []
+    func add(_ part: Part) {
+      guard let view = part.view else { return additions.append(part) }
+      guard let superview = view.superview else { return }
+      let place = counts[ObjectIdentifier(superview), default: 0]
+      guard place < superview.subviews.count, superview.subviews[place] === view,
+        superview.superview == nil || owners.contains(part.owner)
+      else {
+        waiting[ObjectIdentifier(view)] = part
+        return
+      }
+      waiting[ObjectIdentifier(view)] = nil
+      additions.append(part)
+      counts[ObjectIdentifier(superview)] = place + 1
+      addWaiting(in: superview)
+    }
+    func addWaiting(in superview: UIView) {
+      let place = counts[ObjectIdentifier(superview), default: 0]
+      guard place < superview.subviews.count,
+        let next = waiting[ObjectIdentifier(superview.subviews[place])]
+      else { return }
+      add(next)
+    }
+    return parts.sorted { $0.item.order < $1.item.order }.map { part in
+      additions = []
+      owners.insert(part.name)
+      add(part)
+      if let view = part.view { addWaiting(in: view) }
+      return (part, additions)
+    }
+  }
+
+  /// - Parameter item: a view or guide of the scene
+  func expression(of item: LayoutItem) -> String {
+    if let known = expressions[ObjectIdentifier(item)] { return known }
+    guard let guide = item as? UILayoutGuide, let owner = guide.owningView else { return item.displayName }
+    return "\(expression(of: owner)).\(guide.identifier)"
+  }
+
+  private func item(_ item: LayoutItem) -> ConstraintCode.Item {
+    let name = expression(of: item)
+    guard let guide = item as? UILayoutGuide else { return ConstraintCode.Item(name) }
+    guard let owner = guide.owningView, guide === owner.safeAreaLayoutGuide else {
+      return ConstraintCode.Item(name, kind: .guide)
+    }
+    return ConstraintCode.Item(name, kind: .safeArea(of: expression(of: owner)))
+  }
+}

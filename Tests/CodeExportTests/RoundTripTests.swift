@@ -1,0 +1,69 @@
+import AutoLayout
+import CodeExport
+import Foundation
+import SceneLanguage
+import Testing
+
+/// Exported code gives the same views when it runs here.
+struct RoundTripTests {
+  private let viewport = Viewport(size: CGSize(width: 80, height: 24), cell: CGSize(width: 1, height: 1))
+
+  @Test(arguments: 0..<40)
+  func randomScenesComeBack(_ part: Int) throws {
+    for seed in (part * 50)..<(part * 50 + 50) {
+      let text = RandomScene(seed: UInt64(seed)).text
+      for target in RoundTrip.targets {
+        let difference = try RoundTrip.difference(of: text, target, viewport: viewport)
+        #expect(difference == nil, "seed \(seed), \(target.name)")
+        if difference != nil { return }
+      }
+    }
+  }
+
+  @Test(arguments: BundledScene.all)
+  func bundledScenesComeBack(_ scene: BundledScene) throws {
+    let file = try SceneFile.parse(scene.text)
+    let viewport = file.viewport(
+      size: nil, scale: nil, usual: CGSize(width: 1, height: 1), cells: CGSize(width: 80, height: 24))
+    for target in RoundTrip.targets + [.visualFormat] {
+      #expect(try RoundTrip.difference(of: file.text, target, viewport: viewport) == nil, "\(target.name)")
+    }
+  }
+
+  @Test func allBundledScenesAreThere() { #expect(BundledScene.all.count >= 12) }
+
+  /// The one that was installed last is set aside, so that the order of installation matters: `b` is 20 wide as long as
+  /// its width stays the older one.
+  @Test func aConflictKeepsItsOrder() throws {
+    let text = """
+      view a, b
+      b.make.width.equalTo(20)
+      a.make.left.top.equalTo(view)
+      b.make.width.equalTo(30)
+      a.make.size.equalTo(b)
+      """
+    for target in RoundTrip.targets {
+      let scene = try RoundTrip.scene(text, viewport: viewport)
+      let export = SceneExport(of: scene, to: target, title: "conflict")
+      #expect(export.isExact)
+      let again = try RoundTrip.scene(export.code, as: .appCode, viewport: viewport)
+      #expect(again.snapshot().view(named: "b")?.frame.width == 20)
+      #expect(again.snapshot().conflicts.count == 1)
+    }
+  }
+}
+
+struct BundledScene: CustomTestStringConvertible, Sendable {
+  var name, text: String
+  var testDescription: String { name }
+
+  static let all: [BundledScene] = {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../scenes")
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return files.filter { $0.hasSuffix(".mas") }.sorted().compactMap { name in
+      (try? String(contentsOf: folder.appending(path: name), encoding: .utf8)).map {
+        BundledScene(name: name, text: $0)
+      }
+    }
+  }()
+}
