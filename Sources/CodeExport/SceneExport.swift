@@ -88,6 +88,7 @@ private struct SceneCodeWriter {
       views.lines(for: step.part) + step.additions.map(views.addition)
     }
     sections.append(style.lines(for: outline.constraints, order: order, names: &names))
+    sections.append(outline.conditions.map { "// \($0)" })
     if outline.parts.contains(where: views.needsLayout) {
       sections.append([style.language.call(style.language.root, "layoutIfNeeded", [])])
     }
@@ -97,10 +98,12 @@ private struct SceneCodeWriter {
 
   /// The properties of the root view.
   private var rootLines: [String] {
-    PropertyCode.all.compactMap { property in
-      property.value(root).map {
-        style.language.assignment(to: style.language.root, property.name, $0)
-      }
+    let language = style.language
+    let properties = PropertyCode.all.compactMap { property in
+      property.value(root).map { language.assignment(to: language.root, property.name, $0) }
     }
+    guard let insets = root.controller?.additionalSafeAreaInsets, insets != .zero else { return properties }
+    let name = PropertyName("additionalSafeAreaInsets")
+    return properties + [language.assignment(to: "self", name, .insets(insets))]
   }
 }

@@ -33,6 +33,7 @@ struct VariableNames {
 extension Unicode.Scalar {
   /// Whether it may stand in an identifier of either language.
   fileprivate var isIdentifier: Bool {
-    self == "_" || (isASCII ? properties.isAlphabetic || properties.numericType != nil : properties.isXIDContinue)
+    self == "_"
+      || (isASCII ? properties.isAlphabetic || properties.numericType != nil : properties.isXIDContinue)
   }
 }

@@ -42,9 +42,12 @@ struct RandomScene {
     if chance(8) { lines.append("\(name).layoutMargins = UIEdgeInsetsMake(1, 2, 3, 4)") }
     if chance(10) { lines.append("\(name).semanticContentAttribute = .forceRightToLeft") }
     if chance(10) { lines.append("\(name).transform = CGAffineTransformMakeTranslation(3, -2)") }
-    if chance(6) { lines.append("\(name).setContentHuggingPriority(\(Int(dice.number(1...1000))), for: .horizontal)") }
+    if chance(6) {
+      lines.append("\(name).setContentHuggingPriority(\(Int(dice.number(1...1000))), for: .horizontal)")
+    }
     if chance(8) {
-      lines.append("\(name).setContentCompressionResistancePriority(\(Int(dice.number(1...999))), for: .vertical)")
+      lines.append(
+        "\(name).setContentCompressionResistancePriority(\(Int(dice.number(1...999))), for: .vertical)")
     }
     if chance(10) { lines.append("\(name).frame = CGRectMake(\(number()), 2, 20, 5)") }
     if chance(20) { lines.append("\(name).autoresizingMask = UIViewAutoresizingFlexibleWidth") }
@@ -52,7 +55,8 @@ struct RandomScene {
     if kind == "stack" {
       lines.append("\(name).axis = .\(pick(["vertical", "horizontal"]))")
       lines.append("\(name).spacing = \(Int(dice.number(0...6)))")
-      lines.append("\(name).distribution = .\(pick(["fill", "fillEqually", "equalSpacing", "equalCentering"]))")
+      lines.append(
+        "\(name).distribution = .\(pick(["fill", "fillEqually", "equalSpacing", "equalCentering"]))")
       lines.append("\(name).alignment = .\(pick(["fill", "leading", "center", "trailing"]))")
     }
     if kind == "scroll", chance(3) { lines.append("\(name).contentInset = UIEdgeInsetsMake(2, 0, 3, 0)") }
@@ -68,27 +72,33 @@ struct RandomScene {
   private mutating func constrain() {
     let item = guides.isEmpty || !chance(6) ? pick(views.map(\.name)) : "space"
     let isHorizontal = chance(2)
-    let places = isHorizontal ? ["left", "right", "centerX", "leading", "trailing"] : ["top", "bottom", "centerY"]
+    let places =
+      isHorizontal ? ["left", "right", "centerX", "leading", "trailing"] : ["top", "bottom", "centerY"]
     let size = isHorizontal ? "width" : "height"
     let relation = pick(["equalTo", "equalTo", "equalTo", "greaterThanOrEqualTo", "lessThanOrEqualTo"])
     let priority = chance(3) ? ".priority(\(pick([250, 500, 750, 999, 333])))" : ""
     let key = chance(12) ? ".key(\"named \\\"\(Int(dice.number(1...9)))\\\"\")" : ""
-    let others = ["view"] + views.map(\.name).filter { $0 != item } + (item == "space" ? [] : guides.map(\.name))
+    let others =
+      ["view"] + views.map(\.name).filter { $0 != item } + (item == "space" ? [] : guides.map(\.name))
     let other = pick(others)
     let chain: String
     switch Int(dice.number(1...6)) {
     case 1: chain = "\(size).\(relation)(\(abs(dice.number(0...40))))"
     case 2:
       let factor = chance(2) ? ".multipliedBy(0.5)" : ""
-      chain = "\(size).\(relation)(\(other).\(pick([size, isHorizontal ? "height" : "width"])))\(factor).offset(\(number()))"
-    case 3 where item != "space": chain = "edges.equalTo(\(other)).insets(UIEdgeInsetsMake(1, \(number()), 3, 2))"
+      chain =
+        "\(size).\(relation)(\(other).\(pick([size, isHorizontal ? "height" : "width"])))\(factor).offset(\(number()))"
+    case 3 where item != "space":
+      chain = "edges.equalTo(\(other)).insets(UIEdgeInsetsMake(1, \(number()), 3, 2))"
     case 4 where item != "space": chain = pick(["center", "size"]) + ".equalTo(\(other))"
     default:
       let first = pick(places)
       let isDirectional = ["leading", "trailing"].contains(first)
-      let matching = isHorizontal
+      let matching =
+        isHorizontal
         ? (isDirectional ? ["leading", "trailing", "centerX"] : ["left", "right", "centerX"]) : places
-      chain = "\(first).\(relation)(\(other).\(pick(first == "centerX" ? ["centerX"] : matching))).offset(\(number()))"
+      chain =
+        "\(first).\(relation)(\(other).\(pick(first == "centerX" ? ["centerX"] : matching))).offset(\(number()))"
     }
     lines.append("\(item).make.\(chain)\(priority)\(key)")
   }

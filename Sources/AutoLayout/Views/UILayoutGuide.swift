@@ -14,7 +14,7 @@ public final class UILayoutGuide: LayoutItem {
   /// The constraints that define the guide, such as those of a safe area.
   private(set) var definition: [NSLayoutConstraint] = []
 
-  /// Whether a view made it for its own constraints, as stacks do for their gaps.
+  /// Whether no code made it: it is a gap of a stack, or one of the two guides that controllers have.
   public internal(set) var isMadeByView = false
 
   public init(identifier: String = "") {

@@ -25,7 +25,8 @@ extension UIView {
 
   /// The margins that were set, with the leading side where it is; nil if none were.
   public var statedLayoutMargins: UIEdgeInsets? {
-    chosenMargins.map { margins, isDirectional in isDirectional && isRightToLeft ? margins.mirrored : margins }
+    chosenMargins.map { margins, isDirectional in isDirectional && isRightToLeft ? margins.mirrored : margins
+    }
   }
 
   private func setMargins(_ margins: UIEdgeInsets, isDirectional: Bool) {

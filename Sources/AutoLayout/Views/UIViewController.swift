@@ -55,6 +55,7 @@ open class UIViewController {
 
   private func edgeGuide(_ name: String, _ edge: NSLayoutConstraint.Attribute) -> UILayoutGuide {
     let guide = UILayoutGuide(identifier: name)
+    guide.isMadeByView = true
     let safe = view.safeAreaLayoutGuide
     let inner: NSLayoutConstraint.Attribute = edge == .top ? .bottom : .top
     guide.define(by: [

@@ -101,7 +101,8 @@ struct ConstraintActivation {
     }
     if !lines.isEmpty { lines.append("") }
     lines.append(
-      language == .objectiveC ? "[NSLayoutConstraint activateConstraints:@[" : "NSLayoutConstraint.activate([")
+      language == .objectiveC ? "[NSLayoutConstraint activateConstraints:@[" : "NSLayoutConstraint.activate(["
+    )
     lines += elements.map { "    \($0)," }
     lines.append(language == .objectiveC ? "]];" : "])")
     return lines

@@ -32,7 +32,8 @@ struct VisualFormatStyle: ConstraintStyle {
 
   private func call(_ format: String, isLeftToRight: Bool, views: String) -> String {
     let options = isLeftToRight ? "NSLayoutFormatDirectionLeftToRight" : "0"
-    return "[NSLayoutConstraint activateConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@\"\(format)\" "
+    return
+      "[NSLayoutConstraint activateConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@\"\(format)\" "
       + "options:\(options) metrics:nil views:\(views)]];"
   }
 }
@@ -100,9 +101,10 @@ struct VisualRow {
     var rows: [VisualRow] = []
     while !spaces.isEmpty {
       // A chain begins at the superview's edge if one does.
-      let start = spaces.firstIndex { $0.from == nil } ?? spaces.firstIndex { first in
-        !spaces.contains { $0.to != nil && $0.to == first.from && $0.isLeftToRight == first.isLeftToRight }
-      } ?? 0
+      let start =
+        spaces.firstIndex { $0.from == nil } ?? spaces.firstIndex { first in
+          !spaces.contains { $0.to != nil && $0.to == first.from && $0.isLeftToRight == first.isLeftToRight }
+        } ?? 0
       var chain = [spaces.remove(at: start)]
       while let end = chain.last, let view = end.to,
         let next = spaces.firstIndex(where: {

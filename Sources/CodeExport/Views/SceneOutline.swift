@@ -17,12 +17,16 @@ struct SceneOutline {
   private(set) var parts: [Part] = []
   /// In the order of installation.
   private(set) var constraints: [ConstraintCode] = []
+  /// The constraints that hold in some size classes only, in words.
+  private(set) var conditions: [String] = []
   /// The variables that there are.
   private(set) var names = VariableNames()
   private var expressions: [ObjectIdentifier: String] = [:]
+  private let language: CodeLanguage
 
   /// - Parameter snapshotNames: the names of all views of the window, in the order of its subtree
   init(_ window: LayoutWindow, snapshotNames: [String], language: CodeLanguage) {
+    self.language = language
     let root = window.rootView
     expressions[ObjectIdentifier(root)] = language.root
     let views = root.subtree
@@ -35,7 +39,13 @@ struct SceneOutline {
         add(guide, called: guide.identifier.isEmpty ? "guide" : guide.identifier, to: view)
       }
     }
-    constraints = window.explicitConstraints.map { ConstraintCode($0, naming: item) }
+    let traits = root.traitCollection
+    for constraint in window.explicitConstraints {
+      let code = ConstraintCode(constraint, naming: item)
+      let pattern = constraint.traitPattern
+      if traits.matches(pattern) { constraints.append(code) }
+      if pattern != UITraitCollection() { conditions.append("Only for \(pattern): \(code.notation)") }
+    }
   }
 
   private mutating func add(_ item: LayoutItem, called wish: String, to owner: UIView) {
@@ -87,6 +97,7 @@ struct SceneOutline {
   func expression(of item: LayoutItem) -> String {
     if let known = expressions[ObjectIdentifier(item)] { return known }
     guard let guide = item as? UILayoutGuide, let owner = guide.owningView else { return item.displayName }
+    if guide.isMadeByView { return "self.\(guide.identifier)" }
     return "\(expression(of: owner)).\(guide.identifier)"
   }
 

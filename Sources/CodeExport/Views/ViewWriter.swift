@@ -74,8 +74,9 @@ struct ViewWriter {
   /// Whether the frame depends on a superview's size that is not known before a layout.
   func needsLayout(_ part: SceneOutline.Part) -> Bool {
     guard let view = part.view else { return false }
-    return view.isMovedFromSolution || !view.autoresizingMask.isEmpty && part.owner != language.root
-      && view.translatesAutoresizingMaskIntoConstraints
+    return view.isMovedFromSolution
+      || !view.autoresizingMask.isEmpty && part.owner != language.root
+        && view.translatesAutoresizingMaskIntoConstraints
   }
 
   // MARK: Parts
@@ -131,7 +132,8 @@ struct ViewWriter {
     guard !names.isEmpty else { return [] }
     let value =
       language == .objectiveC
-      ? names.map { "UIViewAutoresizing\($0.prefix(1).uppercased())\($0.dropFirst())" }.joined(separator: " | ")
+      ? names.map { "UIViewAutoresizing\($0.prefix(1).uppercased())\($0.dropFirst())" }.joined(
+        separator: " | ")
       : "[" + names.map { ".\($0)" }.joined(separator: ", ") + "]"
     return [language.assignment(to: name, PropertyName("autoresizingMask"), .expression(value))]
   }

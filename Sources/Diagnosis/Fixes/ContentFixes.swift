@@ -73,7 +73,8 @@ extension EditTrial {
     }
     guard let last = scene.statements.last else { return nil }
     return TextEdit(
-      at: last.source.end, inserting: "\n" + wish.statement(for: view, as: isObjectiveC ? .masonry : .snapKit))
+      at: last.source.end, inserting: "\n" + wish.statement(for: view, as: isObjectiveC ? .masonry : .snapKit)
+    )
   }
 
   /// The priority in the last call of `view.setContentHuggingPriority(750, for: .horizontal)`, or the like in brackets.

@@ -3,7 +3,8 @@ import TextLayout
 extension Command {
   /// All commands, in the order of the help.
   static let all: [Command] = [
-    help, load, save, export, undo, redo, reset, views, constraints, notes, explain, fix, exercise, paste, size,
+    help, load, save, export, undo, redo, reset, views, constraints, notes, explain, fix, exercise, paste,
+    size,
     scale, device, shownClass, tap, trace, recover, quit,
   ]
 

@@ -26,7 +26,8 @@ extension Session {
       let effect = Effect.exportFile(path: words[1], contents: export.code, force: call.isForced)
       return Reply(lines: lines, effects: [effect])
     }
-    lines = export.code.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).dropLast()
+    lines =
+      export.code.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).dropLast()
       .map { Line(.plain, String($0), indent: 6) } + lines
     return Reply(lines: lines)
   }

@@ -75,7 +75,9 @@ struct StreamCommand {
           if try !report(session.saved(path: path, failure: failure), of: path, failure) { status = .wrong }
         case .exportFile(let path, let contents, let force):
           let failure = desk.write(contents, to: path, force: force)
-          if try !report(session.exported(path: path, failure: failure), of: path, failure) { status = .wrong }
+          if try !report(session.exported(path: path, failure: failure), of: path, failure) {
+            status = .wrong
+          }
         case .beep, .redraw, .suspend, .remember, .tick, .journal, .dropJournal: break
         }
       }

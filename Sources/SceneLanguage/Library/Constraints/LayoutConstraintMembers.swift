@@ -120,6 +120,7 @@ extension LibraryType {
       .attribute(ViewAttribute(view: try owner(of: guide), item: guide, layoutAttribute: .notAnAttribute))
     }
     type.property("owningView", reading: \.owningView)
+    type.property("identifier", at: \.identifier)
     type.initializer("init") { _ in .guide(UILayoutGuide()) }
   }
 
