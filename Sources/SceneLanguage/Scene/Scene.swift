@@ -120,7 +120,12 @@ public final class Scene {
   /// Why code out of an app shows nothing, if it does not: one line.
   public var emptinessReason: String? {
     let interpreter = world.interpreter
-    guard interpreter.hasAppCode, interpreter.root.subviews.isEmpty else { return nil }
+    guard interpreter.hasAppCode else { return nil }
+    guard interpreter.root.subviews.isEmpty else {
+      let frames = snapshot().views.dropFirst().map(\.frame)
+      guard let shown, frames.allSatisfy({ $0.width <= 0 || $0.height <= 0 }) else { return nil }
+      return "\(shown.name) shows nothing: no view in it has a width and a height"
+    }
     guard let shown else { return "nothing is shown: no controller, view or cell is defined here" }
     return "\(shown.name) adds no views in the methods that UIKit calls"
   }

@@ -64,9 +64,16 @@ extension Interpreter {
     if case .method = expression.kind, !receiver.isNull {
       values = try withViews(values, arguments, of: selector, in: scope)
     }
+    if case .object(let other) = receiver, other.isStandIn, arguments.isEmpty, let own = scope.receiver,
+      try callTemplateMethods(of: own, for: selector.base.text, of: receiver)
+    {
+      return .null
+    }
     if let instance = instance(behind: receiver), method(selector.text, of: instance) == nil,
       !methods(named: selector.base.text, of: instance).isEmpty,
-      let fitting = fitting(selector.base.text, values, arguments.map(\.label), on: instance)
+      let fitting = fitting(selector.base.text, values, arguments.map(\.label), on: instance),
+      // An initializer does not call itself.
+      selector.base.text != "init" || fitting.function.selector.text != scope.selector
     {
       return try located(expression) {
         try call(
@@ -140,6 +147,8 @@ extension Interpreter {
   private func builtIn(_ operation: BinaryOperator, _ left: Value, _ right: Value) throws -> Value {
     do {
       guard hasStandIns else { return try Operators.apply(operation, left, right) }
+      // A set of options that nothing has been assigned to.
+      if operation == .bitOr, left.isNull { return right }
       return try Operators.applyAsOnDevice(
         operation, operand(left, beside: right), operand(right, beside: left))
     } catch {

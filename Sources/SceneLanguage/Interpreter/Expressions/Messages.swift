@@ -29,6 +29,15 @@ extension Interpreter {
   ) throws -> Value {
     let call = call(selector.base.text, arguments, places, at: place)
     switch receiver {
+    case .symbol(let name)
+    where UIColor.bridged(receiver) != nil || hasStandIns && selector.key == "withalphacomponent:":
+      // `.black.withAlphaComponent(0.5)`
+      let color = UIColor.bridged(receiver) ?? .gray
+      if libraryType(of: .color(color)).method(selector.key) == nil { break }
+      if UIColor.bridged(receiver) == nil {
+        note("'.\(name.text)' is not known; grey stands for it", at: place)
+      }
+      return try perform(selector, on: .color(color), arguments, places, at: place)
     case .null, .nothing: return .null
     case .reference:
       return try perform(selector, on: dereferenced(receiver), arguments, places, at: place)
@@ -79,7 +88,7 @@ extension Interpreter {
   private func delegateInitializer(
     _ selector: Selector, of instance: Instance, _ arguments: [Value], at place: Expression
   ) throws -> Value? {
-    guard selector.base.text == "init", !arguments.isEmpty, let definition = instance.definition else {
+    guard selector.base.text == "init", let definition = instance.definition else {
       return nil
     }
     if let (method, owner) = method(selector.asInitializer.text, of: instance) {

@@ -61,6 +61,13 @@ extension Interpreter {
         try edge.set(try setting.number(0), of: view, in: self)
         return nil
       }
+      // In Swift a view has no attributes of these names: an unknown superclass declares it.
+      if hasStandIns, case .view(let view) = receiver,
+        NSLayoutConstraint.Attribute(rawValue: property.name) != nil
+      {
+        self.set(property.name, of: instance(of: view), to: try setting.value(0))
+        return nil
+      }
       if case .object = receiver, property.name == "view" {
         throw ScriptError("the root view stays what it is; add views to it instead")
       }

@@ -60,7 +60,14 @@ struct Call {
 
   func boolean(_ index: Int) throws -> Bool { try value(index).isTrue }
 
-  func text(_ index: Int) throws -> String { try read(index, "a string", String.bridged) }
+  func text(_ index: Int) throws -> String {
+    try read(index, "a string") { value in
+      if let text = String.bridged(value) { return text }
+      guard interpreter.hasStandIns else { return nil }
+      // A text that is not known is nil or whatever its name seems to mean.
+      return value.asNumber == nil ? value.isUnknown ? "" : nil : value.text
+    }
+  }
 
   func view(_ index: Int) throws -> UIView { try .read(self, index) }
 

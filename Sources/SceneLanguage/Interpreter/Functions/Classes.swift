@@ -141,6 +141,10 @@ extension Interpreter {
     // A class may name a protocol in its superclass's place.
     _ = try supply(.definition(name))
     if definitions.protocols[name] != nil, node.kind == .object { return TypeValue(.object) }
+    // `class Input: Module.Input`
+    if name == node.name, hasStandIns {
+      return TypeValue(standInLibraryType(name, methods: knownMethods(of: node)))
+    }
     var known = type(named: Name(name))
     if known == nil, hasStandIns {
       let standIn = standInClass(name, methods: knownMethods(of: node), at: node.position)
@@ -187,6 +191,10 @@ extension Interpreter {
       return .view(view)
     }
     if let initializer = library.initializer(selector.key) { return try initializer.run(.type(type), call) }
+    if hasStandIns, library.inherits(from: .color) || library.inherits(from: .font) {
+      // `UIColor(hexRGB: 0xDADADA)`, which many apps define.
+      return try standIn(forMember: "init", of: .type(type), call.arguments, at: call.site)
+    }
     if library.isStandIn || hasStandIns { return StandIns.object() }
     throw ScriptError("'\(type.name)' is not made with '\(selector.text)'")
   }

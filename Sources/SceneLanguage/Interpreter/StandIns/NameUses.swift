@@ -2,7 +2,7 @@
 struct NameUses {
   private(set) var views: Set<String> = []
   private(set) var assigned: Set<String> = []
-  /// The methods and functions that are called, other than on `super`.
+  /// The methods and functions that are called without arguments, other than on `super`.
   private(set) var called: Set<String> = []
 
   /// Adds the uses in a statement.
@@ -22,14 +22,14 @@ struct NameUses {
     case .message(let base, let selector, let arguments), .method(let base, let selector, let arguments):
       addUse(selector.base.key, of: base, arguments)
       if case .name(let name, _) = base.kind, name.text == "super" { return }
-      called.insert(selector.base.text)
+      if arguments.isEmpty { called.insert(selector.base.text) }
     case .member(let base, let name):
       addUse(name.key, of: base, [])
       if case .name(let owner, _) = base.kind, owner.text == "self" { called.insert(name.text) }
     case .call(let callee, let arguments):
       guard case .name(let name, _) = callee.kind else { return }
       addUse(name.key, of: nil, arguments)
-      called.insert(name.text)
+      if arguments.isEmpty { called.insert(name.text) }
     default: break
     }
   }
@@ -47,6 +47,18 @@ struct NameUses {
     }
   }
 
+  /// Whether an expression calls a method that adds subviews, or names it.
+  static func addsSubview(_ expression: Expression) -> Bool {
+    let name: String? =
+      switch expression.kind {
+      case .method(_, let selector, _), .message(_, let selector, _): selector.base.key
+      case .member(_, let name), .name(let name, _): name.key
+      case .call(let callee, _): callee.writtenName?.lowercased()
+      default: nil
+      }
+    return name.map { name in adders.contains(where: name.hasPrefix) } ?? false
+  }
+
   /// The number of views that a method takes first, by its name in lower case; nil for a method that takes none.
   static func viewCount(of key: String) -> Int? {
     if key == "bringsubviewtofront" || key == "sendsubviewtoback" { return 1 }
@@ -54,7 +66,7 @@ struct NameUses {
     return key.hasSuffix("s") ? .max : 1
   }
 
-  static let adders = ["addsubview", "insertsubview", "addarrangedsubview"]
+  private static let adders = ["addsubview", "insertsubview", "addarrangedsubview"]
 
   private static let viewMembers: Set<String> = [
     "make", "update", "remake", "mas_makeconstraints", "mas_updateconstraints", "mas_remakeconstraints",
@@ -89,13 +101,7 @@ extension Expression {
   fileprivate var addsSubviews: Bool {
     SyntaxNode.expression(self).first { node -> Bool? in
       guard case .expression(let expression) = node else { return nil }
-      let name: String? =
-        switch expression.kind {
-        case .method(_, let selector, _): selector.base.key
-        case .member(_, let name), .name(let name, _): name.key
-        default: nil
-        }
-      return name.map { name in NameUses.adders.contains(where: name.hasPrefix) } == true ? true : nil
+      return NameUses.addsSubview(expression) ? true : nil
     } ?? false
   }
 }

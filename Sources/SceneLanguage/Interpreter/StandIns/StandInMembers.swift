@@ -30,6 +30,47 @@ extension Interpreter {
     return true
   }
 
+  /// `view.pinEdgesToSuperview()`, `view.constrainToEdges(child)`: pins the four edges of the view, or of the subview that
+  /// is the argument. Whether the name says so.
+  ///
+  /// - Throws: an error for any other method that is not known and makes constraints by its name, as these are missing.
+  func pinEdges(of view: UIView, _ name: String, _ arguments: [Value], at place: Expression) throws -> Bool {
+    guard Self.isConstraining(name) else { return false }
+    let words = NameMeaning.words(of: name)
+    let others = arguments.compactMap(\.asView)
+    let isWhole = words.contains { ["edges", "superview", "parent", "fill"].contains($0) }
+    if isWhole, others.count == arguments.count, others.count < 2 {
+      let (inner, outer) =
+        others.first.map { $0.superview === view ? ($0, view) : (view, $0) } ?? (view, view.superview)
+      guard let outer else { throw ScriptError("the view has no superview yet; add it to one first") }
+      note("'\(name)' is not known; it pins the edges of \(inner.displayName)", at: place)
+      inner.translatesAutoresizingMaskIntoConstraints = false
+      let edges: [NSLayoutConstraint.Attribute] = [.top, .left, .bottom, .right]
+      let made = try edges.map {
+        try NSLayoutConstraint(
+          item: inner, attribute: $0, relatedBy: .equal, toItem: outer, attribute: $0, multiplier: 1,
+          constant: 0)
+      }
+      for constraint in made { stamp(constraint) }
+      try activate(made)
+      return true
+    }
+    if arguments.isEmpty { return false }
+    throw ScriptError("'\(name)' is not known here; the constraints that it makes are missing")
+  }
+
+  /// Whether a method of this name makes constraints.
+  static func isConstraining(_ name: String) -> Bool {
+    let words = NameMeaning.words(of: name)
+    guard let first = words.first,
+      !["remove", "deactivate", "set", "get", "update", "needs", "on"].contains(first)
+    else {
+      return false
+    }
+    return ["pin", "anchor", "fill"].contains(first)
+      || words.contains { ["constrain", "constraint", "constraints"].contains($0) }
+  }
+
   /// `constraint.withPriority(p)`, `constraint.activated()`. Whether the name says what it does.
   func change(_ constraint: NSLayoutConstraint, by name: String, _ arguments: [Value]) throws -> Bool {
     let words = NameMeaning.words(of: name)

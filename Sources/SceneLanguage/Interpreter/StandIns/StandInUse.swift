@@ -41,7 +41,7 @@ extension Interpreter {
   /// An operand of arithmetic: nil counts as 0, as a message to nil does in Objective-C, and `view.width` as the number that
   /// categories of UIView give it.
   func operand(_ value: Value, beside other: Value) -> Value {
-    if case .string = other, value.isUnknownObject { return .string("") }
+    if case .string = other, value.isUnknown { return .string("") }
     guard other.asNumber != nil || number(behind: other) != nil, let number = number(behind: value) else {
       return value
     }
@@ -83,7 +83,7 @@ extension Interpreter {
       guard case .expression(let expression) = node, let name = expression.calledName else { return nil }
       let isLayout =
         Self.layoutNames.contains(name) || Self.layoutPrefixes.contains { name.hasPrefix($0) }
-        || Lexer.isCustomOperator(name)
+        || Lexer.isCustomOperator(name) || Self.isConstraining(name)
         || definitions.functionsByName[name] != nil
         || definitions.classes.values.contains { definition in
           definition.methods.keys.contains { $0.prefix { $0 != ":" } == name }
@@ -137,10 +137,13 @@ extension Expression {
 }
 
 extension Value {
-  /// Whether it is nil or an object of an unknown class.
-  fileprivate var isUnknownObject: Bool {
-    if case .object(let instance) = self { return instance.isStandIn && !instance.isMaterialized }
-    return isNull
+  /// Whether it is nil, or an object or view in place of one that is not known.
+  var isUnknown: Bool {
+    switch self {
+    case .object(let instance): instance.isStandIn && !instance.isMaterialized
+    case .view(let view): view.superview == nil && view.yieldsFrameToConstraints
+    default: isNull
+    }
   }
 }
 

@@ -46,7 +46,10 @@ extension Interpreter {
       note("the function '\(name.text)' is not known; its block runs", of: name.text, at: place)
       return try call(block, with: [])
     }
-    if let own = (scope.receiver ?? me).value.asView {
+    let receiver = scope.receiver ?? me
+    if arguments.isEmpty, try callTemplateMethods(of: receiver, for: name.text, of: nil) { return .nothing }
+    if let view = receiver.view, try pinEdges(of: view, name.text, arguments, at: place) { return .nothing }
+    if let own = receiver.value.asView {
       if let added = try addSubviews(name.text, to: .view(own), arguments) { return added }
       noteStrays(arguments, of: name.text, in: own)
     }
@@ -86,10 +89,16 @@ extension Interpreter {
         note("'\(label)' is not known; the safe area stands for it", at: place)
         return target
       }
+      if try pinEdges(of: view, name, arguments, at: place) { return .nothing }
       if arguments.count == 1, try configure(view, name, arguments[0], at: place) { return receiver }
     default: break
     }
     let meaning = NameMeaning(name)
+    if arguments.isEmpty, let own = instance(behind: receiver), own.definition?.isStandIn == false,
+      try callTemplateMethods(of: own, for: name, of: nil)
+    {
+      return .nothing
+    }
     if case .type(let type) = receiver {
       return try standIn(forStatic: name, meaning, of: type, arguments, at: place)
     }

@@ -1,28 +1,58 @@
-/// Methods that a class has for an unknown superclass to call: `makeUI` of a controller whose base class calls it in
-/// `viewDidLoad`.
+/// Methods that a class has for code out of sight to call: `makeUI` of a controller whose base class calls it in
+/// `viewDidLoad`, `setupConstraints` of a view whose protocol's extension calls it, `configureUI` that a presenter calls.
 extension Interpreter {
-  /// Calls them on a new object of the class that is shown. They are the methods without parameters that nothing in the text
-  /// calls and that set up views.
+  /// Calls them on a new object. They are the methods without parameters that nothing in the text calls and that set up
+  /// views.
   func callTemplateMethods(of instance: Instance) throws {
     guard sourceKind.isLenient, let definition = instance.definition,
-      let base = caller(ofTemplates: definition)
+      let caller = caller(ofTemplates: definition, isEmpty: instance.view?.subviews.isEmpty ?? false)
     else { return }
+    try callTemplateMethods(of: instance, as: caller)
+  }
+
+  /// The same in the place of a call of a method that is not known and that may do it: `setupView()`, or
+  /// `presenter.viewDidLoad()`. Whether it does.
+  func callTemplateMethods(of instance: Instance, for name: String, of receiver: Value?) throws -> Bool {
+    guard sourceKind.isLenient, let definition = instance.definition, !instance.hasRunTemplates,
+      let first = NameMeaning.words(of: name).first
+    else { return false }
+    if let receiver {
+      // An object that is told of the controller's life may answer by setting it up.
+      guard case .object(let other) = receiver, other !== instance, instance.isController,
+        instance.phase >= .loaded, Self.lifeWords.contains(where: name.lowercased().contains)
+      else { return false }
+    } else {
+      guard Self.beginnings.contains(first) || Self.starters.contains(first),
+        definition.lineage.contains(where: { $0.hasUnknownProtocol })
+      else { return false }
+    }
+    try callTemplateMethods(of: instance, as: "'\(name)'")
+    return instance.hasRunTemplates
+  }
+
+  private func callTemplateMethods(of instance: Instance, as caller: String) throws {
+    guard !instance.hasRunTemplates, let definition = instance.definition else { return }
     for owner in definition.lineage where !owner.isStandIn {
       let methods = owner.methods.values.filter(isTemplate).sorted { $0.position < $1.position }
-      for method in methods where definition.method(method.selector.text)?.definition === owner {
+      // Views are added before they are constrained, whatever the order of the methods.
+      let ordered = methods.filter(addsSubviews) + methods.filter { !addsSubviews($0) }
+      for method in ordered where definition.method(method.selector.text)?.definition === owner {
+        instance.hasRunTemplates = true
         issues.add(
           SceneNote(
             position: method.position,
-            message: "'\(method.selector.text)' is called, as \(base), which is not known, may do"))
+            message: "'\(method.selector.text)' is called, as \(caller), which is not known, may do"))
         _ = try call(method, on: instance, definition: owner, with: [])
       }
     }
   }
 
-  /// What may call such methods: a superclass, or the class's main body if only extensions are here.
-  private func caller(ofTemplates definition: ClassDefinition) -> String? {
+  /// What may call such methods: a superclass, the class's main body if only extensions are here, a protocol's
+  /// extension; for a class that adds no views by itself any other code.
+  private func caller(ofTemplates definition: ClassDefinition, isEmpty: Bool) -> String? {
     if let base = definition.lineage.first(where: \.isStandIn) { return base.name }
-    return definition.bodies.contains(where: \.isMain) ? nil : "the main body of \(definition.name)"
+    if !definition.bodies.contains(where: \.isMain) { return "the main body of \(definition.name)" }
+    return isEmpty || definition.lineage.contains(where: \.hasUnknownProtocol) ? "other code" : nil
   }
 
   private func isTemplate(_ method: FunctionNode) -> Bool {
@@ -31,13 +61,39 @@ extension Interpreter {
       !FunctionNode.hooks.contains(method.selector.key), !FunctionNode.entries.contains(method.selector.key),
       let first = NameMeaning.words(of: name).first, Self.beginnings.contains(first)
     else { return false }
-    return method.body.contains(where: mayLayOut)
+    return addsSubviews(method) || method.body.contains(where: mayLayOut)
+  }
+
+  private func addsSubviews(_ method: FunctionNode) -> Bool {
+    method.body.contains { statement in
+      SyntaxNode.statement(statement).first { node -> Bool? in
+        guard case .expression(let expression) = node else { return nil }
+        return NameUses.addsSubview(expression) ? true : nil
+      } ?? false
+    }
   }
 
   /// The words that the names of such methods begin with.
   private static let beginnings: Set<String> = [
     "setup", "set", "make", "config", "configure", "create", "build", "add", "layout", "initialize",
-    "prepare", "style",
-    "render", "update", "bind", "constrain",
+    "prepare", "style", "render", "update", "bind", "constrain", "constraints", "constraint", "constaint",
+    "apply",
+    "construct", "define", "arrange", "place", "initial", "ui", "init",
   ]
+  /// Those of methods that call them.
+  private static let starters: Set<String> = ["load", "start", "run", "call", "code", "common", "view"]
+  private static let lifeWords = [
+    "didload", "willappear", "didappear", "viewloaded", "viewready", "viewisready",
+  ]
+}
+
+extension ClassDefinition {
+  /// Whether it conforms to a protocol that is not here, apart from those of delegates, which are UIKit's or call no such
+  /// method.
+  fileprivate var hasUnknownProtocol: Bool {
+    conformances.contains { added in
+      added.bodies.isEmpty && !added.name.hasPrefix("UI") && !added.name.hasPrefix("NS")
+        && !added.name.hasSuffix("Delegate") && !added.name.hasSuffix("DataSource")
+    }
+  }
 }

@@ -124,7 +124,8 @@ extension Parser {
       return expression(.index(base, index), from: first, mark: nameToken.range)
     }
     let name = try expectName("a member's name after the '.'")
-    if name == "self" || name == "init" && !token.isSymbol("(") {
+    let isCalled = token.isSymbol("(") || token.isSymbol("{") && takesTrailingClosures && continuesLine
+    if name == "self" || name == "init" && !isCalled {
       // `Item.self` is a class, also where a bare name is none.
       guard case .name(let type, _) = base.kind, type.isCapitalized else { return base }
       return expression(.member(base, Name("self")), from: first)
