@@ -137,6 +137,6 @@ struct ConstraintActivation {
   private static func name(for constraint: ConstraintCode) -> String {
     let item = constraint.first.expression.split(separator: ".").last ?? ""
     let attribute = constraint.firstAttribute.rawValue
-    return item + attribute.prefix(1).uppercased() + attribute.dropFirst()
+    return "\(item)\(attribute.prefix(1).uppercased())\(attribute.dropFirst())"
   }
 }

@@ -122,7 +122,7 @@ struct MakerStyle: ConstraintStyle {
     switch second.kind {
     case .safeArea(let owner) where kit == .masonry:
       // The guide by itself stands for the maker's attribute.
-      let name = attribute.prefix(1).uppercased() + attribute.dropFirst()
+      let name = "\(attribute.prefix(1).uppercased())\(attribute.dropFirst())"
       let isWhole = !phrase.namesSecondAttribute
       return ".\(verb)(\(owner).mas_safeAreaLayoutGuide\(isWhole ? "" : name))"
     case .view where !phrase.namesSecondAttribute, .guide where !phrase.namesSecondAttribute,

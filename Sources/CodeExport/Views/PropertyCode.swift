@@ -113,7 +113,7 @@ struct PropertyCode: Sendable {
 
   /// A case of an enumeration: `UIStackViewAlignmentCenter`, `.center`.
   private static func constant(_ type: String, _ name: String) -> CodeValue {
-    .constant(objectiveC: type + name.prefix(1).uppercased() + name.dropFirst(), swift: ".\(name)")
+    .constant(objectiveC: "\(type)\(name.prefix(1).uppercased())\(name.dropFirst())", swift: ".\(name)")
   }
 
   /// An image by its name; symbols are three characters wide here, other images have their size in the name.
