@@ -252,12 +252,14 @@ import Testing
       func buildHierarchy() { [icon].forEach(addSubview) }
     """
 
-  @Test(arguments: [
+  private static let badges: [String] = [
     "class Badge: UIView { let icon = UIView()\n init() { super.init(frame: .zero); setupView() } }\nextension Badge: ViewCode {\n\(parts)\n}",
     "class Badge: UIView, ViewCode { let icon = UIView()\n\(parts)\n}",
     "class Badge: BaseView { let icon = UIView()\n\(parts)\n}",
     "class Badge: UIView { let icon = UIView()\n\(parts)\n}",
-  ])
+  ]
+
+  @Test(arguments: badges)
   func aProtocolOrASuperclassElsewhereCallsThePartsOfASetup(_ text: String) throws {
     let scene = try app(text)
     #expect(scene.errors.isEmpty)
