@@ -14,7 +14,7 @@ import Testing
     return (options.replacing("\n", with: ""), device)
   }
 
-  @Test(arguments: Reference.examples.filter { $0.command.contains("--format json") })
+  @Test(arguments: Reference.framed)
   func anExampleOfTheReferenceComesBack(_ example: Reference.Example) throws {
     let original = try Shell.run(example.command)
     let views = try #require(try original.json()["views"] as? [[String: Any]])

@@ -55,6 +55,9 @@ enum Reference {
     return examples
   }()
 
+  /// Those that give frames.
+  static let framed = examples.filter { $0.command.contains("--format json") }
+
   private static func add(_ line: Substring, to example: inout Example) {
     guard line.hasPrefix("# ") else {
       example.command += line + "\n"
