@@ -156,4 +156,88 @@ import Testing
       """)
     #expect(lines == ["window 1", "window 1", "window 0", "removes inner"])
   }
+
+  // MARK: Overridden properties and sizes
+
+  @Test func aPropertyThatIsOnlyObservedStaysUIKits() throws {
+    let scene = Scene(size: CGSize(width: 90, height: 24))
+    let lines = try scene.run(
+      """
+      class Chip: UIButton {
+        override var isSelected: Bool {
+          didSet { print("selected", oldValue, isSelected, super.isSelected) }
+        }
+        override var isHidden: Bool {
+          get { super.isHidden }
+          set { super.isHidden = newValue; print("hides", newValue) }
+        }
+      }
+      class BigChip: Chip {
+        override var isSelected: Bool { didSet { print("big", isSelected) } }
+        override var isHidden: Bool {
+          get { super.isHidden }
+          set { super.isHidden = newValue }
+        }
+      }
+      class Caption: UILabel {
+        override var text: String? { didSet { print("text", oldValue ?? "none", text ?? "none") } }
+      }
+      class Home: UIViewController {
+        let chip = BigChip(type: .custom)
+        let caption = Caption()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.addSubview(chip)
+          chip.setTitle("on", for: .selected)
+          chip.setTitle("no title", for: .normal)
+          chip.isSelected = true
+          chip.isHidden = false
+          view.addSubview(caption)
+          caption.text = "abc"
+          caption.text = "abcd"
+          chip.snp.makeConstraints { $0.left.top.equalToSuperview() }
+          caption.snp.makeConstraints { $0.left.bottom.equalToSuperview() }
+        }
+      }
+      """, as: .appCode
+    ).flatMap(\.lines)
+    // The class above observes before the one below, as in Swift.
+    #expect(
+      lines == ["selected NO YES YES", "big YES", "hides NO", "text none abc", "text abc abcd"])
+    // The title of the selected state is 2 letters with 2 to each side.
+    #expect(scene.frame("chip") == box(0, 0, 6, 3))
+    #expect(scene.frame("caption") == box(0, 23, 4, 1))
+  }
+
+  @Test func sizesFollowTheOverriddenMethods() throws {
+    let scene = Scene(size: CGSize(width: 90, height: 24))
+    _ = try scene.run(
+      """
+      class PaddedLabel: UILabel {
+        let inset = UIEdgeInsets(top: 1, left: 2, bottom: 1, right: 3)
+        override func drawText(in rect: CGRect) { super.drawText(in: rect.inset(by: inset)) }
+        override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
+          let rect = super.textRect(forBounds: bounds.inset(by: inset), limitedToNumberOfLines: lines)
+          return CGRect(x: 0, y: 0, width: rect.width + 5, height: rect.height + 2)
+        }
+      }
+      class Fixed: UIView {
+        override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 30, height: size.height + 4) }
+      }
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let label = PaddedLabel()
+          label.text = "abcd"
+          view.addSubview(label)
+          label.snp.makeConstraints { $0.left.top.equalToSuperview() }
+          let fixed = Fixed(frame: CGRect(x: 1, y: 10, width: 2, height: 3))
+          view.addSubview(fixed)
+          fixed.sizeToFit()
+        }
+      }
+      """, as: .appCode)
+    #expect(scene.frame("label") == box(0, 0, 4 + 5, 1 + 2))
+    #expect(scene.frame("fixed") == box(1, 10, 30, 3 + 4))
+  }
 }

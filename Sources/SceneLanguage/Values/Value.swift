@@ -268,11 +268,13 @@ final class ClassDefinition {
     }
   }
 
-  func property(_ name: String) -> PropertyNode? {
+  func property(_ name: String) -> PropertyNode? { foundProperty(name)?.property }
+
+  /// A property, and the class or protocol that declares it.
+  func foundProperty(_ name: String) -> (property: PropertyNode, owner: ClassDefinition)? {
     let owner = lineage.first { $0.propertyNames.contains(name) }
-    return (owner ?? protocols.first { $0.propertyNames.contains(name) })?.properties.first {
-      $0.name == name
-    }
+    guard let owner = owner ?? protocols.first(where: { $0.propertyNames.contains(name) }) else { return nil }
+    return owner.properties.first { $0.name == name }.map { ($0, owner) }
   }
 
   /// The protocols that the class or those that it inherits from conform to, whose methods it has.

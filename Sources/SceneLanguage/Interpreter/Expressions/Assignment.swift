@@ -70,12 +70,8 @@ extension Interpreter {
       || receiver.definition?.property(name.text) != nil
     if name.text.hasPrefix("_") || isOwn {
       let definition = receiver.definition
-      let node = name.text.hasPrefix("_") ? nil : definition?.property(property)
-      if let definition, let node, node.setter != nil {
-        return try run(node.setter, of: receiver, with: value, definition: definition)
-      }
-      if let definition, let node {
-        try store(try typed(value, as: node.type, in: scope), in: node, of: receiver, definition: definition)
+      if !name.text.hasPrefix("_"), let (node, owner) = definition?.foundProperty(property) {
+        try assign(try typed(value, as: node.type, in: scope), to: node, of: receiver, definition: owner)
       } else {
         set(property, of: receiver, to: value)
       }

@@ -26,6 +26,7 @@ extension Interpreter {
       return try read(name, of: instance.value, at: place)
     case .superReference(let reference):
       let receiver = reference.receiver.value
+      if let inherited = try readSuper(name.text, of: reference) { return inherited }
       guard let value = try readLibrary(name, of: receiver, at: place) else {
         return try missing(name.text, of: receiver, at: place)
       }
@@ -90,9 +91,14 @@ extension Interpreter {
     if let (getter, owner) = method(name, of: instance), !getter.isStatic, getter.parameters.isEmpty {
       return try call(getter, on: instance, definition: owner, with: [])
     }
-    guard let definition = instance.definition, let property = definition.property(name) else { return nil }
+    guard let definition = instance.definition, let (property, owner) = definition.foundProperty(name) else {
+      return nil
+    }
     if let getter = FunctionNode(getterOf: property) {
-      return try call(getter, on: instance, definition: definition, with: [])
+      return try call(getter, on: instance, definition: owner, with: [])
+    }
+    if property.onlyObserves, libraryType(of: instance.value).property(name.lowercased()) != nil {
+      return nil
     }
     // A `lazy var` is evaluated on its first reading.
     guard let initial = property.initial else {
@@ -106,6 +112,20 @@ extension Interpreter {
     set(name, of: instance, to: value)
     rename(value, after: name, from: initial, since: count)
     return value
+  }
+
+  /// `super.name`, where a class of the scene above the method's has the member.
+  private func readSuper(_ name: String, of reference: SuperReference) throws -> Value? {
+    guard let parent = reference.definition?.superclass.definition else { return nil }
+    let receiver = reference.receiver
+    if let (getter, owner) = parent.method(name), getter.parameters.isEmpty {
+      return try call(getter, on: receiver, definition: owner, with: [])
+    }
+    guard let (property, owner) = parent.foundProperty(name) else { return nil }
+    if let getter = FunctionNode(getterOf: property) {
+      return try call(getter, on: receiver, definition: owner, with: [])
+    }
+    return receiver.properties[name]
   }
 
   /// A member of a controller's view, or a variable of the top level that `self.` was put before.

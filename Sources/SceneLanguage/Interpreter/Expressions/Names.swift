@@ -75,7 +75,10 @@ extension Interpreter {
     guard scope.definition != nil else { return nil }
     if receiver.definition?.property(name.text) != nil || receiver.enumCase != nil && name.text == "rawValue"
     {
+      // A property that is only observed is the library's.
       return try ownProperty(receiver, named: name.text, at: place)
+        ?? (libraryType(of: receiver.value).property(name.key) == nil
+          ? nil : member(name, of: receiver.value, at: place))
     }
     if receiver.definition?.method(name.text) != nil { return nil }
     // A category of UIView on the root has the scene's controller for `self`.

@@ -23,7 +23,8 @@ extension Interpreter {
     case .object(let instance) where instance.isMaterialized:
       return try write(name, of: instance.value, to: value, source)
     case .superReference(let reference):
-      return try write(name, of: reference.receiver.value, to: value, source)
+      try writeSuper(name.text, of: reference, to: value)
+      return nil
     case .type(let type):
       guard let definition = type.definition else {
         if hasStandIns { return nil }
@@ -88,14 +89,12 @@ extension Interpreter {
       _ = try call(method, on: instance, definition: owner, with: [value])
       return true
     }
-    if let property = definition.property(name.text) ?? definition.property("_" + name.text) {
+    if let (property, owner) = definition.foundProperty(name.text)
+      ?? definition.foundProperty("_" + name.text)
+    {
       let scope = Scope(parent: definition.scope, receiver: instance, definition: definition)
       let converted = (try? typed(value, as: property.type, in: scope)) ?? value
-      if property.setter != nil {
-        try run(property.setter, of: instance, with: converted, definition: definition)
-        return true
-      }
-      try store(converted, in: property, of: instance, definition: definition)
+      try assign(converted, to: property, of: instance, definition: owner)
       return true
     }
     guard instance.properties[name.text] != nil else { return false }
@@ -103,15 +102,55 @@ extension Interpreter {
     return true
   }
 
-  /// Keeps the value of a property and runs its observers; an initializer's own assignments are not observed.
-  func store(_ value: Value, in property: PropertyNode, of instance: Instance, definition: ClassDefinition)
-    throws
-  {
+  /// Sets a property: by its setter, or else its value, whose observers run; an initializer's own assignments are not
+  /// observed.
+  ///
+  /// - Parameter definition: the class that declares it.
+  func assign(
+    _ value: Value, to property: PropertyNode, of instance: Instance, definition: ClassDefinition
+  ) throws {
+    if property.setter != nil {
+      return try run(property.setter, of: instance, with: value, definition: definition)
+    }
     let isObserved = initialized !== instance
+    let old = try self.old(property, of: instance)
     if isObserved { try run(property.willSet, of: instance, with: value, definition: definition) }
-    let old = instance.properties[property.name] ?? Self.zero(of: property.type)
-    set(property.name, of: instance, to: value)
+    let reference = SuperReference(receiver: instance, definition: definition)
+    if property.onlyObserves, inherits(property.name, reference) {
+      try writeSuper(property.name, of: reference, to: value)
+    } else {
+      set(property.name, of: instance, to: value)
+    }
     if isObserved { try run(property.didSet, of: instance, with: old, definition: definition) }
+  }
+
+  /// What `didSet` is given.
+  private func old(_ property: PropertyNode, of instance: Instance) throws -> Value {
+    if property.didSet == nil { return .null }
+    let place = Expression(.null, origin..<origin)
+    if property.onlyObserves,
+      let inherited = libraryType(of: instance.value).property(property.name.lowercased())
+    {
+      return try inherited.get(instance.value, call(property.name, at: place))
+    }
+    return instance.properties[property.name] ?? Self.zero(of: property.type)
+  }
+
+  /// Whether a class above has a property that can be set.
+  private func inherits(_ name: String, _ reference: SuperReference) -> Bool {
+    reference.definition?.superclass.definition?.foundProperty(name) != nil
+      || libraryType(of: reference.receiver.value).property(name.lowercased())?.set != nil
+  }
+
+  /// `super.name = value`
+  private func writeSuper(_ name: String, of reference: SuperReference, to value: Value) throws {
+    let receiver = reference.receiver
+    if let (property, owner) = reference.definition?.superclass.definition?.foundProperty(name) {
+      return try assign(value, to: property, of: receiver, definition: owner)
+    }
+    let inherited = libraryType(of: receiver.value).property(name.lowercased())
+    guard let inherited else { return set(name, of: receiver, to: value) }
+    _ = try set(inherited, of: receiver.value, call(name, [value], at: Expression(.null, origin..<origin)))
   }
 
   /// Runs a property's `set`, `willSet` or `didSet`.

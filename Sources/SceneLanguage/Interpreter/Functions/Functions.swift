@@ -231,15 +231,19 @@ extension Interpreter {
     return true
   }
 
-  /// The size or insets that a view's class computes under this name; nil where it computes none.
-  func stated<Content: Bridged>(_ name: String, of view: UIView) -> Content? {
+  /// The size or insets that a view's class computes under this name, which is a method's if there are arguments; nil
+  /// where it computes none.
+  func stated<Content: Bridged>(_ name: String, of view: UIView, with arguments: [Value] = []) -> Content? {
     guard let instance = instances[ObjectIdentifier(view)], let definition = instance.definition,
       layout.hookFailure == nil, definition.method(name) != nil || definition.property(name)?.getter != nil
     else { return nil }
     layout.hookDepth += 1
     defer { layout.hookDepth -= 1 }
-    let place = Expression(.null, origin..<origin)
     do {
+      if !arguments.isEmpty, let (method, owner) = definition.method(name) {
+        return Content.bridged(try call(method, on: instance, definition: owner, with: arguments))
+      }
+      let place = Expression(.null, origin..<origin)
       return try ownProperty(instance, named: name, at: place).flatMap(Content.bridged)
     } catch {
       layout.hookFailure = error as? SceneError ?? SceneError(position: origin, message: "\(error)")

@@ -15,8 +15,18 @@ final class ClassOverrides: ViewOverrides {
   var className: String? { definition?.name }
 
   func intrinsicContentSize(of view: UIView) -> CGSize? {
-    definition == nil ? nil : reference.interpreter?.stated("intrinsicContentSize", of: view)
+    guard definition != nil, let interpreter = reference.interpreter else { return nil }
+    if let size: CGSize = interpreter.stated("intrinsicContentSize", of: view) { return size }
+    guard let label = view as? UILabel else { return nil }
+    // A label's size is that of its text's rectangle in bounds without an end.
+    let bounds = CGRect(x: 0, y: 0, width: Self.unbounded, height: Self.unbounded)
+    let rect: CGRect? = interpreter.stated(
+      "textRectForBounds:limitedToNumberOfLines:", of: view,
+      with: [.rect(bounds), .integer(label.numberOfLines)])
+    return rect?.size
   }
+
+  private static let unbounded: CGFloat = 100_000
 
   func alignmentRectInsets(of view: UIView) -> UIEdgeInsets? {
     definition == nil ? nil : reference.interpreter?.stated("alignmentRectInsets", of: view)

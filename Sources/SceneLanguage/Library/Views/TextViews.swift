@@ -15,6 +15,13 @@ extension LibraryType {
     }
     type.property("adjustsFontSizeToFitWidth", at: \.adjustsFontSizeToFitWidth)
     type.property("preferredMaxLayoutWidth", at: \.preferredMaxLayoutWidth)
+    type.method("textRectForBounds:limitedToNumberOfLines:") { label, call in
+      let (bounds, size) = (try call.rect(0), label.intrinsicContentSize)
+      return .rect(
+        CGRect(
+          x: bounds.minX, y: bounds.minY, width: min(size.width, bounds.width),
+          height: min(size.height, bounds.height)))
+    }
     type.keeps(labelProperties)
     type.ignores("drawTextInRect:")
   }

@@ -116,7 +116,14 @@ extension LibraryType {
           try call.size(0), withHorizontalFittingPriority: try .read(call, 1),
           verticalFittingPriority: try .read(call, 2)))
     }
-    type.action("sizeToFit") { view, _ in view.sizeToFit() }
+    type.action("sizeToFit") { view, call in
+      guard let instance = call.interpreter.instances[ObjectIdentifier(view)],
+        let (method, owner) = call.interpreter.method("sizeThatFits:", of: instance)
+      else { return view.sizeToFit() }
+      let size = try call.interpreter.call(
+        method, on: instance, definition: owner, with: [.size(view.bounds.size)])
+      if let size = CGSize.bridged(size) { view.frame = CGRect(origin: view.frame.origin, size: size) }
+    }
     type.method("sizeThatFits:") { view, call in .size(view.sizeThatFits(try call.size(0))) }
     type.action("setContentHuggingPriority:forAxis:", "setContentHuggingPriority:for:") { view, call in
       view.setContentHuggingPriority(try .read(call, 0), for: try call.axis(1))

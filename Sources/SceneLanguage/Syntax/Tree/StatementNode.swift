@@ -214,6 +214,9 @@ struct PropertyNode: Sendable {
   /// Whether a storyboard would set it: `IBOutlet`.
   var isOutlet = false
 
+  /// Whether it only observes what it inherits, if it inherits a property of the name: `override var text: String? { didSet { … } }`.
+  var onlyObserves: Bool { getter == nil && initial == nil && (willSet != nil || didSet != nil) }
+
   /// The body of `set`, `willSet` or `didSet`.
   struct Accessor: Sendable {
     /// The name of the new value, or of the old one in `didSet`.
