@@ -240,4 +240,22 @@ import Testing
     #expect(scene.frame("label") == box(0, 0, 4 + 5, 1 + 2))
     #expect(scene.frame("fixed") == box(1, 10, 30, 3 + 4))
   }
+
+  @Test func anObserverMayCorrectTheValue() throws {
+    let lines = try printed(
+      """
+      class Counter: UIView {
+        var count: Int = 0 { didSet { print("did", count); count = max(0, count) } }
+        override var alpha: CGFloat { didSet { alpha = 0.5 } }
+      }
+      let counter = Counter()
+      counter.count = -3
+      print(counter.count)
+      counter.count = 2
+      print(counter.count)
+      counter.alpha = 1
+      print(counter.alpha)
+      """)
+    #expect(lines == ["did -3", "0", "did 2", "2", "0.5"])
+  }
 }

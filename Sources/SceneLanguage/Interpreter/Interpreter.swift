@@ -60,6 +60,8 @@ final class Interpreter {
   var strays: [(view: UIView, holder: UIView, method: String)] = []
   /// The object whose initializer is the running function.
   weak var initialized: Instance?
+  /// The properties whose observers are running.
+  var observed: Set<ObservedProperty> = []
   /// How the app code so far uses its names.
   var nameUses = NameUses()
   /// The weak reference that views and blocks keep.

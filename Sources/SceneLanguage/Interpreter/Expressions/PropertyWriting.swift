@@ -102,8 +102,8 @@ extension Interpreter {
     return true
   }
 
-  /// Sets a property: by its setter, or else its value, whose observers run; an initializer's own assignments are not
-  /// observed.
+  /// Sets a property: by its setter, or else its value, whose observers run; the assignments of an initializer and of the
+  /// observers themselves are not observed.
   ///
   /// - Parameter definition: the class that declares it.
   func assign(
@@ -112,7 +112,10 @@ extension Interpreter {
     if property.setter != nil {
       return try run(property.setter, of: instance, with: value, definition: definition)
     }
-    let isObserved = initialized !== instance
+    let key = ObservedProperty(
+      instance: ObjectIdentifier(instance), name: property.name, owner: definition.name)
+    let isObserved = initialized !== instance && observed.insert(key).inserted
+    defer { if isObserved { observed.remove(key) } }
     let old = try self.old(property, of: instance)
     if isObserved { try run(property.willSet, of: instance, with: value, definition: definition) }
     let reference = SuperReference(receiver: instance, definition: definition)
@@ -163,4 +166,12 @@ extension Interpreter {
       parameters: [Parameter(name: accessor.parameter)], body: accessor.body, position: place)
     _ = try call(function, on: instance, definition: definition, with: [value])
   }
+}
+
+/// A property whose observers are running.
+struct ObservedProperty: Hashable {
+  var instance: ObjectIdentifier
+  var name: String
+  /// The class that declares it.
+  var owner: String
 }
