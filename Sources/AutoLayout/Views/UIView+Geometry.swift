@@ -98,7 +98,8 @@ extension UIView {
 
   /// The size of one character at this place of the hierarchy, in points.
   public var textCell: CGSize {
-    superviewsFromSelf.first { $0.cellSize != nil }?.cellSize ?? CGSize(width: 1, height: 1)
+    superviewsFromSelf.first { $0.cellSize != nil }?.cellSize ?? windowReference?.view?.cellSize
+      ?? CGSize(width: 1, height: 1)
   }
 
   func cellSizeChanged() {

@@ -163,6 +163,9 @@ open class UIView: LayoutItem {
   var needsUpdateConstraintsFlag = true
   var needsLayoutFlag = true
 
+  /// The root of the window that the view is made for: in its characters text is measured until the view is in a window.
+  public var windowReference: LayoutItemReference?
+
   /// The size of one character, in points; nil takes it from the superview (1 by 1 at the top).
   public var cellSize: CGSize? {
     didSet { if oldValue != cellSize { cellSizeChanged() } }

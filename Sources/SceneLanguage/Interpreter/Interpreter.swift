@@ -165,6 +165,7 @@ final class Interpreter {
     try charge(20)
     try charge(bytes: 4_000)
     (view as? ListView)?.interpreterReference = reference
+    view.windowReference = root.reference
     record.created.append(view)
     layout.isStale = true
   }
