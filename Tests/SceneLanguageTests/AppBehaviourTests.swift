@@ -256,4 +256,64 @@ import Testing
     #expect(notes.filter { $0.contains("HexColor") }.count == 1)
     #expect(notes.contains("'kHomeTitle' is not known; its name stands for it"))
   }
+
+  @Test func swiftsQueuesRunBlocksInTheOrderOfTheirTimes() throws {
+    let (_, lines) = try app(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          DispatchQueue.main.asyncAfter(deadline: .now() + 1) { print("1 s") }
+          DispatchQueue.main.asyncAfter(deadline: DispatchTime.now() + .milliseconds(300)) { print("300 ms") }
+          let item = DispatchWorkItem { print("item") }
+          let cancelled = DispatchWorkItem { print("never") }
+          DispatchQueue.main.asyncAfter(deadline: .now() + 0.5, execute: item)
+          cancelled.cancel()
+          DispatchQueue.main.async(execute: cancelled)
+          print(cancelled.isCancelled)
+          DispatchQueue.main.async { print("at once") }
+          print("loaded")
+        }
+      }
+      """)
+    #expect(lines == ["YES", "at once", "loaded", "300 ms", "item", "1 s"])
+  }
+
+  // MARK: Measuring
+
+  @Test func textIsMeasuredTheSameBeforeItsViewIsInTheWindow() throws {
+    let scene = Scene(viewport: try DeviceChoice(parsing: "iphone-8").viewport())
+    _ = try scene.run(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let label = UILabel()
+          label.text = "abcd"
+          label.sizeToFit()
+          view.addSubview(label)
+          let holder = UIView()
+          let inner = UILabel()
+          inner.text = "ab"
+          holder.addSubview(inner)
+          inner.snp.makeConstraints { $0.edges.equalToSuperview().inset(5) }
+          holder.frame = CGRect(origin: .zero, size: holder.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize))
+          view.addSubview(holder)
+        }
+      }
+      """, as: .appCode)
+    // A letter is 8 by 16 on a device.
+    #expect(scene.frame("label") == box(0, 0, 32, 16))
+    #expect(scene.frame("holder") == box(0, 0, 26, 26))
+  }
+
+  @Test func aStructureIsAnNSValueToo() throws {
+    #expect(
+      try printed(
+        """
+        let value: Any = CGRect(x: 1, y: 2, width: 3, height: 4)
+        print((value as? NSValue)?.cgRectValue.height ?? -1)
+        print(value is NSValue, value is UIView)
+        """) == ["4", "YES NO"])
+  }
 }

@@ -168,6 +168,23 @@ import Testing
     #expect(lines == ["2 2 3", "31"])
   }
 
+  @Test func aRowWithAStylesLabelsHasTheStandardHeight() throws {
+    let scene = Scene(viewport: try DeviceChoice(parsing: "iphone-8").viewport())
+    _ = try scene.run(
+      """
+      class List: UITableViewController {
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+          let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+          cell.textLabel?.text = "Row"
+          return cell
+        }
+      }
+      """, as: .appCode)
+    #expect(frames(scene, "cell", "cell2") == [box(0, 0, 375, 44), box(0, 44, 375, 44)])
+    #expect(scene.frame("textLabel") == box(16, 14, 343, 16))
+  }
+
   @Test func titlesOfSectionsAreHeaders() throws {
     let scene = Scene(viewport: try DeviceChoice(parsing: "iphone-8").viewport())
     _ = try scene.run(

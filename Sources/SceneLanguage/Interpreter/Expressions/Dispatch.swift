@@ -204,6 +204,8 @@ extension Interpreter {
     if own.library.inherits(from: wanted.library) { return true }
     switch value {
     case .view, .object: return false
+    case .rect, .point, .size, .insets, .transform:
+      return wanted.name == "NSValue" || wanted.library.inherits(from: own.library)
     // Scenes have one kind of number, array and string where Foundation and Swift have several.
     default: return wanted.library.inherits(from: own.library)
     }

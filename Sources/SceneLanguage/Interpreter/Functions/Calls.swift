@@ -208,6 +208,9 @@ extension Interpreter {
       }
       // `DispatchTime.now()`: nothing waits here.
       if selector.key == "now" { return .number(0) }
+      if let unit = LibraryType.secondsOfTimeUnits[selector.base.key], let number = values.first?.asNumber {
+        return .number(number * unit)
+      }
       for type in [LibraryType.color, .font, .insets] {
         if let result = try performStatic(selector, on: TypeValue(type), call) { return result }
       }

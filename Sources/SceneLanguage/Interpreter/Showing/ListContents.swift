@@ -79,6 +79,12 @@ extension Interpreter {
     let size = view.systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
+    let hasText = ["textLabel", "detailTextLabel", "imageView"].contains { kept($0, of: view) != nil }
+    if hasText {
+      // The labels of a style have masks and no constraints.
+      let isCell = libraryType(of: view).inherits(from: .tableCell)
+      return max(size.height, isCell ? initialCellSize.height : standard)
+    }
     return size.height > 0 ? size.height : standard
   }
 

@@ -17,15 +17,22 @@ enum StandIns {
     return .symbol(Name(isTablet ? "pad" : "phone"))
   }
 
+  /// A block, or that of a work item.
+  private static func block(_ value: Value) -> Closure? {
+    if case .object(let item) = value { return item.properties["\u{0}block"]?.asClosure }
+    return value.asClosure
+  }
+
   /// Handles a message: blocks put on a queue run at once, or after the statement those that are to run later; all other
   /// messages return nil.
   static func perform(_ selector: Selector, _ call: Call) throws -> Value {
-    if selector.key.hasPrefix("asyncafter"), let block = call.arguments.last?.asClosure {
+    let block = call.arguments.last.flatMap(block)
+    if selector.key.hasPrefix("asyncafter"), let block {
       call.interpreter.wait(for: call.arguments.first?.asNumber ?? 0, .block(block))
       return .null
     }
     let queued = ["async", "sync", "addoperationwithblock", "performblock", "performwithoutanimation"]
-    if queued.contains(where: { selector.key.hasPrefix($0) }), let block = call.arguments.last?.asClosure {
+    if queued.contains(where: { selector.key.hasPrefix($0) }), let block {
       _ = try call.interpreter.call(block, with: [])
     }
     return .null

@@ -5,7 +5,10 @@ import Foundation
 
 extension LibraryType {
   static let foundationObjects: [LibraryType] =
-    [indexPath, bundle, defaults, notification, notificationName, notificationCenter, queue]
+    [
+      indexPath, bundle, defaults, notification, notificationName, notificationCenter, queue, workItem,
+      timeInterval,
+    ]
     + [
       .objects("NSURL", aliases: ["URL"], ["string": nil, "path": nil, "fileURLWithPath": nil]) { type in
         for name in ["absoluteString", "lastPathComponent", "relativeString"] {
@@ -112,12 +115,45 @@ extension LibraryType {
     type.method("synchronize") { _, _ in .boolean(true) }
   }
 
+  /// The units of `DispatchTimeInterval` in seconds.
+  static let secondsOfTimeUnits: [String: Double] = [
+    "seconds": 1, "milliseconds": 1e-3, "microseconds": 1e-6, "nanoseconds": 1e-9,
+  ]
+
+  private static let timeInterval = objects("DispatchTimeInterval") { type in
+    for (name, unit) in secondsOfTimeUnits {
+      type.statics(name + ":") { .number(try $0.number(0) * unit) }
+    }
+  }
+
+  /// A block to be put on a queue, until it is cancelled.
+  private static let workItem = objects("DispatchWorkItem", ["cancelled": false]) { type in
+    for selector in [
+      "init:", "initWithBlock:", "initWithFlags:block:", "initWithFlags::", "initWithQos:flags:block:",
+    ] {
+      type.initializer(selector) { call in
+        let item = call.interpreter.object(of: "DispatchWorkItem", call)
+        item.properties["\u{0}block"] = call.arguments.last
+        return .object(item)
+      }
+    }
+    type.action("perform") { item, call in
+      if let block = item.properties["\u{0}block"]?.asClosure {
+        _ = try call.interpreter.call(block, with: [])
+      }
+    }
+    type.action("cancel") { item, _ in
+      item.properties["\u{0}block"] = nil
+      item.properties["cancelled"] = .boolean(true)
+    }
+  }
+
   /// Blocks put on a queue run at once.
   private static let queue = objects(
     "DispatchQueue",
     aliases: [
       "NSOperationQueue", "OperationQueue", "DispatchGroup", "DispatchSemaphore",
-      "DispatchWorkItem", "DispatchSource",
+      "DispatchSource",
     ],
     ["label": ""]
   )
