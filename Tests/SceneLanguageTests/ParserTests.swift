@@ -21,6 +21,8 @@ private func shape(_ node: StatementNode) -> String {
   case .repeatWhile: "do"
   case .choice: "switch"
   case .returning: "return"
+  case .throwing: "throw"
+  case .catching: "catch"
   case .breaking: "break"
   case .continuing: "continue"
   case .labeled(let label, let labeled): label + ":" + shape(labeled)

@@ -71,6 +71,45 @@ import Testing
     #expect(try printed(text) == [line])
   }
 
+  private static let risky = """
+    enum Failure: Error { case low(Int), high }
+    func check(_ n: Int) throws -> Int {
+      defer { print("checked") }
+      if n < 0 { throw Failure.low(n) }
+      if n > 9 { throw Failure.high }
+      return n
+    }
+
+    """
+
+  @Test(arguments: [
+    ("do { print(try check(3)) } catch { print(0) }", "checked,3"),
+    (
+      "do { print(try check(-2)); print(1) } catch Failure.low(let n) { print(n) } catch { print(0) }",
+      "checked,-2"
+    ),
+    (
+      "do { print(try check(12)) } catch Failure.low { print(1) } catch Failure.high { print(2) }",
+      "checked,2"
+    ),
+    (
+      "do { print(try check(12)) } catch let e as Failure where e == .high { print(\"high\") }",
+      "checked,high"
+    ),
+    ("print((try? check(12)) == nil)", "checked,YES"),
+    ("print((try? check(4)) ?? 0)", "checked,4"),
+    ("print(try! check(4) + 1)", "checked,5"),
+    (
+      "func outer() throws { print(try check(12)); print(1) }\ndo { try outer() } catch { print(error == Failure.high) }",
+      "checked,YES"
+    ),
+    ("do { do { try check(12) } catch Failure.low { print(1) } } catch { print(2) }", "checked,2"),
+    ("func alone() { if true { throw Failure.high }; print(1) }\nalone()\nprint(2)", "2"),
+  ])
+  func whatIsThrownIsCaught(_ text: String, _ lines: String) throws {
+    #expect(try printed(Self.risky + text).joined(separator: ",") == lines)
+  }
+
   @Test func aClosureMayFollowAnImplicitMember() throws {
     let scene = Scene(size: CGSize(width: 100, height: 60))
     _ = try scene.run(

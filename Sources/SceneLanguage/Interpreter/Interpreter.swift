@@ -62,6 +62,10 @@ final class Interpreter {
   weak var initialized: Instance?
   /// The properties whose observers are running.
   var observed: Set<ObservedProperty> = []
+  /// The value of the `throw` that is on its way to what catches it.
+  var thrown = Value.null
+  /// How many calls that catch what is thrown are running.
+  var catchers = 0
   /// How the app code so far uses its names.
   var nameUses = NameUses()
   /// The weak reference that views and blocks keep.

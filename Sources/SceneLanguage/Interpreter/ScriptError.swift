@@ -5,6 +5,9 @@ struct ScriptError: Error {
   init(_ message: String) { self.message = message }
 }
 
+/// A program's own `throw`, on its way to what catches it; the interpreter keeps the value.
+struct Thrown: Error {}
+
 extension SceneError {
   init(_ message: String, at expression: Expression) {
     self.init(position: expression.position, length: expression.length, message: message)

@@ -18,10 +18,15 @@ extension Interpreter {
         deferred.append(body)
         continue
       }
-      flow = try run(statement, in: scope)
+      do {
+        flow = try run(statement, in: scope)
+      } catch let error as Thrown {
+        for body in deferred.reversed() { _ = try run(body, in: Scope(parent: scope)) }
+        throw error
+      }
       guard case .normal = flow else { break loop }
     }
-    // A failure ends the whole text, so there is nothing to clean up after one.
+    // Any other failure ends the whole text, so there is nothing to clean up after one.
     for body in deferred.reversed() { _ = try run(body, in: Scope(parent: scope)) }
     return flow
   }
@@ -41,6 +46,8 @@ extension Interpreter {
     do {
       try step(at: statement.position, length: statement.length)
       return try body()
+    } catch let error as Thrown {
+      throw error
     } catch {
       var error = SceneError(error, at: statement)
       // Once the budget is spent, no other statement can run.
@@ -104,6 +111,13 @@ extension Interpreter {
       return try runChoice(subject, cases, in: scope, run)
     case .returning(let value):
       return .returned(try value.map { try evaluate($0, in: scope) } ?? .nothing)
+    case .throwing(let value):
+      thrown = try evaluate(value, in: scope)
+      // What nothing catches ends its function.
+      if catchers == 0 { return .returned(.nothing) }
+      throw Thrown()
+    case .catching(let body, let clauses):
+      return try catching(clauses, in: scope) { try run(body, in: Scope(parent: scope)) }
     case .breaking(let label):
       return .broken(label)
     case .continuing(let label):

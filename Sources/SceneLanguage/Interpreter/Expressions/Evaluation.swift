@@ -125,6 +125,7 @@ extension Interpreter {
       return try evaluateStatements(statements, in: scope)
     case .implicitMember(let name): return try located(expression) { try implicitMember(name) }
     case .address(let operand): return .reference(VariableReference(target: operand, scope: scope))
+    case .attempt(let operand): return try attempt { try evaluate(operand, in: scope) }
     case .dereference(let operand):
       return dereferenced(try evaluate(operand, in: scope))
     default:

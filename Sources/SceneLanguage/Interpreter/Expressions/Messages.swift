@@ -43,6 +43,7 @@ extension Interpreter {
       return try perform(selector, on: dereferenced(receiver), arguments, places, at: place)
     case .superReference(let reference): return try callSuper(reference, selector, arguments, at: place)
     case .each(let values):
+      if let made = try distribute(values, selector, call, at: place) { return made }
       return .each(try values.map { try perform(selector, on: $0, arguments, places, at: place) })
     case .object(let instance) where instance.isMaterialized:
       return try perform(selector, on: instance.value, arguments, places, at: place, isSuper: isSuper)

@@ -59,6 +59,36 @@ extension Interpreter {
     throw ScriptError("'\(name)' is not known here; the constraints that it makes are missing")
   }
 
+  /// `[a, b].snp.distributeViewsAlong(axisType: .horizontal, fixedSpacing: 8)`, with which many apps add Masonry's method to
+  /// SnapKit. Nil for any other call, or where the program defines the method.
+  func distribute(
+    _ targets: [Value], _ selector: Selector, _ call: Call, at place: Expression
+  ) throws -> Value? {
+    guard hasStandIns, selector.base.key == "distributeviewsalong", call.count >= 2 else { return nil }
+    let views = targets.compactMap {
+      if case .attribute(let target) = $0 { Value.view(target.view) } else { nil }
+    }
+    let rest = selector.text.dropFirst(selector.base.text.count).split(separator: ":").map { $0.lowercased() }
+    func argument(_ label: String) -> Value? {
+      rest.firstIndex { $0.hasSuffix(label.lowercased()) }.flatMap {
+        $0 < call.count ? call.arguments[$0] : nil
+      }
+    }
+    let length = argument("fixedItemLength")
+    let kind = length == nil ? "withFixedSpacing" : "withFixedItemLength"
+    let verb = Selector(
+      message: ["mas_distributeViewsAlongAxis", kind, "leadSpacing", "tailSpacing"], hasArguments: true)
+    let amount = length ?? argument("fixedSpacing") ?? .number(0)
+    note("'\(selector.base.text)' is not known; it distributes the views as Masonry does", at: place)
+    return try send(
+      verb, to: .array(ArrayObject(views)),
+      [
+        call.arguments[0], amount, argument("leadSpacing") ?? .number(0),
+        argument("tailSpacing") ?? .number(0),
+      ], [],
+      at: place)
+  }
+
   /// Whether a method of this name makes constraints.
   static func isConstraining(_ name: String) -> Bool {
     let words = NameMeaning.words(of: name)

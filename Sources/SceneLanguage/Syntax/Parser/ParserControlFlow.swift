@@ -25,16 +25,31 @@ extension Parser {
     advance()
     let body = try parseBody()
     guard acceptWord("while") else {
-      // Swift's `do { … }` without a loop. Nothing is ever thrown, so what catches it is skipped.
-      while acceptWord("catch") {
-        while !token.isSymbol("{"), token.kind != .end { advance() }
-        _ = try parseBraces("the handling of the error")
-      }
-      return statement(.block(body), from: first)
+      // Swift's `do { … }` without a loop.
+      var clauses: [StatementNode.Case] = []
+      while acceptWord("catch") { clauses.append(try parseCatch()) }
+      return statement(clauses.isEmpty ? .block(body) : .catching(body, clauses), from: first)
     }
     let condition = try parseExpression()
     try endStatement()
     return statement(.repeatWhile(body, condition), from: first)
+  }
+
+  /// `catch { … }`, `catch let error as Failure where … { … }`, from behind the word on.
+  private mutating func parseCatch() throws(SceneError) -> StatementNode.Case {
+    var patterns: [(pattern: Pattern, condition: Expression?)] = []
+    let outer = takesTrailingClosures
+    takesTrailingClosures = false
+    defer { takesTrailingClosures = outer }
+    if !token.isSymbol("{") {
+      repeat {
+        let pattern = try parsePattern()
+        patterns.append((pattern, try acceptWord("where") ? parseHead() : nil))
+      } while accept(",")
+    }
+    let body = try parseBraces("the handling of the error")
+    return StatementNode.Case(
+      patterns: patterns, isDefault: patterns.isEmpty, body: body, fallsThrough: false)
   }
 
   /// The head of an `if` or `while`: `(condition)` as in C, or conditions and bindings as in Swift.

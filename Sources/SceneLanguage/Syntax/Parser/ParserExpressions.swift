@@ -136,8 +136,13 @@ extension Parser {
       lookahead(1).symbol.map({ "!?[".contains($0) }) ?? true
     {
       advance()
-      if !token.spaceBefore { _ = accept("!") || accept("?") }
-      return try parseOperand()
+      if token.spaceBefore { return try parseOperand() }
+      let isAttempt = accept("?")
+      _ = accept("!")
+      // `try` covers everything to its right.
+      guard isAttempt else { return try parseOperand() }
+      let value = try nested { parser throws(SceneError) in try parser.parseBinary(minimum: 0) }
+      return expression(.attempt(value), from: first)
     }
     guard let symbol = first.symbol else { return try parsePostfix() }
     switch symbol {

@@ -166,7 +166,9 @@ extension Parser {
       return statement(.deferred(try parseBraces("its statements")), from: first)
     case "throw":
       advance()
-      return try parseReturn(from: first)
+      let value = try parseExpression()
+      try endStatement(after: value)
+      return statement(.throwing(value), from: first)
     case "switch":
       advance()
       return try parseSwitch(from: first)

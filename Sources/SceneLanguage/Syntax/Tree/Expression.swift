@@ -159,6 +159,8 @@ final class Expression: Sendable {
     /// `({ …; x; })`
     case statements([StatementNode])
     /// `*stop`
+    /// `try? x`: nil if something is thrown.
+    case attempt(Expression)
     case dereference(Expression)
     /// `&x`
     case address(Expression)

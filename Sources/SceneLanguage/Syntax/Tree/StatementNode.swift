@@ -58,6 +58,9 @@ final class StatementNode: Sendable {
     case repeatWhile([StatementNode], Expression)
     case choice(Expression, [Case])
     case returning(Expression?)
+    case throwing(Expression)
+    /// `do { … } catch pattern { … }`
+    case catching([StatementNode], [Case])
     /// `break`, `break outer`
     case breaking(label: String?)
     case continuing(label: String?)

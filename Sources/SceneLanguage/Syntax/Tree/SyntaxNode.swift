@@ -57,7 +57,7 @@ enum SyntaxNode: Sendable {
     case .tuple(let elements): nodes(elements.map(\.value))
     case .dictionary(let entries): nodes(entries.flatMap { [$0.key, $0.value] })
     case .member(let base, _), .unary(_, let base), .step(let base, _, _), .cast(_, let base, _),
-      .isType(let base, _), .dereference(let base), .address(let base):
+      .isType(let base, _), .dereference(let base), .address(let base), .attempt(let base):
       nodes([base])
     case .index(let left, let right), .binary(_, let left, let right), .and(let left, let right),
       .or(let left, let right), .coalesce(let left, let right), .assign(_, let left, let right):
@@ -88,15 +88,17 @@ enum SyntaxNode: Sendable {
     case .loop(let start, let condition, let steps, let body):
       nodes(start.map { [$0] }) + nodes([condition] + steps) + nodes(body)
     case .repeatWhile(let body, let condition): nodes(body) + nodes([condition])
-    case .choice(let subject, let cases):
-      nodes([subject])
-        + cases.flatMap {
-          nodes($0.patterns.flatMap { $0.pattern.expressions + [$0.condition] }) + nodes($0.body)
-        }
+    case .throwing(let value): nodes([value])
+    case .catching(let body, let clauses): nodes(body) + children(of: clauses)
+    case .choice(let subject, let cases): nodes([subject]) + children(of: cases)
     case .block(let body), .deferred(let body): nodes(body)
     case .function(let function): children(of: function)
     case .classDefinition(let definition): children(of: definition)
     }
+  }
+
+  private static func children(of cases: [StatementNode.Case]) -> [SyntaxNode] {
+    cases.flatMap { nodes($0.patterns.flatMap { $0.pattern.expressions + [$0.condition] }) + nodes($0.body) }
   }
 
   static func children(of definition: ClassNode) -> [SyntaxNode] {

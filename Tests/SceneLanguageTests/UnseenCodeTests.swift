@@ -1,0 +1,173 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@testable import SceneLanguage
+
+/// Methods that code out of sight calls, and those that it defines.
+@Suite struct UnseenCodeTests {
+  private func app(_ text: String) throws -> Scene {
+    let scene = Scene(size: CGSize(width: 100, height: 60))
+    _ = try scene.run(text, as: .appCode)
+    return scene
+  }
+
+  private static let parts = """
+      func setupConstraints() { icon.snp.makeConstraints { $0.left.equalToSuperview().offset(4); $0.size.equalTo(9) } }
+      func buildHierarchy() { [icon].forEach(addSubview) }
+    """
+
+  private static let badges: [String] = [
+    "class Badge: UIView { let icon = UIView()\n init() { super.init(frame: .zero); setupView() } }\nextension Badge: ViewCode {\n\(parts)\n}",
+    "class Badge: UIView, ViewCode { let icon = UIView()\n\(parts)\n}",
+    "class Badge: BaseView { let icon = UIView()\n\(parts)\n}",
+    "class Badge: UIView { let icon = UIView()\n\(parts)\n}",
+  ]
+
+  @Test(arguments: badges)
+  func aProtocolOrASuperclassElsewhereCallsThePartsOfASetup(_ text: String) throws {
+    let scene = try app(text)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("icon")?.minX == 4 && scene.frame("icon")?.width == 9)
+  }
+
+  @Test func aViewInsideAnotherIsSetUpTooByItsProtocol() throws {
+    let scene = try app(
+      """
+      class Dot: UIView, ViewCode {
+        let icon = UIView()
+        override init(frame: CGRect) { super.init(frame: frame); setup() }
+      \(Self.parts)
+      }
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let dot = Dot()
+          view.addSubview(dot)
+          dot.snp.makeConstraints { $0.edges.equalToSuperview() }
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("icon")?.width == 9)
+  }
+
+  @Test func aPresenterIsTakenToAnswerTheControllersLife() throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        let presenter = HomePresenter(), box = UIView()
+        override func viewDidLoad() { presenter.view = self; presenter.viewDidLoad() }
+        func configureBox() { view.addSubview(box); box.snp.makeConstraints { $0.edges.equalToSuperview().inset(5) } }
+        func add(_ count: Int) { configureCount(count) }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("box") == box(5, 5, 90, 50))
+  }
+
+  @Test func methodsThatTheTextCallsAreNotCalledAgain() throws {
+    let text = """
+      class Home: BaseController {
+        override func viewDidLoad() { setupBox(); setupLine(3) }
+        func setupBox() { print("box"); view.addSubview(UIView()) }
+        func setupLine() { print("line"); view.addSubview(UIView()) }
+        func setupLine(_ n: Int) { }
+      }
+      """
+    let scene = Scene(size: CGSize(width: 100, height: 60))
+    #expect(try scene.run(text, as: .appCode).flatMap(\.lines) == ["box", "line"])
+  }
+
+  @Test(arguments: ["box.pinEdgesToSuperview()", "box.fillSuperview()", "view.constrainToEdges(box)"])
+  func aMethodNamedForTheEdgesPinsThem(_ call: String) throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let box = UIView()
+          view.addSubview(box)
+          \(call)
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("box") == box(0, 0, 100, 60))
+  }
+
+  @Test(arguments: [
+    "box.sbu_constraint(equalTo: view, left: 3)", "box.pinEdges(padding: 8)", "box.anchor(top: 4)",
+  ])
+  func otherMethodsThatMakeConstraintsAreMissed(_ call: String) throws {
+    let scene = try app(
+      "class Home: UIViewController {\noverride func viewDidLoad() {\nlet box = UIView()\nview.addSubview(box)\n\(call)\n}\n}"
+    )
+    #expect(scene.errors.map(\.position.line) == [5])
+    #expect(scene.errors.allSatisfy { $0.message.hasSuffix("the constraints that it makes are missing") })
+  }
+
+  @Test(arguments: [
+    ("fixedSpacing: 10, leadSpacing: 5, tailSpacing: 5", 40.0, 55.0), ("fixedItemLength: 30", 30, 70),
+  ])
+  func arraysAreDistributedInSnapKitToo(_ how: String, _ width: CGFloat, _ second: CGFloat) throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let a = UIView(), b = UIView()
+          view.addSubview(a)
+          view.addSubview(b)
+          [a, b].snp.distributeViewsAlong(axisType: .horizontal, \(how))
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    // 5 + 40 + 10 + 40 + 5, and 30 at both ends of 100
+    #expect(scene.frame("a")?.width == width && scene.frame("b")?.minX == second)
+  }
+
+  @Test func anInitializerDoesNotCallItself() throws {
+    let scene = try app(
+      """
+      class Home: BaseController {
+        var titles: [String]!
+        convenience init(titles: [String] = []) { self.init(); self.titles = titles }
+        override func viewDidLoad() {
+          let box = UIView.init { 3 }
+          view.addSubview(box)
+          box.snp.makeConstraints { $0.edges.equalToSuperview() }
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("box") == box(0, 0, 100, 60))
+  }
+
+  @Test func aNestedClassMayInheritFromItsNamesake() throws {
+    let scene = try app(
+      "class Module {\nclass InputView: Other.InputView { init() { let a = UIView(); addSubview(a); a.snp.makeConstraints { $0.size.equalTo(4) } } }\n}"
+    )
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("a")?.width == 4)
+  }
+
+  @Test func aSceneWithoutAnyExtentSaysSo() throws {
+    let scene = try app(
+      "class Home: UIViewController {\noverride func viewDidLoad() { let a = UIView(); view.addSubview(a); a.snp.makeConstraints { $0.width.equalTo(4); $0.height.equalTo(0) } } }"
+    )
+    #expect(scene.emptinessReason == "Home shows nothing: no view in it has a width and a height")
+  }
+
+  @Test(arguments: [
+    "box.backgroundColor = UIColor(hexRGB: 0xDADADA)", "box.backgroundColor = .black.withAlphaComponent(0.5)",
+    "box.backgroundColor = .brand.withAlphaComponent(0.5)", "box.backgroundColor = .brand",
+    "box.accessibilityTraits |= UIAccessibilityTraitButton", "let name = Notification.Name(kChanged)",
+    "box.topMargin = 4", "title.text = Strings.Home.wantToWatch", "title.text = \"a\" + Model.load(2)",
+  ])
+  func looksOfOtherFilesLoseNoStatement(_ statement: String) throws {
+    let scene = try app(
+      "class Home: UIViewController {\nlet box = UIView(), title = UILabel()\noverride func viewDidLoad() {\n\(statement)\nview.addSubview(box)\n}\n}"
+    )
+    #expect(scene.errors.isEmpty)
+    #expect(!scene.notes.contains { $0.message.hasPrefix("skipped") })
+  }
+}
