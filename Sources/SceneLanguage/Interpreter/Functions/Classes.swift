@@ -271,8 +271,10 @@ extension Interpreter {
     if let view = library.makeView?() {
       try adopt(view)
       view.overrides = ClassOverrides(definition, in: self)
-      // What sets `translatesAutoresizingMaskIntoConstraints` may stand in the class that is not known.
-      if definition.lineage.contains(where: \.isStandIn) { view.yieldsFrameToConstraints = true }
+      // What sets `translatesAutoresizingMaskIntoConstraints` may stand in the class of the app that is not known.
+      if definition.lineage.contains(where: { $0.isStandIn && !$0.name.hasPrefix("UI") }) {
+        view.yieldsFrameToConstraints = true
+      }
       instance = Instance(definition: definition, view: view, isController: false)
       instances[ObjectIdentifier(view)] = instance
     } else if library.inherits(from: .controller) {
