@@ -13,7 +13,7 @@ public final class ContentView: UIView {
 
   override public var className: String { ownClassName }
 
-  override var isPartOfSuperview: Bool { true }
+  override public var isPartOfSuperview: Bool { true }
 
   /// Puts the view behind a view's other subviews but the backgrounds, with its frame.
   public func fill(_ view: UIView, above backgrounds: [UIView]) {

@@ -219,7 +219,7 @@ open class UIView: LayoutItem {
   func adaptContent(toSolvedWidth width: Double) -> Bool { false }
 
   /// Whether UIKit has made the view as a part of its superview, so that pictures need not tell them apart.
-  var isPartOfSuperview: Bool { false }
+  public var isPartOfSuperview: Bool { false }
 
   /// Whether constraints from descendants refer to the edges of its scrollable content instead of its frame.
   var scrollsContent: Bool { false }

@@ -32,6 +32,10 @@ struct SceneOutline {
     let views = root.subtree
     for (view, shown) in zip(views, snapshotNames).dropFirst() {
       guard let superview = view.superview else { continue }
+      guard !view.isPartOfSuperview else {
+        expressions[ObjectIdentifier(view)] = "\(expression(of: superview)).contentView"
+        continue
+      }
       add(view, called: view.key == nil ? shown : view.name ?? shown, to: superview)
     }
     for view in views {
@@ -58,35 +62,33 @@ struct SceneOutline {
   /// added after the siblings behind it. Ambiguous layouts depend on the order of creation.
   var steps: [(part: Part, additions: [Part])] {
     var waiting: [ObjectIdentifier: Part] = [:]
-    var owners: Set<String> = []
-    /// How many subviews of a view are added.
-    var counts: [ObjectIdentifier: Int] = [:]
+    var declared: Set<ObjectIdentifier> = []
+    /// The subviews of a view that are not added yet, the next one last.
+    var rest: [ObjectIdentifier: [UIView]] = [:]
     var additions: [Part] = []
+    func isDeclared(_ view: UIView) -> Bool {
+      guard let superview = view.superview else { return true }
+      return declared.contains(ObjectIdentifier(view)) || view.isPartOfSuperview && isDeclared(superview)
+    }
     func add(_ part: Part) {
       guard let view = part.view else { return additions.append(part) }
-      guard let superview = view.superview else { return }
-      let place = counts[ObjectIdentifier(superview), default: 0]
-      guard place < superview.subviews.count, superview.subviews[place] === view,
-        superview.superview == nil || owners.contains(part.owner)
-      else {
-        waiting[ObjectIdentifier(view)] = part
-        return
-      }
-      waiting[ObjectIdentifier(view)] = nil
-      additions.append(part)
-      counts[ObjectIdentifier(superview)] = place + 1
-      addWaiting(in: superview)
+      waiting[ObjectIdentifier(view)] = part
+      if let superview = view.superview { addWaiting(in: superview) }
     }
     func addWaiting(in superview: UIView) {
-      let place = counts[ObjectIdentifier(superview), default: 0]
-      guard place < superview.subviews.count,
-        let next = waiting[ObjectIdentifier(superview.subviews[place])]
-      else { return }
-      add(next)
+      guard isDeclared(superview) else { return }
+      let key = ObjectIdentifier(superview)
+      var views = rest[key] ?? superview.subviews.filter { !$0.isPartOfSuperview }.reversed()
+      while let next = views.last, let part = waiting.removeValue(forKey: ObjectIdentifier(next)) {
+        additions.append(part)
+        views.removeLast()
+      }
+      rest[key] = views
+      for view in superview.subviews where view.isPartOfSuperview { addWaiting(in: view) }
     }
     return parts.sorted { $0.item.order < $1.item.order }.map { part in
       additions = []
-      owners.insert(part.name)
+      declared.insert(ObjectIdentifier(part.item))
       add(part)
       if let view = part.view { addWaiting(in: view) }
       return (part, additions)

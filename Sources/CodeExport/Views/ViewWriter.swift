@@ -98,6 +98,13 @@ struct ViewWriter {
     if let color = button.titleColor {
       lines.append(language.call(name, "setTitleColor", [CallPart(.color(color)), normal]))
     }
+    if let image = button.image {
+      lines.append(
+        language.call(name, "setImage", [CallPart(.image(image.name, isSymbol: image.isSymbol)), normal]))
+    }
+    if button.image != nil, button.imagePadding != 0 || button.stacksImage {
+      lines.append("// \(name): its configuration places the image.")
+    }
     return lines
   }
 
