@@ -81,6 +81,13 @@ extension Interpreter {
         return try standIn(forMember: selector.base.text, of: receiver, arguments, at: place)
       }
     }
+    // `[[UITableView new] initWithFrame:frame]`
+    if hasStandIns, case .view(let view) = receiver,
+      let initializer = libraryType(of: view).initializer(selector.key)
+    {
+      _ = try initializer.run(receiver, call)
+      return receiver
+    }
     return try performAccessor(selector, on: receiver, arguments, places, at: place)
   }
 

@@ -64,8 +64,9 @@ struct Call {
     try read(index, "a string") { value in
       if let text = String.bridged(value) { return text }
       guard interpreter.hasStandIns else { return nil }
-      // A text that is not known is nil or whatever its name seems to mean.
-      return value.asNumber == nil ? value.isUnknown ? "" : nil : value.text
+      // In code of an app, nothing but a stand-in can be of another type.
+      if value.asNumber == nil, value.isUnknown { return "" }
+      return value.isNull ? nil : value.text
     }
   }
 

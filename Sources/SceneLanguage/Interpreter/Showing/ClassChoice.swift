@@ -101,7 +101,7 @@ extension LibraryType {
 
 extension SyntaxNode {
   /// Whether it is a call that makes constraints.
-  fileprivate var makesConstraints: Bool {
+  var makesConstraints: Bool {
     guard case .expression(let expression) = self else { return false }
     switch expression.kind {
     case .method(_, let selector, _), .message(_, let selector, _): return Self.isRelation(selector.base.key)

@@ -100,13 +100,15 @@ extension Interpreter {
   }
 
   private func showView(of definition: ClassDefinition) throws {
-    guard let view = try makeWithStandIns(definition).view else { return }
+    let instance = try makeByFactory(definition) ?? makeWithStandIns(definition)
+    guard let view = instance.view else { return }
     let name = definition.name
     self.name(.view(view), after: name.prefix(1).lowercased() + name.dropFirst())
     try add(view, to: root, at: root.subviews.count)
     // The size that every cell has to begin with says nothing about its row.
     if definition.showable == .cell, view.frame.size == initialCellSize { view.frame.size = .zero }
     root.place(view, as: definition.showable == .cell ? .row : .centred)
+    try withoutLayout { try callOwnerMethods(of: instance) }
     layout.isStale = true
   }
 

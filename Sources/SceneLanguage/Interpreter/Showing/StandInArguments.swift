@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// Making objects that no code of the scene makes: their initializers are given stand-ins for arguments.
 extension Interpreter {
   func makeWithStandIns(_ definition: ClassDefinition) throws -> Instance {
@@ -34,7 +36,8 @@ extension Interpreter {
     if let (method, owner) = initializer {
       if !instance.isController { trace(method.selector.text, ofNew: definition) }
       _ = try call(
-        method, on: instance, definition: owner, with: method.parameters.map(Self.standIn(for:)))
+        method, on: instance, definition: owner,
+        with: method.parameters.map { try standIn(for: $0, at: method.position) })
     }
     // A storyboard connects them after the initializer and before `awakeFromNib`.
     if !instance.isController { try makeOutlets(of: instance) }
@@ -45,20 +48,68 @@ extension Interpreter {
     }
   }
 
-  private static func standIn(for parameter: Parameter) -> Value {
-    let zero = zero(of: parameter.type)
-    guard zero.isNull, parameter.defaultValue == nil else {
-      return parameter.defaultValue == nil ? zero : .nothing
-    }
-    switch parameter.type?.key {
+  /// A likely argument: zero, a text, some elements, a view, an object that answers nil.
+  func standIn(for parameter: Parameter, at position: SourcePosition) throws -> Value {
+    if parameter.defaultValue != nil { return .nothing }
+    let words = NameMeaning.words(of: parameter.name)
+    let zero = Self.zero(of: parameter.type)
+    guard zero.isNull, let type = parameter.type else { return zero }
+    switch type.key {
     case "nsstring", "string": return .string(parameter.name)
-    case "nsarray", "nsmutablearray", "array": return .array(ArrayObject([]))
-    default: return .null
+    case "nsarray", "nsmutablearray", "array": return try fewElements(named: words, at: position)
+    case "nsdictionary", "nsmutabledictionary", "dictionary": return .dictionary(DictionaryObject())
+    case "id": return Self.wordsOfData.contains(words.last ?? "") ? StandIns.object() : .null
+    default: return try standInObject(of: type, named: words, at: position)
     }
+  }
+
+  private static let fewElements = 3
+  private static let wordsOfData: Set<String> = ["model", "data", "item", "info", "entity", "object", "vm"]
+
+  /// Elements as the array's name says: views, texts or objects that answer nil.
+  private func fewElements(named words: [String], at position: SourcePosition) throws -> Value {
+    let last = words.last.map { $0.hasSuffix("s") ? String($0.dropLast()) : $0 } ?? ""
+    let elements = try (0..<Self.fewElements).map { index -> Value in
+      switch NameMeaning(last) {
+      case .view(let type)?:
+        let site = Expression(.null, position..<position)
+        return try construct(TypeValue(type), Selector("init", base: "init"), call("init", at: site))
+      case .controller?:
+        return try makeController(of: nil, library: .controller).value
+      case .text?, .image?: return .string("\(last) \(index + 1)")
+      case nil where !Self.wordsOfData.contains(last): return .string("\(last) \(index + 1)")
+      default: return StandIns.object()
+      }
+    }
+    return .array(ArrayObject(elements))
+  }
+
+  private func standInObject(
+    of type: TypeName, named words: [String], at position: SourcePosition
+  ) throws -> Value {
+    guard Name(type.name).isCapitalized, hasStandIns else { return .null }
+    let site = Expression(.null, position..<position)
+    if let known = self.type(named: Name(type.name)) {
+      if known.library.inherits(from: .controller) { return .null }
+      guard known.library.makeView != nil else {
+        return try known.definition.map { try instantiate($0).value } ?? .null
+      }
+      // The view that the new one is to be added to.
+      if !Set(words).isDisjoint(with: ["super", "parent", "superview"]) { return .view(root) }
+      return .null
+    }
+    guard NameMeaning(type.name) == nil else { return .null }
+    return .object(Instance(definition: standInClass(type.name, at: site)))
   }
 }
 
 extension Interpreter {
+  /// Whether one of a class's initializers makes constraints.
+  func hasInitializerForLayout(_ definition: ClassDefinition) -> Bool {
+    guard let (method, owner) = likelyInitializer(of: definition) else { return false }
+    return LayoutReach(of: method, in: owner).constraints > 0
+  }
+
   /// The initializer that UIKit would call; where the nearest class that has any has none of these, its longest. One that
   /// lays out is preferred to one that does not.
   private func likelyInitializer(
@@ -70,17 +121,29 @@ extension Interpreter {
     ]
     for definition in definition.lineage {
       let known = usual.compactMap { definition.methods[$0] }
-      let all = definition.methods.values.filter { $0.selector.base.key.hasPrefix("init") && !$0.isForCoding }
+      let all = definition.methods.values.filter { $0.isInitializer(of: definition) && !$0.isForCoding }
         .sorted { ($1.parameters.count, $0.selector.text) < ($0.parameters.count, $1.selector.text) }
       let candidates = known + all
-      if let chosen = candidates.first(where: { $0.body.contains(where: mayLayOut) }) ?? candidates.first {
-        return (chosen, definition)
-      }
+      let reaches = candidates.map { LayoutReach(of: $0, in: definition) }
+      let place =
+        reaches.firstIndex { $0.constraints > 0 } ?? reaches.firstIndex { $0.additions > 0 }
+        ?? reaches.indices.first
+      if let place { return (candidates[place], definition) }
     }
     return definition.method("initWithCoder:")
   }
 }
 
 extension FunctionNode {
+  /// Whether it is an initializer: `- (void)initView` is none.
+  fileprivate func isInitializer(of definition: ClassDefinition) -> Bool {
+    selector.base.key.hasPrefix("init") && (result == nil || makesInstance(of: definition))
+  }
+
+  /// Whether its result is an instance of a class that it belongs to.
+  func makesInstance(of definition: ClassDefinition) -> Bool {
+    result.map { ["instancetype", "id"].contains($0.key) || $0.name == definition.name } ?? false
+  }
+
   fileprivate var isForCoding: Bool { selector.key == "initwithcoder:" }
 }

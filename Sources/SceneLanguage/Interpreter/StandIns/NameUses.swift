@@ -2,6 +2,10 @@
 struct NameUses {
   private(set) var views: Set<String> = []
   private(set) var assigned: Set<String> = []
+  /// The properties that are assigned by way of an object, as in `cell.model = item`.
+  private(set) var assignedMembers: Set<String> = []
+  /// The methods that are called with arguments, other than on `super`.
+  private(set) var calledWithArguments: Set<String> = []
   /// The methods and functions that are called without arguments, other than on `super`.
   private(set) var called: Set<String> = []
 
@@ -19,17 +23,22 @@ struct NameUses {
     switch expression.kind {
     case .assign(_, let target, _):
       if let name = target.lastName { assigned.insert(name) }
+      if case .member(_, let name) = target.kind { assignedMembers.insert(name.text) }
     case .message(let base, let selector, let arguments), .method(let base, let selector, let arguments):
       addUse(selector.base.key, of: base, arguments)
       if case .name(let name, _) = base.kind, name.text == "super" { return }
-      if arguments.isEmpty { called.insert(selector.base.text) }
+      if arguments.isEmpty {
+        called.insert(selector.base.text)
+      } else {
+        calledWithArguments.insert(selector.base.text)
+      }
     case .member(let base, let name):
       addUse(name.key, of: base, [])
       if case .name(let owner, _) = base.kind, owner.text == "self" { called.insert(name.text) }
     case .call(let callee, let arguments):
       guard case .name(let name, _) = callee.kind else { return }
       addUse(name.key, of: nil, arguments)
-      if arguments.isEmpty { called.insert(name.text) }
+      if arguments.isEmpty { called.insert(name.text) } else { calledWithArguments.insert(name.text) }
     default: break
     }
   }

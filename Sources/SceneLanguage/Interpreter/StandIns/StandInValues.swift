@@ -128,7 +128,9 @@ extension Interpreter {
   /// `addSubviews(a, b)` and its like, which many apps define.
   private func addSubviews(_ name: String, to receiver: Value, _ arguments: [Value]) throws -> Value? {
     let key = name.lowercased()
-    guard key.contains("subviews"), key.hasPrefix("add"), let superview = receiver.asView else { return nil }
+    guard key.contains("subviews"), NameMeaning.words(of: name).contains("add"),
+      let superview = receiver.asView
+    else { return nil }
     for view in arguments.flatMap({ $0.asElements ?? [$0] }).compactMap(\.asView) {
       if key.contains("arranged"), let stack = superview as? UIStackView {
         try arrange(view, in: stack, at: stack.arrangedSubviews.count)
@@ -164,8 +166,7 @@ extension Interpreter {
     if library.makeView != nil, let meaning, let value = self.value(of: meaning, for: name, arguments) {
       return noted(value, for: label, at: place)
     }
-    let isController = library.inherits(from: .controller) && (meaning == nil || meaning == .controller)
-    if library.makeView != nil || isController {
+    if makesInstance(name, meaning, of: type) {
       note("'\(label)' is not known; a plain \(type.name) stands for its result", of: label, at: place)
       return try construct(type, Selector("init", base: "init"), call("init", at: place))
     }
@@ -195,6 +196,22 @@ extension Interpreter {
     definition.staticProperties[name] = value
     return value
   }
+
+  /// Whether an unknown class method gives an instance: `[MenuViewController menu]`. One of a class that is known does where its
+  /// name says so.
+  private func makesInstance(_ name: String, _ meaning: NameMeaning?, of type: TypeValue) -> Bool {
+    let isController = type.library.inherits(from: .controller)
+    guard type.library.makeView != nil || isController else { return false }
+    if isController { return meaning == nil || meaning == .controller }
+    guard type.definition?.isStandIn == false else { return true }
+    return meaning?.isView == true
+      || !Self.wordsOfMakers.isDisjoint(with: NameMeaning.words(of: name).prefix(1))
+  }
+
+  private static let wordsOfMakers: Set<String> = [
+    "new", "create", "make", "build", "instance", "instantiate", "shared", "default", "load", "show", "init",
+    "get", "from", "with",
+  ]
 
   /// Whether members of a class of this name that mean nothing else are lengths: `Styles.Sizes.gutter`.
   private static func isNamespaceOfLengths(_ name: String) -> Bool {

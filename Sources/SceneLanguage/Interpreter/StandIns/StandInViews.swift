@@ -17,8 +17,16 @@ extension Interpreter {
     let holder = owner.isController ? try loadedView(of: owner) : try owner.view.map(contentHolder)
     if let superview = holder, superview !== view {
       try add(view, to: superview, at: superview.subviews.count)
+      if owner.isController, let list = view as? ListView { fill(superview, with: list, of: owner) }
     }
     return made
+  }
+
+  /// Lets the list of a controller whose superclass is not known fill the view and show what the controller answers.
+  private func fill(_ superview: UIView, with list: ListView, of owner: Instance) {
+    list.frame = superview.bounds
+    list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    for helper in ["dataSource", "delegate"] { keep(owner.value, as: helper, of: list) }
   }
 
   /// A view in place of a declared property that nothing assigns and that is used as a view: one that a superclass or a

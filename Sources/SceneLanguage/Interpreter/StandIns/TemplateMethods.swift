@@ -59,7 +59,8 @@ extension Interpreter {
     let name = method.selector.base.text
     guard method.parameters.isEmpty, !method.isStatic, !nameUses.called.contains(name),
       !FunctionNode.hooks.contains(method.selector.key), !FunctionNode.entries.contains(method.selector.key),
-      let first = NameMeaning.words(of: name).first, Self.beginnings.contains(first)
+      // A prefix may stand before the verb: `p_setupViews`.
+      NameMeaning.words(of: name).prefix(2).contains(where: Self.beginnings.contains)
     else { return false }
     return addsSubviews(method) || method.body.contains(where: mayLayOut)
   }
@@ -78,7 +79,7 @@ extension Interpreter {
     "setup", "set", "make", "config", "configure", "create", "build", "add", "layout", "initialize",
     "prepare", "style", "render", "update", "bind", "constrain", "constraints", "constraint", "constaint",
     "apply",
-    "construct", "define", "arrange", "place", "initial", "ui", "init",
+    "construct", "define", "arrange", "place", "initial", "ui", "init", "on", "install",
   ]
   /// Those of methods that call them.
   private static let starters: Set<String> = ["load", "start", "run", "call", "code", "common", "view"]

@@ -12,8 +12,15 @@ extension LibraryType {
     type.keeps(
       "rowHeight", "estimatedRowHeight", "sectionHeaderHeight", "sectionFooterHeight",
       "sectionHeaderTopPadding", "estimatedSectionHeaderHeight", "estimatedSectionFooterHeight",
-      "separatorStyle", "separatorColor", "separatorInset", "tableHeaderView", "tableFooterView",
+      "separatorStyle", "separatorColor", "separatorInset",
       "sectionIndexColor", "editing", "isEditing", "style", "cellLayoutMarginsFollowReadableWidth")
+    for name in ["tableHeaderView", "tableFooterView"] {
+      type.property(name) { table, call in
+        call.interpreter.kept(name, of: table) ?? .null
+      } set: { table, call in
+        try call.interpreter.setBorderView(name, try call.value(0), of: table)
+      }
+    }
     type.ignores(
       "beginUpdates", "endUpdates", "scrollToRowAtIndexPath:atScrollPosition:animated:",
       "deselectRowAtIndexPath:animated:", "deselectRowAt:animated:", "setEditing:animated:")
@@ -96,6 +103,18 @@ extension LibraryType {
 }
 
 extension Interpreter {
+  /// Sets the view above or below all rows, which is in the table at once.
+  fileprivate func setBorderView(_ name: String, _ value: Value, of table: ListView) throws {
+    if let old = kept(name, of: table)?.asView, old !== value.asView, old.superview === table {
+      old.removeFromSuperview()
+    }
+    keep(value, as: name, of: table)
+    if let view = value.asView, view.superview !== table {
+      try add(view, to: table, at: table.subviews.count)
+    }
+    table.reload()
+  }
+
   /// A cell of the class that is registered under a name, or that has the name; nil without one.
   fileprivate func makeCell(named name: String, for list: ListView) throws -> Value? {
     var type = definitions.classes[name].map { TypeValue(name, definition: $0) }

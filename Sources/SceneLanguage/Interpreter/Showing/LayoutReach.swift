@@ -1,0 +1,48 @@
+/// What a method does for the layout, itself and by the methods and getters of its class that it calls.
+struct LayoutReach {
+  /// The calls that make constraints.
+  private(set) var constraints = 0
+  /// The calls that add views.
+  private(set) var additions = 0
+  private var bodies: [String: [FunctionNode]] = [:]
+  private var known: Set<String>
+  private var pending: [SyntaxNode]
+
+  init(of method: FunctionNode, in definition: ClassDefinition) {
+    known = [method.selector.text]
+    pending = SyntaxNode.children(of: method)
+    for owner in definition.lineage {
+      for method in owner.methods.values.map({ $0 }) + owner.staticMethods.values {
+        bodies[method.selector.base.text, default: []].append(method)
+      }
+      for getter in owner.properties.compactMap(FunctionNode.init(getterOf:)) {
+        bodies[getter.selector.base.text, default: []].append(getter)
+      }
+    }
+    while let node = pending.popLast() {
+      pending += node.children
+      if node.makesConstraints { constraints += 1 }
+      if case .expression(let expression) = node { visit(expression) }
+    }
+  }
+
+  private mutating func visit(_ expression: Expression) {
+    switch expression.kind {
+    case .message(let base, let selector, _), .method(let base, let selector, _):
+      if base.writtenName == "super" { return }
+      if Self.adders.contains(where: selector.base.key.hasPrefix) { additions += 1 }
+      follow(selector.base.text)
+    case .call(let callee, _): if let name = callee.writtenName { follow(name) }
+    case .member(_, let name), .name(let name, _): follow(name.text)
+    default: break
+    }
+  }
+
+  private mutating func follow(_ name: String) {
+    for method in bodies[name] ?? [] where known.insert(method.selector.text).inserted {
+      pending += SyntaxNode.children(of: method)
+    }
+  }
+
+  private static let adders = ["addsubview", "insertsubview", "addarrangedsubview"]
+}
