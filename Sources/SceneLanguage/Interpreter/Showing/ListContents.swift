@@ -10,7 +10,8 @@ extension Interpreter {
     layout.hookDepth += 1
     defer { layout.hookDepth -= 1 }
     do {
-      for cell in list.cells {
+      let edges = ["tableHeaderView", "tableFooterView"].compactMap { kept($0, of: list)?.asView }
+      for cell in list.cells where !edges.contains(where: { $0 === cell }) {
         for name in cell.subtree.compactMap(\.name) { names.release(name) }
         cell.removeFromSuperview()
       }
@@ -91,8 +92,8 @@ extension Interpreter {
   /// Adds a cell or header at a place.
   func add(_ cell: UIView, to list: ListView, named name: String, at frame: CGRect) throws {
     self.name(.view(cell), after: name)
+    if cell.superview !== list { try add(cell, to: list, at: list.subviews.count) }
     cell.frame = frame
-    try add(cell, to: list, at: list.subviews.count)
     list.cells.append(cell)
   }
 }

@@ -18,6 +18,8 @@ class ListView: UIScrollView {
   }
 
   override func layoutSubviews() {
+    // First, since it sets the frames of the views that are in the list already to those of the last solution.
+    super.layoutSubviews()
     let size = bounds.size
     if let interpreter = interpreterReference?.interpreter, root === interpreter.root, size.width > 0,
       size.height > 0,
@@ -26,7 +28,6 @@ class ListView: UIScrollView {
       (wantsCells, filledSize) = (false, size)
       interpreter.fill(self)
     }
-    super.layoutSubviews()
   }
 }
 
