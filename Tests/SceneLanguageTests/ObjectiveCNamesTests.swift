@@ -157,6 +157,7 @@ import Testing
     let scene = try app(
       """
       UIView *box = [UIView new];
+      [self.view removeConstraint:nil];
       box.translatesAutoresizingMaskIntoConstraints = NO;
       [self.view addSubview:box];
       NSDictionary *views = @{@"box": box};

@@ -27,6 +27,8 @@ extension LibraryType {
       if let fault { throw fault }
     }
     type.action("removeConstraint:", "removeConstraints:") { view, call in
+      // As in UIKit, removing nil does nothing; an outlet of a storyboard is nil here.
+      if call.interpreter.hasStandIns, try call.value(0).isNull { return }
       let constraints = try call.layoutConstraints(0)
       for constraint in constraints { call.interpreter.record.touch(constraint) }
       view.removeConstraints(constraints)
