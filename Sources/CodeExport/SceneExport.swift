@@ -47,6 +47,8 @@ private struct ExportedView: Equatable {
   /// In thousandths of a point, as reports show them.
   var frame: [Int]
   var ambiguous: [SceneSnapshot.FrameAttribute]
+  /// Colours as reports show them, in eight bits.
+  var background: String?
   var appearance: ViewAppearance
   var text: String?
 
@@ -59,6 +61,8 @@ private struct ExportedView: Equatable {
     }
     ambiguous = view.ambiguous
     appearance = view.appearance
+    background = appearance.backgroundColor?.hexadecimal
+    appearance.backgroundColor = nil
     text = view.content?.text
   }
 }
@@ -85,7 +89,7 @@ private struct SceneCodeWriter {
     var names = outline.names
     var sections = [[heading], rootLines]
     sections += outline.steps.map { step in
-      views.lines(for: step.part) + step.additions.map(views.addition)
+      views.lines(for: step.part) + views.linesForParts(of: step.part) + step.additions.map(views.addition)
     }
     sections.append(style.lines(for: outline.constraints, order: order, names: &names))
     sections.append(outline.conditions.map { "// \($0)" })
@@ -99,9 +103,7 @@ private struct SceneCodeWriter {
   /// The properties of the root view.
   private var rootLines: [String] {
     let language = style.language
-    let properties = PropertyCode.all.compactMap { property in
-      property.value(root).map { language.assignment(to: language.root, property.name, $0) }
-    }
+    let properties = views.properties(of: root, language.root)
     guard let insets = root.controller?.additionalSafeAreaInsets, insets != .zero else { return properties }
     let name = PropertyName("additionalSafeAreaInsets")
     return properties + [language.assignment(to: "self", name, .insets(insets))]

@@ -97,6 +97,7 @@ public final class LayoutWindow {
   /// installation.
   public var explicitConstraints: [NSLayoutConstraint] {
     let views = rootView.subtree
-    return views.flatMap(\.constraints).sorted { $0.order < $1.order } + views.filter { !$0.isPartOfSuperview }.flatMap(\.placement)
+    return views.flatMap(\.constraints).sorted { $0.order < $1.order }
+      + views.filter { !$0.isPartOfSuperview }.flatMap(\.placement)
   }
 }

@@ -14,9 +14,7 @@ struct ViewWriter {
     guard let view = part.view else { return lines(forGuide: part) }
     var lines = [language.declaration(of: name, as: view.className, value: creation(of: view))]
     if let button = view as? UIButton { lines += states(of: button, name) }
-    lines += PropertyCode.all.compactMap { property in
-      property.value(view).map { language.assignment(to: name, property.name, $0) }
-    }
+    lines += properties(of: view, name)
     if let key = view.key { lines.append(keyLine(key, name)) }
     lines += priorities(of: view, name)
     if !needsLayout(part) { lines += frame(of: view, name) }
@@ -27,6 +25,19 @@ struct ViewWriter {
       lines.append(language.assignment(to: name, .translatesMask, .flag(false)))
     }
     return lines
+  }
+
+  /// The properties of the views that UIKit makes as parts of a view, such as a cell's content view.
+  func linesForParts(of part: SceneOutline.Part) -> [String] {
+    let views = part.view?.subviews.filter(\.isPartOfSuperview) ?? []
+    return views.flatMap { view in properties(of: view, outline.expression(of: view)) }
+  }
+
+  /// The assignments of the properties that differ from a new view's.
+  func properties(of view: UIView, _ name: String) -> [String] {
+    PropertyCode.all.compactMap { property in
+      property.value(view).map { language.assignment(to: name, property.name, $0) }
+    }
   }
 
   private func lines(forGuide part: SceneOutline.Part) -> [String] {
