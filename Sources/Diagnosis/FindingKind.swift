@@ -1,7 +1,7 @@
 /// A kind of finding: its code, its meaning and its detector. A kind is declared beside its detector and
 /// listed in ``all``.
 public struct FindingKind: Equatable, Sendable {
-  public enum Severity: String, Sendable {
+  public enum Severity: String, Codable, Sendable {
     case conflict, ambiguity, warning
     /// Information, no fault.
     case note

@@ -28,6 +28,45 @@ struct CheckTests {
     #expect(wide.output == "")
   }
 
+  /// The devices are 320, 393 and, of 1024 across, (1024 - 10) / 2 = 507 wide.
+  @Test func devicesAreSizesByTheirNames() throws {
+    let outcome = try check("--sizes", "iphone-se, iphone-15,ipad landscape 1/2,320x500")
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("view is 320 wide: 30 pt over [iphone-se, 320x500]\n"))
+    #expect(try check("--sizes", "iphone-15,iPad landscape 1/2").output == "")
+  }
+
+  /// The status bar is 20 high in portrait, and there is none in landscape.
+  @Test func aDeviceHasItsSafeArea() throws {
+    let code = """
+      view bar
+      bar.make { top.equalTo(view.safeAreaLayoutGuide); left.right.equalTo(view); bottom.equalTo(view.top).offset(20) }
+
+      """
+    func check(_ sizes: String) throws -> [[String: Any]] {
+      let outcome = try Program.run(["check", "-", "--format", "json", "--sizes", sizes], input: code)
+      return try outcome.json()["findings"] as? [[String: Any]] ?? []
+    }
+    #expect(try check("iphone-se landscape,320x568").isEmpty)
+    let finding = try #require(try check("iphone-se landscape,320x568,iphone-se").first)
+    #expect(finding["code"] as? String == "no-room")
+    #expect(finding["sizes"] as? [String] == ["iphone-se"])
+  }
+
+  @Test func jsonEndsWithASummary() throws {
+    let outcome = try Program.run(
+      ["check", "--format", "json", "-", "--sizes", "320x100,300x100"],
+      input: row + "nobody.make.left.equalTo(0)\n")
+    let json = try outcome.json()
+    #expect(outcome.status == 2)
+    let summary = try #require(json["summary"] as? [String: Int])
+    #expect(summary == ["files": 1, "whole": 0, "part": 1, "none": 0, "findings": 1])
+    let files = try #require(json["files"] as? [[String: String]])
+    #expect(files.map { $0["shown"] } == ["part"])
+    // At both sizes the error is the same one.
+    #expect(outcome.errors.components(separatedBy: "error: ").count == 1 + 1)
+  }
+
   @Test func aSweepFindsWhereTheConflictEnds() throws {
     let outcome = try check("--sweep", "280-1200")
     #expect(outcome.status == 1)
@@ -46,7 +85,10 @@ struct CheckTests {
 
   @Test(arguments: [
     (["--sizes", "320"], "'320' is not a size"), (["--sizes", "320x568,"], "'' is not a size"),
-    (["--sizes", "0x5"], "must be above 0"), (["--sweep", "280"], "'280' is not LOW-HIGH"),
+    (["--sizes", "0x5"], "must be above 0"),
+    (["--sizes", "ipone-se"], "--sizes: there is no device 'ipone-se'; did you mean 'iphone-se'?"),
+    (["--sizes", "iphone-se 1/2"], "iphone-se cannot split its screen"),
+    (["--sweep", "280"], "'280' is not LOW-HIGH"),
     (["--sweep", "a-b"], "'a' is no width that a window can have"),
     (["--sweep", "0-300"], "'0' is no width that a window can have"),
     (["--sweep", "280-400", "--sizes", "300x300"], "--sweep goes neither with --sizes nor with --fix"),

@@ -1,5 +1,10 @@
 /// A source text seen as lines.
-enum SourceLines {
+public enum SourceLines {
+  /// All lines, without their ends.
+  public static func all(of source: String) -> [Substring] {
+    source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+  }
+
   /// The line with this number, from 1, without its end; nil past the last.
   static func line(_ number: Int, of source: String) -> String? {
     guard number >= 1 else { return nil }

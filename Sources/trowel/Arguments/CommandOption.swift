@@ -43,10 +43,15 @@ struct CommandOption: Sendable {
       }
       invocation.color = color
     },
-    CommandOption(name: "sizes", value: "WxH,...", help: "check at each of these sizes") {
-      invocation, text throws(Invocation.Problem) in
-      invocation.sizes = try text.split(separator: ",", omittingEmptySubsequences: false)
-        .map { (part) throws(Invocation.Problem) in try measure(String(part), of: "sizes") }
+    CommandOption(
+      name: "sizes", value: "SIZE,...",
+      help: "check at each of these sizes: WxH, or a device as in 'iphone-se' and 'ipad landscape 1/2'"
+    ) { invocation, text throws(Invocation.Problem) in
+      do throws(CheckSize.Problem) {
+        invocation.sizes = try CheckSize.list(text)
+      } catch {
+        throw Invocation.Problem(message: "--sizes: \(error.message)")
+      }
     },
     CommandOption(
       name: "sweep", value: "LOW-HIGH",

@@ -30,7 +30,7 @@ struct Invocation {
   var format: OutputFormat?
   var color = ColorChoice.auto
   /// The sizes that `check` looks at; none is the file's own.
-  var sizes: [CGSize] = []
+  var sizes: [CheckSize] = []
   var sweep: Sweep?
   /// The number of the fix that `check` makes in the source it prints.
   var fix: Int?
@@ -40,8 +40,8 @@ struct Invocation {
   var opens = false
 
   /// The ends of a range of sizes; without a height, it is the scene's.
-  struct Sweep {
-    struct End {
+  struct Sweep: Codable {
+    struct End: Codable {
       var width: Double
       var height: Double?
     }

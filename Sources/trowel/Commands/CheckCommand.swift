@@ -20,53 +20,22 @@ struct CheckCommand {
       throw Invocation.Problem(message: "--sweep goes neither with --sizes nor with --fix")
     }
     if let number = invocation.fix { return try printFixed(files, number) }
-    var report = CheckReport()
-    var isWrong = false
     let operands: ProjectOperands
     do {
       operands = try ProjectOperands(files, invocation, runsAll: true)
     } catch {
       return .wrong
     }
+    let plan = CheckPlan(invocation, roots: operands.index.roots)
+    var report = CheckReport()
     for file in operands.all {
-      do {
-        let source = try SceneLoading(invocation: invocation, project: operands.index).read(file)
-        if let sweep = invocation.sweep {
-          try self.sweep(source, sweep, into: &report)
-        } else {
-          var complained: [SceneError] = []
-          for size in sizes(of: source) {
-            let scene = try source.open(at: size)
-            report.add(SceneDiagnosis(scene), file: file, size: scene.size)
-            let errors = scene.errors + [scene.passError].compactMap { $0 }
-            complained += errors.filter { !complained.contains($0) }
-          }
-          Console.printErrors(complained, file: file, source: source.text, project: source.project)
-          isWrong = isWrong || !complained.isEmpty
-        }
-      } catch {
-        isWrong = true
-      }
+      let checked = FileCheck.check(file, plan: plan, project: operands.index)
+      for line in checked.notes + checked.errors { Console.printError(line) }
+      report.files.append(checked)
     }
     try Console.print((invocation.format ?? .text).findings?(report) ?? "")
-    if isWrong { return .wrong }
+    if report.files.contains(where: { !$0.errors.isEmpty }) { return .wrong }
     return report.isClean ? .done : .found
-  }
-
-  private func sizes(of source: SceneLoading.Source) -> [CGSize] {
-    invocation.sizes.isEmpty ? [source.size] : invocation.sizes
-  }
-
-  private func sweep(
-    _ source: SceneLoading.Source, _ sweep: Invocation.Sweep, into report: inout CheckReport
-  ) throws(SceneLoading.Complained) {
-    let height = source.size.height
-    // Errors in the text are reported once.
-    _ = try source.open(at: source.size)
-    let from = CGSize(width: sweep.from.width, height: sweep.from.height ?? height)
-    let to = CGSize(width: sweep.to.width, height: sweep.to.height ?? height)
-    let bands = Sweep(from: from, to: to) { size in try? source.openQuietly(at: size) }.bands()
-    for band in bands { report.add(band, file: source.path) }
   }
 
   private func printFixed(_ files: [String], _ number: Int) throws -> Console.Status {
@@ -76,7 +45,7 @@ struct CheckCommand {
     do {
       let index = try ProjectOperands(files, invocation).index
       let source = try SceneLoading(invocation: invocation, project: index).read(file)
-      let diagnosis = SceneDiagnosis(try source.open(at: sizes(of: source).first ?? source.size))
+      let diagnosis = SceneDiagnosis(try source.open(at: invocation.sizes.first))
       var fixes: [Fix] = []
       for index in diagnosis.snapshot.conflicts.indices where fixes.count < number {
         fixes += diagnosis.fixes(forConflict: index)

@@ -57,11 +57,21 @@ enum Console {
   static func printErrors(
     _ errors: [SceneError], file: String, source: String, project: ProjectSources? = nil
   ) {
+    for line in errors.formatted(file: file, source: source, project: project) { printError(line) }
+  }
+}
+
+extension [SceneError] {
+  /// The errors of a file as they are printed, each with its line; of very many, the first ones.
+  ///
+  /// - Parameter project: the files that errors may be in besides `file`.
+  func formatted(file: String, source: String, project: ProjectSources?) -> [String] {
     let most = 20
-    for error in errors.prefix(most) {
+    let lines = prefix(most).map { error in
       let other = project?.file(error.position.file)
-      printError(error.formatted(file: other?.path ?? file, source: other?.text ?? source))
+      return error.formatted(file: other?.path ?? file, source: other?.text ?? source)
     }
-    if errors.count > most { complain("\(file): and \(errors.count - most) more errors") }
+    guard count > most else { return lines }
+    return lines + ["trowel: \("\(file): and \(count - most) more errors".inertLine)"]
   }
 }

@@ -2,6 +2,7 @@ import AutoLayout
 import Foundation
 import Playground
 import SceneLanguage
+import TextLayout
 
 /// Reads and runs a scene file for the commands that draw or check it.
 struct SceneLoading {
@@ -14,10 +15,30 @@ struct SceneLoading {
   /// The input was wrong, and the error was printed.
   struct Complained: Error {}
 
+  /// Why a file cannot be read or run.
+  struct Refusal: Error {
+    /// One line, without the file.
+    var reason: String
+    /// As it is written to standard error.
+    var message: String
+
+    init(_ reason: String, of path: String) {
+      self.reason = reason
+      message = "trowel: \("\(path): \(reason)".inertLine)"
+    }
+
+    init(_ error: SceneError, of path: String, text: String) {
+      reason = error.message
+      message = error.formatted(file: path, source: text)
+    }
+  }
+
   struct Loaded {
     var scene: Scene
     var answers: [Answer]
     var text: String
+    /// Which class is shown where there is a choice, or why nothing is shown: for standard error.
+    var notes: [String]
   }
 
   /// A file that was read but not run.
@@ -34,61 +55,73 @@ struct SceneLoading {
     fileprivate(set) var project: ProjectSources?
     /// The default viewport.
     fileprivate(set) var viewport: Viewport
+    /// The size of a character on a device.
+    fileprivate var deviceCell: CGSize
 
     /// The default size, in points.
     var size: CGSize { viewport.size }
 
     /// Runs the scene at a size; without its device if that is not the scene's own size.
     func openQuietly(at size: CGSize) throws(SceneError) -> Scene {
-      let scene = emptyScene(at: size)
+      let scene = emptyScene(in: viewport(at: .points(size)))
       _ = try scene.run(self.scene, as: kind)
       return scene
     }
 
-    func open(at size: CGSize) throws(Complained) -> Scene { try load(at: size).scene }
+    /// Runs the scene at its default size; an error is printed.
+    func open(at size: CheckSize?) throws(Complained) -> Scene {
+      try load(in: size.map(viewport) ?? viewport).scene
+    }
 
-    private func emptyScene(at size: CGSize) -> Scene {
-      let scene = Scene(
-        viewport: size == viewport.size ? viewport : Viewport(size: size, cell: viewport.cell),
-        project: project)
+    /// What a size means for the scene; its own device counts at its own size only.
+    func viewport(at size: CheckSize) -> Viewport {
+      switch size {
+      case .device(let device): device.viewport(cell: deviceCell)
+      case .points(let size):
+        size == viewport.size ? viewport : Viewport(size: size, cell: viewport.cell)
+      }
+    }
+
+    private func emptyScene(in viewport: Viewport) -> Scene {
+      let scene = Scene(viewport: viewport, project: project)
       scene.shownClass = className
       return scene
     }
 
-    /// Runs the scene at a size, and says which class it shows where there is a choice.
-    fileprivate func load(at size: CGSize) throws(Complained) -> Loaded {
-      let scene = emptyScene(at: size)
+    /// Runs the scene.
+    func loading(in viewport: Viewport) throws(Refusal) -> Loaded {
+      let scene = emptyScene(in: viewport)
       scene.tracesLifecycle = tracesLifecycle
+      let answers: [Answer]
       do {
-        let answers = try scene.run(self.scene, as: kind)
-        if let problem = scene.shownClassProblem {
-          Console.complain("\(path): \(problem)")
-          throw Complained()
-        }
-        for line in [scene.choiceOfClass, scene.emptinessReason].compactMap({ $0 }) {
-          Console.printError("\(path): note: \(line)")
-        }
-        return Loaded(scene: scene, answers: answers, text: text)
-      } catch let error as SceneError {
-        complain(error)
-        throw Complained()
+        answers = try scene.run(self.scene, as: kind)
       } catch {
+        throw Refusal(error, of: path, text: text)
+      }
+      if let problem = scene.shownClassProblem { throw Refusal(problem, of: path) }
+      let notes = [scene.choiceOfClass, scene.emptinessReason].compactMap { $0 }
+      return Loaded(scene: scene, answers: answers, text: text, notes: notes.map { "\(path): note: \($0)" })
+    }
+
+    /// Runs the scene; notes and an error are printed.
+    fileprivate func load(in viewport: Viewport) throws(Complained) -> Loaded {
+      do {
+        let loaded = try loading(in: viewport)
+        for note in loaded.notes { Console.printError(note) }
+        return loaded
+      } catch {
+        Console.printError(error.message)
         throw Complained()
       }
     }
-
-    func complain(_ error: SceneError) {
-      Console.printError(error.formatted(file: path, source: text))
-    }
   }
 
-  func read(_ path: String) throws(Complained) -> Source {
+  func reading(_ path: String) throws(Refusal) -> Source {
     let text: String
     do {
       text = try InputFile.read(path).text
     } catch {
-      Console.complain("\(path): \(error.message)")
-      throw Complained()
+      throw Refusal(error.message, of: path)
     }
     do {
       let file = try SceneFile.parse(text)
@@ -98,15 +131,25 @@ struct SceneLoading {
       return Source(
         path: path, text: text, scene: file.text, tracesLifecycle: file.tracesLifecycle,
         className: invocation.className ?? file.className, kind: file.sourceKind(usually: kind.sourceKind),
-        project: project?.sources(for: path == "-" ? nil : path), viewport: viewport)
+        project: project?.sources(for: path == "-" ? nil : path), viewport: viewport,
+        deviceCell: invocation.scale ?? file.scale ?? Viewport.deviceCell)
     } catch {
-      Console.printError(error.formatted(file: path, source: text))
+      throw Refusal(error, of: path, text: text)
+    }
+  }
+
+  /// Reads a file; an error is printed.
+  func read(_ path: String) throws(Complained) -> Source {
+    do {
+      return try reading(path)
+    } catch {
+      Console.printError(error.message)
       throw Complained()
     }
   }
 
   func load(_ path: String) throws(Complained) -> Loaded {
     let source = try read(path)
-    return try source.load(at: source.size)
+    return try source.load(in: source.viewport)
   }
 }

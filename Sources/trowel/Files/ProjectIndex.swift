@@ -6,7 +6,8 @@ import SceneLanguage
 ///
 /// A folder is walked, and its files are scanned, once a name is looked for.
 final class ProjectIndex {
-  private let roots: [String]
+  /// The folders and files that names are looked for in.
+  let roots: [String]
   private var knownFiles: [String]?
   private var knownTable: DefinitionTable?
   private var texts: [String: String] = [:]

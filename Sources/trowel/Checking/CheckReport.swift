@@ -1,0 +1,76 @@
+import SceneRendering
+
+/// The results of `trowel check`.
+struct CheckReport {
+  var files: [CheckedFile] = []
+  /// Whether the text ends with the summary.
+  var isSummarised = false
+
+  private var entries: [CheckEntry] { files.flatMap(\.entries) }
+
+  /// Whether nothing was found beyond information.
+  var isClean: Bool { entries.allSatisfy(\.isNote) }
+
+  /// `FILE:LINE:COLUMN: warning: …`, as editors and CI read it, the rest indented below.
+  var text: String {
+    let lines = files.flatMap { file in file.entries.map { text($0, sizeCount: file.sizeCount) } }
+    return lines.joined() + (isSummarised ? summary + "\n" : "")
+  }
+
+  private func text(_ entry: CheckEntry, sizeCount: Int) -> String {
+    let place = "\(entry.place.file):\(entry.place.line):\(entry.place.column)"
+    let head =
+      switch entry.severity {
+      case .conflict: "conflict: "
+      case .ambiguity: "ambiguous: "
+      case .warning, .note: ""
+      }
+    let all = entry.sizes.count == sizeCount ? "all sizes" : entry.sizes.joined(separator: ", ")
+    let first = entry.varies ? "; told at \(entry.sizes.first ?? "")" : ""
+    let sizes = sizeCount == 1 ? "" : " [\(all)\(first)]"
+    let end = entry.severity == .warning ? " [\(entry.code)]" : ""
+    return "\(place): \(entry.isNote ? "note" : "warning"): \(head)\(entry.message)\(end)\(sizes)\n"
+      + entry.details.map { "    \($0)\n" }.joined()
+  }
+
+  // MARK: Summary
+
+  private func count(_ verdict: CheckedFile.Verdict) -> Int { files.count { $0.verdict == verdict } }
+
+  /// How many findings are no notes.
+  private var findingCount: Int { entries.count { !$0.isNote } }
+
+  private var summary: String {
+    "\(files.count) file\(files.count == 1 ? "" : "s"): \(count(.whole)) shown whole, \(count(.part)) in part, "
+      + "\(count(.none)) not at all; \(findingCount) finding\(findingCount == 1 ? "" : "s")"
+  }
+
+  var json: JSON {
+    [
+      "findings": .array(entries.map { JSON($0) }),
+      "files": .array(
+        files.filter { $0.verdict != .whole }.map { file in
+          [
+            "file": .string(file.path), "shown": .string(file.verdict.rawValue),
+            "reason": .string(file.reason),
+          ]
+        }),
+      "summary": [
+        "files": .integer(files.count), "whole": .integer(count(.whole)), "part": .integer(count(.part)),
+        "none": .integer(count(.none)), "findings": .integer(findingCount),
+      ],
+    ]
+  }
+}
+
+extension JSON {
+  fileprivate init(_ entry: CheckEntry) {
+    self = [
+      "kind": .string(entry.severity.rawValue), "code": .string(entry.code),
+      "file": .string(entry.place.file), "line": .integer(entry.place.line),
+      "column": .integer(entry.place.column), "message": .string(entry.message),
+      "views": .strings(entry.views), "constraints": .integers(entry.constraints),
+      "sizes": .strings(entry.sizes), "details": .strings(entry.details),
+    ]
+  }
+}
