@@ -27,7 +27,7 @@ public struct FindingKind: Equatable, Sendable {
   /// All kinds. Findings at one place are reported in this order.
   public static let all: [FindingKind] = [
     .conflict, .ambiguous, .noRoom, .outside, .truncated, .duplicate, .redundant, .mixedDirections,
-    .capturedConstant, .updateAdded, .beforeSuperview, .tie, .standIn,
+    .capturedConstant, .updateAdded, .beforeSuperview, .tie, .standIn, .unknownCode,
   ]
 
   public static func == (left: FindingKind, right: FindingKind) -> Bool { left.code == right.code }
