@@ -81,3 +81,7 @@ extension JSON: ExpressibleByDictionaryLiteral {
     self = .object(members.map { Member(name: $0, value: $1) })
   }
 }
+
+extension JSON: ExpressibleByStringLiteral {
+  public init(stringLiteral value: String) { self = .string(value) }
+}

@@ -23,7 +23,7 @@ struct BadInputTests {
     (["render", "-", "--format", "pdf"], "'pdf' is none of text, ansi, json, svg"),
     (["render", "-", "--color", "maybe"], "'maybe' is none of auto, always, never"),
     (["-", "--format", "json"], "--format goes with 'render', 'check' and 'explain'"),
-    (["check", "a", "--format", "ansi"], "--format=ansi: check writes text or json"),
+    (["check", "a", "--format", "ansi"], "--format=ansi: check writes text, json or sarif"),
     (["render", "-", "--sizes", "80x24"], "--sizes goes with 'check'"),
     (["check", "a", "--sweep", "80-90", "--fix", "1"], "--sweep goes neither with --sizes nor with --fix"),
   ])

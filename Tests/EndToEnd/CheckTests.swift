@@ -60,7 +60,7 @@ struct CheckTests {
     let json = try outcome.json()
     #expect(outcome.status == 2)
     let summary = try #require(json["summary"] as? [String: Int])
-    #expect(summary == ["files": 1, "whole": 0, "part": 1, "none": 0, "findings": 1])
+    #expect(summary == ["files": 1, "whole": 0, "part": 1, "none": 0, "findings": 1, "known": 0])
     let files = try #require(json["files"] as? [[String: String]])
     #expect(files.map { $0["shown"] } == ["part"])
     // At both sizes the error is the same one.

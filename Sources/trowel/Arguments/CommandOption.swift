@@ -9,6 +9,7 @@ struct CommandOption: Sendable {
   var short: Character?
   /// The value as help shows it; nil for an option without one.
   var value: String?
+  /// Empty for an option that help does not show.
   let help: String
   let read: @Sendable (inout Invocation, String) throws(Invocation.Problem) -> Void
 
@@ -64,6 +65,21 @@ struct CommandOption: Sendable {
       }
       invocation.fix = number
     },
+    CommandOption(
+      name: "baseline", value: "FILE", help: "check: leave out the findings that FILE has"
+    ) { invocation, text in invocation.baseline = text },
+    CommandOption(
+      name: "write-baseline", value: "FILE", help: "check: write the findings to FILE, for --baseline"
+    ) { invocation, text in invocation.writtenBaseline = text },
+    CommandOption(
+      name: "time-limit", value: "SECONDS", help: "check: the time for each file of a folder (default 10)"
+    ) { invocation, text throws(Invocation.Problem) in
+      guard let seconds = Double(text), seconds > 0, seconds <= 3600 else {
+        throw Invocation.Problem(message: "--time-limit: '\(text)' is no number of seconds up to 3600")
+      }
+      invocation.timeLimit = seconds
+    },
+    CommandOption(name: "worker", help: "") { invocation, _ in invocation.isWorker = true },
     CommandOption(
       name: "to", value: "TARGET",
       help: "export: " + ExportTarget.all.map(\.name).joined(separator: ", ")

@@ -34,6 +34,14 @@ struct Invocation {
   var sweep: Sweep?
   /// The number of the fix that `check` makes in the source it prints.
   var fix: Int?
+  /// The file with the findings that `check` leaves out.
+  var baseline: String?
+  /// The file that `check` writes them to.
+  var writtenBaseline: String?
+  /// The time that `check` gives a file of a folder, in seconds.
+  var timeLimit = 10.0
+  /// Whether `check` gets its files from another process of the program.
+  var isWorker = false
   /// The target of `export`.
   var target: ExportTarget?
   /// Whether `explain` opens the scene in the playground.

@@ -34,8 +34,10 @@ struct OutputFormat: Sendable {
   static let svg = OutputFormat(
     name: "svg", picture: { snapshot, options, _ in SceneRenderer.svg(snapshot, options: options) })
 
+  static let sarif = OutputFormat(name: "sarif", findings: { $0.sarif.document })
+
   /// The first is the default.
-  static let all = [text, ansi, json, svg]
+  static let all = [text, ansi, json, svg, sarif]
 
   /// `text, ansi or json`
   static func list(_ formats: [OutputFormat], markingDefault: Bool = false) -> String {

@@ -2,7 +2,8 @@ import TextLayout
 
 /// The texts of `--help` and `--version`.
 enum Usage {
-  static let version = "trowel 0.1" + (builtCommit.isEmpty ? "" : " (\(builtCommit))") + "\n"
+  static let number = "0.1"
+  static let version = "trowel \(number)" + (builtCommit.isEmpty ? "" : " (\(builtCommit))") + "\n"
 
   static let hint = "Try 'trowel --help'."
 
@@ -14,7 +15,7 @@ enum Usage {
     let usage = commands.enumerated().map { index, command in
       row((index == 0 ? "Usage: trowel " : "       trowel ") + command.0, command.1, indent: 40)
     }
-    let options = CommandOption.all.map { option in
+    let options = CommandOption.all.filter { !$0.help.isEmpty }.map { option in
       let short = option.short.map { "-\($0), " } ?? "    "
       return row("  \(short)--\(option.name)\(option.value.map { " " + $0 } ?? "")", option.help, indent: 24)
     }

@@ -8,11 +8,15 @@ struct CheckPlan: Codable {
   /// The size, scale and class of the command line.
   var size, scale: CGSize?
   var className: String?
+  /// The codes that are not reported.
+  var disabled: Set<String> = []
   /// The folders and files that classes are read from.
   var roots: [String] = []
 
-  init(_ invocation: Invocation, roots: [String]) {
-    sizes = invocation.sizes
+  /// The command line's sizes go before those of the settings.
+  init(_ invocation: Invocation, _ settings: ProjectSettings, roots: [String]) {
+    sizes = invocation.sizes.isEmpty && invocation.size == nil ? settings.sizes : invocation.sizes
+    disabled = settings.disabled
     sweep = invocation.sweep
     (size, scale, className) = (invocation.size, invocation.scale, invocation.className)
     self.roots = roots

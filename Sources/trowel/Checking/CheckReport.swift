@@ -6,6 +6,9 @@ struct CheckReport {
   /// Whether the text ends with the summary.
   var isSummarised = false
 
+  /// How many findings a baseline has left out.
+  var knownCount = 0
+
   private var entries: [CheckEntry] { files.flatMap(\.entries) }
 
   /// Whether nothing was found beyond information.
@@ -43,6 +46,7 @@ struct CheckReport {
   private var summary: String {
     "\(files.count) file\(files.count == 1 ? "" : "s"): \(count(.whole)) shown whole, \(count(.part)) in part, "
       + "\(count(.none)) not at all; \(findingCount) finding\(findingCount == 1 ? "" : "s")"
+      + (knownCount == 0 ? "" : ", and \(knownCount) known from the baseline")
   }
 
   var json: JSON {
@@ -58,6 +62,7 @@ struct CheckReport {
       "summary": [
         "files": .integer(files.count), "whole": .integer(count(.whole)), "part": .integer(count(.part)),
         "none": .integer(count(.none)), "findings": .integer(findingCount),
+        "known": .integer(knownCount),
       ],
     ]
   }

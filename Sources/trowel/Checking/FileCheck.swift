@@ -12,8 +12,9 @@ struct FileCheck {
   private var identities: [String: Int] = [:]
   private var fixCount = 0
   private var errors: [SceneError] = []
-  /// The lines of the file (0) and of others of its project.
+  /// The lines of the file (0) and of others of its project, and their comments about findings.
   private var lines: [Int: [Substring]] = [:]
+  private var comments: [Int: IgnoreComments] = [:]
 
   /// - Parameter project: where the file's code finds what it does not define.
   static func check(_ path: String, plan: CheckPlan, project: ProjectIndex) -> CheckedFile {
@@ -50,7 +51,8 @@ struct FileCheck {
 
   /// The worst of all sizes counts.
   private mutating func judge(_ scene: Scene) {
-    if file.verdict != .none, let reason = scene.emptinessReason {
+    let isEmpty = scene.window.rootView.subviews.isEmpty
+    if file.verdict != .none, let reason = scene.emptinessReason ?? (isEmpty ? errors.first?.message : nil) {
       (file.verdict, file.reason) = (.none, reason)
     } else if file.verdict == .whole, let error = errors.first {
       (file.verdict, file.reason) = (.part, error.message)
@@ -67,7 +69,7 @@ struct FileCheck {
         return "fix \(fixCount): \(fix.description)"
       }
     }
-    for finding in diagnosis.findings() {
+    for finding in diagnosis.findings() + comments(in: 0).findings where !isLeftOut(finding) {
       if let index = identities[finding.identity], file.entries.indices.contains(index) {
         if file.entries[index].sizes.last != size { file.entries[index].sizes.append(size) }
         if file.entries[index].message != finding.message { file.entries[index].varies = true }
@@ -97,7 +99,8 @@ struct FileCheck {
     file.sizeCount = 1
     let from = CGSize(width: sweep.from.width, height: sweep.from.height ?? height)
     let to = CGSize(width: sweep.to.width, height: sweep.to.height ?? height)
-    for band in Sweep(from: from, to: to, scene: { [source] in try? source.openQuietly(at: $0) }).bands() {
+    for band in Sweep(from: from, to: to, scene: { [source] in try? source.openQuietly(at: $0) }).bands()
+    where !isLeftOut(band.finding) {
       let (from, to) = (Measure.text(band.from), Measure.text(band.to))
       let begin = band.isOpenBelow ? "at \(from), where the sweep begins," : "from \(from)"
       let end = band.isOpenAbove ? "to \(to), where the sweep ends" : "to \(to)"
@@ -108,7 +111,23 @@ struct FileCheck {
     }
   }
 
+  // MARK: Findings that are left out
+
+  private mutating func isLeftOut(_ finding: Finding) -> Bool {
+    plan.disabled.contains(finding.code)
+      || comments(in: finding.position.file).cover(code: finding.code, line: finding.position.line)
+  }
+
+  private mutating func comments(in number: Int) -> IgnoreComments {
+    if let known = comments[number] { return known }
+    let found = IgnoreComments(text(of: number))
+    comments[number] = found
+    return found
+  }
+
   // MARK: Places
+
+  private func text(of number: Int) -> String { source.project?.file(number)?.text ?? source.text }
 
   private mutating func entry(_ finding: Finding, sizes: [String], details: [String]) -> CheckEntry {
     CheckEntry(
@@ -136,10 +155,7 @@ struct FileCheck {
   }
 
   private mutating func line(of position: SourcePosition) -> Substring {
-    if lines[position.file] == nil {
-      let text = source.project?.file(position.file)?.text ?? source.text
-      lines[position.file] = SourceLines.all(of: text)
-    }
+    if lines[position.file] == nil { lines[position.file] = SourceLines.all(of: text(of: position.file)) }
     let all = lines[position.file] ?? []
     return all.indices.contains(position.line - 1) ? all[position.line - 1] : ""
   }

@@ -1,13 +1,17 @@
 import Diagnosis
 import Foundation
+import Input
 import Playground
 import SceneLanguage
+import TextLayout
 
 extension Subcommand {
   static let check = Subcommand(
     name: "check", operands: "FILE... [OPTION]...",
-    summary: "report conflicts, ambiguity and likely mistakes",
-    files: 1...Int.max, options: ["format", "sizes", "sweep", "fix"], writes: { $0.findings != nil },
+    summary: "report conflicts, ambiguity and likely mistakes in files and folders",
+    files: 1...Int.max,
+    options: ["format", "sizes", "sweep", "fix", "baseline", "write-baseline", "time-limit", "worker"],
+    writes: { $0.findings != nil },
     run: { invocation, files, _ in try CheckCommand(invocation: invocation).run(files: files) })
 }
 
@@ -16,26 +20,87 @@ struct CheckCommand {
   var invocation: Invocation
 
   func run(files: [String]) throws -> Console.Status {
+    if invocation.isWorker { return try CheckWorker.run() }
     if invocation.sweep != nil, invocation.fix != nil || !invocation.sizes.isEmpty {
       throw Invocation.Problem(message: "--sweep goes neither with --sizes nor with --fix")
     }
+    if invocation.baseline != nil, invocation.writtenBaseline != nil {
+      throw Invocation.Problem(message: "--baseline does not go with --write-baseline")
+    }
     if let number = invocation.fix { return try printFixed(files, number) }
-    let operands: ProjectOperands
     do {
-      operands = try ProjectOperands(files, invocation, runsAll: true)
-    } catch {
+      let known = try invocation.baseline.map { path throws(Refusal) in try Baseline(reading: path) }
+      var report = CheckReport()
+      let isWrong = try check(files, into: &report)
+      for line in report.files.flatMap({ $0.notes + $0.errors }) { Console.printError(line) }
+      if let path = invocation.writtenBaseline {
+        let baseline = Baseline(of: report.files, besides: path)
+        try baseline.write(to: path)
+        report.leaveOut(baseline)
+      }
+      if let known { report.leaveOut(known) }
+      try Console.print((invocation.format ?? .text).findings?(report) ?? "")
+      if isWrong { return .wrong }
+      return report.isClean ? .done : .found
+    } catch let refusal as Refusal {
+      Console.printError(refusal.message)
+      return .wrong
+    } catch is SceneLoading.Complained {
       return .wrong
     }
-    let plan = CheckPlan(invocation, roots: operands.index.roots)
-    var report = CheckReport()
-    for file in operands.all {
-      let checked = FileCheck.check(file, plan: plan, project: operands.index)
-      for line in checked.notes + checked.errors { Console.printError(line) }
-      report.files.append(checked)
+  }
+
+  /// Why nothing is checked, as it is written to standard error.
+  struct Refusal: Error {
+    var message: String
+
+    init(message: String) { self.message = message }
+
+    init(_ reason: String, of path: String) { message = "trowel: \("\(path): \(reason)".inertLine)" }
+  }
+
+  /// Checks files and folders.
+  ///
+  /// - Returns: whether a file that was named itself has an error.
+  private func check(_ operands: [String], into report: inout CheckReport) throws -> Bool {
+    let index = try ProjectOperands.index(of: operands, invocation, runsAll: true)
+    var isWrong = false
+    for operand in operands {
+      let settings = operand == "-" ? ProjectSettings() : try ProjectSettings(for: operand)
+      let plan = CheckPlan(invocation, settings, roots: index.roots)
+      if ProjectIndex.isDirectory(operand) {
+        report.files += try check(folder: operand, plan, settings)
+        report.isSummarised = true
+      } else {
+        let file = FileCheck.check(operand, plan: plan, project: index)
+        isWrong = isWrong || !file.errors.isEmpty
+        report.files.append(file)
+      }
     }
-    try Console.print((invocation.format ?? .text).findings?(report) ?? "")
-    if report.files.contains(where: { !$0.errors.isEmpty }) { return .wrong }
-    return report.isClean ? .done : .found
+    return isWrong
+  }
+
+  private func check(
+    folder: String, _ plan: CheckPlan, _ settings: ProjectSettings
+  ) throws(Refusal) -> [CheckedFile] {
+    do throws(FileFailure) {
+      let paths = try FolderWalk.files(in: folder, rules: settings.ignored, where: Self.hasLayout)
+      guard !paths.isEmpty else { throw FileFailure(message: "no file in it makes constraints") }
+      let bar = ProgressBar(total: paths.count)
+      bar.show(0)
+      defer { bar.remove() }
+      return try WorkerPool(plan: plan, limit: .seconds(invocation.timeLimit)).check(
+        paths, progress: bar.show)
+    } catch {
+      throw Refusal(error.message, of: folder)
+    }
+  }
+
+  /// Whether a file is checked as one of a folder. One that cannot be read is, for that to be told.
+  private static func hasLayout(_ path: String) -> Bool {
+    if path.hasSuffix(".mas") { return true }
+    guard [".m", ".mm", ".swift"].contains(where: path.hasSuffix) else { return false }
+    return (try? InputFile.readLeniently(path)).map(LayoutWords.stand) ?? true
   }
 
   private func printFixed(_ files: [String], _ number: Int) throws -> Console.Status {
@@ -43,7 +108,7 @@ struct CheckCommand {
       throw Invocation.Problem(message: "--fix goes with one FILE")
     }
     do {
-      let index = try ProjectOperands(files, invocation).index
+      let index = try ProjectOperands.index(of: files, invocation, runsAll: false)
       let source = try SceneLoading(invocation: invocation, project: index).read(file)
       let diagnosis = SceneDiagnosis(try source.open(at: invocation.sizes.first))
       var fixes: [Fix] = []

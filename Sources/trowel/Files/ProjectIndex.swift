@@ -15,10 +15,6 @@ final class ProjectIndex {
   /// The most files that are scanned, and their size in bytes.
   private static let mostFiles = 20_000
   private static let mostBytes = 200_000_000
-  private static let skipped: Set<String> = [
-    "Pods", "Carthage", "build", "DerivedData", "Masonry", "SnapKit", "node_modules",
-  ]
-
   /// - Parameter roots: folders and files, as given on the command line.
   /// - Throws: the failure of the first that does not exist, with its path.
   init(_ roots: [String]) throws(Missing) {
@@ -57,17 +53,8 @@ final class ProjectIndex {
     var status = stat()
     guard isRoot ? stat(path, &status) == 0 : lstat(path, &status) == 0 else { return }
     if status.st_mode & S_IFMT == S_IFDIR {
-      guard let directory = opendir(path) else { return }
-      var names: [String] = []
-      while let entry = readdir(directory) {
-        names.append(
-          withUnsafeBytes(of: &entry.pointee.d_name) {
-            String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-          })
-      }
-      closedir(directory)
       let folder = path.hasSuffix("/") ? path : path + "/"
-      for name in names.sorted() where !name.hasPrefix(".") && !Self.skipped.contains(name) {
+      for name in (try? FolderWalk.names(in: path)) ?? [] {
         walk(folder + name, isRoot: false, &files, &bytes)
       }
     } else if status.st_mode & S_IFMT == S_IFREG, Self.isSource(path) {
@@ -88,7 +75,7 @@ final class ProjectIndex {
   }
 
   /// A canonical path as seen from the working folder.
-  private static func shortened(_ path: String) -> String {
+  static func shortened(_ path: String) -> String {
     let folder = canonical(".") + "/"
     return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
   }
@@ -108,6 +95,11 @@ final class ProjectIndex {
     }
     knownTable = table
     return table
+  }
+
+  /// Scans the files, which otherwise waits for the first name that is looked for.
+  func scan() {
+    if !roots.isEmpty { _ = table }
   }
 
   // MARK: The sources of a scene
@@ -159,17 +151,11 @@ final class ProjectIndex {
     .compactMap { path in
       if chosen.contains(path) { return (path, .max) }
       return (try? InputFile.readLeniently(path)).map { text in
-        (path, Self.layoutWords.reduce(0) { $0 + text.ranges(of: $1).count })
+        (path, LayoutWords.count(in: text))
       }
     }
     return ranks.enumerated().filter { $0.element.1 > 0 }.sorted {
       (-$0.element.1, $0.offset) < (-$1.element.1, $1.offset)
     }.map { operand + $0.element.0.dropFirst(folder.count) }
   }
-
-  private static let layoutWords = [
-    "equalTo", "EqualTo", "constraint(", "constraintWithItem", "constraintsWithVisualFormat",
-    "withVisualFormat:",
-    "NSLayoutConstraint(",
-  ]
 }

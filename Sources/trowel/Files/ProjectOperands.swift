@@ -4,43 +4,42 @@ import Glibc
 struct ProjectOperands {
   /// The file that is run, or opened; nil without one.
   let main: String?
-  /// The files that are run: those that were named, and those of folders that make constraints. Unless all are run, the
-  /// first counts.
-  let all: [String]
   let index: ProjectIndex
 
+  /// - Throws: after an error was printed.
+  init(_ operands: [String], _ invocation: Invocation) throws(SceneLoading.Complained) {
+    index = try Self.index(of: operands, invocation, runsAll: false)
+    guard let operand = operands.first, ProjectIndex.isDirectory(operand) else {
+      main = operands.first
+      return
+    }
+    let found = index.filesWithLayout(in: operand, class: invocation.className)
+    guard let first = found.first else {
+      Console.complain("\(operand): no file in it makes constraints")
+      throw SceneLoading.Complained()
+    }
+    if invocation.className == nil, found.count > 1 {
+      Console.printError("\(operand): note: \(first) makes most constraints and is shown (--class NAME)")
+    }
+    main = first
+  }
+
+  /// The files from which the code of operands is completed.
+  ///
   /// - Parameter runsAll: whether each file is run, and not the first one alone. One that is missing is found then.
   /// - Throws: after an error was printed.
-  init(
-    _ operands: [String], _ invocation: Invocation, runsAll: Bool = false
-  ) throws(SceneLoading.Complained) {
+  static func index(
+    of operands: [String], _ invocation: Invocation, runsAll: Bool
+  ) throws(SceneLoading.Complained) -> ProjectIndex {
     let beside = operands.enumerated().filter { place, path in
       ProjectIndex.isDirectory(path)
         || operands.count > 1 && path != "-" && (runsAll ? access(path, R_OK) == 0 : place > 0)
     }.map(\.element)
     do {
-      index = try ProjectIndex(invocation.with + beside)
+      return try ProjectIndex(invocation.with + beside)
     } catch {
       Console.complain("\(error.path): \(error.failure.message)")
       throw SceneLoading.Complained()
     }
-    var files: [String] = []
-    for operand in runsAll ? operands[...] : operands.prefix(1) {
-      guard ProjectIndex.isDirectory(operand) else {
-        files.append(operand)
-        continue
-      }
-      let found = index.filesWithLayout(in: operand, class: invocation.className)
-      guard !found.isEmpty else {
-        Console.complain("\(operand): no file in it makes constraints")
-        throw SceneLoading.Complained()
-      }
-      if !runsAll, invocation.className == nil, found.count > 1, let first = found.first {
-        Console.printError("\(operand): note: \(first) makes most constraints and is shown (--class NAME)")
-      }
-      files += found
-    }
-    all = files
-    main = files.first
   }
 }

@@ -1,0 +1,120 @@
+import AutoLayout
+import Diagnosis
+import Foundation
+import Glibc
+import SceneLanguage
+import TextLayout
+
+/// The file `.trowel` of a project: what `check` looks at.
+///
+///     sizes: iphone-se, ipad landscape   # where the command line gives none
+///     ignore: Generated, *.playground/
+///     disable: stand-in
+struct ProjectSettings {
+  static let fileName = ".trowel"
+
+  var sizes: [CheckSize] = []
+  /// The codes that are not reported.
+  var disabled: Set<String> = []
+  /// The ignored paths; nil without a file.
+  private(set) var ignored: FolderWalk.Rules?
+
+  init() {}
+
+  /// The settings for a file or folder: those in the nearest folder that has any, up to the top of its repository.
+  ///
+  /// - Throws: `FILE:LINE:COLUMN: error: …` for a file that is wrong.
+  init(for operand: String) throws(CheckCommand.Refusal) {
+    let path = ProjectIndex.canonical(operand)
+    let folder = FolderWalk.components(of: ProjectIndex.isDirectory(path) ? path : String(path.directory))
+    let top = FolderWalk.repository(of: folder)?.count ?? 0
+    for count in (min(top, folder.count)...folder.count).reversed() {
+      let folder = Array(folder.prefix(count))
+      let path = FolderWalk.path(folder + [Self.fileName])
+      guard access(path, F_OK) == 0 else { continue }
+      try read(path, in: folder)
+      return
+    }
+  }
+
+  private mutating func read(_ file: String, in folder: [String]) throws(CheckCommand.Refusal) {
+    let name = ProjectIndex.shortened(file)
+    let text: String
+    do {
+      text = try InputFile.read(file).text
+    } catch {
+      throw CheckCommand.Refusal(error.message, of: name)
+    }
+    var patterns: [Substring] = []
+    for (index, line) in SourceLines.all(of: text).enumerated() {
+      do throws(Fault) {
+        try read(Self.withoutComment(line), &patterns)
+      } catch {
+        let column = line.distance(from: line.startIndex, to: error.place.startIndex) + 1
+        let position = SourcePosition(line: index + 1, column: column)
+        let length = max(error.place.count, 1)
+        throw CheckCommand.Refusal(
+          message: SceneError(position: position, length: length, message: error.message)
+            .formatted(file: name, source: text))
+      }
+    }
+    ignored = FolderWalk.Rules(folder: folder, patterns: IgnorePatterns(patterns))
+  }
+
+  // MARK: Lines
+
+  /// What is wrong with a part of a line.
+  private struct Fault: Error {
+    var message: String
+    var place: Substring
+  }
+
+  /// A `#` begins a comment at the beginning and after a blank.
+  private static func withoutComment(_ line: Substring) -> Substring {
+    let start = line.indices.first { index in
+      line[index] == "#" && (index == line.startIndex || line[line.index(before: index)].isWhitespace)
+    }
+    return line[..<(start ?? line.endIndex)]
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    var text = text.drop(while: \.isWhitespace)
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return text
+  }
+
+  private static let keys = ["sizes", "ignore", "disable"]
+
+  private mutating func read(_ line: Substring, _ patterns: inout [Substring]) throws(Fault) {
+    let line = Self.trimmed(line)
+    guard !line.isEmpty else { return }
+    guard let colon = line.firstIndex(of: ":") else {
+      throw Fault(message: "write a key and a colon, as in 'sizes: 375x667'", place: line)
+    }
+    let key = Self.trimmed(line[..<colon])
+    let list = line[line.index(after: colon)...]
+    let parts = list.split(separator: ",").map(Self.trimmed).filter { !$0.isEmpty }
+    switch key {
+    case "sizes":
+      do throws(CheckSize.Problem) {
+        sizes += try CheckSize.list(list)
+      } catch {
+        throw Fault(message: error.message, place: Self.trimmed(error.part))
+      }
+    case "ignore": patterns += parts
+    case "disable":
+      let codes = FindingKind.all.map(\.code)
+      for part in parts where !codes.contains(String(part)) {
+        let hint = Suggestion.hint(among: codes, for: String(part))
+        throw Fault(message: "no finding has the code '\(part.prefix(40))'\(hint)", place: part)
+      }
+      disabled.formUnion(parts.map(String.init))
+    default:
+      let hint = Suggestion.hint(among: Self.keys, for: String(key))
+      throw Fault(
+        message:
+          "'\(key.prefix(40))' is no setting\(hint.isEmpty ? "; there are sizes, ignore and disable" : hint)",
+        place: key)
+    }
+  }
+}
