@@ -212,6 +212,37 @@ import Testing
     #expect(scene.snapshot().views.map(\.name) == ["view", "first", "second"])
   }
 
+  @Test func aCollectionOfOutletsIsAProperty() throws {
+    let (scene, _) = try app(
+      """
+      @interface HomeController : UIViewController
+      @property (strong, nonatomic) IBOutletCollection(UIView) NSArray *faces;
+      @end
+      @implementation HomeController
+      - (void)viewDidLoad { UIView *box = [UIView new]; [self.view addSubview:box]; NSLog(@"%@", self.faces); }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.snapshot().views.map(\.name) == ["view", "box"])
+  }
+
+  /// UIKit ignores the attribute of an item that is not there.
+  @Test func aSizeWithoutASecondItemIsANumber() throws {
+    let (scene, _) = try app(
+      """
+      @implementation HomeController
+      - (void)viewDidLoad {
+        UIView *box = [UIView new];
+        [self.view addSubview:box];
+        box.translatesAutoresizingMaskIntoConstraints = NO;
+        [NSLayoutConstraint constraintWithItem:box attribute:NSLayoutAttributeHeight relatedBy:NSLayoutRelationEqual toItem:nil attribute:NSLayoutAttributeHeight multiplier:1 constant:32].active = YES;
+      }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.snapshot().view(named: "box")?.frame.height == 32)
+  }
+
   // MARK: Moves
 
   @Test func aViewHearsOfItsSuperviewAndWindow() throws {

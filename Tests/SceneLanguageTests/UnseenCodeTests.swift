@@ -105,6 +105,14 @@ import Testing
     #expect(scene.errors.allSatisfy { $0.message.hasSuffix("the constraints that it makes are missing") })
   }
 
+  /// `fill` with words for content makes no constraints.
+  @Test func aMethodThatFillsAViewWithContentIsNoneOfThem() throws {
+    let scene = try app(
+      "class Home: UIViewController {\noverride func viewDidLoad() {\nlet box = UIView()\nview.addSubview(box)\nbox.fill(description: \"none\")\n}\n}"
+    )
+    #expect(scene.errors.isEmpty)
+  }
+
   @Test(arguments: [
     ("fixedSpacing: 10, leadSpacing: 5, tailSpacing: 5", 40.0, 55.0), ("fixedItemLength: 30", 30, 70),
   ])

@@ -38,6 +38,8 @@ extension Interpreter {
     guard Self.isConstraining(name) else { return false }
     let words = NameMeaning.words(of: name)
     let others = arguments.compactMap(\.asView)
+    // `fill(description: text)` fills a view with content.
+    if words == ["fill"], others.count < arguments.count { return false }
     let isWhole = words.contains { ["edges", "superview", "parent", "fill"].contains($0) }
     if isWhole, others.count == arguments.count, others.count < 2 {
       let (inner, outer) =

@@ -68,10 +68,13 @@ extension LibraryType {
     let first = try call.read(0, "a view or layout guide", \.asItem)
     let second =
       try call.value(3).isNothingInC ? nil : try call.read(3, "a view, a layout guide or nil", \.asItem)
-    let attribute: NSLayoutConstraint.Attribute =
+    let own: NSLayoutConstraint.Attribute = try .read(call, 1)
+    var attribute: NSLayoutConstraint.Attribute =
       try call.value(4).isNull ? .notAnAttribute : try .read(call, 4)
+    // As in UIKit, a size without a second item is a number, whatever attribute is given.
+    if second == nil, own.isSize { attribute = .notAnAttribute }
     let constraint = try NSLayoutConstraint(
-      item: first, attribute: try .read(call, 1), relatedBy: try .read(call, 2), toItem: second,
+      item: first, attribute: own, relatedBy: try .read(call, 2), toItem: second,
       attribute: attribute, multiplier: try call.number(5), constant: try call.number(6))
     call.interpreter.stamp(constraint)
     return .layoutConstraint(constraint)

@@ -99,6 +99,10 @@ extension Parser {
     let getter = (attributes..<index).first { tokenAt($0).isWord("getter") && tokenAt($0 + 1).isSymbol("=") }
       .flatMap { tokenAt($0 + 2).word }
     while token.directive != nil || isQualifier(token) { advance() }
+    if token.isWord("IBOutletCollection") {
+      advance()
+      skipParentheses()
+    }
     guard let type = skipTypeWords(from: index) else {
       throw failure("expected the property's type, not \(token.quoted)")
     }
