@@ -226,6 +226,26 @@ import Testing
     #expect(scene.snapshot().views.map(\.name) == ["view", "box"])
   }
 
+  @Test func aVariableNamedLikeAPropertyOfItsSuperclassIsAnother() throws {
+    let (scene, lines) = try app(
+      """
+      @interface HomeController : UIViewController { UILabel *view; }
+      @end
+      @implementation HomeController
+      - (void)viewDidLoad {
+        UIView *box = [UIView new];
+        [self.view addSubview:box];
+        NSLog(@"%d", view == nil);
+        view = [UILabel new];
+        NSLog(@"%d", view == self.view);
+      }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.snapshot().views.map(\.name) == ["view", "box"])
+    #expect(lines == ["1", "0"])
+  }
+
   /// UIKit ignores the attribute of an item that is not there.
   @Test func aSizeWithoutASecondItemIsANumber() throws {
     let (scene, _) = try app(

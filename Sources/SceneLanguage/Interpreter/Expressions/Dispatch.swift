@@ -33,7 +33,7 @@ extension Interpreter {
       return value
     default: break
     }
-    if let instance = instance(behind: value),
+    if let instance = instance(behind: value), !isVariable(name, hiddenBehind: value, of: instance),
       let own = try ownProperty(instance, named: name.text, at: place)
     {
       return own
@@ -51,6 +51,12 @@ extension Interpreter {
     }
     if let result = try readController(name, of: instance, at: place) { return result }
     return try missing(name.text, of: value, at: place)
+  }
+
+  /// Whether the class has a variable of the name, and its superclass a property, which is another thing.
+  private func isVariable(_ name: Name, hiddenBehind value: Value, of instance: Instance) -> Bool {
+    guard instance.definition?.foundProperty(name.text)?.0.isVariable == true else { return false }
+    return name.text == "view" && instance.isController || libraryType(of: value).property(name.key) != nil
   }
 
   /// A property of the library, or a method without arguments.

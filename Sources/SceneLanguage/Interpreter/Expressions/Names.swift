@@ -71,7 +71,8 @@ extension Interpreter {
       }
       if scope.definition == nil, let value = globals.find(property) { return value }
     }
-    if name.text == "view", receiver.isController { return try loadedView(of: receiver).value }
+    let isVariable = receiver.definition?.foundProperty(name.text)?.0.isVariable ?? false
+    if name.text == "view", receiver.isController, !isVariable { return try loadedView(of: receiver).value }
     guard scope.definition != nil else { return nil }
     if receiver.definition?.property(name.text) != nil || receiver.enumCase != nil && name.text == "rawValue"
     {

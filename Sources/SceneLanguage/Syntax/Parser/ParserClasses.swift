@@ -82,6 +82,7 @@ extension Parser {
         properties += try parseNames(of: TypeName(type.name), "variable").map { property in
           var property = property
           property.isOutlet = isOutlet
+          property.isVariable = true
           return property
         }
       } else {

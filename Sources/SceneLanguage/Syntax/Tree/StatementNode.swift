@@ -216,6 +216,8 @@ struct PropertyNode: Sendable {
   var isLazy = false
   /// Whether a storyboard would set it: `IBOutlet`.
   var isOutlet = false
+  /// Whether it is a variable of Objective-C, which `self.name` does not read.
+  var isVariable = false
 
   /// Whether it only observes what it inherits, if it inherits a property of the name: `override var text: String? { didSet { … } }`.
   var onlyObserves: Bool { getter == nil && initial == nil && (willSet != nil || didSet != nil) }
