@@ -7,7 +7,7 @@ enum CheckWorker {
   /// The line that tells that the project is scanned.
   static let ready = "ready"
   /// The most bytes of data that a worker may have.
-  private static let memoryLimit: rlim_t = 1 << 30
+  private static let memoryLimit: rlim_t = 320 << 20
 
   static func run() throws -> Console.Status {
     var limit = rlimit(rlim_cur: memoryLimit, rlim_max: memoryLimit)

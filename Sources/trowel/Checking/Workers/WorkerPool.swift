@@ -26,7 +26,13 @@ struct WorkerPool {
     var process: WorkerProcess
     var state = State.starting
     var deadline: ContinuousClock.Instant
+    /// The memory above which it is replaced once it is idle, in bytes.
+    var memoryLimit = Int.max
   }
+
+  /// The bytes of memory that the workers may have together between files, and what each has beside the project.
+  private static let memoryInAll = 300 << 20
+  private static let memoryForFiles = 32 << 20
 
   /// What is known so far.
   private struct Results {
@@ -59,8 +65,7 @@ struct WorkerPool {
     var results = Results(paths)
     var next = 0
     var workers: [Worker] = []
-    let count = min(ProcessInfo.processInfo.activeProcessorCount, Self.mostWorkers, paths.count)
-    for _ in 0..<count { workers.append(try start()) }
+    for _ in 0..<workerCount(for: paths) { workers.append(try start()) }
     while results.count < paths.count {
       for index in workers.indices where next < paths.count {
         guard case .idle = workers[index].state else { continue }
@@ -84,6 +89,10 @@ struct WorkerPool {
       if results.count != before { progress(results.count) }
     }
     return results.files.compactMap { $0 }
+  }
+
+  private func workerCount(for paths: [String]) -> Int {
+    max(1, min(ProcessInfo.processInfo.activeProcessorCount, Self.mostWorkers, paths.count))
   }
 
   private func start() throws(FileFailure) -> Worker {
@@ -111,6 +120,8 @@ struct WorkerPool {
     switch (isReadable ? worker.process.receive() : .nothing, worker.state) {
     case (.line(CheckWorker.ready), .starting):
       worker.state = .idle
+      worker.memoryLimit = max(
+        Self.memoryInAll / workerCount(for: results.paths), worker.process.memory + Self.memoryForFiles)
       return nil
     case (.line(let line), .checking(let index)):
       guard let file = try? JSONDecoder().decode(CheckedFile.self, from: Data(line.utf8)),
@@ -118,7 +129,9 @@ struct WorkerPool {
       else { return unreadable(worker) }
       results.set(index, file)
       worker.state = .idle
-      return nil
+      guard worker.process.memory > worker.memoryLimit else { return nil }
+      worker.process.end()
+      return "it has much memory"
     case (.line, _): return unreadable(worker)
     case (.end, _): return "the program failed at it (\(worker.process.end(isPatient: true)))"
     case (.nothing, .idle): return nil

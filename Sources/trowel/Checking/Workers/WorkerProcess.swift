@@ -105,6 +105,14 @@ final class WorkerProcess {
     return .line(line)
   }
 
+  /// The bytes of memory that it has; 0 where that is not known.
+  var memory: Int {
+    // The second number of statm counts the resident pages (proc_pid_statm(5)).
+    let numbers = (try? InputFile.readLeniently("/proc/\(id)/statm"))?.split(separator: " ") ?? []
+    guard numbers.count > 1, let pages = Int(numbers[1]) else { return 0 }
+    return pages * sysconf(Int32(_SC_PAGESIZE))
+  }
+
   /// Ends the process if it has not ended.
   ///
   /// - Parameter isPatient: whether it has a moment to end by itself.
