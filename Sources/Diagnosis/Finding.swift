@@ -27,8 +27,8 @@ public struct Finding: Equatable, Sendable {
     self.message = message
     self.views = views
     self.constraints = constraints
-    self.identity =
-      "\(kind.code) \(position.line):\(position.column) " + (identity.isEmpty ? message : identity)
+    let place = "\(position.file):\(position.line):\(position.column)"
+    self.identity = "\(kind.code) \(place) " + (identity.isEmpty ? message : identity)
     self.conflict = conflict
   }
 }
