@@ -121,7 +121,7 @@ struct ConstraintPhrase {
 }
 
 extension ConstraintCode {
-  /// The distance inward from an edge of another item; nil for what is no equality of edges.
+  /// The distance inward from the same edge of another item; nil unless the constraint equates two edges.
   fileprivate var inset: Double? {
     guard second != nil, relatesSameAttributes, relation == .equal, multiplier == 1, firstAttribute.isEdge,
       !firstAttribute.isMargin

@@ -1,6 +1,7 @@
 import AutoLayout
 
-/// The visual format language, in Objective-C. What it cannot say is a comment with the call that can.
+/// The visual format language, in Objective-C. A constraint that it cannot express becomes a comment and a call of
+/// `constraintWithItem:`.
 struct VisualFormatStyle: ConstraintStyle {
   let language = CodeLanguage.objectiveC
 

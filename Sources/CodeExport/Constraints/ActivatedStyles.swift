@@ -1,13 +1,18 @@
 import AutoLayout
 
-/// `NSLayoutConstraint`'s own initializer, which can make every constraint.
-struct ItemStyle: ConstraintStyle {
-  let language: CodeLanguage
+/// A way to write constraints as objects that are activated together.
+protocol ActivatedStyle: ConstraintStyle {
+  /// The call that makes a constraint, without its priority.
+  func expression(_ constraint: ConstraintCode) -> String
+}
+
+extension ActivatedStyle {
+  private var activation: ConstraintActivation { ConstraintActivation(language: language) }
 
   func lines(
     for constraints: [ConstraintCode], order: ConstraintOrder, names: inout VariableNames
   ) -> [String] {
-    ConstraintActivation(language: language).lines(for: constraints, names: &names, expression)
+    activation.lines(for: constraints, names: &names, expression)
   }
 
   func statement(for constraint: ConstraintCode) -> [String] {
@@ -16,10 +21,14 @@ struct ItemStyle: ConstraintStyle {
   }
 
   func statement(for constraint: ConstraintCode, names: inout VariableNames) -> [String] {
-    ConstraintActivation(language: language).statement(for: constraint, names: &names, expression)
+    activation.statement(for: constraint, names: &names, expression)
   }
+}
 
-  /// The call that makes the constraint, without its priority.
+/// `NSLayoutConstraint`'s own initializer, which can make every constraint.
+struct ItemStyle: ActivatedStyle {
+  let language: CodeLanguage
+
   func expression(_ constraint: ConstraintCode) -> String {
     let attributes = [constraint.firstAttribute, constraint.secondAttribute].map { attribute in
       let name = attribute.rawValue
@@ -45,21 +54,10 @@ struct ItemStyle: ConstraintStyle {
 }
 
 /// Layout anchors.
-struct AnchorStyle: ConstraintStyle {
+struct AnchorStyle: ActivatedStyle {
   let language = CodeLanguage.swift
 
-  func lines(
-    for constraints: [ConstraintCode], order: ConstraintOrder, names: inout VariableNames
-  ) -> [String] {
-    ConstraintActivation(language: language).lines(for: constraints, names: &names, expression)
-  }
-
-  func statement(for constraint: ConstraintCode) -> [String] {
-    var names = VariableNames()
-    return ConstraintActivation(language: language).statement(for: constraint, names: &names, expression)
-  }
-
-  private func expression(_ constraint: ConstraintCode) -> String {
+  func expression(_ constraint: ConstraintCode) -> String {
     anchored(constraint) ?? ItemStyle(language: language).expression(constraint)
   }
 
