@@ -193,7 +193,7 @@ struct PropertyName: Sendable {
 
 /// An argument of a call.
 struct CallPart: Sendable {
-  /// The part of Objective-C's selector before its colon; for the first argument, what follows the method's name.
+  /// The word before the argument's colon in Objective-C; for the first argument, the part that follows the method's name.
   let selector: String
   /// Swift's label; nil for none.
   let label: String?

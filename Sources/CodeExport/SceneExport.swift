@@ -40,7 +40,7 @@ public struct SceneExport: Sendable {
   }
 }
 
-/// What is the same in a scene and in its export.
+/// The properties of a view by which a scene is compared with the scene that its exported code makes.
 private struct ExportedView: Equatable {
   var name, className: String
   var superview: Int?

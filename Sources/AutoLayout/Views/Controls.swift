@@ -28,7 +28,8 @@ open class UIButton: UIControl {
     didSet { if stacksImage != oldValue { invalidateIntrinsicContentSize() } }
   }
 
-  /// Image and title with what is around them. As in UIKit, insets of the title or the image alone do not count.
+  /// The size of the image and the title with `contentEdgeInsets`. As in UIKit, the insets of the title and of the image
+  /// are not added.
   override open var intrinsicContentSize: CGSize {
     let hasInsets = contentEdgeInsets != .zero
     var size = hasInsets ? ViewContent(text: title).size(cell: textCell) : super.intrinsicContentSize

@@ -24,7 +24,8 @@ public struct IgnoreComments {
   private static let marker = "trowel:ignore"
 
   private var comments: [Comment] = []
-  /// By the line that is concerned; comments on lines of their own may follow one another.
+  /// The ignored codes of each line. A comment alone on its line applies to the line below it, several in a row to the
+  /// line below the last.
   private var codes: [Int: [Set<String>]] = [:]
 
   /// - Parameter text: the whole text, of any of the languages.

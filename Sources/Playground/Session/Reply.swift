@@ -11,7 +11,7 @@ extension Session {
     public var isRefused = false
     /// Whether the entry stays in the prompt, to be corrected.
     public var keepsEntry = false
-    /// A text for the prompt, in place of what is there.
+    /// A text that replaces the one in the prompt.
     public var proposal: Proposal?
 
     /// A text that is put into the prompt.

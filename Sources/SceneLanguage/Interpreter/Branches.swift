@@ -56,7 +56,7 @@ extension Interpreter {
     }
   }
 
-  /// Runs `body`, and the first clause that matches what it throws.
+  /// Runs `body`. If it throws an error, runs the first `catch` clause that matches the error.
   func catching(_ clauses: [StatementNode.Case], in scope: Scope, _ body: () throws -> Flow) throws -> Flow {
     do {
       catchers += 1

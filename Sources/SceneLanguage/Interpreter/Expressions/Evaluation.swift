@@ -45,7 +45,7 @@ extension Interpreter {
     }
   }
 
-  // Cases with variables of their own are functions, so that a deep recursion does not hold room for all of them.
+  // Cases that need local variables are functions: otherwise each level of a recursion would reserve stack for all cases.
 
   private func evaluateMember(
     _ name: Name, of base: Expression, in scope: Scope, at expression: Expression

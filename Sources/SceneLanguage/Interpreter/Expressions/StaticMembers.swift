@@ -106,7 +106,8 @@ extension Interpreter {
     return try located(expression) { try typed(value, as: type, in: scope) }
   }
 
-  /// The value as a variable of a type keeps it: of its own, `.name` as the type's constant, numbers converted.
+  /// Converts a value to the type of a variable: structures are copied, `.name` becomes the type's constant, numbers
+  /// are converted.
   func typed(_ value: Value, as type: TypeName?, in scope: Scope) throws -> Value {
     if case .symbol(let name) = value, let type,
       let wanted = self.type(named: Name(type.name), in: scope), let definition = wanted.definition,
