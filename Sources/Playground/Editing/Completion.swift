@@ -28,18 +28,9 @@ struct Completion: Equatable, Sendable {
       words = Command.completions(of: String(before), views: views)
     } else {
       let previous = start > 0 ? editor.characters[start - 1] : " "
-      words = previous == "." ? Vocabulary.members : views + Vocabulary.beginnings
+      words = Vocabulary.words(after: previous, views: views)
     }
     length = word.count
-    candidates = word.isEmpty && words.count > 40 ? [] : Self.matches(word, in: words)
-  }
-
-  private static func matches(_ word: String, in words: [String]) -> [String] {
-    var result = Set(words.filter { $0.hasPrefix(word) && $0 != word })
-    if result.isEmpty {
-      let lower = word.lowercased()
-      result = Set(words.filter { $0.lowercased().hasPrefix(lower) && $0 != word })
-    }
-    return result.sorted()
+    candidates = word.isEmpty && words.count > 40 ? [] : Vocabulary.completions(of: word, among: words)
   }
 }
