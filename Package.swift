@@ -50,6 +50,10 @@ let package = Package(
     .target(
       name: "Diagnosis",
       dependencies: ["CodeExport", "DeviceLog", "SceneLanguage", "AutoLayout", "TextLayout"]),
+    .target(name: "ProjectFiles", dependencies: ["Input", "SceneLanguage"]),
+    .target(
+      name: "Checking",
+      dependencies: ["Diagnosis", "ProjectFiles", "SceneLanguage", "AutoLayout", "Input", "TextLayout"]),
     .target(name: "Canvas", dependencies: ["TextLayout"]),
     .target(
       name: "SceneRendering",
@@ -66,8 +70,9 @@ let package = Package(
     .executableTarget(
       name: "trowel",
       dependencies: [
-        "CGetopt", "Terminal", "Playground", "SceneRendering", "Canvas", "Diagnosis", "DeviceLog",
-        "CodeExport", "SceneLanguage", "AutoLayout", "Input", "TextLayout",
+        "CGetopt", "Terminal", "Playground", "Checking", "ProjectFiles", "SceneRendering",
+        "Canvas", "Diagnosis", "DeviceLog", "CodeExport", "SceneLanguage", "AutoLayout", "Input",
+        "TextLayout",
       ],
       swiftSettings: [.unsafeFlags(staticRuntime, .when(configuration: .release))],
       linkerSettings: [.unsafeFlags(staticRuntime + staticLinker, .when(configuration: .release))],

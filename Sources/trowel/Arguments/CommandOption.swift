@@ -1,3 +1,4 @@
+import Checking
 import CodeExport
 import Foundation
 import SceneLanguage
@@ -72,7 +73,8 @@ struct CommandOption: Sendable {
       name: "write-baseline", value: "FILE", help: "check: write the findings to FILE, for --baseline"
     ) { invocation, text in invocation.writtenBaseline = text },
     CommandOption(
-      name: "time-limit", value: "SECONDS", help: "check: the time for each file of a folder (default 10)"
+      name: "time-limit", value: "SECONDS",
+      help: "check, lsp: the time for each file of a folder, or open document (default 10)"
     ) { invocation, text throws(Invocation.Problem) in
       guard let seconds = Double(text), seconds > 0, seconds <= 3600 else {
         throw Invocation.Problem(message: "--time-limit: '\(text)' is no number of seconds up to 3600")
@@ -114,7 +116,7 @@ struct CommandOption: Sendable {
   }
 }
 
-extension Invocation.Sweep {
+extension CheckPlan.SweepRange {
   /// Parses `280-1200` or `280x600-1200x600`.
   fileprivate init(parsing text: String) throws(Invocation.Problem) {
     let ends = text.split(separator: "-", omittingEmptySubsequences: false)

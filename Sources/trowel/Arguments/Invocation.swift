@@ -1,3 +1,4 @@
+import Checking
 import CodeExport
 import Foundation
 import TextLayout
@@ -31,7 +32,7 @@ struct Invocation {
   var color = ColorChoice.auto
   /// The sizes that `check` looks at; none is the file's own.
   var sizes: [CheckSize] = []
-  var sweep: Sweep?
+  var sweep: CheckPlan.SweepRange?
   /// The number of the fix that `check` makes in the source it prints.
   var fix: Int?
   /// The file with the findings that `check` leaves out.
@@ -40,22 +41,15 @@ struct Invocation {
   var writtenBaseline: String?
   /// The time that `check` gives a file of a folder, in seconds.
   var timeLimit = 10.0
-  /// Whether `check` gets its files from another process of the program.
+  /// Whether `check` or `lsp` gets its work from another process of the program.
   var isWorker = false
   /// The target of `export`.
   var target: ExportTarget?
   /// Whether `explain` opens the scene in the playground.
   var opens = false
 
-  /// The ends of a range of sizes; without a height, it is the scene's.
-  struct Sweep: Codable {
-    struct End: Codable {
-      var width: Double
-      var height: Double?
-    }
-    var from: End
-    var to: End
-  }
+  /// The options that concern how a file is loaded.
+  var loading: LoadingOptions { LoadingOptions(size: size, scale: scale, className: className) }
 
   /// Why the arguments are wrong: one line.
   struct Problem: Error {

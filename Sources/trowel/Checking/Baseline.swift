@@ -1,3 +1,5 @@
+import Checking
+import ProjectFiles
 import Foundation
 import Input
 import SceneRendering
@@ -41,18 +43,18 @@ struct Baseline {
     for entry in files.flatMap(\.entries) where !entry.isNote { counts[key(entry), default: 0] += 1 }
   }
 
-  init(reading path: String) throws(CheckCommand.Refusal) {
+  init(reading path: String) throws(CheckRefusal) {
     folder = Self.folder(of: path)
     let content: Content
     do {
       content = try JSONDecoder().decode(Content.self, from: Data(try InputFile.read(path).text.utf8))
     } catch let failure as FileFailure {
-      throw CheckCommand.Refusal(failure.message, of: path)
+      throw CheckRefusal(failure.message, of: path)
     } catch {
-      throw CheckCommand.Refusal("is no baseline, as --write-baseline writes it", of: path)
+      throw CheckRefusal("is no baseline, as --write-baseline writes it", of: path)
     }
     guard content.version == Self.version else {
-      throw CheckCommand.Refusal("a baseline of version \(content.version), which is not known", of: path)
+      throw CheckRefusal("a baseline of version \(content.version), which is not known", of: path)
     }
     for finding in content.findings {
       counts[Key(file: finding.file, code: finding.code, text: finding.text)] = finding.count
@@ -72,7 +74,7 @@ struct Baseline {
   }
 
   /// Writes the findings, one a line, in the order of files, codes and texts.
-  func write(to path: String) throws(CheckCommand.Refusal) {
+  func write(to path: String) throws(CheckRefusal) {
     let findings = counts.sorted { $0.key < $1.key }.map { key, count -> JSON in
       [
         "file": .string(key.file), "code": .string(key.code), "text": .string(key.text),
@@ -83,7 +85,7 @@ struct Baseline {
     do throws(FileFailure) {
       _ = try OutputFile.write(document.document, to: path)
     } catch {
-      throw CheckCommand.Refusal(error.message, of: path)
+      throw CheckRefusal(error.message, of: path)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Checking
 import SceneRendering
 
 /// The results of `trowel check`.
@@ -28,11 +29,9 @@ struct CheckReport {
       case .ambiguity: "ambiguous: "
       case .warning, .note: ""
       }
-    let all = entry.sizes.count == sizeCount ? "all sizes" : entry.sizes.joined(separator: ", ")
-    let first = entry.varies ? "; told at \(entry.sizes.first ?? "")" : ""
-    let sizes = sizeCount == 1 ? "" : " [\(all)\(first)]"
     let end = entry.severity == .warning ? " [\(entry.code)]" : ""
-    return "\(place): \(entry.isNote ? "note" : "warning"): \(head)\(entry.message)\(end)\(sizes)\n"
+    return
+      "\(place): \(entry.isNote ? "note" : "warning"): \(head)\(entry.message)\(end)\(entry.sizeNote(of: sizeCount))\n"
       + entry.details.map { "    \($0)\n" }.joined()
   }
 

@@ -1,3 +1,5 @@
+import Checking
+import ProjectFiles
 import Diagnosis
 import Foundation
 import SceneRendering

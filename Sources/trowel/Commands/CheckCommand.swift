@@ -1,7 +1,8 @@
+import Checking
 import Diagnosis
 import Foundation
 import Input
-import Playground
+import ProjectFiles
 import SceneLanguage
 import TextLayout
 
@@ -29,7 +30,7 @@ struct CheckCommand {
     }
     if let number = invocation.fix { return try printFixed(files, number) }
     do {
-      let known = try invocation.baseline.map { path throws(Refusal) in try Baseline(reading: path) }
+      let known = try invocation.baseline.map { path throws(CheckRefusal) in try Baseline(reading: path) }
       var report = CheckReport()
       let isWrong = try check(files, into: &report)
       for line in report.files.flatMap({ $0.notes + $0.errors }) { Console.printError(line) }
@@ -42,21 +43,12 @@ struct CheckCommand {
       try Console.print((invocation.format ?? .text).findings?(report) ?? "")
       if isWrong { return .wrong }
       return report.isClean ? .done : .found
-    } catch let refusal as Refusal {
+    } catch let refusal as CheckRefusal {
       Console.printError(refusal.message)
       return .wrong
     } catch is SceneLoading.Complained {
       return .wrong
     }
-  }
-
-  /// Why nothing is checked, as it is written to standard error.
-  struct Refusal: Error {
-    var message: String
-
-    init(message: String) { self.message = message }
-
-    init(_ reason: String, of path: String) { message = "trowel: \("\(path): \(reason)".inertLine)" }
   }
 
   /// Checks files and folders.
@@ -67,7 +59,9 @@ struct CheckCommand {
     var isWrong = false
     for operand in operands {
       let settings = operand == "-" ? ProjectSettings() : try ProjectSettings(for: operand)
-      let plan = CheckPlan(invocation, settings, roots: index.roots)
+      let plan = CheckPlan(
+        settings, sizes: invocation.sizes, sweep: invocation.sweep, loading: invocation.loading,
+        roots: index.roots)
       if ProjectIndex.isDirectory(operand) {
         report.files += try check(folder: operand, plan, settings)
         report.isSummarised = true
@@ -82,7 +76,7 @@ struct CheckCommand {
 
   private func check(
     folder: String, _ plan: CheckPlan, _ settings: ProjectSettings
-  ) throws(Refusal) -> [CheckedFile] {
+  ) throws(CheckRefusal) -> [CheckedFile] {
     do throws(FileFailure) {
       let paths = try FolderWalk.files(in: folder, rules: settings.ignored, where: Self.hasLayout)
       guard !paths.isEmpty else { throw FileFailure(message: "no file in it makes constraints") }
@@ -92,7 +86,7 @@ struct CheckCommand {
       return try WorkerPool(plan: plan, limit: .seconds(invocation.timeLimit)).check(
         paths, progress: bar.show)
     } catch {
-      throw Refusal(error.message, of: folder)
+      throw CheckRefusal(error.message, of: folder)
     }
   }
 
@@ -110,7 +104,7 @@ struct CheckCommand {
     do {
       let index = try ProjectOperands.index(of: files, invocation, runsAll: false)
       let source = try SceneLoading(invocation: invocation, project: index).read(file)
-      let diagnosis = SceneDiagnosis(try source.open(at: invocation.sizes.first))
+      let diagnosis = SceneDiagnosis(try SceneLoading.load(source, at: invocation.sizes.first).scene)
       var fixes: [Fix] = []
       for index in diagnosis.snapshot.conflicts.indices where fixes.count < number {
         fixes += diagnosis.fixes(forConflict: index)

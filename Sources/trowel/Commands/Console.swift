@@ -1,3 +1,4 @@
+import Checking
 import Glibc
 import Input
 import SceneLanguage
@@ -8,7 +9,7 @@ enum Console {
   /// The program's exit statuses.
   enum Status: Int32 {
     case done = 0
-    /// `check` found something.
+    /// `check` found something, or the client of `lsp` left without shutting it down.
     case found = 1
     /// The input or the arguments are wrong, or the output could not be written.
     case wrong = 2
@@ -58,20 +59,5 @@ enum Console {
     _ errors: [SceneError], file: String, source: String, project: ProjectSources? = nil
   ) {
     for line in errors.formatted(file: file, source: source, project: project) { printError(line) }
-  }
-}
-
-extension [SceneError] {
-  /// The errors of a file as they are printed, each with its line; of very many, the first ones.
-  ///
-  /// - Parameter project: the files that errors may be in besides `file`.
-  func formatted(file: String, source: String, project: ProjectSources?) -> [String] {
-    let most = 20
-    let lines = prefix(most).map { error in
-      let other = project?.file(error.position.file)
-      return error.formatted(file: other?.path ?? file, source: other?.text ?? source)
-    }
-    guard count > most else { return lines }
-    return lines + ["trowel: \("\(file): and \(count - most) more errors".inertLine)"]
   }
 }

@@ -1,3 +1,4 @@
+import ProjectFiles
 import AutoLayout
 import DeviceLog
 import Diagnosis

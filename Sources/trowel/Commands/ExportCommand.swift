@@ -1,3 +1,4 @@
+import Checking
 import CodeExport
 import Foundation
 
@@ -17,7 +18,7 @@ struct ExportCommand {
     guard let target = invocation.target else {
       return Console.fail("export: --to is missing; \(ExportTarget.all.map(\.name).joined(separator: ", "))")
     }
-    let loaded: SceneLoading.Loaded
+    let loaded: SceneSource.Loaded
     let file: String
     do {
       let operands = try ProjectOperands(files, invocation)

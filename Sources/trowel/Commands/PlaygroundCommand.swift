@@ -1,3 +1,4 @@
+import ProjectFiles
 import Canvas
 import Foundation
 import Playground

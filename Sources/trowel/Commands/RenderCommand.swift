@@ -1,3 +1,4 @@
+import Checking
 import Canvas
 import Foundation
 import SceneLanguage
@@ -17,7 +18,7 @@ struct RenderCommand {
   var surroundings: Surroundings
 
   func run(files: [String]) throws -> Console.Status {
-    let (scene, file): (SceneLoading.Loaded, String)
+    let (scene, file): (SceneSource.Loaded, String)
     do {
       let operands = try ProjectOperands(files, invocation)
       file = operands.main ?? "-"

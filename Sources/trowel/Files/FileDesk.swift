@@ -1,3 +1,4 @@
+import ProjectFiles
 import Glibc
 import Input
 

@@ -1,10 +1,11 @@
+import ProjectFiles
 import Glibc
 import Input
 
 /// The lines of standard input.
 struct InputLines {
   /// The most bytes of a line.
-  private static let longestLine = InputFile.sizeLimit
+  var longestLine = InputFile.sizeLimit
 
   private var buffer: [UInt8] = []
   /// The numbers of bytes that were consumed, and searched for a line's end.
@@ -69,7 +70,7 @@ struct InputLines {
     buffer.removeFirst(start)
     searched = max(0, searched - start)
     start = 0
-    guard buffer.count <= Self.longestLine else {
+    guard buffer.count <= longestLine else {
       problem = "line \(count + 1) is too long"
       return
     }

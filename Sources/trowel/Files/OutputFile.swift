@@ -1,3 +1,4 @@
+import ProjectFiles
 import Foundation
 import Glibc
 import Input
@@ -93,7 +94,11 @@ enum OutputFile {
   }
 
   static func writeAll(_ text: String, to descriptor: Int32) throws(FileFailure) {
-    var bytes = Array(text.utf8)[...]
+    try writeAll(Array(text.utf8), to: descriptor)
+  }
+
+  static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(FileFailure) {
+    var bytes = bytes[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
       if count >= 0 {

@@ -1,3 +1,4 @@
+import ProjectFiles
 import Glibc
 
 /// The files and folders of a command line: what is run, and what that is completed from.

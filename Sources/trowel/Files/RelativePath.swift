@@ -1,3 +1,4 @@
+import ProjectFiles
 /// The way from one folder to a file.
 enum RelativePath {
   /// The path of a file as seen from a folder; `-` stays.

@@ -1,3 +1,5 @@
+import Checking
+import ProjectFiles
 import Foundation
 import Glibc
 
@@ -9,9 +11,14 @@ enum CheckWorker {
   /// The most bytes of data that a worker may have.
   private static let memoryLimit: rlim_t = 320 << 20
 
-  static func run() throws -> Console.Status {
+  /// Limits the memory of this process.
+  static func limitMemory() {
     var limit = rlimit(rlim_cur: memoryLimit, rlim_max: memoryLimit)
     setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
+  }
+
+  static func run() throws -> Console.Status {
+    limitMemory()
     var lines = InputLines()
     guard let first = lines.next() else { return .done }
     let plan = try JSONDecoder().decode(CheckPlan.self, from: Data(first.utf8))

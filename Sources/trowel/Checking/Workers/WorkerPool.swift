@@ -1,3 +1,4 @@
+import Checking
 import Foundation
 import Glibc
 import Input
@@ -133,23 +134,18 @@ struct WorkerPool {
       worker.process.end()
       return "it has much memory"
     case (.line, _): return unreadable(worker)
-    case (.end, _): return "the program failed at it (\(worker.process.end(isPatient: true)))"
+    case (.end, _): return worker.process.failure()
     case (.nothing, .idle): return nil
     case (.nothing, let state):
       guard ContinuousClock.now >= worker.deadline else { return nil }
       worker.process.end()
-      if case .starting = state { return "it took more than \(Self.text(Self.patience))" }
-      return "it took more than \(Self.text(limit))"
+      if case .starting = state { return Self.patience.excess }
+      return limit.excess
     }
   }
 
   private func unreadable(_ worker: Worker) -> String {
     worker.process.end()
-    return "the program failed at it (an answer that cannot be read)"
-  }
-
-  private static func text(_ duration: Duration) -> String {
-    let seconds = duration / .seconds(1)
-    return seconds == seconds.rounded() ? "\(Int(seconds)) s" : "\(seconds) s"
+    return WorkerProcess.unreadable
   }
 }

@@ -1,10 +1,11 @@
+import ProjectFiles
 import Foundation
 import Glibc
 import Input
 
 /// A process that answers lines with lines.
 final class WorkerProcess {
-  private let id: pid_t
+  let id: pid_t
   private let input: Int32
   /// Its standard output, to wait for.
   let output: Int32
@@ -24,7 +25,7 @@ final class WorkerProcess {
   }
 
   /// The most bytes of a line.
-  private static let longestLine = 64 << 20
+  static let longestLine = 64 << 20
 
   init(_ program: String, _ arguments: [String]) throws(FileFailure) {
     let toChild = try Self.pipe()
@@ -105,6 +106,20 @@ final class WorkerProcess {
     return .line(line)
   }
 
+  /// Waits for a line, at most until a deadline.
+  func receive(until deadline: ContinuousClock.Instant) -> News {
+    while true {
+      let milliseconds = (deadline - .now) / .milliseconds(1)
+      guard milliseconds > 0 else { return .nothing }
+      var request = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
+      poll(&request, 1, Int32(min(milliseconds.rounded(.up), 1_000_000)))
+      guard request.revents != 0 else { continue }
+      let news = receive()
+      if case .nothing = news { continue }
+      return news
+    }
+  }
+
   /// The bytes of memory that it has; 0 where that is not known.
   var memory: Int {
     // The second number of statm counts the resident pages (proc_pid_statm(5)).
@@ -135,9 +150,23 @@ final class WorkerProcess {
     return words
   }
 
+  /// Ends a process that closed its output, and says why it is of no more use.
+  func failure() -> String { "the program failed at it (\(end(isPatient: true)))" }
+
+  /// Why a process is of no more use whose answer makes no sense.
+  static let unreadable = "the program failed at it (an answer that cannot be read)"
+
   private static func words(for status: Int32) -> String {
     let signal = status & 0x7F
     guard signal != 0 else { return "exit status \((status >> 8) & 0xFF)" }
     return "signal \(signal), \(String(cString: strsignal(signal)).lowercased())"
+  }
+}
+
+extension Duration {
+  /// That something took longer: `it took more than 10 s`.
+  var excess: String {
+    let seconds = self / .seconds(1)
+    return "it took more than " + (seconds == seconds.rounded() ? "\(Int(seconds)) s" : "\(seconds) s")
   }
 }

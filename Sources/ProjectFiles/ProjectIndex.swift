@@ -5,9 +5,9 @@ import SceneLanguage
 /// The source files in the folders and beside the file that the command line names.
 ///
 /// A folder is walked, and its files are scanned, once a name is looked for.
-final class ProjectIndex {
+public final class ProjectIndex {
   /// The folders and files that names are looked for in.
-  let roots: [String]
+  public let roots: [String]
   private var knownFiles: [String]?
   private var knownTable: DefinitionTable?
   private var texts: [String: String] = [:]
@@ -15,21 +15,25 @@ final class ProjectIndex {
   /// The most files that are scanned, and their size in bytes.
   private static let mostFiles = 20_000
   private static let mostBytes = 200_000_000
-  /// - Parameter roots: folders and files, as given on the command line.
+
+  /// - Parameters:
+  ///   - roots: folders and files, as given on the command line.
+  ///   - openFiles: texts that count in place of those on disk, by their canonical paths.
   /// - Throws: the failure of the first that does not exist, with its path.
-  init(_ roots: [String]) throws(Missing) {
+  public init(_ roots: [String], openFiles: [String: String] = [:]) throws(Missing) {
     for root in roots where access(root, R_OK) != 0 {
       throw Missing(path: root, failure: InputFile.failure(errno))
     }
     self.roots = roots
+    texts = openFiles
   }
 
-  struct Missing: Error {
-    var path: String
-    var failure: FileFailure
+  public struct Missing: Error {
+    public var path: String
+    public var failure: FileFailure
   }
 
-  static func isDirectory(_ path: String) -> Bool {
+  public static func isDirectory(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
@@ -68,14 +72,14 @@ final class ProjectIndex {
   }
 
   /// The path by which a file is the same however it is named.
-  static func canonical(_ path: String) -> String {
+  public static func canonical(_ path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }
     return String(cString: resolved)
   }
 
   /// A canonical path as seen from the working folder.
-  static func shortened(_ path: String) -> String {
+  public static func shortened(_ path: String) -> String {
     let folder = canonical(".") + "/"
     return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
   }
@@ -91,14 +95,14 @@ final class ProjectIndex {
     if let knownTable { return knownTable }
     var table = DefinitionTable()
     for path in files {
-      if let text = try? InputFile.readLeniently(path) { table.add(path, text: text) }
+      if let text = texts[path] ?? (try? InputFile.readLeniently(path)) { table.add(path, text: text) }
     }
     knownTable = table
     return table
   }
 
   /// Scans the files, which otherwise waits for the first name that is looked for.
-  func scan() {
+  public func scan() {
     if !roots.isEmpty { _ = table }
   }
 
@@ -108,7 +112,7 @@ final class ProjectIndex {
   ///
   /// - Parameter path: nil for a scene without a file.
   /// - Returns: nil where there is nothing to be read.
-  func sources(for path: String?) -> ProjectSources? {
+  public func sources(for path: String?) -> ProjectSources? {
     let main = path.map(Self.canonical) ?? ""
     let header = Self.header(beside: main)
     guard header != nil || !roots.isEmpty else { return nil }
@@ -142,7 +146,7 @@ final class ProjectIndex {
   /// The files of a folder that make constraints, those that make most of them first.
   ///
   /// - Parameter name: that of a class, the file of whose main body goes before all others.
-  func filesWithLayout(in operand: String, class name: String?) -> [String] {
+  public func filesWithLayout(in operand: String, class name: String?) -> [String] {
     let folder = Self.canonical(operand)
     let chosen = name.map { table.paths(for: .definition($0), near: folder + "/") } ?? []
     let ranks: [(String, Int)] = files.filter {

@@ -1,15 +1,15 @@
 /// The words by which code that makes constraints is told from other code.
-enum LayoutWords {
+public enum LayoutWords {
   private static let all = [
     "equalTo", "EqualTo", "constraint(", "constraintWithItem", "constraintsWithVisualFormat",
     "withVisualFormat:", "NSLayoutConstraint(",
   ]
 
   /// How often they stand in a text.
-  static func count(in text: String) -> Int { all.reduce(0) { $0 + text.ranges(of: $1).count } }
+  public static func count(in text: String) -> Int { all.reduce(0) { $0 + text.ranges(of: $1).count } }
 
   /// Whether one of them stands in a text.
-  static func stand(in text: String) -> Bool {
+  public static func stand(in text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in all.contains { find($0, in: bytes) } }
   }

@@ -1,6 +1,5 @@
 import AutoLayout
 import Foundation
-import SceneLanguage
 
 /// The kind of a file, by its name.
 public enum FileKind: Equatable, Sendable {

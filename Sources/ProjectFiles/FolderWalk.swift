@@ -3,12 +3,16 @@ import Input
 
 /// Walks a folder for source files: hidden files and folders, libraries, products of builds, and what is ignored are left
 /// out; links are not followed.
-struct FolderWalk {
+public struct FolderWalk {
   /// The patterns of a folder, for what is below it.
-  struct Rules {
+  public struct Rules {
     /// The components of the folder's canonical path.
     var folder: [String]
     var patterns: IgnorePatterns
+
+    public init(folder: [String], patterns: IgnorePatterns) {
+      (self.folder, self.patterns) = (folder, patterns)
+    }
   }
 
   /// Names that are never walked.
@@ -19,7 +23,7 @@ struct FolderWalk {
   /// The names in a folder that are walked, in their order.
   ///
   /// - Throws: the failure of a folder that cannot be read.
-  static func names(in folder: String) throws(FileFailure) -> [String] {
+  public static func names(in folder: String) throws(FileFailure) -> [String] {
     guard let directory = opendir(folder) else { throw InputFile.failure(errno) }
     defer { closedir(directory) }
     var names: [String] = []
@@ -33,7 +37,7 @@ struct FolderWalk {
   }
 
   /// The mode of a file, without following a link; nil where there is none.
-  static func mode(of path: String) -> mode_t? {
+  public static func mode(of path: String) -> mode_t? {
     var status = stat()
     return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
   }
@@ -55,7 +59,7 @@ struct FolderWalk {
   ///   - includes: whether a path is looked for.
   /// - Returns: the paths in their order.
   /// - Throws: the failure of the folder itself.
-  static func files(
+  public static func files(
     in folder: String, rules extra: Rules?, where includes: @escaping (String) -> Bool
   ) throws(FileFailure) -> [String] {
     let top = components(of: ProjectIndex.canonical(folder))
@@ -71,9 +75,11 @@ struct FolderWalk {
     self.includes = includes
   }
 
-  static func components(of path: String) -> [String] { path.split(separator: "/").map(String.init) }
+  public static func components(of path: String) -> [String] { path.split(separator: "/").map(String.init) }
 
-  static func path(_ components: some Sequence<String>) -> String { "/" + components.joined(separator: "/") }
+  public static func path(_ components: some Sequence<String>) -> String {
+    "/" + components.joined(separator: "/")
+  }
 
   /// The rules of the folders above one, from the top of its repository; none outside of one.
   private static func rulesAbove(_ folder: [String]) -> [Rules] {
@@ -82,7 +88,7 @@ struct FolderWalk {
   }
 
   /// The nearest folder, among one and those above it, with a `.git`.
-  static func repository(of folder: [String]) -> [String]? {
+  public static func repository(of folder: [String]) -> [String]? {
     (0...folder.count).reversed().lazy.map { Array(folder.prefix($0)) }
       .first { access(path($0) + "/.git", F_OK) == 0 }
   }

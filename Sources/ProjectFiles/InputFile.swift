@@ -3,26 +3,26 @@ import Glibc
 import Input
 
 /// Reads untrusted files: one that is too large, endless or not text is an error.
-enum InputFile {
+public enum InputFile {
   /// The most bytes of a scene file.
-  static let sizeLimit = 4 << 20
+  public static let sizeLimit = 4 << 20
   /// How long to wait for a pipe, in milliseconds.
   private static let patience: Int32 = 5_000
 
-  struct Content {
-    var text: String
+  public struct Content {
+    public var text: String
     /// Nil for a pipe or a device.
-    var stamp: FileStamp?
+    public var stamp: FileStamp?
   }
 
   /// Reads a file; `-` is standard input.
-  static func read(_ path: String) throws(FileFailure) -> Content {
+  public static func read(_ path: String) throws(FileFailure) -> Content {
     let (bytes, stamp) = try readBytes(path)
     return Content(text: try decode(bytes), stamp: stamp)
   }
 
   /// Reads a text that may not be UTF-8; invalid bytes are replaced.
-  static func readLeniently(_ path: String) throws(FileFailure) -> String {
+  public static func readLeniently(_ path: String) throws(FileFailure) -> String {
     String(decoding: try readBytes(path).bytes, as: UTF8.self)
   }
 
@@ -45,7 +45,7 @@ enum InputFile {
     }
   }
 
-  static func failure(_ code: Int32) -> FileFailure {
+  public static func failure(_ code: Int32) -> FileFailure {
     switch code {
     case ENOENT: FileFailure(message: "no such file")
     case EISDIR: FileFailure(message: "is a directory")
@@ -96,7 +96,7 @@ enum InputFile {
   }
 
   /// The bytes as text; the failure gives the place of the first invalid byte.
-  static func decode(_ bytes: [UInt8]) throws(FileFailure) -> String {
+  public static func decode(_ bytes: [UInt8]) throws(FileFailure) -> String {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       let place = firstInvalid(in: bytes)
       let line = bytes[..<place].count { $0 == 10 } + 1
@@ -116,7 +116,7 @@ enum InputFile {
 }
 
 /// Identifies a version of a file.
-struct FileStamp: Equatable {
+public struct FileStamp: Equatable {
   private var device: dev_t
   private var number: ino_t
   private var size: off_t
@@ -132,7 +132,7 @@ struct FileStamp: Equatable {
   }
 
   /// Of the file at a path; nil when there is none.
-  init?(path: String) {
+  public init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     self.init(status)

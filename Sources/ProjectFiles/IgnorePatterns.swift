@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 
 /// The patterns of a `.gitignore`, and what they leave out below its folder (gitignore(5)).
-struct IgnorePatterns {
+public struct IgnorePatterns {
   fileprivate struct Pattern {
     /// Matched against the components of a path; `**` stands for any number of them.
     var components: [String]
@@ -13,11 +13,11 @@ struct IgnorePatterns {
   private var patterns: [Pattern] = []
 
   /// - Parameter lines: a pattern each; blank ones and comments count for nothing.
-  init(_ lines: some Sequence<some StringProtocol>) {
+  public init(_ lines: some Sequence<some StringProtocol>) {
     patterns = lines.compactMap { Pattern(line: $0) }
   }
 
-  init(_ text: String) { self.init(text.split(whereSeparator: \.isNewline)) }
+  public init(_ text: String) { self.init(text.split(whereSeparator: \.isNewline)) }
 
   /// Whether the last pattern that matches ignores the path; nil where none matches.
   ///

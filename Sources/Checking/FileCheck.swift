@@ -1,12 +1,14 @@
 import AutoLayout
 import Diagnosis
 import Foundation
+import ProjectFiles
 import SceneLanguage
 
 /// Checks one file at all sizes.
-struct FileCheck {
+public struct FileCheck {
   private let plan: CheckPlan
-  private let source: SceneLoading.Source
+  private let source: SceneSource
+  private let inspect: (SceneDiagnosis, SceneSource) -> Void
   private var file: CheckedFile
   /// Of each entry, what it is known by at another size.
   private var identities: [String: Int] = [:]
@@ -16,19 +18,49 @@ struct FileCheck {
   private var lines: [Int: [Substring]] = [:]
   private var comments: [Int: IgnoreComments] = [:]
 
+  /// Reads and checks a file.
+  ///
   /// - Parameter project: where the file's code finds what it does not define.
-  static func check(_ path: String, plan: CheckPlan, project: ProjectIndex) -> CheckedFile {
-    do throws(SceneLoading.Refusal) {
-      let source = try SceneLoading(invocation: plan.loading, project: project).reading(path)
-      var check = FileCheck(plan: plan, source: source)
-      if let sweep = plan.sweep { try check.sweep(sweep) } else { try check.checkSizes() }
-      return check.file
+  public static func check(_ path: String, plan: CheckPlan, project: ProjectIndex) -> CheckedFile {
+    do throws(SceneSource.Refusal) {
+      return check(try SceneSource(reading: path, options: plan.loading, project: project), plan: plan)
     } catch {
-      return .refused(path, reason: error.reason, error: error.message)
+      return .refused(path, error)
     }
   }
 
-  private init(plan: CheckPlan, source: SceneLoading.Source) {
+  /// Checks a file whose text is known, as one that is open in an editor.
+  ///
+  /// - Parameter inspect: gets the scene at the first size.
+  public static func check(
+    _ path: String, text: String, plan: CheckPlan, project: ProjectIndex,
+    inspect: @escaping (SceneDiagnosis, SceneSource) -> Void
+  ) -> CheckedFile {
+    do throws(SceneSource.Refusal) {
+      let source = try SceneSource(path: path, text: text, options: plan.loading, project: project)
+      return check(source, plan: plan, inspect: inspect)
+    } catch {
+      return .refused(path, error)
+    }
+  }
+
+  private static func check(
+    _ source: SceneSource, plan: CheckPlan,
+    inspect: @escaping (SceneDiagnosis, SceneSource) -> Void = { _, _ in }
+  ) -> CheckedFile {
+    var check = FileCheck(plan: plan, source: source, inspect: inspect)
+    do throws(SceneSource.Refusal) {
+      if let sweep = plan.sweep { try check.sweep(sweep) } else { try check.checkSizes() }
+      return check.file
+    } catch {
+      return .refused(source.path, error)
+    }
+  }
+
+  private init(
+    plan: CheckPlan, source: SceneSource, inspect: @escaping (SceneDiagnosis, SceneSource) -> Void
+  ) {
+    self.inspect = inspect
     self.plan = plan
     self.source = source
     file = CheckedFile(path: source.path)
@@ -36,17 +68,22 @@ struct FileCheck {
 
   // MARK: Sizes
 
-  private mutating func checkSizes() throws(SceneLoading.Refusal) {
-    for size in plan.sizes.isEmpty ? [.points(source.size)] : plan.sizes {
+  private mutating func checkSizes() throws(SceneSource.Refusal) {
+    for size in plan.sizes.isEmpty ? [CheckSize.points(source.size)] : plan.sizes {
       let loaded = try source.loading(in: source.viewport(at: size))
       file.sizeCount += 1
-      add(SceneDiagnosis(loaded.scene), size: size.text)
+      let diagnosis = SceneDiagnosis(loaded.scene)
+      if file.sizeCount == 1 { inspect(diagnosis, source) }
+      add(diagnosis, size: size.text)
       for note in loaded.notes where !file.notes.contains(note) { file.notes.append(note) }
       let found = loaded.scene.errors + [loaded.scene.passError].compactMap { $0 }
       errors += found.filter { !errors.contains($0) }
       judge(loaded.scene)
     }
     file.errors = errors.formatted(file: file.path, source: source.text, project: source.project)
+    file.problems = errors.prefix(CheckedFile.mostProblems).map {
+      CheckedFile.Problem(place: place($0.position), length: $0.length, message: $0.message)
+    }
   }
 
   /// The worst of all sizes counts.
@@ -61,12 +98,12 @@ struct FileCheck {
 
   /// Adds the findings at a size; details are those of the first size.
   private mutating func add(_ diagnosis: SceneDiagnosis, size: String) {
-    var fixes: [Int: [String]] = [:]
+    var fixes: [Int: [(title: String, fix: Fix)]] = [:]
     // `--fix` counts the fixes of the first size.
-    for index in diagnosis.snapshot.conflicts.indices where file.sizeCount == 1 {
+    for index in diagnosis.snapshot.conflicts.indices where file.sizeCount == 1 && plan.findsFixes {
       fixes[index] = diagnosis.fixes(forConflict: index).map { fix in
         fixCount += 1
-        return "fix \(fixCount): \(fix.description)"
+        return ("fix \(fixCount): \(fix.description)", fix)
       }
     }
     for finding in diagnosis.findings() + comments(in: 0).findings where !isLeftOut(finding) {
@@ -75,16 +112,20 @@ struct FileCheck {
         if file.entries[index].message != finding.message { file.entries[index].varies = true }
         continue
       }
-      var details: [String] = []
+      var entry = entry(finding, sizes: [size])
+      var found: [(title: String, fix: Fix)] = []
       if let conflict = finding.conflict {
-        let found =
-          fixes[conflict] ?? diagnosis.fixes(forConflict: conflict).map { "or: \($0.description)" }
-        details = diagnosis.details(ofConflict: conflict) + found
-      } else if finding.kind.severity == .ambiguity, let view = finding.views.first {
-        details = diagnosis.suggestions(for: view).map { "would settle it: \($0.description)" }
+        entry.details = diagnosis.details(ofConflict: conflict)
+        entry.members = members(ofConflict: conflict, diagnosis.snapshot)
+        if plan.findsFixes {
+          found =
+            fixes[conflict] ?? diagnosis.fixes(forConflict: conflict).map { ("or: \($0.description)", $0) }
+        }
+      } else if finding.kind.severity == .ambiguity, let view = finding.views.first, plan.findsFixes {
+        found = diagnosis.suggestions(for: view).map { ("would settle it: \($0.description)", $0) }
       }
-      var entry = entry(finding, sizes: [size], details: details)
-      if let conflict = finding.conflict { entry.members = members(ofConflict: conflict, diagnosis.snapshot) }
+      entry.details += found.map(\.title)
+      entry.fixes = found.map { CheckFix($0.fix) }
       identities[finding.identity] = file.entries.count
       file.entries.append(entry)
     }
@@ -92,7 +133,7 @@ struct FileCheck {
 
   // MARK: A sweep
 
-  private mutating func sweep(_ sweep: Invocation.Sweep) throws(SceneLoading.Refusal) {
+  private mutating func sweep(_ sweep: CheckPlan.SweepRange) throws(SceneSource.Refusal) {
     let height = source.size.height
     // Errors in the text are reported once.
     file.notes = try source.loading(in: source.viewport).notes
@@ -129,7 +170,7 @@ struct FileCheck {
 
   private func text(of number: Int) -> String { source.project?.file(number)?.text ?? source.text }
 
-  private mutating func entry(_ finding: Finding, sizes: [String], details: [String]) -> CheckEntry {
+  private mutating func entry(_ finding: Finding, sizes: [String], details: [String] = []) -> CheckEntry {
     CheckEntry(
       code: finding.code, severity: finding.kind.severity, message: finding.message,
       place: place(finding.position),
@@ -148,10 +189,8 @@ struct FileCheck {
   }
 
   private mutating func place(_ position: SourcePosition) -> CheckEntry.Place {
-    let before = line(of: position).sourceCharacters.prefix(max(position.column - 1, 0))
-    return CheckEntry.Place(
-      file: source.project?.file(position.file)?.path ?? file.path, line: position.line,
-      column: position.column, codePoint: before.reduce(1) { $0 + $1.unicodeScalars.count })
+    CheckEntry.Place(
+      position, file: source.project?.file(position.file)?.path ?? file.path, sourceLine: line(of: position))
   }
 
   private mutating func line(of position: SourcePosition) -> Substring {

@@ -85,5 +85,5 @@ struct DefinitionTable {
 
 extension String {
   /// The path of the folder that the file of this path is in, with the `/`.
-  var directory: Substring { lastIndex(of: "/").map { self[...$0] } ?? "" }
+  public var directory: Substring { lastIndex(of: "/").map { self[...$0] } ?? "" }
 }

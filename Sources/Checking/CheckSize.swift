@@ -3,25 +3,25 @@ import Foundation
 import SceneLanguage
 
 /// A size that `check` lays a scene out at: points, or a device with its safe areas and size classes.
-enum CheckSize: Codable, Equatable {
+public enum CheckSize: Codable, Equatable, Sendable {
   case points(CGSize)
   case device(DeviceChoice)
 
   /// Why a text is no size: one line.
-  struct Problem: Error {
-    var message: String
+  public struct Problem: Error {
+    public var message: String
     /// The part of the list that is wrong.
-    var part: Substring
+    public var part: Substring
   }
 
   /// Reads a list as in `iphone-se, ipad landscape 1/2, 375x667`.
-  static func list(_ text: some StringProtocol) throws(Problem) -> [CheckSize] {
+  public static func list(_ text: some StringProtocol) throws(Problem) -> [CheckSize] {
     try Substring(text).split(separator: ",", omittingEmptySubsequences: false)
       .map { (part) throws(Problem) in try CheckSize(parsing: part) }
   }
 
   /// Reads `WxH` or what `:device` takes. What begins with a letter names a device.
-  init(parsing part: Substring) throws(Problem) {
+  public init(parsing part: Substring) throws(Problem) {
     let text = part.drop(while: \.isWhitespace)
     do {
       if text.first?.isLetter == true {
@@ -37,18 +37,18 @@ enum CheckSize: Codable, Equatable {
   }
 
   /// `375x667`, or `ipad landscape 1/2`: as reports name it, and as it is read.
-  var text: String {
+  public var text: String {
     switch self {
     case .points(let size): Measure.text(size)
     case .device(let device): device.text
     }
   }
 
-  init(from decoder: any Decoder) throws {
+  public init(from decoder: any Decoder) throws {
     try self.init(parsing: decoder.singleValueContainer().decode(String.self)[...])
   }
 
-  func encode(to encoder: any Encoder) throws {
+  public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(text)
   }

@@ -2,6 +2,7 @@ import AutoLayout
 import Diagnosis
 import Foundation
 import Glibc
+import ProjectFiles
 import SceneLanguage
 import TextLayout
 
@@ -10,21 +11,21 @@ import TextLayout
 ///     sizes: iphone-se, ipad landscape   # where the command line gives none
 ///     ignore: Generated, *.playground/
 ///     disable: stand-in
-struct ProjectSettings {
-  static let fileName = ".trowel"
+public struct ProjectSettings {
+  public static let fileName = ".trowel"
 
-  var sizes: [CheckSize] = []
+  public var sizes: [CheckSize] = []
   /// The codes that are not reported.
-  var disabled: Set<String> = []
+  public var disabled: Set<String> = []
   /// The ignored paths; nil without a file.
-  private(set) var ignored: FolderWalk.Rules?
+  public private(set) var ignored: FolderWalk.Rules?
 
-  init() {}
+  public init() {}
 
   /// The settings for a file or folder: those in the nearest folder that has any, up to the top of its repository.
   ///
   /// - Throws: `FILE:LINE:COLUMN: error: …` for a file that is wrong.
-  init(for operand: String) throws(CheckCommand.Refusal) {
+  public init(for operand: String) throws(CheckRefusal) {
     let path = ProjectIndex.canonical(operand)
     let folder = FolderWalk.components(of: ProjectIndex.isDirectory(path) ? path : String(path.directory))
     let top = FolderWalk.repository(of: folder)?.count ?? 0
@@ -37,13 +38,13 @@ struct ProjectSettings {
     }
   }
 
-  private mutating func read(_ file: String, in folder: [String]) throws(CheckCommand.Refusal) {
+  private mutating func read(_ file: String, in folder: [String]) throws(CheckRefusal) {
     let name = ProjectIndex.shortened(file)
     let text: String
     do {
       text = try InputFile.read(file).text
     } catch {
-      throw CheckCommand.Refusal(error.message, of: name)
+      throw CheckRefusal(error.message, of: name)
     }
     var patterns: [Substring] = []
     for (index, line) in SourceLines.all(of: text).enumerated() {
@@ -53,7 +54,7 @@ struct ProjectSettings {
         let column = line.distance(from: line.startIndex, to: error.place.startIndex) + 1
         let position = SourcePosition(line: index + 1, column: column)
         let length = max(error.place.count, 1)
-        throw CheckCommand.Refusal(
+        throw CheckRefusal(
           message: SceneError(position: position, length: length, message: error.message)
             .formatted(file: name, source: text))
       }

@@ -1,0 +1,39 @@
+import Foundation
+
+/// What is to be checked of each file.
+public struct CheckPlan: Codable, Equatable, Sendable {
+  /// A range of sizes; without a height, it is the scene's.
+  public struct SweepRange: Codable, Equatable, Sendable {
+    public struct End: Codable, Equatable, Sendable {
+      public var width: Double
+      public var height: Double?
+
+      public init(width: Double, height: Double?) { (self.width, self.height) = (width, height) }
+    }
+    public var from: End
+    public var to: End
+
+    public init(from: End, to: End) { (self.from, self.to) = (from, to) }
+  }
+
+  /// Empty for the file's own size.
+  public var sizes: [CheckSize]
+  public var sweep: SweepRange?
+  public var loading: LoadingOptions
+  /// The codes that are not reported.
+  public var disabled: Set<String>
+  /// The folders and files that classes are read from.
+  public var roots: [String]
+  /// Whether fixes and suggestions are looked for, which takes longer than all the rest.
+  public var findsFixes = true
+
+  /// - Parameter sizes: empty for those of the settings.
+  public init(
+    _ settings: ProjectSettings = ProjectSettings(), sizes: [CheckSize] = [], sweep: SweepRange? = nil,
+    loading: LoadingOptions = LoadingOptions(), roots: [String] = []
+  ) {
+    self.sizes = sizes.isEmpty && loading.size == nil ? settings.sizes : sizes
+    (self.sweep, self.loading, self.roots) = (sweep, loading, roots)
+    disabled = settings.disabled
+  }
+}
