@@ -54,6 +54,9 @@ let package = Package(
     .target(
       name: "Checking",
       dependencies: ["Diagnosis", "ProjectFiles", "SceneLanguage", "AutoLayout", "Input", "TextLayout"]),
+    .target(
+      name: "LanguageServer",
+      dependencies: ["Checking", "Diagnosis", "ProjectFiles", "SceneLanguage", "AutoLayout", "TextLayout"]),
     .target(name: "Canvas", dependencies: ["TextLayout"]),
     .target(
       name: "SceneRendering",
@@ -70,7 +73,7 @@ let package = Package(
     .executableTarget(
       name: "trowel",
       dependencies: [
-        "CGetopt", "Terminal", "Playground", "Checking", "ProjectFiles", "SceneRendering",
+        "CGetopt", "Terminal", "Playground", "LanguageServer", "Checking", "ProjectFiles", "SceneRendering",
         "Canvas", "Diagnosis", "DeviceLog", "CodeExport", "SceneLanguage", "AutoLayout", "Input",
         "TextLayout",
       ],
@@ -99,6 +102,9 @@ let package = Package(
     .testTarget(
       name: "DiagnosisTests",
       dependencies: ["Diagnosis", "DeviceLog", "SceneLanguage", "AutoLayout"]),
+    .testTarget(
+      name: "LanguageServerTests",
+      dependencies: ["LanguageServer", "Checking", "ProjectFiles", "SceneLanguage", "AutoLayout", "Dice"]),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas", "TextLayout"]),
     .testTarget(
       name: "SceneRenderingTests",

@@ -1,0 +1,60 @@
+import Checking
+
+/// A request that the server answers. Dispatch and the server's capabilities are derived from ``all``.
+struct Feature: Sendable {
+  /// The method of the request.
+  let method: String
+  /// The member of the server's capabilities that announces it.
+  let capability: String
+  let options: JSONValue
+  let answer: @Sendable (IncomingMessage, FeatureContext) async throws -> any Encodable & Sendable
+
+  static let all: [Feature] = [hover, completion, definition, documentSymbol, codeAction]
+
+  /// The capabilities of all features.
+  static var capabilities: [String: JSONValue] {
+    Dictionary(all.map { ($0.capability, $0.options) }) { first, _ in first }
+  }
+}
+
+/// What a feature answers a request from.
+struct FeatureContext: Sendable {
+  let documents: OpenDocuments
+  let client: ClientCapabilities
+  let options: ServerOptions
+  let center: AnalysisCenter
+
+  /// - Throws: `invalidParams` for a document that is not open.
+  func document(_ uri: String) throws(ResponseError) -> TextDocument {
+    guard let document = documents[uri] else {
+      throw ResponseError(.invalidParams, "the document '\(uri)' is not open")
+    }
+    return document
+  }
+
+  /// What is known about a document.
+  ///
+  /// - Throws: `contentModified` once the document has changed, `requestFailed` where it cannot be analysed.
+  func analysis(of document: TextDocument, findingFixes: Bool = false) async throws -> Analysis {
+    do {
+      return try await Self.analysis(
+        of: document, findingFixes: findingFixes, documents, options: options, center)
+    } catch let failure as AnalysisFailure {
+      throw ResponseError(.requestFailed, "not checked: \(failure.reason)")
+    } catch let refusal as CheckRefusal {
+      throw ResponseError(.requestFailed, refusal.message)
+    } catch is CancellationError {
+      throw ResponseError(.contentModified, "the document has changed")
+    }
+  }
+
+  static func analysis(
+    of document: TextDocument, findingFixes: Bool = false, _ documents: OpenDocuments,
+    options: ServerOptions, _ center: AnalysisCenter
+  ) async throws -> Analysis {
+    var job = try options.job(
+      for: document, openFiles: documents.openFiles(beside: document.uri), generation: documents.generation)
+    job.plan.findsFixes = findingFixes
+    return try await center.analysis(job, of: document.uri)
+  }
+}
