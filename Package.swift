@@ -104,7 +104,7 @@ let package = Package(
       dependencies: ["Diagnosis", "DeviceLog", "SceneLanguage", "AutoLayout"]),
     .testTarget(
       name: "LanguageServerTests",
-      dependencies: ["LanguageServer", "Checking", "ProjectFiles", "SceneLanguage", "AutoLayout", "Dice"]),
+      dependencies: ["LanguageServer", "Checking", "ProjectFiles", "SceneLanguage", "Dice"]),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas", "TextLayout"]),
     .testTarget(
       name: "SceneRenderingTests",
