@@ -59,6 +59,10 @@ enum Measuring {
     ContinuousClock().measure(body) / .microseconds(1)
   }
 
+  static func nanoseconds(_ body: () throws -> Void) rethrows -> Double {
+    try ContinuousClock().measure(body) / .nanoseconds(1)
+  }
+
   private static func least(of rounds: Int, preparing: () -> Void = {}, _ body: () -> Void) -> Double {
     var least = Double.infinity
     for _ in 0..<rounds {

@@ -10,6 +10,8 @@ let usage = """
   usage: trowel-bench [--format text|json] [--workload NAME]... [--sizes N,N,...] [--against-kiwi]
          trowel-bench --program [--format text|json] [--sizes N,N,...]
          trowel-bench --explaining [--sizes N,N,...]
+         trowel-bench --interpreter
+         trowel-bench --loading [--sizes N,N,...]
 
   Measures the solver, and with --program the program itself, from a key to the screen.
   Workloads: \(workloads.map(\.name).joined(separator: ", "))
@@ -22,6 +24,8 @@ var isAgainstKiwi = false
 var isOfMemory = false
 var isOfProgram = false
 var isOfExplaining = false
+var isOfInterpreter = false
+var isOfLoading = false
 
 func fail(_ message: String) -> Never {
   FileHandle.standardError.write(Data("trowel-bench: \(message)\n\(usage)\n".utf8))
@@ -51,6 +55,10 @@ while let argument = arguments.popFirst() {
   case "--explaining":
     isOfExplaining = true
     sizes = [10, 100, 1000]
+  case "--interpreter": isOfInterpreter = true
+  case "--loading":
+    isOfLoading = true
+    sizes = [100, 1000, 10_000]
   case "--help", "-h":
     print(usage)
     exit(0)
@@ -64,6 +72,10 @@ do {
     print(Measuring.memory(of: workload.make(size)))
   } else if isOfExplaining {
     try Explaining(sizes: sizes).run()
+  } else if isOfInterpreter {
+    try InterpreterBenchmark().run()
+  } else if isOfLoading {
+    try LoadingBenchmark(sizes: sizes).run()
   } else if isOfProgram {
     try ProgramBenchmark(sizes: sizes, format: format).run()
   } else if isAgainstKiwi {

@@ -66,7 +66,7 @@ extension Interpreter {
       let value = thrown
       for clause in clauses {
         let inner = Scope(parent: scope)
-        inner.declare("error", value)
+        inner.declare(.error, value)
         let isMatch = try clause.patterns.contains { pattern, condition in
           guard try matches(value, pattern, in: inner) else { return false }
           return try condition.map { try evaluate($0, in: inner).isTrue } ?? true
@@ -93,8 +93,10 @@ extension Interpreter {
   /// Runs statements of which the last gives a value, which is returned: an expression, or a branch of one.
   func yield(_ statements: [StatementNode], in scope: Scope) throws -> Flow {
     guard let last = statements.last else { return .normal }
-    let flow = try run(Array(statements.dropLast()), in: scope)
-    guard case .normal = flow else { return flow }
+    if statements.count > 1 {
+      let flow = try run(Array(statements.dropLast()), in: scope)
+      guard case .normal = flow else { return flow }
+    }
     switch last.kind {
     case .expression(let expression, _):
       return .returned(try value(of: expression, as: last, in: scope))

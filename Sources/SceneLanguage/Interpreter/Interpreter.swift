@@ -11,21 +11,23 @@ final class Interpreter {
   let globals: Scope
   /// `self` at top level: the scene's controller.
   let me: Instance
-  var definitions = Definitions()
-  var instances: [ObjectIdentifier: Instance] = [:]
+  @exclusivity(unchecked) var definitions = Definitions()
+  @exclusivity(unchecked) var instances: [ObjectIdentifier: Instance] = [:]
   /// The objects that class methods share, such as the application, by class and method.
   var sharedObjects: [String: Instance] = [:]
 
   /// The effects of the running statement.
-  var record = StatementRecord()
-  private var budget: Budget
+  @exclusivity(unchecked) var record = StatementRecord()
+  // The properties that each step looks at are used by one thread, and never across other code.
+  @exclusivity(unchecked) private var budget: Budget
+  @exclusivity(unchecked) var members = MemberCache()
   /// Where the running statement, or the running statement of a block, begins.
-  var origin = SourcePosition(line: 1, column: 1)
+  @exclusivity(unchecked) var origin = SourcePosition(line: 1, column: 1)
   /// Where the running call stands.
-  var callPosition = SourcePosition(line: 1, column: 1)
-  var constraints = ConstraintRegister()
+  @exclusivity(unchecked) var callPosition = SourcePosition(line: 1, column: 1)
+  @exclusivity(unchecked) var constraints = ConstraintRegister()
   var names: ViewNames
-  var layout = LayoutStatus()
+  @exclusivity(unchecked) var layout = LayoutStatus()
   var showing = Showing()
   /// The controllers that the scene made, the oldest first.
   var controllers: [Instance] = []
@@ -46,7 +48,7 @@ final class Interpreter {
   var traitPattern: UITraitCollection?
   var animating = Animating()
   /// The kind of the source of the running statement.
-  var sourceKind = SourceKind.entry
+  @exclusivity(unchecked) var sourceKind = SourceKind.entry
   /// The files from which unknown names are taken.
   let project: ProjectSources?
   var supply = Supply()
@@ -64,6 +66,7 @@ final class Interpreter {
   var observed: Set<ObservedProperty> = []
   /// The value of the `throw` that is on its way to what catches it.
   var thrown = Value.null
+  var setterNames = SetterNames()
   /// How many calls that catch what is thrown are running.
   var catchers = 0
   /// How the app code so far uses its names.
@@ -108,6 +111,9 @@ final class Interpreter {
   /// Whether the running statement has used up its time or memory.
   var isBudgetSpent: Bool { budget.isSpent }
 
+  /// The steps of evaluation that all statements so far took.
+  var stepsTaken: Int { budget.stepsTaken }
+
   /// Prepares for a statement.
   ///
   /// - Parameter patience: how many times the usual time it may take.
@@ -139,15 +145,16 @@ final class Interpreter {
   func enterFunction() throws { try budget.enter() }
 
   /// Begins a statement, or a round of a loop.
-  func step(at position: SourcePosition, length: Int) throws {
+  func step(at position: @autoclosure () -> SourcePosition, length: @autoclosure () -> Int) throws {
     do {
       try budget.take(1)
     } catch let error as ScriptError {
-      throw SceneError(position: position, length: length, message: error.message)
+      throw SceneError(position: position(), length: length(), message: error.message)
     }
   }
 
   /// Runs `body`; its errors without a place are thrown with this one.
+  @inline(__always)
   func located<Result>(_ place: Expression, _ body: () throws -> Result) throws -> Result {
     do {
       return try body()

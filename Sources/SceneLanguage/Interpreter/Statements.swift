@@ -37,6 +37,7 @@ extension Interpreter {
 
   /// Runs a statement by `body`. Where the kind of its source allows it, an error is recorded, and the result is
   /// `otherwise`.
+  @inline(__always)
   func recovering<Result>(
     _ statement: StatementNode, otherwise: Result, _ body: () throws -> Result
   ) throws -> Result {
@@ -46,19 +47,23 @@ extension Interpreter {
     do {
       try step(at: statement.position, length: statement.length)
       return try body()
-    } catch let error as Thrown {
-      throw error
     } catch {
-      var error = SceneError(error, at: statement)
-      // Once the budget is spent, no other statement can run.
-      guard sourceKind.recovers, !isBudgetSpent else { throw error }
-      if sourceKind.isLenient, !mayLayOut(statement) {
-        issues.add(SceneNote(position: error.position, message: "skipped: \(error.message)"))
-      } else {
-        error.statement = statement.range
-        issues.add(error)
-      }
+      try record(error, of: statement)
       return otherwise
+    }
+  }
+
+  /// Records the error of a statement; throws it on where its source wants no recovery.
+  private func record(_ error: Error, of statement: StatementNode) throws {
+    if error is Thrown { throw error }
+    var error = SceneError(error, at: statement)
+    // Once the budget is spent, no other statement can run.
+    guard sourceKind.recovers, !isBudgetSpent else { throw error }
+    if sourceKind.isLenient, !mayLayOut(statement) {
+      issues.add(SceneNote(position: error.position, message: "skipped: \(error.message)"))
+    } else {
+      error.statement = statement.range
+      issues.add(error)
     }
   }
 
@@ -221,7 +226,7 @@ extension Interpreter {
     if !declarator.parts.isEmpty {
       let elements = value.asElements ?? []
       for (index, name) in declarator.parts.enumerated() {
-        scope.declare(name, index < elements.count ? elements[index] : .null)
+        scope.declare(Name(name), index < elements.count ? elements[index] : .null)
       }
       return
     }
@@ -230,7 +235,7 @@ extension Interpreter {
     rename(value, after: declarator.name, from: declarator.value, since: count)
     // A second variable for the same view does not name it.
     if !(declarator.value?.isName ?? false) { name(value, after: declarator.name) }
-    scope.declare(declarator.name, value, type: declarator.type)
+    scope.declare(declarator.variable, value, type: declarator.type)
   }
 
   /// The initial value of a variable of a type.

@@ -25,6 +25,9 @@ extension Value {
     }
   }
 
+  /// Whether it is the address of a variable.
+  var isAddress: Bool { if case .reference = self { true } else { false } }
+
   /// Whether it is nil where C takes a pointer: nil or 0.
   var isNothingInC: Bool { if case .integer(0) = self { true } else { isNull } }
 

@@ -39,6 +39,13 @@ enum DeferredRelease {
     queue.isReleasing = false
   }
 
+  static func drop(_ variables: inout Variables) {
+    guard variables.all.contains(where: \.value.isContainer) else { return }
+    var contents = variables.all.map(\.value)
+    variables.removeAll()
+    drop(&contents)
+  }
+
   static func drop(_ values: inout [String: Value]) {
     var contents = Array(values.values)
     values = [:]

@@ -2,22 +2,22 @@ import AutoLayout
 
 /// Variables, and the scope around them.
 final class Scope {
-  private var variables: [String: Value] = [:]
-  private var types: [String: TypeName] = [:]
+  // Nothing that is done to variables runs code that could look at them meanwhile.
+  @exclusivity(unchecked) private var variables = Variables()
   let parent: Scope?
   /// `self` in this scope.
   let receiver: Instance?
   /// The class whose method runs here.
   let definition: ClassDefinition?
   /// `_cmd`
-  let selector: String?
+  let selector: Selector?
   /// The scopes of the function's static variables, which outlive the call.
   private var kept: [Scope] = []
   /// The maker whose attributes may be written without a receiver here.
   var maker: Value?
 
   init(
-    parent: Scope?, receiver: Instance? = nil, definition: ClassDefinition? = nil, selector: String? = nil
+    parent: Scope?, receiver: Instance? = nil, definition: ClassDefinition? = nil, selector: Selector? = nil
   ) {
     self.parent = parent
     self.receiver = receiver ?? parent?.receiver
@@ -26,54 +26,82 @@ final class Scope {
     maker = parent?.maker
   }
 
-  deinit { DeferredRelease.drop(&variables) }
+  deinit { if !variables.isEmpty { DeferredRelease.drop(&variables) } }
 
   /// Forgets all variables, which may hold blocks that hold this scope.
   func clear() {
-    variables = [:]
+    variables.removeAll()
     maker = nil
   }
 
   /// The scope and those around it, innermost first.
   private var chain: some Sequence<Scope> { sequence(first: self) { $0.parent } }
 
-  func find(_ name: String) -> Value? {
-    for scope in chain {
-      if let value = scope.variables[name] { return value }
-      for kept in scope.kept {
-        if let value = kept.variables[name] { return value }
-      }
+  /// The value of the variable in the innermost scope that declares it.
+  func find(_ name: Name) -> Value? {
+    if let place = variables.place(of: name) { return variables[place].value }
+    for scope in kept {
+      if let place = scope.variables.place(of: name) { return scope.variables[place].value }
     }
-    return nil
+    return parent?.find(name)
   }
 
-  func contains(_ name: String) -> Bool { variables[name] != nil }
+  func contains(_ name: Name) -> Bool { variables.place(of: name) != nil }
 
-  func declare(_ name: String, _ value: Value, type: TypeName? = nil) {
-    variables[name] = value
-    types[name] = type
+  func declare(_ name: Name, _ value: Value, type: TypeName? = nil) {
+    variables.declare(name, value, type: type)
   }
 
-  /// The scope that declares the variable, and the variable's type if one was written; nil for an unknown name.
-  func owner(of name: String) -> (scope: Scope, type: TypeName?)? {
-    for scope in chain {
-      if let owner = scope.contains(name) ? scope : scope.kept.first(where: { $0.contains(name) }) {
-        return (owner, owner.types[name])
-      }
+  /// The variable in the innermost scope that declares it; nil for an unknown name.
+  func variable(_ name: Name) -> Variable? {
+    if let place = variables.place(of: name) { return Variable(scope: self, place: place) }
+    for scope in kept {
+      if let place = scope.variables.place(of: name) { return Variable(scope: scope, place: place) }
     }
-    return nil
+    return parent?.variable(name)
   }
 
   /// Makes the variables of another scope known in this one.
   func keep(_ scope: Scope) { kept.append(scope) }
 
-  func set(_ name: String, _ value: Value) { variables[name] = value }
-
   /// All names in reach.
-  var names: Set<String> { Set(chain.flatMap(\.variables.keys)) }
+  var names: Set<String> { Set(chain.flatMap { $0.variables.all.map(\.name.text) }) }
 
   /// The names in reach whose values are views.
   var viewNames: Set<String> {
-    Set(chain.flatMap(\.variables).filter { if case .view = $0.value { true } else { false } }.map(\.key))
+    Set(
+      chain.flatMap { scope in
+        scope.variables.all.filter { if case .view = $0.value { true } else { false } }.map(\.name.text)
+      })
   }
+
+  /// The place of a variable.
+  struct Variable {
+    fileprivate let scope: Scope
+    fileprivate let place: Int
+
+    var value: Value {
+      get { scope.variables[place].value }
+      nonmutating set { scope.variables[place].value = newValue }
+    }
+
+    /// The type that was written at its declaration.
+    var type: TypeName? { scope.variables[place].type }
+  }
+}
+
+extension Name {
+  /// The names of variables that the language declares.
+  static let me = Name("self")
+  static let make = Name("make")
+  static let error = Name("error")
+  static let hiddenReceiver = Name("$receiver")
+  static let hiddenType = Name("$type")
+
+  /// `$0`, `$1`, …
+  static func argument(_ index: Int) -> Name {
+    index < firstArguments.count ? firstArguments[index] : Name("$\(index)")
+  }
+
+  private static let firstArguments = (0..<4).map { Name("$\($0)") }
 }

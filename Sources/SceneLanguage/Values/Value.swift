@@ -2,7 +2,8 @@ import AutoLayout
 import Foundation
 import Masonry
 
-/// The value of an expression. Content larger than a rectangle is boxed: deep recursion has many values on the stack.
+/// The value of an expression. Content larger than two words is boxed, so that values are passed in registers and take
+/// little of the stack.
 enum Value {
   /// The result of a method that returns nothing.
   case nothing
@@ -17,8 +18,8 @@ enum Value {
   case range(Range<Int>)
   case point(CGPoint)
   case size(CGSize)
-  case rect(CGRect)
-  case insets(UIEdgeInsets)
+  indirect case rect(CGRect)
+  indirect case insets(UIEdgeInsets)
   indirect case transform(CGAffineTransform)
   case color(UIColor)
   indirect case image(UIImage)
@@ -33,9 +34,9 @@ enum Value {
   case each([Value])
   /// The scene's controller, or an instance of a class that is no view.
   case object(Instance)
-  case type(TypeValue)
+  indirect case type(TypeValue)
   /// The result of `alloc`, before `init…`.
-  case allocated(TypeValue)
+  indirect case allocated(TypeValue)
   case closure(Closure)
   case selector(String)
   /// A constant by its name, whose type follows from its use: `.red`, `NSLayoutAttributeLeft`.
@@ -244,20 +245,25 @@ final class ClassDefinition {
   typealias FoundMethod = (method: FunctionNode, definition: ClassDefinition)
 
   /// The class's method, its own or inherited from another class of the scene, and the class that defines it.
-  func method(_ selector: String) -> FoundMethod? { find(selector, in: \.methods) }
+  func method(_ selector: String) -> FoundMethod? {
+    firstInLineage { definition in definition.methods[selector].map { ($0, definition) } }
+  }
 
-  func staticMethod(_ selector: String) -> FoundMethod? { find(selector, in: \.staticMethods) }
+  func staticMethod(_ selector: String) -> FoundMethod? {
+    firstInLineage { definition in definition.staticMethods[selector].map { ($0, definition) } }
+  }
 
-  private func find(
-    _ selector: String, in table: KeyPath<ClassDefinition, [String: FunctionNode]>
-  ) -> FoundMethod? {
-    for definition in lineage {
-      if let method = definition[keyPath: table][selector] { return (method, definition) }
+  /// The first result for the class and those that it inherits from, then for their protocols.
+  private func firstInLineage<Result>(_ find: (ClassDefinition) -> Result?) -> Result? {
+    var next: ClassDefinition? = self
+    var conforms = false
+    while let definition = next {
+      if let found = find(definition) { return found }
+      conforms = conforms || !definition.conformances.isEmpty
+      next = definition.superclass.definition
     }
-    for definition in protocols {
-      if let method = definition[keyPath: table][selector] { return (method, definition) }
-    }
-    return nil
+    // Few classes have protocols with methods.
+    return conforms ? protocols.lazy.compactMap(find).first : nil
   }
 
   /// The methods whose selectors begin with this name, the class's own first.
@@ -272,9 +278,10 @@ final class ClassDefinition {
 
   /// A property, and the class or protocol that declares it.
   func foundProperty(_ name: String) -> (property: PropertyNode, owner: ClassDefinition)? {
-    let owner = lineage.first { $0.propertyNames.contains(name) }
-    guard let owner = owner ?? protocols.first(where: { $0.propertyNames.contains(name) }) else { return nil }
-    return owner.properties.first { $0.name == name }.map { ($0, owner) }
+    firstInLineage { owner in
+      guard owner.propertyNames.contains(name) else { return nil }
+      return owner.properties.first { $0.name == name }.map { ($0, owner) }
+    }
   }
 
   /// The protocols that the class or those that it inherits from conform to, whose methods it has.

@@ -35,7 +35,7 @@ struct ProgramBenchmark {
   }
 
   /// The path of `trowel` in the folder of this program.
-  private static func program() throws -> String {
+  static func program() throws -> String {
     let own = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     let path = URL(fileURLWithPath: own).deletingLastPathComponent().appendingPathComponent("trowel").path
     guard FileManager.default.isExecutableFile(atPath: path) else {
@@ -106,7 +106,7 @@ struct ProgramBenchmark {
     return Self.row("render", count, times)
   }
 
-  private static func write(_ text: String) throws -> String {
+  static func write(_ text: String) throws -> String {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("trowel-bench-\(getpid()).mas")
     try Data(text.utf8).write(to: url)
     return url.path

@@ -56,10 +56,10 @@ extension Interpreter {
   }
 
   private func assign(_ value: Value, toVariable name: Name, in scope: Scope, at place: Expression) throws {
-    if let (owner, type) = scope.owner(of: name.text) {
-      let converted = try located(place) { try typed(value, as: type, in: scope) }
+    if let variable = scope.variable(name) {
+      let converted = try located(place) { try typed(value, as: variable.type, in: scope) }
       self.name(converted, after: name.text)
-      owner.set(name.text, converted)
+      variable.value = converted
       return
     }
     if name.text == "self" || name.text == "_" { return }

@@ -27,20 +27,20 @@ extension Interpreter {
     case .superReference(let reference):
       let receiver = reference.receiver.value
       if let inherited = try readSuper(name.text, of: reference) { return inherited }
-      guard let value = try readLibrary(name, of: receiver, at: place) else {
+      guard let value = try readLibrary(name, of: receiver, instance(behind: receiver), at: place) else {
         return try missing(name.text, of: receiver, at: place)
       }
       return value
     default: break
     }
-    if let instance = instance(behind: value), !isVariable(name, hiddenBehind: value, of: instance),
+    let instance = instance(behind: value)
+    if let instance, !isVariable(name, hiddenBehind: value, of: instance),
       let own = try ownProperty(instance, named: name.text, at: place)
     {
       return own
     }
-    if let result = try readLibrary(name, of: value, at: place) { return result }
-    if instance(behind: value)?.isStandIn != true, let reference = methodReference(name, of: value, at: place)
-    {
+    if let result = try readLibrary(name, of: value, instance, at: place) { return result }
+    if instance?.isStandIn != true, let reference = methodReference(name, of: value, at: place) {
       return reference
     }
     guard case .object(let instance) = value else { return try missing(name.text, of: value, at: place) }
@@ -60,12 +60,12 @@ extension Interpreter {
   }
 
   /// A property of the library, or a method without arguments.
-  private func readLibrary(_ name: Name, of value: Value, at place: Expression) throws -> Value? {
-    let type = libraryType(of: value)
-    if let property = type.property(name.key) {
-      return try property.get(value, call(name.text, at: place))
-    }
-    guard let method = type.method(name.key) else { return nil }
+  private func readLibrary(
+    _ name: Name, of value: Value, _ instance: Instance?, at place: Expression
+  ) throws -> Value? {
+    let member = members.entry(name, of: libraryType(of: value, instance))
+    if let property = member.property { return try property.get(value, call(name.text, at: place)) }
+    guard let method = member.method else { return nil }
     return try run(method, on: value, call(name.text, at: place))
   }
 
@@ -141,7 +141,7 @@ extension Interpreter {
     if libraryType(of: view).property(name.key) != nil {
       return try read(name, of: .view(view), at: place)
     }
-    return globals.find(name.text)
+    return globals.find(name)
   }
 
   // MARK: Types

@@ -71,16 +71,16 @@ extension Interpreter {
     }
     if let instance = instance(behind: receiver), method(selector.text, of: instance) == nil,
       !methods(named: selector.base.text, of: instance).isEmpty,
-      let fitting = fitting(selector.base.text, values, arguments.map(\.label), on: instance),
+      let fitting = fitting(selector.base.text, values, expression.site?.labels ?? [], on: instance),
       // An initializer does not call itself.
-      selector.base.text != "init" || fitting.function.selector.text != scope.selector
+      !selector.isInitializer || fitting.function.selector.text != scope.selector?.text
     {
       return try located(expression) {
         try call(
           fitting.function, on: instance, definition: fitting.definition, with: fitting.arguments)
       }
     }
-    return try send(selector, to: receiver, values, arguments.map(\.value), at: expression)
+    return try send(selector, to: receiver, values, expression.site?.places ?? [], at: expression)
   }
 
   private func evaluateOperation(_ expression: Expression, in scope: Scope) throws -> Value {

@@ -7,6 +7,9 @@ extension Interpreter {
   func call(
     _ name: String, _ arguments: [Value] = [], _ places: [Expression] = [], at site: Expression
   ) -> Call {
+    guard arguments.contains(where: \.isAddress) else {
+      return Call(interpreter: self, name: name, arguments: arguments, places: places, site: site)
+    }
     var call = Call(
       interpreter: self, name: name, arguments: arguments.map(dereferenced), places: places, site: site)
     call.references = arguments.map { if case .reference(let reference) = $0 { reference } else { nil } }
@@ -62,7 +65,7 @@ extension Interpreter {
     if !isSuper, let instance, let result = try performOwn(selector, on: instance, arguments) {
       return result
     }
-    if let method = libraryType(of: receiver).method(selector.key) {
+    if let method = method(selector.name, of: libraryType(of: receiver, instance)) {
       if case .layoutConstraint(let constraint) = receiver { record.touch(constraint) }
       return try run(method, on: receiver, call)
     }
@@ -96,7 +99,7 @@ extension Interpreter {
   private func delegateInitializer(
     _ selector: Selector, of instance: Instance, _ arguments: [Value], at place: Expression
   ) throws -> Value? {
-    guard selector.base.text == "init", let definition = instance.definition else {
+    guard selector.isInitializer, let definition = instance.definition else {
       return nil
     }
     if let (method, owner) = method(selector.asInitializer.text, of: instance) {
@@ -137,7 +140,7 @@ extension Interpreter {
   ) throws -> Value {
     if arguments.isEmpty { return try read(selector.base, of: receiver, at: place) }
     if let property = selector.setProperty {
-      _ = try write(Name(property), of: receiver, to: arguments[0], places.first ?? place)
+      _ = try write(property, of: receiver, to: arguments[0], places.first ?? place)
       return .nothing
     }
     if hasProperty(selector.base, receiver),
@@ -173,7 +176,7 @@ extension Interpreter {
     }
     if let instance = instance(behind: receiver) {
       if method(selector.text, of: instance) != nil { return true }
-      if instance.definition?.property(selector.setProperty ?? selector.text) != nil { return true }
+      if instance.definition?.property(selector.setProperty?.text ?? selector.text) != nil { return true }
       if instance === me,
         definitions.functions[selector.text] != nil || definitions.hooks[selector.key] != nil
       {

@@ -12,7 +12,7 @@ extension Interpreter {
     try enter(base)
     defer { leave() }
     // Whatever its name means, what makes an object is a class, even where a property has the same name.
-    if member == "alloc" || member == "new", scope.find(name.text) == nil {
+    if member == "alloc" || member == "new", scope.find(name) == nil {
       if let type = type(named: name, in: scope) { return .type(type) }
       if try name.isCapitalized || ownMember(name, in: scope, at: base) == nil {
         return .type(TypeValue(name.text, definition: standInClass(name.text, at: base)))
@@ -25,16 +25,16 @@ extension Interpreter {
   func resolve(
     _ name: Name, isHead: Bool, isBase: Bool = false, in scope: Scope, at place: Expression
   ) throws -> Value {
-    if isHead, let maker = scope.maker, LibraryType.maker.property(name.key) != nil {
+    if isHead, let maker = scope.maker, property(name, of: .maker) != nil {
       return try member(name, of: maker, at: place)
     }
-    if let value = scope.find(name.text) { return value }
+    if let value = scope.find(name) { return value }
     switch name.text {
     case "self", "weakSelf", "strongSelf": return (scope.receiver ?? me).value
     case "super":
       return .superReference(SuperReference(receiver: scope.receiver ?? me, definition: scope.definition))
-    case "_cmd": return .selector(scope.selector ?? "")
-    case "__func__", "__FUNCTION__", "__PRETTY_FUNCTION__": return .string(scope.selector ?? "")
+    case "_cmd": return .selector(scope.selector?.text ?? "")
+    case "__func__", "__FUNCTION__", "__PRETTY_FUNCTION__": return .string(scope.selector?.text ?? "")
     case "__LINE__": return .integer(place.position.line)
     default: break
     }
@@ -49,7 +49,7 @@ extension Interpreter {
     if let type = type(named: name, in: scope) { return .type(type) }
     if let value = try located(place, { try outerMember(name, in: scope) }) { return value }
     if let function = functionReference(name, in: scope, at: place) { return function }
-    if let maker = scope.maker, LibraryType.maker.property(name.key) != nil {
+    if let maker = scope.maker, property(name, of: .maker) != nil {
       return try member(name, of: maker, at: place)
     }
     if Constants.isStandIn(name.key) { return .symbol(name) }
@@ -69,7 +69,7 @@ extension Interpreter {
       if let own = receiver.definition?.property(property) ?? receiver.definition?.property(name.text) {
         return Self.zero(of: own.type)
       }
-      if scope.definition == nil, let value = globals.find(property) { return value }
+      if scope.definition == nil, let value = globals.find(Name(property)) { return value }
     }
     let isVariable = receiver.definition?.foundProperty(name.text)?.0.isVariable ?? false
     if name.text == "view", receiver.isController, !isVariable { return try loadedView(of: receiver).value }
@@ -106,7 +106,7 @@ extension Interpreter {
     var candidates = scope.names.union(definitions.classes.keys).union((scope.receiver ?? me).properties.keys)
     candidates.formUnion(["self", "view"])
     if let near = Suggestion.among(candidates, for: name.text) {
-      let isView = scope.find(near)?.asView != nil || near == "view" || near == "self"
+      let isView = scope.find(Name(near))?.asView != nil || near == "view" || near == "self"
       return isView
         ? "'\(name.text)' is not a view here; did you mean '\(near)'?"
         : "'\(name.text)' is not known here; did you mean '\(near)'?"

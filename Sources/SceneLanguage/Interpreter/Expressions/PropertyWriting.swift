@@ -34,9 +34,10 @@ extension Interpreter {
       return nil
     default: break
     }
-    if let instance = instance(behind: receiver), try writeOwn(name, of: instance, to: value) { return nil }
+    let instance = instance(behind: receiver)
+    if let instance, try writeOwn(name, of: instance, to: value) { return nil }
     let setting = call(name.text, [value], [source], at: source)
-    if let property = libraryType(of: receiver).property(name.key) {
+    if let property = property(name, of: libraryType(of: receiver, instance)) {
       return try set(property, of: receiver, setting)
     }
     guard case .object(let instance) = receiver else {
@@ -84,7 +85,7 @@ extension Interpreter {
   /// Sets a property that the object's class declares.
   private func writeOwn(_ name: Name, of instance: Instance, to value: Value) throws -> Bool {
     guard let definition = instance.definition else { return false }
-    let setter = "set" + name.text.prefix(1).uppercased() + name.text.dropFirst() + ":"
+    let setter = setterNames.setter(of: name)
     if let (method, owner) = definition.method(setter) {
       _ = try call(method, on: instance, definition: owner, with: [value])
       return true
@@ -114,7 +115,8 @@ extension Interpreter {
     }
     let key = ObservedProperty(
       instance: ObjectIdentifier(instance), name: property.name, owner: definition.name)
-    let isObserved = initialized !== instance && observed.insert(key).inserted
+    let isObserved =
+      property.isObserved && initialized !== instance && observed.insert(key).inserted
     defer { if isObserved { observed.remove(key) } }
     let old = try self.old(property, of: instance)
     if isObserved { try run(property.willSet, of: instance, with: value, definition: definition) }
@@ -165,6 +167,19 @@ extension Interpreter {
       selector: Selector(accessor.parameter, base: accessor.parameter),
       parameters: [Parameter(name: accessor.parameter)], body: accessor.body, position: place)
     _ = try call(function, on: instance, definition: definition, with: [value])
+  }
+}
+
+/// The selectors of setters, by the names of their properties.
+struct SetterNames {
+  private var known: [Name: String] = [:]
+
+  /// `setTitle:` for `title`
+  mutating func setter(of name: Name) -> String {
+    if let setter = known[name] { return setter }
+    let setter = "set" + name.text.prefix(1).uppercased() + name.text.dropFirst() + ":"
+    known[name] = setter
+    return setter
   }
 }
 

@@ -11,7 +11,7 @@ extension Interpreter {
           return try call(getter, on: nil, definition: owner, with: [], type: type)
         }
         let scope = Scope(parent: owner.scope, definition: owner)
-        scope.declare("self", .type(type))
+        scope.declare(.me, .type(type))
         let value =
           try property.initial.map { try evaluate($0, as: property.type, in: scope) }
           ?? Self.zero(of: property.type)
@@ -88,7 +88,7 @@ extension Interpreter {
   /// The value of an expression whose type is declared, by which `.name` and `.init(…)` are understood.
   func evaluate(_ expression: Expression, as type: TypeName?, in scope: Scope) throws -> Value {
     if case .implicitCall(let selector, let arguments) = expression.kind, let type,
-      let wanted = self.type(named: Name(type.name), in: scope),
+      let wanted = self.type(named: type.word, in: scope),
       wanted.definition != nil || wanted.library.makeView != nil && selector.base.key == "init"
     {
       let values = try arguments.map { try evaluate($0.value, in: scope) }
@@ -109,8 +109,9 @@ extension Interpreter {
   /// Converts a value to the type of a variable: structures are copied, `.name` becomes the type's constant, numbers
   /// are converted.
   func typed(_ value: Value, as type: TypeName?, in scope: Scope) throws -> Value {
-    if case .symbol(let name) = value, let type,
-      let wanted = self.type(named: Name(type.name), in: scope), let definition = wanted.definition,
+    guard let type else { return value.copied }
+    if case .symbol(let name) = value,
+      let wanted = self.type(named: type.word, in: scope), let definition = wanted.definition,
       let constant = try staticProperty(name.text, of: definition, as: wanted)
     {
       return constant
@@ -120,8 +121,8 @@ extension Interpreter {
 
   /// The type of this name as code in a scope sees it: a type parameter, a type that its class declares, or any other.
   func type(named name: Name, in scope: Scope) -> TypeValue? {
-    if case .type(let type)? = scope.find(name.text) { return type }
-    if name.text == "Self" { return type(of: scope.find("self") ?? (scope.receiver ?? me).value) }
+    if case .type(let type)? = scope.find(name) { return type }
+    if name.text == "Self" { return type(of: scope.find(.me) ?? (scope.receiver ?? me).value) }
     var place = scope.definition
     while let definition = place {
       if let index = definition.typeParameters.firstIndex(where: { $0.name == name.text }) {
@@ -159,6 +160,6 @@ extension Interpreter {
       return definition.protocols.contains { $0 === added }
     }
     if name.key == "any" || name.key == "anyobject" { return true }
-    return type(named: Name(name.name), in: scope).map { isKind(value, of: $0) } ?? unknown
+    return type(named: name.word, in: scope).map { isKind(value, of: $0) } ?? unknown
   }
 }

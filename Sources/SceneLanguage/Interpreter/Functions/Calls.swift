@@ -21,25 +21,27 @@ extension Interpreter {
   ) throws -> Value {
     func values() throws -> [Value] { try arguments.map { try evaluate($0.value, in: scope) } }
     func located(_ body: () throws -> Value) throws -> Value { try self.located(callee, body) }
-    if let variable = scope.find(name.text) {
+    if let variable = scope.find(name) {
       let values = try values()
       return try located { try invoke(variable, arguments, values, named: "'\(name.text)'", at: callee) }
     }
-    let selector = Selector(call: name.text, labels: arguments.map(\.label))
+    let site = place.site
+    let labels = site?.labels ?? arguments.map(\.label)
+    let selector = site?.selector ?? Selector(call: name.text, labels: labels)
+    let places = site?.places ?? arguments.map(\.value)
     let receiver = scope.receiver ?? me
     if let (method, definition) = method(selector.text, of: receiver) {
       let values = try values()
       return try located { try call(method, on: receiver, definition: definition, with: values) }
     }
-    if let function = definitions.functions[selector.text] ?? definitions.functions[bare(selector, arguments)]
-    {
+    if let function = definitions.functions[selector.text] ?? definitions.functions[site?.bareName ?? ""] {
       let values = try values()
       if function.isMacro { return try located { try expand(function, values, in: scope) } }
       return try located { try call(function, on: me, with: values) }
     }
     if hasFunction(named: name.text, on: receiver) {
       let values = try values()
-      if let fitting = fitting(name.text, values, arguments.map(\.label), on: receiver) {
+      if let fitting = fitting(name.text, values, labels, on: receiver) {
         return try located {
           try call(
             fitting.function, on: fitting.definition == nil ? me : receiver, definition: fitting.definition,
@@ -51,12 +53,12 @@ extension Interpreter {
       let values = try values()
       return try located { try applyOperator(name, to: values, in: scope, at: callee) }
     }
-    if let maker = scope.maker, LibraryType.maker.method(selector.key) != nil {
-      return try send(selector, to: maker, try values(), arguments.map(\.value), at: callee)
+    if let maker = scope.maker, method(selector.name, of: .maker) != nil {
+      return try send(selector, to: maker, try values(), places, at: callee)
     }
     if let function = GlobalFunctions.named(name.key) {
       let values = try values()
-      let call = call(name.text, values, arguments.map(\.value), at: callee)
+      let call = call(name.text, values, places, at: callee)
       return try located { try function.run(call) }
     }
     if try supply(.definition(name.text)) {
@@ -80,7 +82,7 @@ extension Interpreter {
     let inherited = [receiver.value] + (receiver.view.map { [.view($0)] } ?? [])
     if inherited.contains(where: { libraryType(of: $0).method(selector.key) != nil }) {
       let values = try withViews(try values(), arguments, of: selector, in: scope)
-      return try send(selector, to: receiver.value, values, arguments.map(\.value), at: callee)
+      return try send(selector, to: receiver.value, values, places, at: callee)
     }
     guard hasStandIns else { throw SceneError(unknownFunction(name, in: scope), at: callee) }
     if arguments.count == 1, declareSelf(by: name, arguments[0].value, in: scope) { return .nothing }
@@ -93,10 +95,10 @@ extension Interpreter {
   /// `WS(weakSelf)`, `WeakSelf(me)`: a macro out of sight that declares a variable for `self`.
   private func declareSelf(by macro: Name, _ argument: Expression, in scope: Scope) -> Bool {
     guard case .name(let variable, _) = argument.kind, variable.text != "self",
-      scope.find(variable.text) == nil,
+      scope.find(variable) == nil,
       macro.isLikeSelf || variable.isLikeSelf
     else { return false }
-    scope.declare(variable.text, (scope.receiver ?? me).value)
+    scope.declare(variable, (scope.receiver ?? me).value)
     return true
   }
 
@@ -147,11 +149,6 @@ extension Interpreter {
   /// Whether a class or the top level defines a function of this name, whatever its parameters.
   func hasFunction(named name: String, on receiver: Instance) -> Bool {
     definitions.functionsByName[name] != nil || !methods(named: name, of: receiver).isEmpty
-  }
-
-  /// How a C function is kept: without labels.
-  private func bare(_ selector: Selector, _ arguments: [Argument]) -> String {
-    Selector(call: selector.base.text, labels: arguments.map { _ in nil }).text
   }
 
   private func unknownFunction(_ name: Name, in scope: Scope) -> String {

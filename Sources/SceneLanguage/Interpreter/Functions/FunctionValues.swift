@@ -11,7 +11,9 @@ extension Interpreter {
   /// Runs a macro, which sees the variables where it stands.
   func expand(_ macro: FunctionNode, _ arguments: [Value] = [], in scope: Scope) throws -> Value {
     let inner = Scope(parent: scope)
-    for (parameter, argument) in zip(macro.parameters, arguments) { inner.declare(parameter.name, argument) }
+    for (parameter, argument) in zip(macro.parameters, arguments) {
+      inner.declare(parameter.variable, argument)
+    }
     if case .returned(let value) = try yield(macro.body, in: inner) { return value }
     return .nothing
   }
@@ -37,12 +39,12 @@ extension Interpreter {
       return nil
     }
     let receiver = Scope(parent: globals)
-    receiver.declare("$receiver", value)
+    receiver.declare(.hiddenReceiver, value)
     let count = selector.text.count { $0 == ":" }
     let arguments = (0..<count).map { index in
-      Argument(value: Expression(.name(Name("$\(index)"), isHead: false), place.range))
+      Argument(value: Expression(.name(.argument(index), isHead: false), place.range))
     }
-    let target = Expression(.name(Name("$receiver"), isHead: false), place.range)
+    let target = Expression(.name(.hiddenReceiver, isHead: false), place.range)
     let call = Expression(.message(target, selector, arguments), place.range)
     let body = StatementNode(.expression(call, source: ""), place.range, mark: place.range)
     let node = ClosureNode(parameters: nil, body: [body], hasSecond: count > 1)
@@ -53,9 +55,9 @@ extension Interpreter {
   func function(_ value: Value, at place: Expression) -> Closure? {
     guard case .type(let type) = value else { return value.asClosure }
     let scope = Scope(parent: globals)
-    scope.declare("$type", .type(type))
-    let argument = Argument(value: Expression(.name(Name("$0"), isHead: false), place.range))
-    let callee = Expression(.name(Name("$type"), isHead: false), place.range)
+    scope.declare(.hiddenType, .type(type))
+    let argument = Argument(value: Expression(.name(.argument(0), isHead: false), place.range))
+    let callee = Expression(.name(.hiddenType, isHead: false), place.range)
     let call = Expression(.call(callee, [argument]), place.range)
     let body = StatementNode(.expression(call, source: ""), place.range, mark: place.range)
     return Closure(node: ClosureNode(parameters: nil, body: [body]), scope: scope)

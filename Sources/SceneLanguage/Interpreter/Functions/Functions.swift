@@ -11,7 +11,7 @@ extension Interpreter {
     guard scope === globals else {
       // A function within a function is a variable that holds it.
       let node = ClosureNode(parameters: function.parameters, body: function.body)
-      scope.declare(function.selector.base.text, .closure(Closure(node: node, scope: scope)))
+      scope.declare(function.selector.base, .closure(Closure(node: node, scope: scope)))
       return
     }
     if FunctionNode.hooks.contains(key) {
@@ -46,18 +46,17 @@ extension Interpreter {
   ) throws -> Value {
     try enterFunction()
     let outer = initialized
-    initialized =
-      function.selector.base.key == "init" || function.selector.key.hasPrefix("initwith") ? receiver : nil
+    initialized = function.isInitializer ? receiver : nil
     defer {
       initialized = outer
       leave()
     }
     let scope = Scope(
       parent: definition?.scope ?? globals, receiver: receiver, definition: definition,
-      selector: function.selector.text)
+      selector: function.selector)
     scope.maker = nil
     // In a class method, `self` is the class.
-    if let type { scope.declare("self", .type(type)) }
+    if let type { scope.declare(.me, .type(type)) }
     if !function.typeParameters.isEmpty { bindTypes(of: function, to: arguments, in: scope) }
     let references = try bind(function.parameters, to: arguments, in: scope)
     let value = try result(of: function.body, in: scope)
@@ -70,11 +69,11 @@ extension Interpreter {
     for parameter in function.typeParameters {
       let index = function.parameters.firstIndex { $0.type?.name == parameter.name }
       let argument = index.flatMap { $0 < arguments.count && !arguments[$0].isNull ? arguments[$0] : nil }
-      scope.declare(parameter.name, .type(argument.map(type) ?? standIn(for: parameter)))
+      scope.declare(Name(parameter.name), .type(argument.map(type) ?? standIn(for: parameter)))
     }
   }
 
-  private func writeBack(_ references: [(String, VariableReference)], from scope: Scope) throws {
+  private func writeBack(_ references: [(Name, VariableReference)], from scope: Scope) throws {
     for (name, reference) in references {
       try assign(scope.find(name) ?? .null, to: reference.target, in: reference.scope)
     }
@@ -92,10 +91,10 @@ extension Interpreter {
     if let parameters = closure.node.parameters {
       _ = try bind(parameters, to: arguments, in: scope)
     } else {
-      for (index, argument) in arguments.enumerated() { scope.declare("$\(index)", argument) }
+      for (index, argument) in arguments.enumerated() { scope.declare(.argument(index), argument) }
       if let maker {
         scope.maker = maker
-        scope.declare("make", maker)
+        scope.declare(.make, maker)
       }
     }
     return try result(of: closure.node.body, in: scope)
@@ -143,8 +142,8 @@ extension Interpreter {
   /// - Returns: the parameters whose values go back to variables of the caller.
   private func bind(
     _ parameters: [Parameter], to arguments: [Value], in scope: Scope
-  ) throws -> [(String, VariableReference)] {
-    var references: [(String, VariableReference)] = []
+  ) throws -> [(Name, VariableReference)] {
+    var references: [(Name, VariableReference)] = []
     for (index, parameter) in parameters.enumerated() {
       var value: Value = .null
       if parameter.isVariadic {
@@ -152,14 +151,14 @@ extension Interpreter {
       } else if index < arguments.count, !(arguments[index].isMissing && parameter.defaultValue != nil) {
         value = arguments[index]
         if parameter.isInout, case .reference(let reference) = value {
-          references.append((parameter.name, reference))
+          references.append((parameter.variable, reference))
           value = try evaluate(reference.target, in: reference.scope)
         }
       } else if let standard = parameter.defaultValue {
         value = try evaluate(standard, as: parameter.type, in: scope)
       }
       let type = parameter.isVariadic ? nil : parameter.type
-      scope.declare(parameter.name, try typed(value, as: type, in: scope), type: type)
+      scope.declare(parameter.variable, try typed(value, as: type, in: scope), type: type)
     }
     return references
   }
@@ -175,20 +174,26 @@ extension Interpreter {
   }
 
   /// Runs `body` as a statement that begins here; makers it opens are installed when it ends.
+  @inline(__always)
   func withOrigin<Result>(_ position: SourcePosition, _ body: () throws -> Result) throws -> Result {
     let (outer, count) = (origin, constraints.openMakers.count)
     origin = position
     defer { origin = outer }
     do {
       let result = try body()
-      let makers = constraints.openMakers[count...]
-      constraints.openMakers.removeSubrange(count...)
-      for maker in makers { try install([maker]) }
+      if constraints.openMakers.count == count { return result }
+      try closeMakers(after: count)
       return result
     } catch {
       constraints.openMakers.removeSubrange(min(count, constraints.openMakers.count)...)
       throw error
     }
+  }
+
+  private func closeMakers(after count: Int) throws {
+    let makers = constraints.openMakers[count...]
+    constraints.openMakers.removeSubrange(count...)
+    for maker in makers { try install([maker]) }
   }
 
   // MARK: Hooks
@@ -294,7 +299,7 @@ extension Interpreter {
       if arguments.isEmpty, let property = type.property(selector.key) {
         return try property.get(.view(view), own)
       }
-      if let name = selector.setProperty, let set = type.property(name.lowercased())?.set {
+      if let name = selector.setProperty, let set = type.property(name.key)?.set {
         layout.isStale = true
         return try set(.view(view), own) ?? .nothing
       }

@@ -55,7 +55,7 @@ extension Interpreter {
       let first = NameMeaning.words(of: name).first, Self.beginnings.contains(first),
       !nameUses.called.contains(name), !nameUses.calledWithArguments.contains(name)
     else { return false }
-    if let property = method.selector.setProperty, nameUses.assignedMembers.contains(property) {
+    if let property = method.selector.setProperty, nameUses.assignedMembers.contains(property.text) {
       return false
     }
     return LayoutReach(of: method, in: definition).constraints > 0

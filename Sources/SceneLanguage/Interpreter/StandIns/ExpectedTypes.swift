@@ -93,7 +93,7 @@ extension Interpreter {
   /// the object whose class is not all here. Nil for any other expression.
   func constrainedView(_ source: Expression, by name: Name, in scope: Scope) throws -> Value? {
     guard name.key == "snp" || name.key.hasSuffix("anchor"), case .member(let base, _) = source.kind,
-      let root = base.rootName, scope.owner(of: root.text) == nil, let receiver = scope.receiver,
+      let root = base.rootName, scope.variable(root) == nil, let receiver = scope.receiver,
       receiver.definition?.property(root.text) == nil, let holder = receiver.view
     else { return nil }
     let made = try view(for: source, or: .null, in: scope)
@@ -138,7 +138,7 @@ extension Interpreter {
   private func declaredType(of source: Expression, in scope: Scope) throws -> TypeName? {
     switch source.kind {
     case .name(let name, _):
-      return scope.owner(of: name.text)?.type ?? (scope.receiver ?? me).definition?.property(name.text)?.type
+      return scope.variable(name)?.type ?? (scope.receiver ?? me).definition?.property(name.text)?.type
     case .member(let base, let name):
       return instance(behind: try evaluate(base, in: scope))?.definition?.property(name.text)?.type
     default: return nil
@@ -148,8 +148,8 @@ extension Interpreter {
   private func keep(_ value: Value, as target: Expression, in scope: Scope) throws {
     switch target.kind {
     case .name(let name, _):
-      if let owner = scope.owner(of: name.text) {
-        owner.scope.set(name.text, value)
+      if let variable = scope.variable(name) {
+        variable.value = value
       } else {
         set(name.text, of: scope.receiver ?? me, to: value)
       }

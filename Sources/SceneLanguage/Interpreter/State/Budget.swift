@@ -4,12 +4,17 @@
 struct Budget {
   private let limits: Limits
   private var remaining: Int
+  /// The steps of the statements before the running one.
+  private var stepsBefore = 0
   private var nextReading = 0
   private var deadline: ContinuousClock.Instant
   private var bytes = 0
   private var depth = 0
   /// Whether the time or the memory is used up.
   private(set) var isSpent = false
+
+  /// The steps of all statements so far.
+  var stepsTaken: Int { stepsBefore + (limits.steps - remaining) }
 
   /// Steps between two looks at the clock.
   private static let readingInterval = 4_096
@@ -24,6 +29,7 @@ struct Budget {
   ///
   /// - Parameter patience: how many times the usual time it may take.
   mutating func refill(patience: Int) {
+    stepsBefore = stepsTaken
     remaining = limits.steps
     nextReading = remaining - Self.readingInterval
     deadline = ContinuousClock.now + limits.time * patience
@@ -33,7 +39,10 @@ struct Budget {
   /// - Throws: once more than the time, or more than all steps, are taken.
   mutating func take(_ count: Int) throws {
     remaining -= max(count, 0)
-    if remaining >= nextReading, remaining >= 0 { return }
+    if remaining < nextReading || remaining < 0 { try readClock() }
+  }
+
+  private mutating func readClock() throws {
     nextReading = remaining - Self.readingInterval
     if remaining < 0 {
       isSpent = true

@@ -11,7 +11,8 @@ extension Interpreter {
       if item.name == "view" || item.name == "self" {
         throw failure("'\(item.name)' is the root view already; choose another name")
       }
-      if scope.contains(item.name), case .some(.view(let there)) = scope.find(item.name),
+      let variable = Name(item.name)
+      if scope.contains(variable), case .some(.view(let there)) = scope.find(variable),
         there.superview != nil
       {
         throw failure("there is a view '\(item.name)' already; choose another name")
@@ -19,7 +20,7 @@ extension Interpreter {
       do {
         let view = try makeView(declaration.word, item, in: scope)
         name(.view(view), after: item.name)
-        scope.declare(item.name, .view(view))
+        scope.declare(variable, .view(view))
       } catch let complaint as ScriptError {
         throw failure(complaint.message)
       } catch let error as LayoutError {

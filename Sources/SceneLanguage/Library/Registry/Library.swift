@@ -82,8 +82,18 @@ extension Interpreter {
   }
 
   func libraryType(of view: UIView) -> LibraryType {
+    libraryType(of: view, instances[ObjectIdentifier(view)])
+  }
+
+  /// The same for a value whose instance is known to be this one.
+  func libraryType(of value: Value, _ instance: Instance?) -> LibraryType {
+    if case .view(let view) = value { return libraryType(of: view, instance) }
+    return libraryType(of: value)
+  }
+
+  private func libraryType(of view: UIView, _ instance: Instance?) -> LibraryType {
     // The root's instance is the controller.
     guard view !== root else { return .view }
-    return instances[ObjectIdentifier(view)]?.library ?? Library.type(of: view)
+    return instance?.library ?? Library.type(of: view)
   }
 }

@@ -67,17 +67,15 @@ final class LibraryType: Sendable {
 
   func inherits(from other: LibraryType) -> Bool { lineage.contains { $0 === other } }
 
-  private func find<Member>(_ table: KeyPath<Members, [String: Member]>, _ key: String) -> Member? {
-    for type in lineage {
-      if let member = type.members[keyPath: table][key] { return member }
-    }
-    return nil
+  private func find<Member>(_ table: (Members) -> [String: Member], _ key: String) -> Member? {
+    if let member = table(members)[key] { return member }
+    return superclass?.find(table, key)
   }
 
   // MARK: Finding members, by names in lower case
 
-  func property(_ key: String) -> Property? { find(\.properties, key) }
-  func method(_ key: String) -> Method? { find(\.methods, key) }
+  func property(_ key: String) -> Property? { members.properties[key] ?? superclass?.property(key) }
+  func method(_ key: String) -> Method? { members.methods[key] ?? superclass?.method(key) }
   /// Views inherit initializers; nothing else does.
   func initializer(_ key: String) -> Method? {
     if let known = makeView == nil ? members.initializers[key] : find(\.initializers, key) { return known }

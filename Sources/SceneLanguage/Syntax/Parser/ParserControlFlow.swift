@@ -80,7 +80,7 @@ extension Parser {
         let name = try expectName("a name")
         if accept(":") { _ = try parseSwiftType() }
         let value = try accept("=") ? parseHead() : nameExpression(name, from: tokenAt(index - 1))
-        conditions.append(.binding(name, value))
+        conditions.append(.binding(Name(name), value))
       } else {
         conditions.append(.expression(try parseHead()))
       }
@@ -141,7 +141,7 @@ extension Parser {
       if let place = placeOfIn(from: index + 1, to: close) {
         let name = tokenAt(place - 1)
         // Of a dictionary, C's loop gives the keys.
-        let pattern = Pattern.tuple(name.isSymbol(")") ? [] : [.binding(name.word ?? "_")])
+        let pattern = Pattern.tuple(name.isSymbol(")") ? [] : [.binding(Name(name.word ?? "_"))])
         index = place + 1
         let sequence = try parseBracketedExpression()
         try expect(")", "after the collection")

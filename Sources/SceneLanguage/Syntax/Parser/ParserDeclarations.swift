@@ -238,7 +238,8 @@ extension Parser {
       let place = token
       let name = try expectName("a variable's name")
       var declarator = Declarator(
-        name: name, type: shape.type, position: place.position, isStatic: isStatic)
+        name: name, type: shape.type, position: place.position)
+      declarator.isStatic = isStatic
       if token.isSymbol("["), let close = partners[index] {
         declarator.type = TypeName("NSArray")
         index = close + 1

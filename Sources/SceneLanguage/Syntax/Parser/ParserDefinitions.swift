@@ -149,7 +149,7 @@ extension Parser {
       var parameter = Parameter(name: label, label: label == "_" ? nil : label)
       if let inner = parser.token.word {
         parser.advance()
-        parameter.name = inner
+        parameter.variable = Name(inner)
       }
       if parser.accept(":") {
         parameter.isInout = parser.token.isWord("inout")

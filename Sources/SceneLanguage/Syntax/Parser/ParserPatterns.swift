@@ -37,7 +37,7 @@ extension Parser {
       }
       if binds, !next.isSymbol("."), !next.isSymbol("(") {
         advance()
-        return .binding(word)
+        return .binding(Name(word))
       }
     case nil:
       if token.isSymbol("."), next.word != nil, !lookahead(2).isSymbol(".") {

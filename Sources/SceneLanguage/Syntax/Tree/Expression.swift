@@ -1,99 +1,5 @@
 import AutoLayout
 
-/// A word of the source and the forms for finding it.
-struct Name: Equatable, Sendable {
-  /// As written.
-  var text: String
-  /// In lower case, to find a name of the API that is written in another case.
-  var key: String
-
-  init(_ text: String) {
-    self.text = text
-    key = text.lowercased()
-  }
-}
-
-/// The name of a method in Objective-C's form, whichever language calls it:
-/// `insertSubview(v, at: 0)` and `[… insertSubview:v at:0]` both name `insertSubview:at:`.
-struct Selector: Equatable, Sendable {
-  var text: String
-  var key: String
-  /// The part before the first colon or label.
-  var base: Name
-
-  init(_ text: String, base: String) {
-    self.text = text
-    self.key = text.lowercased()
-    self.base = Name(base)
-  }
-
-  /// What `@selector(pressed:)` or `#selector(pressed(_:))` names.
-  init(reference text: String) {
-    guard let open = text.firstIndex(of: "("), text.last == ")" else {
-      self.init(text, base: String(text.prefix { $0 != ":" }))
-      return
-    }
-    let name = text[..<open].split(separator: ".").last.map(String.init) ?? ""
-    let labels = text[text.index(after: open)...].dropLast().split(separator: ":").map {
-      $0 == "_" ? nil : String($0)
-    }
-    self.init(call: name, labels: labels)
-  }
-
-  init(message parts: [String], hasArguments: Bool) {
-    let base = parts.first ?? ""
-    self.init(hasArguments ? parts.map { $0 + ":" }.joined() : base, base: base)
-  }
-
-  init(call name: String, labels: [String?]) {
-    guard let first = labels.first else {
-      self.init(name, base: name)
-      return
-    }
-    var text = name
-    if let first, let initial = first.first { text += initial.uppercased() + first.dropFirst() }
-    text += ":"
-    for label in labels.dropFirst() { text += (label ?? "") + ":" }
-    self.init(text, base: name)
-  }
-
-  /// Objective-C's name of the initializer that Swift calls with these labels: `initWithFrame:` for `(frame:)`.
-  init(initializer labels: [String?]) {
-    let named = labels.enumerated().map { index, label in
-      index > 0 ? label : label.map { "with" + $0.prefix(1).uppercased() + $0.dropFirst() }
-    }
-    self.init(call: "init", labels: named)
-  }
-
-  /// The property that a setter sets: `frame` of `setFrame:`; nil for other selectors.
-  var setProperty: String? {
-    guard key.hasPrefix("set"), key.hasSuffix(":"), key.count > 4, key.count(where: { $0 == ":" }) == 1 else {
-      return nil
-    }
-    let property = text.dropFirst(3).dropLast()
-    // `setupWith:` sets no property; the terse spellings have no capitals at all.
-    guard property.first?.isLowercase == false || text == key else { return nil }
-    return property.prefix(1).lowercased() + property.dropFirst()
-  }
-
-  /// The labels of an initializer: `x` and `y` of `initWithX:y:`.
-  var labels: [String] {
-    let parts = text.split(separator: ":").map(String.init)
-    guard let first = parts.first else { return [] }
-    let prefix = first.hasPrefix("initWith") ? "initWith" : base.text
-    return [String(first.dropFirst(prefix.count))] + parts.dropFirst()
-  }
-
-  /// Objective-C's name of an initializer that Swift calls: `initWithFrame:` for `init(frame:)`. Other selectors
-  /// are returned unchanged.
-  var asInitializer: Selector {
-    guard base.key == "init", key.hasPrefix("init"), key.count > 5, !key.hasPrefix("initwith") else {
-      return self
-    }
-    return Selector("initWith" + text.dropFirst(4), base: "init")
-  }
-}
-
 /// An expression with its range. Immutable, so that a statement is parsed once and run as often as needed.
 final class Expression: Sendable {
   let kind: Kind
@@ -102,9 +8,12 @@ final class Expression: Sendable {
   /// The range that an error underlines: the name of a member, call or message, the first word of an expression of
   /// several lines, else all of it.
   let mark: SourceRange
+  /// Of a call or message.
+  let site: CallSite?
 
   init(_ kind: Kind, _ range: SourceRange, mark: SourceRange? = nil) {
     self.kind = kind
+    site = CallSite(kind)
     self.range = range
     self.mark = mark ?? range
   }
@@ -272,7 +181,8 @@ struct ClosureNode: Sendable {
 }
 
 struct Parameter: Sendable {
-  var name: String
+  /// Its variable in the body.
+  var variable: Name
   var type: TypeName?
   var defaultValue: Expression?
   /// Swift's label of the argument; nil for none.
@@ -281,4 +191,13 @@ struct Parameter: Sendable {
   var isVariadic = false
   /// Whether its value goes back to the variable that is its argument.
   var isInout = false
+
+  init(name: String, type: TypeName? = nil, label: String? = nil, isVariadic: Bool = false) {
+    variable = Name(name)
+    self.type = type
+    self.label = label
+    self.isVariadic = isVariadic
+  }
+
+  var name: String { variable.text }
 }

@@ -3,7 +3,7 @@ indirect enum Pattern: Sendable {
   /// `_`
   case anything
   /// `let x`
-  case binding(String)
+  case binding(Name)
   /// `x?`, `.some(x)`: any value but nil.
   case some(Pattern)
   case tuple([Pattern])
@@ -28,7 +28,7 @@ indirect enum Pattern: Sendable {
 
   /// The names of variables for the parts of a tuple; one name alone takes all of it.
   static func names(_ names: [String]) -> Pattern {
-    let parts = names.map { $0 == "_" ? Pattern.anything : .binding($0) }
+    let parts = names.map { $0 == "_" ? Pattern.anything : .binding(Name($0)) }
     return parts.count == 1 ? parts[0] : .tuple(parts)
   }
 }

@@ -81,7 +81,7 @@ final class StatementNode: Sendable {
   enum Condition: Sendable {
     case expression(Expression)
     /// `let name = value`: holds unless the value is nil.
-    case binding(String, Expression)
+    case binding(Name, Expression)
     /// `case .left(let x) = value`
     case pattern(Pattern, Expression)
   }
@@ -99,7 +99,7 @@ final class StatementNode: Sendable {
 
 /// One variable of a declaration.
 struct Declarator: Sendable {
-  var name: String
+  var variable: Name
   var type: TypeName?
   var value: Expression?
   var position: SourcePosition
@@ -107,6 +107,15 @@ struct Declarator: Sendable {
   var parts: [String] = []
   /// Whether a function's variable outlives the call, as C's `static` says.
   var isStatic = false
+
+  init(name: String, type: TypeName? = nil, value: Expression? = nil, position: SourcePosition) {
+    variable = Name(name)
+    self.type = type
+    self.value = value
+    self.position = position
+  }
+
+  var name: String { variable.text }
 }
 
 /// `label title in card "Hello"`
@@ -139,6 +148,7 @@ final class FunctionNode: Sendable {
   let isMacro: Bool
   /// Whether it mentions `super`; a hook that does not runs the inherited implementation first.
   let mentionsSuper: Bool
+  let isInitializer: Bool
   let position: SourcePosition
 
   init(
@@ -147,6 +157,7 @@ final class FunctionNode: Sendable {
     mentionsSuper: Bool = false, position: SourcePosition
   ) {
     self.selector = selector
+    isInitializer = selector.base.key == "init" || selector.key.hasPrefix("initwith")
     self.parameters = parameters
     self.body = body
     self.isStatic = isStatic
@@ -221,6 +232,9 @@ struct PropertyNode: Sendable {
 
   /// Whether it only observes what it inherits, if it inherits a property of the name: `override var text: String? { didSet { … } }`.
   var onlyObserves: Bool { getter == nil && initial == nil && (willSet != nil || didSet != nil) }
+
+  /// Whether it has observers.
+  var isObserved: Bool { (willSet ?? didSet) != nil }
 
   /// The body of `set`, `willSet` or `didSet`.
   struct Accessor: Sendable {

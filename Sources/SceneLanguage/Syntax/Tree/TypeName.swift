@@ -6,29 +6,41 @@ struct TypeParameter: Equatable, Sendable {
 }
 
 /// A type as written, as far as it matters: numbers are converted, classes distinguished by name.
-struct TypeName: Equatable, Sendable {
-  /// `CGFloat`, `UIView`, `NSArray`, …: without stars, qualifiers and type arguments.
-  var name: String
-  /// In lower case.
-  var key: String
-  /// The names of its type arguments, `V` in `Cell<V>`, or of an array's elements.
-  var arguments: [String] = []
+struct TypeName: Sendable {
+  private let words: Words
   /// Whether it is a type of Swift's that cannot be nil, or one that can; for Objective-C's neither is said.
   var isRequired = false
   var isOptional = false
 
-  init(_ name: String, arguments: [String] = []) {
-    self.name = name
-    self.arguments = arguments
-    key = name.lowercased()
+  /// What all copies of a type share: it is copied with each variable that is declared.
+  private final class Words: Sendable {
+    let name: Name
+    let arguments: [String]
+    let conversion: Conversion
+
+    init(_ name: Name, _ arguments: [String]) {
+      self.name = name
+      self.arguments = arguments
+      conversion = TypeName.conversions[name.key] ?? .none
+    }
   }
 
+  init(_ name: String, arguments: [String] = []) { words = Words(Name(name), arguments) }
+
+  /// `CGFloat`, `UIView`, `NSArray`, …: without stars, qualifiers and type arguments.
+  var name: String { words.name.text }
+  /// In lower case.
+  var key: String { words.name.key }
+  var word: Name { words.name }
+  /// The names of its type arguments, `V` in `Cell<V>`, or of an array's elements.
+  var arguments: [String] { words.arguments }
+
   /// How a number changes when it is stored in a variable of this type.
-  enum Conversion {
+  enum Conversion: Sendable {
     case none, integer, floating, boolean
   }
 
-  var conversion: Conversion { Self.conversions[key] ?? .none }
+  var conversion: Conversion { words.conversion }
 
   /// Whether a word reads as a type: one that the language knows, or one with a capital.
   static func isTypeLike(_ word: String) -> Bool {

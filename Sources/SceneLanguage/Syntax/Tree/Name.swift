@@ -1,0 +1,26 @@
+/// A word of the source and the forms for finding it.
+///
+/// Names are compared and hashed by a number that is computed once, so that finding a variable costs no comparison of
+/// texts.
+final class Name: Sendable {
+  /// As written.
+  let text: String
+  /// In lower case, to find a name of the API that is written in another case.
+  let key: String
+  /// The same for equal texts.
+  let number: Int
+
+  init(_ text: String) {
+    self.text = text
+    key = text.lowercased()
+    number = text.hashValue
+  }
+}
+
+extension Name: Hashable {
+  static func == (left: Name, right: Name) -> Bool {
+    left === right || left.number == right.number && left.text == right.text
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(number) }
+}
