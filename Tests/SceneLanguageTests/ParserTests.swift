@@ -36,7 +36,7 @@ private func shape(_ node: StatementNode) -> String {
 
 private func shape(_ pattern: Pattern) -> String {
   switch pattern {
-  case .binding(let name): name
+  case .binding(let name): name.text
   case .tuple(let parts): parts.map(shape).joined(separator: ",")
   default: "?"
   }

@@ -52,6 +52,9 @@ final class Scope {
     variables.declare(name, value, type: type)
   }
 
+  /// Makes room for this many variables.
+  func reserve(_ count: Int) { variables.reserve(count) }
+
   /// The variable in the innermost scope that declares it; nil for an unknown name.
   func variable(_ name: Name) -> Variable? {
     if let place = variables.place(of: name) { return Variable(scope: self, place: place) }

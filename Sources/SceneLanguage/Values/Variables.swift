@@ -42,6 +42,9 @@ struct Variables {
     all.append(Variable(name: name, number: name.number, value: value, type: type))
   }
 
+  /// Makes room for this many variables.
+  mutating func reserve(_ count: Int) { all.reserveCapacity(count) }
+
   mutating func removeAll() {
     all = []
     places = [:]

@@ -10,9 +10,23 @@ struct CommandOption: Sendable {
   var short: Character?
   /// The value as help shows it; nil for an option without one.
   var value: String?
-  /// Empty for an option that help does not show.
-  let help: String
+  private let makeHelp: @Sendable () -> String
   let read: @Sendable (inout Invocation, String) throws(Invocation.Problem) -> Void
+
+  init(
+    name: String, short: Character? = nil, value: String? = nil,
+    help: @autoclosure @escaping @Sendable () -> String,
+    read: @escaping @Sendable (inout Invocation, String) throws(Invocation.Problem) -> Void
+  ) {
+    self.name = name
+    self.short = short
+    self.value = value
+    makeHelp = help
+    self.read = read
+  }
+
+  /// Empty for an option that help does not show. It is put together when help is asked for.
+  var help: String { makeHelp() }
 
   /// In the order of the help.
   static let all = [

@@ -1,10 +1,9 @@
 import Canvas
-import Foundation
 import Glibc
 
 /// The environment of the program's output.
 struct Surroundings {
-  let environment = ProcessInfo.processInfo.environment
+  let environment = Environment()
   let isInputTerminal = isatty(STDIN_FILENO) == 1
   let isOutputTerminal = isatty(STDOUT_FILENO) == 1
 

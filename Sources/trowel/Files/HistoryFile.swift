@@ -7,7 +7,7 @@ import Playground
 struct HistoryFile {
   private let path: String?
 
-  init(environment: [String: String]) {
+  init(environment: Environment) {
     path = StateDirectory.path(environment).map { $0 + "/history" }
   }
 

@@ -13,7 +13,7 @@ final class JournalFile {
   /// The journal that is offered for recovery, locked against other sessions.
   private var offered: (path: String, descriptor: Int32, isWhole: Bool)?
 
-  init(environment: [String: String]) {
+  init(environment: Environment) {
     directory = StateDirectory.path(environment).map { $0 + "/journals" }
   }
 

@@ -18,7 +18,9 @@ extension Interpreter {
       guard hasStandIns else { throw SceneError("this gives no value to keep", at: source) }
       value = .null
     }
-    if let name = target.writtenName { rename(value, after: name, from: source, since: count) }
+    if case .view = value, let name = target.writtenName {
+      rename(value, after: name, from: source, since: count)
+    }
     try assign(value, to: target, in: scope, from: source)
     return value
   }

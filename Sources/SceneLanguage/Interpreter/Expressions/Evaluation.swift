@@ -69,7 +69,8 @@ extension Interpreter {
     {
       return .null
     }
-    if let instance = instance(behind: receiver), method(selector.text, of: instance) == nil,
+    if !definitions.haveNoMethods, let instance = instance(behind: receiver),
+      method(selector.text, of: instance) == nil,
       !methods(named: selector.base.text, of: instance).isEmpty,
       let fitting = fitting(selector.base.text, values, expression.site?.labels ?? [], on: instance),
       // An initializer does not call itself.

@@ -29,6 +29,11 @@ struct Definitions {
   ]
   var haveMoveHooks = false
 
+  /// Whether the scene has no methods but those of its controller.
+  var haveNoMethods: Bool {
+    classes.isEmpty && categories.isEmpty && standIns.isEmpty && protocols.isEmpty
+  }
+
   /// Whether a layout pass runs code of the scene.
   var haveHooks: Bool { !hooks.isEmpty || !classes.isEmpty }
 }

@@ -103,7 +103,8 @@ extension Parser {
       }
       value = expression(.statements(parts), from: first)
     }
-    let text = sourceText(from: start, to: index)
+    // Only the value of a statement of the top level is shown.
+    let text = depth == 1 ? sourceText(from: start, to: index) : ""
     try endStatement(after: value)
     return statement(.expression(value, source: text), from: first)
   }

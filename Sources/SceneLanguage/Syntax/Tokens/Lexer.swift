@@ -3,6 +3,8 @@ import AutoLayout
 /// Splits a text into tokens. Comments and preprocessor lines are skipped.
 struct Lexer {
   let characters: [Character]
+  /// The same characters, for all but the rare ones that are not ASCII.
+  private let codes: [UInt8]
   var index = 0
   var line: Int
   var column: Int
@@ -24,6 +26,7 @@ struct Lexer {
   ///   - depth: the number of strings around an interpolation.
   init(_ characters: [Character], at position: SourcePosition, offset: Int = 0, depth: Int = 0) {
     self.characters = characters
+    codes = characters.map { CharacterCode($0).value }
     self.offset = offset
     line = position.line
     column = position.column
@@ -39,6 +42,7 @@ struct Lexer {
 
   mutating func allTokens() throws(SceneError) -> [Token] {
     var tokens: [Token] = []
+    tokens.reserveCapacity(characters.count / 3)
     while true {
       let token = try nextOrFault()
       if let word = token.word, tokens.last?.directive == "#define" { definedWords.insert(word) }
@@ -56,9 +60,16 @@ struct Lexer {
     return place < characters.count ? characters[place] : nil
   }
 
+  /// The code of the character at a distance.
+  func code(_ distance: Int = 0) -> CharacterCode {
+    let place = index + distance
+    return place < codes.count ? CharacterCode(value: codes[place]) : .end
+  }
+
   mutating func advance() {
-    guard index < characters.count else { return }
-    if characters[index].isNewline {
+    guard index < codes.count else { return }
+    let code = code()
+    if code.isNewline || code == .other && characters[index].isNewline {
       line += 1
       column = 1
     } else {
@@ -103,9 +114,11 @@ struct Lexer {
   }
 
   private mutating func nextKind() throws(SceneError) -> Token.Kind {
+    let code = code()
+    if code.beginsWord { return .identifier(takeWord()) }
+    if code.isDigit { return takePlainInteger() ?? takeNumber() }
     guard let character = peek() else { return .end }
-    if Self.beginsWord(character) { return .identifier(takeWord()) }
-    if Self.isDigit(character) { return takeNumber() }
+    if code == .other, Self.beginsWord(character) { return .identifier(takeWord()) }
     switch character {
     case ".":
       if let after = peek(1), Self.isDigit(after) { return takeNumber() }
@@ -185,24 +198,24 @@ struct Lexer {
     return taken
   }
 
-  mutating func takeWord() -> String { String(source: take(while: Self.continuesWord)) }
+  mutating func takeWord() -> String {
+    var count = 0
+    while code(count).continuesWord { count += 1 }
+    if code(count) == .other { return String(source: take(while: Self.continuesWord)) }
+    let word = String(decoding: codes[index..<index + count], as: UTF8.self)
+    column += count
+    index += count
+    return word
+  }
 
   private mutating func takeSymbol() throws(SceneError) -> Token.Kind {
     if let custom = customOperator {
       advance(by: custom.count)
       return .symbol(custom)
     }
-    let mayBeLong = peek(1).map { Self.seconds.contains($0) } ?? false
-    for length in mayBeLong ? [3, 2] : [] where index + length <= characters.count {
-      let text = String(characters[index..<index + length])
-      guard Self.longSymbols.contains(text) else { continue }
-      // `a ?.5 : 1` is a condition, not a chain.
-      if text == "?.", let after = peek(2), Self.isDigit(after) { continue }
-      advance(by: length)
-      return .symbol(text)
-    }
+    if Self.seconds.contains(code(1)), let symbol = takeLongSymbol() { return .symbol(symbol) }
     guard let character = peek() else { return .end }
-    if Self.symbols.contains(character) {
+    if Self.symbols.contains(code()) {
       advance()
       return .symbol(String(character))
     }
@@ -214,9 +227,21 @@ struct Lexer {
     throw failure("\(name) means nothing here", at: position)
   }
 
+  private mutating func takeLongSymbol() -> String? {
+    for length in stride(from: 3, through: 2, by: -1) where index + length <= characters.count {
+      let text = String(source: characters[index..<index + length])
+      guard Self.longSymbols.contains(text) else { continue }
+      // `a ?.5 : 1` is a condition, not a chain.
+      if text == "?.", code(2).isDigit { continue }
+      advance(by: length)
+      return text
+    }
+    return nil
+  }
+
   static func beginsWord(_ character: Character) -> Bool {
-    guard let ascii = character.asciiValue else { return character.isLetter }
-    return UInt8(ascii: "a")...UInt8(ascii: "z") ~= ascii | 0x20 || ascii == UInt8(ascii: "_")
+    let code = CharacterCode(character)
+    return code == .other ? character.isLetter : code.beginsWord
   }
 
   static func continuesWord(_ character: Character) -> Bool {
@@ -224,12 +249,12 @@ struct Lexer {
   }
 
   static func isDigit(_ character: Character) -> Bool {
-    character.asciiValue.map { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ?? false
+    CharacterCode(character).isDigit
   }
 
-  private static let symbols: Set<Character> = Set("()[]{}.,;:?!=<>+-*/%&|^~@#\\")
+  private static let symbols = CharacterCode.Group("()[]{}.,;:?!=<>+-*/%&|^~@#\\")
   /// The second characters of longer symbols.
-  private static let seconds: Set<Character> = Set("=&|?.+-><")
+  private static let seconds = CharacterCode.Group("=&|?.+-><")
   static let longSymbols: Set<String> = [
     "==", "!=", "<=", ">=", "&&", "||", "??", "?.", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=",
     "<<", ">>", "++", "--", "->", "..<", "...", "<<=", ">>=", "===", "!==", "&+", "&-", "&*", "~=",

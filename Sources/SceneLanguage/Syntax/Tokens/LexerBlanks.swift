@@ -1,12 +1,21 @@
 /// Blanks, comments and preprocessor lines between tokens.
 extension Lexer {
   mutating func skipBlanks() throws(SceneError) {
-    while let character = peek() {
-      if character.isNewline {
+    while true {
+      let code = code()
+      if code.isBlank {
+        newlineBefore = newlineBefore || code.isNewline
+        spaceBefore = true
+        advance()
+        continue
+      }
+      if code.continuesWord { return }
+      guard let character = peek() else { return }
+      if code == .other, character.isNewline {
         newlineBefore = true
         spaceBefore = true
         advance()
-      } else if character.isWhitespace || character == "\u{FEFF}" {
+      } else if code == .other, character.isWhitespace || character == "\u{FEFF}" {
         spaceBefore = true
         advance()
       } else if character == "/", peek(1) == "/" {

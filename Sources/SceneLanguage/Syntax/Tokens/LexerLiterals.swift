@@ -2,6 +2,21 @@ import AutoLayout
 
 /// Numbers and strings.
 extension Lexer {
+  /// A whole number in digits alone, as most are; nil for any other.
+  mutating func takePlainInteger() -> Token.Kind? {
+    var value = 0
+    var count = 0
+    while count < 18, code(count).isDigit {
+      value = value * 10 + Int(code(count).value - UInt8(ascii: "0"))
+      count += 1
+    }
+    // A `.` may begin a fraction or a range.
+    let after = code(count)
+    guard !after.continuesWord, after != .other, after != .dot else { return nil }
+    advance(by: count)
+    return .integer(value)
+  }
+
   mutating func takeNumber() -> Token.Kind {
     if peek() == "0", let letter = peek(1), letter == "x" || letter == "X" {
       return takeHexadecimal()

@@ -51,11 +51,11 @@ extension Lexer {
   /// The operator between blanks that begins here and is none of the language's own: `<->`, `|>`. Characters that
   /// sloppily spaced code puts after an operator, as in `a &&! b` and `x =- 1`, do not make another.
   var customOperator: String? {
-    guard spaceBefore || newlineBefore, let first = peek(), Self.operatorCharacters.contains(first) else {
+    guard spaceBefore || newlineBefore, Self.operatorCharacters.contains(code()), let first = peek() else {
       return nil
     }
     var count = 1
-    while let next = peek(count), Self.operatorCharacters.contains(next) { count += 1 }
+    while Self.operatorCharacters.contains(code(count)) { count += 1 }
     guard count > 1, peek(count)?.isWhitespace == true, let last = peek(count - 1), !"!?^*&".contains(last)
     else { return nil }
     let text = String(characters[index..<index + count])
@@ -66,8 +66,10 @@ extension Lexer {
 
   /// Whether a symbol is one that ``customOperator`` gave.
   static func isCustomOperator(_ symbol: String) -> Bool {
-    symbol.count > 1 && symbol.allSatisfy(operatorCharacters.contains) && !longSymbols.contains(symbol)
+    symbol.utf8.count > 1
+      && symbol.utf8.allSatisfy { operatorCharacters.contains(CharacterCode(value: $0)) }
+      && !longSymbols.contains(symbol)
   }
 
-  private static let operatorCharacters: Set<Character> = Set("/=-+!*%<>&|^~?")
+  private static let operatorCharacters = CharacterCode.Group("/=-+!*%<>&|^~?")
 }

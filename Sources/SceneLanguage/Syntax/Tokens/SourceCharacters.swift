@@ -4,6 +4,7 @@ extension StringProtocol {
   /// They are Swift's, except that punctuation of ASCII stands alone where marks follow it: a quotation mark before a
   /// combining character is still one.
   public var sourceCharacters: [Character] {
+    if let plain = utf8.withContiguousStorageIfAvailable(Self.plainCharacters) ?? nil { return plain }
     var characters: [Character] = []
     characters.reserveCapacity(utf8.count)
     for character in self {
@@ -18,6 +19,17 @@ extension StringProtocol {
     }
     return characters
   }
+
+  /// The characters of a text of ASCII without `\r`, each of which is one; nil for other texts.
+  private static func plainCharacters(_ bytes: UnsafeBufferPointer<UInt8>) -> [Character]? {
+    guard bytes.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else { return nil }
+    let characters = ASCIICharacters.all
+    return bytes.map { characters[Int($0)] }
+  }
+}
+
+private enum ASCIICharacters {
+  static let all = (0..<128).map { Character(Unicode.Scalar(UInt8($0))) }
 }
 
 extension String {

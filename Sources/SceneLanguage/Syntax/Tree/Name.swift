@@ -12,8 +12,12 @@ final class Name: Sendable {
 
   init(_ text: String) {
     self.text = text
-    key = text.lowercased()
+    key = text.utf8.allSatisfy(Self.isLowercase) ? text : text.lowercased()
     number = text.hashValue
+  }
+
+  private static func isLowercase(_ byte: UInt8) -> Bool {
+    byte < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte)
   }
 }
 

@@ -1,0 +1,37 @@
+/// A character of a source as the lexer looks at it: the code of an ASCII character, a line feed's for `\r\n`.
+struct CharacterCode: Equatable {
+  var value: UInt8
+
+  /// Any character that is not ASCII.
+  static let other = CharacterCode(value: 0x80)
+  static let dot = CharacterCode(value: UInt8(ascii: "."))
+  /// No character: the end of the text.
+  static let end = CharacterCode(value: 0xFF)
+
+  init(value: UInt8) { self.value = value }
+
+  init(_ character: Character) { self = character.asciiValue.map(CharacterCode.init(value:)) ?? .other }
+
+  var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= value }
+
+  var beginsWord: Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= value | 0x20 || value == UInt8(ascii: "_")
+  }
+
+  var continuesWord: Bool { beginsWord || isDigit }
+
+  var isNewline: Bool { 0x0A...0x0D ~= value }
+
+  var isBlank: Bool { value == 0x20 || 0x09...0x0D ~= value }
+
+  /// Some ASCII characters, for a look whether a code is one of them.
+  struct Group: Sendable {
+    private var members = [Bool](repeating: false, count: 256)
+
+    init(_ text: String) {
+      for byte in text.utf8 { members[Int(byte)] = true }
+    }
+
+    func contains(_ code: CharacterCode) -> Bool { members[Int(code.value)] }
+  }
+}
