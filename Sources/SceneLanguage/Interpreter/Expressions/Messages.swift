@@ -30,7 +30,7 @@ extension Interpreter {
     _ selector: Selector, on receiver: Value, _ arguments: [Value], _ places: [Expression],
     at place: Expression, isSuper: Bool = false
   ) throws -> Value {
-    lazy var call = self.call(selector.base.text, arguments, places, at: place)
+    let call = call(selector.base.text, arguments, places, at: place)
     switch receiver {
     case .symbol(let name)
     where UIColor.bridged(receiver) != nil || hasStandIns && selector.key == "withalphacomponent:":
