@@ -61,7 +61,7 @@ final class Interpreter {
   /// The views that methods which are not known were given, and the views that these methods belong to.
   var strays: [(view: UIView, holder: UIView, method: String)] = []
   /// The object whose initializer is the running function.
-  weak var initialized: Instance?
+  @exclusivity(unchecked) var initialized: Instance?
   /// The properties whose observers are running.
   var observed: Set<ObservedProperty> = []
   /// The value of the `throw` that is on its way to what catches it.

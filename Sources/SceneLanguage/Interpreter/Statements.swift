@@ -102,16 +102,9 @@ extension Interpreter {
     case .loop(let start, let condition, let step, let body):
       return try runLoop(start: start, condition: condition, step: step, body, in: scope, label: label)
     case .whileTrue(let conditions, let body):
-      while true {
-        let inner = Scope(parent: scope)
-        guard try holds(conditions, in: inner, binding: inner) else { return .normal }
-        if let flow = try runBody(body, in: inner, label: label) { return flow }
-      }
+      return try runWhile(conditions, body, in: scope, label: label)
     case .repeatWhile(let body, let condition):
-      repeat {
-        if let flow = try runBody(body, in: Scope(parent: scope), label: label) { return flow }
-      } while try evaluate(condition, in: scope).isTrue
-      return .normal
+      return try runRepeat(body, while: condition, in: scope, label: label)
     case .choice(let subject, let cases):
       return try runChoice(subject, cases, in: scope, run)
     case .returning(let value):
@@ -136,69 +129,6 @@ extension Interpreter {
       try define(node, in: scope)
       return .normal
     }
-  }
-
-  /// Runs a loop's body once; the flow that ends the loop, if one does.
-  private func runBody(_ body: [StatementNode], in scope: Scope, label: String?) throws -> Flow? {
-    let flow = try run(body, in: scope)
-    switch flow {
-    case .normal, .continued(nil), .continued(label): return nil
-    case .broken(nil): return .normal
-    default: return flow
-    }
-  }
-
-  private func runForEach(
-    _ pattern: Pattern, _ sequence: Expression, filter: Expression?, _ body: [StatementNode], in scope: Scope,
-    label: String?
-  ) throws -> Flow {
-    let collection = try evaluate(sequence, in: scope)
-    func round(_ value: Value) throws -> Flow? {
-      try step(at: sequence.position, length: sequence.length)
-      try charge(2)
-      let inner = Scope(parent: scope)
-      guard try matches(value, pattern, in: inner) else { return nil }
-      if let filter, !(try evaluate(filter, in: inner).isTrue) { return nil }
-      return try runBody(body, in: inner, label: label)
-    }
-    switch collection {
-    case .range(let range):
-      for number in range {
-        if let flow = try round(.integer(number)) { return flow }
-      }
-    case .dictionary(let dictionary):
-      // Objective-C's loop is over the keys.
-      let isOfKeys = if case .tuple(let parts) = pattern { parts.count == 1 } else { false }
-      for key in dictionary.keys {
-        let pair = Value.pair(.string(key), dictionary[key] ?? .null, labels: ["key", "value"])
-        if let flow = try round(isOfKeys ? .string(key) : pair) { return flow }
-      }
-    case .null:
-      break
-    default:
-      guard let elements = collection.asElements else {
-        throw SceneError(
-          "'for' wants an array, a range or a dictionary, not \(collection.kind)", at: sequence)
-      }
-      for element in elements {
-        if let flow = try round(element) { return flow }
-      }
-    }
-    return .normal
-  }
-
-  private func runLoop(
-    start: StatementNode?, condition: Expression?, step: [Expression], _ body: [StatementNode],
-    in scope: Scope, label: String?
-  ) throws -> Flow {
-    let outer = Scope(parent: scope)
-    if let start { _ = try run(start, in: outer) }
-    while try condition.map({ try evaluate($0, in: outer).isTrue }) ?? true {
-      try charge(1)
-      if let flow = try runBody(body, in: Scope(parent: outer), label: label) { return flow }
-      for expression in step { _ = try evaluate(expression, in: outer) }
-    }
-    return .normal
   }
 
   // MARK: Declarations

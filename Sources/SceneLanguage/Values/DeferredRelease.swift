@@ -40,7 +40,7 @@ enum DeferredRelease {
   }
 
   static func drop(_ variables: inout Variables) {
-    guard variables.all.contains(where: \.value.isContainer) else { return }
+    guard variables.haveContainers else { return }
     var contents = variables.all.map(\.value)
     variables.removeAll()
     drop(&contents)
@@ -55,7 +55,7 @@ enum DeferredRelease {
 
 extension Value {
   /// Whether releasing the value may release others.
-  fileprivate var isContainer: Bool {
+  var isContainer: Bool {
     switch self {
     case .array, .dictionary, .closure, .object, .each: true
     default: false

@@ -16,6 +16,7 @@ extension Value {
   }
 
   /// The value as a variable of its own: a structure of the scene is copied.
+  @inline(__always)
   var copied: Value {
     guard case .object(let instance) = self, instance.definition?.kind == .structure else { return self }
     let copy = Instance(definition: instance.definition)

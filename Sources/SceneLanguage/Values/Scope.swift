@@ -12,7 +12,7 @@ final class Scope {
   /// `_cmd`
   let selector: Selector?
   /// The scopes of the function's static variables, which outlive the call.
-  private var kept: [Scope] = []
+  @exclusivity(unchecked) private var kept: [Scope] = []
   /// The maker whose attributes may be written without a receiver here.
   var maker: Value?
 
@@ -26,7 +26,17 @@ final class Scope {
     maker = parent?.maker
   }
 
-  deinit { if !variables.isEmpty { DeferredRelease.drop(&variables) } }
+  deinit { release() }
+
+  private func release() { if !variables.isEmpty { DeferredRelease.drop(&variables) } }
+
+  /// The scope of another round of the loop that this one is of a round of: as a new scope.
+  fileprivate func reset() {
+    release()
+    variables.removeAll()
+    kept = []
+    maker = parent?.maker
+  }
 
   /// Forgets all variables, which may hold blocks that hold this scope.
   func clear() {
@@ -39,9 +49,9 @@ final class Scope {
 
   /// The value of the variable in the innermost scope that declares it.
   func find(_ name: Name) -> Value? {
-    if let place = variables.place(of: name) { return variables[place].value }
+    if let place = variables.place(of: name) { return variables[value: place] }
     for scope in kept {
-      if let place = scope.variables.place(of: name) { return scope.variables[place].value }
+      if let place = scope.variables.place(of: name) { return scope.variables[value: place] }
     }
     return parent?.find(name)
   }
@@ -51,9 +61,6 @@ final class Scope {
   func declare(_ name: Name, _ value: Value, type: TypeName? = nil) {
     variables.declare(name, value, type: type)
   }
-
-  /// Makes room for this many variables.
-  func reserve(_ count: Int) { variables.reserve(count) }
 
   /// The variable in the innermost scope that declares it; nil for an unknown name.
   func variable(_ name: Name) -> Variable? {
@@ -68,13 +75,14 @@ final class Scope {
   func keep(_ scope: Scope) { kept.append(scope) }
 
   /// All names in reach.
-  var names: Set<String> { Set(chain.flatMap { $0.variables.all.map(\.name.text) }) }
+  var names: Set<String> { Set(chain.flatMap { $0.variables.all.compactMap(\.name?.text) }) }
 
   /// The names in reach whose values are views.
   var viewNames: Set<String> {
     Set(
       chain.flatMap { scope in
-        scope.variables.all.filter { if case .view = $0.value { true } else { false } }.map(\.name.text)
+        scope.variables.all.filter { if case .view = $0.value { true } else { false } }.compactMap(
+          \.name?.text)
       })
   }
 
@@ -84,12 +92,30 @@ final class Scope {
     fileprivate let place: Int
 
     var value: Value {
-      get { scope.variables[place].value }
-      nonmutating set { scope.variables[place].value = newValue }
+      get { scope.variables[value: place] }
+      nonmutating set { scope.variables[value: place] = newValue }
     }
 
     /// The type that was written at its declaration.
-    var type: TypeName? { scope.variables[place].type }
+    var type: TypeName? { scope.variables[type: place] }
+  }
+}
+
+/// The scopes of a loop's rounds. One scope is used again for each round unless a block of the round before holds it.
+struct RoundScopes {
+  private let parent: Scope
+  private var last: Scope?
+
+  init(parent: Scope) { self.parent = parent }
+
+  mutating func next() -> Scope {
+    if last != nil, isKnownUniquelyReferenced(&last), let last {
+      last.reset()
+      return last
+    }
+    let scope = Scope(parent: parent)
+    last = scope
+    return scope
   }
 }
 

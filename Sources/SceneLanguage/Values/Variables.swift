@@ -1,52 +1,92 @@
-/// The variables of a scope by their names. A few are found by comparing their numbers, many by a table.
+/// The variables of a scope by their names. Two are kept without an array, as most scopes have no more; a few are found by
+/// comparing the numbers of their names, many by a table.
 struct Variables {
   struct Variable {
-    let name: Name
-    /// That of the name, which is compared without a look at the name.
-    let number: Int
-    var value: Value
+    /// Nil for a place without a variable.
+    var name: Name?
+    var value = Value.nothing
     /// The type that was written at its declaration.
     var type: TypeName?
   }
 
-  private(set) var all: [Variable] = []
-  /// The places in `all` by the names, once there are many; else empty.
+  private var first = Variable()
+  private var second = Variable()
+  private var rest: [Variable] = []
+  /// The places by the names, once there are many; else empty.
   private var places: [Name: Int] = [:]
 
   private static let fewAtMost = 8
 
-  var isEmpty: Bool { all.isEmpty }
+  var isEmpty: Bool { first.name == nil }
+
+  /// In the order of their declarations.
+  var all: [Variable] { [first, second].filter { $0.name != nil } + rest }
 
   func place(of name: Name) -> Int? {
-    if all.count > Self.fewAtMost { return places[name] }
-    let number = name.number
-    for place in all.indices where all[place].number == number && all[place].name == name { return place }
-    return nil
+    guard let firstName = first.name else { return nil }
+    if firstName == name { return 0 }
+    guard let secondName = second.name else { return nil }
+    if secondName == name { return 1 }
+    if rest.isEmpty { return nil }
+    if !places.isEmpty { return places[name] }
+    return rest.firstIndex { $0.name == name }.map { $0 + 2 }
   }
 
-  subscript(place: Int) -> Variable {
-    get { all[place] }
-    _modify { yield &all[place] }
+  /// The value at a place that ``place(of:)`` gave.
+  subscript(value place: Int) -> Value {
+    get {
+      switch place {
+      case 0: first.value
+      case 1: second.value
+      default: rest[place - 2].value
+      }
+    }
+    set {
+      switch place {
+      case 0: first.value = newValue
+      case 1: second.value = newValue
+      default: rest[place - 2].value = newValue
+      }
+    }
+  }
+
+  /// The type at a place that ``place(of:)`` gave.
+  subscript(type place: Int) -> TypeName? {
+    switch place {
+    case 0: first.type
+    case 1: second.type
+    default: rest[place - 2].type
+    }
   }
 
   mutating func declare(_ name: Name, _ value: Value, type: TypeName?) {
-    if let place = place(of: name) {
-      all[place].value = value
-      all[place].type = type
-      return
+    let variable = Variable(name: name, value: value, type: type)
+    switch place(of: name) {
+    case nil: append(variable)
+    case 0: first = variable
+    case 1: second = variable
+    case let place?: rest[place - 2] = variable
     }
-    if all.count == Self.fewAtMost {
-      for (place, variable) in all.enumerated() { places[variable.name] = place }
-    }
-    if all.count >= Self.fewAtMost { places[name] = all.count }
-    all.append(Variable(name: name, number: name.number, value: value, type: type))
   }
 
-  /// Makes room for this many variables.
-  mutating func reserve(_ count: Int) { all.reserveCapacity(count) }
+  private mutating func append(_ variable: Variable) {
+    if first.name == nil {
+      first = variable
+    } else if second.name == nil {
+      second = variable
+    } else {
+      rest.append(variable)
+      guard rest.count > Self.fewAtMost else { return }
+      for place in rest.indices.dropFirst(places.isEmpty ? 0 : rest.count - 1) {
+        if let name = rest[place].name { places[name] = place + 2 }
+      }
+    }
+  }
 
-  mutating func removeAll() {
-    all = []
-    places = [:]
+  mutating func removeAll() { self = Variables() }
+
+  /// Whether a value may hold others, so that its release takes care.
+  var haveContainers: Bool {
+    first.value.isContainer || second.value.isContainer || rest.contains(where: \.value.isContainer)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SceneLanguage
 
 /// Measures loading: `trowel render` of views that are written out, beside the solver's own build of the same
 /// constraints and the start of the process.
@@ -12,7 +13,8 @@ struct LoadingBenchmark {
     print("loading, in ms; the process alone starts and ends in \(Self.decimal(start))")
     print("scene        views constraints   solver   render  render - start  / solver")
     for count in sizes {
-      for scene in [WrittenScene.statements(count), WrittenScene.loop(count)] {
+      for scene in [WrittenScene.statements(count), WrittenScene.loop(count)]
+      where scene.text.utf8.count <= Limits.standard.sourceBytes {
         let solver =
           (0..<5).map { _ in Measuring.microseconds { _ = Session(scene.workload) } / 1000 }.min() ?? 0
         let render = try time(of: program, scene, views: count)

@@ -116,7 +116,8 @@ extension Interpreter {
     {
       return constant
     }
-    return try fitted(try convert(value.copied, to: type, at: nil), to: type)
+    let converted = try convert(value.copied, to: type, at: nil)
+    return hasStandIns ? try fitted(converted, to: type) : converted
   }
 
   /// The type of this name as code in a scope sees it: a type parameter, a type that its class declares, or any other.

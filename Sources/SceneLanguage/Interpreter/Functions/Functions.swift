@@ -144,7 +144,6 @@ extension Interpreter {
     _ parameters: [Parameter], to arguments: [Value], in scope: Scope
   ) throws -> [(Name, VariableReference)] {
     var references: [(Name, VariableReference)] = []
-    if parameters.count > 1 { scope.reserve(parameters.count) }
     for (index, parameter) in parameters.enumerated() {
       var value: Value = .null
       if parameter.isVariadic {
