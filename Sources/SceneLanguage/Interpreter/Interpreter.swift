@@ -102,6 +102,9 @@ final class Interpreter {
     for kept in statics.values { kept.scope.clear() }
     for object in sharedObjects.values { object.properties = [:] }
     globals.clear()
+    // A class holds its own objects, and the top level, whose `self` has the root of the views and a class.
+    for definition in definitions.all { definition.staticProperties = [:] }
+    (me.view, me.controller, me.definition) = (nil, nil, nil)
   }
 
   var root: UIView { window.rootView }

@@ -15,6 +15,17 @@ struct Definitions {
   /// Classes in place of those that app code names and nothing defines, by these names.
   var standIns: [String: ClassDefinition] = [:]
 
+  /// The classes and what is like one, with the types that their bodies declare.
+  var all: [ClassDefinition] {
+    var all = [classes, protocols, categories, standIns].flatMap(\.values)
+    var next = 0
+    while next < all.count {
+      all += all[next].nested.values
+      next += 1
+    }
+    return all
+  }
+
   mutating func add(_ function: FunctionNode) {
     functions[function.selector.text] = function
     let name = function.selector.base.text
