@@ -54,26 +54,40 @@ private final class Desk: @unchecked Sendable {
   init(limit: Duration) { self.limit = limit }
 
   func analyse(_ job: AnalysisJob, _ errand: Errand) throws -> Analysis {
-    let process = try process ?? start()
+    if let process {
+      // It may have ended before it was asked: a new one fails only at the text.
+      let answer = try ask(process, job, errand)
+      if case .analysis(let analysis) = answer { return analysis }
+    }
+    switch try ask(start(), job, errand) {
+    case .analysis(let analysis): return analysis
+    case .ended(let reason): throw AnalysisFailure(reason: reason)
+    }
+  }
+
+  private enum Answer {
+    case analysis(Analysis)
+    /// The process ended; why, in words.
+    case ended(String)
+  }
+
+  private func ask(_ process: WorkerProcess, _ job: AnalysisJob, _ errand: Errand) throws -> Answer {
     guard errand.begin(process.id) else { throw CancellationError() }
     process.send(try CheckWorker.line(job))
     let news = process.receive(until: .now + limit)
     errand.end()
-    if errand.isCancelled {
-      self.process = nil
-      throw CancellationError()
-    }
-    if case .line(let line) = news,
+    if case .line(let line) = news, !errand.isCancelled,
       let analysis = try? JSONDecoder().decode(Analysis.self, from: Data(line.utf8))
     {
       if process.memory > Self.memoryLimit { self.process = nil }
-      return analysis
+      return .analysis(analysis)
     }
     self.process = nil
+    if errand.isCancelled { throw CancellationError() }
     switch news {
     case .line: throw AnalysisFailure(reason: WorkerProcess.unreadable)
     case .nothing: throw AnalysisFailure(reason: limit.excess)
-    case .end: throw AnalysisFailure(reason: process.failure())
+    case .end: return .ended(process.failure())
     }
   }
 
