@@ -36,7 +36,7 @@ struct MakerStyle: ConstraintStyle {
       }
       lines.append(opening(for: first.first.expression))
       lines += ConstraintPhrase.phrases(for: group, in: kit, order: order).map { "    " + text(of: $0) }
-      lines.append(kit == .masonry ? "}];" : "}")
+      lines.append(closing)
     }
     return lines
   }
@@ -49,6 +49,14 @@ struct MakerStyle: ConstraintStyle {
     return ["\(text(of: phrase))  // in \(constraint.first.expression).\(block)"]
   }
 
+  /// One constraint by itself, as a statement on one line.
+  func line(for constraint: ConstraintCode) -> String {
+    guard canMake(constraint), let phrase = phrase(for: constraint) else {
+      return ItemStyle(language: language).statement(for: constraint).joined(separator: " ")
+    }
+    return "\(opening(for: constraint.first.expression)) \(text(of: phrase)) " + closing
+  }
+
   private func phrase(for constraint: ConstraintCode) -> ConstraintPhrase? {
     ConstraintPhrase.phrases(for: [constraint], in: kit, order: .installation).first
   }
@@ -57,6 +65,8 @@ struct MakerStyle: ConstraintStyle {
     kit == .masonry
       ? "[\(item) mas_makeConstraints:^(MASConstraintMaker *make) {" : "\(item).snp.makeConstraints { make in"
   }
+
+  private var closing: String { kit == .masonry ? "}];" : "}" }
 
   // MARK: Groups
 

@@ -8,9 +8,29 @@ public enum SceneChain {
   public static func make(
     _ constraint: ConstraintCode, number: (Double) -> String = CodeNumber.text
   ) -> String {
-    var text = "make.\(constraint.firstAttribute.rawValue).\(constraint.relation.verb)"
+    "make." + chain(constraint, namesSecondAttribute: true, number: number)
+  }
+
+  /// A statement that makes a constraint, with the attribute of the second item named where it differs from the first
+  /// one's: `card.make.left.equalTo(view).offset(8)`.
+  public static func statement(for constraint: ConstraintCode) -> String {
+    let namesSecondAttribute = !constraint.relatesSameAttributes
+    return "\(constraint.first.expression).make."
+      + chain(constraint, namesSecondAttribute: namesSecondAttribute, number: CodeNumber.text)
+  }
+
+  /// The same as a statement of Objective-C.
+  public static func message(for constraint: ConstraintCode) -> String {
+    MakerStyle(kit: .masonry).line(for: constraint)
+  }
+
+  private static func chain(
+    _ constraint: ConstraintCode, namesSecondAttribute: Bool, number: (Double) -> String
+  ) -> String {
+    var text = "\(constraint.firstAttribute.rawValue).\(constraint.relation.verb)"
     if let second = constraint.second {
-      text += "(\(second.expression).\(constraint.secondAttribute.rawValue))"
+      let attribute = namesSecondAttribute ? ".\(constraint.secondAttribute.rawValue)" : ""
+      text += "(\(second.expression)\(attribute))"
       if constraint.multiplier != 1 { text += ".multipliedBy(\(number(constraint.multiplier)))" }
       if constraint.constant != 0 { text += ".offset(\(number(constraint.constant)))" }
     } else {
@@ -20,6 +40,16 @@ public enum SceneChain {
     if let key = constraint.identifier { text += ".key(\(quoted(key)))" }
     return text
   }
+
+  /// The call that adds a constant to a chain, without its dot: `offset(8)`.
+  public static func offset(_ constant: Double) -> String { "offset(\(CodeNumber.text(constant)))" }
+
+  /// The call that gives a chain a priority, without its dot: `priority(750)`.
+  public static func priority(_ priority: Int) -> String { "priority(\(priority))" }
+
+  /// The attributes of a maker that stand for several, with these: `size` for `width` and `height`.
+  public static let composites: [String: [String]] = Dictionary(
+    uniqueKeysWithValues: MakerKit.masonry.composites.map { ($0.word, $0.attributes.map(\.rawValue)) })
 
   /// A string in quotation marks.
   public static func quoted(_ text: String) -> String { CodeLanguage.swift.text(.string(text)) }

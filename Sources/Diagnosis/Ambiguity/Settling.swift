@@ -1,4 +1,5 @@
 import AutoLayout
+import CodeExport
 import Foundation
 import SceneLanguage
 
@@ -12,42 +13,42 @@ extension SceneDiagnosis {
     var result: [Fix] = []
     for attribute in value.ambiguous {
       var found = 0
-      for chain in Self.chains(for: attribute, of: value, in: container) where found < 2 {
-        let edit = TextEdit(at: last.source.end, inserting: "\n" + statement(chain, for: view))
+      for equation in Self.equations(for: attribute, of: value, in: container) where found < 2 {
+        let code = ConstraintCode(equation)
+        let statement = trial.isObjectiveC ? SceneChain.message(for: code) : SceneChain.statement(for: code)
+        let edit = TextEdit(at: last.source.end, inserting: "\n" + statement)
         guard trial.settles(view, attribute, edit) else { continue }
         found += 1
         result.append(
-          Fix(description: "add \(view).make.\(chain)", constraint: nil, edit: edit, kind: .add))
+          Fix(
+            description: "add \(SceneChain.statement(for: code))", constraint: nil, edit: edit, kind: .add))
       }
     }
     return result
   }
 
-  private static func chains(
+  private static func equations(
     for attribute: SceneSnapshot.FrameAttribute, of view: SceneSnapshot.View, in container: SceneSnapshot.View
-  ) -> [String] {
-    let parent = container.name
-    func place(_ value: Double, _ edge: String, _ center: String) -> [String] {
-      let offset = value == 0 ? "" : ".offset(\(decimal(value, places: 10)))"
-      return ["\(edge).equalTo(\(parent))\(offset)", "\(center).equalTo(\(parent))"]
+  ) -> [Equation] {
+    func equation(
+      _ own: NSLayoutConstraint.Attribute, with second: String? = container.name, constant: Double = 0
+    ) -> Equation {
+      Equation(
+        firstItem: view.name, firstAttribute: own, relation: .equal, secondItem: second,
+        secondAttribute: second == nil ? .notAnAttribute : own, multiplier: 1, constant: constant)
     }
-    func length(_ length: Double, of room: Double, _ edge: String) -> [String] {
-      let number = decimal(length > 0 ? length : room / 2, places: 10)
-      return ["\(attribute.rawValue).equalTo(\(number))", "\(edge).equalTo(\(parent))"]
+    func length(
+      _ length: Double, of room: Double, _ own: NSLayoutConstraint.Attribute,
+      _ edge: NSLayoutConstraint.Attribute
+    ) -> [Equation] {
+      [equation(own, with: nil, constant: length > 0 ? length : room / 2), equation(edge)]
     }
     return switch attribute {
-    case .x: place(view.frame.minX, "left", "centerX")
-    case .y: place(view.frame.minY, "top", "centerY")
-    case .width: length(view.frame.width, of: container.frame.width, "right")
-    case .height: length(view.frame.height, of: container.frame.height, "bottom")
+    case .x: [equation(.left, constant: view.frame.minX), equation(.centerX)]
+    case .y: [equation(.top, constant: view.frame.minY), equation(.centerY)]
+    case .width: length(view.frame.width, of: container.frame.width, .width, .right)
+    case .height: length(view.frame.height, of: container.frame.height, .height, .bottom)
     }
-  }
-
-  /// A chain as a statement, in the spelling that the document has.
-  private func statement(_ chain: String, for view: String) -> String {
-    trial.isObjectiveC
-      ? "[\(view) mas_makeConstraints:^(MASConstraintMaker *make) { make.\(chain); }];"
-      : "\(view).make.\(chain)"
   }
 
   /// Other layouts that satisfy the same constraints, for an ambiguous view: at most `limit`, all different. Each is

@@ -1,4 +1,5 @@
 import AutoLayout
+import CodeExport
 import SceneLanguage
 
 /// Rewrites the message or call that made a constraint by hand: by an anchor, or with `constraintWithItem:…`.
@@ -32,7 +33,7 @@ struct CallRewriting: ConstraintRewriting {
   // MARK: Numbers and relations
 
   private func settingConstant(_ value: Double) -> TextEdit? {
-    let number = decimal(value, places: 10)
+    let number = CodeNumber.text(value)
     if let argument = arguments.last(where: { $0.label.lowercased().hasSuffix("constant") }) {
       return TextEdit(argument.range, to: number)
     }
@@ -43,7 +44,7 @@ struct CallRewriting: ConstraintRewriting {
 
   private func settingMultiplier(_ value: Double) -> TextEdit? {
     arguments.last { $0.label.lowercased().hasSuffix("multiplier") }
-      .map { TextEdit($0.range, to: decimal(value, places: 10)) }
+      .map { TextEdit($0.range, to: CodeNumber.text(value)) }
   }
 
   // `greaterThanOrEqualTo` has `EqualTo` in it, so the longer ones come first.

@@ -1,4 +1,5 @@
 import AutoLayout
+import CodeExport
 import SceneLanguage
 
 /// Rewrites the chain that made a constraint. If the chain made several, this one is split off.
@@ -26,13 +27,8 @@ struct ChainRewriting: ConstraintRewriting {
     self.count = count
     attributes = Array(parts.prefix(while: isAttribute))
     calls = Array(parts.dropFirst(attributes.count))
-    names = attributes.flatMap { Self.composites[$0.plainName] ?? [$0.plainName] }
+    names = attributes.flatMap { SceneChain.composites[$0.plainName] ?? [$0.plainName] }
   }
-
-  private static let composites = [
-    "edges": ["left", "right", "top", "bottom"], "size": ["width", "height"],
-    "center": ["centerX", "centerY"],
-  ]
 
   /// Whether an edit of the chain changes this constraint only.
   var isAlone: Bool { count == 1 || canSplit }
@@ -63,7 +59,7 @@ struct ChainRewriting: ConstraintRewriting {
   }
 
   private func settingPriority(_ priority: Int) -> TextEdit {
-    let text = "priority(\(priority))"
+    let text = SceneChain.priority(priority)
     guard let call = calls.last(where: { $0.plainName.lowercased().hasPrefix("priority") }) else {
       return changing(end..<end, to: "." + text)
     }
@@ -78,19 +74,19 @@ struct ChainRewriting: ConstraintRewriting {
 
   private func settingConstant(_ constant: Double, comparesWithNumber: Bool) -> TextEdit? {
     let setters = ["offset", "valueOffset", "inset", "insets", "sizeOffset", "centerOffset"]
-    let number = decimal(constant, places: 10)
+    let number = CodeNumber.text(constant)
     let last = calls.last { setters.contains($0.plainName) || $0.isRelation && $0.only?.number != nil }
     guard let last, let argument = last.only else {
       if comparesWithNumber, let argument = calls.first(where: \.isRelation)?.only {
         return changing(argument.range, to: number)
       }
-      return changing(end..<end, to: ".offset(\(number))")
+      return changing(end..<end, to: "." + SceneChain.offset(constant))
     }
     switch last.plainName {
     case "insets", "sizeOffset", "centerOffset": return nil
     case "inset":
       let isFar = [.right, .bottom, .trailing].contains(attribute)
-      return changing(argument.range, to: decimal(isFar ? -constant : constant, places: 10))
+      return changing(argument.range, to: CodeNumber.text(isFar ? -constant : constant))
     default:
       let boxed = chain.text[argument.range].hasPrefix("@")
       return changing(argument.range, to: (boxed ? "@" : "") + number)
@@ -102,7 +98,7 @@ struct ChainRewriting: ConstraintRewriting {
     let calls = calls.filter { $0.plainName == "multipliedBy" || $0.plainName == "dividedBy" }
     guard let call = calls.first, calls.count == 1, let argument = call.only else { return nil }
     let factor = call.plainName == "dividedBy" ? 1 / multiplier : multiplier
-    return changing(argument.range, to: decimal(factor, places: 10))
+    return changing(argument.range, to: CodeNumber.text(factor))
   }
 
   private func dropping() -> TextEdit? {
@@ -142,7 +138,7 @@ struct ChainRewriting: ConstraintRewriting {
   /// The names of attributes on a maker, composites included, without `mas_`.
   private static let attributeNames = Set(
     NSLayoutConstraint.Attribute.allCases.filter { $0 != .notAnAttribute }.map(\.rawValue)
-      + ["baseline"] + composites.keys)
+      + ["baseline"] + SceneChain.composites.keys)
 }
 
 extension CallSyntax {

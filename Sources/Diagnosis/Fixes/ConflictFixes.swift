@@ -1,4 +1,5 @@
 import AutoLayout
+import CodeExport
 import SceneLanguage
 
 /// Finds changes that resolve a conflict, from the smallest to the largest.
@@ -231,7 +232,7 @@ struct ConflictFixes {
     case _ where candidate.wish != nil:
       what = candidate.wish.map { Self.weakening($0, of: equation.firstItem) } ?? ""
     case .constant(let value):
-      let (old, new) = (formatted(equation.constant), decimal(value, places: 10))
+      let (old, new) = (formatted(equation.constant), CodeNumber.text(value))
       after?.constant = value
       what =
         switch candidate.kind {
@@ -241,7 +242,7 @@ struct ConflictFixes {
         default: "change \(old) to \(new) in \(text)"
         }
     case .multiplier(let value):
-      what = "change \(formatted(equation.multiplier)) to \(decimal(value, places: 10)) in \(text)"
+      what = "change \(formatted(equation.multiplier)) to \(CodeNumber.text(value)) in \(text)"
       after?.multiplier = value
     case .relation(let relation):
       what = "turn = into \(relation.rawValue) in \(text)"

@@ -1,4 +1,5 @@
 import AutoLayout
+import CodeExport
 import Foundation
 import SceneLanguage
 
@@ -99,7 +100,7 @@ extension ConflictFixes {
       guard !isNegative(equation, constant),
         let frame = view.frame(equation.firstAttribute, more: constant - equation.constant)
       else { return nil }
-      let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { decimal($0, places: 10) }
+      let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { CodeNumber.text($0) }
       let text = "CGRectMake(\(numbers.joined(separator: ", ")))"
       guard let edit = trial.adding("\(view.name).frame = \(text)", toDeclarationOf: view.name),
         let after = trial.scene(applying: edit)?.snapshot()
@@ -122,7 +123,7 @@ extension ConflictFixes {
   /// `give the frame of box a height of 19`
   static func framing(_ equation: Equation, constant: Double) -> String {
     let frame = "the frame of \(equation.firstItem)"
-    let number = decimal(constant, places: 10)
+    let number = CodeNumber.text(constant)
     let old = formatted(equation.constant)
     switch (equation.firstAttribute, equation.secondItem) {
     case (.width, nil), (.height, nil):

@@ -1,4 +1,5 @@
 import AutoLayout
+import CodeExport
 import SceneLanguage
 
 /// Rewrites the visual format that made a constraint: a size between parentheses, or a gap between dashes.
@@ -95,7 +96,7 @@ struct VisualFormatRewriting: ConstraintRewriting {
     while text.last == "-" { text.removeLast() }
     if text.first == "(", text.last == ")" { text = text.dropFirst().dropLast() }
     guard !text.contains(",") else { return nil }
-    let written = text.isEmpty ? decimal(abs(equation.constant), places: 10) : String(text)
+    let written = text.isEmpty ? CodeNumber.text(abs(equation.constant)) : String(text)
     guard let predicate = Predicate(written), let new = changed(predicate, by: change, equation) else {
       return nil
     }
@@ -124,7 +125,7 @@ struct VisualFormatRewriting: ConstraintRewriting {
       // A gap is a distance, whichever side the equation counts it from.
       let distance = equation.constant < 0 ? -value : value
       guard distance >= 0 else { return nil }
-      predicate.value = decimal(distance, places: 10)
+      predicate.value = CodeNumber.text(distance)
     case .relation(let relation):
       predicate.relation =
         equation.constant < 0 && !equation.firstAttribute.isSize ? relation.flipped : relation
