@@ -135,7 +135,10 @@ public final class ProjectIndex {
       })
   }
 
-  private static func header(beside main: String) -> String? {
+  /// The header beside a file of Objective-C; nil where there is none.
+  ///
+  /// - Parameter main: a canonical path.
+  public static func header(beside main: String) -> String? {
     guard let end = [".m", ".mm"].first(where: main.hasSuffix) else { return nil }
     let header = String(main.dropLast(end.count)) + ".h"
     return access(header, R_OK) == 0 ? header : nil

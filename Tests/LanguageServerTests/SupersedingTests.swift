@@ -1,3 +1,4 @@
+import Checking
 import Foundation
 import Testing
 
@@ -45,6 +46,20 @@ struct SupersedingTests {
     try await client.change(Self.uri, version: 2, [LSP.ContentChange(range: nil, text: "\nview b\n")])
     let hover = try await client.result("textDocument/hover", Client.position(Self.uri, 1, 5))
     #expect(hover["contents"]?["value"]?.text?.hasPrefix("**b** `UIView`") == true)
+  }
+
+  @Test func anOlderTextDoesNotSupersedeANewerOne() async throws {
+    let worker = SlowWorker()
+    let center = AnalysisCenter(worker: worker)
+    func job(_ text: String) -> AnalysisJob { AnalysisJob(path: "a.mas", text: text, plan: CheckPlan()) }
+    let newer = Task { try await center.analysis(job("view b\n"), of: Self.uri, revision: 2) }
+    while worker.texts.isEmpty { try await Task.sleep(for: .milliseconds(1)) }
+    await #expect(throws: CancellationError.self) {
+      _ = try await center.analysis(job("view a\n"), of: Self.uri, revision: 1)
+    }
+    worker.release()
+    #expect(try await newer.value.views.map(\.name) == ["view", "b"])
+    #expect(worker.texts == ["view b\n"])
   }
 
   @Test func aRequestForASupersededTextSaysSo() async throws {

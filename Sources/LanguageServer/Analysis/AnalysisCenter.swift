@@ -8,22 +8,27 @@ actor AnalysisCenter {
   private struct Entry {
     /// The job, without its fixes.
     var job: AnalysisJob
+    /// The latest state of the documents that has this text.
+    var revision: Int
     /// By whether fixes are looked for.
     var tasks: [Bool: Task<Analysis, any Error>] = [:]
   }
 
   init(worker: any AnalysisWorker) { self.worker = worker }
 
-  /// The analysis of a document's text, from now on its present one.
+  /// The analysis of a document's text.
   ///
-  /// - Throws: ``AnalysisFailure``; `CancellationError` once the text is superseded.
-  func analysis(_ job: AnalysisJob, of uri: String) async throws -> Analysis {
+  /// - Parameter revision: the state of the documents that the job is of.
+  /// - Throws: ``AnalysisFailure``; `CancellationError` once the text is superseded, or if it was before.
+  func analysis(_ job: AnalysisJob, of uri: String, revision: Int) async throws -> Analysis {
     var plain = job
     plain.plan.findsFixes = false
-    if entries[uri]?.job != plain {
+    if let known = entries[uri], known.job != plain {
+      guard known.revision < revision else { throw CancellationError() }
       cancel(uri)
-      entries[uri] = Entry(job: plain)
     }
+    let latest = max(entries[uri]?.revision ?? revision, revision)
+    entries[uri, default: Entry(job: plain, revision: latest)].revision = latest
     let findsFixes = job.plan.findsFixes
     let task = entries[uri]?.tasks[findsFixes] ?? start(job)
     entries[uri]?.tasks[findsFixes] = task

@@ -37,8 +37,7 @@ struct FeatureContext: Sendable {
   /// - Throws: `contentModified` once the document has changed, `requestFailed` where it cannot be analysed.
   func analysis(of document: TextDocument, findingFixes: Bool = false) async throws -> Analysis {
     do {
-      return try await Self.analysis(
-        of: document, findingFixes: findingFixes, documents, options: options, center)
+      return try await analyse(document, findingFixes: findingFixes)
     } catch let failure as AnalysisFailure {
       throw ResponseError(.requestFailed, "not checked: \(failure.reason)")
     } catch let refusal as CheckRefusal {
@@ -48,13 +47,11 @@ struct FeatureContext: Sendable {
     }
   }
 
-  static func analysis(
-    of document: TextDocument, findingFixes: Bool = false, _ documents: OpenDocuments,
-    options: ServerOptions, _ center: AnalysisCenter
-  ) async throws -> Analysis {
-    var job = try options.job(
-      for: document, openFiles: documents.openFiles(beside: document.uri), generation: documents.generation)
+  /// - Throws: ``AnalysisFailure``; `CheckRefusal` for wrong settings; `CancellationError` once the document has changed.
+  func analyse(_ document: TextDocument, findingFixes: Bool = false) async throws -> Analysis {
+    let openFiles = documents.openFiles(beside: document, hasRoots: !options.roots.isEmpty)
+    var job = try options.job(for: document, openFiles: openFiles, generation: documents.generation)
     job.plan.findsFixes = findingFixes
-    return try await center.analysis(job, of: document.uri)
+    return try await center.analysis(job, of: document.uri, revision: documents.revision)
   }
 }

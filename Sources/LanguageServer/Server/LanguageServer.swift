@@ -59,6 +59,11 @@ public actor LanguageServer {
     await center.cancelAll()
   }
 
+  /// What is known now.
+  private var context: FeatureContext {
+    FeatureContext(documents: documents, client: client, options: options, center: center)
+  }
+
   // MARK: Requests
 
   private func answer(_ message: IncomingMessage, _ id: RequestID) async {
@@ -102,7 +107,7 @@ public actor LanguageServer {
     guard requests[id] == nil else {
       throw ResponseError(.invalidRequest, "a request with this id is being answered")
     }
-    let context = FeatureContext(documents: documents, client: client, options: options, center: center)
+    let context = context
     requests[id] = Task {
       let response: Data
       do {
@@ -209,12 +214,11 @@ public actor LanguageServer {
     checkOthers(beside: uri)
   }
 
-  /// Checks the other documents again where a document's text may be a part of their projects.
+  /// Checks the other documents again where a document's text may be a part of their projects. Those that it is no part
+  /// of keep their analyses.
   private func checkOthers(beside uri: String) {
     guard OpenDocuments.isSource(uri) else { return }
-    for other in documents.uris where other != uri && OpenDocuments.isSource(other) {
-      check(other, after: options.debounce)
-    }
+    for other in documents.uris where other != uri { check(other, after: options.debounce) }
   }
 
   // MARK: Diagnostics
@@ -226,7 +230,7 @@ public actor LanguageServer {
       do {
         if delay > .zero { try await Task.sleep(for: delay) }
         guard let document = documents[uri] else { return }
-        let diagnostics = try await diagnostics(of: document, documents)
+        let diagnostics = try await diagnostics(of: document, context)
         try Task.checkCancellation()
         publish(diagnostics, of: uri, version: document.version)
       } catch {
@@ -237,11 +241,11 @@ public actor LanguageServer {
 
   /// - Throws: once the document has changed.
   private func diagnostics(
-    of document: TextDocument, _ documents: OpenDocuments
+    of document: TextDocument, _ context: FeatureContext
   ) async throws -> [LSP.Diagnostic] {
     do {
-      let analysis = try await FeatureContext.analysis(of: document, documents, options: options, center)
-      return DiagnosticList(document, open: documents).diagnostics(of: analysis.file)
+      let analysis = try await context.analyse(document)
+      return DiagnosticList(document, open: context.documents).diagnostics(of: analysis.file)
     } catch let failure as AnalysisFailure {
       return [DiagnosticList.failure("not checked: \(failure.reason)")]
     } catch let refusal as CheckRefusal {

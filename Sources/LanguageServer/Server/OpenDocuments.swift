@@ -6,24 +6,37 @@ struct OpenDocuments: Sendable {
   private var documents: [String: TextDocument] = [:]
   /// Counts the times that files may have changed on disk.
   private(set) var generation = 0
+  /// Counts all changes: of two states, the one with the larger number is the later one.
+  private(set) var revision = 0
 
   /// The URIs, in their order.
   var uris: [String] { documents.keys.sorted() }
 
   subscript(uri: String) -> TextDocument? {
     get { documents[uri] }
-    set { documents[uri] = newValue }
+    set {
+      documents[uri] = newValue
+      revision += 1
+    }
   }
 
-  mutating func filesHaveChanged() { generation += 1 }
+  mutating func filesHaveChanged() {
+    generation += 1
+    revision += 1
+  }
 
-  /// The texts that count for a document in place of files on disk: those of the other documents, for code out of an
-  /// app.
-  func openFiles(beside uri: String) -> [String: String] {
+  /// The texts that count for a document in place of files on disk: that of the header beside it, or of all other
+  /// documents with code of an app.
+  ///
+  /// - Parameter hasRoots: whether names are looked for in other files than the header.
+  func openFiles(beside document: TextDocument, hasRoots: Bool) -> [String: String] {
+    let header = document.path.flatMap { ProjectIndex.header(beside: ProjectIndex.canonical($0)) }
+    guard hasRoots || header != nil else { return [:] }
     var files: [String: String] = [:]
-    for document in documents.values where document.uri != uri {
-      guard let path = document.path, Self.isSource(path) else { continue }
-      files[ProjectIndex.canonical(path)] = document.sourceText
+    for other in documents.values where other.uri != document.uri {
+      guard let path = other.path.map(ProjectIndex.canonical), hasRoots ? Self.isSource(path) : path == header
+      else { continue }
+      files[path] = other.sourceText
     }
     return files
   }

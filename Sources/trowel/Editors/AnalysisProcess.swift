@@ -91,13 +91,13 @@ private final class Desk: @unchecked Sendable {
     }
   }
 
-  private func start() throws -> WorkerProcess {
-    do {
+  private func start() throws(AnalysisFailure) -> WorkerProcess {
+    do throws(FileFailure) {
       let process = try WorkerProcess("/proc/self/exe", ["lsp", "--worker"])
       self.process = process
       return process
-    } catch let failure as FileFailure {
-      throw AnalysisFailure(reason: "no process for checking could be started: \(failure.message)")
+    } catch {
+      throw AnalysisFailure(reason: "no process for checking could be started: \(error.message)")
     }
   }
 }
