@@ -70,13 +70,8 @@ struct VisualFormatParser {
   private mutating func gap() throws(VisualFormatError) -> VisualFormat.Gap {
     guard take("-") else { return .none }
     if current == "[" || current == "|" { return .standard }
-    let predicates: [VisualFormat.Predicate]
-    if current == "(" {
-      predicates = try predicateList()
-    } else {
-      let start = column
-      predicates = [VisualFormat.Predicate(object: try object(), column: start)]
-    }
+    // UIKit takes a relation and a priority without parentheses too: `->=8@750-`.
+    let predicates = current == "(" ? try predicateList() : [try predicate()]
     try expect("-", "- after a distance")
     return .predicates(predicates)
   }
