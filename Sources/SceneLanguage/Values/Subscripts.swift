@@ -6,6 +6,7 @@ enum Subscripts {
     case .dictionary(let dictionary):
       guard let text = key.asKey else { throw ScriptError("a dictionary's keys are strings or numbers") }
       return dictionary[text] ?? .null
+    case .object(let instance) where instance.isStandIn: return .null
     default:
       guard let elements = value.asElements else { throw ScriptError("\(value.kind) has no elements") }
       return elements[try index(key, below: elements.count)]

@@ -34,7 +34,10 @@ extension Interpreter {
     case .index(let base, let index):
       let collection = try evaluate(base, in: scope)
       let key = try evaluate(index, in: scope)
-      try located(target) { try Subscripts.set(value, in: collection, at: key, limit: limits.elements) }
+      try located(target) {
+        if try ownSubscript(FunctionNode.subscriptSetterName, of: collection, [key, value]) != nil { return }
+        try Subscripts.set(value, in: collection, at: key, limit: limits.elements)
+      }
     case .dereference(let operand):
       switch try evaluate(operand, in: scope) {
       case .stop(let flag): flag.isSet = value.isTrue
@@ -55,6 +58,16 @@ extension Interpreter {
     default:
       throw SceneError("nothing can be assigned to this", at: target)
     }
+  }
+
+  /// The result of a subscript that the program defines; nil where it defines none.
+  func ownSubscript(_ name: String, of value: Value, _ arguments: [Value]) throws -> Value? {
+    guard case .object(let instance) = value,
+      let (method, owner) = instance.definition?.methods(named: name).first(where: {
+        $0.method.parameters.count == arguments.count
+      })
+    else { return nil }
+    return try call(method, on: instance, definition: owner, with: arguments)
   }
 
   private func assign(_ value: Value, toVariable name: Name, in scope: Scope, at place: Expression) throws {
@@ -93,6 +106,9 @@ extension Interpreter {
     }
     if hasStandIns {
       note("'\(name.text)' is not declared; it is kept as a property", at: place)
+      if NameMeaning(name.text)?.isView == true, let view = receiver.value.asView {
+        noteStrays([value], of: name.text, in: view)
+      }
       return set(name.text, of: receiver, to: value)
     }
     let hint = Suggestion.hint(among: scope.names, for: name.text)

@@ -151,7 +151,20 @@ extension LibraryType {
         limit: call.interpreter.limits.elements)
     }
     type.statics("dictionary", "dictionaryWithCapacity:") { _ in .dictionary(DictionaryObject()) }
+    type.statics("dictionaryWithObjectsAndKeys:", run: pairs)
+    type.initializer("initWithObjectsAndKeys:", run: pairs)
     type.initializer("init", "initWithCapacity:") { _ in .dictionary(DictionaryObject()) }
+  }
+
+  /// Values before their keys, up to nil.
+  @Sendable private static func pairs(_ call: Call) throws -> Value {
+    let (dictionary, items) = (DictionaryObject(), call.arguments.prefix { !$0.isNull })
+    for index in stride(from: 0, to: items.count - 1, by: 2) {
+      try Subscripts.set(
+        items[index], in: .dictionary(dictionary), at: items[index + 1],
+        limit: call.interpreter.limits.elements)
+    }
+    return .dictionary(dictionary)
   }
 
   /// The flag by which a block stops an enumeration.

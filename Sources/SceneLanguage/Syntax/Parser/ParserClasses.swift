@@ -6,6 +6,10 @@ extension Parser {
     advance()
     let nameToken = token
     var body = ClassNode(name: try expectName("the class's name"), position: nameToken.position)
+    // `@interface Box <E : UIView *> : UIView`
+    if token.isSymbol("<"), let end = skipTypeArguments(from: index), tokenAt(end).isSymbol(":") {
+      index = end
+    }
     if accept(":") { body.superclass = try expectName("the superclass's name") }
     body.isMain = word == "@implementation" && !token.isSymbol("(")
     skipParentheses()

@@ -64,6 +64,7 @@ extension Parser {
       let first = parser.token
       parser.advance()
       // A return type may stand before the parameters.
+      parser.skipQualifiers()
       if parser.token.word != nil, let type = parser.skipTypeWords(from: parser.index) {
         parser.index = type.place
       }

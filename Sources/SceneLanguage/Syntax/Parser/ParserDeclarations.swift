@@ -45,6 +45,11 @@ extension Parser {
       guard word == "typedef" else { return word == "enum" ? try parseSwiftClass() : nil }
       skip(toSemicolon: true)
       return statement(.empty, from: first)
+    case "_Pragma" where next.isSymbol("("):
+      advance()
+      skipParentheses()
+      _ = accept(";")
+      return statement(.empty, from: first)
     case "protocol" where next.word != nil:
       return try parseSwiftClass()
     case "subscript" where next.isSymbol("(") || next.isSymbol("<"):

@@ -141,7 +141,7 @@ extension Parser {
     return statement(.function(initializer), from: first)
   }
 
-  private mutating func parseSwiftParameters() throws(SceneError) -> [Parameter] {
+  mutating func parseSwiftParameters() throws(SceneError) -> [Parameter] {
     try expect("(", "and the parameters")
     return try parseList(upTo: ")", "after the parameters") { parser throws(SceneError) in
       while parser.token.directive != nil { parser.advance() }
@@ -191,14 +191,21 @@ extension Parser {
       return try parseObjectiveCClass(word)
     case "@end":
       throw failure("this '@end' ends nothing")
-    case "@class", "@synthesize", "@dynamic", "@property", "@throw":
+    case "@class", "@synthesize", "@dynamic", "@property":
       skip(toSemicolon: true)
       return statement(.empty, from: first)
-    case "@autoreleasepool", "@synchronized", "@try":
+    case "@throw":
+      advance()
+      let value = try parseExpression()
+      try endStatement(after: value)
+      return statement(.throwing(value), from: first)
+    case "@try":
+      advance()
+      return try parseTry(from: first)
+    case "@autoreleasepool", "@synchronized":
       advance()
       skipParentheses()
-      let body = try parseBraces("its statements")
-      return statement(.block(body + (try parseFinally())), from: first)
+      return statement(.block(try parseBraces("its statements")), from: first)
     case "@weakify", "@strongify":
       advance()
       skipParentheses()
@@ -219,6 +226,12 @@ extension Parser {
       advance()
       if !token.spaceBefore || word == "@objc" { skipParentheses() }
       return try parseStatement()
+    case _ where sourceKind.isLenient && word.hasPrefix("@") && lookahead(1).isSymbol("{") && word != "@":
+      // `@onExit { … };`
+      advance()
+      let body = try parseBraces("its statements")
+      _ = accept(";")
+      return statement(.deferred(body), from: first)
     default:
       return nil
     }
@@ -239,20 +252,36 @@ extension Parser {
       ].contains(word)
   }
 
-  /// After `@try { … }`: nothing is ever thrown, so `@catch` is skipped and `@finally` runs.
-  private mutating func parseFinally() throws(SceneError) -> [StatementNode] {
+  /// From the braces of `@try { … } @catch (NSException *e) { … } @finally { … }` on.
+  private mutating func parseTry(from first: Token) throws(SceneError) -> StatementNode {
+    let body = try parseBraces("its statements")
+    var clauses: [StatementNode.Case] = []
     while token.directive == "@catch" {
       advance()
-      skipParentheses()
-      _ = try parseBraces("the handling of the exception")
+      var name: String?
+      if token.isSymbol("("), let close = partners[index] {
+        name = parameterNames(from: index + 1, to: close).first?.name
+        index = close + 1
+      }
+      let handling = try parseBraces("the handling of the exception")
+      clauses.append(
+        StatementNode.Case(
+          patterns: [(name.map(Pattern.binding) ?? .anything, nil)], isDefault: false, body: handling,
+          fallsThrough: false))
     }
-    guard token.directive == "@finally" else { return [] }
-    advance()
-    return try parseBraces("its statements")
+    let node = statement(clauses.isEmpty ? .block(body) : .catching(body, clauses), from: first)
+    guard token.directive == "@finally" else { return node }
+    let place = advance()
+    // What has to run at the end is put off until then.
+    let end = statement(.deferred(try parseBraces("its statements")), from: place)
+    return statement(.block([end, node]), from: first)
   }
 }
 
 extension FunctionNode {
+  /// The names that a type's subscript is kept by: the method that reads an element, and the one that sets it.
+  static let (subscriptName, subscriptSetterName) = ("subscript", "subscript=")
+
   /// The methods that the layout pass calls, in lower case.
   static let hooks: Set<String> = [
     "updateconstraints", "updateviewconstraints", "viewwilllayoutsubviews", "layoutsubviews",

@@ -17,6 +17,8 @@ extension Parser {
   private mutating func parseSuffix(of base: Expression, from first: Token) throws(SceneError) -> Expression?
   {
     if token.isWord("in") || token.isWord("as") { return nil }
+    // `pair?.0`
+    if token.isSymbol("?"), !token.spaceBefore, isTupleElement(lookahead(1)) { advance() }
     if let place = tupleElement {
       let index = expression(.integer(place), from: advance())
       return expression(.index(base, index), from: first)
@@ -54,15 +56,22 @@ extension Parser {
     of base: Expression, from first: Token
   ) throws(SceneError) -> Expression {
     advance()
-    let isLabeled = acceptLabel() != nil
+    let label = acceptLabel()?.word
     let index = try parseBracketedExpression()
     var otherwise: Expression?
     if accept(",") {
-      _ = acceptLabel()
+      let second = acceptLabel()?.word
       otherwise = try parseBracketedExpression()
+      if let last = otherwise, second != "default" {
+        // `grid[row: 1, column: 2]`, which the program defines.
+        try expect("]", "after the index")
+        let selector = Selector(call: FunctionNode.subscriptName, labels: [label, second])
+        let arguments = [Argument(label: label, value: index), Argument(label: second, value: last)]
+        return expression(.method(base, selector, arguments), from: first)
+      }
     }
     try expect("]", "after the index")
-    if isLabeled {
+    if label != nil {
       let selector = Selector(call: "element", labels: ["orNilAt"])
       return expression(.method(base, selector, [Argument(value: index)]), from: first)
     }
@@ -72,10 +81,13 @@ extension Parser {
 
   /// `pair.0`: the lexer reads `.0` as a number.
   private var tupleElement: Int? {
-    guard case .number = token.kind, !token.spaceBefore, !token.newlineBefore, token.end - token.start == 2,
-      source.indices.contains(token.start), source[token.start] == "."
-    else { return nil }
-    return source[token.start + 1].wholeNumberValue
+    isTupleElement(token) ? source[token.start + 1].wholeNumberValue : nil
+  }
+
+  private func isTupleElement(_ token: Token) -> Bool {
+    guard case .number = token.kind else { return false }
+    return !token.spaceBefore && !token.newlineBefore && token.end - token.start == 2
+      && source.indices.contains(token.start + 1) && source[token.start] == "."
   }
 
   /// Whether the chain goes on in the next line: `image?`, `.size`.
@@ -124,6 +136,13 @@ extension Parser {
       return expression(.index(base, index), from: first, mark: nameToken.range)
     }
     let name = try expectName("a member's name after the '.'")
+    // `UICollectionView.CellRegistration<Cell, Item> { … }`
+    if name.first?.isUppercase == true, token.isSymbol("<"), !token.spaceBefore,
+      let end = skipTypeArguments(from: index),
+      tokenAt(end).isSymbol("(") || tokenAt(end).isSymbol("{") && takesTrailingClosures
+    {
+      index = end
+    }
     let isCalled = token.isSymbol("(") || token.isSymbol("{") && takesTrailingClosures && continuesLine
     if name == "self" || name == "init" && !isCalled {
       // `Item.self` is a class, also where a bare name is none.

@@ -27,7 +27,12 @@ extension Parser {
         advance()
         text += next
       }
-      return expression(.string(text), from: first)
+      let literal = expression(.string(text), from: first)
+      guard begins(first, with: "@"), continuesLine, let word = token.word, isLikeMacro(word),
+        !lookahead(1).isSymbol(":")
+      else { return literal }
+      // `@"a" SUFFIX`, where the macro is a string.
+      return expression(.binary(.add, literal, try parsePrimary()), from: first)
     case .interpolation(let segments):
       advance()
       return expression(.interpolation(try parseSegments(segments)), from: first)
@@ -42,6 +47,11 @@ extension Parser {
     }
   }
 
+  /// Whether a word is written as constants of macros are: `BASE_URL`.
+  private func isLikeMacro(_ word: String) -> Bool {
+    word.count > 1 && word.allSatisfy { $0.isUppercase || $0.isNumber || $0 == "_" }
+  }
+
   private mutating func parseSegments(_ segments: [StringSegment]) throws(SceneError) -> [Expression.Segment]
   {
     var result: [Expression.Segment] = []
@@ -54,7 +64,8 @@ extension Parser {
         var inner = try Parser(
           tokens: tokens, source: source, nestingLimit: limit, sourceKind: sourceKind)
         let value = try inner.parseExpression()
-        guard inner.token.kind == .end else {
+        // `\(text, privacy: .public)`
+        guard inner.token.kind == .end || inner.token.isSymbol(",") else {
           throw inner.failure("unexpected \(inner.token.quoted) in the string")
         }
         result.append(.expression(value))
@@ -122,6 +133,13 @@ extension Parser {
       guard token.isSymbol("(") else { throw failure("expected '(' after '\(word)'") }
       let type = nameExpression(word == "#colorLiteral" ? "UIColor" : "UIImage", from: first)
       return expression(.call(type, try parseArguments()), from: first)
+    case _ where sourceKind.isLenient && word.hasPrefix("@k") && !token.isSymbol("(") && !token.isSymbol("{"):
+      // `@kDiameter` boxes a macro's number.
+      return nameExpression(String(word.dropFirst()), from: first)
+    case _ where sourceKind.isLenient && word.hasPrefix("@") && token.isSymbol("("):
+      // A macro out of sight that is written with an `@`: `@keypath(self.title)`.
+      let name = nameExpression(String(word.dropFirst()), from: first)
+      return expression(.call(name, try parseArguments()), from: first)
     default:
       throw failure("'\(word)' cannot stand where a value is expected", at: first)
     }

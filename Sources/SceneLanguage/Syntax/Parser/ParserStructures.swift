@@ -27,7 +27,10 @@ extension Parser {
   /// `{ .count = 3, .limit = 5 }` is a tuple.
   mutating func parseStructure(of type: String) throws(SceneError) -> Expression? {
     let maker = Self.makers[type.lowercased()]
-    guard token.isSymbol("{"), maker != nil || lookahead(1).isSymbol(".") && lookahead(3).isSymbol("=") else {
+    let hasFields =
+      lookahead(1).isSymbol(".") && lookahead(3).isSymbol("=") || lookahead(1).isSymbol("{")
+      || sourceKind.isLenient && TypeName.isTypeLike(type) && tokenAt(index - 1).isSymbol("=")
+    guard token.isSymbol("{"), maker != nil || hasFields else {
       return nil
     }
     let first = token

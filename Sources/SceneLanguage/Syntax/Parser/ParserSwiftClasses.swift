@@ -40,6 +40,11 @@ extension Parser {
       return
     }
     let (head, start) = (memberHead, index)
+    if tokenAt(head.place).isWord("subscript"), !head.isStatic {
+      index = head.place
+      body.methods += try parseSwiftSubscript()
+      return
+    }
     let member = try parseStatement()
     switch member.kind {
     case .empty: break
@@ -73,7 +78,7 @@ extension Parser {
   private var memberHead: (place: Int, isStatic: Bool, isLazy: Bool) {
     var (place, isStatic, isLazy) = (index, false, false)
     while tokenAt(place).directive != nil
-      || tokenAt(place).word.map({ !["var", "let", "func", "init"].contains($0) }) == true
+      || tokenAt(place).word.map({ !["var", "let", "func", "init", "subscript"].contains($0) }) == true
     {
       isStatic = isStatic || tokenAt(place).isWord("static") || tokenAt(place).isWord("class")
       isLazy = isLazy || tokenAt(place).isWord("lazy")
@@ -133,20 +138,57 @@ extension Parser {
       index = start
       return nil
     }
-    guard token.isSymbol("{"), !token.newlineBefore || property.initial == nil, let close = partners[index],
+    guard token.isSymbol("{"), partners[index] != nil,
       property.initial == nil || ["didSet", "willSet"].contains(lookahead(1).word)
     else {
       index = start
       return nil
     }
-    if ["get", "set", "didSet", "willSet", "mutating", "nonmutating"].contains(lookahead(1).word) {
-      advance()
-      while index < close { try parseAccessor(of: &property) }
-      index = close + 1
-    } else {
-      property.getter = try parseBraces("the getter")
-    }
+    try parseAccessors(of: &property)
     return property
+  }
+
+  /// `subscript(row: Int) -> T { … }`: its accessors as methods.
+  private mutating func parseSwiftSubscript() throws(SceneError) -> [FunctionNode] {
+    let first = advance()
+    _ = takeTypeParameters()
+    var parameters = try parseSwiftParameters()
+    // A name that stands alone is no label.
+    for place in parameters.indices where parameters[place].label == parameters[place].name {
+      parameters[place].label = nil
+    }
+    var property = PropertyNode(name: FunctionNode.subscriptName, position: first.position)
+    if accept("->") { property.type = try parseSwiftType() }
+    skipWhereClause()
+    guard token.isSymbol("{") else { return [] }
+    try parseAccessors(of: &property)
+    let labels = parameters.map(\.label)
+    var methods = [
+      FunctionNode(
+        selector: Selector(call: FunctionNode.subscriptName, labels: labels), parameters: parameters,
+        body: property.getter ?? [], result: property.type, position: first.position)
+    ]
+    if let setter = property.setter {
+      methods.append(
+        FunctionNode(
+          selector: Selector(call: FunctionNode.subscriptSetterName, labels: labels + [nil]),
+          parameters: parameters + [Parameter(name: setter.parameter)], body: setter.body,
+          position: first.position))
+    }
+    return methods
+  }
+
+  /// The getter between braces, or the accessors.
+  private mutating func parseAccessors(of property: inout PropertyNode) throws(SceneError) {
+    guard let close = partners[index],
+      ["get", "set", "didSet", "willSet", "mutating", "nonmutating"].contains(lookahead(1).word)
+    else {
+      property.getter = try parseBraces("the getter")
+      return
+    }
+    advance()
+    while index < close { try parseAccessor(of: &property) }
+    index = close + 1
   }
 
   /// `get { … }`, `set(value) { … }`, `willSet { … }`, `didSet { … }`

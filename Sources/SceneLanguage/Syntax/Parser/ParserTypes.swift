@@ -37,6 +37,8 @@ extension Parser {
   /// The type that begins at a place, with nothing consumed: `unsigned long`, `NSArray<UIView *> *`, `id<P>`, `typeof(x)`.
   func skipTypeWords(from start: Int) -> TypeWords? {
     var place = start
+    // `(nonnull instancetype)`
+    while isQualifier(tokenAt(place)), tokenAt(place + 1).word != nil, !isName(at: place + 1) { place += 1 }
     guard var name = tokenAt(place).word else { return nil }
     if name == "typeof" || name == "__typeof" || name == "__typeof__" {
       guard tokenAt(place + 1).isSymbol("("), let close = partners[place + 1] else { return nil }
@@ -94,9 +96,12 @@ extension Parser {
 
   /// A type in Swift's form: `UIView?`, `[UIView]`, `[String: Int]`, `(Int) -> Void`, `Array<UIView>`, `P & Q`.
   mutating func parseSwiftType() throws(SceneError) -> TypeName {
-    while token.directive != nil { advance() }
     var type: TypeName
-    while token.directive != nil { advance() }
+    while token.directive != nil {
+      // `@convention(block) (Int) -> Void`
+      advance()
+      if !token.spaceBefore { skipParentheses() }
+    }
     if token.isSymbol("["), let close = partners[index] {
       let isDictionary = (index..<close).contains { tokenAt($0).isSymbol(":") }
       type = TypeName(isDictionary ? "Dictionary" : "Array", arguments: [lookahead(1).word].compactMap { $0 })
@@ -114,6 +119,11 @@ extension Parser {
         if next != "Type", next != "Protocol" { word = next }
       }
       type = TypeName(word, arguments: takeTypeArguments())
+      // `Screen<Body>.Style`
+      while token.isSymbol("."), !token.spaceBefore, let inner = lookahead(1).word {
+        index += 2
+        type = TypeName(inner, arguments: takeTypeArguments())
+      }
     }
     type.isRequired = type.name != "Any"
     while token.symbol.map({ $0.allSatisfy("?!".contains) }) == true, !token.spaceBefore {

@@ -49,6 +49,8 @@ extension Lexer {
     guard let character = peek(), character == "#" || character == "@" else { return false }
     let rest = characters[(index + 1)...].drop { character == "#" && $0 == " " }
     let word = String(rest.prefix(while: Self.continuesWord))
+    // `#line 5` is the preprocessor's, `#line` a literal of Swift.
+    if word == "line", rest.dropFirst(word.count).first != " " { return false }
     return character == "#" ? Self.skippedDirectives.contains(word) : word == "import"
   }
 

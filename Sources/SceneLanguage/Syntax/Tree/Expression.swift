@@ -166,6 +166,9 @@ enum BinaryOperator: String, Sendable {
   case lessOrEqual = "<="
   case greater = ">"
   case greaterOrEqual = ">="
+
+  /// Whether it tells which of two values comes first.
+  var isOrder: Bool { [.less, .lessOrEqual, .greater, .greaterOrEqual].contains(self) }
 }
 
 /// A block or closure.
