@@ -4,10 +4,6 @@ import Foundation
 /// Objects of classes that apps use around their layout and that scenes do not have: notifications, gestures, dates,
 /// the application. They accept any message and return nothing, so that the code around a layout runs unchanged.
 enum StandIns {
-  private static let names = ["UIWindow"]
-
-  static let types = names.map { LibraryType($0, inherits: .object, isStandIn: true) }
-
   static func object() -> Value { .object(Instance()) }
 
   /// `.pad` if both size classes are regular, else `.phone`.

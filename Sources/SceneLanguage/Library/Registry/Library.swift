@@ -5,7 +5,7 @@ import Masonry
 enum Library {
   /// All types. A new one is declared, and listed, in a file of its kind.
   static let types = [
-    values, LibraryType.enumerations, views, constraints, objects, [.action], StandIns.types,
+    values, LibraryType.enumerations, views, constraints, objects, [.action],
   ].flatMap { $0 }
 
   private static let values: [LibraryType] = [

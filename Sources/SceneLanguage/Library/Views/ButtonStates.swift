@@ -20,6 +20,9 @@ extension LibraryType {
         call.interpreter.stateTable(table, of: button)[state(try call.value(0))] ?? .null
       }
     }
+    for (name, kind) in [("titleLabel", "UIButtonLabel"), ("imageView", "UIButtonImageView")] {
+      type.property(name) { button, call in .object(try call.interpreter.part(name, kind, of: button, call)) }
+    }
     type.property("currentImage") { button, call in call.interpreter.current("Image", of: button) }
     type.property("currentBackgroundImage") { button, call in
       call.interpreter.current("BackgroundImage", of: button)
@@ -99,6 +102,44 @@ extension LibraryType {
 }
 
 extension Interpreter {
+  /// A button's label or image view: an object with properties, and a view once constraints name it.
+  fileprivate func part(_ name: String, _ kind: String, of button: UIButton, _ call: Call) throws -> Instance
+  {
+    let key = "\u{0}" + name
+    if case .object(let known)? = instance(of: button).properties[key] { return known }
+    let part = object(of: kind, call)
+    part.makeView = { [reference, weak button, unowned part] in
+      guard let interpreter = reference.interpreter, let button else { return nil }
+      return try? interpreter.makeView(of: part, named: name, in: button)
+    }
+    instance(of: button).properties[key] = .object(part)
+    return part
+  }
+
+  /// The view is hidden, as the button draws what it shows. It is in the button's centre unless constraints say otherwise.
+  private func makeView(of part: Instance, named name: String, in button: UIButton) throws -> UIView? {
+    if let known = part.view { return known }
+    let type = name == "titleLabel" ? "UILabel" : "UIImageView"
+    let site = Expression(.null, origin..<origin)
+    let made = try construct(TypeValue(type), Selector("init", base: "init"), call("init", at: site))
+    guard let view = made.asView else { return nil }
+    (view as? UILabel)?.text = button.title
+    (view as? UIImageView)?.image = button.image
+    view.isHidden = true
+    part.view = view
+    self.name(made, after: name)
+    try add(view, to: button, at: button.subviews.count)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    let centre = try [NSLayoutConstraint.Attribute.centerX, .centerY].map {
+      try NSLayoutConstraint(
+        item: view, attribute: $0, relatedBy: .equal, toItem: button, attribute: $0, multiplier: 1,
+        constant: 0)
+    }
+    for constraint in centre { try constraint.setPriority(UILayoutPriority(1)) }
+    try NSLayoutConstraint.activate(centre)
+    return view
+  }
+
   /// What a button keeps for each of its states.
   fileprivate func stateTable(_ name: String, of button: UIButton) -> DictionaryObject {
     let instance = instance(of: button)

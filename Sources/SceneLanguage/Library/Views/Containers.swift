@@ -73,7 +73,10 @@ extension LibraryType {
     }
     type.initializer("initWithArrangedSubviews:") { stack, call in
       for element in try call.array(0) {
-        guard let subview = element.asView else { throw call.mismatch(0, "an array of views") }
+        guard let subview = element.asView ?? call.interpreter.unknownArrangedView(element, at: call.site)
+        else {
+          throw call.mismatch(0, "an array of views")
+        }
         try call.interpreter.arrange(subview, in: stack, at: stack.arrangedSubviews.count)
       }
     }

@@ -5,8 +5,17 @@ import Foundation
 
 extension LibraryType {
   static let controls: [LibraryType] = [
-    control, switchControl, slider, progressView, stepper, pageControl, segmentedControl, activityIndicator,
+    windowView, control, switchControl, slider, progressView, stepper, pageControl, segmentedControl,
+    activityIndicator,
   ]
+
+  static let windowView = LibraryType("UIWindow", inherits: .view, make: { SceneView() as UIView }) { type in
+    type.keeps([
+      "rootViewController": nil, "windowLevel": 0.0, "windowScene": nil, "screen": nil, "keyWindow": false,
+    ])
+    type.ignores("makeKeyAndVisible", "makeKeyWindow", "makeKey", "becomeKeyWindow", "resignKeyWindow")
+    type.initializer("initWithWindowScene:") { _, _ in }
+  }
 
   static let control = LibraryType("UIControl", inherits: .view, make: { SceneView() as UIView }) { type in
     type.keeps(controlProperties)

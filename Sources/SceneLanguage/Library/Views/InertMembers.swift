@@ -77,7 +77,6 @@ extension LibraryType {
     "buttonType": .symbol("custom"), "font": .font(18), "lineBreakMode": .symbol("byTruncatingMiddle"),
     "configurationUpdateHandler": nil, "automaticallyUpdatesConfiguration": true, "role": nil, "menu": nil,
     "pointerInteractionEnabled": false, "changesSelectionAsPrimaryAction": false,
-    "titleLabel": .object("UIButtonLabel"), "imageView": .object("UIButtonImageView"),
   ]
 
   static let controlProperties: KeyValuePairs<String, Constant> = [
