@@ -21,7 +21,7 @@ struct ClassChoice {
     // A class that others inherit from is shown as part of these.
     let inherited = Set(all.compactMap { $0.superclass.definition.map(ObjectIdentifier.init) })
     candidates = all.filter { definition in
-      !definition.methods.isEmpty && !inherited.contains(ObjectIdentifier(definition))
+      definition.lineage.contains { !$0.methods.isEmpty } && !inherited.contains(ObjectIdentifier(definition))
         && definition.bodies.contains { $0.position.file == 0 }
     }
     // An extension of a class of another file is worth less than the text's own classes.

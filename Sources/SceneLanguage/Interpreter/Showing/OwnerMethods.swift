@@ -51,9 +51,11 @@ extension Interpreter {
 
   private func isForOwner(_ method: FunctionNode, of definition: ClassDefinition) -> Bool {
     let name = method.selector.base.text
+    let words = NameMeaning.words(of: name)
     guard !method.isStatic, !FunctionNode.hooks.contains(method.selector.key),
-      let first = NameMeaning.words(of: name).first, Self.beginnings.contains(first),
-      !nameUses.called.contains(name), !nameUses.calledWithArguments.contains(name)
+      !method.isInitializer(of: definition),
+      !FunctionNode.entries.contains(method.selector.key), Self.events.isDisjoint(with: words),
+      !nameUses.called.contains(name), !nameUses.calledOnSelf.contains(name)
     else { return false }
     if let property = method.selector.setProperty, nameUses.assignedMembers.contains(property.text) {
       return false
@@ -61,9 +63,8 @@ extension Interpreter {
     return LayoutReach(of: method, in: definition).constraints > 0
   }
 
-  /// The words that the names of such methods begin with.
-  private static let beginnings: Set<String> = [
-    "set", "setup", "config", "configure", "update", "bind", "fill", "render", "show", "load", "reload",
-    "refresh", "layout", "create", "build", "make", "add", "reset",
-  ]
+  /// Words in the names of methods that answer to events or questions, not to the owner.
+  private static let events = wordsOfEvents.union([
+    "on", "handle", "observe", "animate", "animation", "is", "should", "can", "get",
+  ])
 }

@@ -108,7 +108,10 @@ extension Interpreter {
     // The size that every cell has to begin with says nothing about its row.
     if definition.showable == .cell, view.frame.size == initialCellSize { view.frame.size = .zero }
     root.place(view, as: definition.showable == .cell ? .row : .centred)
-    try withoutLayout { try callOwnerMethods(of: instance) }
+    try withoutLayout {
+      try callOwnerMethods(of: instance)
+      try showStrays(of: instance)
+    }
     layout.isStale = true
   }
 

@@ -56,6 +56,9 @@ extension Interpreter {
     guard zero.isNull, let type = parameter.type else { return zero }
     switch type.key {
     case "nsstring", "string": return .string(parameter.name)
+    case "uiimage": return .image(UIImage(named: parameter.name, in: self))
+    case "uicolor": return .color(.gray)
+    case "uifont": return .font(17)
     case "nsarray", "nsmutablearray", "array": return try fewElements(named: words, at: position)
     case "nsdictionary", "nsmutabledictionary", "dictionary": return .dictionary(DictionaryObject())
     case "id": return Self.wordsOfData.contains(words.last ?? "") ? StandIns.object() : .null
@@ -136,7 +139,7 @@ extension Interpreter {
 
 extension FunctionNode {
   /// Whether it is an initializer: `- (void)initView` is none.
-  fileprivate func isInitializer(of definition: ClassDefinition) -> Bool {
+  func isInitializer(of definition: ClassDefinition) -> Bool {
     selector.base.key.hasPrefix("init") && (result == nil || makesInstance(of: definition))
   }
 

@@ -58,6 +58,7 @@ extension Interpreter {
   private func isTemplate(_ method: FunctionNode) -> Bool {
     let name = method.selector.base.text
     guard method.parameters.isEmpty, !method.isStatic, !nameUses.called.contains(name),
+      method.selector.key != "init", Self.wordsOfEvents.isDisjoint(with: NameMeaning.words(of: name)),
       !FunctionNode.hooks.contains(method.selector.key), !FunctionNode.entries.contains(method.selector.key),
       // A prefix may stand before the verb: `p_setupViews`.
       NameMeaning.words(of: name).prefix(2).contains(where: Self.beginnings.contains)
@@ -74,6 +75,14 @@ extension Interpreter {
     }
   }
 
+  /// Words in the names of methods that answer to events.
+  static let wordsOfEvents: Set<String> = [
+    "did", "will", "tap", "tapped", "click", "clicked", "action", "touch", "touched", "touches", "press",
+    "pressed",
+    "gesture", "pan", "swipe", "pinch", "keyboard", "scroll", "dismiss", "hide", "hidden", "remove", "delete",
+    "clear",
+    "close", "cancel", "deinit", "dealloc",
+  ]
   /// The words that the names of such methods begin with.
   private static let beginnings: Set<String> = [
     "setup", "set", "make", "config", "configure", "create", "build", "add", "layout", "initialize",
