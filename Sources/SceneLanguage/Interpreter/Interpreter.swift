@@ -62,6 +62,8 @@ final class Interpreter {
   var strays: [(view: UIView, holder: UIView, method: String)] = []
   /// The object whose initializer is the running function.
   @exclusivity(unchecked) var initialized: Instance?
+  /// The object whose method is the running function.
+  @exclusivity(unchecked) var receiver: Instance?
   /// The properties whose observers are running.
   var observed: Set<ObservedProperty> = []
   /// The value of the `throw` that is on its way to what catches it.

@@ -44,9 +44,9 @@ extension Interpreter {
       return reference
     }
     guard case .object(let instance) = value else { return try missing(name.text, of: value, at: place) }
+    // An object of an unknown class is a view once it is used as one.
+    if let view = instance.viewIfUsed(by: name.key) { return try read(name, of: .view(view), at: place) }
     if instance.isStandIn {
-      // An object of an unknown class is a view once it is used as one.
-      if let view = instance.viewIfUsed(by: name.key) { return try read(name, of: .view(view), at: place) }
       return try standInMember(name.text, of: instance, at: place)
     }
     if let result = try readController(name, of: instance, at: place) { return result }

@@ -33,7 +33,10 @@ extension Interpreter {
     case .index(let base, let index):
       let value = try evaluate(base, in: scope)
       let key = try evaluate(index, in: scope)
-      return try located(index) { try Subscripts.element(of: value, at: key) }
+      return try located(index) {
+        try ownSubscript(FunctionNode.subscriptName, of: value, [key])
+          ?? Subscripts.element(of: value, at: key)
+      }
     case .call(let callee, let arguments):
       return try evaluateCall(callee, arguments, in: scope, at: expression)
     case .method(let base, let selector, let arguments), .message(let base, let selector, let arguments):
@@ -52,6 +55,8 @@ extension Interpreter {
   ) throws -> Value {
     var value = try evaluateBase(base, for: name.text, in: scope)
     if hasStandIns, value.isGuess, let view = try constrainedView(base, by: name, in: scope) { value = view }
+    // The container around the shown controller is not there; the root view is as large as its view.
+    if hasStandIns, value.isNull, name.key == "view", base.namesContainer { return .view(root) }
     return try member(name, of: value, at: expression)
   }
 
@@ -61,7 +66,7 @@ extension Interpreter {
   ) throws -> Value {
     let receiver = try evaluateBase(base, for: selector.base.text, in: scope)
     var values = try arguments.map { try evaluate($0.value, in: scope) }
-    if case .method = expression.kind, !receiver.isNull {
+    if !receiver.isNull {
       values = try withViews(values, arguments, of: selector, in: scope)
     }
     if case .object(let other) = receiver, other.isStandIn, arguments.isEmpty, let own = scope.receiver,
@@ -81,15 +86,24 @@ extension Interpreter {
           fitting.function, on: instance, definition: fitting.definition, with: fitting.arguments)
       }
     }
-    return try send(selector, to: receiver, values, expression.site?.places ?? [], at: expression)
+    let result = try send(selector, to: receiver, values, expression.site?.places ?? [], at: expression)
+    // `Module.Card()` makes an instance.
+    if case .method = expression.kind, case .type(let type) = result, case .type = receiver,
+      type.definition?.isStandIn == true
+    {
+      return try located(expression) {
+        try construct(type, Selector("init", base: "init"), call("init", at: expression))
+      }
+    }
+    return result
   }
 
   private func evaluateOperation(_ expression: Expression, in scope: Scope) throws -> Value {
     switch expression.kind {
     case .unary(let operation, let operand):
       var value = try evaluate(operand, in: scope)
-      if hasStandIns, operation == .minus, value.asNumber == nil {
-        value = self.operand(value, beside: .integer(0))
+      if hasStandIns, operation == .minus || operation == .plus, value.asNumber == nil {
+        value = self.operand(value, of: .subtract, beside: .integer(0))
       }
       return try located(expression) { try Operators.apply(operation, value) }
     case .binary(let operation, let left, let right):
@@ -152,10 +166,12 @@ extension Interpreter {
       // A set of options that nothing has been assigned to.
       if operation == .bitOr, left.isNull { return right }
       return try Operators.applyAsOnDevice(
-        operation, operand(left, beside: right), operand(right, beside: left))
+        operation, operand(left, of: operation, beside: right), operand(right, of: operation, beside: left))
     } catch {
-      guard let result = try ownOperator(operation.rawValue, [left, right]) else { throw error }
-      return result
+      if let result = try ownOperator(operation.rawValue, [left, right]) { return result }
+      // Nothing is known to be less or greater than what is not known.
+      guard hasStandIns, operation.isOrder, left.isUnknown || right.isUnknown else { throw error }
+      return .boolean(false)
     }
   }
 
@@ -210,7 +226,13 @@ extension Interpreter {
     _ low: Expression?, _ high: Expression?, isClosed: Bool, in scope: Scope, at place: Expression
   ) throws -> Value {
     let lower = try low.map { try evaluate($0, in: scope) } ?? .integer(0)
-    let upper = try high.map { try evaluate($0, in: scope) } ?? .integer(Int.max - 1)
+    var upper = try high.map { try evaluate($0, in: scope) } ?? .integer(Int.max - 1)
+    if hasStandIns, upper.isUnknown, let first = lower.asInteger {
+      upper = .integer(first.addingReportingOverflow(isClosed ? 0 : 1).partialValue)
+      issues.add(
+        SceneNote(position: place.position, message: "the end of this range is not known; it has one element")
+      )
+    }
     guard let first = lower.asInteger, let last = upper.asInteger else {
       throw SceneError("a range goes from one whole number to another", at: place)
     }

@@ -70,7 +70,7 @@ extension Interpreter {
       return try run(method, on: receiver, call)
     }
     if case .object(let instance) = receiver {
-      if instance.isStandIn, let view = instance.viewIfUsed(by: selector.key) {
+      if let view = instance.viewIfUsed(by: selector.key) {
         return try perform(selector, on: .view(view), arguments, places, at: place)
       }
       if instance.isController, let view = instance.view,

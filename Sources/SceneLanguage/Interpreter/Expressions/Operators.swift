@@ -16,6 +16,9 @@ enum Operators {
       return .string(a + b)
     case (.add, .array(let a), .array(let b)):
       return .array(ArrayObject(a.elements + b.elements))
+    case (.add, .array(let a), .layoutConstraint):
+      // Extensions in many apps let `+=` take one constraint.
+      return .array(ArrayObject(a.elements + [right]))
     case (_, .string(let a), .string(let b)):
       if let ordered = order(operation, a, b) { return .boolean(ordered) }
     case (.bitOr, _, _):

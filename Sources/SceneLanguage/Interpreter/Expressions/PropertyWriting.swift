@@ -44,7 +44,7 @@ extension Interpreter {
       if hasStandIns { return try keep(value, asMember: name.text, of: receiver, at: source) }
       throw noMember(name.text, of: receiver)
     }
-    if instance.isStandIn, let view = instance.viewIfUsed(by: name.key) {
+    if let view = instance.viewIfUsed(by: name.key) {
       return try write(name, of: .view(view), to: value, source)
     }
     if instance.isController, let view = instance.view,

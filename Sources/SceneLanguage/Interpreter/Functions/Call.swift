@@ -43,8 +43,9 @@ struct Call {
   }
 
   func number(_ index: Int) throws -> Double {
-    let number = try read(index, "a number") { value in
-      value.asNumber ?? (interpreter.hasStandIns ? interpreter.number(behind: value) : nil)
+    let number: Double = try read(index, "a number") { value in
+      if case .symbol(let name) = value, name.key == "zero" { return 0 }
+      return value.asNumber ?? (interpreter.hasStandIns ? interpreter.number(behind: value) : nil)
     }
     guard number.isFinite else { throw ScriptError("'\(name)' wants a finite number, not \(number)") }
     return number

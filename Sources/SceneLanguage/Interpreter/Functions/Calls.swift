@@ -87,7 +87,11 @@ extension Interpreter {
     guard hasStandIns else { throw SceneError(unknownFunction(name, in: scope), at: callee) }
     if arguments.count == 1, declareSelf(by: name, arguments[0].value, in: scope) { return .nothing }
     let values = try values()
-    guard name.isLikeClass else { return try standIn(forCall: name, values, in: scope, at: callee) }
+    // `AppLayoutV(40)` is a function of a length, not a class.
+    let isOfNumber = arguments.count == 1 && arguments[0].label == nil && values[0].asNumber != nil
+    guard name.isLikeClass, !isOfNumber || NameMeaning(name.text) != nil else {
+      return try standIn(forCall: name, values, in: scope, at: callee)
+    }
     let standIn = TypeValue(name.text, definition: standInClass(name.text, at: callee))
     return try located { try construct(standIn, arguments, values, at: callee) }
   }

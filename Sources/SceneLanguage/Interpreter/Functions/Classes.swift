@@ -147,7 +147,8 @@ extension Interpreter {
     }
     var known = type(named: Name(name))
     if known == nil, hasStandIns {
-      let standIn = standInClass(name, methods: knownMethods(of: node), at: node.position)
+      let standIn = standInClass(
+        name, methods: knownMethods(of: node), subclass: node.name, at: node.position)
       known = TypeValue(name, definition: standIn)
     }
     guard name != node.name, let type = known else {

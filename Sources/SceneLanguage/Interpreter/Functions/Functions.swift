@@ -45,10 +45,12 @@ extension Interpreter {
     with arguments: [Value], type: TypeValue? = nil
   ) throws -> Value {
     try enterFunction()
-    let outer = initialized
+    let outer = (initialized: initialized, receiver: self.receiver)
     initialized = function.isInitializer ? receiver : nil
+    if let receiver { self.receiver = receiver }
     defer {
-      initialized = outer
+      initialized = outer.initialized
+      self.receiver = outer.receiver
       leave()
     }
     let scope = Scope(
@@ -164,6 +166,8 @@ extension Interpreter {
   }
 
   private func result(of body: [StatementNode], in scope: Scope) throws -> Value {
+    // A function within a function is known before its declaration.
+    for case .function(let inner) in body.map(\.kind) { try define(inner, in: scope) }
     // A body of one statement gives its value, as Swift's closures do.
     if body.count == 1, case .expression(let expression, _) = body[0].kind {
       return try value(of: expression, as: body[0], in: scope)

@@ -47,6 +47,7 @@ extension Interpreter {
     let site = Expression(.null, origin..<origin)
     let made = try construct(type, Selector("init", base: "init"), call("init", at: site))
     if case .view(let view) = made { view.yieldsFrameToConstraints = true }
+    noteStray(made, of: type.name)
     return made
   }
 
@@ -71,17 +72,17 @@ extension Interpreter {
     _ values: [Value], _ arguments: [Argument], of selector: Selector, in scope: Scope
   ) throws -> [Value] {
     guard hasStandIns, let count = NameUses.viewCount(of: selector.base.key),
-      values.contains(where: { $0.isGuess || $0.asElements != nil })
+      values.contains(where: { $0.mayBeView || $0.asElements != nil })
     else { return values }
     var values = values
     for index in values.indices.prefix(count) {
       let source = arguments[index].value
-      if values[index].isGuess {
+      if values[index].mayBeView {
         values[index] = try view(for: source, or: values[index], in: scope)
       } else if case .array(let elements) = source.kind, case .array(let array) = values[index],
         elements.count == array.elements.count
       {
-        for (place, element) in elements.enumerated() where array.elements[place].isGuess {
+        for (place, element) in elements.enumerated() where array.elements[place].mayBeView {
           array.elements[place] = try view(for: element, or: array.elements[place], in: scope)
         }
       }
@@ -122,6 +123,7 @@ extension Interpreter {
     note("'\(name)' is not known; a \(library.name) stands for it", at: place)
     let made = try construct(library, Selector("init", base: "init"), call("init", at: place))
     made.asView?.yieldsFrameToConstraints = true
+    noteStray(made, of: name)
     return made
   }
 
@@ -168,6 +170,12 @@ extension Interpreter {
 }
 
 extension Value {
+  /// Whether it is a guess, or an object that stands for an unknown one, where a view is wanted.
+  fileprivate var mayBeView: Bool {
+    if case .object(let instance) = self { return instance.isStandIn && instance.makeView == nil }
+    return isGuess
+  }
+
   /// Whether it may be a guess from a name, not a view that is known.
   var isGuess: Bool {
     switch self {

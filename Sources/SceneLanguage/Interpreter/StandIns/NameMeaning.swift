@@ -25,7 +25,7 @@ enum NameMeaning: Equatable {
 
   init?(_ name: String) {
     let words = Self.beforePreposition(Self.words(of: name))
-    guard let last = words.last else { return nil }
+    guard let last = words.last, !["constraint", "constraints"].contains(last) else { return nil }
     if let type = Self.viewType(ofLast: words) {
       self = .view(type)
     } else if last.hasSuffix("vc") || last.hasSuffix("controller") {

@@ -6,6 +6,8 @@ struct NameUses {
   private(set) var assignedMembers: Set<String> = []
   /// The methods that are called with arguments, other than on `super`.
   private(set) var calledWithArguments: Set<String> = []
+  /// Those that are called on `self`.
+  private(set) var calledOnSelf: Set<String> = []
   /// The methods and functions that are called without arguments, other than on `super`.
   private(set) var called: Set<String> = []
 
@@ -31,6 +33,9 @@ struct NameUses {
         called.insert(selector.base.text)
       } else {
         calledWithArguments.insert(selector.base.text)
+        if case .name(let name, _) = base.kind, name.text == "self" || name.isLikeSelf {
+          calledOnSelf.insert(selector.base.text)
+        }
       }
     case .member(let base, let name):
       addUse(name.key, of: base, [])
@@ -38,7 +43,12 @@ struct NameUses {
     case .call(let callee, let arguments):
       guard case .name(let name, _) = callee.kind else { return }
       addUse(name.key, of: nil, arguments)
-      if arguments.isEmpty { called.insert(name.text) } else { calledWithArguments.insert(name.text) }
+      if arguments.isEmpty {
+        called.insert(name.text)
+      } else {
+        calledWithArguments.insert(name.text)
+        calledOnSelf.insert(name.text)
+      }
     default: break
     }
   }
@@ -76,6 +86,17 @@ struct NameUses {
   }
 
   private static let adders = ["addsubview", "insertsubview", "addarrangedsubview"]
+
+  /// Whether a member of this name in lower case is one that code constrains a view by.
+  static func isOfConstrainedView(_ key: String) -> Bool {
+    viewMembers.contains(key.hasSuffix(":") ? String(key.dropLast()) : key)
+  }
+
+  /// Whether a method of this name makes Masonry's or SnapKit's constraints for a view.
+  static func isVerb(_ name: String) -> Bool {
+    name.hasPrefix("mas_") && name.hasSuffix("Constraints")
+      || name.hasPrefix("snp_") && name.hasSuffix("Constraints")
+  }
 
   private static let viewMembers: Set<String> = [
     "make", "update", "remake", "mas_makeconstraints", "mas_updateconstraints", "mas_remakeconstraints",

@@ -100,6 +100,7 @@ extension Interpreter {
       return false
     }
     return ["pin", "anchor", "fill"].contains(first)
+      || first == "make" && words.contains("edges")
       || words.contains { ["constrain", "constraint", "constraints"].contains($0) }
   }
 

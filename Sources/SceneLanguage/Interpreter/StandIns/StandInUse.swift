@@ -38,14 +38,26 @@ extension Interpreter {
     return nil
   }
 
-  /// An operand of arithmetic: nil counts as 0, as a message to nil does in Objective-C, and `view.width` as the number that
-  /// categories of UIView give it.
-  func operand(_ value: Value, beside other: Value) -> Value {
+  /// An operand of arithmetic that may be unknown: `view.width` counts as the number that categories of UIView give it, and
+  /// what has no likely value as the one that changes nothing, 1 in a product and 0 in a sum.
+  func operand(_ value: Value, of operation: BinaryOperator, beside other: Value) -> Value {
     if case .string = other, value.isUnknown { return .string("") }
-    guard other.asNumber != nil || number(behind: other) != nil, let number = number(behind: value) else {
-      return value
+    guard value.asNumber == nil, other.asNumber != nil || number(behind: other) != nil else { return value }
+    let isFactor = operation == .multiply || operation == .divide
+    if value.isNull {
+      if isFactor { note("an unknown factor counts as 1") }
+      return .integer(isFactor ? 1 : 0)
     }
-    return value.isNull ? .integer(0) : .number(number)
+    if let number = number(behind: value) {
+      return .number(isFactor && number == 0 && value.isUnknown ? 1 : number)
+    }
+    guard case .symbol(let name) = value else { return value }
+    note("'.\(name.text)' is not known; \(isFactor ? 1 : 0) stands for it")
+    return .integer(isFactor ? 1 : 0)
+  }
+
+  private func note(_ message: String) {
+    issues.add(SceneNote(position: origin, message: message))
   }
 
   /// The number behind nil, an object that answers nil, or `view.width`; nil for any other value.
@@ -74,6 +86,30 @@ extension Interpreter {
       SceneNote(
         position: origin, message: "'\(name)' is not known; \(Value.number(number).text) stands for it"))
     return number
+  }
+
+  /// The number for an expression that is nil as something in it is not known, where its name says a length:
+  /// `style.iconSize`.
+  func likelyNumber(for place: Expression) -> Double? {
+    guard hasStandIns, let name = place.writtenName ?? place.calledName,
+      case .number(let meaning)? = NameMeaning(name)
+    else { return nil }
+    let number = length(meaning)
+    note("'\(name)' is not known; \(Value.number(number).text) stands for it", at: place)
+    return number
+  }
+
+  /// The priority that a constant of an app's own stands for: `.almostRequired`.
+  func likelyPriority(_ name: Name, at place: Expression) -> UILayoutPriority {
+    let words = NameMeaning.words(of: name.text)
+    let priority: UILayoutPriority =
+      if words.contains("almost") || words.contains("nearly") {
+        UILayoutPriority(999)
+      } else if words.contains("required") || words.contains("max") || words.contains("greatest") {
+        .required
+      } else if words.contains("low") { .defaultLow } else { .defaultHigh }
+    note("'.\(name.text)' is not known; \(priority.value.text) stands for it", at: place)
+    return priority
   }
 
   /// Whether a statement that failed may have made constraints or changed the hierarchy, itself or by the methods that it
@@ -125,6 +161,11 @@ extension Name {
 }
 
 extension Expression {
+  /// Whether it is `self.navigationController` or its like.
+  var namesContainer: Bool {
+    ["navigationController", "tabBarController", "splitViewController"].contains(writtenName)
+  }
+
   /// The name of the method, function or member that it calls or reads.
   fileprivate var calledName: String? {
     switch kind {
@@ -153,7 +194,8 @@ extension Instance {
 
   /// The view that an object of an unknown class is, if this member is a view's.
   func viewIfUsed(by key: String) -> UIView? {
-    guard makeView != nil,
+    // An object of the library, as a button's label, has properties of its own besides.
+    guard makeView != nil, definition != nil || NameUses.isOfConstrainedView(key),
       LibraryType.view.property(key) != nil || LibraryType.view.method(key) != nil
     else { return nil }
     return makeView?()

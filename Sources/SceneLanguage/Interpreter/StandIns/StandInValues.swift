@@ -70,6 +70,9 @@ extension Interpreter {
   {
     let owner = type(of: receiver).name
     let label = "\(owner).\(name)"
+    if receiver.asView == nil, NameUses.isVerb(name) {
+      throw ScriptError("'\(name)' wants a view, not \(receiver.kind); the constraints are missing")
+    }
     switch receiver {
     case .string where NameMeaning.words(of: name).contains("size"):
       // `[title sizeWithFont:font]` and its like, which many apps define.
@@ -78,17 +81,28 @@ extension Interpreter {
       if case .number(let length)? = NameMeaning(name) {
         return noted(.number(self.length(length)), for: label, at: place)
       }
+      if case .image = receiver, case .color? = NameMeaning(name) {
+        return noted(color(from: arguments), for: label, at: place)
+      }
       return noted(receiver, for: label, at: place)
     case .number, .integer, .color, .font: return noted(receiver, for: label, at: place)
     case .layoutConstraint(let constraint):
       guard try change(constraint, by: name, arguments) else { throw noMember(name, of: receiver) }
       return noted(receiver, for: label, at: place)
+    case .attribute(let target)
+    where target.layoutAttribute == .notAnAttribute && target.item === target.view:
+      // `view.snp.makeEdgesEqualToSuperview()`
+      guard try pinEdges(of: target.view, name, arguments, at: place) else {
+        throw noMember(name, of: receiver)
+      }
+      return .nothing
     case .maker, .constraint, .attribute, .guide: throw noMember(name, of: receiver)
     case .view(let view):
       if let target = safeArea(named: name, of: view), arguments.isEmpty {
         note("'\(label)' is not known; the safe area stands for it", at: place)
         return target
       }
+      if let made = try constrain(view, by: name, arguments, at: place) { return made }
       if try pinEdges(of: view, name, arguments, at: place) { return .nothing }
       if arguments.count == 1, try configure(view, name, arguments[0], at: place) { return receiver }
     default: break
@@ -114,7 +128,12 @@ extension Interpreter {
     {
       return try standInView(of: type, named: name, inside: instance, at: place)
     }
-    if let type = meaning?.viewType { return try standInView(of: type, named: name, at: place) }
+    if let type = meaning?.viewType {
+      let made = try standInView(of: type, named: name, at: place)
+      // `[icon, title].asStackView()` holds the views.
+      if case .array = receiver, let holder = made.asView { noteStrays([receiver], of: name, in: holder) }
+      return made
+    }
     let value = meaning.flatMap { self.value(of: $0, for: name, arguments) }
     return noted(value ?? .null, for: label, at: place)
   }
@@ -165,6 +184,13 @@ extension Interpreter {
     }
     if library.makeView != nil, let meaning, let value = self.value(of: meaning, for: name, arguments) {
       return noted(value, for: label, at: place)
+    }
+    // `Metrics.avatar_42`
+    if type.definition?.isStandIn == true, arguments.isEmpty,
+      let digits = name.split(separator: "_").dropFirst().last,
+      let number = Double(digits), meaning?.isView ?? true
+    {
+      return noted(.number(number), for: label, at: place)
     }
     if makesInstance(name, meaning, of: type) {
       note("'\(label)' is not known; a plain \(type.name) stands for its result", of: label, at: place)

@@ -41,18 +41,30 @@ extension Interpreter {
     return try standInView(of: type?.name ?? "UIView", named: property.name, inside: owner, at: place)
   }
 
+  /// A view in place of an element of a stack view that is not known: `.spacer()`.
+  func unknownArrangedView(_ element: Value, at place: Expression) -> UIView? {
+    guard hasStandIns, element.isGuess else { return nil }
+    return try? standInView(of: "UIView", named: "an arranged view", at: place).asView
+  }
+
   /// The class in place of one that nothing defines: of views or controllers if its name says so, else of objects that
   /// answer nil to everything.
   func standInClass(_ name: String, at place: Expression) -> ClassDefinition {
     standInClass(name, methods: [], at: place.position)
   }
 
-  /// - Parameter methods: those of a class that inherits from it.
+  /// - Parameters:
+  ///   - methods: those of a class that inherits from it.
+  ///   - subclass: the name of that class.
   func standInClass(
-    _ name: String, methods: [FunctionNode], at position: SourcePosition
+    _ name: String, methods: [FunctionNode], subclass: String? = nil, at position: SourcePosition
   ) -> ClassDefinition {
     if let known = definitions.standIns[name] { return known }
-    let library = standInLibraryType(name, methods: methods)
+    var library = standInLibraryType(name, methods: methods)
+    // `class BadgedImageView: Control`
+    if library === LibraryType.object, let subclass {
+      library = standInLibraryType(subclass, methods: methods)
+    }
     let definition = ClassDefinition(
       name: name, superclass: TypeValue(library), scope: globals, isStandIn: true)
     definitions.standIns[name] = definition

@@ -13,6 +13,21 @@ extension Interpreter {
     }
   }
 
+  /// Keeps in mind that what is not known, a method or the code that gives an argument, may put the view that stands for its
+  /// result into the view of the object whose method runs.
+  func noteStray(_ made: Value, of name: String) {
+    guard let view = made.asView, let receiver else { return }
+    let holder = receiver.isController ? receiver.view : try? receiver.view.map(contentHolder)
+    guard let holder, holder !== view else { return }
+    strays.append((view, holder, name))
+  }
+
+  /// Adds the views that unknown methods of an object were given, where it shows nothing else.
+  func showStrays(of instance: Instance) throws {
+    guard let view = instance.view, view.subviews.isEmpty else { return }
+    try addStrays(strays.filter { $0.holder === view }.map(\.view))
+  }
+
   private static let removers: Set<String> = ["remove", "hide", "delete", "dismiss", "detach", "unregister"]
 
   /// Adds the views that are to be constrained and have no superview to those whose unknown methods were given them,

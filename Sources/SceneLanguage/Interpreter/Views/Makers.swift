@@ -64,19 +64,21 @@ extension Interpreter {
   }
 
   /// Installs what a block makes with each of the makers; all or nothing.
-  func constrain(_ makers: [ConstraintMaker], _ closure: Closure) throws -> Value {
+  ///
+  /// - Parameter rest: the block's arguments after the maker.
+  func constrain(_ makers: [ConstraintMaker], _ closure: Closure, and rest: [Value] = []) throws -> Value {
     if !strays.isEmpty { try addStrays(makers.map(\.view)) }
-    try collect(makers, closure)
+    try collect(makers, closure, and: rest)
     return try install(makers)
   }
 
   /// Runs a block with each of the makers.
-  func collect(_ makers: [ConstraintMaker], _ closure: Closure) throws {
+  func collect(_ makers: [ConstraintMaker], _ closure: Closure, and rest: [Value] = []) throws {
     for maker in makers {
       try chargeConstraints(1)
       let value = Value.maker(maker)
       maker.origin = origin
-      _ = try call(closure, with: [value], maker: value)
+      _ = try call(closure, with: [value] + rest, maker: value)
       if let misuse = maker.takeMisuse() { throw ScriptError(misuse.description) }
     }
   }

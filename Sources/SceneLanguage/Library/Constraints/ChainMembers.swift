@@ -108,6 +108,9 @@ extension LibraryType {
       if let view = value.asView { return .view(view) }
       if let number = value.asNumber { return .number(try finite(number)) }
       if value.isNull {
+        if index < call.places.count, let number = call.interpreter.likelyNumber(for: call.places[index]) {
+          return .number(number)
+        }
         throw call.mistake(index, "'\(call.name)' is given nil; nothing was assigned to this yet")
       }
       throw call.mismatch(index, "a view, an attribute, a number, a point, a size or insets")

@@ -43,7 +43,7 @@ extension LibraryType {
       return .nothing
     }
     type.statics("deactivateConstraints:", "deactivate:") { call in
-      let constraints = try call.layoutConstraints(0)
+      let constraints = try call.removedLayoutConstraints(0)
       for constraint in constraints { call.interpreter.record.touch(constraint) }
       NSLayoutConstraint.deactivate(constraints)
       call.interpreter.layout.isStale = true
@@ -167,6 +167,21 @@ extension Call {
       }
     }
     return (constraints, fault)
+  }
+
+  /// The layout constraints to take away. In app code what is not known, as an outlet of a storyboard, is left out: it
+  /// holds nothing.
+  func removedLayoutConstraints(_ index: Int) throws -> [NSLayoutConstraint] {
+    guard interpreter.hasStandIns else { return try layoutConstraints(index) }
+    let value = try value(index)
+    return try (value.asElements ?? [value]).flatMap { element -> [NSLayoutConstraint] in
+      switch element {
+      case .layoutConstraint(let constraint): return [constraint]
+      case .constraint(let constraint): return constraint.viewConstraints.compactMap(\.layoutConstraint)
+      case _ where element.isUnknown: return []
+      default: throw mismatch(index, "layout constraints")
+      }
+    }
   }
 
   /// One constraint or an array of constraints. Masonry's give the layout constraints that they have installed.

@@ -13,6 +13,8 @@ extension LibraryType {
     type.property(
       "translatesAutoresizingMaskIntoConstraints", reading: \.translatesAutoresizingMaskIntoConstraints
     ) { view, call in
+      // The view of a controller that another contains in the app, where it is placed by constraints.
+      if call.interpreter.hasStandIns, view === call.interpreter.root { return }
       try call.interpreter.refuseRoot(view, "autoresizing mask")
       view.translatesAutoresizingMaskIntoConstraints = try call.boolean(0)
     }
@@ -27,9 +29,7 @@ extension LibraryType {
       if let fault { throw fault }
     }
     type.action("removeConstraint:", "removeConstraints:") { view, call in
-      // As in UIKit, removing nil does nothing; an outlet of a storyboard is nil here.
-      if call.interpreter.hasStandIns, try call.value(0).isNull { return }
-      let constraints = try call.layoutConstraints(0)
+      let constraints = try call.removedLayoutConstraints(0)
       for constraint in constraints { call.interpreter.record.touch(constraint) }
       view.removeConstraints(constraints)
     }

@@ -70,7 +70,13 @@ extension Optional: Bridged where Wrapped: Bridged {
     value.isNull ? .some(nil) : Wrapped.bridged(value).map { .some($0) }
   }
   static func read(_ call: Call, _ index: Int) throws -> Wrapped? {
-    try call.value(index).isNull ? nil : try Wrapped.read(call, index)
+    let value = try call.value(index)
+    if value.isNull { return nil }
+    // An object of an unknown class may be anything.
+    if call.interpreter.hasStandIns, bridged(value) == nil, case .object = value, value.isUnknown {
+      return nil
+    }
+    return try Wrapped.read(call, index)
   }
   var value: Value { self?.value ?? .null }
 }
@@ -196,6 +202,15 @@ extension UILayoutPriority: Bridged {
   static let wanted = "a priority from 1 to 1000"
   static func bridged(_ value: Value) -> UILayoutPriority? {
     value.asNumber.flatMap { (1...1000).contains($0) ? UILayoutPriority($0) : nil }
+  }
+  static func read(_ call: Call, _ index: Int) throws -> UILayoutPriority {
+    let value = try call.value(index)
+    if let known = bridged(value) { return known }
+    guard call.interpreter.hasStandIns, case .symbol(let name) = value else {
+      throw call.mismatch(index, wanted)
+    }
+    return call.interpreter.likelyPriority(
+      name, at: index < call.places.count ? call.places[index] : call.site)
   }
   var value: Value { .number(rawValue) }
 }

@@ -1,0 +1,310 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@testable import SceneLanguage
+
+/// Layout that depends on code out of sight: factors, views, blocks that take a maker.
+@Suite struct UnknownLayoutTests {
+  /// A scene of 100 by 60 points from app code that makes no errors.
+  private func app(_ text: String) throws -> Scene {
+    let scene = Scene(size: CGSize(width: 100, height: 60))
+    _ = try scene.run(text, as: .appCode)
+    #expect(scene.errors.isEmpty)
+    return scene
+  }
+
+  private func controller(_ body: String) throws -> Scene {
+    try app(
+      """
+      @implementation Home
+      - (void)viewDidLoad {
+        UIView *box = [UIView new];
+        [self.view addSubview:box];
+      \(body)
+      }
+      @end
+      """)
+  }
+
+  // MARK: Numbers
+
+  @Test func anUnknownFactorIsOneAndSaysSo() throws {
+    let scene = try controller(
+      """
+      [box mas_makeConstraints:^(MASConstraintMaker *make) {
+        make.left.top.mas_equalTo(7 * ScreenHS);
+        make.width.mas_equalTo(30 / kFoo);
+        make.height.mas_equalTo(self.style.foo * 4);
+      }];
+      """)
+    #expect(scene.frame("box") == box(7, 7, 30, 4))
+    #expect(scene.notes.map(\.message).contains("an unknown factor counts as 1"))
+  }
+
+  @Test func anUnknownSummandIsZero() throws {
+    let scene = try controller(
+      """
+      [box mas_makeConstraints:^(MASConstraintMaker *make) {
+        make.left.top.mas_equalTo(3 + kFoo);
+        make.width.height.mas_equalTo(20 - kFoo);
+      }];
+      """)
+    #expect(scene.frame("box") == box(3, 3, 20, 20))
+  }
+
+  @Test func aLengthOfAnUnknownObjectIsWhatItsNameSays() throws {
+    let scene = try controller(
+      """
+      [box mas_makeConstraints:^(MASConstraintMaker *make) {
+        make.left.top.mas_equalTo(0);
+        make.size.mas_equalTo(self.style.look.iconSize);
+      }];
+      """)
+    // The size of a touch target.
+    #expect(scene.frame("box") == box(0, 0, 44, 44))
+  }
+
+  @Test func aConstantWithANumberInItsNameIsThatNumber() throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let box = UIView(frame: CGRect(x: .zero, y: .zero, width: 1, height: 1))
+          view.addSubview(box)
+          box.snp.makeConstraints {
+            $0.left.top.equalToSuperview()
+            $0.size.equalTo(Metrics.avatar_42).priority(.almostRequired)
+          }
+        }
+      }
+      """)
+    #expect(scene.frame("box") == box(0, 0, 42, 42))
+    #expect(scene.snapshot().constraints.map(\.priority).sorted() == [999, 999, 1000, 1000])
+  }
+
+  @Test func whatIsNotKnownIsNotLess() throws {
+    let scene = try app("if someTraits.category < .large { print(1) } else { print(2) }")
+    #expect(scene.errors.isEmpty)
+  }
+
+  // MARK: Views
+
+  @Test func theResultOfAnUnknownMethodIsPutWhereItIsConstrained() throws {
+    let scene = try controller(
+      """
+      UIButton *first = [self buildButtonWith:@"a"];
+      [first mas_makeConstraints:^(MASConstraintMaker *make) {
+        make.left.top.equalTo(self.view).offset(5);
+        make.width.height.mas_equalTo(10);
+      }];
+      """)
+    #expect(scene.frame("first") == box(5, 5, 10, 10))
+  }
+
+  @Test func anUnknownMethodOfAnArrayOfViewsHoldsThem() throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        let icon = UIView()
+        override func viewDidLoad() {
+          let stack = [icon, .spacer()].asStackView(axis: .vertical)
+          view.addSubview(stack)
+          NSLayoutConstraint.activate([
+            stack.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            stack.topAnchor.constraint(equalTo: view.topAnchor),
+            icon.widthAnchor.constraint(equalTo: stack.widthAnchor),
+            icon.heightAnchor.constraint(equalToConstant: 12),
+            icon.widthAnchor.constraint(equalToConstant: 9),
+          ])
+        }
+      }
+      """)
+    #expect(scene.frame("icon")?.size == CGSize(width: 9, height: 12))
+  }
+
+  @Test func viewsThatOnlyAnUnknownMethodGotAreShown() throws {
+    let scene = try app(
+      """
+      class Home: BaseViewController {
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          let label = UILabel(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+          addSection(title: "a", content: label)
+        }
+      }
+      """)
+    #expect(scene.frame("label") == box(1, 2, 3, 4))
+  }
+
+  @Test func aTypeOfAnUnknownModuleMakesAnInstance() throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        lazy var stack = LayoutKit.VStackView()
+        override func viewDidLoad() {
+          view.addSubview(stack)
+          stack.snp.makeConstraints { $0.edges.equalToSuperview() }
+        }
+      }
+      """)
+    #expect(scene.frame("stack") == box(0, 0, 100, 60))
+  }
+
+  @Test func aClassOfAnUnknownKindIsAViewIfItsOwnNameSaysSo() throws {
+    let scene = try app(
+      """
+      final class BadgeView: Control {
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          let dot = UIView()
+          addSubview(dot)
+          dot.snp.makeConstraints { $0.edges.equalToSuperview(); $0.width.height.equalTo(6) }
+        }
+      }
+      """)
+    #expect(scene.frame("dot") == box(0, 0, 6, 6))
+  }
+
+  @Test func theViewOfTheContainerIsTheRoot() throws {
+    let scene = try controller(
+      """
+      [self.navigationController.view addSubview:box];
+      [box mas_makeConstraints:^(MASConstraintMaker *make) {
+        make.edges.equalTo(self.navigationController.view);
+      }];
+      """)
+    #expect(scene.frame("box") == box(0, 0, 100, 60))
+  }
+
+  @Test func aWindowIsAView() throws {
+    let scene = try app(
+      """
+      @interface Overlay : UIWindow
+      @end
+      @implementation Overlay
+      - (instancetype)initWithFrame:(CGRect)frame {
+        self = [super initWithFrame:frame];
+        UIView *bar = [UIView new];
+        [self addSubview:bar];
+        [bar mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.left.right.top.equalTo(self);
+          make.height.mas_equalTo(10);
+        }];
+        return self;
+      }
+      @end
+      """)
+    #expect(scene.frame("bar") == box(0, 0, 100, 10))
+  }
+
+  @Test func aButtonsLabelIsAViewThatConstraintsMayName() throws {
+    let scene = try controller(
+      """
+      UIButton *button = [UIButton new];
+      [self.view addSubview:button];
+      [button mas_makeConstraints:^(MASConstraintMaker *make) {
+        make.left.top.mas_equalTo(0);
+        make.width.height.mas_equalTo(40);
+      }];
+      [button.titleLabel mas_makeConstraints:^(MASConstraintMaker *make) {
+        make.left.equalTo(button).offset(4);
+        make.bottom.equalTo(button).offset(-6);
+      }];
+      [box mas_makeConstraints:^(MASConstraintMaker *make) {
+        make.left.top.equalTo(button.titleLabel.mas_bottom);
+        make.width.height.mas_equalTo(5);
+      }];
+      [box mas_remakeConstraints:^(MASConstraintMaker *make) {
+        make.left.equalTo(button.titleLabel);
+        make.top.equalTo(button.titleLabel.mas_bottom);
+        make.width.height.mas_equalTo(5);
+      }];
+      """)
+    #expect(scene.frame("box") == box(4, 34, 5, 5))
+  }
+
+  @Test func aButtonsLabelThatNothingConstrainsIsInItsCentre() throws {
+    let scene = try controller(
+      """
+      UIButton *button = [UIButton new];
+      [self.view addSubview:button];
+      [button mas_makeConstraints:^(MASConstraintMaker *make) {
+        make.left.top.mas_equalTo(0);
+        make.width.height.mas_equalTo(40);
+      }];
+      [box mas_makeConstraints:^(MASConstraintMaker *make) {
+        make.centerX.centerY.equalTo(button.titleLabel);
+        make.width.height.mas_equalTo(10);
+      }];
+      """)
+    #expect(scene.frame("box") == box(15, 15, 10, 10))
+  }
+
+  // MARK: Constraints
+
+  @Test func aBlockThatTakesAMakerConstrainsWhateverTheMethodIsCalled() throws {
+    let scene = try controller(
+      """
+      [box app_makeConstraints:^(MASConstraintMaker *make, UIView *superview) {
+        make.left.top.equalTo(superview).offset(2);
+        make.width.height.mas_equalTo(8);
+      }];
+      """)
+    #expect(scene.frame("box") == box(2, 2, 8, 8))
+  }
+
+  @Test func aMethodThatAddsAViewAndTakesAMakersBlockDoesBoth() throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let box = UIView()
+          view.add(box) { make in
+            make.left.top.equalToSuperview()
+            make.width.height.equalTo(7)
+          }
+        }
+      }
+      """)
+    #expect(scene.frame("box") == box(0, 0, 7, 7))
+  }
+
+  @Test func edgesOfSnapKitMayBePinnedByAnExtensionOutOfSight() throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let box = UIView()
+          view.addSubview(box)
+          box.snp.makeEdgesEqualToSuperview()
+        }
+      }
+      """)
+    #expect(scene.frame("box") == box(0, 0, 100, 60))
+  }
+
+  @Test func takingAwayAnOutletOfAStoryboardDoesNothing() throws {
+    let scene = try controller(
+      """
+      [NSLayoutConstraint deactivateConstraints:@[self.topConstraint]];
+      [self.view removeConstraint:self.topConstraint];
+      """)
+    #expect(scene.snapshot().constraints.isEmpty)
+  }
+
+  @Test func aMethodThatOnlyOtherObjectsCallIsTheOwners() throws {
+    let scene = try app(
+      """
+      class Card: UIView {
+        let icon = IconView()
+        func customize(_ theme: Theme) {
+          icon.customize(theme.icon)
+          addSubview(icon)
+          icon.snp.makeConstraints { $0.edges.equalToSuperview(); $0.width.height.equalTo(11) }
+        }
+      }
+      """)
+    #expect(scene.frame("icon") == box(0, 0, 11, 11))
+  }
+}
