@@ -212,10 +212,6 @@ import Testing
         make.bottom.equalTo(button).offset(-6);
       }];
       [box mas_makeConstraints:^(MASConstraintMaker *make) {
-        make.left.top.equalTo(button.titleLabel.mas_bottom);
-        make.width.height.mas_equalTo(5);
-      }];
-      [box mas_remakeConstraints:^(MASConstraintMaker *make) {
         make.left.equalTo(button.titleLabel);
         make.top.equalTo(button.titleLabel.mas_bottom);
         make.width.height.mas_equalTo(5);

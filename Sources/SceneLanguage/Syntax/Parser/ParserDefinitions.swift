@@ -266,7 +266,7 @@ extension Parser {
       let handling = try parseBraces("the handling of the exception")
       clauses.append(
         StatementNode.Case(
-          patterns: [(name.map(Pattern.binding) ?? .anything, nil)], isDefault: false, body: handling,
+          patterns: [(name.map { .binding(Name($0)) } ?? .anything, nil)], isDefault: false, body: handling,
           fallsThrough: false))
     }
     let node = statement(clauses.isEmpty ? .block(body) : .catching(body, clauses), from: first)
