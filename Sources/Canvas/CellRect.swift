@@ -35,6 +35,15 @@ public struct CellRect: Hashable, Sendable {
       right: min(maxX, other.maxX), bottom: min(maxY, other.maxY))
   }
 
+  /// The smallest rectangle that contains both.
+  public func union(_ other: CellRect) -> CellRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    return CellRect(
+      left: min(minX, other.minX), top: min(minY, other.minY), right: max(maxX, other.maxX),
+      bottom: max(maxY, other.maxY))
+  }
+
   /// The rectangle with every edge moved inward by a number of cells (outward if negative).
   public func inset(by cells: Int) -> CellRect {
     let inward = cells == Int.min ? Int.max : -cells

@@ -3,6 +3,7 @@ import Canvas
 import Foundation
 import Input
 import SceneLanguage
+import SceneRendering
 
 /// The state of the application, and its update by events.
 ///
@@ -17,6 +18,15 @@ public final class PlaygroundState {
   /// The scroll offset of a scene that is larger than its pane, in cells.
   var sceneOffset = (x: 0, y: 0)
   private var journal = Journal()
+  /// The scene as it was drawn last.
+  var drawn: DrawnPane?
+  /// Counts the work of the stages of an edit, if somebody wants to know.
+  public var work: WorkLog? {
+    didSet {
+      session.document.work = work
+      drawn?.picture.work = work
+    }
+  }
 
   /// The document that the playground opens.
   public enum Start: Equatable, Sendable {

@@ -10,25 +10,8 @@ public enum SceneRenderer {
   public static func draw(
     _ snapshot: SceneSnapshot, in canvas: inout Canvas, rect: CellRect, options: RenderOptions
   ) {
-    let pane = rect.intersection(canvas.bounds)
-    if pane.isEmpty { return }
-    let grid = CellGrid(scale: options.scale)
-    var clips: [CellRect] = []
-    for view in snapshot.withShownColors.views {
-      let cells = grid.rect(view.absoluteFrame).offset(dx: rect.x, dy: rect.y)
-      let inherited = view.superview.flatMap { clips.indices.contains($0) ? clips[$0] : nil } ?? pane
-      clips.append(view.clipsToBounds ? inherited.intersection(cells) : inherited)
-      if view.isHidden { continue }
-      let visible = cells.intersection(inherited)
-      let middle = canvas[visible.x + visible.width / 2, visible.y + visible.height / 2]
-      let palette = ViewPalette(view, behind: middle.style.background, colors: options.colors)
-      if view.superview == nil && snapshot.views.count > 1 {
-        if let fill = palette.fill { canvas.fill(visible, style: fill) }
-        continue
-      }
-      ViewDrawing(view: view, cells: cells, clip: inherited, palette: palette, charset: options.charset)
-        .draw(in: &canvas)
-    }
+    if rect.intersection(canvas.bounds).isEmpty { return }
+    canvas = ScenePicture(snapshot, on: canvas, rect: rect, options: options).canvas
   }
 
   /// The scene on a canvas of just its size.

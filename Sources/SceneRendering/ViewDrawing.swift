@@ -7,10 +7,14 @@ import TextLayout
 struct ViewDrawing {
   let view: SceneSnapshot.View
   let cells: CellRect
+  /// Where the view may be seen, which decides where its marks are put.
   let clip: CellRect
+  /// The cells that are painted now.
+  let region: CellRect
   let palette: ViewPalette
   let charset: Charset
 
+  private var painted: CellRect { clip.intersection(region) }
   private var border: ViewBorder { ViewBorder(view) }
   private var line: LineStyle { border.line(charset) }
 
@@ -20,23 +24,37 @@ struct ViewDrawing {
       return
     }
     if cells.intersection(clip).isEmpty { return }
-    if let fill = palette.fill { canvas.fill(cells, style: fill, clip: clip) }
+    if let fill = palette.fill { canvas.fill(cells, style: fill, clip: painted) }
     if let content = view.content, !content.isEmpty {
       draw(content, in: &canvas)
     } else if !border.isShown {
       return
     } else if cells.width == 1 && cells.height == 1 {
       let dot: Character = charset == .ascii ? "o" : "▫"
-      canvas.put(String(border.marker ?? dot), x: cells.x, y: cells.y, style: palette.frame, clip: clip)
+      canvas.put(String(border.marker ?? dot), x: cells.x, y: cells.y, style: palette.frame, clip: painted)
     } else {
       drawBox(in: &canvas)
     }
   }
 
+  /// All cells that drawing the view may change.
+  static func footprint(of view: SceneSnapshot.View, cells: CellRect) -> CellRect {
+    if cells.isEmpty {
+      // A mark and the name, or a line, from the corner or the cell before it on.
+      let mark = CharacterWidth.columns(of: view.name) + 4
+      return CellRect(
+        left: cells.minX - 1, top: cells.minY - 1, right: cells.minX + max(cells.width, mark) + 1,
+        bottom: cells.maxY + 1)
+    }
+    let hasMarkBeside = ViewBorder(view).marker != nil && !(view.content?.isEmpty ?? true)
+    return hasMarkBeside
+      ? CellRect(left: cells.minX - 1, top: cells.minY, right: cells.maxX + 1, bottom: cells.maxY) : cells
+  }
+
   // MARK: - Box and name
 
   private func drawBox(in canvas: inout Canvas) {
-    canvas.drawBorder(cells, line: line, style: palette.frame, clip: clip)
+    canvas.drawBorder(cells, line: line, style: palette.frame, clip: painted)
     let room = cells.width - 2
     let title = title
     let columns = CharacterWidth.columns(of: title)
@@ -53,7 +71,7 @@ struct ViewDrawing {
   private var title: String { border.marker.map { "\($0) \(view.name)" } ?? view.name }
 
   private func put(_ text: String, x: Int, y: Int, in canvas: inout Canvas) {
-    canvas.put(shown(text), x: x, y: y, style: palette.frame, clip: clip)
+    canvas.put(shown(text), x: x, y: y, style: palette.frame, clip: painted)
   }
 
   private func shown(_ text: String) -> String { charset == .ascii ? ASCII.text(text) : text }
@@ -67,9 +85,11 @@ struct ViewDrawing {
     let y = cells.y == clip.maxY ? cells.y - 1 : cells.y
     let hasArea = view.frame.width > 0.0005 && view.frame.height > 0.0005
     if hasArea && cells.width > 1 {
-      canvas.drawHorizontalLine(x: x, y: y, width: cells.width, line: line, style: palette.frame, clip: clip)
+      canvas.drawHorizontalLine(
+        x: x, y: y, width: cells.width, line: line, style: palette.frame, clip: painted)
     } else if hasArea && cells.height > 1 {
-      canvas.drawVerticalLine(x: x, y: y, height: cells.height, line: line, style: palette.frame, clip: clip)
+      canvas.drawVerticalLine(
+        x: x, y: y, height: cells.height, line: line, style: palette.frame, clip: painted)
     } else if clip.contains(x: x, y: y) {
       let mark = "+" + title
       let hasRoom = x + CharacterWidth.columns(of: mark) <= clip.maxX
@@ -92,8 +112,8 @@ struct ViewDrawing {
     } else if content.isBracketed && lines.count == 1
       && CharacterWidth.columns(of: lines[0]) + 2 <= cells.width
     {
-      canvas.put("[", x: cells.x, y: cells.y, style: palette.content, clip: clip)
-      canvas.put("]", x: cells.maxX - 1, y: cells.y, style: palette.content, clip: clip)
+      canvas.put("[", x: cells.x, y: cells.y, style: palette.content, clip: painted)
+      canvas.put("]", x: cells.maxX - 1, y: cells.y, style: palette.content, clip: painted)
     }
   }
 
@@ -120,7 +140,8 @@ struct ViewDrawing {
         case .right: max(0, free)
         }
       canvas.put(
-        shown(line), x: area.x + indent, y: top + row, style: palette.content, clip: clip.intersection(area))
+        shown(line), x: area.x + indent, y: top + row, style: palette.content,
+        clip: painted.intersection(area))
     }
     return lines
   }

@@ -32,13 +32,13 @@ open class NSLayoutConstraint {
   public private(set) var priority: UILayoutPriority
 
   /// A name for reports.
-  public var identifier: String?
+  public var identifier: String? { didSet { noteChange() } }
 
   /// Identifies a constraint without a key in reports; counted from 1 in each scene.
-  public var number: Int?
+  public var number: Int? { didSet { noteChange() } }
 
   /// The source code that made the constraint, if any.
-  public var origin: ConstraintOrigin?
+  public var origin: ConstraintOrigin? { didSet { noteChange() } }
 
   /// The size classes in which it is in effect.
   public var traitPattern = UITraitCollection() {
@@ -53,7 +53,7 @@ open class NSLayoutConstraint {
   private var holderReference: LayoutItemReference?
 
   /// Whether its first item had no superview at the first installation.
-  public var isOlderThanSuperview = false
+  public var isOlderThanSuperview = false { didSet { noteChange() } }
 
   /// Its place in the order of installation (`installationOrder`); 0 before.
   var order = 0
@@ -70,6 +70,14 @@ open class NSLayoutConstraint {
     var isBroken = false
   }
   var engineState = EngineState()
+
+  /// The place in the last snapshot; -1 before there is one.
+  var snapshotIndex = -1
+
+  /// To be called when a property changes that a snapshot shows.
+  public final func noteChange() {
+    if isActive { (engine ?? holder?.engine)?.changes.note(self) }
+  }
 
   var row: ConstraintID? { engineState.row }
   var rowConstant: Double { constant + engineState.rowOffset }

@@ -38,6 +38,7 @@ extension LayoutEngine {
       if let fallen = brokenConstraints.firstIndex(where: { !stands($0) }) {
         let entry = brokenConstraints.remove(at: fallen)
         entry.constraint.engineState.isBroken = false
+        changes.note(entry.constraint)
         if let row = entry.constraint.row { solver.resume(row) }
       }
       switch solver.solve() {
@@ -63,6 +64,7 @@ extension LayoutEngine {
     guard let newest = members.last(where: { $0.constraint.source != .window }) else { return false }
     solver.suspend(newest.row)
     newest.constraint.engineState.isBroken = true
+    changes.note(newest.constraint)
     let entry = BrokenConstraint(
       constraint: newest.constraint, members: members, bounds: proof.bounds,
       provedSum: members.reduce(0) { $0 + $1.multiplier * $1.constraint.rowConstant })

@@ -8,19 +8,30 @@ import Foundation
 /// on the edits that led to them.
 final class LayoutEngine {
   /// The topmost view; the engine belongs to it.
-  private unowned let root: UIView
+  unowned let root: UIView
   /// Set while the engine answers a fitting-size query.
   var fittingTarget: FittingTarget?
   let solver = Solver()
   private(set) var constraintOfRow: [ConstraintID: NSLayoutConstraint] = [:]
+  /// The items by the places of their variables.
+  var items = ItemTable()
+  /// Items that have come since the last solve.
+  var newItems: [LayoutItem] = []
   /// Views whose implicit constraints have to be synchronized.
-  private var staleViews: [ObjectIdentifier: UIView] = [:]
-  /// Views whose content is measured again after each solve.
-  private var adaptiveViews: [ObjectIdentifier: UIView] = [:]
-  /// Whether views may have to pass safe areas or margins on to their subviews.
-  private var passesInsets = false
+  var staleViews: [ObjectIdentifier: UIView] = [:]
+  /// Views whose content is measured again after a solve that changes their width.
+  var adaptiveViews: [ObjectIdentifier: UIView] = [:]
+  /// The views of these to measure again after the next solve, whatever their width.
+  var unmeasuredViews: [ObjectIdentifier: UIView] = [:]
+  var insets = InsetQueue()
   private var lastNumber = 0
-  private var needsSolve = true
+  var needsSolve = true
+  /// The views with `ambiguousAttributes`.
+  var ambiguousViews: [ObjectIdentifier: UIView] = [:]
+  /// For the next snapshot.
+  var changes = HierarchyChanges()
+  /// Counts the work of the stages, if somebody wants to know.
+  var work: WorkLog?
   /// Whether a layout pass is under way.
   var isInPass = false
   /// Whether the last solve stopped at a limit, so that the frames are meaningless.
@@ -34,6 +45,7 @@ final class LayoutEngine {
   init(root: UIView) {
     self.root = root
     reference.engine = self
+    solver.recordChanges()
   }
 
   deinit { reference.engine = nil }
@@ -62,23 +74,27 @@ final class LayoutEngine {
       view.engine = self
       addVariables(for: view)
       if view.scrollsContent {
-        view.frameVariables?.content = (
-          solver.addVariable(.extent, order: Int.max), solver.addVariable(.extent, order: Int.max)
+        let content = (
+          width: solver.addVariable(.extent, order: Int.max),
+          height: solver.addVariable(.extent, order: Int.max)
         )
+        view.frameVariables?.content = content
+        items.add(view, of: [content.width, content.height])
       }
       for guide in view.allGuides { addVariables(for: guide) }
     }
     for view in views {
       forgetDepartedEngine(of: view)
       view.applyVariations()
-      if view.safeAreaInsets != .zero || view.preservesSuperviewLayoutMargins { passesInsets = true }
+      if view.safeAreaInsets != .zero || view.preservesSuperviewLayoutMargins { insets.begin() }
       staleViews[ObjectIdentifier(view)] = view
-      if view.contentDependsOnWidth { adaptiveViews[ObjectIdentifier(view)] = view }
+      noteContent(of: view)
       for guide in view.allGuides { guide.definition.forEach(activate) }
       view.ownImplicitConstraints.forEach(activate)
       if !isRoot(view) { view.placement.forEach(activate) }
       view.constraints.forEach(activate)
     }
+    changes.noteStructure()
     needsSolve = true
   }
 
@@ -113,9 +129,11 @@ final class LayoutEngine {
       view.engine = nil
       view.solvedFrame = nil
       view.knownSafeArea = nil
-      staleViews[ObjectIdentifier(view)] = nil
-      adaptiveViews[ObjectIdentifier(view)] = nil
+      let id = ObjectIdentifier(view)
+      (staleViews[id], adaptiveViews[id], unmeasuredViews[id]) = (nil, nil, nil)
+      if ambiguousViews.removeValue(forKey: id) != nil { view.ambiguousAttributes = [] }
     }
+    changes.noteStructure()
     needsSolve = true
   }
 
@@ -129,8 +147,11 @@ final class LayoutEngine {
     func add(_ kind: VariableKind, _ slot: Int) -> Variable {
       solver.addVariable(kind, order: item.order * 4 + slot)
     }
-    item.frameVariables = FrameVariables(
+    let variables = FrameVariables(
       x: add(.position, 0), y: add(.position, 1), width: add(.extent, 2), height: add(.extent, 3))
+    item.frameVariables = variables
+    items.add(item, of: variables.frame)
+    newItems.append(item)
   }
 
   private func removeVariables(of item: LayoutItem) {
@@ -140,6 +161,8 @@ final class LayoutEngine {
       solver.removeVariable(content.height)
     }
     for variable in variables.frame { solver.removeVariable(variable) }
+    items.remove(variables.frame + (variables.content.map { [$0.width, $0.height] } ?? []))
+    newItems.removeAll { $0 === item }
     item.frameVariables = nil
   }
 
@@ -148,6 +171,7 @@ final class LayoutEngine {
   /// Adds a row for a constraint whose items are in this hierarchy.
   func activate(_ constraint: NSLayoutConstraint) {
     giveNumber(to: constraint)
+    changes.note(constraint)
     guard constraint.row == nil, root.traitCollection.matches(constraint.traitPattern),
       let equation = constraint.equation()
     else { return }
@@ -174,6 +198,7 @@ final class LayoutEngine {
     constraintOfRow[row] = nil
     if constraint.isBroken { brokenConstraints.removeAll { $0.constraint === constraint } }
     constraint.engineState = NSLayoutConstraint.EngineState()
+    changes.note(constraint)
     needsSolve = true
   }
 
@@ -210,17 +235,25 @@ final class LayoutEngine {
   func constantChanged(of constraint: NSLayoutConstraint) {
     guard let row = constraint.row else { return }
     solver.setConstant(row, constraint.rowConstant)
+    changes.note(constraint)
     needsSolve = true
   }
 
   func marginsChanged(of view: UIView) {
     rebuildRows(dependingOn: view) { $0.isMargin }
-    if passesInsets { needsSolve = true }
+    insetsChanged(of: view)
   }
 
   /// Subviews may overlap other parts of a safe area, or of margins, than before.
-  func needsInsetPass() {
-    passesInsets = true
+  func needsInsetPass(of view: UIView) {
+    insets.begin()
+    insetsChanged(of: view)
+    needsSolve = true
+  }
+
+  private func insetsChanged(of view: UIView) {
+    guard insets.isNeeded else { return }
+    insets.add(view)
     needsSolve = true
   }
 
@@ -231,116 +264,7 @@ final class LayoutEngine {
         rebuildRow(of: constraint)
       }
     }
-    if passesInsets { needsSolve = true }
-  }
-
-  // MARK: Implicit constraints
-
-  func implicitConstraintsChanged(of view: UIView) {
-    staleViews[ObjectIdentifier(view)] = view
-    adaptiveViews[ObjectIdentifier(view)] = view.contentDependsOnWidth ? view : nil
-    needsSolve = true
-  }
-
-  private func synchronizeImplicitConstraints() {
-    let views = staleViews.values
-    staleViews = [:]
-    for view in views {
-      let wanted = view.wantedImplicitConstraints
-      for (kind, constraint) in view.implicitConstraints where wanted[kind] == nil {
-        deactivate(constraint)
-        view.implicitConstraints[kind] = nil
-      }
-      for (kind, constraint) in wanted { synchronize(kind, of: view, with: constraint) }
-      view.synchronizeOwnImplicitConstraints()
-    }
-  }
-
-  private func synchronize(
-    _ kind: ImplicitConstraintKind, of view: UIView, with wanted: NSLayoutConstraint
-  ) {
-    if let existing = view.implicitConstraints[kind] {
-      if existing.superviewFactor == wanted.superviewFactor {
-        existing.constant = wanted.constant
-        existing.setImplicitPriority(wanted.priority)
-        return
-      }
-      deactivate(existing)
-    }
-    view.implicitConstraints[kind] = wanted
-    activate(wanted)
-  }
-
-  // MARK: Solving
-
-  /// Whether the rows changed since the last solve.
-  var isStale: Bool { needsSolve || !staleViews.isEmpty }
-
-  /// Solves, and updates the solved frames.
-  func solveIfNeeded() {
-    guard isStale else { return }
-    // Content that depends on the width is measured again at the solved width, which may change the solution;
-    // as this need not converge, the rounds are bounded.
-    for _ in 0..<8 {
-      synchronizeImplicitConstraints()
-      needsSolve = false
-      resolveConflicts()
-      takeOverFrames()
-      if !adaptContent() { break }
-    }
-  }
-
-  /// Solves unless a layout pass, which solves itself, is under way.
-  func solveOutsidePass() {
-    if !isInPass { solveIfNeeded() }
-  }
-
-  private func takeOverFrames() {
-    var contentSizes: [(UIView, CGSize)] = []
-    for view in root.subtree {
-      if let variables = view.frameVariables {
-        let frame = frame(of: variables)
-        if frame != view.solvedFrame {
-          view.solvedFrame = frame
-          (view.superview ?? view).needsLayoutFlag = true
-        }
-        if let content = variables.content {
-          contentSizes.append(
-            (view, CGSize(width: value(of: content.width), height: value(of: content.height))))
-        }
-      }
-      for guide in view.allGuides {
-        if let variables = guide.frameVariables { guide.layoutFrame = frame(of: variables) }
-      }
-    }
-    // Views may change rows now that all values are read.
-    for (view, size) in contentSizes { view.takeContentSize(size) }
-  }
-
-  private func frame(of variables: FrameVariables) -> CGRect {
-    CGRect(
-      x: value(of: variables.x), y: value(of: variables.y), width: max(value(of: variables.width), 0),
-      height: max(value(of: variables.height), 0))
-  }
-
-  private func value(of variable: Variable) -> Double { clean(solver.value(of: variable)) }
-
-  /// Rounds a value that is within 1e-7 of a multiple of 1/1024; solutions have rounding errors of some 1e-12.
-  func clean(_ value: Double) -> Double {
-    let snapped = (value * 1024).rounded() / 1024
-    return abs(snapped - value) < 1e-7 ? snapped + 0 : Double(CGFloat(value).bounded)
-  }
-
-  /// - Returns: whether another solve is needed.
-  private func adaptContent() -> Bool {
-    for view in adaptiveViews.values {
-      if let width = view.solvedFrame?.width, view.adaptContent(toSolvedWidth: width) {
-        staleViews[ObjectIdentifier(view)] = view
-      }
-    }
-    // A fitting size is computed with the insets that the views have in their window.
-    if passesInsets, fittingTarget == nil { root.passDownInsets() }
-    return isStale
+    insetsChanged(of: view)
   }
 }
 

@@ -3,9 +3,9 @@ import Foundation
 
 // The engine's results besides the frames: conflicts, ambiguity and violations.
 extension LayoutEngine {
-  /// The parts of an item's frame that no constraint determines.
-  func ambiguity(of item: LayoutItem) -> [SceneSnapshot.FrameAttribute] {
-    guard let variables = item.frameVariables else { return [] }
+  /// The parts of a view's frame that no constraint determines.
+  func ambiguity(of view: UIView) -> [SceneSnapshot.FrameAttribute] {
+    guard let variables = view.frameVariables else { return [] }
     return zip(SceneSnapshot.FrameAttribute.allCases, variables.frame)
       .filter { !solver.isDetermined($0.1) }
       .map(\.0)
@@ -55,11 +55,6 @@ extension UIView {
 
   /// Whether the whole hierarchy has a conflict.
   var hasConflicts: Bool { !(root.ownedEngine?.brokenConstraints.isEmpty ?? true) }
-
-  /// The parts of the frame that no constraint determines; as of the last layout.
-  public var ambiguousAttributes: [SceneSnapshot.FrameAttribute] {
-    engine?.ambiguity(of: self) ?? []
-  }
 
   /// Whether a part of the frame is undetermined; as of the last layout.
   public var hasAmbiguousLayout: Bool { !ambiguousAttributes.isEmpty }

@@ -41,7 +41,7 @@ private struct EngineState {
   private let view: UIView
   private let engine: LayoutEngine?
   private let solvedFrame: CGRect?
-  private let needsLayout: Bool
+  private let needs: PassNeeds
   private let implicit: [ImplicitConstraintKind: NSLayoutConstraint]
   private let items: [(LayoutItem, FrameVariables?)]
   private let rows: [(NSLayoutConstraint, NSLayoutConstraint.EngineState)]
@@ -50,7 +50,7 @@ private struct EngineState {
     self.view = view
     engine = view.engine
     solvedFrame = view.solvedFrame
-    needsLayout = view.needsLayoutFlag
+    needs = view.passNeeds
     implicit = view.implicitConstraints
     items = view.withGuides.map { ($0, $0.frameVariables) }
     rows = view.heldConstraints.map { ($0, $0.engineState) }
@@ -67,7 +67,7 @@ private struct EngineState {
   func restore() {
     view.engine = engine
     view.solvedFrame = solvedFrame
-    view.needsLayoutFlag = needsLayout
+    view.passNeeds = needs
     view.implicitConstraints = implicit
     for (item, variables) in items { item.frameVariables = variables }
     for (constraint, state) in rows { constraint.engineState = state }

@@ -11,6 +11,7 @@ extension UIView {
   public func expectInsetHooks() {
     knownSafeArea = nil
     knownMargins = Self.defaultMargins
+    needsInsetHooks()
   }
 
   /// Calls the hooks of what changed since they were last called. What a hook changes itself is reported in the next pass.

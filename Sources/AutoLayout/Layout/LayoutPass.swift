@@ -5,16 +5,16 @@ import Foundation
 // changes something causes another round.
 extension UIView {
   /// Requests `layoutSubviews` in the next pass.
-  public func setNeedsLayout() { needsLayoutFlag = true }
+  public func setNeedsLayout() { needs(.layout) }
 
   /// Requests `updateConstraints` in the next pass.
-  public func setNeedsUpdateConstraints() { needsUpdateConstraintsFlag = true }
+  public func setNeedsUpdateConstraints() { needs(.update) }
 
   /// Runs `updateConstraints` in this view and its descendants if requested, subviews first.
   public func updateConstraintsIfNeeded() {
-    for subview in subviews { subview.updateConstraintsIfNeeded() }
-    guard needsUpdateConstraintsFlag else { return }
-    needsUpdateConstraintsFlag = false
+    visitPending(.update) { $0.updateConstraintsIfNeeded() }
+    guard passNeeds.remove(.update) != nil else { return }
+    engine?.work?.visit(in: .layout)
     if let controller {
       trace("updateViewConstraints", of: controller)
       controller.updateViewConstraints()
@@ -36,7 +36,7 @@ extension UIView {
       root.reportInsetChanges()
       root.updateConstraintsIfNeeded()
       engine.solveIfNeeded()
-      guard root.needsLayoutInSubtree else { break }
+      guard root.needsPassInSubtree else { break }
       root.layOut()
     }
   }
@@ -56,15 +56,11 @@ extension UIView {
     ownedEngine = nil
   }
 
-  private var needsLayoutInSubtree: Bool {
-    needsLayoutFlag || needsUpdateConstraintsFlag || subviews.contains(where: \.needsLayoutInSubtree)
-  }
-
   private func layOut() {
     if superview == nil, let solved = solvedFrame { apply(solved) }
+    engine?.work?.visit(in: .layout)
     reportInsetChanges()
-    if needsLayoutFlag {
-      needsLayoutFlag = false
+    if passNeeds.remove(.layout) != nil {
       if let controller {
         trace("viewWillLayoutSubviews", of: controller)
         controller.viewWillLayoutSubviews()
@@ -76,6 +72,6 @@ extension UIView {
         controller.viewDidLayoutSubviews()
       }
     }
-    for subview in subviews { subview.layOut() }
+    visitPending(.layout) { $0.layOut() }
   }
 }

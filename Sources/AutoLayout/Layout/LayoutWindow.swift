@@ -6,6 +6,10 @@ public final class LayoutWindow {
   public let controller: UIViewController
   public let rootView: UIView
   private var traitsOfDevice: UITraitCollection?
+  /// The snapshot, from the first one on.
+  var builder: SnapshotBuilder?
+  /// Counts the work of the stages, if somebody wants to know.
+  public var work: WorkLog? { didSet { rootView.ownedEngine?.work = work } }
 
   /// - Parameters:
   ///   - size: in points.
@@ -91,7 +95,7 @@ public final class LayoutWindow {
   public var isUnfinished: Bool { rootView.engine?.isUnfinished ?? false }
 
   /// Runs the layout pass if anything changed.
-  public func layoutIfNeeded() { rootView.layoutIfNeeded() }
+  public func layoutIfNeeded() { work.measure(.layout) { rootView.layoutIfNeeded() } }
 
   /// The active constraints that code has made, and those that place the view of a class that is shown, in the order of
   /// installation.

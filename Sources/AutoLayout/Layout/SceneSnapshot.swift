@@ -10,6 +10,10 @@ public struct SceneSnapshot: Equatable, Sendable {
   public var constraints: [Constraint] = []
   /// In the order of their broken constraints.
   public var conflicts: [Conflict] = []
+  /// How it differs from earlier snapshots of the same hierarchy.
+  public internal(set) var lineage = SnapshotLineage()
+  /// The places of the views with undetermined parts, in document order.
+  public var ambiguousViews: [Int] = []
 
   public init(size: CGSize, views: [View] = []) {
     self.size = size

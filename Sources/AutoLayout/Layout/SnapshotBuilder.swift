@@ -4,97 +4,246 @@ extension LayoutWindow {
   /// The scene as it is, after a layout pass if one is due.
   public func snapshot() -> SceneSnapshot {
     layoutIfNeeded()
-    var builder = SnapshotBuilder(root: rootView)
-    return builder.build(size: viewport.size)
+    return work.measure(.snapshot) {
+      let changes = rootView.ownedEngine?.changes.take() ?? HierarchyChanges()
+      if builder == nil {
+        builder = SnapshotBuilder(root: rootView, size: viewport.size)
+      } else {
+        builder?.follow(changes, size: viewport.size)
+      }
+      return builder?.snapshot ?? SceneSnapshot(size: viewport.size)
+    }
   }
 
-  /// The ambiguous views by their names in the snapshot, at a small part of a snapshot's cost.
-  ///
-  /// - Returns: nil if there are conflicts.
-  public func ambiguousViews() -> [(name: String, attributes: [SceneSnapshot.FrameAttribute])]? {
+  /// The snapshot made from nothing, which is to equal ``snapshot()``.
+  public func freshSnapshot() -> SceneSnapshot {
     layoutIfNeeded()
-    guard !rootView.hasConflicts else { return nil }
-    let views = rootView.subtree
-    let ambiguous = views.compactMap { view in
-      let attributes = view.ambiguousAttributes
-      return attributes.isEmpty ? nil : (view, attributes)
-    }
-    if ambiguous.isEmpty { return [] }
-    let names = SnapshotBuilder.names(of: views)
-    return ambiguous.map { (names[ObjectIdentifier($0.0)] ?? $0.0.displayName, $0.1) }
+    return SnapshotBuilder(root: rootView, size: viewport.size, follows: false).snapshot
   }
 }
 
-/// Makes a snapshot of a hierarchy.
-private struct SnapshotBuilder {
-  let root: UIView
-  private let views: [UIView]
-  private var names: [ObjectIdentifier: String] = [:]
+/// The snapshot of a hierarchy, which follows its changes.
+struct SnapshotBuilder {
+  private(set) var snapshot: SceneSnapshot
+  private let root: UIView
+  /// By their places in the snapshot.
+  private var views: [UIView] = []
+  private var names = ViewNameTable()
+  /// The installed constraints by their places in the snapshot.
+  private var constraints: [NSLayoutConstraint] = []
+  /// Where the views lie for their subviews, by place.
+  private var places: [DrawnPlace] = []
+  /// The views of conflicts.
+  private var inConflict: Set<Int> = []
   private var ids: [ObjectIdentifier: Int] = [:]
+  /// The places of the views; nil where the views note them, as they do for the builder that follows them.
+  private var ownPlaces: [ObjectIdentifier: Int]?
 
-  init(root: UIView) {
+  /// - Parameter follows: whether the builder is the one that follows the hierarchy.
+  init(root: UIView, size: CGSize, follows: Bool = true) {
     self.root = root
-    views = root.subtree
+    ownPlaces = follows ? nil : [:]
+    snapshot = SceneSnapshot(size: size)
+    rebuild()
   }
 
-  mutating func build(size: CGSize) -> SceneSnapshot {
-    let conflicts = root.layoutConflicts
-    let constraints = numberedConstraints(conflicts)
-    names = Self.names(of: views)
-    var snapshot = SceneSnapshot(size: size)
-    snapshot.constraints = constraints.map(value)
-    snapshot.conflicts = conflicts.map { conflict in
-      SceneSnapshot.Conflict(
-        constraints: conflict.members.compactMap { ids[ObjectIdentifier($0.constraint)] }.sorted(),
-        broken: ids[ObjectIdentifier(conflict.broken)] ?? 0,
-        derivation: conflict.derivation(naming: name) { ids[ObjectIdentifier($0)] })
+  private var engine: LayoutEngine? { root.ownedEngine }
+
+  // MARK: Following
+
+  /// Takes over what has changed since the snapshot was made.
+  mutating func follow(_ changes: HierarchyChanges, size: CGSize) {
+    snapshot.size = size
+    let isAppending = changes.isOfStructure && !changes.isOfNames && appendViews()
+    guard isAppending || !changes.isOfNames && !changes.isOfStructure else { return rebuild() }
+    var changed: [Int] = []
+    for view in changes.views { update(place(of: view), &changed) }
+    placeViews(&changed)
+    updateConstraints(changes)
+    updateConflicts(&changed)
+    updateAmbiguity()
+    snapshot.lineage.advance(isAppending ? nil : changed)
+  }
+
+  /// Adds the views that have come after all others.
+  ///
+  /// - Returns: false if the hierarchy has changed otherwise.
+  private mutating func appendViews() -> Bool {
+    let all = root.subtree
+    guard all.count >= views.count, zip(views, all).allSatisfy({ $0 === $1 }) else { return false }
+    append(all[views.count...])
+    return true
+  }
+
+  private mutating func append(_ new: ArraySlice<UIView>) {
+    for view in new {
+      engine?.work?.visit(in: .snapshot)
+      names.add(view)
+      note(views.count, as: view)
+      views.append(view)
+      snapshot.views.append(value(of: view, superviewIndex: view.superview.flatMap(place)))
+      places.append(DrawnPlace())
+      _ = place(views.count - 1)
     }
-    let inConflict = Set(
-      conflicts.flatMap { $0.members.flatMap { $0.constraint.views.map(ObjectIdentifier.init) } })
-    var indices: [ObjectIdentifier: Int] = [:]
-    for (index, view) in views.enumerated() {
-      indices[ObjectIdentifier(view)] = index
-      let superview = view.superview.flatMap { indices[ObjectIdentifier($0)] }
-      snapshot.views.append(value(of: view, superviewIndex: superview, above: snapshot.views))
-      snapshot.views[index].isInConflict = inConflict.contains(ObjectIdentifier(view))
+  }
+
+  /// Makes everything anew.
+  private mutating func rebuild() {
+    (views, places, snapshot.views, names, inConflict) = ([], [], [], ViewNameTable(), [])
+    append(root.subtree[...])
+    listConstraints()
+    var changed: [Int] = []
+    updateConflicts(&changed)
+    updateAmbiguity()
+    snapshot.lineage.advance(nil)
+  }
+
+  // MARK: Views
+
+  private mutating func note(_ place: Int, as view: UIView) {
+    if ownPlaces == nil { view.snapshotIndex = place } else { ownPlaces?[ObjectIdentifier(view)] = place }
+  }
+
+  /// The view's place in the snapshot, if it has one.
+  private func place(of view: UIView) -> Int? {
+    if let ownPlaces { return ownPlaces[ObjectIdentifier(view)] }
+    let index = view.snapshotIndex
+    return views.indices.contains(index) && views[index] === view ? index : nil
+  }
+
+  private mutating func update(_ index: Int?, _ changed: inout [Int]) {
+    guard let index else { return }
+    engine?.work?.visit(in: .snapshot)
+    var value = value(of: views[index], superviewIndex: snapshot.views[index].superview)
+    value.absoluteFrame = snapshot.views[index].absoluteFrame
+    value.isInConflict = snapshot.views[index].isInConflict
+    value.isHidden = snapshot.views[index].isHidden
+    snapshot.views[index] = value
+    changed.append(index)
+  }
+
+  /// Places the changed views, and what lies below them where they carry it along.
+  private mutating func placeViews(_ changed: inout [Int]) {
+    var next = 0
+    for index in changed.sorted() where index >= next {
+      guard place(index) else { continue }
+      next = index + 1
+      while next < views.count, (snapshot.views[next].superview ?? -1) >= index {
+        engine?.work?.visit(in: .snapshot)
+        _ = place(next)
+        changed.append(next)
+        next += 1
+      }
     }
-    snapshot.placeViews()
-    return snapshot
+  }
+
+  /// Sets where the view is drawn.
+  ///
+  /// - Returns: whether its subviews are drawn elsewhere, or are hidden otherwise, than before.
+  private mutating func place(_ index: Int) -> Bool {
+    let superview = snapshot.views[index].superview
+    let (place, drawn) = DrawnPlace.place(of: snapshot.views[index], in: superview.map { places[$0] })
+    let isHidden = views[index].isHidden || superview.map { snapshot.views[$0].isHidden } ?? false
+    let isCarrying = place != places[index] || isHidden != snapshot.views[index].isHidden
+    places[index] = place
+    snapshot.views[index].absoluteFrame = drawn
+    snapshot.views[index].isHidden = isHidden
+    return isCarrying
+  }
+
+  private func value(of view: UIView, superviewIndex: Int?) -> SceneSnapshot.View {
+    var value = SceneSnapshot.View(
+      name: names[view] ?? view.displayName, className: view.className,
+      superview: superviewIndex, frame: view.frame, absoluteFrame: .zero)
+    value.boundsOrigin = view.boundsOrigin
+    value.appearance = view.appearance
+    value.content = view.content
+    value.scrollsContent = view.scrollsContent
+    value.isPart = view.isPartOfSuperview
+    value.ambiguous = view.ambiguousAttributes
+    return value
+  }
+
+  private mutating func updateAmbiguity() {
+    guard let engine else { return }
+    snapshot.ambiguousViews = engine.ambiguousViews.values.compactMap(place).sorted()
   }
 
   // MARK: Constraints
 
-  /// The constraints in installation order, then the implicit ones of conflicts, all numbered; the window's own
-  /// are left out.
-  private mutating func numberedConstraints(_ conflicts: [LayoutConflict]) -> [NSLayoutConstraint] {
-    var constraints = views.flatMap(\.constraints).sorted { $0.order < $1.order }
-    var listed = Set(constraints.map { ObjectIdentifier($0) })
-    for member in conflicts.flatMap(\.members) where member.constraint.source != .window {
-      if listed.insert(ObjectIdentifier(member.constraint)).inserted {
-        constraints.append(member.constraint)
-      }
-    }
-    var next = (constraints.compactMap(\.number).max() ?? 0) + 1
-    for constraint in constraints {
-      let number = constraint.number ?? next
-      if constraint.number == nil { next += 1 }
-      ids[ObjectIdentifier(constraint)] = number
-    }
-    return constraints
+  /// Lists all installed constraints, in the order of installation.
+  private mutating func listConstraints() {
+    constraints = views.flatMap(\.constraints).sorted { $0.order < $1.order }
+    numberConstraints(from: 0)
+    snapshot.constraints = constraints.map(value)
   }
 
-  private func name(of item: LayoutItem) -> String { item.name(in: names) }
+  private mutating func numberConstraints(from first: Int) {
+    guard ownPlaces == nil else { return }
+    for index in first..<constraints.count { constraints[index].snapshotIndex = index }
+  }
+
+  private func place(of constraint: NSLayoutConstraint) -> Int? {
+    let index = constraint.snapshotIndex
+    return constraints.indices.contains(index) && constraints[index] === constraint ? index : nil
+  }
+
+  private mutating func updateConstraints(_ changes: HierarchyChanges) {
+    // Those that conflicts add follow.
+    snapshot.constraints.removeLast(snapshot.constraints.count - constraints.count)
+    if changes.isOfRemovals { return listChangedConstraints(changes.constraints) }
+    for constraint in changes.constraints where constraint.isActive {
+      if let index = place(of: constraint) {
+        snapshot.constraints[index] = value(of: constraint)
+      } else if constraint.order > constraints.last?.order ?? Int.min {
+        constraint.snapshotIndex = constraints.count
+        constraints.append(constraint)
+        snapshot.constraints.append(value(of: constraint))
+      } else {
+        return listConstraints()
+      }
+    }
+  }
+
+  /// Lists the constraints anew where some were removed; the values of the others are kept.
+  private mutating func listChangedConstraints(_ changed: [NSLayoutConstraint]) {
+    let touched = Set(changed.map { ObjectIdentifier($0) })
+    var first = constraints.count
+    for constraint in changed { first = min(first, place(of: constraint) ?? first) }
+    var list = Array(constraints[..<first])
+    var values = Array(snapshot.constraints[..<first])
+    for index in first..<constraints.count where !touched.contains(ObjectIdentifier(constraints[index])) {
+      list.append(constraints[index])
+      values.append(snapshot.constraints[index])
+    }
+    (constraints, snapshot.constraints) = (list, values)
+    numberConstraints(from: first)
+    var listed: Set<ObjectIdentifier> = []
+    let added = changed.filter { $0.isActive && listed.insert(ObjectIdentifier($0)).inserted }
+    for constraint in added.sorted(by: { $0.order < $1.order }) {
+      guard constraint.order > constraints.last?.order ?? Int.min else { return listConstraints() }
+      constraint.snapshotIndex = constraints.count
+      constraints.append(constraint)
+      snapshot.constraints.append(value(of: constraint))
+    }
+  }
+
+  private func name(of item: LayoutItem) -> String { item.name(in: names.names) }
+
+  private func number(of constraint: NSLayoutConstraint) -> Int? {
+    constraint.number ?? ids[ObjectIdentifier(constraint)]
+  }
 
   private func value(of constraint: NSLayoutConstraint) -> SceneSnapshot.Constraint {
     let state: SceneSnapshot.ConstraintState =
       if constraint.isBroken {
         .broken
-      } else if root.ownedEngine?.holds(constraint) ?? false {
+      } else if engine?.holds(constraint) ?? false {
         .satisfied
       } else {
         constraint.row == nil ? .inactive : .unsatisfied
       }
-    let number = ids[ObjectIdentifier(constraint)]
+    let number = number(of: constraint)
     let report = ConstraintReport.of(constraint, number: number, naming: name)
     var value = SceneSnapshot.Constraint(
       id: number ?? 0, description: report.description, priority: constraint.priority.solverPriority,
@@ -104,46 +253,31 @@ private struct SnapshotBuilder {
     return value
   }
 
-  // MARK: Views
+  // MARK: Conflicts
 
-  /// A unique name for each view: its name, key or class, with a number if the name is taken.
-  static func names(of views: [UIView]) -> [ObjectIdentifier: String] {
-    var names: [ObjectIdentifier: String] = [:]
-    var taken: Set<String> = []
-    var counts: [String: Int] = [:]
-    for view in views {
-      let base = view.name ?? view.key ?? view.className
-      var name = base
-      var suffix = counts[base, default: 2]
-      while !taken.insert(name).inserted {
-        name = "\(base)\(suffix)"
-        suffix += 1
-      }
-      counts[base] = suffix
-      names[ObjectIdentifier(view)] = name
+  /// The conflicts, with the implicit constraints in them, numbered after the others; the window's own are left out.
+  private mutating func updateConflicts(_ changed: inout [Int]) {
+    let conflicts = root.layoutConflicts
+    guard !conflicts.isEmpty || !snapshot.conflicts.isEmpty else { return }
+    ids = [:]
+    var next = (constraints.compactMap(\.number).max() ?? 0) + 1
+    for constraint in conflicts.flatMap(\.members).map(\.constraint)
+    where !constraint.isActive && constraint.source != .window && ids[ObjectIdentifier(constraint)] == nil {
+      ids[ObjectIdentifier(constraint)] = next
+      next += 1
+      snapshot.constraints.append(value(of: constraint))
     }
-    return names
+    snapshot.conflicts = conflicts.map { conflict in
+      SceneSnapshot.Conflict(
+        constraints: conflict.members.compactMap { number(of: $0.constraint) }.sorted(),
+        broken: number(of: conflict.broken) ?? 0,
+        derivation: conflict.derivation(naming: name, numbering: number))
+    }
+    let before = inConflict
+    inConflict = Set(conflicts.flatMap { $0.members.flatMap(\.constraint.views) }.compactMap(place))
+    for index in before.symmetricDifference(inConflict) {
+      snapshot.views[index].isInConflict = inConflict.contains(index)
+      changed.append(index)
+    }
   }
-
-  private func value(
-    of view: UIView, superviewIndex: Int?, above: [SceneSnapshot.View]
-  ) -> SceneSnapshot.View {
-    let superview = superviewIndex.map { above[$0] }
-    var value = SceneSnapshot.View(
-      name: names[ObjectIdentifier(view)] ?? view.displayName, className: view.className,
-      superview: superviewIndex, frame: view.frame, absoluteFrame: .zero)
-    value.boundsOrigin = view.boundsOrigin
-    value.isHidden = view.isHidden || (superview?.isHidden ?? false)
-    value.appearance = view.appearance
-    value.content = view.content
-    value.scrollsContent = view.scrollsContent
-    value.isPart = view.isPartOfSuperview
-    value.ambiguous = view.ambiguousAttributes
-    return value
-  }
-}
-
-extension UIView {
-  /// The names that snapshots give to the views of this hierarchy.
-  public var namesInSnapshot: [ObjectIdentifier: String] { SnapshotBuilder.names(of: subtree) }
 }

@@ -57,7 +57,7 @@ public struct CGAffineTransform: Hashable, Sendable {
 }
 
 /// Where a view's own coordinates lie in the root's: each axis is scaled, then moved.
-struct DrawnPlace {
+struct DrawnPlace: Equatable {
   private var scale = CGSize(width: 1, height: 1)
   private var origin = CGPoint.zero
 
@@ -71,11 +71,22 @@ struct DrawnPlace {
       width: rect.width * scale.width, height: rect.height * scale.height)
   }
 
+  /// The place of a view of a snapshot in its superview's place, which the root has none of, and the rectangle that it is
+  /// drawn in.
+  static func place(of view: SceneSnapshot.View, in outer: DrawnPlace?) -> (DrawnPlace, CGRect) {
+    // The root's frame has no superview to lie in.
+    let frame = outer == nil ? CGRect(origin: .zero, size: view.frame.size) : view.frame
+    return (outer ?? DrawnPlace()).place(
+      of: frame, transform: view.transform, boundsOrigin: view.boundsOrigin)
+  }
+
   /// The place of a view that lies here with a frame, and the rectangle that it is drawn in.
   ///
   /// A transform moves and scales it about its centre. A rotation is not drawn, nor is a reflection: characters keep
   /// their direction.
-  func place(of frame: CGRect, transform: CGAffineTransform, boundsOrigin: CGPoint) -> (DrawnPlace, CGRect) {
+  private func place(of frame: CGRect, transform: CGAffineTransform, boundsOrigin: CGPoint) -> (
+    DrawnPlace, CGRect
+  ) {
     let isScale = transform.b == 0 && transform.c == 0
     let factor = CGSize(
       width: isScale ? abs(transform.a) : 1, height: isScale ? abs(transform.d) : 1)
@@ -97,12 +108,8 @@ extension SceneSnapshot {
   mutating func placeViews() {
     var places: [DrawnPlace] = []
     for index in views.indices {
-      let view = views[index]
-      let outer = view.superview.flatMap { places.indices.contains($0) ? places[$0] : nil }
-      // The root's frame has no superview to lie in.
-      let frame = outer == nil ? CGRect(origin: .zero, size: view.frame.size) : view.frame
-      let (place, drawn) = (outer ?? DrawnPlace()).place(
-        of: frame, transform: view.transform, boundsOrigin: view.boundsOrigin)
+      let outer = views[index].superview.flatMap { places.indices.contains($0) ? places[$0] : nil }
+      let (place, drawn) = DrawnPlace.place(of: views[index], in: outer)
       views[index].absoluteFrame = drawn
       places.append(place)
     }

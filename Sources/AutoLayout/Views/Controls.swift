@@ -9,7 +9,7 @@ open class UIButton: UIControl {
   public var title: String? {
     didSet { if title != oldValue { invalidateIntrinsicContentSize() } }
   }
-  public var titleColor: UIColor?
+  public var titleColor: UIColor? { didSet { noteChange() } }
   /// The space around the title in the intrinsic size, in points; unless it is zero, instead of the characters.
   public var contentEdgeInsets = UIEdgeInsets.zero {
     didSet { if contentEdgeInsets != oldValue { invalidateIntrinsicContentSize() } }
@@ -71,8 +71,8 @@ open class UITextField: UIControl {
   public var placeholder: String? {
     didSet { if placeholder != oldValue { invalidateIntrinsicContentSize() } }
   }
-  public var textColor: UIColor?
-  public var textAlignment = SceneSnapshot.TextAlignment.left
+  public var textColor: UIColor? { didSet { noteChange() } }
+  public var textAlignment = SceneSnapshot.TextAlignment.left { didSet { noteChange() } }
 
   override var contentText: String? {
     get { text }
@@ -95,7 +95,7 @@ extension UIView {
 
 /// A switch: six characters wide, one line high.
 open class UISwitch: UIControl {
-  public var isOn = false
+  public var isOn = false { didSet { noteChange() } }
 
   override open var content: ViewContent? { ViewContent(glyphs: isOn ? "( #)" : "(# )", columns: 6) }
 }
@@ -108,7 +108,7 @@ open class UIStepper: UIControl {
 /// A slider: one line high, without an intrinsic width.
 open class UISlider: UIControl {
   /// 0...1.
-  public var value: Double = 0.5
+  public var value: Double = 0.5 { didSet { noteChange() } }
 
   override open var intrinsicContentSize: CGSize { textLineSize }
 }
@@ -143,7 +143,7 @@ open class UIPageControl: UIControl {
 /// A progress bar: one line high, without an intrinsic width.
 open class UIProgressView: UIView {
   /// 0...1.
-  public var progress: Double = 0
+  public var progress: Double = 0 { didSet { noteChange() } }
 
   override open var intrinsicContentSize: CGSize { textLineSize }
 }

@@ -11,6 +11,9 @@ open class LayoutItem {
   /// Installed constraints with this item on either side, whichever view holds them.
   var dependents: [ObjectIdentifier: NSLayoutConstraint] = [:]
 
+  /// Whether a list that is being made has the item already.
+  var isListed = false
+
   /// A reference that does not keep the item alive.
   public let reference = LayoutItemReference()
 

@@ -6,15 +6,15 @@ open class UILabel: UIView {
   public var text: String? {
     didSet { if text != oldValue { textChanged() } }
   }
-  public var textColor: UIColor?
-  public var textAlignment = SceneSnapshot.TextAlignment.left
+  public var textColor: UIColor? { didSet { noteChange() } }
+  public var textAlignment = SceneSnapshot.TextAlignment.left { didSet { noteChange() } }
   /// At most so many lines; 0 is no limit.
   public var numberOfLines = 1 {
     didSet { if numberOfLines != oldValue { textChanged() } }
   }
   /// Whether text that does not fit is set in smaller letters instead of being truncated. A terminal's letters have
   /// one size, so pictures do not show it.
-  public var adjustsFontSizeToFitWidth = false
+  public var adjustsFontSizeToFitWidth = false { didSet { noteChange() } }
   /// The width to wrap at, in points; 0 wraps at the solved width.
   public var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { textChanged() } }

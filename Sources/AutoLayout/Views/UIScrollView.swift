@@ -18,6 +18,8 @@ open class UIScrollView: UIView {
     rest()
   }
 
+  override func takeSafeArea() { rest() }
+
   /// The size of the content that the constraints determine, in points, as of the last layout. Setting it adds
   /// constraints of priority 49.
   public var contentSize: CGSize {

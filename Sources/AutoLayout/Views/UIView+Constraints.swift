@@ -30,6 +30,7 @@ extension UIView {
     if let index = constraints.lastIndex(where: { $0 === constraint }) { constraints.remove(at: index) }
     constraint.holder = nil
     for item in constraint.items { item.dependents[ObjectIdentifier(constraint)] = nil }
+    engine?.changes.noteRemoval(of: constraint)
     engine?.deactivate(constraint)
     setNeedsLayout()
   }

@@ -93,7 +93,7 @@ extension UIView {
       autoresizingReference = size
     }
     storedFrame = solved
-    if resized { needsLayoutFlag = true }
+    if resized { setNeedsLayout() }
   }
 
   /// The size of one character at this place of the hierarchy, in points.

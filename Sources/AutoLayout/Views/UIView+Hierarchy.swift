@@ -18,8 +18,12 @@ extension UIView {
       view.dissolveEngine()
     }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
-    if isReordering { return }
+    if isReordering {
+      engine?.changes.noteStructure()
+      return
+    }
     view.superview = self
+    view.listInNewSuperview()
     view.captureAutoresizingReference()
     engine?.insert(view)
     setNeedsLayout()
@@ -56,6 +60,7 @@ extension UIView {
     engine?.remove(self)
     placement = []
     superview.subviews.removeAll { $0 === self }
+    unlist(from: superview)
     self.superview = nil
     superview.setNeedsLayout()
     superview.willRemoveSubview(self)

@@ -48,6 +48,7 @@ extension UIView {
     engine?.marginsChanged(of: self)
     updateSystemGuides()
     setNeedsLayout()
+    needsInsetHooks()
   }
 
   // MARK: Safe area
@@ -58,21 +59,21 @@ extension UIView {
   }
 
   func safeAreaChanged() {
-    engine?.needsInsetPass()
+    engine?.needsInsetPass(of: self)
+    takeSafeArea()
     marginsChanged()
   }
 
-  /// Gives each subview the part of the safe area insets that overlaps it and, where it preserves them, of the margins.
-  func passDownInsets() {
-    guard let size = solvedFrame?.size else { return }
-    for view in subviews {
-      guard let frame = view.solvedFrame?.offsetBy(dx: -boundsOrigin.x, dy: -boundsOrigin.y) else { continue }
-      let gaps = UIEdgeInsets(
-        top: frame.minY, left: frame.minX, bottom: size.height - frame.maxY, right: size.width - frame.maxX)
-      view.coveredInsets = safeAreaInsets.beyond(gaps)
-      view.superviewMargins = view.preservesSuperviewLayoutMargins ? layoutMargins.beyond(gaps) : .zero
-      view.passDownInsets()
-    }
+  /// Takes the part of the superview's safe area insets that overlaps the view and, where it preserves them, of the
+  /// margins.
+  func takeInsetsFromSuperview() {
+    guard let superview, let size = superview.solvedFrame?.size,
+      let frame = solvedFrame?.offsetBy(dx: -superview.boundsOrigin.x, dy: -superview.boundsOrigin.y)
+    else { return }
+    let gaps = UIEdgeInsets(
+      top: frame.minY, left: frame.minX, bottom: size.height - frame.maxY, right: size.width - frame.maxX)
+    coveredInsets = superview.safeAreaInsets.beyond(gaps)
+    superviewMargins = preservesSuperviewLayoutMargins ? superview.layoutMargins.beyond(gaps) : .zero
   }
 
   // MARK: Direction

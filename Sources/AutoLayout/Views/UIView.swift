@@ -10,16 +10,20 @@ open class UIView: LayoutItem {
   // MARK: Identity and appearance
 
   /// The view's name in its scene.
-  public var name: String?
+  public var name: String? { didSet { if name != oldValue { engine?.changes.noteNames() } } }
 
   /// The name in descriptions (Masonry's `mas_key`); nil is `name`.
-  public var key: String?
+  public var key: String? { didSet { if key != oldValue { engine?.changes.noteNames() } } }
 
   public var tag = 0
   /// The drawn properties of the view, without its content.
-  public var appearance = ViewAppearance()
+  public var appearance = ViewAppearance() { didSet { noteChange() } }
   public var isHidden = false {
-    didSet { if isHidden != oldValue { superview?.subviewVisibilityChanged() } }
+    didSet {
+      guard isHidden != oldValue else { return }
+      superview?.subviewVisibilityChanged()
+      noteChange()
+    }
   }
   /// Whether the view responds to touches; nothing in a scene depends on it.
   public var isUserInteractionEnabled = true
@@ -37,7 +41,7 @@ open class UIView: LayoutItem {
   }
   private var superviewReference: LayoutItemReference?
   /// From back to front.
-  public internal(set) var subviews: [UIView] = []
+  public internal(set) var subviews: [UIView] = [] { didSet { subviewIndicesAreStale = true } }
   /// The engine of the hierarchy this view belongs to.
   var engine: LayoutEngine? {
     get { engineReference?.engine }
@@ -47,18 +51,24 @@ open class UIView: LayoutItem {
   /// The engine, owned by the hierarchy's root.
   var ownedEngine: LayoutEngine?
   /// The controller whose `view` this is.
-  public internal(set) weak var controller: UIViewController?
+  public internal(set) weak var controller: UIViewController? { didSet { needsInsetHooks() } }
   public internal(set) var layoutGuides: [UILayoutGuide] = []
   var systemGuides: [SystemGuideKind: UILayoutGuide] = [:]
 
   // MARK: Geometry
 
   /// The frame as it was last set or laid out.
-  var storedFrame: CGRect
+  var storedFrame: CGRect {
+    didSet {
+      guard storedFrame != oldValue else { return }
+      if storedFrame != solvedFrame { listForPlacement() }
+      noteChange()
+    }
+  }
   /// The coordinates of the view's top left corner, in its own coordinates: a scroll view's content offset.
-  var boundsOrigin = CGPoint.zero
+  var boundsOrigin = CGPoint.zero { didSet { if boundsOrigin != oldValue { noteChange() } } }
   /// The frame of the last solve, relative to the superview.
-  var solvedFrame: CGRect?
+  var solvedFrame: CGRect? { didSet { if solvedFrame != storedFrame { listForPlacement() } } }
 
   // MARK: Constraints
 
@@ -97,7 +107,10 @@ open class UIView: LayoutItem {
   }
   /// Whether the margins are at least so large that content stays within the superview's margins.
   public var preservesSuperviewLayoutMargins = false {
-    didSet { if oldValue != preservesSuperviewLayoutMargins { engine?.needsInsetPass() } }
+    didSet {
+      guard oldValue != preservesSuperviewLayoutMargins else { return }
+      engine?.needsInsetPass(of: superview ?? self)
+    }
   }
   /// The part of the superview's margins that overlaps a view that preserves them, as of the last solve.
   var superviewMargins = UIEdgeInsets.zero {
@@ -148,7 +161,12 @@ open class UIView: LayoutItem {
   // MARK: Flags of the layout pass
 
   /// What the view's class overrides, if that is no Swift class.
-  public var overrides: ViewOverrides?
+  public var overrides: ViewOverrides? {
+    didSet {
+      engine?.changes.noteNames()
+      needsInsetHooks()
+    }
+  }
   /// What the overrides last computed, until it is invalidated.
   var overriddenContentSize: CGSize?
   var overriddenAlignment: UIEdgeInsets?
@@ -160,8 +178,29 @@ open class UIView: LayoutItem {
   /// Receives the hooks as they run; nil except in the root.
   var lifecycleSink: LifecycleSink?
 
-  var needsUpdateConstraintsFlag = true
-  var needsLayoutFlag = true
+  var passNeeds: PassNeeds = [.update, .layout]
+  /// The subviews that the next pass has to visit.
+  var pendingSubviews = PendingSubviews()
+  /// Why the superview lists the view.
+  var pendingIn = PendingKinds()
+  /// The place among the superview's subviews, unless its `subviewIndicesAreStale`.
+  var indexInSuperview = 0
+  var subviewIndicesAreStale = false
+
+  /// The parts of the frame that no constraint determines; as of the last layout.
+  public internal(set) var ambiguousAttributes: [SceneSnapshot.FrameAttribute] = []
+
+  // MARK: Changes for snapshots
+
+  /// Whether the engine lists the view as changed since the last snapshot.
+  var isNotedAsChanged = false
+  /// The view's place in the last snapshot; -1 before there is one.
+  var snapshotIndex = -1
+
+  /// To be called when a property changes that a snapshot shows.
+  final func noteChange() {
+    if !isNotedAsChanged { engine?.changes.note(self) }
+  }
 
   /// The root of the window that the view is made for: in its characters text is measured until the view is in a window.
   public var windowReference: LayoutItemReference?
@@ -200,6 +239,7 @@ open class UIView: LayoutItem {
   /// The intrinsic content size changed and is measured again at the next pass.
   open func invalidateIntrinsicContentSize() {
     overriddenContentSize = nil
+    noteChange()
     invalidateImplicitConstraints()
     superview?.subviewContentChanged()
     if baselineText != nil { engine?.rebuildRows(dependingOn: self) { $0.isBaseline } }
@@ -224,8 +264,11 @@ open class UIView: LayoutItem {
   /// Whether constraints from descendants refer to the edges of its scrollable content instead of its frame.
   var scrollsContent: Bool { false }
 
-  /// Receives the content's size after a solve, in points.
+  /// Receives the content's size after a solve that has changed it or the frame, in points.
   func takeContentSize(_ size: CGSize) {}
+
+  /// The safe area covers another part of the view.
+  func takeSafeArea() {}
 
   // MARK: Changes of subviews, for classes of views to override
 
@@ -276,8 +319,8 @@ open class UIView: LayoutItem {
   /// Called in the layout pass, superviews before subviews. This implementation gives the subviews the
   /// frames that the constraints found.
   open func layoutSubviews() {
-    for subview in subviews {
-      guard let solved = subview.solvedFrame else { continue }
+    visitPending(.placement) { subview in
+      guard let solved = subview.solvedFrame else { return }
       subview.apply(solved)
       subview.reportInsetChanges()
     }

@@ -218,7 +218,7 @@ struct ParametricColumns: ~Copyable {
   }
 
   /// Writes the values of unknowns that have changed since they were published.
-  mutating func publish(into values: borrowing Block<Double>) {
+  mutating func publish(into values: borrowing Block<Double>, _ changes: inout ChangeLog) {
     for column in 0..<count where columns[column].isUnpublished {
       columns[column].isUnpublished = false
       columns[column].publications += 1
@@ -226,6 +226,8 @@ struct ParametricColumns: ~Copyable {
       let distance = columns[column].distance
       let published = values.all
       for dependent in unknowns(column) { published[Int(dependent.unknown)] = dependent.value(at: distance) }
+      guard changes.isRecording else { continue }
+      for dependent in unknowns(column) { changes.note(Int(dependent.quantity)) }
     }
   }
 

@@ -7,8 +7,11 @@ extension HierarchicalSimplex {
   /// Updates and publishes the values that depend on the changed constants, if nothing else was edited and no quantity
   /// changes sides.
   ///
-  /// - Parameter values: by number of unknown, where values are published.
-  mutating func solveParametrically(into values: borrowing Block<Double>) -> Bool {
+  /// - Parameters:
+  ///   - values: by number of unknown, where values are published.
+  ///   - changes: gets the unknowns whose values change.
+  mutating func solveParametrically(into values: borrowing Block<Double>, _ changes: inout ChangeLog) -> Bool
+  {
     guard parametric.isApplicable, edits.hasOnlyConstants, basis.count == store.unknownCount,
       !parametric.hasSharedDependent, edits.changedConstants.count <= ParametricColumns.capacity,
       computeParametricColumns()
@@ -32,7 +35,7 @@ extension HierarchicalSimplex {
       }
       if costs.misplacedCount > 0 { return false }
     }
-    parametric.publish(into: values)
+    parametric.publish(into: values, &changes)
     return true
   }
 

@@ -7,6 +7,10 @@ struct ConstraintSystem: ~Copyable {
   private var values = Block<Double>()
   /// False after an unfinished solve.
   private var isUniquenessKnown = true
+  /// The unknowns with other published values than when the log was last taken.
+  private var changes = ChangeLog()
+  /// Scratch: constraints with other violations.
+  private var changedRows = QuantitySet()
 
   private var lastSerial = 0
   /// Constraints whose rows may have to be inserted or removed.
@@ -100,7 +104,8 @@ struct ConstraintSystem: ~Copyable {
   // MARK: Solving
 
   mutating func solve() -> SolveOutcome {
-    if listed.isEmpty, simplex.solveParametrically(into: values) { return .solved }
+    changes.reserve(simplex.store.count)
+    if listed.isEmpty, simplex.solveParametrically(into: values, &changes) { return .solved }
     applyEdits()
     for attempt in 0..<2 {
       if !reachFeasibleVertex() {
@@ -172,17 +177,56 @@ struct ConstraintSystem: ~Copyable {
   }
 
   private mutating func publish() {
-    simplex.parametric.publish(into: values)
+    changes.reserve(simplex.store.count)
+    simplex.parametric.publish(into: values, &changes)
     if simplex.values.allHaveChanged {
       for unknown in 0..<simplex.store.unknownCount {
-        values[unknown] = simplex.store[simplex.store.quantityOfUnknown[unknown]].value
+        publish(Int(simplex.store.quantityOfUnknown[unknown]))
       }
     } else {
-      for quantity in simplex.values.changed.all {
-        values[simplex.store[quantity].unknownNumber] = simplex.store[quantity].value
-      }
+      for quantity in simplex.values.changed.all { publish(Int(quantity)) }
     }
     simplex.values.allArePublished(&simplex.store)
+  }
+
+  @inline(__always) private mutating func publish(_ quantity: Int) {
+    let unknown = simplex.store[quantity].unknownNumber
+    let value = simplex.store[quantity].value
+    guard values[unknown] != value else { return }
+    values[unknown] = value
+    changes.note(quantity)
+  }
+
+  // MARK: Changes
+
+  mutating func recordChanges() { changes.beginRecording() }
+
+  mutating func takeChanges() -> SolutionChanges {
+    var taken = SolutionChanges()
+    changedRows.resize(to: simplex.store.count)
+    for quantity in changes.drain() where simplex.store[quantity].state.contains(.isUnknown) {
+      taken.variables.append(variable(quantity))
+      var place = simplex.store.firstTerm(ofUnknown: Int(simplex.store[quantity].unknownNumber))
+      while place >= 0 {
+        let row = Int(simplex.store.pool[place].row)
+        if simplex.store[row].priority < HierarchicalSimplex.required,
+          simplex.store[row].state.contains(.isConstraint)
+        {
+          changedRows.insert(row)
+        }
+        place = simplex.store.termAfter(place)
+      }
+    }
+    for row in changedRows.members.all {
+      taken.optionalConstraints.append(
+        ConstraintID(number: simplex.store.identities[row].serial, index: Int(row)))
+    }
+    changedRows.removeAll()
+    return taken
+  }
+
+  private func variable(_ quantity: Int) -> Variable {
+    Variable(index: quantity, serial: simplex.store.identities[quantity].serial)
   }
 
   // MARK: Conflicts
@@ -210,6 +254,18 @@ struct ConstraintSystem: ~Copyable {
 
   func isDetermined(_ variable: Variable) -> Bool {
     index(of: variable).map { isUniquenessKnown && !simplex.face.nonUnique.contains($0) } ?? true
+  }
+
+  var undetermined: [Variable] {
+    var found: [Variable] = []
+    if isUniquenessKnown {
+      for quantity in simplex.face.nonUnique.members.all { found.append(variable(Int(quantity))) }
+    } else {
+      for quantity in 0..<simplex.store.count where simplex.store[quantity].state.contains(.isUnknown) {
+        found.append(variable(quantity))
+      }
+    }
+    return found
   }
 
   func violation(of constraint: ConstraintID) -> Double {

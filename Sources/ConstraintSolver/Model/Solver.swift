@@ -66,6 +66,14 @@ public final class Solver {
   /// Updates all values for the edits since the last call.
   public func solve() -> SolveOutcome { system.solve() }
 
+  // MARK: Changes
+
+  /// From now on solves record what ``takeChanges()`` returns.
+  public func recordChanges() { system.recordChanges() }
+
+  /// What the solves since the last call have changed. A variable is listed once, in no order that means anything.
+  public func takeChanges() -> SolutionChanges { system.takeChanges() }
+
   // MARK: Reading
 
   /// The variable's value after the last ``solve()`` that was not infeasible; 0 before.
@@ -74,6 +82,9 @@ public final class Solver {
   /// Whether the constraints fix the variable's value. One that only the order of tied constraints, or the settling of
   /// free variables, has chosen is not determined. After an unfinished solve none is.
   public func isDetermined(_ variable: Variable) -> Bool { system.isDetermined(variable) }
+
+  /// The variables that are not determined (``isDetermined(_:)``), in no order that means anything.
+  public var undetermined: [Variable] { system.undetermined }
 
   /// The absolute violation of the constraint at the present values; 0 if it holds.
   public func violation(of constraint: ConstraintID) -> Double { system.violation(of: constraint) }

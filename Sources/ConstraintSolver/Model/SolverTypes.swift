@@ -1,6 +1,7 @@
 /// An unknown of the system, returned by ``Solver/addVariable(_:order:)``.
 public struct Variable: Hashable, Sendable {
-  let index: Int
+  /// Small, and not that of any other variable or constraint of the solver at the same time: a place in a table.
+  public let index: Int
   /// Unique, so that the handle of a removed variable is not taken for a newer one.
   let serial: Int
 }
@@ -9,7 +10,8 @@ public struct Variable: Hashable, Sendable {
 /// every constraint added and are never reused.
 public struct ConstraintID: Hashable, Comparable, Sendable {
   public let number: Int
-  let index: Int
+  /// Small, and not that of any other variable or constraint of the solver at the same time: a place in a table.
+  public let index: Int
 
   public static func < (left: ConstraintID, right: ConstraintID) -> Bool {
     left.number < right.number
@@ -66,4 +68,12 @@ public struct InfeasibilityProof: Equatable, Sendable {
   public var members: [Member]
   /// Extents whose lower bound of 0 is part of the contradiction, with their coefficients (positive) in the sum.
   public var bounds: [Term]
+}
+
+/// What solves have changed (``Solver/takeChanges()``).
+public struct SolutionChanges: Equatable, Sendable {
+  /// The variables with other values than before.
+  public var variables: [Variable] = []
+  /// The constraints below required priority that mention one of them: whether they hold may have changed.
+  public var optionalConstraints: [ConstraintID] = []
 }

@@ -103,6 +103,7 @@ struct Playback: Sendable {
     target = snapshot
     if fresh.isEmpty { stages = [] }
     defer { fresh = [] }
+    if tracks.isEmpty { return }
     for view in snapshot.views where !fresh.contains(view.name) {
       guard let now = present[view.name], let last = tracks.last(where: { $0.view == view.name }),
         last.to != view.presentation

@@ -13,8 +13,11 @@ public final class Document {
     didSet {
       scene.tracesLifecycle = tracesLifecycle
       scene.recordsAnimations = recordsAnimations
+      scene.work = work
     }
   }
+  /// Counts the work of the stages of an edit, if somebody wants to know.
+  var work: WorkLog? { didSet { scene.work = work } }
   /// Whether answers include the timelines of animations.
   var recordsAnimations = false { didSet { scene.recordsAnimations = recordsAnimations } }
   /// Whether the hooks of the lifecycle are printed as they run.

@@ -36,16 +36,29 @@ extension PlaygroundState {
     for (row, line) in lines.prefix(layout.rows).enumerated() { canvas.put(line, x: 0, y: row) }
   }
 
+  /// The pane is the upper left part of the screen.
   private func drawScene(in canvas: inout Canvas) {
-    let options = RenderOptions(
+    var options = RenderOptions(
       scale: drawingScale, charset: appearance.isUnicode ? .unicode : .ascii, colors: appearance.colors)
+    let cell = session.document.scale
+    if options.scale.width > cell.width || options.scale.height > cell.height { options.measuredCell = cell }
     let pane = scenePane
-    // The part of the pane that a root of a fixed size leaves free.
-    for rect in pane.outside where session.document.display.isSizeFixed {
-      canvas.fill(rect, with: "·", style: Style(dim: true), clip: pane.area)
+    let shown = session.shown
+    work.measure(.draw) {
+      let isFramed = session.document.display.isSizeFixed
+      if drawn?.pane == pane, drawn?.isFramed == isFramed, drawn?.picture.options == options {
+        drawn?.picture.show(shown)
+      } else {
+        // The part of the pane that a root of a fixed size leaves free.
+        var background = Canvas(width: pane.area.width, height: pane.area.height)
+        for rect in pane.outside where isFramed {
+          background.fill(rect, with: "·", style: Style(dim: true), clip: pane.area)
+        }
+        let picture = ScenePicture(shown, on: background, rect: pane.drawing, options: options, work: work)
+        drawn = DrawnPane(pane: pane, isFramed: isFramed, picture: picture)
+      }
+      if let drawn { canvas.draw(drawn.picture.canvas, x: pane.area.x, y: pane.area.y) }
     }
-    let picture = ReducedPicture.legible(session.shown, scale: drawingScale, cell: session.document.scale)
-    SceneRenderer.draw(picture, in: &canvas, rect: pane.drawing, options: options)
     if let drawing = session.explainedDrawing {
       var picture = canvas
       drawing.draw(in: &picture, rect: pane.drawing, options: options)
@@ -73,7 +86,7 @@ extension PlaygroundState {
       isDirty: document.isDirty, size: document.size, isSizeFixed: document.display.isSizeFixed,
       device: document.display.device?.text, scale: drawingScale, views: snapshot.views.count - 1,
       constraints: snapshot.constraints.count, conflicts: snapshot.conflicts.count,
-      ambiguous: snapshot.views.count { !$0.ambiguous.isEmpty }, errors: document.scene.errors.count,
+      ambiguous: snapshot.ambiguousViews.count, errors: document.scene.errors.count,
       notes: document.scene.notes.count, hint: hint)
     canvas.put(
       line.text(columns: layout.columns), x: 0, y: layout.statusRow, style: appearance.statusStyle)

@@ -2,14 +2,26 @@ import Canvas
 import Foundation
 import SceneRendering
 
+/// A picture of the scene, and what it was made for.
+struct DrawnPane {
+  var pane: ScenePane
+  /// Whether what lies outside of the root is marked.
+  var isFramed: Bool
+  var picture: ScenePicture
+}
+
 /// The visible part of the scene: all of it, or a part of a larger root.
-struct ScenePane: Sendable {
+struct ScenePane: Equatable, Sendable {
   /// Where the pane is on the screen.
   var area: CellRect
   /// The root's size in cells.
   var root: (width: Int, height: Int)
   /// The scroll offset, in cells.
   var offset: (x: Int, y: Int)
+
+  static func == (left: ScenePane, right: ScenePane) -> Bool {
+    left.area == right.area && left.root == right.root && left.offset == right.offset
+  }
 
   /// - Parameters:
   ///   - size: the root's, in points

@@ -11,13 +11,13 @@ struct Diagnosis: Equatable, Sendable {
     var attributes: [SceneSnapshot.FrameAttribute]
   }
 
-  /// Of a scene without conflicts.
-  init(ambiguous: [AmbiguousView] = []) { self.ambiguous = ambiguous }
+  init() {}
 
   init(_ snapshot: SceneSnapshot) {
     conflicts = snapshot.conflicts
-    ambiguous = snapshot.views.filter { !$0.ambiguous.isEmpty }
-      .map { AmbiguousView(name: $0.name, attributes: $0.ambiguous) }
+    ambiguous = snapshot.ambiguousViews.map {
+      AmbiguousView(name: snapshot.views[$0].name, attributes: snapshot.views[$0].ambiguous)
+    }
   }
 
   /// Reports the differences from earlier problems.

@@ -76,12 +76,10 @@ public final class Session {
     return animation.takeOverdueLines() + (hookLines ?? [])
   }
 
-  /// The scene's problems. It asks for a snapshot only where there are conflicts.
+  /// The scene's problems.
   private func diagnose() -> Diagnosis {
-    settle()
-    guard let ambiguous = document.scene.ambiguousViews() else { return Diagnosis(snapshot) }
-    return Diagnosis(
-      ambiguous: ambiguous.map { Diagnosis.AmbiguousView(name: $0.name, attributes: $0.attributes) })
+    let snapshot = snapshot
+    return document.scene.work.measure(.diagnose) { Diagnosis(snapshot) }
   }
 
   /// Reports how conflicts and ambiguity changed.

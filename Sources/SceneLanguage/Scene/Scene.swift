@@ -16,7 +16,6 @@ public final class Scene {
   private(set) var world: World
   /// All that happened to the scene, from which it can be made again.
   private var history: [Event] = []
-  private var currentSnapshot: SceneSnapshot?
   /// Whether nothing happened since the last layout pass.
   private var isSettled = false
   /// The lines that hooks printed when the viewport changed, until the pass that follows.
@@ -39,6 +38,9 @@ public final class Scene {
   public var tracesLifecycle = false {
     didSet { world.interpreter.tracesLifecycle = tracesLifecycle }
   }
+
+  /// Counts the work of the stages of an edit, if somebody wants to know.
+  public var work: WorkLog? { didSet { window.work = work } }
 
   /// An event in a scene's history.
   private enum Event {
@@ -150,9 +152,11 @@ public final class Scene {
   public func run(
     _ text: String, as kind: SourceKind = .entry, firstLine: Int = 1, firstColumn: Int = 1
   ) throws(SceneError) -> [Answer] {
-    let program = try Program(
-      parsing: text, firstLine: firstLine, firstColumn: firstColumn, as: kind, limits: limits,
-      macro: kind.isLenient ? macro : nil)
+    let program = try work.measure(.parse) { () throws(SceneError) in
+      try Program(
+        parsing: text, firstLine: firstLine, firstColumn: firstColumn, as: kind, limits: limits,
+        macro: kind.isLenient ? macro : nil)
+    }
     return try run(program)
   }
 
@@ -188,7 +192,7 @@ public final class Scene {
     _ program: Program, orFailWith failure: SceneError? = nil
   ) throws(SceneError) -> [Answer] {
     let before = (statements: statements.count, history: history.count)
-    let (snapshotBefore, wasSettled) = (currentSnapshot, isSettled)
+    let wasSettled = isSettled
     do throws(SceneError) {
       begin(textOf: program.parts.map(\.node))
       var answers: [Answer] = []
@@ -196,7 +200,8 @@ public final class Scene {
       let deadline = ContinuousClock.now + limits.time * 8
       for part in program.parts {
         let statement = Statement(part, viewport: viewport)
-        answers.append(try world.run(part.node, of: statement))
+        answers.append(
+          try work.measure(.run) { () throws(SceneError) in try world.run(part.node, of: statement) })
         if ContinuousClock.now > deadline {
           throw SceneError(
             position: part.node.position, length: part.node.length,
@@ -218,7 +223,7 @@ public final class Scene {
       statements.removeLast(statements.count - before.statements)
       history.removeLast(history.count - before.history)
       rebuild()
-      (currentSnapshot, isSettled) = (snapshotBefore, wasSettled)
+      isSettled = wasSettled
       throw error
     }
   }
@@ -228,10 +233,7 @@ public final class Scene {
     world.interpreter.begin(textOf: nodes)
   }
 
-  private func changed() {
-    currentSnapshot = nil
-    isSettled = false
-  }
+  private func changed() { isSettled = false }
 
   /// Makes everything again as it came to be.
   private func rebuild() {
@@ -256,6 +258,7 @@ public final class Scene {
     }
     world.interpreter.tracesLifecycle = tracesLifecycle
     world.interpreter.animating.isRecorded = recordsAnimations
+    window.work = work
   }
 
   // MARK: Viewport
@@ -287,17 +290,8 @@ public final class Scene {
 
   /// The scene as solved, after a layout pass where one is due.
   public func snapshot() -> SceneSnapshot {
-    if let currentSnapshot { return currentSnapshot }
     settle()
-    let snapshot = world.interpreter.window.snapshot()
-    currentSnapshot = snapshot
-    return snapshot
-  }
-
-  /// The ambiguous views of ``snapshot()``; nil where there are conflicts, which change them.
-  public func ambiguousViews() -> [(name: String, attributes: [SceneSnapshot.FrameAttribute])]? {
-    settle()
-    return world.interpreter.window.ambiguousViews()
+    return window.snapshot()
   }
 
   /// Runs the layout pass where one is due.

@@ -1,0 +1,41 @@
+/// What has changed in a hierarchy since the last snapshot, for the next one to follow.
+struct HierarchyChanges {
+  /// Views with other frames or other drawn properties, each once.
+  private(set) var views: [UIView] = []
+  /// Constraints that were made, removed or changed, or that hold or are broken otherwise than before. Each may be
+  /// listed more than once.
+  private(set) var constraints: [NSLayoutConstraint] = []
+  /// Views came or left, or changed their places.
+  private(set) var isOfStructure = false
+  /// A view has another name.
+  private(set) var isOfNames = false
+  /// A constraint was removed.
+  private(set) var isOfRemovals = false
+
+  mutating func note(_ view: UIView) {
+    guard !view.isNotedAsChanged else { return }
+    view.isNotedAsChanged = true
+    views.append(view)
+  }
+
+  mutating func note(_ constraint: NSLayoutConstraint) {
+    if constraint.isActive { constraints.append(constraint) }
+  }
+
+  mutating func noteStructure() { isOfStructure = true }
+
+  mutating func noteNames() { isOfNames = true }
+
+  mutating func noteRemoval(of constraint: NSLayoutConstraint) {
+    constraints.append(constraint)
+    isOfRemovals = true
+  }
+
+  /// Empties the list.
+  mutating func take() -> HierarchyChanges {
+    let taken = self
+    for view in views { view.isNotedAsChanged = false }
+    self = HierarchyChanges()
+    return taken
+  }
+}

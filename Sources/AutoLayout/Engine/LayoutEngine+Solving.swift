@@ -1,0 +1,173 @@
+import ConstraintSolver
+import Foundation
+
+/// A view that has got another solved frame.
+struct FrameChange {
+  let view: UIView
+  /// Whether its size is another one.
+  let isResize: Bool
+}
+
+// A solve: the implicit constraints are brought up to date, the solver runs, and what it has changed goes to the views.
+extension LayoutEngine {
+  // MARK: Implicit constraints
+
+  func implicitConstraintsChanged(of view: UIView) {
+    staleViews[ObjectIdentifier(view)] = view
+    noteContent(of: view)
+    needsSolve = true
+  }
+
+  /// The view's content has to be measured, if it depends on the width.
+  func noteContent(of view: UIView) {
+    let adaptive = view.contentDependsOnWidth ? view : nil
+    adaptiveViews[ObjectIdentifier(view)] = adaptive
+    unmeasuredViews[ObjectIdentifier(view)] = adaptive
+  }
+
+  private func synchronizeImplicitConstraints() {
+    let views = staleViews.values
+    staleViews = [:]
+    for view in views {
+      work?.visit(in: .solve)
+      let wanted = view.wantedImplicitConstraints
+      for (kind, constraint) in view.implicitConstraints where wanted[kind] == nil {
+        deactivate(constraint)
+        view.implicitConstraints[kind] = nil
+      }
+      for (kind, constraint) in wanted { synchronize(kind, of: view, with: constraint) }
+      view.synchronizeOwnImplicitConstraints()
+    }
+  }
+
+  private func synchronize(
+    _ kind: ImplicitConstraintKind, of view: UIView, with wanted: NSLayoutConstraint
+  ) {
+    if let existing = view.implicitConstraints[kind] {
+      if existing.superviewFactor == wanted.superviewFactor {
+        existing.constant = wanted.constant
+        existing.setImplicitPriority(wanted.priority)
+        return
+      }
+      deactivate(existing)
+    }
+    view.implicitConstraints[kind] = wanted
+    activate(wanted)
+  }
+
+  // MARK: Solving
+
+  /// Whether the rows changed since the last solve.
+  var isStale: Bool { needsSolve || !staleViews.isEmpty }
+
+  /// Solves, and updates the solved frames.
+  func solveIfNeeded() {
+    guard isStale else { return }
+    work.measure(.solve) {
+      // Content that depends on the width is measured again at the solved width, which may change the solution;
+      // as this need not converge, the rounds are bounded.
+      for _ in 0..<8 {
+        synchronizeImplicitConstraints()
+        needsSolve = false
+        resolveConflicts()
+        if !adaptContent(of: takeOverFrames()) { break }
+      }
+    }
+  }
+
+  /// Solves unless a layout pass, which solves itself, is under way.
+  func solveOutsidePass() {
+    if !isInPass { solveIfNeeded() }
+  }
+
+  // MARK: Results
+
+  /// Gives the items their solved frames.
+  ///
+  /// - Returns: the changes of views.
+  private func takeOverFrames() -> [FrameChange] {
+    let solution = solver.takeChanges()
+    for row in solution.optionalConstraints {
+      if let constraint = constraintOfRow[row] { changes.note(constraint) }
+    }
+    // The views keep theirs while a fitting size is computed.
+    if fittingTarget == nil { takeOverAmbiguity() }
+    var moved: [FrameChange] = []
+    var contentSizes: [(UIView, CGSize)] = []
+    for item in items.items(of: solution.variables) + newItems {
+      guard let variables = item.frameVariables else { continue }
+      work?.visit(in: .solve)
+      let frame = frame(of: variables)
+      if let guide = item as? UILayoutGuide { guide.layoutFrame = frame }
+      guard let view = item as? UIView else { continue }
+      if frame != view.solvedFrame {
+        moved.append(FrameChange(view: view, isResize: frame.size != view.solvedFrame?.size))
+        view.solvedFrame = frame
+        (view.superview ?? view).setNeedsLayout()
+      }
+      if let content = variables.content {
+        contentSizes.append(
+          (view, CGSize(width: value(of: content.width), height: value(of: content.height))))
+      }
+    }
+    newItems = []
+    // Views may change rows now that all values are read.
+    for (view, size) in contentSizes { view.takeContentSize(size) }
+    return moved
+  }
+
+  /// Updates the views that have become, or are no longer, ambiguous.
+  private func takeOverAmbiguity() {
+    let undetermined = solver.undetermined
+    if undetermined.isEmpty, ambiguousViews.isEmpty { return }
+    let before = ambiguousViews
+    ambiguousViews = [:]
+    for case let view as UIView in items.items(of: undetermined) {
+      work?.visit(in: .solve)
+      ambiguousViews[ObjectIdentifier(view)] = view
+      update(view, ambiguity(of: view))
+    }
+    for (id, view) in before where ambiguousViews[id] == nil { update(view, []) }
+  }
+
+  private func update(_ view: UIView, _ ambiguous: [SceneSnapshot.FrameAttribute]) {
+    guard view.ambiguousAttributes != ambiguous else { return }
+    view.ambiguousAttributes = ambiguous
+    changes.note(view)
+  }
+
+  private func frame(of variables: FrameVariables) -> CGRect {
+    CGRect(
+      x: value(of: variables.x), y: value(of: variables.y), width: max(value(of: variables.width), 0),
+      height: max(value(of: variables.height), 0))
+  }
+
+  private func value(of variable: Variable) -> Double { clean(solver.value(of: variable)) }
+
+  /// Rounds a value that is within 1e-7 of a multiple of 1/1024; solutions have rounding errors of some 1e-12.
+  func clean(_ value: Double) -> Double {
+    let snapped = (value * 1024).rounded() / 1024
+    return abs(snapped - value) < 1e-7 ? snapped + 0 : Double(CGFloat(value).bounded)
+  }
+
+  /// - Returns: whether another solve is needed.
+  private func adaptContent(of moved: [FrameChange]) -> Bool {
+    var unmeasured = unmeasuredViews
+    unmeasuredViews = [:]
+    if !adaptiveViews.isEmpty {
+      for change in moved where change.isResize {
+        let id = ObjectIdentifier(change.view)
+        if let view = adaptiveViews[id] { unmeasured[id] = view }
+      }
+    }
+    for view in unmeasured.values {
+      work?.visit(in: .solve)
+      if let width = view.solvedFrame?.width, view.adaptContent(toSolvedWidth: width) {
+        staleViews[ObjectIdentifier(view)] = view
+      }
+    }
+    // A fitting size is computed with the insets that the views have in their window.
+    if fittingTarget == nil { InsetQueue.run(in: self, moved: moved) }
+    return isStale
+  }
+}

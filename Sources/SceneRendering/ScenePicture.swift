@@ -1,0 +1,232 @@
+import AutoLayout
+import Canvas
+import Foundation
+
+/// The picture of a scene on a canvas, which follows the scene's snapshots: of one that differs in few views only the
+/// cells are painted that these cover, and covered before. It always equals the picture made from nothing.
+public struct ScenePicture {
+  public private(set) var canvas: Canvas
+  private let background: Canvas
+  /// The part of the canvas that is painted.
+  private let pane: CellRect
+  private let rect: CellRect
+  public let options: RenderOptions
+  private let grid: CellGrid
+  /// By their places in the snapshot.
+  private var views: [DrawnView] = []
+  /// The views that may be painted in each row of the canvas.
+  private var rows = RowIndex()
+  private var lineage = SnapshotLineage()
+  /// Counts the views that are looked at, if somebody wants to know.
+  public var work: WorkLog?
+
+  /// What the picture knows of a view.
+  private struct DrawnView {
+    /// The view with the colours that it is shown in.
+    var view: SceneSnapshot.View
+    var cells: CellRect
+    /// Where it may be painted.
+    var clip: CellRect
+    /// Where its subviews may be painted.
+    var inner: CellRect
+    /// The product of its own alpha and its superviews'.
+    var alpha: Double
+    /// All cells that painting it may change.
+    var footprint = CellRect(x: 0, y: 0, width: 0, height: 0)
+    /// The colour that was behind its middle when it was painted.
+    var behind: Color?
+  }
+
+  /// - Parameters:
+  ///   - background: what is behind the scene; the picture is as large as it.
+  ///   - rect: the root's top left corner is in that of the rectangle, and nothing is painted outside of it.
+  ///   - work: counts the views that are looked at.
+  public init(
+    _ snapshot: SceneSnapshot, on background: Canvas, rect: CellRect, options: RenderOptions,
+    work: WorkLog? = nil
+  ) {
+    self.background = background
+    self.options = options
+    self.work = work
+    self.rect = rect
+    canvas = background
+    pane = rect.intersection(background.bounds)
+    grid = CellGrid(scale: options.scale)
+    views.reserveCapacity(snapshot.views.count)
+    paintAll(snapshot)
+  }
+
+  /// Shows another snapshot.
+  public mutating func show(_ snapshot: SceneSnapshot) {
+    guard let changes = snapshot.lineage.changes(since: lineage), snapshot.views.count == views.count,
+      paint(changes, of: snapshot)
+    else { return paintAll(snapshot) }
+    lineage = snapshot.lineage
+  }
+
+  // MARK: From nothing
+
+  private mutating func paintAll(_ snapshot: SceneSnapshot) {
+    canvas = background
+    views.removeAll(keepingCapacity: true)
+    for view in snapshot.views {
+      work?.visit(in: .draw)
+      views.append(drawn(view, in: snapshot))
+    }
+    for index in views.indices where !views[index].footprint.isEmpty {
+      views[index].behind = colorBehind(index)
+      paint(index, in: pane)
+    }
+    rows.invalidate()
+    lineage = snapshot.lineage
+  }
+
+  /// What is drawn of a view whose superview is known.
+  private func drawn(_ view: SceneSnapshot.View, in snapshot: SceneSnapshot) -> DrawnView {
+    let superview = view.superview.flatMap { views.indices.contains($0) ? views[$0] : nil }
+    let frame = legibleFrame(of: view, in: snapshot)
+    let cells = grid.rect(frame).offset(dx: rect.x, dy: rect.y)
+    let clip = superview?.inner ?? pane
+    let alpha = view.alpha * (superview?.alpha ?? 1)
+    var drawn = DrawnView(
+      view: view.shown(alpha: alpha), cells: cells, clip: clip,
+      inner: view.clipsToBounds ? clip.intersection(cells) : clip, alpha: alpha)
+    if !drawn.view.isHidden {
+      drawn.footprint = ViewDrawing.footprint(of: drawn.view, cells: cells).intersection(clip)
+    }
+    return drawn
+  }
+
+  /// The frame to draw: wide enough for the text, where that fits in the layout.
+  private func legibleFrame(of view: SceneSnapshot.View, in snapshot: SceneSnapshot) -> CGRect {
+    guard let cell = options.measuredCell else { return view.absoluteFrame }
+    let room =
+      view.superview.map { snapshot.views[$0].absoluteFrame } ?? CGRect(origin: .zero, size: snapshot.size)
+    return LegibleFrame.of(view, in: room, scale: options.scale, cell: cell)
+  }
+
+  // MARK: Painting
+
+  private func colorBehind(_ index: Int) -> Color? {
+    let visible = views[index].cells.intersection(views[index].clip)
+    return canvas[visible.x + visible.width / 2, visible.y + visible.height / 2].style.background
+  }
+
+  private mutating func paint(_ index: Int, in region: CellRect) {
+    let drawn = views[index]
+    let palette = ViewPalette(drawn.view, behind: drawn.behind, colors: options.colors)
+    if drawn.view.superview == nil, views.count > 1 {
+      if let fill = palette.fill {
+        canvas.fill(drawn.cells, style: fill, clip: drawn.clip.intersection(region))
+      }
+    } else {
+      ViewDrawing(
+        view: drawn.view, cells: drawn.cells, clip: drawn.clip, region: region, palette: palette,
+        charset: options.charset
+      ).draw(in: &canvas)
+    }
+  }
+
+  // MARK: Changes
+
+  /// The most views, and the largest part of the picture, that are painted one by one.
+  private static let most = (views: 200, share: 2)
+
+  /// Paints what has changed.
+  ///
+  /// - Returns: false if that is so much that painting everything is better; nothing that counts is changed then.
+  private mutating func paint(_ changes: [Int], of snapshot: SceneSnapshot) -> Bool {
+    guard changes.count <= Self.most.views else { return false }
+    if !rows.isBuilt { rows.build(height: canvas.height, footprints: views.lazy.map(\.footprint)) }
+    var regions: [CellRect] = []
+    var next = 0
+    for index in changes.sorted() where index >= next {
+      next = update(index, of: snapshot, &regions)
+    }
+    let area = regions.reduce(0) { $0 + $1.width * $1.height }
+    guard area * Self.most.share <= canvas.width * canvas.height else { return false }
+    while let region = regions.popLast() { repaint(region, &regions) }
+    return true
+  }
+
+  /// Takes over a view, and its descendants where they are clipped or faded with it.
+  ///
+  /// - Parameter regions: gets the cells to be painted.
+  /// - Returns: the place after those that were taken over.
+  private mutating func update(_ index: Int, of snapshot: SceneSnapshot, _ regions: inout [CellRect]) -> Int {
+    work?.visit(in: .draw)
+    let before = views[index]
+    var after = drawn(snapshot.views[index], in: snapshot)
+    after.behind = before.behind
+    let looksAlike = after.view == before.view && after.cells == before.cells && after.clip == before.clip
+    if !looksAlike || after.alpha != before.alpha {
+      for footprint in [before.footprint, after.footprint] where !footprint.isEmpty {
+        regions.append(footprint)
+      }
+      if after.footprint != before.footprint {
+        rows.remove(index, from: before.footprint)
+        rows.insert(index, into: after.footprint)
+      }
+      views[index] = after
+    }
+    let carries =
+      after.inner != before.inner || after.alpha != before.alpha
+      || options.measuredCell != nil && snapshot.views[index].absoluteFrame != before.view.absoluteFrame
+    var next = index + 1
+    guard carries else { return next }
+    while next < views.count, (snapshot.views[next].superview ?? -1) >= index {
+      next = update(next, of: snapshot, &regions)
+    }
+    return next
+  }
+
+  /// Paints the cells of a region.
+  ///
+  /// - Parameter regions: gets further cells to be painted, where what is in this region shows outside of it too.
+  private mutating func repaint(_ region: CellRect, _ regions: inout [CellRect]) {
+    var region = withWholeCharacters(region)
+    var found = rows.views(in: region)
+    // A marker is put where there is room, so its view is painted as a whole.
+    while let view = found.first(where: { isMarked($0, beyond: region) }) {
+      region = withWholeCharacters(region.union(views[view].footprint))
+      found = rows.views(in: region)
+    }
+    canvas.draw(background, x: 0, y: 0, clip: region)
+    for index in found where !views[index].footprint.intersection(region).isEmpty {
+      work?.visit(in: .draw)
+      let visible = views[index].cells.intersection(views[index].clip)
+      if region.contains(x: visible.x + visible.width / 2, y: visible.y + visible.height / 2) {
+        let behind = colorBehind(index)
+        if behind != views[index].behind {
+          views[index].behind = behind
+          let footprint = views[index].footprint
+          if footprint.intersection(region) != footprint { regions.append(footprint) }
+        }
+      }
+      paint(index, in: region)
+    }
+  }
+
+  private func isMarked(_ index: Int, beyond region: CellRect) -> Bool {
+    let footprint = views[index].footprint
+    let visible = footprint.intersection(region)
+    return !visible.isEmpty && visible != footprint && ViewBorder(views[index].view).marker != nil
+  }
+
+  /// The region, larger where its edges would cut a character that is two columns wide.
+  private func withWholeCharacters(_ region: CellRect) -> CellRect {
+    var region = region.inset(by: -1).intersection(pane)
+    func cuts(_ x: Int) -> Bool {
+      (region.minY..<region.maxY).contains { canvas[x, $0].character == nil }
+    }
+    while region.minX > pane.minX, cuts(region.minX) {
+      region = CellRect(
+        left: region.minX - 1, top: region.minY, right: region.maxX, bottom: region.maxY)
+    }
+    while region.maxX < pane.maxX, cuts(region.maxX) {
+      region = CellRect(
+        left: region.minX, top: region.minY, right: region.maxX + 1, bottom: region.maxY)
+    }
+    return region
+  }
+}

@@ -1,0 +1,54 @@
+import AutoLayout
+import Canvas
+import Foundation
+import Input
+import SceneLanguage
+import Testing
+
+@testable import Playground
+
+/// What is kept up to date by changes equals what is made from nothing.
+@Suite struct IncrementalTests {
+  private static let blocks = Array(0..<10)
+  /// Sequences in a block.
+  private static let share = 100
+  private static let edits = 12
+
+  @Test(arguments: blocks) func everyStageEqualsItselfFromNothing(block: Int) throws {
+    for seed in 0..<Self.share {
+      var edits = RandomEdits(seed: UInt64(block * Self.share + seed))
+      let table = Table(columns: 60, rows: 20)
+      var entries: [String] = []
+      for _ in 0..<Self.edits {
+        let entry = edits.next()
+        entries.append(entry)
+        table.paste(entry)
+        table.press(.enter)
+        if let difference = difference(in: table.state) {
+          Issue.record("\(difference) after\n\(entries.joined(separator: "\n"))")
+          return
+        }
+      }
+    }
+  }
+
+  private func difference(in state: PlaygroundState) -> String? {
+    let scene = state.session.document.scene
+    let kept = state.session.snapshot
+    if kept != scene.window.freshSnapshot() { return "the snapshot differs" }
+    if kept.ambiguousViews != kept.views.indices.filter({ !kept.views[$0].ambiguous.isEmpty }) {
+      return "the list of ambiguous views differs"
+    }
+    guard let replay = try? Scene.replaying(scene.statements, viewport: scene.viewport) else {
+      return "the statements do not run again"
+    }
+    let again = replay.snapshot()
+    if kept.views != again.views { return "the views differ from a replay's" }
+    if kept.conflicts.count != again.conflicts.count { return "the conflicts differ from a replay's" }
+    let screen = state.view().canvas
+    state.drawn = nil
+    let fresh = state.view().canvas
+    return screen == fresh ? nil : "the screen\n\(screen.text)\nis not\n\(fresh.text)\n"
+
+  }
+}
