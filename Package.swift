@@ -83,7 +83,9 @@ let package = Package(
       plugins: ["CommitStamp"]),
     .executableTarget(
       name: "trowel-bench",
-      dependencies: ["Diagnosis", "SceneLanguage", "ConstraintSolver"]),
+      dependencies: [
+        "Terminal", "Playground", "Input", "Diagnosis", "SceneLanguage", "AutoLayout", "ConstraintSolver", "Canvas",
+      ]),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"]),
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"], resources: [.copy("Oracle")]),
@@ -112,7 +114,7 @@ let package = Package(
       dependencies: ["SceneRendering", "Canvas", "SceneLanguage", "AutoLayout"]),
     .testTarget(
       name: "PlaygroundTests",
-      dependencies: ["Playground", "SceneLanguage", "AutoLayout", "Input"]),
+      dependencies: ["Playground", "SceneLanguage", "AutoLayout", "Input", "Canvas", "Dice"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "Canvas", "Input"]),
     .testTarget(name: "EndToEnd", dependencies: ["trowel", "trowel-bench"]),
   ],

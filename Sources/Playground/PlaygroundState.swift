@@ -97,6 +97,11 @@ public final class PlaygroundState {
     }
   }
 
+  /// Does a small part of what makes the next events fast, to be called while there are none.
+  ///
+  /// - Returns: whether there is more to do.
+  public func prepare() -> Bool { session.document.prepareUndo() }
+
   // MARK: Events
 
   /// Handles an event.

@@ -39,10 +39,13 @@ public final class Screen {
     try self.init(files: Self.openTerminal(), environment: environment, mouse: mouse)
   }
 
+  /// Opens any terminal.
+  ///
   /// - Parameters:
   ///   - files: the terminal, to read from and to write to.
   ///   - environment: contains TERM and NO_COLOR.
-  init(
+  ///   - mouse: whether the mouse is reported.
+  public init(
     files: (input: UnsafeMutablePointer<FILE>, output: UnsafeMutablePointer<FILE>),
     environment: [String: String], mouse: Bool
   ) throws(ScreenError) {

@@ -9,11 +9,13 @@ let workloads: [(name: String, make: (Int) -> Workload)] = [
 let usage = """
   usage: trowel-bench [--format text|json] [--workload NAME]... [--sizes N,N,...] [--against-kiwi]
          trowel-bench --program [--format text|json] [--sizes N,N,...]
+         trowel-bench --stages [--format text|json] [--sizes N,N,...]
          trowel-bench --explaining [--sizes N,N,...]
          trowel-bench --interpreter
          trowel-bench --loading [--sizes N,N,...]
 
-  Measures the solver, and with --program the program itself, from a key to the screen.
+  Measures the solver, with --program the program itself, from a key to the screen, and with --stages what the
+  stages between them take.
   Workloads: \(workloads.map(\.name).joined(separator: ", "))
   """
 
@@ -26,6 +28,7 @@ var isOfProgram = false
 var isOfExplaining = false
 var isOfInterpreter = false
 var isOfLoading = false
+var isOfStages = false
 
 func fail(_ message: String) -> Never {
   FileHandle.standardError.write(Data("trowel-bench: \(message)\n\(usage)\n".utf8))
@@ -52,6 +55,9 @@ while let argument = arguments.popFirst() {
   case "--program":
     isOfProgram = true
     sizes = [10, 200, 1000, 10_000]
+  case "--stages":
+    isOfStages = true
+    sizes = [1000, 10_000]
   case "--explaining":
     isOfExplaining = true
     sizes = [10, 100, 1000]
@@ -76,6 +82,8 @@ do {
     try InterpreterBenchmark().run()
   } else if isOfLoading {
     try LoadingBenchmark(sizes: sizes).run()
+  } else if isOfStages {
+    try StageBenchmark(sizes: sizes, format: format).run()
   } else if isOfProgram {
     try ProgramBenchmark(sizes: sizes, format: format).run()
   } else if isAgainstKiwi {

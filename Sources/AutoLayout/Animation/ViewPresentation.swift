@@ -39,12 +39,21 @@ extension SceneSnapshot {
   public func changing(_ presentations: [String: ViewPresentation]) -> SceneSnapshot {
     guard !presentations.isEmpty else { return self }
     var result = self
+    var moved: [Int] = []
+    // A view carries its subviews along.
+    var isMoving = [Bool](repeating: false, count: views.count)
     for (index, view) in views.enumerated() {
-      guard let presentation = presentations[view.name] else { continue }
-      result.views[index].frame = presentation.frame
-      result.views[index].appearance = presentation.appearance
+      if let presentation = presentations[view.name] {
+        result.views[index].frame = presentation.frame
+        result.views[index].appearance = presentation.appearance
+        isMoving[index] = true
+      } else if let superview = view.superview, isMoving.indices.contains(superview) {
+        isMoving[index] = isMoving[superview]
+      }
+      if isMoving[index] { moved.append(index) }
     }
     result.placeViews()
+    result.lineage.depart(in: moved)
     return result
   }
 }

@@ -8,6 +8,8 @@ public struct SnapshotLineage: Equatable, Sendable {
   private var revision = 0
   /// What the last revisions changed, the newest last; nil for everything.
   private var recent: [[Int]?] = []
+  /// The places of views that were changed in this copy alone, as for a picture of an animation.
+  private var own: [Int] = []
 
   /// How many revisions are remembered.
   private static let memory = 16
@@ -23,11 +25,14 @@ public struct SnapshotLineage: Equatable, Sendable {
     if recent.count > Self.memory { recent.removeFirst() }
   }
 
+  /// This copy alone shows some views otherwise.
+  mutating func depart(in views: [Int]) { own = views }
+
   /// The places of the views that may differ from an earlier snapshot, each at least once; nil if all may.
   public func changes(since earlier: SnapshotLineage) -> [Int]? {
     let count = revision - earlier.revision
     guard hierarchy === earlier.hierarchy, (0...recent.count).contains(count) else { return nil }
-    var views: [Int] = []
+    var views = own + earlier.own
     for change in recent.suffix(count) {
       guard let change else { return nil }
       views += change

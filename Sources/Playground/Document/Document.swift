@@ -14,21 +14,24 @@ public final class Document {
       scene.tracesLifecycle = tracesLifecycle
       scene.recordsAnimations = recordsAnimations
       scene.work = work
+      scene.mendsItself = false
     }
   }
+  /// Scenes of other points of the history.
+  private var checkpoints = Checkpoints()
   /// Counts the work of the stages of an edit, if somebody wants to know.
   var work: WorkLog? { didSet { scene.work = work } }
   /// Whether answers include the timelines of animations.
   var recordsAnimations = false { didSet { scene.recordsAnimations = recordsAnimations } }
   /// Whether the hooks of the lifecycle are printed as they run.
   var tracesLifecycle = false { didSet { scene.tracesLifecycle = tracesLifecycle } }
-  private(set) var source = DocumentSource() { didSet { knownText = nil } }
+  private(set) var source = DocumentSource() { didSet { knownDirty = nil } }
   /// The file that `:save` writes; nil until one is named.
-  public internal(set) var path: String? { didSet { knownText = nil } }
+  public internal(set) var path: String? { didSet { knownDirty = nil } }
   /// The viewport settings.
   var display: Display {
     didSet {
-      if display.setting != oldValue.setting { knownText = nil }
+      if display.setting != oldValue.setting { knownDirty = nil }
       scene.show(in: viewport)
       scene.shownClass = display.className
     }
@@ -36,9 +39,10 @@ public final class Document {
   private var history = DocumentHistory()
   /// The files that the code of a file may be completed from.
   private let project: (_ path: String?) -> ProjectSources?
-  private var savedText = ""
-  /// ``text``, once it is known.
-  private var knownText: String?
+  /// What the file contains.
+  private var saved = (source: DocumentSource(), setting: Setting())
+  /// ``isDirty``, once it is known.
+  private var knownDirty: Bool?
 
   /// An empty document.
   ///
@@ -61,6 +65,7 @@ public final class Document {
       imposed: Setting(size: imposedSize, scale: imposedScale, className: imposedClass))
     scene = Scene(viewport: display.viewport, project: project(nil))
     scene.shownClass = display.className
+    scene.mendsItself = false
   }
 
   public var viewport: Viewport { display.viewport }
@@ -113,6 +118,7 @@ public final class Document {
     do {
       answers = try run(line)
     } catch {
+      mendScene()
       throw counted(error)
     }
     source.append(text, statements: answers.map(\.statement), firstLine: line)
@@ -226,14 +232,36 @@ public final class Document {
   private func restore(_ contents: Contents) throws(SceneError) {
     var new = display
     new.setting = contents.setting
-    let restored = try Scene.replaying(
-      contents.statements, viewport: new.viewport, showing: new.className, project: scene.project)
+    let restored = try checkpoints.scene(target(contents.statements, new), replacing: scene)
     // The replay's layout pass is not traced.
     if tracesLifecycle { _ = restored.snapshot() }
     scene = restored
     display = new
     source = contents.source
     if let path = contents.path { self.path = path }
+  }
+
+  private func target(_ statements: [Statement], _ display: Display) -> Checkpoints.Target {
+    Checkpoints.Target(
+      statements: statements, viewport: display.viewport, className: display.className, project: scene.project)
+  }
+
+  /// Takes back what a text did before it failed.
+  private func mendScene() {
+    guard scene.isSpoiled else { return }
+    guard scene.isRepeatable,
+      let sound = try? checkpoints.scene(target(scene.statements, display), replacing: scene)
+    else { return scene.mend() }
+    scene = sound
+  }
+
+  /// Does a small part of what makes the next undo fast.
+  ///
+  /// - Returns: whether there is more to do.
+  func prepareUndo() -> Bool {
+    let last = history.lastStepCount ?? min(1, scene.statements.count)
+    let statements = Array(scene.statements.dropLast(last))
+    return !statements.isEmpty && checkpoints.prepare(target(statements, display), beside: scene)
   }
 
   /// Changes the text of statements in place, as one step of the history. Each statement keeps its viewport.
@@ -275,23 +303,36 @@ public final class Document {
   // MARK: Saving
 
   /// The text that saving writes.
-  public var text: String {
-    let text = knownText ?? text(for: path)
-    knownText = text
-    return text
-  }
+  public var text: String { text(for: path) }
 
   /// The text that saving to a path writes: an app's source code gets no directives.
   func text(for path: String?) -> String {
-    guard FileKind(path: path) == .scene else { return source.text(with: Setting()) }
+    source.text(with: setting(for: path))
+  }
+
+  /// The directives that saving to a path writes.
+  private func setting(for path: String?) -> Setting {
+    guard FileKind(path: path) == .scene else { return Setting() }
     var setting = display.setting
     setting.isLenient = setting.isLenient || scene.statements.contains { $0.kind == .appCode }
-    return source.text(with: setting)
+    return setting
   }
 
   /// Whether there are changes that were not saved.
-  public var isDirty: Bool { text != savedText }
+  public var isDirty: Bool {
+    if let knownDirty { return knownDirty }
+    let setting = setting(for: path)
+    let isSaved =
+      setting == saved.setting && source.pieces.count == saved.source.pieces.count
+      && (source.hasSamePieces(as: saved.source)
+        || source.text(with: setting) == saved.source.text(with: setting))
+    knownDirty = !isSaved
+    return !isSaved
+  }
 
   /// Declares the present text to be that of the file.
-  public func markSaved() { savedText = text }
+  public func markSaved() {
+    saved = (source, setting(for: path))
+    knownDirty = nil
+  }
 }

@@ -20,6 +20,12 @@ struct DocumentHistory {
   private var done: [Step] = []
   private var undone: [Step] = []
 
+  /// How many statements the last step added; nil if there is none, or it did something else.
+  var lastStepCount: Int? {
+    guard case .append(let statements) = done.last else { return nil }
+    return statements.count
+  }
+
   mutating func add(_ steps: [Step]) {
     done += steps
     if !steps.isEmpty { undone = [] }

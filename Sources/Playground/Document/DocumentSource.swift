@@ -40,6 +40,11 @@ struct DocumentSource: Equatable, Sendable {
     pieces.reduce(into: "") { $0 += $1.leading + $1.text } + trailing
   }
 
+  /// Whether the texts are equal piece by piece; equal texts may be divided otherwise.
+  func hasSamePieces(as other: DocumentSource) -> Bool {
+    pieces == other.pieces && trailing == other.trailing && directives == other.directives
+  }
+
   /// Replaces ``plainText``.
   mutating func replace(by text: String, statements: [Statement]) {
     (pieces, trailing) = Self.split(text, statements: statements, firstLine: 1)

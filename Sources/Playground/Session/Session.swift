@@ -14,6 +14,8 @@ public final class Session {
   var files = PendingFiles()
   /// A refused command that is performed if it is given again.
   var unconfirmed: Command?
+  /// Why the last entry was refused; nil if it was not.
+  public private(set) var lastFailure: String?
   /// The view that was pointed at last.
   var pointed: String?
   /// The view that was made last.
@@ -123,6 +125,12 @@ public final class Session {
   ///
   /// - Parameter columns: the width that errors show their source line in.
   public func submit(_ text: String, columns: Int = 80) -> Reply {
+    let reply = reply(to: text, columns: columns)
+    lastFailure = reply.isRefused ? reply.lines.map(\.text).joined(separator: "\n") : nil
+    return reply
+  }
+
+  private func reply(to text: String, columns: Int) -> Reply {
     if let pasted = Pasting.text(of: text) { return paste(pasted, columns: columns) }
     if let (repair, text) = Repair.parse(text) { return perform(repair, by: text, columns: columns) }
     return run(text, isPasted: false, columns: columns)

@@ -5,7 +5,7 @@ import TextLayout
 /// The statements of a document and the views and constraints that they made.
 public final class Scene {
   /// The statements that took effect, in order.
-  public private(set) var statements: [Statement] = []
+  public internal(set) var statements: [Statement] = []
   /// The lines that hooks printed in the last layout pass outside a statement, as after a change of size.
   public private(set) var passLines: [String] = []
   /// Why a hook stopped in that pass, if one did.
@@ -15,7 +15,7 @@ public final class Scene {
   private let limits: Limits
   private(set) var world: World
   /// All that happened to the scene, from which it can be made again.
-  private var history: [Event] = []
+  var history: [Event] = []
   /// Whether nothing happened since the last layout pass.
   private var isSettled = false
   /// The lines that hooks printed when the viewport changed, until the pass that follows.
@@ -30,6 +30,10 @@ public final class Scene {
       changed()
     }
   }
+  /// Whether a text that failed is taken back at once; else its owner does that with ``mend()``, or takes another scene.
+  public var mendsItself = true
+  /// Whether parts of a text that failed are still in effect.
+  public private(set) var isSpoiled = false
   /// Whether answers record animations.
   public var recordsAnimations = false {
     didSet { world.interpreter.animating.isRecorded = recordsAnimations }
@@ -43,7 +47,7 @@ public final class Scene {
   public var work: WorkLog? { didSet { window.work = work } }
 
   /// An event in a scene's history.
-  private enum Event {
+  enum Event {
     case statement(Statement)
     /// A text of these statements begins.
     case textBegin([StatementNode])
@@ -81,6 +85,12 @@ public final class Scene {
   /// The window that holds the views, to be read: a change made in it behind the scene's
   /// back is lost when the scene is made again, so change a copy of the scene only.
   public var window: LayoutWindow { world.interpreter.window }
+
+  /// How many views there are, the root included.
+  public var viewCount: Int { world.interpreter.viewCount }
+
+  /// Whether a layout pass is due.
+  public var isDue: Bool { !isSettled }
 
   /// Whether a layout pass has run code of the scene.
   public var hasRunHooks: Bool { world.interpreter.layout.hasRunHooks }
@@ -222,21 +232,28 @@ public final class Scene {
     } catch {
       statements.removeLast(statements.count - before.statements)
       history.removeLast(history.count - before.history)
-      rebuild()
+      isSpoiled = true
       isSettled = wasSettled
+      if mendsItself { mend() }
       throw error
     }
   }
 
-  private func begin(textOf nodes: [StatementNode]) {
+  func begin(textOf nodes: [StatementNode]) {
     history.append(.textBegin(nodes))
     world.interpreter.begin(textOf: nodes)
   }
 
-  private func changed() { isSettled = false }
+  func changed() { isSettled = false }
 
-  /// Makes everything again as it came to be.
+  /// Makes everything again as it came to be, after a text that failed.
+  public func mend() {
+    guard isSpoiled else { return }
+    rebuild()
+  }
+
   private func rebuild() {
+    isSpoiled = false
     world = World(viewport: viewport, limits: limits, project: project)
     world.interpreter.showing.chosenName = shownClass
     for event in history {
@@ -306,54 +323,6 @@ public final class Scene {
       passError = passError ?? error
       if case .pass = history.last {} else { history.append(.pass) }
     }
-  }
-
-  // MARK: Replay
-
-  /// The scene that these statements make, each run in the viewport that it was made in, then shown in
-  /// `viewport`.
-  ///
-  /// - Parameters:
-  ///   - className: the class to show, as in ``shownClass``.
-  public static func replaying(
-    _ statements: [Statement], viewport: Viewport, showing className: String? = nil,
-    limits: Limits = .standard, project: ProjectSources? = nil
-  ) throws(SceneError) -> Scene {
-    let scene = Scene(viewport: statements.first?.viewport ?? viewport, limits: limits, project: project)
-    scene.shownClass = className
-    for (index, statement) in statements.enumerated() {
-      scene.show(in: statement.viewport)
-      if let node = statement.node {
-        if index == 0 || statements[index - 1].endsText {
-          let rest = statements[index...]
-          let end = rest.firstIndex(where: \.endsText) ?? statements.count - 1
-          scene.begin(textOf: rest[...end].compactMap(\.node))
-        }
-        try scene.world.replay(node)
-        scene.statements.append(statement)
-        scene.history.append(.statement(statement))
-        if statement.endsText || scene.statements.count == statements.count {
-          try scene.world.endText(after: node)
-          scene.statements[scene.statements.count - 1].endsText = true
-          scene.history.append(.textEnd(node))
-        }
-      } else {
-        _ = try scene.run(
-          statement.text, as: statement.kind, firstLine: statement.firstLine,
-          firstColumn: statement.firstColumn)
-      }
-    }
-    scene.changed()
-    scene.show(in: viewport)
-    return scene
-  }
-
-  /// The scene that these statements make, shown without a device.
-  public static func replaying(
-    _ statements: [Statement], size: CGSize, scale: CGSize = CGSize(width: 1, height: 1),
-    limits: Limits = .standard, project: ProjectSources? = nil
-  ) throws(SceneError) -> Scene {
-    try replaying(statements, viewport: Viewport(size: size, cell: scale), limits: limits, project: project)
   }
 
   /// False while `text` leaves a brace, bracket, parenthesis or comment open: more lines are to come. A string

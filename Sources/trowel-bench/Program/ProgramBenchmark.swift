@@ -45,7 +45,7 @@ struct ProgramBenchmark {
   }
 
   /// A scene of views in columns of twenty, each tied to the one before.
-  private static func scene(views count: Int) -> String {
+  static func scene(views count: Int) -> String {
     var text = ""
     for index in 0..<count {
       let name = "v\(index)"

@@ -13,12 +13,8 @@ final class PseudoTerminal {
 
   /// Starts a program in a new session with the terminal as its standard streams.
   init(_ path: String, _ arguments: [String], columns: Int, rows: Int) throws {
-    master = open("/dev/ptmx", O_RDWR | O_NOCTTY)
-    var locked: Int32 = 0
-    var number: UInt32 = 0
-    guard master >= 0, ioctl(master, Self.setLock, &locked) == 0, ioctl(master, Self.getNumber, &number) == 0
-    else { throw BenchmarkFailure(description: "cannot open a pseudoterminal") }
-    let slave = "/dev/pts/\(number)"
+    let slave: String
+    (master, slave) = try Self.open()
     resize(columns: columns, rows: rows)
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -40,6 +36,26 @@ final class PseudoTerminal {
     }
   }
 
+  /// Opens a pseudoterminal.
+  ///
+  /// - Returns: its controlling side, and the path of the side for programs.
+  static func open() throws -> (master: Int32, slave: String) {
+    let master = Foundation.open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    var locked: Int32 = 0
+    var number: UInt32 = 0
+    guard master >= 0, ioctl(master, Self.setLock, &locked) == 0, ioctl(master, Self.getNumber, &number) == 0
+    else { throw BenchmarkFailure(description: "cannot open a pseudoterminal") }
+    return (master, "/dev/pts/\(number)")
+  }
+
+  /// Sets the size of the pseudoterminal with this controlling side.
+  static func resize(_ master: Int32, columns: Int, rows: Int) {
+    var size = winsize()
+    size.ws_col = UInt16(clamping: columns)
+    size.ws_row = UInt16(clamping: rows)
+    _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+  }
+
   deinit {
     kill(child, SIGKILL)
     waitpid(child, nil, 0)
@@ -48,10 +64,7 @@ final class PseudoTerminal {
 
   /// Resizes the terminal; the kernel sends SIGWINCH to the program.
   func resize(columns: Int, rows: Int) {
-    var size = winsize()
-    size.ws_col = UInt16(clamping: columns)
-    size.ws_row = UInt16(clamping: rows)
-    _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+    Self.resize(master, columns: columns, rows: rows)
   }
 
   func type(_ text: String) {

@@ -1,6 +1,7 @@
 import ProjectFiles
 import Canvas
 import Foundation
+import Input
 import Playground
 import SceneLanguage
 import Terminal
@@ -75,6 +76,19 @@ struct PlaygroundCommand {
   /// The time between pictures of an animation, in seconds.
   private static let frame = 1.0 / 60
 
+  /// The time without an event after which the next ones are prepared.
+  private static let quiet = Duration.milliseconds(100)
+
+  /// Waits for an event. While there is none, and nothing moves, the state prepares for the next one.
+  private func nextEvent(on screen: Screen, timeout: Duration?, preparing state: PlaygroundState) -> Event? {
+    if let timeout { return screen.nextEvent(timeout: timeout) }
+    if let event = screen.nextEvent(timeout: Self.quiet) { return event }
+    while state.prepare() {
+      if let event = screen.nextEvent(timeout: .zero) { return event }
+    }
+    return screen.nextEvent(timeout: nil)
+  }
+
   private func loop(
     _ state: PlaygroundState, on screen: Screen, desk: inout FileDesk, history: HistoryFile,
     journal: JournalFile
@@ -86,7 +100,7 @@ struct PlaygroundCommand {
       screen.present(shown.canvas, cursor: shown.cursor.map { (x: $0.column, y: $0.row) })
       // All available events (a paste, a burst of sizes) are handled before drawing.
       let wait = lastTick.map { Duration.seconds(max(0, $0 + Self.frame - Self.seconds())) }
-      var event = screen.nextEvent(timeout: wait)
+      var event = nextEvent(on: screen, timeout: wait, preparing: state)
       var ringing = false
       if let last = lastTick {
         let now = Self.seconds()

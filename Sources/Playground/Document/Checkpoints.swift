@@ -1,0 +1,94 @@
+import AutoLayout
+import SceneLanguage
+
+/// Scenes at other points of a document's history, from which undo and redo go on instead of from an empty scene.
+///
+/// A scene can run further statements but take none back, so those kept are where undo is likely to lead, and are
+/// prepared while nothing else is to be done.
+struct Checkpoints {
+  private var scenes: [Scene] = []
+
+  /// The most views in all scenes that are kept, where there is more than one.
+  private static let mostViews = 25_000
+  private static let mostScenes = 4
+  /// How many statements one step of the preparation runs.
+  private static let stride = 8
+
+  /// What a scene is to show.
+  struct Target {
+    var statements: [Statement]
+    var viewport: Viewport
+    var className: String?
+    var project: ProjectSources?
+  }
+
+  /// The scene that statements make: from the kept scene that is nearest, else from nothing.
+  ///
+  /// - Parameter current: the scene that it replaces, which is kept if it is sound.
+  mutating func scene(_ target: Target, replacing current: Scene) throws(SceneError) -> Scene {
+    let nearest = nearest(to: target.statements, target.className)
+    let scene: Scene
+    if let nearest {
+      scene = nearest
+      try scene.continuing(to: target.statements)
+      scene.show(in: target.viewport)
+    } else {
+      scene = try Scene.replaying(
+        target.statements, viewport: target.viewport, showing: target.className, project: target.project)
+    }
+    scenes.removeAll { $0 === scene }
+    if !current.isSpoiled { scenes.append(current) }
+    limit(beside: scene)
+    return scene
+  }
+
+  /// Brings a scene one step nearer to a point that undo may lead to.
+  ///
+  /// - Returns: whether there is more to do.
+  mutating func prepare(_ target: Target, beside current: Scene) -> Bool {
+    guard current.canContinue(to: current.statements) else {
+      scenes = []
+      return false
+    }
+    let count = target.statements.count
+    let scene: Scene
+    if let nearest = nearest(to: target.statements, target.className) {
+      scene = nearest
+    } else {
+      let viewport = target.statements.first?.viewport ?? target.viewport
+      scene = Scene(viewport: viewport, project: target.project)
+      scene.shownClass = target.className
+      scenes.append(scene)
+      limit(beside: current)
+    }
+    if scene.statements.count < count {
+      do {
+        try scene.continuing(to: target.statements, atMost: Self.stride)
+      } catch {
+        scenes.removeAll { $0 === scene }
+        return false
+      }
+      return true
+    }
+    guard scene.isDue || scene.viewport != target.viewport else { return false }
+    scene.show(in: target.viewport)
+    _ = scene.snapshot()
+    return false
+  }
+
+  mutating func removeAll() { scenes = [] }
+
+  /// The scene that has run the most of these statements, and no others.
+  private func nearest(to statements: [Statement], _ className: String?) -> Scene? {
+    scenes.filter { $0.shownClass == className && $0.canContinue(to: statements) }
+      .max { $0.statements.count < $1.statements.count }
+  }
+
+  /// Drops the scenes that were kept first where there are too many.
+  private mutating func limit(beside current: Scene) {
+    let views = current.viewCount
+    while scenes.count > Self.mostScenes || scenes.count > 1 && (scenes.count + 1) * views > Self.mostViews {
+      scenes.removeFirst()
+    }
+  }
+}
