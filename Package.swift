@@ -84,7 +84,8 @@ let package = Package(
     .executableTarget(
       name: "trowel-bench",
       dependencies: [
-        "Terminal", "Playground", "Input", "Diagnosis", "SceneLanguage", "AutoLayout", "ConstraintSolver", "Canvas",
+        "Terminal", "Playground", "Input", "Diagnosis", "SceneLanguage", "AutoLayout", "ConstraintSolver",
+        "Canvas",
       ]),
     .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout"]),
     .testTarget(

@@ -243,7 +243,8 @@ public final class Document {
 
   private func target(_ statements: [Statement], _ display: Display) -> Checkpoints.Target {
     Checkpoints.Target(
-      statements: statements, viewport: display.viewport, className: display.className, project: scene.project)
+      statements: statements, viewport: display.viewport, className: display.className, project: scene.project
+    )
   }
 
   /// Takes back what a text did before it failed.

@@ -32,13 +32,10 @@ extension Scene {
   /// Whether running the rest of these statements here gives what running all of them from nothing does.
   ///
   /// The scene's own statements must be the first of them. Code of the scene that layout passes run may depend on when
-  /// there were passes, and a class waits for the end of its text.
+  /// there were passes.
   public func canContinue(to all: [Statement]) -> Bool {
-    guard !isSpoiled, isRepeatable, statements.count <= all.count,
-      zip(statements, all).allSatisfy({ $0 == $1 })
-    else { return false }
-    guard let last = all.prefix(statements.count).last else { return true }
-    return last.endsText || world.interpreter.definitions.classes.isEmpty
+    !isSpoiled && isRepeatable && statements.count <= all.count
+      && zip(statements, all).allSatisfy { $0 == $1 }
   }
 
   /// Runs further statements, as replaying all of them does.
