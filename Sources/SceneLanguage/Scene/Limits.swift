@@ -1,7 +1,7 @@
 /// How much a text may ask for. Each limit has an error message of its own.
 public struct Limits: Equatable, Sendable {
   /// UTF-8 bytes of one text given to ``Scene/run(_:firstLine:firstColumn:)``.
-  public var sourceBytes = 1_000_000
+  public var sourceBytes = 8_000_000
   /// How deep brackets, operators and blocks may nest.
   public var nesting = 200
   /// How deep calls and the expressions in them may nest while running.

@@ -185,6 +185,7 @@ public final class Scene {
       failure = nil
     } catch {
       failure = error
+      mend()
     }
     let program = try Program(
       parsing: text, firstLine: firstLine, as: .appCode, limits: limits, macro: macro)
