@@ -29,6 +29,8 @@ struct AnimationTests {
     #expect(lines[9] == String(repeating: " ", count: 40) + "└────────┘")
 
     let id = try #require(try terminal.programID())
+    // The next undo is prepared first.
+    sleep(1)
     let before = try work(of: id)
     sleep(1)
     #expect(try work(of: id) == before)
