@@ -72,7 +72,9 @@ public struct Canvas: Hashable, Sendable {
   public mutating func draw(_ other: Canvas, x: Int, y: Int, clip: CellRect? = nil) {
     let target = other.bounds.offset(dx: x, dy: y)
     let area = drawable(clip).intersection(target)
+    if area.isEmpty { return }
     for row in area.minY..<area.maxY {
+      if copyRow(row, of: area, from: other, x: x, y: y) { continue }
       for column in area.minX..<area.maxX {
         let cell = other[column - x, row - y]
         guard let character = cell.character else {
@@ -86,6 +88,24 @@ public struct Canvas: Hashable, Sendable {
         if columns == 2 && column + 1 < area.maxX { cells[row * width + column + 1].style = cell.style }
       }
     }
+  }
+
+  /// Copies a row of the area as it is.
+  ///
+  /// - Returns: false if an edge of the area cuts a wide character, here or there.
+  private mutating func copyRow(_ row: Int, of area: CellRect, from other: Canvas, x: Int, y: Int) -> Bool {
+    func cuts(_ canvas: Canvas, _ column: Int, _ row: Int) -> Bool {
+      canvas[column, row].character == nil
+    }
+    if cuts(other, area.minX - x, row - y) || cuts(other, area.maxX - x, row - y)
+      || cuts(self, area.minX, row) || cuts(self, area.maxX, row)
+    {
+      return false
+    }
+    let source = (row - y) * other.width + area.minX - x
+    let target = row * width + area.minX
+    cells.replaceSubrange(target..<target + area.width, with: other.cells[source..<source + area.width])
+    return true
   }
 
   // MARK: - Cells
