@@ -7,12 +7,16 @@ import SceneLanguage
 /// prepared while nothing else is to be done.
 struct Checkpoints {
   private var scenes: [Scene] = []
+  /// Of the document: a scene that was made by a replay does not know it.
+  private var slowestStatement = Duration.zero
 
   /// The most views in all scenes that are kept, where there is more than one.
   private static let mostViews = 25_000
   private static let mostScenes = 4
-  /// How many statements one step of the preparation runs.
-  private static let stride = 8
+  /// The time of one step of the preparation, in which no key is answered. A scene with a statement that takes longer than
+  /// the patience is not prepared.
+  private static let step = Duration.milliseconds(4)
+  private static let patience = Duration.milliseconds(40)
 
   /// What a scene is to show.
   struct Target {
@@ -46,7 +50,7 @@ struct Checkpoints {
   ///
   /// - Returns: whether there is more to do.
   mutating func prepare(_ target: Target, beside current: Scene) -> Bool {
-    guard current.canContinue(to: current.statements) else {
+    guard current.canContinue(to: current.statements), slowest(current) <= Self.patience else {
       scenes = []
       return false
     }
@@ -63,7 +67,7 @@ struct Checkpoints {
     }
     if scene.statements.count < count {
       do {
-        try scene.continuing(to: target.statements, atMost: Self.stride)
+        try scene.continuing(to: target.statements, within: Self.step)
       } catch {
         scenes.removeAll { $0 === scene }
         return false
@@ -76,7 +80,10 @@ struct Checkpoints {
     return false
   }
 
-  mutating func removeAll() { scenes = [] }
+  private mutating func slowest(_ scene: Scene) -> Duration {
+    slowestStatement = max(slowestStatement, scene.slowestStatement)
+    return slowestStatement
+  }
 
   /// The scene that has run the most of these statements, and no others.
   private func nearest(to statements: [Statement], _ className: String?) -> Scene? {

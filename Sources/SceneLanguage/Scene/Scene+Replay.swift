@@ -13,7 +13,7 @@ extension Scene {
   ) throws(SceneError) -> Scene {
     let scene = Scene(viewport: statements.first?.viewport ?? viewport, limits: limits, project: project)
     scene.shownClass = className
-    try scene.replay(statements, from: 0)
+    try scene.replay(statements[...])
     scene.show(in: viewport)
     return scene
   }
@@ -42,15 +42,18 @@ extension Scene {
   ///
   /// - Parameters:
   ///   - all: statements to which the scene ``canContinue(to:)``.
-  ///   - count: how many of the rest to run at most.
-  public func continuing(to all: [Statement], atMost count: Int = .max) throws(SceneError) {
-    let end = all.count - statements.count > count ? statements.count + count : all.count
-    try replay(Array(all[..<end]), from: statements.count)
+  ///   - time: the time after which no further statement is begun; nil runs all.
+  public func continuing(to all: [Statement], within time: Duration? = nil) throws(SceneError) {
+    guard let time else { return try replay(all[statements.count...]) }
+    let deadline = ContinuousClock.now + time
+    while statements.count < all.count {
+      try replay(all[statements.count...statements.count])
+      if ContinuousClock.now >= deadline { return }
+    }
   }
 
-  private func replay(_ all: [Statement], from first: Int) throws(SceneError) {
-    for index in first..<all.count {
-      let statement = all[index]
+  private func replay(_ new: ArraySlice<Statement>) throws(SceneError) {
+    for (index, statement) in zip(new.indices, new) {
       show(in: statement.viewport)
       guard let node = statement.node else {
         _ = try run(
@@ -58,15 +61,15 @@ extension Scene {
           firstColumn: statement.firstColumn)
         continue
       }
-      if index == first || all[index - 1].endsText {
-        let rest = all[index...]
-        let end = rest.firstIndex(where: \.endsText) ?? all.count - 1
+      if index == new.startIndex || new[index - 1].endsText {
+        let rest = new[index...]
+        let end = rest.firstIndex(where: \.endsText) ?? rest.endIndex - 1
         begin(textOf: rest[...end].compactMap(\.node))
       }
       try world.replay(node)
       statements.append(statement)
       history.append(.statement(statement))
-      if statement.endsText || index == all.count - 1 {
+      if statement.endsText || index == new.endIndex - 1 {
         try world.endText(after: node)
         statements[statements.count - 1].endsText = true
         history.append(.textEnd(node))

@@ -89,6 +89,9 @@ public final class Scene {
   /// How many views there are, the root included.
   public var viewCount: Int { world.interpreter.viewCount }
 
+  /// The longest time that a statement has taken when it was run first.
+  public private(set) var slowestStatement = Duration.zero
+
   /// Whether a layout pass is due.
   public var isDue: Bool { !isSettled }
 
@@ -211,8 +214,10 @@ public final class Scene {
       let deadline = ContinuousClock.now + limits.time * 8
       for part in program.parts {
         let statement = Statement(part, viewport: viewport)
+        let start = ContinuousClock.now
         answers.append(
           try work.measure(.run) { () throws(SceneError) in try world.run(part.node, of: statement) })
+        slowestStatement = max(slowestStatement, start.duration(to: .now))
         if ContinuousClock.now > deadline {
           throw SceneError(
             position: part.node.position, length: part.node.length,
