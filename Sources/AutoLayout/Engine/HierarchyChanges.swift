@@ -1,4 +1,4 @@
-/// What has changed in a hierarchy since the last snapshot, for the next one to follow.
+/// The changes of a hierarchy since its last snapshot, from which the next one is made.
 struct HierarchyChanges {
   /// Views with other frames or other drawn properties, each once.
   private(set) var views: [UIView] = []
@@ -11,6 +11,13 @@ struct HierarchyChanges {
   private(set) var isOfNames = false
   /// A constraint was removed.
   private(set) var isOfRemovals = false
+  /// The solver ran, so that conflicts may have come, gone or changed.
+  private(set) var isOfSolution = false
+
+  /// Whether the last snapshot is still right.
+  var isEmpty: Bool {
+    views.isEmpty && constraints.isEmpty && !isOfStructure && !isOfNames && !isOfRemovals && !isOfSolution
+  }
 
   mutating func note(_ view: UIView) {
     guard !view.isNotedAsChanged else { return }
@@ -25,6 +32,8 @@ struct HierarchyChanges {
   mutating func noteStructure() { isOfStructure = true }
 
   mutating func noteNames() { isOfNames = true }
+
+  mutating func noteSolution() { isOfSolution = true }
 
   mutating func noteRemoval(of constraint: NSLayoutConstraint) {
     constraints.append(constraint)

@@ -8,7 +8,8 @@ struct FrameChange {
   let isResize: Bool
 }
 
-// A solve: the implicit constraints are brought up to date, the solver runs, and what it has changed goes to the views.
+// A solve has three steps: the engine updates the implicit constraints, the solver runs, and the views whose variables it
+// changed get their new frames.
 extension LayoutEngine {
   // MARK: Implicit constraints
 
@@ -63,6 +64,7 @@ extension LayoutEngine {
   /// Solves, and updates the solved frames.
   func solveIfNeeded() {
     guard isStale else { return }
+    changes.noteSolution()
     work.measure(.solve) {
       // Content that depends on the width is measured again at the solved width, which may change the solution;
       // as this need not converge, the rounds are bounded.

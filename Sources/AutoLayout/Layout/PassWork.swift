@@ -1,5 +1,5 @@
-// What a layout pass has to do. Each view notes what it needs, and each superview lists the subviews below which
-// something is needed, so that a pass visits these and no others.
+// The work of the next layout pass. A view notes which hooks it needs, and every superview above it lists the subview that
+// leads there. A pass walks down these lists and visits no other view.
 
 /// What a view needs of the next layout pass.
 struct PassNeeds: OptionSet {

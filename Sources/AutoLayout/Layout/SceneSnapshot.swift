@@ -13,7 +13,7 @@ public struct SceneSnapshot: Equatable, Sendable {
   /// How it differs from earlier snapshots of the same hierarchy.
   public internal(set) var lineage = SnapshotLineage()
   /// The places of the views with undetermined parts, in document order.
-  public var ambiguousViews: [Int] = []
+  public internal(set) var ambiguousViews: [Int] = []
 
   public init(size: CGSize, views: [View] = []) {
     self.size = size

@@ -51,9 +51,10 @@ struct SnapshotBuilder {
 
   // MARK: Following
 
-  /// Takes over what has changed since the snapshot was made.
+  /// Applies the changes of the hierarchy to the snapshot.
   mutating func follow(_ changes: HierarchyChanges, size: CGSize) {
     snapshot.size = size
+    if changes.isEmpty { return }
     let isAppending = changes.isOfStructure && !changes.isOfNames && appendViews()
     guard isAppending || !changes.isOfNames && !changes.isOfStructure else { return rebuild() }
     var changed: [Int] = []
