@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is to be checked of each file.
+/// How each file is checked.
 public struct CheckPlan: Codable, Equatable, Sendable {
   /// A range of sizes; without a height, it is the scene's.
   public struct SweepRange: Codable, Equatable, Sendable {

@@ -80,7 +80,7 @@ public struct SceneSource {
 
   /// - Parameters:
   ///   - path: decides the kind of the text, and where its project's files are; `-` is standard input.
-  ///   - project: where the code finds what it does not define.
+  ///   - project: the files that define the classes, macros and constants which the text uses and does not define.
   public init(
     path: String, text: String, options: LoadingOptions = LoadingOptions(), project: ProjectIndex? = nil
   ) throws(Refusal) {

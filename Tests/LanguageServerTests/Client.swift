@@ -19,10 +19,11 @@ final class Client {
 
   struct NoMoreMessages: Error {}
 
-  init(worker: any AnalysisWorker = LocalWorker(), debounce: Duration = .zero) {
+  /// - Parameter rest: holds up the checks of changed documents; without it, they are checked at once.
+  init(worker: any AnalysisWorker = LocalWorker(), rest: Gate? = nil) {
     let (stream, continuation) = AsyncStream<Data>.makeStream()
     var options = ServerOptions(version: "test")
-    options.debounce = debounce
+    if let rest { options.wait = { _ in try await rest.pass() } } else { options.debounce = .zero }
     server = LanguageServer(options: options, worker: worker) { continuation.yield($0) }
     messages = stream.makeAsyncIterator()
   }

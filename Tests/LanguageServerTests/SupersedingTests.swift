@@ -26,7 +26,8 @@ struct SupersedingTests {
   @Test func changesInQuickSuccessionAreCheckedOnce() async throws {
     let worker = SlowWorker()
     worker.release()
-    let client = Client(worker: worker, debounce: .seconds(2))
+    let rest = Gate()
+    let client = Client(worker: worker, rest: rest)
     try await client.connect()
     try await client.open(Self.uri, "view a\n")
     _ = try await client.diagnostics(of: Self.uri, version: 1)
@@ -34,12 +35,13 @@ struct SupersedingTests {
       let text = "view v\(version)\n"
       try await client.change(Self.uri, version: version, [LSP.ContentChange(range: nil, text: text)])
     }
+    rest.open()
     _ = try await client.diagnostics(of: Self.uri, version: 9)
     #expect(worker.texts == ["view a\n", "view v9\n"])
   }
 
   @Test func aRequestIsAnsweredForTheTextAsItWas() async throws {
-    let client = Client(debounce: .seconds(60))
+    let client = Client(rest: Gate())
     try await client.connect()
     try await client.open(Self.uri, "view a\n")
     _ = try await client.diagnostics(of: Self.uri, version: 1)

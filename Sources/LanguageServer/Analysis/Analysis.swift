@@ -8,7 +8,7 @@ public struct AnalysisJob: Codable, Equatable, Sendable {
   public var path: String
   public var text: String
   public var plan: CheckPlan
-  /// The texts of other files that are open, by their canonical paths: they count in place of what is on disk.
+  /// The texts of the other open documents, by their canonical paths. They replace the contents of the files on disk.
   public var openFiles: [String: String] = [:]
   /// Differs after the files of the project may have changed.
   public var generation = 0
@@ -18,7 +18,7 @@ public struct AnalysisJob: Codable, Equatable, Sendable {
   }
 }
 
-/// What is known about a text.
+/// The result of checking a text: its findings, views and declarations.
 public struct Analysis: Codable, Equatable, Sendable {
   /// What `check` reports.
   public var file: CheckedFile
@@ -26,7 +26,7 @@ public struct Analysis: Codable, Equatable, Sendable {
   public var views: [View] = []
   public var declarations: [Declaration] = []
 
-  /// A part of the frame, with what it comes from.
+  /// One of the four numbers of a view's frame, and the constraints that determine it.
   public struct FramePart: Codable, Equatable, Sendable {
     /// `x`, `y`, `width` or `height`.
     public var name: String

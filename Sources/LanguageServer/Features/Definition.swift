@@ -8,16 +8,11 @@ extension Feature {
   static let definition = Feature(
     method: "textDocument/definition", capability: "definitionProvider", options: true
   ) { message, context in
-    let parameters: LSP.PositionParams = try message.parameters()
-    let document = try context.document(parameters.textDocument.uri)
-    guard let word = document.word(at: document.offset(of: parameters.position)) else {
-      return JSONValue.null
-    }
+    guard let (document, position, word) = try context.word(of: message) else { return JSONValue.null }
     let analysis = try await context.analysis(of: document)
     let map = SourceMap(document)
     let own = analysis.declarations.filter { $0.path == nil }.map(\.source)
-    let position = map.source(parameters.position)
-    if let found = SourceDeclarations.declaration(of: word.text, at: position, among: own) {
+    if let found = SourceDeclarations.declaration(of: word.text, at: map.source(position), among: own) {
       return LSP.Location(uri: document.uri, range: map.range(found.nameRange))
     }
     let others = analysis.declarations.filter { $0.path != nil && $0.name == word.text }

@@ -49,7 +49,7 @@ struct DiagnosticList {
       entry.message + entry.sizeNote(of: file.sizeCount), entry.members, &places)
   }
 
-  /// What is in another file of the project stands at the document's beginning, with its own place as related.
+  /// A diagnostic. One in another file of the project is put at the document's beginning, with its true place as related.
   ///
   /// - Parameter length: in characters; nil for that of a word.
   private func diagnostic(

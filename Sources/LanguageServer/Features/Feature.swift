@@ -32,7 +32,19 @@ struct FeatureContext: Sendable {
     return document
   }
 
-  /// What is known about a document.
+  /// The word at the position that a request names, with its document; nil where there is none.
+  ///
+  /// - Throws: `invalidParams` for a document that is not open.
+  func word(
+    of message: IncomingMessage
+  ) throws(ResponseError) -> (TextDocument, LSP.Position, (text: String, range: LSP.Range))? {
+    let parameters: LSP.PositionParams = try message.parameters()
+    let document = try document(parameters.textDocument.uri)
+    let word = document.word(at: document.offset(of: parameters.position))
+    return word.map { (document, parameters.position, $0) }
+  }
+
+  /// The analysis of a document's present text.
   ///
   /// - Throws: `contentModified` once the document has changed, `requestFailed` where it cannot be analysed.
   func analysis(of document: TextDocument, findingFixes: Bool = false) async throws -> Analysis {

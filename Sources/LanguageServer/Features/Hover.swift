@@ -5,11 +5,7 @@ extension Feature {
   static let hover = Feature(
     method: "textDocument/hover", capability: "hoverProvider", options: true
   ) { message, context in
-    let parameters: LSP.PositionParams = try message.parameters()
-    let document = try context.document(parameters.textDocument.uri)
-    guard let word = document.word(at: document.offset(of: parameters.position)) else {
-      return JSONValue.null
-    }
+    guard let (document, _, word) = try context.word(of: message) else { return JSONValue.null }
     let analysis = try await context.analysis(of: document)
     let names = [word.text, word.text.hasPrefix("_") ? String(word.text.dropFirst()) : word.text]
     guard let view = analysis.views.first(where: { names.contains($0.name) }) else { return JSONValue.null }

@@ -228,7 +228,7 @@ public actor LanguageServer {
     checks[uri]?.cancel()
     checks[uri] = Task {
       do {
-        if delay > .zero { try await Task.sleep(for: delay) }
+        if delay > .zero { try await options.wait(delay) }
         guard let document = documents[uri] else { return }
         let diagnostics = try await diagnostics(of: document, context)
         try Task.checkCancellation()

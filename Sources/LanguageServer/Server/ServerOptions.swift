@@ -12,6 +12,8 @@ public struct ServerOptions: Sendable {
   public var roots: [String] = []
   /// How long a document rests before it is checked after a change.
   public var debounce = Duration.milliseconds(150)
+  /// Waits for a duration, unless the task is cancelled.
+  public var wait: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
 
   public init(version: String) { self.version = version }
 
