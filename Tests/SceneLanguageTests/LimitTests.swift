@@ -54,12 +54,11 @@ import Testing
     #expect(scene.snapshot().views.count == 1)
   }
 
-  @Test func aLongTextIsRefusedAtOnce() {
+  @Test func aLongTextIsRefusedBeforeItRuns() {
     let text = String(repeating: "view a\n", count: 8_000_000)
-    let elapsed = ContinuousClock().measure {
-      #expect(throws: SceneError.self) { try Scene(size: CGSize(width: 9, height: 9)).run(text) }
-    }
-    #expect(elapsed < .seconds(1))
+    let scene = Scene(size: CGSize(width: 9, height: 9))
+    #expect(throws: SceneError.self) { try scene.run(text) }
+    #expect(scene.snapshot().views.count == 1)
   }
 
   @Test func deepChainsOfValuesDieGently() throws {
