@@ -16,9 +16,9 @@ let canLinkStatically: Bool = {
     && gcc.contains { $0.hasSuffix("/libstdc++.so") }
 }()
 let staticRuntime = canLinkStatically ? ["-static-stdlib"] : []
-// Other linkers warn of functions in the static Foundation that nothing here calls. At a fixed address the program needs
-// no relocations of its own, of which the libraries bring 90,000: a quarter of the time of a start.
-let staticLinker = canLinkStatically ? ["-use-ld=lld", "-Xclang-linker", "-no-pie"] : []
+// Other linkers warn of functions in the static Foundation that nothing here calls. Packed, its 90,000 relocations are
+// applied at the start in a fraction of the time.
+let staticLinker = canLinkStatically ? ["-use-ld=lld", "-Xlinker", "--pack-dyn-relocs=relr"] : []
 
 let package = Package(
   name: "trowel",
