@@ -132,4 +132,93 @@ import Testing
       """)
     #expect(lines == ["1"])
   }
+
+  @Test func aJumpGoesOnAtItsLabel() throws {
+    let lines = try printed(
+      """
+      @implementation Home : UIViewController
+      - (void)viewDidLoad {
+        for (int i = 0; i < 3; i++) {
+          NSLog(@"%d", i);
+          if (i == 1) goto done;
+        }
+        NSLog(@"never");
+      done:
+        NSLog(@"done");
+      }
+      @end
+      """)
+    #expect(lines == ["0", "1", "done"])
+  }
+
+  @Test func aJumpBackwardsRepeats() throws {
+    let lines = try printed(
+      """
+      @implementation Home : UIViewController
+      - (void)viewDidLoad {
+        int i = 0;
+      again:
+        i++;
+        if (i < 3) goto again;
+        NSLog(@"%d", i);
+      }
+      @end
+      """)
+    #expect(lines == ["3"])
+  }
+
+  @Test func blanksMayFollowTheAtOfALiteral() throws {
+    let lines = try printed(
+      """
+      @implementation Home : UIViewController
+      - (void)viewDidLoad {
+        NSDictionary *sizes = @
+          { @"wide" : @3 };
+        NSLog(@"%@", sizes[@"wide"]);
+      }
+      @end
+      """)
+    #expect(lines == ["3"])
+  }
+
+  @Test func tuplesHaveTheLabelsOfTheirType() throws {
+    let lines = try printed(
+      """
+      typealias Row = (title: String, count: Int)
+      class List {
+        let rows: [Row] = [("a", 1), ("b", 2)]
+        func first() -> (title: String, count: Int) { return ("c", 3) }
+        func f() {
+          for row in rows { print(row.title, row.count) }
+          print(first().count)
+        }
+      }
+      List().f()
+      """)
+    #expect(lines == ["a 1", "b 2", "3"])
+  }
+
+  @Test func aTypeMayHaveAnotherName() throws {
+    let lines = try printed(
+      """
+      class Box { func f() -> Int { return 4 } }
+      typealias Crate = Box
+      print(Crate().f())
+      """)
+    #expect(lines == ["4"])
+  }
+
+  @Test func subscriptsAreToldApartByTheirLabels() throws {
+    let lines = try printed(
+      """
+      class Grid {
+        subscript(row row: Int) -> Int { return row * 10 }
+        subscript(index: Int) -> Int { return index }
+      }
+      extension Array { subscript(id id: Int) -> Int { return id + 1 } }
+      let grid = Grid()
+      print(grid[row: 2], grid[2], [7][id: 5])
+      """)
+    #expect(lines == ["20 2 6"])
+  }
 }

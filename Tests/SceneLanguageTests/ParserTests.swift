@@ -25,6 +25,8 @@ private func shape(_ node: StatementNode) -> String {
   case .catching: "catch"
   case .breaking: "break"
   case .continuing: "continue"
+  case .jumping(let label): "goto " + label
+  case .typeAlias(let name, let type): "typealias \(name) = \(type.name)"
   case .labeled(let label, let labeled): label + ":" + shape(labeled)
   case .block: "block"
   case .deferred: "defer"

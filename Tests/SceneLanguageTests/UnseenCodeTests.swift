@@ -94,17 +94,6 @@ import Testing
     #expect(scene.frame("box") == box(0, 0, 100, 60))
   }
 
-  @Test(arguments: [
-    "box.sbu_constraint(equalTo: view, left: 3)", "box.pinEdges(padding: 8)", "box.anchor(top: 4)",
-  ])
-  func otherMethodsThatMakeConstraintsAreMissed(_ call: String) throws {
-    let scene = try app(
-      "class Home: UIViewController {\noverride func viewDidLoad() {\nlet box = UIView()\nview.addSubview(box)\n\(call)\n}\n}"
-    )
-    #expect(scene.errors.map(\.position.line) == [5])
-    #expect(scene.errors.allSatisfy { $0.message.hasSuffix("the constraints that it makes are missing") })
-  }
-
   /// `fill` with words for content makes no constraints.
   @Test func aMethodThatFillsAViewWithContentIsNoneOfThem() throws {
     let scene = try app(

@@ -56,6 +56,8 @@ final class Interpreter {
   var issues = SceneIssues()
   /// How many values of the app code so far are nil because something is not known.
   var unknowns = 0
+  /// Whether the last `return` gave nil because something in it is not known.
+  @exclusivity(unchecked) var returnsUnknown = false
   /// The classes of which an object is being made in place of one that is not known.
   var expectedTypes: Set<String> = []
   /// The views that methods which are not known were given, and the views that these methods belong to.

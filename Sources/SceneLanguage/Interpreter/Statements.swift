@@ -6,11 +6,23 @@ enum Flow {
   case normal
   /// With the label of the loop that ends, or goes on; nil for the innermost.
   case broken(String?), continued(String?)
+  /// By `goto`, to the statement with this label.
+  case jumped(String)
   case returned(Value)
 }
 
 extension Interpreter {
   func run(_ statements: [StatementNode], in scope: Scope) throws -> Flow {
+    var rest = statements[...]
+    while true {
+      let flow = try runInOrder(rest, in: scope)
+      guard case .jumped(let label) = flow, let target = statements.firstIndex(where: { $0.label == label })
+      else { return flow }
+      rest = statements[target...]
+    }
+  }
+
+  private func runInOrder(_ statements: ArraySlice<StatementNode>, in scope: Scope) throws -> Flow {
     var flow = Flow.normal
     var deferred: [[StatementNode]] = []
     loop: for statement in statements {
@@ -108,7 +120,10 @@ extension Interpreter {
     case .choice(let subject, let cases):
       return try runChoice(subject, cases, in: scope, run)
     case .returning(let value):
-      return .returned(try value.map { try evaluate($0, in: scope) } ?? .nothing)
+      let count = unknowns
+      let result = try value.map { try evaluate($0, in: scope) } ?? .nothing
+      returnsUnknown = result.isNull && unknowns > count
+      return .returned(result)
     case .throwing(let value):
       thrown = try evaluate(value, in: scope)
       // What nothing catches ends its function.
@@ -116,6 +131,8 @@ extension Interpreter {
       throw Thrown()
     case .catching(let body, let clauses):
       return try catching(clauses, in: scope) { try run(body, in: Scope(parent: scope)) }
+    case .jumping(let label):
+      return .jumped(label)
     case .breaking(let label):
       return .broken(label)
     case .continuing(let label):
@@ -127,6 +144,9 @@ extension Interpreter {
       return .normal
     case .classDefinition(let node):
       try define(node, in: scope)
+      return .normal
+    case .typeAlias(let name, let type):
+      definitions.aliases[name] = type
       return .normal
     }
   }

@@ -8,8 +8,11 @@ extension Interpreter {
     _ operation: BinaryOperator?, _ target: Expression, _ source: Expression, in scope: Scope,
     at place: Expression
   ) throws -> Value {
-    let count = record.created.count
+    let (count, unknownCount) = (record.created.count, unknowns)
     var value = try evaluate(source, in: scope)
+    if value.isNull, unknowns > unknownCount, operation == nil {
+      value = try expectedView(for: target, in: scope) ?? value
+    }
     if let operation {
       let old = try evaluate(target, in: scope)
       value = try located(place) { try combine(operation, old, value) }
@@ -35,8 +38,23 @@ extension Interpreter {
       let collection = try evaluate(base, in: scope)
       let key = try evaluate(index, in: scope)
       try located(target) {
-        if try ownSubscript(FunctionNode.subscriptSetterName, of: collection, [key, value]) != nil { return }
+        if try ownSubscript(
+          FunctionNode.subscriptSetterName, of: collection, [key, value], labels: [nil, nil]) != nil
+        {
+          return
+        }
         try Subscripts.set(value, in: collection, at: key, limit: limits.elements)
+      }
+    case .method(let base, let selector, let arguments) where selector.base.text == FunctionNode.subscriptName:
+      let collection = try evaluate(base, in: scope)
+      let values = try arguments.map { try evaluate($0.value, in: scope) } + [value]
+      try located(target) {
+        let labels = arguments.map(\.label) + [nil]
+        if try ownSubscript(FunctionNode.subscriptSetterName, of: collection, values, labels: labels) == nil,
+          !hasStandIns
+        {
+          throw ScriptError("\(collection.kind) has no such subscript to set")
+        }
       }
     case .dereference(let operand):
       switch try evaluate(operand, in: scope) {
@@ -61,10 +79,12 @@ extension Interpreter {
   }
 
   /// The result of a subscript that the program defines; nil where it defines none.
-  func ownSubscript(_ name: String, of value: Value, _ arguments: [Value]) throws -> Value? {
-    guard case .object(let instance) = value,
-      let (method, owner) = instance.definition?.methods(named: name).first(where: {
-        $0.method.parameters.count == arguments.count
+  func ownSubscript(
+    _ name: String, of value: Value, _ arguments: [Value], labels: [String?]
+  ) throws -> Value? {
+    guard let instance = instance(behind: value),
+      let (method, owner) = methods(named: name, of: instance).first(where: {
+        $0.method.parameters.map(\.label) == labels
       })
     else { return nil }
     return try call(method, on: instance, definition: owner, with: arguments)

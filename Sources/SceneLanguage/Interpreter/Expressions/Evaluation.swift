@@ -34,9 +34,11 @@ extension Interpreter {
       let value = try evaluate(base, in: scope)
       let key = try evaluate(index, in: scope)
       return try located(index) {
-        try ownSubscript(FunctionNode.subscriptName, of: value, [key])
+        try ownSubscript(FunctionNode.subscriptName, of: value, [key], labels: [nil])
           ?? Subscripts.element(of: value, at: key)
       }
+    case .method(let base, let selector, let arguments) where selector.base.text == FunctionNode.subscriptName:
+      return try evaluateSubscript(selector, of: base, arguments, in: scope, at: expression)
     case .call(let callee, let arguments):
       return try evaluateCall(callee, arguments, in: scope, at: expression)
     case .method(let base, let selector, let arguments), .message(let base, let selector, let arguments):
@@ -60,13 +62,38 @@ extension Interpreter {
     return try member(name, of: value, at: expression)
   }
 
+  /// `xs[safe: 2]`, `grid[row: 1, column: 2]`: the program's subscript; without one, the element of an array, which is nil beyond
+  /// its end.
+  private func evaluateSubscript(
+    _ selector: Selector, of base: Expression, _ arguments: [Argument], in scope: Scope,
+    at expression: Expression
+  ) throws -> Value {
+    let value = try evaluate(base, in: scope)
+    let keys = try arguments.map { try evaluate($0.value, in: scope) }
+    return try located(expression) {
+      let own = try ownSubscript(
+        FunctionNode.subscriptName, of: value, keys, labels: arguments.map(\.label))
+      if let own { return own }
+      let element = Selector(call: "element", labels: ["orNilAt"])
+      if keys.count == 1, libraryType(of: value).method(element.key) != nil {
+        return try send(element, to: value, keys, arguments.map(\.value), at: expression)
+      }
+      guard hasStandIns else { throw ScriptError("\(value.kind) has no such subscript") }
+      unknowns += 1
+      note("a subscript that is not known gives nil", at: expression)
+      return .null
+    }
+  }
+
   private func evaluateMessage(
     _ selector: Selector, to base: Expression, _ arguments: [Argument], in scope: Scope,
     at expression: Expression
   ) throws -> Value {
     let receiver = try evaluateBase(base, for: selector.base.text, in: scope)
     var values = try arguments.map { try evaluate($0.value, in: scope) }
-    if !receiver.isNull {
+    if receiver.isNull {
+      noteLostConstraints(selector, of: base, at: expression)
+    } else {
       values = try withViews(values, arguments, of: selector, in: scope)
     }
     if case .object(let other) = receiver, other.isStandIn, arguments.isEmpty, let own = scope.receiver,

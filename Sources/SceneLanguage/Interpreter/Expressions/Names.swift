@@ -93,6 +93,7 @@ extension Interpreter {
     if let definition = definitions.classes[name.text] {
       return TypeValue(definition.name, definition: definition)
     }
+    if let alias = definitions.aliased(name.text), let type = type(named: alias.word) { return type }
     if (try? supply(.definition(name.text))) == true { return type(named: name) }
     if hasStandIns, let standIn = definitions.standIns[name.text] {
       return TypeValue(standIn.name, definition: standIn)

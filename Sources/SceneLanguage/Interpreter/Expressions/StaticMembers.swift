@@ -109,15 +109,38 @@ extension Interpreter {
   /// Converts a value to the type of a variable: structures are copied, `.name` becomes the type's constant, numbers
   /// are converted.
   func typed(_ value: Value, as type: TypeName?, in scope: Scope) throws -> Value {
-    guard let type else { return value.copied }
+    guard var type else { return value.copied }
+    if var meant = definitions.aliased(type.name) {
+      meant.isRequired = meant.isRequired && type.isRequired
+      meant.isOptional = meant.isOptional || type.isOptional
+      type = meant
+    }
     if case .symbol(let name) = value,
       let wanted = self.type(named: type.word, in: scope), let definition = wanted.definition,
       let constant = try staticProperty(name.text, of: definition, as: wanted)
     {
       return constant
     }
-    let converted = try convert(value.copied, to: type, at: nil)
+    let converted = labelled(try convert(value.copied, to: type, at: nil), as: type)
     return hasStandIns ? try fitted(converted, to: type) : converted
+  }
+
+  /// A tuple, or an array of tuples, with the labels of its type.
+  private func labelled(_ value: Value, as type: TypeName) -> Value {
+    guard case .array(let array) = value else { return value }
+    if type.key == "array" {
+      let labels = type.labels + (type.arguments.first.flatMap(definitions.aliased)?.labels ?? [])
+      return labels.isEmpty
+        ? value : .array(ArrayObject(array.elements.map { Self.labelled($0, with: labels) }))
+    }
+    return type.labels.isEmpty ? value : Self.labelled(value, with: type.labels)
+  }
+
+  private static func labelled(_ value: Value, with labels: [String]) -> Value {
+    guard case .array(let tuple) = value, tuple.labels.allSatisfy(\.isEmpty),
+      tuple.elements.count == labels.count
+    else { return value }
+    return .array(ArrayObject(tuple.elements, labels: labels))
   }
 
   /// The type of this name as code in a scope sees it: a type parameter, a type that its class declares, or any other.

@@ -86,6 +86,7 @@ extension Interpreter {
     }
     guard hasStandIns else { throw SceneError(unknownFunction(name, in: scope), at: callee) }
     if arguments.count == 1, declareSelf(by: name, arguments[0].value, in: scope) { return .nothing }
+    if let value = try lazyValue(of: arguments, in: scope, at: callee) { return value }
     let values = try values()
     // `AppLayoutV(40)` is a function of a length, not a class.
     let isOfNumber = arguments.count == 1 && arguments[0].label == nil && values[0].asNumber != nil

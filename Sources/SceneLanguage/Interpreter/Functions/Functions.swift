@@ -61,7 +61,12 @@ extension Interpreter {
     if let type { scope.declare(.me, .type(type)) }
     if !function.typeParameters.isEmpty { bindTypes(of: function, to: arguments, in: scope) }
     let references = try bind(function.parameters, to: arguments, in: scope)
-    let value = try result(of: function.body, in: scope)
+    returnsUnknown = false
+    var value = try result(of: function.body, in: scope)
+    if returnsUnknown, value.isNull {
+      returnsUnknown = false
+      value = try expectedResult(of: function) ?? value
+    }
     if !references.isEmpty { try writeBack(references, from: scope) }
     return function.result == nil ? value : try typed(value, as: function.result, in: scope)
   }

@@ -86,6 +86,8 @@ extension Interpreter {
           .declaration([declarator]), node.range, mark: node.range, sourceKind: node.sourceKind)
         _ = try run(single, in: globals)
       }
+    case .typeAlias(let name, _):
+      if definitions.aliases[name] == nil { _ = try run(node, in: globals) }
     case .block(let statements):
       for statement in statements { try runDefinition(statement) }
     default: break

@@ -120,6 +120,7 @@ extension Interpreter {
     if showing.isAppearing {
       showing.isAppearing = false
       try appear()
+      try fillEmptyViews()
       showing.views = root.subviews.filter { view in !showing.viewsBefore.contains { $0 === view } }
       showing.viewsBefore = []
     }

@@ -99,7 +99,7 @@ extension Interpreter {
       }
       // The view that the new one is to be added to.
       if !Set(words).isDisjoint(with: ["super", "parent", "superview"]) { return .view(root) }
-      return .null
+      return expectedTypes.contains(known.name) ? .null : try makeExpected(known)
     }
     guard NameMeaning(type.name) == nil else { return .null }
     return .object(Instance(definition: standInClass(type.name, at: site)))

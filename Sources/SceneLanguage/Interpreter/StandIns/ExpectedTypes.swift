@@ -36,7 +36,8 @@ extension Interpreter {
     return try makeExpected(wanted)
   }
 
-  private func makeExpected(_ type: TypeValue) throws -> Value {
+  /// An object of the class in place of one that is not known.
+  func makeExpected(_ type: TypeValue) throws -> Value {
     // An initializer may in turn expect an object of its own class.
     expectedTypes.insert(type.name)
     defer { expectedTypes.remove(type.name) }
@@ -137,10 +138,35 @@ extension Interpreter {
     return try standInView(of: NameMeaning(name)?.viewType ?? "UIView", named: name, at: place)
   }
 
+  /// A view for a variable or property that is assigned something unknown: of its declared class, or of the one that its
+  /// name says where it is used as a view. Nil where it is neither.
+  func expectedView(for target: Expression, in scope: Scope) throws -> Value? {
+    guard hasStandIns, let written = target.writtenName else { return nil }
+    let name = written.hasPrefix("_") ? String(written.dropFirst()) : written
+    if let wanted = try declaredType(of: target, in: scope).flatMap(viewType) {
+      return expectedTypes.contains(wanted.name) ? nil : try makeExpected(wanted)
+    }
+    guard nameUses.views.contains(name) else { return nil }
+    return try standInView(of: NameMeaning(name)?.viewType ?? "UIView", named: name, at: target)
+  }
+
+  /// A view for the result of a method that returns something unknown; nil unless the method's result is declared a view
+  /// that is not optional.
+  func expectedResult(of function: FunctionNode) throws -> Value? {
+    guard hasStandIns, let type = function.result, !type.isOptional, let wanted = viewType(for: type),
+      wanted.library.makeView != nil, !expectedTypes.contains(wanted.name)
+    else { return nil }
+    return try makeExpected(wanted)
+  }
+
   private func declaredType(of source: Expression, in scope: Scope) throws -> TypeName? {
     switch source.kind {
     case .name(let name, _):
-      return scope.variable(name)?.type ?? (scope.receiver ?? me).definition?.property(name.text)?.type
+      let definition = (scope.receiver ?? me).definition
+      // `_icon` is the variable behind the property `icon`.
+      let property = name.text.hasPrefix("_") ? String(name.text.dropFirst()) : name.text
+      return scope.variable(name)?.type ?? definition?.property(name.text)?.type
+        ?? definition?.property(property)?.type
     case .member(let base, let name):
       return instance(behind: try evaluate(base, in: scope))?.definition?.property(name.text)?.type
     default: return nil

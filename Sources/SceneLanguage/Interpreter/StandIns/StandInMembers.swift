@@ -58,7 +58,13 @@ extension Interpreter {
       return true
     }
     if arguments.isEmpty { return false }
-    throw ScriptError("'\(name)' is not known here; the constraints that it makes are missing")
+    throw missingConstraints(of: name)
+  }
+
+  /// The error for a method that is not known and makes constraints.
+  private func missingConstraints(of name: String) -> ScriptError {
+    let hint = project == nil ? "; '--with DIR' would read the file that defines it" : ""
+    return ScriptError("'\(name)' is not defined here; the constraints that it makes are missing\(hint)")
   }
 
   /// `[a, b].snp.distributeViewsAlong(axisType: .horizontal, fixedSpacing: 8)`, with which many apps add Masonry's method to

@@ -46,6 +46,7 @@ extension Interpreter {
       note("the function '\(name.text)' is not known; its block runs", of: name.text, at: place)
       return try call(block, with: [])
     }
+    if let made = try view(madeBy: name.text, arguments, at: place) { return made }
     let receiver = scope.receiver ?? me
     if arguments.isEmpty, try callTemplateMethods(of: receiver, for: name.text, of: nil) { return .nothing }
     if let view = receiver.view, try pinEdges(of: view, name.text, arguments, at: place) { return .nothing }
@@ -103,10 +104,13 @@ extension Interpreter {
         return target
       }
       if let made = try constrain(view, by: name, arguments, at: place) { return made }
+      if try activate(arguments, givenTo: name, of: view, at: place) { return receiver }
+      if try constrain(view, byLabelsOf: name, arguments, at: place) { return receiver }
       if try pinEdges(of: view, name, arguments, at: place) { return .nothing }
       if arguments.count == 1, try configure(view, name, arguments[0], at: place) { return receiver }
     default: break
     }
+    if let made = try view(madeBy: name, arguments, at: place) { return made }
     let meaning = NameMeaning(name)
     if arguments.isEmpty, let own = instance(behind: receiver), own.definition?.isStandIn == false,
       try callTemplateMethods(of: own, for: name, of: nil)

@@ -15,6 +15,21 @@ struct Definitions {
   /// Classes in place of those that app code names and nothing defines, by these names.
   var standIns: [String: ClassDefinition] = [:]
 
+  /// The types that Swift's `typealias` gives further names, by these.
+  var aliases: [String: TypeName] = [:]
+
+  /// The type that a name is given to by `typealias`, where it is; a name may stand for another such name.
+  func aliased(_ name: String) -> TypeName? {
+    if aliases.isEmpty { return nil }
+    var type = aliases[name]
+    // Names that stand for each other end nowhere.
+    for _ in 0..<8 {
+      guard let next = type.flatMap({ aliases[$0.name] }) else { return type }
+      type = next
+    }
+    return nil
+  }
+
   /// The classes and what is like one, with the types that their bodies declare.
   var all: [ClassDefinition] {
     var all = [classes, protocols, categories, standIns].flatMap(\.values)

@@ -23,7 +23,8 @@ enum Formatting {
           guard next < call.count else {
             throw ScriptError("'\(call.name)' has fewer arguments than its format has directives")
           }
-          result += try directive.text(of: call.arguments[next], letter)
+          result += try directive.text(
+            of: call.arguments[next], letter, countingAnythingAs0: call.interpreter.hasStandIns)
           next += 1
         }
         isComplete = true
@@ -63,8 +64,12 @@ enum Formatting {
       return true
     }
 
-    func text(of value: Value, _ letter: Character) throws -> String {
-      func number<Number>(_ number: Number?) throws -> Number {
+    /// - Parameter isLenient: whether what is no number counts as 0, as the result of a message to nil is.
+    func text(
+      of value: Value, _ letter: Character, countingAnythingAs0 isLenient: Bool
+    ) throws -> String {
+      func number<Number: Numeric>(_ number: Number?) throws -> Number {
+        if isLenient, number == nil { return 0 }
         guard let number else { throw ScriptError("'%\(letter)' wants a number, not \(value.kind)") }
         return number
       }

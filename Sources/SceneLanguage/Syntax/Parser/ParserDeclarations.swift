@@ -56,6 +56,13 @@ extension Parser {
       while !token.isSymbol("{"), token.kind != .end { advance() }
       if let close = partners[index] { index = close + 1 }
       return statement(.empty, from: first)
+    case "typealias" where next.word != nil && lookahead(2).isSymbol("="):
+      index += 1
+      let name = try expectName("the type's new name")
+      advance()
+      let type = try parseSwiftType()
+      if !token.newlineBefore, !token.isSymbol("}"), token.kind != .end { skip(toSemicolon: false) }
+      return statement(.typeAlias(name, type), from: first)
     case "typealias" where next.word != nil, "associatedtype" where next.word != nil,
       "operator" where next.symbol != nil, "precedencegroup" where next.word != nil:
       skip(toSemicolon: false)

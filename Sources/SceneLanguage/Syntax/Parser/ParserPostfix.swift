@@ -71,9 +71,9 @@ extension Parser {
       }
     }
     try expect("]", "after the index")
-    if label != nil {
-      let selector = Selector(call: "element", labels: ["orNilAt"])
-      return expression(.method(base, selector, [Argument(value: index)]), from: first)
+    if let label {
+      let selector = Selector(call: FunctionNode.subscriptName, labels: [label])
+      return expression(.method(base, selector, [Argument(label: label, value: index)]), from: first)
     }
     let element = expression(.index(base, index), from: first)
     return otherwise.map { expression(.coalesce(element, $0), from: first) } ?? element

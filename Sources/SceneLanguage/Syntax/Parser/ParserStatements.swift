@@ -143,7 +143,13 @@ extension Parser {
       index += 2
       return statement(.labeled(word, try parseStatement()), from: first)
     }
+    if let target = try parseJumpTarget(word) { return target }
     switch word {
+    case "goto" where next.word != nil && !next.newlineBefore:
+      advance()
+      let label = try expectName("a label")
+      try endStatement()
+      return statement(.jumping(label: label), from: first)
     case "if":
       advance()
       return try parseIf(from: first)
@@ -187,5 +193,16 @@ extension Parser {
     default:
       return nil
     }
+  }
+
+  /// `end:`, the label that a `goto` jumps to, with the statement after it.
+  private mutating func parseJumpTarget(_ label: String) throws(SceneError) -> StatementNode? {
+    let (first, next) = (token, lookahead(2))
+    guard sourceKind.isLenient, lookahead(1).isSymbol(":"), !lookahead(1).spaceBefore, first.newlineBefore,
+      next.newlineBefore || next.isSymbol("{") || next.isSymbol(";"), label != "default"
+    else { return nil }
+    index += 2
+    let target = token.isSymbol("}") ? statement(.empty, from: first) : try parseStatement()
+    return statement(.labeled(label, target), from: first)
   }
 }

@@ -49,7 +49,7 @@ extension Parser {
     switch member.kind {
     case .empty: break
     case .function(let function): body.methods.append(function)
-    case .classDefinition: body.surroundings.append(member)
+    case .classDefinition, .typeAlias: body.surroundings.append(member)
     case .declaration(let declarators):
       body.properties += declarators.map {
         PropertyNode(
@@ -152,9 +152,10 @@ extension Parser {
   private mutating func parseSwiftSubscript() throws(SceneError) -> [FunctionNode] {
     let first = advance()
     _ = takeTypeParameters()
+    let explicit = explicitLabels
     var parameters = try parseSwiftParameters()
     // A name that stands alone is no label.
-    for place in parameters.indices where parameters[place].label == parameters[place].name {
+    for place in parameters.indices where place >= explicit.count || !explicit[place] {
       parameters[place].label = nil
     }
     var property = PropertyNode(name: FunctionNode.subscriptName, position: first.position)
@@ -176,6 +177,18 @@ extension Parser {
           position: first.position))
     }
     return methods
+  }
+
+  /// For each parameter in the parentheses that begin here, whether a label stands before its name.
+  private var explicitLabels: [Bool] {
+    guard let close = partners[index] else { return [] }
+    var (result, place): ([Bool], Int) = ([], index + 1)
+    while place < close {
+      result.append(tokenAt(place + 1).word != nil && !tokenAt(place).isWord("_"))
+      while place < close, !tokenAt(place).isSymbol(",") { place = max(partners[place] ?? place, place) + 1 }
+      place += 1
+    }
+    return result
   }
 
   /// The getter between braces, or the accessors.

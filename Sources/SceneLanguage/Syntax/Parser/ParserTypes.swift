@@ -103,11 +103,13 @@ extension Parser {
       if !token.spaceBefore { skipParentheses() }
     }
     if token.isSymbol("["), let close = partners[index] {
-      let isDictionary = (index..<close).contains { tokenAt($0).isSymbol(":") }
-      type = TypeName(isDictionary ? "Dictionary" : "Array", arguments: [lookahead(1).word].compactMap { $0 })
+      let isDictionary = hasColon(from: index + 1, upTo: close)
+      type = TypeName(
+        isDictionary ? "Dictionary" : "Array", arguments: [lookahead(1).word].compactMap { $0 },
+        labels: isDictionary ? [] : tupleLabels(at: index + 1))
       index = close + 1
     } else if token.isSymbol("("), let close = partners[index] {
-      type = TypeName("Any")
+      type = TypeName("Any", labels: tupleLabels(at: index))
       index = close + 1
       while let word = token.word, ["throws", "rethrows", "async"].contains(word) { advance() }
     } else {
@@ -138,6 +140,30 @@ extension Parser {
       return TypeName("Any")
     }
     return type
+  }
+
+  /// Whether there is a colon between two places, outside the brackets there.
+  private func hasColon(from start: Int, upTo end: Int) -> Bool {
+    var place = start
+    while place < end {
+      if tokenAt(place).isSymbol(":") { return true }
+      place = max(partners[place] ?? place, place) + 1
+    }
+    return false
+  }
+
+  /// The labels of the tuple type that begins at a place, empty for an element without one; none for any other type.
+  private func tupleLabels(at open: Int) -> [String] {
+    guard tokenAt(open).isSymbol("("), let close = partners[open] else { return [] }
+    var labels: [String] = []
+    var place = open + 1
+    while place < close {
+      let isLabelled = tokenAt(place + 1).isSymbol(":")
+      labels.append(isLabelled ? tokenAt(place).word ?? "" : "")
+      while place < close, !tokenAt(place).isSymbol(",") { place = max(partners[place] ?? place, place) + 1 }
+      place += 1
+    }
+    return labels.allSatisfy(\.isEmpty) ? [] : labels
   }
 
   private static let typeModifiers: Set<String> = [

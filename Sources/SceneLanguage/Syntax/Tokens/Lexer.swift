@@ -171,10 +171,22 @@ struct Lexer {
       advance(by: 2)
       return .symbol("@" + String(after))
     }
+    if after.isWhitespace, let distance = distanceToBracket {
+      advance(by: distance + 1)
+      return .symbol("@" + String(characters[index - 1]))
+    }
     guard Self.beginsWord(after) else { return nil }
     advance()
     let word = takeWord()
     return ["YES", "NO", "true", "false"].contains(word) ? .identifier(word) : .directive("@" + word)
+  }
+
+  /// How far after an `@` its bracket stands, where only blanks are between them.
+  private var distanceToBracket: Int? {
+    guard let place = characters[(index + 1)...].firstIndex(where: { !$0.isWhitespace }),
+      "[{(".contains(characters[place])
+    else { return nil }
+    return place - index
   }
 
   /// `'a'`, `'\n'`: a number, as in C.

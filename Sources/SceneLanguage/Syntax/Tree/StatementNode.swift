@@ -28,10 +28,13 @@ final class StatementNode: Sendable {
       : StatementNode(kind, range, mark: mark, sourceKind: sourceKind, errors: self.errors + errors)
   }
 
+  /// The label before it.
+  var label: String? { if case .labeled(let label, _) = kind { label } else { nil } }
+
   /// Whether it only says what names mean: a class waits for the statements that do more.
   var isDefinition: Bool {
     switch kind {
-    case .empty, .declaration, .function, .classDefinition: true
+    case .empty, .declaration, .function, .classDefinition, .typeAlias: true
     // A macro without a definition, such as `NS_ASSUME_NONNULL_END`.
     case .expression(let expression, _): expression.isName
     default: false
@@ -64,12 +67,16 @@ final class StatementNode: Sendable {
     /// `break`, `break outer`
     case breaking(label: String?)
     case continuing(label: String?)
-    /// `outer: for …`
+    /// `goto end`
+    case jumping(label: String)
+    /// `outer: for …`, `end: return`
     case labeled(String, StatementNode)
     case block([StatementNode])
     /// Statements that run when the scope around them ends.
     case deferred([StatementNode])
     case function(FunctionNode)
+    /// `typealias Pair = (title: String, count: Int)`
+    case typeAlias(String, TypeName)
     indirect case classDefinition(ClassNode)
   }
 

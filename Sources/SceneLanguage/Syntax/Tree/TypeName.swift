@@ -16,16 +16,20 @@ struct TypeName: Sendable {
   private final class Words: Sendable {
     let name: Name
     let arguments: [String]
+    let labels: [String]
     let conversion: Conversion
 
-    init(_ name: Name, _ arguments: [String]) {
+    init(_ name: Name, _ arguments: [String], _ labels: [String]) {
       self.name = name
       self.arguments = arguments
+      self.labels = labels
       conversion = TypeName.conversions[name.key] ?? .none
     }
   }
 
-  init(_ name: String, arguments: [String] = []) { words = Words(Name(name), arguments) }
+  init(_ name: String, arguments: [String] = [], labels: [String] = []) {
+    words = Words(Name(name), arguments, labels)
+  }
 
   /// `CGFloat`, `UIView`, `NSArray`, …: without stars, qualifiers and type arguments.
   var name: String { words.name.text }
@@ -34,6 +38,9 @@ struct TypeName: Sendable {
   var word: Name { words.name }
   /// The names of its type arguments, `V` in `Cell<V>`, or of an array's elements.
   var arguments: [String] { words.arguments }
+
+  /// The labels of a tuple's elements, or of those of an array's tuples; empty for an element without one.
+  var labels: [String] { words.labels }
 
   /// How a number changes when it is stored in a variable of this type.
   enum Conversion: Sendable {

@@ -1,0 +1,35 @@
+import AutoLayout
+
+/// Texts and images in place of those that an app's data gives.
+extension Interpreter {
+  /// Gives the empty labels, buttons and image views their names as contents, where nothing that is shown would have a
+  /// width and a height otherwise.
+  func fillEmptyViews() throws {
+    let views = root.subtree.filter { $0 !== root }
+    guard hasAppCode, showing.definition != nil,
+      views.allSatisfy({ $0.frame.width <= 0 || $0.frame.height <= 0 })
+    else { return }
+    var count = 0
+    for view in views where fill(view) { count += 1 }
+    guard count > 0 else { return }
+    issues.add(
+      SceneNote(
+        position: origin,
+        message:
+          "without the app's data nothing here has a size; the names of \(count) views stand for theirs"))
+    try runPass()
+  }
+
+  /// Whether the view was empty.
+  private func fill(_ view: UIView) -> Bool {
+    switch view {
+    case let label as UILabel where label.text?.isEmpty ?? true: label.text = label.displayName
+    case let button as UIButton where button.title?.isEmpty ?? true && button.image == nil:
+      button.title = button.displayName
+    case let view as UIImageView where view.image == nil:
+      view.image = UIImage(named: view.displayName, in: self)
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,37 @@
+import AutoLayout
+
+/// Constraints that code makes of nil. UIKit makes none then, and says nothing.
+extension Interpreter {
+  /// Notes a message that would have made constraints and was sent to nil.
+  ///
+  /// - Parameter base: the expression that is nil.
+  func noteLostConstraints(_ selector: Selector, of base: Expression, at place: Expression) {
+    guard hasStandIns, NameUses.makesConstraints(selector) else { return }
+    let subject = base.constrainedName.map { "'\($0)'" } ?? "the receiver"
+    note("\(subject) is nil here, so '\(selector.base.text)' makes no constraints", at: place)
+  }
+}
+
+extension NameUses {
+  /// Whether a message makes constraints of the view or anchor that it is sent to.
+  static func makesConstraints(_ selector: Selector) -> Bool {
+    let name = selector.base.text
+    if isVerb(name) || name.hasPrefix("mas_distributeViews") { return true }
+    switch selector.base.key {
+    case "makeconstraints", "remakeconstraints", "updateconstraints", "prepareconstraints":
+      return selector.text.hasSuffix(":")
+    default:
+      return ["constraintequalto", "constraintgreaterthanorequalto", "constraintlessthanorequalto"]
+        .contains { selector.key.hasPrefix($0) }
+    }
+  }
+}
+
+extension Expression {
+  /// The variable or property of the view in an expression such as `self.icon.topAnchor`.
+  fileprivate var constrainedName: String? {
+    guard case .member(let base, let name) = kind else { return writtenName }
+    let isPart = name.key == "snp" || name.key.hasSuffix("anchor") || name.key.hasPrefix("mas_")
+    return isPart ? base.constrainedName : name.text
+  }
+}

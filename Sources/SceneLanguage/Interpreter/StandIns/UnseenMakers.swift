@@ -1,0 +1,35 @@
+import AutoLayout
+
+/// Functions and macros out of sight that make objects.
+extension Interpreter {
+  /// `LAZY(_icon, ({ … }))` in the getter of `icon`: the variable's value, which is at first the last argument's. Nil for any
+  /// other call.
+  func lazyValue(of arguments: [Argument], in scope: Scope, at place: Expression) throws -> Value? {
+    guard arguments.count > 1, let last = arguments.last,
+      case .name(let variable, _) = arguments[0].value.kind,
+      variable.text.hasPrefix("_"), let receiver = scope.receiver,
+      scope.selector?.text == String(variable.text.dropFirst())
+    else { return nil }
+    let known = try evaluate(arguments[0].value, in: scope)
+    if !known.isNull { return known }
+    let count = record.created.count
+    let value = try evaluate(last.value, in: scope)
+    rename(value, after: String(variable.text.dropFirst()), from: last.value, since: count)
+    set(String(variable.text.dropFirst()), of: receiver, to: value)
+    note("a macro that is not known gives '\(variable.text)' its first value", at: place)
+    return value
+  }
+
+  /// `createView(UILabel)`, `[Factory make:UILabel.class]`: a view of the class. Nil for any other call.
+  func view(madeBy name: String, _ arguments: [Value], at place: Expression) throws -> Value? {
+    guard case .type(let type)? = arguments.first, type.library.makeView != nil,
+      let first = NameMeaning.words(of: name).first, Self.wordsOfConstruction.contains(first)
+    else { return nil }
+    note("'\(name)' is not known; a plain \(type.name) stands for its result", at: place)
+    return try construct(type, Selector("init", base: "init"), call("init", at: place))
+  }
+
+  private static let wordsOfConstruction: Set<String> = [
+    "new", "create", "make", "build", "alloc", "init", "instance", "get",
+  ]
+}

@@ -1,0 +1,79 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@testable import SceneLanguage
+
+/// Methods of other files that make constraints, as far as their labels and arguments say which.
+@Suite struct LabelledConstraintTests {
+  /// A controller whose view, of 100 by 60 points, holds `bar`, the top 10 points, and `box`, for which `call` is made.
+  private func app(_ call: String) throws -> Scene {
+    let scene = Scene(size: CGSize(width: 100, height: 60))
+    _ = try scene.run(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let bar = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 10)), box = UIView()
+          view.addSubview(bar)
+          view.addSubview(box)
+          \(call)
+        }
+      }
+      """, as: .appCode)
+    return scene
+  }
+
+  @Test func anchorsPinTheEdgesOfTheirLabelsWithThePaddings() throws {
+    let scene = try app(
+      "box.anchor(top: bar.bottomAnchor, left: view.leftAnchor, bottom: nil, right: view.rightAnchor, paddingTop: 5, paddingLeft: 3, paddingRight: 7, height: 20)"
+    )
+    #expect(scene.errors.isEmpty)
+    // 100 - 3 - 7 wide, below the bar by 5.
+    #expect(scene.frame("box") == box(3, 15, 90, 20))
+  }
+
+  @Test func insetsAndSizesApplyToAllEdgesAndSides() throws {
+    let scene = try app(
+      "box.anchor(top: view.topAnchor, leading: view.leadingAnchor, bottom: nil, trailing: nil, padding: UIEdgeInsets(top: 2, left: 4, bottom: 0, right: 0), size: CGSize(width: 30, height: 12))"
+    )
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("box") == box(4, 2, 30, 12))
+  }
+
+  @Test func distancesFromAnotherViewCountInwards() throws {
+    let scene = try app("box.app_constraint(equalTo: view, left: 10, right: 20, top: 5, bottom: 15)")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("box") == box(10, 5, 70, 40))
+  }
+
+  @Test func edgesArePinnedToTheSuperviewWithAPadding() throws {
+    let scene = try app("box.pinEdges(padding: 8)")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("box") == box(8, 8, 84, 44))
+  }
+
+  @Test func aViewIsCentredAndSized() throws {
+    let scene = try app("box.center(inView: view)\nbox.setDimensions(height: 20, width: 40)")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("box") == box(30, 20, 40, 20))
+  }
+
+  @Test func constraintsThatAreGivenAreActivated() throws {
+    let scene = try app(
+      "box.constrain([box.topAnchor.constraint(equalTo: view.topAnchor, constant: 6), box.leftAnchor.constraint(equalTo: view.leftAnchor), box.widthAnchor.constraint(equalToConstant: 8), box.heightAnchor.constraint(equalToConstant: 8)])"
+    )
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("box") == box(0, 6, 8, 8))
+  }
+
+  @Test(arguments: ["box.pinEdges(somehow: 8)", "box.anchor(above: bar, distance: 4)", "box.constrain(3)"])
+  func otherMethodsThatMakeConstraintsAreMissedWithAHint(_ call: String) throws {
+    let scene = try app(call)
+    #expect(scene.errors.map(\.position.line) == [6])
+    #expect(
+      scene.errors.allSatisfy {
+        $0.message.hasSuffix(
+          "the constraints that it makes are missing; '--with DIR' would read the file that defines it")
+      })
+  }
+}

@@ -1,0 +1,132 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@testable import SceneLanguage
+
+/// Views in place of what code out of sight gives, and the constraints of what stays nil.
+@Suite struct UnknownResultTests {
+  private func app(_ text: String) throws -> Scene {
+    let scene = Scene(size: CGSize(width: 100, height: 60))
+    _ = try scene.run(text, as: .appCode)
+    return scene
+  }
+
+  private func controller(_ body: String, members: String = "") -> String {
+    """
+    @interface Home : UIViewController
+    @property (nonatomic, strong) UIImageView *icon;
+    @end
+    @implementation Home
+    - (void)viewDidLoad {
+      [self.view addSubview:self.icon];
+      [self.icon mas_makeConstraints:^(MASConstraintMaker *make) { make.left.top.equalTo(@4); make.size.equalTo(@9); }];
+    }
+    - (UIImageView *)icon {
+    \(body)
+    }
+    \(members)
+    @end
+    """
+  }
+
+  private static let getters: [String] = [
+    "if (!_icon) { _icon = createView(UIImageView); }\nreturn _icon;",
+    "if (!_icon) { _icon = [Factory iconOfStyle:3]; }\nreturn _icon;",
+    "return LAZY(_icon, ({ UIImageView *v = [UIImageView new]; v; }));",
+  ]
+
+  @Test(arguments: getters)
+  func aGetterByAFunctionOutOfSightGivesItsView(_ getter: String) throws {
+    let scene = try app(controller(getter))
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("icon") == box(4, 4, 9, 9))
+  }
+
+  @Test func aLazyMacroRunsItsBlockOnce() throws {
+    let scene = Scene(size: CGSize(width: 100, height: 60))
+    let text = controller(
+      "return LAZY(_icon, ({ NSLog(@\"made\"); UIImageView *v = [UIImageView new]; v; }));")
+    #expect(try scene.run(text, as: .appCode).flatMap(\.lines) == ["made"])
+  }
+
+  @Test func aMethodThatReturnsSomethingUnknownGivesAViewOfItsType() throws {
+    let scene = try app(
+      """
+      @implementation Home : UIViewController
+      - (void)viewDidLoad {
+        UIView *line = [self lineOfHeight:2];
+        [self.view addSubview:line];
+        [line mas_makeConstraints:^(MASConstraintMaker *make) { make.left.right.top.equalTo(self.view); make.height.equalTo(@2); }];
+      }
+      - (UIView *)lineOfHeight:(CGFloat)height { return [Kit rule:height]; }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("line") == box(0, 0, 100, 2))
+  }
+
+  @Test func aVerbSentToNilIsNotedWithItsPlace() throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        var badge: UIView?
+        override func viewDidLoad() {
+          badge?.snp.makeConstraints { $0.edges.equalToSuperview() }
+          badge?.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+        }
+        func show() { badge = UIView() }
+      }
+      """)
+    let notes = scene.notes.filter { $0.message.hasPrefix("'badge' is nil here") }
+    #expect(
+      notes.map(\.message) == [
+        "'badge' is nil here, so 'makeConstraints' makes no constraints",
+        "'badge' is nil here, so 'constraint' makes no constraints",
+      ])
+    #expect(notes.map(\.position.line) == [4, 5])
+  }
+
+  @Test func aSetterOfAViewIsCalledWithOne() throws {
+    let scene = try app(
+      """
+      @interface Frame : UIView
+      @property (nonatomic, strong) UIView *inner;
+      @end
+      @implementation Frame
+      - (void)setInner:(UIView *)inner {
+        _inner = inner;
+        if (inner) {
+          [self addSubview:inner];
+          [inner mas_makeConstraints:^(MASConstraintMaker *make) { make.edges.equalTo(self); make.size.equalTo(@20); }];
+        }
+      }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("inner") == box(0, 0, 20, 20))
+  }
+
+  @Test func labelsWithoutTheAppsTextsShowTheirNames() throws {
+    let scene = try app(
+      """
+      class DayCell: UICollectionViewCell {
+        lazy var dateLabel = UILabel()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(dateLabel)
+          dateLabel.snp.makeConstraints { $0.edges.equalToSuperview() }
+        }
+      }
+      """)
+    #expect(scene.emptinessReason == nil)
+    #expect(scene.snapshot().views.contains { $0.name == "dateLabel" && $0.content?.text == "dateLabel" })
+  }
+
+  @Test func formatsCountWhatIsUnknownAsZero() throws {
+    let text =
+      "@implementation Home : UIViewController\n- (void)viewDidLoad { NSLog(@\"%zd of %.1f\", self.photos.count, [Kit partOf:self]); }\n@end"
+    let scene = Scene(size: CGSize(width: 100, height: 60))
+    #expect(try scene.run(text, as: .appCode).flatMap(\.lines) == ["0 of 0.0"])
+  }
+}
