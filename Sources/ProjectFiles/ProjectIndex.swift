@@ -118,6 +118,7 @@ public final class ProjectIndex {
     guard header != nil || !roots.isEmpty else { return nil }
     var own: DefinitionTable?
     return ProjectSources(
+      isWhole: !roots.isEmpty,
       find: { [self] query in
         if own == nil {
           var table = DefinitionTable()

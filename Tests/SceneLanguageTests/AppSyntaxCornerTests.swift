@@ -221,4 +221,19 @@ import Testing
       """)
     #expect(lines == ["20 2 6"])
   }
+
+  @Test func macrosJoinStringsAndNumbers() throws {
+    let lines = try printed(
+      """
+      #define border_width 3
+      static NSString *const key = APP_PREFIX@"key";
+      @implementation Home : UIViewController
+      - (void)viewDidLoad {
+        double (*func)(id, SEL) = nil;
+        NSLog(@"%@ %@ %@", key, @border_width, func);
+      }
+      @end
+      """)
+    #expect(lines == ["key 3 nil"])
+  }
 }

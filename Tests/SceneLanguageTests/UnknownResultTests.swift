@@ -129,4 +129,82 @@ import Testing
     let scene = Scene(size: CGSize(width: 100, height: 60))
     #expect(try scene.run(text, as: .appCode).flatMap(\.lines) == ["0 of 0.0"])
   }
+
+  @Test func aViewIsAddedToTheSuperviewThatItIsMadeFor() throws {
+    let scene = try app(
+      """
+      @implementation Home : UIViewController
+      - (void)viewDidLoad {
+        UIView *card = [UIView new];
+        card.frame = CGRectMake(10, 10, 60, 40);
+        [self.view addSubview:card];
+        UILabel *title = [UILabel labelWithText:@"a" font:nil superView:card];
+        [title mas_makeConstraints:^(MASConstraintMaker *make) { make.left.top.equalTo(card).offset(3); make.size.equalTo(@9); }];
+      }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("title") == box(3, 3, 9, 9))
+    #expect(scene.snapshot().views.first { $0.name == "title" }?.superview == 1)
+  }
+
+  @Test func blocksOfUnknownObjectsMakeTheConstraintsThatNothingElseMakes() throws {
+    let scene = try app(
+      """
+      @implementation Badge : UIView
+      - (void)setSignal:(RACSignal *)signal {
+        [signal subscribeNext:^(Model *model) {
+          UIView *dot = [UIView new];
+          [self addSubview:dot];
+          [dot mas_makeConstraints:^(MASConstraintMaker *make) { make.edges.equalTo(self); make.size.equalTo(@9); }];
+        }];
+      }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("dot") == box(0, 0, 9, 9))
+  }
+
+  @Test func observersOfTheModelLayOutACellThatNothingElseLaysOut() throws {
+    let scene = try app(
+      """
+      class Row: BaseCell {
+        let icon = UIImageView()
+        override var model: RowModel? { didSet { addSubview(icon); place() } }
+        func place() { icon.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.size.equalTo(12) } }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("icon")?.width == 12)
+  }
+
+  @Test func aMethodThatGivesTheViewItIsSentToMayBeFollowedByAnother() throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        let badge = UIView().makeView { $0.tag = 4 }
+        override func viewDidLoad() {
+          let line = UILabel().textTint(UIColor.red).addTo(view)
+          line.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.size.equalTo(badge.tag) }
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("line") == box(0, 0, 4, 4))
+  }
+
+  @Test func elementsOfEmptyCollectionsAreNil() throws {
+    let text =
+      "class Home: UIViewController {\nvar rows: [String] = []\noverride func viewDidLoad() { print(rows[0] == nil, [1, 2][unknownThing(3, 4)] == nil) }\n}"
+    let scene = Scene(size: CGSize(width: 100, height: 60))
+    #expect(try scene.run(text, as: .appCode).flatMap(\.lines) == ["YES YES"])
+  }
+
+  @Test(arguments: ["kColorTableSectionBg", "COLOR_BG"])
+  func aColourOfABackgroundIsNoView(_ name: String) throws {
+    let scene = try app(
+      "@implementation Home : UIViewController\n- (void)viewDidLoad { self.view.backgroundColor = \(name); }\n@end"
+    )
+    #expect(scene.errors.isEmpty && scene.snapshot().views.count == 1)
+  }
 }

@@ -62,6 +62,8 @@ final class Interpreter {
   var expectedTypes: Set<String> = []
   /// The views that methods which are not known were given, and the views that these methods belong to.
   var strays: [(view: UIView, holder: UIView, method: String)] = []
+  /// The blocks that unknown objects were given, in order.
+  var passedOver: [PassedOverBlock] = []
   /// The object whose initializer is the running function.
   @exclusivity(unchecked) var initialized: Instance?
   /// The object whose method is the running function.

@@ -40,10 +40,17 @@ public final class ProjectSources {
   /// The UTF-8 bytes of all files that are read.
   private static let sizeLimit = 20_000_000
 
+  /// Whether there are more files than the header beside the scene's own.
+  let isWhole: Bool
+
   /// - Parameters:
+  ///   - isWhole: whether there are more files than the header beside the scene's own.
   ///   - find: the paths of the files that answer a query, the most important first.
   ///   - read: the file of such a path; nil where it cannot be read.
-  public init(find: @escaping (Query) -> [String], read: @escaping (String) -> File?) {
+  public init(
+    isWhole: Bool = true, find: @escaping (Query) -> [String], read: @escaping (String) -> File?
+  ) {
+    self.isWhole = isWhole
     self.find = find
     self.read = read
   }

@@ -1,6 +1,8 @@
 /// Elements of arrays and dictionaries by index and key.
 enum Subscripts {
-  static func element(of value: Value, at key: Value) throws -> Value {
+  /// - Parameter isLenient: whether what is not known has nil for an element, as have collections without the app's data.
+  static func element(of value: Value, at key: Value, isLenient: Bool = false) throws -> Value {
+    if isLenient, key.isUnknown { return .null }
     switch value {
     case .null: return .null
     case .dictionary(let dictionary):
@@ -8,7 +10,11 @@ enum Subscripts {
       return dictionary[text] ?? .null
     case .object(let instance) where instance.isStandIn: return .null
     default:
-      guard let elements = value.asElements else { throw ScriptError("\(value.kind) has no elements") }
+      guard let elements = value.asElements else {
+        if isLenient, value.isGuess { return .null }
+        throw ScriptError("\(value.kind) has no elements")
+      }
+      if isLenient, elements.isEmpty { return .null }
       return elements[try index(key, below: elements.count)]
     }
   }
@@ -22,8 +28,13 @@ enum Subscripts {
     return index
   }
 
-  /// - Parameter limit: the maximum number of entries.
-  static func set(_ value: Value, in collection: Value, at key: Value, limit: Int) throws {
+  /// - Parameters:
+  ///   - limit: the maximum number of entries.
+  ///   - isLenient: whether a key that is not known has no effect.
+  static func set(
+    _ value: Value, in collection: Value, at key: Value, limit: Int, isLenient: Bool = false
+  ) throws {
+    if isLenient, key.isUnknown { return }
     switch collection {
     case .array(let array):
       if key.asInteger == array.elements.count, array.elements.count < limit {

@@ -43,7 +43,8 @@ extension Interpreter {
         {
           return
         }
-        try Subscripts.set(value, in: collection, at: key, limit: limits.elements)
+        try Subscripts.set(
+          value, in: collection, at: key, limit: limits.elements, isLenient: hasStandIns)
       }
     case .method(let base, let selector, let arguments) where selector.base.text == FunctionNode.subscriptName:
       let collection = try evaluate(base, in: scope)

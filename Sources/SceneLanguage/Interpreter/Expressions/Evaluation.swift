@@ -35,7 +35,7 @@ extension Interpreter {
       let key = try evaluate(index, in: scope)
       return try located(index) {
         try ownSubscript(FunctionNode.subscriptName, of: value, [key], labels: [nil])
-          ?? Subscripts.element(of: value, at: key)
+          ?? Subscripts.element(of: value, at: key, isLenient: hasStandIns)
       }
     case .method(let base, let selector, let arguments) where selector.base.text == FunctionNode.subscriptName:
       return try evaluateSubscript(selector, of: base, arguments, in: scope, at: expression)
@@ -93,6 +93,7 @@ extension Interpreter {
     var values = try arguments.map { try evaluate($0.value, in: scope) }
     if receiver.isNull {
       noteLostConstraints(selector, of: base, at: expression)
+      if hasStandIns { keepPassedOver(values, of: selector.base.text, at: expression) }
     } else {
       values = try withViews(values, arguments, of: selector, in: scope)
     }
@@ -196,6 +197,8 @@ extension Interpreter {
         operation, operand(left, of: operation, beside: right), operand(right, of: operation, beside: left))
     } catch {
       if let result = try ownOperator(operation.rawValue, [left, right]) { return result }
+      // Options that are not known: `LibraryImageRetry | LibraryImageFade`.
+      if hasStandIns, operation == .bitOr || operation == .bitAnd, left.isGuess, right.isGuess { return left }
       // Nothing is known to be less or greater than what is not known.
       guard hasStandIns, operation.isOrder, left.isUnknown || right.isUnknown else { throw error }
       return .boolean(false)
@@ -238,7 +241,14 @@ extension Interpreter {
   ) throws -> Value {
     let result = DictionaryObject()
     for entry in entries {
+      // The names in `[Setting: Any]()` are types.
+      if entries.count == 1, hasStandIns, case .name(let name, _) = entry.key.kind, name.isLikeClass,
+        scope.find(name) == nil, case .name(let other, _) = entry.value.kind, other.isCapitalized
+      {
+        return .type(TypeValue("NSDictionary"))
+      }
       let key = try evaluate(entry.key, in: scope)
+      if key.isUnknown, hasStandIns { continue }
       // `[String: Int]` is a type: a type is no key.
       if case .type = key, entries.count == 1 { return .type(TypeValue("NSDictionary")) }
       guard let text = key.asKey else {

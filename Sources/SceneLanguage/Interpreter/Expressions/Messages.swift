@@ -111,7 +111,10 @@ extension Interpreter {
 
   private func unknownResult(of selector: Selector, _ call: Call) throws -> Value {
     let result = try StandIns.perform(selector, call)
-    if result.isNull { unknowns += 1 }
+    if result.isNull {
+      unknowns += 1
+      keepPassedOver(call.arguments, of: selector.base.text, at: call.site)
+    }
     return result
   }
 

@@ -114,6 +114,7 @@ extension SyntaxNode {
 
   private static func isRelation(_ name: String) -> Bool {
     let name = name.hasPrefix("mas_") ? name.dropFirst(4) : name[...]
+    if name == "makeconstraints" || name == "remakeconstraints" { return true }
     return ["equalto", "greaterthanorequalto", "lessthanorequalto", "constraint", "distributeviews"]
       .contains { name.hasPrefix($0) }
   }

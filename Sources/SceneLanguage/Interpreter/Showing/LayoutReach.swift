@@ -32,8 +32,14 @@ struct LayoutReach {
       if base.writtenName == "super" { return }
       if Self.adders.contains(where: selector.base.key.hasPrefix) { additions += 1 }
       follow(selector.base.text)
-    case .call(let callee, _): if let name = callee.writtenName { follow(name) }
-    case .member(_, let name), .name(let name, _): follow(name.text)
+    case .call(let callee, _):
+      guard let name = callee.writtenName else { return }
+      if Self.adders.contains(where: name.lowercased().hasPrefix) { additions += 1 }
+      follow(name)
+    case .member(_, let name), .name(let name, _):
+      follow(name.text)
+      // Where it is assigned, its setter runs.
+      follow("set" + name.text.prefix(1).uppercased() + name.text.dropFirst())
     default: break
     }
   }

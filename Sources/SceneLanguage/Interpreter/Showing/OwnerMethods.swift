@@ -9,18 +9,58 @@ extension Interpreter {
       !hasHookForLayout(definition)
     else { return }
     func isBare() -> Bool { view.subtree.allSatisfy(\.constraints.isEmpty) }
-    for owner in definition.lineage where !owner.isStandIn {
-      let methods = owner.methods.values.filter { isForOwner($0, of: definition) }
-      for method in methods.sorted(by: { $0.position < $1.position }) {
-        guard isBare() else { return }
-        issues.add(
-          SceneNote(
-            position: method.position,
-            message: "'\(method.selector.text)' is called with stand-ins, as the owner of the view may do"))
-        let arguments = try method.parameters.map { try standIn(for: $0, at: method.position) }
-        _ = try call(method, on: instance, definition: owner, with: arguments)
+    // Setters that the text itself uses come last: it may use those of other views.
+    for isAssigned in [false, true] {
+      for owner in definition.lineage where !owner.isStandIn {
+        let methods = owner.methods.values.filter {
+          isForOwner($0, of: definition) && isAssignedHere($0) == isAssigned
+        }
+        for method in methods.sorted(by: { $0.position < $1.position }) {
+          guard isBare() else { return }
+          noteOwnerCall(method.selector.text, at: method.position)
+          let arguments = try method.parameters.map { try standIn(for: $0, at: method.position) }
+          _ = try call(method, on: instance, definition: owner, with: arguments)
+        }
+      }
+      for owner in definition.lineage where !owner.isStandIn {
+        for property in owner.properties where isForOwner(property, of: definition) {
+          guard isBare() else { return }
+          noteOwnerCall(property.name, at: property.position)
+          let parameter = Parameter(name: property.name, type: property.type.map(Self.required))
+          let value = try standIn(for: parameter, at: property.position)
+          try assign(value, to: property, of: instance, definition: owner)
+        }
       }
     }
+  }
+
+  private func noteOwnerCall(_ name: String, at position: SourcePosition) {
+    issues.add(
+      SceneNote(
+        position: position,
+        message: "'\(name)' is called with stand-ins, as the owner of the view may do"))
+  }
+
+  private static func required(_ type: TypeName) -> TypeName {
+    var type = type
+    type.isOptional = false
+    return type
+  }
+
+  /// Whether the text assigns the property that a setter is for.
+  private func isAssignedHere(_ method: FunctionNode) -> Bool {
+    method.selector.setProperty.map { nameUses.assignedMembers.contains($0.text) } ?? false
+  }
+
+  /// Whether observers of a property, or its setter, make constraints.
+  private func isForOwner(_ property: PropertyNode, of definition: ClassDefinition) -> Bool {
+    guard let accessor = property.didSet ?? property.setter ?? property.willSet, !property.isStatic,
+      Self.events.isDisjoint(with: NameMeaning.words(of: property.name))
+    else { return false }
+    let body = FunctionNode(
+      selector: Selector(property.name, base: property.name), body: accessor.body,
+      position: property.position)
+    return LayoutReach(of: body, in: definition).constraints > 0
   }
 
   /// The instance that a class method makes, `+ (instancetype)cardWithTitle:`, of a class whose initializers and hooks make no
@@ -57,9 +97,6 @@ extension Interpreter {
       !FunctionNode.entries.contains(method.selector.key), Self.events.isDisjoint(with: words),
       !nameUses.called.contains(name), !nameUses.calledOnSelf.contains(name)
     else { return false }
-    if let property = method.selector.setProperty, nameUses.assignedMembers.contains(property.text) {
-      return false
-    }
     return LayoutReach(of: method, in: definition).constraints > 0
   }
 

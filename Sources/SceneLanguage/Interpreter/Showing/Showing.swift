@@ -100,7 +100,8 @@ extension Interpreter {
   }
 
   private func showView(of definition: ClassDefinition) throws {
-    let instance = try makeByFactory(definition) ?? makeWithStandIns(definition)
+    let instance =
+      try makeByFactory(definition) ?? makeWithStandIns(definition, callsTemplates: false)
     guard let view = instance.view else { return }
     let name = definition.name
     self.name(.view(view), after: name.prefix(1).lowercased() + name.dropFirst())
@@ -109,7 +110,10 @@ extension Interpreter {
     if definition.showable == .cell, view.frame.size == initialCellSize { view.frame.size = .zero }
     root.place(view, as: definition.showable == .cell ? .row : .centred)
     try withoutLayout {
+      // They may constrain the view to its superview.
+      try callTemplateMethods(of: instance)
       try callOwnerMethods(of: instance)
+      try callPassedOver(for: instance)
       try showStrays(of: instance)
     }
     layout.isStale = true

@@ -2,11 +2,13 @@ import AutoLayout
 
 /// Making objects that no code of the scene makes: their initializers are given stand-ins for arguments.
 extension Interpreter {
-  func makeWithStandIns(_ definition: ClassDefinition) throws -> Instance {
+  ///
+  /// - Parameter callsTemplates: whether the methods run that code out of sight calls on a new object.
+  func makeWithStandIns(_ definition: ClassDefinition, callsTemplates: Bool = true) throws -> Instance {
     let instance = try instantiate(definition)
     try withoutLayout {
       try initializeWithStandIns(instance, of: definition)
-      if !instance.isController { try callTemplateMethods(of: instance) }
+      if !instance.isController, callsTemplates { try callTemplateMethods(of: instance) }
     }
     return instance
   }
@@ -59,11 +61,21 @@ extension Interpreter {
     case "uiimage": return .image(UIImage(named: parameter.name, in: self))
     case "uicolor": return .color(.gray)
     case "uifont": return .font(17)
-    case "nsarray", "nsmutablearray", "array": return try fewElements(named: words, at: position)
+    case "nsarray", "nsmutablearray", "array":
+      if let cases = try allCases(of: type) { return cases }
+      return try fewElements(named: words, at: position)
     case "nsdictionary", "nsmutabledictionary", "dictionary": return .dictionary(DictionaryObject())
     case "id": return Self.wordsOfData.contains(words.last ?? "") ? StandIns.object() : .null
     default: return try standInObject(of: type, named: words, at: position)
     }
+  }
+
+  /// The cases of the enumeration that an array's elements are of; nil for any other array.
+  private func allCases(of type: TypeName) throws -> Value? {
+    guard let element = type.arguments.first.flatMap({ self.type(named: Name($0)) }),
+      let definition = element.definition, !definition.cases.isEmpty
+    else { return nil }
+    return try staticProperty("allCases", of: definition, as: element)
   }
 
   private static let fewElements = 3

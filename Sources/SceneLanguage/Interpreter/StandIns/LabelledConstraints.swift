@@ -75,8 +75,9 @@ struct LabelledConstraints {
 
   /// `centerX(inView: card)`, `center(in: card)`
   private mutating func takeCentre(from words: [String]) {
-    guard let other, words.first == "center" || words.first == "centre" else { return }
-    let axis = words.dropFirst().first
+    guard let other, let place = words.firstIndex(where: { $0.hasPrefix("center") || $0.hasPrefix("centre") })
+    else { return }
+    let axis = words.dropFirst(place + 1).first
     if axis != "y" { targets[.centerX] = (other, .centerX) }
     if axis != "x" { targets[.centerY] = (other, .centerY) }
   }

@@ -27,7 +27,9 @@ enum NameMeaning: Equatable {
     let words = Self.beforePreposition(Self.words(of: name))
     guard let last = words.last, !["constraint", "constraints"].contains(last) else { return nil }
     if let type = Self.viewType(ofLast: words) {
-      self = .view(type)
+      // `kColorCellBg`
+      let isColor = type == "UIView" && last != "view" && words.prefix(2).contains("color")
+      self = isColor ? .color : .view(type)
     } else if last.hasSuffix("vc") || last.hasSuffix("controller") {
       self = .controller
     } else if last == "insets" || last == "inset" && Self.isOfAllSides(words) {
@@ -136,6 +138,9 @@ enum NameMeaning: Equatable {
     "view",
   ]
 
+  private static let unspacedExtents = ["height", "width"]
+  private static let unspacedPaddings = ["margin", "padding", "spacing", "offset"]
+
   private static func value(of words: [String]) -> NameMeaning? {
     func has(_ candidates: String...) -> Bool { words.contains { candidates.contains($0) } }
     func ends(_ candidates: String...) -> Bool { words.last.map(candidates.contains) ?? false }
@@ -169,6 +174,11 @@ enum NameMeaning: Equatable {
       "cgfloat", "int")
     {
       return .number(.unknown)
+    }
+    // Words that are not written apart: `CELL_TOPVIEWHEIGHT`.
+    if let last = words.last, last.count > 6 {
+      if unspacedExtents.contains(where: last.hasSuffix) { return .number(.extent) }
+      if unspacedPaddings.contains(where: last.hasSuffix) { return .number(.padding) }
     }
     if ends("title", "text", "string", "str", "name", "identifier", "key", "message", "placeholder")
       || has("localized", "placeholder")

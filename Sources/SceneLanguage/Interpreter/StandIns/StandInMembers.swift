@@ -63,7 +63,7 @@ extension Interpreter {
 
   /// The error for a method that is not known and makes constraints.
   private func missingConstraints(of name: String) -> ScriptError {
-    let hint = project == nil ? "; '--with DIR' would read the file that defines it" : ""
+    let hint = project?.isWhole != true ? "; '--with DIR' would read the file that defines it" : ""
     return ScriptError("'\(name)' is not defined here; the constraints that it makes are missing\(hint)")
   }
 
@@ -104,6 +104,9 @@ extension Interpreter {
       !["remove", "deactivate", "set", "get", "update", "needs", "on"].contains(first)
     else {
       return false
+    }
+    if first == "layout" {
+      return !Set(words).isDisjoint(with: ["superview", "edges", "in", "parent", "inside"])
     }
     return ["pin", "anchor", "fill"].contains(first)
       || first == "make" && words.contains("edges")

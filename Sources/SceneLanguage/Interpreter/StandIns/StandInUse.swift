@@ -91,10 +91,16 @@ extension Interpreter {
   /// The number for an expression that is nil as something in it is not known, where its name says a length:
   /// `style.iconSize`.
   func likelyNumber(for place: Expression) -> Double? {
-    guard hasStandIns, let name = place.writtenName ?? place.calledName,
-      case .number(let meaning)? = NameMeaning(name)
-    else { return nil }
-    let number = length(meaning)
+    guard hasStandIns, let name = place.writtenName ?? place.calledName else { return nil }
+    var number: Double?
+    if case .number(let meaning)? = NameMeaning(name) { number = length(meaning) }
+    // `app.size.between`
+    if number == nil, case .member(let base, _) = place.kind, let space = base.writtenName,
+      Self.isNamespaceOfLengths(space)
+    {
+      number = length(.padding)
+    }
+    guard let number else { return nil }
     note("'\(name)' is not known; \(Value.number(number).text) stands for it", at: place)
     return number
   }
@@ -117,12 +123,14 @@ extension Interpreter {
   func mayLayOut(_ statement: StatementNode) -> Bool {
     SyntaxNode.statement(statement).first { node -> Bool? in
       guard case .expression(let expression) = node, let name = expression.calledName else { return nil }
+      // A member is no call of a method with arguments.
+      let isMember = if case .member = expression.kind { true } else { false }
       let isLayout =
         Self.layoutNames.contains(name) || Self.layoutPrefixes.contains { name.hasPrefix($0) }
         || Lexer.isCustomOperator(name) || Self.isConstraining(name)
         || definitions.functionsByName[name] != nil
         || definitions.classes.values.contains { definition in
-          definition.methods.keys.contains { $0.prefix { $0 != ":" } == name }
+          definition.methods.keys.contains { isMember ? $0 == name : $0.prefix { $0 != ":" } == name }
         }
       return isLayout ? true : nil
     } ?? false

@@ -107,6 +107,7 @@ extension Interpreter {
       if try activate(arguments, givenTo: name, of: view, at: place) { return receiver }
       if try constrain(view, byLabelsOf: name, arguments, at: place) { return receiver }
       if try pinEdges(of: view, name, arguments, at: place) { return .nothing }
+      if let result = try fluentResult(name, of: view, arguments, at: place) { return result }
       if arguments.count == 1, try configure(view, name, arguments[0], at: place) { return receiver }
     default: break
     }
@@ -179,6 +180,7 @@ extension Interpreter {
   ) throws -> Value {
     let label = "\(type.name).\(name)"
     let library = type.library
+    if type.definition?.isStandIn == true { keepPassedOver(arguments, of: name, at: place) }
     if library.inherits(from: .color) { return noted(color(from: arguments), for: label, at: place) }
     if library.inherits(from: .font) { return noted(font(from: arguments), for: label, at: place) }
     if library.inherits(from: .image) { return noted(image(name, arguments), for: label, at: place) }
@@ -186,7 +188,11 @@ extension Interpreter {
     if library.inherits(from: .number) {
       return noted(.number(guessedNumber(name) ?? 0), for: label, at: place)
     }
-    if library.makeView != nil, let meaning, let value = self.value(of: meaning, for: name, arguments) {
+    // `Button.str("OK")` of an unknown class makes a view.
+    let isBuilder = type.definition?.isStandIn == true && !arguments.isEmpty && meaning == .text
+    if library.makeView != nil, !isBuilder, let meaning,
+      let value = self.value(of: meaning, for: name, arguments)
+    {
       return noted(value, for: label, at: place)
     }
     // `Metrics.avatar_42`
@@ -198,7 +204,9 @@ extension Interpreter {
     }
     if makesInstance(name, meaning, of: type) {
       note("'\(label)' is not known; a plain \(type.name) stands for its result", of: label, at: place)
-      return try construct(type, Selector("init", base: "init"), call("init", at: place))
+      let made = try construct(type, Selector("init", base: "init"), call("init", at: place))
+      try addToSuperview(made, among: arguments, at: place)
+      return made
     }
     // `Styles.Sizes` is a class in a class.
     if type.definition?.isStandIn == true, arguments.isEmpty,
@@ -244,7 +252,7 @@ extension Interpreter {
   ]
 
   /// Whether members of a class of this name that mean nothing else are lengths: `Styles.Sizes.gutter`.
-  private static func isNamespaceOfLengths(_ name: String) -> Bool {
+  static func isNamespaceOfLengths(_ name: String) -> Bool {
     !namespacesOfLengths.isDisjoint(with: NameMeaning.words(of: name))
   }
 

@@ -85,7 +85,8 @@ extension Interpreter {
   ]
   /// The words that the names of such methods begin with.
   private static let beginnings: Set<String> = [
-    "setup", "set", "make", "config", "configure", "create", "build", "add", "layout", "initialize",
+    "setup", "set", "make", "config", "configure", "configured", "create", "build", "add", "layout",
+    "initialize",
     "prepare", "style", "render", "update", "bind", "constrain", "constraints", "constraint", "constaint",
     "apply",
     "construct", "define", "arrange", "place", "initial", "ui", "init", "on", "install",

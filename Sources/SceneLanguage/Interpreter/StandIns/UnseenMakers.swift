@@ -29,6 +29,26 @@ extension Interpreter {
     return try construct(type, Selector("init", base: "init"), call("init", at: place))
   }
 
+  /// Adds a view that a method out of sight makes to the one that it is given as its superview:
+  /// `[UILabel labelWithText:text superView:card]`.
+  func addToSuperview(_ made: Value, among arguments: [Value], at place: Expression) throws {
+    guard let view = made.asView, view.superview == nil,
+      case .message(_, _, let written) = place.kind, written.count == arguments.count
+    else { return }
+    for (argument, value) in zip(written, arguments) {
+      guard let superview = value.asView, superview !== view, let label = argument.label,
+        !Self.wordsOfSuperviews.isDisjoint(with: NameMeaning.words(of: label))
+      else { continue }
+      note("\(view.displayName) is added to the \(label) that it is made for", at: place)
+      return try add(view, to: superview, at: superview.subviews.count)
+    }
+  }
+
+  private static let wordsOfSuperviews: Set<String> = [
+    "super", "superview", "parent", "show", "add", "to", "in", "on", "container", "fatherview", "father",
+    "supview", "inview", "toview",
+  ]
+
   private static let wordsOfConstruction: Set<String> = [
     "new", "create", "make", "build", "alloc", "init", "instance", "get",
   ]

@@ -89,6 +89,7 @@ extension Parser {
         // What follows the comma is a type. There are no further arguments.
         skipParentheses()
         return expression(.null, from: first)
+      case "func" where sourceKind.isLenient && token.word == nil: break
       case "in", "else", "case", "default", "return", "while", "for", "break", "continue", "func":
         throw failure("'\(word)' cannot stand where a value is expected", at: first)
       case "super":
@@ -109,7 +110,14 @@ extension Parser {
       default: break
       }
     }
-    return expression(.name(Name(word), isHead: isHead), from: first)
+    let name = expression(.name(Name(word), isHead: isHead), from: first)
+    // `PREFIX @"a"`, where the macro is a string.
+    if sourceKind.isLenient, continuesLine, isLikeMacro(word), begins(token, with: "@"),
+      case .string = token.kind
+    {
+      return expression(.binary(.add, name, try parsePrimary()), from: first)
+    }
+    return name
   }
 
   private mutating func parseDirective(_ word: String) throws(SceneError) -> Expression {
@@ -133,7 +141,9 @@ extension Parser {
       guard token.isSymbol("(") else { throw failure("expected '(' after '\(word)'") }
       let type = nameExpression(word == "#colorLiteral" ? "UIColor" : "UIImage", from: first)
       return expression(.call(type, try parseArguments()), from: first)
-    case _ where sourceKind.isLenient && word.hasPrefix("@k") && !token.isSymbol("(") && !token.isSymbol("{"):
+    case _
+    where sourceKind.isLenient && word.hasPrefix("@") && word.count > 1 && !token.isSymbol("(")
+      && !token.isSymbol("{"):
       // `@kDiameter` boxes a macro's number.
       return nameExpression(String(word.dropFirst()), from: first)
     case _ where sourceKind.isLenient && word.hasPrefix("@") && token.isSymbol("("):

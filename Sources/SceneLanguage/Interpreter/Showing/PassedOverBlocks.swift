@@ -1,0 +1,42 @@
+import AutoLayout
+
+/// Blocks that code gives to objects that are not known, which would call them with the app's data:
+/// `[signal subscribeNext:^(Model *model) { … }]`, `viewModel.items.sink { … }`.
+struct PassedOverBlock {
+  let block: Closure
+  /// The method that was given it.
+  let method: String
+  let position: SourcePosition
+}
+
+extension Interpreter {
+  private static let mostBlocks = 100
+
+  /// Keeps a block in mind that an unknown object is given, if it is part of the object that is set up.
+  func keepPassedOver(_ arguments: [Value], of method: String, at place: Expression) {
+    guard passedOver.count < Self.mostBlocks, let block = arguments.last?.asClosure else { return }
+    passedOver.append(PassedOverBlock(block: block, method: method, position: place.position))
+  }
+
+  /// Calls the blocks that make constraints, with stand-ins for their arguments, where a shown object has made none.
+  func callPassedOver(for instance: Instance) throws {
+    defer { passedOver = [] }
+    guard sourceKind.isLenient || hasAppCode, let view = instance.view, let definition = instance.definition
+    else {
+      return
+    }
+    for next in passedOver {
+      guard view.subtree.allSatisfy(\.constraints.isEmpty) else { return }
+      let body = FunctionNode(
+        selector: Selector(next.method, base: next.method), body: next.block.node.body,
+        position: next.position)
+      guard LayoutReach(of: body, in: definition).constraints > 0 else { continue }
+      issues.add(
+        SceneNote(
+          position: next.position,
+          message: "the block of '\(next.method)' is called with stand-ins, as the app's data would have it"))
+      let parameters = next.block.node.parameters ?? []
+      _ = try call(next.block, with: try parameters.map { try standIn(for: $0, at: next.position) })
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import AutoLayout
+
+/// Methods out of sight that give the view they are sent to, so that calls follow each other.
+extension Interpreter {
+  /// `label.then { $0.text = "a" }`, `button.bgColor("red").addTo(card)`: runs the block with the view, or adds the view to
+  /// the other. Nil for a method that may give something else.
+  func fluentResult(
+    _ name: String, of view: UIView, _ arguments: [Value], at place: Expression
+  ) throws -> Value? {
+    guard let only = arguments.first, arguments.count == 1 else { return nil }
+    let words = NameMeaning.words(of: name)
+    guard let first = words.first else { return nil }
+    if let block = only.asClosure {
+      guard Self.configurators.contains(first), block.node.parameters?.count ?? 1 <= 1 else { return nil }
+      note("'\(name)' is not known; its block runs with \(view.displayName)", of: name, at: place)
+      _ = try call(block, with: [.view(view)])
+      return .view(view)
+    }
+    if let other = only.asView, Self.adders.contains(words.prefix(2).joined(separator: " ")) {
+      note("'\(name)' is not known; it adds \(view.displayName) to \(other.displayName)", of: name, at: place)
+      try add(view, to: other, at: other.subviews.count)
+      return .view(view)
+    }
+    // A method that takes a colour, a text or a font and is named for one sets it.
+    guard case .method = place.kind, only.isGuess, !only.isNull, let meaning = NameMeaning(name),
+      [.color, .text, .font, .image].contains(meaning), !Self.questions.contains(first)
+    else { return nil }
+    note("'\(name)' is not known; the view stands for its result", of: name, at: place)
+    return .view(view)
+  }
+
+  private static let configurators: Set<String> = [
+    "then", "make", "with", "configure", "config", "apply", "setup", "also", "build", "do", "modify",
+    "customize", "style", "let", "tap", "mutate", "configured",
+  ]
+  private static let adders: Set<String> = [
+    "add to", "added to", "attach to", "embed in", "insert to", "insert into", "place in", "adding to",
+  ]
+  private static let questions: Set<String> = ["get", "is", "has", "find", "load", "create", "make"]
+}
