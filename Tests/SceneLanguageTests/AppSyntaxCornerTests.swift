@@ -236,4 +236,37 @@ import Testing
       """)
     #expect(lines == ["key 3 nil"])
   }
+
+  @Test(arguments: [
+    "(CGRect){{1, 2}, box.size}", "(CGRect){box.origin, {3, 4}}", "(CGRect){{1, 2}, {3, 4}}",
+    "(CGRect){1, 2, 3, 4}",
+    "(CGRect){box.origin, box.size}",
+  ])
+  func rectanglesAreWrittenInBraces(_ value: String) throws {
+    let lines = try printed(
+      """
+      @implementation Home : UIViewController
+      - (void)viewDidLoad {
+        CGRect box = CGRectMake(1, 2, 3, 4);
+        CGRect copy = \(value);
+        NSLog(@"%d", CGRectEqualToRect(box, copy));
+      }
+      @end
+      """)
+    #expect(lines == ["1"])
+  }
+
+  @Test func macrosWithinAMethodAreNumbersToo() throws {
+    let lines = try printed(
+      """
+      @implementation Home : UIViewController
+      - (void)viewDidLoad {
+      #define kWide 7
+      #define kHigh kWide
+        NSLog(@"%@ %d", @kHigh, kHigh);
+      }
+      @end
+      """)
+    #expect(lines == ["7 7"])
+  }
 }

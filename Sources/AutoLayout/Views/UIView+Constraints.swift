@@ -50,7 +50,13 @@ extension UIView {
     constraints.append(constraint)
     for item in constraint.items { item.dependents[ObjectIdentifier(constraint)] = constraint }
     engine?.activate(constraint)
-    setNeedsLayout()
+    requestLayoutOutsidePass()
+  }
+
+  /// Requests `layoutSubviews`. Within a pass the next round solves anyway, and only frames that change call for it: a hook
+  /// that makes the same constraints each time would run for ever.
+  private func requestLayoutOutsidePass() {
+    if engine?.isInPass != true { setNeedsLayout() }
   }
 
   /// Requests new implicit constraints at the next solve.

@@ -6,7 +6,10 @@ enum Subscripts {
     switch value {
     case .null: return .null
     case .dictionary(let dictionary):
-      guard let text = key.asKey else { throw ScriptError("a dictionary's keys are strings or numbers") }
+      guard let text = key.asKey else {
+        if isLenient { return .null }
+        throw ScriptError("a dictionary's keys are strings or numbers")
+      }
       return dictionary[text] ?? .null
     case .object(let instance) where instance.isStandIn: return .null
     default:
@@ -43,7 +46,10 @@ enum Subscripts {
         array.elements[try index(key, below: array.elements.count)] = value
       }
     case .dictionary(let dictionary):
-      guard let text = key.asKey else { throw ScriptError("a dictionary's keys are strings or numbers") }
+      guard let text = key.asKey else {
+        if isLenient { return }
+        throw ScriptError("a dictionary's keys are strings or numbers")
+      }
       guard dictionary.keys.count < limit else {
         throw ScriptError("a dictionary holds at most \(limit) entries")
       }

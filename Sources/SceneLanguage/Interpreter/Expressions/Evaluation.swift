@@ -252,6 +252,7 @@ extension Interpreter {
       // `[String: Int]` is a type: a type is no key.
       if case .type = key, entries.count == 1 { return .type(TypeValue("NSDictionary")) }
       guard let text = key.asKey else {
+        if hasStandIns { continue }
         throw SceneError("a dictionary's keys are strings or numbers, not \(key.kind)", at: entry.key)
       }
       result[text] = try evaluate(entry.value, in: scope)

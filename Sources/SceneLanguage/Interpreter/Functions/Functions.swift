@@ -8,6 +8,7 @@ extension Interpreter {
 
   func define(_ function: FunctionNode, in scope: Scope) throws {
     let key = function.selector.key
+    if function.isMacro, scope !== globals { return definitions.add(function) }
     guard scope === globals else {
       // A function within a function is a variable that holds it.
       let node = ClosureNode(parameters: function.parameters, body: function.body)

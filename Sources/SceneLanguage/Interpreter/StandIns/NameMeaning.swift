@@ -144,6 +144,8 @@ enum NameMeaning: Equatable {
   private static func value(of words: [String]) -> NameMeaning? {
     func has(_ candidates: String...) -> Bool { words.contains { candidates.contains($0) } }
     func ends(_ candidates: String...) -> Bool { words.last.map(candidates.contains) ?? false }
+    // `NSForegroundColorAttributeName`
+    if words.count > 2, ends("name", "key", "identifier", "notification") { return .text }
     let isLength = ends(
       "height", "width", "size", "radius", "spacing", "margin", "padding", "inset", "offset", "ratio")
     if has("color", "colour", "colors", "rgb", "rgba", "hexcolor") { return .color }

@@ -31,15 +31,18 @@ extension Interpreter {
   }
 
   /// `view.pinEdgesToSuperview()`, `view.constrainToEdges(child)`: pins the four edges of the view, or of the subview that
-  /// is the argument. Whether the name says so.
+  /// is the argument.
   ///
+  /// - Returns: the constraints; nil where the name says something else.
   /// - Throws: an error for any other method that is not known and makes constraints by its name, as these are missing.
-  func pinEdges(of view: UIView, _ name: String, _ arguments: [Value], at place: Expression) throws -> Bool {
-    guard Self.isConstraining(name) else { return false }
+  func pinEdges(
+    of view: UIView, _ name: String, _ arguments: [Value], at place: Expression
+  ) throws -> Value? {
+    guard Self.isConstraining(name) else { return nil }
     let words = NameMeaning.words(of: name)
     let others = arguments.compactMap(\.asView)
     // `fill(description: text)` fills a view with content.
-    if words == ["fill"], others.count < arguments.count { return false }
+    if words == ["fill"], others.count < arguments.count { return nil }
     let isWhole = words.contains { ["edges", "superview", "parent", "fill"].contains($0) }
     if isWhole, others.count == arguments.count, others.count < 2 {
       let (inner, outer) =
@@ -55,9 +58,9 @@ extension Interpreter {
       }
       for constraint in made { stamp(constraint) }
       try activate(made)
-      return true
+      return made.value
     }
-    if arguments.isEmpty { return false }
+    if arguments.isEmpty { return nil }
     throw missingConstraints(of: name)
   }
 

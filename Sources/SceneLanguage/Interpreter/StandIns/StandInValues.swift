@@ -49,7 +49,9 @@ extension Interpreter {
     if let made = try view(madeBy: name.text, arguments, at: place) { return made }
     let receiver = scope.receiver ?? me
     if arguments.isEmpty, try callTemplateMethods(of: receiver, for: name.text, of: nil) { return .nothing }
-    if let view = receiver.view, try pinEdges(of: view, name.text, arguments, at: place) { return .nothing }
+    if let view = receiver.view, let made = try pinEdges(of: view, name.text, arguments, at: place) {
+      return made
+    }
     if let own = receiver.value.asView {
       if let added = try addSubviews(name.text, to: .view(own), arguments) { return added }
       noteStrays(arguments, of: name.text, in: own)
@@ -93,10 +95,10 @@ extension Interpreter {
     case .attribute(let target)
     where target.layoutAttribute == .notAnAttribute && target.item === target.view:
       // `view.snp.makeEdgesEqualToSuperview()`
-      guard try pinEdges(of: target.view, name, arguments, at: place) else {
+      guard let made = try pinEdges(of: target.view, name, arguments, at: place) else {
         throw noMember(name, of: receiver)
       }
-      return .nothing
+      return made
     case .maker, .constraint, .attribute, .guide: throw noMember(name, of: receiver)
     case .view(let view):
       if let target = safeArea(named: name, of: view), arguments.isEmpty {
@@ -106,7 +108,7 @@ extension Interpreter {
       if let made = try constrain(view, by: name, arguments, at: place) { return made }
       if try activate(arguments, givenTo: name, of: view, at: place) { return receiver }
       if try constrain(view, byLabelsOf: name, arguments, at: place) { return receiver }
-      if try pinEdges(of: view, name, arguments, at: place) { return .nothing }
+      if let made = try pinEdges(of: view, name, arguments, at: place) { return made }
       if let result = try fluentResult(name, of: view, arguments, at: place) { return result }
       if arguments.count == 1, try configure(view, name, arguments[0], at: place) { return receiver }
     default: break

@@ -42,7 +42,7 @@ extension LibraryType {
     }
     type.property("selectedViewController") { instance, _ in instance.shownChild?.value ?? .null }
     type.property("tabBar") { instance, call in
-      .view(try call.interpreter.bar(of: instance, "UITabBar", named: "tabBar"))
+      .view(try call.interpreter.placedTabBar(of: instance))
     }
     type.initializer("init", "initWithNibName:bundle:") { call in
       try call.interpreter.makeContainer(.tabBarController, call)
@@ -199,6 +199,16 @@ extension Interpreter {
     try add(content, to: view, at: 0)
     view.place(content, as: .rest(below: isTab ? nil : bar, above: isTab ? bar : nil))
     layout.isStale = true
+  }
+
+  /// A tab controller's bar, in its place.
+  fileprivate func placedTabBar(of instance: Instance) throws -> UIView {
+    let bar = try bar(of: instance, "UITabBar", named: "tabBar")
+    if bar.superview == nil, let view = instance.view {
+      try add(bar, to: view, at: view.subviews.count)
+      view.place(bar, as: .bottomBar(49))
+    }
+    return bar
   }
 
   /// A navigation or tab controller's bar.

@@ -127,7 +127,8 @@ extension LibraryType {
     type.property("isEmpty", reading: \.elements.isEmpty)
     type.property("indices") { array, _ in .range(0..<array.elements.count) }
     type.method("objectAtIndex:", "objectAtIndexedSubscript:") { array, call in
-      try Subscripts.element(of: .array(array), at: try call.value(0))
+      try Subscripts.element(
+        of: .array(array), at: try call.value(0), isLenient: call.interpreter.hasStandIns)
     }
     type.method("containsObject:", "contains:") { array, call in
       if let block = try call.value(0).asClosure {

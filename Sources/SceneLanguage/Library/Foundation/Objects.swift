@@ -131,7 +131,8 @@ extension LibraryType {
       .array(ArrayObject(dictionary.keys.map { dictionary[$0] ?? .null }))
     }
     type.method("objectForKey:", "objectForKeyedSubscript:", "valueForKey:") { dictionary, call in
-      try Subscripts.element(of: .dictionary(dictionary), at: try call.value(0))
+      try Subscripts.element(
+        of: .dictionary(dictionary), at: try call.value(0), isLenient: call.interpreter.hasStandIns)
     }
     type.action("enumerateKeysAndObjectsUsingBlock:") { dictionary, call in
       let stop = StopFlag()
@@ -148,7 +149,7 @@ extension LibraryType {
     type.action("setObject:forKey:", "setValue:forKey:") { dictionary, call in
       try Subscripts.set(
         try call.value(0), in: .dictionary(dictionary), at: try call.value(1),
-        limit: call.interpreter.limits.elements)
+        limit: call.interpreter.limits.elements, isLenient: call.interpreter.hasStandIns)
     }
     type.statics("dictionary", "dictionaryWithCapacity:") { _ in .dictionary(DictionaryObject()) }
     type.statics("dictionaryWithObjectsAndKeys:", run: pairs)
@@ -162,7 +163,7 @@ extension LibraryType {
     for index in stride(from: 0, to: items.count - 1, by: 2) {
       try Subscripts.set(
         items[index], in: .dictionary(dictionary), at: items[index + 1],
-        limit: call.interpreter.limits.elements)
+        limit: call.interpreter.limits.elements, isLenient: call.interpreter.hasStandIns)
     }
     return .dictionary(dictionary)
   }

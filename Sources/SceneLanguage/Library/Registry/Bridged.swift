@@ -147,6 +147,15 @@ extension UIColor: Bridged {
 
 extension UIImage: Bridged {
   static let wanted = "an image"
+  static func read(_ call: Call, _ index: Int) throws -> UIImage {
+    try call.read(index, wanted) { value in
+      // In code of an app, nothing but a stand-in can be of another type.
+      if case .string(let name) = value, call.interpreter.hasStandIns {
+        return UIImage(named: name, in: call.interpreter)
+      }
+      return bridged(value)
+    }
+  }
   var value: Value { .image(self) }
 }
 

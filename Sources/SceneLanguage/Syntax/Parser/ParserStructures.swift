@@ -41,8 +41,25 @@ extension Parser {
       let arguments = zip(["origin", "size"], fields).map { Argument(label: $0, value: $1.value) }
       return expression(.call(nameExpression("CGRect", from: first), arguments), from: first)
     }
-    let arguments = fields.map { Argument(value: $0.value) }
+    var arguments = fields.map { Argument(value: $0.value) }
+    if type.lowercased() == "cgrect", fields.count == 3 {
+      arguments = rectArguments(arguments.map(\.value), from: first)
+    }
     return expression(.call(nameExpression(maker, from: first), arguments), from: first)
+  }
+
+  /// The four numbers of `{{x, y}, size}` or `{origin, {width, height}}`, whose fields are three.
+  private func rectArguments(_ fields: [Expression], from first: Token) -> [Argument] {
+    func parts(_ value: Expression, _ names: [String]) -> [Expression] {
+      names.map { expression(.member(value, Name($0)), from: first) }
+    }
+    // The second brace holds one value where it follows two numbers at once.
+    let isSizeLast = if case .integer = fields[0].kind { true } else { fields[2].isMemberNamed("size") }
+    let values =
+      isSizeLast
+      ? [fields[0], fields[1]] + parts(fields[2], ["width", "height"])
+      : parts(fields[0], ["x", "y"]) + [fields[1], fields[2]]
+    return values.map { Argument(value: $0) }
   }
 
   /// The values between braces, with those of inner braces, and the names in `.x =` before them.
@@ -60,5 +77,11 @@ extension Parser {
       return try parser.nested { inner throws(SceneError) in try inner.parseFields() }
     }
     return fields.flatMap { $0 }
+  }
+}
+
+extension Expression {
+  fileprivate func isMemberNamed(_ name: String) -> Bool {
+    if case .member(_, let own) = kind { own.text == name } else { false }
   }
 }
