@@ -17,6 +17,7 @@ import Testing
     ("print(zip([1, 2], [3, 4]).map { $0 * $1 })", "[3, 8]"),
     ("let xs = [1, 2]\nprint(xs[safe: 1]!, xs[safe: 2] == nil, [\"a\": 1][\"b\", default: 5])", "2 YES 5"),
     ("for x in stride(from: 0, to: 10, by: 4) { print(x) }", "0,4,8"),
+    ("let xs = [5, 6, 7, 8]\nprint(xs[1...2], xs[..<1])", "[6, 7] [5]"),
     ("let label = UILabel().then { $0.text = \"x\"; $0.tag = 3 }\nprint(label.text!, label.tag)", "x 3"),
     ("let image: String? = \"a\"\nlet n = image?\n  .count\nprint(n)", "1"),
     ("let a = 2\nif (a + 1) * 2 > 5 { print(1) }", "1"),

@@ -207,4 +207,69 @@ import Testing
     )
     #expect(scene.errors.isEmpty && scene.snapshot().views.count == 1)
   }
+
+  @Test func aSuperclassOutOfSightAddsTheSubviewsBeforeTheyAreConstrained() throws {
+    let scene = try app(
+      """
+      class Home: BaseController {
+        let list = UIView()
+        override func viewDidLoad() { super.viewDidLoad(); placeList() }
+        override func addSubviews() { view.addSubview(list) }
+        private func placeList() { list.snp.makeConstraints { $0.edges.equalToSuperview().inset(6) } }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("list") == box(6, 6, 88, 48))
+  }
+
+  @Test func anUnknownViewMadeWithAnEmptyFrameYieldsToConstraints() throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let photo = PhotoView(frame: .zero)
+          view.addSubview(photo)
+          NSLayoutConstraint.activate([
+            photo.topAnchor.constraint(equalTo: view.topAnchor), photo.leftAnchor.constraint(equalTo: view.leftAnchor),
+            photo.widthAnchor.constraint(equalToConstant: 7), photo.heightAnchor.constraint(equalToConstant: 8),
+          ])
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("photo") == box(0, 0, 7, 8))
+  }
+
+  @Test func aConstantThatIsNotKnownIsADistance() throws {
+    let scene = try app(
+      """
+      @implementation Home : UIViewController
+      - (void)viewDidLoad {
+        UIView *bar = [UIView new];
+        [self.view addSubview:bar];
+        [bar mas_makeConstraints:^(MASConstraintMaker *make) { make.left.right.bottom.equalTo(self.view); make.top.mas_equalTo(ContentStart); }];
+      }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    // The standard spacing, 8.
+    #expect(scene.frame("bar") == box(0, 8, 100, 52))
+  }
+
+  @Test func aHookThatConstrainsAgainRunsOnlyWhileFramesChange() throws {
+    let text = """
+      class Card: UIView {
+        let dot = UIView()
+        override init(frame: CGRect) { super.init(frame: frame); addSubview(dot) }
+        override func layoutSubviews() {
+          super.layoutSubviews()
+          dot.snp.makeConstraints { $0.edges.equalToSuperview(); $0.size.equalTo(20) }
+        }
+      }
+      """
+    let scene = try app(text)
+    #expect(scene.frame("dot") == box(0, 0, 20, 20))
+    // At first nothing has a size; then the frames are as they stay. Each time it makes 4 edges and 2 sides.
+    #expect(scene.snapshot().constraints.count == 12)
+  }
 }

@@ -17,6 +17,13 @@ enum Subscripts {
         if isLenient, value.isGuess { return .null }
         throw ScriptError("\(value.kind) has no elements")
       }
+      if case .range(let range) = key {
+        let places = range.clamped(to: 0..<elements.count)
+        guard isLenient || places == range else {
+          throw ScriptError("the range is beyond the array, which has \(elements.count) elements")
+        }
+        return .array(ArrayObject(Array(elements[places])))
+      }
       if isLenient, elements.isEmpty { return .null }
       return elements[try index(key, below: elements.count)]
     }

@@ -246,6 +246,10 @@ extension Interpreter {
     } else if call.count > 0 {
       try fill(instance, of: definition, selector, call)
     }
+    // An empty frame is none that constraints have to yield to.
+    if isView, let view = instance.view, view.frame == .zero, mayYield(definition) {
+      view.yieldsFrameToConstraints = true
+    }
     return instance.value
   }
 
@@ -264,6 +268,11 @@ extension Interpreter {
     }
   }
 
+  /// Whether what sets `translatesAutoresizingMaskIntoConstraints` may stand in a class of the app that is not known.
+  private func mayYield(_ definition: ClassDefinition) -> Bool {
+    definition.lineage.contains { $0.isStandIn && !$0.name.hasPrefix("UI") }
+  }
+
   /// Makes an instance whose initializer has not run yet.
   func instantiate(_ definition: ClassDefinition) throws -> Instance {
     reportErrors(of: definition)
@@ -272,10 +281,7 @@ extension Interpreter {
     if let view = library.makeView?() {
       try adopt(view)
       view.overrides = ClassOverrides(definition, in: self)
-      // What sets `translatesAutoresizingMaskIntoConstraints` may stand in the class of the app that is not known.
-      if definition.lineage.contains(where: { $0.isStandIn && !$0.name.hasPrefix("UI") }) {
-        view.yieldsFrameToConstraints = true
-      }
+      view.yieldsFrameToConstraints = mayYield(definition)
       instance = Instance(definition: definition, view: view, isController: false)
       instances[ObjectIdentifier(view)] = instance
     } else if library.inherits(from: .controller) {

@@ -281,6 +281,14 @@ extension Interpreter {
       return try call(method, on: receiver, definition: definition, with: arguments)
     }
     switch selector.key {
+    case "viewdidload" where reference.definition?.superclass.definition?.isStandIn == true:
+      // The superclass out of sight sets up what its subclasses override, before what is constrained here.
+      if let definition = reference.definition, let own = definition.methods[selector.text],
+        LayoutReach(of: own, in: definition).constraints > 0
+      {
+        try callTemplateMethods(of: receiver)
+      }
+      return .nothing
     case "layoutsubviews":
       receiver.view?.layoutSubviews()
       return .nothing

@@ -110,7 +110,7 @@ extension Interpreter {
         return try known.definition.map { try instantiate($0).value } ?? .null
       }
       // The view that the new one is to be added to.
-      if !Set(words).isDisjoint(with: ["super", "parent", "superview"]) { return .view(root) }
+      if !Set(words).isDisjoint(with: ["super", "parent", "superview", "father"]) { return .view(root) }
       return expectedTypes.contains(known.name) ? .null : try makeExpected(known)
     }
     guard NameMeaning(type.name) == nil else { return .null }

@@ -100,6 +100,9 @@ extension Interpreter {
     {
       number = length(.padding)
     }
+    if number == nil, case .name(let constant, _) = place.kind, constant.isLikeConstant {
+      number = length(.padding)
+    }
     guard let number else { return nil }
     note("'\(name)' is not known; \(Value.number(number).text) stands for it", at: place)
     return number
@@ -159,6 +162,11 @@ extension Name {
     "blockself", "bself", "selfweak", "selfstrong", "ws",
     "weakme",
   ]
+
+  /// Whether it is written as constants and macros are: `NavContentTop`, `kTop`, `TOP`.
+  var isLikeConstant: Bool {
+    isCapitalized || text.first == "k" && text.dropFirst().first?.isUppercase == true
+  }
 
   /// Whether it is written as classes are: `FeedCard`, neither `kMargin` nor `MARGIN`; words that mean a colour or a
   /// number are none.
