@@ -18,7 +18,8 @@ let canLinkStatically: Bool = {
 let staticRuntime = canLinkStatically ? ["-static-stdlib"] : []
 // Other linkers warn of functions in the static Foundation that nothing here calls. Packed, its 90,000 relocations are
 // applied at the start in a fraction of the time.
-let staticLinker = canLinkStatically ? ["-use-ld=lld", "-Xlinker", "--pack-dyn-relocs=relr"] : []
+let staticLinker =
+  canLinkStatically ? ["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"] : []
 
 let package = Package(
   name: "trowel",
