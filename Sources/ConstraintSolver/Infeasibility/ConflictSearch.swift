@@ -28,7 +28,6 @@ struct ConflictSearch {
 
   /// Collects the required constraints connected with a quantity, and adds them all to `seen`.
   init(around quantity: Int, in simplex: borrowing HierarchicalSimplex, seen: inout Set<Int>) {
-    iterationLimit = simplex.iterationLimit
     var component: [Int] = []
     func meet(_ quantity: Int) {
       if seen.insert(quantity).inserted { component.append(quantity) }
@@ -49,12 +48,30 @@ struct ConflictSearch {
         term = simplex.store.termAfter(term)
       }
     }
-    component.sort {
+    self.init(of: component, in: simplex)
+    if unknowns.isEmpty { insertionOrder = simplex.store.identities[quantity].insertionOrder }
+  }
+
+  /// The search among some constraints alone, whose unknowns are those that they mention.
+  init(among constraints: [Int], in simplex: borrowing HierarchicalSimplex) {
+    var unknowns: Set<Int> = []
+    for constraint in constraints {
+      for term in simplex.store.terms(of: constraint) {
+        unknowns.insert(simplex.store.quantity(ofTermAt: term))
+      }
+    }
+    self.init(of: constraints + unknowns, in: simplex)
+  }
+
+  /// - Parameter component: constraints, and all unknowns that they mention.
+  private init(of component: [Int], in simplex: borrowing HierarchicalSimplex) {
+    iterationLimit = simplex.iterationLimit
+    let component = component.sorted {
       simplex.store.identities[$0].insertionOrder < simplex.store.identities[$1].insertionOrder
     }
     let unknowns = component.filter { simplex.store[$0].isUnknown }
     let constraints = component.filter { !simplex.store[$0].isUnknown }
-    insertionOrder = simplex.store.identities[unknowns.first ?? quantity].insertionOrder
+    if let oldest = unknowns.first { insertionOrder = simplex.store.identities[oldest].insertionOrder }
     let place = Dictionary(uniqueKeysWithValues: zip(unknowns, Int32(0)...))
     self.unknowns = unknowns.map {
       (Variable(index: $0, serial: simplex.store.identities[$0].serial), simplex.store[$0].hasBreakpoint)

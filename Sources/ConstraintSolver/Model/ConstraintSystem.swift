@@ -234,6 +234,11 @@ struct ConstraintSystem: ~Copyable {
   /// A conflict among required constraints, if there is one. Of several in unconnected parts of the system it is one in
   /// the part of the oldest variable.
   private mutating func conflict() throws(ConflictSearch.IterationLimitReached) -> InfeasibilityProof? {
+    if let conflict = UniqueConflict(at: &simplex),
+      let proof = try ConflictSearch(among: conflict.members, in: simplex).conflict()
+    {
+      return proof
+    }
     var searches: [ConflictSearch] = []
     var seen = Set<Int>()
     for quantity in simplex.violated() where !seen.contains(quantity) {
