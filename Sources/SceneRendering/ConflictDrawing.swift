@@ -42,7 +42,9 @@ public struct ConflictDrawing: Equatable, Sendable {
     }
     // Through the middle of the views that the chain passes, except the root.
     let names = chain.lengths.flatMap { [$0.from.extent.item.view, $0.to.extent.item.view] }
-    let frames = snapshot.views.dropFirst().filter { names.contains($0.name) }.map(\.absoluteFrame)
+    // By their places, as copies of all views would take longer than the rest.
+    let places = snapshot.views.indices.dropFirst().filter { names.contains(snapshot.views[$0].name) }
+    let frames = places.map { snapshot.views[$0].absoluteFrame }
     let middles = frames.map { isHorizontal ? $0.midY : $0.midX }
     across = middles.isEmpty ? 0 : middles.reduce(0, +) / Double(middles.count)
   }

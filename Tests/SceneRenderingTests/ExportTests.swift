@@ -4,15 +4,17 @@ import SceneRendering
 import Testing
 
 @Suite struct ExportTests {
-  @Test func jsonHasTheFieldsInTheirOrder() {
+  @Test func jsonHasTheFieldsInTheirOrder() throws {
     var scene = SceneFixture(width: 90, height: 24)
       .adding("red", 10, -0.0, 100.0 / 3, 24) { $0.ambiguous = [.x, .width] }
-    scene.snapshot.constraints = [
-      .init(
-        id: 1, description: "<a \"b\">", priority: 1000, state: .broken,
-        origin: ConstraintOrigin(position: SourcePosition(line: 4, column: 2), verb: .make), views: ["red"]),
-      .init(id: 2, description: "c", priority: 250, state: .unsatisfied, origin: nil, views: []),
-    ]
+    let red = UIView()
+    red.name = "red"
+    let width = try NSLayoutConstraint(item: red, attribute: .width, constant: 5)
+    (width.number, width.identifier) = (1, "a \"b\"")
+    width.origin = ConstraintOrigin(position: SourcePosition(line: 4, column: 2), verb: .make)
+    let height = try NSLayoutConstraint(item: red, attribute: .height, constant: 6, priority: .defaultLow)
+    height.number = 2
+    scene.snapshot.constraints = [.init(width, state: .broken), .init(height, state: .unsatisfied)]
     scene.snapshot.conflicts = [.init(constraints: [1, 2], broken: 1)]
     #expect(
       SceneRenderer.json(scene.snapshot, explanations: ["too\nwide"]) == #"""
@@ -23,8 +25,8 @@ import Testing
             {"name": "red", "class": "UIView", "superview": "view", "frame": {"x": 10, "y": 0, "width": 33.333, "height": 24}, "ambiguous": ["x", "width"]}
           ],
           "constraints": [
-            {"id": 1, "description": "<a \"b\">", "priority": 1000, "state": "broken", "line": 4},
-            {"id": 2, "description": "c", "priority": 250, "state": "unsatisfied", "line": null}
+            {"id": 1, "description": "<NSLayoutConstraint:a \"b\" UIView:red.width == 5>", "priority": 1000, "state": "broken", "line": 4},
+            {"id": 2, "description": "<NSLayoutConstraint:#2 UIView:red.height == 6 ^low>", "priority": 250, "state": "unsatisfied", "line": null}
           ],
           "conflicts": [
             {"constraints": [1, 2], "broken": 1, "explanation": "too\nwide"}

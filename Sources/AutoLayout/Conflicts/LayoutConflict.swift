@@ -18,14 +18,14 @@ public struct LayoutConflict {
     public let coefficient: Double
   }
 
-  /// Why the members cannot all hold.
+  /// What the derivation is made from: why the members cannot all hold.
   ///
   /// - Parameters:
   ///   - name: an item's name.
   ///   - number: a constraint's number.
-  public func derivation(
+  func premises(
     naming name: (LayoutItem) -> String, numbering number: (NSLayoutConstraint) -> Int?
-  ) -> ConflictDerivation {
+  ) -> ConflictPremises {
     let items = ProofItems(self, naming: name)
     func term(_ constraint: NSLayoutConstraint, _ multiplier: Double) -> ConflictDerivation.Term {
       ConflictDerivation.Term(
@@ -52,27 +52,17 @@ public struct LayoutConflict {
           source: .minimum(term: index)))
       derivation.others.append(term(minimum, 0))
     }
-    let extents = derivation.bounds.map(\.extent)
-    let equations = members.map { ProofEquation($0.constraint, items) }
-    if let links = ProofLinks(equations, multipliers: members.map(\.multiplier)) {
-      var search = ChainSearch(links, bounds: Set(extents), minimums: minimums, termCount: members.count)
-      derivation.chain = search.find()
-    }
-    let isTangled = derivation.isTangled
-    guard derivation.chain == nil || isTangled else { return derivation }
-    let deduction = DeductionSearch.find(
-      equations, bounds: extents, broken: members.firstIndex { $0.constraint === broken })
-    guard let deduction, !isTangled || deduction.unknowns.isEmpty else { return derivation }
-    derivation.chain = derivation.chain ?? deduction.chain(termCount: members.count)
-    derivation.deduction = deduction
-    return derivation
+    return ConflictPremises(
+      derivation: derivation, minimums: minimums,
+      equations: members.map { ProofEquation($0.constraint, items) },
+      broken: members.firstIndex { $0.constraint === broken })
   }
 }
 
 extension LayoutConflict.Bound {
   /// The required constraint that gives the length its greatest minimum as a number, among those that hold.
   fileprivate var minimum: NSLayoutConstraint? {
-    item.dependents.values.filter { constraint in
+    item.dependents.all.filter { constraint in
       constraint.firstItem === item && constraint.firstAttribute == axis.length
         && constraint.secondItem == nil
         && constraint.relation != .lessThanOrEqual && constraint.priority.isRequired

@@ -18,7 +18,7 @@ public enum ProofQuantity: Hashable, Sendable {
 }
 
 /// A member of a proof as a linear equation of places and lengths.
-struct ProofEquation {
+struct ProofEquation: Equatable, Sendable {
   private(set) var terms: [(quantity: ProofQuantity, coefficient: Double)] = []
   let constant: Double
   let relation: NSLayoutConstraint.Relation
@@ -70,6 +70,11 @@ struct ProofEquation {
     add(place2, -sign * multiplier)
     add(.place(outer.place(0)), -sign * (1 - multiplier))
     if mirrored { add(.length(outer), 1 - multiplier) }
+  }
+
+  static func == (left: Self, right: Self) -> Bool {
+    left.constant == right.constant && left.relation == right.relation
+      && left.terms.elementsEqual(right.terms, by: ==)
   }
 
   private mutating func add(_ quantity: ProofQuantity, _ coefficient: Double) {

@@ -58,9 +58,6 @@ open class NSLayoutConstraint {
   /// Its place in the order of installation (`installationOrder`); 0 before.
   var order = 0
 
-  /// Its texts in the last snapshot.
-  var cachedReport: ConstraintReport?
-
   /// The engine's state of the constraint, while its items are part of a hierarchy with an engine.
   struct EngineState {
     var row: ConstraintID?
@@ -70,6 +67,9 @@ open class NSLayoutConstraint {
     var isBroken = false
   }
   var engineState = EngineState()
+
+  /// Its places among the constraints of its items.
+  var dependentPlaces = (first: -1, second: -1)
 
   /// The place in the last snapshot; -1 before there is one.
   var snapshotIndex = -1
@@ -257,33 +257,14 @@ open class NSLayoutConstraint {
 
   /// The part of the description between the key and the equation.
   var notation: String { "" }
-
-  /// `UIView:redView.left == UIView:view.left * 2 + 10`, with the names that the closures give.
-  func equationText(naming name: (LayoutItem) -> String) -> String {
-    var text = "\(name(firstItem)).\(firstAttribute.rawValue) \(relation.rawValue) "
-    guard let secondItem else { return text + formatted(constant) }
-    text += "\(name(secondItem)).\(secondAttribute.rawValue)"
-    if multiplier != 1 { text += " * \(formatted(multiplier))" }
-    if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(formatted(abs(constant)))" }
-    return text
-  }
 }
 
 extension NSLayoutConstraint: CustomStringConvertible {
-  /// `<MASLayoutConstraint:key UIView:redView.left == UIView:view.left * 2 + 10 ^low>`, in Masonry's notation:
-  /// no constant when it is 0, the priority only when it is not required.
-  public var description: String { description(number: number) }
-
-  /// The description with a number that identifies the constraint in one report only.
-  func description(number: Int?) -> String {
-    let key = displayKey ?? number.map { "#\($0)" } ?? "#?"
-    let equation = equationText { $0.debugName }
-    let strength = priority.isRequired ? "" : " ^\(priority)"
-    return "<\(className):\(key) \(notation)\(equation)\(strength)>"
-  }
+  /// As ``ConstraintDescription`` writes it.
+  public var description: String { ConstraintDescription(self).description }
 
   /// The equation in names alone: `redView.left == view.left * 2 + 10`.
   public var shortDescription: String {
-    equationText { $0.displayName }
+    EquationForm(self).text(firstItem.displayName, secondItem?.displayName)
   }
 }

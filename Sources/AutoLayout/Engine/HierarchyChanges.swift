@@ -1,7 +1,9 @@
 /// The changes of a hierarchy since its last snapshot, from which the next one is made.
 struct HierarchyChanges {
-  /// Views with other frames or other drawn properties, each once.
+  /// Views with other drawn properties, each once.
   private(set) var views: [UIView] = []
+  /// Views with other frames, each once.
+  private(set) var movedViews: [UIView] = []
   /// Constraints that were made, removed or changed, or that hold or are broken otherwise than before. Each may be
   /// listed more than once.
   private(set) var constraints: [NSLayoutConstraint] = []
@@ -16,13 +18,20 @@ struct HierarchyChanges {
 
   /// Whether the last snapshot is still right.
   var isEmpty: Bool {
-    views.isEmpty && constraints.isEmpty && !isOfStructure && !isOfNames && !isOfRemovals && !isOfSolution
+    views.isEmpty && movedViews.isEmpty && constraints.isEmpty && !isOfStructure && !isOfNames
+      && !isOfRemovals && !isOfSolution
   }
 
   mutating func note(_ view: UIView) {
     guard !view.isNotedAsChanged else { return }
     view.isNotedAsChanged = true
     views.append(view)
+  }
+
+  mutating func noteMove(of view: UIView) {
+    guard !view.isNotedAsMoved else { return }
+    view.isNotedAsMoved = true
+    movedViews.append(view)
   }
 
   mutating func note(_ constraint: NSLayoutConstraint) {
@@ -44,6 +53,7 @@ struct HierarchyChanges {
   mutating func take() -> HierarchyChanges {
     let taken = self
     for view in views { view.isNotedAsChanged = false }
+    for view in movedViews { view.isNotedAsMoved = false }
     self = HierarchyChanges()
     return taken
   }

@@ -226,7 +226,7 @@ final class LayoutEngine {
   func rebuildRows(
     dependingOn item: LayoutItem, where changed: (NSLayoutConstraint.Attribute) -> Bool
   ) {
-    for constraint in item.dependents.values
+    for constraint in item.dependents.all
     where changed(constraint.firstAttribute) || changed(constraint.secondAttribute) {
       rebuildRow(of: constraint)
     }
@@ -260,7 +260,7 @@ final class LayoutEngine {
   /// Rebuilds the constraints that cross the view's edge, as their offsets contain the bounds origin.
   func boundsOriginChanged(of view: UIView) {
     for inner in view.subtree.dropFirst() {
-      for constraint in inner.dependents.values where constraint.firstItem.container !== view {
+      for constraint in inner.dependents.all where constraint.firstItem.container !== view {
         rebuildRow(of: constraint)
       }
     }

@@ -20,7 +20,14 @@ public struct SceneSnapshot: Equatable, Sendable {
     self.views = views
   }
 
-  public func view(named name: String) -> View? { views.first { $0.name == name } }
+  public func view(named name: String) -> View? {
+    views.indices.first { views[$0].name == name }.map { views[$0] }
+  }
+
+  /// The constraints with these ids, in the order of the snapshot.
+  public func constraints(numbered ids: [Int]) -> [Constraint] {
+    constraints.indices.filter { ids.contains(constraints[$0].id) }.map { constraints[$0] }
+  }
 
   /// The superviews of a view, the closest first.
   public func superviews(of view: View) -> [View] {
@@ -83,40 +90,48 @@ public struct SceneSnapshot: Equatable, Sendable {
   }
 
   public struct Constraint: Equatable, Sendable {
-    /// Counted from 1 in the order of creation.
-    public var id: Int
-    /// `<MASLayoutConstraint:#1 UIView:redView.top == UIView:view.top>`
-    public var description: String
-    /// 1...1000
-    public var priority: Int
+    /// What its texts are written from.
+    var wording: ConstraintDescription
+    /// The items' names in the snapshot.
+    var items: (first: String, second: String?)
+    /// The names of the views that hold the items in the snapshot; nil where there is none.
+    var owners: (first: String?, second: String?)
     public var state: ConstraintState
     /// The source code that made it, if any.
     public var origin: ConstraintOrigin?
-    /// Its key or identifier.
-    public var key: String?
-    /// The names of the views it relates.
-    public var views: [String]
     /// Whether it was made before its first view had a superview.
     public var isOlderThanSuperview = false
-    /// Nil in snapshots made without the layout engine.
-    public var equation: Equation?
+    /// Nil for a constraint that code has made.
+    var source: Equation.Source?
 
-    public init(
-      id: Int, description: String, priority: Int, state: ConstraintState, origin: ConstraintOrigin?,
-      key: String? = nil, views: [String]
-    ) {
-      self.id = id
-      self.description = description
-      self.priority = priority
-      self.state = state
-      self.origin = origin
-      self.key = key
-      self.views = views
+    /// Counted from 1 in the order of creation.
+    public var id: Int { wording.id }
+    /// `<MASLayoutConstraint:#1 UIView:redView.top == UIView:view.top>`, written when it is read.
+    public var description: String { wording.description }
+    /// 1...1000
+    public var priority: Int { wording.priority.solverPriority }
+    /// Its key or identifier.
+    public var key: String? { wording.key }
+    /// The names of the views it relates; a guide counts as its owning view.
+    public var views: [String] { [owners.first, owners.second].compactMap { $0 } }
+    /// With the names of the snapshot.
+    public var equation: Equation? {
+      let form = wording.equation
+      return Equation(
+        firstItem: items.first, firstAttribute: form.firstAttribute, relation: form.relation,
+        secondItem: items.second, secondAttribute: form.secondAttribute, multiplier: form.multiplier,
+        constant: form.constant, source: source)
     }
 
     /// The position of the source code that made it.
     public var position: SourcePosition? { origin?.position }
     public var line: Int? { position.flatMap { $0.file == 0 ? $0.line : nil } }
+
+    public static func == (left: Self, right: Self) -> Bool {
+      left.wording == right.wording && left.items == right.items && left.owners == right.owners
+        && left.state == right.state && left.origin == right.origin && left.source == right.source
+        && left.isOlderThanSuperview == right.isOlderThanSuperview
+    }
   }
 
   public enum ConstraintState: String, Sendable {
@@ -135,13 +150,28 @@ public struct SceneSnapshot: Equatable, Sendable {
     public var constraints: [Int]
     /// The id of the broken one.
     public var broken: Int
-    /// The proof; nil in snapshots made without the layout engine.
-    public var derivation: ConflictDerivation?
+    /// What the derivation is made from; nil outside of a scene.
+    var proof: ConflictProof?
 
-    public init(constraints: [Int], broken: Int, derivation: ConflictDerivation? = nil) {
-      self.constraints = constraints
-      self.broken = broken
-      self.derivation = derivation
-    }
+    /// Why the constraints cannot all hold; worked out when it is first read.
+    public var derivation: ConflictDerivation? { proof?.derivation }
+  }
+}
+
+extension SceneSnapshot.Constraint {
+  /// A constraint outside of a scene, with the names that its views have.
+  public init(_ constraint: NSLayoutConstraint, state: SceneSnapshot.ConstraintState) {
+    self.init(
+      wording: ConstraintDescription(constraint),
+      items: (constraint.firstItem.displayName, constraint.secondItem?.displayName),
+      owners: (constraint.views.first?.displayName, constraint.views.dropFirst().first?.displayName),
+      state: state, origin: constraint.origin, source: constraint.source)
+  }
+}
+
+extension SceneSnapshot.Conflict {
+  /// A conflict without a proof.
+  public init(constraints: [Int], broken: Int) {
+    self.init(constraints: constraints, broken: broken, proof: nil)
   }
 }

@@ -58,6 +58,7 @@ struct SnapshotBuilder {
     let isAppending = changes.isOfStructure && !changes.isOfNames && appendViews()
     guard isAppending || !changes.isOfNames && !changes.isOfStructure else { return rebuild() }
     var changed: [Int] = []
+    for view in changes.movedViews { move(place(of: view), &changed) }
     for view in changes.views { update(place(of: view), &changed) }
     placeViews(&changed)
     updateConstraints(changes)
@@ -110,6 +111,13 @@ struct SnapshotBuilder {
     if let ownPlaces { return ownPlaces[ObjectIdentifier(view)] }
     let index = view.snapshotIndex
     return views.indices.contains(index) && views[index] === view ? index : nil
+  }
+
+  private mutating func move(_ index: Int?, _ changed: inout [Int]) {
+    guard let index else { return }
+    engine?.work?.visit(in: .snapshot)
+    snapshot.views[index].frame = views[index].frame
+    changed.append(index)
   }
 
   private mutating func update(_ index: Int?, _ changed: inout [Int]) {
@@ -244,13 +252,15 @@ struct SnapshotBuilder {
       } else {
         constraint.row == nil ? .inactive : .unsatisfied
       }
-    let number = number(of: constraint)
-    let report = ConstraintReport.of(constraint, number: number, naming: name)
+    let (first, second) = (constraint.firstItem, constraint.secondItem)
+    let owners = (first: first.nearestView, second: second?.nearestView)
     var value = SceneSnapshot.Constraint(
-      id: number ?? 0, description: report.description, priority: constraint.priority.solverPriority,
-      state: state, origin: constraint.origin, key: constraint.displayKey, views: report.views)
-    value.equation = report.equation
-    value.isOlderThanSuperview = constraint.isOlderThanSuperview && constraint.firstItem !== root
+      wording: ConstraintDescription(constraint, number: number(of: constraint)),
+      items: (name(of: first), second.map(name)),
+      owners: (owners.first.map(name), owners.second === owners.first ? nil : owners.second.map(name)),
+      state: state, origin: constraint.origin)
+    value.source = constraint.source
+    value.isOlderThanSuperview = constraint.isOlderThanSuperview && first !== root
     return value
   }
 
@@ -261,18 +271,20 @@ struct SnapshotBuilder {
     let conflicts = root.layoutConflicts
     guard !conflicts.isEmpty || !snapshot.conflicts.isEmpty else { return }
     ids = [:]
-    var next = (constraints.compactMap(\.number).max() ?? 0) + 1
-    for constraint in conflicts.flatMap(\.members).map(\.constraint)
-    where !constraint.isActive && constraint.source != .window && ids[ObjectIdentifier(constraint)] == nil {
-      ids[ObjectIdentifier(constraint)] = next
-      next += 1
+    let implicit = conflicts.flatMap(\.members).map(\.constraint).filter {
+      !$0.isActive && $0.source != .window
+    }
+    var last = implicit.isEmpty ? 0 : constraints.compactMap(\.number).max() ?? 0
+    for constraint in implicit where ids[ObjectIdentifier(constraint)] == nil {
+      last += 1
+      ids[ObjectIdentifier(constraint)] = last
       snapshot.constraints.append(value(of: constraint))
     }
     snapshot.conflicts = conflicts.map { conflict in
       SceneSnapshot.Conflict(
         constraints: conflict.members.compactMap { number(of: $0.constraint) }.sorted(),
         broken: number(of: conflict.broken) ?? 0,
-        derivation: conflict.derivation(naming: name, numbering: number))
+        proof: ConflictProof(conflict.premises(naming: name, numbering: number)))
     }
     let before = inConflict
     inConflict = Set(conflicts.flatMap { $0.members.flatMap(\.constraint.views) }.compactMap(place))

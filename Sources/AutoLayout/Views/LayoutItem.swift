@@ -9,7 +9,7 @@ open class LayoutItem {
   var frameVariables: FrameVariables?
 
   /// Installed constraints with this item on either side, whichever view holds them.
-  var dependents: [ObjectIdentifier: NSLayoutConstraint] = [:]
+  var dependents = DependentConstraints()
 
   /// Whether a list that is being made has the item already.
   var isListed = false
@@ -32,9 +32,6 @@ open class LayoutItem {
 
   /// The item's name in a snapshot whose views have these names.
   func name(in names: [ObjectIdentifier: String]) -> String { names[ObjectIdentifier(self)] ?? displayName }
-
-  /// `UIView:redView`: the class and the name, as descriptions of constraints write an item.
-  public var debugName: String { "\(className):\(displayName)" }
 
   /// The name of the item's class, as in UIKit.
   open var className: String { String(describing: type(of: self)) }

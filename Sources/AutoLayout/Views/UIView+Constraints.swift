@@ -5,7 +5,8 @@ extension UIView {
   /// - Throws: ``LayoutError/notAnAncestor(holder:item:)``.
   public func addConstraint(_ constraint: NSLayoutConstraint) throws(LayoutError) {
     if constraint.holder === self { return }
-    for item in constraint.items {
+    for item in [constraint.firstItem, constraint.secondItem] {
+      guard let item else { continue }
       // A multiplier of 0 leaves nothing of the second item, which may then be anywhere.
       if constraint.multiplier == 0, item !== constraint.firstItem { continue }
       guard item.containers.contains(where: { $0 === self }) else {
@@ -29,7 +30,7 @@ extension UIView {
     guard constraint.holder === self else { return }
     if let index = constraints.lastIndex(where: { $0 === constraint }) { constraints.remove(at: index) }
     constraint.holder = nil
-    for item in constraint.items { item.dependents[ObjectIdentifier(constraint)] = nil }
+    DependentConstraints.remove(constraint)
     engine?.changes.noteRemoval(of: constraint)
     engine?.deactivate(constraint)
     setNeedsLayout()
@@ -48,7 +49,7 @@ extension UIView {
     constraint.order = installationOrder.next()
     constraint.holder = self
     constraints.append(constraint)
-    for item in constraint.items { item.dependents[ObjectIdentifier(constraint)] = constraint }
+    DependentConstraints.add(constraint)
     engine?.activate(constraint)
     requestLayoutOutsidePass()
   }

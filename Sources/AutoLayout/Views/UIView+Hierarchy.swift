@@ -52,7 +52,7 @@ extension UIView {
     guard let superview else { return }
     let inside = subtree
     let insideIDs = Set(inside.map { ObjectIdentifier($0) })
-    for constraint in inside.flatMap(\.withGuides).flatMap(\.dependents.values) {
+    for constraint in inside.flatMap(\.withGuides).flatMap(\.dependents.all) {
       if let holder = constraint.holder, !insideIDs.contains(ObjectIdentifier(holder)) {
         holder.removeConstraint(constraint)
       }
@@ -106,7 +106,7 @@ extension UIView {
 
   public func removeLayoutGuide(_ guide: UILayoutGuide) {
     guard guide.owningView === self else { return }
-    for constraint in guide.dependents.values { constraint.deactivate() }
+    for constraint in guide.dependents.all { constraint.deactivate() }
     engine?.remove(guide)
     layoutGuides.removeAll { $0 === guide }
     guide.owningView = nil
@@ -114,7 +114,8 @@ extension UIView {
 
   /// The guides that were added, and the system guides in use.
   var allGuides: [UILayoutGuide] {
-    layoutGuides + SystemGuideKind.allCases.compactMap { systemGuides[$0] }
+    guard !systemGuides.isEmpty else { return layoutGuides }
+    return layoutGuides + SystemGuideKind.allCases.compactMap { systemGuides[$0] }
   }
 
   var withGuides: [LayoutItem] { [self] + allGuides }

@@ -62,7 +62,7 @@ open class UIView: LayoutItem {
     didSet {
       guard storedFrame != oldValue else { return }
       if storedFrame != solvedFrame { listForPlacement() }
-      noteChange()
+      if !isNotedAsMoved { engine?.changes.noteMove(of: self) }
     }
   }
   /// The coordinates of the view's top left corner, in its own coordinates: a scroll view's content offset.
@@ -194,10 +194,12 @@ open class UIView: LayoutItem {
 
   /// Whether the engine lists the view as changed since the last snapshot.
   var isNotedAsChanged = false
+  /// Whether it lists the view as one with another frame.
+  var isNotedAsMoved = false
   /// The view's place in the last snapshot; -1 before there is one.
   var snapshotIndex = -1
 
-  /// To be called when a property changes that a snapshot shows.
+  /// To be called when a property other than the frame changes that a snapshot shows.
   final func noteChange() {
     if !isNotedAsChanged { engine?.changes.note(self) }
   }

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// What one statement did.
 public struct Answer: Equatable, Sendable {
   public var statement: Statement
@@ -33,13 +35,13 @@ public struct Answer: Equatable, Sendable {
 
 /// A constraint that a statement touched.
 public struct ConstraintNote: Equatable, Sendable {
-  /// The snapshot's id of it.
-  public var id: Int
-  /// `<MASLayoutConstraint:#1 UIView:red.top == UIView:view.top>`, as it was after the statement.
-  public var description: String
+  private let wording: ConstraintDescription
 
-  public init(id: Int, description: String) {
-    self.id = id
-    self.description = description
-  }
+  /// The constraint as it is now.
+  init(_ constraint: NSLayoutConstraint) { wording = ConstraintDescription(constraint) }
+
+  /// The snapshot's id of it.
+  public var id: Int { wording.id }
+  /// `<MASLayoutConstraint:#1 UIView:red.top == UIView:view.top>`, as it was after the statement; written when it is read.
+  public var description: String { wording.description }
 }

@@ -110,9 +110,3 @@ struct World {
     return (interpreter.record.lines, nil)
   }
 }
-
-extension ConstraintNote {
-  fileprivate init(_ constraint: NSLayoutConstraint) {
-    self.init(id: constraint.number ?? 0, description: constraint.description)
-  }
-}
