@@ -3,15 +3,41 @@ import AutoLayout
 /// A part of a document, with the conversion between positions in the document and indices of characters.
 public struct SourceText: Sendable {
   public let characters: [Character]
+  /// The code of each character (``CharacterCode``).
+  let codes: [UInt8]
+  /// Whether the codes are the bytes of the text.
+  private let isPlain: Bool
   public let start: SourcePosition
   /// The index of each line's first character.
   private let lines: [Int]
 
   public init(_ text: String, at start: SourcePosition = SourcePosition(line: 1, column: 1)) {
     let characters = text.sourceCharacters
+    let plain = text.plainCodes
+    let codes = plain ?? characters.map { CharacterCode($0).value }
     self.characters = characters
+    self.codes = codes
+    isPlain = plain != nil
     self.start = start
-    lines = [0] + characters.indices.filter { characters[$0].isNewline }.map { $0 + 1 }
+    var lines = [0]
+    for index in codes.indices where CharacterCode(value: codes[index]).isNewline(characters[index]) {
+      lines.append(index + 1)
+    }
+    self.lines = lines
+  }
+
+  /// Whether the character at an index ends a line.
+  func isNewline(at index: Int) -> Bool { CharacterCode(value: codes[index]).isNewline(characters[index]) }
+
+  /// Whether the character at an index is a blank or ends a line.
+  func isWhitespace(at index: Int) -> Bool {
+    let code = CharacterCode(value: codes[index])
+    return code.isBlank || code == .other && characters[index].isWhitespace
+  }
+
+  /// The text of some of the characters.
+  func text(_ range: Range<Int>) -> String {
+    isPlain ? String(decoding: codes[range], as: UTF8.self) : String(source: characters[range])
   }
 
   public var end: SourcePosition { position(at: characters.count) }

@@ -10,6 +10,7 @@ struct Parser {
   /// For each bracket, the index of its partner.
   let partners: BracketPartners
   let source: [Character]
+  let names = NameTable()
   let nestingLimit: Int
   let sourceKind: SourceKind
   var recovery: ParserRecovery
@@ -50,18 +51,18 @@ struct Parser {
   }
 
   /// Whether a name is in backticks, so that it is no keyword.
-  func isQuoted(_ token: Token) -> Bool { begins(token, with: "`") }
+  func isQuoted(_ token: Token) -> Bool { token.isQuoted }
 
   /// Whether a token is written with this character first.
   func begins(_ token: Token, with character: Character) -> Bool {
     source.indices.contains(token.start) && source[token.start] == character
   }
 
-  var token: Token { tokenAt(index) }
+  @inline(__always) var token: Token { tokenAt(index) }
 
-  func lookahead(_ distance: Int) -> Token { tokenAt(index + distance) }
+  @inline(__always) func lookahead(_ distance: Int) -> Token { tokenAt(index + distance) }
 
-  func tokenAt(_ place: Int) -> Token { tokens[min(max(place, 0), tokens.count - 1)] }
+  @inline(__always) func tokenAt(_ place: Int) -> Token { tokens[min(max(place, 0), tokens.count - 1)] }
 
   @discardableResult
   mutating func advance() -> Token {
@@ -70,19 +71,23 @@ struct Parser {
     return current
   }
 
-  mutating func accept(_ symbol: String) -> Bool {
+  @inline(__always) mutating func accept(_ symbol: StaticString) -> Bool {
     guard token.isSymbol(symbol) else { return false }
-    advance()
+    skip()
     return true
   }
 
-  mutating func acceptWord(_ word: String) -> Bool {
+  @inline(__always) mutating func acceptWord(_ word: StaticString) -> Bool {
     guard token.isWord(word) else { return false }
-    advance()
+    skip()
     return true
   }
 
-  mutating func expect(_ symbol: String, _ purpose: String) throws(SceneError) {
+  private mutating func skip() {
+    if index < tokens.count - 1 { index += 1 }
+  }
+
+  mutating func expect(_ symbol: StaticString, _ purpose: String) throws(SceneError) {
     guard accept(symbol) else {
       throw failure("expected '\(symbol)' \(purpose), not \(token.quoted)")
     }
@@ -122,7 +127,7 @@ struct Parser {
 
   /// Elements separated by commas, up to the closing bracket, which is consumed. A comma may follow the last.
   mutating func parseList<Element>(
-    upTo closer: String, _ purpose: String, _ element: (inout Parser) throws(SceneError) -> Element
+    upTo closer: StaticString, _ purpose: String, _ element: (inout Parser) throws(SceneError) -> Element
   ) throws(SceneError) -> [Element] {
     try bracketed { parser throws(SceneError) in
       var elements: [Element] = []
@@ -192,7 +197,7 @@ struct Parser {
 
   /// A name that begins no statement.
   func nameExpression(_ word: String, from first: Token) -> Expression {
-    expression(.name(Name(word), isHead: false), from: first)
+    expression(.name(names.name(word), isHead: false), from: first)
   }
 
   func statement(_ kind: StatementNode.Kind, from first: Token) -> StatementNode {

@@ -37,6 +37,7 @@ extension Parser {
       parameters = parameterNames(from: place + 1, to: close)
       place = close + 1
     } else if let word = tokenAt(place).word, word != "in" {
+      if !hasList, tokenAt(place + 1).isSymbol(".") || tokenAt(place + 1).isSymbol("(") { return nil }
       var names = [Parameter(name: word)]
       place += 1
       while tokenAt(place).isSymbol(","), let next = tokenAt(place + 1).word {

@@ -8,13 +8,23 @@ extension Parser {
     "indirect", "prefix", "postfix", "infix", "package", "isolated",
   ]
 
+  /// The words that begin declarations, but for types.
+  private static let declarationWords = WordGroup(
+    viewWords + modifiers + [
+      "class", "let", "var", "func", "init", "deinit", "extension", "struct", "actor", "import", "typedef",
+      "enum", "NS_ENUM", "NS_OPTIONS", "_Pragma", "protocol", "subscript", "typealias", "associatedtype",
+      "operator", "precedencegroup",
+    ])
+
   mutating func parseDeclarationStatement(_ word: String) throws(SceneError) -> StatementNode? {
     let first = token
     let next = lookahead(1)
+    // No type stands before a `.` here.
+    if next.isSymbol("."), !Self.declarationWords.mayContain(first) { return nil }
     if Self.viewWords.contains(word), next.word != nil, !next.newlineBefore, !next.isWord("in") {
       return try parseViews(word)
     }
-    if FunctionNode.hooks.contains(word.lowercased()), next.isSymbol("{"), !next.newlineBefore {
+    if next.isSymbol("{"), !next.newlineBefore, FunctionNode.hooks.contains(word.lowercased()) {
       return try parseTerseHook(word)
     }
     if Self.modifiers.contains(word) || word == "class", let declared = try parseModified() {

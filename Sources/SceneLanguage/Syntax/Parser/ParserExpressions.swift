@@ -92,7 +92,7 @@ extension Parser {
   private mutating func parseCastSuffix(
     _ value: Expression, from first: Token, minimum: Int
   ) throws(SceneError) -> Expression? {
-    guard minimum <= 9, let word = token.word, word == "as" || word == "is",
+    guard minimum <= 9, token.isWord("as") || token.isWord("is"), let word = token.word,
       continuesLine || word == "as" && ["?", "!"].contains(lookahead(1).symbol),
       !lookahead(1).isSymbol(":")
     else { return nil }
@@ -108,8 +108,15 @@ extension Parser {
   /// Whether the next token can continue the expression before it.
   var continuesLine: Bool { !token.newlineBefore || !newlinesEnd }
 
+  /// Symbols that are no operators.
+  private static let enders: [TokenMark] = [
+    TokenMark(.symbol, literal: ")"), TokenMark(.symbol, literal: ","), TokenMark(.symbol, literal: ";"),
+    TokenMark(.symbol, literal: "}"), TokenMark(.symbol, literal: "]"), TokenMark(.symbol, literal: ":"),
+  ]
+
   /// The next token if it is an operator that continues the expression.
   private var infixSymbol: String? {
+    if token.isSymbol(in: Self.enders) { return nil }
     guard let symbol = token.symbol else { return nil }
     return continuesLine || Self.leadingOperators.contains(symbol) ? symbol : nil
   }
@@ -132,7 +139,7 @@ extension Parser {
 
   private mutating func parsePrefix() throws(SceneError) -> Expression {
     let first = token
-    if let word = first.word, word == "try" || word == "await", lookahead(1).kind != .end,
+    if first.isWord("try") || first.isWord("await"), lookahead(1).kind != .end,
       lookahead(1).symbol.map({ "!?[".contains($0) }) ?? true
     {
       advance()

@@ -16,7 +16,10 @@ extension Parser {
 
   private mutating func parseSuffix(of base: Expression, from first: Token) throws(SceneError) -> Expression?
   {
-    if token.isWord("in") || token.isWord("as") { return nil }
+    switch token.kind {
+    case .symbol, .number: break
+    default: return nil
+    }
     // `pair?.0`
     if token.isSymbol("?"), !token.spaceBefore, isTupleElement(lookahead(1)) { advance() }
     if let place = tupleElement {
@@ -150,12 +153,13 @@ extension Parser {
       return expression(.member(base, Name("self")), from: first)
     }
     if continuesLine, skipReferenceLabels() {
-      return name == "init" ? base : expression(.member(base, Name(name)), from: first, mark: nameToken.range)
+      return name == "init"
+        ? base : expression(.member(base, names.name(name)), from: first, mark: nameToken.range)
     }
     // `delegate?.method?()`
     if token.isSymbol("?"), isOptionalAccess, lookahead(1).isSymbol("(") { advance() }
     guard continuesLine, token.isSymbol("(") || token.isSymbol("{") && takesTrailingClosures else {
-      return expression(.member(base, Name(name)), from: first, mark: nameToken.range)
+      return expression(.member(base, names.name(name)), from: first, mark: nameToken.range)
     }
     // `make.left.equalTo()(x)`: a getter of a block, and the block's call, as Swift imports Masonry.
     if token.isSymbol("("), lookahead(1).isSymbol(")"), lookahead(2).isSymbol("("),
@@ -164,7 +168,7 @@ extension Parser {
       index += 2
     }
     let arguments = try withTrailingClosures(token.isSymbol("(") ? parseArguments() : [])
-    let selector = Selector(call: name, labels: arguments.map(\.label))
+    let selector = names.selector(call: name, arguments)
     return expression(.method(base, selector, arguments), from: first, mark: nameToken.range)
   }
 

@@ -74,10 +74,17 @@ extension Parser {
     return result
   }
 
+  /// The words that are no names where a value is expected.
+  private static let wordsOfValues = WordGroup([
+    "YES", "true", "TRUE", "NO", "false", "FALSE", "nil", "NULL", "Nil", "if", "switch", "va_arg", "in",
+    "else",
+    "case", "default", "return", "while", "for", "break", "continue", "func", "super", "_", "$1",
+  ])
+
   private mutating func parseWord(_ word: String) throws(SceneError) -> Expression {
     let isHead = index == headIndex
     let first = advance()
-    if !isQuoted(first) {
+    if !isQuoted(first), Self.wordsOfValues.mayContain(first) || token.isSymbol("<") {
       switch word {
       case "YES", "true", "TRUE": return expression(.boolean(true), from: first)
       case "NO", "false", "FALSE": return expression(.boolean(false), from: first)
@@ -110,10 +117,10 @@ extension Parser {
       default: break
       }
     }
-    let name = expression(.name(Name(word), isHead: isHead), from: first)
+    let name = expression(.name(names.name(word), isHead: isHead), from: first)
     // `PREFIX @"a"`, where the macro is a string.
-    if sourceKind.isLenient, continuesLine, isLikeMacro(word), begins(token, with: "@"),
-      case .string = token.kind
+    if sourceKind.isLenient, case .string = token.kind, continuesLine, isLikeMacro(word),
+      begins(token, with: "@")
     {
       return expression(.binary(.add, name, try parsePrimary()), from: first)
     }
@@ -297,7 +304,7 @@ extension Parser {
   }
 
   mutating func parseArrayRest(
-    from first: Token, upTo closer: String, after elements: [Expression] = []
+    from first: Token, upTo closer: StaticString, after elements: [Expression] = []
   ) throws(SceneError) -> Expression {
     let rest = try parseList(upTo: closer, "after the elements") { parser throws(SceneError) in
       try parser.parseExpression()
@@ -306,7 +313,7 @@ extension Parser {
   }
 
   private mutating func parseDictionaryRest(
-    from first: Token, upTo closer: String, after entries: [(key: Expression, value: Expression)] = []
+    from first: Token, upTo closer: StaticString, after entries: [(key: Expression, value: Expression)] = []
   ) throws(SceneError) -> Expression {
     let rest = try parseList(upTo: closer, "after the entries") { parser throws(SceneError) in
       let key = try parser.parseExpression()

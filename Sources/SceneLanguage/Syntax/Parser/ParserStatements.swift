@@ -134,11 +134,17 @@ extension Parser {
   /// The statements that may have a label.
   private static let labeled: Set<String> = ["for", "while", "repeat", "do", "if", "switch"]
 
+  private static let keywords = WordGroup([
+    "if", "guard", "for", "while", "do", "repeat", "defer", "throw", "switch", "return", "break", "continue",
+    "else",
+  ])
+
   private mutating func parseKeyword(_ word: String) throws(SceneError) -> StatementNode? {
     let first = token
     let next = lookahead(1)
     // A keyword followed by `=` or `.` is a variable's name.
     if next.isSymbol("=") || next.isSymbol(".") && word != "return" { return nil }
+    if !next.isSymbol(":"), !Self.keywords.mayContain(first) { return nil }
     if next.isSymbol(":"), let labeled = lookahead(2).word, Self.labeled.contains(labeled) {
       index += 2
       return statement(.labeled(word, try parseStatement()), from: first)

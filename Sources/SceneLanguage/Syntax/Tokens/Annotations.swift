@@ -18,7 +18,9 @@ enum Annotations {
   ]
 
   private static func isAnnotation(_ token: Token) -> Bool {
-    guard let word = token.word, word.first == "_" || word.first?.isUppercase == true else { return false }
+    guard token.mark.mayBeginWithCapital, let word = token.word,
+      word.first == "_" || word.first?.isUppercase == true
+    else { return false }
     return words.contains(word) || prefixes.contains { word.hasPrefix($0) }
   }
 

@@ -1,14 +1,18 @@
 /// For the index of each bracket among the tokens, the index of its partner.
 struct BracketPartners: Sendable {
-  private var places: [Int?]
+  /// -1 for none.
+  private var places: [Int32]
 
-  init(count: Int) { places = Array(repeating: nil, count: count) }
+  init(count: Int) { places = Array(repeating: -1, count: count) }
 
-  subscript(index: Int) -> Int? { places.indices.contains(index) ? places[index] : nil }
+  subscript(index: Int) -> Int? {
+    guard places.indices.contains(index), places[index] >= 0 else { return nil }
+    return Int(places[index])
+  }
 
   mutating func join(_ opener: Int, _ closer: Int) {
-    places[opener] = closer
-    places[closer] = opener
+    places[opener] = Int32(truncatingIfNeeded: closer)
+    places[closer] = Int32(truncatingIfNeeded: opener)
   }
 
   /// For each brace that is never closed, the token before which its body is taken to end.
@@ -22,6 +26,9 @@ enum Brackets {
   private static let closers: [String: String] = [
     "(": ")", "[": "]", "{": "}", "@(": ")", "@[": "]", "@{": "}",
   ]
+
+  /// Those of all brackets.
+  private static let marks = (Array(closers.keys) + Array(Set(closers.values))).map { TokenMark(.symbol($0)) }
 
   /// The partners of all brackets. Throws if one has none, or brackets nest too deep.
   static func partners(in tokens: [Token], nestingLimit: Int) throws(SceneError) -> BracketPartners {
@@ -46,7 +53,7 @@ enum Brackets {
     var partners = BracketPartners(count: tokens.count)
     var open: [(index: Int, closer: String)] = []
     for (index, token) in tokens.enumerated() {
-      guard let symbol = token.symbol else { continue }
+      guard token.isSymbol(in: marks), let symbol = token.symbol else { continue }
       if let closer = closers[symbol] {
         open.append((index, closer))
         if open.count > nestingLimit {

@@ -25,8 +25,19 @@ struct Lexer {
   ///   - offset: the index of the first character in the whole text.
   ///   - depth: the number of strings around an interpolation.
   init(_ characters: [Character], at position: SourcePosition, offset: Int = 0, depth: Int = 0) {
+    self.init(
+      characters, codes: characters.map { CharacterCode($0).value }, at: position, offset: offset,
+      depth: depth)
+  }
+
+  /// Splits a whole text.
+  init(_ source: SourceText) { self.init(source.characters, codes: source.codes, at: source.start) }
+
+  private init(
+    _ characters: [Character], codes: [UInt8], at position: SourcePosition, offset: Int = 0, depth: Int = 0
+  ) {
     self.characters = characters
-    codes = characters.map { CharacterCode($0).value }
+    self.codes = codes
     self.offset = offset
     line = position.line
     column = position.column
@@ -36,16 +47,18 @@ struct Lexer {
 
   /// All tokens, the last one `.end`.
   static func tokens(of text: String, firstLine: Int = 1) throws(SceneError) -> [Token] {
-    var lexer = Lexer(text.sourceCharacters, at: SourcePosition(line: firstLine, column: 1))
+    var lexer = Lexer(SourceText(text, at: SourcePosition(line: firstLine, column: 1)))
     return try lexer.allTokens()
   }
 
   mutating func allTokens() throws(SceneError) -> [Token] {
     var tokens: [Token] = []
     tokens.reserveCapacity(characters.count / 3)
+    var isAfterDefine = false
     while true {
       let token = try nextOrFault()
-      if let word = token.word, tokens.last?.directive == "#define" { definedWords.insert(word) }
+      if isAfterDefine, let word = token.word { definedWords.insert(word) }
+      isAfterDefine = token.isDirective("#define")
       tokens.append(token)
       newlineBefore = false
       spaceBefore = false
@@ -110,7 +123,8 @@ struct Lexer {
     let kind = try nextKind()
     return Token(
       kind: kind, range: begin..<position, newlineBefore: newlineBefore, spaceBefore: spaceBefore,
-      start: offset + start, end: offset + index)
+      start: offset + start, end: offset + index,
+      isQuoted: start < codes.count && codes[start] == UInt8(ascii: "`"))
   }
 
   private mutating func nextKind() throws(SceneError) -> Token.Kind {
@@ -225,7 +239,9 @@ struct Lexer {
       advance(by: custom.count)
       return .symbol(custom)
     }
-    if Self.seconds.contains(code(1)), let symbol = takeLongSymbol() { return .symbol(symbol) }
+    if Self.seconds.contains(code(1)), Self.firsts.contains(code()), let symbol = takeLongSymbol() {
+      return .symbol(symbol)
+    }
     guard let character = peek() else { return .end }
     if Self.symbols.contains(code()) {
       advance()
@@ -265,6 +281,8 @@ struct Lexer {
   }
 
   private static let symbols = CharacterCode.Group("()[]{}.,;:?!=<>+-*/%&|^~@#\\")
+  /// The first characters of longer symbols.
+  private static let firsts = CharacterCode.Group("=!<>&|?+-*/%^.~")
   /// The second characters of longer symbols.
   private static let seconds = CharacterCode.Group("=&|?.+-><")
   static let longSymbols: Set<String> = [

@@ -20,9 +20,18 @@ extension StringProtocol {
     return characters
   }
 
-  /// The characters of a text of ASCII without `\r`, each of which is one; nil for other texts.
+  /// The bytes of a text of ASCII without `\r`, each of which is a character; nil for other texts.
+  var plainCodes: [UInt8]? {
+    utf8.withContiguousStorageIfAvailable { Self.isPlain($0) ? Array($0) : nil } ?? nil
+  }
+
+  private static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    bytes.allSatisfy { $0 < 0x80 && $0 != 0x0D }
+  }
+
+  /// The characters of a plain text; nil for other texts.
   private static func plainCharacters(_ bytes: UnsafeBufferPointer<UInt8>) -> [Character]? {
-    guard bytes.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else { return nil }
+    guard isPlain(bytes) else { return nil }
     let characters = ASCIICharacters.all
     return bytes.map { characters[Int($0)] }
   }

@@ -43,7 +43,7 @@ struct TextMacros {
 
   /// The tokens with all uses of the macros that they define replaced.
   mutating func expand(_ tokens: [Token]) throws(SceneError) -> [Token] {
-    guard findElsewhere != nil || tokens.contains(where: { $0.directive == "#define" }) else { return tokens }
+    guard findElsewhere != nil || tokens.contains(where: { $0.isDirective("#define") }) else { return tokens }
     var result: [Token] = []
     var place = 0
     while place < tokens.count {

@@ -16,22 +16,84 @@ struct Token: Sendable {
     case end
   }
 
-  var kind: Kind
-  var range: SourceRange
+  // In this order a token takes 64 bytes.
+  var kind: Kind { didSet { mark = TokenMark(kind) } }
   /// Whether it is the first on its line.
   var newlineBefore: Bool
   var spaceBefore: Bool
-  /// Where it begins and ends in the text, in characters.
-  var start: Int
-  var end: Int
+  /// Whether it is a name in backticks, so that it is no keyword.
+  let isQuoted: Bool
+  private var first: Place
+  private var last: Place
+  private var offsets: (start: Int32, end: Int32)
+  /// The beginning of a word's or symbol's text.
+  private(set) var mark: TokenMark
 
-  var position: SourcePosition { range.lowerBound }
+  /// A position in less room.
+  private struct Place {
+    var line: Int32
+    var column: Int32
+    var file: Int32
+
+    init(_ position: SourcePosition) {
+      line = Int32(truncatingIfNeeded: position.line)
+      column = Int32(truncatingIfNeeded: position.column)
+      file = Int32(truncatingIfNeeded: position.file)
+    }
+
+    var position: SourcePosition { SourcePosition(line: Int(line), column: Int(column), file: Int(file)) }
+  }
+
+  init(
+    kind: Kind, range: SourceRange, newlineBefore: Bool, spaceBefore: Bool, start: Int, end: Int,
+    isQuoted: Bool = false
+  ) {
+    self.kind = kind
+    self.newlineBefore = newlineBefore
+    self.spaceBefore = spaceBefore
+    self.isQuoted = isQuoted
+    first = Place(range.lowerBound)
+    last = Place(range.upperBound)
+    offsets = (Int32(truncatingIfNeeded: start), Int32(truncatingIfNeeded: end))
+    mark = TokenMark(kind)
+  }
+
+  var range: SourceRange {
+    get { first.position..<last.position }
+    set { (first, last) = (Place(newValue.lowerBound), Place(newValue.upperBound)) }
+  }
+
+  /// Where it begins and ends in the text, in characters.
+  var start: Int {
+    get { Int(offsets.start) }
+    set { offsets.start = Int32(truncatingIfNeeded: newValue) }
+  }
+  var end: Int {
+    get { Int(offsets.end) }
+    set { offsets.end = Int32(truncatingIfNeeded: newValue) }
+  }
+
+  var position: SourcePosition { first.position }
   /// In characters.
   var length: Int { range.markLength }
 
-  func isSymbol(_ text: String) -> Bool { symbol == text }
+  /// - Parameter text: of at most seven bytes.
+  @inline(__always) func isSymbol(_ text: StaticString) -> Bool {
+    mark == TokenMark(.symbol, literal: text)
+  }
 
-  func isWord(_ text: String) -> Bool { word == text }
+  @inline(__always) func isWord(_ text: StaticString) -> Bool {
+    let literal = TokenMark(.word, literal: text)
+    return mark == literal && (literal.isWhole || word == text.description)
+  }
+
+  @inline(__always) func isDirective(_ text: StaticString) -> Bool {
+    let literal = TokenMark(.directive, literal: text)
+    return mark == literal && (literal.isWhole || directive == text.description)
+  }
+
+  /// Whether it is one of some symbols.
+  func isSymbol(in symbols: [TokenMark]) -> Bool { symbols.contains(mark) }
 
   var word: String? {
     if case .identifier(let word) = kind { return word }

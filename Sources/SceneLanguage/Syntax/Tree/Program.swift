@@ -33,11 +33,11 @@ struct Program: Sendable {
     }
     let source = SourceText(text, at: start)
     let characters = source.characters
-    var lexer = Lexer(characters, at: start)
+    var lexer = Lexer(source)
     lexer.recovers = kind.recovers
     let written = Annotations.removed(from: try lexer.allTokens())
     // Swift has no macros of this kind.
-    let isObjectiveC = written.contains { ["@implementation", "@interface"].contains($0.directive) }
+    let isObjectiveC = written.contains { $0.isDirective("@implementation") || $0.isDirective("@interface") }
     var macros = TextMacros(
       source: characters, nestingLimit: limits.nesting, elsewhere: isObjectiveC ? macro : nil)
     let tokens = try macros.expand(written)
@@ -54,17 +54,17 @@ struct Program: Sendable {
         end = characters.count
       } else if next.newlineBefore {
         // A comment after the statement, on its line, is the statement's.
-        end = characters[end..<next.start].firstIndex(where: \.isNewline) ?? next.start
+        end = (end..<next.start).first(where: source.isNewline) ?? next.start
       }
-      let text = characters[place..<end].drop(while: \.isWhitespace)
-      let last = text.lastIndex { !$0.isWhitespace }.map { $0 + 1 } ?? text.startIndex
-      let position = source.position(at: text.startIndex)
+      let first = (place..<end).first { !source.isWhitespace(at: $0) } ?? end
+      let last = (first..<end).last { !source.isWhitespace(at: $0) }.map { $0 + 1 } ?? first
+      let position = source.position(at: first)
       let beginning = tokens[statement.tokens.lowerBound].start
       parts.append(
         Part(
-          node: statement.node, text: String(source: text[..<last]), firstLine: position.line,
+          node: statement.node, text: source.text(first..<last), firstLine: position.line,
           firstColumn: position.column,
-          logEntry: Self.logEntry(in: characters[text.startIndex..<max(text.startIndex, beginning)])))
+          logEntry: beginning > first ? Self.logEntry(in: characters[first..<beginning]) : nil))
       place = end
     }
   }

@@ -1,0 +1,84 @@
+/// The beginning of a token's text in one number, so that a comparison with a literal is one of numbers.
+struct TokenMark: Equatable, Sendable {
+  /// What the text is; other tokens have no mark.
+  enum Kind: UInt64 {
+    case symbol = 1, word, directive
+  }
+
+  /// The first seven bytes of the text, and above them the kind, with the highest bit if there are more bytes.
+  private let bits: UInt64
+
+  /// The mark of a token without a text.
+  static let none = TokenMark(bits: 0)
+
+  private init(bits: UInt64) { self.bits = bits }
+
+  init(_ kind: Token.Kind) {
+    switch kind {
+    case .symbol(let text): self.init(.symbol, text)
+    case .identifier(let text): self.init(.word, text)
+    case .directive(let text): self.init(.directive, text)
+    default: self = .none
+    }
+  }
+
+  private init(_ kind: Kind, _ text: String) {
+    var bits = kind.rawValue << 56
+    var shift: UInt64 = 0
+    for byte in text.utf8 {
+      if shift == Self.room {
+        bits |= Self.isLong
+        break
+      }
+      bits |= UInt64(byte) << shift
+      shift += 8
+    }
+    self.bits = bits
+  }
+
+  /// The mark of a token whose text is a literal. The compiler computes it.
+  @inline(__always) init(_ kind: Kind, literal: StaticString) {
+    var bits = kind.rawValue << 56
+    let count = literal.utf8CodeUnitCount
+    let bytes = literal.utf8Start
+    for place in 0..<min(count, 7) { bits |= UInt64(bytes[place]) << UInt64(8 * place) }
+    self.bits = count > 7 ? bits | Self.isLong : bits
+  }
+
+  /// Whether the text is a word that begins with a capital or a `_`; also for some others.
+  var mayBeginWithCapital: Bool {
+    let byte = UInt8(truncatingIfNeeded: bits)
+    return byte >= 0x80 || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte || byte == UInt8(ascii: "_")
+  }
+
+  /// Whether the mark says all of the text.
+  @inline(__always) var isWhole: Bool { bits & Self.isLong == 0 }
+
+  private static let room: UInt64 = 56
+  private static let isLong: UInt64 = 1 << 63
+}
+
+/// Some words, for a look whether a token may be one of them.
+struct WordGroup: Sendable {
+  private var marks: [TokenMark] = []
+  /// A bit for each hash of a mark, so that most other words cost one look.
+  private var hashes: UInt64 = 0
+
+  init(_ words: some Sequence<String>) {
+    for word in words {
+      let mark = TokenMark(.identifier(word))
+      marks.append(mark)
+      hashes |= 1 << mark.hash
+    }
+  }
+
+  /// Whether the token is one of the words, or begins like a long one of them.
+  func mayContain(_ token: Token) -> Bool {
+    hashes & 1 << token.mark.hash != 0 && marks.contains(token.mark)
+  }
+}
+
+extension TokenMark {
+  /// 0...63
+  fileprivate var hash: UInt64 { (bits &* 0x9E37_79B9_7F4A_7C15) >> 58 }
+}
