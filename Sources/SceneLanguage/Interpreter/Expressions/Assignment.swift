@@ -100,19 +100,11 @@ extension Interpreter {
     }
     if name.text == "self" || name.text == "_" { return }
     let receiver = scope.receiver ?? me
-    let property = name.text.hasPrefix("_") ? String(name.text.dropFirst()) : name.text
-    let isOwn =
-      receiver.properties[property] != nil || receiver.definition?.property(property) != nil
-      || receiver.definition?.property(name.text) != nil
-    if name.text.hasPrefix("_") || isOwn {
-      let definition = receiver.definition
-      if !name.text.hasPrefix("_"), let (node, owner) = definition?.foundProperty(property) {
-        try assign(try typed(value, as: node.type, in: scope), to: node, of: receiver, definition: owner)
-      } else {
-        set(property, of: receiver, to: value)
-      }
-      return
+    if let property = name.property { return set(property, of: receiver, to: value) }
+    if let (node, owner) = receiver.definition?.foundProperty(name.text) {
+      return try assign(try typed(value, as: node.type, in: scope), to: node, of: receiver, definition: owner)
     }
+    if receiver.properties[name.text] != nil { return set(name.text, of: receiver, to: value) }
     // A class's methods reach what it inherits without `self.`, as in Swift.
     let inherited = [receiver.value] + (receiver.view.map { [.view($0)] } ?? [])
     if scope.definition != nil,

@@ -75,7 +75,9 @@ extension Interpreter {
     case .object(let instance): return instance
     case .view(let view):
       if !definitions.categories.isEmpty { return instance(of: view) }
-      return view === root ? me : instances[ObjectIdentifier(view)]
+      if view === root { return me }
+      // The root's is always there.
+      return instances.count == 1 ? nil : instances[ObjectIdentifier(view)]
     case .boolean, .integer, .number, .string, .array, .dictionary, .point, .size, .rect, .insets,
       .color, .image, .font, .attribute, .guide, .constraint, .layoutConstraint:
       return hasExtensions(value) ? Instance(around: value) : nil

@@ -62,8 +62,7 @@ extension Interpreter {
   private func ownMember(_ name: Name, in scope: Scope, at place: Expression) throws -> Value? {
     let receiver = scope.receiver ?? me
     if let value = receiver.properties[name.text] { return value }
-    if name.text.hasPrefix("_") {
-      let property = String(name.text.dropFirst())
+    if let property = name.property {
       if let value = receiver.properties[property] { return value }
       // The variable behind a property without a value yet; its getter may be running.
       if let own = receiver.definition?.property(property) ?? receiver.definition?.property(name.text) {

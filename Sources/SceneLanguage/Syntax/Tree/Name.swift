@@ -9,11 +9,14 @@ final class Name: Sendable {
   let key: String
   /// The same for equal texts.
   let number: Int
+  /// The property behind which an instance variable stands: `count` for `_count`; nil for other names.
+  let property: String?
 
   init(_ text: String) {
     self.text = text
     key = text.utf8.allSatisfy(Self.isLowercase) ? text : text.lowercased()
     number = text.hashValue
+    property = text.utf8.first == UInt8(ascii: "_") ? String(text.dropFirst()) : nil
   }
 
   private static func isLowercase(_ byte: UInt8) -> Bool {
