@@ -134,9 +134,10 @@ extension Parser {
   /// The statements that may have a label.
   private static let labeled: Set<String> = ["for", "while", "repeat", "do", "if", "switch"]
 
+  /// The words of ``parseKeyword(_:)``, so that most names cost one look.
   private static let keywords = WordGroup([
     "if", "guard", "for", "while", "do", "repeat", "defer", "throw", "switch", "return", "break", "continue",
-    "else",
+    "else", "goto",
   ])
 
   private mutating func parseKeyword(_ word: String) throws(SceneError) -> StatementNode? {
@@ -144,12 +145,12 @@ extension Parser {
     let next = lookahead(1)
     // A keyword followed by `=` or `.` is a variable's name.
     if next.isSymbol("=") || next.isSymbol(".") && word != "return" { return nil }
-    if !next.isSymbol(":"), !Self.keywords.mayContain(first) { return nil }
     if next.isSymbol(":"), let labeled = lookahead(2).word, Self.labeled.contains(labeled) {
       index += 2
       return statement(.labeled(word, try parseStatement()), from: first)
     }
     if let target = try parseJumpTarget(word) { return target }
+    guard Self.keywords.mayContain(first) else { return nil }
     switch word {
     case "goto" where next.word != nil && !next.newlineBefore:
       advance()
