@@ -109,7 +109,7 @@ extension AttributeGeometry {
 
   /// The distances of the two edges inward from the frame's: the margins, or those of the alignment rectangle.
   func insets(of item: LayoutItem) -> (near: Double, far: Double) {
-    guard !isOfFrame, let view = item as? UIView else { return (0, 0) }
+    guard !isOfFrame, let view = item.nearestView, view === item else { return (0, 0) }
     let insets = isWithinMargins ? view.layoutMargins : view.effectiveAlignmentInsets
     let (near, far) = axis == .horizontal ? (insets.left, insets.right) : (insets.top, insets.bottom)
     return (Double(near), Double(far))

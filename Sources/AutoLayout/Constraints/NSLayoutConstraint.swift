@@ -223,15 +223,16 @@ open class NSLayoutConstraint {
   func equation() -> (terms: [Term], constant: Double)? {
     guard let ancestor = commonAncestor else { return nil }
     let mirrored = isMirrored(in: ancestor)
-    func expression(_ item: LayoutItem, _ attribute: Attribute) -> LinearExpression? {
-      item.expression(for: attribute, ofFrame: relatesFrames, in: ancestor, mirrored: mirrored)
+    var difference = LinearExpression()
+    func add(_ item: LayoutItem, _ attribute: Attribute, times factor: Double) -> Bool {
+      item.add(
+        attribute, times: factor, to: &difference, ofFrame: relatesFrames, in: ancestor, mirrored: mirrored)
     }
-    guard var difference = expression(firstItem, firstAttribute) else { return nil }
+    guard add(firstItem, firstAttribute, times: 1) else { return nil }
     if let secondItem {
-      guard let second = expression(secondItem, secondAttribute) else { return nil }
-      difference = difference - second * multiplier
+      guard add(secondItem, secondAttribute, times: -multiplier) else { return nil }
     }
-    return (difference.combinedTerms, constant - difference.constant)
+    return (difference.nonzeroTerms, constant - difference.constant)
   }
 
   /// Whether its horizontal positions are measured from the ancestor's right edge leftward.

@@ -2,60 +2,76 @@ import ConstraintSolver
 import Foundation
 
 extension LayoutItem {
-  /// The attribute's value in the coordinates of an ancestor or of the item itself; nil while the item is in no engine.
+  /// Adds a multiple of the attribute's value, in the coordinates of an ancestor or of the item itself, to an expression.
   ///
   /// - Parameters:
   ///   - ofFrame: whether the frame's attribute is meant, not the alignment rectangle's.
   ///   - mirrored: whether horizontal positions are measured from the ancestor's right edge leftward, as leading and
   ///     trailing are in right-to-left layouts.
-  func expression(
-    for attribute: NSLayoutConstraint.Attribute, ofFrame: Bool = false, in ancestor: LayoutItem,
-    mirrored: Bool
-  ) -> LinearExpression? {
-    guard frameVariables != nil else { return nil }
-    guard var geometry = attribute.geometry else { return LinearExpression() }
+  /// - Returns: false while the item is in no engine.
+  func add(
+    _ attribute: NSLayoutConstraint.Attribute, times factor: Double, to expression: inout LinearExpression,
+    ofFrame: Bool = false, in ancestor: LayoutItem, mirrored: Bool
+  ) -> Bool {
+    guard let variables = frameVariables else { return false }
+    guard var geometry = attribute.geometry else { return true }
     geometry.isOfFrame = ofFrame
     guard let place = geometry.place(on: self, mirrored: mirrored) else {
       let (near, far) = geometry.insets(of: self)
-      return extent(geometry.axis).map { LinearExpression(terms: $0.terms, constant: -near - far) }
+      expression.add(variables.length(geometry.axis), times: factor)
+      expression.constant += (-near - far) * factor
+      return true
     }
-    guard var position = origin(geometry.axis, in: ancestor) else { return nil }
+    var factor = factor
+    if mirrored, geometry.axis == .horizontal {
+      guard let outer = ancestor.frameVariables else { return false }
+      expression.add(outer.length(.horizontal), times: factor)
+      factor = -factor
+    }
+    guard var constant = addOrigin(geometry.axis, times: factor, to: &expression, in: ancestor) else {
+      return false
+    }
     if place.fraction == 1 {
-      position = position + edgeExtent(geometry.axis, in: ancestor)
-    } else if place.fraction > 0, let extent = extent(geometry.axis) {
-      position = position + extent * place.fraction
+      addEdgeExtent(geometry.axis, times: factor, to: &expression, in: ancestor)
+    } else if place.fraction > 0 {
+      expression.add(variables.length(geometry.axis), times: place.fraction * factor)
     }
-    position.constant += place.offset
-    guard mirrored, geometry.axis == .horizontal else { return position }
-    return ancestor.extent(.horizontal).map { $0 - position }
+    constant += place.offset
+    expression.constant += constant * factor
+    return true
   }
 
-  /// The item's left or top edge in the ancestor's coordinates; 0 for the ancestor itself.
-  private func origin(_ axis: NSLayoutConstraint.Axis, in ancestor: LayoutItem) -> LinearExpression? {
-    var result = LinearExpression()
+  /// Adds the variables of the item's left or top edge in the ancestor's coordinates; none for the ancestor itself.
+  ///
+  /// - Returns: what has to be added as a constant, in points; nil for an item outside of the ancestor.
+  private func addOrigin(
+    _ axis: NSLayoutConstraint.Axis, times factor: Double, to expression: inout LinearExpression,
+    in ancestor: LayoutItem
+  ) -> Double? {
+    var constant = 0.0
     var item: LayoutItem = self
     while item !== ancestor {
       guard let variables = item.frameVariables, let container = item.container else { return nil }
-      result.terms.append(Term(variables.start(axis)))
+      expression.add(variables.start(axis), times: factor)
       if container !== ancestor {
-        result.constant -= axis == .horizontal ? container.bounds.minX : container.bounds.minY
+        constant -= axis == .horizontal ? container.bounds.minX : container.bounds.minY
       }
       item = container
     }
-    return result
+    return constant
   }
 
-  /// The width or height of the frame.
-  private func extent(_ axis: NSLayoutConstraint.Axis) -> LinearExpression? {
-    frameVariables.map { LinearExpression(terms: [Term($0.length(axis))]) }
-  }
-
-  /// The distance between the edges, which are the content's for a scroll view in constraints to its descendants.
-  private func edgeExtent(_ axis: NSLayoutConstraint.Axis, in ancestor: LayoutItem) -> LinearExpression {
-    if self === ancestor, let content = frameVariables?.content {
-      return LinearExpression(terms: [Term(axis == .horizontal ? content.width : content.height)])
+  /// Adds the distance between the edges, which are the content's for a scroll view in constraints to its descendants.
+  private func addEdgeExtent(
+    _ axis: NSLayoutConstraint.Axis, times factor: Double, to expression: inout LinearExpression,
+    in ancestor: LayoutItem
+  ) {
+    guard let variables = frameVariables else { return }
+    if self === ancestor, let content = variables.content {
+      expression.add(axis == .horizontal ? content.width : content.height, times: factor)
+    } else {
+      expression.add(variables.length(axis), times: factor)
     }
-    return extent(axis) ?? LinearExpression()
   }
 }
 

@@ -12,7 +12,7 @@ final class LayoutEngine {
   /// Set while the engine answers a fitting-size query.
   var fittingTarget: FittingTarget?
   let solver = Solver()
-  private(set) var constraintOfRow: [ConstraintID: NSLayoutConstraint] = [:]
+  private(set) var constraintOfRow = RowTable()
   /// The items by the places of their variables.
   var items = ItemTable()
   /// Items that have come since the last solve.

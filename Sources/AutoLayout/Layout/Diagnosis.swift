@@ -28,9 +28,11 @@ extension LayoutEngine {
 
   /// The value that the constraint demands of its first attribute, given the rest of the solution, and the solved value.
   func outcome(of constraint: NSLayoutConstraint) -> (wanted: Double, found: Double)? {
+    var first = LinearExpression()
     guard let ancestor = constraint.commonAncestor, let equation = constraint.equation(),
-      let first = constraint.firstItem.expression(
-        for: constraint.firstAttribute, in: ancestor, mirrored: constraint.isMirrored(in: ancestor))
+      constraint.firstItem.add(
+        constraint.firstAttribute, times: 1, to: &first, in: ancestor,
+        mirrored: constraint.isMirrored(in: ancestor))
     else { return nil }
     func value(_ terms: [Term]) -> Double {
       terms.reduce(0) { $0 + $1.coefficient * solver.value(of: $1.variable) }

@@ -43,7 +43,11 @@ open class LayoutItem {
 
   /// The deepest item that contains both; an item contains itself. Nil for items of different hierarchies.
   public func closestCommonAncestor(with other: LayoutItem) -> LayoutItem? {
-    containers.first { candidate in other.containers.contains { $0 === candidate } }
+    // Nearly all constraints relate siblings, or an item and its container.
+    let (outer, otherOuter) = (container, other.container)
+    if self === other || otherOuter === self { return self }
+    if let outer, outer === other || outer === otherOuter { return outer }
+    return containers.first { candidate in other.containers.contains { $0 === candidate } }
   }
 }
 
