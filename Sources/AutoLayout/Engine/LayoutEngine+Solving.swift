@@ -96,16 +96,22 @@ extension LayoutEngine {
     if fittingTarget == nil { takeOverAmbiguity() }
     var moved: [FrameChange] = []
     var contentSizes: [(UIView, CGSize)] = []
+    // Most views that move lie beside one another.
+    var lastSuperview: UIView?
     for item in items.items(of: solution.variables) + newItems {
       guard let variables = item.frameVariables else { continue }
       work?.visit(in: .solve)
       let frame = frame(of: variables)
-      if let guide = item as? UILayoutGuide { guide.layoutFrame = frame }
-      guard let view = item as? UIView else { continue }
+      guard let view = item.nearestView, view === item else {
+        (item as? UILayoutGuide)?.layoutFrame = frame
+        continue
+      }
       if frame != view.solvedFrame {
         moved.append(FrameChange(view: view, isResize: frame.size != view.solvedFrame?.size))
         view.solvedFrame = frame
-        (view.superview ?? view).setNeedsLayout()
+        let superview = view.superview ?? view
+        if superview !== lastSuperview { superview.setNeedsLayout() }
+        lastSuperview = superview
       }
       if let content = variables.content {
         contentSizes.append(

@@ -216,16 +216,22 @@ struct SnapshotBuilder {
 
   /// Lists the constraints anew where some were removed; the values of the others are kept.
   private mutating func listChangedConstraints(_ changed: [NSLayoutConstraint]) {
-    let touched = Set(changed.map { ObjectIdentifier($0) })
     var first = constraints.count
-    for constraint in changed { first = min(first, place(of: constraint) ?? first) }
-    var list = Array(constraints[..<first])
-    var values = Array(snapshot.constraints[..<first])
-    for index in first..<constraints.count where !touched.contains(ObjectIdentifier(constraints[index])) {
-      list.append(constraints[index])
-      values.append(snapshot.constraints[index])
+    for constraint in changed {
+      if let place = place(of: constraint) { first = min(first, place) }
+      constraint.snapshotIndex = -1
     }
-    (constraints, snapshot.constraints) = (list, values)
+    // The others move up in their order.
+    var end = first
+    for index in first..<constraints.count where constraints[index].snapshotIndex >= 0 {
+      if end < index {
+        constraints.swapAt(index, end)
+        snapshot.constraints.swapAt(index, end)
+      }
+      end += 1
+    }
+    constraints.removeLast(constraints.count - end)
+    snapshot.constraints.removeLast(snapshot.constraints.count - end)
     numberConstraints(from: first)
     var listed: Set<ObjectIdentifier> = []
     let added = changed.filter { $0.isActive && listed.insert(ObjectIdentifier($0)).inserted }

@@ -50,7 +50,7 @@ struct Checkpoints {
   ///
   /// - Returns: whether there is more to do.
   mutating func prepare(_ target: Target, beside current: Scene) -> Bool {
-    guard current.canContinue(to: current.statements), slowest(current) <= Self.patience else {
+    guard current.isSound, slowest(current) <= Self.patience else {
       scenes = []
       return false
     }
