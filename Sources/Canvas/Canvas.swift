@@ -68,6 +68,15 @@ public struct Canvas: Hashable, Sendable {
     }
   }
 
+  /// Gives the cells of a rectangle another style, and leaves their characters and backgrounds.
+  public mutating func restyle(_ rect: CellRect, _ style: Style, clip: CellRect? = nil) {
+    let area = drawable(clip).intersection(rect)
+    if area.isEmpty { return }
+    for y in area.minY..<area.maxY {
+      for x in area.minX..<area.maxX { cells[y * width + x].style = style.over(cells[y * width + x].style) }
+    }
+  }
+
   /// Copies another canvas, with its top left corner at x, y.
   public mutating func draw(_ other: Canvas, x: Int, y: Int, clip: CellRect? = nil) {
     let target = other.bounds.offset(dx: x, dy: y)

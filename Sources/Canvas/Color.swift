@@ -1,3 +1,5 @@
+import Foundation
+
 /// A colour of a cell, shown as the nearest one that the terminal's `ColorDepth` has.
 public enum Color: Hashable, Sendable {
   /// An entry of xterm's table of 256: 0-15 are the terminal's own sixteen, 16-231 a cube of 6x6x6, 232-255
@@ -60,12 +62,22 @@ extension Color {
     }
   }
 
-  /// Relative luminance as the Web Content Accessibility Guidelines define it, from 0 to 1, with sRGB's transfer
-  /// function approximated by the square.
+  /// Relative luminance as the Web Content Accessibility Guidelines define it, from 0 to 1.
   public var luminance: Double {
     let (red, green, blue) = components
-    func linear(_ component: UInt8) -> Double { Double(component) / 255 * Double(component) / 255 }
-    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    return 0.2126 * Self.linear[Int(red)] + 0.7152 * Self.linear[Int(green)] + 0.0722 * Self.linear[Int(blue)]
+  }
+
+  /// The contrast ratio with another colour as these guidelines define it, from 1 to 21.
+  public func contrast(with other: Color) -> Double {
+    let (a, b) = (luminance, other.luminance)
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+
+  /// sRGB's transfer function for each component.
+  private static let linear: [Double] = (0...255).map { component in
+    let value = Double(component) / 255
+    return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
 
   /// Black or white, whichever is read more easily on this colour.

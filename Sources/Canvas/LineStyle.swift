@@ -6,6 +6,7 @@ public struct LineStyle: Hashable, Sendable {
   let corners: [Character]
 
   public static let light = LineStyle(horizontal: "─", vertical: "│", corners: ["┌", "┐", "└", "┘"])
+  public static let rounded = LineStyle(horizontal: "─", vertical: "│", corners: ["╭", "╮", "╰", "╯"])
   public static let heavy = LineStyle(horizontal: "━", vertical: "┃", corners: ["┏", "┓", "┗", "┛"])
   public static let double = LineStyle(horizontal: "═", vertical: "║", corners: ["╔", "╗", "╚", "╝"])
   public static let dashed = LineStyle(horizontal: "┄", vertical: "┆", corners: light.corners)

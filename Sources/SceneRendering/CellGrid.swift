@@ -1,6 +1,20 @@
 import Canvas
 import Foundation
 
+/// The cells that frames cover in a picture.
+public struct SceneCells: Sendable {
+  private let grid: CellGrid
+
+  /// - Parameter scale: points per cell.
+  public init(scale: CGSize) { grid = CellGrid(scale: scale) }
+
+  /// The cells of a frame given in the root's coordinates, from the root's top left cell.
+  public func rect(_ frame: CGRect) -> CellRect { grid.rect(frame) }
+
+  public func column(_ x: CGFloat) -> Int { grid.column(x) }
+  public func row(_ y: CGFloat) -> Int { grid.row(y) }
+}
+
 /// The character cells laid over the root view's points.
 ///
 /// Edges are rounded to the nearest line between cells, halves to the right and downward. Rounding edges and

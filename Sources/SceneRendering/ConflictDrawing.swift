@@ -55,11 +55,9 @@ public struct ConflictDrawing: Equatable, Sendable {
     let pane = rect.intersection(canvas.bounds)
     guard !pane.isEmpty else { return }
     let isHorizontal = axis == .horizontal
-    let isColored = options.colors != .none
-    let style = isColored ? Style(foreground: .black, background: .white) : Style(bold: true)
-    let alarm =
-      isColored
-      ? Style(foreground: .brightWhite, background: .red, bold: true) : Style(bold: true, reverse: true)
+    let style = options.theme.style(.dimension, options.colors)
+    var alarm = options.theme.style(.error, options.colors)
+    alarm.reverse = true
     func edges(_ dimension: Dimension) -> (low: Int, high: Int) {
       func cell(_ points: Double) -> Int {
         isHorizontal ? rect.x + grid.column(points) : rect.y + grid.row(points)

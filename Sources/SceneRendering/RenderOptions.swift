@@ -8,6 +8,8 @@ public struct RenderOptions: Equatable, Sendable {
   public var charset: Charset
   /// The available colours. Without any, states are shown by lines and markers alone.
   public var colors: ColorDepth
+  /// The looks of views.
+  public var theme = Theme.dark
   /// The points that a character was measured with, where texts are to be legible at a coarser scale.
   public var measuredCell: CGSize?
 

@@ -25,7 +25,7 @@ struct SVGScale {
   private static func finite(_ number: CGFloat) -> Double { number.isFinite ? Double(number) : 0 }
 }
 
-private struct SVGPicture {
+struct SVGPicture {
   let scale: SVGScale
 
   func document(_ snapshot: SceneSnapshot) -> String {
@@ -35,6 +35,7 @@ private struct SVGPicture {
         + #"viewBox="0 0 \#(width) \#(height)" font-family="monospace" font-size="13">"#
     ]
     var clips: [String?] = []
+    var levels: [Int] = []
     for (index, view) in snapshot.views.enumerated() {
       let inherited = view.superview.flatMap { clips.indices.contains($0) ? clips[$0] : nil }
       let clip = inherited.map { #" clip-path="url(#\#($0))""# } ?? ""
@@ -43,21 +44,33 @@ private struct SVGPicture {
           #"<clipPath id="clip\#(index)"\#(clip)><rect \#(ViewBorder(view).svgShape(scale))/></clipPath>"#)
       }
       clips.append(view.clipsToBounds ? "clip\(index)" : inherited)
+      levels.append(view.superview.flatMap { levels.indices.contains($0) ? levels[$0] + 1 : nil } ?? 0)
       if view.isHidden { continue }
       lines.append("<g\(clip)>")
-      lines += self.view(view, isRoot: view.superview == nil)
+      lines += self.view(view, place: index, level: levels[index])
       lines.append("</g>")
     }
     return lines.joined(separator: "\n") + "\n</svg>\n"
   }
 
-  private func view(_ view: SceneSnapshot.View, isRoot: Bool) -> [String] {
+  /// The looks of views without a background: those of a light terminal.
+  private static let theme = Theme.light
+
+  /// - Parameter level: the number of its superviews.
+  private func view(_ view: SceneSnapshot.View, place: Int, level: Int) -> [String] {
     let border = ViewBorder(view)
-    let stroke = isRoot ? "" : " " + border.svgStroke
+    let isRoot = view.superview == nil
+    let hue = Self.theme.hue(place, .ansi256)
+    let stroke = isRoot ? "" : " " + border.svgStroke(hue: view.backgroundColor == nil ? hue : nil)
+    let tint = isRoot || view.isPart ? nil : Self.theme.tint(level: level, .ansi256)
+    let paper = view.backgroundColor == nil ? tint.map { "fill=\"\(Self.text(of: $0))\"" } : nil
     var lines = [
-      "<rect \(border.svgShape(scale)) \(fill(view.backgroundColor))\(stroke)><title>\(escaped(view.name))</title></rect>"
+      "<rect \(border.svgShape(scale)) \(paper ?? fill(view.backgroundColor))\(stroke)><title>\(escaped(view.name))</title></rect>"
     ]
-    let ink = fill(view.content?.color ?? ink(on: view.backgroundColor))
+    var ink = fill(view.content?.color ?? ink(on: view.backgroundColor))
+    if view.backgroundColor == nil, view.content?.isEmpty ?? true, let hue {
+      ink = "fill=\"\(Self.text(of: hue))\""
+    }
     if let content = view.content, !content.isEmpty {
       lines += textLines(content, of: view, ink: ink)
     } else if !isRoot, border.isShown {
@@ -88,6 +101,12 @@ private struct SVGPicture {
   }
 
   // MARK: - Attributes
+
+  /// `rgb(255,0,0)`
+  static func text(of color: Color) -> String {
+    let (red, green, blue) = color.components
+    return "rgb(\(red),\(green),\(blue))"
+  }
 
   private func bytes(_ color: UIColor) -> [UInt8] {
     [color.red, color.green, color.blue].map { UInt8(($0 * 255).rounded()) }

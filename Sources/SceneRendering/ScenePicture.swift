@@ -31,6 +31,8 @@ public struct ScenePicture {
     var inner: CellRect
     /// The product of its own alpha and its superviews'.
     var alpha: Double
+    /// The number of its superviews.
+    var level: Int
     /// All cells that painting it may change.
     var footprint = CellRect(x: 0, y: 0, width: 0, height: 0)
     /// The colour that was behind its middle when it was painted.
@@ -90,7 +92,8 @@ public struct ScenePicture {
     let alpha = view.alpha * (superview?.alpha ?? 1)
     var drawn = DrawnView(
       view: view.shown(alpha: alpha), cells: cells, clip: clip,
-      inner: view.clipsToBounds ? clip.intersection(cells) : clip, alpha: alpha)
+      inner: view.clipsToBounds ? clip.intersection(cells) : clip, alpha: alpha,
+      level: superview.map { $0.level + 1 } ?? 0)
     if !drawn.view.isHidden {
       drawn.footprint = ViewDrawing.footprint(of: drawn.view, cells: cells).intersection(clip)
     }
@@ -114,7 +117,9 @@ public struct ScenePicture {
 
   private mutating func paint(_ index: Int, in region: CellRect) {
     let drawn = views[index]
-    let palette = ViewPalette(drawn.view, behind: drawn.behind, colors: options.colors)
+    let palette = ViewPalette(
+      drawn.view, place: index, level: drawn.level, behind: drawn.behind, theme: options.theme,
+      colors: options.colors)
     if drawn.view.superview == nil, views.count > 1 {
       if let fill = palette.fill {
         canvas.fill(drawn.cells, style: fill, clip: drawn.clip.intersection(region))

@@ -46,10 +46,12 @@ struct ViewBorder {
   }
 
   /// The attributes of an SVG `rect` that give its line.
-  var svgStroke: String {
+  ///
+  /// - Parameter hue: of a view without a background of its own.
+  func svgStroke(hue: Color?) -> String {
     guard isShown else { return #"stroke="none""# }
     return switch state {
-    case .healthy: ##"stroke="#333333""##
+    case .healthy: #"stroke="\#(hue.map(SVGPicture.text) ?? "#333333")""#
     case .ambiguous: ##"stroke="#c8a000" stroke-dasharray="4 3" stroke-width="2""##
     case .conflicting: ##"stroke="#d00000" stroke-width="3""##
     }

@@ -29,6 +29,8 @@ struct ViewDrawing {
       draw(content, in: &canvas)
     } else if !border.isShown {
       return
+    } else if palette.isTinted, cells.width < 3 || cells.height < 3 {
+      drawName(in: &canvas)
     } else if cells.width == 1 && cells.height == 1 {
       let dot: Character = charset == .ascii ? "o" : "▫"
       canvas.put(String(border.marker ?? dot), x: cells.x, y: cells.y, style: palette.frame, clip: painted)
@@ -64,6 +66,16 @@ struct ViewDrawing {
       put(TextWrapping.truncated(title, toColumns: room), x: cells.x + 1, y: cells.y, in: &canvas)
     } else if let marker = border.marker, room >= 0 {
       put(String(marker), x: cells.x + min(1, room), y: cells.y, in: &canvas)
+    }
+  }
+
+  /// Draws the name of a view that is too small for a border, or its marker, where they fit.
+  private func drawName(in canvas: inout Canvas) {
+    let y = cells.y + (cells.height - 1) / 2
+    if CharacterWidth.columns(of: title) <= cells.width {
+      put(title, x: cells.x, y: y, in: &canvas)
+    } else if let marker = border.marker {
+      put(String(marker), x: cells.x, y: y, in: &canvas)
     }
   }
 

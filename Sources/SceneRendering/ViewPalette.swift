@@ -7,34 +7,58 @@ struct ViewPalette {
   let fill: Style?
   /// For its content.
   let content: Style
-  /// For its border, name and markers: red in conflict, yellow when ambiguous.
+  /// For its border and name: the view's hue, or the look of the state that it is in.
   let frame: Style
+  /// Whether the view can be told from what is around it without a border.
+  let isTinted: Bool
 
-  /// - Parameter behind: the colour already on the canvas.
-  init(_ view: SceneSnapshot.View, behind: Color?, colors: ColorDepth) {
-    let own = view.backgroundColor.flatMap { Self.shown($0, over: behind, colors) }
-    let background = own ?? behind
+  /// Text is legible on what is behind it from this contrast on.
+  static let leastContrast = 4.5
+
+  /// - Parameters:
+  ///   - place: the view's place in the scene, which decides its hue
+  ///   - level: the number of its superviews
+  ///   - behind: the colour already on the canvas
+  init(
+    _ view: SceneSnapshot.View, place: Int, level: Int, behind: Color?, theme: Theme, colors: ColorDepth
+  ) {
+    let set = view.backgroundColor.flatMap { Self.shown($0, over: behind ?? theme.background, colors) }
+    // On a background that was set, a view without one is as transparent as in UIKit.
+    let isOnTint = behind.map(theme.tints.contains) ?? true
+    let tint = view.superview == nil || view.isPart || !isOnTint ? nil : theme.tint(level: level, colors)
+    let ownBackground = set ?? (view.backgroundColor == nil ? tint : nil)
+    let background = ownBackground ?? behind
+    // Without colours, a view with a background still covers what is behind it.
     let isFilled = (view.backgroundColor?.alpha ?? 0) > 0
-    fill = isFilled ? Style(background: own) : nil
-    content = Style(
-      foreground: view.content?.color.flatMap { Self.shown($0, over: background, colors) }
-        ?? background?.contrasting)
-    frame =
-      switch (ViewBorder(view).state, background) {
-      case (.healthy, _): Style(foreground: background?.contrasting)
-      case _ where colors == .none: Style(bold: true)
-      case (.conflicting, nil): Style(foreground: .red, bold: true)
-      case (.conflicting, _): Style(foreground: .brightWhite, background: .red, bold: true)
-      case (.ambiguous, nil): Style(foreground: .yellow)
-      case (.ambiguous, _): Style(foreground: .black, background: .yellow)
-      }
+    fill = isFilled || ownBackground != nil ? Style(background: ownBackground) : nil
+    isTinted = ownBackground != nil && ownBackground != behind
+
+    /// A colour that is legible on the view, else black or white.
+    func legible(_ color: Color?) -> Color? {
+      guard let background else { return color }
+      if let color, color.contrast(with: background) >= Self.leastContrast { return color }
+      return background.contrasting
+    }
+    let ink = view.content?.color.flatMap { Self.shown($0, over: background ?? theme.background, colors) }
+    content = Style(foreground: ink.map { legible($0) ?? $0 } ?? background?.contrasting)
+
+    let state = ViewBorder(view).state
+    var look: Style
+    switch state {
+    case .healthy:
+      let hue = set == nil || set == theme.background ? theme.hue(place, colors) : nil
+      look = Style(foreground: hue ?? background?.contrasting)
+    case .ambiguous: look = theme.style(.warning, colors)
+    case .conflicting: look = theme.style(.error, colors)
+    }
+    look.foreground = legible(look.foreground)
+    frame = look
   }
 
-  /// The nearest colour that the terminal has, blended with the colour behind it (black if that is unknown); nil for a
-  /// transparent one.
-  private static func shown(_ color: UIColor, over behind: Color?, _ depth: ColorDepth) -> Color? {
+  /// The nearest colour that the terminal has, blended with the colour behind it; nil for a transparent one.
+  private static func shown(_ color: UIColor, over behind: Color, _ depth: ColorDepth) -> Color? {
     guard color.alpha > 0 else { return nil }
-    let below = behind?.components ?? (red: 0, green: 0, blue: 0)
+    let below = behind.components
     func mixed(_ component: Double, _ below: UInt8) -> UInt8 {
       let value = component * color.alpha * 255 + Double(below) * (1 - color.alpha)
       return UInt8(min(max(value.rounded(), 0), 255))

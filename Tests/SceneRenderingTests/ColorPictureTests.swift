@@ -32,8 +32,14 @@ import Testing
   }
 
   @Test func theTextColorIsUsed() throws {
+    let scene = SceneFixture(width: 2, height: 1).label("Hi", 0, 0, 2, 1) { $0.content?.color = .yellow }
+    #expect(try cell(scene, 0, 0).style.foreground == .indexed(226))
+  }
+
+  /// Blue on nearly black has a contrast of 2.4.
+  @Test func aTextColorThatCannotBeReadGivesWay() throws {
     let scene = SceneFixture(width: 2, height: 1).label("Hi", 0, 0, 2, 1) { $0.content?.color = .blue }
-    #expect(try cell(scene, 0, 0).style.foreground == .indexed(21))
+    #expect(try cell(scene, 0, 0).style.foreground == .rgb(255, 255, 255))
   }
 
   @Test func halfTransparentColoursMixWithWhatIsBehind() throws {
@@ -47,13 +53,16 @@ import Testing
   }
 
   @Test func conflictIsRedAndAmbiguityYellow() throws {
-    #expect(try cell(box { $0.isInConflict = true }, 0, 0).style.foreground == .red)
-    #expect(try cell(box { $0.ambiguous = [.width] }, 0, 0).style.foreground == .yellow)
+    func look(_ role: Role) -> Color? { Theme.dark.style(role, .ansi256).foreground }
+    #expect(try cell(box { $0.isInConflict = true }, 0, 0).style.foreground == look(.error))
+    #expect(try cell(box { $0.ambiguous = [.width] }, 0, 0).style.foreground == look(.warning))
     let onRed = box {
       $0.isInConflict = true
       $0.backgroundColor = .red
     }
-    #expect(try cell(onRed, 0, 0).style == Style(foreground: .brightWhite, background: .red, bold: true))
+    // The fill stays, and a border that could not be seen on it is black.
+    let style = try cell(onRed, 0, 0).style
+    #expect(style == Style(foreground: .rgb(0, 0, 0), background: .indexed(196), bold: true))
   }
 
   @Test func theRootsColourIsBehindEverything() throws {
