@@ -42,8 +42,6 @@ final class Interpreter {
   var statics: [ObjectIdentifier: (node: StatementNode, scope: Scope)] = [:]
   private var randomNumbers = RandomNumbers()
   private(set) var viewCount = 0
-  /// How many views were declared in the terse notation: which colour the next one gets.
-  var declaredViews = 0
   /// The size classes that the running block is for, if it is for some only.
   var traitPattern: UITraitCollection?
   var animating = Animating()

@@ -41,10 +41,6 @@ extension Interpreter {
     let text = try item.text.map { try evaluate($0, in: scope).text }
     let view = try makeView(word, text: text)
     try adopt(view)
-    if word != "label" {
-      view.backgroundColor = Palette.color(declaredViews)
-      declaredViews += 1
-    }
     view.yieldsFrameToConstraints = true
     if let stack = superview as? UIStackView {
       try arrange(view, in: stack, at: stack.arrangedSubviews.count)
@@ -79,18 +75,4 @@ extension Interpreter {
       return SceneView()
     }
   }
-}
-
-/// The colours of declared views, each told from its neighbours on a terminal of 16 colours too.
-enum Palette {
-  private static let colors: [UIColor] = [
-    UIColor(red: 0.80, green: 0.20, blue: 0.20), UIColor(red: 0.20, green: 0.60, blue: 0.25),
-    UIColor(red: 0.20, green: 0.35, blue: 0.80), UIColor(red: 0.75, green: 0.60, blue: 0.15),
-    UIColor(red: 0.60, green: 0.25, blue: 0.65), UIColor(red: 0.15, green: 0.60, blue: 0.65),
-    UIColor(red: 0.90, green: 0.45, blue: 0.30), UIColor(red: 0.45, green: 0.75, blue: 0.40),
-    UIColor(red: 0.45, green: 0.55, blue: 0.90), UIColor(red: 0.90, green: 0.80, blue: 0.40),
-    UIColor(red: 0.80, green: 0.50, blue: 0.80), UIColor(red: 0.45, green: 0.80, blue: 0.80),
-  ]
-
-  static func color(_ index: Int) -> UIColor { colors[index % colors.count] }
 }
