@@ -10,10 +10,23 @@ struct ConstraintRegister {
   var openMakers: [ConstraintMaker] = []
   /// Constraints added to a view that does not contain their items yet, as a hierarchy under construction allows.
   var waiting: [(holder: UIView, constraint: NSLayoutConstraint)] = []
+  /// The constraints that were asked for by their numbers, which are found again when they are not active.
+  var numbered: [Int: NSLayoutConstraint] = [:]
 }
 
 /// Constraints made by hand, and the values of attributes.
 extension Interpreter {
+  /// The constraint with a number in the scene: an active one, or one that was asked for before.
+  func constraint(numbered number: Int) throws -> NSLayoutConstraint {
+    if let known = constraints.numbered[number] { return known }
+    try chargeSubtree(of: root)
+    guard let found = root.subtree.lazy.flatMap(\.constraints).first(where: { $0.number == number }) else {
+      throw ScriptError("there is no constraint with the number \(number); ':constraints' lists them")
+    }
+    constraints.numbered[number] = found
+    return found
+  }
+
   /// Counts the cost of making constraints.
   func chargeConstraints(_ count: Int) throws {
     guard constraints.nextNumber + count <= limits.constraints else {

@@ -289,6 +289,7 @@ struct GlobalFunctions: Sendable {
       try call.interpreter.tap(view)
       return .nothing
     }
+    add("constraint") { .layoutConstraint(try $0.interpreter.constraint(numbered: try $0.integer(0))) }
     // Blocks on a queue run at once.
     add("dispatch_once") { call in
       if let once = call.references.first ?? nil {
