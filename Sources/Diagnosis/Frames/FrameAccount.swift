@@ -7,7 +7,7 @@ public struct FrameAccount: Equatable, Sendable {
   /// What a number comes from.
   public enum Reason: Equatable, Sendable {
     /// A constraint, by its equation and the line of the document that made it.
-    case constraint(String, line: Int?)
+    case constraint(String, id: Int, line: Int?)
     /// The intrinsic size of the content.
     case content
     /// The frame that was set, and the autoresizing mask.
@@ -20,7 +20,7 @@ public struct FrameAccount: Equatable, Sendable {
     /// In a few words: `card.left == view.left + 16 (line 4)`.
     public var text: String {
       switch self {
-      case .constraint(let equation, let line): equation + (line.map { " (line \($0))" } ?? "")
+      case .constraint(let equation, _, let line): equation + (line.map { " (line \($0))" } ?? "")
       case .content: "the size of its content"
       case .autoresizing: "its frame and its autoresizing mask"
       case .stack(let name): "the stack view \(name)"
@@ -64,12 +64,14 @@ struct FrameAccountSearch {
   /// In the root's coordinates.
   private let frames: [String: CGRect]
 
-  init(_ snapshot: SceneSnapshot) {
+  /// - Parameter name: the only view whose account is asked for; nil for all.
+  init(_ snapshot: SceneSnapshot, about name: String? = nil) {
     self.snapshot = snapshot
     let frames = Dictionary(snapshot.views.map { ($0.name, $0.absoluteFrame) }) { first, _ in first }
     self.frames = frames
     var binding: [String: [SceneSnapshot.Constraint]] = [:]
     for constraint in snapshot.constraints where constraint.state == .satisfied {
+      if let name, !constraint.views.contains(name) { continue }
       guard let equation = constraint.equation, Self.isTight(equation, frames) else { continue }
       for name in Set([equation.firstItem, equation.secondItem].compactMap { $0 }) {
         binding[name, default: []].append(constraint)
@@ -116,10 +118,22 @@ struct FrameAccountSearch {
       return ([.autoresizing], [.autoresizing])
     }
     // A ratio of the view's own lengths determines the one that nothing else does.
-    var length = lengths.filter { !isRatio($0) || places.count < 2 }.prefix(1).map(reason)
-    if length.isEmpty, places.count > 1 { length = places.prefix(2).map(reason) }
+    let own = places.filter { $0.equation?.firstItem == view.name }
+    var length = lengths.filter { !isRatio($0) || own.count < 2 }.prefix(1).map(reason)
+    if length.isEmpty, places.count > 1 { length = edges(of: view, places).map(reason) }
     if length.isEmpty, live.map({ hasContentLength($0, view, axis) }) == true { length = [.content] }
     return (places.prefix(1).map(reason), length)
+  }
+
+  /// The two constraints whose distance is a view's length: those of its edges, where both are bound.
+  private func edges(
+    of view: SceneSnapshot.View, _ places: [SceneSnapshot.Constraint]
+  ) -> [SceneSnapshot.Constraint] {
+    func bound(_ kind: Int) -> SceneSnapshot.Constraint? {
+      places.first { attributes(of: view.name, in: $0).map(Self.kind).min() == kind }
+    }
+    if let near = bound(0), let far = bound(1) { return [near, far] }
+    return Array(places.prefix(2))
   }
 
   private func hasContentLength(
@@ -132,7 +146,8 @@ struct FrameAccountSearch {
   }
 
   private func reason(_ constraint: SceneSnapshot.Constraint) -> FrameAccount.Reason {
-    .constraint(constraint.equation?.text ?? constraint.description, line: constraint.line)
+    .constraint(
+      constraint.equation?.text ?? constraint.description, id: constraint.id, line: constraint.line)
   }
 
   // MARK: Constraints
@@ -150,10 +165,17 @@ struct FrameAccountSearch {
   ) -> [SceneSnapshot.Constraint] {
     let all = ranked(view.name) { $0.axis == axis && $0.isPosition }
     var kinds: Set<Int> = []
-    return
-      all.map { (kind: attributes(of: view.name, in: $0).map(Self.kind).min() ?? 2, constraint: $0) }
-      .filter { kinds.insert($0.kind).inserted }
-      .sorted { $0.kind < $1.kind }.map(\.constraint)
+    let found = all.map {
+      (kind: attributes(of: view.name, in: $0).map(Self.kind).min() ?? 2, constraint: $0)
+    }
+    .filter { kinds.insert($0.kind).inserted }
+    // Those about the view itself before those of others that refer to it.
+    func isOther(_ constraint: SceneSnapshot.Constraint) -> Int {
+      constraint.equation?.firstItem == view.name ? 0 : 1
+    }
+    return found.sorted {
+      (isOther($0.constraint), $0.kind) < (isOther($1.constraint), $1.kind)
+    }.map(\.constraint)
   }
 
   /// 0 for the near edge of an axis, 1 for the far one, 2 for the others.

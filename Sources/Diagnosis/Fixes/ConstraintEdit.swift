@@ -1,0 +1,31 @@
+import AutoLayout
+import SceneLanguage
+
+extension SceneDiagnosis {
+  /// The edit of the document that makes a change of one constraint; nil if no text made the constraint, or if the text
+  /// cannot express the change for this constraint alone.
+  public func edit(for change: ConstraintChange, ofConstraint id: Int) -> TextEdit? {
+    guard let constraint = trial.constraint(id), let equation = constraint.equation,
+      let rewriting = trial.rewriting(of: constraint), rewriting.isAlone
+    else { return nil }
+    return rewriting.edit(for: change, of: equation)
+  }
+
+  /// The place in the document's statements of the one that made a constraint; nil if no text did.
+  public func statement(ofConstraint id: Int) -> Int? {
+    trial.constraint(id)?.position.flatMap(trial.statementIndex)
+  }
+}
+
+extension SceneDiagnosis {
+  /// What determines the frame of one view.
+  public static func frameAccount(ofView place: Int, in snapshot: SceneSnapshot, scene: Scene)
+    -> FrameAccount?
+  {
+    guard snapshot.views.indices.contains(place) else { return nil }
+    let view = snapshot.views[place]
+    let live = scene.window.rootView.subtree
+    let search = FrameAccountSearch(snapshot, about: view.name)
+    return search.account(of: view, live.count == snapshot.views.count ? live[place] : nil)
+  }
+}
