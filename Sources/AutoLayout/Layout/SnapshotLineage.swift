@@ -40,5 +40,10 @@ public struct SnapshotLineage: Equatable, Sendable {
     return views
   }
 
+  /// Whether a snapshot is the one of the same revision of the same hierarchy.
+  public func isSame(as other: SnapshotLineage) -> Bool {
+    hierarchy === other.hierarchy && revision == other.revision && own == other.own
+  }
+
   public static func == (left: Self, right: Self) -> Bool { true }
 }

@@ -109,3 +109,10 @@ extension UIView {
     }
   }
 }
+
+extension UIView {
+  /// The distance from the last baseline up from the bottom edge, in points: half of what the text leaves free.
+  public var lastBaselineInset: CGFloat {
+    baselineText.map { max(0, (frame.height - $0.height) / 2) } ?? 0
+  }
+}
