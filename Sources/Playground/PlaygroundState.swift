@@ -15,6 +15,22 @@ public final class PlaygroundState {
   /// What the terminal can show.
   public var appearance: Appearance
   var prompt = Prompt()
+  /// What gets the keys.
+  public internal(set) var focus = Focus.prompt {
+    didSet { layout.isSideFocused = focus == .side }
+  }
+  var side = SideState()
+  /// The first steps, in the welcome scene.
+  private var tour: Tour?
+  /// Whether a view was moved by the mouse or by keys.
+  var hasMoved = false
+  var zoom = Zoom.usual
+  /// What is drawn over the scene besides the selection.
+  var overlay: SceneOverlay?
+  /// What the mouse drags.
+  var drag: Drag?
+  /// Where the scene was clicked last, in cells of the screen.
+  var lastClick: (column: Int, row: Int)?
   /// The scroll offset of a scene that is larger than its pane, in cells.
   var sceneOffset = (x: 0, y: 0)
   private var journal = Journal()
@@ -78,12 +94,13 @@ public final class PlaygroundState {
     case .welcome:
       do {
         try session.begin(with: Welcome.scene)
+        tour = Tour()
         transcript.append(Welcome.lines)
       } catch {
-        transcript.append(ErrorText.lines(for: error, source: Welcome.scene, columns: layout.columns))
+        transcript.append(ErrorText.lines(for: error, source: Welcome.scene, columns: layout.repl.width))
       }
     case .file(let path, let text):
-      show(session.open(text, path: path, columns: layout.columns))
+      show(session.open(text, path: path, columns: layout.repl.width))
     case .newFile(let path):
       session.beginFile(at: path)
       transcript.append([
@@ -107,6 +124,13 @@ public final class PlaygroundState {
   /// Handles an event.
   public func update(_ event: Event) -> [Effect] {
     let effects = handle(event) + journal.takePending().map(Effect.journal)
+    if tour != nil, drag == nil {
+      let snapshot = session.snapshot
+      let moment = Tour.Moment(
+        statements: session.document.scene.statements.count, hasSelection: session.selection != nil,
+        wasMoved: hasMoved, hasConflict: !snapshot.conflicts.isEmpty)
+      showIfAny(tour?.lines(after: moment) ?? [])
+    }
     return session.isAnimating ? effects + [.tick] : effects
   }
 
@@ -116,16 +140,16 @@ public final class PlaygroundState {
     case .paste(let text): return paste(text)
     case .mouse(let mouse): return handle(mouse)
     case .resize(let columns, let rows):
-      layout = ScreenLayout(columns: columns, rows: rows)
-      session.setPane(columns: layout.scene.width, rows: layout.scene.height)
-      showIfAny(session.takeHookLines())
+      (layout.columns, layout.rows) = (max(0, columns), max(0, rows))
+      drag = nil
+      layoutChanged()
       return []
     case .tick(let elapsed):
       showIfAny(session.advance(by: elapsed))
       return []
     case .hangup: return [.quit]
     case .fileLoaded(let path, .success(let text)):
-      let reply = session.open(text, path: path, columns: layout.columns)
+      let reply = session.open(text, path: path, columns: layout.repl.width)
       if !reply.isRefused { journal.open(path: path, text: text) }
       return show(reply)
     case .fileLoaded(let path, .failure(let failure)):
@@ -143,16 +167,22 @@ public final class PlaygroundState {
     if !lines.isEmpty { transcript.append(lines) }
   }
 
+  /// To be called after each change of the layout.
+  func layoutChanged() {
+    session.setPane(columns: layout.scene.width, rows: layout.scene.height)
+    showIfAny(session.takeHookLines())
+  }
+
   @discardableResult
   func show(_ reply: Session.Reply) -> [Effect] {
     showFromTop(reply.lines)
     if let proposal = reply.proposal, prompt.editor.isEmpty { propose(proposal) }
-    return reply.effects
+    return reply.effects + perform(reply.requests)
   }
 
   /// Adds lines, scrolled so that the first one shows.
   private func showFromTop(_ lines: [Line]) {
-    transcript.append(lines, fromTop: layout.columns, height: transcriptHeight)
+    transcript.append(lines, fromTop: layout.repl.width, height: transcriptHeight)
   }
 
   private func paste(_ text: String) -> [Effect] {
@@ -171,35 +201,7 @@ public final class PlaygroundState {
     return [.beep]
   }
 
-  private func press(_ key: Key) -> [Effect] {
-    prompt.suggestions = []
-    if let effects = scroll(key) ?? pressWhilePasting(key) { return effects }
-    let isPasted = prompt.isPasted
-    // A pasted fragment may leave its blocks open.
-    let isComplete = { (text: String) in
-      CommandCall.isCommand(text) || Pasting.beginsPaste(text) || isPasted && text.contains("\n")
-        || Scene.isComplete(text)
-    }
-    switch prompt.handle(key, isComplete: isComplete) {
-    case .done:
-      // A text typed in place of the one that was offered is an entry.
-      if prompt.editor.isEmpty { (prompt.repair, prompt.isPasted) = (nil, false) }
-      return []
-    case .refused: return [.beep]
-    case .submit(let text): return submit(text)
-    case .abandon:
-      prompt.history.add(prompt.editor.text)
-      prompt.clear()
-      session.unconfirmed = nil
-      return []
-    case .complete: return complete()
-    case .quit: return leave()
-    case .redraw: return [.redraw]
-    case .suspend: return [.suspend]
-    }
-  }
-
-  private func submit(_ text: String) -> [Effect] {
+  func submit(_ text: String) -> [Effect] {
     guard text.contains(where: { !$0.isWhitespace }) else {
       prompt.clear()
       return []
@@ -213,12 +215,13 @@ public final class PlaygroundState {
         entry = Pasting.command + "\n" + text
       }
     }
-    let reply = session.submit(entry, columns: layout.columns)
+    let reply = session.submit(entry, columns: layout.repl.width)
     let isNew = prompt.history.add(text)
-    if !reply.isRefused { note(entry: entry) }
+    if !reply.isRefused { note(entry: reply.entry ?? entry) }
     if reply.effects.contains(.dropJournal) { journal.begin() }
     if reply.keepsEntry {
       moveCursor(to: reply.error)
+      prompt.isRefused = reply.proposal == nil
     } else {
       transcript.append(Self.echo(of: text))
       prompt.clear()
@@ -229,7 +232,25 @@ public final class PlaygroundState {
     } else {
       transcript.append(reply.lines)
     }
-    return (isNew ? [.remember(text)] : []) + reply.effects
+    return (isNew ? [.remember(text)] : []) + reply.effects + perform(reply.requests)
+  }
+
+  /// Performs a command that a key or the mouse asked for: without an echo, and without an answer where the screen shows the
+  /// result.
+  func perform(_ command: String) -> [Effect] {
+    let reply = session.submit(command, columns: layout.repl.width)
+    var isQuiet = false
+    if case .success(let call) = CommandCall.parse(command) {
+      isQuiet = call.command.isQuiet
+      if !reply.isRefused, call.command.changesDocument || reply.entry != nil {
+        note(entry: reply.entry ?? command)
+      }
+    }
+    if reply.effects.contains(.dropJournal) { journal.begin() }
+    if let proposal = reply.proposal { propose(proposal) }
+    if !reply.isRefused, reply.entry != nil { hasMoved = true }
+    if reply.isRefused || !isQuiet { showIfAny(reply.lines) }
+    return reply.effects + perform(reply.requests) + (reply.isRefused ? [.beep] : [])
   }
 
   func propose(_ proposal: Session.Reply.Proposal) {
@@ -255,7 +276,7 @@ public final class PlaygroundState {
     }
   }
 
-  private func complete() -> [Effect] {
+  func complete() -> [Effect] {
     let completion = Completion(editor: prompt.editor, views: session.snapshot.views.map(\.name))
     guard !completion.candidates.isEmpty else { return [.beep] }
     let addition = completion.commonPrefix
@@ -270,60 +291,7 @@ public final class PlaygroundState {
   }
 
   /// Ctrl-D: asks before it leaves a file with unsaved statements.
-  private func leave() -> [Effect] {
+  func leave() -> [Effect] {
     session.document.path == nil ? [.quit] : show(session.submit(":quit"))
-  }
-
-  // MARK: Scrolling and pointing
-
-  private func scroll(_ key: Key) -> [Effect]? {
-    let page = max(1, transcriptHeight - 1)
-    switch key {
-    case .altUp: return scrollScene(by: (0, -1))
-    case .altDown: return scrollScene(by: (0, 1))
-    case .altLeft where scenePane.isScrollable: return scrollScene(by: (-2, 0))
-    case .altRight where scenePane.isScrollable: return scrollScene(by: (2, 0))
-    case .pageUp, .meta("v"): return scroll(by: page)
-    case .pageDown, .control("v"): return scroll(by: -page)
-    case .shiftUp, .controlUp: return scroll(by: 1)
-    case .shiftDown, .controlDown: return scroll(by: -1)
-    default: return nil
-    }
-  }
-
-  private func scroll(by rows: Int) -> [Effect] {
-    transcript.scroll(by: rows, width: layout.columns, height: transcriptHeight) ? [] : [.beep]
-  }
-
-  private func scrollScene(by cells: (x: Int, y: Int)) -> [Effect] {
-    let before = scenePane
-    sceneOffset = (before.offset.x + cells.x, before.offset.y + cells.y)
-    sceneOffset = scenePane.offset
-    return sceneOffset == before.offset ? [.beep] : []
-  }
-
-  private func handle(_ mouse: Mouse) -> [Effect] {
-    let pane = scenePane
-    let isOnScene = pane.area.contains(x: mouse.column, y: mouse.row)
-    switch mouse.action {
-    case .scrollUp: _ = isOnScene && pane.isScrollable ? scrollScene(by: (0, -3)) : scroll(by: 3)
-    case .scrollDown: _ = isOnScene && pane.isScrollable ? scrollScene(by: (0, 3)) : scroll(by: -3)
-    case .press:
-      guard mouse.button == .left, isOnScene else { return [] }
-      let column = mouse.column + pane.offset.x
-      if let line = Listing.view(
-        atColumn: column, row: mouse.row + pane.offset.y, scale: drawingScale, in: session)
-      {
-        transcript.append([line])
-        let name = line.text.split(separator: " ").first.map(String.init)
-        session.pointed = name
-        // A text that is being typed stays.
-        if let name, prompt.editor.isEmpty, session.document.scene.answersTap(name) {
-          return submit(":tap \(name)")
-        }
-      }
-    case .release, .drag: break
-    }
-    return []
   }
 }

@@ -130,6 +130,12 @@ public final class Screen {
     if screen != nil { beep() }
   }
 
+  /// Asks the terminal to put a text on its clipboard (xterm's control sequence OSC 52), which it may refuse.
+  public func copy(_ text: String) {
+    guard screen != nil, description.isLikeXterm else { return }
+    write("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{07}")
+  }
+
   // MARK: - Suspending and resuming
 
   /// Restores the terminal until `enter`.

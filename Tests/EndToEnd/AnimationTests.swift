@@ -16,7 +16,7 @@ struct AnimationTests {
     let terminal = try Tmux((80, 24))
     try terminal.open("new.mas")
     try terminal.enter("view red; red.make { left.top.equalTo(0); width.height.equalTo(10) }")
-    try terminal.waitFor("made red")
+    try terminal.waitFor("4 installed")
     try terminal.enter(
       "UIView.animate(withDuration: 0.5, animations: { red.update.left.equalTo(40); view.layoutIfNeeded() }, "
         + "completion: { _ in NSLog(\"arrived\") })")
@@ -25,8 +25,8 @@ struct AnimationTests {
     let screen = try terminal.waitFor("the end") { $0.contains("\narrived") }
     #expect(screen.contains("> view green"))
     let lines = screen.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines[0] == String(repeating: " ", count: 40) + "┌ red ───┐")
-    #expect(lines[9] == String(repeating: " ", count: 40) + "└────────┘")
+    #expect(lines[1] == String(repeating: " ", count: 40) + "┌ red ───┐")
+    #expect(lines[10] == String(repeating: " ", count: 40) + "└────────┘")
 
     let id = try #require(try terminal.programID())
     // The next undo is prepared first.

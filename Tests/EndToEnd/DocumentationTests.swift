@@ -89,9 +89,12 @@ struct DocumentationTests {
 struct ReadmeScreenTests {
   @Test func theScreenIsTheOneThatIsShown() throws {
     let shown = try Documentation.block(after: "Here someone has opened", of: "README.md")
-    let terminal = try Tmux((80, 24))
+    let terminal = try Tmux((110, 30))
     try terminal.open(Scenes.path("detail-card.mas"))
     try terminal.enter("icon.make.width.equalTo(40)")
+    try terminal.waitFor("1 installed")
+    try terminal.enter(":select icon")
+    try terminal.press("Escape")
     func plain(_ lines: [String]) -> [String] {
       lines.map { line in
         line.replacing(/\([\d.]+ m?s\)/, with: "(time)").replacing(/\s+$/, with: "")

@@ -5,8 +5,10 @@ import Testing
 @Suite(.serialized, .enabled(if: Tmux.isInstalled, "needs tmux"))
 struct SessionTests {
   /// The widths of boxes on a row that has only their sides: the distances between box edges.
-  private func columnWidths(_ screen: String) -> [Int] {
-    let lines = screen.split(whereSeparator: \.isNewline).dropFirst()
+  ///
+  /// - Parameter columns: those of the scene.
+  private func columnWidths(_ screen: String, columns: Int = 80) -> [Int] {
+    let lines = screen.split(whereSeparator: \.isNewline).dropFirst(2).map { $0.prefix(columns) }
     let sides = lines.first { $0.contains("│") } ?? ""
     let insides = sides.split { $0 == "│" }
     return insides.map { $0.count + 2 }
@@ -18,10 +20,10 @@ struct SessionTests {
     var screen = try terminal.waitFor("blueView")
     #expect(columnWidths(screen) == [27, 26, 27])
     try terminal.resize(120, 40)
-    screen = try terminal.waitFor("120x26")
-    #expect(columnWidths(screen) == [40, 40, 40])
+    screen = try terminal.waitFor("79x27")
+    #expect(columnWidths(screen, columns: 79) == [26, 27, 26])
     try terminal.resize(42, 12)
-    screen = try terminal.waitFor("42x6")
+    screen = try terminal.waitFor("42x5")
     #expect(columnWidths(screen) == [14, 14, 14])
   }
 
@@ -32,9 +34,9 @@ struct SessionTests {
     try terminal.waitFor("made hello")
     try terminal.enter("hello.make.center.equalTo(redView)")
     let screen = try terminal.waitFor("2 installed")
-    let scene = screen.split(separator: "\n", omittingEmptySubsequences: false).prefix(15)
+    let scene = screen.split(separator: "\n", omittingEmptySubsequences: false).prefix(16)
     #expect(scene.contains { $0.contains("Hello") })
-    #expect(screen.contains("[+]"))
+    #expect(screen.contains(" +  "))
   }
 
   @Test func theFirstScreenTellsWhatToDo() throws {
@@ -124,8 +126,8 @@ struct SessionTests {
     try terminal.press("Enter")
     let screen = try terminal.waitFor("3 statements, 4 installed")
     let scene = screen.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    #expect(scene[1].hasPrefix("  ┌ box ─"))
-    #expect(scene[13].hasPrefix("  └──"))
+    #expect(scene[2].hasPrefix("  ┌ box ─"))
+    #expect(scene[14].hasPrefix("  └──"))
   }
 
   @Test func wideCharactersKeepTheGridIntact() throws {
@@ -136,7 +138,7 @@ struct SessionTests {
     try terminal.enter("label t \"漢字 cafe\u{301}\"; t.make { edges.equalTo(view) }")
     let screen = try terminal.waitFor("4 installed")
     let lines = screen.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let text = try #require(lines.prefix(15).first { $0.contains("漢字") })
+    let text = try #require(lines.prefix(16).first { $0.contains("漢字") })
     #expect(text.hasPrefix("│"))
     #expect(text.hasSuffix("│"))
     // Two wide characters take the place of four columns, and the mark takes none.
@@ -157,9 +159,9 @@ struct SessionTests {
     try terminal.enter("view extra")
     try terminal.waitFor("made extra")
     try terminal.resize(100, 30)
-    try terminal.waitFor("100x19")
+    try terminal.waitFor("100x20")
     try terminal.enter(":quit!")
-    try terminal.waitFor("the shell") { $0.contains("shell>") && !$0.contains("100x19") }
+    try terminal.waitFor("the shell") { $0.contains("shell>") && !$0.contains("100x20") }
   }
 
   @Test func withoutUTF8ItDrawsInASCII() throws {

@@ -74,7 +74,7 @@ final class Tmux {
   func open(_ arguments: String = "") throws {
     try enter("\(Program.path) \(arguments)")
     try waitFor("the playground") {
-      $0.contains(#/(?m)^ \S+( \[\+\])?  .*$/#) && $0.contains(#/(?m)^>(\s|$)/#)
+      $0.contains(#/(?m)^ \S+( \+)?(  .*)?$/#) && $0.contains(#/(?m)^>(\s|$)/#)
     }
   }
 

@@ -19,8 +19,8 @@ struct AnimationTests {
 
   /// The column that red is drawn in.
   private func column(_ table: Table) -> Int? {
-    guard let range = table.lines[0].firstRange(of: "┌ red") else { return nil }
-    return table.lines[0].distance(from: table.lines[0].startIndex, to: range.lowerBound)
+    guard let range = table.lines[1].firstRange(of: "┌ red") else { return nil }
+    return table.lines[1].distance(from: table.lines[1].startIndex, to: range.lowerBound)
   }
 
   @discardableResult

@@ -26,7 +26,7 @@ struct CommandTests {
   }
 
   @Test func anAmbiguousBeginningNamesTheChoices() {
-    #expect(problem(":re") == "':re' could be :redo, :reset, :recover")
+    #expect(problem(":re") == "':re' could be :redo, :reset, :revise, :relation, :recover")
   }
 
   @Test func anUnknownCommandIsAnsweredWithTheNearest() {
@@ -37,7 +37,7 @@ struct CommandTests {
 
   @Test func namesAndAliasesAreUnique() {
     let words = Command.all.flatMap { [$0.name] + $0.aliases }
-    #expect(words.count == 22 + 7)
+    #expect(words.count == 38 + 8)
     #expect(Set(words).count == words.count)
   }
 

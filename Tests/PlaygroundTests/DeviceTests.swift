@@ -12,19 +12,19 @@ struct DeviceTests {
   }
 
   @Test func aDeviceSetsSizeSafeAreaAndClasses() {
-    let table = Table(columns: 120, rows: 24)
+    let table = Table(columns: 100, rows: 40)
     table.enter(":device iphone-x landscape")
     #expect(table.screen.contains("size 812x375 (iphone-x landscape), scale 8x16"))
     // On its side, an iPhone X is covered by 44 at each side and by the bar's 21 below.
     #expect(table.screen.contains("safe area 44 from the left, 21 from the bottom, 44 from the right"))
     #expect(table.screen.contains("compact width, compact height"))
-    #expect(table.statusLine.contains("812x375 iphone-x landscape"))
+    #expect(table.statusLine.contains("iphone-x landscape 812x375"))
     table.enter("view red; red.make.edges.equalTo(view.safeAreaLayoutGuide)")
     // 812 - 2 * 44 by 375 - 21.
     #expect(frame("red", in: table) == CGRect(x: 44, y: 0, width: 724, height: 354))
     table.enter(":device off")
-    #expect(table.screen.contains("size 120x15 (following the terminal), scale 1x1"))
-    #expect(frame("red", in: table) == CGRect(x: 0, y: 0, width: 120, height: 15))
+    #expect(table.screen.contains("size 100x27 (following the terminal), scale 1x1"))
+    #expect(frame("red", in: table) == CGRect(x: 0, y: 0, width: 100, height: 27))
   }
 
   @Test func sizeClassBlocksSwitchWithTheDevice() {
@@ -84,7 +84,7 @@ struct DeviceTests {
   }
 
   @Test func withoutANameAllDevicesAreListed() {
-    let table = Table(columns: 80, rows: 120)
+    let table = Table(columns: 80, rows: 240)
     table.enter(":device iphone-8")
     table.enter(":device")
     for device in Device.all { #expect(table.screen.contains(device.name + " ")) }
@@ -129,8 +129,8 @@ struct DeviceTests {
   @Test func aDeviceIsDrawnWholeUnlessAScaleIsGiven() {
     let table = Table(columns: 80, rows: 24)
     table.enter(":device iphone-8")
-    // Of 15 rows, each must stand for 44.5 points: cells of 23 by 46. The layout keeps its 8 by 16.
-    #expect(table.state.drawingScale == CGSize(width: 23, height: 46))
+    // Of the 13 rows within the outline, each must stand for 51.3 points: cells of 26 by 52. The layout keeps its 8 by 16.
+    #expect(table.state.drawingScale == CGSize(width: 26, height: 52))
     #expect(table.state.session.document.scale == CGSize(width: 8, height: 16))
     #expect(!table.state.scenePane.isScrollable)
     table.enter(":scale 8x16")
@@ -146,10 +146,10 @@ struct DeviceTests {
     table.enter(":device iphone-8")
     table.enter("label a \"Hello\"; a.make { left.equalTo(0); centerY.equalTo(view) }")
     table.enter("label b \"Goodbye\"; b.make { right.bottom.equalTo(0); width.equalTo(20) }")
-    // Five letters are 40 points, less than two cells of 23; nothing else is lost by writing them out.
-    #expect(table.lines.contains { $0.hasPrefix("Hello") })
+    // Five letters are 40 points, less than two cells of 26; nothing else is lost by writing them out.
+    #expect(table.lines.contains { $0.contains("Hello") && !$0.contains(">") })
     // Seven letters do not fit in 20 points on the device either.
-    #expect(!table.lines.prefix(15).contains { $0.contains("Goodbye") })
+    #expect(!table.lines.prefix(16).contains { $0.contains("Goodbye") })
     #expect(frame("a", in: table)?.width == 40)
   }
 }

@@ -79,12 +79,12 @@ struct DocumentEventTests {
   @Test func savingAsksForAWriteAndClearsTheMark() {
     let table = Table()
     table.enter("view red")
-    #expect(table.statusLine.contains("test.mas [+]"))
+    #expect(table.statusLine.contains("test.mas +"))
     table.enter(":save")
     #expect(
       table.effects.contains(.writeFile(path: "test.mas", contents: "view red\n", force: false)))
     _ = table.state.update(.fileSaved(path: "test.mas", nil))
-    #expect(!table.statusLine.contains("[+]"))
+    #expect(!table.statusLine.contains(" +  "))
     table.press(.control("d"))
     #expect(table.effects.last == .quit)
   }
@@ -94,7 +94,7 @@ struct DocumentEventTests {
     table.enter("view red")
     _ = table.state.update(.fileSaved(path: "test.mas", FileFailure(message: "no space left on device")))
     #expect(table.screen.contains("test.mas: no space left on device"))
-    #expect(table.statusLine.contains("[+]"))
+    #expect(table.statusLine.contains(" +  "))
   }
 
   @Test func savingWithoutANameAsksForOne() {

@@ -242,7 +242,7 @@ struct PastingTests {
     let table = Table()
     table.enter("view blue")
     table.enter("view red")
-    if view == "blue" { table.state.session.pointed = view }
+    if view == "blue" { table.enter(":select \(view)") }
     table.enter(line)
     #expect(says(table, "which view is it for? Enter takes '\(view)'"))
     #expect(table.promptLine == "> \(view).\(line)")

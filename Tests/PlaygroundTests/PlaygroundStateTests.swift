@@ -10,7 +10,7 @@ struct PlaygroundStateTests {
     #expect(table.screen.contains("Welcome to Trowel"))
     #expect(table.screen.contains(":help"))
     #expect(table.screen.contains("Hello"))
-    #expect(!table.statusLine.contains("[+]"))
+    #expect(!table.statusLine.contains("trowel +"))
     #expect(table.statusLine.contains("3 views"))
   }
 
@@ -23,7 +23,7 @@ struct PlaygroundStateTests {
   }
 
   @Test func aStatementIsAnsweredAndSeen() {
-    let table = Table()
+    let table = Table(rows: 40)
     table.enter("view red")
     #expect(table.screen.contains("> view red"))
     #expect(table.screen.contains("made red"))
@@ -33,8 +33,8 @@ struct PlaygroundStateTests {
     #expect(table.screen.contains("+ #2 red.left == view.left"))
     #expect(table.screen.contains("4 installed, 1 removed (0.0 ms)"))
     #expect(table.screen.contains("nothing ambiguous any more"))
-    #expect(table.lines[0].hasPrefix("┌ red ─"))
-    #expect(table.lines[14].hasSuffix("─┘"))
+    #expect(table.lines[1].hasPrefix("┌ red ─"))
+    #expect(table.lines[27].hasSuffix("─┘"))
   }
 
   @Test func updatesAndRemovalsAreTold() {

@@ -175,3 +175,59 @@ struct CompletionTests {
     #expect(completion("zzz").candidates.isEmpty)
   }
 }
+
+/// The grey suggestion of an earlier entry, and what becomes of a line that was refused.
+struct SuggestionTests {
+  @Test func theNewestEntryThatBeginsAlikeIsSuggested() {
+    var prompt = prompt(["view red", "view green", "red.make.left.equalTo(0)"])
+    #expect(prompt.suggestion == nil)
+    prompt.type("vi")
+    #expect(prompt.suggestion == "ew green")
+    prompt.type("ew r")
+    #expect(prompt.suggestion == "ed")
+    prompt.type("x")
+    #expect(prompt.suggestion == nil)
+  }
+
+  @Test func rightTakesTheSuggestionAndAltFAWordOfIt() {
+    var prompt = prompt(["red.make.left.equalTo(0)"])
+    prompt.type("red")
+    _ = prompt.press(.meta("f"))
+    #expect(prompt.editor.text == "red.make")
+    _ = prompt.press(.right)
+    #expect(prompt.editor.text == "red.make.left.equalTo(0)")
+  }
+
+  @Test func withinALineNothingIsSuggested() {
+    var prompt = prompt(["view red"])
+    prompt.type("view")
+    _ = prompt.press(.left)
+    #expect(prompt.suggestion == nil)
+  }
+
+  @Test func whatIsTypedAfterARefusedLineReplacesIt() {
+    let table = Table()
+    table.enter("view red")
+    table.enter("rde.make.left.equalTo(0)")
+    #expect(table.promptLine == "> rde.make.left.equalTo(0)")
+    table.type("v")
+    #expect(table.promptLine.hasPrefix("> v"))
+    #expect(table.state.prompt.editor.text == "v")
+    // Up brings it back.
+    table.press(.up)
+    #expect(table.state.prompt.editor.text == "rde.make.left.equalTo(0)")
+  }
+
+  @Test func aRefusedLineIsEditedOnceTheCursorMoves() {
+    let table = Table()
+    table.enter("view red")
+    table.enter("rde.make.left.equalTo(0)")
+    table.press(.lineStartKey, .delete, .delete, .delete)
+    table.type("red\n")
+    #expect(table.state.session.snapshot.constraints.count == 1)
+  }
+}
+
+extension Key {
+  fileprivate static let lineStartKey = Key.control("a")
+}

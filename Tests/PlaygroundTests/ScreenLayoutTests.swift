@@ -1,32 +1,81 @@
+import Canvas
 import Testing
 
 @testable import Playground
 
 struct ScreenLayoutTests {
-  /// The rows of scene, status line and REPL.
+  /// The rows of the scene and of the answers with the prompt.
   private func rows(_ columns: Int, _ rows: Int) -> [Int] {
     let layout = ScreenLayout(columns: columns, rows: rows)
-    return [layout.scene.height, 1, layout.repl.height]
+    return [layout.scene.height, layout.repl.height]
   }
 
-  @Test func theReplHasAThirdAndAtLeastSixRows() {
-    #expect(rows(80, 24) == [15, 1, 8])
-    #expect(rows(120, 40) == [26, 1, 13])
-    #expect(rows(80, 15) == [8, 1, 6])
+  @Test func theAnswersHaveAQuarterAndAtLeastFourRows() {
+    // Besides, there are the line on top, the bar at the bottom and the line between.
+    #expect(rows(80, 24) == [15, 6])
+    #expect(rows(120, 40) == [27, 10])
+    #expect(rows(80, 16) == [9, 4])
   }
 
   @Test func aLowScreenKeepsRowsForTheScene() {
-    #expect(rows(40, 12) == [6, 1, 5])
-    #expect(rows(30, 8) == [4, 1, 3])
-    #expect(rows(20, 6) == [3, 1, 2])
+    #expect(rows(40, 12) == [5, 5])
+    #expect(rows(30, 8) == [3, 3])
+    #expect(rows(20, 6) == [2, 2])
   }
 
   @Test func everyRowIsSomeones() {
     for rows in 6...200 {
       let layout = ScreenLayout(columns: 80, rows: rows)
-      #expect(layout.scene.height + 1 + layout.repl.height == rows)
+      let lines = 2 + (layout.separatorRow == nil ? 0 : 1)
+      #expect(layout.scene.height + layout.repl.height + lines == rows)
       #expect(layout.scene.height > 0 && layout.repl.height > 0)
     }
+  }
+
+  @Test func theSidePaneIsThereFrom110ColumnsOn() {
+    #expect(!ScreenLayout(columns: 109, rows: 40).isSideVisible)
+    let wide = ScreenLayout(columns: 120, rows: 40)
+    // A third, and a column for the line between.
+    #expect(wide.side.width == 40)
+    #expect(wide.scene.width == 79)
+    #expect(wide.side.height == 38)
+  }
+
+  @Test func withoutRoomTheSidePaneLiesOverTheScene() {
+    var layout = ScreenLayout(columns: 80, rows: 24)
+    layout.isSideFocused = true
+    #expect(layout.scene.width == 80)
+    #expect([layout.side.x, layout.side.width] == [40, 40])
+    layout.columns = 50
+    #expect([layout.side.x, layout.side.width] == [0, 50])
+    // The prompt stays free.
+    #expect(layout.side.maxY <= layout.repl.y)
+  }
+
+  @Test func aDraggedEdgeStaysOnTheScreen() {
+    var layout = ScreenLayout(columns: 120, rows: 40)
+    for columns in [1, 30, 70, 500] {
+      layout.choices.sideColumns = columns
+      #expect(layout.side.width >= 24 && layout.scene.width >= 39)
+    }
+    for rows in [1, 5, 30, 500] {
+      layout.choices.replRows = rows
+      #expect(layout.repl.height >= 1 && layout.scene.height >= 1)
+      #expect(layout.repl.maxY == layout.barRow)
+    }
+  }
+
+  @Test(arguments: ScreenLayout.Area.allCases)
+  func anAreaFillsTheScreen(_ area: ScreenLayout.Area) {
+    var layout = ScreenLayout(columns: 120, rows: 40)
+    layout.choices.full = area
+    let full: CellRect =
+      switch area {
+      case .scene: layout.scene
+      case .side: layout.side
+      case .answers: layout.repl
+      }
+    #expect([full.x, full.y, full.width, full.height] == [0, 1, 120, 38])
   }
 
   @Test func aTinyScreenIsTooSmall() {
@@ -36,23 +85,22 @@ struct ScreenLayoutTests {
   }
 }
 
-struct StatusLineTests {
-  private let line = StatusLine(
+struct TopLineTests {
+  private let line = TopLine(
     title: "login.mas", isDirty: true, size: .init(width: 80, height: 15), isSizeFixed: false,
-    scale: .init(width: 1, height: 1), views: 3, constraints: 9, conflicts: 1, ambiguous: 2, hint: ":help")
+    scale: .init(width: 1, height: 1), views: 3, constraints: 9)
 
   @Test func itTellsEverythingWhereThereIsRoom() {
-    #expect(
-      line.text(columns: 80)
-        == " login.mas [+]  80x15  3 views  9 constraints  1 conflict  2 ambiguous    :help ")
+    #expect(line.text(columns: 80) == " login.mas +  80x15  3 views  9 constraints")
   }
 
-  @Test func troublesStayLongest() {
-    #expect(line.text(columns: 30) == " 1 conflict  2 ambiguous      ")
+  @Test func theNameStaysLongest() {
+    #expect(line.text(columns: 30) == " login.mas +  80x15  3 views")
+    #expect(line.text(columns: 14) == " login.mas +")
   }
 
-  @Test func itIsAsWideAsTheScreen() {
-    for columns in 20...120 { #expect(line.text(columns: columns).count == columns) }
+  @Test func itFitsItsWidth() {
+    for columns in 1...120 { #expect(line.text(columns: columns).count <= columns) }
   }
 }
 

@@ -10,8 +10,22 @@ final class Table {
   /// What the clock says, in seconds.
   private static let time = 0.0
 
-  init(_ start: PlaygroundState.Start = .newFile(path: "test.mas"), columns: Int = 80, rows: Int = 24) {
-    state = PlaygroundState(start: start, columns: columns, rows: rows, now: { Table.time })
+  init(
+    _ start: PlaygroundState.Start = .newFile(path: "test.mas"), columns: Int = 80, rows: Int = 24,
+    recoverable: RecoverableSession? = nil
+  ) {
+    state = PlaygroundState(
+      start: start, columns: columns, rows: rows, recoverable: recoverable, now: { Table.time })
+  }
+
+  func mouse(_ action: Mouse.Action, _ column: Int, _ row: Int) {
+    effects += state.update(.mouse(Mouse(action: action, column: column, row: row)))
+  }
+
+  /// Presses and releases the left button.
+  func click(_ column: Int, _ row: Int) {
+    mouse(.press, column, row)
+    mouse(.release, column, row)
   }
 
   func press(_ keys: Key...) {
@@ -25,14 +39,22 @@ final class Table {
   /// Pastes a text as one piece.
   func paste(_ text: String) { effects += state.update(.paste(text)) }
 
-  /// Types an entry and presses Enter.
-  func enter(_ text: String) { type(text + "\n") }
+  /// Types an entry at the prompt and presses Enter.
+  func enter(_ text: String) {
+    if state.focus != .prompt { press(.escape) }
+    type(text + "\n")
+  }
 
   var screen: String { state.view().canvas.text }
   var lines: [String] { screen.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
-  var statusLine: String { lines[state.layout.statusRow] }
+  /// The line on top and the bar at the bottom.
+  var statusLine: String { lines[state.layout.topRow] + " " + lines[state.layout.barRow] }
   var cursor: [Int]? { state.view().cursor.map { [$0.column, $0.row] } }
 
   /// The line that the cursor is on.
-  var promptLine: String { cursor.map { lines[$0[1]] } ?? "" }
+  var promptLine: String {
+    guard let row = cursor?[1] else { return "" }
+    let line = String(lines[row].prefix(state.layout.repl.width))
+    return String(line.reversed().drop { $0 == " " }.reversed())
+  }
 }

@@ -11,11 +11,11 @@ struct TraceTests {
     table.enter(":trace lifecycle")
     #expect(table.screen.contains("hooks are printed as they run"))
     table.enter("red.make.edges.equalTo(view).inset(1)")
-    // The pane is 100 by 26; one less at each side.
-    #expect(table.screen.contains(#/controller viewWillLayoutSubviews +view \(0, 0, 100, 26\)  red \?/#))
+    // The pane is 100 by 27; one less at each side.
+    #expect(table.screen.contains(#/controller viewWillLayoutSubviews +view \(0, 0, 100, 27\)  red \?/#))
     #expect(
       table.screen.contains(
-        #/controller viewDidLayoutSubviews +view \(0, 0, 100, 26\)  red \(1, 1, 98, 24\)/#))
+        #/controller viewDidLayoutSubviews +view \(0, 0, 100, 27\)  red \(1, 1, 98, 25\)/#))
     table.enter(":trace off")
     table.enter(":reset")
     let count = table.state.transcript.lines.count

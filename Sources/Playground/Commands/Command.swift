@@ -16,6 +16,10 @@ struct Command: Equatable, Sendable {
   var details: [String] = []
   /// Whether it changes the document, so that recovery after a crash has to repeat it.
   var changesDocument = false
+  /// Whether its result is seen on the screen, so that it needs no answer where a key or the mouse asked for it.
+  var isQuiet = false
+  /// Whether its answer says what the journal is to keep.
+  var recordsItself = false
   /// The words that the argument may be, given the words before the last one and the names of the views.
   var completions: @Sendable (_ words: [String], _ views: [String]) -> [String] = { _, _ in [] }
   let run: @Sendable (Session, CommandCall) -> Session.Reply

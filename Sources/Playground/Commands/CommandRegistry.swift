@@ -3,9 +3,9 @@ import TextLayout
 extension Command {
   /// All commands, in the order of the help.
   static let all: [Command] = [
-    help, load, save, export, undo, redo, reset, views, constraints, notes, explain, fix, exercise, paste,
-    size,
-    scale, device, shownClass, tap, trace, recover, quit,
+    help, load, save, export, undo, redo, reset, revise, views, constraints, notes, select, why, constraint,
+    constant, nudge, priority, relation, toggle, delete, explain, fix, exercise, paste, copy, size, scale,
+    device, shownClass, tap, trace, pane, full, zoom, overlay, theme, recover, quit,
   ]
 
   static let names = all.map(\.name)

@@ -32,6 +32,9 @@ extension Session {
     SceneDiagnosis(document.scene, context: SceneContext(rebuilt: document.scene))
   }
 
+  /// The fixes of each conflict, once they have been looked for.
+  var knownFixes: [[Fix]]? { inspection.fixes }
+
   /// The fixes of each conflict.
   private var fixes: [[Fix]] {
     if let fixes = inspection.fixes { return fixes }

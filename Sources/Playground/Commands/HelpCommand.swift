@@ -23,7 +23,7 @@ enum Help {
   }
 
   static let topics = [
-    Topic(name: "keys", summary: "editing, scrolling, history", lines: keys),
+    Topic(name: "keys", summary: "all keys, and the mouse", lines: keys),
     Topic(name: "language", summary: "views, constraints, Masonry in three spellings", lines: language),
   ]
 
@@ -51,25 +51,16 @@ enum Help {
   }
 
   private static var keys: [Line] {
-    [
-      Line(.heading, "Keys"),
-      row("Enter", "run the statement; a new line while braces are open"),
-      row("Alt-Enter", "a new line in any case"),
-      row("Up, Down", "earlier and later entries"),
-      row("Ctrl-R", "search the earlier entries"),
-      row("Tab", "complete the word"),
-      row("PgUp, PgDn", "scroll these answers (the mouse wheel does too)"),
-      row("Alt-arrows", "scroll a scene that is larger than its pane"),
-      row("Ctrl-A, Ctrl-E", "start and end of the line"),
-      row("Alt-B, Alt-F", "a word back, a word on"),
-      row("Ctrl-W, Ctrl-U", "cut the word, the line before the cursor"),
-      row("Ctrl-K, Ctrl-Y", "cut the rest of the line, paste what was cut"),
-      row("Ctrl-_", "undo the editing of this line"),
-      row("Ctrl-C", "drop the line"),
-      row("Ctrl-D", "on an empty line: leave"),
-      row("Ctrl-L, Ctrl-Z", "draw the screen anew, suspend"),
-      row("click on a view", "its name and frame (Shift-drag selects text)"),
-    ]
+    KeyTable.groups.flatMap { group in
+      [Line(.heading, group.title)]
+        + group.bindings.filter { !$0.help.isEmpty }.map { row($0.names, $0.help) }
+    }
+      + [
+        Line(.heading, "Mouse"), row("click", "select a view; again, the one around it"),
+        row("drag a view", "move it by its name or inside, or an edge by its border"),
+        row("drag a line", "resize the areas"), row("wheel", "scroll what is below the pointer"),
+        row("Shift-drag", "select text, as the terminal does"),
+      ]
   }
 
   private static var language: [Line] {

@@ -26,16 +26,11 @@ enum Listing {
     }
   }
 
-  /// Describes the frontmost view at a cell of the scene's pane.
-  ///
-  /// - Parameter scale: points per cell of the picture
-  static func view(atColumn column: Int, row: Int, scale: CGSize, in session: Session) -> Line? {
-    let point = CGPoint(x: (Double(column) + 0.5) * scale.width, y: (Double(row) + 0.5) * scale.height)
+  /// Describes a view.
+  static func line(ofView place: Int, in session: Session) -> Line {
     let snapshot = session.snapshot
-    guard let view = snapshot.views.last(where: { !$0.isHidden && $0.absoluteFrame.contains(point) }) else {
-      return nil
-    }
-    let count = snapshot.constraints.count { $0.views.contains(view.name) }
+    let view = snapshot.views[place]
+    let count = session.constraints(of: view.name).count
     let superview = view.superview.map { " in " + snapshot.views[$0].name } ?? ""
     let text = "\(view.name) \(text(of: view.frame))\(superview), \(Session.count(count, "constraint"))"
     return Line(.note, text, indent: 2)
@@ -46,17 +41,21 @@ enum Listing {
     guard !shown.isEmpty else {
       return [Line(.note, view.map { "no constraint involves \($0)" } ?? "no constraints yet")]
     }
-    var lines = shown.map { constraint in
-      let (sign, tone) = look(of: constraint.state)
-      let place = constraint.line.map { "  (line \($0))" } ?? ""
-      return Line(
-        tone, "\(sign) " + ConstraintText.short(constraint.description, id: constraint.id) + place, indent: 6)
-    }
+    var lines = lines(of: shown)
     let ids = Set(shown.map(\.id))
     for conflict in snapshot.conflicts where !ids.isDisjoint(with: conflict.constraints) {
       lines += Diagnosis.lines(for: conflict, in: snapshot)
     }
     return lines
+  }
+
+  static func lines(of constraints: [SceneSnapshot.Constraint]) -> [Line] {
+    constraints.map { constraint in
+      let (sign, tone) = look(of: constraint.state)
+      let place = constraint.line.map { "  (line \($0))" } ?? ""
+      return Line(
+        tone, "\(sign) " + ConstraintText.short(constraint.description, id: constraint.id) + place, indent: 6)
+    }
   }
 
   private static func look(of state: SceneSnapshot.ConstraintState) -> (String, Line.Tone) {

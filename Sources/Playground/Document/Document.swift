@@ -15,6 +15,7 @@ public final class Document {
       scene.recordsAnimations = recordsAnimations
       scene.work = work
       scene.mendsItself = false
+      knownSteps = nil
     }
   }
   /// Scenes of other points of the history.
@@ -36,7 +37,9 @@ public final class Document {
       scene.shownClass = display.className
     }
   }
-  private var history = DocumentHistory()
+  private var history = DocumentHistory() { didSet { knownSteps = nil } }
+  /// ``steps``, once they have been asked for.
+  private var knownSteps: [DocumentStep]?
   /// The files that the code of a file may be completed from.
   private let project: (_ path: String?) -> ProjectSources?
   /// What the file contains.
@@ -212,6 +215,14 @@ public final class Document {
   /// - Returns: their texts, in order; fewer than `count` where there are no more.
   public func redo(_ count: Int = 1) throws(SceneError) -> [String] {
     try move { $0.redo(count, in: &$1) }
+  }
+
+  /// The steps that made the document, and those that were undone.
+  var steps: [DocumentStep] {
+    if let knownSteps { return knownSteps }
+    let steps = history.steps(statements: scene.statements)
+    knownSteps = steps
+    return steps
   }
 
   private func move(_ step: (inout DocumentHistory, inout Contents) -> [String]) throws(SceneError)

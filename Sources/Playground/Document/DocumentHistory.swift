@@ -26,6 +26,35 @@ struct DocumentHistory {
     return statements.count
   }
 
+  /// The steps that led to a document of so many statements, those from before the history included, and those that were
+  /// undone.
+  func steps(statements: [Statement]) -> [DocumentStep] {
+    var initial = statements
+    var rows: [DocumentStep] = []
+    var first: Int? = 0
+    if let before = done.lazy.compactMap(\.contentsBefore).first {
+      // The statements before the first replacement, which hid them.
+      initial = before.statements
+      first = nil
+    }
+    let appended = done.prefix { $0.contentsBefore == nil }.reduce(0) { $0 + $1.count }
+    for (index, statement) in initial.dropLast(min(appended, initial.count)).enumerated() {
+      rows.append(
+        DocumentStep(content: .append([statement]), isDone: true, statement: first.map { $0 + index }))
+    }
+    var next = first.map { _ in rows.count }
+    for (index, step) in done.enumerated() {
+      if step.contentsBefore != nil, !done[(index + 1)...].contains(where: { $0.contentsBefore != nil }) {
+        // What follows the last replacement is there by its own number.
+        next = statements.count - done[(index + 1)...].reduce(0) { $0 + $1.count }
+      }
+      let isStatement = step.contentsBefore == nil
+      rows.append(DocumentStep(content: step, isDone: true, statement: isStatement ? next : nil))
+      if isStatement { next = next.map { $0 + step.count } }
+    }
+    return rows + undone.reversed().map { DocumentStep(content: $0, isDone: false, statement: nil) }
+  }
+
   mutating func add(_ steps: [Step]) {
     done += steps
     if !steps.isEmpty { undone = [] }
@@ -70,4 +99,40 @@ struct DocumentHistory {
     }
     return texts
   }
+}
+
+/// A step of a document's history, for a list.
+struct DocumentStep {
+  fileprivate var content: DocumentHistory.Step
+  /// Whether it is in effect.
+  var isDone: Bool
+  /// The place of its first statement in the document; nil for one that is no longer, or not yet, there by itself.
+  var statement: Int?
+
+  /// In one line.
+  var title: String { content.title }
+}
+
+extension DocumentHistory.Step {
+  /// The contents that the step replaced; nil for statements that it added.
+  fileprivate var contentsBefore: DocumentHistory.Contents? {
+    if case .replace(let before, _, _) = self { before } else { nil }
+  }
+
+  /// How many statements it added.
+  fileprivate var count: Int {
+    if case .append(let statements) = self { statements.count } else { 0 }
+  }
+
+  fileprivate var title: String {
+    switch self {
+    case .append(let statements): statements.map(\.title).joined(separator: "; ")
+    case .replace(_, _, let name): name
+    }
+  }
+}
+
+extension Statement {
+  /// The code in one line.
+  var title: String { code.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }

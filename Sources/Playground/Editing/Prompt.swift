@@ -12,6 +12,8 @@ struct Prompt: Equatable, Sendable {
   var isPasting = false
   /// Whether the text was pasted as a whole.
   var isPasted = false
+  /// Whether the text was entered and refused, and was not touched since.
+  var isRefused = false
   /// The statement of the document that the text replaces, if it does.
   var repair: Repair?
 
@@ -29,28 +31,70 @@ struct Prompt: Equatable, Sendable {
     case suspend
   }
 
+  /// Handles a key: an editing action, or a character to insert.
+  ///
   /// - Parameter isComplete: whether Enter submits a text instead of adding a line.
   mutating func handle(_ key: Key, isComplete: (String) -> Bool) -> Outcome {
     if let outcome = handleSearch(key) { return outcome }
-    let key = Self.synonyms[key] ?? key
-    switch key {
-    case .enter: return enter(isComplete: isComplete)
-    case .altEnter: return edited(editor.insert("\n"))
-    case .character(let character): return edited(editor.insert(String(character), asTyping: true))
-    case .tab: return tab()
-    case .backTab: return edited(outdent())
-    case .control(let letter): return handleControl(letter)
-    case .meta(let letter): return handleMeta(letter)
-    default: return handleMovement(key)
+    if case .prompt(let action)? = KeyTable.action(of: key, in: .prompt) {
+      return perform(action, isComplete: isComplete)
     }
+    guard case .character(let character) = key else { return .done }
+    // What is typed after a line was refused replaces it.
+    if isRefused { drop() }
+    return edited(editor.insert(String(character), asTyping: true))
   }
 
-  /// The key that an Emacs binding stands for.
-  private static let synonyms: [Key: Key] = [
-    .control("a"): .home, .control("e"): .end, .control("b"): .left, .control("f"): .right,
-    .control("p"): .up, .control("n"): .down, .control("h"): .backspace, .meta("b"): .altLeft,
-    .meta("f"): .altRight,
-  ]
+  mutating func perform(_ action: PromptAction, isComplete: (String) -> Bool) -> Outcome {
+    if action == .up, isRefused, !editor.characters.contains("\n") {
+      isRefused = false
+      return .done
+    }
+    isRefused = false
+    switch action {
+    case .enter: return enter(isComplete: isComplete)
+    case .newLine: return edited(editor.insert("\n"))
+    case .complete: return tab()
+    case .outdent: return edited(outdent())
+    case .up: return editor.moveUp() ? .done : recall(history.previous(current: editor.text))
+    case .down: return editor.moveDown() ? .done : recall(history.next(current: editor.text))
+    case .undo: return edited(editor.undo())
+    case .abandon: return .abandon
+    case .redraw: return .redraw
+    case .suspend: return .suspend
+    case .leave:
+      if editor.isEmpty { return .quit }
+      editor.deleteForward()
+    case .search: search = HistorySearch(original: editor.text)
+    case .right, .lineEnd:
+      if let rest = suggestion { return edited(editor.insert(rest)) }
+      editor.perform(action)
+    case .wordRight:
+      if let rest = suggestion {
+        let word = rest.drop { !LineEditor.isWord($0) }.drop(while: LineEditor.isWord)
+        return edited(editor.insert(String(rest.prefix(rest.count - word.count))))
+      }
+      editor.perform(action)
+    default: editor.perform(action)
+    }
+    return .done
+  }
+
+  /// The rest of the newest entry that begins with the text, which is offered at its end; nil without one.
+  var suggestion: String? {
+    guard search == nil, !isPasting, !isRefused, repair == nil, editor.cursor == editor.characters.count,
+      !editor.isEmpty, !editor.characters.contains("\n")
+    else { return nil }
+    let text = editor.text
+    let found = history.entries.last { $0.count > text.count && $0.hasPrefix(text) && !$0.contains("\n") }
+    return found.map { String($0.dropFirst(text.count)) }
+  }
+
+  /// Keeps the text in the history, where Up brings it back, and clears the prompt.
+  private mutating func drop() {
+    history.add(editor.text)
+    clear()
+  }
 
   mutating func clear() {
     editor.setText("")
@@ -58,6 +102,7 @@ struct Prompt: Equatable, Sendable {
     search = nil
     isPasting = false
     isPasted = false
+    isRefused = false
     repair = nil
   }
 
@@ -89,59 +134,37 @@ struct Prompt: Equatable, Sendable {
     return true
   }
 
-  private mutating func handleControl(_ letter: Character) -> Outcome {
-    switch letter {
-    case "k": editor.killToLineEnd()
-    case "u": editor.killToLineStart()
-    case "w": editor.killBlankWordBackward()
-    case "y": editor.yank()
-    case "t": editor.transpose()
-    case "_", "/": return edited(editor.undo())
-    case "c", "g": return .abandon
-    case "l": return .redraw
-    case "z": return .suspend
-    case "d":
-      if editor.isEmpty { return .quit }
-      editor.deleteForward()
-    case "r": search = HistorySearch(original: editor.text)
-    default: break
-    }
-    return .done
-  }
-
-  private mutating func handleMeta(_ letter: Character) -> Outcome {
-    switch letter {
-    case "d": editor.killWordForward()
-    case "y": editor.yankPop()
-    case "<": editor.moveToStart()
-    case ">": editor.moveToEnd()
-    default: break
-    }
-    return .done
-  }
-
-  private mutating func handleMovement(_ key: Key) -> Outcome {
-    switch key {
-    case .left: editor.moveLeft()
-    case .right: editor.moveRight()
-    case .up: return editor.moveUp() ? .done : recall(history.previous(current: editor.text))
-    case .down: return editor.moveDown() ? .done : recall(history.next(current: editor.text))
-    case .home: editor.moveToLineStart()
-    case .end: editor.moveToLineEnd()
-    case .controlLeft, .altLeft: editor.moveWordLeft()
-    case .controlRight, .altRight: editor.moveWordRight()
-    case .backspace: editor.deleteBackward()
-    case .altBackspace: editor.killWordBackward()
-    case .delete: editor.deleteForward()
-    default: break
-    }
-    return .done
-  }
-
   private mutating func recall(_ entry: String?) -> Outcome {
     guard let entry else { return .refused }
     editor.setText(entry)
     return .done
+  }
+}
+
+extension LineEditor {
+  /// Performs an action that moves the cursor, deletes or inserts what was cut; others do nothing.
+  fileprivate mutating func perform(_ action: PromptAction) {
+    switch action {
+    case .left: moveLeft()
+    case .right: moveRight()
+    case .lineStart: moveToLineStart()
+    case .lineEnd: moveToLineEnd()
+    case .textStart: moveToStart()
+    case .textEnd: moveToEnd()
+    case .wordLeft: moveWordLeft()
+    case .wordRight: moveWordRight()
+    case .deleteBackward: deleteBackward()
+    case .deleteForward: deleteForward()
+    case .killLine: killToLineEnd()
+    case .killToStart: killToLineStart()
+    case .killBlankWord: killBlankWordBackward()
+    case .killWord: killWordForward()
+    case .killWordBackward: killWordBackward()
+    case .yank: yank()
+    case .yankPop: yankPop()
+    case .transpose: transpose()
+    default: break
+    }
   }
 }
 

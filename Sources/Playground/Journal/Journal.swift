@@ -59,7 +59,7 @@ struct Journal {
 
   /// Adds an entry that took effect, unless it is a command that leaves the document unchanged.
   mutating func enter(_ text: String, columns: Int, rows: Int) {
-    if CommandCall.isCommand(text), Pasting.text(of: text) == nil {
+    if CommandCall.isCommand(text), Pasting.text(of: text) == nil, Repair.parse(text) == nil {
       guard case .success(let call) = CommandCall.parse(text), call.command.changesDocument else { return }
     }
     if let opening { pending.append(opening) }

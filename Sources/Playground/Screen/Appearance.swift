@@ -1,31 +1,37 @@
 import Canvas
+import SceneRendering
 
-/// The terminal's colours and characters, and the styles that they allow.
+/// The terminal's colours and characters, and the theme that is drawn with.
 public struct Appearance: Equatable, Sendable {
   public var colors: ColorDepth
   /// Whether characters beyond ASCII can be shown.
   public var isUnicode: Bool
+  public var theme: Theme
 
-  public init(colors: ColorDepth = .none, isUnicode: Bool = true) {
+  public init(colors: ColorDepth = .none, isUnicode: Bool = true, theme: Theme = .dark) {
     self.colors = colors
     self.isUnicode = isUnicode
+    self.theme = theme
   }
+
+  /// The style of a role.
+  func style(_ role: Role) -> Style { theme.style(role, colors) }
 
   /// The style of a line of the transcript.
-  func style(_ tone: Line.Tone) -> Style {
-    let hasColors = colors != .none
-    return switch tone {
-    case .plain: .plain
-    case .input: hasColors ? Style(foreground: .cyan) : Style(bold: true)
-    case .note: .plain
-    case .heading: Style(bold: true)
-    case .good: hasColors ? Style(foreground: .green) : .plain
-    case .warning: hasColors ? Style(foreground: .yellow) : .plain
-    case .error: hasColors ? Style(foreground: .red, bold: true) : Style(bold: true)
+  func style(_ tone: Line.Tone) -> Style { style(tone.role) }
+}
+
+extension Line.Tone {
+  /// The role of a line.
+  var role: Role {
+    switch self {
+    case .plain: .text
+    case .input: .accent
+    case .note: .text
+    case .heading: .heading
+    case .good: .good
+    case .warning: .warning
+    case .error: .error
     }
   }
-
-  var statusStyle: Style { Style(reverse: true) }
-
-  var promptStyle: Style { colors != .none ? Style(foreground: .cyan, bold: true) : Style(bold: true) }
 }

@@ -4,6 +4,17 @@ import Foundation
 import SceneRendering
 import TextLayout
 
+extension PaneBadge.Kind {
+  /// On a bar.
+  fileprivate var role: Role {
+    switch self {
+    case .plain: .bar
+    case .warning: .barWarning
+    case .error: .barError
+    }
+  }
+}
+
 /// The view of the state.
 extension PlaygroundState {
   /// A whole screen, and where the cursor stands on it.
@@ -19,10 +30,14 @@ extension PlaygroundState {
       drawTooSmall(in: &canvas)
       return Screen(canvas: finished(canvas), cursor: nil)
     }
-    drawScene(in: &canvas)
-    drawStatus(in: &canvas)
+    if layout.isSceneVisible { drawScene(in: &canvas) }
     let cursor = drawRepl(in: &canvas)
-    return Screen(canvas: finished(canvas), cursor: cursor)
+    drawEdges(in: &canvas)
+    if layout.isSideVisible { drawSide(in: &canvas) }
+    drawTop(in: &canvas)
+    drawBar(in: &canvas)
+    let isTyping = focus == .prompt || prompt.isPasting
+    return Screen(canvas: finished(canvas), cursor: isTyping ? cursor : nil)
   }
 
   private func finished(_ canvas: Canvas) -> Canvas {
@@ -36,69 +51,187 @@ extension PlaygroundState {
     for (row, line) in lines.prefix(layout.rows).enumerated() { canvas.put(line, x: 0, y: row) }
   }
 
-  /// The pane is the upper left part of the screen.
-  private func drawScene(in canvas: inout Canvas) {
-    var options = RenderOptions(
-      scale: drawingScale, charset: appearance.isUnicode ? .unicode : .ascii, colors: appearance.colors)
-    let cell = session.document.scale
-    if options.scale.width > cell.width || options.scale.height > cell.height { options.measuredCell = cell }
-    let pane = scenePane
-    let shown = session.shown
-    work.measure(.draw) {
-      let isFramed = session.document.display.isSizeFixed
-      if drawn?.pane == pane, drawn?.isFramed == isFramed, drawn?.picture.options == options {
-        drawn?.picture.show(shown)
-      } else {
-        // The part of the pane that a root of a fixed size leaves free.
-        var background = Canvas(width: pane.area.width, height: pane.area.height)
-        for rect in pane.outside where isFramed {
-          background.fill(rect, with: "·", style: Style(dim: true), clip: pane.area)
-        }
-        let picture = ScenePicture(shown, on: background, rect: pane.drawing, options: options, work: work)
-        drawn = DrawnPane(pane: pane, isFramed: isFramed, picture: picture)
-      }
-      if let drawn { canvas.draw(drawn.picture.canvas, x: pane.area.x, y: pane.area.y) }
-    }
-    if let drawing = session.explainedDrawing {
-      var picture = canvas
-      drawing.draw(in: &picture, rect: pane.drawing, options: options)
-      canvas.draw(picture, x: 0, y: 0, clip: pane.area)
+  // MARK: The lines at the top and at the bottom
+
+  private func drawTop(in canvas: inout Canvas) {
+    let row = CellRect(x: 0, y: layout.topRow, width: layout.columns, height: 1)
+    canvas.fill(row, style: appearance.style(.bar))
+    let tabs = tabs
+    let end = tabs.first?.range.lowerBound ?? layout.columns
+    canvas.put(topLine.text(columns: end), x: 0, y: row.y, style: appearance.style(.bar))
+    for tab in tabs {
+      let role = tab.isFront ? .tab : tab.badge?.kind.role ?? .bar
+      canvas.put(tab.text, x: tab.range.lowerBound, y: row.y, style: appearance.style(role))
     }
   }
 
-  /// The part of the scene in view.
-  var scenePane: ScenePane {
-    ScenePane(area: layout.scene, size: session.document.size, scale: drawingScale, offset: sceneOffset)
-  }
-
-  /// Points per cell of the picture. A device is drawn whole, unless a scale was set.
-  var drawingScale: CGSize {
+  private var topLine: TopLine {
     let document = session.document
-    guard document.display.device != nil, !document.display.isScaleChosen else { return document.scale }
-    return ScenePane.fitting(document.size, in: layout.scene, atLeast: document.scale)
-  }
-
-  private func drawStatus(in canvas: inout Canvas) {
     let snapshot = session.snapshot
-    let document = session.document
-    let line = StatusLine(
+    let pane = scenePane
+    return TopLine(
       title: document.path.map { $0.split(separator: "/").last.map(String.init) ?? $0 } ?? "trowel",
       isDirty: document.isDirty, size: document.size, isSizeFixed: document.display.isSizeFixed,
-      device: document.display.device?.text, scale: drawingScale, views: snapshot.views.count - 1,
-      constraints: snapshot.constraints.count, conflicts: snapshot.conflicts.count,
-      ambiguous: snapshot.ambiguousViews.count, errors: document.scene.errors.count,
-      notes: document.scene.notes.count, hint: hint)
-    canvas.put(
-      line.text(columns: layout.columns), x: 0, y: layout.statusRow, style: appearance.statusStyle)
+      device: document.display.device?.text, scale: drawingScale,
+      position: pane.isScrollable ? "at \(pane.offset.x),\(pane.offset.y)" : nil,
+      views: snapshot.views.count - 1, constraints: snapshot.constraints.count,
+      overlay: overlay.map { "showing \($0.rawValue)" })
   }
 
-  private var hint: String {
-    if prompt.search != nil { return "Ctrl-R older  Esc done" }
-    if transcript.scroll > 0 { return "PgDn more" }
-    if prompt.isPasting { return "'.' ends it, Esc drops it" }
-    if prompt.editor.characters.contains("\n") { return "Ctrl-C drops it" }
-    if scenePane.isScrollable { return "Alt-arrows" }
-    return ":help"
+  /// The tabs on the line on top, with their columns.
+  var tabs: [TabBar.Item] {
+    guard layout.columns >= 40 else { return [] }
+    let all = side.panes.map { (name: $0.name, badge: $0.badge(session)) }
+    let start = layout.isSideBeside || layout.choices.full == .side ? layout.side.x : nil
+    let front = layout.isSideVisible ? side.front : nil
+    return TabBar(all, front: front, from: start == 0 ? nil : start, columns: layout.columns).items
+  }
+
+  private func drawBar(in canvas: inout Canvas) {
+    let row = CellRect(x: 0, y: layout.barRow, width: layout.columns, height: 1)
+    canvas.fill(row, style: appearance.style(.bar))
+    let bar = keyBar
+    if let hint {
+      canvas.put(" " + hint, x: 0, y: row.y, style: appearance.style(.bar))
+    } else {
+      for item in bar.items {
+        let start = item.range.lowerBound
+        canvas.put(item.keys, x: start, y: row.y, style: appearance.style(.barKey))
+        let label = start + CharacterWidth.columns(of: item.keys) + 1
+        canvas.put(item.label, x: label, y: row.y, style: appearance.style(.bar))
+      }
+    }
+    var column = bar.problemColumn
+    for problem in bar.problems {
+      canvas.put(problem.text, x: column, y: row.y, style: appearance.style(problem.kind.role))
+      column += CharacterWidth.columns(of: problem.text) + 2
+    }
+  }
+
+  /// A line in place of the keys, where only a few count.
+  private var hint: String? {
+    if prompt.search != nil { return "^R older  Enter run  Esc done" }
+    if prompt.isPasting { return "a line with '.' ends it  Esc drops it" }
+    if transcript.scroll > 0, focus == .prompt { return "PgDn more" }
+    return nil
+  }
+
+  /// The bar of keys.
+  var keyBar: KeyBar {
+    let (snapshot, scene) = (session.snapshot, session.document.scene)
+    var problems: [KeyBar.Problem] = []
+    func add(_ count: Int, _ text: String, _ kind: PaneBadge.Kind) {
+      if count > 0 { problems.append(KeyBar.Problem(text: text, kind: kind)) }
+    }
+    add(scene.errors.count, Session.count(scene.errors.count, "error"), .error)
+    add(snapshot.conflicts.count, Session.count(snapshot.conflicts.count, "conflict"), .error)
+    add(snapshot.ambiguousViews.count, "\(snapshot.ambiguousViews.count) ambiguous", .warning)
+    add(scene.notes.count, Session.count(scene.notes.count, "note"), .plain)
+    return KeyBar(focus: focus, problems: problems, columns: layout.columns, isUseful: isUseful)
+  }
+
+  /// Whether a key has an effect now.
+  private func isUseful(_ binding: KeyBinding) -> Bool {
+    switch binding.action {
+    case .command(":fix"): !session.snapshot.conflicts.isEmpty
+    case .command(":constant +1"), .command(":priority lower"), .command(":toggle"), .command(":delete"):
+      session.selection?.constraint != nil
+    case .command(":constraint next"), .command(":why"), .command(":nudge -1 0"), .command(":revise"):
+      session.selection != nil
+    case .command(":undo"): session.document.steps.contains(where: \.isDone)
+    case .focus(.scene): prompt.editor.isEmpty
+    default: true
+    }
+  }
+
+  // MARK: The side pane
+
+  /// The lines between the areas, which can be dragged.
+  private func drawEdges(in canvas: inout Canvas) {
+    let style = appearance.style(.border)
+    if let row = layout.separatorRow {
+      canvas.drawHorizontalLine(x: 0, y: row, width: layout.repl.width, style: style)
+    }
+    if let column = layout.sideEdge {
+      let height = layout.barRow - 1
+      canvas.drawVerticalLine(x: column, y: 1, height: height, style: style)
+      if let row = layout.separatorRow { canvas.put("┤", x: column, y: row, style: style) }
+    }
+  }
+
+  /// The area of the side pane without its margin.
+  private var sideArea: CellRect {
+    let side = layout.side
+    let margin = side.isEmpty ? 0 : 1
+    return CellRect(left: side.x + margin, top: side.y, right: side.maxX, bottom: side.maxY)
+  }
+
+  private var inspector: [PaneLine] {
+    guard side.pane.hasInspector else { return [] }
+    return InspectorCard.lines(session, columns: sideArea.width)
+  }
+
+  var sideLayout: SideLayout {
+    SideLayout(
+      sideArea, hasNote: side.pane.note(session) != nil,
+      inspectorRows: side.pane.hasInspector && session.selectedPlace != nil ? 10 : 0)
+  }
+
+  private func drawSide(in canvas: inout Canvas) {
+    let area = layout.side
+    if !layout.isSideBeside {
+      canvas.fill(area)
+      canvas.drawVerticalLine(x: area.x, y: area.y, height: area.height, style: appearance.style(.border))
+    }
+    let parts = sideLayout
+    let pane = side.pane
+    if let note = parts.note, let text = pane.note(session) {
+      draw(PaneLine(TextWrapping.truncated(text, toColumns: note.width), .secondary), at: note, in: &canvas)
+    }
+    let list = parts.list
+    let (rows, cursor) = pane.extent(session, columns: list.width)
+    let first = pane.scroll.first(cursor: cursor, rows: rows, height: list.height)
+    let range = first..<min(rows, first + list.height)
+    if !range.isEmpty {
+      for (index, line) in pane.lines(range, session, columns: list.width - 1).enumerated() {
+        let row = CellRect(x: list.x, y: list.y + index, width: list.width, height: 1)
+        let isCursor = first + index == cursor
+        if isCursor { canvas.fill(row, style: appearance.style(focus == .side ? .row : .restingRow)) }
+        draw(line, at: row, isCursor: isCursor, in: &canvas)
+      }
+      drawScrollBar(first: first, rows: rows, beside: list, in: &canvas)
+    }
+    guard let card = parts.inspector else { return }
+    canvas.drawHorizontalLine(
+      x: card.x - 1, y: card.y, width: card.width + 1, style: appearance.style(.border), clip: area)
+    for (index, line) in inspector.prefix(card.height - 1).enumerated() {
+      draw(line, at: CellRect(x: card.x, y: card.y + 1 + index, width: card.width, height: 1), in: &canvas)
+    }
+  }
+
+  private func draw(_ line: PaneLine, at row: CellRect, isCursor: Bool = false, in canvas: inout Canvas) {
+    var column = row.x
+    for piece in line.pieces {
+      var style = appearance.style(piece.role)
+      if isCursor, focus == .side {
+        // The row's own colours, in which every role is legible.
+        style = appearance.style(.row)
+      }
+      if isCursor, appearance.colors == .none || appearance.colors == .ansi16 || appearance.colors == .ansi8 {
+        style = appearance.style(focus == .side ? .row : .restingRow)
+      }
+      canvas.put(piece.text, x: column, y: row.y, style: style, clip: row)
+      column += CharacterWidth.columns(of: piece.text)
+    }
+  }
+
+  /// Shows which part of a list is in view, in its last column.
+  private func drawScrollBar(first: Int, rows: Int, beside list: CellRect, in canvas: inout Canvas) {
+    guard rows > list.height, list.height > 1 else { return }
+    let length = max(1, list.height * list.height / rows)
+    let top = (list.height - length) * first / max(1, rows - list.height)
+    canvas.drawVerticalLine(
+      x: list.maxX - 1, y: list.y + top, height: length, line: .heavy, style: appearance.style(.border))
   }
 
   // MARK: Answers and prompt
@@ -109,12 +242,12 @@ extension PlaygroundState {
   private var editorLayout: EditorLayout {
     EditorLayout(
       characters: prompt.editor.characters, cursor: prompt.editor.cursor,
-      width: layout.columns - CharacterWidth.columns(of: promptText), height: max(1, layout.repl.height))
+      width: layout.repl.width - CharacterWidth.columns(of: promptText), height: max(1, layout.repl.height))
   }
 
   private var promptText: String {
     guard let search = prompt.search else { return "> " }
-    let shown = TextWrapping.truncated(search.query, toColumns: max(4, layout.columns / 3))
+    let shown = TextWrapping.truncated(search.query, toColumns: max(4, layout.repl.width / 3))
     return (search.failed ? "no match" : "search") + " '\(shown)': "
   }
 
@@ -122,24 +255,32 @@ extension PlaygroundState {
     let area = layout.repl
     let editor = editorLayout
     let rows = transcript.rows(width: area.width, height: transcriptHeight, suggestions: prompt.suggestions)
+    // The prompt is at the bottom, and the answers end above it.
+    let top = area.maxY - min(area.height, editor.rows.count)
     for (index, row) in rows.enumerated() {
-      canvas.put(row.text, x: 0, y: area.y + index, style: appearance.style(row.tone), clip: area)
+      canvas.put(
+        row.text, x: 0, y: top - rows.count + index, style: appearance.style(row.tone), clip: area)
     }
-
-    // The prompt follows the last answer, until the answers fill the area.
-    let top = area.y + rows.count
     let margin = CharacterWidth.columns(of: promptText)
     for (index, row) in editor.rows.enumerated() {
       let y = top + index
       let isFirst = editor.firstLine + index == 0
       let lead = isFirst ? promptText : String(repeating: " ", count: max(0, margin - 2)) + ". "
-      canvas.put(lead, x: 0, y: y, style: appearance.promptStyle, clip: area)
+      canvas.put(
+        lead, x: 0, y: y, style: appearance.style(focus == .prompt ? .accent : .secondary), clip: area)
       canvas.put(row.text, x: margin, y: y, clip: area)
       if row.continuesLeft { canvas.put("‹", x: margin - 1, y: y, style: Style(bold: true), clip: area) }
       if row.continuesRight {
         canvas.put("›", x: area.maxX - 1, y: y, style: Style(bold: true), clip: area)
       }
     }
-    return (min(margin + editor.cursorColumn, area.maxX - 1), top + editor.cursorRow)
+    let cursor = (column: min(margin + editor.cursorColumn, area.maxX - 1), row: top + editor.cursorRow)
+    if focus == .prompt, let rest = prompt.suggestion {
+      canvas.put(
+        TextWrapping.truncated(rest, toColumns: max(0, area.maxX - cursor.column)), x: cursor.column,
+        y: cursor.row,
+        style: appearance.style(.ghost), clip: area)
+    }
+    return cursor
   }
 }

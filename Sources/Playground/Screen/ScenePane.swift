@@ -5,8 +5,6 @@ import SceneRendering
 /// A picture of the scene, and what it was made for.
 struct DrawnPane {
   var pane: ScenePane
-  /// Whether what lies outside of the root is marked.
-  var isFramed: Bool
   var picture: ScenePicture
 }
 
@@ -18,22 +16,30 @@ struct ScenePane: Equatable, Sendable {
   var root: (width: Int, height: Int)
   /// The scroll offset, in cells.
   var offset: (x: Int, y: Int)
+  /// The cells left of and above a root that is smaller than the pane.
+  var margin = (x: 0, y: 0)
 
   static func == (left: ScenePane, right: ScenePane) -> Bool {
     left.area == right.area && left.root == right.root && left.offset == right.offset
+      && left.margin == right.margin && left.isFramed == right.isFramed
   }
 
   /// - Parameters:
   ///   - size: the root's, in points
   ///   - scale: points per cell
   ///   - offset: the desired scroll offset, in cells
-  init(area: CellRect, size: CGSize, scale: CGSize, offset: (x: Int, y: Int)) {
+  ///   - isFramed: whether the root has an outline, and stands in the middle of the pane
+  init(area: CellRect, size: CGSize, scale: CGSize, offset: (x: Int, y: Int), isFramed: Bool = false) {
     self.area = area
     root = (try? RenderLimits.cells(size: size, scale: scale)) ?? (area.width, area.height)
     self.offset = (
       min(max(0, offset.x), max(0, root.width - area.width)),
       min(max(0, offset.y), max(0, root.height - area.height))
     )
+    self.isFramed = isFramed
+    if isFramed {
+      margin = (max(0, (area.width - root.width) / 2), max(0, (area.height - root.height) / 2))
+    }
   }
 
   /// The scale at which a root fits an area: `scale`, or else the finest in whole points whose cells are
@@ -50,19 +56,22 @@ struct ScenePane: Equatable, Sendable {
   /// Whether the pane cannot show all of the root at once.
   var isScrollable: Bool { root.width > area.width || root.height > area.height }
 
+  /// Whether nothing is painted outside of the root, as on a device.
+  var isFramed: Bool
+
+  /// Where the scene is painted.
+  var painting: CellRect {
+    guard isFramed else { return drawing }
+    let drawing = drawing
+    return CellRect(
+      left: drawing.x, top: drawing.y, right: min(drawing.maxX, drawing.x + root.width),
+      bottom: min(drawing.maxY, drawing.y + root.height))
+  }
+
   /// From the root's top left corner to the pane's bottom right one.
   var drawing: CellRect {
     CellRect(
-      left: area.x - offset.x, top: area.y - offset.y, right: area.maxX, bottom: area.maxY)
-  }
-
-  /// The areas right of the root and below it.
-  var outside: [CellRect] {
-    let right = area.x + root.width - offset.x
-    let bottom = area.y + root.height - offset.y
-    return [
-      CellRect(left: right, top: area.y, right: area.maxX, bottom: area.maxY),
-      CellRect(left: area.x, top: bottom, right: area.maxX, bottom: area.maxY),
-    ]
+      left: area.x + margin.x - offset.x, top: area.y + margin.y - offset.y, right: area.maxX,
+      bottom: area.maxY)
   }
 }

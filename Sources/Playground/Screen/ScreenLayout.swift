@@ -1,32 +1,122 @@
 import Canvas
 
-/// The areas of the screen: the scene on top, a status line, and below it the transcript with the prompt.
+/// The areas of the screen: a line on top, the scene with the answers and the prompt below it, the side pane at the right,
+/// and the bar of keys at the bottom.
 public struct ScreenLayout: Equatable, Sendable {
   public var columns: Int
   public var rows: Int
+  /// What the user has changed.
+  public var choices = Choices()
+  /// Whether the side pane gets the keys, which shows it where there is no room for it beside the scene.
+  public var isSideFocused = false
+
+  /// Changes of the automatic layout.
+  public struct Choices: Equatable, Sendable {
+    /// Whether the side pane is shown; nil shows it where there is room.
+    public var isSideShown: Bool?
+    /// The columns of the side pane, and the rows of answers and prompt; nil for the usual ones.
+    public var sideColumns: Int?
+    public var replRows: Int?
+    /// The area that fills the screen, if one does.
+    public var full: Area?
+
+    public init() {}
+  }
+
+  /// An area that can fill the screen.
+  public enum Area: String, Sendable, CaseIterable {
+    case scene, side, answers
+  }
 
   /// The smallest usable screen.
   public static let smallest = (columns: 20, rows: 6)
+  /// From this width on the side pane is there without being asked for.
+  static let wide = 110
+  /// Below this width the side pane covers all of the scene, else its right half.
+  static let narrow = 60
 
-  public init(columns: Int, rows: Int) {
+  public init(columns: Int, rows: Int, choices: Choices = Choices()) {
     self.columns = max(0, columns)
     self.rows = max(0, rows)
+    self.choices = choices
   }
 
   public var isTooSmall: Bool { columns < Self.smallest.columns || rows < Self.smallest.rows }
 
-  /// The rows of answers and prompt: a third and at least 6, unless that would leave the scene too few.
+  /// The row of the document's name, and of the names of the tabs.
+  public var topRow: Int { 0 }
+
+  /// The row of the keys, and of the problems.
+  public var barRow: Int { rows - 1 }
+
+  /// The rows between these two.
+  private var body: CellRect { CellRect(left: 0, top: 1, right: columns, bottom: max(1, rows - 1)) }
+
+  // MARK: The side pane
+
+  /// Whether the side pane has columns of its own.
+  public var isSideBeside: Bool {
+    choices.full == nil && columns >= Self.wide && (choices.isSideShown ?? true)
+  }
+
+  /// Where the side pane is; empty where it is not shown.
+  public var side: CellRect {
+    if choices.full == .side { return body }
+    if isSideBeside {
+      return CellRect(left: columns - sideColumns, top: 1, right: columns, bottom: body.maxY)
+    }
+    guard choices.full == nil, isSideFocused || (choices.isSideShown ?? false) else {
+      return CellRect(x: columns, y: 1, width: 0, height: 0)
+    }
+    // It lies over the scene, and leaves the prompt free.
+    let covered = CellRect(left: 0, top: 1, right: columns, bottom: separatorRow ?? scene.maxY)
+    guard columns >= Self.narrow else { return covered }
+    return CellRect(left: columns - columns / 2, top: 1, right: columns, bottom: covered.maxY)
+  }
+
+  public var isSideVisible: Bool { !side.isEmpty }
+
+  /// The column between the scene and a side pane with columns of its own, where it can be dragged.
+  public var sideEdge: Int? { isSideBeside ? columns - sideColumns - 1 : nil }
+
+  private var sideColumns: Int {
+    let usual = min(56, max(38, columns / 3))
+    return min(max(choices.sideColumns ?? usual, 24), max(24, columns - 40))
+  }
+
+  private var leftColumns: Int { sideEdge ?? columns }
+
+  // MARK: Scene and answers
+
+  /// The rows of answers and prompt.
   public var replRows: Int {
-    rows >= 13 ? max(6, rows / 3) : max(1, (rows - 1) / 2)
+    let all = rows - 2
+    let usual = rows >= 13 ? max(4, rows / 4) : all / 2
+    return min(max(choices.replRows ?? usual, 1), max(1, all - 2))
+  }
+
+  /// The row between scene and answers, where it can be dragged; nil on a low screen.
+  public var separatorRow: Int? {
+    rows >= 16 && choices.full == nil ? body.maxY - replRows - 1 : nil
   }
 
   public var scene: CellRect {
-    CellRect(x: 0, y: 0, width: columns, height: max(1, rows - replRows - 1))
+    switch choices.full {
+    case .scene: body
+    case .side, .answers: CellRect(x: 0, y: 1, width: columns, height: max(1, body.height))
+    case nil:
+      CellRect(
+        left: 0, top: 1, right: leftColumns, bottom: max(2, separatorRow ?? body.maxY - replRows))
+    }
   }
 
-  public var statusRow: Int { scene.maxY }
+  public var isSceneVisible: Bool { choices.full == nil || choices.full == .scene }
 
   public var repl: CellRect {
-    CellRect(x: 0, y: statusRow + 1, width: columns, height: max(0, rows - statusRow - 1))
+    switch choices.full {
+    case .scene, .side: CellRect(x: 0, y: body.maxY - 1, width: columns, height: 1)
+    case .answers: body
+    case nil: CellRect(left: 0, top: body.maxY - replRows, right: leftColumns, bottom: body.maxY)
+    }
   }
 }

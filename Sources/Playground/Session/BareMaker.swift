@@ -20,13 +20,14 @@ enum BareMaker {
 }
 
 extension Session {
-  /// Where a text is for a view that it does not name, asks which, with the one pointed at or made last as the answer.
+  /// Where a text is for a view that it does not name, asks which, with the one selected or made last as the answer.
   func questionOfView(for text: String) -> Reply? {
     guard options.asksFirst, BareMaker.isAll(of: text) else { return nil }
     let names = snapshot.views.map(\.name).filter { name in
       name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     }
-    guard let view = [pointed, made].compactMap({ $0 }).first(where: names.contains) ?? names.last else {
+    guard let view = [selection?.view, made].compactMap({ $0 }).first(where: names.contains) ?? names.last
+    else {
       return nil
     }
     return Reply(

@@ -89,7 +89,7 @@ extension PlaygroundState {
   func take(_ text: String) -> [Effect] {
     prompt.clear()
     let text = Pasting.withoutEnd(text)
-    let reply = session.paste(text, columns: layout.columns)
+    let reply = session.paste(text, columns: layout.repl.width)
     if !reply.isRefused { note(entry: Pasting.command + "\n" + text) }
     let count = text.split(whereSeparator: \.isNewline).count
     transcript.append([Line(.input, "> (\(Session.count(count, "line")) pasted)")])

@@ -13,6 +13,10 @@ extension Session {
     public var keepsEntry = false
     /// A text that replaces the one in the prompt.
     public var proposal: Proposal?
+    /// What the journal keeps in place of the entry: what it came to.
+    var entry: String?
+    /// What is to change on the screen.
+    var requests: [ScreenRequest] = []
 
     /// A text that is put into the prompt.
     public struct Proposal: Equatable, Sendable {

@@ -16,8 +16,9 @@ public final class Session {
   var unconfirmed: Command?
   /// Why the last entry was refused; nil if it was not.
   public private(set) var lastFailure: String?
-  /// The view that was pointed at last.
-  var pointed: String?
+  /// What is selected in the scene.
+  public internal(set) var selection: Selection?
+  var facts = SelectionFacts()
   /// The view that was made last.
   private(set) var made: String?
   private(set) var reported = Diagnosis()

@@ -131,6 +131,7 @@ struct PlaygroundCommand {
           case .exportFile(let path, let contents, let force):
             let failure = desk.write(contents, to: path, force: force)
             effects += state.update(.fileExported(path: path, failure))
+          case .copy(let text): screen.copy(text)
           case .remember(let entry): history.append(entry)
           }
         }

@@ -1,0 +1,107 @@
+import CodeExport
+import SceneRendering
+
+extension Command {
+  static let pane = Command(
+    name: "pane", arguments: "[\(PaneRegistry.names.joined(separator: " | "))]",
+    summary: "show a tab of the side pane; without a name, show or hide the pane", isQuiet: true,
+    completions: { _, _ in PaneRegistry.names },
+    run: { _, call in
+      if call.argument.isEmpty { return Session.Reply(requests: [.pane(nil)]) }
+      let name = call.argument.lowercased()
+      guard let found = PaneRegistry.names.first(where: { $0.hasPrefix(name) }) else {
+        return .refusal(
+          "there is no pane '\(call.argument.prefix(30))': \(PaneRegistry.names.joined(separator: ", "))")
+      }
+      return Session.Reply(requests: [.pane(found)])
+    })
+
+  static let full = Command(
+    name: "full", arguments: "[scene | side | answers]", summary: "let one area fill the screen, or end that",
+    details: ["Without a name, the area that gets the keys."], isQuiet: true,
+    completions: { _, _ in ScreenLayout.Area.allCases.map(\.rawValue) },
+    run: { _, call in
+      if call.argument.isEmpty { return Session.Reply(requests: [.full(nil)]) }
+      guard let area = ScreenLayout.Area(rawValue: call.argument) else {
+        return .refusal("'\(call.argument.prefix(30))' is no area: scene, side or answers")
+      }
+      return Session.Reply(requests: [.full(area)])
+    })
+
+  static let zoom = Command(
+    name: "zoom", arguments: "in | out | fit | actual | auto | N",
+    summary: "draw the scene larger or smaller",
+    details: ["'fit' fills the pane, 'actual' and 1 are the document's :scale. The layout stays as it is."],
+    isQuiet: true, completions: { _, _ in ["in", "out", "fit", "actual", "auto"] },
+    run: { _, call in
+      switch call.argument {
+      case "in": return Session.Reply(requests: [.zoom(.step(1))])
+      case "out": return Session.Reply(requests: [.zoom(.step(-1))])
+      case "fit": return Session.Reply(requests: [.zoom(.to(.fit))])
+      case "actual": return Session.Reply(requests: [.zoom(.to(.actual))])
+      case "auto", "": return Session.Reply(requests: [.zoom(.to(.usual))])
+      default:
+        guard let factor = Double(call.argument), (0.05...20).contains(factor) else {
+          return .refusal(
+            "'\(call.argument.prefix(30))' is no zoom: in, out, fit, actual, or a number as in 1.5")
+        }
+        return Session.Reply(requests: [.zoom(.to(.times(factor)))])
+      }
+    })
+
+  static let overlay = Command(
+    name: "overlay", arguments: "[\(SceneOverlay.allCases.map(\.rawValue).joined(separator: " | ")) | off]",
+    summary: "draw margins, guides and others over the scene; without a name, the next one", isQuiet: true,
+    completions: { _, _ in SceneOverlay.allCases.map(\.rawValue) + ["off"] },
+    run: { _, call in
+      switch call.argument {
+      case "": return Session.Reply(requests: [.overlay(.next)])
+      case "off": return Session.Reply(requests: [.overlay(.off)])
+      default:
+        guard let overlay = SceneOverlay(rawValue: call.argument) else {
+          let names = SceneOverlay.allCases.map(\.rawValue).joined(separator: ", ")
+          return .refusal("'\(call.argument.prefix(30))' is no overlay: \(names)")
+        }
+        return Session.Reply(requests: [.overlay(.show(overlay))])
+      }
+    })
+
+  static let theme = Command(
+    name: "theme", arguments: "[\(Theme.all.map(\.name).joined(separator: " | "))]",
+    summary: "colours for a dark or a light background", isQuiet: true,
+    completions: { _, _ in Theme.all.map(\.name) },
+    run: { _, call in
+      guard call.argument.isEmpty || Theme.named(call.argument) != nil else {
+        return .refusal(
+          "'\(call.argument.prefix(30))' is no theme: \(Theme.all.map(\.name).joined(separator: ", "))")
+      }
+      return Session.Reply(requests: [.theme(call.argument)])
+    })
+
+  static let copy = Command(
+    name: "copy", arguments: "[code | frame | scene]",
+    summary: "put the selection's code or frame, or the whole scene, on the clipboard",
+    details: ["The terminal has to allow it (OSC 52)."], completions: { _, _ in ["code", "frame", "scene"] },
+    run: { $0.copy($1.argument) })
+}
+
+extension Session {
+  fileprivate func copy(_ argument: String) -> Reply {
+    let text: String
+    switch argument {
+    case "scene": text = document.text
+    case "frame":
+      guard let place = selectedPlace else { return .refusal("no view is selected", keepsEntry: false) }
+      text = Listing.text(of: snapshot.views[place].frame)
+    case "", "code":
+      guard let view = selection?.view else { return .refusal("no view is selected; :copy scene copies all") }
+      let own = document.scene.statements.filter { $0.firstMention(of: view) != nil }
+      text = own.map(\.code).joined(separator: "\n")
+    default: return .refusal("'\(argument.prefix(30))' is none of code, frame, scene")
+    }
+    guard !text.isEmpty else { return .refusal("there is nothing to copy", keepsEntry: false) }
+    let lines = text.count(where: \.isNewline) + 1
+    return Reply(
+      lines: [Line(.good, "\(Self.count(lines, "line")) on the clipboard")], requests: [.copy(text)])
+  }
+}

@@ -1,0 +1,124 @@
+import Input
+
+/// Where the keys go.
+public enum Focus: String, Equatable, Sendable, CaseIterable {
+  /// Typing: as in a shell.
+  case prompt
+  /// Selecting in the scene.
+  case scene
+  /// Selecting in the side pane.
+  case side
+}
+
+/// A key, or several, with what it does where. Dispatch, the bar at the bottom, `:help keys` and the manual read the
+/// declaration.
+struct KeyBinding: Sendable {
+  var keys: [Key]
+  /// The focuses in which it counts.
+  var focuses: Set<Focus>
+  var action: KeyAction
+  /// One line of help.
+  var help: String
+  /// Its name in the bar at the bottom; nil for one that is not there.
+  var label: String?
+  /// How help and the bar write the keys, where several bindings share a line of help: `←↓↑→`.
+  var shown: String?
+
+  init(
+    _ keys: [Key], in focuses: Set<Focus>, _ action: KeyAction, _ help: String, label: String? = nil,
+    shown: String? = nil
+  ) {
+    self.keys = keys
+    self.focuses = focuses
+    self.action = action
+    self.help = help
+    self.label = label
+    self.shown = shown
+  }
+
+  /// How the keys are written: `Ctrl-A, Home`.
+  var names: String { shown ?? keys.map(\.name).joined(separator: ", ") }
+}
+
+/// What a key does.
+enum KeyAction: Equatable, Sendable {
+  /// Performs a command. With an ellipsis at its end, it is put into the prompt to be completed.
+  case command(String)
+  /// Edits the prompt.
+  case prompt(PromptAction)
+  /// Goes to an area.
+  case focus(Focus)
+  /// Goes to the next area: the prompt, the scene, the side pane.
+  case nextFocus
+  /// To the next tab of the side pane, or to the one before.
+  case tab(Int)
+  case pane(PaneInput)
+  /// A page of a list.
+  case page(Int)
+  /// Scrolls the answers by rows, or by pages.
+  case scrollAnswers(Int)
+  case scrollPages(Int)
+  /// Scrolls the picture, in cells.
+  case pan(Int, Int)
+}
+
+/// What a key does at the prompt.
+enum PromptAction: String, Equatable, Sendable {
+  case enter, newLine, complete, outdent
+  case left, right, up, down, lineStart, lineEnd, textStart, textEnd, wordLeft, wordRight
+  case deleteBackward, deleteForward, killLine, killToStart, killBlankWord, killWord, killWordBackward
+  case yank, yankPop, transpose, undo
+  case abandon, leave, redraw, suspend, search
+}
+
+extension Key {
+  /// As help writes it.
+  var name: String {
+    switch self {
+    case .character(" "): "Space"
+    case .character(let character): String(character)
+    case .enter: "Enter"
+    case .backspace: "Backspace"
+    case .delete: "Del"
+    case .insert: "Ins"
+    case .tab: "Tab"
+    case .backTab: "Shift-Tab"
+    case .escape: "Esc"
+    case .left: "←"
+    case .right: "→"
+    case .up: "↑"
+    case .down: "↓"
+    case .home: "Home"
+    case .end: "End"
+    case .pageUp: "PgUp"
+    case .pageDown: "PgDn"
+    case .control(let character): "Ctrl-\(character.uppercased())"
+    case .meta(let character): "Alt-\(character.uppercased())"
+    case .controlLeft: "Ctrl-←"
+    case .controlRight: "Ctrl-→"
+    case .controlUp: "Ctrl-↑"
+    case .controlDown: "Ctrl-↓"
+    case .shiftLeft: "Shift-←"
+    case .shiftRight: "Shift-→"
+    case .shiftUp: "Shift-↑"
+    case .shiftDown: "Shift-↓"
+    case .altLeft: "Alt-←"
+    case .altRight: "Alt-→"
+    case .altUp: "Alt-↑"
+    case .altDown: "Alt-↓"
+    case .altEnter: "Alt-Enter"
+    case .altBackspace: "Alt-Backspace"
+    case .function(let number): "F\(number)"
+    }
+  }
+
+  /// The same key in the few columns of the bar: `^O`.
+  var shortName: String {
+    switch self {
+    case .control(let character): "^\(character.uppercased())"
+    case .backTab: "⇧Tab"
+    case .backspace: "⌫"
+    default: name
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import SceneRendering
+import TextLayout
+
+/// The steps that made the document, the undone ones below. Moving the cursor undoes and redoes, and the scene follows.
+struct HistoryPane: Pane {
+  let name = "History"
+  let summary = "the statements, to scrub through with the scene following"
+  var scroll = PaneScroll()
+
+  func badge(_ session: Session) -> PaneBadge? { nil }
+
+  func note(_ session: Session) -> String? {
+    session.document.steps.isEmpty ? "no statements yet; type one at the prompt" : nil
+  }
+
+  func extent(_ session: Session, columns: Int) -> (rows: Int, cursor: Int?) {
+    let steps = session.document.steps
+    return (steps.count, steps.lastIndex(where: \.isDone))
+  }
+
+  func lines(_ rows: Range<Int>, _ session: Session, columns: Int) -> [PaneLine] {
+    let steps = session.document.steps
+    let width = String(steps.count).count
+    return rows.map { row in
+      guard steps.indices.contains(row) else { return PaneLine("") }
+      let step = steps[row]
+      let number = String(row + 1)
+      let lead = String(repeating: " ", count: width - number.count) + number + " "
+      let text = TextWrapping.truncated(step.title, toColumns: max(4, columns - lead.count - 1))
+      return PaneLine([(lead, .secondary), (text, step.isDone ? .text : .ghost)])
+    }
+  }
+
+  mutating func handle(_ input: PaneInput, _ session: Session, columns: Int) -> [PaneRequest] {
+    let steps = session.document.steps
+    // Before the first step is the empty scene.
+    let present = steps.lastIndex(where: \.isDone) ?? -1
+    func go(to row: Int) -> [PaneRequest] {
+      let target = min(max(-1, row), steps.count - 1)
+      if target == present { return [.beep] }
+      return [.perform(target < present ? ":undo \(present - target)" : ":redo \(target - present)")]
+    }
+    switch input {
+    case .move(let step): return go(to: present + step)
+    case .first: return go(to: 0)
+    case .last: return go(to: steps.count - 1)
+    case .click(let row): return steps.indices.contains(row) ? go(to: row) : [.beep]
+    case .open: return present >= 0 ? [.perform(":revise \(present + 1)")] : [.beep]
+    case .fold, .unfold, .sort, .all: return [.beep]
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import Input
+import SceneLanguage
+import SceneRendering
+
+/// The keys.
+extension PlaygroundState {
+  func press(_ key: Key) -> [Effect] {
+    prompt.suggestions = []
+    if focus == .prompt { return typed(key) }
+    guard let action = KeyTable.action(of: key, in: focus) else {
+      // A letter that is no command is not lost: it begins a line.
+      return [.beep]
+    }
+    return perform(action)
+  }
+
+  /// A key at the prompt.
+  private func typed(_ key: Key) -> [Effect] {
+    if let effects = pressWhilePasting(key) { return effects }
+    guard let action = KeyTable.action(of: key, in: .prompt), prompt.search == nil || !action.isOfPrompt
+    else {
+      return edit(key)
+    }
+    switch action {
+    case .prompt: return edit(key)
+    case .focus where !prompt.editor.isEmpty || prompt.search != nil: return edit(key)
+    case .pan(let x, _) where x != 0 && !scenePane.isScrollable:
+      return outcome(prompt.perform(x < 0 ? .wordLeft : .wordRight, isComplete: isComplete))
+    default:
+      prompt.search = nil
+      return perform(action)
+    }
+  }
+
+  private func edit(_ key: Key) -> [Effect] { outcome(prompt.handle(key, isComplete: isComplete)) }
+
+  private var isComplete: (String) -> Bool {
+    // A pasted fragment may leave its blocks open.
+    let isPasted = prompt.isPasted
+    return { text in
+      CommandCall.isCommand(text) || Pasting.beginsPaste(text) || isPasted && text.contains("\n")
+        || Scene.isComplete(text)
+    }
+  }
+
+  private func outcome(_ outcome: Prompt.Outcome) -> [Effect] {
+    switch outcome {
+    case .done:
+      // A text typed in place of the one that was offered is an entry.
+      if prompt.editor.isEmpty { (prompt.repair, prompt.isPasted) = (nil, false) }
+      return []
+    case .refused: return [.beep]
+    case .submit(let text): return submit(text)
+    case .abandon:
+      prompt.history.add(prompt.editor.text)
+      prompt.clear()
+      session.unconfirmed = nil
+      return []
+    case .complete: return complete()
+    case .quit: return leave()
+    case .redraw: return [.redraw]
+    case .suspend: return [.suspend]
+    }
+  }
+
+  /// Does what a key, or a click on the bar, asks for.
+  func perform(_ action: KeyAction) -> [Effect] {
+    switch action {
+    case .command(let text):
+      guard text.last != "…" else {
+        focus = .prompt
+        prompt.editor.setText(String(text.dropLast()))
+        return []
+      }
+      return perform(text)
+    case .prompt(let action): return outcome(prompt.perform(action, isComplete: isComplete))
+    case .focus(let area):
+      go(to: area)
+      return []
+    case .nextFocus:
+      let all = Focus.allCases
+      go(to: all[((all.firstIndex(of: focus) ?? 0) + 1) % all.count])
+      return []
+    case .tab(let step):
+      side.step(by: step)
+      return []
+    case .pane(let input): return send(input)
+    case .page(let step): return send(.move(step * max(1, sideLayout.list.height - 1)))
+    case .scrollAnswers(let rows): return scrollAnswers(by: rows)
+    case .scrollPages(let pages): return scrollAnswers(by: pages * max(1, transcriptHeight - 1))
+    case .pan(let x, let y): return scrollScene(by: (x, y))
+    }
+  }
+
+  /// Gives the keys to an area.
+  func go(to area: Focus) {
+    focus = area
+    if area != .prompt { prompt.search = nil }
+    if area == .scene, session.selectedPlace == nil, session.snapshot.views.count > 1 {
+      session.select(place: 1)
+    }
+  }
+
+  /// Hands an input to the pane in front.
+  func send(_ input: PaneInput) -> [Effect] {
+    let area = sideLayout.list
+    let (rows, cursor) = side.pane.extent(session, columns: area.width)
+    if cursor == nil, case .move(let step) = input, rows > area.height {
+      side.pane.scroll.scroll(by: step, cursor: nil, rows: rows, height: area.height)
+      return []
+    }
+    var pane = side.pane
+    let requests = pane.handle(input, session, columns: area.width)
+    side.pane = pane
+    var effects: [Effect] = []
+    for request in requests {
+      switch request {
+      case .perform(let command): effects += perform(command)
+      case .beep: effects.append(.beep)
+      }
+    }
+    let after = side.pane.extent(session, columns: area.width)
+    side.pane.scroll.follow(cursor: after.cursor, rows: after.rows, height: area.height)
+    return effects
+  }
+
+  // MARK: Scrolling
+
+  func scrollAnswers(by rows: Int) -> [Effect] {
+    transcript.scroll(by: rows, width: layout.repl.width, height: transcriptHeight) ? [] : [.beep]
+  }
+
+  func scrollScene(by cells: (x: Int, y: Int)) -> [Effect] {
+    let before = scenePane
+    sceneOffset = (before.offset.x + cells.x, before.offset.y + cells.y)
+    sceneOffset = scenePane.offset
+    return sceneOffset == before.offset ? [.beep] : []
+  }
+
+  // MARK: Requests
+
+  /// Changes the screen as commands ask.
+  func perform(_ requests: [ScreenRequest]) -> [Effect] {
+    var effects: [Effect] = []
+    for request in requests {
+      switch request {
+      case .pane(let name): show(pane: name)
+      case .focus(let area): focus = area
+      case .full(let area):
+        let present: ScreenLayout.Area = focus == .side ? .side : focus == .scene ? .scene : .answers
+        layout.choices.full = layout.choices.full == nil ? area ?? present : nil
+        layoutChanged()
+      case .zoom(.to(let zoom)): self.zoom = zoom
+      case .zoom(.step(let step)):
+        let present = session.document.scale.width / drawingScale.width
+        zoom = Zoom.step(from: present, isLarger: step > 0)
+      case .overlay(.off): overlay = nil
+      case .overlay(.show(let shown)): overlay = shown
+      case .overlay(.next):
+        let all = SceneOverlay.allCases
+        overlay =
+          overlay.flatMap { all.firstIndex(of: $0) }.map { $0 + 1 < all.count ? all[$0 + 1] : nil }
+          ?? all.first
+      case .theme(let name):
+        let all = Theme.all
+        let next = ((all.firstIndex(of: appearance.theme) ?? 0) + 1) % all.count
+        appearance.theme = Theme.named(name) ?? all[next]
+        effects.append(.redraw)
+      case .copy(let text): effects.append(.copy(text))
+      }
+    }
+    return effects
+  }
+
+  /// Shows a tab of the side pane; without a name, shows or hides the pane.
+  private func show(pane name: String?) {
+    guard let name else {
+      layout.choices.isSideShown = !layout.isSideVisible
+      if !layout.isSideVisible, focus == .side { focus = .prompt }
+      layoutChanged()
+      return
+    }
+    side.show(name)
+    if !layout.isSideBeside, columnsAllowSide { layout.choices.isSideShown = true }
+    focus = .side
+    layoutChanged()
+  }
+
+  private var columnsAllowSide: Bool { layout.columns >= ScreenLayout.wide }
+}
+
+extension KeyAction {
+  /// Whether it edits the prompt.
+  fileprivate var isOfPrompt: Bool {
+    switch self {
+    case .prompt, .focus: true
+    default: false
+    }
+  }
+}

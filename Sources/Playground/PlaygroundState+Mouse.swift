@@ -1,0 +1,178 @@
+import AutoLayout
+import Canvas
+import Foundation
+import Input
+import SceneRendering
+
+/// The mouse.
+extension PlaygroundState {
+  func handle(_ mouse: Mouse) -> [Effect] {
+    let place = (column: mouse.column, row: mouse.row)
+    switch mouse.action {
+    case .scrollUp: return scroll(at: place, by: -3)
+    case .scrollDown: return scroll(at: place, by: 3)
+    case .press where mouse.button == .left: return press(at: place)
+    case .drag: return dragged(to: place)
+    case .release: return released(at: place)
+    case .press: return []
+    }
+  }
+
+  private func scroll(at place: (column: Int, row: Int), by rows: Int) -> [Effect] {
+    if layout.side.contains(x: place.column, y: place.row) {
+      let area = sideLayout.list
+      let (count, cursor) = side.pane.extent(session, columns: area.width)
+      side.pane.scroll.scroll(by: rows, cursor: cursor, rows: count, height: area.height)
+    } else if layout.isSceneVisible, layout.scene.contains(x: place.column, y: place.row),
+      scenePane.isScrollable
+    {
+      _ = scrollScene(by: (0, rows))
+    } else {
+      _ = scrollAnswers(by: -rows)
+    }
+    return []
+  }
+
+  private func press(at place: (column: Int, row: Int)) -> [Effect] {
+    drag = nil
+    if place.row == layout.topRow {
+      guard let tab = tabs.first(where: { $0.range.contains(place.column) }) else { return [] }
+      return perform(":pane \(tab.name.lowercased())")
+    }
+    if place.row == layout.barRow {
+      guard let item = keyBar.items.first(where: { $0.range.contains(place.column) }) else { return [] }
+      return perform(item.action)
+    }
+    if layout.side.contains(x: place.column, y: place.row) { return pressSide(at: place) }
+    if place.column == layout.sideEdge {
+      drag = .sideEdge
+      return []
+    }
+    if place.row == layout.separatorRow {
+      drag = .separator
+      return []
+    }
+    if layout.isSceneVisible, layout.scene.contains(x: place.column, y: place.row) {
+      return pressScene(at: place)
+    }
+    focus = .prompt
+    return []
+  }
+
+  private func pressSide(at place: (column: Int, row: Int)) -> [Effect] {
+    focus = .side
+    let area = sideLayout.list
+    guard area.contains(x: place.column, y: place.row) else { return [] }
+    let (rows, cursor) = side.pane.extent(session, columns: area.width)
+    let first = side.pane.scroll.first(cursor: cursor, rows: rows, height: area.height)
+    let row = first + place.row - area.y
+    return row < rows ? send(.click(row: row)) : []
+  }
+
+  // MARK: The scene
+
+  /// The point of the root that a cell of the screen shows.
+  private func point(at place: (column: Int, row: Int)) -> CGPoint {
+    let drawing = scenePane.drawing
+    let scale = drawingScale
+    return CGPoint(
+      x: (Double(place.column - drawing.x) + 0.5) * scale.width,
+      y: (Double(place.row - drawing.y) + 0.5) * scale.height)
+  }
+
+  private func pressScene(at place: (column: Int, row: Int)) -> [Effect] {
+    let snapshot = session.snapshot
+    guard let front = snapshot.place(at: point(at: place)) else { return [] }
+    let chain = [front] + snapshot.places(above: front)
+    let isAgain = lastClick.map { $0 == place } ?? false
+    lastClick = place
+    focus = .scene
+    // A click on an edge of the selection takes hold of it.
+    if let selected = session.selectedPlace, selected > 0, !isAgain,
+      let handles = handles(of: selected, at: place)
+    {
+      drag = .view(ViewDrag(start: place, horizontal: handles.horizontal, vertical: handles.vertical))
+      if chain.contains(selected) { return [] }
+    }
+    if isAgain, let selected = session.selectedPlace, let index = chain.firstIndex(of: selected) {
+      // The same place again: the view around it.
+      session.select(place: chain[(index + 1) % chain.count])
+    } else {
+      session.select(place: front)
+    }
+    guard let selected = session.selectedPlace, selected > 0 else { return [] }
+    drag = .view(ViewDrag(start: place, horizontal: .whole, vertical: .whole))
+    let name = snapshot.views[selected].name
+    // A text that is being typed stays.
+    if !isAgain, prompt.editor.isEmpty, session.document.scene.answersTap(name) {
+      return perform(":tap \(name)")
+    }
+    return []
+  }
+
+  /// The parts of a view that a cell of its border stands for; nil for a cell that is not on it.
+  private func handles(
+    of view: Int, at place: (column: Int, row: Int)
+  ) -> (horizontal: ConstantPlan.Handle?, vertical: ConstantPlan.Handle?)? {
+    let cells = cells(of: view)
+    guard cells.width > 2, cells.height > 1, cells.contains(x: place.column, y: place.row) else { return nil }
+    let horizontal: ConstantPlan.Handle? =
+      place.column == cells.minX ? .near : place.column == cells.maxX - 1 ? .far : nil
+    // The upper edge holds the name, by which the view is moved.
+    let isCorner = horizontal != nil
+    let vertical: ConstantPlan.Handle? =
+      place.row == cells.maxY - 1 ? .far : place.row == cells.minY && isCorner ? .near : nil
+    return horizontal == nil && vertical == nil ? nil : (horizontal, vertical)
+  }
+
+  /// The cells of the screen that a view covers.
+  func cells(of view: Int) -> CellRect {
+    let drawing = scenePane.drawing
+    return SceneCells(scale: drawingScale).rect(session.shown.views[view].absoluteFrame)
+      .offset(dx: drawing.x, dy: drawing.y)
+  }
+
+  private func dragged(to place: (column: Int, row: Int)) -> [Effect] {
+    switch drag {
+    case .sideEdge?:
+      layout.choices.sideColumns = max(1, layout.columns - place.column - 1)
+      layoutChanged()
+    case .separator?:
+      layout.choices.replRows = max(1, layout.barRow - place.row - 1)
+      layoutChanged()
+    case .view(var moved)?:
+      let scale = drawingScale
+      let way = CGPoint(
+        x: Double(place.column - moved.start.column) * scale.width,
+        y: Double(place.row - moved.start.row) * scale.height)
+      guard way != .zero || moved.hasMoved else { return [] }
+      moved.move(to: way, in: session)
+      drag = .view(moved)
+    case nil: break
+    }
+    return []
+  }
+
+  private func released(at place: (column: Int, row: Int)) -> [Effect] {
+    defer { drag = nil }
+    guard case .view(var moved)? = drag, moved.hasMoved else { return [] }
+    let constants = moved.constants
+    moved.revert()
+    lastClick = nil
+    guard !constants.isEmpty else {
+      transcript.append([
+        Line(
+          .note, "nothing moved: no constraint of its own places \(session.selection?.view ?? "it") there",
+          indent: 2)
+      ])
+      return [.beep]
+    }
+    let reply = session.setConstants(constants)
+    if !reply.isRefused, let entry = reply.entry {
+      note(entry: entry)
+      hasMoved = true
+    }
+    transcript.append(reply.lines)
+    return reply.effects
+  }
+}

@@ -1,0 +1,89 @@
+import AutoLayout
+import Diagnosis
+import Foundation
+import SceneRendering
+import TextLayout
+
+/// The selected view in a few lines: class, superview, what determines its frame, its content's size and priorities.
+enum InspectorCard {
+  /// The lines; none without a selection.
+  static func lines(_ session: Session, columns: Int) -> [PaneLine] {
+    guard let account = session.selectedAccount, let place = session.selectedPlace else { return [] }
+    let view = account.view
+    let superview = view.superview.map { " in \(session.snapshot.views[$0].name)" } ?? ""
+    var lines = [
+      PaneLine([
+        (TextWrapping.truncated(view.name, toColumns: max(4, columns - 16)), .heading),
+        ("  \(view.className)\(superview)", .secondary),
+      ])
+    ]
+    var notes: [(String, Role)] = []
+    if view.isInConflict { notes.append(("in a conflict", .error)) }
+    if view.isHidden { notes.append(("hidden", .secondary)) }
+    if view.frame.width <= 0 || view.frame.height <= 0 { notes += emptiness(view) }
+    lines += notes.map {
+      PaneLine([("  ", .text), (TextWrapping.truncated($0.0, toColumns: max(4, columns - 2)), $0.1)])
+    }
+    let width = account.parts.map { decimal($0.value).count }.max() ?? 0
+    for part in account.parts { lines.append(line(part, of: view.name, width: width, columns: columns)) }
+    if let live = live(place, session) { lines += content(live, columns: columns) }
+    return lines
+  }
+
+  private static func line(_ part: FrameAccount.Part, of view: String, width: Int, columns: Int) -> PaneLine {
+    let name = part.attribute.rawValue
+    let value = decimal(part.value)
+    let lead = name + String(repeating: " ", count: 7 - name.count + width - value.count)
+    guard !part.isAmbiguous else {
+      return PaneLine([(lead, .secondary), (value, .warning), ("  nothing determines it", .warning)])
+    }
+    var texts: [String] = []
+    var numbers: [String] = []
+    for reason in part.reasons {
+      if case .constraint(let equation, let id, _) = reason {
+        // The card is about the view.
+        texts.append(equation.hasPrefix(view + ".") ? String(equation.dropFirst(view.count + 1)) : equation)
+        numbers.append(PaneText.number(id))
+      } else {
+        texts.append(reason.text)
+      }
+    }
+    let text = texts.isEmpty ? "follows from the rest" : texts.joined(separator: ", ")
+    let tail = numbers.isEmpty ? "" : " " + numbers.joined(separator: " ")
+    let room = max(4, columns - CharacterWidth.columns(of: lead + value + tail) - 2)
+    return PaneLine([
+      (lead, .secondary), (value, .text), ("  " + TextWrapping.truncated(text, toColumns: room), .text),
+      (tail, .secondary),
+    ])
+  }
+
+  /// Why a view without an area has none, and what would give it one.
+  private static func emptiness(_ view: SceneSnapshot.View) -> [(String, Role)] {
+    let name = view.name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? view.name : "view"
+    let sides = [view.frame.width <= 0 ? "width" : nil, view.frame.height <= 0 ? "height" : nil].compactMap {
+      $0
+    }
+    return [("no \(sides.joined(separator: " and no ")) yet; try \(name).make.size.equalTo(20)", .warning)]
+  }
+
+  private static func content(_ view: UIView, columns: Int) -> [PaneLine] {
+    let size = view.intrinsicContentSize
+    func text(_ length: CGFloat) -> String { length < 0 ? "none" : decimal(length) }
+    guard size.width >= 0 || size.height >= 0 else { return [] }
+    func pair(_ priority: (NSLayoutConstraint.Axis) -> UILayoutPriority) -> String {
+      "\(Int(priority(.horizontal).rawValue)) \(Int(priority(.vertical).rawValue))"
+    }
+    return [
+      PaneLine([("content  ", .secondary), ("\(text(size.width)) x \(text(size.height))", .text)]),
+      PaneLine([
+        ("hugging ", .secondary), (pair(view.contentHuggingPriority(for:)), .text),
+        ("  compression ", .secondary), (pair(view.contentCompressionResistancePriority(for:)), .text),
+      ]),
+    ]
+  }
+
+  private static func live(_ place: Int, _ session: Session) -> UIView? {
+    let live = session.document.scene.window.rootView.subtree
+    return live.count == session.snapshot.views.count && live.indices.contains(place) ? live[place] : nil
+  }
+}

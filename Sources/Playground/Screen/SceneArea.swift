@@ -1,0 +1,58 @@
+import Canvas
+import Foundation
+import SceneRendering
+
+/// The scene on the screen.
+extension PlaygroundState {
+  /// Draws the part of the scene in view, with what is selected.
+  func drawScene(in canvas: inout Canvas) {
+    var options = RenderOptions(
+      scale: drawingScale, charset: appearance.isUnicode ? .unicode : .ascii, colors: appearance.colors)
+    options.theme = appearance.theme
+    let cell = session.document.scale
+    if options.scale.width > cell.width || options.scale.height > cell.height { options.measuredCell = cell }
+    let pane = scenePane
+    let shown = session.shown
+    work.measure(.draw) {
+      if drawn?.pane == pane, drawn?.picture.options == options {
+        drawn?.picture.show(shown)
+      } else {
+        let background = Canvas(width: pane.area.width, height: pane.area.height)
+        let rect = pane.painting.offset(dx: -pane.area.x, dy: -pane.area.y)
+        let picture = ScenePicture(shown, on: background, rect: rect, options: options, work: work)
+        drawn = DrawnPane(pane: pane, picture: picture)
+      }
+      if let drawn { canvas.draw(drawn.picture.canvas, x: pane.area.x, y: pane.area.y) }
+    }
+    drawOutline(of: pane, in: &canvas)
+    drawOverlay(in: &canvas, pane)
+    drawSelection(in: &canvas, pane, options)
+    if let drawing = session.explainedDrawing {
+      drawing.draw(in: &canvas, rect: pane.drawing.intersection(pane.area), options: options)
+    }
+  }
+
+  /// Marks the edges of a root that does not fill the pane.
+  private func drawOutline(of pane: ScenePane, in canvas: inout Canvas) {
+    guard session.document.display.isSizeFixed else { return }
+    let root = CellRect(
+      x: pane.drawing.x, y: pane.drawing.y, width: pane.root.width, height: pane.root.height)
+    canvas.drawBorder(root.inset(by: -1), line: .rounded, style: appearance.style(.border), clip: pane.area)
+  }
+
+  /// The part of the scene in view.
+  var scenePane: ScenePane {
+    ScenePane(
+      area: layout.scene, size: session.document.size, scale: drawingScale, offset: sceneOffset,
+      isFramed: session.document.display.isSizeFixed)
+  }
+
+  /// Points per cell of the picture. A device is drawn whole, unless a scale was set.
+  var drawingScale: CGSize {
+    let document = session.document
+    let isFramed = document.display.isSizeFixed
+    return zoom.scale(
+      from: document.scale, of: document.size, in: isFramed ? layout.scene.inset(by: 1) : layout.scene,
+      shrinks: document.display.device != nil && !document.display.isScaleChosen)
+  }
+}

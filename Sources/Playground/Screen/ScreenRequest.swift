@@ -1,0 +1,32 @@
+/// What a command wants to change on the screen. Without a screen, as in `trowel -`, nothing happens.
+enum ScreenRequest: Equatable, Sendable {
+  /// Shows a tab of the side pane; nil shows or hides the pane.
+  case pane(String?)
+  /// Goes to an area.
+  case focus(Focus)
+  /// One area fills the screen; nil fills it with the one in focus, or ends that.
+  case full(ScreenLayout.Area?)
+  case zoom(ZoomChange)
+  case overlay(OverlayChange)
+  /// Uses a theme; empty goes on to the next one.
+  case theme(String)
+  /// Puts a text on the clipboard.
+  case copy(String)
+
+  enum ZoomChange: Equatable, Sendable {
+    case to(Zoom)
+    /// Larger for 1, smaller for -1.
+    case step(Int)
+  }
+
+  enum OverlayChange: Equatable, Sendable {
+    case show(SceneOverlay)
+    case next
+    case off
+  }
+}
+
+/// What can be drawn over the scene.
+enum SceneOverlay: String, Equatable, Sendable, CaseIterable {
+  case margins, baselines, safe, guides, alignment, hidden
+}

@@ -1,0 +1,50 @@
+import Canvas
+
+/// The side pane: its tabs, and the one in front.
+struct SideState: Sendable {
+  var panes = PaneRegistry.all
+  /// The place of the tab in front.
+  private(set) var front = 0
+
+  var pane: any Pane {
+    get { panes[front] }
+    set { panes[front] = newValue }
+  }
+
+  /// Brings a tab to the front.
+  mutating func show(_ name: String) {
+    if let index = panes.firstIndex(where: { $0.name.lowercased() == name.lowercased() }) { front = index }
+  }
+
+  /// Goes on by some tabs, around the end.
+  mutating func step(by count: Int) {
+    front = ((front + count) % panes.count + panes.count) % panes.count
+  }
+}
+
+/// The parts of the side pane's area: a line about the list, the list, and below it the inspector of the selection.
+struct SideLayout: Equatable {
+  var note: CellRect?
+  var list: CellRect
+  var inspector: CellRect?
+
+  /// - Parameters:
+  ///   - hasNote: whether there is a line about the list
+  ///   - inspectorRows: the rows that the inspector would take; 0 without a selection
+  init(_ area: CellRect, hasNote: Bool, inspectorRows: Int) {
+    var top = area.y
+    if hasNote, area.height > 2 {
+      note = CellRect(x: area.x, y: top, width: area.width, height: 1)
+      top += 1
+    }
+    var bottom = area.maxY
+    // The list keeps at least four rows and the larger part.
+    let room = (bottom - top) * 3 / 5
+    let rows = min(inspectorRows, room)
+    if rows >= 4, bottom - top - rows >= 4 {
+      inspector = CellRect(left: area.x, top: bottom - rows, right: area.maxX, bottom: bottom)
+      bottom -= rows
+    }
+    list = CellRect(left: area.x, top: top, right: area.maxX, bottom: bottom)
+  }
+}

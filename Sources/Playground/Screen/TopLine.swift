@@ -1,0 +1,85 @@
+import Foundation
+import SceneLanguage
+import TextLayout
+
+/// The line on top: document, size, scale, and how much there is.
+struct TopLine: Equatable, Sendable {
+  var title: String
+  var isDirty: Bool
+  var size: CGSize
+  var isSizeFixed: Bool
+  /// The argument of `:device`; nil without a device.
+  var device: String?
+  /// Of the picture, in points per cell.
+  var scale: CGSize
+  /// Where the picture is scrolled to, if it is: `at 10,4`.
+  var position: String?
+  var views: Int
+  var constraints: Int
+  var overlay: String?
+
+  /// The text, of at most this width. The least important parts are left out where it is too narrow.
+  func text(columns: Int) -> String {
+    let name = title + (isDirty ? " +" : "")
+    let sizeText = [device, Measure.text(size) + (device == nil && isSizeFixed ? " fixed" : "")].compactMap {
+      $0
+    }
+    .joined(separator: " ")
+    let isUnit = scale == CGSize(width: 1, height: 1)
+    let scaleText = isUnit ? [] : ["\(Self.number(scale.width))x\(Self.number(scale.height)) a cell"]
+    let counts = [Session.count(views, "view"), Session.count(constraints, "constraint")]
+    let states = [position, overlay].compactMap { $0 }
+    let choices: [[String]] = [
+      [name, sizeText] + scaleText + states + counts,
+      [name, sizeText] + scaleText + states + counts.prefix(1),
+      [name, sizeText] + scaleText + states, [name, sizeText] + states, [name, sizeText] + counts.prefix(1),
+      [name, sizeText], [name],
+    ]
+    let lines = choices.map { " " + $0.joined(separator: "  ") }
+    let fitting = lines.first { CharacterWidth.columns(of: $0) < columns }
+    return TextWrapping.truncated(fitting ?? " " + name, toColumns: max(0, columns))
+  }
+
+  private static func number(_ value: CGFloat) -> String {
+    Measure.text(CGSize(width: (value * 10).rounded() / 10, height: 1)).split(separator: "x").first.map(
+      String.init) ?? ""
+  }
+}
+
+/// The names of the tabs on the line on top, with the columns that they take.
+struct TabBar: Equatable, Sendable {
+  struct Item: Equatable, Sendable {
+    var name: String
+    var text: String
+    var badge: PaneBadge?
+    var isFront: Bool
+    var range: Range<Int>
+  }
+
+  var items: [Item] = []
+
+  /// - Parameters:
+  ///   - tabs: names and badges, in their order
+  ///   - front: the place of the tab in front; nil if none is shown
+  ///   - start: the column that the tabs begin in; nil ends them at the last column
+  init(_ tabs: [(name: String, badge: PaneBadge?)], front: Int?, from start: Int?, columns: Int) {
+    // Full names where there is room, else the tabs in front and with badges keep theirs.
+    let room = columns < ScreenLayout.narrow ? columns * 2 / 5 : columns - columns / 3
+    for most in [Int.max, 5, 4, 3, 1] {
+      let texts = tabs.enumerated().map { index, tab in
+        let name = index == front && most > 1 ? tab.name : String(tab.name.prefix(most))
+        return " " + name + (tab.badge.map { " \($0.count)" } ?? "") + " "
+      }
+      let total = texts.reduce(0) { $0 + $1.count }
+      guard total <= room || most == 1 else { continue }
+      var column = max(0, min(start ?? columns, columns - total))
+      for (index, tab) in tabs.enumerated() {
+        let range = column..<(column + texts[index].count)
+        items.append(
+          Item(name: tab.name, text: texts[index], badge: tab.badge, isFront: index == front, range: range))
+        column = range.upperBound
+      }
+      return
+    }
+  }
+}

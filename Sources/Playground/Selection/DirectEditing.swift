@@ -1,0 +1,102 @@
+import AutoLayout
+import CodeExport
+import Diagnosis
+import Foundation
+import SceneLanguage
+
+/// Changes of constraints that are made on the scene and written into the document.
+extension Session {
+  /// Changes one constraint by changing the statement that made it.
+  func change(_ constraint: SceneSnapshot.Constraint, _ change: ConstraintChange, saying text: String)
+    -> Reply
+  {
+    let diagnosis = SceneDiagnosis(document.scene)
+    guard let edit = diagnosis.edit(for: change, ofConstraint: constraint.id) else {
+      return unwritable(constraint)
+    }
+    return apply(edit, saying: text)
+  }
+
+  /// Changes constants: in the statement that made the constraint if there is one for it alone, else by an update.
+  ///
+  /// - Parameter constants: the new ones, in points, by the numbers of the constraints.
+  func setConstants(_ constants: [(constraint: Int, value: Double)]) -> Reply {
+    let byNumber = Dictionary(snapshot.constraints.map { ($0.id, $0) }) { first, _ in first }
+    let changed = constants.compactMap { constant in
+      byNumber[constant.constraint].map { ($0, constant.value) }
+    }
+    guard let first = changed.first else { return .refusal("there is nothing to change", keepsEntry: false) }
+    if changed.count == 1 {
+      let diagnosis = SceneDiagnosis(document.scene)
+      let edit = diagnosis.edit(for: .constant(first.1), ofConstraint: first.0.id)
+      if let edit { return apply(edit, saying: Self.text(of: first.0, constant: first.1)) }
+    }
+    guard let statement = Self.update(changed) else { return unwritable(first.0) }
+    var reply = submit(statement)
+    reply.keepsEntry = false
+    if !reply.isRefused { reply.entry = statement }
+    return reply
+  }
+
+  /// The statement that updates the constants of constraints which Masonry made, of one view; nil for others.
+  private static func update(_ changed: [(constraint: SceneSnapshot.Constraint, value: Double)]) -> String? {
+    var lines: [String] = []
+    guard let view = changed.first?.constraint.equation?.firstItem, isName(view) else { return nil }
+    for (constraint, value) in changed {
+      guard let equation = constraint.equation, equation.firstItem == view,
+        constraint.origin?.isChain == true,
+        equation.multiplier == 1
+      else { return nil }
+      let attribute = equation.firstAttribute.rawValue
+      let target: String
+      if let second = equation.secondItem {
+        guard isName(second) else { return nil }
+        target = "equalTo(\(second).\(equation.secondAttribute.rawValue)).offset(\(formatted(value)))"
+      } else {
+        target = "equalTo(\(formatted(value)))"
+      }
+      let priority = constraint.priority < 1000 ? ".priority(\(constraint.priority))" : ""
+      lines.append("\(attribute).\(target)\(priority)")
+    }
+    return "\(view).update { \(lines.joined(separator: "; ")) }"
+  }
+
+  private static func isName(_ text: String) -> Bool {
+    !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+  }
+
+  private static func text(of constraint: SceneSnapshot.Constraint, constant: Double) -> String {
+    guard var equation = constraint.equation else { return "changed" }
+    equation.constant = constant
+    return "\(PaneText.number(constraint.id)) \(equation.text)"
+  }
+
+  /// The answer where the document has no number or word of its own for a constraint.
+  private func unwritable(_ constraint: SceneSnapshot.Constraint) -> Reply {
+    let number = PaneText.number(constraint.id)
+    guard let equation = constraint.equation, equation.source == nil else {
+      return .refusal("\(number) was made by the system, not by a statement", keepsEntry: false)
+    }
+    let place = constraint.line.map { "line \($0)" } ?? "its statement"
+    return .refusal(
+      "\(place) makes \(number) together with others, or in code that runs several times; :revise changes it there",
+      keepsEntry: false)
+  }
+
+  /// Changes the document by an edit, as one step that can be undone.
+  func apply(_ edit: TextEdit, saying text: String) -> Reply {
+    let selected = selection
+    do throws(SceneError) {
+      try document.apply(edit, called: text, mustRun: true)
+    } catch {
+      changed()
+      return .refusal(error, keepsEntry: false)
+    }
+    changed()
+    selection = selected
+    let news = diagnosisNews()
+    var reply = Reply(lines: [Line(.good, text, indent: 2)] + takeHookLines() + news)
+    reply.entry = Repair(range: edit.start..<edit.end).entry(for: edit.replacement)
+    return reply
+  }
+}

@@ -1,0 +1,68 @@
+import AutoLayout
+import Foundation
+
+/// What the mouse drags.
+enum Drag {
+  /// The edge between the scene and the side pane, or between the scene and the answers.
+  case sideEdge, separator
+  /// A part of the selected view.
+  case view(ViewDrag)
+}
+
+/// A view, or some of its edges, on the way: the constants of the constraints that rule it are changed on the live scene,
+/// and written into the document when it is released.
+struct ViewDrag {
+  /// The cell where it began.
+  let start: (column: Int, row: Int)
+  let horizontal: ConstantPlan.Handle?
+  let vertical: ConstantPlan.Handle?
+  /// The constraints that follow; nil before the first move.
+  private var followers: [(live: NSLayoutConstraint, way: ConstantWay)]?
+  /// The way so far, in points.
+  private(set) var way = CGPoint.zero
+
+  init(start: (column: Int, row: Int), horizontal: ConstantPlan.Handle?, vertical: ConstantPlan.Handle?) {
+    self.start = start
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  var hasMoved: Bool { followers != nil }
+
+  /// The constants now, by the constraints' numbers.
+  var constants: [(constraint: Int, value: Double)] {
+    (followers ?? []).filter { $0.way.moves(x: way.x, y: way.y) }
+      .map { ($0.way.constraint, $0.way.value(x: way.x, y: way.y)) }
+  }
+
+  /// Goes to a place, in points from the start.
+  mutating func move(to way: CGPoint, in session: Session) {
+    if followers == nil {
+      let ways = session.ways(moving: horizontal, vertical)
+      let live = session.liveConstraints(numbered: Set(ways.map(\.constraint)))
+      followers = ways.compactMap { way in live[way.constraint].map { ($0, way) } }
+    }
+    self.way = way
+    for (live, constant) in followers ?? [] { live.constant = constant.value(x: way.x, y: way.y) }
+  }
+
+  /// Gives the constraints their constants back.
+  mutating func revert() {
+    for (live, constant) in followers ?? [] { live.constant = constant.before }
+    followers = nil
+  }
+}
+
+extension Session {
+  /// The constraints of the scene with some numbers.
+  func liveConstraints(numbered numbers: Set<Int>) -> [Int: NSLayoutConstraint] {
+    var found: [Int: NSLayoutConstraint] = [:]
+    for view in document.scene.window.rootView.subtree {
+      for constraint in view.constraints {
+        if let number = constraint.number, numbers.contains(number) { found[number] = constraint }
+      }
+      if found.count == numbers.count { break }
+    }
+    return found
+  }
+}

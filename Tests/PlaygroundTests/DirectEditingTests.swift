@@ -1,0 +1,189 @@
+import AutoLayout
+import Foundation
+import Input
+import Testing
+
+@testable import Playground
+
+/// Changing constraints by keys, by the mouse and by commands about the selection.
+struct DirectEditingTests {
+  private static let scene = """
+    view box
+    box.make.left.equalTo(view).offset(10)
+    box.make.top.equalTo(view).offset(2)
+    box.make.width.equalTo(20)
+    box.make.height.equalTo(6)
+
+    """
+
+  private func table(_ text: String = Self.scene) -> Table {
+    let table = Table(.file(path: "test.mas", text: text))
+    table.enter(":select box")
+    return table
+  }
+
+  private func frame(_ table: Table, _ name: String = "box") -> [Double] {
+    guard let frame = table.state.session.snapshot.view(named: name)?.frame else { return [] }
+    return [frame.minX, frame.minY, frame.width, frame.height]
+  }
+
+  private func text(_ table: Table) -> String { table.state.session.document.text }
+
+  @Test func keysNudgeByOneAndByTen() {
+    let table = table()
+    table.press(.escape, .character("l"), .character("l"), .character("j"))
+    #expect(frame(table) == [12, 3, 20, 6])
+    table.press(.character("L"), .character("K"))
+    #expect(frame(table) == [22, -7, 20, 6])
+    #expect(text(table).contains("box.make.left.equalTo(view).offset(22)"))
+    #expect(text(table).contains("box.make.top.equalTo(view).offset(-7)"))
+  }
+
+  @Test func aNudgeIsOneStepOfTheHistory() {
+    let table = table()
+    table.press(.escape, .character("L"), .character("u"))
+    #expect(text(table) == Self.scene)
+    #expect(frame(table) == [10, 2, 20, 6])
+    table.press(.character("U"))
+    #expect(frame(table) == [20, 2, 20, 6])
+  }
+
+  /// The name is on the upper edge, at 10, 2 in the scene and in row 3 of the screen.
+  @Test func draggingTheNameMovesTheViewLive() {
+    let table = table()
+    table.mouse(.press, 15, 3)
+    table.mouse(.drag, 18, 4)
+    #expect(frame(table) == [13, 3, 20, 6])
+    table.mouse(.drag, 25, 5)
+    #expect(frame(table) == [20, 4, 20, 6])
+    // The document changes when it is released.
+    #expect(text(table) == Self.scene)
+    table.mouse(.release, 25, 5)
+    #expect(frame(table) == [20, 4, 20, 6])
+    #expect(
+      text(table).contains(
+        "box.update { left.equalTo(view.left).offset(20); top.equalTo(view.top).offset(4) }"))
+    table.enter(":undo")
+    #expect(text(table) == Self.scene)
+  }
+
+  @Test func draggingTheRightEdgeChangesTheWidth() {
+    let table = table()
+    // The last column of the box is 29, its rows on the screen are 3 to 8.
+    table.mouse(.press, 29, 5)
+    table.mouse(.drag, 34, 5)
+    #expect(frame(table) == [10, 2, 25, 6])
+    table.mouse(.release, 34, 5)
+    #expect(text(table).contains("box.make.width.equalTo(25)"))
+  }
+
+  @Test func draggingTheLeftEdgeKeepsTheRightOne() {
+    let table = table()
+    table.mouse(.press, 10, 5)
+    table.mouse(.drag, 14, 5)
+    #expect(frame(table) == [14, 2, 16, 6])
+    table.mouse(.release, 14, 5)
+    #expect(frame(table) == [14, 2, 16, 6])
+  }
+
+  @Test func aDragBackToItsStartChangesNothing() {
+    let table = table()
+    table.mouse(.press, 15, 3)
+    table.mouse(.drag, 20, 3)
+    table.mouse(.drag, 15, 3)
+    table.mouse(.release, 15, 3)
+    #expect(text(table) == Self.scene)
+    #expect(frame(table) == [10, 2, 20, 6])
+  }
+
+  @Test func aViewThatNothingPlacesSaysSo() {
+    let table = Table(.file(path: "test.mas", text: "view box\nbox.frame = CGRectMake(10, 2, 20, 6)\n"))
+    table.enter(":select box")
+    table.enter(":nudge 1 0")
+    #expect(table.screen.contains("no constraint of its own places box there"))
+  }
+
+  @Test func theConstantIsSpunAndSet() {
+    let table = table()
+    table.enter(":constraint 3")
+    table.press(.escape, .character(">"), .character(">"), .character("<"))
+    #expect(frame(table)[2] == 21)
+    table.enter(":constant 33")
+    #expect(frame(table)[2] == 33)
+    #expect(text(table).contains("box.make.width.equalTo(33)"))
+    table.enter(":constant many")
+    #expect(table.screen.contains("'many' is no number of points"))
+  }
+
+  @Test func theRelationAndThePriorityAreChanged() {
+    let table = table()
+    table.enter(":constraint 3")
+    table.enter(":relation >=")
+    #expect(text(table).contains("box.make.width.greaterThanOrEqualTo(20)"))
+    table.enter(":priority 750")
+    #expect(text(table).contains("box.make.width.greaterThanOrEqualTo(20).priority(750)"))
+    #expect(table.state.session.snapshot.constraints.first { $0.id == 3 }?.priority == 750)
+  }
+
+  @Test func aConstraintIsSwitchedOffAndOn() {
+    let table = table()
+    table.enter(":constraint 3")
+    table.press(.escape, .character(" "))
+    #expect(table.state.session.snapshot.view(named: "box")?.ambiguous == [.width])
+    table.press(.character(" "))
+    #expect(frame(table) == [10, 2, 20, 6])
+    #expect(table.state.session.snapshot.view(named: "box")?.ambiguous == [])
+    table.enter(":undo 2")
+    #expect(text(table) == Self.scene)
+  }
+
+  @Test func aConstraintIsDeletedWithItsStatement() {
+    let table = table()
+    table.enter(":constraint 3")
+    table.press(.escape, .character("x"))
+    #expect(!text(table).contains("width"))
+    #expect(table.state.session.snapshot.view(named: "box")?.ambiguous == [.width])
+  }
+
+  @Test func anEarlierStatementIsEditedInPlace() {
+    let table = table()
+    table.enter(":constraint 3")
+    table.press(.escape, .character("e"))
+    #expect(table.promptLine == "> box.make.width.equalTo(20)")
+    table.press(.backspace, .backspace, .backspace)
+    table.type("41)\n")
+    #expect(frame(table)[2] == 41)
+    #expect(text(table).split(separator: "\n")[3] == "box.make.width.equalTo(41)")
+  }
+
+  @Test func whatIsDraggedSurvivesACrash() {
+    let table = table()
+    table.mouse(.press, 29, 5)
+    table.mouse(.drag, 34, 5)
+    table.mouse(.release, 34, 5)
+    let journal = table.effects.compactMap { effect -> JournalEntry? in
+      if case .journal(let entry) = effect { entry } else { nil }
+    }
+    let other = Table(.welcome, recoverable: RecoverableSession(entries: journal))
+    other.enter(":recover")
+    #expect(text(other) == text(table))
+  }
+
+  /// A chain makes left and right: the far edge moves by the constant of the right one, which is subtracted.
+  @Test func aPlanChangesWhatRulesAnEdge() {
+    let table = Table(
+      .file(
+        path: "t.mas",
+        text:
+          "view box\nbox.make.left.right.equalTo(view).inset(4)\nbox.make.centerY.equalTo(view)\nbox.make.height.equalTo(4)\n"
+      ))
+    let constraints = table.state.session.constraints(of: "box")
+    let far = ConstantPlan(.far, .horizontal, of: "box", constraints)
+    #expect(far.changes == [ConstantPlan.Change(constraint: 2, factor: 1)])
+    let whole = ConstantPlan(.whole, .horizontal, of: "box", constraints)
+    #expect(whole.changes.map(\.constraint) == [1, 2])
+    // About a fixed middle, an edge moves by half of what is added to the height.
+    let lower = ConstantPlan(.far, .vertical, of: "box", constraints)
+    #expect(lower.changes == [ConstantPlan.Change(constraint: 4, factor: 2)])
+  }
+}

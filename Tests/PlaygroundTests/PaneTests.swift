@@ -1,0 +1,206 @@
+import Foundation
+import Input
+import Testing
+
+@testable import Playground
+
+/// The side pane and its tabs.
+struct PaneTests {
+  private static let scene = """
+    view red, green
+    red.make { left.top.equalTo(2); width.equalTo(20); height.equalTo(8) }
+    green.make { left.equalTo(red.right).offset(4); top.height.equalTo(red) }
+    """
+
+  private func table(_ text: String = Self.scene, columns: Int = 120, rows: Int = 40) -> Table {
+    Table(.file(path: "test.mas", text: text), columns: columns, rows: rows)
+  }
+
+  /// The side pane's part of each row.
+  private func side(_ table: Table) -> [String] {
+    let area = table.state.layout.side
+    return table.lines[area.y..<area.maxY].map { line in
+      String(line.dropFirst(area.x)).trimmingCharacters(in: .whitespaces)
+    }
+  }
+
+  @Test func aWideScreenShowsTheTreeUnasked() {
+    let lines = side(table())
+    #expect(lines[0].hasPrefix("▾ view") && lines[0].hasSuffix("79x27"))
+    #expect(lines[1].hasPrefix("• red") && lines[1].hasSuffix("20x8"))
+    #expect(lines[2].hasPrefix("• ? green") && lines[2].hasSuffix("no width"))
+  }
+
+  @Test func theTabsAreReachedByKeys() {
+    let table = table()
+    for (key, name) in [(2, "Views"), (3, "Constraints"), (4, "Problems"), (5, "History"), (1, "Help")] {
+      table.press(.function(key))
+      #expect(table.state.side.pane.name == name)
+      #expect(table.state.focus == .side)
+    }
+    table.press(.tab)
+    #expect(table.state.side.pane.name == "Views")
+    table.press(.backTab)
+    #expect(table.state.side.pane.name == "Help")
+  }
+
+  @Test func aTabIsReachedByAClickOnItsName() {
+    let table = table()
+    let column = table.lines[0].distance(
+      from: table.lines[0].startIndex, to: table.lines[0].firstRange(of: "History")!.lowerBound)
+    table.click(column, 0)
+    #expect(table.state.side.pane.name == "History")
+  }
+
+  @Test func onANarrowScreenThePaneLiesOverTheSceneWhileItHasTheKeys() {
+    let table = table(columns: 80, rows: 24)
+    #expect(!table.state.layout.isSideVisible)
+    let size = table.state.session.document.size
+    table.press(.control("o"), .control("o"))
+    #expect(table.state.layout.isSideVisible)
+    #expect(table.screen.contains("• red"))
+    // The scene keeps its size below it.
+    #expect(table.state.session.document.size == size)
+    table.press(.escape)
+    #expect(!table.state.layout.isSideVisible)
+  }
+
+  @Test func arrowsInTheTreeSelect() {
+    let table = table()
+    table.press(.function(2), .down, .down)
+    #expect(table.state.session.selection?.view == "red")
+    table.press(.end)
+    #expect(table.state.session.selection?.view == "green")
+    table.press(.home)
+    #expect(table.state.session.selection?.view == "view")
+  }
+
+  @Test func aBranchIsClosedAndOpened() {
+    let table = table("view a\nview b in a\nview c in b\nview d")
+    table.enter(":select b")
+    table.press(.function(2), .left)
+    #expect(!side(table).contains { $0.contains("• c") })
+    #expect(side(table).contains { $0.contains("▸") && $0.contains("b") })
+    table.press(.right)
+    #expect(side(table).contains { $0.contains("c") })
+  }
+
+  @Test func aRowIsSelectedByAClick() {
+    let table = table()
+    table.click(table.state.layout.side.x + 5, table.state.layout.side.y + 2)
+    #expect(table.state.session.selection?.view == "green")
+  }
+
+  @Test func theConstraintsAreThoseOfTheSelectionOrAll() {
+    let table = table()
+    table.enter(":select green")
+    table.press(.function(3))
+    #expect(side(table)[0] == "3 constraints of green")
+    table.press(.character("a"))
+    #expect(side(table)[0] == "7 constraints")
+    table.press(.character("s"))
+    #expect(side(table)[0] == "7 constraints, by state")
+  }
+
+  @Test func theInspectorTellsWhatDeterminesTheSelection() {
+    let table = table()
+    table.enter(":select green")
+    let lines = side(table)
+    #expect(
+      lines.contains { $0.hasPrefix("x") && $0.contains("26") && $0.contains("  left = red.right + 4 #") })
+    #expect(lines.contains { $0.hasPrefix("width") && $0.contains("nothing determines it") })
+  }
+
+  @Test func problemsAreListedWithTheirFixes() {
+    let table = table(
+      "view box\nbox.make { left.top.height.equalTo(3); width.equalTo(20) }\nbox.make.width.equalTo(30)")
+    #expect(table.lines[0].contains("Problems 1"))
+    table.press(.function(4))
+    #expect(
+      side(table).contains { $0.contains("box is 30 wide, but it is 20 wide") || $0.contains("conflict") })
+    table.press(.enter)
+    #expect(side(table).contains { $0.contains("fix 1") })
+    // On to the members and the first fix.
+    table.press(.down, .down, .down, .enter)
+    #expect(table.state.session.snapshot.conflicts.isEmpty)
+    #expect(table.screen.contains("no conflict, and nothing is ambiguous"))
+  }
+
+  @Test func theHistoryIsScrubbedWithTheSceneFollowing() {
+    let table = table("view a\nview b\nview c")
+    table.enter("view d")
+    table.press(.function(5))
+    #expect(side(table)[0...3].map { $0.suffix(6) } == ["view a", "view b", "view c", "view d"])
+    table.press(.up, .up)
+    #expect(table.state.session.snapshot.views.map(\.name) == ["view", "a", "b"])
+    table.press(.end)
+    #expect(table.state.session.snapshot.views.map(\.name) == ["view", "a", "b", "c", "d"])
+    table.click(table.state.layout.side.x + 5, table.state.layout.side.y)
+    #expect(table.state.session.snapshot.views.map(\.name) == ["view", "a"])
+  }
+
+  @Test func aChangedStatementIsAStepOfTheHistory() {
+    let table = table("view a\na.make.width.equalTo(4)")
+    table.enter(":constraint 1")
+    table.enter(":constant 9")
+    table.enter("view b")
+    let steps = table.state.session.document.steps
+    #expect(steps.map(\.title) == ["view a", "a.make.width.equalTo(4)", "#1 a.width = 9", "view b"])
+    #expect(steps.map(\.statement) == [nil, nil, nil, 2])
+  }
+
+  @Test func panesAreResizedByTheMouseAndHidden() {
+    let table = table()
+    let edge = table.state.layout.sideEdge ?? 0
+    table.mouse(.press, edge, 10)
+    table.mouse(.drag, edge - 10, 10)
+    table.mouse(.release, edge - 10, 10)
+    #expect(table.state.layout.side.width == 50)
+    #expect(table.state.session.document.size.width == 69)
+    table.press(.function(6))
+    #expect(!table.state.layout.isSideVisible)
+    #expect(table.state.session.document.size.width == 120)
+  }
+
+  @Test func anAreaFillsTheScreenAndGoesBack() {
+    let table = table()
+    table.press(.escape, .function(8))
+    #expect(table.state.layout.choices.full == .scene)
+    #expect(!table.state.layout.isSideVisible)
+    table.press(.function(8))
+    #expect(table.state.layout.isSideVisible)
+  }
+
+  @Test func theKeysOfTheBarCanBeClicked() throws {
+    let table = table()
+    let item = try #require(table.state.keyBar.items.first { $0.label == "select" })
+    table.click(item.range.lowerBound, table.state.layout.barRow)
+    #expect(table.state.focus == .scene)
+  }
+}
+
+/// The table of keys.
+struct KeyTableTests {
+  @Test func noKeyMeansTwoThingsInOnePlace() {
+    for focus in Focus.allCases {
+      let keys = KeyTable.bindings.filter { $0.focuses.contains(focus) }.flatMap(\.keys)
+      #expect(Set(keys).count == keys.count, "\(focus)")
+    }
+  }
+
+  @Test func everyKeyThatPerformsACommandNamesOne() {
+    for binding in KeyTable.bindings {
+      guard case .command(let text) = binding.action, text.last != "…" else { continue }
+      guard case .success = CommandCall.parse(text) else {
+        Issue.record("\(text) is no command")
+        continue
+      }
+    }
+  }
+
+  @Test func helpListsEveryKeyThatHasALine() {
+    guard case .success(let lines) = Help.lines(for: "keys") else { return }
+    let text = lines.map(\.text).joined(separator: "\n")
+    for binding in KeyTable.bindings where !binding.help.isEmpty { #expect(text.contains(binding.help)) }
+  }
+}
