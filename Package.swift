@@ -16,10 +16,15 @@ let canLinkStatically: Bool = {
     && gcc.contains { $0.hasSuffix("/libstdc++.so") }
 }()
 let staticRuntime = canLinkStatically ? ["-static-stdlib"] : []
-// Other linkers warn of functions in the static Foundation that nothing here calls. Packed, its 90,000 relocations are
-// applied at the start in a fraction of the time.
-let staticLinker =
-  canLinkStatically ? ["-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"] : []
+// Packed, the 90,000 relocations of the static Foundation are applied at the start in a fraction of the time. The linkers of
+// older toolchains cannot say that the program needs a C library which unpacks them.
+#if compiler(>=6.3)
+  let packing = ["-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"]
+#else
+  let packing: [String] = []
+#endif
+// Other linkers warn of functions in the static Foundation that nothing here calls.
+let staticLinker = canLinkStatically ? ["-use-ld=lld"] + packing : []
 
 let package = Package(
   name: "trowel",
