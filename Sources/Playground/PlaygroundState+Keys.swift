@@ -5,8 +5,12 @@ import SceneRendering
 /// The keys.
 extension PlaygroundState {
   func press(_ key: Key) -> [Effect] {
-    prompt.suggestions = []
-    if focus == .prompt { return typed(key) }
+    if focus == .prompt {
+      let wasOpen = prompt.menu != nil
+      if let effects = pressInMenu(key) { return effects }
+      defer { followMenu(wasOpen: wasOpen, key) }
+      return typed(key)
+    }
     guard let action = KeyTable.action(of: key, in: focus) else {
       // A letter that is no command is not lost: it begins a line.
       return [.beep]

@@ -34,6 +34,8 @@ public final class PlaygroundState {
   /// The scroll offset of a scene that is larger than its pane, in cells.
   var sceneOffset = (x: 0, y: 0)
   private var journal = Journal()
+  /// The names of the files that begin with a path.
+  let files: (String) -> [String]
   /// The scene as it was drawn last.
   var drawn: DrawnPane?
   /// Counts the work of the stages of an edit, if somebody wants to know.
@@ -65,16 +67,19 @@ public final class PlaygroundState {
   ///   - project: the files in which code finds classes, macros and constants that it does not define itself
   ///   - history: the entries of earlier sessions, oldest first
   ///   - recoverable: an earlier session that ended unexpectedly, which is offered
+  ///   - files: the names of the files that begin with a path, for completion
   ///   - now: seconds on a monotonic clock
   public init(
     start: Start = .welcome, columns: Int, rows: Int, appearance: Appearance = Appearance(),
     defaultScale: CGSize = CGSize(width: 1, height: 1), size: CGSize? = nil, scale: CGSize? = nil,
     className: String? = nil, project: @escaping (_ path: String?) -> ProjectSources? = { _ in nil },
     history: [String] = [], recoverable: RecoverableSession? = nil,
+    files: @escaping (_ beginning: String) -> [String] = { _ in [] },
     now: @escaping () -> Double
   ) {
     layout = ScreenLayout(columns: columns, rows: rows)
     self.appearance = appearance
+    self.files = files
     let document = Document(
       columns: layout.scene.width, rows: layout.scene.height, defaultScale: defaultScale,
       imposedSize: size, imposedScale: scale, imposedClass: className, project: project)
@@ -274,20 +279,6 @@ public final class PlaygroundState {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated().map {
       Line(.input, ($0.offset == 0 ? "> " : ". ") + $0.element, indent: 2)
     }
-  }
-
-  func complete() -> [Effect] {
-    let completion = Completion(editor: prompt.editor, views: session.snapshot.views.map(\.name))
-    guard !completion.candidates.isEmpty else { return [.beep] }
-    let addition = completion.commonPrefix
-    if completion.candidates.count > 1 {
-      prompt.suggestions = [Line(.note, completion.candidates.joined(separator: "  "))]
-    }
-    if addition.count > completion.length || completion.candidates.count == 1 {
-      prompt.editor.deleteBackward(count: completion.length)
-      prompt.editor.insert(addition)
-    }
-    return []
   }
 
   /// Ctrl-D: asks before it leaves a file with unsaved statements.

@@ -144,38 +144,6 @@ struct PromptTests {
   }
 }
 
-struct CompletionTests {
-  private func completion(_ text: String, views: [String] = ["redView", "redBox"]) -> Completion {
-    Completion(editor: LineEditor(text: text), views: views)
-  }
-
-  @Test func viewNamesComplete() {
-    #expect(completion("redV").candidates == ["redView"])
-    #expect(completion("red").commonPrefix == "red")
-    #expect(completion("red").candidates == ["redBox", "redColor", "redView"])
-  }
-
-  @Test func afterADotMembersComplete() {
-    let found = completion("redView.mul").candidates
-    // Of Masonry's constraints, and of NSLayoutConstraint.
-    #expect(found == ["multipliedBy", "multiplier"])
-  }
-
-  @Test func caseIsForgivenWhenNothingElseFits() {
-    #expect(completion("REDV").candidates == ["redView"])
-  }
-
-  @Test func commandsCompleteAfterAColon() {
-    #expect(completion(":und").candidates == ["undo"])
-    #expect(completion(":constraints redB").candidates == ["redBox"])
-    #expect(completion(":help key").candidates == ["keys"])
-  }
-
-  @Test func anUnknownWordHasNoCandidates() {
-    #expect(completion("zzz").candidates.isEmpty)
-  }
-}
-
 /// The grey suggestion of an earlier entry, and what becomes of a line that was refused.
 struct SuggestionTests {
   @Test func theNewestEntryThatBeginsAlikeIsSuggested() {

@@ -18,6 +18,8 @@ struct Command: Equatable, Sendable {
   var changesDocument = false
   /// Whether its result is seen on the screen, so that it needs no answer where a key or the mouse asked for it.
   var isQuiet = false
+  /// Whether its argument is the name of a file.
+  var takesFile = false
   /// Whether its answer says what the journal is to keep.
   var recordsItself = false
   /// The words that the argument may be, given the words before the last one and the names of the views.

@@ -6,14 +6,14 @@ extension Command {
     details: [
       "Asks first when there are unsaved statements; :load! does not. A file with an error changes nothing.",
       "Without FILE, reads the same file again.",
-    ], run: { $0.load($1) })
+    ], takesFile: true, run: { $0.load($1) })
 
   static let save = Command(
     name: "save", aliases: ["w", "write"], arguments: "[FILE]", summary: "write the statements to the file",
     details: [
       "Without FILE, to the file that was opened or saved last. The statements are written as you typed them.",
       "A file that something else changed in the meantime is left alone; :save! writes it all the same.",
-    ], run: { $0.save($1) })
+    ], takesFile: true, run: { $0.save($1) })
 
   static let quit = Command(
     name: "quit", aliases: ["exit"], summary: "leave (Ctrl-D does too)",

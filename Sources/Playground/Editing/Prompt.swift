@@ -6,8 +6,8 @@ struct Prompt: Equatable, Sendable {
   var editor = LineEditor()
   var history = InputHistory()
   var search: HistorySearch?
-  /// The completions of the word before the cursor, until the next key.
-  var suggestions: [Line] = []
+  /// The completions of the word before the cursor, while their menu is open.
+  var menu: Completion?
   /// Whether lines are collected until one that has only a dot.
   var isPasting = false
   /// Whether the text was pasted as a whole.
@@ -104,6 +104,7 @@ struct Prompt: Equatable, Sendable {
     isPasted = false
     isRefused = false
     repair = nil
+    menu = nil
   }
 
   private func edited(_ changed: Bool) -> Outcome { changed ? .done : .refused }

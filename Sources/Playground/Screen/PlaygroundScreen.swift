@@ -254,7 +254,7 @@ extension PlaygroundState {
   private func drawRepl(in canvas: inout Canvas) -> (column: Int, row: Int) {
     let area = layout.repl
     let editor = editorLayout
-    let rows = transcript.rows(width: area.width, height: transcriptHeight, suggestions: prompt.suggestions)
+    let rows = transcript.rows(width: area.width, height: transcriptHeight)
     // The prompt is at the bottom, and the answers end above it.
     let top = area.maxY - min(area.height, editor.rows.count)
     for (index, row) in rows.enumerated() {
@@ -275,6 +275,7 @@ extension PlaygroundState {
       }
     }
     let cursor = (column: min(margin + editor.cursorColumn, area.maxX - 1), row: top + editor.cursorRow)
+    drawMenu(above: top, at: cursor.column, in: &canvas)
     if focus == .prompt, let rest = prompt.suggestion {
       canvas.put(
         TextWrapping.truncated(rest, toColumns: max(0, area.maxX - cursor.column)), x: cursor.column,
@@ -282,5 +283,30 @@ extension PlaygroundState {
         style: appearance.style(.ghost), clip: area)
     }
     return cursor
+  }
+
+  /// Draws the menu of completions above the prompt, over whatever is there.
+  private func drawMenu(above row: Int, at column: Int, in canvas: inout Canvas) {
+    guard let menu = prompt.menu, focus == .prompt else { return }
+    let height = min(menu.candidates.count, 8, max(0, row - 1))
+    guard height > 0 else { return }
+    let first = min(max(0, (menu.chosen ?? 0) - height + 1), menu.candidates.count - height)
+    let shown = menu.candidates[first..<(first + height)]
+    let room = layout.repl.width
+    let names = min(shown.map { CharacterWidth.columns(of: $0.text) }.max() ?? 0, room - 2)
+    let kinds = shown.map { CharacterWidth.columns(of: $0.kind) }.max() ?? 0
+    let width = min(room, names + 2 + (kinds > 0 ? kinds + 2 : 0))
+    let left = max(0, min(column - menu.length - 1, room - width))
+    for (index, candidate) in shown.enumerated() {
+      let area = CellRect(x: left, y: row - height + index, width: width, height: 1)
+      let isChosen = first + index == menu.chosen
+      canvas.fill(area, style: appearance.style(isChosen ? .row : .bar))
+      canvas.put(
+        candidate.text, x: left + 1, y: area.y, style: appearance.style(isChosen ? .row : .barKey), clip: area
+      )
+      canvas.put(
+        candidate.kind, x: left + names + 3, y: area.y, style: appearance.style(isChosen ? .row : .bar),
+        clip: area)
+    }
   }
 }

@@ -46,14 +46,8 @@ public struct Transcript: Equatable, Sendable {
   }
 
   /// The rows in view, at most `height`, top to bottom.
-  ///
-  /// - Parameter suggestions: shown below everything else, and not kept.
-  public func rows(width: Int, height: Int, suggestions: [Line] = []) -> [Row] {
+  public func rows(width: Int, height: Int) -> [Row] {
     guard height > 0 else { return [] }
-    if !suggestions.isEmpty {
-      let below = suggestions.flatMap { Self.wrapped($0, width: width) }.prefix(height)
-      return rows(width: width, height: height - below.count) + below
-    }
     var rows: [Row] = []
     for line in lines.reversed() {
       rows += Self.wrapped(line, width: width).reversed()

@@ -47,7 +47,8 @@ struct PlaygroundCommand {
       start: start, columns: screen.columns, rows: screen.rows, appearance: appearance(of: screen),
       defaultScale: defaultScale, size: invocation.size, scale: invocation.scale,
       className: invocation.className, project: { index?.sources(for: $0) },
-      history: history.load(), recoverable: journal.abandoned(), now: Self.seconds)
+      history: history.load(), recoverable: journal.abandoned(),
+      files: FileDesk.names(beginningWith:), now: Self.seconds)
     loop(state, on: screen, desk: &desk, history: history, journal: journal)
     return .done
   }

@@ -1,3 +1,4 @@
+import Foundation
 import ProjectFiles
 import Glibc
 import Input
@@ -44,5 +45,20 @@ struct FileDesk {
     guard !path.isEmpty, !path.hasSuffix("/"), access(path, F_OK) != 0, errno == ENOENT else { return false }
     let directory = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
     return access(directory, X_OK) == 0
+  }
+}
+
+extension FileDesk {
+  /// The names of the files that begin with a path, folders with a slash at their end.
+  static func names(beginningWith path: String) -> [String] {
+    let folder = path.contains("/") ? String(path[...(path.lastIndex(of: "/") ?? path.startIndex)]) : ""
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+    let wanted = path.dropFirst(folder.count)
+    return names.filter { $0.hasPrefix(wanted) && (wanted.hasPrefix(".") || !$0.hasPrefix(".")) }.sorted().map
+    { name in
+      var isFolder: ObjCBool = false
+      _ = FileManager.default.fileExists(atPath: folder + name, isDirectory: &isFolder)
+      return folder + name + (isFolder.boolValue ? "/" : "")
+    }
   }
 }

@@ -1,0 +1,87 @@
+import Input
+import Testing
+
+@testable import Playground
+
+/// What Tab offers where.
+struct CompletionTests {
+  private func candidates(_ text: String) -> [String] {
+    let editor = LineEditor(text: text)
+    let views = [("view", "UIView"), ("card", "UIView"), ("title", "UILabel")]
+    return Completion(editor: editor, views: views.map { (name: $0.0, className: $0.1) }).candidates.map(
+      \.text)
+  }
+
+  @Test func viewNamesComplete() {
+    #expect(candidates("tit") == ["title"])
+    #expect(candidates("TIT") == ["title"])
+    #expect(candidates("zzz").isEmpty)
+  }
+
+  @Test func afterARelationThereIsWhatGoesOnWithAConstraint() {
+    #expect(candidates("card.make.left.equalTo(view).mul") == ["multipliedBy"])
+  }
+
+  @Test func commandsCompleteAfterAColon() {
+    #expect(candidates(":und") == ["undo"])
+    #expect(candidates(":constraints ti") == ["title"])
+    #expect(candidates(":help key") == ["keys"])
+  }
+
+  @Test func afterAMakerThereAreAttributes() {
+    let found = candidates("card.make.")
+    for name in ["left", "edges", "centerX", "width"] { #expect(found.contains(name)) }
+    #expect(!found.contains("backgroundColor"))
+  }
+
+  @Test func inARelationThereAreViewsAndTheirAttributes() {
+    #expect(candidates("card.make.left.equalTo(t") == ["title"])
+    let attributes = candidates("card.make.left.equalTo(title.")
+    #expect(attributes.contains("right") && attributes.contains("mas_right"))
+    #expect(!attributes.contains("text"))
+  }
+
+  @Test func afterAViewThereAreTheMembersOfItsClass() {
+    #expect(candidates("title.te").contains("text"))
+    #expect(!candidates("card.te").contains("text"))
+  }
+
+  @Test func afterAClassThereAreItsOwnMembers() {
+    let colors = candidates("card.backgroundColor = UIColor.")
+    #expect(colors.contains("redColor"))
+    #expect(!colors.contains("width"))
+  }
+
+  @Test func anEmptyLineOffersWhatOneCanBeginWith() {
+    #expect(candidates("") == ["view", "label", "button", "card", "title", ":help"])
+  }
+
+  @Test func aFileIsCompletedAfterLoad() {
+    let completion = Completion(
+      editor: LineEditor(text: ":load sc"), views: [], files: { $0 == "sc" ? ["scenes/", "score.mas"] : [] })
+    #expect(completion.candidates.map(\.text) == ["scenes/", "score.mas"])
+  }
+
+  @Test func theMenuIsWalkedAndTakenWithEnter() {
+    let table = Table()
+    table.enter("view redView, redBox")
+    table.type("red")
+    table.press(.tab, .down, .down, .enter)
+    #expect(table.state.prompt.menu == nil)
+    #expect(table.state.prompt.editor.text == "redColor")
+    table.press(.control("u"))
+    table.type("red")
+    table.press(.tab, .up, .enter)
+    #expect(table.state.prompt.editor.text == "redView")
+  }
+
+  @Test func escapeClosesTheMenuAndKeepsTheText() {
+    let table = Table()
+    table.enter("view redView, redBox")
+    table.type("red")
+    table.press(.tab, .escape)
+    #expect(table.state.prompt.menu == nil)
+    #expect(table.promptLine == "> red")
+    #expect(table.state.focus == .prompt)
+  }
+}
