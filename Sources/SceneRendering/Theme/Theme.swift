@@ -129,7 +129,7 @@ struct Look: Sendable {
       Look(dark: (210, 236), light: (124, 254), bold: true, plain: Style(bold: true, reverse: true))
     case .tab: Look(dark: (16, 117), light: (231, 25), bold: true, plain: Style(bold: true, underline: true))
     case .row: Look(dark: (231, 24), light: (16, 153), plain: Style(reverse: true))
-    case .restingRow: Look(dark: (nil, 237), light: (nil, 254), plain: Style(underline: true))
+    case .restingRow: Look(dark: (252, 237), light: (236, 254), plain: Style(underline: true))
     case .codeVerb: Look((117, 14), (25, 4))
     case .codeString: Look((150, 10), (22, nil))
     case .codeNumber: Look((222, 11), (94, nil))

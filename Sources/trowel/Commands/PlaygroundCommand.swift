@@ -68,7 +68,7 @@ struct PlaygroundCommand {
       invocation.color == .always || invocation.color == .auto && !surroundings.isColorRefused
     return Appearance(
       colors: hasColors ? screen.capabilities.colors : .none,
-      isUnicode: screen.capabilities.charset == .unicode)
+      isUnicode: screen.capabilities.charset == .unicode, theme: surroundings.theme)
   }
 
   /// Seconds on a monotonic clock.

@@ -1,5 +1,6 @@
 import Canvas
 import Glibc
+import SceneRendering
 
 /// The environment of the program's output.
 struct Surroundings {
@@ -28,6 +29,12 @@ struct Surroundings {
 
   /// Whether NO_COLOR is set to a non-empty value.
   var isColorRefused: Bool { !(environment["NO_COLOR"] ?? "").isEmpty }
+
+  /// The looks for the terminal's background, as far as COLORFGBG tells it: `15;0` is white on black.
+  var theme: Theme {
+    let background = environment["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
+    return background == 7 || background == 15 ? .light : .dark
+  }
 
   /// The number of colours that escape sequences may use.
   var colors: ColorDepth {
