@@ -272,4 +272,74 @@ import Testing
     // At first nothing has a size; then the frames are as they stay. Each time it makes 4 edges and 2 sides.
     #expect(scene.snapshot().constraints.count == 12)
   }
+
+  @Test func constraintsThatNothingRunsAreNoted() throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        let box = UIView()
+        override func viewDidLoad() { view.addSubview(box) }
+        @objc func tapped(_ sender: UIButton) {
+          box.snp.makeConstraints { $0.edges.equalToSuperview() }
+        }
+      }
+      """)
+    let notes = scene.notes.filter { $0.message.contains("no constraints so far") }
+    #expect(
+      notes.map(\.message) == [
+        "Home has no constraints so far: nothing on the way to the screen runs those of 'tapped:'"
+      ])
+    #expect(notes.map(\.position.line) == [4])
+  }
+
+  @Test func theBackgroundOfAListIsInTheHierarchy() throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        let list = UITableView(), empty = UIView(), label = UIView()
+        override func viewDidLoad() {
+          list.frame = CGRect(x: 0, y: 0, width: 100, height: 60)
+          view.addSubview(list)
+          list.backgroundView = empty
+          empty.addSubview(label)
+          label.snp.makeConstraints { $0.left.top.equalTo(view).offset(5); $0.size.equalTo(9) }
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("label") == box(5, 5, 9, 9))
+  }
+
+  @Test func aSwiftClassWithoutASuperclassIsNoView() throws {
+    let scene = try app("class ContainerView { func make() -> UIView { return UIView() } }")
+    #expect(scene.emptinessReason == "nothing is shown: no controller, view or cell is defined here")
+  }
+
+  @Test func anInitializerIsGivenAFewElementsToCount() throws {
+    let scene = try app(
+      """
+      @implementation Dots : UIView
+      - (instancetype)initWithDotCount:(NSUInteger)dotCount {
+        if (self = [super initWithFrame:CGRectZero]) {
+          for (NSUInteger i = 0; i < dotCount; i++) {
+            UIView *dot = [UIView new];
+            [self addSubview:dot];
+            [dot mas_makeConstraints:^(MASConstraintMaker *make) { make.left.equalTo(self).offset(10 * i); make.top.bottom.equalTo(self); make.size.equalTo(@4); }];
+          }
+        }
+        return self;
+      }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    // The root, the view and its three dots.
+    #expect(scene.snapshot().views.count == 5)
+  }
+
+  @Test func aNameThatReadsAsAViewMayBeAColour() throws {
+    let scene = try app(
+      "@implementation Home : UIViewController\n- (void)viewDidLoad { self.view.backgroundColor = mainBackground; }\n@end"
+    )
+    #expect(scene.errors.isEmpty && scene.snapshot().views.count == 1)
+  }
 }

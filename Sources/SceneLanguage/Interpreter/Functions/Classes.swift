@@ -124,6 +124,8 @@ extension Interpreter {
     let superclass: TypeValue
     if let name = node.superclass {
       superclass = try self.superclass(named: name, of: node)
+    } else if hasStandIns, node.namesSuperclass {
+      superclass = TypeValue(.object)
     } else if hasStandIns {
       superclass = TypeValue(standInLibraryType(node.name, methods: node.methods))
     } else {
@@ -133,7 +135,7 @@ extension Interpreter {
       name: node.name, superclass: superclass, scope: globals, order: definitions.classes.count)
     definition.kind = node.kind == .extension ? .object : node.kind
     definition.parent = node.inherited.first
-    definition.hasGuessedSuperclass = node.superclass == nil && hasStandIns
+    definition.hasGuessedSuperclass = node.superclass == nil && hasStandIns && !node.namesSuperclass
     return definition
   }
 

@@ -12,11 +12,11 @@ extension Interpreter {
     var count = 0
     for view in views where fill(view) { count += 1 }
     guard count > 0 else { return }
+    let names =
+      count == 1 ? "the name of 1 view stands for its" : "the names of \(count) views stand for their"
     issues.add(
       SceneNote(
-        position: origin,
-        message:
-          "without the app's data nothing here has a size; the names of \(count) views stand for theirs"))
+        position: origin, message: "without the app's data nothing here has a size; \(names) content"))
     try runPass()
   }
 

@@ -125,6 +125,7 @@ extension Interpreter {
       showing.isAppearing = false
       try appear()
       try fillEmptyViews()
+      noteUnreachedConstraints()
       showing.views = root.subviews.filter { view in !showing.viewsBefore.contains { $0 === view } }
       showing.viewsBefore = []
     }

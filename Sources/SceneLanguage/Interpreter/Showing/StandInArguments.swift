@@ -54,6 +54,12 @@ extension Interpreter {
   func standIn(for parameter: Parameter, at position: SourcePosition) throws -> Value {
     if parameter.defaultValue != nil { return .nothing }
     let words = NameMeaning.words(of: parameter.name)
+    // The number of what the name says: `dotCount`.
+    if parameter.type?.conversion == .integer, words.count > 1, let last = words.last,
+      Self.wordsOfCounts.contains(last)
+    {
+      return .integer(Self.fewElements)
+    }
     let zero = Self.zero(of: parameter.type)
     guard zero.isNull, let type = parameter.type else { return zero }
     switch type.key {
@@ -79,6 +85,7 @@ extension Interpreter {
   }
 
   private static let fewElements = 3
+  private static let wordsOfCounts: Set<String> = ["count", "columns", "rows", "pages", "items", "num"]
   private static let wordsOfData: Set<String> = ["model", "data", "item", "info", "entity", "object", "vm"]
 
   /// Elements as the array's name says: views, texts or objects that answer nil.

@@ -140,6 +140,11 @@ extension UIColor: Bridged {
       call.interpreter.note("'.\(name.text)' is not known; grey stands for it", at: call.site)
       return .gray
     }
+    // A name that reads as a view's, such as `mainBackground`.
+    if call.interpreter.hasStandIns, case .view(let view) = value, view.yieldsFrameToConstraints {
+      view.removeFromSuperview()
+      return .gray
+    }
     throw call.mismatch(index, wanted)
   }
   var value: Value { .color(self) }

@@ -37,7 +37,8 @@ extension LibraryType {
 }
 
 extension Interpreter {
-  fileprivate func setBackground(_ name: String, _ view: UIView, of cell: UIView) throws {
+  /// Puts a view behind the content of a cell or a list.
+  func setBackground(_ name: String, _ view: UIView, of cell: UIView) throws {
     instance(of: cell).properties["\u{0}" + name] = .view(view)
     self.name(.view(view), after: name)
     try add(view, to: cell, at: 0)

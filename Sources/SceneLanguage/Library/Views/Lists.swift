@@ -56,7 +56,17 @@ extension LibraryType {
   /// The members that tables and collections share.
   static let list = LibraryType("UITableView members", of: ListView.self, inherits: .scrollView) { type in
     type.keeps(
-      "dataSource", "allowsSelection", "allowsMultipleSelection", "backgroundView", "prefetchDataSource")
+      "dataSource", "allowsSelection", "allowsMultipleSelection", "prefetchDataSource")
+    type.property("backgroundView") { view, call in
+      call.interpreter.instance(of: view).properties["\u{0}backgroundView"] ?? .null
+    } set: { view, call in
+      if let old = call.interpreter.instance(of: view).properties["\u{0}backgroundView"]?.asView {
+        old.removeFromSuperview()
+      }
+      if let background = try call.value(0).asView {
+        try call.interpreter.setBackground("backgroundView", background, of: view)
+      }
+    }
     type.action(
       "registerClass:forCellReuseIdentifier:", "register:forCellReuseIdentifier:",
       "registerNib:forCellReuseIdentifier:", "registerClass:forCellWithReuseIdentifier:",

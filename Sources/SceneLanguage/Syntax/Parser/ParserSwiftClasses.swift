@@ -7,6 +7,7 @@ extension Parser {
     let nameToken = token
     var body = ClassNode(name: try expectName("the class's name"), position: nameToken.position)
     body.isMain = !first.isWord("extension")
+    body.namesSuperclass = first.isWord("class")
     body.kind = Self.kinds[first.word ?? ""] ?? .object
     // `extension Outer.Inner`
     while token.isSymbol("."), let inner = lookahead(1).word {

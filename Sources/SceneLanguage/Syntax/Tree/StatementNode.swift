@@ -194,6 +194,8 @@ struct ClassNode: Sendable {
   var methods: [FunctionNode] = []
   /// Functions, macros, variables and inner types between the methods.
   var surroundings: [StatementNode] = []
+  /// Whether a superclass would be named in this body if there is one: Swift's `class X`.
+  var namesSuperclass = false
   /// Whether it is the class's main body, `@implementation X` or `class X`: no category, extension or interface.
   var isMain = false
   var position: SourcePosition
