@@ -37,16 +37,21 @@ public enum ASCII {
 
   static func substitute(for character: Character) -> Character {
     switch character {
-    case "─", "━", "┄", "═", "–", "—": "-"
-    case "│", "┃", "┆", "║": "|"
+    case "─", "━", "┄", "╌", "┈", "═", "–", "—": "-"
+    case "│", "┃", "┆", "╎", "┊", "║": "|"
     case "┌", "┐", "└", "┘", "├", "┤", "┬", "┴", "┼", "┏", "┓", "┗", "┛", "╔", "╗", "╚", "╝", "╭", "╮", "╰",
       "╯":
       "+"
     case "…": "~"
     case "·": "."
     case "•": "*"
-    case "→", "›": ">"
-    case "←", "‹": "<"
+    case "→", "›", "▸": ">"
+    case "←", "‹", "⌫": "<"
+    case "↑", "⇧": "^"
+    case "↓", "▾": "v"
+    case "◆": "*"
+    case "✓": "+"
+    case "✗": "x"
     case "‘", "’": "'"
     case "“", "”": "\""
     case "\u{A0}": " "

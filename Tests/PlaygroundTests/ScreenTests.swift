@@ -140,6 +140,11 @@ struct ScreenTests {
     let state = PlaygroundState(
       columns: 80, rows: 24, appearance: Appearance(isUnicode: false), now: { 0 })
     #expect(state.view().canvas.text.allSatisfy { $0.isASCII })
+    // Nothing that the playground draws itself lacks a substitute.
+    for key in [Key.escape, .function(2), .function(1)] {
+      _ = state.update(.key(key))
+      #expect(!state.view().canvas.text.replacing("? ", with: "").contains("??"))
+    }
   }
 
   /// Whatever is typed, every screen can be drawn and the cursor is on it.
