@@ -38,7 +38,7 @@ public enum ASCII {
   static func substitute(for character: Character) -> Character {
     switch character {
     case "─", "━", "┄", "╌", "┈", "═", "–", "—": "-"
-    case "│", "┃", "┆", "╎", "┊", "║": "|"
+    case "│", "┃", "┆", "╎", "┊", "║", "╷": "|"
     case "┌", "┐", "└", "┘", "├", "┤", "┬", "┴", "┼", "┏", "┓", "┗", "┛", "╔", "╗", "╚", "╝", "╭", "╮", "╰",
       "╯":
       "+"

@@ -199,3 +199,27 @@ struct SuggestionTests {
 extension Key {
   fileprivate static let lineStartKey = Key.control("a")
 }
+
+/// What the prompt shows of the code while it is typed.
+struct PromptCodeTests {
+  @Test func whatIsWrongIsSaidWhileTyping() {
+    let table = Table()
+    table.type("red.make.left.equalTo(8))")
+    #expect(table.promptLine.contains("╷ "))
+    table.press(.backspace)
+    #expect(!table.promptLine.contains("╷ "))
+  }
+
+  @Test func wordsAreColouredAndBracketsMatched() {
+    let state = PlaygroundState(
+      columns: 80, rows: 24, appearance: Appearance(colors: .ansi256), now: { 0 })
+    for character in "red.make { }" { _ = state.update(.key(.character(character))) }
+    let screen = state.view()
+    let row = screen.cursor?.row ?? 0
+    let verb = state.appearance.style(.codeVerb).foreground
+    // The prompt takes two columns.
+    #expect(screen.canvas[2 + 4, row].style.foreground == verb)
+    #expect(screen.canvas[2 + 9, row].style.bold)
+    #expect(screen.canvas[2 + 11, row].style.bold)
+  }
+}

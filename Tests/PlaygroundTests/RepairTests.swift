@@ -20,7 +20,7 @@ struct RepairTests {
   @Test func theFirstBrokenStatementIsInThePrompt() {
     let table = table(text)
     #expect(views(table) == ["a", "d"])
-    #expect(table.promptLine == "> view b c")
+    #expect(table.promptLine.hasPrefix("> view b c "))
     #expect(table.cursor?[0] == 2 + 7)
     #expect(table.statusLine.contains("1 error"))
   }
@@ -53,7 +53,7 @@ struct RepairTests {
   @Test func theNextBrokenStatementFollows() {
     let table = table("view a\nview b c\nview d e\n")
     table.press(.control("e"), .backspace, .backspace, .enter)
-    #expect(table.promptLine == "> view d e")
+    #expect(table.promptLine.hasPrefix("> view d e "))
     table.press(.control("e"), .backspace, .backspace, .enter)
     #expect(table.state.session.document.text == "view a\nview b\nview d\n")
     #expect(!table.statusLine.contains("error"))

@@ -7,6 +7,10 @@ struct EditorLayout: Equatable {
     var text: String
     var continuesLeft: Bool
     var continuesRight: Bool
+    /// The place of the line's first character in the text, and the columns of its characters on the row, which are outside
+    /// of the row for those that are scrolled away.
+    var start = 0
+    var columns: [Int] = []
   }
 
   static let tabWidth = 4
@@ -44,14 +48,26 @@ struct EditorLayout: Equatable {
     firstLine = lines.count <= height ? 0 : min(max(0, line - height / 2), lines.count - height)
     cursorRow = line - firstLine
     cursorColumn = column - offset
-    rows = lines[firstLine..<min(lines.count, firstLine + height)].map {
-      Self.row($0, offset: offset, width: width)
+    rows = lines[firstLine..<min(lines.count, firstLine + height)].map { line in
+      var row = Self.row(line, offset: offset, width: width)
+      row.start = line.startIndex
+      row.columns = Self.starts(of: line).map { $0 - offset }
+      return row
     }
   }
 
   /// The columns of a line, with tabs to multiples of the tab width.
   static func columns(of line: some Sequence<Character>) -> Int {
     line.reduce(0) { $0 + width(of: $1, at: $0) }
+  }
+
+  /// The columns that the characters of a line begin in.
+  private static func starts(of line: some Sequence<Character>) -> [Int] {
+    var column = 0
+    return line.map { character in
+      defer { column += width(of: character, at: column) }
+      return column
+    }
   }
 
   private static func width(of character: Character, at column: Int) -> Int {

@@ -1,0 +1,140 @@
+import Canvas
+import SceneLanguage
+import SceneRendering
+import TextLayout
+
+/// The answers and the prompt on the screen.
+extension PlaygroundState {
+  /// The rows above the prompt.
+  var transcriptHeight: Int { max(0, layout.repl.height - editorLayout.rows.count) }
+
+  private var editorLayout: EditorLayout {
+    EditorLayout(
+      characters: prompt.editor.characters, cursor: prompt.editor.cursor,
+      width: layout.repl.width - CharacterWidth.columns(of: promptText), height: max(1, layout.repl.height))
+  }
+
+  private var promptText: String {
+    guard let search = prompt.search else { return "> " }
+    let shown = TextWrapping.truncated(search.query, toColumns: max(4, layout.repl.width / 3))
+    return (search.failed ? "no match" : "search") + " '\(shown)': "
+  }
+
+  func drawRepl(in canvas: inout Canvas) -> (column: Int, row: Int) {
+    let area = layout.repl
+    let editor = editorLayout
+    let rows = transcript.rows(width: area.width, height: transcriptHeight)
+    // The prompt is at the bottom, and the answers end above it.
+    let top = area.maxY - min(area.height, editor.rows.count)
+    for (index, row) in rows.enumerated() {
+      canvas.put(
+        row.text, x: 0, y: top - rows.count + index, style: appearance.style(row.tone), clip: area)
+    }
+    let margin = CharacterWidth.columns(of: promptText)
+    for (index, row) in editor.rows.enumerated() {
+      let y = top + index
+      let isFirst = editor.firstLine + index == 0
+      let lead = isFirst ? promptText : String(repeating: " ", count: max(0, margin - 2)) + ". "
+      canvas.put(
+        lead, x: 0, y: y, style: appearance.style(focus == .prompt ? .accent : .secondary), clip: area)
+      canvas.put(row.text, x: margin, y: y, clip: area)
+      if row.continuesLeft { canvas.put("‹", x: margin - 1, y: y, style: Style(bold: true), clip: area) }
+      if row.continuesRight {
+        canvas.put("›", x: area.maxX - 1, y: y, style: Style(bold: true), clip: area)
+      }
+    }
+    drawCode(editor, x: margin, y: top, clip: area, in: &canvas)
+    let cursor = (column: min(margin + editor.cursorColumn, area.maxX - 1), row: top + editor.cursorRow)
+    drawMenu(above: top, at: cursor.column, in: &canvas)
+    if focus == .prompt, let rest = prompt.suggestion {
+      canvas.put(
+        TextWrapping.truncated(rest, toColumns: max(0, area.maxX - cursor.column)), x: cursor.column,
+        y: cursor.row,
+        style: appearance.style(.ghost), clip: area)
+    }
+    return cursor
+  }
+
+  /// Draws the menu of completions above the prompt, over whatever is there.
+  private func drawMenu(above row: Int, at column: Int, in canvas: inout Canvas) {
+    guard let menu = prompt.menu, focus == .prompt else { return }
+    let height = min(menu.candidates.count, 8, max(0, row - 1))
+    guard height > 0 else { return }
+    let first = min(max(0, (menu.chosen ?? 0) - height + 1), menu.candidates.count - height)
+    let shown = menu.candidates[first..<(first + height)]
+    let room = layout.repl.width
+    let names = min(shown.map { CharacterWidth.columns(of: $0.text) }.max() ?? 0, room - 2)
+    let kinds = shown.map { CharacterWidth.columns(of: $0.kind) }.max() ?? 0
+    let width = min(room, names + 2 + (kinds > 0 ? kinds + 2 : 0))
+    let left = max(0, min(column - menu.length - 1, room - width))
+    for (index, candidate) in shown.enumerated() {
+      let area = CellRect(x: left, y: row - height + index, width: width, height: 1)
+      let isChosen = first + index == menu.chosen
+      canvas.fill(area, style: appearance.style(isChosen ? .row : .bar))
+      canvas.put(
+        candidate.text, x: left + 1, y: area.y, style: appearance.style(isChosen ? .row : .barKey), clip: area
+      )
+      canvas.put(
+        candidate.kind, x: left + names + 3, y: area.y, style: appearance.style(isChosen ? .row : .bar),
+        clip: area)
+    }
+  }
+
+  // MARK: Code
+
+  /// Longer texts are shown without colours.
+  private static let mostCode = 4_000
+
+  /// Colours the words of the text, marks the bracket at the cursor and its partner, and says what is wrong so far.
+  private func drawCode(_ editor: EditorLayout, x: Int, y: Int, clip: CellRect, in canvas: inout Canvas) {
+    let characters = prompt.editor.characters
+    guard prompt.search == nil, !prompt.isPasting, !characters.isEmpty, characters.count <= Self.mostCode,
+      characters.first != ":"
+    else { return }
+    let outline = CodeOutline(prompt.editor.text)
+    func restyle(_ range: Range<Int>, _ style: Style) {
+      for (index, row) in editor.rows.enumerated() {
+        let line = row.start..<(row.start + row.columns.count)
+        for place in range.clamped(to: line) {
+          let column = row.columns[place - row.start]
+          guard column >= 0 else { continue }
+          let cell = CellRect(x: x + column, y: y + index, width: 1, height: 1)
+          canvas.restyle(cell, style, clip: clip)
+        }
+      }
+    }
+    for span in outline.spans { restyle(span.range, appearance.style(span.kind.role)) }
+    let cursor = prompt.editor.cursor
+    for place in [cursor - 1, cursor] {
+      guard let partner = outline.partner(of: place) else { continue }
+      var style = appearance.style(.accent)
+      style.bold = true
+      for bracket in [place, partner] { restyle(bracket..<(bracket + 1), style) }
+      break
+    }
+    guard let fault = outline.fault, !prompt.isRefused else { return }
+    var style = appearance.style(Role.error)
+    style.underline = true
+    restyle(fault.range, style)
+    // The reason stands at the right, where there is room.
+    let row = y + editor.rows.count - 1
+    let end = x + CharacterWidth.columns(of: editor.rows.last?.text ?? "") + 2
+    let text = "╷ " + fault.message
+    guard clip.maxX - end >= 16 else { return }
+    let shown = TextWrapping.truncated(text, toColumns: clip.maxX - end)
+    canvas.put(
+      shown, x: clip.maxX - CharacterWidth.columns(of: shown), y: row, style: appearance.style(Role.error),
+      clip: clip)
+  }
+}
+
+extension CodeOutline.Kind {
+  fileprivate var role: Role {
+    switch self {
+    case .verb: .codeVerb
+    case .string: .codeString
+    case .number: .codeNumber
+    case .comment: .codeComment
+    }
+  }
+}
