@@ -30,6 +30,8 @@ import Input
     switch invocation.command {
     case .help, nil: try Console.print(Usage.help)
     case .version: try Console.print(Usage.version)
+    case .manual: try Console.print(Manual.text)
+    case .completions(let shell): try Console.print(shell.script)
     case .subcommand(let command, let files): return try command.run(invocation, files, surroundings)
     case .stream(let files): return try StreamCommand(invocation: invocation).run(files: files)
     case .playground(let files):

@@ -10,17 +10,20 @@ struct CommandOption: Sendable {
   var short: Character?
   /// The value as help shows it; nil for an option without one.
   var value: String?
+  /// The values that there are, where they can be listed.
+  var choices: [String] = []
   private let makeHelp: @Sendable () -> String
   let read: @Sendable (inout Invocation, String) throws(Invocation.Problem) -> Void
 
   init(
-    name: String, short: Character? = nil, value: String? = nil,
+    name: String, short: Character? = nil, value: String? = nil, choices: [String] = [],
     help: @autoclosure @escaping @Sendable () -> String,
     read: @escaping @Sendable (inout Invocation, String) throws(Invocation.Problem) -> Void
   ) {
     self.name = name
     self.short = short
     self.value = value
+    self.choices = choices
     makeHelp = help
     self.read = read
   }
@@ -44,7 +47,8 @@ struct CommandOption: Sendable {
       help: "a folder or file to read further classes, macros and constants from (may be repeated)"
     ) { invocation, text in invocation.with.append(text) },
     CommandOption(
-      name: "format", short: "f", value: "FORMAT", help: OutputFormat.help
+      name: "format", short: "f", value: "FORMAT", choices: OutputFormat.all.map(\.name),
+      help: OutputFormat.help
     ) { invocation, text throws(Invocation.Problem) in
       guard let format = OutputFormat.all.first(where: { $0.name == text }) else {
         throw noneOf(OutputFormat.all.map(\.name), text, of: "format")
@@ -52,7 +56,8 @@ struct CommandOption: Sendable {
       invocation.format = format
     },
     CommandOption(
-      name: "color", value: "WHEN", help: "auto (default), always or never; NO_COLOR is honoured"
+      name: "color", value: "WHEN", choices: Invocation.ColorChoice.allCases.map(\.rawValue),
+      help: "auto (default), always or never; NO_COLOR is honoured"
     ) { invocation, text throws(Invocation.Problem) in
       guard let color = Invocation.ColorChoice(rawValue: text) else {
         throw noneOf(Invocation.ColorChoice.allCases.map(\.rawValue), text, of: "color")
@@ -97,7 +102,7 @@ struct CommandOption: Sendable {
     },
     CommandOption(name: "worker", help: "") { invocation, _ in invocation.isWorker = true },
     CommandOption(
-      name: "to", value: "TARGET",
+      name: "to", value: "TARGET", choices: ExportTarget.all.map(\.name),
       help: "export: " + ExportTarget.all.map(\.name).joined(separator: ", ")
     ) { invocation, text throws(Invocation.Problem) in
       do throws(ExportTarget.Unknown) {
@@ -109,6 +114,18 @@ struct CommandOption: Sendable {
     CommandOption(
       name: "open", short: "o", help: "explain: open the conflict as a scene in the playground"
     ) { invocation, _ in invocation.opens = true },
+    CommandOption(
+      name: "completions", value: "SHELL", choices: ShellCompletions.allCases.map(\.rawValue),
+      help: "write a script that completes commands and options: bash, zsh or fish"
+    ) { invocation, text throws(Invocation.Problem) in
+      guard let shell = ShellCompletions(rawValue: text) else {
+        throw noneOf(ShellCompletions.allCases.map(\.rawValue), text, of: "completions")
+      }
+      invocation.command = .completions(shell)
+    },
+    CommandOption(name: "man", help: "write the manual page, as in trowel --man | man -l -") {
+      invocation, _ in invocation.command = .manual
+    },
     CommandOption(name: "help", short: "h", help: "show this and exit") { invocation, _ in
       invocation.command = .help
     },

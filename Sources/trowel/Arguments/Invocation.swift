@@ -13,6 +13,8 @@ struct Invocation {
     case subcommand(Subcommand, files: [String])
     case help
     case version
+    case manual
+    case completions(ShellCompletions)
   }
 
   enum ColorChoice: String, CaseIterable {

@@ -19,19 +19,17 @@ enum Usage {
       let short = option.short.map { "-\($0), " } ?? "    "
       return row("  \(short)--\(option.name)\(option.value.map { " " + $0 } ?? "")", option.help, indent: 24)
     }
-    return usage.joined() + """
-
-      A playground for constraint layout in the manner of Masonry: layout code in, the solved
-      scene out. FILE is a scene (.mas), a file of an app's code (.m, .swift) or a folder with
-      such files; '-' is standard input.
-
-
-      """ + options.joined() + """
-
-        Exit status: 0 done, 1 'check' found something, 2 the input or the arguments are wrong.
-
-        """
+    return usage.joined() + "\n" + introduction + "\n\n" + options.joined() + "\nExit status: " + statuses
+      + "\n"
   }
+
+  static let introduction = """
+    A playground for constraint layout in the manner of Masonry: layout code in, the solved
+    scene out. FILE is a scene (.mas), a file of an app's code (.m, .swift) or a folder with
+    such files; '-' is standard input.
+    """
+
+  static let statuses = "0 done, 1 'check' found something, 2 the input or the arguments are wrong."
 
   /// Two columns, the right one wrapped at column 90; it begins on the next line if the left one is too long.
   private static func row(_ left: String, _ right: String, indent: Int) -> String {
