@@ -12,6 +12,10 @@ public enum Event: Equatable, Sendable {
   case hangup
   /// The answer to a request to read a file.
   case fileLoaded(path: String, Result<String, FileFailure>)
+  /// The watched descriptor has something to be read.
+  case notice
+  /// Another program wrote the watched file.
+  case fileChanged(path: String, Result<String, FileFailure>)
   /// The answer to a request to write a file; nil if it was written.
   case fileSaved(path: String, FileFailure?)
   /// The answer to a request to write exported code; nil if it was written.

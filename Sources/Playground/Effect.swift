@@ -21,6 +21,8 @@ public enum Effect: Equatable, Sendable {
   /// Answered by ``Event/fileExported(path:_:)``. Unless forced, a file that was never read or has changed since is not
   /// overwritten.
   case exportFile(path: String, contents: String, force: Bool)
+  /// Answer with ``Event/fileChanged(path:_:)`` whenever another program writes a file; nil ends that.
+  case watch(path: String?)
   /// Put a text on the terminal's clipboard.
   case copy(String)
   /// Append an entry to the history file.

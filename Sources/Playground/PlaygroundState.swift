@@ -157,6 +157,12 @@ public final class PlaygroundState {
       let reply = session.open(text, path: path, columns: layout.repl.width)
       if !reply.isRefused { journal.open(path: path, text: text) }
       return show(reply)
+    case .notice: return []
+    case .fileChanged(let path, let contents):
+      let reply = session.follow(path, contents, columns: layout.repl.width)
+      if !reply.isRefused, case .success(let text) = contents { journal.open(path: path, text: text) }
+      showIfAny(reply.lines)
+      return reply.effects
     case .fileLoaded(let path, .failure(let failure)):
       transcript.append([Line(.error, "\(path): \(failure.message)", indent: 2)])
       return []

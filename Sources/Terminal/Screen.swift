@@ -20,6 +20,8 @@ public final class Screen {
   let guardian: TerminalGuard
   var decoder: InputDecoder
   var queue: [Event] = []
+  /// A descriptor that is waited for too: when it can be read, there is an ``Event/notice``.
+  public var watched: Int32?
   var isHungUp = false
 
   private var screen: OpaquePointer?

@@ -50,8 +50,13 @@ extension Screen {
       pollfd(fd: guardian.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
     ]
+    if let watched { sources.append(pollfd(fd: watched, events: Int16(POLLIN), revents: 0)) }
     let count = Glibc.poll(&sources, nfds_t(sources.count), Self.milliseconds(wait))
     if count <= 0 { return count < 0 }
+    if let notice = sources.dropFirst(2).first, notice.revents != 0, !queue.contains(.notice) {
+      queue.append(.notice)
+      if sources[0].revents == 0, sources[1].revents == 0 { return true }
+    }
     if sources[0].revents != 0 {
       answer(guardian.takeNotices())
     } else {

@@ -228,3 +228,36 @@ struct SessionTests {
     try terminal.waitFor("made another")
   }
 }
+
+/// The playground beside an editor.
+@Suite(.serialized, .enabled(if: Tmux.isInstalled, "needs tmux"))
+struct WatchTests {
+  @Test func aSavedFileIsShownAnew() throws {
+    let terminal = try Tmux()
+    let path = try terminal.folder.write("view red\n", to: "a.mas")
+    try terminal.open("--watch \(path)")
+    try terminal.waitFor("1 view")
+    _ = try terminal.folder.write("view red, green\n", to: "a.mas")
+    try terminal.waitFor("2 views")
+    // An error leaves the last good scene, and says where it is.
+    _ = try terminal.folder.write("view red, green\nview b c\n", to: "a.mas")
+    try terminal.waitFor("2:8:")
+    // As editors do: a new file takes the name of the old one.
+    let other = try terminal.folder.write("view red, green, blue\n", to: "b.mas")
+    #expect(rename(other, path) == 0)
+    try terminal.waitFor("3 views")
+  }
+
+  @Test func unsavedStatementsAreNotGivenUp() throws {
+    let terminal = try Tmux()
+    let path = try terminal.folder.write("view red\n", to: "a.mas")
+    try terminal.open(path)
+    try terminal.enter(":watch")
+    try terminal.waitFor("is watched")
+    try terminal.enter("view mine")
+    try terminal.waitFor("made mine")
+    _ = try terminal.folder.write("view other\n", to: "a.mas")
+    try terminal.waitFor("unsaved")
+    try terminal.waitFor("2 views")
+  }
+}

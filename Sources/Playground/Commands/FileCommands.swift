@@ -15,6 +15,14 @@ extension Command {
       "A file that something else changed in the meantime is left alone; :save! writes it all the same.",
     ], takesFile: true, run: { $0.save($1) })
 
+  static let watch = Command(
+    name: "watch", arguments: "[FILE | off]",
+    summary: "follow a file: its scene is shown anew whenever another program saves it",
+    details: [
+      "Edit in your own editor, and see the layout here. Without FILE, the file of this document. A file with an",
+      "error leaves the last good scene. Statements that were typed here and not saved are not given up.",
+    ], takesFile: true, run: { $0.watch($1.argument) })
+
   static let quit = Command(
     name: "quit", aliases: ["exit"], summary: "leave (Ctrl-D does too)",
     details: ["With unsaved statements it asks; :quit again, or :quit!, leaves without saving."],
@@ -58,5 +66,41 @@ extension Session {
         "there are unsaved statements; :save [FILE], or :quit again to leave without them", keepsEntry: false)
     }
     return Reply(effects: [.quit])
+  }
+
+  fileprivate func watch(_ argument: String) -> Reply {
+    if argument == "off" {
+      return Reply(lines: [Line(.note, "no file is watched")], effects: [.watch(path: nil)])
+    }
+    guard let path = argument.isEmpty ? document.path : argument else {
+      return .refusal("which file? :watch FILE")
+    }
+    if path != document.path, document.isDirty {
+      return .refusal("there are unsaved statements; :save them first, or :load! \(path)")
+    }
+    let load: [Effect] = path == document.path ? [] : [.readFile(path: path)]
+    return Reply(
+      lines: [Line(.good, "\(path) is watched: save it in your editor")], effects: load + [.watch(path: path)]
+    )
+  }
+
+  /// Takes over what another program wrote into the watched file.
+  func follow(_ path: String, _ contents: Result<String, FileFailure>, columns: Int) -> Reply {
+    let text: String
+    switch contents {
+    case .success(let found): text = found
+    case .failure(let failure): return .refusal("\(path): \(failure.message)")
+    }
+    guard text != document.text || path != document.path else { return Reply() }
+    if document.isDirty {
+      return .refusal(
+        "\(path) was saved by another program; :load! takes it and drops your unsaved statements")
+    }
+    let selected = selection
+    let reply = open(text, path: path, columns: columns)
+    selection = selected
+    if reply.isRefused { return reply }
+    // The comment at the file's beginning was shown when it was opened.
+    return Reply(lines: Array(reply.lines.drop { $0.tone == .note }), effects: reply.effects)
   }
 }

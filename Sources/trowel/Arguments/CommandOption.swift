@@ -115,6 +115,9 @@ struct CommandOption: Sendable {
       name: "open", short: "o", help: "explain: open the conflict as a scene in the playground"
     ) { invocation, _ in invocation.opens = true },
     CommandOption(
+      name: "watch", short: "w", help: "show the scene anew whenever another program saves FILE (playground)"
+    ) { invocation, _ in invocation.watches = true },
+    CommandOption(
       name: "completions", value: "SHELL", choices: ShellCompletions.allCases.map(\.rawValue),
       help: "write a script that completes commands and options: bash, zsh or fish"
     ) { invocation, text throws(Invocation.Problem) in

@@ -50,6 +50,9 @@ struct Invocation {
   /// Whether `explain` opens the scene in the playground.
   var opens = false
 
+  /// Whether the playground follows what other programs write into the file.
+  var watches = false
+
   /// The options that concern how a file is loaded.
   var loading: LoadingOptions { LoadingOptions(size: size, scale: scale, className: className) }
 

@@ -94,6 +94,8 @@ struct PlaygroundCommand {
     _ state: PlaygroundState, on screen: Screen, desk: inout FileDesk, history: HistoryFile,
     journal: JournalFile
   ) {
+    var watch: FileWatch?
+    if invocation.watches { _ = perform(watchOf: state.session.document.path, &watch, on: screen) }
     // The time of the last tick during an animation; else the loop waits for events.
     var lastTick: Double?
     while true {
@@ -112,6 +114,9 @@ struct PlaygroundCommand {
       }
       while let current = event {
         var effects = state.update(current)
+        if current == .notice, let watched = watch, watched.takeNotices() {
+          effects += state.update(.fileChanged(path: watched.path, desk.read(watched.path)))
+        }
         while !effects.isEmpty {
           switch effects.removeFirst() {
           case .quit:
@@ -132,6 +137,10 @@ struct PlaygroundCommand {
           case .exportFile(let path, let contents, let force):
             let failure = desk.write(contents, to: path, force: force)
             effects += state.update(.fileExported(path: path, failure))
+          case .watch(let path):
+            if let failure = perform(watchOf: path, &watch, on: screen) {
+              effects += state.update(.fileLoaded(path: path ?? "", .failure(failure)))
+            }
           case .copy(let text): screen.copy(text)
           case .remember(let entry): history.append(entry)
           }
@@ -140,5 +149,12 @@ struct PlaygroundCommand {
       }
       if ringing { screen.ring() }
     }
+  }
+
+  /// Watches another file; none for nil.
+  private func perform(watchOf path: String?, _ watch: inout FileWatch?, on screen: Screen) -> FileFailure? {
+    watch = path.flatMap { FileWatch($0) }
+    screen.watched = watch?.descriptor
+    return path != nil && watch == nil ? FileFailure(message: "its folder cannot be watched") : nil
   }
 }

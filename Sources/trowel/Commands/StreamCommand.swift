@@ -79,7 +79,7 @@ struct StreamCommand {
           if try !report(session.exported(path: path, failure: failure), of: path, failure) {
             status = .wrong
           }
-        case .beep, .redraw, .suspend, .remember, .tick, .journal, .dropJournal, .copy: break
+        case .beep, .redraw, .suspend, .remember, .tick, .journal, .dropJournal, .copy, .watch: break
         }
       }
     }
