@@ -67,11 +67,16 @@ struct FrameAccountSearch {
   /// - Parameter name: the only view whose account is asked for; nil for all.
   init(_ snapshot: SceneSnapshot, about name: String? = nil) {
     self.snapshot = snapshot
-    let frames = Dictionary(snapshot.views.map { ($0.name, $0.absoluteFrame) }) { first, _ in first }
+    let holding = snapshot.constraints.filter { constraint in
+      constraint.state == .satisfied && name.map(constraint.views.contains) ?? true
+    }
+    // Of one view, a few frames tell.
+    let needed = name.map { Set(holding.flatMap(\.views) + [$0]) }
+    let known = snapshot.views.filter { needed?.contains($0.name) ?? true }
+    let frames = Dictionary(known.map { ($0.name, $0.absoluteFrame) }) { first, _ in first }
     self.frames = frames
     var binding: [String: [SceneSnapshot.Constraint]] = [:]
-    for constraint in snapshot.constraints where constraint.state == .satisfied {
-      if let name, !constraint.views.contains(name) { continue }
+    for constraint in holding {
       guard let equation = constraint.equation, Self.isTight(equation, frames) else { continue }
       for name in Set([equation.firstItem, equation.secondItem].compactMap { $0 }) {
         binding[name, default: []].append(constraint)
