@@ -12,6 +12,8 @@ public enum Event: Equatable, Sendable {
   case hangup
   /// The answer to a request to read a file.
   case fileLoaded(path: String, Result<String, FileFailure>)
+  /// The answer to a request to edit the entry in another program.
+  case edited(Result<String, FileFailure>)
   /// The watched descriptor has something to be read.
   case notice
   /// Another program wrote the watched file.

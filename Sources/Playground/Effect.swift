@@ -23,6 +23,10 @@ public enum Effect: Equatable, Sendable {
   case exportFile(path: String, contents: String, force: Bool)
   /// Answer with ``Event/fileChanged(path:_:)`` whenever another program writes a file; nil ends that.
   case watch(path: String?)
+  /// Answered by ``Event/edited(_:)``: the entry is edited in the program that EDITOR names.
+  case editEntry(String)
+  /// Edit a file in that program; answered by ``Event/fileChanged(path:_:)``.
+  case editFile(path: String)
   /// Put a text on the terminal's clipboard.
   case copy(String)
   /// Append an entry to the history file.

@@ -64,6 +64,7 @@ extension PlaygroundState {
     case .quit: return leave()
     case .redraw: return [.redraw]
     case .suspend: return [.suspend]
+    case .edit: return [.editEntry(prompt.editor.text)]
     }
   }
 

@@ -154,9 +154,16 @@ public final class PlaygroundState {
       return []
     case .hangup: return [.quit]
     case .fileLoaded(let path, .success(let text)):
+      tour = nil
       let reply = session.open(text, path: path, columns: layout.repl.width)
       if !reply.isRefused { journal.open(path: path, text: text) }
       return show(reply)
+    case .edited(.success(let text)):
+      prompt.editor.setText(text.last?.isNewline == true ? String(text.dropLast()) : text)
+      return []
+    case .edited(.failure(let failure)):
+      transcript.append([Line(.error, failure.message, indent: 2)])
+      return []
     case .notice: return []
     case .fileChanged(let path, let contents):
       let reply = session.follow(path, contents, columns: layout.repl.width)
@@ -259,7 +266,9 @@ public final class PlaygroundState {
     }
     if reply.effects.contains(.dropJournal) { journal.begin() }
     if let proposal = reply.proposal { propose(proposal) }
-    if !reply.isRefused, reply.entry != nil { hasMoved = true }
+    if !reply.isRefused, reply.entry != nil, command.hasPrefix(Command.nudge.usage.prefix(6)) {
+      hasMoved = true
+    }
     if reply.isRefused || !isQuiet { showIfAny(reply.lines) }
     return reply.effects + perform(reply.requests) + (reply.isRefused ? [.beep] : [])
   }
@@ -287,8 +296,6 @@ public final class PlaygroundState {
     }
   }
 
-  /// Ctrl-D: asks before it leaves a file with unsaved statements.
-  func leave() -> [Effect] {
-    session.document.path == nil ? [.quit] : show(session.submit(":quit"))
-  }
+  /// Ctrl-D: asks before statements are lost.
+  func leave() -> [Effect] { show(session.leave(pressing: "Ctrl-D")) }
 }

@@ -97,6 +97,16 @@ extension Screen {
     }
   }
 
+  /// Gives the terminal to another program while a closure runs; the next `present` draws every cell.
+  public func outside<Result>(_ body: () -> Result) -> Result {
+    leave()
+    defer {
+      enter()
+      resize(isForced: true)
+    }
+    return body()
+  }
+
   private func suspend() {
     leave()
     guardian.stop()

@@ -85,6 +85,8 @@ struct RecoveryTests {
     try terminal.waitFor("made badge")
     #expect(journals(terminal).count == 1)
     try terminal.press("C-d")
+    try terminal.waitFor("Ctrl-D again")
+    try terminal.press("C-d")
     try terminal.waitFor("the shell") { !$0.contains("badge") }
     #expect(journals(terminal) == [])
   }

@@ -261,3 +261,35 @@ struct WatchTests {
     try terminal.waitFor("2 views")
   }
 }
+
+/// The user's own editor, here a script that adds a line.
+@Suite(.serialized, .enabled(if: Tmux.isInstalled, "needs tmux"))
+struct EditorProgramTests {
+  private func terminal() throws -> Tmux {
+    let terminal = try Tmux()
+    let script = try terminal.folder.write("#!/bin/sh\necho 'view added' >> \"$1\"\n", to: "editor")
+    chmod(script, 0o755)
+    try terminal.enter("export EDITOR=\(script)")
+    return terminal
+  }
+
+  @Test func theFileIsEditedAndShownAnew() throws {
+    let terminal = try terminal()
+    let path = try terminal.folder.write("view red\n", to: "a.mas")
+    try terminal.open(path)
+    try terminal.waitFor("1 view")
+    try terminal.enter(":edit")
+    try terminal.waitFor("2 views")
+  }
+
+  @Test func theEntryIsEdited() throws {
+    let terminal = try terminal()
+    try terminal.open()
+    try terminal.type("view mine")
+    try terminal.waitFor("> view mine")
+    try terminal.press("C-x", "C-e")
+    try terminal.waitFor(". view added")
+    try terminal.press("Enter")
+    try terminal.waitFor("made added")
+  }
+}

@@ -37,7 +37,7 @@ struct CommandTests {
 
   @Test func namesAndAliasesAreUnique() {
     let words = Command.all.flatMap { [$0.name] + $0.aliases }
-    #expect(words.count == 39 + 8)
+    #expect(words.count == 40 + 8)
     #expect(Set(words).count == words.count)
   }
 

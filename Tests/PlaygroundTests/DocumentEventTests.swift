@@ -51,9 +51,8 @@ struct DocumentEventTests {
     #expect(table.effects.last == .quit)
   }
 
-  @Test func controlDLeavesAScratchSceneAtOnce() {
+  @Test func controlDLeavesAtOnceWhereNothingIsLost() {
     let table = Table(.welcome)
-    table.enter("view red")
     table.press(.control("d"))
     #expect(table.effects.last == .quit)
   }

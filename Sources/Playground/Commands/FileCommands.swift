@@ -23,6 +23,11 @@ extension Command {
       "error leaves the last good scene. Statements that were typed here and not saved are not given up.",
     ], takesFile: true, run: { $0.watch($1.argument) })
 
+  static let edit = Command(
+    name: "edit", summary: "open the file in the program that EDITOR names",
+    details: ["The scene is shown anew when it ends. Ctrl-X Ctrl-E edits what is in the prompt there."],
+    run: { session, _ in session.edit() })
+
   static let quit = Command(
     name: "quit", aliases: ["exit"], summary: "leave (Ctrl-D does too)",
     details: ["With unsaved statements it asks; :quit again, or :quit!, leaves without saving."],
@@ -36,7 +41,7 @@ extension Session {
     }
     if document.isDirty, !call.isConfirmed {
       unconfirmed = call.command
-      return .refusal("there are unsaved statements; :save them, or :load! \(path) to lose them")
+      return .refusal("there are unsaved statements; :save them, or :load again to lose them")
     }
     files.requested = path
     return Reply(effects: [.readFile(path: path)])
@@ -60,12 +65,30 @@ extension Session {
   }
 
   fileprivate func quit(_ call: CommandCall) -> Reply {
-    if document.isDirty, !call.isConfirmed {
-      unconfirmed = call.command
-      return .refusal(
-        "there are unsaved statements; :save [FILE], or :quit again to leave without them", keepsEntry: false)
+    if call.isConfirmed { return Reply(effects: [.quit]) }
+    return leave(pressing: call.command.usage)
+  }
+
+  /// Leaves, unless statements would be lost: then it has to be asked for again.
+  ///
+  /// - Parameter key: what was pressed or typed, for the question.
+  func leave(pressing key: String) -> Reply {
+    guard document.isDirty, options.asksFirst, unconfirmed != .quit else { return Reply(effects: [.quit]) }
+    unconfirmed = .quit
+    let file = document.path == nil ? " FILE" : ""
+    return .refusal(
+      "unsaved statements: :save\(file) keeps them, \(key) again drops them",
+      keepsEntry: false)
+  }
+
+  fileprivate func edit() -> Reply {
+    guard let path = document.path else {
+      return .refusal("there is no file yet; :save FILE first", keepsEntry: false)
     }
-    return Reply(effects: [.quit])
+    if document.isDirty {
+      return .refusal("there are unsaved statements; :save them first", keepsEntry: false)
+    }
+    return Reply(effects: [.editFile(path: path)])
   }
 
   fileprivate func watch(_ argument: String) -> Reply {

@@ -12,6 +12,8 @@ struct Prompt: Equatable, Sendable {
   var isPasting = false
   /// Whether the text was pasted as a whole.
   var isPasted = false
+  /// Whether Ctrl-X was pressed, so that the next key may be Ctrl-E.
+  var isPrefixed = false
   /// Whether the text was entered and refused, and was not touched since.
   var isRefused = false
   /// The statement of the document that the text replaces, if it does.
@@ -29,6 +31,8 @@ struct Prompt: Equatable, Sendable {
     case quit
     case redraw
     case suspend
+    /// Edit the text in another program.
+    case edit
   }
 
   /// Handles a key: an editing action, or a character to insert.
@@ -36,6 +40,9 @@ struct Prompt: Equatable, Sendable {
   /// - Parameter isComplete: whether Enter submits a text instead of adding a line.
   mutating func handle(_ key: Key, isComplete: (String) -> Bool) -> Outcome {
     if let outcome = handleSearch(key) { return outcome }
+    let wasPrefixed = isPrefixed
+    isPrefixed = false
+    if wasPrefixed, key == .control("e") || key == .character("e") { return .edit }
     if case .prompt(let action)? = KeyTable.action(of: key, in: .prompt) {
       return perform(action, isComplete: isComplete)
     }
@@ -52,6 +59,7 @@ struct Prompt: Equatable, Sendable {
     }
     isRefused = false
     switch action {
+    case .prefix: isPrefixed = true
     case .enter: return enter(isComplete: isComplete)
     case .newLine: return edited(editor.insert("\n"))
     case .complete: return tab()

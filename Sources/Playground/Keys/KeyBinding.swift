@@ -69,6 +69,8 @@ enum PromptAction: String, Equatable, Sendable {
   case deleteBackward, deleteForward, killLine, killToStart, killBlankWord, killWord, killWordBackward
   case yank, yankPop, transpose, undo
   case abandon, leave, redraw, suspend, search
+  /// The first of two keys: Ctrl-X, then Ctrl-E.
+  case prefix
 }
 
 extension Key {
@@ -117,7 +119,7 @@ extension Key {
     switch self {
     case .control(let character): "^\(character.uppercased())"
     case .backTab: "⇧Tab"
-    case .backspace: "⌫"
+    case .backspace: "Bksp"
     default: name
     }
   }

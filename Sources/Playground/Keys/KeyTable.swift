@@ -149,6 +149,9 @@ enum KeyTable {
       KeyBinding([.down, .control("n")], in: [.prompt], .prompt(.down), "the entry after"),
       KeyBinding(
         [.control("r")], in: [.prompt], .prompt(.search), "search the earlier entries", label: "search"),
+      KeyBinding(
+        [.control("x")], in: [.prompt], .prompt(.prefix), "edit the entry in the program that EDITOR names",
+        shown: "Ctrl-X Ctrl-E"),
       KeyBinding([.control("c"), .control("g")], in: [.prompt], .prompt(.abandon), "drop the line"),
       KeyBinding([.control("d")], in: [.prompt], .prompt(.leave), "on an empty line: leave"),
     ])

@@ -141,6 +141,14 @@ struct PlaygroundCommand {
             if let failure = perform(watchOf: path, &watch, on: screen) {
               effects += state.update(.fileLoaded(path: path ?? "", .failure(failure)))
             }
+          case .editEntry(let text):
+            let result = screen.outside { TextEditor(environment: surroundings.environment).edit(text: text) }
+            effects += state.update(.edited(result))
+          case .editFile(let path):
+            let failure = screen.outside {
+              TextEditor(environment: surroundings.environment).edit(file: path)
+            }
+            effects += state.update(.fileChanged(path: path, failure.map { .failure($0) } ?? desk.read(path)))
           case .copy(let text): screen.copy(text)
           case .remember(let entry): history.append(entry)
           }

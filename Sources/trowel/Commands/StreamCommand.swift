@@ -79,7 +79,9 @@ struct StreamCommand {
           if try !report(session.exported(path: path, failure: failure), of: path, failure) {
             status = .wrong
           }
-        case .beep, .redraw, .suspend, .remember, .tick, .journal, .dropJournal, .copy, .watch: break
+        case .beep, .redraw, .suspend, .remember, .tick, .journal, .dropJournal, .copy, .watch, .editEntry,
+          .editFile:
+          break
         }
       }
     }
