@@ -71,18 +71,19 @@ extension PlaygroundState {
 
   // MARK: The scene
 
-  /// The point of the root that a cell of the screen shows.
-  private func point(at place: (column: Int, row: Int)) -> CGPoint {
-    let drawing = scenePane.drawing
-    let scale = drawingScale
-    return CGPoint(
-      x: (Double(place.column - drawing.x) + 0.5) * scale.width,
-      y: (Double(place.row - drawing.y) + 0.5) * scale.height)
+  /// The place of the frontmost visible view that a cell of the screen shows.
+  private func view(at place: (column: Int, row: Int)) -> Int? {
+    let (snapshot, drawing) = (session.shown, scenePane.drawing)
+    let cells = SceneCells(scale: drawingScale)
+    return snapshot.views.lastIndex { view in
+      !view.isHidden
+        && cells.rect(view.absoluteFrame).contains(x: place.column - drawing.x, y: place.row - drawing.y)
+    }
   }
 
   private func pressScene(at place: (column: Int, row: Int)) -> [Effect] {
     let snapshot = session.snapshot
-    guard let front = snapshot.place(at: point(at: place)) else { return [] }
+    guard let front = view(at: place) else { return [] }
     let chain = [front] + snapshot.places(above: front)
     let isAgain = lastClick.map { $0 == place } ?? false
     lastClick = place
@@ -101,7 +102,8 @@ extension PlaygroundState {
       session.select(place: front)
     }
     guard let selected = session.selectedPlace, selected > 0 else { return [] }
-    drag = .view(ViewDrag(start: place, horizontal: .whole, vertical: .whole))
+    let handles = handles(of: selected, at: place) ?? (.whole, .whole)
+    drag = .view(ViewDrag(start: place, horizontal: handles.horizontal, vertical: handles.vertical))
     let name = snapshot.views[selected].name
     // A text that is being typed stays.
     if !isAgain, prompt.editor.isEmpty, session.document.scene.answersTap(name) {

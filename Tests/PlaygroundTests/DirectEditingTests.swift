@@ -187,3 +187,61 @@ struct DirectEditingTests {
     #expect(lower.changes == [ConstantPlan.Change(constraint: 4, factor: 2)])
   }
 }
+
+/// Constraints that a chain makes together, and views that others refer to.
+struct SharedConstraintTests {
+  @Test func theSelectionStaysOnAConstraintThatIsSplitFromItsChain() {
+    let table = Table(
+      .file(path: "t.mas", text: "view box\nbox.make.center.equalTo(view)\nbox.make.size.equalTo(4)\n"))
+    table.enter(":constraint 1")
+    table.press(.escape, .character(">"), .character("<"))
+    let centers = table.state.session.snapshot.constraints.compactMap(\.equation).filter {
+      $0.firstAttribute == .centerX || $0.firstAttribute == .centerY
+    }
+    #expect(centers.map(\.constant) == [0, 0])
+  }
+
+  @Test func whatOthersReferToMovesByItsOwnConstraints() {
+    let table = Table(
+      .file(
+        path: "t.mas",
+        text: "view a, b\na.make { left.top.equalTo(2); width.height.equalTo(6) }\n"
+          + "b.make { left.equalTo(a.right).offset(3); top.width.height.equalTo(a) }\n"))
+    table.enter(":select a")
+    table.enter(":nudge 5 0")
+    func left(_ name: String) -> CGFloat? { table.state.session.snapshot.view(named: name)?.frame.minX }
+    #expect(left("a") == 7)
+    #expect(left("b") == 16)
+  }
+
+  @Test func viewsOfALoopSayWhereTheyAreMade() {
+    let table = Table(
+      .file(
+        path: "t.mas",
+        text: "for (int i = 0; i < 2; i++) { UIView *v = UIView.new; [view addSubview:v]; "
+          + "[v mas_makeConstraints:^(MASConstraintMaker *make) { make.left.top.equalTo(@(i)); make.size.equalTo(@5); }]; }\n"
+      ))
+    table.enter(":select v2")
+    table.enter(":nudge 3 0")
+    #expect(table.screen.contains("together with others"))
+  }
+
+  @Test func leavingAsksBeforeStatementsAreLost() {
+    let table = Table(.welcome)
+    table.enter("view mine")
+    table.press(.control("d"))
+    #expect(!table.effects.contains(.quit))
+    #expect(table.screen.contains("Ctrl-D again drops them"))
+    table.press(.control("d"))
+    #expect(table.effects.contains(.quit))
+  }
+
+  @Test func droppingUndoneStepsIsSaid() {
+    let table = Table()
+    table.enter("view a")
+    table.enter("view b")
+    table.enter(":undo 2")
+    table.enter("view c")
+    #expect(table.screen.contains("2 undone steps cannot be redone any more"))
+  }
+}

@@ -125,8 +125,9 @@ struct FrameAccountSearch {
     // A ratio of the view's own lengths determines the one that nothing else does.
     let own = places.filter { $0.equation?.firstItem == view.name }
     var length = lengths.filter { !isRatio($0) || own.count < 2 }.prefix(1).map(reason)
-    if length.isEmpty, places.count > 1 { length = edges(of: view, places).map(reason) }
+    if length.isEmpty, own.count > 1 { length = edges(of: view, own).map(reason) }
     if length.isEmpty, live.map({ hasContentLength($0, view, axis) }) == true { length = [.content] }
+    if length.isEmpty, places.count > 1 { length = edges(of: view, places).map(reason) }
     return (places.prefix(1).map(reason), length)
   }
 

@@ -137,9 +137,14 @@ extension Session {
     guard let view = selection?.view else { return [] }
     let all = constraints(of: view)
     let constants = Dictionary(all.map { ($0.id, $0.equation?.constant ?? 0) }) { first, _ in first }
+    let snapshot = snapshot
+    func isInside(_ name: String) -> Bool {
+      guard let place = snapshot.place(named: name), let container = selectedPlace else { return false }
+      return snapshot.isPlace(place, below: container)
+    }
     func ways(_ handle: ConstantPlan.Handle?, _ axis: NSLayoutConstraint.Axis) -> [ConstantWay] {
       guard let handle else { return [] }
-      return ConstantPlan(handle, axis, of: view, all).changes.map {
+      return ConstantPlan(handle, axis, of: view, all, isInside: isInside).changes.map {
         ConstantWay(
           constraint: $0.constraint, before: constants[$0.constraint] ?? 0, axis: axis, factor: $0.factor)
       }

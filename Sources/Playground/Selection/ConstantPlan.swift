@@ -23,17 +23,26 @@ struct ConstantPlan: Equatable, Sendable {
   /// - Parameters:
   ///   - constraints: those that involve the view.
   ///   - view: its name.
+  ///   - isInside: whether a view of a name lies in it, and goes with it.
   init(
     _ handle: Handle, _ axis: NSLayoutConstraint.Axis, of view: String,
-    _ constraints: [SceneSnapshot.Constraint]
+    _ constraints: [SceneSnapshot.Constraint], isInside: (String) -> Bool = { _ in false }
   ) {
-    var pins: [Part: [Change]] = [:]
+    var own: [Part: [Change]] = [:]
+    var others: [Part: [Change]] = [:]
     for constraint in constraints where constraint.state == .satisfied {
       guard let equation = constraint.equation, equation.source == nil, equation.relation == .equal,
         let (part, factor) = Self.part(of: view, in: equation, along: axis)
       else { continue }
-      pins[part, default: []].append(Change(constraint: constraint.id, factor: factor))
+      let change = Change(constraint: constraint.id, factor: factor)
+      if equation.firstItem == view {
+        own[part, default: []].append(change)
+      } else if !isInside(equation.firstItem) {
+        others[part, default: []].append(change)
+      }
     }
+    // Constraints of other views that refer to it place those views, unless nothing else places this one.
+    let pins = own.isEmpty ? others : own
     func all(_ part: Part, times factor: Double = 1) -> [Change] {
       (pins[part] ?? []).map { Change(constraint: $0.constraint, factor: $0.factor * factor) }
     }

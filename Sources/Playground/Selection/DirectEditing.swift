@@ -14,7 +14,25 @@ extension Session {
     guard let edit = diagnosis.edit(for: change, ofConstraint: constraint.id) else {
       return unwritable(constraint)
     }
-    return apply(edit, saying: text)
+    let reply = apply(edit, saying: text)
+    if !reply.isRefused { reselect(constraint, after: change) }
+    return reply
+  }
+
+  /// Selects a constraint again whose number has changed with the statement that makes it.
+  private func reselect(_ constraint: SceneSnapshot.Constraint, after change: ConstraintChange) {
+    guard selection?.constraint == constraint.id, var equation = constraint.equation else { return }
+    var priority = constraint.priority
+    switch change {
+    case .constant(let value): equation.constant = value
+    case .multiplier(let value): equation.multiplier = value
+    case .relation(let relation): equation.relation = relation
+    case .priority(let value): priority = value
+    case .removal: return
+    }
+    let alike = snapshot.constraints.filter { $0.equation == equation && $0.priority == priority }
+    let nearest = alike.min { abs($0.id - constraint.id) < abs($1.id - constraint.id) }
+    if let nearest { selection?.constraint = nearest.id }
   }
 
   /// Changes constants: in the statement that made the constraint if there is one for it alone, else by an update.
@@ -29,12 +47,18 @@ extension Session {
     if changed.count == 1 {
       let diagnosis = SceneDiagnosis(document.scene)
       let edit = diagnosis.edit(for: .constant(first.1), ofConstraint: first.0.id)
-      if let edit { return apply(edit, saying: Self.text(of: first.0, constant: first.1)) }
+      if let edit {
+        let reply = apply(edit, saying: Self.text(of: first.0, constant: first.1))
+        if !reply.isRefused { reselect(first.0, after: .constant(first.1)) }
+        return reply
+      }
     }
     guard let statement = Self.update(changed) else { return unwritable(first.0) }
     var reply = submit(statement)
+    // The views of a loop have names in the scene that are none in the code.
+    if reply.isRefused { return unwritable(first.0) }
     reply.keepsEntry = false
-    if !reply.isRefused { reply.entry = statement }
+    reply.entry = statement
     return reply
   }
 

@@ -77,9 +77,4 @@ extension SceneSnapshot {
   func isPlace(_ place: Int, below other: Int) -> Bool {
     place > other && places(above: place).contains(other)
   }
-
-  /// The place of the frontmost visible view at a point of the root; nil outside of all.
-  func place(at point: CGPoint) -> Int? {
-    views.lastIndex { !$0.isHidden && $0.absoluteFrame.contains(point) }
-  }
 }
