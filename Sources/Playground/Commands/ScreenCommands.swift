@@ -59,7 +59,7 @@ extension Command {
       case "off": return Session.Reply(requests: [.overlay(.off)])
       default:
         guard let overlay = SceneOverlay(rawValue: call.argument) else {
-          let names = SceneOverlay.allCases.map(\.rawValue).joined(separator: ", ")
+          let names = (SceneOverlay.allCases.map(\.rawValue) + ["off"]).joined(separator: ", ")
           return .refusal("'\(call.argument.prefix(30))' is no overlay: \(names)")
         }
         return Session.Reply(requests: [.overlay(.show(overlay))])

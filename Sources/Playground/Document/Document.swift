@@ -225,6 +225,9 @@ public final class Document {
     return steps
   }
 
+  /// How many steps can be redone.
+  var undoneCount: Int { history.undoneCount }
+
   private func move(_ step: (inout DocumentHistory, inout Contents) -> [String]) throws(SceneError)
     -> [String]
   {

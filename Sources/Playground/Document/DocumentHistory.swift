@@ -55,6 +55,9 @@ struct DocumentHistory {
     return rows + undone.reversed().map { DocumentStep(content: $0, isDone: false, statement: nil) }
   }
 
+  /// How many steps were undone and can be repeated.
+  var undoneCount: Int { undone.count }
+
   mutating func add(_ steps: [Step]) {
     done += steps
     if !steps.isEmpty { undone = [] }

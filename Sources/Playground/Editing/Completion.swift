@@ -7,7 +7,7 @@ struct Completion: Equatable, Sendable {
 
   /// The number of the word's characters before the cursor.
   var length: Int
-  /// In alphabetical order.
+  /// In alphabetical order, and in their usual order where nothing is typed yet.
   var candidates: [Candidate]
   /// The place of the one that is chosen; nil before one is.
   var chosen: Int?
@@ -50,6 +50,10 @@ struct Completion: Equatable, Sendable {
     if word.isEmpty, !isMember, before.first != ":", words.count > 40 {
       // On an empty line, what one can begin with.
       candidates = before.allSatisfy(\.isWhitespace) ? Self.firstWords(views) : []
+      return
+    }
+    if word.isEmpty {
+      candidates = words
       return
     }
     let kinds = Dictionary(words.map { ($0.text, $0.kind) }) { first, _ in first }

@@ -48,7 +48,10 @@ struct ProblemsPane: Pane {
       // From one row that does something to the next.
       let ahead = Array(
         step > 0 ? Array(rows.indices.dropFirst(present + 1)) : rows.indices.prefix(present).reversed())
-      let target = abs(step) == 1 ? ahead.first { rows[$0].command != nil } ?? ahead.last : nil
+      let own = rows[present].command
+      let target =
+        abs(step) == 1
+        ? ahead.first { rows[$0].command != nil && rows[$0].command != own } ?? ahead.last : nil
       let moved = target ?? min(max(0, present + step), rows.count - 1)
       if moved == present { return [.beep] }
       cursor = moved
@@ -112,7 +115,7 @@ struct ProblemsPane: Pane {
   private func wrapped(_ text: String, _ role: Role, _ columns: Int, command: String) -> [Row] {
     let lines = TextWrapping.lines(of: text, columns: max(8, columns - 2), limit: 6)
     return lines.enumerated().map { index, line in
-      Row(line: PaneLine((index > 0 ? "  " : "") + line, role), command: index == 0 ? command : nil)
+      Row(line: PaneLine((index > 0 ? "  " : "") + line, role), command: command)
     }
   }
 }

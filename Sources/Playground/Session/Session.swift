@@ -145,6 +145,7 @@ public final class Session {
     if let question = questionOfView(for: text) { return question }
     let start = now()
     let running = animation
+    let undone = document.undoneCount
     do throws(SceneError) {
       var answers =
         if let file { try document.run(file) } else if isPasted { try document.run(pasted: text) } else {
@@ -161,6 +162,10 @@ public final class Session {
         for: answers.flatMap(\.errors), source: text, project: document.scene.project, columns: columns)
       lines += AnswerText.count(of: answers.flatMap(\.notes))
       lines += after.lines(since: reported, snapshot: snapshot)
+      if undone > 0, document.undoneCount == 0 {
+        lines.append(
+          Line(.warning, "\(Self.count(undone, "undone step")) cannot be redone any more", indent: 2))
+      }
       if options.showsTime { AnswerText.addSummary(of: answers, seconds: seconds, to: &lines) }
       reported = after
       return Reply(lines: lines)

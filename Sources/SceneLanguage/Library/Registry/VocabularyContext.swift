@@ -27,20 +27,35 @@ extension Vocabulary {
       return named + beginnings.map { Word(text: $0, kind: "") }
     }
     guard let receiver = place.receiver else { return members.map { Word(text: $0, kind: "") } }
-    if makers.contains(receiver) { return words(LibraryType.maker.effectiveNames, "attribute") }
+    if makers.contains(receiver) { return makerWords }
     if let view = views.first(where: { $0.name == receiver }) {
       if place.isOperand { return attributes }
       let type = Library.type(named: view.className.lowercased())?.type ?? .view
       return words(["make", "update", "remake"], "constraints") + words(type.effectiveNames, view.className)
     }
     if let type = Library.type(named: receiver.lowercased())?.type, receiver.first?.isUppercase == true {
-      return words(type.staticNames, type.name)
+      let own = type.members.statics.values.filter { !$0.isInert }.map(\.baseName)
+      return words(own.isEmpty ? type.staticNames : own, type.name)
     }
     if attributeNames.contains(receiver) || place.isAfterCall && place.isChain {
       return words(LibraryType.constraint.effectiveNames, "constraint") + attributes
     }
     return members.map { Word(text: $0, kind: "") }
   }
+
+  /// The attributes first, in their usual order.
+  private static let makerWords: [Word] = {
+    let usual = [
+      "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY",
+      "edges", "size",
+      "center",
+    ]
+    let names = Set(LibraryType.maker.effectiveNames)
+    let first = usual.filter(names.contains)
+    let rest = names.subtracting(first).sorted()
+    return first.map { Word(text: $0, kind: "attribute") }
+      + rest.map { Word(text: $0, kind: attributeNames.contains($0) ? "attribute" : "") }
+  }()
 
   private static func words(_ names: [String], _ kind: String) -> [Word] {
     Set(names).sorted().map { Word(text: $0, kind: kind) }
