@@ -161,11 +161,7 @@ extension PlaygroundState {
         zoom = Zoom.step(from: present, isLarger: step > 0)
       case .overlay(.off): overlay = nil
       case .overlay(.show(let shown)): overlay = shown
-      case .overlay(.next):
-        let all = SceneOverlay.allCases
-        overlay =
-          overlay.flatMap { all.firstIndex(of: $0) }.map { $0 + 1 < all.count ? all[$0 + 1] : nil }
-          ?? all.first
+      case .overlay(.next): overlay = nextOverlay
       case .theme(let name):
         let all = Theme.all
         let next = ((all.firstIndex(of: appearance.theme) ?? 0) + 1) % all.count
@@ -175,6 +171,12 @@ extension PlaygroundState {
       }
     }
     return effects
+  }
+
+  /// The overlay after the present one; the first without one, and none after the last.
+  private var nextOverlay: SceneOverlay? {
+    guard let overlay else { return SceneOverlay.allCases.first }
+    return overlay.next
   }
 
   /// Shows a tab of the side pane; without a name, shows or hides the pane.

@@ -29,4 +29,11 @@ enum ScreenRequest: Equatable, Sendable {
 /// What can be drawn over the scene.
 enum SceneOverlay: String, Equatable, Sendable, CaseIterable {
   case margins, baselines, safe, guides, alignment, hidden
+
+  /// The overlay after it; nil after the last one.
+  var next: SceneOverlay? {
+    let all = Self.allCases
+    guard let index = all.firstIndex(of: self), index + 1 < all.count else { return nil }
+    return all[index + 1]
+  }
 }
