@@ -12,7 +12,6 @@ extension PlaygroundState {
       return typed(key)
     }
     guard let action = KeyTable.action(of: key, in: focus) else {
-      // A letter that is no command is not lost: it begins a line.
       return [.beep]
     }
     return perform(action)
@@ -188,12 +187,10 @@ extension PlaygroundState {
       return
     }
     side.show(name)
-    if !layout.isSideBeside, columnsAllowSide { layout.choices.isSideShown = true }
+    if !layout.isSideBeside, layout.columns >= ScreenLayout.wide { layout.choices.isSideShown = true }
     focus = .side
     layoutChanged()
   }
-
-  private var columnsAllowSide: Bool { layout.columns >= ScreenLayout.wide }
 }
 
 extension KeyAction {

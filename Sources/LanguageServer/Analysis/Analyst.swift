@@ -7,7 +7,7 @@ import SceneLanguage
 
 /// Runs texts and finds out all that the server tells about them.
 public final class Analyst {
-  /// The index of the project that was read last, and what it was made from.
+  /// The index of the last project, with the roots and open files it was made from.
   private var known: (index: ProjectIndex, key: ProjectKey)?
 
   private struct ProjectKey: Equatable {

@@ -71,7 +71,7 @@ extension Session {
 
   /// Leaves, unless statements would be lost: then it has to be asked for again.
   ///
-  /// - Parameter key: what was pressed or typed, for the question.
+  /// - Parameter key: the key or command that the question names.
   func leave(pressing key: String) -> Reply {
     guard document.isDirty, options.asksFirst, unconfirmed != .quit else { return Reply(effects: [.quit]) }
     unconfirmed = .quit

@@ -45,7 +45,7 @@ struct DocumentHistory {
     var next = first.map { _ in rows.count }
     for (index, step) in done.enumerated() {
       if step.contentsBefore != nil, !done[(index + 1)...].contains(where: { $0.contentsBefore != nil }) {
-        // What follows the last replacement is there by its own number.
+        // The statements after the last replacement are the last ones of the document.
         next = statements.count - done[(index + 1)...].reduce(0) { $0 + $1.count }
       }
       let isStatement = step.contentsBefore == nil

@@ -2,7 +2,7 @@ import SceneLanguage
 
 /// The completions of the word before the cursor.
 struct Completion: Equatable, Sendable {
-  /// A word, and what it is.
+  /// A word with its kind.
   typealias Candidate = Vocabulary.Word
 
   /// The number of the word's characters before the cursor.

@@ -47,7 +47,7 @@ struct Prompt: Equatable, Sendable {
       return perform(action, isComplete: isComplete)
     }
     guard case .character(let character) = key else { return .done }
-    // What is typed after a line was refused replaces it.
+    // Typing after a refusal begins a new line; Up brings the refused one back.
     if isRefused { drop() }
     return edited(editor.insert(String(character), asTyping: true))
   }
@@ -151,7 +151,7 @@ struct Prompt: Equatable, Sendable {
 }
 
 extension LineEditor {
-  /// Performs an action that moves the cursor, deletes or inserts what was cut; others do nothing.
+  /// Moves the cursor, deletes text, or pastes what was cut. Other actions do nothing.
   fileprivate mutating func perform(_ action: PromptAction) {
     switch action {
     case .left: moveLeft()

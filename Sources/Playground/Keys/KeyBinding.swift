@@ -10,7 +10,7 @@ public enum Focus: String, Equatable, Sendable, CaseIterable {
   case side
 }
 
-/// A key, or several, with what it does where. Dispatch, the bar at the bottom, `:help keys` and the manual read the
+/// One or more keys, their action and where they count. Dispatch, the bar at the bottom, `:help keys` and the manual read the
 /// declaration.
 struct KeyBinding: Sendable {
   var keys: [Key]

@@ -186,7 +186,8 @@ enum KeyTable {
     title: "Scrolling",
     bindings: [
       KeyBinding([.pageUp, .meta("v")], in: [.prompt, .scene], .scrollPages(1), "earlier answers"),
-      KeyBinding([.pageDown, .control("v")], in: [.prompt, .scene], .scrollPages(-1), "later answers"),
+      KeyBinding(
+        [.pageDown, .control("v")], in: [.prompt, .scene], .scrollPages(-1), "later answers", label: "more"),
       KeyBinding([.shiftUp, .controlUp], in: all, .scrollAnswers(1), "answers by a line"),
       KeyBinding([.shiftDown, .controlDown], in: all, .scrollAnswers(-1), "", shown: ""),
       KeyBinding(

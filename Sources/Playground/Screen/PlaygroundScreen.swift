@@ -112,7 +112,7 @@ extension PlaygroundState {
   private var hint: String? {
     if prompt.search != nil { return "^R older  Enter run  Esc done" }
     if prompt.isPasting { return "a line with '.' ends it  Esc drops it" }
-    if transcript.scroll > 0, focus == .prompt { return "PgDn more" }
+    if prompt.menu != nil { return "↑↓ choose  Enter take  Esc close" }
     return nil
   }
 
@@ -140,6 +140,7 @@ extension PlaygroundState {
       session.selection != nil
     case .command(":undo"): session.document.steps.contains(where: \.isDone)
     case .focus(.scene): prompt.editor.isEmpty
+    case .scrollPages: transcript.scroll > 0
     default: true
     }
   }
