@@ -42,6 +42,9 @@ static inline const char *cn_terminal_string(const char *name) {
   return value == (const char *)-1 ? NULL : value;
 }
 
+/// Whether the terminal's description has a flag.
+static inline bool cn_terminal_flag(const char *name) { return tigetflag((char *)name) > 0; }
+
 /// The terminal's size, in cells; false when it does not tell.
 static inline bool cn_terminal_size(int descriptor, int *columns, int *rows) {
   struct winsize size;

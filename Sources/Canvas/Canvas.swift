@@ -138,6 +138,11 @@ public struct Canvas: Hashable, Sendable {
     }
   }
 
+  /// Replaces a cell within the canvas.
+  mutating func put(_ cell: Cell, x: Int, y: Int) {
+    if bounds.contains(x: x, y: y) { set(cell, x: x, y: y) }
+  }
+
   /// Replaces a cell within the canvas by a one-column cell; the other half of an overwritten wide character
   /// becomes a space.
   private mutating func set(_ cell: Cell, x: Int, y: Int) {

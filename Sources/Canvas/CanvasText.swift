@@ -1,7 +1,16 @@
 extension Canvas {
   /// The canvas as plain text: a line for each row, without trailing spaces, each ended by a newline.
   public var text: String {
-    (0..<height).map { String(line($0).reversed().drop { $0 == " " }.reversed()) + "\n" }.joined()
+    var text = ""
+    for y in 0..<height {
+      let row = row(y)
+      let end = row.lastIndex { $0.character.map { $0 != " " } ?? false }
+      for cell in row[..<(end.map { $0 + 1 } ?? row.startIndex)] {
+        if let character = cell.character { text.append(character) }
+      }
+      text.append("\n")
+    }
+    return text
   }
 
   /// The characters of one row, trailing spaces included; empty outside of the canvas.
@@ -47,17 +56,18 @@ extension Canvas {
   private static func codes(of style: Style, depth: ColorDepth) -> [String?] {
     [
       style.bold ? "1" : nil, style.dim ? "2" : nil, style.underline ? "4" : nil, style.reverse ? "7" : nil,
-      style.foreground?.index(depth: depth).map { code($0, base: 30) },
-      style.background?.index(depth: depth).map { code($0, base: 40) },
+      style.foreground?.nearest(depth: depth).map { code($0, base: 30) },
+      style.background?.nearest(depth: depth).map { code($0, base: 40) },
     ]
   }
 
   /// - Parameter base: 30 for the foreground, 40 for the background; bright colours are 60 above.
-  private static func code(_ index: UInt8, base: Int) -> String {
-    switch index {
-    case 0..<8: "\(base + Int(index))"
-    case 8..<16: "\(base + 60 + Int(index) - 8)"
-    default: "\(base + 8);5;\(index)"
+  private static func code(_ color: Color, base: Int) -> String {
+    switch color {
+    case .indexed(let index) where index < 8: "\(base + Int(index))"
+    case .indexed(let index) where index < 16: "\(base + 60 + Int(index) - 8)"
+    case .indexed(let index): "\(base + 8);5;\(index)"
+    case .rgb(let red, let green, let blue): "\(base + 8);2;\(red);\(green);\(blue)"
     }
   }
 }

@@ -25,9 +25,19 @@ public enum ColorDepth: Int, Sendable, CaseIterable {
   case ansi8 = 8
   case ansi16 = 16
   case ansi256 = 256
+  /// Every colour.
+  case rgb = 16_777_216
+
+  /// Whether there is xterm's table of 256, with colours that the user has not chosen.
+  public var hasTable: Bool { self == .ansi256 || self == .rgb }
 }
 
 extension Color {
+  /// The nearest colour that there is; nil without colours.
+  public func nearest(depth: ColorDepth) -> Color? {
+    depth == .rgb ? self : index(depth: depth).map(Color.indexed)
+  }
+
   /// The nearest entry of the table; nil without colours.
   ///
   /// With 256 colours, RGB colours are matched with the cube and the greys only, as users change the first sixteen.
@@ -41,7 +51,7 @@ extension Color {
       return index - 8
     case (_, .ansi8), (_, .ansi16):
       return (0..<UInt8(depth.rawValue)).min { distance(to: $0) < distance(to: $1) }
-    case (_, .ansi256):
+    case (_, .ansi256), (_, .rgb):
       return nearestInCubeOrRamp
     }
   }
@@ -73,6 +83,9 @@ extension Color {
     let (a, b) = (luminance, other.luminance)
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
+
+  /// Whether text of this colour can be read on another one: at a contrast of 4.5, the level AA of these guidelines.
+  public func isLegible(on background: Color) -> Bool { contrast(with: background) >= 4.5 }
 
   /// sRGB's transfer function for each component.
   private static let linear: [Double] = (0...255).map { component in

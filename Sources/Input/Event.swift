@@ -6,6 +6,8 @@ public enum Event: Equatable, Sendable {
   case mouse(Mouse)
   /// The terminal's new size, in cells.
   case resize(columns: Int, rows: Int)
+  /// The terminal has told the colour that is behind its text.
+  case background(isLight: Bool)
   /// A requested tick of the clock: the seconds since the last one, or since the request.
   case tick(elapsed: Double)
   /// The terminal was closed.

@@ -35,13 +35,21 @@ struct CellWriter {
 
   private func look(of style: Style) -> (attributes: attr_t, pair: Int32) {
     let attributes = cn_attributes(style.bold, style.dim, style.underline, style.reverse)
-    let foreground = style.foreground?.index(depth: capabilities.colors)
-    let background = style.background?.index(depth: capabilities.colors)
+    let foreground = number(of: style.foreground)
+    let background = number(of: style.background)
     if foreground == nil && background == nil { return (attributes, 0) }
     let pair = alloc_pair(
-      foreground.map(Int32.init) ?? (hasDefaultColors ? -1 : 7),
-      background.map(Int32.init) ?? (hasDefaultColors ? -1 : 0))
+      foreground ?? (hasDefaultColors ? -1 : 7), background ?? (hasDefaultColors ? -1 : 0))
     return (attributes, max(0, pair))
+  }
+
+  /// The number of a colour as ncurses takes it: an entry of the table, or components (``DirectColor``).
+  private func number(of color: Color?) -> Int32? {
+    guard let color else { return nil }
+    guard capabilities.colors == .rgb else { return color.index(depth: capabilities.colors).map(Int32.init) }
+    if case .indexed(let index) = color, index < 8 { return Int32(index) }
+    let (red, green, blue) = color.components
+    return DirectColor.number(red: red, green: green, blue: blue)
   }
 
   /// The character as cells that every terminal draws in as many columns: one base and at most four marks

@@ -19,6 +19,9 @@ struct InputDecoder {
   static let longestPaste = 8 << 20
   private static let longestSequence = 64
 
+  /// Whether the terminal was asked about itself and has not answered all of it.
+  private(set) var awaitsReplies = false
+  private var replies: [TerminalReply] = []
   private var pending: [UInt8] = []
   private var pasted: [UInt8]?
   private let described: [[UInt8]: Key]
@@ -32,6 +35,16 @@ struct InputDecoder {
   mutating func decode(_ bytes: some Sequence<UInt8>) -> [Event] {
     pending += bytes
     return decodePending(isComplete: false)
+  }
+
+  /// The terminal was asked (``TerminalReply/questions``): what begins like an answer is one.
+  mutating func expectReplies() { awaitsReplies = true }
+
+  /// The answers since the last call.
+  mutating func takeReplies() -> [TerminalReply] {
+    defer { replies = [] }
+    if replies.contains(.attributes) { awaitsReplies = false }
+    return replies
   }
 
   /// Decodes pending bytes as complete: Escape alone is the key of that name.
@@ -61,6 +74,7 @@ struct InputDecoder {
         rest = rest.dropFirst(step.length)
         if step.beginsPaste { pasted = [] }
         if let event = step.event { events.append(event) }
+        if let reply = step.reply { replies.append(reply) }
       } else if let key = Self.controlKey(first) {
         rest = rest.dropFirst()
         events.append(.key(key))
@@ -83,6 +97,7 @@ struct InputDecoder {
     var length: Int
     var event: Event?
     var beginsPaste = false
+    var reply: TerminalReply?
   }
 
   /// The sequence at the beginning; nil while it is incomplete.
@@ -107,6 +122,11 @@ struct InputDecoder {
     case UInt8(ascii: "O"):
       guard bytes.count > 2 else { return isComplete ? Step(length: 2, event: .key(.meta("O"))) : nil }
       return Step(length: 3, event: KeySequences.singleShift(bytes[2]).map { .key($0) })
+    case UInt8(ascii: "]") where awaitsReplies && (bytes.count > 2 || !isComplete):
+      guard let step = systemCommand(bytes, isComplete: isComplete) else {
+        return metaKey(bytes, isComplete: isComplete)
+      }
+      return step.length > 0 ? step : nil
     default:
       return metaKey(bytes, isComplete: isComplete)
     }
@@ -159,12 +179,39 @@ struct InputDecoder {
       return Step(length: length, event: MouseReport(numbers, isRelease: final == UInt8(ascii: "m"))?.event)
     }
     // The terminal's replies to queries begin with these.
-    if let first = body.first, (0x3C...0x3F).contains(first) { return Step(length: length, event: nil) }
+    if let first = body.first, (0x3C...0x3F).contains(first) {
+      let intermediates = String(decoding: body.drop { $0 >= 0x30 }, as: UTF8.self)
+      let reply =
+        first == UInt8(ascii: "?")
+        ? TerminalReply(
+          parameters: Self.numbers(body.dropFirst().prefix { $0 >= 0x30 }), intermediates: intermediates,
+          final: final)
+        : nil
+      return Step(length: length, event: nil, reply: reply)
+    }
     let numbers = Self.numbers(body)
     if final == UInt8(ascii: "~") && numbers.first == 200 {
       return Step(length: length, event: nil, beginsPaste: true)
     }
     return Step(length: length, event: KeySequences.control(final, numbers).map { .key($0) })
+  }
+
+  /// `ESC ] text` and a BEL or `ESC \`: an answer of the terminal. nil for what cannot be one.
+  private func systemCommand(_ bytes: [UInt8], isComplete: Bool) -> Step? {
+    let body = bytes[2...].prefix { $0 >= 0x20 && $0 != 0x7F }
+    guard zip(body, "11;".utf8).allSatisfy({ $0 == $1 }) else { return nil }
+    let end = bytes[body.endIndex...]
+    let length: Int
+    if end.first == 0x07 {
+      length = body.endIndex + 1
+    } else if end.starts(with: [.escape, UInt8(ascii: "\\")]) {
+      length = body.endIndex + 2
+    } else {
+      guard !isComplete, end.isEmpty || end.elementsEqual([.escape]) else { return nil }
+      return Step(length: 0)
+    }
+    return Step(
+      length: length, event: nil, reply: TerminalReply(command: String(decoding: body, as: UTF8.self)))
   }
 
   /// The parameters of a sequence: digits between semicolons, a missing one 0.

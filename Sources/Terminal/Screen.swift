@@ -24,10 +24,17 @@ public final class Screen {
   public var watched: Int32?
   var isHungUp = false
 
+  /// What is wrong with the locale that the environment names, in a sentence; nil if nothing is.
+  public let localeProblem: String?
+
   private var screen: OpaquePointer?
   private let writer: CellWriter
+  /// Whether the terminal shows what is written between two marks at once (private mode 2026).
+  var isSynchronized = false
   private let hasMouse: Bool
   private var shown: Canvas?
+  /// When the terminal was asked about itself.
+  private var asked = ContinuousClock.now
 
   /// Opens the terminal of standard input and output, or the controlling terminal if they are not one.
   ///
@@ -45,16 +52,16 @@ public final class Screen {
   ///
   /// - Parameters:
   ///   - files: the terminal, to read from and to write to.
-  ///   - environment: contains TERM and NO_COLOR.
+  ///   - environment: contains TERM, COLORTERM, NO_COLOR and the variables of the locale.
   ///   - mouse: whether the mouse is reported.
   public init(
     files: (input: UnsafeMutablePointer<FILE>, output: UnsafeMutablePointer<FILE>),
     environment: [String: String], mouse: Bool
   ) throws(ScreenError) {
-    // Only the locale's characters, as numbers must be formatted alike everywhere.
-    setlocale(LC_CTYPE, "")
+    localeProblem = TerminalLocale.adopt(environment)
     descriptor = fileno(files.input)
-    let type = environment["TERM"] ?? ""
+    let named = environment["TERM"] ?? ""
+    let type = DirectColor.type(for: named, environment: environment, descriptor: descriptor)
     description = try TerminalDescription(type: type, descriptor: descriptor)
     hasMouse = mouse && description.isLikeXterm
     let reset = Self.modes(description, hasMouse: hasMouse, isOn: false) + description.reset
@@ -71,10 +78,10 @@ public final class Screen {
     typeahead(-1)
     let hasColors = has_colors() && start_color() == OK
     let hasDefaultColors = hasColors && use_default_colors() == OK
-    let codeset = String(cString: nl_langinfo(nl_item(CODESET)))
     capabilities = Capabilities(
-      charset: codeset == "UTF-8" ? .unicode : .ascii,
-      colors: Capabilities.depth(colors: hasColors ? Int(cn_colors()) : 0, environment: environment))
+      charset: TerminalLocale.isUnicode ? .unicode : .ascii,
+      colors: Capabilities.depth(
+        colors: hasColors ? Int(cn_colors()) : 0, isDirect: DirectColor.isCurrent, environment: environment))
     writer = CellWriter(capabilities: capabilities, hasDefaultColors: hasDefaultColors)
     // ncurses prefers LINES and COLUMNS to the terminal's size.
     var (width, height) = (Int32(0), Int32(0))
@@ -83,6 +90,7 @@ public final class Screen {
     rows = Int(getmaxy(cn_stdscr()))
     refresh()
     write(Self.modes(description, hasMouse: hasMouse, isOn: true))
+    ask()
   }
 
   deinit { close() }
@@ -90,6 +98,8 @@ public final class Screen {
   /// Restores the terminal. Later calls do nothing.
   public func close() {
     guard let screen else { return }
+    // Answers that come later would be typed into the shell.
+    awaitReplies(until: .now + Self.patienceAtTheEnd)
     self.screen = nil
     leave()
     guardian.remove()
@@ -106,11 +116,13 @@ public final class Screen {
       werase(window)
       shown = nil
     }
+    var changes = 0
     for y in 0..<min(canvas.height, rows) {
       let cells = canvas.row(y)
       if let shown, shown.row(y) == cells { continue }
       let row = writer.row(cells)
       mvwadd_wchnstr(window, Int32(y), 0, row, Int32(row.count))
+      changes += 1
     }
     shown = canvas
     if let cursor, cursor.x >= 0, cursor.y >= 0, cursor.x < columns, cursor.y < rows {
@@ -119,7 +131,11 @@ public final class Screen {
     } else {
       curs_set(0)
     }
+    // A single row is not seen half written.
+    let isBracketed = isSynchronized && changes > 1
+    if isBracketed { write("\u{1B}[?2026h") }
     wrefresh(window)
+    if isBracketed { write("\u{1B}[?2026l") }
   }
 
   /// Draws every cell at the next `present`, after another program wrote on the terminal.
@@ -136,6 +152,35 @@ public final class Screen {
   public func copy(_ text: String) {
     guard screen != nil, description.isLikeXterm else { return }
     write("\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{07}")
+  }
+
+  // MARK: - What the terminal tells
+
+  /// How long the end waits for answers.
+  private static let patienceAtTheEnd = Duration.milliseconds(100)
+
+  /// How long the first picture waits for the terminal's background, from the question on.
+  private static let patienceAtTheStart = Duration.milliseconds(15)
+
+  /// Asks the terminal about itself, if it is one that answers.
+  private func ask() {
+    guard description.isLikeXterm else { return }
+    decoder.expectReplies()
+    write(TerminalReply.questions)
+    asked = .now
+    // Terminals that do not know a question may show a part of it.
+    clearok(cn_stdscr(), true)
+  }
+
+  /// Whether the terminal's background is light; nil if it has not told yet. Later it is an event.
+  public func takeBackground() -> Bool? {
+    awaitReplies(until: asked + Self.patienceAtTheStart)
+    for (index, event) in queue.enumerated() {
+      guard case .background(let isLight) = event else { continue }
+      queue.remove(at: index)
+      return isLight
+    }
+    return nil
   }
 
   // MARK: - Suspending and resuming

@@ -1,4 +1,5 @@
 import CNcurses
+import Canvas
 import Glibc
 import Input
 
@@ -78,8 +79,30 @@ extension Screen {
     let count = read(descriptor, &bytes, bytes.count)
     if count > 0 {
       queue += decoder.decode(bytes.prefix(count))
+      for reply in decoder.takeReplies() { take(reply) }
     } else if count == 0 || (errno != EINTR && errno != EAGAIN) {
       isHungUp = true
+    }
+  }
+
+  // MARK: - The terminal's answers
+
+  /// Waits for what the terminal tells about itself. What is typed meanwhile is kept.
+  ///
+  /// - Parameter deadline: when to stop waiting; later answers are events.
+  func awaitReplies(until deadline: ContinuousClock.Instant) {
+    while decoder.awaitsReplies, !isHungUp {
+      let remaining = deadline - .now
+      guard remaining > .zero, poll(remaining) else { return }
+    }
+  }
+
+  private func take(_ reply: TerminalReply) {
+    switch reply {
+    case .background(let color):
+      queue.append(.background(isLight: color.contrasting == .rgb(0, 0, 0)))
+    case .synchronizedOutput(let isKnown): isSynchronized = isKnown
+    case .attributes: break
     }
   }
 

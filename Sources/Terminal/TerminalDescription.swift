@@ -11,8 +11,11 @@ public struct Capabilities: Equatable, Sendable {
   public var colors: ColorDepth
 
   /// The depth for a terminal's number of colours (terminfo's `colors`).
-  static func depth(colors: Int, environment: [String: String]) -> ColorDepth {
+  ///
+  /// - Parameter isDirect: whether the numbers of colours are their components.
+  static func depth(colors: Int, isDirect: Bool = false, environment: [String: String]) -> ColorDepth {
     if let noColor = environment["NO_COLOR"], !noColor.isEmpty { return .none }
+    if isDirect { return colors >= ColorDepth.rgb.rawValue ? .rgb : .ansi8 }
     return switch colors {
     case 256...: .ansi256
     case 16...: .ansi16

@@ -27,6 +27,8 @@ import Testing
     var canvas = Canvas(width: 4, height: 1)
     canvas.fill(CellRect(x: 0, y: 0, width: 2, height: 1), style: Style(background: .indexed(208)))
     #expect(canvas.ansi(depth: .ansi256) == "\u{1B}[48;5;208m  \u{1B}[m\n")
+    canvas.fill(canvas.bounds, style: Style(background: .rgb(1, 20, 255)))
+    #expect(canvas.ansi(depth: .rgb) == "\u{1B}[48;2;1;20;255m    \u{1B}[m\n")
   }
 
   @Test func brightColoursHaveTheirOwnNumbers() {

@@ -2,6 +2,13 @@ import Canvas
 import Testing
 
 @Suite struct ColorTests {
+  @Test func withAllColoursEveryColourIsItself() {
+    #expect(Color.rgb(1, 2, 3).nearest(depth: .rgb) == .rgb(1, 2, 3))
+    #expect(Color.indexed(9).nearest(depth: .rgb) == .indexed(9))
+    #expect(Color.rgb(255, 0, 0).nearest(depth: .ansi256) == .indexed(196))
+    #expect(Color.rgb(1, 2, 3).nearest(depth: .none) == nil)
+  }
+
   @Test(arguments: [
     (Color.rgb(255, 0, 0), UInt8(196)), (.rgb(0, 0, 0), 16), (.rgb(255, 255, 255), 231),
     (.rgb(128, 128, 128), 244),

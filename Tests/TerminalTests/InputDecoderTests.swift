@@ -80,6 +80,44 @@ import Testing
     #expect(keys("a\u{1B}[?1;2c\u{1B}[Ib\u{1B}[99~c") == [.character("a"), .character("b"), .character("c")])
   }
 
+  @Test func theTerminalsAnswersAreNoKeys() {
+    var decoder = InputDecoder()
+    decoder.expectReplies()
+    let answers = "a\u{1B}]11;rgb:1e1e/ff/0\u{1B}\\b\u{1B}[?2026;2$yc\u{1B}[?62;22cd"
+    // Byte by byte, as slow lines send them.
+    let events = Array(answers.utf8).flatMap { decoder.decode([$0]) }
+    #expect(events == ["a", "b", "c", "d"].map { .key(.character($0)) })
+    // 0x1e1e of 0xffff is 0x1e of 0xff.
+    #expect(
+      decoder.takeReplies() == [.background(.rgb(0x1E, 0xFF, 0)), .synchronizedOutput(true), .attributes])
+    #expect(!decoder.awaitsReplies)
+  }
+
+  @Test(arguments: [("0", false), ("1", true), ("2", true), ("3", false), ("4", false)])
+  func onlyAModeThatCanBeSetCounts(state: String, isKnown: Bool) {
+    var decoder = InputDecoder()
+    decoder.expectReplies()
+    _ = decoder.decode("\u{1B}[?2026;\(state)$y".utf8)
+    #expect(decoder.takeReplies() == [.synchronizedOutput(isKnown)])
+  }
+
+  @Test func anAnswerMayEndWithABell() {
+    var decoder = InputDecoder()
+    decoder.expectReplies()
+    #expect(decoder.decode("\u{1B}]11;rgb:ff/ff/ff\u{7}x".utf8) == [.key(.character("x"))])
+    #expect(decoder.takeReplies() == [.background(.rgb(255, 255, 255))])
+  }
+
+  @Test func whatIsTypedWhileAnswersAreAwaitedIsKept() {
+    var decoder = InputDecoder()
+    decoder.expectReplies()
+    #expect(decoder.decode("\u{1B}]x".utf8) == [.key(.meta("]")), .key(.character("x"))])
+    #expect(decoder.decode("\u{1B}]".utf8) == [])
+    #expect(decoder.finish() == [.key(.meta("]"))])
+    #expect(decoder.decode("\u{1B}]1".utf8) == [])
+    #expect(decoder.finish() == [.key(.meta("]")), .key(.character("1"))])
+  }
+
   @Test func sequencesWithoutEndDoNotSwallowWhatFollows() {
     let long = "\u{1B}[" + String(repeating: "1", count: 500)
     #expect(keys(long + "A").last == .character("A"))
@@ -124,11 +162,12 @@ import Testing
 
   @Test func anyBytesAreDecodedToTheEnd() {
     let alphabet: [UInt8] = [
-      0x1B, 0x5B, 0x4F, 0x4D, 0x3C, 0x30, 0x32, 0x3B, 0x7E, 0xE6, 0x80, 0xFF, 0x0D, 0x61,
+      0x1B, 0x5B, 0x5D, 0x31, 0x07, 0x4F, 0x4D, 0x3C, 0x30, 0x32, 0x3B, 0x7E, 0xE6, 0x80, 0xFF, 0x0D, 0x61,
     ]
     var state: UInt32 = 1
     for _ in 0..<2000 {
       var decoder = InputDecoder()
+      decoder.expectReplies()
       let bytes = (0..<20).map { _ in
         // Numerical Recipes' generator: the same bytes every time.
         state = state &* 1_664_525 &+ 1_013_904_223

@@ -16,8 +16,20 @@ final class PseudoTerminal {
     resize(columns: columns, rows: rows)
   }
 
-  func screen(type: String = "xterm-256color") throws -> Terminal.Screen {
-    try Terminal.Screen(files: (slave, slave), environment: ["TERM": type], mouse: true)
+  func screen(type: String = "xterm-256color", mouse: Bool = true, colorterm: String = "") throws
+    -> Terminal.Screen
+  {
+    try Terminal.Screen(
+      files: (slave, slave), environment: ["TERM": type, "LANG": "C.UTF-8", "COLORTERM": colorterm],
+      mouse: mouse)
+  }
+
+  /// Whether terminfo describes a type of terminal.
+  static func describes(_ type: String) -> Bool {
+    let letter = type.prefix(1)
+    return ["/lib/terminfo", "/usr/share/terminfo", "/etc/terminfo"].contains {
+      access("\($0)/\(letter)/\(type)", R_OK) == 0
+    }
   }
 
   func resize(columns: UInt16, rows: UInt16) {
