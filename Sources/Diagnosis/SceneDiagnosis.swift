@@ -22,8 +22,16 @@ public struct SceneDiagnosis {
   ///
   /// - Parameter conflict: its index in the snapshot's conflicts; out of range, there are no fixes.
   public func fixes(forConflict conflict: Int) -> [Fix] {
-    guard snapshot.conflicts.indices.contains(conflict) else { return [] }
-    return ConflictFixes(trial: trial, conflict: snapshot.conflicts[conflict]).find()
+    guard var search = search(forConflict: conflict) else { return [] }
+    while search.advance() {}
+    return search.result
+  }
+
+  /// The search for these changes, to be done step by step while the scene stays as it is; nil if there is no such
+  /// conflict.
+  public func search(forConflict conflict: Int) -> FixSearch? {
+    guard snapshot.conflicts.indices.contains(conflict) else { return nil }
+    return FixSearch(ConflictFixes(trial: trial, conflict: snapshot.conflicts[conflict]))
   }
 
   /// The scene with a change made, such as that of a fix; nil if the change is outside its statements or the changed

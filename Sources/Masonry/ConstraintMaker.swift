@@ -17,12 +17,12 @@ public final class ConstraintMaker: ConstraintDelegate {
   /// The view; for a guide, its owning view.
   public var view: UIView { target.view }
   /// Whether an installed constraint that differs only in the constant takes the new constant instead.
-  public var updateExisting: Bool
+  @exclusivity(unchecked) public var updateExisting: Bool
   /// Whether all that Masonry installed for the view is uninstalled first.
-  public var removeExisting: Bool
+  @exclusivity(unchecked) public var removeExisting: Bool
   /// Where the chains that follow are written; each constraint made keeps it.
-  public var origin: SourcePosition?
-  private var constraints: [Constraint] = []
+  @exclusivity(unchecked) public var origin: SourcePosition?
+  @exclusivity(unchecked) private var constraints: [Constraint] = []
   private let context: MasonryContext
 
   public convenience init(view: UIView, verb: Verb = .make, reportingTo sink: MasonrySink? = nil) {
@@ -70,7 +70,7 @@ public final class ConstraintMaker: ConstraintDelegate {
   }
 
   private func make(_ attribute: NSLayoutConstraint.Attribute) -> ViewConstraint {
-    ViewConstraint(target.with([attribute]), origin: origin, context: context)
+    ViewConstraint(target.with(attribute), origin: origin, context: context)
   }
 
   // MARK: Attributes
@@ -159,10 +159,19 @@ public final class ConstraintMaker: ConstraintDelegate {
   /// Installs what several makers collected, all or nothing.
   @discardableResult
   public static func install(_ makers: [ConstraintMaker]) throws(MasonryError) -> [Constraint] {
-    let prepared = try makers.map { (maker) throws(MasonryError) in
+    var prepared: [[(constraint: ViewConstraint, built: ViewConstraint.Prepared)]] = []
+    for maker in makers {
       if let misuse = maker.takeMisuse() { throw misuse }
-      return try maker.constraints.flatMap(\.viewConstraints)
-        .map { (constraint) throws(MasonryError) in (constraint, try maker.prepare(constraint)) }
+      var own: [(constraint: ViewConstraint, built: ViewConstraint.Prepared)] = []
+      own.reserveCapacity(maker.constraints.count)
+      for constraint in maker.constraints {
+        if let single = constraint as? ViewConstraint {
+          own.append((single, try maker.prepare(single)))
+        } else {
+          for part in constraint.viewConstraints { own.append((part, try maker.prepare(part))) }
+        }
+      }
+      prepared.append(own)
     }
     var all: [Constraint] = []
     for (maker, constraints) in zip(makers, prepared) {

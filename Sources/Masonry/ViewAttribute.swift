@@ -7,11 +7,34 @@ import AutoLayout
 public struct ViewAttribute {
   private let viewReference: LayoutItemReference
   private let itemReference: LayoutItemReference
+  private let selection: Selection
+
+  /// Nearly all have one, which takes no array.
+  private enum Selection {
+    case one(NSLayoutConstraint.Attribute)
+    /// None, or more than one.
+    case several([NSLayoutConstraint.Attribute])
+
+    init(_ attributes: [NSLayoutConstraint.Attribute]) {
+      self = attributes.count == 1 ? .one(attributes[0]) : .several(attributes)
+    }
+  }
+
   /// Without any, it stands for whichever attribute it is related to.
-  public let attributes: [NSLayoutConstraint.Attribute]
+  public var attributes: [NSLayoutConstraint.Attribute] {
+    switch selection {
+    case .one(let attribute): [attribute]
+    case .several(let attributes): attributes
+    }
+  }
+
+  public var hasAttributes: Bool {
+    if case .several(let attributes) = selection { !attributes.isEmpty } else { true }
+  }
+
   /// The attribute; `notAnAttribute` where there is not just one.
   public var layoutAttribute: NSLayoutConstraint.Attribute {
-    attributes.count == 1 ? attributes[0] : .notAnAttribute
+    if case .one(let attribute) = selection { attribute } else { .notAnAttribute }
   }
 
   public init(view: UIView, layoutAttribute: NSLayoutConstraint.Attribute) {
@@ -21,26 +44,31 @@ public struct ViewAttribute {
   public init(view: UIView, item: LayoutItem, layoutAttribute: NSLayoutConstraint.Attribute) {
     self.init(
       view: view.reference, item: item.reference,
-      attributes: layoutAttribute == .notAnAttribute ? [] : [layoutAttribute])
+      layoutAttribute == .notAnAttribute ? .several([]) : .one(layoutAttribute))
   }
 
   private init(
-    view: LayoutItemReference, item: LayoutItemReference, attributes: [NSLayoutConstraint.Attribute]
+    view: LayoutItemReference, item: LayoutItemReference, _ selection: Selection
   ) {
     viewReference = view
     itemReference = item
-    self.attributes = attributes
+    self.selection = selection
   }
 
   /// The same item with other attributes.
   public func with(_ attributes: [NSLayoutConstraint.Attribute]) -> ViewAttribute {
-    ViewAttribute(view: viewReference, item: itemReference, attributes: attributes)
+    ViewAttribute(view: viewReference, item: itemReference, Selection(attributes))
+  }
+
+  /// The same item with another attribute.
+  func with(_ attribute: NSLayoutConstraint.Attribute) -> ViewAttribute {
+    ViewAttribute(view: viewReference, item: itemReference, .one(attribute))
   }
 
   /// The attribute of this item that another item's attribute is related to: a single one whatever the other is, of
   /// several the same one, with or without its margin. Nil where several do not contain it.
   func counterpart(of attribute: NSLayoutConstraint.Attribute) -> NSLayoutConstraint.Attribute? {
-    if attributes.count == 1 { return attributes[0] }
+    guard case .several(let attributes) = selection else { return layoutAttribute }
     if attributes.isEmpty || attributes.contains(attribute) { return attribute }
     return attributes.first {
       guard var other = $0.geometry, let own = attribute.geometry else { return false }

@@ -21,7 +21,7 @@ open class NSLayoutConstraint {
   public let multiplier: Double
 
   /// In points. A value that is not finite is ignored.
-  public var constant: Double {
+  @exclusivity(unchecked) public var constant: Double {
     didSet {
       if !constant.isFinite { constant = oldValue }
       if constant != oldValue { engine?.constantChanged(of: self) }
@@ -29,19 +29,19 @@ open class NSLayoutConstraint {
   }
 
   /// 1...1000; see ``setPriority(_:)`` for the rule on installed constraints.
-  public private(set) var priority: UILayoutPriority
+  @exclusivity(unchecked) public private(set) var priority: UILayoutPriority
 
   /// A name for reports.
-  public var identifier: String? { didSet { noteChange() } }
+  @exclusivity(unchecked) public var identifier: String? { didSet { noteChange() } }
 
   /// Identifies a constraint without a key in reports; counted from 1 in each scene.
-  public var number: Int? { didSet { noteChange() } }
+  @exclusivity(unchecked) public var number: Int? { didSet { noteChange() } }
 
   /// The source code that made the constraint, if any.
-  public var origin: ConstraintOrigin? { didSet { noteChange() } }
+  @exclusivity(unchecked) public var origin: ConstraintOrigin? { didSet { noteChange() } }
 
   /// The size classes in which it is in effect.
-  public var traitPattern = UITraitCollection() {
+  @exclusivity(unchecked) public var traitPattern = UITraitCollection() {
     didSet { if traitPattern != oldValue { holder?.engine?.traitPatternChanged(of: self) } }
   }
 
@@ -50,13 +50,13 @@ open class NSLayoutConstraint {
     get { holderReference?.view }
     set { holderReference = newValue?.reference }
   }
-  private var holderReference: LayoutItemReference?
+  @exclusivity(unchecked) private var holderReference: LayoutItemReference?
 
   /// Whether its first item had no superview at the first installation.
-  public var isOlderThanSuperview = false { didSet { noteChange() } }
+  @exclusivity(unchecked) public var isOlderThanSuperview = false { didSet { noteChange() } }
 
   /// Its place in the order of installation (`installationOrder`); 0 before.
-  var order = 0
+  @exclusivity(unchecked) var order = 0
 
   /// The engine's state of the constraint, while its items are part of a hierarchy with an engine.
   struct EngineState {
@@ -66,13 +66,13 @@ open class NSLayoutConstraint {
     var engine: LayoutEngineReference?
     var isBroken = false
   }
-  var engineState = EngineState()
+  @exclusivity(unchecked) var engineState = EngineState()
 
   /// Its places among the constraints of its items.
-  var dependentPlaces = (first: -1, second: -1)
+  @exclusivity(unchecked) var dependentPlaces = (first: -1, second: -1)
 
   /// The place in the last snapshot; -1 before there is one.
-  var snapshotIndex = -1
+  @exclusivity(unchecked) var snapshotIndex = -1
 
   /// To be called when a property changes that a snapshot shows.
   public final func noteChange() {
@@ -240,6 +240,9 @@ open class NSLayoutConstraint {
     (firstAttribute.isDirectional || secondAttribute.isDirectional)
       && (ancestor.nearestView?.isRightToLeft ?? false)
   }
+
+  /// Whether its horizontal positions are measured from right to left, so that a greater constant is further left.
+  public var isMirrored: Bool { commonAncestor.map(isMirrored) ?? false }
 
   /// The views it relates; a guide counts as its owning view.
   public var views: [UIView] {

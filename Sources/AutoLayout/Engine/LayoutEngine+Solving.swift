@@ -98,7 +98,10 @@ extension LayoutEngine {
     var contentSizes: [(UIView, CGSize)] = []
     // Most views that move lie beside one another.
     var lastSuperview: UIView?
-    for item in items.items(of: solution.variables) + newItems {
+    var listed = items.items(of: solution.variables)
+    if !newItems.isEmpty { listed += newItems }
+    moved.reserveCapacity(listed.count)
+    for item in listed {
       guard let variables = item.frameVariables else { continue }
       work?.visit(in: .solve)
       let frame = frame(of: variables)

@@ -12,32 +12,34 @@ final class LayoutEngine {
   /// Set while the engine answers a fitting-size query.
   var fittingTarget: FittingTarget?
   let solver = Solver()
-  private(set) var constraintOfRow = RowTable()
+  @exclusivity(unchecked) private(set) var constraintOfRow = RowTable()
   /// The items by the places of their variables.
-  var items = ItemTable()
+  @exclusivity(unchecked) var items = ItemTable()
   /// Items that have come since the last solve.
-  var newItems: [LayoutItem] = []
+  @exclusivity(unchecked) var newItems: [LayoutItem] = []
   /// Views whose implicit constraints have to be synchronized.
-  var staleViews: [ObjectIdentifier: UIView] = [:]
+  @exclusivity(unchecked) var staleViews: [ObjectIdentifier: UIView] = [:]
   /// Views whose content is measured again after a solve that changes their width.
   var adaptiveViews: [ObjectIdentifier: UIView] = [:]
   /// The views of these to measure again after the next solve, whatever their width.
   var unmeasuredViews: [ObjectIdentifier: UIView] = [:]
   var insets = InsetQueue()
-  private var lastNumber = 0
-  var needsSolve = true
+  @exclusivity(unchecked) private var lastNumber = 0
+  @exclusivity(unchecked) var needsSolve = true
   /// The views with `ambiguousAttributes`.
   var ambiguousViews: [ObjectIdentifier: UIView] = [:]
   /// For the next snapshot.
-  var changes = HierarchyChanges()
+  @exclusivity(unchecked) var changes = HierarchyChanges()
   /// Counts the work of the stages, if somebody wants to know.
   var work: WorkLog?
+  /// Whether there may be constraints for some size classes only.
+  private var hasPatterns = false
   /// Whether a layout pass is under way.
-  var isInPass = false
+  @exclusivity(unchecked) var isInPass = false
   /// Whether the last solve stopped at a limit, so that the frames are meaningless.
   var isUnfinished = false
   /// The broken constraints, the oldest first.
-  var brokenConstraints: [BrokenConstraint] = []
+  @exclusivity(unchecked) var brokenConstraints: [BrokenConstraint] = []
 
   /// The reference that views and constraints hold.
   let reference = LayoutEngineReference()
@@ -172,6 +174,7 @@ final class LayoutEngine {
   func activate(_ constraint: NSLayoutConstraint) {
     giveNumber(to: constraint)
     changes.note(constraint)
+    if constraint.traitPattern != UITraitCollection() { hasPatterns = true }
     guard constraint.row == nil, root.traitCollection.matches(constraint.traitPattern),
       let equation = constraint.equation()
     else { return }
@@ -211,6 +214,7 @@ final class LayoutEngine {
 
   /// Activates or deactivates the constraints with a trait pattern after a change of the window's size classes.
   func traitsChanged() {
+    guard hasPatterns else { return }
     for constraint in root.subtree.flatMap(\.constraints)
     where constraint.traitPattern != UITraitCollection() {
       traitPatternChanged(of: constraint)

@@ -26,7 +26,12 @@ public struct SceneSnapshot: Equatable, Sendable {
 
   /// The constraints with these ids, in the order of the snapshot.
   public func constraints(numbered ids: [Int]) -> [Constraint] {
-    constraints.indices.filter { ids.contains(constraints[$0].id) }.map { constraints[$0] }
+    // Only the number of each is read; a constraint as a value would be copied for it.
+    var found: [Constraint] = []
+    for index in constraints.indices where ids.contains(constraints[index].wording.number ?? 0) {
+      found.append(constraints[index])
+    }
+    return found
   }
 
   /// The superviews of a view, the closest first.

@@ -83,7 +83,9 @@ struct SnapshotBuilder {
       names.add(view)
       note(views.count, as: view)
       views.append(view)
-      snapshot.views.append(value(of: view, superviewIndex: view.superview.flatMap(place)))
+      var superview: Int?
+      if let above = view.superview { superview = place(of: above) }
+      snapshot.views.append(value(of: view, superviewIndex: superview))
       places.append(DrawnPlace())
       _ = place(views.count - 1)
     }
@@ -182,9 +184,13 @@ struct SnapshotBuilder {
 
   /// Lists all installed constraints, in the order of installation.
   private mutating func listConstraints() {
-    constraints = views.flatMap(\.constraints).sorted { $0.order < $1.order }
+    constraints = []
+    for view in views { constraints += view.constraints }
+    constraints.sort { $0.order < $1.order }
     numberConstraints(from: 0)
-    snapshot.constraints = constraints.map(value)
+    snapshot.constraints = []
+    snapshot.constraints.reserveCapacity(constraints.count)
+    for constraint in constraints { snapshot.constraints.append(value(of: constraint)) }
   }
 
   private mutating func numberConstraints(from first: Int) {
@@ -245,6 +251,11 @@ struct SnapshotBuilder {
 
   private func name(of item: LayoutItem) -> String { item.name(in: names.names) }
 
+  private func name(ofOptional item: LayoutItem?) -> String? {
+    guard let item else { return nil }
+    return name(of: item)
+  }
+
   private func number(of constraint: NSLayoutConstraint) -> Int? {
     constraint.number ?? ids[ObjectIdentifier(constraint)]
   }
@@ -260,10 +271,12 @@ struct SnapshotBuilder {
       }
     let (first, second) = (constraint.firstItem, constraint.secondItem)
     let owners = (first: first.nearestView, second: second?.nearestView)
+    let hasOneOwner = owners.second === owners.first
+    // Calls, not methods as values: each of these would be a copy of the builder.
     var value = SceneSnapshot.Constraint(
       wording: ConstraintDescription(constraint, number: number(of: constraint)),
-      items: (name(of: first), second.map(name)),
-      owners: (owners.first.map(name), owners.second === owners.first ? nil : owners.second.map(name)),
+      items: (name(of: first), name(ofOptional: second)),
+      owners: (name(ofOptional: owners.first), hasOneOwner ? nil : name(ofOptional: owners.second)),
       state: state, origin: constraint.origin)
     value.source = constraint.source
     value.isOlderThanSuperview = constraint.isOlderThanSuperview && first !== root

@@ -4,6 +4,9 @@ public enum UIUserInterfaceSizeClass: String, Hashable, Sendable {
   case unspecified
   case compact
   case regular
+
+  /// Whether a window of this class matches that of a pattern.
+  fileprivate func matches(_ pattern: Self) -> Bool { pattern == .unspecified || self == pattern }
 }
 
 /// The size classes of a window.
@@ -28,9 +31,8 @@ public struct UITraitCollection: Hashable, Sendable {
 
   /// Whether a window with these traits matches a pattern; `unspecified` in a pattern matches any class.
   public func matches(_ pattern: UITraitCollection) -> Bool {
-    [
-      (horizontalSizeClass, pattern.horizontalSizeClass), (verticalSizeClass, pattern.verticalSizeClass),
-    ].allSatisfy { $1 == .unspecified || $0 == $1 }
+    horizontalSizeClass.matches(pattern.horizontalSizeClass)
+      && verticalSizeClass.matches(pattern.verticalSizeClass)
   }
 
   /// The number of size classes that a pattern restricts.

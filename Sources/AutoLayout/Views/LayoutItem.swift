@@ -1,18 +1,21 @@
 import ConstraintSolver
 
 /// A view or a layout guide. Its rectangle is four variables of the solver, relative to its container.
+///
+/// What each edit reads and writes is not checked for exclusive access, here and in ``UIView``, ``NSLayoutConstraint`` and the
+/// engine: layout runs on one thread, and no observer of a property touches that property.
 open class LayoutItem {
   /// Greater than that of every item created before. The solver resolves free variables in this order.
   public let order = itemOrder.next()
 
   /// The item's variables while it is part of a hierarchy with an engine.
-  var frameVariables: FrameVariables?
+  @exclusivity(unchecked) var frameVariables: FrameVariables?
 
   /// Installed constraints with this item on either side, whichever view holds them.
-  var dependents = DependentConstraints()
+  @exclusivity(unchecked) var dependents = DependentConstraints()
 
   /// Whether a list that is being made has the item already.
-  var isListed = false
+  @exclusivity(unchecked) var isListed = false
 
   /// A reference that does not keep the item alive.
   public let reference = LayoutItemReference()

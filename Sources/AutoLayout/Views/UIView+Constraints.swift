@@ -5,14 +5,10 @@ extension UIView {
   /// - Throws: ``LayoutError/notAnAncestor(holder:item:)``.
   public func addConstraint(_ constraint: NSLayoutConstraint) throws(LayoutError) {
     if constraint.holder === self { return }
-    for item in [constraint.firstItem, constraint.secondItem] {
-      guard let item else { continue }
-      // A multiplier of 0 leaves nothing of the second item, which may then be anywhere.
-      if constraint.multiplier == 0, item !== constraint.firstItem { continue }
-      guard item.containers.contains(where: { $0 === self }) else {
-        throw .notAnAncestor(holder: displayName, item: item.displayName)
-      }
-    }
+    let (first, second) = (constraint.firstItem, constraint.secondItem)
+    try requireInside(first)
+    // A multiplier of 0 leaves nothing of the second item, which may then be anywhere.
+    if let second, second !== first, constraint.multiplier != 0 { try requireInside(second) }
     constraint.holder?.removeConstraint(constraint)
     hold(constraint)
   }
@@ -40,11 +36,26 @@ extension UIView {
     for constraint in constraints { removeConstraint(constraint) }
   }
 
-  private func hold(_ constraint: NSLayoutConstraint) {
-    for case let view as UIView in constraint.items
-    where view.yieldsFrameToConstraints && (view !== self || constraint.secondItem == nil) {
-      view.translatesAutoresizingMaskIntoConstraints = false
+  private func requireInside(_ item: LayoutItem) throws(LayoutError) {
+    var container: LayoutItem? = item
+    while let place = container {
+      if place === self { return }
+      container = place.container
     }
+    throw .notAnAncestor(holder: displayName, item: item.displayName)
+  }
+
+  /// Lets a constraint that this view is to hold decide the frame of one of its items.
+  private func yieldFrame(of item: LayoutItem?, to constraint: NSLayoutConstraint) {
+    guard let view = item as? UIView, view.yieldsFrameToConstraints,
+      view !== self || constraint.secondItem == nil
+    else { return }
+    view.translatesAutoresizingMaskIntoConstraints = false
+  }
+
+  private func hold(_ constraint: NSLayoutConstraint) {
+    yieldFrame(of: constraint.firstItem, to: constraint)
+    yieldFrame(of: constraint.secondItem, to: constraint)
     if constraint.firstItem.container == nil { constraint.isOlderThanSuperview = true }
     constraint.order = installationOrder.next()
     constraint.holder = self

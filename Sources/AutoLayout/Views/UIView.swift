@@ -10,15 +10,19 @@ open class UIView: LayoutItem {
   // MARK: Identity and appearance
 
   /// The view's name in its scene.
-  public var name: String? { didSet { if name != oldValue { engine?.changes.noteNames() } } }
+  @exclusivity(unchecked) public var name: String? {
+    didSet { if name != oldValue { engine?.changes.noteNames() } }
+  }
 
   /// The name in descriptions (Masonry's `mas_key`); nil is `name`.
-  public var key: String? { didSet { if key != oldValue { engine?.changes.noteNames() } } }
+  @exclusivity(unchecked) public var key: String? {
+    didSet { if key != oldValue { engine?.changes.noteNames() } }
+  }
 
   public var tag = 0
   /// The drawn properties of the view, without its content.
-  public var appearance = ViewAppearance() { didSet { noteChange() } }
-  public var isHidden = false {
+  @exclusivity(unchecked) public var appearance = ViewAppearance() { didSet { noteChange() } }
+  @exclusivity(unchecked) public var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
       superview?.subviewVisibilityChanged()
@@ -39,15 +43,17 @@ open class UIView: LayoutItem {
     get { superviewReference?.view }
     set { superviewReference = newValue?.reference }
   }
-  private var superviewReference: LayoutItemReference?
+  @exclusivity(unchecked) private var superviewReference: LayoutItemReference?
   /// From back to front.
-  public internal(set) var subviews: [UIView] = [] { didSet { subviewIndicesAreStale = true } }
+  @exclusivity(unchecked) public internal(set) var subviews: [UIView] = [] {
+    didSet { subviewIndicesAreStale = true }
+  }
   /// The engine of the hierarchy this view belongs to.
   var engine: LayoutEngine? {
     get { engineReference?.engine }
     set { engineReference = newValue?.reference }
   }
-  private var engineReference: LayoutEngineReference?
+  @exclusivity(unchecked) private var engineReference: LayoutEngineReference?
   /// The engine, owned by the hierarchy's root.
   var ownedEngine: LayoutEngine?
   /// The controller whose `view` this is.
@@ -58,7 +64,7 @@ open class UIView: LayoutItem {
   // MARK: Geometry
 
   /// The frame as it was last set or laid out.
-  var storedFrame: CGRect {
+  @exclusivity(unchecked) var storedFrame: CGRect {
     didSet {
       guard storedFrame != oldValue else { return }
       if storedFrame != solvedFrame { listForPlacement() }
@@ -68,26 +74,28 @@ open class UIView: LayoutItem {
   /// The coordinates of the view's top left corner, in its own coordinates: a scroll view's content offset.
   var boundsOrigin = CGPoint.zero { didSet { if boundsOrigin != oldValue { noteChange() } } }
   /// The frame of the last solve, relative to the superview.
-  var solvedFrame: CGRect? { didSet { if solvedFrame != storedFrame { listForPlacement() } } }
+  @exclusivity(unchecked) var solvedFrame: CGRect? {
+    didSet { if solvedFrame != storedFrame { listForPlacement() } }
+  }
 
   // MARK: Constraints
 
   /// The constraints this view holds, in the order of installation.
-  public internal(set) var constraints: [NSLayoutConstraint] = []
+  @exclusivity(unchecked) public internal(set) var constraints: [NSLayoutConstraint] = []
   /// Whether the frame and the autoresizing mask become required constraints.
-  public var translatesAutoresizingMaskIntoConstraints = true {
+  @exclusivity(unchecked) public var translatesAutoresizingMaskIntoConstraints = true {
     didSet { if oldValue != translatesAutoresizingMaskIntoConstraints { invalidateImplicitConstraints() } }
   }
   /// Whether the first constraint on the view turns `translatesAutoresizingMaskIntoConstraints` off, unless a frame was
   /// set; false by default, as in UIKit.
-  public var yieldsFrameToConstraints = false
+  @exclusivity(unchecked) public var yieldsFrameToConstraints = false
   public var autoresizingMask: AutoresizingMask = [] {
     didSet { if oldValue != autoresizingMask { autoresizingChanged() } }
   }
   /// The superview's size to which the frame and the mask refer.
   var autoresizingReference: CGSize?
   /// The constraints of the autoresizing mask and of the content size, while installed.
-  var implicitConstraints: [ImplicitConstraintKind: NSLayoutConstraint] = [:]
+  @exclusivity(unchecked) var implicitConstraints: [ImplicitConstraintKind: NSLayoutConstraint] = [:]
   /// Constraints that a class of view makes, such as a stack's arrangement.
   var ownImplicitConstraints: [NSLayoutConstraint] = []
   /// The constraints of ``place(_:as:)``.
@@ -132,7 +140,7 @@ open class UIView: LayoutItem {
   }
 
   /// Objective-C's associated objects: values that other libraries keep with the view, by type.
-  public var associatedObjects: [ObjectIdentifier: Any] = [:]
+  @exclusivity(unchecked) public var associatedObjects: [ObjectIdentifier: AnyObject] = [:]
 
   // MARK: Size classes
 
@@ -161,7 +169,7 @@ open class UIView: LayoutItem {
   // MARK: Flags of the layout pass
 
   /// What the view's class overrides, if that is no Swift class.
-  public var overrides: ViewOverrides? {
+  @exclusivity(unchecked) public var overrides: ViewOverrides? {
     didSet {
       engine?.changes.noteNames()
       needsInsetHooks()
@@ -169,7 +177,7 @@ open class UIView: LayoutItem {
   }
   /// What the overrides last computed, until it is invalidated.
   var overriddenContentSize: CGSize?
-  var overriddenAlignment: UIEdgeInsets?
+  @exclusivity(unchecked) var overriddenAlignment: UIEdgeInsets?
   /// The insets with which their hooks were last called; nil before the view was in a window.
   var knownSafeArea: UIEdgeInsets?
   var knownMargins = UIView.defaultMargins
@@ -178,26 +186,26 @@ open class UIView: LayoutItem {
   /// Receives the hooks as they run; nil except in the root.
   var lifecycleSink: LifecycleSink?
 
-  var passNeeds: PassNeeds = [.update, .layout]
+  @exclusivity(unchecked) var passNeeds: PassNeeds = [.update, .layout]
   /// The subviews that the next pass has to visit.
-  var pendingSubviews = PendingSubviews()
+  @exclusivity(unchecked) var pendingSubviews = PendingSubviews()
   /// Why the superview lists the view.
-  var pendingIn = PendingKinds()
+  @exclusivity(unchecked) var pendingIn = PendingKinds()
   /// The place among the superview's subviews, unless its `subviewIndicesAreStale`.
-  var indexInSuperview = 0
+  @exclusivity(unchecked) var indexInSuperview = 0
   var subviewIndicesAreStale = false
 
   /// The parts of the frame that no constraint determines; as of the last layout.
-  public internal(set) var ambiguousAttributes: [SceneSnapshot.FrameAttribute] = []
+  @exclusivity(unchecked) public internal(set) var ambiguousAttributes: [SceneSnapshot.FrameAttribute] = []
 
   // MARK: Changes for snapshots
 
   /// Whether the engine lists the view as changed since the last snapshot.
-  var isNotedAsChanged = false
+  @exclusivity(unchecked) var isNotedAsChanged = false
   /// Whether it lists the view as one with another frame.
-  var isNotedAsMoved = false
+  @exclusivity(unchecked) var isNotedAsMoved = false
   /// The view's place in the last snapshot; -1 before there is one.
-  var snapshotIndex = -1
+  @exclusivity(unchecked) var snapshotIndex = -1
 
   /// To be called when a property other than the frame changes that a snapshot shows.
   final func noteChange() {
@@ -208,7 +216,7 @@ open class UIView: LayoutItem {
   public var windowReference: LayoutItemReference?
 
   /// The size of one character, in points; nil takes it from the superview (1 by 1 at the top).
-  public var cellSize: CGSize? {
+  @exclusivity(unchecked) public var cellSize: CGSize? {
     didSet { if oldValue != cellSize { cellSizeChanged() } }
   }
 

@@ -13,6 +13,9 @@ public enum ViewPlacement {
   case bottomBar(CGFloat)
   /// From a view, or the leading edge, on, of a width or as wide as the room that is left; as high as the superview.
   case column(after: UIView?, width: CGFloat?)
+  /// Below a view, or at the top of the safe area, within margins of 16 points and 44 points high unless the view's content
+  /// says otherwise; one that fills has no margins and goes down to the superview's edge. Every other constraint goes first.
+  case listed(below: UIView?, fills: Bool)
   /// All that these bars leave.
   case rest(below: UIView?, above: UIView?)
 }
@@ -79,6 +82,18 @@ extension UIView {
         tie(.leading, to: before.map { ($0, .trailing) }),
         width.map { fix(.width, $0, 999) } ?? tie(.trailing),
         tie(.top), tie(.bottom),
+      ]
+    case .listed(let upper, let fills):
+      let top =
+        upper.map { tie(.top, to: ($0, .bottom), 8, at: fallback) }
+        ?? tie(.top, to: (safeAreaLayoutGuide, .top), fills ? 0 : 8, at: fallback)
+      if fills {
+        return [top, tie(.left, at: fallback), tie(.right, at: fallback), tie(.bottom, at: fallback)]
+      }
+      return [
+        top, tie(.left, to: nil, 16, at: fallback),
+        tie(.right, to: nil, -16, at: view is UITextField ? 251 : 48),
+        fix(.height, Self.standardRowHeight, 48),
       ]
     case .rest(let upper, let lower):
       return [

@@ -91,7 +91,9 @@ struct ConflictSearch {
 
   /// An irreducible inconsistent subsystem of the rows; nil if they are consistent.
   func conflict() throws(IterationLimitReached) -> InfeasibilityProof? {
-    guard var found = try contradiction(amongFirst: rows.count) else { return nil }
+    var first = try directContradiction()
+    if first == nil { first = try contradiction(amongFirst: rows.count) }
+    guard var found = first else { return nil }
     // Bisection for the first row that is inconsistent with the older ones: the first `consistent` rows are consistent,
     // and those up to the newest of the proof are not. Mostly that one is the first, so it is tried first.
     var consistent = 0
@@ -102,6 +104,16 @@ struct ConflictSearch {
     }
     var reduction = ConflictReduction(self, found)
     return try reduction.proof()
+  }
+
+  /// Two rows that contradict each other.
+  private func directContradiction() throws(IterationLimitReached) -> Contradiction? {
+    guard rows.count > 2, let pair = DirectContradiction.first(in: rows) else { return nil }
+    let members = [pair.older, pair.newer]
+    let part = restricted(to: members)
+    // The multipliers are found when the other rows have been dropped.
+    guard let found = try part.contradiction(amongFirst: 2), found.members == [0, 1] else { return nil }
+    return Contradiction(members: members, multipliers: [:], necessary: [])
   }
 
   /// An inconsistent set of rows.

@@ -25,67 +25,8 @@ struct ConflictFixes {
     containers = trial.containers(of: members)
   }
 
-  /// The limits of candidates tried per sort, and of fixes found.
-  private static let (mostTried, mostFound) = (6, 7)
-  /// With fewer good fixes than this, those that disturb the order of the views are shown too.
-  private static let fewest = 3
   /// The cost from which on a change alters the layout as a whole.
-  fileprivate static let excessive = 6.0
-
-  /// The fixes, those that keep the order of the views first; others only if these are few.
-  func find() -> [Fix] {
-    defer { trial.rest() }
-    let (masks, frames) = (unmasking(), frameFixes())
-    let first = (masks.filter(\.isLikely) + frames.filter(\.isLikely).prefix(1)).map(\.fix)
-    var found = FoundFixes()
-    for verified in contentFixes() { found.add(verified, Sort(kind: .weakenContent, isDeep: false)) }
-    var tried: [Sort: Int] = [:]
-    var weakened: Set<Int> = []
-    for candidate in candidates().sorted(by: { $0.cost < $1.cost }) {
-      guard first.count + found.good.count < Self.mostFound else { break }
-      // Costly candidates are tried only where little else was found.
-      if candidate.cost >= Self.excessive, first.count + found.good.count >= 2 { break }
-      let sort = candidate.sort
-      guard found.wants(sort), tried[sort, default: 0] < Self.mostTried else { continue }
-      // A constraint that does not resolve the conflict at 999 seldom does at 750 or when dropped: where some do at
-      // 999, the others are not tried.
-      let isMore = sort.isDeep || candidate.change == .removal && candidate.cost > Self.removalCost
-      if isMore, !weakened.isEmpty, !weakened.contains(candidate.constraint.id) { continue }
-      tried[sort, default: 0] += 1
-      guard let verified = verified(candidate) else { continue }
-      found.add(verified, sort)
-      if candidate.change == .priority(999), !verified.isPoor { weakened.insert(candidate.constraint.id) }
-    }
-    let good = found.good.sorted { $0.cost < $1.cost }.map(\.fix)
-    var best = first + good
-    for other in (frames + masks).map(\.fix) where best.count < 2 && !best.contains(other) {
-      best.append(other)
-    }
-    let lack = best.isEmpty ? Self.mostFound : max(Self.fewest - best.count, 0)
-    return best + found.poor.sorted { $0.cost < $1.cost }.prefix(lack).map(\.fix)
-  }
-
-  /// The fixes found, with a limit for each sort.
-  private struct FoundFixes {
-    var good: [VerifiedFix] = []
-    var poor: [VerifiedFix] = []
-    private var counts: [Sort: Int] = [:]
-    private var poorCounts: [Sort: Int] = [:]
-
-    func wants(_ sort: Sort) -> Bool { counts[sort, default: 0] < sort.most }
-
-    mutating func add(_ verified: VerifiedFix, _ sort: Sort) {
-      // Members that one statement made have one fix.
-      guard !(good + poor).contains(where: { $0.fix.edit == verified.fix.edit }) else { return }
-      if !verified.isPoor, verified.cost < ConflictFixes.excessive {
-        counts[sort, default: 0] += 1
-        good.append(verified)
-      } else if poorCounts[sort, default: 0] < sort.most {
-        poorCounts[sort, default: 0] += 1
-        poor.append(verified)
-      }
-    }
-  }
+  static let excessive = 6.0
 
   // MARK: Trying
 

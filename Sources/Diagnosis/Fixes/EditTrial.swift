@@ -28,9 +28,16 @@ final class EditTrial {
     brokenBefore = Self.broken(in: before)
     ambiguousBefore = Self.ambiguous(in: before)
     constraints = Dictionary(before.constraints.map { ($0.id, $0) }) { first, _ in first }
-    siblings = before.constraints.reduce(into: [:]) { siblings, constraint in
+    var siblings: [SourcePosition: [Int]] = [:]
+    for constraint in before.constraints {
       if let place = constraint.position { siblings[place, default: []].append(constraint.id) }
     }
+    // One that is switched off is in no view, and still what its statement makes.
+    for constraint in scene.switchedOff {
+      guard let place = constraint.origin?.position, let number = constraint.number else { continue }
+      siblings[place, default: []].insert(number, at: 0)
+    }
+    self.siblings = siblings
   }
 
   func constraint(_ id: Int) -> SceneSnapshot.Constraint? { constraints[id] }

@@ -1,0 +1,110 @@
+import AutoLayout
+import SceneLanguage
+
+/// The search for the fixes of a conflict, one trial after another. Between two steps the scene is as it was; a search is
+/// over when the scene changes.
+public struct FixSearch {
+  private let fixes: ConflictFixes
+  private var phase = Phase.masks
+  private var masks: [ConflictFixes.MaskFix] = []
+  private var frames: [ConflictFixes.MaskFix] = []
+  private var found = FoundFixes()
+  /// Not tried yet, the cheapest last.
+  private var candidates: [ConflictFixes.Candidate] = []
+  private var tried: [ConflictFixes.Sort: Int] = [:]
+  /// The constraints that resolve the conflict at 999.
+  private var weakened: Set<Int> = []
+
+  private enum Phase { case masks, frames, content, candidates, done }
+
+  /// The limits of candidates tried per sort, and of fixes found.
+  private static let (mostTried, mostFound) = (6, 7)
+  /// With fewer good fixes than this, those that disturb the order of the views are shown too.
+  private static let fewest = 3
+
+  init(_ fixes: ConflictFixes) { self.fixes = fixes }
+
+  /// Does the next step.
+  ///
+  /// - Returns: whether there are more.
+  public mutating func advance() -> Bool {
+    defer { fixes.trial.rest() }
+    switch phase {
+    case .masks:
+      masks = fixes.unmasking()
+      phase = .frames
+    case .frames:
+      frames = fixes.frameFixes()
+      phase = .content
+    case .content:
+      for verified in fixes.contentFixes() {
+        found.add(verified, ConflictFixes.Sort(kind: .weakenContent, isDeep: false))
+      }
+      candidates = fixes.candidates().sorted { $0.cost < $1.cost }.reversed()
+      phase = .candidates
+    case .candidates:
+      if !tryNext() { phase = .done }
+    case .done: break
+    }
+    return phase != .done
+  }
+
+  /// Tries the cheapest candidate that is left.
+  ///
+  /// - Returns: false if none is worth it.
+  private mutating func tryNext() -> Bool {
+    while let candidate = candidates.popLast() {
+      let count = likely.count + found.good.count
+      guard count < Self.mostFound else { return false }
+      // Costly candidates are tried only where little else was found.
+      if candidate.cost >= ConflictFixes.excessive, count >= 2 { return false }
+      let sort = candidate.sort
+      guard found.wants(sort), tried[sort, default: 0] < Self.mostTried else { continue }
+      // A constraint that does not resolve the conflict at 999 seldom does at 750 or when dropped: where some do at
+      // 999, the others are not tried.
+      let isMore = sort.isDeep || candidate.change == .removal && candidate.cost > ConflictFixes.removalCost
+      if isMore, !weakened.isEmpty, !weakened.contains(candidate.constraint.id) { continue }
+      tried[sort, default: 0] += 1
+      guard let verified = fixes.verified(candidate) else { return true }
+      found.add(verified, sort)
+      if candidate.change == .priority(999), !verified.isPoor { weakened.insert(candidate.constraint.id) }
+      return true
+    }
+    return false
+  }
+
+  /// The fixes of masks and frames that come before all others.
+  private var likely: [Fix] { (masks.filter(\.isLikely) + frames.filter(\.isLikely).prefix(1)).map(\.fix) }
+
+  /// What was found so far: the fixes that keep the order of the views first; others only if these are few.
+  public var result: [Fix] {
+    var best = likely + found.good.sorted { $0.cost < $1.cost }.map(\.fix)
+    for other in (frames + masks).map(\.fix) where best.count < 2 && !best.contains(other) {
+      best.append(other)
+    }
+    let lack = best.isEmpty ? Self.mostFound : max(Self.fewest - best.count, 0)
+    return best + found.poor.sorted { $0.cost < $1.cost }.prefix(lack).map(\.fix)
+  }
+}
+
+/// The fixes found, with a limit for each sort.
+private struct FoundFixes {
+  var good: [ConflictFixes.VerifiedFix] = []
+  var poor: [ConflictFixes.VerifiedFix] = []
+  private var counts: [ConflictFixes.Sort: Int] = [:]
+  private var poorCounts: [ConflictFixes.Sort: Int] = [:]
+
+  func wants(_ sort: ConflictFixes.Sort) -> Bool { counts[sort, default: 0] < sort.most }
+
+  mutating func add(_ verified: ConflictFixes.VerifiedFix, _ sort: ConflictFixes.Sort) {
+    // Members that one statement made have one fix.
+    guard !(good + poor).contains(where: { $0.fix.edit == verified.fix.edit }) else { return }
+    if !verified.isPoor, verified.cost < ConflictFixes.excessive {
+      counts[sort, default: 0] += 1
+      good.append(verified)
+    } else if poorCounts[sort, default: 0] < sort.most {
+      poorCounts[sort, default: 0] += 1
+      poor.append(verified)
+    }
+  }
+}
