@@ -16,6 +16,18 @@ private func kinds(_ text: String) throws -> [Token.Kind] {
       ])
   }
 
+  /// More words than the table of words begins with, each twice.
+  @Test func aWordIsTheSameWhereverItStands() throws {
+    let words = (0..<300).map { "word\($0 % 150)" }
+    #expect(try kinds(words.joined(separator: " ")) == words.map { .identifier($0) })
+  }
+
+  @Test func charactersOfATextAreTheSameWhetherOrNotItIsPlain() {
+    #expect(Array(SourceCharacters("a.b\n")) == ["a", ".", "b", "\n"])
+    // The combining accent makes no character with the quotation mark.
+    #expect(Array(SourceCharacters("\"\u{301}\u{E4}\r\n")) == ["\"", "\u{301}", "\u{E4}", "\r\n"])
+  }
+
   @Test func aRangeIsNotADecimalPoint() throws {
     #expect(try kinds("0..<3") == [.integer(0), .symbol("..<"), .integer(3)])
   }

@@ -100,12 +100,14 @@ import Testing
   @Test func aSettersNameFollowsFromTheProperty() throws {
     let lines = try printed([
       """
-      class Box: NSObject {
-        var size = 1
-        func setSize(_ value: Int) { print("set") }
-      }
-      let box = Box()
-      for i in 0..<2 { box.size = 5 }
+      @interface Box : NSObject
+      @property (nonatomic) int size;
+      @end
+      @implementation Box
+      - (void)setSize:(int)value { NSLog(@"set"); }
+      @end
+      Box *box = [Box new];
+      for (int i = 0; i < 2; i++) { box.size = 5; }
       """
     ])
     #expect(lines == ["set", "set"])

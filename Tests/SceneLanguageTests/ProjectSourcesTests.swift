@@ -65,7 +65,8 @@ private struct Project {
       @end
       """
     let scene = try scene(source, header.sources())
-    #expect(scene.errors == [] && scene.notes == [])
+    #expect(scene.errors == [])
+    #expect(scene.notes.allSatisfy { $0.message.hasPrefix("rule stands where there is room") })
     #expect(scene.frame("icon") == box(7.5, 7.5, 10, 10))
     let type = try #require(scene.world.interpreter.definitions.classes["Badge"])
     #expect(type.superclass.name == "UILabel")

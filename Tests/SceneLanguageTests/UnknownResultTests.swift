@@ -277,7 +277,7 @@ import Testing
     let scene = try app(
       """
       class Home: UIViewController {
-        let box = UIView()
+        let box = UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
         override func viewDidLoad() { view.addSubview(box) }
         @objc func tapped(_ sender: UIButton) {
           box.snp.makeConstraints { $0.edges.equalToSuperview() }

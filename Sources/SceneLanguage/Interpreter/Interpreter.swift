@@ -38,6 +38,10 @@ final class Interpreter {
   var observers: [NotificationObserver] = []
   /// The views that were made for outlets.
   var outletViews: Set<ObjectIdentifier> = []
+  /// The views that a storyboard or code out of sight places, until they have a place.
+  var unplacedViews: [UIView] = []
+  /// The last of these that was given a place, by their superviews.
+  var lastPlaced: [ObjectIdentifier: UIView] = [:]
   /// The static variables of functions, by their declarations, which are kept so that no other takes their identity.
   var statics: [ObjectIdentifier: (node: StatementNode, scope: Scope)] = [:]
   private var randomNumbers = RandomNumbers()

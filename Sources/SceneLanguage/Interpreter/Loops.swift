@@ -42,6 +42,12 @@ extension Interpreter {
       break
     default:
       guard let elements = collection.asElements else {
+        // A value that was guessed by a name stands for what holds nothing.
+        if hasStandIns, collection.isGuess {
+          note(
+            "\(collection.kind) stands for what is gone through here, so the loop does nothing", at: sequence)
+          break
+        }
         throw SceneError(
           "'for' wants an array, a range or a dictionary, not \(collection.kind)", at: sequence)
       }

@@ -89,9 +89,6 @@ public final class Scene {
   /// How many views there are, the root included.
   public var viewCount: Int { world.interpreter.viewCount }
 
-  /// The longest time that a statement has taken when it was run first.
-  public private(set) var slowestStatement = Duration.zero
-
   /// Whether a layout pass is due.
   public var isDue: Bool { !isSettled }
 
@@ -100,6 +97,11 @@ public final class Scene {
 
   /// The statements that were lost to errors, where the kind of their source allows that, and the errors of hooks.
   public var errors: [SceneError] { world.interpreter.issues.errors }
+
+  /// The constraints that a statement switched off by their numbers.
+  public var switchedOff: [NSLayoutConstraint] {
+    world.interpreter.constraints.numbered.values.filter { !$0.isActive }
+  }
 
   /// The names that became stand-ins.
   public var notes: [SceneNote] { world.interpreter.issues.notes }
@@ -213,11 +215,11 @@ public final class Scene {
       // A text of many statements may not take many times as long as one.
       let deadline = ContinuousClock.now + limits.time * 8
       for part in program.parts {
-        let statement = Statement(part, viewport: viewport)
-        let start = ContinuousClock.now
+        var statement = Statement(part, viewport: viewport)
+        let before = stepsTaken
         answers.append(
           try work.measure(.run) { () throws(SceneError) in try world.run(part.node, of: statement) })
-        slowestStatement = max(slowestStatement, start.duration(to: .now))
+        statement.steps = stepsTaken - before
         if ContinuousClock.now > deadline {
           throw SceneError(
             position: part.node.position, length: part.node.length,

@@ -45,6 +45,9 @@ public struct Statement: Equatable, Sendable {
     self.init(text: text, firstLine: firstLine, firstColumn: firstColumn, viewport: Viewport(size: size))
   }
 
+  /// The steps of evaluation that it took when it was run first.
+  public internal(set) var steps = 0
+
   /// Whether the text that it was run with ended with it: classes wait for the end of their text.
   var endsText = false
 

@@ -2,43 +2,37 @@ import AutoLayout
 
 /// A part of a document, with the conversion between positions in the document and indices of characters.
 public struct SourceText: Sendable {
-  public let characters: [Character]
-  /// The code of each character (``CharacterCode``).
-  let codes: [UInt8]
-  /// Whether the codes are the bytes of the text.
-  private let isPlain: Bool
+  public let characters: SourceCharacters
   public let start: SourcePosition
   /// The index of each line's first character.
   private let lines: [Int]
 
   public init(_ text: String, at start: SourcePosition = SourcePosition(line: 1, column: 1)) {
-    let characters = text.sourceCharacters
-    let plain = text.plainCodes
-    let codes = plain ?? characters.map { CharacterCode($0).value }
+    let characters = SourceCharacters(text)
     self.characters = characters
-    self.codes = codes
-    isPlain = plain != nil
     self.start = start
     var lines = [0]
-    for index in codes.indices where CharacterCode(value: codes[index]).isNewline(characters[index]) {
-      lines.append(index + 1)
+    for (index, value) in characters.codes.enumerated() {
+      let code = CharacterCode(value: value)
+      if code.isNewline || code == .other && characters[index].isNewline { lines.append(index + 1) }
     }
     self.lines = lines
   }
 
   /// Whether the character at an index ends a line.
-  func isNewline(at index: Int) -> Bool { CharacterCode(value: codes[index]).isNewline(characters[index]) }
+  func isNewline(at index: Int) -> Bool {
+    let code = CharacterCode(value: characters.codes[index])
+    return code.isNewline || code == .other && characters[index].isNewline
+  }
 
   /// Whether the character at an index is a blank or ends a line.
   func isWhitespace(at index: Int) -> Bool {
-    let code = CharacterCode(value: codes[index])
+    let code = CharacterCode(value: characters.codes[index])
     return code.isBlank || code == .other && characters[index].isWhitespace
   }
 
   /// The text of some of the characters.
-  func text(_ range: Range<Int>) -> String {
-    isPlain ? String(decoding: codes[range], as: UTF8.self) : String(source: characters[range])
-  }
+  func text(_ range: Range<Int>) -> String { characters.text(range) }
 
   public var end: SourcePosition { position(at: characters.count) }
 
@@ -64,7 +58,7 @@ public struct SourceText: Sendable {
 
   /// The text of a range; empty unless the range is in the text.
   public subscript(range: SourceRange) -> String {
-    offsets(of: range).map { String(source: characters[$0]) } ?? ""
+    offsets(of: range).map(characters.text) ?? ""
   }
 
   /// The indices of the characters of a range; nil unless the range is in the text.

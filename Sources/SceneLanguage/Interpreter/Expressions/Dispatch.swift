@@ -55,8 +55,11 @@ extension Interpreter {
 
   /// Whether the class has a variable of the name, and its superclass a property, which is another thing.
   private func isVariable(_ name: Name, hiddenBehind value: Value, of instance: Instance) -> Bool {
-    guard instance.definition?.foundProperty(name.text)?.0.isVariable == true else { return false }
-    return name.text == "view" && instance.isController || libraryType(of: value).property(name.key) != nil
+    guard instance.definition != nil,
+      property(name, of: libraryType(of: value, instance)) != nil
+        || name.text == "view" && instance.isController
+    else { return false }
+    return instance.definition?.foundProperty(name.text)?.0.isVariable == true
   }
 
   /// A property of the library, or a method without arguments.

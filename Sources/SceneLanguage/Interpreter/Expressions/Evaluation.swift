@@ -76,7 +76,7 @@ extension Interpreter {
       if let own { return own }
       let element = Selector(call: "element", labels: ["orNilAt"])
       if keys.count == 1, libraryType(of: value).method(element.key) != nil {
-        return try send(element, to: value, keys, arguments.map(\.value), at: expression)
+        return try send(element, to: value, keys, ArgumentPlaces(arguments), at: expression)
       }
       guard hasStandIns else { throw ScriptError("\(value.kind) has no such subscript") }
       unknowns += 1
@@ -102,19 +102,26 @@ extension Interpreter {
     {
       return .null
     }
-    if !definitions.haveNoMethods, let instance = instance(behind: receiver),
-      method(selector.text, of: instance) == nil,
-      !methods(named: selector.base.text, of: instance).isEmpty,
-      let fitting = fitting(selector.base.text, values, expression.site?.labels ?? [], on: instance),
-      // An initializer does not call itself.
-      !selector.isInitializer || fitting.function.selector.text != scope.selector?.text
-    {
-      return try located(expression) {
-        try call(
-          fitting.function, on: instance, definition: fitting.definition, with: fitting.arguments)
+    if !definitions.haveNoMethods, let instance = instance(behind: receiver) {
+      if let (method, owner) = method(selector.text, of: instance) {
+        if receiver.isOrdinaryObject, !selector.isInitializer {
+          return try located(expression) {
+            callPosition = expression.position
+            return try call(method, on: instance, definition: owner, with: values)
+          }
+        }
+      } else if !methods(named: selector.base.text, of: instance).isEmpty,
+        let fitting = fitting(selector.base.text, values, expression.argumentLabels, on: instance),
+        // An initializer does not call itself.
+        !selector.isInitializer || fitting.function.selector.text != scope.selector?.text
+      {
+        return try located(expression) {
+          try call(
+            fitting.function, on: instance, definition: fitting.definition, with: fitting.arguments)
+        }
       }
     }
-    let result = try send(selector, to: receiver, values, expression.site?.places ?? [], at: expression)
+    let result = try send(selector, to: receiver, values, ArgumentPlaces(arguments), at: expression)
     // `Module.Card()` makes an instance.
     if case .method = expression.kind, case .type(let type) = result, case .type = receiver,
       type.definition?.isStandIn == true
@@ -283,7 +290,24 @@ extension Interpreter {
 
   /// The value of `({ …; x; })` is its last expression's.
   private func evaluateStatements(_ statements: [StatementNode], in scope: Scope) throws -> Value {
-    if case .returned(let value) = try yield(statements, in: Scope(parent: scope)) { return value }
+    let scope = Scope(parent: scope)
+    let flow = try yield(statements, in: scope)
+    // In Objective-C, `({ …; _icon = icon; })` has the value that is assigned.
+    if case .expression(let last, _)? = statements.last?.kind, case .assign(_, let target, _) = last.kind {
+      return try evaluate(target, in: scope)
+    }
+    if case .returned(let value) = flow { return value }
     return .nothing
+  }
+}
+
+extension Value {
+  /// Whether messages go to the methods of its class: it is a view, or an object that is none.
+  fileprivate var isOrdinaryObject: Bool {
+    switch self {
+    case .view: true
+    case .object(let instance): !instance.isMaterialized
+    default: false
+    }
   }
 }

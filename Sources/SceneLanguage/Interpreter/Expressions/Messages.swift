@@ -5,7 +5,7 @@ import Masonry
 extension Interpreter {
   /// - Parameter site: the expression that errors without an argument's place are reported at.
   func call(
-    _ name: String, _ arguments: [Value] = [], _ places: [Expression] = [], at site: Expression
+    _ name: String, _ arguments: [Value] = [], _ places: ArgumentPlaces = [], at site: Expression
   ) -> Call {
     guard arguments.contains(where: \.isAddress) else {
       return Call(interpreter: self, name: name, arguments: arguments, places: places, site: site)
@@ -17,7 +17,7 @@ extension Interpreter {
   }
 
   func send(
-    _ selector: Selector, to receiver: Value, _ arguments: [Value], _ places: [Expression],
+    _ selector: Selector, to receiver: Value, _ arguments: [Value], _ places: ArgumentPlaces,
     at place: Expression, isSuper: Bool = false
   ) throws -> Value {
     try located(place) {
@@ -27,7 +27,7 @@ extension Interpreter {
   }
 
   private func perform(
-    _ selector: Selector, on receiver: Value, _ arguments: [Value], _ places: [Expression],
+    _ selector: Selector, on receiver: Value, _ arguments: [Value], _ places: ArgumentPlaces,
     at place: Expression, isSuper: Bool = false
   ) throws -> Value {
     let call = call(selector.base.text, arguments, places, at: place)
@@ -138,7 +138,7 @@ extension Interpreter {
 
   /// The spellings of properties as messages, `[v frame]` and `[v setFrame:r]`, and properties that hold blocks.
   private func performAccessor(
-    _ selector: Selector, on receiver: Value, _ arguments: [Value], _ places: [Expression],
+    _ selector: Selector, on receiver: Value, _ arguments: [Value], _ places: ArgumentPlaces,
     at place: Expression
   ) throws -> Value {
     if arguments.isEmpty { return try read(selector.base, of: receiver, at: place) }

@@ -86,7 +86,8 @@ extension Interpreter {
   private func writeOwn(_ name: Name, of instance: Instance, to value: Value) throws -> Bool {
     guard let definition = instance.definition else { return false }
     let setter = setterNames.setter(of: name)
-    if let (method, owner) = definition.method(setter) {
+    // In Swift, `setData(_:)` is a method as any other.
+    if let (method, owner) = definition.method(setter), method.isObjectiveC {
       _ = try call(method, on: instance, definition: owner, with: [value])
       return true
     }

@@ -92,7 +92,7 @@ extension Interpreter {
       wanted.definition != nil || wanted.library.makeView != nil && selector.base.key == "init"
     {
       let values = try arguments.map { try evaluate($0.value, in: scope) }
-      var call = call(selector.base.text, values, arguments.map(\.value), at: expression)
+      var call = call(selector.base.text, values, ArgumentPlaces(arguments), at: expression)
       call.labels = arguments.map(\.label)
       return try located(expression) {
         if selector.base.key == "init" {

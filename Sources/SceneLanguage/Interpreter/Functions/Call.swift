@@ -9,7 +9,7 @@ struct Call {
   let name: String
   let arguments: [Value]
   /// Where each argument stands; fewer where there is no text for it.
-  let places: [Expression]
+  let places: ArgumentPlaces
   /// Swift's labels of the arguments; empty for messages in brackets.
   var labels: [String?] = []
   /// The variables whose addresses are arguments.

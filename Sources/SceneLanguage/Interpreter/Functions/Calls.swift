@@ -28,7 +28,7 @@ extension Interpreter {
     let site = place.site
     let labels = site?.labels ?? arguments.map(\.label)
     let selector = site?.selector ?? Selector(call: name.text, labels: labels)
-    let places = site?.places ?? arguments.map(\.value)
+    let places = ArgumentPlaces(arguments)
     let receiver = scope.receiver ?? me
     if let (method, definition) = method(selector.text, of: receiver) {
       let values = try values()
@@ -184,7 +184,7 @@ extension Interpreter {
     _ type: TypeValue, _ arguments: [Argument], _ values: [Value], at callee: Expression
   ) throws -> Value {
     let selector = Selector(initializer: arguments.map(\.label))
-    var call = call(type.name, values, arguments.map(\.value), at: callee)
+    var call = call(type.name, values, ArgumentPlaces(arguments), at: callee)
     call.labels = arguments.map(\.label)
     return try construct(type, selector, call)
   }
@@ -193,7 +193,7 @@ extension Interpreter {
     _ selector: Selector, _ arguments: [Argument], in scope: Scope, at place: Expression
   ) throws -> Value {
     let values = try arguments.map { try evaluate($0.value, in: scope) }
-    let call = call(selector.base.text, values, arguments.map(\.value), at: place)
+    let call = call(selector.base.text, values, ArgumentPlaces(arguments), at: place)
     return try located(place) {
       // `.init(top: 1, …)`: what is meant follows from the labels.
       if let value = try enumValue(carrying: values, named: selector.base.text) { return value }

@@ -173,7 +173,9 @@ extension Interpreter {
 
   private func result(of body: [StatementNode], in scope: Scope) throws -> Value {
     // A function within a function is known before its declaration.
-    for case .function(let inner) in body.map(\.kind) { try define(inner, in: scope) }
+    for statement in body {
+      if case .function(let inner) = statement.kind { try define(inner, in: scope) }
+    }
     // A body of one statement gives its value, as Swift's closures do.
     if body.count == 1, case .expression(let expression, _) = body[0].kind {
       return try value(of: expression, as: body[0], in: scope)

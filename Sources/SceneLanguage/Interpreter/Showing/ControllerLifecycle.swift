@@ -39,6 +39,7 @@ extension Interpreter {
       try callPassedOver(for: instance)
       try showStrays(of: instance)
       try showChild(of: instance)
+      placeOutlets()
       if instance === me { try willAppear(instance) }
     }
   }

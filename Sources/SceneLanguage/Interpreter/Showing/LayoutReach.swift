@@ -39,13 +39,14 @@ struct LayoutReach {
     case .member(_, let name), .name(let name, _):
       follow(name.text)
       // Where it is assigned, its setter runs.
-      follow("set" + name.text.prefix(1).uppercased() + name.text.dropFirst())
+      follow("set" + name.text.prefix(1).uppercased() + name.text.dropFirst(), asSetter: true)
     default: break
     }
   }
 
-  private mutating func follow(_ name: String) {
-    for method in bodies[name] ?? [] where known.insert(method.selector.text).inserted {
+  private mutating func follow(_ name: String, asSetter: Bool = false) {
+    for method in bodies[name] ?? []
+    where (method.isObjectiveC || !asSetter) && known.insert(method.selector.text).inserted {
       pending += SyntaxNode.children(of: method)
     }
   }

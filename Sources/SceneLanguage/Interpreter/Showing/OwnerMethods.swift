@@ -2,13 +2,17 @@ import AutoLayout
 
 /// Methods by which the owner of a view says what it shows: `setModel:` of a cell.
 extension Interpreter {
-  /// Calls them, with stand-ins for their arguments, on a shown view that makes constraints nowhere else, until there are
-  /// some.
+  /// Calls them, with stand-ins for their arguments, on a shown view that makes no constraints otherwise, until there are some;
+  /// also the setter that makes far more than there are.
   func callOwnerMethods(of instance: Instance) throws {
     guard sourceKind.isLenient, let view = instance.view, let definition = instance.definition,
       !hasHookForLayout(definition)
     else { return }
-    func isBare() -> Bool { view.subtree.allSatisfy(\.constraints.isEmpty) }
+    /// Whether a body makes at least twice as many constraints as there are.
+    func isWanted(_ reach: LayoutReach) -> Bool {
+      let made = view.subtree.reduce(0) { $0 + $1.constraints.count }
+      return made == 0 || reach.constraints > 2 * made
+    }
     // Setters that the text itself uses come last: it may use those of other views.
     for isAssigned in [false, true] {
       for owner in definition.lineage where !owner.isStandIn {
@@ -16,15 +20,15 @@ extension Interpreter {
           isForOwner($0, of: definition) && isAssignedHere($0) == isAssigned
         }
         for method in methods.sorted(by: { $0.position < $1.position }) {
-          guard isBare() else { return }
+          guard isWanted(LayoutReach(of: method, in: definition)) else { continue }
           noteOwnerCall(method.selector.text, at: method.position)
           let arguments = try method.parameters.map { try standIn(for: $0, at: method.position) }
           _ = try call(method, on: instance, definition: owner, with: arguments)
         }
       }
       for owner in definition.lineage where !owner.isStandIn {
-        for property in owner.properties where isForOwner(property, of: definition) {
-          guard isBare() else { return }
+        for property in owner.properties {
+          guard let reach = reach(ofOwnersSetter: property, of: definition), isWanted(reach) else { continue }
           noteOwnerCall(property.name, at: property.position)
           let parameter = Parameter(name: property.name, type: property.type.map(Self.required))
           let value = try standIn(for: parameter, at: property.position)
@@ -52,15 +56,16 @@ extension Interpreter {
     method.selector.setProperty.map { nameUses.assignedMembers.contains($0.text) } ?? false
   }
 
-  /// Whether observers of a property, or its setter, make constraints.
-  private func isForOwner(_ property: PropertyNode, of definition: ClassDefinition) -> Bool {
+  /// What the observers of a property, or its setter, do, if they make constraints.
+  private func reach(ofOwnersSetter property: PropertyNode, of definition: ClassDefinition) -> LayoutReach? {
     guard let accessor = property.didSet ?? property.setter ?? property.willSet, !property.isStatic,
       Self.events.isDisjoint(with: NameMeaning.words(of: property.name))
-    else { return false }
+    else { return nil }
     let body = FunctionNode(
       selector: Selector(property.name, base: property.name), body: accessor.body,
       position: property.position)
-    return LayoutReach(of: body, in: definition).constraints > 0
+    let reach = LayoutReach(of: body, in: definition)
+    return reach.constraints > 0 ? reach : nil
   }
 
   /// The instance that a class method makes, `+ (instancetype)cardWithTitle:`, of a class whose initializers and hooks make no

@@ -6,17 +6,39 @@ extension Interpreter {
   /// width and a height otherwise.
   func fillEmptyViews() throws {
     let views = root.subtree.filter { $0 !== root }
-    guard hasAppCode, showing.definition != nil,
+    guard hasAppCode, !views.isEmpty,
       views.allSatisfy({ $0.frame.width <= 0 || $0.frame.height <= 0 })
     else { return }
     var count = 0
     for view in views where fill(view) { count += 1 }
-    guard count > 0 else { return }
-    let names =
-      count == 1 ? "the name of 1 view stands for its" : "the names of \(count) views stand for their"
+    if count > 0 {
+      let names =
+        count == 1 ? "the name of 1 view stands for its" : "the names of \(count) views stand for their"
+      issues.add(
+        SceneNote(
+          position: origin, message: "without the app's data nothing here has a size; \(names) content"))
+      try runPass()
+    }
+    try sizeUnknownViews()
+  }
+
+  /// Gives the views that hold no others and are of no class with content a row's height as that of their content, if still
+  /// nothing has a width and a height.
+  private func sizeUnknownViews() throws {
+    let views = root.subtree.filter { $0 !== root }
+    guard views.allSatisfy({ $0.frame.width <= 0 || $0.frame.height <= 0 }) else { return }
+    var names: [String] = []
+    for case let view as SceneView in views where view.subviews.isEmpty && view.naturalSize == (nil, nil) {
+      view.naturalSize = (Double(UIView.standardRowHeight), Double(UIView.standardRowHeight))
+      view.invalidateIntrinsicContentSize()
+      names.append(view.displayName)
+    }
+    guard let first = names.first else { return }
+    let words = names.count == 1 ? first : "each of \(names.count) views"
     issues.add(
       SceneNote(
-        position: origin, message: "without the app's data nothing here has a size; \(names) content"))
+        position: origin, message: "nothing here has a size; the content of \(words) counts as 44 points high"
+      ))
     try runPass()
   }
 

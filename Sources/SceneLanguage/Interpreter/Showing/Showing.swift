@@ -7,6 +7,8 @@ struct Showing {
   var definition: ClassDefinition?
   /// Whether a class could have become worth showing, or the shown class has another main body.
   private(set) var state = State.settled
+  /// Whether a category's or helper's method is shown in place of a class.
+  var hasShownLooseMethod = false
   /// Whether the shown object's view has been loaded and not been laid out since.
   var isAppearing = false
   /// The root's subviews before the class was shown.
@@ -48,7 +50,10 @@ extension Interpreter {
   func showClass(atEnd: Bool) throws {
     guard showing.takeTurn(atEnd: atEnd) else { return }
     let isAfresh = showing.definition != nil
-    guard let definition = try showing.definition ?? bestClass(atEnd: atEnd) else { return }
+    guard let definition = try showing.definition ?? bestClass(atEnd: atEnd) else {
+      if atEnd { try showLooseMethod() }
+      return
+    }
     let missing = sourceKind.isLenient ? [] : ClassReach(of: definition, in: self).unknownClasses
     guard missing.isEmpty else {
       if atEnd { try print("\(definition.name) waits for \(missing.joined(separator: ", ")) to be defined") }
@@ -115,6 +120,7 @@ extension Interpreter {
       try callOwnerMethods(of: instance)
       try callPassedOver(for: instance)
       try showStrays(of: instance)
+      placeOutlets()
     }
     layout.isStale = true
   }
@@ -124,6 +130,9 @@ extension Interpreter {
     if showing.isAppearing {
       showing.isAppearing = false
       try appear()
+      if try showMissingList() { try runPass() }
+      let isMore = try callUnreachedMethods()
+      if placeOutlets() || isMore { try runPass() }
       try fillEmptyViews()
       noteUnreachedConstraints()
       showing.views = root.subviews.filter { view in !showing.viewsBefore.contains { $0 === view } }

@@ -18,17 +18,27 @@ extension Interpreter {
     guard let definition = instance.definition, let view = instance.view else { return }
     for owner in definition.lineage {
       for property in owner.properties where property.isOutlet && instance.properties[property.name] == nil {
-        guard let name = property.type?.name, let type = type(named: Name(name)), type.library.makeView != nil
-        else { continue }
-        let site = Expression(.null, origin..<origin)
+        let site = Expression(.null, property.position..<property.position)
+        guard let name = property.type?.name, let type = outletType(named: name, at: site) else { continue }
         let value = try construct(type, Selector("init", base: "init"), call("init", at: site))
         guard let outlet = value.asView else { continue }
         set(property.name, of: instance, to: value)
+        if let list = outlet as? ListView { answer(list, by: instance) }
         outletViews.insert(ObjectIdentifier(outlet))
+        unplacedViews.append(outlet)
         let superview = instance.isController ? view : try contentHolder(of: view)
         try add(outlet, to: superview, at: superview.subviews.count)
       }
     }
+  }
+
+  /// The class of an outlet that is a view; one that is not known is as its name says.
+  private func outletType(named name: String, at place: Expression) -> TypeValue? {
+    var type = type(named: Name(name))
+    if type == nil, hasStandIns, NameMeaning(name)?.isView == true {
+      type = TypeValue(name, definition: standInClass(name, at: place))
+    }
+    return type.flatMap { $0.library.makeView == nil ? nil : $0 }
   }
 
   /// Runs the initializer that an app would, as far as the class and those above it say which that is, with zero, nil or
@@ -117,7 +127,11 @@ extension Interpreter {
         return try known.definition.map { try instantiate($0).value } ?? .null
       }
       // The view that the new one is to be added to.
-      if !Set(words).isDisjoint(with: ["super", "parent", "superview", "father"]) { return .view(root) }
+      if !Set(words).isDisjoint(with: [
+        "super", "parent", "superview", "father", "controller", "host", "window",
+      ]) {
+        return .view(root)
+      }
       return expectedTypes.contains(known.name) ? .null : try makeExpected(known)
     }
     guard NameMeaning(type.name) == nil else { return .null }

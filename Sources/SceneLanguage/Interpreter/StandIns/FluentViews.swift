@@ -7,9 +7,9 @@ extension Interpreter {
   func fluentResult(
     _ name: String, of view: UIView, _ arguments: [Value], at place: Expression
   ) throws -> Value? {
-    guard let only = arguments.first, arguments.count == 1 else { return nil }
     let words = NameMeaning.words(of: name)
     guard let first = words.first else { return nil }
+    guard let only = arguments.first, arguments.count == 1 else { return nil }
     if let block = only.asClosure {
       guard Self.configurators.contains(first), block.node.parameters?.count ?? 1 <= 1 else { return nil }
       note("'\(name)' is not known; its block runs with \(view.displayName)", of: name, at: place)
@@ -29,6 +29,15 @@ extension Interpreter {
     return .view(view)
   }
 
+  /// Whether a method that is not known is called on the result of another call and so is likely to give the view on:
+  /// `UIView().cornerRadius(6).shadow(x: 1, y: 2)`.
+  func givesViewOn(_ name: String, _ arguments: [Value], at place: Expression) -> Bool {
+    guard case .method(let base, _, _) = place.kind, base.isCallOfMethod, NameMeaning(name)?.isView != true,
+      let first = NameMeaning.words(of: name).first, !Self.questions.contains(first)
+    else { return false }
+    return !arguments.contains { $0.asClosure != nil || $0.asView != nil }
+  }
+
   private static let configurators: Set<String> = [
     "then", "make", "with", "configure", "config", "apply", "setup", "also", "build", "do", "modify",
     "customize", "style", "let", "tap", "mutate", "configured",
@@ -37,4 +46,14 @@ extension Interpreter {
     "add to", "added to", "attach to", "embed in", "insert to", "insert into", "place in", "adding to",
   ]
   private static let questions: Set<String> = ["get", "is", "has", "find", "load", "create", "make"]
+}
+
+extension Expression {
+  /// Whether it is a call in Swift's manner: of a method, or of a function or an initializer.
+  fileprivate var isCallOfMethod: Bool {
+    switch kind {
+    case .method, .call: true
+    default: false
+    }
+  }
 }

@@ -164,7 +164,7 @@ extension Interpreter {
   ) throws -> Bool {
     let words = NameMeaning.words(of: name)
     guard Self.isConstraining(name) || words.first == "center" || words.contains("dimensions"),
-      let labels = place.site?.labels, labels.contains(where: { $0 != nil }),
+      case let labels = place.argumentLabels, labels.contains(where: { $0 != nil }),
       let wanted = LabelledConstraints(name, labels: labels, arguments),
       (wanted.other as? UIView)?.superview !== view
     else { return false }

@@ -25,7 +25,7 @@ enum NameMeaning: Equatable {
 
   init?(_ name: String) {
     let words = Self.beforePreposition(Self.words(of: name))
-    guard let last = words.last, !["constraint", "constraints"].contains(last) else { return nil }
+    guard let last = words.last, !Self.wordsOfObjects.contains(last) else { return nil }
     if let type = Self.viewType(ofLast: words) {
       // `kColorCellBg`
       let isColor = type == "UIView" && last != "view" && words.prefix(2).contains("color")
@@ -78,6 +78,12 @@ enum NameMeaning: Equatable {
     end()
     return words
   }
+
+  /// Last words that mean none of these, whatever stands before them: `assetModelsArr`.
+  private static let wordsOfObjects: Set<String> = [
+    "constraint", "constraints", "arr", "array", "arrs", "arrays", "list", "dict", "dictionary", "models",
+    "items",
+  ]
 
   /// `createView` of `createViewWithColor`.
   private static func beforePreposition(_ words: [String]) -> [String] {

@@ -17,6 +17,17 @@ extension Interpreter {
         view: view, item: view.safeAreaLayoutGuide, layoutAttribute: attribute ?? .notAnAttribute))
   }
 
+  /// `snp.topLayoutGuide`, `snp.bottomLayoutGuideTop`: the edge of the safe area, which the guide's inner edge is.
+  func layoutGuideEdge(named name: String, of view: UIView) -> Value? {
+    let edges: [(String, NSLayoutConstraint.Attribute)] = [
+      ("topLayoutGuide", .top), ("topLayoutGuideBottom", .top), ("bottomLayoutGuide", .bottom),
+      ("bottomLayoutGuideTop", .bottom),
+    ]
+    return edges.first { $0.0 == name }.map {
+      .attribute(ViewAttribute(view: view, item: view.safeAreaLayoutGuide, layoutAttribute: $0.1))
+    }
+  }
+
   /// `UILabel().font(f)`: sets the property of the name. Whether the view or its layer has it.
   func configure(_ view: UIView, _ name: String, _ value: Value, at place: Expression) throws -> Bool {
     let receiver = Value.view(view)
@@ -117,9 +128,14 @@ extension Interpreter {
   }
 
   /// `constraint.withPriority(p)`, `constraint.activated()`. Whether the name says what it does.
-  func change(_ constraint: NSLayoutConstraint, by name: String, _ arguments: [Value]) throws -> Bool {
-    let words = NameMeaning.words(of: name)
-    if words.contains("priority"), arguments.count == 1, let priority = UILayoutPriority.bridged(arguments[0])
+  func change(
+    _ constraint: NSLayoutConstraint, by name: String, _ arguments: [Value], at place: Expression
+  ) throws -> Bool {
+    // `constraint.with(priority: p)`
+    let labels = place.argumentLabels.compactMap { $0 }
+    let words = ([name] + labels).flatMap(NameMeaning.words)
+    if words.contains("priority"), arguments.count == 1,
+      let priority = priority(of: arguments[0], at: place)
     {
       record.touch(constraint)
       try constraint.setPriority(priority)
@@ -129,4 +145,16 @@ extension Interpreter {
     try activate([constraint])
     return true
   }
+
+  private func priority(of value: Value, at place: Expression) -> UILayoutPriority? {
+    if case .symbol(let name) = value {
+      return Self.namedPriorities[name.key] ?? likelyPriority(name, at: place)
+    }
+    return UILayoutPriority.bridged(value)
+  }
+
+  private static let namedPriorities: [String: UILayoutPriority] = [
+    "required": .required, "defaulthigh": .defaultHigh, "defaultlow": .defaultLow,
+    "fittingsizelevel": .fittingSizeLevel,
+  ]
 }

@@ -129,7 +129,8 @@ extension Interpreter {
       // A member is no call of a method with arguments.
       let isMember = if case .member = expression.kind { true } else { false }
       let isLayout =
-        Self.layoutNames.contains(name) || Self.layoutPrefixes.contains { name.hasPrefix($0) }
+        Self.layoutNames.contains(name) || name.hasSuffix("Anchor")
+        || Self.layoutPrefixes.contains { name.hasPrefix($0) }
         || Lexer.isCustomOperator(name) || Self.isConstraining(name)
         || definitions.functionsByName[name] != nil
         || definitions.classes.values.contains { definition in

@@ -24,6 +24,10 @@ extension Interpreter {
     {
       throw SceneError(unknown(name, in: scope), at: place)
     }
+    // An extension of controllers that gives their view's.
+    if name.text == "snp", let view = (scope.receiver ?? me).view {
+      return try read(name, of: .view(view), at: place)
+    }
     if isBase, name.isLikeClass {
       return .type(TypeValue(name.text, definition: standInClass(name.text, at: place)))
     }
@@ -90,10 +94,11 @@ extension Interpreter {
       return noted(receiver, for: label, at: place)
     case .number, .integer, .color, .font: return noted(receiver, for: label, at: place)
     case .layoutConstraint(let constraint):
-      guard try change(constraint, by: name, arguments) else { throw noMember(name, of: receiver) }
+      guard try change(constraint, by: name, arguments, at: place) else { throw noMember(name, of: receiver) }
       return noted(receiver, for: label, at: place)
     case .attribute(let target)
     where target.layoutAttribute == .notAnAttribute && target.item === target.view:
+      if let edge = layoutGuideEdge(named: name, of: target.view) { return edge }
       // `view.snp.makeEdgesEqualToSuperview()`
       guard let made = try pinEdges(of: target.view, name, arguments, at: place) else {
         throw noMember(name, of: receiver)
@@ -101,6 +106,7 @@ extension Interpreter {
       return made
     case .maker, .constraint, .attribute, .guide: throw noMember(name, of: receiver)
     case .view(let view):
+      if case .member = place.kind {} else { letYield(view) }
       if let target = safeArea(named: name, of: view), arguments.isEmpty {
         note("'\(label)' is not known; the safe area stands for it", at: place)
         return target
@@ -111,6 +117,11 @@ extension Interpreter {
       if let made = try pinEdges(of: view, name, arguments, at: place) { return made }
       if let result = try fluentResult(name, of: view, arguments, at: place) { return result }
       if arguments.count == 1, try configure(view, name, arguments[0], at: place) { return receiver }
+      if let added = try addSubviews(name, to: receiver, arguments) { return added }
+      if givesViewOn(name, arguments, at: place) {
+        note("'\(label)' is not known; the view stands for its result", of: label, at: place)
+        return receiver
+      }
     default: break
     }
     if let made = try view(madeBy: name, arguments, at: place) { return made }
@@ -146,25 +157,9 @@ extension Interpreter {
   }
 
   /// The class of the view that a name stands for: by its use or by its words.
-  private func viewType(of name: String, _ meaning: NameMeaning?) -> String? {
+  func viewType(of name: String, _ meaning: NameMeaning?) -> String? {
     if case .view(let type)? = meaning { return type }
     return nameUses.views.contains(name.hasPrefix("_") ? String(name.dropFirst()) : name) ? "UIView" : nil
-  }
-
-  /// `addSubviews(a, b)` and its like, which many apps define.
-  private func addSubviews(_ name: String, to receiver: Value, _ arguments: [Value]) throws -> Value? {
-    let key = name.lowercased()
-    guard key.contains("subviews"), NameMeaning.words(of: name).contains("add"),
-      let superview = receiver.asView
-    else { return nil }
-    for view in arguments.flatMap({ $0.asElements ?? [$0] }).compactMap(\.asView) {
-      if key.contains("arranged"), let stack = superview as? UIStackView {
-        try arrange(view, in: stack, at: stack.arrangedSubviews.count)
-      } else {
-        try add(view, to: superview, at: superview.subviews.count)
-      }
-    }
-    return .nothing
   }
 
   func owningInstance(of receiver: Value) -> Instance? {
@@ -175,96 +170,7 @@ extension Interpreter {
     }
   }
 
-  /// A class method or property: an instance for classes of views, else what the name means.
-  private func standIn(
-    forStatic name: String, _ meaning: NameMeaning?, of type: TypeValue, _ arguments: [Value],
-    at place: Expression
-  ) throws -> Value {
-    let label = "\(type.name).\(name)"
-    let library = type.library
-    if type.definition?.isStandIn == true { keepPassedOver(arguments, of: name, at: place) }
-    if library.inherits(from: .color) { return noted(color(from: arguments), for: label, at: place) }
-    if library.inherits(from: .font) { return noted(font(from: arguments), for: label, at: place) }
-    if library.inherits(from: .image) { return noted(image(name, arguments), for: label, at: place) }
-    if library.inherits(from: .string) { return noted(text(name, arguments), for: label, at: place) }
-    if library.inherits(from: .number) {
-      return noted(.number(guessedNumber(name) ?? 0), for: label, at: place)
-    }
-    // `Button.str("OK")` of an unknown class makes a view.
-    let isBuilder = type.definition?.isStandIn == true && !arguments.isEmpty && meaning == .text
-    if library.makeView != nil, !isBuilder, let meaning,
-      let value = self.value(of: meaning, for: name, arguments)
-    {
-      return noted(value, for: label, at: place)
-    }
-    // `Metrics.avatar_42`
-    if type.definition?.isStandIn == true, arguments.isEmpty,
-      let digits = name.split(separator: "_").dropFirst().last,
-      let number = Double(digits), meaning?.isView ?? true
-    {
-      return noted(.number(number), for: label, at: place)
-    }
-    if makesInstance(name, meaning, of: type) {
-      note("'\(label)' is not known; a plain \(type.name) stands for its result", of: label, at: place)
-      let made = try construct(type, Selector("init", base: "init"), call("init", at: place))
-      try addToSuperview(made, among: arguments, at: place)
-      return made
-    }
-    // `Styles.Sizes` is a class in a class.
-    if type.definition?.isStandIn == true, arguments.isEmpty,
-      Name(name).isLikeClass
-        || Name(name).isCapitalized && name.contains(where: \.isLowercase) && meaning == .text
-    {
-      return .type(TypeValue(name, definition: standInClass("\(type.name).\(name)", at: place)))
-    }
-    if Self.isNamespaceOfLengths(type.name), meaning == nil || meaning?.isView == true {
-      return noted(length(meaning), for: label, at: place)
-    }
-    if let meaning, let value = self.value(of: meaning, for: name, arguments) {
-      return noted(value, for: label, at: place)
-    }
-    if case .view(let library)? = meaning, let type = self.type(named: Name(library)) {
-      note("'\(label)' is not known; a \(library) stands for its result", of: label, at: place)
-      return try construct(type, Selector("init", base: "init"), call("init", at: place))
-    }
-    guard let definition = type.definition, definition.isStandIn, arguments.isEmpty else {
-      return noted(.null, for: label, at: place)
-    }
-    // `Manager.shared`, `[Manager sharedInstance]`.
-    if let known = definition.staticProperties[name] { return known }
-    let value = Value.object(Instance(definition: definition))
-    definition.staticProperties[name] = value
-    return value
-  }
-
-  /// Whether an unknown class method gives an instance: `[MenuViewController menu]`. One of a class that is known does where its
-  /// name says so.
-  private func makesInstance(_ name: String, _ meaning: NameMeaning?, of type: TypeValue) -> Bool {
-    let isController = type.library.inherits(from: .controller)
-    guard type.library.makeView != nil || isController else { return false }
-    if isController { return meaning == nil || meaning == .controller }
-    guard type.definition?.isStandIn == false else { return true }
-    return meaning?.isView == true
-      || !Self.wordsOfMakers.isDisjoint(with: NameMeaning.words(of: name).prefix(1))
-  }
-
-  private static let wordsOfMakers: Set<String> = [
-    "new", "create", "make", "build", "instance", "instantiate", "shared", "default", "load", "show", "init",
-    "get", "from", "with",
-  ]
-
-  /// Whether members of a class of this name that mean nothing else are lengths: `Styles.Sizes.gutter`.
-  static func isNamespaceOfLengths(_ name: String) -> Bool {
-    !namespacesOfLengths.isDisjoint(with: NameMeaning.words(of: name))
-  }
-
-  private static let namespacesOfLengths: Set<String> = [
-    "constant", "constants", "const", "style", "styles", "size", "sizes", "metric", "metrics", "layout",
-    "dimension", "dimensions", "spacing", "spacings",
-    "padding", "margin",
-  ]
-
-  private func noted(_ value: Value, for name: String, at place: Expression) -> Value {
+  func noted(_ value: Value, for name: String, at place: Expression) -> Value {
     if value.isNull { unknowns += 1 }
     let words = value.isNull ? "nil" : value.text == name ? "its name" : value.text
     note("'\(name)' is not known; \(words) stands for it", of: name, at: place)
@@ -284,7 +190,7 @@ extension Interpreter {
 
   // MARK: Values
 
-  private func value(of meaning: NameMeaning, for name: String, _ arguments: [Value]) -> Value? {
+  func value(of meaning: NameMeaning, for name: String, _ arguments: [Value]) -> Value? {
     switch meaning {
     case .view, .controller: nil
     case .color: color(from: arguments)
@@ -300,7 +206,7 @@ extension Interpreter {
     }
   }
 
-  private func length(_ meaning: NameMeaning?) -> Value {
+  func length(_ meaning: NameMeaning?) -> Value {
     guard case .number(let length)? = meaning else { return .number(self.length(.extent)) }
     return .number(self.length(length))
   }
@@ -326,7 +232,7 @@ extension Interpreter {
   }
 
   /// `RGB(255, 0, 0)`, `Hex(0xFF0000)`, `Hex("#FF0000")`; grey otherwise.
-  private func color(from arguments: [Value]) -> Value {
+  func color(from arguments: [Value]) -> Value {
     let numbers = arguments.compactMap(\.asNumber)
     if numbers.count >= 3 {
       let scale = numbers.prefix(3).contains { $0 > 1 } ? 255.0 : 1
@@ -341,16 +247,16 @@ extension Interpreter {
     return .color(UIColor(red: part(16), green: part(8), blue: part(0)))
   }
 
-  private func font(from arguments: [Value]) -> Value {
+  func font(from arguments: [Value]) -> Value {
     .font(arguments.lazy.compactMap(\.asNumber).first { $0 > 0 && $0 < 1_000 } ?? 17)
   }
 
-  private func image(_ name: String, _ arguments: [Value]) -> Value {
+  func image(_ name: String, _ arguments: [Value]) -> Value {
     if case .string(let text)? = arguments.first { return .image(UIImage(named: text, in: self)) }
     return .image(UIImage(named: name, in: self))
   }
 
-  private func text(_ name: String, _ arguments: [Value]) -> Value {
+  func text(_ name: String, _ arguments: [Value]) -> Value {
     if case .string? = arguments.first { return arguments[0] }
     return .string(name)
   }

@@ -17,6 +17,7 @@ extension Interpreter {
     let holder = owner.isController ? try loadedView(of: owner) : try owner.view.map(contentHolder)
     if let superview = holder, superview !== view {
       try add(view, to: superview, at: superview.subviews.count)
+      unplacedViews.append(view)
       if owner.isController, let list = view as? ListView { fill(superview, with: list, of: owner) }
     }
     return made
@@ -26,7 +27,43 @@ extension Interpreter {
   private func fill(_ superview: UIView, with list: ListView, of owner: Instance) {
     list.frame = superview.bounds
     list.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    answer(list, by: owner)
+  }
+
+  /// Makes an object the data source and the delegate of a list, as a storyboard does.
+  func answer(_ list: ListView, by owner: Instance) {
     for helper in ["dataSource", "delegate"] { keep(owner.value, as: helper, of: list) }
+  }
+
+  /// Shows the cells or headers that the shown controller makes where it shows nothing and no list is here: a storyboard or the
+  /// class's main body has it.
+  ///
+  /// - Returns: whether it makes any.
+  func showMissingList() throws -> Bool {
+    guard hasAppCode, let definition = showing.definition, me.definition === definition,
+      root.subtree.allSatisfy({ $0 === root || $0 === me.view })
+    else { return false }
+    let selectors = definition.lineage.flatMap(\.methods.keys)
+    let isTable = selectors.contains {
+      $0.hasPrefix("tableView:cellFor") || $0.hasPrefix("tableView:viewFor")
+    }
+    guard isTable || selectors.contains(where: { $0.hasPrefix("collectionView:cellFor") }) else {
+      return false
+    }
+    let type = TypeValue(isTable ? LibraryType.tableView : .collectionView)
+    let site = Expression(.null, origin..<origin)
+    let made = try construct(type, Selector("init", base: "init"), call("init", at: site))
+    guard let list = made.asView as? ListView else { return false }
+    let name = isTable ? "tableView" : "collectionView"
+    self.name(made, after: name)
+    let superview = try loadedView(of: me)
+    try add(list, to: superview, at: superview.subviews.count)
+    fill(superview, with: list, of: me)
+    issues.add(
+      SceneNote(
+        position: definition.bodies.first?.position ?? origin,
+        message: "\(definition.name) answers for a list that is not here; '\(name)' stands for it"))
+    return true
   }
 
   /// A view in place of a declared property that nothing assigns and that is used as a view: one that a superclass or a

@@ -30,6 +30,12 @@ extension Interpreter {
 
   private static let removers: Set<String> = ["remove", "hide", "delete", "dismiss", "detach", "unregister"]
 
+  /// Lets the first constraint of a view that code out of sight has had turn `translatesAutoresizingMaskIntoConstraints` off,
+  /// as that code may.
+  func letYield(_ view: UIView) {
+    if view.frame == .zero { view.yieldsFrameToConstraints = true }
+  }
+
   /// Adds the views that are to be constrained and have no superview to those whose unknown methods were given them,
   /// with the others of the same call.
   func addStrays(_ constrained: [UIView]) throws {
@@ -45,6 +51,7 @@ extension Interpreter {
             message:
               "\(stray.view.displayName) is put into \(stray.holder.displayName), as '\(stray.method)', "
               + "which is not known, may do"))
+        letYield(stray.view)
         if let stack = stray.holder as? UIStackView {
           try arrange(stray.view, in: stack, at: stack.arrangedSubviews.count)
         } else {
@@ -53,5 +60,25 @@ extension Interpreter {
       }
     }
     strays.removeAll { $0.view.superview != nil }
+  }
+
+  /// `addSubviews(a, b)` and its like, which many apps define.
+  func addSubviews(_ name: String, to receiver: Value, _ arguments: [Value]) throws -> Value? {
+    let key = name.lowercased()
+    guard let superview = receiver.asView else { return nil }
+    // `card.subview(label)`
+    let isBare = ["subview", "subviews", "arrangedsubviews"].contains(key)
+    guard isBare || key.contains("subviews") && NameMeaning.words(of: name).contains("add"),
+      arguments.contains(where: { ($0.asElements ?? [$0]).contains { $0.asView != nil } })
+    else { return nil }
+    for view in arguments.flatMap({ $0.asElements ?? [$0] }).compactMap(\.asView) {
+      letYield(view)
+      if key.contains("arranged"), let stack = superview as? UIStackView {
+        try arrange(view, in: stack, at: stack.arrangedSubviews.count)
+      } else {
+        try add(view, to: superview, at: superview.subviews.count)
+      }
+    }
+    return receiver
   }
 }

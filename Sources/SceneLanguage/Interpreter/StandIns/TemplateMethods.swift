@@ -33,7 +33,10 @@ extension Interpreter {
   private func callTemplateMethods(of instance: Instance, as caller: String) throws {
     guard !instance.hasRunTemplates, let definition = instance.definition else { return }
     for owner in definition.lineage where !owner.isStandIn {
-      let methods = owner.methods.values.filter(isTemplate).sorted { $0.position < $1.position }
+      let hasUnknownBase = definition.lineage.contains(where: \.isStandIn)
+      let methods = owner.methods.values.filter { isTemplate($0, hasUnknownBase: hasUnknownBase) }.sorted {
+        $0.position < $1.position
+      }
       // Views are added before they are constrained, whatever the order of the methods.
       let ordered = methods.filter(addsSubviews) + methods.filter { !addsSubviews($0) }
       for method in ordered where definition.method(method.selector.text)?.definition === owner {
@@ -55,15 +58,18 @@ extension Interpreter {
     return isEmpty || definition.lineage.contains(where: \.hasUnknownProtocol) ? "other code" : nil
   }
 
-  private func isTemplate(_ method: FunctionNode) -> Bool {
+  /// - Parameter hasUnknownBase: whether a superclass is not known, which may call methods of any name: `hierarchy`.
+  private func isTemplate(_ method: FunctionNode, hasUnknownBase: Bool) -> Bool {
     let name = method.selector.base.text
     guard method.parameters.isEmpty, !method.isStatic, !nameUses.called.contains(name),
       method.selector.key != "init", Self.wordsOfEvents.isDisjoint(with: NameMeaning.words(of: name)),
       !FunctionNode.hooks.contains(method.selector.key), !FunctionNode.entries.contains(method.selector.key),
-      // A prefix may stand before the verb: `p_setupViews`.
-      NameMeaning.words(of: name).prefix(2).contains(where: Self.beginnings.contains)
+      Self.wordsOfLaterCalls.isDisjoint(with: NameMeaning.words(of: name))
     else { return false }
-    return addsSubviews(method) || method.body.contains(where: mayLayOut)
+    // A prefix may stand before the verb: `p_setupViews`.
+    let isSetup = NameMeaning.words(of: name).prefix(2).contains(where: Self.beginnings.contains)
+    guard isSetup || hasUnknownBase && method.result == nil else { return false }
+    return addsSubviews(method) || isSetup && method.body.contains(where: mayLayOut)
   }
 
   private func addsSubviews(_ method: FunctionNode) -> Bool {
@@ -82,6 +88,12 @@ extension Interpreter {
     "gesture", "pan", "swipe", "pinch", "keyboard", "scroll", "dismiss", "hide", "hidden", "remove", "delete",
     "clear",
     "close", "cancel", "deinit", "dealloc",
+  ]
+  /// Words in the names of methods that are called once something has happened.
+  private static let wordsOfLaterCalls: Set<String> = [
+    "show", "present", "open", "start", "stop", "toggle", "refresh", "reload", "reset", "begin", "end", "on",
+    "handle",
+    "animate", "expand", "collapse", "select", "selected",
   ]
   /// The words that the names of such methods begin with.
   private static let beginnings: Set<String> = [

@@ -44,6 +44,28 @@ extension Interpreter {
     }
   }
 
+  /// Keeps in mind that a method out of sight may add the views that it is given to the one that a label names as their
+  /// superview: `[Parts container:card label:text superview:page]`.
+  ///
+  /// - Returns: whether a label names a superview.
+  func noteStrays(givenTo name: String, _ arguments: [Value], at place: Expression) -> Bool {
+    guard case .message(_, _, let written) = place.kind, written.count == arguments.count,
+      let outer = Array(zip(written, arguments)).dropFirst().last(where: { argument, value in
+        value.asView != nil
+          && !Self.wordsOfSuperviews.isDisjoint(with: NameMeaning.words(of: argument.label ?? ""))
+      })?.1.asView
+    else { return false }
+    let given = zip(written, arguments).map { argument, value -> Value in
+      // An object of an unknown class that is constrained as a view.
+      guard case .object(let instance) = value, instance.isStandIn, let used = argument.value.writtenName,
+        nameUses.views.contains(used.hasPrefix("_") ? String(used.dropFirst()) : used)
+      else { return value }
+      return (try? materialize(instance)).map { .view($0) } ?? value
+    }
+    noteStrays(given, of: name, in: outer)
+    return true
+  }
+
   private static let wordsOfSuperviews: Set<String> = [
     "super", "superview", "parent", "show", "add", "to", "in", "on", "container", "fatherview", "father",
     "supview", "inview", "toview",

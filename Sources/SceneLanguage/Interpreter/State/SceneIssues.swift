@@ -18,6 +18,15 @@ struct SceneIssues {
     errors.append(error)
   }
 
+  /// Removes the errors but for the first.
+  ///
+  /// - Parameter count: how many stay.
+  mutating func takeErrors(after count: Int) -> [SceneError] {
+    let taken = Array(errors.dropFirst(count))
+    errors.removeLast(taken.count)
+    return taken
+  }
+
   mutating func add(_ note: SceneNote) {
     guard notes.count < Self.mostKept, known.insert(note.identity).inserted else { return }
     notes.append(note)

@@ -4,6 +4,11 @@ import AutoLayout
 extension Interpreter {
   /// Adds a subview, unless that would make a cycle or too deep a hierarchy.
   func add(_ view: UIView, to superview: UIView, at index: Int) throws {
+    if view === root, hasStandIns {
+      return issues.add(
+        SceneNote(
+          position: origin, message: "the shown controller's view fills the screen; it is added to no other"))
+    }
     guard view !== root else { throw ScriptError("the root view cannot be added to a view") }
     guard !superview.isDescendant(of: view) else {
       throw LayoutError.hierarchyCycle(view.displayName)

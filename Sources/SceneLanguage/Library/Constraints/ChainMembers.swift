@@ -178,6 +178,10 @@ extension LibraryType {
     type.method("priorityLow") { constraint, _ in .constraint(constraint.priorityLow()) }
     type.method("priorityMedium") { constraint, _ in .constraint(constraint.priorityMedium()) }
     type.method("priorityHigh") { constraint, _ in .constraint(constraint.priorityHigh()) }
+    // Masonry declares blocks without parameters that are called with any.
+    type.method("priorityLow:") { constraint, _ in .constraint(constraint.priorityLow()) }
+    type.method("priorityMedium:") { constraint, _ in .constraint(constraint.priorityMedium()) }
+    type.method("priorityHigh:") { constraint, _ in .constraint(constraint.priorityHigh()) }
     type.method("updatePriority:") { constraint, call in
       let priority = try UILayoutPriority.read(call, 0)
       // SnapKit leaves alone what UIKit would refuse.

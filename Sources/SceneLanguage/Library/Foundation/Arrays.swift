@@ -106,6 +106,11 @@ extension LibraryType {
       [Constraint]
   ) throws -> Value {
     let views = try views(array)
+    if views.isEmpty, call.interpreter.hasStandIns {
+      call.interpreter.note(
+        "there are no views to distribute here, so it makes no constraints", at: call.site)
+      return .array(ArrayObject([]))
+    }
     let axis: MASAxisType = try call.axis(0) == .horizontal ? .horizontal : .vertical
     let (amount, lead, tail) = (try call.number(1), try call.number(2), try call.number(3))
     try call.interpreter.charge(80 * views.count)

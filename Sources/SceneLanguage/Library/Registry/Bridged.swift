@@ -158,6 +158,12 @@ extension UIImage: Bridged {
       if case .string(let name) = value, call.interpreter.hasStandIns {
         return UIImage(named: name, in: call.interpreter)
       }
+      // An image that the asset catalogue or an extension elsewhere adds.
+      if case .symbol(let name) = value, call.interpreter.hasStandIns {
+        call.interpreter.note(
+          "'.\(name.text)' is not known; an image of this name stands for it", at: call.site)
+        return UIImage(named: name.text, in: call.interpreter)
+      }
       return bridged(value)
     }
   }
@@ -167,6 +173,16 @@ extension UIImage: Bridged {
 extension UIView: Bridged {
   static var wanted: String { "a view" }
   static func bridged(_ value: Value) -> Self? { value.asView as? Self }
+  static func read(_ call: Call, _ index: Int) throws -> Self {
+    try call.read(index, wanted) { value in
+      if let view = bridged(value) { return view }
+      // An object of an unknown class that turns out to be a view.
+      guard call.interpreter.hasStandIns, case .object(let instance) = value, instance.isStandIn else {
+        return nil
+      }
+      return (try? call.interpreter.materialize(instance)) as? Self
+    }
+  }
   var value: Value { .view(self) }
 }
 

@@ -44,7 +44,8 @@ enum Library {
 
   /// The type of a view by its Swift class alone.
   static func type(of view: UIView) -> LibraryType {
-    byClass[ObjectIdentifier(Swift.type(of: view))] ?? .view
+    // Most views are plain; a scene that has no others does without the declarations of their types.
+    Swift.type(of: view) == SceneView.self ? .view : byClass[ObjectIdentifier(Swift.type(of: view))] ?? .view
   }
 }
 
@@ -68,7 +69,7 @@ extension Interpreter {
     case .font: .font
     case .view(let view): libraryType(of: view)
     case .guide: .guide
-    case .attribute(let attribute): attribute.attributes.isEmpty ? .snapKit : .attribute
+    case .attribute(let attribute): attribute.hasAttributes ? .attribute : .snapKit
     case .maker: .maker
     case .constraint(let constraint):
       constraint is CompositeConstraint ? .compositeConstraint : .viewConstraint

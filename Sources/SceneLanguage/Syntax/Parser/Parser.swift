@@ -9,7 +9,7 @@ struct Parser {
   let tokens: [Token]
   /// For each bracket, the index of its partner.
   let partners: BracketPartners
-  let source: [Character]
+  let source: SourceCharacters
   let names = NameTable()
   let nestingLimit: Int
   let sourceKind: SourceKind
@@ -33,7 +33,7 @@ struct Parser {
   ///   - source: the characters that the tokens are made of.
   ///   - faults: the errors of the lexer, where the kind of source lets it go on after them.
   init(
-    tokens: [Token], source: [Character], nestingLimit: Int, sourceKind: SourceKind = .entry,
+    tokens: [Token], source: SourceCharacters, nestingLimit: Int, sourceKind: SourceKind = .entry,
     faults: [SceneError] = []
   ) throws(SceneError) {
     self.tokens = tokens
@@ -59,6 +59,9 @@ struct Parser {
   }
 
   @inline(__always) var token: Token { tokenAt(index) }
+
+  /// The mark of the current token, which costs no copy of it.
+  @inline(__always) var mark: TokenMark { tokens[min(index, tokens.count - 1)].mark }
 
   @inline(__always) func lookahead(_ distance: Int) -> Token { tokenAt(index + distance) }
 
@@ -106,7 +109,7 @@ struct Parser {
 
   /// Consumes `label:` and returns the label.
   mutating func acceptLabel() -> Token? {
-    guard token.word != nil, lookahead(1).isSymbol(":") else { return nil }
+    guard token.isWord, lookahead(1).isSymbol(":") else { return nil }
     let label = advance()
     advance()
     return label
@@ -126,6 +129,7 @@ struct Parser {
   }
 
   /// Elements separated by commas, up to the closing bracket, which is consumed. A comma may follow the last.
+  @inline(__always)
   mutating func parseList<Element>(
     upTo closer: StaticString, _ purpose: String, _ element: (inout Parser) throws(SceneError) -> Element
   ) throws(SceneError) -> [Element] {
@@ -141,6 +145,7 @@ struct Parser {
   }
 
   /// Runs `body` one level deeper.
+  @inline(__always)
   mutating func nested<Result>(
     _ body: (inout Parser) throws(SceneError) -> Result
   ) throws(SceneError) -> Result {
@@ -166,6 +171,7 @@ struct Parser {
   }
 
   /// Runs `body` with newlines ignored, as between parentheses.
+  @inline(__always)
   mutating func bracketed<Result>(
     _ body: (inout Parser) throws(SceneError) -> Result
   ) throws(SceneError) -> Result {
@@ -193,6 +199,15 @@ struct Parser {
     let range = range(from: first)
     let isOnOneLine = range.lowerBound.line == range.upperBound.line
     return Expression(kind, range, mark: mark ?? (isOnOneLine ? range : first.range))
+  }
+
+  /// The same from the token at a place.
+  func expression(_ kind: Expression.Kind, from start: Int, mark: SourceRange? = nil) -> Expression {
+    let first = tokenAt(start).range
+    let end = max(tokenAt(index - 1).endPosition, first.upperBound)
+    let isOnOneLine = first.lowerBound.line == end.line
+    let range = SourceRange(uncheckedBounds: (first.lowerBound, end))
+    return Expression(kind, range, mark: mark ?? (isOnOneLine ? range : first))
   }
 
   /// A name that begins no statement.

@@ -5,7 +5,7 @@ extension Parser {
   mutating func parseDefine() -> StatementNode {
     let first = token
     var end = index + 1
-    while tokenAt(end).kind != .end, !tokenAt(end).newlineBefore { end += 1 }
+    while !tokenAt(end).isEnd, !tokenAt(end).newlineBefore { end += 1 }
     let name = tokenAt(index + 1)
     var valueStart = index + 2
     defer { index = end }

@@ -1,7 +1,7 @@
 /// Branches, loops and returns.
 extension Parser {
   mutating func parseReturn(from first: Token) throws(SceneError) -> StatementNode {
-    if token.isSymbol(";") || token.isSymbol("}") || token.kind == .end || token.newlineBefore {
+    if token.isSymbol(";") || token.isSymbol("}") || token.isEnd || token.newlineBefore {
       _ = accept(";")
       return statement(.returning(nil), from: first)
     }
@@ -180,6 +180,10 @@ extension Parser {
 
   /// `for x in xs where condition { … }`
   private mutating func parseSwiftFor(from first: Token) throws(SceneError) -> StatementNode {
+    // `for try await x in xs`
+    for _ in 0..<2 where lookahead(1).word != nil && lookahead(1).word != "in" {
+      _ = acceptWord("try") || acceptWord("await")
+    }
     let isCase = acceptWord("case")
     if !isCase { _ = acceptWord("var") || acceptWord("let") }
     let pattern = try parsePattern(binds: !isCase)

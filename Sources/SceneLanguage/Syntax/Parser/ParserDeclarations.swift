@@ -63,7 +63,7 @@ extension Parser {
     case "protocol" where next.word != nil:
       return try parseSwiftClass()
     case "subscript" where next.isSymbol("(") || next.isSymbol("<"):
-      while !token.isSymbol("{"), token.kind != .end { advance() }
+      while !token.isSymbol("{"), !token.isEnd { advance() }
       if let close = partners[index] { index = close + 1 }
       return statement(.empty, from: first)
     case "typealias" where next.word != nil && lookahead(2).isSymbol("="):
@@ -71,7 +71,7 @@ extension Parser {
       let name = try expectName("the type's new name")
       advance()
       let type = try parseSwiftType()
-      if !token.newlineBefore, !token.isSymbol("}"), token.kind != .end { skip(toSemicolon: false) }
+      if !token.newlineBefore, !token.isSymbol("}"), !token.isEnd { skip(toSemicolon: false) }
       return statement(.typeAlias(name, type), from: first)
     case "typealias" where next.word != nil, "associatedtype" where next.word != nil,
       "operator" where next.symbol != nil, "precedencegroup" where next.word != nil:
@@ -86,7 +86,7 @@ extension Parser {
   /// Skips a line, or everything up to the next `;`.
   mutating func skip(toSemicolon: Bool) {
     advance()
-    while token.kind != .end {
+    while !token.isEnd {
       if !toSemicolon && token.newlineBefore || accept(";") { return }
       if let close = partners[index], close > index { index = close }
       advance()
@@ -234,7 +234,7 @@ extension Parser {
     let shape = DeclarationShape(type: TypeName(type.name), names: type.place, isBlock: false)
     if after.isSymbol("=") { return shape }
     let ends =
-      after.kind == .end || after.newlineBefore || [";", ",", "}", "[", "("].contains(after.symbol)
+      after.isEnd || after.newlineBefore || [";", ",", "}", "[", "("].contains(after.symbol)
     return ends && (isQualified || TypeName.isTypeLike(type.name)) ? shape : nil
   }
 

@@ -51,14 +51,14 @@ extension Parser {
     if accept(";"), !token.isSymbol("{") { return nil }
     let selector = Selector(message: parts, hasArguments: !parameters.isEmpty)
     return try parseFunctionBody(
-      selector, parameters, isStatic: isStatic, result: result, at: first.position,
+      selector, parameters, isStatic: isStatic, result: result, isObjectiveC: true, at: first.position,
       expecting: "the method's statements")
   }
 
   /// A function with the body that begins here.
   private mutating func parseFunctionBody(
     _ selector: Selector, _ parameters: [Parameter] = [], isStatic: Bool = false, result: TypeName? = nil,
-    typeParameters: [TypeParameter] = [], at position: SourcePosition,
+    typeParameters: [TypeParameter] = [], isObjectiveC: Bool = false, at position: SourcePosition,
     expecting contents: String = "the function's statements"
   ) throws(SceneError) -> FunctionNode {
     let outer = sawSuper
@@ -67,7 +67,8 @@ extension Parser {
     let body = try parseBraces(contents)
     return FunctionNode(
       selector: selector, parameters: parameters, body: body, isStatic: isStatic, result: result,
-      typeParameters: typeParameters, mentionsSuper: sawSuper, position: position)
+      typeParameters: typeParameters, mentionsSuper: sawSuper, isObjectiveC: isObjectiveC,
+      position: position)
   }
 
   /// `updateConstraints { … }`

@@ -1,7 +1,9 @@
 /// Operators, by precedence climbing. The levels are those of C, with Swift's ranges and `??` added.
 extension Parser {
   mutating func parseExpression() throws(SceneError) -> Expression {
-    try nested { parser throws(SceneError) in try parser.parseAssignment() }
+    try deepen()
+    defer { depth -= 1 }
+    return try parseAssignment()
   }
 
   /// An expression that is no assignment.
@@ -10,7 +12,7 @@ extension Parser {
   }
 
   private mutating func parseAssignment() throws(SceneError) -> Expression {
-    let first = token
+    let first = index
     let target = try parseConditional()
     guard let symbol = infixSymbol, symbol == "=" || Self.assignments[symbol] != nil else { return target }
     advance()
@@ -19,9 +21,9 @@ extension Parser {
   }
 
   private mutating func parseConditional() throws(SceneError) -> Expression {
-    let first = token
+    let first = index
     let condition = try parseBinary(minimum: 0)
-    guard infixSymbol == "?" else { return condition }
+    guard token.isSymbol("?") else { return condition }
     advance()
     let middle = try token.isSymbol(":") ? nil : parseMiddle()
     try expect(":", "and the value for a false condition")
@@ -38,7 +40,7 @@ extension Parser {
   }
 
   private mutating func parseBinary(minimum: Int) throws(SceneError) -> Expression {
-    let first = token
+    let first = index
     var left = try parsePrefix()
     let outer = depth
     defer { depth = outer }
@@ -90,7 +92,7 @@ extension Parser {
 
   /// `x as T`, `x is T`. A line may begin with `as?` and go on with the line before.
   private mutating func parseCastSuffix(
-    _ value: Expression, from first: Token, minimum: Int
+    _ value: Expression, from first: Int, minimum: Int
   ) throws(SceneError) -> Expression? {
     guard minimum <= 9, token.isWord("as") || token.isWord("is"), let word = token.word,
       continuesLine || word == "as" && ["?", "!"].contains(lookahead(1).symbol),
@@ -108,15 +110,9 @@ extension Parser {
   /// Whether the next token can continue the expression before it.
   var continuesLine: Bool { !token.newlineBefore || !newlinesEnd }
 
-  /// Symbols that are no operators.
-  private static let enders: [TokenMark] = [
-    TokenMark(.symbol, literal: ")"), TokenMark(.symbol, literal: ","), TokenMark(.symbol, literal: ";"),
-    TokenMark(.symbol, literal: "}"), TokenMark(.symbol, literal: "]"), TokenMark(.symbol, literal: ":"),
-  ]
-
   /// The next token if it is an operator that continues the expression.
   private var infixSymbol: String? {
-    if token.isSymbol(in: Self.enders) { return nil }
+    if mark.endsExpression { return nil }
     guard let symbol = token.symbol else { return nil }
     return continuesLine || Self.leadingOperators.contains(symbol) ? symbol : nil
   }
@@ -138,8 +134,8 @@ extension Parser {
   ]
 
   private mutating func parsePrefix() throws(SceneError) -> Expression {
-    let first = token
-    if first.isWord("try") || first.isWord("await"), lookahead(1).kind != .end,
+    let first = index
+    if token.isWord("try") || token.isWord("await"), !lookahead(1).isEnd,
       lookahead(1).symbol.map({ "!?[".contains($0) }) ?? true
     {
       advance()
@@ -151,7 +147,7 @@ extension Parser {
       let value = try nested { parser throws(SceneError) in try parser.parseBinary(minimum: 0) }
       return expression(.attempt(value), from: first)
     }
-    guard let symbol = first.symbol else { return try parsePostfix() }
+    guard mark.isOf(.symbol), let symbol = token.symbol else { return try parsePostfix() }
     switch symbol {
     case "-", "+", "!", "~":
       advance()

@@ -3,7 +3,7 @@ import AutoLayout
 /// Suffixes of an operand: members, calls, indices, trailing closures.
 extension Parser {
   mutating func parsePostfix() throws(SceneError) -> Expression {
-    let first = token
+    let first = index
     var base = try parsePrimary()
     let outer = depth
     defer { depth = outer }
@@ -14,12 +14,11 @@ extension Parser {
     return base
   }
 
-  private mutating func parseSuffix(of base: Expression, from first: Token) throws(SceneError) -> Expression?
-  {
-    switch token.kind {
-    case .symbol, .number: break
-    default: return nil
-    }
+  private mutating func parseSuffix(of base: Expression, from first: Int) throws(SceneError) -> Expression? {
+    if mark.endsExpression { return nil }
+    guard mark.isOf(.symbol) || mark.isOf(.value) else { return nil }
+    // `a.b`: a member may begin the next line.
+    if token.isSymbol(".") { return try parseMember(of: base, from: first) }
     // `pair?.0`
     if token.isSymbol("?"), !token.spaceBefore, isTupleElement(lookahead(1)) { advance() }
     if let place = tupleElement {
@@ -28,8 +27,7 @@ extension Parser {
     }
     guard let symbol = token.symbol else { return nil }
     switch symbol {
-    case ".", "?.", "->":
-      // A member may begin the next line.
+    case "?.", "->":
       return try parseMember(of: base, from: first)
     case "(" where continuesLine:
       // `forEach(add(_:))`: the function itself.
@@ -56,7 +54,7 @@ extension Parser {
 
   /// `xs[0]`, `xs[safe: 0]`, which is nil for an index beyond the elements, `counts[key, default: 0]`.
   private mutating func parseSubscript(
-    of base: Expression, from first: Token
+    of base: Expression, from first: Int
   ) throws(SceneError) -> Expression {
     advance()
     let label = acceptLabel()?.word
@@ -130,36 +128,40 @@ extension Parser {
     return true
   }
 
-  private mutating func parseMember(of base: Expression, from first: Token) throws(SceneError) -> Expression {
+  private mutating func parseMember(of base: Expression, from first: Int) throws(SceneError) -> Expression {
     advance()
-    let nameToken = token
-    if case .integer(let place) = token.kind, !token.spaceBefore {
+    let place = index
+    if mark.isOf(.value), case .integer(let element) = token.kind, !token.spaceBefore {
       advance()
-      let index = expression(.integer(place), from: nameToken)
-      return expression(.index(base, index), from: first, mark: nameToken.range)
+      let key = expression(.integer(element), from: place)
+      return expression(.index(base, key), from: first, mark: tokenAt(place).range)
     }
-    let name = try expectName("a member's name after the '.'")
+    guard let name = token.name else {
+      throw failure("expected a member's name after the '.', not \(token.quoted)")
+    }
+    advance()
     // `UICollectionView.CellRegistration<Cell, Item> { … }`
-    if name.first?.isUppercase == true, token.isSymbol("<"), !token.spaceBefore,
+    if token.isSymbol("<"), !token.spaceBefore, name.text.first?.isUppercase == true,
       let end = skipTypeArguments(from: index),
       tokenAt(end).isSymbol("(") || tokenAt(end).isSymbol("{") && takesTrailingClosures
     {
       index = end
     }
     let isCalled = token.isSymbol("(") || token.isSymbol("{") && takesTrailingClosures && continuesLine
-    if name == "self" || name == "init" && !isCalled {
+    let range = tokenAt(place).range
+    let isInit = tokenAt(place).isWord("init")
+    if tokenAt(place).isWord("self") || isInit && !isCalled {
       // `Item.self` is a class, also where a bare name is none.
       guard case .name(let type, _) = base.kind, type.isCapitalized else { return base }
       return expression(.member(base, Name("self")), from: first)
     }
     if continuesLine, skipReferenceLabels() {
-      return name == "init"
-        ? base : expression(.member(base, names.name(name)), from: first, mark: nameToken.range)
+      return isInit ? base : expression(.member(base, name), from: first, mark: range)
     }
     // `delegate?.method?()`
     if token.isSymbol("?"), isOptionalAccess, lookahead(1).isSymbol("(") { advance() }
     guard continuesLine, token.isSymbol("(") || token.isSymbol("{") && takesTrailingClosures else {
-      return expression(.member(base, names.name(name)), from: first, mark: nameToken.range)
+      return expression(.member(base, name), from: first, mark: range)
     }
     // `make.left.equalTo()(x)`: a getter of a block, and the block's call, as Swift imports Masonry.
     if token.isSymbol("("), lookahead(1).isSymbol(")"), lookahead(2).isSymbol("("),
@@ -169,7 +171,7 @@ extension Parser {
     }
     let arguments = try withTrailingClosures(token.isSymbol("(") ? parseArguments() : [])
     let selector = names.selector(call: name, arguments)
-    return expression(.method(base, selector, arguments), from: first, mark: nameToken.range)
+    return expression(.method(base, selector, arguments), from: first, mark: range)
   }
 
   /// The arguments between parentheses, from `(` on.
@@ -179,8 +181,9 @@ extension Parser {
       let label = parser.acceptLabel()
       let function = parser.parseOperatorFunction()
       let value = if let function { function } else { try parser.parseExpression() }
+      guard let label else { return Argument(value: value) }
       return Argument(
-        label: label?.word == "_" ? nil : label?.word, labelRange: label?.range, value: value)
+        label: label.isWord("_") ? nil : label.word, labelRange: label.range, value: value)
     }
   }
 
@@ -202,27 +205,52 @@ extension Parser {
       index = close + 1
       let range = tokenAt(open + 1).start..<tokenAt(close - 1).end
       guard range.upperBound <= source.count else { throw error }
-      let text = expression(.string(String(source: source[range])), from: tokenAt(open + 1))
+      let text = expression(.string(source.text(range)), from: tokenAt(open + 1))
       return [Argument(value: text)]
     }
   }
 
-  /// `+` alone as an argument is the function of two operands.
+  /// `+` alone as an argument is the function of two operands, `!` that of one.
   private mutating func parseOperatorFunction() -> Expression? {
-    let first = token
-    guard let symbol = first.symbol, let operation = BinaryOperator(rawValue: symbol),
-      lookahead(1).isSymbol(")") || lookahead(1).isSymbol(",")
+    guard mark.isOf(.symbol), lookahead(1).isSymbol(")") || lookahead(1).isSymbol(","),
+      let symbol = token.symbol
     else { return nil }
-    advance()
+    let first = token
     let operands = ["$0", "$1"].map { nameExpression($0, from: first) }
-    let value = expression(.binary(operation, operands[0], operands[1]), from: first)
+    let kind: Expression.Kind
+    if let operation = BinaryOperator(rawValue: symbol) {
+      kind = .binary(operation, operands[0], operands[1])
+    } else if symbol == "!" {
+      kind = .unary(.not, operands[0])
+    } else {
+      return nil
+    }
+    advance()
+    let value = expression(kind, from: first)
     let body = statement(.expression(value, source: ""), from: first)
     return expression(.closure(ClosureNode(parameters: nil, body: [body])), from: first)
   }
 
+  /// Whether a closure with parameters begins here, `{ items, filter in`, which Swift lets stand on a line of its own.
+  private var beginsClosureWithParameters: Bool {
+    var place = index + 1
+    if tokenAt(place).isSymbol("[") || tokenAt(place).isSymbol("("), let close = partners[place] {
+      place = close + 1
+    } else {
+      while let word = tokenAt(place).word, word != "in" {
+        place += 1
+        guard tokenAt(place).isSymbol(",") else { break }
+        place += 1
+      }
+    }
+    return place > index + 1 && tokenAt(place).word == "in"
+  }
+
   /// Adds the closures after a call: `{ … }`, and further ones with labels.
   mutating func withTrailingClosures(_ arguments: [Argument]) throws(SceneError) -> [Argument] {
-    guard takesTrailingClosures, token.isSymbol("{"), continuesLine else { return arguments }
+    guard takesTrailingClosures, token.isSymbol("{"), continuesLine || beginsClosureWithParameters else {
+      return arguments
+    }
     var result = arguments
     result.append(Argument(label: nil, value: try parseClosure()))
     while !token.newlineBefore, lookahead(2).isSymbol("{"), let label = acceptLabel() {

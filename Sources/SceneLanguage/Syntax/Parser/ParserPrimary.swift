@@ -11,6 +11,7 @@ extension Expression {
 /// Operands: literals, names, brackets of all kinds.
 extension Parser {
   mutating func parsePrimary() throws(SceneError) -> Expression {
+    if token.isWord { return try parseWord() }
     let first = token
     switch first.kind {
     case .integer(let value):
@@ -36,8 +37,7 @@ extension Parser {
     case .interpolation(let segments):
       advance()
       return expression(.interpolation(try parseSegments(segments)), from: first)
-    case .identifier(let word):
-      return try parseWord(word)
+    case .identifier: return try parseWord()
     case .directive(let word):
       return try parseDirective(word)
     case .symbol(let symbol):
@@ -65,7 +65,7 @@ extension Parser {
           tokens: tokens, source: source, nestingLimit: limit, sourceKind: sourceKind)
         let value = try inner.parseExpression()
         // `\(text, privacy: .public)`
-        guard inner.token.kind == .end || inner.token.isSymbol(",") else {
+        guard inner.token.isEnd || inner.token.isSymbol(",") else {
           throw inner.failure("unexpected \(inner.token.quoted) in the string")
         }
         result.append(.expression(value))
@@ -81,9 +81,12 @@ extension Parser {
     "case", "default", "return", "while", "for", "break", "continue", "func", "super", "_", "$1",
   ])
 
-  private mutating func parseWord(_ word: String) throws(SceneError) -> Expression {
+  private mutating func parseWord() throws(SceneError) -> Expression {
     let isHead = index == headIndex
+    let place = index
     let first = advance()
+    let name = first.name ?? Name("")
+    let word = name.text
     if !isQuoted(first), Self.wordsOfValues.mayContain(first) || token.isSymbol("<") {
       switch word {
       case "YES", "true", "TRUE": return expression(.boolean(true), from: first)
@@ -117,14 +120,14 @@ extension Parser {
       default: break
       }
     }
-    let name = expression(.name(names.name(word), isHead: isHead), from: first)
+    let value = expression(.name(name, isHead: isHead), from: place)
     // `PREFIX @"a"`, where the macro is a string.
-    if sourceKind.isLenient, case .string = token.kind, continuesLine, isLikeMacro(word),
+    if sourceKind.isLenient, mark.isOf(.value), case .string = token.kind, continuesLine, isLikeMacro(word),
       begins(token, with: "@")
     {
-      return expression(.binary(.add, name, try parsePrimary()), from: first)
+      return expression(.binary(.add, value, try parsePrimary()), from: first)
     }
-    return name
+    return value
   }
 
   private mutating func parseDirective(_ word: String) throws(SceneError) -> Expression {

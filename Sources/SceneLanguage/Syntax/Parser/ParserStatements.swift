@@ -10,7 +10,7 @@ extension Parser {
 
   mutating func parseProgram() throws(SceneError) -> [TopLevel] {
     var statements: [TopLevel] = []
-    while token.kind != .end {
+    while !token.isEnd {
       let start = index
       // A statement that could not be parsed is kept, empty, for its text and its error.
       let node =
@@ -40,7 +40,7 @@ extension Parser {
     (newlinesEnd, takesTrailingClosures, isBeforeColon) = (true, true, false)
     defer { (newlinesEnd, takesTrailingClosures, isBeforeColon) = outer }
     var statements: [StatementNode] = []
-    while index < end, token.kind != .end, !stops(self) {
+    while index < end, !token.isEnd, !stops(self) {
       guard let statement = try parseRecovering(upTo: end) else { continue }
       if case .empty = statement.kind { continue }
       statements.append(statement)
@@ -70,15 +70,12 @@ extension Parser {
 
   private mutating func parseAnyStatement() throws(SceneError) -> StatementNode {
     let first = token
-    switch first.symbol {
-    case ";":
-      advance()
-      return statement(.empty, from: first)
-    case "{":
-      return statement(.block(try parseBraces("its statements")), from: first)
-    case "-" where startsMethod, "+" where startsMethod:
-      return try parseMethodStatement()
-    default: break
+    if mark.isOf(.symbol) {
+      if accept(";") { return statement(.empty, from: first) }
+      if first.isSymbol("{") {
+        return statement(.block(try parseBraces("its statements")), from: first)
+      }
+      if first.isSymbol("-") || first.isSymbol("+"), startsMethod { return try parseMethodStatement() }
     }
     if let directive = first.directive, let parsed = try parseDirectiveStatement(directive) { return parsed }
     if let word = first.word, !isQuoted(first) {
@@ -114,14 +111,14 @@ extension Parser {
     guard start < end else { return "" }
     let range = tokenAt(start).start..<tokenAt(end - 1).end
     guard range.upperBound <= source.count, range.count <= 200 else { return "" }
-    if tokenAt(start).position.line == tokenAt(end - 1).position.line { return String(source: source[range]) }
-    return String(source: source[range]).split(whereSeparator: \.isNewline)
+    if tokenAt(start).position.line == tokenAt(end - 1).position.line { return source.text(range) }
+    return source.text(range).split(whereSeparator: \.isNewline)
       .map { $0.drop(while: \.isWhitespace) }.joined(separator: " ")
   }
 
   /// A statement ends at a `;`, a newline, a closing brace or the end of the text.
   mutating func endStatement(after value: Expression? = nil) throws(SceneError) {
-    if accept(";") || token.kind == .end || token.newlineBefore { return }
+    if accept(";") || token.isEnd || token.newlineBefore { return }
     if token.isSymbol("}") || token.isSymbol(")") && partners[index].map({ $0 < index }) == true { return }
     if case .name(let name, _) = value?.kind, token.word != nil {
       let hint = Suggestion.hint(among: Self.viewWords, for: name.text)

@@ -71,7 +71,7 @@ extension Parser {
   /// `where Element: UIView`
   mutating func skipWhereClause() {
     guard acceptWord("where") else { return }
-    while !token.isSymbol("{"), token.kind != .end { advance() }
+    while !token.isSymbol("{"), !token.isEnd { advance() }
   }
 
   /// The place of `let`, `var`, `func` or `init` after attributes and modifiers, whether one of these is `static` or

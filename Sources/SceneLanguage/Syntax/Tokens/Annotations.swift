@@ -26,8 +26,9 @@ enum Annotations {
 
   /// The tokens without annotations and their arguments, and without `extern "C"`.
   static func removed(from tokens: [Token]) -> [Token] {
-    guard let first = tokens.indices.first(where: { isAnnotation(tokens[$0]) || isLinkage(tokens, at: $0) })
-    else { return tokens }
+    guard let first = tokens.indices.first(where: { isAnnotationOrLinkage(tokens, at: $0) }) else {
+      return tokens
+    }
     var result = Array(tokens[..<first])
     result.reserveCapacity(tokens.count)
     var (place, isAfterNewline) = (first, false)
@@ -47,8 +48,19 @@ enum Annotations {
     return result
   }
 
+  /// A look at the mark decides for most tokens, which costs no copy of them.
+  @inline(__always)
+  private static func isAnnotationOrLinkage(_ tokens: [Token], at place: Int) -> Bool {
+    let mark = tokens[place].mark
+    guard mark.isOf(.word) else { return false }
+    return mark.mayBeginWithCapital && isAnnotation(tokens[place]) || isLinkage(tokens, at: place)
+  }
+
+  @inline(__always)
   private static func isLinkage(_ tokens: [Token], at place: Int) -> Bool {
-    guard tokens[place].isWord("extern"), place + 1 < tokens.count else { return false }
+    guard tokens[place].mark == TokenMark(.word, literal: "extern"), place + 1 < tokens.count else {
+      return false
+    }
     if case .string = tokens[place + 1].kind { return true }
     return false
   }
@@ -59,7 +71,7 @@ enum Annotations {
     if isLinkage(tokens, at: place) { return next + 1 }
     guard next < tokens.count, tokens[next].isSymbol("("), !tokens[next].newlineBefore else { return next }
     var depth = 0
-    while next < tokens.count, tokens[next].kind != .end {
+    while next < tokens.count, !tokens[next].isEnd {
       if tokens[next].isSymbol("(") { depth += 1 }
       if tokens[next].isSymbol(")") { depth -= 1 }
       next += 1

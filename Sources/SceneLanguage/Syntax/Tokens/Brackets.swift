@@ -23,13 +23,6 @@ struct BracketPartners: Sendable {
 
 /// Matching of brackets.
 enum Brackets {
-  private static let closers: [String: String] = [
-    "(": ")", "[": "]", "{": "}", "@(": ")", "@[": "]", "@{": "}",
-  ]
-
-  /// Those of all brackets.
-  private static let marks = (Array(closers.keys) + Array(Set(closers.values))).map { TokenMark(.symbol($0)) }
-
   /// The partners of all brackets. Throws if one has none, or brackets nest too deep.
   static func partners(in tokens: [Token], nestingLimit: Int) throws(SceneError) -> BracketPartners {
     let (partners, open) = try match(tokens, nestingLimit: nestingLimit)
@@ -52,16 +45,16 @@ enum Brackets {
   ) throws(SceneError) -> (partners: BracketPartners, open: [(index: Int, closer: String)]) {
     var partners = BracketPartners(count: tokens.count)
     var open: [(index: Int, closer: String)] = []
-    for (index, token) in tokens.enumerated() {
-      guard token.isSymbol(in: marks), let symbol = token.symbol else { continue }
-      if let closer = closers[symbol] {
+    for index in tokens.indices where tokens[index].mark.isBracket {
+      let token = tokens[index]
+      if let closer = token.mark.closer {
         open.append((index, closer))
         if open.count > nestingLimit {
           throw SceneError(
             position: token.position,
             message: "brackets nest more than \(nestingLimit) levels deep here; take it apart with variables")
         }
-      } else if symbol == ")" || symbol == "]" || symbol == "}" {
+      } else if let symbol = token.symbol {
         guard let last = open.popLast() else {
           throw SceneError(position: token.position, message: "this '\(symbol)' closes nothing")
         }
@@ -114,13 +107,13 @@ extension Brackets {
             close(from: place, before: index)
           }
         }
-        if token.kind == .end || ["@end", "@implementation", "@interface"].contains(token.directive ?? "") {
+        if token.isEnd || ["@end", "@implementation", "@interface"].contains(token.directive ?? "") {
           close(from: 0, before: index)
         }
-        guard let symbol = token.symbol else { continue }
-        if let closer = closers[symbol] {
+        guard token.mark.isBracket, let symbol = token.symbol else { continue }
+        if let closer = token.mark.closer {
           open.append((index, closer, indentation))
-        } else if closers.values.contains(symbol) {
+        } else {
           guard let place = placeOfOpener(for: token, symbol) else {
             faults.append(SceneError(position: token.position, message: "this '\(symbol)' closes nothing"))
             continue

@@ -22,9 +22,6 @@ struct CharacterCode: Equatable {
 
   var isNewline: Bool { 0x0A...0x0D ~= value }
 
-  /// Whether the character that has this code ends a line.
-  func isNewline(_ character: Character) -> Bool { isNewline || self == .other && character.isNewline }
-
   var isBlank: Bool { value == 0x20 || 0x09...0x0D ~= value }
 
   /// Some ASCII characters, for a look whether a code is one of them.

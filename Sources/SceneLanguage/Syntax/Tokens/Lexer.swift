@@ -2,9 +2,11 @@ import AutoLayout
 
 /// Splits a text into tokens. Comments and preprocessor lines are skipped.
 struct Lexer {
-  let characters: [Character]
+  let characters: SourceCharacters
   /// The same characters, for all but the rare ones that are not ASCII.
   private let codes: [UInt8]
+  private var words = WordTable()
+  private let symbols = Lexeme.symbols
   var index = 0
   var line: Int
   var column: Int
@@ -16,6 +18,8 @@ struct Lexer {
   private let interpolationDepth: Int
   /// The words that `#define` lines so far have defined.
   var definedWords: Set<String> = []
+  /// Whether there is a word with `@` or `#` before it.
+  private(set) var hasDirectives = false
   /// Whether the rest of a line with an error is skipped, the error being kept in ``faults``.
   var recovers = false
   private(set) var faults: [SceneError] = []
@@ -24,20 +28,9 @@ struct Lexer {
   ///   - position: the place of the first character in the document.
   ///   - offset: the index of the first character in the whole text.
   ///   - depth: the number of strings around an interpolation.
-  init(_ characters: [Character], at position: SourcePosition, offset: Int = 0, depth: Int = 0) {
-    self.init(
-      characters, codes: characters.map { CharacterCode($0).value }, at: position, offset: offset,
-      depth: depth)
-  }
-
-  /// Splits a whole text.
-  init(_ source: SourceText) { self.init(source.characters, codes: source.codes, at: source.start) }
-
-  private init(
-    _ characters: [Character], codes: [UInt8], at position: SourcePosition, offset: Int = 0, depth: Int = 0
-  ) {
+  init(_ characters: SourceCharacters, at position: SourcePosition, offset: Int = 0, depth: Int = 0) {
     self.characters = characters
-    self.codes = codes
+    codes = characters.codes
     self.offset = offset
     line = position.line
     column = position.column
@@ -47,7 +40,7 @@ struct Lexer {
 
   /// All tokens, the last one `.end`.
   static func tokens(of text: String, firstLine: Int = 1) throws(SceneError) -> [Token] {
-    var lexer = Lexer(SourceText(text, at: SourcePosition(line: firstLine, column: 1)))
+    var lexer = Lexer(SourceCharacters(text), at: SourcePosition(line: firstLine, column: 1))
     return try lexer.allTokens()
   }
 
@@ -59,10 +52,12 @@ struct Lexer {
       let token = try nextOrFault()
       if isAfterDefine, let word = token.word { definedWords.insert(word) }
       isAfterDefine = token.isDirective("#define")
-      tokens.append(token)
+      hasDirectives = hasDirectives || token.mark.isOf(.directive)
       newlineBefore = false
       spaceBefore = false
-      if token.kind == .end { return tokens }
+      let isEnd = token.isEnd
+      tokens.append(token)
+      if isEnd { return tokens }
     }
   }
 
@@ -112,25 +107,54 @@ struct Lexer {
       while let character = peek(), !character.isNewline { advance() }
       if index == begin { advance() }
       return Token(
-        kind: .symbol("\u{FFFD}"), range: position..<self.position, newlineBefore: newlineBefore,
-        spaceBefore: true, start: offset + start, end: offset + index)
+        Lexeme(.symbol("\u{FFFD}")), from: Token.Place(line: position.line, column: position.column),
+        to: place, file: file, newlineBefore: newlineBefore, spaceBefore: true, start: offset + start,
+        end: offset + index)
     }
   }
 
+  private var place: Token.Place { Token.Place(line: line, column: column) }
+
   private mutating func next() throws(SceneError) -> Token {
     let start = index
-    let begin = position
-    let kind = try nextKind()
+    let begin = place
+    let lexeme = try nextLexeme()
     return Token(
-      kind: kind, range: begin..<position, newlineBefore: newlineBefore, spaceBefore: spaceBefore,
+      lexeme, from: begin, to: place, file: file, newlineBefore: newlineBefore, spaceBefore: spaceBefore,
       start: offset + start, end: offset + index,
       isQuoted: start < codes.count && codes[start] == UInt8(ascii: "`"))
   }
 
+  private mutating func nextLexeme() throws(SceneError) -> Lexeme {
+    let code = code()
+    if code.beginsWord { return takeWordLexeme() }
+    if code.isDigit, let value = takePlainInteger() {
+      return value < Lexeme.integers.count ? Lexeme.integers[value] : Lexeme(.integer(value))
+    }
+    if isPlainSymbol, let lexeme = symbols[Int(code.value)] {
+      advance()
+      return lexeme
+    }
+    let kind = try nextKind()
+    switch kind {
+    case .end: return .end
+    case .symbol(let symbol): return Lexeme.longSymbols[symbol] ?? Lexeme(kind)
+    default: return Lexeme(kind)
+    }
+  }
+
+  /// Whether a symbol of one character stands here, and nothing that begins with one.
+  private var isPlainSymbol: Bool {
+    let code = code()
+    return Self.plainSymbols.contains(code) || code == .dot && self.code(1).beginsWord
+  }
+
+  /// Symbols that no longer one begins with.
+  private static let plainSymbols = CharacterCode.Group("()[]{},;:")
+
   private mutating func nextKind() throws(SceneError) -> Token.Kind {
     let code = code()
-    if code.beginsWord { return .identifier(takeWord()) }
-    if code.isDigit { return takePlainInteger() ?? takeNumber() }
+    if code.isDigit { return takeNumber() }
     guard let character = peek() else { return .end }
     if code == .other, Self.beginsWord(character) { return .identifier(takeWord()) }
     switch character {
@@ -179,7 +203,7 @@ struct Lexer {
     }
     if Self.isDigit(after) || after == "." || after == "-" {
       advance()
-      return try nextKind()
+      return try nextLexeme().kind
     }
     if after == "[" || after == "{" || after == "(" {
       advance(by: 2)
@@ -218,20 +242,30 @@ struct Lexer {
 
   /// Consumes characters while a condition holds.
   @discardableResult
-  mutating func take(atMost limit: Int = .max, while holds: (Character) -> Bool) -> ArraySlice<Character> {
+  mutating func take(
+    atMost limit: Int = .max, while holds: (Character) -> Bool
+  ) -> Slice<SourceCharacters> {
     let taken = characters[index...].prefix(limit).prefix(while: holds)
     advance(by: taken.count)
     return taken
   }
 
   mutating func takeWord() -> String {
-    var count = 0
-    while code(count).continuesWord { count += 1 }
-    if code(count) == .other { return String(source: take(while: Self.continuesWord)) }
-    let word = String(decoding: codes[index..<index + count], as: UTF8.self)
-    column += count
-    index += count
-    return word
+    String(source: take(while: Self.continuesWord))
+  }
+
+  private mutating func takeWordLexeme() -> Lexeme {
+    let begin = index
+    var end = begin
+    var hash = WordTable.basis
+    while end < codes.count, CharacterCode(value: codes[end]).continuesWord {
+      WordTable.add(codes[end], to: &hash)
+      end += 1
+    }
+    if code(end - begin) == .other { return Lexeme(.identifier(takeWord())) }
+    column += end - begin
+    index = end
+    return words.lexeme(at: begin..<end, of: codes, hash: hash)
   }
 
   private mutating func takeSymbol() throws(SceneError) -> Token.Kind {
@@ -243,7 +277,7 @@ struct Lexer {
       return .symbol(symbol)
     }
     guard let character = peek() else { return .end }
-    if Self.symbols.contains(code()) {
+    if code() != .other, code() != .end, symbols[Int(code().value)] != nil {
       advance()
       return .symbol(String(character))
     }
@@ -257,8 +291,8 @@ struct Lexer {
 
   private mutating func takeLongSymbol() -> String? {
     for length in stride(from: 3, through: 2, by: -1) where index + length <= characters.count {
-      let text = String(source: characters[index..<index + length])
-      guard Self.longSymbols.contains(text) else { continue }
+      let text = characters.text(index..<index + length)
+      guard Lexeme.longSymbols[text] != nil else { continue }
       // `a ?.5 : 1` is a condition, not a chain.
       if text == "?.", code(2).isDigit { continue }
       advance(by: length)
@@ -280,15 +314,10 @@ struct Lexer {
     CharacterCode(character).isDigit
   }
 
-  private static let symbols = CharacterCode.Group("()[]{}.,;:?!=<>+-*/%&|^~@#\\")
   /// The first characters of longer symbols.
   private static let firsts = CharacterCode.Group("=!<>&|?+-*/%^.~")
   /// The second characters of longer symbols.
   private static let seconds = CharacterCode.Group("=&|?.+-><")
-  static let longSymbols: Set<String> = [
-    "==", "!=", "<=", ">=", "&&", "||", "??", "?.", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=",
-    "<<", ">>", "++", "--", "->", "..<", "...", "<<=", ">>=", "===", "!==", "&+", "&-", "&*", "~=",
-  ]
   private static let lookalikes: [Character: String] = [
     "“": "\"", "”": "\"", "‘": "'", "’": "'", "，": ",", "；": ";", "：": ":", "（": "(", "）": ")",
     "。": ".", "［": "[", "］": "]", "｛": "{", "｝": "}", "、": ",", "'": "\"", "＝": "=", "－": "-",

@@ -3,7 +3,7 @@ import AutoLayout
 /// Numbers and strings.
 extension Lexer {
   /// A whole number in digits alone, as most are; nil for any other.
-  mutating func takePlainInteger() -> Token.Kind? {
+  mutating func takePlainInteger() -> Int? {
     var value = 0
     var count = 0
     while count < 18, code(count).isDigit {
@@ -13,8 +13,9 @@ extension Lexer {
     // A `.` may begin a fraction or a range.
     let after = code(count)
     guard !after.continuesWord, after != .other, after != .dot else { return nil }
-    advance(by: count)
-    return .integer(value)
+    column += count
+    index += count
+    return value
   }
 
   mutating func takeNumber() -> Token.Kind {
@@ -204,7 +205,7 @@ extension Lexer {
   ]
 
   private func character(
-    numbered digits: ArraySlice<Character>, radix: Int, from begin: SourcePosition
+    numbered digits: Slice<SourceCharacters>, radix: Int, from begin: SourcePosition
   ) throws(SceneError) -> Character {
     guard let value = UInt32(String(digits), radix: radix), let scalar = Unicode.Scalar(value) else {
       throw failure("this is not the number of a character", at: begin, length: 2)
@@ -229,7 +230,7 @@ extension Lexer {
       advance()
     }
     guard open == 0 else { throw failure("this '\\(' is never closed", at: begin, length: 2) }
-    let body = Array(characters[start..<index])
+    let body = SourceCharacters(Array(characters[start..<index]))
     advance()
     var lexer = Lexer(body, at: inside, offset: offset + start, depth: depth + 1)
     return try lexer.allTokens()

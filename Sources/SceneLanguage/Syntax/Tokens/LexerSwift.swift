@@ -59,7 +59,7 @@ extension Lexer {
     guard count > 1, peek(count)?.isWhitespace == true, let last = peek(count - 1), !"!?^*&".contains(last)
     else { return nil }
     let text = String(characters[index..<index + count])
-    let isOwn = Self.longSymbols.contains(text) || ["=-", "=+", "//", "/*", "*/"].contains(text)
+    let isOwn = Lexeme.longSymbols[text] != nil || ["=-", "=+", "//", "/*", "*/"].contains(text)
     // `NSArray<UIView *> *views`
     return isOwn || text.hasPrefix("//") || text.hasPrefix("/*") || first == "*" ? nil : text
   }
@@ -68,7 +68,7 @@ extension Lexer {
   static func isCustomOperator(_ symbol: String) -> Bool {
     symbol.utf8.count > 1
       && symbol.utf8.allSatisfy { operatorCharacters.contains(CharacterCode(value: $0)) }
-      && !longSymbols.contains(symbol)
+      && Lexeme.longSymbols[symbol] == nil
   }
 
   private static let operatorCharacters = CharacterCode.Group("/=-+!*%<>&|^~?")

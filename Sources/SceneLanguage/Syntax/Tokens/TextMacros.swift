@@ -15,7 +15,7 @@ struct TextMacros {
   private(set) var macros: [String: Macro?] = [:]
   /// Finds a macro that another file defines; nil where there are no other files.
   private let findElsewhere: ((String) -> Macro?)?
-  private let source: [Character]
+  private let source: SourceCharacters
   private let nestingLimit: Int
   private var count = 0
 
@@ -23,7 +23,7 @@ struct TextMacros {
   private static let tokenLimit = 200_000
 
   /// - Parameter source: the characters that the tokens are made of.
-  init(source: [Character], nestingLimit: Int, elsewhere: ((String) -> Macro?)? = nil) {
+  init(source: SourceCharacters, nestingLimit: Int, elsewhere: ((String) -> Macro?)? = nil) {
     self.source = source
     self.nestingLimit = nestingLimit
     findElsewhere = elsewhere
@@ -31,7 +31,7 @@ struct TextMacros {
 
   /// The macros that a file defines.
   init(definedBy text: String, nestingLimit: Int) {
-    let characters = Array(text)
+    let characters = SourceCharacters(Array(text))
     self.init(source: characters, nestingLimit: nestingLimit)
     var lexer = Lexer(characters, at: SourcePosition(line: 1, column: 1))
     lexer.recovers = true
@@ -64,7 +64,7 @@ struct TextMacros {
   /// - Returns: the place after the definition, and the macro unless it is an expression; nil for no definition.
   private mutating func define(at place: Int, in tokens: [Token]) -> (end: Int, macro: Macro?)? {
     guard let name = tokens[min(place + 1, tokens.count - 1)].word else { return nil }
-    let end = tokens[(place + 1)...].firstIndex { $0.newlineBefore || $0.kind == .end } ?? tokens.count
+    let end = tokens[(place + 1)...].firstIndex { $0.newlineBefore || $0.isEnd } ?? tokens.count
     let macro = macro(definedBy: tokens[place + 2..<max(end, place + 2)])
     macros[name] = .some(macro)
     return (end, macro)
@@ -135,7 +135,7 @@ struct TextMacros {
     guard var parser = try? Parser(tokens: tokens, source: source, nestingLimit: nestingLimit) else {
       return false
     }
-    return (try? parser.parseExpression()) != nil && parser.token.kind == .end
+    return (try? parser.parseExpression()) != nil && parser.token.isEnd
   }
 
   // MARK: Uses
@@ -246,10 +246,10 @@ struct TextMacros {
 
 extension Token {
   fileprivate init(symbol: String) {
-    let nowhere = SourcePosition(line: 1, column: 1)
+    let nowhere = Place(line: 1, column: 1)
     self.init(
-      kind: .symbol(symbol), range: nowhere..<nowhere, newlineBefore: false, spaceBefore: false, start: 0,
-      end: 0)
+      Lexeme(.symbol(symbol)), from: nowhere, to: nowhere, file: 0, newlineBefore: false, spaceBefore: false,
+      start: 0, end: 0)
   }
 
   fileprivate func with(_ kind: Kind) -> Token {

@@ -16,51 +16,67 @@ struct Token: Sendable {
     case end
   }
 
-  // In this order a token takes 64 bytes.
-  var kind: Kind { didSet { mark = TokenMark(kind) } }
+  // In this order a token takes 48 bytes, and a copy of it costs one count of a reference.
+  private var lexeme: Lexeme
+  /// The beginning of a word's or symbol's text.
+  private(set) var mark: TokenMark
+  private var first: Place
+  private var last: Place
+  private var offsets: (start: Int32, end: Int32)
+  private var file: Int32
   /// Whether it is the first on its line.
   var newlineBefore: Bool
   var spaceBefore: Bool
   /// Whether it is a name in backticks, so that it is no keyword.
   let isQuoted: Bool
-  private var first: Place
-  private var last: Place
-  private var offsets: (start: Int32, end: Int32)
-  /// The beginning of a word's or symbol's text.
-  private(set) var mark: TokenMark
 
-  /// A position in less room.
-  private struct Place {
+  /// A line and column in less room.
+  struct Place {
     var line: Int32
     var column: Int32
-    var file: Int32
 
-    init(_ position: SourcePosition) {
-      line = Int32(truncatingIfNeeded: position.line)
-      column = Int32(truncatingIfNeeded: position.column)
-      file = Int32(truncatingIfNeeded: position.file)
+    init(line: Int, column: Int) {
+      self.line = Int32(truncatingIfNeeded: line)
+      self.column = Int32(truncatingIfNeeded: column)
     }
 
-    var position: SourcePosition { SourcePosition(line: Int(line), column: Int(column), file: Int(file)) }
+    fileprivate func position(in file: Int32) -> SourcePosition {
+      SourcePosition(line: Int(line), column: Int(column), file: Int(file))
+    }
   }
 
   init(
-    kind: Kind, range: SourceRange, newlineBefore: Bool, spaceBefore: Bool, start: Int, end: Int,
-    isQuoted: Bool = false
+    _ lexeme: Lexeme, from first: Place, to last: Place, file: Int, newlineBefore: Bool, spaceBefore: Bool,
+    start: Int, end: Int, isQuoted: Bool = false
   ) {
-    self.kind = kind
+    self.lexeme = lexeme
+    mark = lexeme.mark
+    (self.first, self.last) = (first, last)
+    self.file = Int32(truncatingIfNeeded: file)
     self.newlineBefore = newlineBefore
     self.spaceBefore = spaceBefore
     self.isQuoted = isQuoted
-    first = Place(range.lowerBound)
-    last = Place(range.upperBound)
     offsets = (Int32(truncatingIfNeeded: start), Int32(truncatingIfNeeded: end))
-    mark = TokenMark(kind)
   }
 
+  var kind: Kind {
+    get { lexeme.kind }
+    set {
+      lexeme = Lexeme(newValue)
+      mark = lexeme.mark
+    }
+  }
+
+  /// Of a word.
+  var name: Name? { lexeme.name }
+
   var range: SourceRange {
-    get { first.position..<last.position }
-    set { (first, last) = (Place(newValue.lowerBound), Place(newValue.upperBound)) }
+    get { SourceRange(uncheckedBounds: (first.position(in: file), last.position(in: file))) }
+    set {
+      first = Place(line: newValue.lowerBound.line, column: newValue.lowerBound.column)
+      last = Place(line: newValue.upperBound.line, column: newValue.upperBound.column)
+      file = Int32(truncatingIfNeeded: newValue.lowerBound.file)
+    }
   }
 
   /// Where it begins and ends in the text, in characters.
@@ -73,9 +89,15 @@ struct Token: Sendable {
     set { offsets.end = Int32(truncatingIfNeeded: newValue) }
   }
 
-  var position: SourcePosition { first.position }
+  var position: SourcePosition { first.position(in: file) }
+  var endPosition: SourcePosition { last.position(in: file) }
   /// In characters.
   var length: Int { range.markLength }
+
+  /// Whether it is the end of the text.
+  @inline(__always) var isEnd: Bool { mark.isOf(.end) }
+  /// Whether it is a name or keyword.
+  @inline(__always) var isWord: Bool { mark.isOf(.word) }
 
   /// - Parameter text: of at most seven bytes.
   @inline(__always) func isSymbol(_ text: StaticString) -> Bool {
@@ -92,22 +114,16 @@ struct Token: Sendable {
     return mark == literal && (literal.isWhole || directive == text.description)
   }
 
-  /// Whether it is one of some symbols.
-  func isSymbol(in symbols: [TokenMark]) -> Bool { symbols.contains(mark) }
-
-  var word: String? {
-    if case .identifier(let word) = kind { return word }
-    return nil
-  }
+  var word: String? { lexeme.name?.text }
 
   var symbol: String? {
-    if case .symbol(let symbol) = kind { return symbol }
-    return nil
+    guard mark.isOf(.symbol), case .symbol(let symbol) = kind else { return nil }
+    return symbol
   }
 
   var directive: String? {
-    if case .directive(let word) = kind { return word }
-    return nil
+    guard mark.isOf(.directive), case .directive(let word) = kind else { return nil }
+    return word
   }
 
   /// How a message quotes it.

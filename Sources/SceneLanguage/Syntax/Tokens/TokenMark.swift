@@ -1,24 +1,22 @@
 /// The beginning of a token's text in one number, so that a comparison with a literal is one of numbers.
 struct TokenMark: Equatable, Sendable {
-  /// What the text is; other tokens have no mark.
+  /// What the token is.
   enum Kind: UInt64 {
-    case symbol = 1, word, directive
+    case symbol = 1, word, directive, end
+    /// A literal.
+    case value
   }
 
   /// The first seven bytes of the text, and above them the kind, with the highest bit if there are more bytes.
   private let bits: UInt64
-
-  /// The mark of a token without a text.
-  static let none = TokenMark(bits: 0)
-
-  private init(bits: UInt64) { self.bits = bits }
 
   init(_ kind: Token.Kind) {
     switch kind {
     case .symbol(let text): self.init(.symbol, text)
     case .identifier(let text): self.init(.word, text)
     case .directive(let text): self.init(.directive, text)
-    default: self = .none
+    case .end: self.init(.end, "")
+    default: self.init(.value, "")
     }
   }
 
@@ -49,6 +47,38 @@ struct TokenMark: Equatable, Sendable {
   var mayBeginWithCapital: Bool {
     let byte = UInt8(truncatingIfNeeded: bits)
     return byte >= 0x80 || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte || byte == UInt8(ascii: "_")
+  }
+
+  /// Whether it is that of a token of a kind.
+  @inline(__always) func isOf(_ kind: Kind) -> Bool { (bits & ~Self.isLong) >> Self.room == kind.rawValue }
+
+  /// Whether it is that of a bracket: `(`, `]`, `@{`, …
+  @inline(__always) var isBracket: Bool {
+    guard bits >> 16 == Kind.symbol.rawValue << 40 else { return false }
+    switch UInt16(truncatingIfNeeded: bits) {
+    case 0x28, 0x29, 0x5B, 0x5D, 0x7B, 0x7D, 0x2840, 0x5B40, 0x7B40: return true
+    default: return false
+    }
+  }
+
+  /// The bracket that closes the one whose mark this is; nil for any other mark.
+  var closer: String? {
+    guard bits >> 16 == Kind.symbol.rawValue << 40 else { return nil }
+    switch UInt16(truncatingIfNeeded: bits) {
+    case 0x28, 0x2840: return ")"
+    case 0x5B, 0x5B40: return "]"
+    case 0x7B, 0x7B40: return "}"
+    default: return nil
+    }
+  }
+
+  /// Whether it is that of a symbol of one character that ends an expression: `)`, `,`, `;`, `}`, `]` or `:`.
+  @inline(__always) var endsExpression: Bool {
+    guard bits >> 8 == Kind.symbol.rawValue << 48 else { return false }
+    switch UInt8(truncatingIfNeeded: bits) {
+    case 0x29, 0x2C, 0x3B, 0x7D, 0x5D, 0x3A: return true
+    default: return false
+    }
   }
 
   /// Whether the mark says all of the text.

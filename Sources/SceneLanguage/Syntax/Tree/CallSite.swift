@@ -1,35 +1,36 @@
-/// What follows from the text of a call or message, whatever its receiver is.
+/// What follows from the text of a call by name.
 final class CallSite: Sendable {
   /// The method or function that is looked for; nil where a value is called: `f()(1)`.
   let selector: Selector?
   /// The name of a C function, which is kept without labels.
   let bareName: String
   let labels: [String?]
-  /// Where the arguments stand.
-  let places: [Expression]
 
   /// Nil for other expressions.
   init?(_ kind: Expression.Kind) {
-    let arguments: [Argument]
-    switch kind {
-    case .call(let callee, let given):
-      arguments = given
-      labels = arguments.map(\.label)
-      if case .name(let name, _) = callee.kind {
-        let selector = Selector(call: name.text, labels: labels)
-        self.selector = selector
-        let isBare = labels.allSatisfy { $0 == nil }
-        bareName =
-          isBare ? selector.text : Selector(call: name.text, labels: labels.map { _ in nil }).text
-      } else {
-        (selector, bareName) = (nil, "")
-      }
-    case .method(_, let selector, let given), .message(_, let selector, let given):
-      arguments = given
-      labels = arguments.map(\.label)
-      (self.selector, bareName) = (selector, "")
-    default: return nil
+    guard case .call(let callee, let arguments) = kind else { return nil }
+    labels = arguments.map(\.label)
+    guard case .name(let name, _) = callee.kind else {
+      (selector, bareName) = (nil, "")
+      return
     }
-    places = arguments.map(\.value)
+    let selector = Selector(call: name.text, labels: labels)
+    self.selector = selector
+    let isBare = labels.allSatisfy { $0 == nil }
+    bareName = isBare ? selector.text : Selector(call: name.text, labels: labels.map { _ in nil }).text
   }
+}
+
+/// Where the arguments of a call stand.
+struct ArgumentPlaces: ExpressibleByArrayLiteral, Sendable {
+  private let arguments: [Argument]
+
+  init(_ arguments: [Argument]) { self.arguments = arguments }
+
+  init(arrayLiteral elements: Expression...) { arguments = elements.map { Argument(value: $0) } }
+
+  var count: Int { arguments.count }
+  var first: Expression? { arguments.first?.value }
+
+  subscript(index: Int) -> Expression { arguments[index].value }
 }

@@ -3,23 +3,25 @@ import AutoLayout
 /// An expression with its range. Immutable, so that a statement is parsed once and run as often as needed.
 final class Expression: Sendable {
   let kind: Kind
-  /// In the document.
-  let range: SourceRange
-  /// The range that an error underlines: the name of a member, call or message, the first word of an expression of
-  /// several lines, else all of it.
-  let mark: SourceRange
-  /// Of a call or message.
+  /// Of a call by name.
   let site: CallSite?
+  private let packedRange: PackedRange
+  private let packedMark: PackedRange
 
   init(_ kind: Kind, _ range: SourceRange, mark: SourceRange? = nil) {
     self.kind = kind
     site = CallSite(kind)
-    self.range = range
-    self.mark = mark ?? range
+    packedRange = PackedRange(range)
+    packedMark = mark.map { PackedRange($0) } ?? packedRange
   }
 
+  /// In the document.
+  var range: SourceRange { packedRange.range }
+  /// The range that an error underlines: the name of a member, call or message, the first word of an expression of
+  /// several lines, else all of it.
+  var mark: SourceRange { packedMark.range }
   /// Where errors are reported.
-  var position: SourcePosition { mark.lowerBound }
+  var position: SourcePosition { packedMark.position }
   /// How many characters an error underlines from `position`.
   var length: Int { mark.markLength }
 
@@ -82,6 +84,15 @@ final class Expression: Sendable {
 }
 
 extension Expression {
+  /// The labels of the arguments of a call or message.
+  var argumentLabels: [String?] {
+    switch kind {
+    case .call(_, let arguments), .method(_, _, let arguments), .message(_, _, let arguments):
+      arguments.map(\.label)
+    default: []
+    }
+  }
+
   /// The variable, or property of `self`, that a chain of members begins with.
   var rootName: Name? {
     switch kind {

@@ -2,8 +2,8 @@
 final class NameTable {
   private var names: [String: Name] = [:]
   /// By their names: those of calls without arguments, and with one that has no label.
-  private var bare: [String: Selector] = [:]
-  private var plain: [String: Selector] = [:]
+  private var bare: [Name: Selector] = [:]
+  private var plain: [Name: Selector] = [:]
 
   func name(_ text: String) -> Name {
     if let name = names[text] { return name }
@@ -13,12 +13,12 @@ final class NameTable {
   }
 
   /// The selector of a Swift call.
-  func selector(call name: String, _ arguments: [Argument]) -> Selector {
+  func selector(call name: Name, _ arguments: [Argument]) -> Selector {
     guard arguments.count < 2, arguments.first?.label == nil else {
-      return Selector(call: name, labels: arguments.map(\.label))
+      return Selector(call: name.text, labels: arguments.map(\.label))
     }
     if let known = arguments.isEmpty ? bare[name] : plain[name] { return known }
-    let selector = Selector(call: name, labels: arguments.map(\.label))
+    let selector = Selector(call: name.text, labels: arguments.map(\.label))
     if arguments.isEmpty { bare[name] = selector } else { plain[name] = selector }
     return selector
   }

@@ -33,14 +33,16 @@ struct Program: Sendable {
     }
     let source = SourceText(text, at: start)
     let characters = source.characters
-    var lexer = Lexer(source)
+    var lexer = Lexer(characters, at: start)
     lexer.recovers = kind.recovers
     let written = Annotations.removed(from: try lexer.allTokens())
     // Swift has no macros of this kind.
-    let isObjectiveC = written.contains { $0.isDirective("@implementation") || $0.isDirective("@interface") }
+    let isObjectiveC =
+      lexer.hasDirectives
+      && written.contains { $0.isDirective("@implementation") || $0.isDirective("@interface") }
     var macros = TextMacros(
       source: characters, nestingLimit: limits.nesting, elsewhere: isObjectiveC ? macro : nil)
-    let tokens = try macros.expand(written)
+    let tokens = lexer.hasDirectives ? try macros.expand(written) : written
     var parser = try Parser(
       tokens: tokens, source: characters, nestingLimit: limits.nesting, sourceKind: kind, faults: lexer.faults
     )
@@ -70,7 +72,7 @@ struct Program: Sendable {
   }
 
   /// - Parameter blanks: the text before a statement.
-  private static func logEntry(in blanks: ArraySlice<Character>) -> LogEntry? {
+  private static func logEntry(in blanks: Slice<SourceCharacters>) -> LogEntry? {
     let lines = blanks.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return lines.dropLast().last.flatMap { LogEntry(comment: String($0)) }
   }

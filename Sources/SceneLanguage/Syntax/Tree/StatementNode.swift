@@ -3,10 +3,9 @@ import AutoLayout
 /// A statement with its range.
 final class StatementNode: Sendable {
   let kind: Kind
-  /// In the document, with the `;` that ends it.
-  let range: SourceRange
+  private let packedRange: PackedRange
   /// What an error underlines: the first word.
-  private let mark: SourceRange
+  private let mark: PackedRange
   let sourceKind: SourceKind
   /// The errors of the parts of a statement at top level that could not be parsed and are missing in it.
   let errors: [SceneError]
@@ -16,16 +15,19 @@ final class StatementNode: Sendable {
     errors: [SceneError] = []
   ) {
     self.kind = kind
-    self.range = range
-    self.mark = mark
+    packedRange = PackedRange(range)
+    self.mark = PackedRange(mark)
     self.sourceKind = sourceKind
     self.errors = errors
   }
 
+  /// In the document, with the `;` that ends it.
+  var range: SourceRange { packedRange.range }
+
   func adding(_ errors: [SceneError]) -> StatementNode {
     errors.isEmpty
       ? self
-      : StatementNode(kind, range, mark: mark, sourceKind: sourceKind, errors: self.errors + errors)
+      : StatementNode(kind, range, mark: mark.range, sourceKind: sourceKind, errors: self.errors + errors)
   }
 
   /// The label before it.
@@ -41,9 +43,9 @@ final class StatementNode: Sendable {
     }
   }
 
-  var position: SourcePosition { range.lowerBound }
+  var position: SourcePosition { packedRange.position }
   /// How many characters an error underlines from `position`.
-  var length: Int { mark.markLength }
+  var length: Int { mark.range.markLength }
 
   enum Kind: Sendable {
     case empty
@@ -156,12 +158,14 @@ final class FunctionNode: Sendable {
   /// Whether it mentions `super`; a hook that does not runs the inherited implementation first.
   let mentionsSuper: Bool
   let isInitializer: Bool
+  /// Whether it is written as in Objective-C, where `setTitle:` sets the property `title`.
+  let isObjectiveC: Bool
   let position: SourcePosition
 
   init(
     selector: Selector, parameters: [Parameter] = [], body: [StatementNode], isStatic: Bool = false,
     result: TypeName? = nil, typeParameters: [TypeParameter] = [], isMacro: Bool = false,
-    mentionsSuper: Bool = false, position: SourcePosition
+    mentionsSuper: Bool = false, isObjectiveC: Bool = false, position: SourcePosition
   ) {
     self.selector = selector
     isInitializer = selector.base.key == "init" || selector.key.hasPrefix("initwith")
@@ -172,6 +176,7 @@ final class FunctionNode: Sendable {
     self.typeParameters = typeParameters
     self.isMacro = isMacro
     self.mentionsSuper = mentionsSuper
+    self.isObjectiveC = isObjectiveC
     self.position = position
   }
 

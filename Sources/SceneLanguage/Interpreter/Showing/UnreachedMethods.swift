@@ -1,0 +1,199 @@
+import AutoLayout
+
+/// Methods that make constraints and that nothing on the way to the screen calls: a button's action that opens a panel, a
+/// category's `addSeparator`, a helper's `showIn:`.
+extension Interpreter {
+  private static let mostUnreachedCalls = 4
+
+  /// Calls those of the shown class, with stand-ins for their arguments, where the scene has no constraints otherwise, until
+  /// there are some; where it shows anything, only those that nothing in the text calls.
+  ///
+  /// - Returns: whether any was called.
+  func callUnreachedMethods() throws -> Bool {
+    guard hasAppCode, let definition = showing.definition, issues.errors.isEmpty, hasNoConstraints,
+      let instance = shownInstance(of: definition)
+    else { return false }
+    let showsNothing = root.subtree.dropFirst().allSatisfy { $0.frame.width <= 0 || $0.frame.height <= 0 }
+    let candidates = definition.lineage.filter { !$0.isStandIn }.flatMap { owner in
+      owner.methods.values.filter { isUnreached($0, of: definition) }.map { (method: $0, owner: owner) }
+    }.filter { showsNothing || isForOtherCode($0.method) }
+    let ranked = ranked(candidates.map { ($0.method, $0.owner, LayoutReach(of: $0.method, in: definition)) })
+    for (method, owner) in ranked.prefix(Self.mostUnreachedCalls) {
+      guard hasNoConstraints else { break }
+      noteUnreachedCall(method)
+      let arguments = try method.parameters.map { try standIn(for: $0, at: method.position) }
+      let result = try issuesAsNotes(of: method) {
+        try withoutLayout { try call(method, on: instance, definition: owner, with: arguments) }
+      }
+      try addUnseen([result] + arguments, to: instance.isController ? try loadedView(of: instance) : root)
+    }
+    return !ranked.isEmpty
+  }
+
+  /// Calls the method of a category, or of a class of helpers, that makes most constraints, where the text has neither a
+  /// controller nor a view to show.
+  func showLooseMethod() throws {
+    guard hasAppCode, !showing.hasShownLooseMethod, root.subviews.isEmpty else { return }
+    let owners = [definitions.categories, definitions.classes, definitions.protocols].flatMap(\.values)
+    let candidates = owners.flatMap { owner in
+      (owner.methods.values.map { ($0, false) } + owner.staticMethods.values.map { ($0, true) })
+        .filter { $0.0.position.file == 0 && !FunctionNode.hooks.contains($0.0.selector.key) }
+        .map { (method: $0.0, owner: owner, reach: LayoutReach(of: $0.0, in: owner)) }
+    }
+    guard let (method, owner) = ranked(candidates.map { ($0.method, $0.owner, $0.reach) }).first else {
+      return
+    }
+    showing.hasShownLooseMethod = true
+    showing.isAppearing = true
+    showing.viewsBefore = root.subviews
+    noteUnreachedCall(method)
+    _ = try issuesAsNotes(of: method) {
+      try withoutLayout { try callLoose(method, of: owner) }
+      return .nothing
+    }
+    layout.isStale = true
+  }
+
+  /// Makes what is lost to errors notes: it is lost to the stand-ins that the method is called with, as nothing else calls it.
+  private func issuesAsNotes(of method: FunctionNode, _ body: () throws -> Value) throws -> Value {
+    let before = issues.errors.count
+    defer {
+      for error in issues.takeErrors(after: before) {
+        issues.add(
+          SceneNote(
+            position: error.position,
+            message: "lost in '\(method.selector.text)', which is called with stand-ins: \(error.message)"))
+      }
+    }
+    return try body()
+  }
+
+  private func callLoose(_ method: FunctionNode, of owner: ClassDefinition) throws {
+    var adds = LayoutReach(of: method, in: owner).additions > 0
+    if SyntaxNode.children(of: method).contains(where: { $0.mentions("subviews") }) {
+      try addSampleLabels()
+      adds = true
+    }
+    let arguments = try method.parameters.map { parameter -> Value in
+      var value = try standIn(for: parameter, at: method.position)
+      if let number = value.asNumber, number == 0, let length = guessedNumber(parameter.name) {
+        value = .number(length)
+      }
+      // What is added to is on the screen.
+      return adds && value.asView != nil && parameter.type?.key == "uiview" ? .view(root) : value
+    }
+    if !adds { try addUnseen(arguments, to: root) }
+    var result = Value.nothing
+    if owner.staticMethods[method.selector.text] != nil {
+      let type = self.type(named: Name(owner.name)) ?? TypeValue(owner.name, definition: owner)
+      result = try call(method, on: nil, definition: owner, with: arguments, type: type)
+    } else if definitions.protocols[owner.name] === owner {
+      result = try call(method, on: me, definition: owner, with: arguments)
+    } else if definitions.categories[owner.name] === owner {
+      result = try call(method, on: looseReceiver(of: owner, adds: adds), definition: owner, with: arguments)
+    } else {
+      let instance = try instantiate(owner)
+      try initializeWithStandIns(instance, of: owner)
+      result = try call(method, on: instance, definition: owner, with: arguments)
+      try addUnseen(instance.properties.sorted { $0.key < $1.key }.map(\.value), to: root)
+    }
+    try addUnseen([result] + arguments, to: root)
+  }
+
+  /// The object that a category's method is called on: the root, or its controller, for one that adds views, else a view in
+  /// the root.
+  private func looseReceiver(of category: ClassDefinition, adds: Bool) throws -> Instance {
+    guard let type = type(named: Name(category.name)), type.library.makeView != nil,
+      !adds || type.name != "UIView"
+    else { return me }
+    let site = Expression(.null, origin..<origin)
+    let made = try construct(type, Selector("init", base: "init"), call("init", at: site))
+    guard let view = made.asView else { return me }
+    view.yieldsFrameToConstraints = true
+    try add(view, to: root, at: root.subviews.count)
+    unplacedViews.append(view)
+    return instance(of: view)
+  }
+
+  private func addSampleLabels() throws {
+    for text in ["first", "second", "third"] {
+      let label = UILabel()
+      try adopt(label)
+      label.text = text
+      label.yieldsFrameToConstraints = true
+      name(.view(label), after: text)
+      try add(label, to: root, at: root.subviews.count)
+    }
+  }
+
+  /// Adds views that code out of sight would add: those that a method has made or was given and that are in no other.
+  private func addUnseen(_ values: [Value], to superview: UIView) throws {
+    for view in values.flatMap({ $0.asElements ?? [$0] }).compactMap(\.asView)
+    where view !== root && view.superview == nil && !superview.isDescendant(of: view) {
+      try add(view, to: superview, at: superview.subviews.count)
+      unplacedViews.append(view)
+    }
+  }
+
+  private var hasNoConstraints: Bool { root.subtree.allSatisfy(\.constraints.isEmpty) }
+
+  private func shownInstance(of definition: ClassDefinition) -> Instance? {
+    if me.definition === definition { return me }
+    return root.subtree.lazy.compactMap { self.instances[ObjectIdentifier($0)] }
+      .first { $0.definition === definition }
+  }
+
+  private func isUnreached(_ method: FunctionNode, of definition: ClassDefinition) -> Bool {
+    !FunctionNode.hooks.contains(method.selector.key) && !FunctionNode.entries.contains(method.selector.key)
+      && !method.isInitializer(of: definition)
+      && !Self.lifeMethods.contains(method.selector.base.key)
+      // A list asks for its cells.
+      && !["tableView", "collectionView"].contains { method.selector.text.hasPrefix($0) }
+  }
+
+  /// Whether nothing in the text calls a method, and it answers no event.
+  private func isForOtherCode(_ method: FunctionNode) -> Bool {
+    let name = method.selector.base.text
+    return !nameUses.called.contains(name) && !nameUses.calledOnSelf.contains(name)
+      && Self.wordsOfEvents.isDisjoint(with: NameMeaning.words(of: name))
+  }
+
+  private static let lifeMethods: Set<String> = [
+    "viewwillappear", "viewdidappear", "viewisappearing", "viewwilldisappear", "viewdiddisappear", "dealloc",
+  ]
+
+  /// Those that make constraints, the one that makes most first; of methods that make as many, one that answers no event and
+  /// sets no property comes first, then the one that adds most views.
+  private func ranked(
+    _ methods: [(method: FunctionNode, owner: ClassDefinition, reach: LayoutReach)]
+  ) -> [(method: FunctionNode, owner: ClassDefinition)] {
+    let makers = methods.filter { $0.reach.constraints > 0 }.map { candidate in
+      let words = NameMeaning.words(of: candidate.method.selector.base.text)
+      let isEvent = !Self.wordsOfEvents.isDisjoint(with: words)
+      let isLater = isEvent || candidate.method.selector.setProperty != nil
+      let rank = (
+        -candidate.reach.constraints, isLater ? 1 : 0, -candidate.reach.additions, candidate.method.position
+      )
+      return (rank: rank, candidate)
+    }
+    return makers.sorted { $0.rank < $1.rank }.map { ($0.1.method, $0.1.owner) }
+  }
+
+  private func noteUnreachedCall(_ method: FunctionNode) {
+    issues.add(
+      SceneNote(
+        position: method.position,
+        message:
+          "'\(method.selector.text)' is called with stand-ins, as nothing on the way to the screen makes constraints"
+      ))
+  }
+}
+
+extension SyntaxNode {
+  /// Whether the name stands in it.
+  fileprivate func mentions(_ name: String) -> Bool {
+    first { node in
+      if case .expression(let expression) = node, expression.writtenName == name { true } else { nil }
+    } ?? false
+  }
+}

@@ -1,0 +1,74 @@
+import AutoLayout
+
+/// Places for views that a storyboard or other code out of sight places: outlets, and views that nothing here declares.
+extension Interpreter {
+  /// Puts them one below the other where no constraint and no frame here places them: those that hold other views, and lists,
+  /// last and down to the edge of the superview. The constraints of their places yield to all others.
+  ///
+  /// - Returns: whether there were any.
+  @discardableResult func placeOutlets() -> Bool {
+    guard !unplacedViews.isEmpty else { return false }
+    let positioned = positionedViews()
+    let views = unplacedViews.filter { view in
+      view.superview != nil && !(view.superview is UIStackView) && view.frame.size == .zero
+        && !positioned.contains(ObjectIdentifier(view))
+    }
+    unplacedViews = []
+    guard !views.isEmpty else { return false }
+    var done: Set<ObjectIdentifier> = []
+    for superview in views.compactMap(\.superview) where done.insert(ObjectIdentifier(superview)).inserted {
+      let siblings = views.filter { $0.superview === superview }
+      var above = lastPlaced[ObjectIdentifier(superview)]
+      let ordered = siblings.filter { !isHolder($0) } + siblings.filter(isHolder)
+      for view in ordered {
+        if outletViews.contains(ObjectIdentifier(view)) { giveContent(to: view) }
+        superview.place(view, as: .listed(below: above, fills: isHolder(view) && view === ordered.last))
+        above = view
+      }
+      lastPlaced[ObjectIdentifier(superview)] = above
+    }
+    let words =
+      views.count == 1 ? "\(views[0].displayName) stands" : "\(views.count) views stand one below the other"
+    issues.add(
+      SceneNote(
+        position: showing.definition?.bodies.first?.position ?? origin,
+        message: "\(words) where there is room, as a storyboard or code that is not here gives the place"))
+    layout.isStale = true
+    return true
+  }
+
+  /// The views that constraints place: those on the left of one that has others than their subviews on the right, and those
+  /// on the right of one of their superview.
+  private func positionedViews() -> Set<ObjectIdentifier> {
+    var found: Set<ObjectIdentifier> = []
+    for constraint in root.subtree.flatMap(\.constraints) {
+      guard let item = constraint.secondItem,
+        let first = constraint.firstItem as? UIView ?? constraint.firstItem.container,
+        let second = item as? UIView ?? item.container
+      else { continue }
+      if !second.isDescendant(of: first) { found.insert(ObjectIdentifier(first)) }
+      if first !== second, second.isDescendant(of: first) { found.insert(ObjectIdentifier(second)) }
+    }
+    return found
+  }
+
+  /// Whether a view is likely to fill what the others leave.
+  private func isHolder(_ view: UIView) -> Bool {
+    if view is UIScrollView { return true }
+    guard view is SceneView else { return false }
+    return !view.subviews.isEmpty
+      || !Self.wordsOfHolders.isDisjoint(with: NameMeaning.words(of: view.displayName))
+  }
+
+  private static let wordsOfHolders: Set<String> = [
+    "content", "container", "back", "background", "bg", "main", "wrapper",
+  ]
+
+  /// The text of a storyboard's label or button.
+  private func giveContent(to view: UIView) {
+    if let label = view as? UILabel, label.text?.isEmpty ?? true { label.text = label.displayName }
+    if let button = view as? UIButton, button.title?.isEmpty ?? true, button.image == nil {
+      button.title = button.displayName
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import AutoLayout
+
+/// Class methods and properties that nothing defines.
+extension Interpreter {
+  /// A class method or property: an instance for classes of views, else what the name means.
+  func standIn(
+    forStatic name: String, _ meaning: NameMeaning?, of type: TypeValue, _ arguments: [Value],
+    at place: Expression
+  ) throws -> Value {
+    let label = "\(type.name).\(name)"
+    let library = type.library
+    let hasSuperview = noteStrays(givenTo: name, arguments, at: place)
+    if type.definition?.isStandIn == true { keepPassedOver(arguments, of: name, at: place) }
+    if library.inherits(from: .color) { return noted(color(from: arguments), for: label, at: place) }
+    if library.inherits(from: .font) { return noted(font(from: arguments), for: label, at: place) }
+    if library.inherits(from: .image) { return noted(image(name, arguments), for: label, at: place) }
+    if library.inherits(from: .string) { return noted(text(name, arguments), for: label, at: place) }
+    if library.inherits(from: .number) {
+      return noted(.number(guessedNumber(name) ?? 0), for: label, at: place)
+    }
+    // `Button.str("OK")` of an unknown class makes a view.
+    let isBuilder = type.definition?.isStandIn == true && !arguments.isEmpty && meaning == .text
+    if library.makeView != nil, !isBuilder, let meaning,
+      let value = self.value(of: meaning, for: name, arguments)
+    {
+      return noted(value, for: label, at: place)
+    }
+    // `Metrics.avatar_42`
+    if type.definition?.isStandIn == true, arguments.isEmpty,
+      let digits = name.split(separator: "_").dropFirst().last,
+      let number = Double(digits), meaning?.isView ?? true
+    {
+      return noted(.number(number), for: label, at: place)
+    }
+    if makesInstance(name, meaning, of: type) {
+      note("'\(label)' is not known; a plain \(type.name) stands for its result", of: label, at: place)
+      let made = try construct(type, Selector("init", base: "init"), call("init", at: place))
+      try addToSuperview(made, among: arguments, at: place)
+      return made
+    }
+    // `Styles.Sizes` is a class in a class.
+    if type.definition?.isStandIn == true, arguments.isEmpty,
+      Name(name).isLikeClass
+        || Name(name).isCapitalized && name.contains(where: \.isLowercase) && meaning == .text
+    {
+      return .type(TypeValue(name, definition: standInClass("\(type.name).\(name)", at: place)))
+    }
+    if Self.isNamespaceOfLengths(type.name), meaning == nil || meaning?.isView == true {
+      return noted(length(meaning), for: label, at: place)
+    }
+    if let meaning, let value = self.value(of: meaning, for: name, arguments) {
+      return noted(value, for: label, at: place)
+    }
+    if case .view(let library)? = meaning, let type = self.type(named: Name(library)) {
+      note("'\(label)' is not known; a \(library) stands for its result", of: label, at: place)
+      let made = try construct(type, Selector("init", base: "init"), call("init", at: place))
+      if !hasSuperview, let holder = made.asView { noteStrays(arguments, of: name, in: holder) }
+      return made
+    }
+    guard let definition = type.definition, definition.isStandIn, arguments.isEmpty else {
+      return noted(.null, for: label, at: place)
+    }
+    // `Manager.shared`, `[Manager sharedInstance]`.
+    if let known = definition.staticProperties[name] { return known }
+    let value = Value.object(Instance(definition: definition))
+    definition.staticProperties[name] = value
+    return value
+  }
+
+  /// Whether an unknown class method gives an instance: `[MenuViewController menu]`. One of a class that is known does where its
+  /// name says so.
+  private func makesInstance(_ name: String, _ meaning: NameMeaning?, of type: TypeValue) -> Bool {
+    let isController = type.library.inherits(from: .controller)
+    guard type.library.makeView != nil || isController else { return false }
+    if isController { return meaning == nil || meaning == .controller }
+    guard type.definition?.isStandIn == false else { return true }
+    return meaning?.isView == true
+      || !Self.wordsOfMakers.isDisjoint(with: NameMeaning.words(of: name).prefix(1))
+  }
+
+  private static let wordsOfMakers: Set<String> = [
+    "new", "create", "make", "build", "instance", "instantiate", "shared", "default", "load", "show", "init",
+    "get", "from", "with",
+  ]
+
+  /// Whether members of a class of this name that mean nothing else are lengths: `Styles.Sizes.gutter`.
+  static func isNamespaceOfLengths(_ name: String) -> Bool {
+    !namespacesOfLengths.isDisjoint(with: NameMeaning.words(of: name))
+  }
+
+  private static let namespacesOfLengths: Set<String> = [
+    "constant", "constants", "const", "style", "styles", "size", "sizes", "metric", "metrics", "layout",
+    "dimension", "dimensions", "spacing", "spacings",
+    "padding", "margin",
+  ]
+}

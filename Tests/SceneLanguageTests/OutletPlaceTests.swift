@@ -1,0 +1,116 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@testable import SceneLanguage
+
+/// Views that a storyboard, or other code that is not here, would place.
+@Suite struct OutletPlaceTests {
+  private func app(_ text: String) throws -> Scene {
+    let scene = Scene(size: CGSize(width: 200, height: 300))
+    _ = try scene.run(text, as: .appCode)
+    return scene
+  }
+
+  @Test func outletsWithoutPlaceStandOneBelowTheOther() throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        @IBOutlet weak var upper: UIView!
+        @IBOutlet weak var lower: UIView!
+        override func viewDidLoad() { super.viewDidLoad() }
+      }
+      """)
+    // Margins of 16, 8 between them, 44 high.
+    #expect(scene.frame("upper") == box(16, 8, 168, 44))
+    #expect(scene.frame("lower") == box(16, 60, 168, 44))
+  }
+
+  @Test func anOutletThatHoldsOtherViewsFillsWhatIsLeft() throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        @IBOutlet weak var card: UIView!
+        @IBOutlet weak var bar: UIView!
+        let inner = UIView()
+        override func viewDidLoad() {
+          card.addSubview(inner)
+          inner.snp.makeConstraints { $0.edges.equalToSuperview().inset(10) }
+        }
+      }
+      """)
+    #expect(scene.frame("bar") == box(16, 8, 168, 44))
+    #expect(scene.frame("card") == box(0, 60, 200, 240))
+    #expect(scene.frame("inner") == box(10, 10, 180, 220))
+  }
+
+  @Test func anOutletThatConstraintsPlaceStaysThere() throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        @IBOutlet weak var badge: UIView!
+        override func viewDidLoad() {
+          badge.snp.makeConstraints { $0.left.top.equalTo(3); $0.size.equalTo(20) }
+        }
+      }
+      """)
+    #expect(scene.frame("badge") == box(3, 3, 20, 20))
+    #expect(scene.notes.isEmpty)
+  }
+
+  @Test func thePlaceYieldsToWeakConstraints() throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        @IBOutlet weak var badge: UIView!
+        override func viewDidAppear(_ animated: Bool) {
+          badge.snp.makeConstraints { $0.left.top.equalTo(3).priority(60); $0.size.equalTo(20).priority(60) }
+        }
+      }
+      """)
+    #expect(scene.frame("badge") == box(3, 3, 20, 20))
+  }
+
+  @Test func theOutletsOfUnknownClassesAreThereIfTheirNamesSayView() throws {
+    let scene = try app(
+      """
+      @interface Home : UIViewController
+      @property (weak, nonatomic) IBOutlet LockCardView *lockView;
+      @end
+      @implementation Home
+      - (void)viewDidLoad { _lockView.backgroundColor = UIColor.redColor; }
+      @end
+      """)
+    #expect(scene.frame("lockView") == box(16, 8, 168, 44))
+  }
+
+  @Test func aListThatIsNotHereIsShownWithTheCellsOfTheController() throws {
+    let scene = try app(
+      """
+      extension HomeController: UITableViewDataSource {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+          return UITableViewCell()
+        }
+        func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 30 }
+      }
+      """)
+    #expect(scene.frame("tableView") == box(0, 0, 200, 300))
+    #expect(scene.frame("cell2") == box(0, 30, 200, 30))
+  }
+
+  @Test func contentThatIsNotKnownHasASizeWhereNothingElseHas() throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        let bar = TitleBar()
+        override func viewDidLoad() {
+          view.addSubview(bar)
+          bar.snp.makeConstraints { $0.left.right.top.equalToSuperview() }
+        }
+      }
+      """)
+    // A character is a point high here, so 44 points of a device are 3 rows of 16.
+    #expect(scene.frame("bar") == box(0, 0, 200, 3))
+  }
+}

@@ -1,0 +1,127 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@testable import SceneLanguage
+
+/// Files whose constraints nothing on the way to the screen makes.
+@Suite struct UnreachedMethodTests {
+  private func app(_ text: String) throws -> Scene {
+    let scene = Scene(size: CGSize(width: 100, height: 60))
+    _ = try scene.run(text, as: .appCode)
+    return scene
+  }
+
+  @Test func anEmptyControllerShowsWhatItsOtherMethodsMake() throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() { super.viewDidLoad() }
+        func present(panel: Int) {
+          let box = UIView()
+          view.addSubview(box)
+          box.snp.makeConstraints { $0.edges.equalToSuperview().inset(5) }
+        }
+      }
+      """)
+    #expect(scene.frame("box") == box(5, 5, 90, 50))
+  }
+
+  @Test func aControllerThatShowsSomethingDoesNotRunItsActions() throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let card = UIView(frame: CGRect(x: 1, y: 1, width: 5, height: 5))
+          view.addSubview(card)
+        }
+        @objc func tapped() {
+          let box = UIView()
+          view.addSubview(box)
+          box.snp.makeConstraints { $0.edges.equalToSuperview() }
+        }
+      }
+      """)
+    #expect(scene.snapshot().views.map(\.name) == ["view", "card"])
+  }
+
+  @Test func aCategoryOfViewsIsShownOnTheRoot() throws {
+    let scene = try app(
+      """
+      @implementation UIView (Line)
+      - (UIView *)addLineWithLeftSpace:(CGFloat)left {
+        UIView *line = [UIView new];
+        [self addSubview:line];
+        [line mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.left.right.bottom.equalTo(self);
+          make.height.mas_equalTo(2);
+        }];
+        return line;
+      }
+      @end
+      """)
+    #expect(scene.frame("line") == box(0, 58, 100, 2))
+  }
+
+  @Test func anExtensionThatConstrainsItsOwnViewIsShownOnAStandIn() throws {
+    let scene = try app(
+      """
+      extension UIView {
+        func fillParent() {
+          translatesAutoresizingMaskIntoConstraints = false
+          guard let superview else { return }
+          leadingAnchor.constraint(equalTo: superview.leadingAnchor, constant: 4).isActive = true
+          trailingAnchor.constraint(equalTo: superview.trailingAnchor).isActive = true
+          topAnchor.constraint(equalTo: superview.topAnchor).isActive = true
+          bottomAnchor.constraint(equalTo: superview.bottomAnchor).isActive = true
+        }
+      }
+      """)
+    #expect(scene.snapshot().views.map(\.frame) == [box(0, 0, 100, 60), box(4, 0, 96, 60)])
+  }
+
+  @Test func aLayoutOfSubviewsGetsSubviews() throws {
+    let scene = try app(
+      """
+      @implementation UIView (Column)
+      - (void)stackWithHeight:(NSInteger)rows {
+        UIView *above = nil;
+        for (UIView *view in self.subviews) {
+          [view mas_makeConstraints:^(MASConstraintMaker *make) {
+            make.left.right.equalTo(self);
+            make.height.mas_equalTo(10);
+            make.top.equalTo(above ? above.mas_bottom : self.mas_top);
+          }];
+          above = view;
+        }
+      }
+      @end
+      """)
+    #expect(scene.frame("third") == box(0, 20, 100, 10))
+  }
+
+  @Test func aHelperClassAddsItsViewsToWhatItIsGiven() throws {
+    let scene = try app(
+      """
+      class Toast {
+        let label = UILabel()
+        func show(in view: UIView) {
+          view.addSubview(label)
+          label.snp.makeConstraints { $0.left.top.equalTo(view); $0.width.height.equalTo(8) }
+        }
+      }
+      """)
+    #expect(scene.frame("label") == box(0, 0, 8, 8))
+  }
+
+  @Test func whatIsLostInSuchACallIsANote() throws {
+    let scene = try app(
+      """
+      extension UIView {
+        func pinned() { snp.makeConstraints { $0.diagonal.equalTo(3) } }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.notes.contains { $0.message.hasPrefix("lost in 'pinned") })
+  }
+}
