@@ -35,6 +35,11 @@ struct CellGrid {
       right: column(origin.x + size.width), bottom: row(origin.y + size.height))
   }
 
+  /// The halves of cells that a frame covers.
+  func halves(_ frame: CGRect) -> CellRect {
+    CellGrid(scale: CGSize(width: scale.width / 2, height: scale.height / 2)).rect(frame)
+  }
+
   func column(_ x: CGFloat) -> Int { Self.edge(x, scale.width) }
   func row(_ y: CGFloat) -> Int { Self.edge(y, scale.height) }
 

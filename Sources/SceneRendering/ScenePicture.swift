@@ -25,6 +25,10 @@ public struct ScenePicture {
     /// The view with the colours that it is shown in.
     var view: SceneSnapshot.View
     var cells: CellRect
+    /// The same to half a cell, for a view that is drawn without a border.
+    var halves: HalfCellRect?
+    /// The cells within its border; nil without one.
+    var interior: CellRect?
     /// Where it may be painted.
     var clip: CellRect
     /// Where its subviews may be painted.
@@ -71,9 +75,9 @@ public struct ScenePicture {
   private mutating func paintAll(_ snapshot: SceneSnapshot) {
     canvas = background
     views.removeAll(keepingCapacity: true)
-    for view in snapshot.views {
+    for _ in snapshot.views {
       work?.visit(in: .draw)
-      views.append(drawn(view, in: snapshot))
+      views.append(drawn(views.count, in: snapshot))
     }
     for index in views.indices where !views[index].footprint.isEmpty {
       views[index].behind = colorBehind(index)
@@ -83,8 +87,9 @@ public struct ScenePicture {
     lineage = snapshot.lineage
   }
 
-  /// What is drawn of a view whose superview is known.
-  private func drawn(_ view: SceneSnapshot.View, in snapshot: SceneSnapshot) -> DrawnView {
+  /// What is drawn of the view at a place, whose superview is known.
+  private func drawn(_ place: Int, in snapshot: SceneSnapshot) -> DrawnView {
+    let view = snapshot.views[place]
     let superview = view.superview.flatMap { views.indices.contains($0) ? views[$0] : nil }
     let frame = legibleFrame(of: view, in: snapshot)
     let cells = grid.rect(frame).offset(dx: rect.x, dy: rect.y)
@@ -94,8 +99,19 @@ public struct ScenePicture {
       view: view.shown(alpha: alpha), cells: cells, clip: clip,
       inner: view.clipsToBounds ? clip.intersection(cells) : clip, alpha: alpha,
       level: superview.map { $0.level + 1 } ?? 0)
+    if options.charset == .unicode, options.colors != .none,
+      ViewDrawing.hasSoftEdges(drawn.view, cells: cells),
+      snapshot.views.indices.contains(place + 1) ? snapshot.views[place + 1].superview != place : true
+    {
+      let halves = HalfCellRect(grid.halves(frame).offset(dx: 2 * rect.x, dy: 2 * rect.y))
+      // Nothing is drawn into parts of the superview's border.
+      let within = superview?.interior.map { halves.snapped(to: cells, outside: $0) } ?? halves
+      drawn.halves = within.isEmpty ? nil : within
+    }
+    if place > 0, ViewBorder(drawn.view).isShown { drawn.interior = cells.inset(by: 1) }
     if !drawn.view.isHidden {
-      drawn.footprint = ViewDrawing.footprint(of: drawn.view, cells: cells).intersection(clip)
+      drawn.footprint = ViewDrawing.footprint(of: drawn.view, cells: cells, halves: drawn.halves)
+        .intersection(clip)
     }
     return drawn
   }
@@ -126,7 +142,8 @@ public struct ScenePicture {
       }
     } else {
       ViewDrawing(
-        view: drawn.view, cells: drawn.cells, clip: drawn.clip, region: region, palette: palette,
+        view: drawn.view, cells: drawn.cells, halves: drawn.halves, clip: drawn.clip, region: region,
+        palette: palette,
         charset: options.charset
       ).draw(in: &canvas)
     }
@@ -161,9 +178,11 @@ public struct ScenePicture {
   private mutating func update(_ index: Int, of snapshot: SceneSnapshot, _ regions: inout [CellRect]) -> Int {
     work?.visit(in: .draw)
     let before = views[index]
-    var after = drawn(snapshot.views[index], in: snapshot)
+    var after = drawn(index, in: snapshot)
     after.behind = before.behind
-    let looksAlike = after.view == before.view && after.cells == before.cells && after.clip == before.clip
+    let looksAlike =
+      after.view == before.view && after.cells == before.cells && after.halves == before.halves
+      && after.clip == before.clip
     if !looksAlike || after.alpha != before.alpha {
       for footprint in [before.footprint, after.footprint] where !footprint.isEmpty {
         regions.append(footprint)
@@ -178,11 +197,26 @@ public struct ScenePicture {
       after.inner != before.inner || after.alpha != before.alpha
       || options.measuredCell != nil && snapshot.views[index].absoluteFrame != before.view.absoluteFrame
     var next = index + 1
-    guard carries else { return next }
+    guard carries else {
+      if after.interior != before.interior { updateChildren(of: index, in: snapshot, &regions) }
+      return next
+    }
     while next < views.count, (snapshot.views[next].superview ?? -1) >= index {
       next = update(next, of: snapshot, &regions)
     }
     return next
+  }
+
+  /// Takes over the subviews of a view, which end at its border.
+  private mutating func updateChildren(
+    of index: Int, in snapshot: SceneSnapshot, _ regions: inout [CellRect]
+  ) {
+    guard options.charset == .unicode, options.colors != .none else { return }
+    var place = index + 1
+    while place < views.count, let superview = snapshot.views[place].superview, superview >= index {
+      if superview == index { _ = update(place, of: snapshot, &regions) }
+      place += 1
+    }
   }
 
   /// Paints the cells of a region.

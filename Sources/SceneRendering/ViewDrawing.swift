@@ -7,6 +7,8 @@ import TextLayout
 struct ViewDrawing {
   let view: SceneSnapshot.View
   let cells: CellRect
+  /// The same to half a cell, where the view may have such edges; else nil.
+  let halves: HalfCellRect?
   /// Where the view may be seen, which decides where its marks are put.
   let clip: CellRect
   /// The cells that are painted now.
@@ -19,19 +21,19 @@ struct ViewDrawing {
   private var line: LineStyle { border.line(charset) }
 
   func draw(in canvas: inout Canvas) {
-    if cells.isEmpty {
-      if border.isShown { drawMark(in: &canvas) }
+    if cells.isEmpty, border.isShown {
+      drawMark(in: &canvas)
+    } else if (halves?.cells ?? cells).union(cells).intersection(clip).isEmpty {
       return
-    }
-    if cells.intersection(clip).isEmpty { return }
-    if let fill = palette.fill { canvas.fill(cells, style: fill, clip: painted) }
-    if let content = view.content, !content.isEmpty {
+    } else if let content = view.content, !content.isEmpty {
       draw(content, in: &canvas)
     } else if !border.isShown {
-      return
-    } else if palette.isTinted, cells.width < 3 || cells.height < 3 {
+      // A view that has no cell of its own is seen to half a cell all the same.
+      fill(cells.isEmpty ? halves : room().halves, in: &canvas)
+    } else if palette.isTinted, Self.isSmall(cells) {
       drawName(in: &canvas)
     } else if cells.width == 1 && cells.height == 1 {
+      fill(nil, in: &canvas)
       let dot: Character = charset == .ascii ? "o" : "▫"
       canvas.put(String(border.marker ?? dot), x: cells.x, y: cells.y, style: palette.frame, clip: painted)
     } else {
@@ -39,8 +41,41 @@ struct ViewDrawing {
     }
   }
 
+  // MARK: - Background
+
+  /// Whether a view without subviews may have edges at half a cell: it has no border. A line beside a border would look like a
+  /// second one, and a box of lines says where the view is to half a cell by itself.
+  static func hasSoftEdges(_ view: SceneSnapshot.View, cells: CellRect) -> Bool {
+    !ViewBorder(view).isShown || isSmall(cells) || view.content.map { !$0.isEmpty } ?? false
+  }
+
+  /// Whether there is no room for a border with something in it.
+  private static func isSmall(_ cells: CellRect) -> Bool { cells.width < 3 || cells.height < 3 }
+
+  private func fill(_ halves: HalfCellRect?, in canvas: inout Canvas) {
+    guard let fill = palette.fill else { return }
+    if let halves, let color = fill.background {
+      canvas.fill(halves, color: color, clip: painted)
+    } else {
+      canvas.fill(cells, style: fill, clip: painted)
+    }
+  }
+
+  /// The cells to write in, and the area to fill so that they are filled wholly. There is at least one, which is seen whatever is
+  /// written around it.
+  private func room(columns: Int = 1, rows: Int = 1) -> (area: CellRect, halves: HalfCellRect?) {
+    guard var soft = halves, palette.fill?.background != nil else { return (cells, nil) }
+    if soft.wholeCells.width < max(1, columns) { (soft.left, soft.right) = (2 * cells.minX, 2 * cells.maxX) }
+    if soft.wholeCells.height < max(1, rows) { (soft.top, soft.bottom) = (2 * cells.minY, 2 * cells.maxY) }
+    return (soft.wholeCells, soft)
+  }
+
   /// All cells that drawing the view may change.
-  static func footprint(of view: SceneSnapshot.View, cells: CellRect) -> CellRect {
+  static func footprint(of view: SceneSnapshot.View, cells: CellRect, halves: HalfCellRect?) -> CellRect {
+    if let halves {
+      let hard = footprint(of: view, cells: cells, halves: nil)
+      return cells.isEmpty && !ViewBorder(view).isShown ? halves.cells : hard.union(halves.cells)
+    }
     if cells.isEmpty {
       // A mark and the name, or a line, from the corner or the cell before it on.
       let mark = CharacterWidth.columns(of: view.name) + 4
@@ -56,6 +91,7 @@ struct ViewDrawing {
   // MARK: - Box and name
 
   private func drawBox(in canvas: inout Canvas) {
+    fill(nil, in: &canvas)
     canvas.drawBorder(cells, line: line, style: palette.frame, clip: painted)
     let room = cells.width - 2
     let title = title
@@ -71,12 +107,12 @@ struct ViewDrawing {
 
   /// Draws the name of a view that is too small for a border, or its marker, where they fit.
   private func drawName(in canvas: inout Canvas) {
-    let y = cells.y + (cells.height - 1) / 2
-    if CharacterWidth.columns(of: title) <= cells.width {
-      put(title, x: cells.x, y: y, in: &canvas)
-    } else if let marker = border.marker {
-      put(String(marker), x: cells.x, y: y, in: &canvas)
-    }
+    let columns = CharacterWidth.columns(of: title)
+    let text = columns <= cells.width ? title : border.marker.map { String($0) }
+    guard let text else { return fill(room().halves, in: &canvas) }
+    let (area, soft) = room(columns: min(columns, cells.width), rows: 1)
+    fill(soft, in: &canvas)
+    put(text, x: area.x, y: area.y + (area.height - 1) / 2, in: &canvas)
   }
 
   /// The marker and the name.
@@ -118,6 +154,11 @@ struct ViewDrawing {
       drawLines(of: content, in: inside, of: &canvas)
       return
     }
+    let written = content.lines(columns: cells.width, rows: cells.height)
+    let widest = written.map { CharacterWidth.columns(of: $0) }.max() ?? 0
+    let brackets = content.isBracketed && widest + 2 <= cells.width ? 2 : 0
+    let (cells, soft) = room(columns: widest + brackets, rows: written.count)
+    fill(soft, in: &canvas)
     let lines = drawLines(of: content, in: cells, of: &canvas)
     if let marker = border.marker {
       drawMarker(marker, in: &canvas)

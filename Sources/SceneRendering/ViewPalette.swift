@@ -12,9 +12,6 @@ struct ViewPalette {
   /// Whether the view can be told from what is around it without a border.
   let isTinted: Bool
 
-  /// Text is legible on what is behind it from this contrast on.
-  static let leastContrast = 4.5
-
   /// - Parameters:
   ///   - place: the view's place in the scene, which decides its hue
   ///   - level: the number of its superviews
@@ -36,7 +33,7 @@ struct ViewPalette {
     /// A colour that is legible on the view, else black or white.
     func legible(_ color: Color?) -> Color? {
       guard let background else { return color }
-      if let color, color.contrast(with: background) >= Self.leastContrast { return color }
+      if let color, color.isLegible(on: background) { return color }
       return background.contrasting
     }
     let ink = view.content?.color.flatMap { Self.shown($0, over: background ?? theme.background, colors) }
@@ -65,6 +62,6 @@ struct ViewPalette {
     }
     let exact = Color.rgb(
       mixed(color.red, below.red), mixed(color.green, below.green), mixed(color.blue, below.blue))
-    return exact.index(depth: depth).map { .indexed($0) }
+    return exact.nearest(depth: depth)
   }
 }

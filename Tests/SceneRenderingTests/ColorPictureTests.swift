@@ -21,6 +21,19 @@ import Testing
     #expect(try cell(scene, 1, 1, .none).style.background == nil)
   }
 
+  /// What is shown is the colour itself, and what is written on it can be read there.
+  @Test func withAllColoursABackgroundIsExactAndItsTextLegible() throws {
+    for step in 0...20 {
+      let value = Double(step) / 20
+      let scene = box { $0.backgroundColor = UIColor(red: value, green: 0.5, blue: 1 - value, alpha: 1) }
+        .label("Hi", 1, 1, 2, 1)
+      let style = try cell(scene, 1, 1, .rgb).style
+      let background = Color.rgb(UInt8((value * 255).rounded()), 128, UInt8(((1 - value) * 255).rounded()))
+      #expect(style.background == background)
+      #expect((style.foreground ?? .white).contrast(with: background) >= 4.5)
+    }
+  }
+
   @Test func textIsLegibleOnTheColourBehindIt() throws {
     let black = Style(foreground: .rgb(0, 0, 0), background: .indexed(226))
     let beside = box { $0.backgroundColor = .yellow }.label("Hi", 1, 1, 2, 1)

@@ -8,7 +8,7 @@ struct ThemeTests {
   /// Roles whose lines are no text.
   private static let lines: Set<Role> = [.border]
 
-  @Test(arguments: Theme.all.map(\.name), [ColorDepth.ansi16, .ansi256])
+  @Test(arguments: Theme.all.map(\.name), [ColorDepth.ansi16, .ansi256, .rgb])
   func everyRoleIsLegible(_ name: String, _ depth: ColorDepth) throws {
     let theme = try #require(Theme.named(name))
     for role in Role.allCases where !Self.lines.contains(role) {

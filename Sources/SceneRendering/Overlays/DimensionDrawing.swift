@@ -122,20 +122,25 @@ public struct DimensionDrawing {
   /// Whether a cell shows nothing to be read: a blank, or a piece of a line.
   private func isFree(_ x: Int, _ y: Int, _ canvas: Canvas) -> Bool {
     guard let character = canvas[x, y].character else { return false }
-    if character == " " { return !isBetweenWords(x, y, canvas) }
+    return character == " " ? !isPartOfText(x, y, canvas) : isLine(character)
+  }
+
+  /// A character of box drawing, or of the lines of ASCII pictures.
+  private func isLine(_ character: Character) -> Bool {
     guard let scalar = character.unicodeScalars.first else { return false }
-    // Box drawing, and the lines of ASCII pictures.
     return (0x2500...0x257F).contains(scalar.value)
       || options.charset == .ascii && "-|+.#".contains(character)
   }
 
-  /// Whether a blank is one within a text.
-  private func isBetweenWords(_ x: Int, _ y: Int, _ canvas: Canvas) -> Bool {
-    func isWord(_ x: Int) -> Bool {
-      guard let character = canvas[x, y].character else { return true }
-      return character.isLetter || character.isNumber || character.isPunctuation
+  /// Whether a blank is one within a text, or between a name and the border that it stands on.
+  private func isPartOfText(_ x: Int, _ y: Int, _ canvas: Canvas) -> Bool {
+    func isWord(_ character: Character?) -> Bool {
+      guard let character else { return true }
+      return character.isLetter || character.isNumber || character.isPunctuation && !isLine(character)
     }
-    return isWord(x - 1) && isWord(x + 1)
+    let (left, right) = (canvas[x - 1, y].character, canvas[x + 1, y].character)
+    return isWord(left) && (isWord(right) || right.map(isLine) ?? true)
+      || isWord(right) && (left.map(isLine) ?? true)
   }
 
   private func key(_ x: Int, _ y: Int) -> Int { y &* 65_536 &+ x }

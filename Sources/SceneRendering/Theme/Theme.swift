@@ -22,7 +22,7 @@ public struct Theme: Equatable, Sendable {
     switch depth {
     case .none: return look.plain
     case .ansi8, .ansi16: return look.few[shade].style(look.attributes, else: look.plain)
-    case .ansi256: return look.many[shade].style(look.attributes, else: look.plain)
+    case .ansi256, .rgb: return look.many[shade].style(look.attributes, else: look.plain)
     }
   }
 
@@ -30,7 +30,7 @@ public struct Theme: Equatable, Sendable {
   ///
   /// - Parameter place: the view's place in the scene; views next to each other differ.
   public func hue(_ place: Int, _ depth: ColorDepth) -> Color? {
-    let hues = depth == .ansi256 ? Hues.many[shade] : Hues.few[shade]
+    let hues = depth.hasTable ? Hues.many[shade] : Hues.few[shade]
     return depth == .none ? nil : .indexed(hues[max(0, place) % hues.count])
   }
 
@@ -39,7 +39,7 @@ public struct Theme: Equatable, Sendable {
   /// - Parameter depth: the number of the view's superviews, from 1 for a subview of the root.
   public func tint(level: Int, _ depth: ColorDepth) -> Color? {
     let tints = Hues.tints[shade]
-    return depth == .ansi256 ? .indexed(tints[min(max(1, level), tints.count) - 1]) : nil
+    return depth.hasTable ? .indexed(tints[min(max(1, level), tints.count) - 1]) : nil
   }
 
   /// All tints, from the outermost views' on.
@@ -118,7 +118,7 @@ struct Look: Sendable {
     case .good: Look((114, 10), (22, nil))
     case .warning: Look((221, 11), (94, nil), plain: Style(bold: true))
     case .error: Look((210, 9), (124, 1), bold: true, plain: Style(bold: true))
-    case .ghost: Look((245, 7), (243, nil), plain: Style(dim: true))
+    case .ghost: Look((247, 7), (240, nil), plain: Style(dim: true))
     case .dimension: Look((183, 13), (90, 5), plain: Style(bold: true))
     case .bar: Look(dark: (252, 236), light: (236, 254), plain: Style(reverse: true))
     case .barKey:
