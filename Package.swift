@@ -43,6 +43,7 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CGetopt"),
+    .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CNcurses"),
     .target(name: "CTerminalGuard"),
     .systemLibrary(name: "CWideCharacters"),
@@ -80,8 +81,9 @@ let package = Package(
     .executableTarget(
       name: "trowel",
       dependencies: [
-        "CGetopt", "Terminal", "Playground", "LanguageServer", "Checking", "ProjectFiles", "SceneRendering",
-        "Canvas", "Diagnosis", "DeviceLog", "CodeExport", "SceneLanguage", "AutoLayout", "Input",
+        "CGetopt", "CMalloc", "Terminal", "Playground", "LanguageServer", "Checking", "ProjectFiles",
+        "SceneRendering", "Canvas", "Diagnosis", "DeviceLog", "CodeExport", "SceneLanguage", "AutoLayout",
+        "Input",
         "TextLayout",
       ],
       swiftSettings: [.unsafeFlags(staticRuntime, .when(configuration: .release))],
@@ -121,7 +123,10 @@ let package = Package(
       dependencies: ["SceneRendering", "Canvas", "SceneLanguage", "AutoLayout"]),
     .testTarget(
       name: "PlaygroundTests",
-      dependencies: ["Playground", "SceneLanguage", "AutoLayout", "Input", "Canvas", "Dice"]),
+      dependencies: [
+        "Playground", "SceneLanguage", "SceneRendering", "AutoLayout", "Input", "Canvas", "Dice",
+      ],
+      exclude: ["Screens"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "Canvas", "Input"]),
     .testTarget(name: "EndToEnd", dependencies: ["trowel", "trowel-bench"]),
   ],

@@ -4,14 +4,20 @@ import SceneRendering
 
 /// The keys.
 extension PlaygroundState {
+  var keys: KeyTable { session.options.keys }
+
   func press(_ key: Key) -> [Effect] {
+    if drag != nil {
+      abandonDrag()
+      if key == .escape { return [] }
+    }
     if focus == .prompt {
       let wasOpen = prompt.menu != nil
       if let effects = pressInMenu(key) { return effects }
       defer { followMenu(wasOpen: wasOpen, key) }
       return typed(key)
     }
-    guard let action = KeyTable.action(of: key, in: focus) else {
+    guard let action = keys.action(of: key, in: focus) else {
       return [.beep]
     }
     return perform(action)
@@ -20,7 +26,7 @@ extension PlaygroundState {
   /// A key at the prompt.
   private func typed(_ key: Key) -> [Effect] {
     if let effects = pressWhilePasting(key) { return effects }
-    guard let action = KeyTable.action(of: key, in: .prompt), prompt.search == nil || !action.isOfPrompt
+    guard let action = keys.action(of: key, in: .prompt), prompt.search == nil || !action.isOfPrompt
     else {
       return edit(key)
     }
@@ -35,9 +41,9 @@ extension PlaygroundState {
     }
   }
 
-  private func edit(_ key: Key) -> [Effect] { outcome(prompt.handle(key, isComplete: isComplete)) }
+  private func edit(_ key: Key) -> [Effect] { outcome(prompt.handle(key, keys, isComplete: isComplete)) }
 
-  private var isComplete: (String) -> Bool {
+  var isComplete: (String) -> Bool {
     // A pasted fragment may leave its blocks open.
     let isPasted = prompt.isPasted
     return { text in
@@ -51,8 +57,11 @@ extension PlaygroundState {
     case .done:
       // A text typed in place of the one that was offered is an entry.
       if prompt.editor.isEmpty { (prompt.repair, prompt.isPasted) = (nil, false) }
+      isOnlyTyping = true
       return []
-    case .refused: return [.beep]
+    case .refused:
+      isOnlyTyping = true
+      return [.beep]
     case .submit(let text): return submit(text)
     case .abandon:
       prompt.history.add(prompt.editor.text)
@@ -91,6 +100,8 @@ extension PlaygroundState {
     case .pane(let input): return send(input)
     case .page(let step): return send(.move(step * max(1, sideLayout.list.height - 1)))
     case .scrollAnswers(let rows): return scrollAnswers(by: rows)
+    case .scrollPages(let pages) where focus == .scene && scenePane.isScrollable:
+      return scrollScene(by: (0, -pages * max(1, layout.scene.height - 2)))
     case .scrollPages(let pages): return scrollAnswers(by: pages * max(1, transcriptHeight - 1))
     case .pan(let x, let y): return scrollScene(by: (x, y))
     }
@@ -149,9 +160,15 @@ extension PlaygroundState {
     for request in requests {
       switch request {
       case .pane(let name): show(pane: name)
+      case .resize(let step):
+        if step.columns != 0, layout.isSideBeside {
+          layout.choices.sideColumns = layout.side.width + step.columns
+        }
+        if step.rows != 0 { layout.choices.replRows = layout.replRows + step.rows }
+        layoutChanged()
       case .focus(let area): focus = area
       case .full(let area):
-        let present: ScreenLayout.Area = focus == .side ? .side : focus == .scene ? .scene : .answers
+        let present: ScreenLayout.Area = focus == .side ? .side : .scene
         layout.choices.full = layout.choices.full == nil ? area ?? present : nil
         layoutChanged()
       case .zoom(.to(let zoom)): self.zoom = zoom
@@ -165,6 +182,7 @@ extension PlaygroundState {
         let all = Theme.all
         let next = ((all.firstIndex(of: appearance.theme) ?? 0) + 1) % all.count
         appearance.theme = Theme.named(name) ?? all[next]
+        appearance.isThemeChosen = true
         effects.append(.redraw)
       case .copy(let text): effects.append(.copy(text))
       }

@@ -24,8 +24,10 @@ extension PlaygroundState {
       let (count, cursor) = side.pane.extent(session, columns: area.width)
       side.pane.scroll.scroll(by: rows, cursor: cursor, rows: count, height: area.height)
     } else if layout.isSceneVisible, layout.scene.contains(x: place.column, y: place.row),
-      scenePane.isScrollable
+      session.selectedConstraint?.equation != nil || scenePane.isScrollable
     {
+      // A constraint that is selected gets a greater or smaller constant.
+      if session.selectedConstraint != nil { return perform(":constant \(rows < 0 ? "+1" : "-1")") }
       _ = scrollScene(by: (0, rows))
     } else {
       _ = scrollAnswers(by: -rows)
@@ -34,7 +36,7 @@ extension PlaygroundState {
   }
 
   private func press(at place: (column: Int, row: Int)) -> [Effect] {
-    drag = nil
+    (drag, clickedAround) = (nil, nil)
     if place.row == layout.topRow {
       guard let tab = tabs.first(where: { $0.range.contains(place.column) }) else { return [] }
       return perform(":pane \(tab.name.lowercased())")
@@ -96,12 +98,17 @@ extension PlaygroundState {
       if chain.contains(selected) { return [] }
     }
     if isAgain, let selected = session.selectedPlace, let index = chain.firstIndex(of: selected) {
-      // The same place again: the view around it.
-      session.select(place: chain[(index + 1) % chain.count])
+      // The same place again: the view around it, unless the mouse moves on and drags.
+      clickedAround = chain[(index + 1) % chain.count]
     } else {
       session.select(place: front)
     }
-    guard let selected = session.selectedPlace, selected > 0 else { return [] }
+    guard let selected = session.selectedPlace, selected > 0 else {
+      // The ground is taken hold of to move what is shown.
+      let offset = scenePane.offset
+      if front == 0 { drag = .scene(offset: (offset.x + place.column, offset.y + place.row)) }
+      return []
+    }
     let handles = handles(of: selected, at: place) ?? (.whole, .whole)
     drag = .view(ViewDrag(start: place, horizontal: handles.horizontal, vertical: handles.vertical))
     let name = snapshot.views[selected].name
@@ -148,15 +155,31 @@ extension PlaygroundState {
         x: Double(place.column - moved.start.column) * scale.width,
         y: Double(place.row - moved.start.row) * scale.height)
       guard way != .zero || moved.hasMoved else { return [] }
+      clickedAround = nil
       moved.move(to: way, in: session)
       drag = .view(moved)
+    case .scene(let offset)?:
+      clickedAround = nil
+      sceneOffset = (offset.x - place.column, offset.y - place.row)
+      sceneOffset = scenePane.offset
     case nil: break
     }
     return []
   }
 
+  /// Gives what is being dragged its place back.
+  func abandonDrag() {
+    if case .view(var moved)? = drag { moved.revert() }
+    (drag, lastClick, clickedAround) = (nil, nil, nil)
+  }
+
   private func released(at place: (column: Int, row: Int)) -> [Effect] {
     defer { drag = nil }
+    if let around = clickedAround {
+      clickedAround = nil
+      session.select(place: around)
+      return []
+    }
     guard case .view(var moved)? = drag, moved.hasMoved else { return [] }
     let constants = moved.constants
     moved.revert()

@@ -13,7 +13,7 @@ public final class PlaygroundState {
   public internal(set) var transcript = Transcript()
   public internal(set) var layout: ScreenLayout
   /// What the terminal can show.
-  public var appearance: Appearance
+  public var appearance: Appearance { didSet { surroundings = nil } }
   var prompt = Prompt()
   /// What gets the keys.
   public internal(set) var focus = Focus.prompt {
@@ -21,7 +21,7 @@ public final class PlaygroundState {
   }
   var side = SideState()
   /// The first steps, in the welcome scene.
-  private var tour: Tour?
+  var tour: Tour?
   /// Whether a view was moved by the mouse or by keys.
   var hasMoved = false
   var zoom = Zoom.usual
@@ -29,6 +29,8 @@ public final class PlaygroundState {
   var overlay: SceneOverlay?
   /// What the mouse drags.
   var drag: Drag?
+  /// The place of the view around the selection, which is selected when the button that was pressed on it again is released.
+  var clickedAround: Int?
   /// Where the scene was clicked last, in cells of the screen.
   var lastClick: (column: Int, row: Int)?
   /// The scroll offset of a scene that is larger than its pane, in cells.
@@ -38,6 +40,11 @@ public final class PlaygroundState {
   let files: (String) -> [String]
   /// The scene as it was drawn last.
   var drawn: DrawnPane?
+  /// The screen around answers, prompt and keys, as it was drawn last; nil after any event that may have changed it.
+  var surroundings: Canvas?
+  var rehearsal = Rehearsal()
+  /// Whether the event being handled has changed nothing but the text of the prompt so far.
+  var isOnlyTyping = false
   /// Counts the work of the stages of an edit, if somebody wants to know.
   public var work: WorkLog? {
     didSet {
@@ -67,6 +74,8 @@ public final class PlaygroundState {
   ///   - project: the files in which code finds classes, macros and constants that it does not define itself
   ///   - history: the entries of earlier sessions, oldest first
   ///   - recoverable: an earlier session that ended unexpectedly, which is offered
+  ///   - options: how entries are answered, and the keys as the user's configuration has them
+  ///   - notices: what is to be told at the start, such as what is wrong in the configuration
   ///   - files: the names of the files that begin with a path, for completion
   ///   - now: seconds on a monotonic clock
   public init(
@@ -74,7 +83,8 @@ public final class PlaygroundState {
     defaultScale: CGSize = CGSize(width: 1, height: 1), size: CGSize? = nil, scale: CGSize? = nil,
     className: String? = nil, project: @escaping (_ path: String?) -> ProjectSources? = { _ in nil },
     history: [String] = [], recoverable: RecoverableSession? = nil,
-    files: @escaping (_ beginning: String) -> [String] = { _ in [] },
+    options: Session.Options = .init(),
+    notices: [String] = [], files: @escaping (_ beginning: String) -> [String] = { _ in [] },
     now: @escaping () -> Double
   ) {
     layout = ScreenLayout(columns: columns, rows: rows)
@@ -83,11 +93,12 @@ public final class PlaygroundState {
     let document = Document(
       columns: layout.scene.width, rows: layout.scene.height, defaultScale: defaultScale,
       imposedSize: size, imposedScale: scale, imposedClass: className, project: project)
-    session = Session(document: document, now: now)
+    session = Session(document: document, options: options, now: now)
     prompt.history = InputHistory(entries: history)
     begin(start)
     session.document.recordsAnimations = true
     journal.open(path: session.document.path, text: session.document.text)
+    if !notices.isEmpty { transcript.append(notices.map { Line(.warning, $0, indent: 2) }) }
     if let recoverable {
       session.files.recoverable = recoverable
       transcript.append(Session.offer(of: recoverable))
@@ -119,16 +130,33 @@ public final class PlaygroundState {
     }
   }
 
-  /// Does a small part of what makes the next events fast, to be called while there are none.
-  ///
-  /// - Returns: whether there is more to do.
-  public func prepare() -> Bool { session.document.prepareUndo() }
-
   // MARK: Events
 
   /// Handles an event.
   public func update(_ event: Event) -> [Effect] {
-    let effects = handle(event) + journal.takePending().map(Effect.journal)
+    let drawn = surroundings
+    let hasPreview = preview != nil
+    (surroundings, isOnlyTyping) = (nil, false)
+    let effects = handle(event)
+    if isOnlyTyping {
+      // A preview is drawn on the scene.
+      if !hasPreview, preview == nil { surroundings = drawn }
+    } else {
+      rehearsal.forget()
+    }
+    return concluded(effects)
+  }
+
+  /// Performs an entry that was not typed at the prompt.
+  func enter(_ entry: String) -> [Effect] {
+    surroundings = nil
+    rehearsal.forget()
+    return concluded(submit(entry))
+  }
+
+  /// The effects with those that every event may have.
+  private func concluded(_ effects: [Effect]) -> [Effect] {
+    let effects = effects + journal.takePending().map(Effect.journal)
     if tour != nil, drag == nil {
       let snapshot = session.snapshot
       let moment = Tour.Moment(
@@ -146,7 +174,7 @@ public final class PlaygroundState {
     case .mouse(let mouse): return handle(mouse)
     case .resize(let columns, let rows):
       (layout.columns, layout.rows) = (max(0, columns), max(0, rows))
-      drag = nil
+      abandonDrag()
       layoutChanged()
       return []
     case .tick(let elapsed):
@@ -165,6 +193,9 @@ public final class PlaygroundState {
       transcript.append([Line(.error, failure.message, indent: 2)])
       return []
     case .notice: return []
+    case .background(let isLight):
+      if !appearance.isThemeChosen { appearance.theme = isLight ? .light : .dark }
+      return []
     case .fileChanged(let path, let contents):
       let reply = session.follow(path, contents, columns: layout.repl.width)
       if !reply.isRefused, case .success(let text) = contents { journal.open(path: path, text: text) }
@@ -211,6 +242,7 @@ public final class PlaygroundState {
     let isWhole = prompt.editor.isEmpty || text.contains(where: \.isNewline)
     if prompt.editor.insert(text) {
       prompt.isPasted = prompt.isPasted || isWhole
+      isOnlyTyping = true
       return []
     }
     transcript.append([

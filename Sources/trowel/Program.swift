@@ -28,9 +28,16 @@ import Input
 
   private func perform(_ invocation: Invocation) throws -> Console.Status {
     switch invocation.command {
+    case .subcommand, .stream, .playground: ProcessMemory.prepare()
+    default: break
+    }
+    switch invocation.command {
     case .help, nil: try Console.print(Usage.help)
     case .version: try Console.print(Usage.version)
-    case .manual: try Console.print(Manual.text)
+    case .manual:
+      let (configuration, complaints) = ConfigurationFile(environment: surroundings.environment).load()
+      for complaint in complaints { Console.complain(complaint) }
+      try Console.print(Manual.text(keys: configuration.keys))
     case .completions(let shell): try Console.print(shell.script)
     case .subcommand(let command, let files): return try command.run(invocation, files, surroundings)
     case .stream(let files): return try StreamCommand(invocation: invocation).run(files: files)

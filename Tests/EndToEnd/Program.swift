@@ -77,6 +77,8 @@ final class Folder {
 
   /// Writes a file and returns its path.
   func write(_ text: String, to name: String) throws -> String {
+    try FileManager.default.createDirectory(
+      at: url(name).deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: url(name))
     return url(name).path
   }

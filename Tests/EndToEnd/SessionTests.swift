@@ -293,3 +293,44 @@ struct EditorProgramTests {
     try terminal.waitFor("made added")
   }
 }
+
+/// What is written to the terminal.
+@Suite(.serialized, .enabled(if: Tmux.isInstalled, "needs tmux"))
+struct OutputSizeTests {
+  /// The words are coloured while they are typed, and the line says what is wrong so far.
+  @Test func aKeystrokeInAColouredLineWritesFewBytes() throws {
+    let terminal = try Tmux((120, 36))
+    try terminal.open(Scenes.path("login.mas"))
+    try terminal.waitFor("Sign in")
+    try terminal.record()
+    let text = "card.make.height.equalTo("
+    for character in text {
+      try terminal.type(String(character))
+    }
+    try terminal.waitFor("> " + text)
+    try terminal.waitFor("the recording") { _ in (try? terminal.recorded()) ?? 0 > 0 }
+    #expect(try terminal.recorded() < 200 * text.count)
+  }
+}
+
+/// The user's own settings, and terminals with less than usual.
+@Suite(.serialized, .enabled(if: Tmux.isInstalled, "needs tmux"))
+struct ConfigurationSessionTests {
+  @Test func theFileSetsKeysAndItsErrorsAreShownOnce() throws {
+    let terminal = try Tmux()
+    _ = try terminal.folder.write("key f9 :undo\nkye f10 :redo\n", to: ".config/trowel/config")
+    try terminal.open()
+    try terminal.waitFor("~/.config/trowel/config:2: there is no setting 'kye'; did you mean 'key'?")
+    try terminal.enter("view another")
+    try terminal.waitFor("made another")
+    try terminal.press("F9")
+    try terminal.waitFor("the scene before") { !$0.contains("┌ another") && $0.contains("undone") }
+  }
+
+  @Test func aLocaleThatIsNotInstalledIsToldAndDrawingGoesOn() throws {
+    let terminal = try Tmux(environment: ["LANG": "tlh_QO.UTF-8"])
+    try terminal.open(Scenes.path("three-columns.mas"))
+    let screen = try terminal.waitFor("LANG=tlh_QO.UTF-8 is not installed")
+    #expect(screen.contains("┌"))
+  }
+}

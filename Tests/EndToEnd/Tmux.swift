@@ -78,6 +78,12 @@ final class Tmux {
     }
   }
 
+  /// Begins to record what the program writes to the terminal.
+  func record() throws { try tmux("pipe-pane", "exec cat > '\(folder.url("recording").path)'") }
+
+  /// How many bytes were recorded.
+  func recorded() throws -> Int { try Data(contentsOf: folder.url("recording")).count }
+
   // MARK: What a user sees
 
   func screen() throws -> String { try tmux("capture-pane", "-p") }

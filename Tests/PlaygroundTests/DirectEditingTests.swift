@@ -96,6 +96,58 @@ struct DirectEditingTests {
     #expect(frame(table) == [10, 2, 20, 6])
   }
 
+  @Test func whatIsOffIsSelectedByItsNumberAndSwitchedOn() {
+    let table = table()
+    table.enter(":constraint 3")
+    table.enter(":toggle")
+    table.enter(":select none")
+    table.enter(":constraint 3")
+    #expect(table.screen.contains("is off"))
+    table.enter(":toggle")
+    #expect(frame(table) == [10, 2, 20, 6])
+  }
+
+  @Test func whatIsOffIsLeftAloneByAMoveOfWhatWasMadeWithIt() {
+    let table = table("view box\nbox.make.center.equalTo(view)\nbox.make.size.equalTo(4)\n")
+    table.enter(":constraint 1")
+    table.press(.escape, .character(" "))
+    table.press(.character("j"), .character(" "))
+    let constraints = table.state.session.snapshot.constraints
+    #expect(constraints.first { $0.id == 1 }?.equation?.constant == 0)
+    #expect(constraints.first { $0.equation?.firstAttribute == .centerY }?.equation?.constant == 1)
+  }
+
+  @Test func pressingAgainDragsAndOnlyAClickSelectsAround() {
+    let table = table()
+    table.mouse(.press, 15, 5)
+    table.mouse(.release, 15, 5)
+    table.mouse(.press, 15, 5)
+    table.mouse(.drag, 18, 6)
+    table.mouse(.release, 18, 6)
+    #expect(frame(table) == [13, 3, 20, 6])
+    #expect(table.state.session.selection?.view == "box")
+  }
+
+  @Test func escapeEndsADragWithoutAChange() {
+    let table = table()
+    table.mouse(.press, 15, 3)
+    table.mouse(.drag, 20, 5)
+    table.press(.escape)
+    #expect(frame(table) == [10, 2, 20, 6])
+    table.mouse(.release, 20, 5)
+    #expect(text(table) == Self.scene)
+  }
+
+  @Test func theWheelSpinsTheSelectedConstraint() {
+    let table = table()
+    table.enter(":constraint 3")
+    table.mouse(.scrollUp, 40, 8)
+    table.mouse(.scrollUp, 40, 8)
+    table.mouse(.scrollDown, 40, 8)
+    #expect(frame(table) == [10, 2, 21, 6])
+    #expect(text(table).contains("box.make.width.equalTo(21)"))
+  }
+
   @Test func aViewThatNothingPlacesSaysSo() {
     let table = Table(.file(path: "test.mas", text: "view box\nbox.frame = CGRectMake(10, 2, 20, 6)\n"))
     table.enter(":select box")
@@ -145,6 +197,28 @@ struct DirectEditingTests {
     #expect(table.state.session.snapshot.view(named: "box")?.ambiguous == [.width])
   }
 
+  /// What is switched off is named by its number in the document.
+  @Test func aConstraintStaysOffWhenAnEarlierOneIsDeleted() {
+    let table = table()
+    table.enter(":constraint 3")
+    table.press(.escape, .character(" "))
+    #expect(table.state.session.snapshot.view(named: "box")?.ambiguous == [.width])
+    table.enter(":constraint 1")
+    table.press(.escape, .character("x"))
+    #expect(table.state.session.snapshot.view(named: "box")?.ambiguous == [.x, .width])
+    #expect(text(table).contains("constraint(2).active = NO"))
+  }
+
+  @Test func aConstraintStaysOffWhenAnEarlierStatementMakesMore() {
+    let table = table()
+    table.enter(":constraint 4")
+    table.press(.escape, .character(" "))
+    table.enter(":revise 2")
+    table.type("; box.make.width.lessThanOrEqualTo(40)\n")
+    #expect(table.state.session.snapshot.view(named: "box")?.ambiguous == [.height])
+    #expect(text(table).contains("constraint(5).active = NO"))
+  }
+
   @Test func anEarlierStatementIsEditedInPlace() {
     let table = table()
     table.enter(":constraint 3")
@@ -185,6 +259,47 @@ struct DirectEditingTests {
     // About a fixed middle, an edge moves by half of what is added to the height.
     let lower = ConstantPlan(.far, .vertical, of: "box", constraints)
     #expect(lower.changes == [ConstantPlan.Change(constraint: 4, factor: 2)])
+  }
+}
+
+/// Dragging and nudging where leading is at the right.
+struct MirroredEditingTests {
+  /// 80 cells wide: the box reaches from 50 to 70, 10 from the right edge.
+  private static let scene = """
+    view.semanticContentAttribute = UISemanticContentAttributeForceRightToLeft
+    view list
+    list.make.edges.equalTo(view)
+    list.semanticContentAttribute = UISemanticContentAttributeForceRightToLeft
+    view box in list
+    box.make.leading.equalTo(list).offset(10)
+    box.make.top.equalTo(list).offset(2)
+    box.make.width.equalTo(20)
+    box.make.height.equalTo(6)
+
+    """
+
+  private func frame(_ table: Table) -> [Double] {
+    guard let frame = table.state.session.snapshot.view(named: "box")?.frame else { return [] }
+    return [frame.minX, frame.minY, frame.width, frame.height]
+  }
+
+  @Test func aNudgeToTheRightComesNearerToLeading() {
+    let table = Table(.file(path: "test.mas", text: Self.scene))
+    #expect(frame(table) == [50, 2, 20, 6])
+    table.enter(":select box")
+    table.press(.escape, .character("l"))
+    #expect(frame(table) == [51, 2, 20, 6])
+    #expect(table.state.session.document.text.contains("box.make.leading.equalTo(list).offset(9)"))
+  }
+
+  @Test func draggingTheLeftEdgeKeepsTheLeadingOne() {
+    let table = Table(.file(path: "test.mas", text: Self.scene))
+    table.enter(":select box")
+    table.mouse(.press, 50, 5)
+    table.mouse(.drag, 46, 5)
+    table.mouse(.release, 46, 5)
+    #expect(frame(table) == [46, 2, 24, 6])
+    #expect(table.state.session.document.text.contains("box.make.width.equalTo(24)"))
   }
 }
 

@@ -41,6 +41,27 @@ struct DocumentEventTests {
     #expect(table.promptLine == ">")
   }
 
+  @Test func savingAsksWhereUndoneStepsOfTheFileWouldBeLost() {
+    let table = Table(.file(path: "test.mas", text: "view red\nview green\nview blue\n"))
+    table.enter(":undo 2")
+    table.enter(":save")
+    #expect(!table.effects.contains { if case .writeFile = $0 { true } else { false } })
+    #expect(table.screen.contains(":redo 2 brings them back"))
+    table.enter(":save")
+    #expect(table.effects.contains { if case .writeFile = $0 { true } else { false } })
+  }
+
+  @Test func savingAsksBeforeStatementsOfThePlaygroundGoIntoAnAppsCode() {
+    let table = Table(
+      .file(path: "Card.m", text: "UIView *card = [UIView new];\n[self.view addSubview:card];\n"))
+    table.enter("view extra")
+    table.enter(":save")
+    #expect(!table.effects.contains { if case .writeFile = $0 { true } else { false } })
+    #expect(table.screen.contains(":save FILE.mas keeps them apart"))
+    table.enter(":save")
+    #expect(table.effects.contains { if case .writeFile = $0 { true } else { false } })
+  }
+
   @Test func controlDAsksWhenAFilesStatementsAreUnsaved() {
     let table = Table()
     table.enter("view red")

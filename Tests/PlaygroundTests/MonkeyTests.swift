@@ -26,7 +26,9 @@ struct MonkeyTests {
   ]
 
   private static let keys: [Key] =
-    KeyTable.bindings.flatMap(\.keys) + [.insert, .function(9), .character("q"), .control("x"), .meta("q")]
+    KeyTable.standard.bindings.flatMap(\.keys) + [
+      .insert, .function(9), .character("q"), .control("x"), .meta("q"),
+    ]
 
   @Test(arguments: 0..<10)
   func anythingMayBeDone(_ seed: Int) throws {
@@ -34,24 +36,46 @@ struct MonkeyTests {
     let table = Table(.file(path: "test.mas", text: Self.scene), columns: 120, rows: 40)
     var size = (columns: 120, rows: 40)
     for step in 0..<200 {
-      for _ in 0..<10 {
-        switch dice.next(below: 12) {
-        case 0: table.enter(Self.entries[dice.next(below: Self.entries.count)])
-        case 1:
-          size = (1 + dice.next(below: 300), 1 + dice.next(below: 100))
-          _ = table.state.update(.resize(columns: size.columns, rows: size.rows))
-        case 2: _ = table.state.update(.paste(Self.entries[dice.next(below: Self.entries.count)]))
-        case 3, 4, 5:
-          let actions: [Mouse.Action] = [.press, .drag, .release, .scrollUp, .scrollDown]
-          let action = actions[dice.next(below: actions.count)]
-          table.mouse(action, dice.next(below: size.columns), dice.next(below: size.rows))
-        case 6: table.click(dice.next(below: size.columns), dice.next(below: size.rows))
-        default: table.press(Self.keys[dice.next(below: Self.keys.count)])
-        }
-      }
+      for _ in 0..<10 { doAnything(to: table, &size, &dice) }
       check(table, "seed \(seed), step \(step)")
     }
     try replay(table)
+  }
+
+  /// What was drawn before is used again only where it is still right.
+  @Test(arguments: 0..<4)
+  func everyScreenIsTheOneDrawnFromNothing(_ seed: Int) {
+    var dice = SplitMix(state: UInt64(seed) &* 6101 &+ 5)
+    let table = Table(.file(path: "test.mas", text: Self.scene), columns: 80, rows: 24)
+    var size = (columns: 80, rows: 24)
+    for step in 0..<250 {
+      if dice.next(below: 3) == 0 {
+        doAnything(to: table, &size, &dice)
+      } else {
+        table.press([.character("r"), .character("."), .backspace, .tab, .left, .up][dice.next(below: 6)])
+      }
+      let screen = table.state.view()
+      let kept = (table.state.surroundings, table.state.drawn)
+      (table.state.surroundings, table.state.drawn) = (nil, nil)
+      #expect(table.state.view().canvas == screen.canvas, "seed \(seed), step \(step)")
+      (table.state.surroundings, table.state.drawn) = kept
+    }
+  }
+
+  private func doAnything(to table: Table, _ size: inout (columns: Int, rows: Int), _ dice: inout SplitMix) {
+    switch dice.next(below: 12) {
+    case 0: table.enter(Self.entries[dice.next(below: Self.entries.count)])
+    case 1:
+      size = (1 + dice.next(below: 300), 1 + dice.next(below: 100))
+      _ = table.state.update(.resize(columns: size.columns, rows: size.rows))
+    case 2: _ = table.state.update(.paste(Self.entries[dice.next(below: Self.entries.count)]))
+    case 3, 4, 5:
+      let actions: [Mouse.Action] = [.press, .drag, .release, .scrollUp, .scrollDown]
+      let action = actions[dice.next(below: actions.count)]
+      table.mouse(action, dice.next(below: size.columns), dice.next(below: size.rows))
+    case 6: table.click(dice.next(below: size.columns), dice.next(below: size.rows))
+    default: table.press(Self.keys[dice.next(below: Self.keys.count)])
+    }
   }
 
   private func check(_ table: Table, _ place: String) {

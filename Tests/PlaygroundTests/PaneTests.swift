@@ -162,6 +162,29 @@ struct PaneTests {
     #expect(table.state.session.document.size.width == 120)
   }
 
+  @Test func panesAreResizedByKeys() {
+    let table = Table(columns: 120, rows: 40)
+    let before = (table.state.layout.side.width, table.state.layout.repl.height)
+    table.press(.escape, .character("{"), .character("("))
+    #expect(table.state.layout.side.width == before.0 + 4)
+    #expect(table.state.layout.repl.height == before.1 + 2)
+    table.press(.character("}"), .character(")"))
+    #expect(table.state.layout.side.width == before.0)
+    #expect(table.state.layout.repl.height == before.1)
+  }
+
+  @Test func theGroundIsDraggedAndPagedToSeeTheRest() {
+    let table = Table(columns: 80, rows: 24)
+    table.enter(":size 200x100")
+    table.mouse(.press, 40, 8)
+    table.mouse(.drag, 30, 5)
+    table.mouse(.release, 30, 5)
+    #expect(table.statusLine.contains("at 10,3"))
+    // The pane has 15 rows, of which two stay in view.
+    table.press(.pageDown)
+    #expect(table.statusLine.contains("at 10,16"))
+  }
+
   @Test func anAreaFillsTheScreenAndGoesBack() {
     let table = table()
     table.press(.escape, .function(8))
@@ -183,13 +206,13 @@ struct PaneTests {
 struct KeyTableTests {
   @Test func noKeyMeansTwoThingsInOnePlace() {
     for focus in Focus.allCases {
-      let keys = KeyTable.bindings.filter { $0.focuses.contains(focus) }.flatMap(\.keys)
+      let keys = KeyTable.standard.bindings.filter { $0.focuses.contains(focus) }.flatMap(\.keys)
       #expect(Set(keys).count == keys.count, "\(focus)")
     }
   }
 
   @Test func everyKeyThatPerformsACommandNamesOne() {
-    for binding in KeyTable.bindings {
+    for binding in KeyTable.standard.bindings {
       guard case .command(let text) = binding.action, text.last != "…" else { continue }
       guard case .success = CommandCall.parse(text) else {
         Issue.record("\(text) is no command")
@@ -201,6 +224,8 @@ struct KeyTableTests {
   @Test func helpListsEveryKeyThatHasALine() {
     guard case .success(let lines) = Help.lines(for: "keys") else { return }
     let text = lines.map(\.text).joined(separator: "\n")
-    for binding in KeyTable.bindings where !binding.help.isEmpty { #expect(text.contains(binding.help)) }
+    for binding in KeyTable.standard.bindings where !binding.help.isEmpty {
+      #expect(text.contains(binding.help))
+    }
   }
 }

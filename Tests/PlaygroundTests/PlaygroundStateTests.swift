@@ -1,10 +1,20 @@
 import Foundation
+import Input
 import Testing
 
 @testable import Playground
 
 /// Statements and what is answered.
 struct PlaygroundStateTests {
+  /// Nothing is asked of the clock, so that the program waits for events alone.
+  @Test func aSceneThatDoesNothingAsksForNothing() {
+    let table = Table(.file(path: "a.mas", text: "view red\nred.make.edges.equalTo(view)\n"))
+    for key in [Key.character("v"), .backspace, .escape, .down, .escape] { table.press(key) }
+    #expect(!table.effects.contains(.tick))
+    // What is prepared while nothing is typed comes to an end.
+    #expect((0..<10_000).contains { _ in table.state.prepare() == .nothingToDo })
+  }
+
   @Test func theFirstScreenTellsAStrangerWhatToDo() {
     let table = Table(.welcome)
     #expect(table.screen.contains("Welcome to Trowel"))

@@ -14,7 +14,7 @@ private func prompt(_ history: [String] = []) -> Prompt {
 }
 
 extension Prompt {
-  fileprivate mutating func press(_ key: Key) -> Outcome { handle(key, isComplete: complete) }
+  fileprivate mutating func press(_ key: Key) -> Outcome { handle(key, .standard, isComplete: complete) }
 
   fileprivate mutating func type(_ text: String) {
     for character in text { _ = press(character == "\n" ? .enter : .character(character)) }

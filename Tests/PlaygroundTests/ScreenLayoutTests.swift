@@ -75,7 +75,8 @@ struct ScreenLayoutTests {
       case .side: layout.side
       case .answers: layout.repl
       }
-    #expect([full.x, full.y, full.width, full.height] == [0, 1, 120, 38])
+    // Below the scene is the line of the prompt.
+    #expect([full.x, full.y, full.width, full.height] == [0, 1, 120, area == .scene ? 37 : 38])
   }
 
   @Test func aTinyScreenIsTooSmall() {

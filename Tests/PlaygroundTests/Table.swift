@@ -12,10 +12,11 @@ final class Table {
 
   init(
     _ start: PlaygroundState.Start = .newFile(path: "test.mas"), columns: Int = 80, rows: Int = 24,
-    recoverable: RecoverableSession? = nil
+    recoverable: RecoverableSession? = nil, appearance: Appearance = Appearance()
   ) {
     state = PlaygroundState(
-      start: start, columns: columns, rows: rows, recoverable: recoverable, now: { Table.time })
+      start: start, columns: columns, rows: rows, appearance: appearance, recoverable: recoverable,
+      now: { Table.time })
   }
 
   func mouse(_ action: Mouse.Action, _ column: Int, _ row: Int) {

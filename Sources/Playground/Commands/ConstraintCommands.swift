@@ -64,7 +64,16 @@ extension Session {
       let index = present.map { ($0 + step + all.count) % all.count } ?? (step > 0 ? 0 : all.count - 1)
       selection?.constraint = all[index].id
     default:
-      guard let id = Int(argument.drop { $0 == "#" }),
+      let number = Int(argument.drop { $0 == "#" })
+      if let off = document.scene.switchedOff.first(where: { $0.number != nil && $0.number == number }),
+        let view = off.views.first.flatMap(nameOfView)
+      {
+        selection = Selection(view: view, constraint: number)
+        return Reply(lines: [
+          Line(.note, "\(off.description) is off; :toggle switches it on again", indent: 2)
+        ])
+      }
+      guard let id = number,
         let found = snapshot.constraints.first(where: { $0.id == id })
       else {
         return .refusal("'\(argument.prefix(30))' is not the number of a constraint; :constraints lists them")
@@ -77,6 +86,12 @@ extension Session {
     }
     guard let constraint = selectedConstraint else { return Reply() }
     return Reply(lines: Listing.lines(of: [constraint]))
+  }
+
+  /// The name that the scene gives to a live view.
+  private func nameOfView(_ view: UIView) -> String? {
+    let place = document.scene.window.rootView.subtree.firstIndex { $0 === view }
+    return place.flatMap { snapshot.views.indices.contains($0) ? snapshot.views[$0].name : nil }
   }
 
   private func withConstraint(_ body: (SceneSnapshot.Constraint) -> Reply) -> Reply {
@@ -142,9 +157,12 @@ extension Session {
       guard let place = snapshot.place(named: name), let container = selectedPlace else { return false }
       return snapshot.isPlace(place, below: container)
     }
+    let live = liveConstraints(numbered: Set(all.map(\.id)))
+    let mirrored = Set(live.filter { $0.value.isMirrored }.keys)
     func ways(_ handle: ConstantPlan.Handle?, _ axis: NSLayoutConstraint.Axis) -> [ConstantWay] {
       guard let handle else { return [] }
-      return ConstantPlan(handle, axis, of: view, all, isInside: isInside).changes.map {
+      let plan = ConstantPlan(handle, axis, of: view, all, mirrored: mirrored, isInside: isInside)
+      return plan.changes.map {
         ConstantWay(
           constraint: $0.constraint, before: constants[$0.constraint] ?? 0, axis: axis, factor: $0.factor)
       }

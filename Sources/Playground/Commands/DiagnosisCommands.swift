@@ -22,7 +22,7 @@ extension Command {
   static let exercise = Command(
     name: "exercise", arguments: "VIEW", summary: "other layouts that an ambiguous view may have",
     details: [
-      "Shows another layout that satisfies everything; again, the next one. Nothing in the scene changes."
+      "Outlines another layout that satisfies everything; again, the next one. Nothing in the scene changes."
     ], completions: { $1 }, run: { $0.exercise($1.argument) })
 }
 
@@ -36,11 +36,31 @@ extension Session {
   var knownFixes: [[Fix]]? { inspection.fixes }
 
   /// The fixes of each conflict.
-  private var fixes: [[Fix]] {
-    if let fixes = inspection.fixes { return fixes }
-    let fixes = snapshot.conflicts.indices.map(sceneDiagnosis.fixes)
-    inspection.fixes = fixes
-    return fixes
+  var fixes: [[Fix]] {
+    while lookForFixes() {}
+    return inspection.fixes ?? []
+  }
+
+  /// Does the next step of the search for the fixes of all conflicts.
+  ///
+  /// - Returns: whether there was one to do.
+  func lookForFixes() -> Bool {
+    guard inspection.fixes == nil else { return false }
+    guard !snapshot.conflicts.isEmpty else {
+      inspection.fixes = []
+      return false
+    }
+    guard var lookup = inspection.lookup else {
+      inspection.lookup = FixLookup(sceneDiagnosis)
+      return true
+    }
+    inspection.lookup = nil
+    if lookup.advance() {
+      inspection.lookup = lookup
+    } else {
+      inspection.fixes = lookup.found
+    }
+    return true
   }
 
   fileprivate func explain(_ argument: String) -> Reply {
@@ -102,7 +122,7 @@ extension Session {
     }
     let fix = all[number - 1]
     do throws(SceneError) {
-      try document.apply(fix.edit, called: ":fix, \(fix.description)")
+      try document.apply(keepingNumbers(fix.edit), called: ":fix, \(fix.description)")
     } catch {
       return .refusal(error)
     }

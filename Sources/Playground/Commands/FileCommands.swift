@@ -1,4 +1,5 @@
 import Input
+import SceneLanguage
 
 extension Command {
   static let load = Command(
@@ -50,6 +51,20 @@ extension Session {
   fileprivate func save(_ call: CommandCall) -> Reply {
     guard let path = call.argument.isEmpty ? document.path : call.argument else {
       return .refusal("which file? :save FILE")
+    }
+    if path == document.path, document.lacksSaved, !call.isConfirmed {
+      unconfirmed = .save
+      let undone = Self.count(document.undoneCount, "undone step")
+      return .refusal(
+        "\(undone) of what the file has would be left out: :redo \(document.undoneCount) brings them back, :save again writes without them",
+        keepsEntry: false)
+    }
+    let typed = document.scene.statements.count(where: { $0.kind != .appCode })
+    if FileKind(path: path) == .sourceCode, typed > 0, !call.isConfirmed {
+      unconfirmed = .save
+      return .refusal(
+        "\(path) is an app's code, and \(Self.count(typed, "statement")) typed here would be added at its end: :save again writes them, :save FILE.mas keeps them apart",
+        keepsEntry: false)
     }
     return Reply(
       effects: [.writeFile(path: path, contents: document.text(for: path), force: call.isForced)])

@@ -5,8 +5,8 @@ extension Command {
     name: "help", aliases: ["h", "?"], arguments: "[TOPIC]", summary: "this list, or more about a topic",
     details: ["TOPIC is a command's name, or one of: \(Help.topics.map(\.name).joined(separator: ", "))."],
     completions: { _, _ in names + Help.topics.map(\.name) },
-    run: { _, call in
-      switch Help.lines(for: call.argument) {
+    run: { session, call in
+      switch Help.lines(for: call.argument, keys: session.options.keys) {
       case .success(let lines): Session.Reply(lines: lines)
       case .failure(let problem): .refusal(problem.message)
       }
@@ -19,19 +19,26 @@ enum Help {
   struct Topic: Sendable {
     let name: String
     let summary: String
-    let lines: [Line]
+    /// Made when it is asked for: one page shows a screen, which is drawn with the commands.
+    let lines: @Sendable (KeyTable) -> [Line]
   }
 
   static let topics = [
     Topic(name: "keys", summary: "all keys, and the mouse", lines: keys),
-    Topic(name: "language", summary: "views, constraints, Masonry in three spellings", lines: language),
+    Topic(name: "screen", summary: "what is where on the screen", lines: { _ in screen }),
+    Topic(name: "config", summary: "the file with your own keys and theme", lines: { _ in configuration }),
+    Topic(
+      name: "language", summary: "views, constraints, Masonry in three spellings", lines: { _ in language }),
   ]
 
-  static func lines(for topic: String) -> Result<[Line], CommandCall.Problem> {
+  /// The answer to `:help`, with or without a topic.
+  ///
+  /// - Parameter keys: the keys that are listed.
+  static func lines(for topic: String, keys: KeyTable = .standard) -> Result<[Line], CommandCall.Problem> {
     let name = topic.hasPrefix(":") ? String(topic.dropFirst()) : topic
     if name.isEmpty { return .success(overview) }
     if let page = topics.first(where: { $0.name.hasPrefix(name.lowercased()) }) {
-      return .success(page.lines)
+      return .success(page.lines(keys))
     }
     guard case .success(let call) = CommandCall.parse(":" + name) else {
       let hint = Suggestion.hint(among: Command.names + topics.map(\.name), for: name)
@@ -50,17 +57,41 @@ enum Help {
       + topics.map { row(":help " + $0.name, $0.summary) }
   }
 
-  private static var keys: [Line] {
-    KeyTable.groups.flatMap { group in
-      [Line(.heading, group.title)]
-        + group.bindings.filter { !$0.help.isEmpty }.map { row($0.names, $0.help) }
+  @Sendable private static func keys(_ table: KeyTable) -> [Line] {
+    table.groups.flatMap { group in
+      [Line(.heading, group.title)] + group.bindings.filter(\.isListed).map { row($0.names, $0.help) }
     }
       + [
         Line(.heading, "Mouse"), row("click", "select a view; again, the one around it"),
         row("drag a view", "move it by its name or inside, or an edge by its border"),
-        row("drag a line", "resize the areas"), row("wheel", "scroll what is below the pointer"),
+        row("drag a line", "resize the areas"),
+        row("wheel", "scroll what is below the pointer; over the scene, spin the selected constraint"),
         row("Shift-drag", "select text, as the terminal does"),
       ]
+  }
+
+  private static var configuration: [Line] {
+    [Line(.heading, "Lines of the file $XDG_CONFIG_HOME/trowel/config, by default ~/.config/trowel/config")]
+      + ConfigurationSetting.all.map { row($0.usage, $0.summary) }
+      + [Line(.heading, "As in")] + examples(ConfigurationSetting.examples)
+      + [Line(.heading, "Actions that are no commands")]
+      + KeyAction.named.map { row($0.name, $0.help) }
+  }
+
+  /// A screen as it is drawn, with what is on it.
+  private static var screen: [Line] {
+    let state = PlaygroundState(start: .welcome, columns: 76, rows: 22, now: { 0 })
+    for command in [":select page", ":pane constraints"] { _ = state.perform(command) }
+    let rows = state.view().canvas.text.split(separator: "\n", omittingEmptySubsequences: false)
+    return rows.map { Line(.plain, String($0)) } + [
+      row("top", "the document, its size, and the tabs of the side pane: F2 to F5"),
+      row("left", "the scene; the selection has a heavy border, lines with numbers are its constraints"),
+      row(
+        "right", "the side pane; Ctrl-O goes there, F6 hides it, and below 110 columns it lies over the scene"
+      ),
+      row("below", "answers, and the prompt with what Enter would do at its right"),
+      row("bottom", "the keys that count now, which can be clicked, and how many problems there are"),
+    ]
   }
 
   private static var language: [Line] {

@@ -4,11 +4,13 @@ import SceneRendering
 extension Command {
   static let pane = Command(
     name: "pane", arguments: "[\(PaneRegistry.names.joined(separator: " | "))]",
-    summary: "show a tab of the side pane; without a name, show or hide the pane", isQuiet: true,
-    completions: { _, _ in PaneRegistry.names },
+    summary: "show a tab of the side pane; without a name, show or hide the pane",
+    details: ["'wider' and 'narrower' resize it, 'higher' and 'lower' the answers."], isQuiet: true,
+    completions: { _, _ in PaneRegistry.names + PaneStep.allCases.map(\.rawValue) },
     run: { _, call in
       if call.argument.isEmpty { return Session.Reply(requests: [.pane(nil)]) }
       let name = call.argument.lowercased()
+      if let step = PaneStep(rawValue: name) { return Session.Reply(requests: [.resize(step)]) }
       guard let found = PaneRegistry.names.first(where: { $0.hasPrefix(name) }) else {
         return .refusal(
           "there is no pane '\(call.argument.prefix(30))': \(PaneRegistry.names.joined(separator: ", "))")
@@ -79,9 +81,10 @@ extension Command {
     })
 
   static let copy = Command(
-    name: "copy", arguments: "[code | frame | scene]",
+    name: "copy", arguments: "[code | frame | fix | scene]",
     summary: "put the selection's code or frame, or the whole scene, on the clipboard",
-    details: ["The terminal has to allow it (OSC 52)."], completions: { _, _ in ["code", "frame", "scene"] },
+    details: ["'fix' takes the first fix of a conflict. The terminal has to allow it (OSC 52)."],
+    completions: { _, _ in ["code", "frame", "fix", "scene"] },
     run: { $0.copy($1.argument) })
 }
 
@@ -93,11 +96,16 @@ extension Session {
     case "frame":
       guard let place = selectedPlace else { return .refusal("no view is selected", keepsEntry: false) }
       text = Listing.text(of: snapshot.views[place].frame)
+    case "fix":
+      guard let fix = fixes.first(where: { !$0.isEmpty })?.first else {
+        return .refusal("there is no fix to copy", keepsEntry: false)
+      }
+      text = fix.description
     case "", "code":
       guard let view = selection?.view else { return .refusal("no view is selected; :copy scene copies all") }
       let own = document.scene.statements.filter { $0.firstMention(of: view) != nil }
       text = own.map(\.code).joined(separator: "\n")
-    default: return .refusal("'\(argument.prefix(30))' is none of code, frame, scene")
+    default: return .refusal("'\(argument.prefix(30))' is none of code, frame, fix, scene")
     }
     guard !text.isEmpty else { return .refusal("there is nothing to copy", keepsEntry: false) }
     let lines = text.count(where: \.isNewline) + 1

@@ -7,16 +7,15 @@ import SceneLanguage
 /// prepared while nothing else is to be done.
 struct Checkpoints {
   private var scenes: [Scene] = []
-  /// Of the document: a scene that was made by a replay does not know it.
-  private var slowestStatement = Duration.zero
 
   /// The most views in all scenes that are kept, where there is more than one.
   private static let mostViews = 25_000
   private static let mostScenes = 4
-  /// The time of one step of the preparation, in which no key is answered. A scene with a statement that takes longer than
-  /// the patience is not prepared.
+  /// The time of one step of the preparation, in which no key is answered.
   private static let step = Duration.milliseconds(4)
-  private static let patience = Duration.milliseconds(40)
+  /// The most steps of evaluation that a statement may have taken for what it is part of to be prepared: a key waits for the
+  /// statement that is running, some 40 ms for as many steps.
+  private static let patience = 400_000
 
   /// What a scene is to show.
   struct Target {
@@ -50,7 +49,7 @@ struct Checkpoints {
   ///
   /// - Returns: whether there is more to do.
   mutating func prepare(_ target: Target, beside current: Scene) -> Bool {
-    guard current.isSound, slowest(current) <= Self.patience else {
+    guard current.isSound, target.statements.allSatisfy({ $0.steps <= Self.patience }) else {
       scenes = []
       return false
     }
@@ -78,11 +77,6 @@ struct Checkpoints {
     scene.show(in: target.viewport)
     _ = scene.snapshot()
     return false
-  }
-
-  private mutating func slowest(_ scene: Scene) -> Duration {
-    slowestStatement = max(slowestStatement, scene.slowestStatement)
-    return slowestStatement
   }
 
   /// The scene that has run the most of these statements, and no others.

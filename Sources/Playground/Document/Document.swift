@@ -43,9 +43,9 @@ public final class Document {
   /// The files that the code of a file may be completed from.
   private let project: (_ path: String?) -> ProjectSources?
   /// What the file contains.
-  private var saved = (source: DocumentSource(), setting: Setting())
+  var saved = (source: DocumentSource(), setting: Setting())
   /// ``isDirty``, once it is known.
-  private var knownDirty: Bool?
+  var knownDirty: Bool?
 
   /// An empty document.
   ///
@@ -69,6 +69,18 @@ public final class Document {
     scene = Scene(viewport: display.viewport, project: project(nil))
     scene.shownClass = display.className
     scene.mendsItself = false
+  }
+
+  /// A document with the same text and history, and with a scene of its own that the same statements made.
+  init(copying other: Document, scene: Scene) {
+    project = other.project
+    display = other.display
+    source = other.source
+    path = other.path
+    history = other.history
+    saved = other.saved
+    scene.mendsItself = false
+    self.scene = scene
   }
 
   public var viewport: Viewport { display.viewport }
@@ -279,6 +291,19 @@ public final class Document {
     return !statements.isEmpty && checkpoints.prepare(target(statements, display), beside: scene)
   }
 
+  /// The scene that the text with a change makes; nil if it fails.
+  func scene(applying edit: TextEdit) -> Scene? { try? run(applying: edit).scene }
+
+  private func run(applying edit: TextEdit) throws(SceneError) -> (
+    text: String, scene: Scene, answers: [Answer]
+  ) {
+    let text = edit.applied(to: source.plainText)
+    let kinds = scene.statements.map(\.kind)
+    let kind = kinds.contains(.appCode) ? .appCode : kinds.first ?? FileKind(path: path).sourceKind
+    let changed = Scene(viewport: viewport, project: scene.project)
+    return (text, changed, try changed.run(text, as: kind))
+  }
+
   /// Changes the text of statements in place, as one step of the history. Each statement keeps its viewport.
   ///
   /// - Parameters:
@@ -287,11 +312,8 @@ public final class Document {
   /// - Throws: the error in the changed text; the document stays as it was.
   func apply(_ edit: TextEdit, called name: String, mustRun: Bool = false) throws(SceneError) {
     let before = contents
-    let text = edit.applied(to: before.source.plainText)
     // Running the text gives the positions of its statements.
-    let kinds = before.statements.map(\.kind)
-    let kind = kinds.contains(.appCode) ? .appCode : kinds.first ?? FileKind(path: path).sourceKind
-    let answers = try Scene(viewport: viewport, project: scene.project).run(text, as: kind)
+    let (text, _, answers) = try run(applying: edit)
     if mustRun, let error = answers.flatMap(\.errors).first(where: { edit.newRange.contains($0.position) }) {
       throw error
     }
@@ -313,41 +335,5 @@ public final class Document {
     after.source.replace(by: text, statements: statements)
     try restore(after)
     history.add([.replace(before: before, after: after, called: name)])
-  }
-
-  // MARK: Saving
-
-  /// The text that saving writes.
-  public var text: String { text(for: path) }
-
-  /// The text that saving to a path writes: an app's source code gets no directives.
-  func text(for path: String?) -> String {
-    source.text(with: setting(for: path))
-  }
-
-  /// The directives that saving to a path writes.
-  private func setting(for path: String?) -> Setting {
-    guard FileKind(path: path) == .scene else { return Setting() }
-    var setting = display.setting
-    setting.isLenient = setting.isLenient || scene.statements.contains { $0.kind == .appCode }
-    return setting
-  }
-
-  /// Whether there are changes that were not saved.
-  public var isDirty: Bool {
-    if let knownDirty { return knownDirty }
-    let setting = setting(for: path)
-    let isSaved =
-      setting == saved.setting && source.pieces.count == saved.source.pieces.count
-      && (source.hasSamePieces(as: saved.source)
-        || source.text(with: setting) == saved.source.text(with: setting))
-    knownDirty = !isSaved
-    return !isSaved
-  }
-
-  /// Declares the present text to be that of the file.
-  public func markSaved() {
-    saved = (source, setting(for: path))
-    knownDirty = nil
   }
 }

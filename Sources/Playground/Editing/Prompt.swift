@@ -37,13 +37,15 @@ struct Prompt: Equatable, Sendable {
 
   /// Handles a key: an editing action, or a character to insert.
   ///
-  /// - Parameter isComplete: whether Enter submits a text instead of adding a line.
-  mutating func handle(_ key: Key, isComplete: (String) -> Bool) -> Outcome {
+  /// - Parameters:
+  ///   - keys: the actions of keys
+  ///   - isComplete: whether Enter submits a text instead of adding a line
+  mutating func handle(_ key: Key, _ keys: KeyTable, isComplete: (String) -> Bool) -> Outcome {
     if let outcome = handleSearch(key) { return outcome }
     let wasPrefixed = isPrefixed
     isPrefixed = false
     if wasPrefixed, key == .control("e") || key == .character("e") { return .edit }
-    if case .prompt(let action)? = KeyTable.action(of: key, in: .prompt) {
+    if case .prompt(let action)? = keys.action(of: key, in: .prompt) {
       return perform(action, isComplete: isComplete)
     }
     guard case .character(let character) = key else { return .done }

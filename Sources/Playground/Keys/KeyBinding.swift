@@ -12,7 +12,7 @@ public enum Focus: String, Equatable, Sendable, CaseIterable {
 
 /// One or more keys, their action and where they count. Dispatch, the bar at the bottom, `:help keys` and the manual read the
 /// declaration.
-struct KeyBinding: Sendable {
+struct KeyBinding: Equatable, Sendable {
   var keys: [Key]
   /// The focuses in which it counts.
   var focuses: Set<Focus>
@@ -23,10 +23,12 @@ struct KeyBinding: Sendable {
   var label: String?
   /// How help and the bar write the keys, where several bindings share a line of help: `←↓↑→`.
   var shown: String?
+  /// Without it the key has no effect, and the bar leaves it out.
+  var need: KeyNeed?
 
   init(
     _ keys: [Key], in focuses: Set<Focus>, _ action: KeyAction, _ help: String, label: String? = nil,
-    shown: String? = nil
+    shown: String? = nil, needs need: KeyNeed? = nil
   ) {
     self.keys = keys
     self.focuses = focuses
@@ -34,10 +36,29 @@ struct KeyBinding: Sendable {
     self.help = help
     self.label = label
     self.shown = shown
+    self.need = need
   }
 
   /// How the keys are written: `Ctrl-A, Home`.
   var names: String { shown ?? keys.map(\.name).joined(separator: ", ") }
+
+  /// How the bar writes them, in few columns; empty for a binding that lost its keys.
+  var shortNames: String { shown ?? keys.first?.shortName ?? "" }
+
+  /// Whether help has a line for it. The keys of one without a text of its own are in the line before.
+  var isListed: Bool { !help.isEmpty && !names.isEmpty }
+}
+
+/// What has to be there for a key to have an effect.
+enum KeyNeed: Sendable {
+  /// A selected view, or a selected constraint.
+  case view, constraint
+  case conflict
+  /// A statement to take back.
+  case step
+  case emptyPrompt
+  /// Answers below those that are shown.
+  case scrolledAnswers
 }
 
 /// What a key does.

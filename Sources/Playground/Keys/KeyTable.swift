@@ -1,29 +1,35 @@
 import Input
 
-/// All keys of the playground.
-enum KeyTable {
+/// The keys of the playground: all of them, as they are or as the user's configuration changes them.
+public struct KeyTable: Equatable, Sendable {
   /// A group of bindings with a heading in help.
-  struct Group: Sendable {
+  struct Group: Equatable, Sendable {
     var title: String
     var bindings: [KeyBinding]
   }
 
-  static let groups = [typing, selecting, constraints, lists, everywhere, editing, scrolling]
+  private(set) var groups: [Group]
+  private let actions: [Focus: [Key: KeyAction]]
 
-  static let bindings = groups.flatMap(\.bindings)
-
-  /// The action of a key; nil for one without a binding.
-  static func action(of key: Key, in focus: Focus) -> KeyAction? { actions[focus]?[key] }
-
-  private static let actions: [Focus: [Key: KeyAction]] = {
+  init(groups: [Group]) {
+    self.groups = groups
     var table: [Focus: [Key: KeyAction]] = [:]
-    for binding in bindings {
+    for binding in groups.flatMap(\.bindings) {
       for focus in binding.focuses {
         for key in binding.keys { table[focus, default: [:]][key] = binding.action }
       }
     }
-    return table
-  }()
+    actions = table
+  }
+
+  var bindings: [KeyBinding] { groups.flatMap(\.bindings) }
+
+  /// The action of a key; nil for one without a binding.
+  func action(of key: Key, in focus: Focus) -> KeyAction? { actions[focus]?[key] }
+
+  /// The keys without a configuration.
+  public static let standard = KeyTable(
+    groups: [typing, selecting, constraints, lists, everywhere, editing, scrolling])
 
   // MARK: The table
 
@@ -71,10 +77,21 @@ enum KeyTable {
       KeyBinding([.character("0")], in: picking, .command(":zoom fit"), "all of the scene"),
       KeyBinding([.character("1")], in: picking, .command(":zoom actual"), "at the scale of the document"),
       KeyBinding([.character(":")], in: picking, .command(":…"), "begin a command"),
+      KeyBinding(
+        [.character("{")], in: picking, .command(":pane wider"), "a wider side pane, and a narrower one",
+        shown: "{ }"),
+      KeyBinding([.character("}")], in: picking, .command(":pane narrower"), "", shown: ""),
+      KeyBinding(
+        [.character("(")], in: picking, .command(":pane higher"), "more rows for the answers, and fewer",
+        shown: "( )"),
+      KeyBinding([.character(")")], in: picking, .command(":pane lower"), "", shown: ""),
       KeyBinding([.character("?")], in: picking, .command(":pane help"), "all keys and commands"),
-      KeyBinding([.character("u"), .control("_")], in: picking, .command(":undo"), "undo", label: "undo"),
+      KeyBinding(
+        [.character("u"), .control("_")], in: picking, .command(":undo"), "undo", label: "undo", needs: .step),
       KeyBinding([.character("U"), .control("r")], in: picking, .command(":redo"), "redo"),
-      KeyBinding([.character("w")], in: picking, .command(":why"), "what determines the view", label: "why"),
+      KeyBinding(
+        [.character("w")], in: picking, .command(":why"), "what determines the view", label: "why",
+        needs: .view),
       KeyBinding([.character("y")], in: picking, .command(":copy"), "copy the code of the selection"),
       KeyBinding([.control("d")], in: picking, .command(":quit"), "leave"),
     ])
@@ -84,7 +101,7 @@ enum KeyTable {
     bindings: [
       KeyBinding(
         [.character("h")], in: [.scene], .command(":nudge -1 0"), "move the view by 1 (with Shift by 10)",
-        label: "nudge", shown: "h j k l"),
+        label: "nudge", shown: "h j k l", needs: .view),
       KeyBinding([.character("j")], in: [.scene], .command(":nudge 0 1"), "", shown: ""),
       KeyBinding([.character("k")], in: [.scene], .command(":nudge 0 -1"), "", shown: ""),
       KeyBinding([.character("l")], in: [.scene], .command(":nudge 1 0"), "", shown: ""),
@@ -94,26 +111,29 @@ enum KeyTable {
       KeyBinding([.character("L")], in: [.scene], .command(":nudge 10 0"), "", shown: ""),
       KeyBinding(
         [.character("]")], in: picking, .command(":constraint next"), "the next of its constraints",
-        label: "constraint", shown: "[ ]"),
+        label: "constraint", shown: "[ ]", needs: .view),
       KeyBinding([.character("[")], in: picking, .command(":constraint previous"), "", shown: ""),
       KeyBinding(
         [.character(">")], in: picking, .command(":constant +1"), "a constant greater by 1",
-        label: "constant", shown: "< >"),
+        label: "constant", shown: "< >", needs: .constraint),
       KeyBinding([.character("<")], in: picking, .command(":constant -1"), "", shown: ""),
       KeyBinding(
         [.character("p")], in: picking, .command(":priority lower"), "a lower priority: 1000, 750, 500, 250",
-        label: "priority"),
+        label: "priority", needs: .constraint),
       KeyBinding([.character("r")], in: picking, .command(":relation"), "another relation: =, >=, <="),
       KeyBinding(
         [.character(" ")], in: picking, .command(":toggle"), "the constraint off, and on again",
-        label: "on/off"),
+        label: "on/off", needs: .constraint),
       KeyBinding(
-        [.character("x"), .delete], in: picking, .command(":delete"), "delete the constraint", label: "delete"
+        [.character("x"), .delete], in: picking, .command(":delete"), "delete the constraint",
+        label: "delete", needs: .constraint
       ),
       KeyBinding(
-        [.character("e")], in: picking, .command(":revise"), "edit the statement that made it", label: "edit"),
+        [.character("e")], in: picking, .command(":revise"), "edit the statement that made it", label: "edit",
+        needs: .view),
       KeyBinding(
-        [.character("f")], in: picking, .command(":fix"), "make the first fix of a conflict", label: "fix"),
+        [.character("f")], in: picking, .command(":fix"), "make the first fix of a conflict", label: "fix",
+        needs: .conflict),
     ])
 
   private static let lists = Group(
@@ -144,7 +164,8 @@ enum KeyTable {
       KeyBinding([.tab], in: [.prompt], .prompt(.complete), "complete the word", label: "complete"),
       KeyBinding([.backTab], in: [.prompt], .prompt(.outdent), "less indentation"),
       KeyBinding(
-        [.escape], in: [.prompt], .focus(.scene), "on an empty line: select in the scene", label: "select"),
+        [.escape], in: [.prompt], .focus(.scene), "on an empty line: select in the scene", label: "select",
+        needs: .emptyPrompt),
       KeyBinding([.up, .control("p")], in: [.prompt], .prompt(.up), "the entry before"),
       KeyBinding([.down, .control("n")], in: [.prompt], .prompt(.down), "the entry after"),
       KeyBinding(
@@ -187,7 +208,8 @@ enum KeyTable {
     bindings: [
       KeyBinding([.pageUp, .meta("v")], in: [.prompt, .scene], .scrollPages(1), "earlier answers"),
       KeyBinding(
-        [.pageDown, .control("v")], in: [.prompt, .scene], .scrollPages(-1), "later answers", label: "more"),
+        [.pageDown, .control("v")], in: [.prompt, .scene], .scrollPages(-1), "later answers", label: "more",
+        needs: .scrolledAnswers),
       KeyBinding([.shiftUp, .controlUp], in: all, .scrollAnswers(1), "answers by a line"),
       KeyBinding([.shiftDown, .controlDown], in: all, .scrollAnswers(-1), "", shown: ""),
       KeyBinding(

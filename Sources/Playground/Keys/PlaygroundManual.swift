@@ -6,14 +6,19 @@ public enum PlaygroundManual {
     public var summary: String
   }
 
-  /// The keys in groups, each with its title.
-  public static var keys: [(title: String, entries: [Entry])] {
-    KeyTable.groups.map { group in
+  /// The keys of a table in groups, each with its title.
+  public static func keys(_ table: KeyTable) -> [(title: String, entries: [Entry])] {
+    table.groups.map { group in
       (
         group.title,
-        group.bindings.filter { !$0.help.isEmpty }.map { Entry(input: $0.names, summary: $0.help) }
+        group.bindings.filter(\.isListed).map { Entry(input: $0.names, summary: $0.help) }
       )
     }
+  }
+
+  /// What the configuration file can say.
+  public static var settings: [Entry] {
+    ConfigurationSetting.all.map { Entry(input: $0.usage, summary: $0.summary) }
   }
 
   public static var commands: [Entry] { Command.all.map { Entry(input: $0.usage, summary: $0.summary) } }

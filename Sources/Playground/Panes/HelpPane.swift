@@ -1,4 +1,5 @@
 import SceneRendering
+import TextLayout
 
 /// The keys and the commands.
 struct HelpPane: Pane {
@@ -11,28 +12,49 @@ struct HelpPane: Pane {
 
   func note(_ session: Session) -> String? { nil }
 
-  func extent(_ session: Session, columns: Int) -> (rows: Int, cursor: Int?) { (Self.page.count, nil) }
+  func extent(_ session: Session, columns: Int) -> (rows: Int, cursor: Int?) {
+    (Self.page(session.options.keys, columns: columns).count, nil)
+  }
 
   func lines(_ rows: Range<Int>, _ session: Session, columns: Int) -> [PaneLine] {
-    rows.map { Self.page.indices.contains($0) ? Self.page[$0] : PaneLine("") }
+    let page = Self.page(session.options.keys, columns: columns)
+    return rows.map { page.indices.contains($0) ? page[$0] : PaneLine("") }
   }
 
   mutating func handle(_ input: PaneInput, _ session: Session, columns: Int) -> [PaneRequest] { [.beep] }
 
-  private static let page: [PaneLine] = {
+  private static func page(_ keys: KeyTable, columns: Int) -> [PaneLine] {
     var lines: [PaneLine] = []
-    for group in KeyTable.groups {
+    for group in keys.groups {
       lines.append(PaneLine(group.title, .heading))
-      lines += group.bindings.filter { !$0.help.isEmpty }.map { row($0.names, $0.help, width: 14) }
+      lines += group.bindings.filter(\.isListed).flatMap { rows($0.names, $0.help, at: 16, columns) }
       lines.append(PaneLine(""))
     }
     lines.append(PaneLine("Commands", .heading))
-    lines += Command.all.map { row($0.usage, $0.summary, width: 20) }
+    lines += Command.all.flatMap { rows($0.usage, $0.summary, at: 22, columns) }
     return lines
-  }()
+  }
 
-  private static func row(_ left: String, _ right: String, width: Int) -> PaneLine {
-    let padding = String(repeating: " ", count: max(1, width - left.count))
-    return PaneLine([("  " + left, .accent), (padding + right, .text)])
+  /// A key or a command with its help, which begins at a column and is wrapped.
+  private static func rows(_ left: String, _ right: String, at column: Int, _ columns: Int) -> [PaneLine] {
+    // The scroll bar is in the last column.
+    let room = columns - 2
+    let start = min(column, room / 2)
+    let texts = TextWrapping.lines(of: right, columns: max(8, room - start), limit: 0)
+    let head = CharacterWidth.columns(of: left) + 2
+    var lines: [PaneLine] = []
+    // A name that reaches into the help stands above it.
+    if head >= start {
+      lines.append(PaneLine("  " + TextWrapping.truncated(left, toColumns: max(4, room - 2)), .accent))
+    }
+    for (index, text) in texts.enumerated() {
+      if index == 0, head < start {
+        let gap = String(repeating: " ", count: start - head)
+        lines.append(PaneLine([("  " + left, .accent), (gap + text, .text)]))
+      } else {
+        lines.append(PaneLine(String(repeating: " ", count: start) + text))
+      }
+    }
+    return lines
   }
 }

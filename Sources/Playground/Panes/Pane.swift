@@ -17,6 +17,8 @@ protocol Pane: Sendable {
   func lines(_ rows: Range<Int>, _ session: Session, columns: Int) -> [PaneLine]
   /// Whether the inspector of the selection is below the list.
   var hasInspector: Bool { get }
+  /// The command that Enter would perform, where what it would do is to be shown before.
+  func offer(_ session: Session, columns: Int) -> String?
   /// Handles an input.
   mutating func handle(_ input: PaneInput, _ session: Session, columns: Int) -> [PaneRequest]
   /// Where the list is scrolled to.
@@ -25,6 +27,8 @@ protocol Pane: Sendable {
 
 extension Pane {
   var hasInspector: Bool { true }
+
+  func offer(_ session: Session, columns: Int) -> String? { nil }
 }
 
 /// A number beside the name of a tab.

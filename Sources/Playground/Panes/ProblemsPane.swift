@@ -39,6 +39,12 @@ struct ProblemsPane: Pane {
     return rows.map { all.indices.contains($0) ? all[$0].line : PaneLine("") }
   }
 
+  func offer(_ session: Session, columns: Int) -> String? {
+    let rows = rows(session, columns: columns)
+    guard !rows.isEmpty, let command = rows[min(cursor, rows.count - 1)].command else { return nil }
+    return command.hasPrefix(":" + Command.fix.name) ? command : nil
+  }
+
   mutating func handle(_ input: PaneInput, _ session: Session, columns: Int) -> [PaneRequest] {
     let rows = rows(session, columns: columns)
     guard !rows.isEmpty else { return [.beep] }
@@ -92,7 +98,7 @@ struct ProblemsPane: Pane {
       }
       guard let fixes = session.knownFixes, fixes.indices.contains(index) else {
         rows.append(
-          Row(line: PaneLine("  ▸ Enter looks for fixes", .accent), command: ":explain \(index + 1)"))
+          Row(line: PaneLine("  ▸ fixes are being tried", .accent), command: ":explain \(index + 1)"))
         continue
       }
       for fix in fixes[index] {

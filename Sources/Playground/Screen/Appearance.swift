@@ -7,11 +7,16 @@ public struct Appearance: Equatable, Sendable {
   /// Whether characters beyond ASCII can be shown.
   public var isUnicode: Bool
   public var theme: Theme
+  /// Whether the user has chosen the theme; else it follows the terminal's background.
+  public var isThemeChosen: Bool
 
-  public init(colors: ColorDepth = .none, isUnicode: Bool = true, theme: Theme = .dark) {
+  public init(
+    colors: ColorDepth = .none, isUnicode: Bool = true, theme: Theme = .dark, isThemeChosen: Bool = false
+  ) {
     self.colors = colors
     self.isUnicode = isUnicode
     self.theme = theme
+    self.isThemeChosen = isThemeChosen
   }
 
   /// The style of a role.

@@ -22,9 +22,10 @@ struct KeyBar: Equatable {
   let problemColumn: Int
 
   /// - Parameters:
+  ///   - table: the keys
   ///   - isUseful: whether an action has an effect now
   init(
-    focus: Focus, problems: [Problem], columns: Int, isUseful: (KeyBinding) -> Bool
+    _ table: KeyTable, focus: Focus, problems: [Problem], columns: Int, isUseful: (KeyBinding) -> Bool
   ) {
     self.problems = problems
     let width = problems.reduce(0) { $0 + CharacterWidth.columns(of: $1.text) + 2 }
@@ -32,9 +33,9 @@ struct KeyBar: Equatable {
     problemColumn = isShown ? columns - width + 1 : columns
     let room = isShown ? columns - width : columns
     var column = 1
-    for binding in KeyTable.bindings where binding.focuses.contains(focus) && isUseful(binding) {
-      guard let label = binding.label else { continue }
-      let keys = binding.shown ?? binding.keys.first?.shortName ?? ""
+    for binding in table.bindings where binding.focuses.contains(focus) && isUseful(binding) {
+      let keys = binding.shortNames
+      guard let label = binding.label, !keys.isEmpty else { continue }
       let end = column + CharacterWidth.columns(of: keys) + 1 + CharacterWidth.columns(of: label)
       guard end < room else { continue }
       items.append(Item(keys: keys, label: label, action: binding.action, range: column..<end))

@@ -46,6 +46,9 @@ extension PlaygroundState {
     drawCode(editor, x: margin, y: top, clip: area, in: &canvas)
     let cursor = (column: min(margin + editor.cursorColumn, area.maxX - 1), row: top + editor.cursorRow)
     drawMenu(above: top, at: cursor.column, in: &canvas)
+    if let preview {
+      drawRemark(preview.line, beside: editor, x: margin, y: top, clip: area, in: &canvas)
+    }
     if focus == .prompt, let rest = prompt.suggestion {
       canvas.put(
         TextWrapping.truncated(rest, toColumns: max(0, area.maxX - cursor.column)), x: cursor.column,
@@ -116,14 +119,20 @@ extension PlaygroundState {
     var style = appearance.style(Role.error)
     style.underline = true
     restyle(fault.range, style)
-    // The reason stands at the right, where there is room.
+    drawRemark(
+      Line(.error, fault.message), beside: editor, x: x, y: y, clip: clip, in: &canvas)
+  }
+
+  /// Says in one line at the right of the prompt, where there is room, what is wrong or what Enter would do.
+  private func drawRemark(
+    _ line: Line, beside editor: EditorLayout, x: Int, y: Int, clip: CellRect, in canvas: inout Canvas
+  ) {
     let row = y + editor.rows.count - 1
     let end = x + CharacterWidth.columns(of: editor.rows.last?.text ?? "") + 2
-    let text = "╷ " + fault.message
     guard clip.maxX - end >= 16 else { return }
-    let shown = TextWrapping.truncated(text, toColumns: clip.maxX - end)
+    let shown = TextWrapping.truncated("╷ " + line.text, toColumns: clip.maxX - end)
     canvas.put(
-      shown, x: clip.maxX - CharacterWidth.columns(of: shown), y: row, style: appearance.style(Role.error),
+      shown, x: clip.maxX - CharacterWidth.columns(of: shown), y: row, style: appearance.style(line.tone),
       clip: clip)
   }
 }

@@ -27,8 +27,25 @@ extension PlaygroundState {
     drawOutline(of: pane, in: &canvas)
     drawOverlay(in: &canvas, pane)
     drawSelection(in: &canvas, pane, options)
+    drawGhosts(in: &canvas, pane)
     if let drawing = session.explainedDrawing {
       drawing.draw(in: &canvas, rect: pane.drawing.intersection(pane.area), options: options)
+    }
+    if let drawn { keepLegible(over: drawn.picture.canvas, in: pane.area, of: &canvas) }
+  }
+
+  /// Changes colours that cannot be read on what is behind them, in what is drawn over the picture.
+  private func keepLegible(over picture: Canvas, in area: CellRect, of canvas: inout Canvas) {
+    for y in area.minY..<area.maxY {
+      for x in area.minX..<area.maxX {
+        let style = canvas[x, y].style
+        guard let ink = style.foreground, let background = style.background,
+          picture[x - area.x, y - area.y].style != style, !ink.isLegible(on: background)
+        else { continue }
+        var legible = style
+        legible.foreground = background.contrasting
+        canvas.restyle(CellRect(x: x, y: y, width: 1, height: 1), legible)
+      }
     }
   }
 

@@ -102,7 +102,8 @@ public struct ScreenLayout: Equatable, Sendable {
 
   public var scene: CellRect {
     switch choices.full {
-    case .scene: body
+    // The prompt keeps its line.
+    case .scene: CellRect(x: 0, y: 1, width: columns, height: max(1, body.height - 1))
     case .side, .answers: CellRect(x: 0, y: 1, width: columns, height: max(1, body.height))
     case nil:
       CellRect(

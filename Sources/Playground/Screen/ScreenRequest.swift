@@ -2,6 +2,8 @@
 enum ScreenRequest: Equatable, Sendable {
   /// Shows a tab of the side pane; nil shows or hides the pane.
   case pane(String?)
+  /// Gives the side pane more columns, or the answers more rows.
+  case resize(PaneStep)
   /// Goes to an area.
   case focus(Focus)
   /// One area fills the screen; nil fills it with the one in focus, or ends that.
@@ -24,6 +26,19 @@ enum ScreenRequest: Equatable, Sendable {
     case next
     case off
   }
+}
+
+/// A step by which panes are resized.
+enum PaneStep: String, Equatable, Sendable, CaseIterable {
+  /// The side pane.
+  case wider, narrower
+  /// The answers with the prompt.
+  case higher, lower
+
+  /// Of the side pane.
+  var columns: Int { self == .wider ? 4 : self == .narrower ? -4 : 0 }
+  /// Of the answers.
+  var rows: Int { self == .higher ? 2 : self == .lower ? -2 : 0 }
 }
 
 /// What can be drawn over the scene.

@@ -32,7 +32,8 @@ struct TopLine: Equatable, Sendable {
     let choices: [[String]] = [
       [name, sizeText] + scaleText + states + counts,
       [name, sizeText] + scaleText + states + counts.prefix(1),
-      [name, sizeText] + scaleText + states, [name, sizeText] + states, [name, sizeText] + counts.prefix(1),
+      [name, sizeText] + scaleText + states, [name, sizeText] + states,
+      states.isEmpty ? [name, sizeText] + counts.prefix(1) : [name] + states,
       [name, sizeText], [name],
     ]
     let lines = choices.map { " " + $0.joined(separator: "  ") }

@@ -23,16 +23,19 @@ struct ConstantPlan: Equatable, Sendable {
   /// - Parameters:
   ///   - constraints: those that involve the view.
   ///   - view: its name.
+  ///   - mirrored: the numbers of those whose positions are measured from right to left.
   ///   - isInside: whether a view of a name lies in it, and goes with it.
   init(
     _ handle: Handle, _ axis: NSLayoutConstraint.Axis, of view: String,
-    _ constraints: [SceneSnapshot.Constraint], isInside: (String) -> Bool = { _ in false }
+    _ constraints: [SceneSnapshot.Constraint], mirrored: Set<Int> = [],
+    isInside: (String) -> Bool = { _ in false }
   ) {
     var own: [Part: [Change]] = [:]
     var others: [Part: [Change]] = [:]
     for constraint in constraints where constraint.state == .satisfied {
       guard let equation = constraint.equation, equation.source == nil, equation.relation == .equal,
-        let (part, factor) = Self.part(of: view, in: equation, along: axis)
+        let (part, factor) = Self.part(
+          of: view, in: equation, along: axis, isMirrored: mirrored.contains(constraint.id))
       else { continue }
       let change = Change(constraint: constraint.id, factor: factor)
       if equation.firstItem == view {
@@ -69,14 +72,24 @@ struct ConstantPlan: Equatable, Sendable {
 
   /// The part of the view that an equation determines, and how much its constant changes for a point.
   private static func part(
-    of view: String, in equation: Equation, along axis: NSLayoutConstraint.Axis
+    of view: String, in equation: Equation, along axis: NSLayoutConstraint.Axis, isMirrored: Bool
   ) -> (Part, Double)? {
     guard equation.firstItem != equation.secondItem else { return nil }
+    let attribute: NSLayoutConstraint.Attribute
+    var factor: Double
     if equation.firstItem == view {
-      return part(equation.firstAttribute, axis).map { ($0, 1) }
+      (attribute, factor) = (equation.firstAttribute, 1)
+    } else if equation.secondItem == view {
+      (attribute, factor) = (equation.secondAttribute, -equation.multiplier)
+    } else {
+      return nil
     }
-    guard equation.secondItem == view, let part = part(equation.secondAttribute, axis) else { return nil }
-    return (part, -equation.multiplier)
+    guard var part = part(attribute, axis) else { return nil }
+    if isMirrored, part != .length {
+      factor = -factor
+      part = part == .near ? .far : part == .far ? .near : part
+    }
+    return (part, factor)
   }
 
   private static func part(_ attribute: NSLayoutConstraint.Attribute, _ axis: NSLayoutConstraint.Axis)

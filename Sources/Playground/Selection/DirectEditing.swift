@@ -14,7 +14,8 @@ extension Session {
     guard let edit = diagnosis.edit(for: change, ofConstraint: constraint.id) else {
       return unwritable(constraint)
     }
-    let reply = apply(edit, saying: text)
+    let whole = keepingNumbers(edit, removing: change == .removal ? constraint.id : nil)
+    let reply = apply(whole, saying: text)
     if !reply.isRefused { reselect(constraint, after: change) }
     return reply
   }

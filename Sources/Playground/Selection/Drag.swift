@@ -7,6 +7,8 @@ enum Drag {
   case sideEdge, separator
   /// A part of the selected view.
   case view(ViewDrag)
+  /// The scene in its pane: the scroll offset that the cell at column 0 and row 0 would have, in cells.
+  case scene(offset: (x: Int, y: Int))
 }
 
 /// A view, or some of its edges, on the way: the constants of the constraints that rule it are changed on the live scene,

@@ -3,12 +3,38 @@ import Diagnosis
 
 /// The results of commands about the present scene, shown until the scene changes.
 struct Inspection {
-  /// Another layout that is shown in place of the scene's own.
+  /// Another layout, whose views are outlined beside the scene's own.
   var exercise: Exercise?
   /// The conflict whose lengths are drawn on the scene, by its index.
   var explained: Int?
-  /// The fixes of each conflict; nil before they are searched for.
+  /// The fixes of each conflict; nil before they are known.
   var fixes: [[Fix]]?
+  /// The search for them, once it has begun.
+  var lookup: FixLookup?
+}
+
+/// The search for the fixes of all conflicts, step by step.
+struct FixLookup {
+  let diagnosis: SceneDiagnosis
+  private(set) var found: [[Fix]] = []
+  /// For the next conflict.
+  private var search: FixSearch?
+
+  init(_ diagnosis: SceneDiagnosis) { self.diagnosis = diagnosis }
+
+  /// Does the next step.
+  ///
+  /// - Returns: whether there are more.
+  mutating func advance() -> Bool {
+    guard var search = search ?? diagnosis.search(forConflict: found.count) else { return false }
+    if search.advance() {
+      self.search = search
+    } else {
+      found.append(search.result)
+      self.search = nil
+    }
+    return true
+  }
 }
 
 /// Other layouts of a scene, shown one after another.

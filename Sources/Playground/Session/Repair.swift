@@ -56,7 +56,8 @@ extension Session {
     let line = repair.range.lowerBound.line
     do throws(SceneError) {
       try document.apply(
-        TextEdit(repair.range, to: text), called: "the correction of line \(line)", mustRun: true)
+        keepingNumbers(TextEdit(repair.range, to: text)), called: "the correction of line \(line)",
+        mustRun: true)
     } catch {
       changed()
       var error = error

@@ -31,10 +31,13 @@ public final class Session {
     public var showsTime: Bool
     /// Whether a command that would lose statements has to be given twice.
     public var asksFirst: Bool
+    /// The keys, which help lists.
+    public var keys: KeyTable
 
-    public init(showsTime: Bool = true, asksFirst: Bool = true) {
+    public init(showsTime: Bool = true, asksFirst: Bool = true, keys: KeyTable = .standard) {
       self.showsTime = showsTime
       self.asksFirst = asksFirst
+      self.keys = keys
     }
   }
 
@@ -52,8 +55,8 @@ public final class Session {
     return document.scene.snapshot()
   }
 
-  /// The layout in the picture: the scene's, or another one during an exercise or animation.
-  public var shown: SceneSnapshot { inspection.exercise?.layout ?? animation.picture ?? snapshot }
+  /// The layout in the picture: the scene's, or another one during an animation.
+  public var shown: SceneSnapshot { animation.picture ?? snapshot }
 
   public var isAnimating: Bool { animation.isRunning }
 

@@ -154,7 +154,7 @@ private struct Scenario {
     for round in 0..<rounds {
       try before(round)
       show()
-      while state.prepare() {}
+      while state.prepare() != .nothingToDo {}
       work.reset()
       let start = ContinuousClock.now
       _ = state.update(event(round))

@@ -118,6 +118,12 @@ struct CommandOption: Sendable {
       name: "watch", short: "w", help: "show the scene anew whenever another program saves FILE (playground)"
     ) { invocation, _ in invocation.watches = true },
     CommandOption(
+      name: "plain", help: "linear text without boxes and colours, for screen readers (playground)"
+    ) { invocation, _ in invocation.isPlain = true },
+    CommandOption(name: "no-mouse", help: "leave the mouse to the terminal (playground)") { invocation, _ in
+      invocation.usesMouse = false
+    },
+    CommandOption(
       name: "completions", value: "SHELL", choices: ShellCompletions.allCases.map(\.rawValue),
       help: "write a script that completes commands and options: bash, zsh or fish"
     ) { invocation, text throws(Invocation.Problem) in

@@ -49,7 +49,10 @@ struct Invocation {
   var target: ExportTarget?
   /// Whether `explain` opens the scene in the playground.
   var opens = false
-
+  /// Whether the mouse goes to the playground; else to the terminal, for its own selection.
+  var usesMouse = true
+  /// Whether the playground is linear text.
+  var isPlain = false
   /// Whether the playground follows what other programs write into the file.
   var watches = false
 
@@ -69,14 +72,15 @@ struct Invocation {
     var invocation = Invocation()
     for (option, value) in parsed.options { try option.read(&invocation, value) }
     if invocation.command == nil {
-      let command = try command(parsed.operands, isInputTerminal: isInputTerminal)
+      let command = try command(
+        parsed.operands, isInteractive: isInputTerminal || invocation.isPlain)
       try invocation.check(parsed.options.map(\.option.name), of: command)
       invocation.command = command
     }
     return invocation
   }
 
-  private static func command(_ operands: [String], isInputTerminal: Bool) throws(Problem) -> Command {
+  private static func command(_ operands: [String], isInteractive: Bool) throws(Problem) -> Command {
     if let command = Subcommand.all.first(where: { $0.name == operands.first }) {
       let files = Array(operands.dropFirst())
       guard files.count >= command.files.lowerBound else {
@@ -94,7 +98,7 @@ struct Invocation {
     {
       throw Problem(message: "'\(word)' is no command; did you mean '\(meant)'?")
     }
-    return isInputTerminal ? .playground(files: operands) : .stream(files: operands)
+    return isInteractive ? .playground(files: operands) : .stream(files: operands)
   }
 
   private static func expect(atMost count: Int, _ operands: [String]) throws(Problem) {

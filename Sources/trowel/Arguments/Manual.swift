@@ -2,7 +2,10 @@ import Playground
 
 /// The manual page, in the `man` macros of roff, made from what `--help` and `:help` are made from.
 enum Manual {
-  static var text: String {
+  /// The page.
+  ///
+  /// - Parameter keys: the playground's, as the user's configuration has them.
+  static func text(keys: KeyTable) -> String {
     var lines = [
       ".TH TROWEL 1 \"\" \"trowel \(Usage.number)\" \"User Commands\"", ".SH NAME",
       "trowel \\- a playground in the terminal for constraint layout in the manner of Masonry",
@@ -21,11 +24,14 @@ enum Manual {
       lines += entry("\(short)--\(option.name)\(option.value.map { " " + $0 } ?? "")", option.help)
     }
     lines += [".SH THE PLAYGROUND"]
-    for group in PlaygroundManual.keys {
+    for group in PlaygroundManual.keys(keys) {
       lines += [".SS \(escaped(group.title))"] + group.entries.flatMap { entry($0.input, $0.summary) }
     }
     lines +=
       [".SS Commands at the prompt"] + PlaygroundManual.commands.flatMap { entry($0.input, $0.summary) }
+    lines += [".SH FILES", ".TP", ".B $XDG_CONFIG_HOME/trowel/config"]
+    lines += [escaped("Settings of the playground, one a line; by default ~/.config/trowel/config:")]
+    lines += PlaygroundManual.settings.flatMap { entry($0.input, $0.summary) }
     lines += [".SH EXIT STATUS", escaped(Usage.statuses)]
     return lines.joined(separator: "\n") + "\n"
   }

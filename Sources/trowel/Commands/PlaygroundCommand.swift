@@ -12,9 +12,6 @@ struct PlaygroundCommand {
   var surroundings: Surroundings
 
   func run(files: [String]) -> Console.Status {
-    guard surroundings.isOutputTerminal else {
-      return Console.fail("the playground needs a terminal; 'trowel render FILE' does not")
-    }
     var desk = FileDesk()
     let operands: ProjectOperands
     do {
@@ -33,23 +30,46 @@ struct PlaygroundCommand {
   func run(
     _ start: PlaygroundState.Start, defaultScale: CGSize, desk: FileDesk, index: ProjectIndex? = nil
   ) -> Console.Status {
-    var desk = desk
+    var files = PlaygroundFiles(desk: desk, environment: surroundings.environment)
+    let (configuration, complaints) = ConfigurationFile(environment: surroundings.environment).load()
+
+    func state(
+      columns: Int, rows: Int, appearance: Appearance, options: Session.Options, notices: [String]
+    ) -> PlaygroundState {
+      PlaygroundState(
+        start: start, columns: columns, rows: rows, appearance: appearance, defaultScale: defaultScale,
+        size: invocation.size, scale: invocation.scale, className: invocation.className,
+        project: { index?.sources(for: $0) }, history: files.history.load(),
+        recoverable: files.journal.abandoned(), options: options, notices: notices,
+        files: FileDesk.names(beginningWith:), now: Self.seconds)
+    }
+
+    if invocation.isPlain || configuration.isPlain {
+      let state = state(
+        columns: PlainPlayground.columns, rows: PlainPlayground.rows, appearance: Appearance(),
+        options: Session.Options(showsTime: false, keys: configuration.keys), notices: complaints)
+      let playground = PlainPlayground(state, isWelcome: start == .welcome)
+      return PlainCommand(playground: playground, files: files, surroundings: surroundings).run()
+    }
+    guard surroundings.isOutputTerminal else {
+      return Console.fail("the playground needs a terminal; 'trowel render FILE' does not")
+    }
     let screen: Screen
     do {
-      screen = try Screen(ignoresNoColor: invocation.color == .always)
+      screen = try Screen(
+        mouse: invocation.usesMouse && configuration.usesMouse, ignoresNoColor: invocation.color == .always)
     } catch {
       return Console.fail(error.message)
     }
     defer { screen.close() }
-    let journal = JournalFile(environment: surroundings.environment)
-    let history = HistoryFile(environment: surroundings.environment)
-    let state = PlaygroundState(
-      start: start, columns: screen.columns, rows: screen.rows, appearance: appearance(of: screen),
-      defaultScale: defaultScale, size: invocation.size, scale: invocation.scale,
-      className: invocation.className, project: { index?.sources(for: $0) },
-      history: history.load(), recoverable: journal.abandoned(),
-      files: FileDesk.names(beginningWith:), now: Self.seconds)
-    loop(state, on: screen, desk: &desk, history: history, journal: journal)
+    let shown = state(
+      columns: screen.columns, rows: screen.rows, appearance: appearance(of: screen, configuration),
+      options: Session.Options(keys: configuration.keys),
+      notices: complaints + [screen.localeProblem].compactMap { $0 })
+    if surroundings.environment["COLORFGBG"] == nil, let isLight = screen.takeBackground() {
+      _ = shown.update(.background(isLight: isLight))
+    }
+    loop(shown, on: screen, &files)
     return .done
   }
 
@@ -63,12 +83,13 @@ struct PlaygroundCommand {
     }
   }
 
-  private func appearance(of screen: Screen) -> Appearance {
+  private func appearance(of screen: Screen, _ configuration: Configuration) -> Appearance {
     let hasColors =
       invocation.color == .always || invocation.color == .auto && !surroundings.isColorRefused
     return Appearance(
       colors: hasColors ? screen.capabilities.colors : .none,
-      isUnicode: screen.capabilities.charset == .unicode, theme: surroundings.theme)
+      isUnicode: screen.capabilities.charset == .unicode, theme: configuration.theme ?? surroundings.theme,
+      isThemeChosen: configuration.theme != nil)
   }
 
   /// Seconds on a monotonic clock.
@@ -81,19 +102,22 @@ struct PlaygroundCommand {
   private static let quiet = Duration.milliseconds(100)
 
   /// Waits for an event. While there is none, and nothing moves, the state prepares for the next one.
+  ///
+  /// - Returns: nil where there is something new to be shown.
   private func nextEvent(on screen: Screen, timeout: Duration?, preparing state: PlaygroundState) -> Event? {
     if let timeout { return screen.nextEvent(timeout: timeout) }
     if let event = screen.nextEvent(timeout: Self.quiet) { return event }
-    while state.prepare() {
-      if let event = screen.nextEvent(timeout: .zero) { return event }
+    while true {
+      switch state.prepare() {
+      case .nothingToDo: return screen.nextEvent(timeout: nil)
+      // The picture shows it first.
+      case .news: return nil
+      case .more: if let event = screen.nextEvent(timeout: .zero) { return event }
+      }
     }
-    return screen.nextEvent(timeout: nil)
   }
 
-  private func loop(
-    _ state: PlaygroundState, on screen: Screen, desk: inout FileDesk, history: HistoryFile,
-    journal: JournalFile
-  ) {
+  private func loop(_ state: PlaygroundState, on screen: Screen, _ files: inout PlaygroundFiles) {
     var watch: FileWatch?
     if invocation.watches { _ = perform(watchOf: state.session.document.path, &watch, on: screen) }
     // The time of the last tick during an animation; else the loop waits for events.
@@ -115,28 +139,19 @@ struct PlaygroundCommand {
       while let current = event {
         var effects = state.update(current)
         if current == .notice, let watched = watch, watched.takeNotices() {
-          effects += state.update(.fileChanged(path: watched.path, desk.read(watched.path)))
+          effects += state.update(.fileChanged(path: watched.path, files.desk.read(watched.path)))
         }
         while !effects.isEmpty {
-          switch effects.removeFirst() {
+          let effect = effects.removeFirst()
+          if let answer = files.perform(effect) { effects += state.update(answer) }
+          switch effect {
           case .quit:
             // After a hangup, unsaved statements stay in the journal.
-            if current != .hangup || !state.session.document.isDirty { journal.remove() }
+            if current != .hangup || !state.session.document.isDirty { files.journal.remove() }
             return
-          case .journal(let entry): journal.append(entry)
-          case .dropJournal: journal.dropAbandoned()
           case .beep: ringing = true
           case .redraw: screen.redraw()
-          case .suspend: break
           case .tick: lastTick = lastTick ?? Self.seconds()
-          case .readFile(let path):
-            effects += state.update(.fileLoaded(path: path, desk.read(path)))
-          case .writeFile(let path, let contents, let force):
-            let failure = desk.write(contents, to: path, force: force)
-            effects += state.update(.fileSaved(path: path, failure))
-          case .exportFile(let path, let contents, let force):
-            let failure = desk.write(contents, to: path, force: force)
-            effects += state.update(.fileExported(path: path, failure))
           case .watch(let path):
             if let failure = perform(watchOf: path, &watch, on: screen) {
               effects += state.update(.fileLoaded(path: path ?? "", .failure(failure)))
@@ -148,9 +163,10 @@ struct PlaygroundCommand {
             let failure = screen.outside {
               TextEditor(environment: surroundings.environment).edit(file: path)
             }
-            effects += state.update(.fileChanged(path: path, failure.map { .failure($0) } ?? desk.read(path)))
+            effects += state.update(
+              .fileChanged(path: path, failure.map { .failure($0) } ?? files.desk.read(path)))
           case .copy(let text): screen.copy(text)
-          case .remember(let entry): history.append(entry)
+          case .suspend, .journal, .dropJournal, .remember, .readFile, .writeFile, .exportFile: break
           }
         }
         event = screen.nextEvent(timeout: .zero)

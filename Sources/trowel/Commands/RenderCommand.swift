@@ -26,6 +26,7 @@ struct RenderCommand {
     } catch {
       return .wrong
     }
+    ProcessMemory.keepToTheEnd(scene)
     // The scene's log goes to standard error.
     let snapshot = scene.scene.snapshot()
     for line in scene.answers.flatMap(\.lines) + scene.scene.passLines { Console.printError(line) }

@@ -8,9 +8,6 @@ import SceneLanguage
 struct StreamCommand {
   var invocation: Invocation
 
-  /// The longest statement, in bytes.
-  private static let longestStatement = 1_000_000
-
   func run(files: [String]) throws -> Console.Status {
     var desk = FileDesk()
     let operands: ProjectOperands
@@ -37,9 +34,9 @@ struct StreamCommand {
         return .wrong
       }
     }
-    var input = InputLines()
+    var input = EntryReader()
     var line = 1
-    while let entry = try nextEntry(&input) {
+    while let entry = try input.next() {
       defer { line += entry.count { $0 == "\n" } }
       guard entry.contains(where: { !$0.isWhitespace }) else { continue }
       let reply = session.submit(entry)
@@ -120,37 +117,5 @@ struct StreamCommand {
     let line = firstLine + error.position.line - 1
     let excerpt = error.formatted(file: "-", source: entry).drop { $0 != "\n" }
     Console.printError("-:\(line):\(error.position.column): error: \(error.message)\(excerpt)")
-  }
-
-  /// The next lines that form complete statements, or a command.
-  private func nextEntry(_ input: inout InputLines) throws -> String? {
-    guard var entry = input.next() else { return nil }
-    if entry.filter({ !$0.isWhitespace }) == ":paste" {
-      // Up to a line with only a dot.
-      while entry.utf8.count <= InputFile.sizeLimit, let line = input.next() {
-        entry += line
-        if line.filter({ !$0.isWhitespace }) == "." { break }
-      }
-      return entry
-    }
-    if entry.drop(while: \.isWhitespace).first == ":" { return entry }
-    var isComplete = Scene.isComplete(entry)
-    while true {
-      if isComplete {
-        // A line that begins with a dot continues the statement, if it is available already.
-        guard input.peek()?.drop(while: \.isWhitespace).first == "." else { return entry }
-      }
-      guard entry.utf8.count <= Self.longestStatement, let line = input.next() else { return entry }
-      entry += line
-      // Parsing takes time: a long text is parsed only after a closing character.
-      let mayClose = isComplete || entry.utf8.count < 1 << 12 || line.contains { "}])\"'/@".contains($0) }
-      isComplete = mayClose && (entry.utf8.count < 1 << 16 || closesAtStart(line)) && Scene.isComplete(entry)
-    }
-  }
-
-  /// Long statements are parsed only where their outermost block may end; parsing at each line would take
-  /// quadratic time.
-  private func closesAtStart(_ line: String) -> Bool {
-    line.first.map { "}])@".contains($0) } ?? false
   }
 }

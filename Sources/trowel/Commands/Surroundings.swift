@@ -39,6 +39,7 @@ struct Surroundings {
   /// The number of colours that escape sequences may use.
   var colors: ColorDepth {
     let term = environment["TERM"] ?? ""
+    if ["truecolor", "24bit"].contains(environment["COLORTERM"]) || term.hasSuffix("-direct") { return .rgb }
     if term.contains("256") || environment["COLORTERM"] != nil { return .ansi256 }
     return isOutputTerminal ? .ansi16 : .ansi256
   }

@@ -40,6 +40,9 @@ struct InputLines {
     return nil
   }
 
+  /// Goes on after the end, as a terminal's input may.
+  mutating func reopen() { isAtEnd = false }
+
   private var isWaiting: Bool {
     var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     return poll(&request, 1, 20) > 0

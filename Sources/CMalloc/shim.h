@@ -1,0 +1,7 @@
+#ifndef CMALLOC_SHIM_H
+#define CMALLOC_SHIM_H
+
+/* Swift's module of the C library leaves mallopt out. */
+#include <malloc.h>
+
+#endif

@@ -1,0 +1,41 @@
+import SceneLanguage
+
+/// What is written to the file, and whether it differs from what is there.
+extension Document {
+  /// The text that saving writes.
+  public var text: String { text(for: path) }
+
+  /// The text that saving to a path writes: an app's source code gets no directives.
+  func text(for path: String?) -> String {
+    source.text(with: setting(for: path))
+  }
+
+  /// The directives that saving to a path writes.
+  private func setting(for path: String?) -> Setting {
+    guard FileKind(path: path) == .scene else { return Setting() }
+    var setting = display.setting
+    setting.isLenient = setting.isLenient || scene.statements.contains { $0.kind == .appCode }
+    return setting
+  }
+
+  /// Whether there are changes that were not saved.
+  public var isDirty: Bool {
+    if let knownDirty { return knownDirty }
+    let setting = setting(for: path)
+    let isSaved =
+      setting == saved.setting && source.pieces.count == saved.source.pieces.count
+      && (source.hasSamePieces(as: saved.source)
+        || source.text(with: setting) == saved.source.text(with: setting))
+    knownDirty = !isSaved
+    return !isSaved
+  }
+
+  /// Whether steps are undone that the file has.
+  var lacksSaved: Bool { undoneCount > 0 && source.pieces.count < saved.source.pieces.count }
+
+  /// Declares the present text to be that of the file.
+  public func markSaved() {
+    saved = (source, setting(for: path))
+    knownDirty = nil
+  }
+}

@@ -1,0 +1,60 @@
+import SceneLanguage
+
+/// What would happen, shown before it is done.
+extension PlaygroundState {
+  /// What Enter would enter now; nil where that is nothing, or cannot be tried without doing it.
+  private var entryAtHand: String? {
+    guard drag == nil, !session.isAnimating else { return nil }
+    switch focus {
+    case .scene: return nil
+    case .side: return side.pane.offer(session, columns: sideLayout.list.width)
+    case .prompt:
+      let text = prompt.editor.text
+      guard prompt.search == nil, !prompt.isPasting, !prompt.isRefused, prompt.menu == nil,
+        text.contains(where: { !$0.isWhitespace }), !Pasting.beginsPaste(text)
+      else { return nil }
+      guard CommandCall.isCommand(text) else { return prompt.repair?.entry(for: text) ?? text }
+      guard case .success(let call) = CommandCall.parse(text), call.command.isTriedFirst else { return nil }
+      return text
+    }
+  }
+
+  /// What the entry would do, once it is known.
+  var preview: Preview? {
+    guard !rehearsal.isEmpty, let entry = entryAtHand, let preview = rehearsal.preview(of: entry) else {
+      return nil
+    }
+    // In the middle of a word it is not time for complaints.
+    if preview.isRefusal, focus == .prompt, let last = prompt.editor.characters.last,
+      last.isLetter || last.isNumber || last == "." || last == "_"
+    {
+      return nil
+    }
+    return preview
+  }
+
+  /// Does a small part of what makes the next events fast, and of what is shown before it is done; to be called while
+  /// there are no events.
+  public func prepare() -> Rehearsal.Progress {
+    if let entry = entryAtHand, focus != .prompt || isComplete(prompt.editor.text) {
+      switch rehearsal.advance(to: entry, in: session) {
+      case .nothingToDo: break
+      case .more: return .more
+      case .news:
+        surroundings = nil
+        return .news
+      }
+    }
+    if drag == nil, !session.isAnimating, session.lookForFixes() {
+      guard session.knownFixes != nil else { return .more }
+      surroundings = nil
+      return .news
+    }
+    return session.document.prepareUndo() ? .more : .nothingToDo
+  }
+}
+
+extension Command {
+  /// Whether it changes the document in a way that can be tried on a copy.
+  fileprivate var isTriedFirst: Bool { (changesDocument || recordsItself) && !takesFile }
+}

@@ -1,0 +1,94 @@
+import AutoLayout
+import SceneLanguage
+
+/// Finds out what an entry would do, on a copy of the document, in steps that are short enough to be done between two keys.
+///
+/// A scene takes nothing back, so a copy serves one entry; the next is made while nothing else is to be done.
+public struct Rehearsal {
+  /// The copy on its way to the present scene.
+  private var copy: Scene?
+  /// The outcome for the entry that was asked about last.
+  private var outcome: (entry: String, preview: Preview?)?
+
+  /// What preparation there is between two events.
+  public enum Progress: Equatable, Sendable {
+    case nothingToDo, more
+    /// There is a new preview.
+    case news
+  }
+
+  /// Scenes with more views are not copied. An entry that changes what was made before runs all statements anew, which in
+  /// this case is done only in smaller scenes.
+  static let most = (views: 2_000, viewsToRunAnew: 300)
+  /// The time of one step of the copying.
+  private static let step = Duration.milliseconds(4)
+
+  /// A copy stops long before a statement would be noticed.
+  private static let limits: Limits = {
+    var limits = Limits.standard
+    limits.steps = 200_000
+    limits.bytes = 20_000_000
+    limits.views = 3_000
+    limits.constraints = 20_000
+    return limits
+  }()
+
+  /// Whether no outcome is known.
+  var isEmpty: Bool { outcome?.preview == nil }
+
+  /// The outcome of an entry, as far as it is known.
+  func preview(of entry: String) -> Preview? {
+    outcome.flatMap { $0.entry == entry ? $0.preview : nil }
+  }
+
+  /// To be called when the scene may have changed.
+  mutating func forget() { outcome = nil }
+
+  /// Takes the next step towards the preview of an entry.
+  mutating func advance(to entry: String, in session: Session) -> Progress {
+    let scene = session.document.scene
+    if let outcome, outcome.entry == entry { return .nothingToDo }
+    let most = CommandCall.isCommand(entry) ? Self.most.viewsToRunAnew : Self.most.views
+    guard scene.viewCount <= most, scene.isSound else { return .nothingToDo }
+    guard let copy, copy.shownClass == scene.shownClass, copy.canContinue(to: scene.statements) else {
+      let viewport = scene.statements.first?.viewport ?? scene.viewport
+      let copy = Scene(viewport: viewport, limits: Self.limits, project: scene.project)
+      copy.shownClass = scene.shownClass
+      self.copy = copy
+      return .more
+    }
+    if copy.statements.count < scene.statements.count {
+      do {
+        try copy.continuing(to: scene.statements, within: Self.step)
+      } catch {
+        // It takes more than a copy may.
+        self.copy = nil
+        outcome = (entry, nil)
+        return .nothingToDo
+      }
+      return .more
+    }
+    if copy.isDue || copy.viewport != scene.viewport {
+      copy.show(in: scene.viewport)
+      _ = copy.snapshot()
+      return .more
+    }
+    self.copy = nil
+    outcome = (entry, preview(of: entry, in: session, on: copy))
+    return .news
+  }
+
+  private func preview(of entry: String, in session: Session, on copy: Scene) -> Preview? {
+    let rehearsed = Session(
+      document: Document(copying: session.document, scene: copy),
+      options: Session.Options(showsTime: false, asksFirst: false), now: { 0 })
+    rehearsed.selection = session.selection
+    rehearsed.inspection.fixes = session.inspection.fixes
+    let reply = rehearsed.submit(entry)
+    if reply.isRefused { return reply.lines.last.map { Preview(refusal: $0.text) } }
+    let undone = session.document.undoneCount
+    return Preview(
+      from: session.snapshot, to: rehearsed.snapshot,
+      givingUp: rehearsed.document.undoneCount == 0 && !CommandCall.isCommand(entry) ? undone : 0)
+  }
+}

@@ -1,0 +1,108 @@
+import Canvas
+import SceneRendering
+import TextLayout
+
+extension PaneBadge.Kind {
+  /// On a bar.
+  fileprivate var role: Role {
+    switch self {
+    case .plain: .bar
+    case .warning: .barWarning
+    case .error: .barError
+    }
+  }
+}
+
+/// The lines at the top and at the bottom of the screen.
+extension PlaygroundState {
+  func drawTop(in canvas: inout Canvas) {
+    let row = CellRect(x: 0, y: layout.topRow, width: layout.columns, height: 1)
+    canvas.fill(row, style: appearance.style(.bar))
+    let tabs = tabs
+    let end = tabs.first?.range.lowerBound ?? layout.columns
+    canvas.put(topLine.text(columns: end), x: 0, y: row.y, style: appearance.style(.bar))
+    for tab in tabs {
+      let role = tab.isFront ? .tab : tab.badge?.kind.role ?? .bar
+      canvas.put(tab.text, x: tab.range.lowerBound, y: row.y, style: appearance.style(role))
+    }
+  }
+
+  private var topLine: TopLine {
+    let document = session.document
+    let snapshot = session.snapshot
+    let pane = scenePane
+    return TopLine(
+      title: document.path.map { $0.split(separator: "/").last.map(String.init) ?? $0 } ?? "trowel",
+      isDirty: document.isDirty, size: document.size, isSizeFixed: document.display.isSizeFixed,
+      device: document.display.device?.text, scale: drawingScale,
+      position: pane.isScrollable ? "at \(pane.offset.x),\(pane.offset.y)" : nil,
+      views: snapshot.views.count - 1, constraints: snapshot.constraints.count,
+      overlay: overlay.map { "showing \($0.rawValue)" })
+  }
+
+  /// The tabs on the line on top, with their columns.
+  var tabs: [TabBar.Item] {
+    guard layout.columns >= 40 else { return [] }
+    let all = side.panes.map { (name: $0.name, badge: $0.badge(session)) }
+    let start = layout.isSideBeside || layout.choices.full == .side ? layout.side.x : nil
+    let front = layout.isSideVisible ? side.front : nil
+    return TabBar(all, front: front, from: start == 0 ? nil : start, columns: layout.columns).items
+  }
+
+  func drawBar(in canvas: inout Canvas) {
+    let row = CellRect(x: 0, y: layout.barRow, width: layout.columns, height: 1)
+    canvas.fill(row, style: appearance.style(.bar))
+    let bar = keyBar
+    if let hint {
+      canvas.put(" " + hint, x: 0, y: row.y, style: appearance.style(.bar))
+    } else {
+      for item in bar.items {
+        let start = item.range.lowerBound
+        canvas.put(item.keys, x: start, y: row.y, style: appearance.style(.barKey))
+        let label = start + CharacterWidth.columns(of: item.keys) + 1
+        canvas.put(item.label, x: label, y: row.y, style: appearance.style(.bar))
+      }
+    }
+    var column = bar.problemColumn
+    for problem in bar.problems {
+      canvas.put(problem.text, x: column, y: row.y, style: appearance.style(problem.kind.role))
+      column += CharacterWidth.columns(of: problem.text) + 2
+    }
+  }
+
+  /// A line in place of the keys, where only a few count.
+  private var hint: String? {
+    if prompt.search != nil { return "^R older  Enter run  Esc done" }
+    if prompt.isPasting { return "a line with '.' ends it  Esc drops it" }
+    if prompt.menu != nil { return "↑↓ choose  Enter take  Esc close" }
+    return nil
+  }
+
+  /// The bar of keys.
+  var keyBar: KeyBar {
+    let (snapshot, scene) = (session.snapshot, session.document.scene)
+    var problems: [KeyBar.Problem] = []
+    func add(_ count: Int, _ text: String, _ kind: PaneBadge.Kind) {
+      if count > 0 { problems.append(KeyBar.Problem(text: text, kind: kind)) }
+    }
+    add(scene.errors.count, Session.count(scene.errors.count, "error"), .error)
+    add(snapshot.conflicts.count, Session.count(snapshot.conflicts.count, "conflict"), .error)
+    add(snapshot.ambiguousViews.count, "\(snapshot.ambiguousViews.count) ambiguous", .warning)
+    add(scene.notes.count, Session.count(scene.notes.count, "note"), .plain)
+    return KeyBar(
+      keys, focus: focus, problems: problems, columns: layout.columns, isUseful: { isMet($0.need) })
+  }
+
+  /// Whether a key with a need has an effect now.
+  private func isMet(_ need: KeyNeed?) -> Bool {
+    switch need {
+    case nil: true
+    case .view: session.selection != nil
+    case .constraint: session.selection?.constraint != nil
+    case .conflict: !session.snapshot.conflicts.isEmpty
+    case .step: session.document.steps.contains(where: \.isDone)
+    case .emptyPrompt: prompt.editor.isEmpty
+    case .scrolledAnswers: transcript.scroll > 0
+    }
+  }
+}

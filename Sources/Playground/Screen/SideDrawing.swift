@@ -1,0 +1,94 @@
+import Canvas
+import SceneRendering
+import TextLayout
+
+/// The side pane on the screen.
+extension PlaygroundState {
+  /// The lines between the areas, which can be dragged.
+  func drawEdges(in canvas: inout Canvas) {
+    let style = appearance.style(.border)
+    if let row = layout.separatorRow {
+      canvas.drawHorizontalLine(x: 0, y: row, width: layout.repl.width, style: style)
+    }
+    if let column = layout.sideEdge {
+      let height = layout.barRow - 1
+      canvas.drawVerticalLine(x: column, y: 1, height: height, style: style)
+      if let row = layout.separatorRow { canvas.put("┤", x: column, y: row, style: style) }
+    }
+  }
+
+  /// The area of the side pane without its margin.
+  private var sideArea: CellRect {
+    let side = layout.side
+    let margin = side.isEmpty ? 0 : 1
+    return CellRect(left: side.x + margin, top: side.y, right: side.maxX, bottom: side.maxY)
+  }
+
+  private var inspector: [PaneLine] {
+    guard side.pane.hasInspector else { return [] }
+    return InspectorCard.lines(session, columns: sideArea.width)
+  }
+
+  var sideLayout: SideLayout {
+    SideLayout(
+      sideArea, hasNote: side.pane.note(session) != nil,
+      inspectorRows: side.pane.hasInspector && session.selectedPlace != nil ? 10 : 0)
+  }
+
+  func drawSide(in canvas: inout Canvas) {
+    let area = layout.side
+    if !layout.isSideBeside {
+      canvas.fill(area)
+      canvas.drawVerticalLine(x: area.x, y: area.y, height: area.height, style: appearance.style(.border))
+    }
+    let parts = sideLayout
+    let pane = side.pane
+    if let note = parts.note, let text = pane.note(session) {
+      draw(PaneLine(TextWrapping.truncated(text, toColumns: note.width), .secondary), at: note, in: &canvas)
+    }
+    let list = parts.list
+    let (rows, cursor) = pane.extent(session, columns: list.width)
+    let first = pane.scroll.first(cursor: cursor, rows: rows, height: list.height)
+    let range = first..<min(rows, first + list.height)
+    if !range.isEmpty {
+      for (index, line) in pane.lines(range, session, columns: list.width - 1).enumerated() {
+        let row = CellRect(x: list.x, y: list.y + index, width: list.width, height: 1)
+        let isCursor = first + index == cursor
+        if isCursor { canvas.fill(row, style: appearance.style(focus == .side ? .row : .restingRow)) }
+        draw(line, at: row, isCursor: isCursor, in: &canvas)
+      }
+      drawScrollBar(first: first, rows: rows, beside: list, in: &canvas)
+    }
+    guard let card = parts.inspector else { return }
+    canvas.drawHorizontalLine(
+      x: card.x - 1, y: card.y, width: card.width + 1, style: appearance.style(.border), clip: area)
+    for (index, line) in inspector.prefix(card.height - 1).enumerated() {
+      draw(line, at: CellRect(x: card.x, y: card.y + 1 + index, width: card.width, height: 1), in: &canvas)
+    }
+  }
+
+  private func draw(_ line: PaneLine, at row: CellRect, isCursor: Bool = false, in canvas: inout Canvas) {
+    var column = row.x
+    for piece in line.pieces {
+      var style = appearance.style(piece.role)
+      if isCursor, focus == .side {
+        // The row's own colours, in which every role is legible.
+        style = appearance.style(.row)
+      }
+      if isCursor, appearance.colors == .none || appearance.colors == .ansi16 || appearance.colors == .ansi8 {
+        style = appearance.style(focus == .side ? .row : .restingRow)
+      }
+      canvas.put(piece.text, x: column, y: row.y, style: style, clip: row)
+      column += CharacterWidth.columns(of: piece.text)
+    }
+  }
+
+  /// Shows which part of a list is in view, in its last column.
+  private func drawScrollBar(first: Int, rows: Int, beside list: CellRect, in canvas: inout Canvas) {
+    guard rows > list.height, list.height > 1 else { return }
+    let length = max(1, list.height * list.height / rows)
+    let top = (list.height - length) * first / max(1, rows - list.height)
+    canvas.drawVerticalLine(
+      x: list.maxX - 1, y: list.y + top, height: length, line: .heavy, style: appearance.style(.border))
+  }
+}

@@ -1,0 +1,78 @@
+import Canvas
+import Glibc
+import Input
+import Playground
+
+/// `trowel --plain [FILE]`: the playground as linear text. The terminal edits the lines; nothing on the screen is changed once it is
+/// written.
+struct PlainCommand {
+  let playground: PlainPlayground
+  var files: PlaygroundFiles
+  let surroundings: Surroundings
+
+  func run() -> Console.Status {
+    // Ctrl-C drops the line that is being typed, as terminals do by themselves.
+    signal(SIGINT, SIG_IGN)
+    var files = files
+    let isInteractive = surroundings.isInputTerminal
+    var reader = EntryReader { isContinuation in
+      if isInteractive { try? Console.print(isContinuation ? ". " : "> ") }
+    }
+    do {
+      if try tell(playground.begin(), &files) { return .done }
+      while true {
+        guard let entry = try reader.next() else {
+          if let problem = reader.problem { return Console.fail("standard input: \(problem)") }
+          if isInteractive { try Console.print("\n") }
+          if try tell(playground.leave(), &files) || !isInteractive { return .done }
+          reader.reopen()
+          continue
+        }
+        let text = entry.last?.isNewline == true ? String(entry.dropLast()) : entry
+        if try tell(playground.enter(text), &files) { return .done }
+      }
+    } catch {
+      // The terminal is gone; unsaved statements stay in the journal.
+      return .done
+    }
+  }
+
+  /// Prints an answer, and performs its effects with what they answer.
+  ///
+  /// - Returns: whether to leave.
+  private func tell(_ answer: PlainPlayground.Answer, _ files: inout PlaygroundFiles) throws -> Bool {
+    try print(answer.lines)
+    var effects = answer.effects
+    while !effects.isEmpty {
+      let effect = effects.removeFirst()
+      var event = files.perform(effect)
+      switch effect {
+      case .quit:
+        files.journal.remove()
+        return true
+      case .editEntry(let text):
+        event = .edited(TextEditor(environment: surroundings.environment).edit(text: text))
+      case .editFile(let path):
+        let failure = TextEditor(environment: surroundings.environment).edit(file: path)
+        event = .fileChanged(path: path, failure.map { .failure($0) } ?? files.desk.read(path))
+      case .copy(let text): try print(["the text, as plain text cannot use the clipboard:", text])
+      case .watch(let path) where path != nil:
+        try print(["files are not watched in plain text; :load reads one again"])
+      case .watch, .beep, .redraw, .suspend, .tick, .remember, .journal, .dropJournal, .readFile, .writeFile,
+        .exportFile:
+        break
+      }
+      if let event {
+        let more = playground.update(event)
+        try print(more.lines)
+        effects += more.effects
+      }
+    }
+    return false
+  }
+
+  private func print(_ lines: [String]) throws {
+    let text = lines.map { $0 + "\n" }.joined()
+    if !text.isEmpty { try Console.print(surroundings.isUnicode ? text : ASCII.text(text)) }
+  }
+}

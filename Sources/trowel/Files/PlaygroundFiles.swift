@@ -1,0 +1,33 @@
+import Input
+import Playground
+
+/// Performs the playground's effects on files: scenes, the journal and the history.
+struct PlaygroundFiles {
+  var desk: FileDesk
+  let history: HistoryFile
+  let journal: JournalFile
+
+  init(desk: FileDesk, environment: Environment) {
+    self.desk = desk
+    history = HistoryFile(environment: environment)
+    journal = JournalFile(environment: environment)
+  }
+
+  /// Performs an effect, if it is one on a file.
+  ///
+  /// - Returns: the event that answers it, if one does.
+  mutating func perform(_ effect: Effect) -> Event? {
+    switch effect {
+    case .journal(let entry): journal.append(entry)
+    case .dropJournal: journal.dropAbandoned()
+    case .remember(let entry): history.append(entry)
+    case .readFile(let path): return .fileLoaded(path: path, desk.read(path))
+    case .writeFile(let path, let contents, let force):
+      return .fileSaved(path: path, desk.write(contents, to: path, force: force))
+    case .exportFile(let path, let contents, let force):
+      return .fileExported(path: path, desk.write(contents, to: path, force: force))
+    case .quit, .beep, .redraw, .tick, .suspend, .watch, .editEntry, .editFile, .copy: break
+    }
+    return nil
+  }
+}

@@ -1,0 +1,37 @@
+import CMalloc
+import Glibc
+
+/// The memory of a process that loads scenes.
+///
+/// Nearly all of what a scene takes is small objects, which the heap has one after the other. Left alone the heap grows by
+/// 128 kB at a time, in pages of 4 kB, each of which is a fault when it is first touched: a quarter of the time to load 1,000
+/// views.
+enum ProcessMemory {
+  private static let growth = 64 << 20
+  private static let pageSize = 2 << 20
+
+  /// Lets the heap grow in large steps, the first of them in pages of 2 MB where the system has such (`MADV_HUGEPAGE`).
+  /// What is not touched takes address space only.
+  static func prepare() {
+    mallopt(M_TOP_PAD, Int32(growth))
+    mallopt(M_TRIM_THRESHOLD, Int32(2 * growth))
+    mallopt(M_MMAP_THRESHOLD, Int32(growth / 2))
+    guard let start = sbrk(0) else { return }
+    // More than the heap has left, so that it grows. The compiler would leave out a block that nothing looks at.
+    guard let block = malloc(1 << 20), malloc_usable_size(block) > 0 else { return }
+    free(block)
+    guard let end = sbrk(0) else { return }
+    let excess = Int(bitPattern: start) & (pageSize - 1)
+    let first = start + (excess == 0 ? 0 : pageSize - excess)
+    if first < end { madvise(first, end - first, MADV_HUGEPAGE) }
+  }
+
+  /// Keeps values until the process ends, which then takes all memory back at once: releasing a scene one object after the other
+  /// takes a tenth of the time of loading it.
+  static func keepToTheEnd(_ value: Any) { _ = Unmanaged.passRetained(Kept(value)) }
+
+  private final class Kept {
+    let value: Any
+    init(_ value: Any) { self.value = value }
+  }
+}
