@@ -173,6 +173,16 @@ struct PaneTests {
     #expect(table.state.layout.repl.height == before.1)
   }
 
+  @Test func everyPaneHasLinesAtAnyWidth() {
+    let session = table().state.session
+    for pane in PaneRegistry.all {
+      for columns in 0...40 {
+        let count = pane.extent(session, columns: columns).rows
+        #expect(pane.lines(0..<count, session, columns: columns).count == count, "\(pane.name) at \(columns)")
+      }
+    }
+  }
+
   @Test func theGroundIsDraggedAndPagedToSeeTheRest() {
     let table = Table(columns: 80, rows: 24)
     table.enter(":size 200x100")

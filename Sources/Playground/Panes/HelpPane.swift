@@ -38,7 +38,7 @@ struct HelpPane: Pane {
   /// A key or a command with its help, which begins at a column and is wrapped.
   private static func rows(_ left: String, _ right: String, at column: Int, _ columns: Int) -> [PaneLine] {
     // The scroll bar is in the last column.
-    let room = columns - 2
+    let room = max(0, columns - 2)
     let start = min(column, room / 2)
     let texts = TextWrapping.lines(of: right, columns: max(8, room - start), limit: 0)
     let head = CharacterWidth.columns(of: left) + 2
