@@ -45,25 +45,28 @@ struct FarkasRay {
   func necessary(at simplex: inout HierarchicalSimplex) -> [Int] {
     guard let violated else { return [] }
     let missing = -simplex.store[violated].excess
-    var distances: [Int: Double] = [violated: 0]
+    var found = [violated]
+    // The distance to move, by nonbasic position; not a number where there is no need, or no way, to.
+    var distances = [Double](repeating: .nan, count: simplex.basis.nonbasicAt.count)
     simplex.basis.computeRow(of: violated, &simplex.store)
     for (position, coefficient) in simplex.basis.row.entries {
       let quantity = Int(simplex.basis.nonbasicAt[position])
-      if multipliers[quantity] != nil { distances[quantity] = missing / coefficient }
+      if multipliers[quantity] != nil { distances[Int(position)] = missing / coefficient }
     }
     for extent in extents(simplex) where extent != violated && simplex.store[extent].position < 0 {
       let value = simplex.store[extent].value
       guard value >= -HierarchicalSimplex.distanceTolerance else { return [] }
       simplex.basis.computeRow(of: extent, &simplex.store)
-      for (position, coefficient) in simplex.basis.row.entries {
-        let quantity = Int(simplex.basis.nonbasicAt[position])
-        guard let distance = distances[quantity] else { continue }
-        if value + distance * coefficient < -HierarchicalSimplex.distanceTolerance {
-          distances[quantity] = nil
-        }
+      for (position, coefficient) in simplex.basis.row.entries
+      // False where there is no distance.
+      where value + distances[Int(position)] * coefficient < -HierarchicalSimplex.distanceTolerance {
+        distances[Int(position)] = .nan
       }
     }
-    return distances.keys.filter { !simplex.store[$0].isUnknown }
+    for (position, distance) in distances.enumerated() where !distance.isNaN {
+      found.append(Int(simplex.basis.nonbasicAt[position]))
+    }
+    return found.filter { !simplex.store[$0].isUnknown }
   }
 
   /// The extents that the constraints of the proof mention.
