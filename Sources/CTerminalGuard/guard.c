@@ -12,7 +12,7 @@
 // There is one, because there is one terminal. It is C in a file of its own, because a signal handler may run nothing
 // else, and because what is static in a header exists once for each part of a program that uses it.
 
-enum { CN_SIGNALS = 32 };
+enum { CN_SIGNALS = 65 };
 
 struct cn_guard {
   int terminal;
@@ -72,6 +72,13 @@ static void cn_guard_handle(int number, void (*handler)(int), int flags) {
   sigaddset(&action.sa_mask, SIGTTOU);
   if (sigaction(number, NULL, &guard.previous[number]) != 0) return;
   if (guard.previous[number].sa_handler == SIG_IGN) return;
+  // The Swift runtime's handler asks on the terminal what to do about a crash, and waits for half a minute. Whoever wants
+  // that sets SWIFT_BACKTRACE.
+  bool is_runtimes = guard.previous[number].sa_flags & SA_SIGINFO;
+  if (is_runtimes && getenv("SWIFT_BACKTRACE") == NULL) {
+    memset(&guard.previous[number], 0, sizeof guard.previous[number]);
+    guard.previous[number].sa_handler = SIG_DFL;
+  }
   guard.is_handled[number] = sigaction(number, &action, NULL) == 0;
 }
 
@@ -80,7 +87,10 @@ static void cn_guard_handle(int number, void (*handler)(int), int flags) {
 /// `reset` is written to put it back, and `modes` are set; `notices` is the writing end of a pipe that does not block.
 void cn_guard_install(
     int terminal, const struct termios *modes, const char *reset, size_t length, int notices) {
-  static const int ends[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV};
+  // What ends a program by default, but for SIGKILL, which nothing can catch, and SIGPIPE and SIGXFSZ, which are ignored.
+  static const int ends[] = {
+      SIGHUP,  SIGINT,  SIGQUIT, SIGILL,    SIGTRAP, SIGABRT, SIGBUS,    SIGFPE, SIGUSR1, SIGSEGV, SIGUSR2,
+      SIGALRM, SIGTERM, SIGXCPU, SIGVTALRM, SIGPROF, SIGIO,   SIGPWR,    SIGSYS, SIGSTKFLT};
   static const int answered[] = {SIGWINCH, SIGTSTP, SIGCONT};
   static bool is_at_exit = false;
   guard.terminal = terminal;
@@ -95,6 +105,8 @@ void cn_guard_install(
   stack.ss_size = sizeof guard.stack;
   sigaltstack(&stack, NULL);
   for (size_t i = 0; i < sizeof ends / sizeof *ends; i++) cn_guard_handle(ends[i], cn_guard_on_end, SA_ONSTACK);
+  for (int number = SIGRTMIN; number <= SIGRTMAX && number < CN_SIGNALS; number++)
+    cn_guard_handle(number, cn_guard_on_end, SA_ONSTACK);
   for (size_t i = 0; i < sizeof answered / sizeof *answered; i++)
     cn_guard_handle(answered[i], cn_guard_on_notice, SA_RESTART);
   if (!is_at_exit) is_at_exit = atexit(cn_guard_restore) == 0;

@@ -26,6 +26,17 @@ public enum InputFile {
     String(decoding: try readBytes(path).bytes, as: UTF8.self)
   }
 
+  /// Whether a path leads to a terminal, such as `/dev/tty`.
+  public static func isTerminal(_ path: String) -> Bool {
+    var status = stat()
+    // Other devices are not opened: that may have an effect.
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFCHR else { return false }
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return isatty(descriptor) == 1
+  }
+
   private static func readBytes(_ path: String) throws(FileFailure) -> (bytes: [UInt8], stamp: FileStamp?) {
     if path == "-" { return (try readAll(from: STDIN_FILENO), nil) }
     // Without O_NONBLOCK, opening a pipe without a writer blocks.

@@ -74,18 +74,29 @@ struct SessionTests {
     try terminal.waitFor("status 0")
   }
 
-  @Test func aSignalLeavesTheShellsScreenIntact() throws {
+  @Test(arguments: [SIGTERM, SIGUSR1, SIGALRM, SIGXCPU, SIGVTALRM, SIGIO, SIGSYS, SIGSEGV, 40])
+  func aSignalLeavesTheShellsScreenIntact(_ signal: Int32) throws {
     let terminal = try Tmux()
     try terminal.enter("echo before")
     try terminal.waitFor("before\nshell>")
     try terminal.open(Scenes.path("login.mas"))
     let id = try #require(try terminal.programID())
-    kill(id, SIGTERM)
+    kill(id, signal)
     try terminal.waitFor("the shell's screen") { $0.contains("before") && !$0.contains("Sign in") }
     // Echo and line editing are the shell's again.
     try terminal.enter("echo after$((1 + 1))")
     let screen = try terminal.waitFor("after2")
     #expect(screen.contains("echo after$((1 + 1))"))
+  }
+
+  @Test(arguments: ["-", "/dev/tty", "/dev/stdin"])
+  func theTerminalIsNotReadAsAFile(_ path: String) throws {
+    let terminal = try Tmux()
+    try terminal.open(Scenes.path("login.mas"))
+    try terminal.enter(":load! \(path)")
+    try terminal.waitFor("is the terminal")
+    try terminal.enter("view another")
+    try terminal.waitFor("made another")
   }
 
   @Test func aTerminalTooSmallSaysSoAndRecovers() throws {

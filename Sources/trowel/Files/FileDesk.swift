@@ -8,8 +8,13 @@ struct FileDesk {
   private var stamps: [String: FileStamp] = [:]
 
   mutating func read(_ path: String) -> Result<String, FileFailure> {
-    do {
-      let content = try InputFile.read(Self.expanded(path))
+    do throws(FileFailure) {
+      let target = Self.expanded(path)
+      // What is typed at the terminal belongs to the playground.
+      if path == "-" || InputFile.isTerminal(target) {
+        throw FileFailure(message: "is the terminal; code is pasted at the prompt, or after :paste")
+      }
+      let content = try InputFile.read(target)
       stamps[path] = content.stamp
       return .success(content.text)
     } catch {
