@@ -3,9 +3,12 @@ import Foundation
 import Glibc
 import Input
 
-/// Writes scene files atomically.
+/// Writes scene files so that one is the old or the new one at any time.
 enum OutputFile {
   /// Writes by renaming a temporary file in the same directory. Symbolic links are followed, permissions kept.
+  ///
+  /// A file with several names, or in a directory that cannot be written, keeps its place and is overwritten there; the new
+  /// text is in a file beside it, or in the directory for temporary files, until that is done.
   ///
   /// - Returns: the stamp of the written file; nil for a device or a pipe.
   static func write(_ text: String, to path: String) throws(FileFailure) -> FileStamp? {
@@ -24,7 +27,12 @@ enum OutputFile {
       guard access(path, W_OK) == 0 else { throw InputFile.failure(errno) }
     }
     let target = try resolved(path, exists: exists)
-    try replace(target, by: text, keeping: exists ? status : nil)
+    let isReplaceable = access(directory(of: target), W_OK | X_OK) == 0
+    if exists, status.st_nlink > 1 || !isReplaceable {
+      try overwrite(target, with: text, besides: isReplaceable ? directory(of: target) : nil)
+    } else {
+      try replace(target, by: text, keeping: exists ? status : nil)
+    }
     return FileStamp(path: path)
   }
 
@@ -55,16 +63,72 @@ enum OutputFile {
   }
 
   private static func replace(_ path: String, by text: String, keeping status: stat?) throws(FileFailure) {
-    var name = Array((directory(of: path) + "/.trowel-XXXXXX").utf8CString)
-    let descriptor = mkstemp(&name)
-    guard descriptor >= 0 else {
-      throw errno == ENOENT ? FileFailure(message: "its directory does not exist") : InputFile.failure(errno)
-    }
-    let temporary = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    var failure: FileFailure?
+    let temporary = try TemporaryFile(in: directory(of: path))
+    temporary.takeMode(of: status)
+    try temporary.write(text)
+    try temporary.rename(to: path)
+    synchronize(directory(of: path))
+  }
+
+  /// - Parameter folder: where the text is kept meanwhile; nil for the directory for temporary files
+  private static func overwrite(
+    _ path: String, with text: String, besides folder: String?
+  ) throws(FileFailure) {
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw InputFile.failure(errno) }
+    defer { close(descriptor) }
+    let temporary = try TemporaryFile(in: folder ?? NSTemporaryDirectory())
+    try temporary.write(text)
+    temporary.isKept = true
     do throws(FileFailure) {
-      try writeAll(text, to: descriptor)
+      try writeThrough(text, to: descriptor)
+      guard ftruncate(descriptor, off_t(text.utf8.count)) == 0, fsync(descriptor) == 0 else {
+        throw InputFile.failure(errno)
+      }
+    } catch {
+      throw FileFailure(message: "\(error.message); all of it is in \(temporary.path)")
+    }
+    temporary.isKept = false
+  }
+
+  private static func writeThrough(_ text: String, to descriptor: Int32) throws(FileFailure) {
+    try writeAll(text, to: descriptor)
+    if fsync(descriptor) != 0, errno != EINVAL { throw InputFile.failure(errno) }
+  }
+
+  /// Puts the names of a directory on the disk.
+  static func synchronize(_ directory: String) {
+    let descriptor = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    _ = fsync(descriptor)
+    close(descriptor)
+  }
+
+  /// A new file, `.trowel-XXXXXX` in a directory, which is removed with this object.
+  private final class TemporaryFile {
+    let path: String
+    private let descriptor: Int32
+    var isKept = false
+
+    init(in directory: String) throws(FileFailure) {
+      var name = Array((directory + "/.trowel-XXXXXX").utf8CString)
+      descriptor = mkstemp(&name)
+      path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      guard descriptor >= 0 else {
+        throw errno == ENOENT
+          ? FileFailure(message: "its directory does not exist") : InputFile.failure(errno)
+      }
+      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    }
+
+    deinit {
+      guard descriptor >= 0 else { return }
+      close(descriptor)
+      if !isKept { unlink(path) }
+    }
+
+    /// Takes owner and permissions of another file; nil for those of a new one.
+    func takeMode(of status: stat?) {
       if let status {
         // Only the superuser can give a file away; others own it already.
         _ = fchown(descriptor, status.st_uid, status.st_gid)
@@ -74,15 +138,13 @@ enum OutputFile {
         umask(mask)
         _ = fchmod(descriptor, 0o666 & ~mask)
       }
-      if fsync(descriptor) != 0, errno != EINVAL { failure = InputFile.failure(errno) }
-    } catch {
-      failure = error
     }
-    if close(descriptor) != 0, failure == nil { failure = InputFile.failure(errno) }
-    if failure == nil, rename(temporary, path) != 0 { failure = InputFile.failure(errno) }
-    if let failure {
-      unlink(temporary)
-      throw failure
+
+    func write(_ text: String) throws(FileFailure) { try writeThrough(text, to: descriptor) }
+
+    func rename(to path: String) throws(FileFailure) {
+      guard Glibc.rename(self.path, path) == 0 else { throw InputFile.failure(errno) }
+      isKept = true
     }
   }
 
