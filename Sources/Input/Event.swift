@@ -24,4 +24,6 @@ public enum Event: Equatable, Sendable {
   case fileSaved(path: String, FileFailure?)
   /// The answer to a request to write exported code; nil if it was written.
   case fileExported(path: String, FileFailure?)
+  /// From now on the journal cannot be written, or, for nil, all of it is again.
+  case journalled(FileFailure?)
 }

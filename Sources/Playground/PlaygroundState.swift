@@ -36,6 +36,8 @@ public final class PlaygroundState {
   /// The scroll offset of a scene that is larger than its pane, in cells.
   var sceneOffset = (x: 0, y: 0)
   private var journal = Journal()
+  /// Why what is entered would not survive a crash; nil if it would.
+  private(set) var journalFailure: FileFailure?
   /// The names of the files that begin with a path.
   let files: (String) -> [String]
   /// The scene as it was drawn last.
@@ -208,7 +210,21 @@ public final class PlaygroundState {
       if failure == nil { journal.save(path: path) }
       return show(session.saved(path: path, failure: failure))
     case .fileExported(let path, let failure): return show(session.exported(path: path, failure: failure))
+    case .journalled(let failure):
+      journalFailure = failure
+      transcript.append(Self.lines(onJournal: failure))
+      return []
     }
+  }
+
+  private static func lines(onJournal failure: FileFailure?) -> [Line] {
+    guard let failure else { return [Line(.good, "What is entered is kept for recovery again.")] }
+    return [
+      Line(
+        .error,
+        "What is entered now would not survive a crash: the journal cannot be written (\(failure.message)). "
+          + ":save writes the file.", indent: 2)
+    ]
   }
 
   /// Adds lines; without any, the transcript keeps its scroll position.

@@ -10,6 +10,8 @@ import Input
   func run(_ arguments: [String]) -> Int32 {
     // Writing to a closed pipe fails instead of ending the program.
     signal(SIGPIPE, SIG_IGN)
+    // So does writing a file that would become larger than the shell allows.
+    signal(SIGXFSZ, SIG_IGN)
     do {
       let isTerminal = surroundings.isInputTerminal
       return try perform(Invocation.parse(arguments, isInputTerminal: isTerminal)).rawValue

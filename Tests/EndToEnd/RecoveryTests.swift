@@ -104,4 +104,28 @@ struct RecoveryTests {
     try terminal.waitFor("forgotten")
     #expect(journals(terminal) == [])
   }
+
+  /// The shell allows a file of two blocks of 512 bytes, which an entry is too long for.
+  @Test func whatTheJournalCannotTakeIsSaidAndCostsNothingElse() throws {
+    let terminal = try Tmux((100, 30))
+    try terminal.enter("(ulimit -f 2; \(Program.path) new.mas)")
+    try terminal.waitFor("is a new file")
+    try terminal.enter("view first")
+    try terminal.waitFor("made first")
+    try terminal.enter("view second // \(String(repeating: "x", count: 1_500))")
+    try terminal.waitFor("made second")
+    try terminal.waitFor("the journal cannot be written (file too large)")
+    try terminal.waitFor("no journal")
+    kill(try #require(try terminal.programID()), SIGKILL)
+    try terminal.waitFor("Killed")
+    try terminal.type("stty sane; clear")
+    try terminal.press("C-j")
+    try terminal.waitFor("the shell") { !$0.contains("made") }
+
+    try terminal.open()
+    let screen = try terminal.waitFor("1 entry of new.mas is in no file")
+    #expect(!screen.contains("cannot be read"))
+    try terminal.enter(":recover")
+    try terminal.waitFor("recovered: 1 statement, 1 view")
+  }
 }

@@ -85,6 +85,7 @@ extension PlaygroundState {
     func add(_ count: Int, _ text: String, _ kind: PaneBadge.Kind) {
       if count > 0 { problems.append(KeyBar.Problem(text: text, kind: kind)) }
     }
+    add(journalFailure == nil ? 0 : 1, "no journal", .error)
     add(scene.errors.count, Session.count(scene.errors.count, "error"), .error)
     add(snapshot.conflicts.count, Session.count(snapshot.conflicts.count, "conflict"), .error)
     add(snapshot.ambiguousViews.count, "\(snapshot.ambiguousViews.count) ambiguous", .warning)

@@ -1,15 +1,25 @@
 import Foundation
 import Glibc
+import Input
 import Playground
+import ProjectFiles
 
 /// The journals in `$XDG_STATE_HOME/trowel/journals`: this session's, and those of sessions that ended
-/// unexpectedly. Errors are ignored, as journals are only a safety net.
+/// unexpectedly.
 ///
+/// Each entry is a line, which is on the disk when ``append(_:)`` returns, unless there is a ``failure``. What could not be
+/// written is written before the next entry; of a line that was written in part nothing stays.
 /// A journal is locked during its session; an unlocked one was left behind.
 final class JournalFile {
   private let directory: String?
   private var descriptor: Int32 = -1
   private var path: String?
+  /// The bytes that are on the disk, in whole lines.
+  private var length: off_t = 0
+  /// The lines that are not.
+  private var unwritten: [UInt8] = []
+  /// Why there are some; nil if there are none.
+  private(set) var failure: FileFailure?
   /// The journal that is offered for recovery, locked against other sessions.
   private var offered: (path: String, descriptor: Int32, isWhole: Bool)?
 
@@ -25,23 +35,38 @@ final class JournalFile {
   // MARK: This session's
 
   func append(_ entry: JournalEntry) {
-    guard let line = try? JSONEncoder().encode(entry), begin() else { return }
-    try? OutputFile.writeAll(String(decoding: line, as: UTF8.self) + "\n", to: descriptor)
+    guard let line = try? JSONEncoder().encode(entry) else { return }
+    unwritten += line
+    unwritten.append(UInt8(ascii: "\n"))
+    do throws(FileFailure) {
+      try begin()
+      try OutputFile.writeAll(unwritten, to: descriptor)
+      // Some file systems cannot, and need not, be asked for it.
+      if fdatasync(descriptor) != 0, errno != EINVAL, errno != EROFS { throw InputFile.failure(errno) }
+      length += off_t(unwritten.count)
+      unwritten = []
+      failure = nil
+    } catch {
+      failure = error
+      guard descriptor >= 0 else { return }
+      _ = ftruncate(descriptor, length)
+      lseek(descriptor, length, SEEK_SET)
+    }
   }
 
   /// Creates the file for the first entry.
-  private func begin() -> Bool {
-    if descriptor >= 0 { return true }
-    guard path == nil, let directory else { return false }
+  private func begin() throws(FileFailure) {
+    if descriptor >= 0 { return }
+    guard let directory else { throw FileFailure(message: "HOME names no directory") }
     try? FileManager.default.createDirectory(
       atPath: directory, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     var name = Array(("\(directory)/\(Self.prefix)XXXXXX").utf8CString)
     descriptor = mkstemp(&name)
+    guard descriptor >= 0 else { throw InputFile.failure(errno) }
     path = String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    guard descriptor >= 0 else { return false }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     _ = flock(descriptor, LOCK_EX | LOCK_NB)
-    return true
+    OutputFile.synchronize(directory)
   }
 
   /// Removes the journal of a session that ended properly.
@@ -83,8 +108,9 @@ final class JournalFile {
       damagedJournal: found.journal.isWhole ? nil : Self.pathOfDamaged(found.path))
   }
 
+  /// Drops the journal that was offered, unless entries that were taken from it are not on the disk yet.
   func dropAbandoned() {
-    guard let offered else { return }
+    guard let offered, unwritten.isEmpty else { return }
     retire(offered.path, isWhole: offered.isWhole)
     close(offered.descriptor)
     self.offered = nil

@@ -6,6 +6,8 @@ struct PlaygroundFiles {
   var desk: FileDesk
   let history: HistoryFile
   let journal: JournalFile
+  /// The failure of the journal that the playground knows.
+  private var knownFailure: FileFailure?
 
   init(desk: FileDesk, environment: Environment) {
     self.desk = desk
@@ -18,7 +20,11 @@ struct PlaygroundFiles {
   /// - Returns: the event that answers it, if one does.
   mutating func perform(_ effect: Effect) -> Event? {
     switch effect {
-    case .journal(let entry): journal.append(entry)
+    case .journal(let entry):
+      journal.append(entry)
+      guard journal.failure != knownFailure else { return nil }
+      knownFailure = journal.failure
+      return .journalled(knownFailure)
     case .dropJournal: journal.dropAbandoned()
     case .remember(let entry): history.append(entry)
     case .readFile(let path): return .fileLoaded(path: path, desk.read(path))
