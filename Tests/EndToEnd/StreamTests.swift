@@ -82,4 +82,25 @@ struct StreamTests {
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == ["link.mas", "real.mas"])
   }
+
+  @Test func aFileWithSeveralNamesKeepsThem() throws {
+    let folder = try Folder()
+    let path = try folder.write("view before // and more than what comes after\n", to: "one.mas")
+    try FileManager.default.linkItem(atPath: path, toPath: folder.url("other.mas").path)
+    let outcome = try Program.run(["-"], input: "view red\n:save! \(path)\n")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(try folder.text(of: "one.mas") == "view red\n")
+    #expect(try folder.text(of: "other.mas") == "view red\n")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
+  }
+
+  @Test func aFileNameMayBeQuoted() throws {
+    let folder = try Folder()
+    let outcome = try Program.run(["-"], input: "view red\n:save \"\(folder.url("a b.mas").path)\"\n")
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(try folder.text(of: "a b.mas") == "view red\n")
+    let nameless = try Program.run(["-"], input: "view red\n:save \"\"\n")
+    #expect(nameless.status == 2)
+    #expect(nameless.errors.contains("a file has a name"))
+  }
 }

@@ -61,6 +61,22 @@ struct CommandCall: Equatable, Sendable {
     if isForced { rest = rest.dropFirst() }
     var argument = String(rest.drop { $0.isWhitespace })
     while argument.last?.isWhitespace == true { argument.removeLast() }
-    return Command.named(name).map { CommandCall(command: $0, isForced: isForced, argument: argument) }
+    return Command.named(name).flatMap { command in
+      if command.takesFile, let quoted = unquoted(argument) {
+        if quoted.isEmpty {
+          return .failure(Problem(message: "a file has a name; nothing is between the quotes"))
+        }
+        argument = quoted
+      }
+      return .success(CommandCall(command: command, isForced: isForced, argument: argument))
+    }
+  }
+
+  /// The text between quotation marks; nil for one without.
+  private static func unquoted(_ text: String) -> String? {
+    guard text.count >= 2, let mark = text.first, mark == "\"" || mark == "'", text.last == mark else {
+      return nil
+    }
+    return String(text.dropFirst().dropLast())
   }
 }
