@@ -19,9 +19,9 @@ public struct ConstraintTrial {
   private let engine: LayoutEngine
   private let views: [UIView]
   private let sizes: [CGSize]
-  private let open: [Set<SceneSnapshot.FrameAttribute>]
-  /// The undetermined attributes of each view, in the order of the hierarchy, with the broken constraints made optional.
-  public let undetermined: [Set<SceneSnapshot.FrameAttribute>]
+  private let open: Openness
+  /// The same with the broken constraints made optional.
+  private let undetermined: Openness
   /// The constraints broken before any change.
   private let alreadyBroken: Set<ObjectIdentifier>
   private let entries: [BrokenConstraint]
@@ -44,16 +44,16 @@ public struct ConstraintTrial {
     self.engine = engine
     views = root.subtree
     sizes = views.map { $0.frame.size }
-    open = views.map { Set($0.ambiguousAttributes) }
+    open = Openness(engine)
     entries = engine.brokenConstraints
     alreadyBroken = Set(entries.map { ObjectIdentifier($0.constraint) })
-    undetermined = entries.isEmpty ? open : Self.openWithWishes(entries.map(\.constraint), views, engine)
+    undetermined = entries.isEmpty ? open : Self.openWithWishes(entries.map(\.constraint), engine)
     rest()
   }
 
   private static func openWithWishes(
-    _ broken: [NSLayoutConstraint], _ views: [UIView], _ engine: LayoutEngine
-  ) -> [Set<SceneSnapshot.FrameAttribute>] {
+    _ broken: [NSLayoutConstraint], _ engine: LayoutEngine
+  ) -> Openness {
     let wishes = broken.compactMap { replacement(of: $0, .priority(999)) }
     for constraint in broken { engine.deactivate(constraint) }
     for wish in wishes { engine.activate(wish) }
@@ -62,7 +62,30 @@ public struct ConstraintTrial {
       for wish in wishes { engine.deactivate(wish) }
       for constraint in broken { engine.activate(constraint) }
     }
-    return views.map { Set($0.ambiguousAttributes) }
+    return Openness(engine)
+  }
+
+  /// Whether a part of a view's frame is undetermined with the broken constraints made optional.
+  ///
+  /// - Parameter index: the view's place in the hierarchy, the root first and every view before its subviews.
+  public func isUndetermined(_ attribute: SceneSnapshot.FrameAttribute, ofView index: Int) -> Bool {
+    views.indices.contains(index) && undetermined.parts(of: views[index]).contains(attribute)
+  }
+
+  /// Whether one more constraint, which is active already and is taken away again, determines a part of a view's frame,
+  /// breaks nothing and leaves nothing else undetermined.
+  ///
+  /// - Parameter index: the view's place in the hierarchy.
+  public func settles(
+    _ attribute: SceneSnapshot.FrameAttribute, ofView index: Int, by constraint: NSLayoutConstraint
+  ) -> Bool {
+    engine.solveIfNeeded()
+    defer { constraint.deactivate() }
+    guard views.indices.contains(index), !views[index].ambiguousAttributes.contains(attribute) else {
+      return false
+    }
+    return engine.brokenConstraints.allSatisfy { alreadyBroken.contains(ObjectIdentifier($0.constraint)) }
+      && !opens(beyond: open)
   }
 
   /// Changes a constraint, solves, and restores it.
@@ -115,8 +138,10 @@ public struct ConstraintTrial {
   }
 
   /// Whether a view has undetermined attributes besides these.
-  private func opens(beyond known: [Set<SceneSnapshot.FrameAttribute>]) -> Bool {
-    zip(views, known).contains { view, known in !known.isSuperset(of: view.ambiguousAttributes) }
+  private func opens(beyond known: Openness) -> Bool {
+    engine.ambiguousViews.values.contains { view in
+      !known.parts(of: view).isSuperset(of: view.ambiguousAttributes)
+    }
   }
 
   /// Whether a view's width or height has become 0.
@@ -159,4 +184,14 @@ public struct ConstraintTrial {
     made.order = constraint.order
     return made
   }
+}
+
+/// The undetermined parts of the views that have any.
+private struct Openness {
+  private let parts: [ObjectIdentifier: Set<SceneSnapshot.FrameAttribute>]
+
+  /// - Parameter engine: one that has solved its constraints.
+  init(_ engine: LayoutEngine) { parts = engine.ambiguousViews.mapValues { Set($0.ambiguousAttributes) } }
+
+  func parts(of view: UIView) -> Set<SceneSnapshot.FrameAttribute> { parts[ObjectIdentifier(view)] ?? [] }
 }

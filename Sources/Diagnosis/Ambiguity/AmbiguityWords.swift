@@ -2,7 +2,22 @@ import AutoLayout
 
 /// Words for the undetermined parts of a view and the missing constraints.
 struct AmbiguityWords {
-  let snapshot: SceneSnapshot
+  private let views: [String: SceneSnapshot.View]
+  /// The equations that count, by the names of their views.
+  private let equations: [String: [Equation]]
+
+  init(_ snapshot: SceneSnapshot) {
+    views = Dictionary(snapshot.views.map { ($0.name, $0) }) { first, _ in first }
+    var equations: [String: [Equation]] = [:]
+    for constraint in snapshot.constraints where constraint.isActive {
+      guard let equation = constraint.equation else { continue }
+      equations[equation.firstItem, default: []].append(equation)
+      if let second = equation.secondItem, second != equation.firstItem {
+        equations[second, default: []].append(equation)
+      }
+    }
+    self.equations = equations
+  }
 
   /// `badge has a width, nothing says where it starts; nothing says how high it is`
   func sentence(for view: SceneSnapshot.View) -> String {
@@ -34,11 +49,10 @@ struct AmbiguityWords {
   }
 
   private func constraints(of view: String, _ axis: NSLayoutConstraint.Axis) -> [Equation] {
-    snapshot.constraints.filter { $0.state != .inactive && $0.state != .broken }.compactMap(\.equation)
-      .filter {
-        ($0.firstItem == view && $0.firstAttribute.axis == axis)
-          || ($0.secondItem == view && $0.secondAttribute.axis == axis)
-      }
+    (equations[view] ?? []).filter {
+      ($0.firstItem == view && $0.firstAttribute.axis == axis)
+        || ($0.secondItem == view && $0.secondAttribute.axis == axis)
+    }
   }
 
   /// The view that this one's position follows, if that is undetermined too.
@@ -49,7 +63,7 @@ struct AmbiguityWords {
       $0.relation == .equal && $0.firstAttribute.isPosition && $0.firstItem == view.name
     }
     guard let tie = ties.first, ties.count == 1, let other = tie.secondItem,
-      let leader = snapshot.view(named: other),
+      let leader = views[other],
       leader.ambiguous.contains(axis == .horizontal ? .x : .y),
       view.ambiguous.contains(axis == .horizontal ? .x : .y),
       !view.ambiguous.contains(axis == .horizontal ? .width : .height)

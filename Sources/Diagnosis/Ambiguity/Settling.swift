@@ -6,7 +6,7 @@ import SceneLanguage
 extension SceneDiagnosis {
   /// Constraints that would determine an ambiguous view, each tried: nothing breaks or becomes undetermined.
   public func suggestions(for view: String) -> [Fix] {
-    guard let value = snapshot.view(named: view), let superview = value.superview,
+    guard let value = trial.view(view), let superview = value.superview,
       snapshot.views.indices.contains(superview), let last = scene.statements.last
     else { return [] }
     let container = snapshot.views[superview]
@@ -17,7 +17,7 @@ extension SceneDiagnosis {
         let code = ConstraintCode(equation)
         let statement = trial.isObjectiveC ? SceneChain.message(for: code) : SceneChain.statement(for: code)
         let edit = TextEdit(at: last.source.end, inserting: "\n" + statement)
-        guard trial.settles(view, attribute, edit) else { continue }
+        guard trial.settles(view, attribute, statement, at: edit) else { continue }
         found += 1
         result.append(
           Fix(
@@ -54,10 +54,10 @@ extension SceneDiagnosis {
   /// Other layouts that satisfy the same constraints, for an ambiguous view: at most `limit`, all different. Each is
   /// found on a copy by constraints at priority 1.
   public func exercise(_ view: String, limit: Int = 8) -> [SceneSnapshot] {
-    guard let value = snapshot.view(named: view), !value.ambiguous.isEmpty,
-      let index = snapshot.views.firstIndex(where: { $0.name == view }),
+    guard let index = trial.place(ofView: view), !snapshot.views[index].ambiguous.isEmpty,
       let copy = try? Scene.replaying(scene.statements, viewport: scene.viewport, project: scene.project)
     else { return [] }
+    let value = snapshot.views[index]
     _ = copy.snapshot()
     let views = copy.window.rootView.subtree
     guard views.indices.contains(index), let container = views[index].superview else { return [] }

@@ -9,7 +9,8 @@ final class EditTrial {
   let before: SceneSnapshot
   private let brokenBefore: [String: Int]
   private let ambiguousBefore: Set<String>
-  private let constraints: [Int: SceneSnapshot.Constraint]
+  /// The places of the constraints in the snapshot, by their ids.
+  private let constraintPlaces: [Int: Int]
   /// By where they were made, in order.
   private let siblings: [SourcePosition: [Int]]
   /// The scene's own constraints by the snapshot's ids.
@@ -19,6 +20,15 @@ final class EditTrial {
   }()
   /// Tries changes in place; nil where a layout pass runs code, which may make constraints of its own.
   private lazy var inPlace = scene.hasRunHooks ? nil : ConstraintTrial(scene.window)
+  /// Tries additions; nil as above.
+  private lazy var additions = scene.hasRunHooks ? nil : AdditionTrial(scene)
+  private lazy var mentions = scene.statements.reduce(into: [:]) { $1.noteFirstMentions(in: &$0) }
+  private lazy var places = Dictionary(
+    before.views.enumerated().map { ($0.element.name, $0.offset) }
+  ) { first, _ in first }
+  private lazy var constraintsByView = Dictionary(grouping: before.constraints) {
+    $0.equation?.firstItem ?? ""
+  }
   private lazy var outline = ConstraintOutline(scene.window.rootView)
 
   init(_ scene: Scene, context: SceneContext = SceneContext()) {
@@ -27,7 +37,9 @@ final class EditTrial {
     before = scene.snapshot()
     brokenBefore = Self.broken(in: before)
     ambiguousBefore = Self.ambiguous(in: before)
-    constraints = Dictionary(before.constraints.map { ($0.id, $0) }) { first, _ in first }
+    constraintPlaces = Dictionary(before.constraints.enumerated().map { ($0.element.id, $0.offset) }) {
+      first, _ in first
+    }
     var siblings: [SourcePosition: [Int]] = [:]
     for constraint in before.constraints {
       if let place = constraint.position { siblings[place, default: []].append(constraint.id) }
@@ -40,7 +52,17 @@ final class EditTrial {
     self.siblings = siblings
   }
 
-  func constraint(_ id: Int) -> SceneSnapshot.Constraint? { constraints[id] }
+  func constraint(_ id: Int) -> SceneSnapshot.Constraint? {
+    constraintPlaces[id].map { before.constraints[$0] }
+  }
+
+  /// The constraints with these ids, in the order of the snapshot.
+  func constraints(numbered ids: [Int]) -> [SceneSnapshot.Constraint] {
+    Set(ids.compactMap { constraintPlaces[$0] }).sorted().map { before.constraints[$0] }
+  }
+
+  /// The constraints whose first item a view is.
+  func constraints(of view: String) -> [SceneSnapshot.Constraint] { constraintsByView[view] ?? [] }
 
   /// The number of constraints that were made at this one's position, itself included.
   func count(at constraint: SceneSnapshot.Constraint) -> Int { siblings(of: constraint).count }
@@ -62,8 +84,14 @@ final class EditTrial {
     }
   }
 
+  /// The place of a view in the snapshot.
+  func place(ofView name: String) -> Int? { places[name] }
+
+  /// A view of the scene as it is.
+  func view(_ name: String) -> SceneSnapshot.View? { places[name].map { before.views[$0] } }
+
   func isInside(_ view: String, _ container: String) -> Bool {
-    before.view(named: view).map { before.superviews(of: $0).contains { $0.name == container } } ?? false
+    self.view(view).map { before.superviews(of: $0).contains { $0.name == container } } ?? false
   }
 
   // MARK: Copies
@@ -134,11 +162,9 @@ final class EditTrial {
   }
 
   /// Where the name is written first.
-  func declaration(of name: String) -> SourcePosition? {
-    scene.statements.lazy.compactMap { $0.firstMention(of: name) }.first
-  }
+  func declaration(of name: String) -> SourcePosition? { mentions[name] }
 
-  var isObjectiveC: Bool { scene.statements.contains(where: \.hasMessages) }
+  private(set) lazy var isObjectiveC = scene.statements.contains(where: \.hasMessages)
 
   // MARK: Verdicts
 
@@ -157,8 +183,10 @@ final class EditTrial {
   /// Undoes the changes that were tried in place.
   func rest() { inPlace?.rest() }
 
-  /// The undetermined parts of each view, apart from conflicts; nil where that is not known.
-  var undetermined: [Set<SceneSnapshot.FrameAttribute>]? { inPlace?.undetermined }
+  /// Whether a part of a view's frame is undetermined apart from conflicts; nil where that is not known.
+  func isUndetermined(_ attribute: SceneSnapshot.FrameAttribute, ofView index: Int) -> Bool? {
+    inPlace?.isUndetermined(attribute, ofView: index)
+  }
 
   /// How the constraints after an edit compare with those after a change of one of them.
   func likeness(of edit: TextEdit, to change: ConstraintChange, of id: Int) -> ConstraintOutline.Likeness {
@@ -202,8 +230,14 @@ final class EditTrial {
     scene(applying: edit).map { resolves(conflict, $0.snapshot()) } ?? false
   }
 
-  /// Whether the change settles a part of a view's frame, breaks nothing and leaves nothing new undetermined.
-  func settles(_ view: String, _ attribute: SceneSnapshot.FrameAttribute, _ edit: TextEdit) -> Bool {
+  /// Whether a statement at the end, which makes a constraint, settles a part of a view's frame, breaks nothing and leaves
+  /// nothing new undetermined.
+  func settles(
+    _ view: String, _ attribute: SceneSnapshot.FrameAttribute, _ statement: String, at edit: TextEdit
+  ) -> Bool {
+    if let additions, let place = places[view] {
+      return additions.settles(attribute, ofView: place, statement)
+    }
     guard let after = scene(applying: edit)?.snapshot(),
       Self.broken(in: after).allSatisfy({ $1 <= brokenBefore[$0, default: 0] })
     else { return false }

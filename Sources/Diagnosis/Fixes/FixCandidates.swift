@@ -84,7 +84,7 @@ extension ConflictFixes {
   private func part(_ equation: Equation, less length: Double) -> Double? {
     guard equation.firstAttribute.isSize, equation.secondAttribute == equation.firstAttribute,
       equation.multiplier != 1, let second = equation.secondItem, trial.isInside(equation.firstItem, second),
-      let container = trial.before.view(named: second)
+      let container = trial.view(second)
     else { return nil }
     let all = equation.firstAttribute == .width ? container.frame.width : container.frame.height
     let part = equation.multiplier - length / all

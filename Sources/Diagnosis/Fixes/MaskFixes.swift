@@ -45,7 +45,7 @@ extension ConflictFixes {
     guard !trial.context.isPartial,
       let view = after.views.first(where: { $0.name == name && !$0.ambiguous.isEmpty })
     else { return "" }
-    return "; then \(AmbiguityWords(snapshot: after).sentence(for: view))"
+    return "; then \(AmbiguityWords(after).sentence(for: view))"
   }
 
   /// Whether the app sets a view's frame itself, rather than a mask that follows the superview.
@@ -94,7 +94,7 @@ extension ConflictFixes {
   private func settingFrame(_ candidate: Candidate) -> Fix? {
     let equation = candidate.equation
     guard case .constant(var constant) = candidate.change,
-      let view = trial.before.view(named: equation.firstItem), view.superview != nil
+      let view = trial.view(equation.firstItem), view.superview != nil
     else { return nil }
     for _ in 0..<3 {
       guard !isNegative(equation, constant),

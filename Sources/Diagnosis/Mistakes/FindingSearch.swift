@@ -6,20 +6,18 @@ final class FindingSearch {
   let diagnosis: SceneDiagnosis
   var snapshot: SceneSnapshot { diagnosis.snapshot }
   let active: [SceneSnapshot.Constraint]
-  /// All constraints by the names of their first items.
-  private let constraints: [String: [SceneSnapshot.Constraint]]
   private(set) lazy var duplicates = findDuplicates()
   private(set) lazy var ties = constraintTies() + contentTies()
 
   init(_ diagnosis: SceneDiagnosis) {
     self.diagnosis = diagnosis
-    let all = diagnosis.snapshot.constraints
-    active = all.filter(\.isActive)
-    constraints = Dictionary(grouping: all) { $0.equation?.firstItem ?? "" }
+    active = diagnosis.snapshot.constraints.filter(\.isActive)
   }
 
   /// The constraints whose first item a view is.
-  func constraints(of view: String) -> [SceneSnapshot.Constraint] { constraints[view] ?? [] }
+  func constraints(of view: String) -> [SceneSnapshot.Constraint] {
+    diagnosis.trial.constraints(of: view)
+  }
 
   /// The position of a view's newest constraint along an axis, else of the view's declaration.
   func place(of view: SceneSnapshot.View, _ axis: NSLayoutConstraint.Axis) -> SourcePosition {

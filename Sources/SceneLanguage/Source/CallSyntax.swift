@@ -108,6 +108,22 @@ extension Statement {
     }
   }
 
+  /// Adds the first position of each name that has none yet.
+  public func noteFirstMentions(in places: inout [String: SourcePosition]) {
+    func note(_ name: String, _ position: SourcePosition) {
+      if places[name] == nil { places[name] = position }
+    }
+    _ = root?.first { node -> Void? in
+      switch node {
+      case .expression(let expression):
+        if let name = expression.writtenName { note(name, expression.position) }
+      case .statement(let statement):
+        for (name, position) in statement.declared { note(name, position) }
+      }
+      return nil
+    }
+  }
+
   /// The nodes at a position of the document, from the statement inwards.
   func path(to position: SourcePosition) -> [SyntaxNode] { root?.path(to: position) ?? [] }
 }
