@@ -6,6 +6,9 @@ import SceneLanguage
 
 /// Checks one file at all sizes.
 public struct FileCheck {
+  /// The most ambiguous views for which constraints are tried.
+  private static let mostSuggested = 40
+
   private let plan: CheckPlan
   private let source: SceneSource
   private let inspect: (SceneDiagnosis, SceneSource) -> Void
@@ -106,6 +109,7 @@ public struct FileCheck {
         return ("fix \(fixCount): \(fix.description)", fix)
       }
     }
+    var suggested = 0
     for finding in diagnosis.findings() + comments(in: 0).findings where !isLeftOut(finding) {
       if let index = identities[finding.identity], file.entries.indices.contains(index) {
         if file.entries[index].sizes.last != size { file.entries[index].sizes.append(size) }
@@ -122,12 +126,20 @@ public struct FileCheck {
             fixes[conflict] ?? diagnosis.fixes(forConflict: conflict).map { ("or: \($0.description)", $0) }
         }
       } else if finding.kind.severity == .ambiguity, let view = finding.views.first, plan.findsFixes {
-        found = diagnosis.suggestions(for: view).map { ("would settle it: \($0.description)", $0) }
+        suggested += 1
+        if suggested <= Self.mostSuggested {
+          found = diagnosis.suggestions(for: view).map { ("would settle it: \($0.description)", $0) }
+        }
       }
       entry.details += found.map(\.title)
       entry.fixes = found.map { CheckFix($0.fix) }
       identities[finding.identity] = file.entries.count
       file.entries.append(entry)
+    }
+    if suggested > Self.mostSuggested {
+      file.notes.append(
+        "\(file.path): note: for \(suggested - Self.mostSuggested) of the \(suggested) ambiguous views, nothing was tried "
+          + "that would settle them")
     }
   }
 

@@ -27,16 +27,20 @@ extension SceneDiagnosis {
     scene.notes.map { Finding(.standIn, at: $0.position, $0.message, views: []) }
   }
 
-  /// The conflicts alone, in their order.
+  /// The conflicts alone, in their order; of those with one cause, the first stands for all.
   public func conflictFindings() -> [Finding] {
-    snapshot.conflicts.enumerated().map { index, conflict in
-      let members = snapshot.constraints.filter { conflict.constraints.contains($0.id) }
+    snapshot.conflicts.enumerated().compactMap { index, conflict in
+      if groups.isRepeat(index) { return nil }
+      let others = groups.repeats(of: index).map { snapshot.conflicts[$0].broken }
+      let members = trial.constraints(numbered: conflict.constraints)
       let broken = members.first { $0.id == conflict.broken && $0.line != nil }
       var views: [String] = []
       for view in members.flatMap(\.views) where !views.contains(view) { views.append(view) }
       return Finding(
         .conflict, at: place(of: broken ?? members.last { $0.line != nil }),
-        conflict.explanation, views: views, constraints: conflict.constraints,
+        [conflict.explanation, groups.sentence(for: index, in: snapshot)].compactMap { $0 }
+          .joined(separator: "; "),
+        views: views, constraints: conflict.constraints + others,
         identity: broken?.equation.map { "\($0.firstItem).\($0.firstAttribute.rawValue)" } ?? "",
         conflict: index)
     }
@@ -50,21 +54,19 @@ extension SceneDiagnosis {
   fileprivate func ambiguities(beside ties: [Finding]) -> [Finding] {
     let tied = ties.flatMap(\.constraints)
     let ties = snapshot.constraints.filter { tied.contains($0.id) }.compactMap(\.equation)
-    let words = AmbiguityWords(snapshot: snapshot)
-    let undetermined =
-      snapshot.conflicts.isEmpty || snapshot.views.allSatisfy(\.ambiguous.isEmpty)
-      ? nil : trial.undetermined
-    return snapshot.views.enumerated().compactMap { index, view in
-      var view = view
-      if let undetermined, undetermined.indices.contains(index) {
-        view.ambiguous.removeAll { !undetermined[index].contains($0) }
+    guard !snapshot.ambiguousViews.isEmpty else { return [] }
+    let words = AmbiguityWords(snapshot)
+    return snapshot.ambiguousViews.compactMap { index in
+      var view = snapshot.views[index]
+      if !snapshot.conflicts.isEmpty {
+        view.ambiguous.removeAll { trial.isUndetermined($0, ofView: index) == false }
       }
       for tie in ties where tie.firstItem == view.name {
         let isHorizontal = tie.firstAttribute.axis == .horizontal
         view.ambiguous.removeAll { ($0 == .x || $0 == .width) == isHorizontal }
       }
       guard !view.ambiguous.isEmpty else { return nil }
-      let constraints = snapshot.constraints.filter { $0.equation?.firstItem == view.name }
+      let constraints = trial.constraints(of: view.name)
       return Finding(
         .ambiguous, at: constraints.first { $0.line != nil }.map(place) ?? declaration(of: view.name),
         words.sentence(for: view), views: [view.name], constraints: constraints.map(\.id),
@@ -79,12 +81,12 @@ extension SceneDiagnosis {
     func text(_ constraint: SceneSnapshot.Constraint) -> String {
       (constraint.line.map { "line \($0): " } ?? "") + (constraint.equation?.text ?? constraint.description)
     }
-    let members = snapshot.constraints.filter { conflict.constraints.contains($0.id) }
+    let members = trial.constraints(numbered: conflict.constraints)
     var lines = members.map { text($0) + ($0.key.map { " (\($0))" } ?? "") }
     // The ends of a very long chain tell most.
     if lines.count > 40 { lines[20..<(lines.count - 20)] = ["… (\(lines.count - 40) more)"] }
     let counted = conflict.derivation?.counted ?? []
-    lines += snapshot.constraints.filter { counted.contains($0.id) }
+    lines += trial.constraints(numbered: counted)
       .map { "beside these, \(text($0)) takes room" }
     return lines + [conflict.choice].compactMap { $0 }
   }

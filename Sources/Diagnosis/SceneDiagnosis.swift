@@ -5,6 +5,8 @@ import SceneLanguage
 public struct SceneDiagnosis {
   public let scene: Scene
   public let snapshot: SceneSnapshot
+  /// Which conflicts are told in one.
+  public let groups: ConflictGroups
   let trial: EditTrial
 
   /// Diagnoses a scene. Changes are tried in place and undone, or on copies.
@@ -12,6 +14,7 @@ public struct SceneDiagnosis {
     self.scene = scene
     trial = EditTrial(scene, context: context)
     snapshot = trial.before
+    groups = ConflictGroups(snapshot)
   }
 
   /// Whether the scene is only partly known, as from a log.
@@ -20,7 +23,8 @@ public struct SceneDiagnosis {
   /// Changes that end a conflict, break nothing else and leave nothing new undetermined, each tried; those that
   /// change least come first.
   ///
-  /// - Parameter conflict: its index in the snapshot's conflicts; out of range, there are no fixes.
+  /// - Parameter conflict: its index in the snapshot's conflicts; out of range, there are no fixes, and none for one that
+  ///   an earlier one stands for.
   public func fixes(forConflict conflict: Int) -> [Fix] {
     guard var search = search(forConflict: conflict) else { return [] }
     while search.advance() {}
@@ -31,7 +35,8 @@ public struct SceneDiagnosis {
   /// conflict.
   public func search(forConflict conflict: Int) -> FixSearch? {
     guard snapshot.conflicts.indices.contains(conflict) else { return nil }
-    return FixSearch(ConflictFixes(trial: trial, conflict: snapshot.conflicts[conflict]))
+    return FixSearch(
+      ConflictFixes(trial: trial, conflict: snapshot.conflicts[conflict]), isOver: groups.isRepeat(conflict))
   }
 
   /// The scene with a change made, such as that of a fix; nil if the change is outside its statements or the changed

@@ -46,6 +46,34 @@ import Testing
     #expect(try diagnose(lines).findings().map(\.code).contains("ambiguous"))
   }
 
+  /// Widths of 11 to 14 contradict that of 10; so few as three are told each.
+  @Test func manyConstraintsAgainstTheSameOneAreOneFinding() throws {
+    func scene(_ widths: ClosedRange<Int>) -> String {
+      "view a\na.make { left.top.equalTo(view); height.equalTo(2) }\n"
+        + widths.map { "a.make.width.equalTo(\($0))\n" }.joined()
+    }
+    let many = try diagnose(scene(10...14), width: 80, height: 24)
+    #expect(many.snapshot.conflicts.count == 4)
+    let findings = many.conflictFindings()
+    #expect(findings.count == 1)
+    #expect(
+      findings.first?.message.hasSuffix("; 3 more constraints contradict the same, lines 5 to 7") == true)
+    #expect(findings.first?.constraints.count == 5)
+    #expect(!many.fixes(forConflict: 0).isEmpty)
+    #expect(many.fixes(forConflict: 1).isEmpty)
+    #expect(try diagnose(scene(10...13), width: 80, height: 24).conflictFindings().count == 3)
+  }
+
+  /// Each suggestion is tried on the scene without the ones before it.
+  @Test func suggestionsDoNotDependOnEarlierOnes() throws {
+    let text = "view a, b\na.make { left.top.equalTo(view); width.equalTo(10) }\nb.make { size.equalTo(4) }"
+    let diagnosis = try diagnose(text, width: 80, height: 24)
+    let first = diagnosis.suggestions(for: "a").map(\.description)
+    #expect(first == ["add a.make.height.equalTo(12)", "add a.make.bottom.equalTo(view)"])
+    _ = diagnosis.suggestions(for: "b")
+    #expect(diagnosis.suggestions(for: "a").map(\.description) == first)
+  }
+
   @Test func exercisingShowsOtherLayoutsThatHold() throws {
     let diagnosis = try diagnose("view badge\nbadge.make { width.height.equalTo(5); top.equalTo(0) }")
     let layouts = diagnosis.exercise("badge")

@@ -22,12 +22,17 @@ public struct FixSearch {
   /// With fewer good fixes than this, those that disturb the order of the views are shown too.
   private static let fewest = 3
 
-  init(_ fixes: ConflictFixes) { self.fixes = fixes }
+  /// - Parameter isOver: whether there is nothing to look for.
+  init(_ fixes: ConflictFixes, isOver: Bool = false) {
+    self.fixes = fixes
+    if isOver { phase = .done }
+  }
 
   /// Does the next step.
   ///
   /// - Returns: whether there are more.
   public mutating func advance() -> Bool {
+    if phase == .done { return false }
     defer { fixes.trial.rest() }
     switch phase {
     case .masks:

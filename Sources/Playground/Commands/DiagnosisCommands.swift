@@ -67,7 +67,8 @@ extension Session {
     let count = snapshot.conflicts.count
     let chosen: [Int]
     if argument.isEmpty {
-      chosen = Array(snapshot.conflicts.indices)
+      let groups = ConflictGroups(snapshot)
+      chosen = snapshot.conflicts.indices.filter { !groups.isRepeat($0) }
     } else if let number = Int(argument), number >= 1, number <= count {
       chosen = [number - 1]
     } else {
@@ -84,6 +85,9 @@ extension Session {
       let title = count > 1 ? "conflict \(index + 1): " : "conflict: "
       lines.append(Line(.error, title + snapshot.conflicts[index].explanation, indent: 2))
       lines += diagnosis.details(ofConflict: index).map { Line(.plain, "  " + $0, indent: 4) }
+      if let others = diagnosis.groups.sentence(for: index, in: snapshot) {
+        lines.append(Line(.plain, "  " + others, indent: 4))
+      }
       let before = fixes[..<index].reduce(0) { $0 + $1.count }
       lines += fixes[index].enumerated().map { offset, fix in
         Line(.good, "  :fix \(before + offset + 1)  \(fix.description)", indent: 10)

@@ -87,7 +87,8 @@ struct ProblemsPane: Pane {
         command: ":notes")
     }
     var number = 0
-    for (index, conflict) in snapshot.conflicts.enumerated() {
+    let groups = ConflictGroups(snapshot)
+    for (index, conflict) in snapshot.conflicts.enumerated() where !groups.isRepeat(index) {
       let title = snapshot.conflicts.count > 1 ? "! conflict \(index + 1): " : "! conflict: "
       rows += wrapped(title + conflict.explanation, .error, columns, command: ":explain \(index + 1)")
       for constraint in snapshot.constraints where conflict.constraints.contains(constraint.id) {
@@ -95,6 +96,9 @@ struct ProblemsPane: Pane {
           Row(
             line: ConstraintsPane.line(constraint, columns: columns), command: ":constraint \(constraint.id)")
         )
+      }
+      if let others = groups.sentence(for: index, in: snapshot) {
+        rows += wrapped("  " + others, .error, columns, command: ":explain \(index + 1)")
       }
       guard let fixes = session.knownFixes, fixes.indices.contains(index) else {
         rows.append(
