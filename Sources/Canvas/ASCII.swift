@@ -8,8 +8,8 @@ extension Canvas {
     for y in 0..<height {
       for x in 0..<width {
         let cell = self[x, y]
-        if cell.character?.isASCII == true { continue }
-        let substitute = ASCII.substitute(for: cell.character ?? "?")
+        let substitute = ASCII.character(for: cell)
+        if substitute == cell.character { continue }
         result.fill(CellRect(x: x, y: y, width: 1, height: 1), with: substitute, style: cell.style)
       }
     }
@@ -35,7 +35,13 @@ public enum ASCII {
     }.joined()
   }
 
-  static func substitute(for character: Character) -> Character {
+  /// What stands in a cell of such a terminal; `?` in both halves of a wide character.
+  public static func character(for cell: Cell) -> Character {
+    guard let character = cell.character else { return "?" }
+    return character.isASCII ? character : substitute(for: character)
+  }
+
+  private static func substitute(for character: Character) -> Character {
     switch character {
     case "─", "━", "┄", "╌", "┈", "═", "–", "—": "-"
     case "│", "┃", "┆", "╎", "┊", "║", "╷": "|"

@@ -42,6 +42,18 @@ public struct Canvas: Hashable, Sendable {
     let area = drawable(clip)
     guard y >= area.minY && y < area.maxY else { return }
     var column = x
+    // Of ASCII, each byte is a character of one column, but for the control characters.
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      for byte in text.utf8 where byte >= 0x20 && byte != 0x7F {
+        if column >= area.maxX { return }
+        if column >= area.minX {
+          let character = Character(Unicode.Scalar(byte))
+          set(Cell(character: character, style: style.over(self[column, y].style)), x: column, y: y)
+        }
+        column += 1
+      }
+      return
+    }
     for character in text {
       if column >= area.maxX { return }
       let columns = CharacterWidth.columns(of: character)
@@ -61,10 +73,9 @@ public struct Canvas: Hashable, Sendable {
   ) {
     let area = drawable(clip).intersection(rect)
     let character = CharacterWidth.columns(of: character) == 1 ? character : " "
+    let cell = Cell(character: character, style: style)
     for y in area.minY..<area.maxY {
-      for x in area.minX..<area.maxX {
-        set(Cell(character: character, style: style), x: x, y: y)
-      }
+      for x in area.minX..<area.maxX { set(cell, x: x, y: y) }
     }
   }
 
@@ -104,7 +115,7 @@ public struct Canvas: Hashable, Sendable {
   /// - Returns: false if an edge of the area cuts a wide character, here or there.
   private mutating func copyRow(_ row: Int, of area: CellRect, from other: Canvas, x: Int, y: Int) -> Bool {
     func cuts(_ canvas: Canvas, _ column: Int, _ row: Int) -> Bool {
-      canvas[column, row].character == nil
+      canvas[column, row].isRightHalf
     }
     if cuts(other, area.minX - x, row - y) || cuts(other, area.maxX - x, row - y)
       || cuts(self, area.minX, row) || cuts(self, area.maxX, row)
@@ -147,8 +158,8 @@ public struct Canvas: Hashable, Sendable {
   /// becomes a space.
   private mutating func set(_ cell: Cell, x: Int, y: Int) {
     let index = y * width + x
-    if cells[index].character == nil && x > 0 { cells[index - 1].character = " " }
-    if x + 1 < width && cells[index + 1].character == nil { cells[index + 1].character = " " }
+    if cells[index].isRightHalf && x > 0 { cells[index - 1].character = " " }
+    if x + 1 < width && cells[index + 1].isRightHalf { cells[index + 1].character = " " }
     cells[index] = cell
   }
 }

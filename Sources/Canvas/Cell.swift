@@ -24,11 +24,27 @@ public struct Style: Hashable, Sendable {
   }
 }
 
-/// A cell of the grid.
+/// A cell of the grid. It is plain data, as a screen has thousands of them that are copied and compared for each picture.
 public struct Cell: Hashable, Sendable {
-  /// One or two columns wide; nil in the right half of a wide character.
-  public internal(set) var character: Character?
+  private var glyph: Glyph
   public internal(set) var style: Style
 
   public static let blank = Cell(character: " ", style: .plain)
+
+  init(character: Character?, style: Style) {
+    glyph = Glyph(character)
+    self.style = style
+  }
+
+  /// One or two columns wide; nil in the right half of a wide character.
+  public internal(set) var character: Character? {
+    get { glyph.character }
+    set { glyph = Glyph(newValue) }
+  }
+
+  /// The character if it is one of ASCII.
+  public var ascii: UInt8? { glyph.ascii }
+
+  /// Whether it is the right half of a wide character.
+  var isRightHalf: Bool { glyph == .none }
 }

@@ -22,8 +22,10 @@ public struct ScenePicture {
 
   /// What the picture knows of a view.
   private struct DrawnView {
-    /// The view with the colours that it is shown in.
-    var view: SceneSnapshot.View
+    /// The view with the colours that it is shown in; nil for one that cannot be seen, as most of a large scene cannot.
+    var view: SceneSnapshot.View?
+    /// Where it is drawn, in points.
+    var frame: CGRect
     var cells: CellRect
     /// The same to half a cell, for a view that is drawn without a border.
     var halves: HalfCellRect?
@@ -89,18 +91,28 @@ public struct ScenePicture {
 
   /// What is drawn of the view at a place, whose superview is known.
   private func drawn(_ place: Int, in snapshot: SceneSnapshot) -> DrawnView {
-    let view = snapshot.views[place]
-    let superview = view.superview.flatMap { views.indices.contains($0) ? views[$0] : nil }
-    let frame = legibleFrame(of: view, in: snapshot)
+    let superview = snapshot.views[place].superview.flatMap { views.indices.contains($0) ? views[$0] : nil }
+    let frame = legibleFrame(ofViewAt: place, in: snapshot)
     let cells = grid.rect(frame).offset(dx: rect.x, dy: rect.y)
     let clip = superview?.inner ?? pane
-    let alpha = view.alpha * (superview?.alpha ?? 1)
+    let alpha = snapshot.views[place].alpha * (superview?.alpha ?? 1)
     var drawn = DrawnView(
-      view: view.shown(alpha: alpha), cells: cells, clip: clip,
-      inner: view.clipsToBounds ? clip.intersection(cells) : clip, alpha: alpha,
+      view: nil, frame: snapshot.views[place].absoluteFrame, cells: cells, clip: clip,
+      inner: snapshot.views[place].clipsToBounds ? clip.intersection(cells) : clip, alpha: alpha,
       level: superview.map { $0.level + 1 } ?? 0)
-    if options.charset == .unicode, options.colors != .none,
-      ViewDrawing.hasSoftEdges(drawn.view, cells: cells),
+    if place > 0, ViewBorder(snapshot.views[place]).isShown { drawn.interior = cells.inset(by: 1) }
+    if snapshot.views[place].isHidden
+      || ViewDrawing.reach(of: snapshot.views[place], cells: cells).intersection(clip).isEmpty
+    {
+      return drawn
+    }
+    var view = snapshot.views[place].shown(alpha: alpha)
+    if place == 0, snapshot.views.count > 1 {
+      // Of the root only the background shows.
+      view.isInConflict = false
+      view.ambiguous = []
+    }
+    if options.charset == .unicode, options.colors != .none, ViewDrawing.hasSoftEdges(view, cells: cells),
       snapshot.views.indices.contains(place + 1) ? snapshot.views[place + 1].superview != place : true
     {
       let halves = HalfCellRect(grid.halves(frame).offset(dx: 2 * rect.x, dy: 2 * rect.y))
@@ -108,17 +120,18 @@ public struct ScenePicture {
       let within = superview?.interior.map { halves.snapped(to: cells, outside: $0) } ?? halves
       drawn.halves = within.isEmpty ? nil : within
     }
-    if place > 0, ViewBorder(drawn.view).isShown { drawn.interior = cells.inset(by: 1) }
-    if !drawn.view.isHidden {
-      drawn.footprint = ViewDrawing.footprint(of: drawn.view, cells: cells, halves: drawn.halves)
+    if !view.isHidden {
+      drawn.footprint = ViewDrawing.footprint(of: view, cells: cells, halves: drawn.halves)
         .intersection(clip)
     }
+    drawn.view = view
     return drawn
   }
 
   /// The frame to draw: wide enough for the text, where that fits in the layout.
-  private func legibleFrame(of view: SceneSnapshot.View, in snapshot: SceneSnapshot) -> CGRect {
-    guard let cell = options.measuredCell else { return view.absoluteFrame }
+  private func legibleFrame(ofViewAt place: Int, in snapshot: SceneSnapshot) -> CGRect {
+    guard let cell = options.measuredCell else { return snapshot.views[place].absoluteFrame }
+    let view = snapshot.views[place]
     let room =
       view.superview.map { snapshot.views[$0].absoluteFrame } ?? CGRect(origin: .zero, size: snapshot.size)
     return LegibleFrame.of(view, in: room, scale: options.scale, cell: cell)
@@ -133,18 +146,18 @@ public struct ScenePicture {
 
   private mutating func paint(_ index: Int, in region: CellRect) {
     let drawn = views[index]
+    guard let view = drawn.view else { return }
     let palette = ViewPalette(
-      drawn.view, place: index, level: drawn.level, behind: drawn.behind, theme: options.theme,
+      view, place: index, level: drawn.level, behind: drawn.behind, theme: options.theme,
       colors: options.colors)
-    if drawn.view.superview == nil, views.count > 1 {
+    if view.superview == nil, views.count > 1 {
       if let fill = palette.fill {
         canvas.fill(drawn.cells, style: fill, clip: drawn.clip.intersection(region))
       }
     } else {
       ViewDrawing(
-        view: drawn.view, cells: drawn.cells, halves: drawn.halves, clip: drawn.clip, region: region,
-        palette: palette,
-        charset: options.charset
+        view: view, cells: drawn.cells, halves: drawn.halves, clip: drawn.clip, region: region,
+        palette: palette, charset: options.charset
       ).draw(in: &canvas)
     }
   }
@@ -195,7 +208,7 @@ public struct ScenePicture {
     }
     let carries =
       after.inner != before.inner || after.alpha != before.alpha
-      || options.measuredCell != nil && snapshot.views[index].absoluteFrame != before.view.absoluteFrame
+      || options.measuredCell != nil && after.frame != before.frame
     var next = index + 1
     guard carries else {
       if after.interior != before.interior { updateChildren(of: index, in: snapshot, &regions) }
@@ -249,7 +262,8 @@ public struct ScenePicture {
   private func isMarked(_ index: Int, beyond region: CellRect) -> Bool {
     let footprint = views[index].footprint
     let visible = footprint.intersection(region)
-    return !visible.isEmpty && visible != footprint && ViewBorder(views[index].view).marker != nil
+    guard !visible.isEmpty, visible != footprint, let view = views[index].view else { return false }
+    return ViewBorder(view).marker != nil
   }
 
   /// The region, larger where its edges would cut a character that is two columns wide.

@@ -70,6 +70,15 @@ struct ViewDrawing {
     return (soft.wholeCells, soft)
   }
 
+  /// Cells around all that drawing the view may change, found without looking at much of it.
+  static func reach(of view: borrowing SceneSnapshot.View, cells: CellRect) -> CellRect {
+    // No name takes more columns than bytes.
+    let mark = cells.isEmpty ? view.name.utf8.count + 4 : 0
+    return CellRect(
+      left: cells.minX - 1, top: cells.minY - 1, right: cells.minX + max(cells.width, mark) + 1,
+      bottom: cells.maxY + 1)
+  }
+
   /// All cells that drawing the view may change.
   static func footprint(of view: SceneSnapshot.View, cells: CellRect, halves: HalfCellRect?) -> CellRect {
     if let halves {

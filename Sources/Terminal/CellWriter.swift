@@ -15,23 +15,35 @@ struct CellWriter {
     row.reserveCapacity(cells.count)
     var style: Style?
     var look = (attributes: attr_t(0), pair: Int32(0))
+    func append(_ characters: [wchar_t]) {
+      var drawn = cchar_t()
+      if !cn_set_cell(&drawn, characters, look.attributes, look.pair) {
+        _ = cn_set_cell(&drawn, [wchar_t(UInt8(ascii: "?")), 0], look.attributes, look.pair)
+      }
+      row.append(drawn)
+    }
+    // Most cells hold one character of ASCII, for which no array is made.
+    var single: [wchar_t] = [0, 0]
     for cell in cells {
-      // The right half of a wide character is drawn with the left one.
-      guard let character = cell.character else { continue }
       if cell.style != style {
         look = self.look(of: cell.style)
         style = cell.style
       }
-      for part in Self.parts(of: character) {
-        var drawn = cchar_t()
-        if !cn_set_cell(&drawn, part, look.attributes, look.pair) {
-          _ = cn_set_cell(&drawn, [wchar_t(UInt8(ascii: "?")), 0], look.attributes, look.pair)
-        }
-        row.append(drawn)
+      if let ascii = cell.ascii, Self.isPrintable(ascii) {
+        single[0] = wchar_t(ascii)
+        append(single)
+        continue
+      }
+      // The right half of a wide character is drawn with the left one.
+      let character = capabilities.charset == .ascii ? ASCII.character(for: cell) : cell.character
+      if let character {
+        for part in Self.parts(of: character) { append(part) }
       }
     }
     return row
   }
+
+  private static func isPrintable(_ ascii: UInt8) -> Bool { ascii >= 0x20 && ascii < 0x7F }
 
   private func look(of style: Style) -> (attributes: attr_t, pair: Int32) {
     let attributes = cn_attributes(style.bold, style.dim, style.underline, style.reverse)
@@ -58,7 +70,7 @@ struct CellWriter {
   /// A flag is two cells, one for each letter. Joined emoji lose all but the first, as terminals disagree on
   /// their width.
   static func parts(of character: Character) -> [[wchar_t]] {
-    if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F { return [[wchar_t(ascii), 0]] }
+    if let ascii = character.asciiValue, isPrintable(ascii) { return [[wchar_t(ascii), 0]] }
     var part: [wchar_t] = []
     for scalar in character.unicodeScalars {
       let columns = CharacterWidth.columns(of: scalar)

@@ -111,7 +111,6 @@ public final class Screen {
   /// Only changed rows are written.
   public func present(_ canvas: Canvas, cursor: (x: Int, y: Int)? = nil) {
     guard screen != nil, let window = cn_stdscr() else { return }
-    let canvas = capabilities.charset == .ascii ? canvas.asASCII() : canvas
     if shown?.width != canvas.width || shown?.height != canvas.height {
       werase(window)
       shown = nil

@@ -211,7 +211,8 @@ final class BenchmarkScreen {
       throw BenchmarkFailure(description: "cannot open \(slave)")
     }
     screen = try Screen(
-      files: (input, output), environment: ["TERM": "xterm-256color", "COLORTERM": ""], mouse: false)
+      files: (input, output), environment: ["TERM": "xterm-256color", "COLORTERM": "", "LANG": "C.UTF-8"],
+      mouse: false)
     let descriptor = master
     Thread.detachNewThread {
       var buffer = [UInt8](repeating: 0, count: 65_536)
