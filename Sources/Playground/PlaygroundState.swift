@@ -283,7 +283,7 @@ public final class PlaygroundState {
     }
     let reply = session.submit(entry, columns: layout.repl.width)
     let isNew = prompt.history.add(text)
-    if !reply.isRefused { note(entry: reply.entry ?? entry) }
+    if !reply.isRefused, !reply.onlyReads { note(entry: reply.entry ?? entry) }
     if reply.effects.contains(.dropJournal) { journal.begin() }
     if reply.keepsEntry {
       moveCursor(to: reply.error)

@@ -33,6 +33,19 @@ struct DocumentTests {
     #expect(names(document) == ["a", "b"])
   }
 
+  @Test func whatOnlyLooksIsAnsweredAndNotKept() throws {
+    let document = try document("view a\na.make.size.equalTo(4)\n")
+    let answers = try document.run("a.frame")
+    #expect(answers.map(\.lines) == [["a.frame = (0, 0, 4, 4)"]])
+    #expect(document.text == "view a\na.make.size.equalTo(4)\n")
+    #expect(!document.isDirty)
+    _ = try document.run("view b")
+    _ = try document.undo()
+    _ = try document.run("NSLog(@\"%@\", a)")
+    #expect(try document.redo() == ["view b"])
+    #expect(document.text == "view a\na.make.size.equalTo(4)\nview b\n")
+  }
+
   @Test func whatIsTypedIsAddedAfterTheFile() throws {
     let document = try document("view a\n// last")
     _ = try document.run("view b")

@@ -26,6 +26,7 @@ struct JournalTests {
     let table = Table(.file(path: "a.mas", text: "view a\n"))
     #expect(entries(of: table) == [])
     table.enter(":views")
+    table.enter("a.frame")
     table.enter("nonsense")
     table.press(.control("c"))
     #expect(entries(of: table) == [])

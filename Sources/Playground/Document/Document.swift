@@ -93,14 +93,15 @@ public final class Document {
 
   // MARK: Running
 
-  /// Runs the statements of a text: all of them or, when one fails, none.
+  /// Runs the statements of a text: all of them or, when one fails, none. Of expressions that only read, nothing is kept.
   ///
   /// - Throws: the error, its position counted from the text's first line.
   public func run(_ text: String, as kind: SourceKind = .entry) throws(SceneError) -> [Answer] {
+    let count = scene.statements.count
     let answers = try append(text) { (line) throws(SceneError) in
-      try scene.run(text, as: kind, firstLine: line)
+      try scene.run(text, as: kind, firstLine: line, forgetsReading: kind == .entry)
     }
-    history.add(answers.map { .append([$0.statement]) })
+    if scene.statements.count > count { history.add(answers.map { .append([$0.statement]) }) }
     return answers
   }
 
@@ -129,6 +130,7 @@ public final class Document {
       error.position.line = max(1, error.position.line - line + 1)
       return error
     }
+    let count = scene.statements.count
     var answers: [Answer]
     do {
       answers = try run(line)
@@ -136,7 +138,9 @@ public final class Document {
       mendScene()
       throw counted(error)
     }
-    source.append(text, statements: answers.map(\.statement), firstLine: line)
+    if answers.isEmpty || scene.statements.count > count {
+      source.append(text, statements: answers.map(\.statement), firstLine: line)
+    }
     for index in answers.indices { answers[index].errors = answers[index].errors.map(counted) }
     return answers
   }

@@ -9,6 +9,8 @@ extension Session {
     public var error: SceneError?
     /// Whether the entry took no effect.
     public var isRefused = false
+    /// Whether the entry was answered and left nothing in the document.
+    var onlyReads = false
     /// Whether the entry stays in the prompt, to be corrected.
     public var keepsEntry = false
     /// A text that replaces the one in the prompt.

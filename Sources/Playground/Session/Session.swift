@@ -148,7 +148,7 @@ public final class Session {
     if let question = questionOfView(for: text) { return question }
     let start = now()
     let running = animation
-    let undone = document.undoneCount
+    let (undone, count) = (document.undoneCount, document.scene.statements.count)
     do throws(SceneError) {
       var answers =
         if let file { try document.run(file) } else if isPasted { try document.run(pasted: text) } else {
@@ -171,7 +171,9 @@ public final class Session {
       }
       if options.showsTime { AnswerText.addSummary(of: answers, seconds: seconds, to: &lines) }
       reported = after
-      return Reply(lines: lines)
+      var reply = Reply(lines: lines)
+      reply.onlyReads = document.scene.statements.count == count
+      return reply
     } catch {
       changed()
       animation = running

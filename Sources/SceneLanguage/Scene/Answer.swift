@@ -19,11 +19,20 @@ public struct Answer: Equatable, Sendable {
   /// The names in it that became stand-ins.
   public var notes: [SceneNote] = []
 
+  /// Whether it was an expression that changed nothing and bound no name: leaving it out leaves the scene as it is.
+  public internal(set) var onlyReads = false
+
   /// What it animated, where the scene is watched (``Scene/recordsAnimations``).
   public var timeline: Timeline?
 
   public init(statement: Statement) {
     self.statement = statement
+  }
+
+  /// Whether there is nothing in it but printed lines.
+  var isPlain: Bool {
+    created.isEmpty && installed.isEmpty && updated.isEmpty && removed.isEmpty && errors.isEmpty
+      && notes.isEmpty && timeline == nil
   }
 
   /// Whether the statement defined, made, changed or printed anything.

@@ -163,16 +163,18 @@ public final class Scene {
   ///   - kind: the kind of the text.
   ///   - firstLine: the number of the text's first line, for positions.
   ///   - firstColumn: the column that the text begins in on that line.
+  ///   - forgetsReading: whether a text of expressions that only read and print leaves no statements.
   /// - Returns: one answer per statement.
   public func run(
-    _ text: String, as kind: SourceKind = .entry, firstLine: Int = 1, firstColumn: Int = 1
+    _ text: String, as kind: SourceKind = .entry, firstLine: Int = 1, firstColumn: Int = 1,
+    forgetsReading: Bool = false
   ) throws(SceneError) -> [Answer] {
     let program = try work.measure(.parse) { () throws(SceneError) in
       try Program(
         parsing: text, firstLine: firstLine, firstColumn: firstColumn, as: kind, limits: limits,
         macro: kind.isLenient ? macro : nil)
     }
-    return try run(program)
+    return try run(program, forgetsReading: forgetsReading)
   }
 
   /// Pasted code as it is to be run: to methods alone, calls of them are added.
@@ -205,7 +207,7 @@ public final class Scene {
 
   /// - Parameter failure: the error to throw where nothing has an effect.
   private func run(
-    _ program: Program, orFailWith failure: SceneError? = nil
+    _ program: Program, orFailWith failure: SceneError? = nil, forgetsReading: Bool = false
   ) throws(SceneError) -> [Answer] {
     let before = (statements: statements.count, history: history.count)
     let wasSettled = isSettled
@@ -236,15 +238,23 @@ public final class Scene {
         history.append(.textEnd(last.node))
       }
       if let failure, !answers.contains(where: \.hasEffect) { throw failure }
+      if forgetsReading, answers.allSatisfy({ $0.onlyReads && $0.isPlain && !$0.lines.isEmpty }) {
+        forget(after: before)
+      }
       return answers
     } catch {
-      statements.removeLast(statements.count - before.statements)
-      history.removeLast(history.count - before.history)
+      forget(after: before)
       isSpoiled = true
       isSettled = wasSettled
       if mendsItself { mend() }
       throw error
     }
+  }
+
+  /// Forgets the statements and the events after the first ones.
+  private func forget(after count: (statements: Int, history: Int)) {
+    statements.removeLast(statements.count - count.statements)
+    history.removeLast(history.count - count.history)
   }
 
   func begin(textOf nodes: [StatementNode]) {

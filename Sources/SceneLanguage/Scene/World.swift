@@ -11,10 +11,15 @@ struct World {
 
   /// Runs a statement and reports its effects.
   func run(_ node: StatementNode, of statement: Statement) throws(SceneError) -> Answer {
-    let known = interpreter.issues
+    let (known, unknowns) = (interpreter.issues, interpreter.unknowns)
+    let hadReadFrames = interpreter.layout.hasReadFrames
     try replay(node, patience: 1)
     var answer = Answer(statement: statement)
     takeEffects(into: &answer, since: known)
+    if case .expression = node.kind, unknowns == interpreter.unknowns {
+      answer.onlyReads = interpreter.record.onlyReads && answer.isPlain
+    }
+    if answer.onlyReads { interpreter.layout.hasReadFrames = hadReadFrames }
     return answer
   }
 

@@ -29,6 +29,7 @@ extension Interpreter {
   }
 
   func assign(_ value: Value, to target: Expression, in scope: Scope, from source: Expression? = nil) throws {
+    record.mayChange = true
     switch target.kind {
     case .name(let name, _):
       try assign(value, toVariable: name, in: scope, at: target)
@@ -132,6 +133,7 @@ extension Interpreter {
 
   /// Sets an object's own property. A view is named after the first that holds it.
   func set(_ property: String, of receiver: Instance, to value: Value) {
+    record.mayChange = true
     removeOutlet(property, of: receiver, for: value)
     name(value, after: property)
     receiver.properties[property] = value

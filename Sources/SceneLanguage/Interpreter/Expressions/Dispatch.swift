@@ -185,6 +185,7 @@ extension Interpreter {
     if let (method, owner) = type.definition?.staticMethod(selector.text) {
       return try self.call(method, on: nil, definition: owner, with: call.arguments, type: type)
     }
+    if !call.arguments.isEmpty, !type.library.isOfPlainValues { record.mayChange = true }
     if let method = type.library.staticMember(key) { return try method.run(.type(type), call) }
     // `UIControl.Event(rawValue: 1)`
     if let nested = type.library.nestedType(selector.base.key) {
@@ -224,6 +225,7 @@ extension Interpreter {
 
   /// Runs a method of the library, after which frames are stale.
   func run(_ method: LibraryType.Method, on receiver: Value, _ call: Call) throws -> Value {
+    if receiver.isChangeable, !method.onlyReads { record.mayChange = true }
     let result = try method.run(receiver, call)
     if receiver.isLaidOut { layout.isStale = true }
     return result
@@ -236,6 +238,15 @@ extension Value {
     switch self {
     case .view, .constraint, .layoutConstraint, .object: true
     default: false
+    }
+  }
+
+  /// Whether messages may change what it is: it is no plain value.
+  fileprivate var isChangeable: Bool {
+    switch self {
+    case .boolean, .integer, .number, .string, .point, .size, .rect, .insets, .color, .image, .font, .range:
+      false
+    default: true
     }
   }
 

@@ -59,6 +59,7 @@ extension Interpreter {
     if let function = GlobalFunctions.named(name.key) {
       let values = try values()
       let call = call(name.text, values, places, at: callee)
+      if !function.onlyReads { record.mayChange = true }
       return try located { try function.run(call) }
     }
     if try supply(.definition(name.text)) {

@@ -46,6 +46,7 @@ extension Interpreter {
     with arguments: [Value], type: TypeValue? = nil
   ) throws -> Value {
     try enterFunction()
+    record.mayChange = true
     let outer = (initialized: initialized, receiver: self.receiver)
     initialized = function.isInitializer ? receiver : nil
     if let receiver { self.receiver = receiver }
@@ -88,6 +89,7 @@ extension Interpreter {
   }
 
   func call(_ closure: Closure, with arguments: [Value], maker: Value? = nil) throws -> Value {
+    record.mayChange = true
     let scope = Scope(parent: closure.scope)
     var arguments = arguments
     // A closure of several parameters takes a tuple apart.

@@ -32,6 +32,7 @@ extension Interpreter {
       }
     }
     guard supply.asked.insert(query).inserted else { return false }
+    record.mayChange = true
     var isNew = false
     for number in project.files(for: query) where supply.files.insert(number).inserted {
       isNew = true

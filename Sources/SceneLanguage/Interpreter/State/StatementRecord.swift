@@ -3,6 +3,9 @@ import AutoLayout
 /// The effects of a running statement so far.
 struct StatementRecord {
   var lines: [String] = []
+  /// Whether it ran something that may change what later statements see: an assignment, code of the scene, a method of the
+  /// library that is not known to read only.
+  var mayChange = false
   var created: [UIView] = []
   /// The constraints touched, in order, each as it was before.
   private(set) var touched: [Touch] = []
@@ -37,6 +40,9 @@ struct StatementRecord {
     guard known.insert(ObjectIdentifier(touch.constraint)).inserted else { return }
     touched.append(touch)
   }
+
+  /// Whether nothing is known that it changed.
+  var onlyReads: Bool { !mayChange && created.isEmpty && touched.isEmpty }
 
   var installed: [NSLayoutConstraint] {
     touched.filter { !$0.wasActive && $0.constraint.isActive }.map(\.constraint)

@@ -131,11 +131,11 @@ extension LibraryType {
     type.property("lastObject", "last") { array, _ in array.elements.last ?? .null }
     type.property("isEmpty", reading: \.elements.isEmpty)
     type.property("indices") { array, _ in .range(0..<array.elements.count) }
-    type.method("objectAtIndex:", "objectAtIndexedSubscript:") { array, call in
+    type.query("objectAtIndex:", "objectAtIndexedSubscript:") { array, call in
       try Subscripts.element(
         of: .array(array), at: try call.value(0), isLenient: call.interpreter.hasStandIns)
     }
-    type.method("containsObject:", "contains:") { array, call in
+    type.query("containsObject:", "contains:") { array, call in
       if let block = try call.value(0).asClosure {
         return .boolean(
           try array.elements.contains { try call.interpreter.call(block, with: [$0]).isTrue })

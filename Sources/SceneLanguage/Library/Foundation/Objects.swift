@@ -11,14 +11,14 @@ extension LibraryType {
       if case .array(let array) = value { return .array(ArrayObject(array.elements)) }
       return value
     }
-    type.method("isKindOfClass:", "isMemberOfClass:") { value, call in
+    type.query("isKindOfClass:", "isMemberOfClass:") { value, call in
       guard case .type(let wanted) = try call.value(0) else { throw call.mismatch(0, "a class") }
       return .boolean(call.interpreter.isKind(value, of: wanted))
     }
-    type.method("isEqual:", "isEqualToString:", "isEqualToNumber:", "isEqualToArray:") { value, call in
+    type.query("isEqual:", "isEqualToString:", "isEqualToNumber:", "isEqualToArray:") { value, call in
       .boolean(Operators.areEqual(value, try call.value(0)))
     }
-    type.method("respondsToSelector:", "responds:") { value, call in
+    type.query("respondsToSelector:", "responds:") { value, call in
       .boolean(call.interpreter.answers(value, to: try call.selector(0)))
     }
     type.method("conformsToProtocol:", "conformsTo:") { _, _ in .boolean(true) }
@@ -130,7 +130,7 @@ extension LibraryType {
     type.property("allValues", "values") { dictionary, _ in
       .array(ArrayObject(dictionary.keys.map { dictionary[$0] ?? .null }))
     }
-    type.method("objectForKey:", "objectForKeyedSubscript:", "valueForKey:") { dictionary, call in
+    type.query("objectForKey:", "objectForKeyedSubscript:", "valueForKey:") { dictionary, call in
       try Subscripts.element(
         of: .dictionary(dictionary), at: try call.value(0), isLenient: call.interpreter.hasStandIns)
     }

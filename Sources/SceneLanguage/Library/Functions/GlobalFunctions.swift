@@ -7,6 +7,8 @@ import TextLayout
 struct GlobalFunctions: Sendable {
   struct Function: Sendable {
     let name: String
+    /// Whether it changes nothing.
+    var onlyReads = false
     let run: @Sendable (Call) throws -> Value
   }
 
@@ -16,6 +18,9 @@ struct GlobalFunctions: Sendable {
     var functions = GlobalFunctions()
     functions.addStructures()
     functions.addArithmetic()
+    functions.addPrinting()
+    for name in functions.table.keys { functions.table[name]?.onlyReads = true }
+    functions.addRandomNumbers()
     functions.addObjects()
     functions.addProgram()
     functions.addLibraries()
@@ -162,6 +167,9 @@ struct GlobalFunctions: Sendable {
       }
       return .array(ArrayObject(elements))
     }
+  }
+
+  private mutating func addRandomNumbers() {
     add("arc4random") { .integer($0.interpreter.random(below: 1 << 32)) }
     add("arc4random_uniform") { .integer($0.interpreter.random(below: try $0.integer(0))) }
     add("rand") { .integer($0.interpreter.random(below: 1 << 31)) }
@@ -266,7 +274,7 @@ struct GlobalFunctions: Sendable {
 
   // MARK: The program around the layout
 
-  private mutating func addProgram() {
+  private mutating func addPrinting() {
     add("NSLog", "printf") { call in
       try call.interpreter.print(try Formatting.format(call))
       return .nothing
@@ -275,6 +283,9 @@ struct GlobalFunctions: Sendable {
       try call.interpreter.print(call.arguments.map(\.text).joined(separator: " "))
       return .nothing
     }
+  }
+
+  private mutating func addProgram() {
     // By its variable or by its name in the scene: `:tap` writes the latter.
     add("tap") { call in
       guard case .string(let name) = try call.value(0) else {

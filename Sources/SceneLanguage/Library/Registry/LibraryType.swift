@@ -20,6 +20,8 @@ final class LibraryType: Sendable {
     let name: String
     let run: @Sendable (Value, Call) throws -> Value
     let isInert: Bool
+    /// Whether it changes nothing, whatever it is sent to.
+    var onlyReads = false
   }
 
   /// A type's members by their names in lower case.
@@ -66,6 +68,11 @@ final class LibraryType: Sendable {
   var lineage: some Sequence<LibraryType> { sequence(first: self, next: \.superclass) }
 
   func inherits(from other: LibraryType) -> Bool { lineage.contains { $0 === other } }
+
+  /// Whether its class methods make values that nothing changes.
+  var isOfPlainValues: Bool {
+    [Self.rect, .point, .size, .insets, .color, .font, .string, .number].contains { inherits(from: $0) }
+  }
 
   private func find<Member>(_ table: (Members) -> [String: Member], _ key: String) -> Member? {
     if let member = table(members)[key] { return member }

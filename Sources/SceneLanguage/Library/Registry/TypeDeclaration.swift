@@ -81,6 +81,12 @@ struct TypeDeclaration<Receiver> {
     add(selectors, to: \.methods, run: erased(run))
   }
 
+  /// A method that changes nothing.
+  mutating func query(_ selectors: String..., run: @escaping Body) {
+    add(selectors, to: \.methods, run: erased(run))
+    for selector in selectors { members.methods[selector.lowercased()]?.onlyReads = true }
+  }
+
   /// A method without a result.
   mutating func action(_ selectors: String..., run: @escaping Setter) {
     let run = erased { receiver, call -> Value in

@@ -64,13 +64,13 @@ extension LibraryType {
       try call.interpreter.solve()
       view.autoresizingMask = try .read(call, 0)
     }
-    type.method(
+    type.query(
       "convertPoint:toView:", "convertRect:toView:", "convert:to:", "convertPoint:toCoordinateSpace:",
       "convertRect:toCoordinateSpace:"
     ) { view, call in
       try convert(call, from: view, to: try space(call))
     }
-    type.method(
+    type.query(
       "convertPoint:fromView:", "convertRect:fromView:", "convert:from:", "convertPoint:fromCoordinateSpace:",
       "convertRect:fromCoordinateSpace:"
     ) { view, call in
@@ -102,11 +102,11 @@ extension LibraryType {
   private static func addFitting(to type: inout TypeDeclaration<UIView>) {
     type.property("intrinsicContentSize", reading: \.intrinsicContentSize)
     type.property("alignmentRectInsets", reading: \.alignmentRectInsets)
-    type.method("systemLayoutSizeFittingSize:", "systemLayoutSizeFitting:") { view, call in
+    type.query("systemLayoutSizeFittingSize:", "systemLayoutSizeFitting:") { view, call in
       try call.interpreter.charge(1_000 + 20 * view.subtree.count)
       return .size(view.systemLayoutSizeFitting(try call.size(0)))
     }
-    type.method(
+    type.query(
       "systemLayoutSizeFittingSize:withHorizontalFittingPriority:verticalFittingPriority:",
       "systemLayoutSizeFitting:withHorizontalFittingPriority:verticalFittingPriority:"
     ) { view, call in
@@ -124,7 +124,7 @@ extension LibraryType {
         method, on: instance, definition: owner, with: [.size(view.bounds.size)])
       if let size = CGSize.bridged(size) { view.frame = CGRect(origin: view.frame.origin, size: size) }
     }
-    type.method("sizeThatFits:") { view, call in .size(view.sizeThatFits(try call.size(0))) }
+    type.query("sizeThatFits:") { view, call in .size(view.sizeThatFits(try call.size(0))) }
     type.action("setContentHuggingPriority:forAxis:", "setContentHuggingPriority:for:") { view, call in
       view.setContentHuggingPriority(try .read(call, 0), for: try call.axis(1))
     }
@@ -133,10 +133,10 @@ extension LibraryType {
     ) { view, call in
       view.setContentCompressionResistancePriority(try .read(call, 0), for: try call.axis(1))
     }
-    type.method("contentHuggingPriorityForAxis:", "contentHuggingPriorityFor:") { view, call in
+    type.query("contentHuggingPriorityForAxis:", "contentHuggingPriorityFor:") { view, call in
       view.contentHuggingPriority(for: try call.axis(0)).value
     }
-    type.method(
+    type.query(
       "contentCompressionResistancePriorityForAxis:", "contentCompressionResistancePriorityFor:"
     ) { view, call in
       view.contentCompressionResistancePriority(for: try call.axis(0)).value
@@ -183,10 +183,10 @@ extension LibraryType {
       try call.interpreter.chargeSubtree(of: view)
       try call.interpreter.moving(view, to: nil) { view.removeFromSuperview() }
     }
-    type.method("isDescendantOfView:", "isDescendantOf:") { view, call in
+    type.query("isDescendantOfView:", "isDescendantOf:") { view, call in
       .boolean(view.isDescendant(of: try call.view(0)))
     }
-    type.method("viewWithTag:") { view, call in
+    type.query("viewWithTag:") { view, call in
       try call.interpreter.chargeSubtree(of: view)
       return view.viewWithTag(try call.integer(0)).value
     }
