@@ -69,12 +69,20 @@ struct PreviewTests {
     #expect(table.screen == shown)
   }
 
-  @Test func aRefusalIsSaidBeforeEnterButNotInTheMiddleOfAWord() {
+  @Test func aRefusalIsSaidBeforeEnterButNotOfTheWordThatIsBeingTyped() {
     let table = table()
-    table.type("rde.make.width")
+    table.type("red.hid")
     rest(table)
     #expect(!table.promptLine.contains("╷"))
-    table.type(".equalTo(20)")
+    table.press(.control("u"))
+    table.type("rd")
+    rest(table)
+    #expect(!table.promptLine.contains("╷"))
+    // The name before the word is finished, and wrong.
+    table.type("e.make.wid")
+    rest(table)
+    #expect(table.promptLine.contains("╷") && table.promptLine.contains("rde"))
+    table.type("th.equalTo(20)")
     rest(table)
     #expect(table.promptLine.contains("╷") && table.promptLine.contains("rde"))
   }

@@ -210,6 +210,28 @@ struct PromptCodeTests {
     #expect(!table.promptLine.contains("╷ "))
   }
 
+  @Test(arguments: [
+    "view box i", "label title in red \"Log", "label title in red \"Log in ", "red.", "view box in",
+  ])
+  func whatIsBeingTypedIsNotScolded(_ text: String) {
+    let table = Table()
+    table.type(text)
+    #expect(!table.promptLine.contains("╷ "))
+  }
+
+  @Test func anErrorBeforeTheWordThatIsBeingTypedIsSaid() {
+    let table = Table()
+    table.type("red.make.left.equalTo(8)); gre")
+    #expect(table.promptLine.contains("╷ "))
+  }
+
+  @Test func aWordThatTheCursorHasLeftIsSaidToBeWrong() {
+    let table = Table()
+    table.type("view box i")
+    table.press(.left)
+    #expect(table.promptLine.contains("╷ "))
+  }
+
   @Test func wordsAreColouredAndBracketsMatched() {
     let state = PlaygroundState(
       columns: 80, rows: 24, appearance: Appearance(colors: .ansi256), now: { 0 })

@@ -35,6 +35,21 @@ struct Prompt: Equatable, Sendable {
     case edit
   }
 
+  /// Whether an error may be gone when the word, or the string, is finished that is being typed: the cursor is at its end, and at
+  /// the end of the text.
+  func isUnfinished(_ fault: Range<Int>) -> Bool {
+    let characters = editor.characters
+    guard editor.cursor == characters.count, let last = characters.last else { return false }
+    // Of a string without its end, the quote at its beginning is the error.
+    let rest = characters[min(fault.lowerBound, characters.count)...].drop { $0 == "@" }
+    if let quote = rest.first, quote == "\"" || quote == "'", !rest.dropFirst().contains(quote) {
+      return true
+    }
+    if last == "." { return fault.upperBound >= characters.count }
+    let start = (characters.lastIndex { !LineEditor.isWord($0) } ?? -1) + 1
+    return start < characters.count && fault.upperBound > start
+  }
+
   /// Handles a key: an editing action, or a character to insert.
   ///
   /// - Parameters:

@@ -24,11 +24,11 @@ extension PlaygroundState {
     guard !rehearsal.isEmpty, let entry = entryAtHand, let preview = rehearsal.preview(of: entry) else {
       return nil
     }
-    // In the middle of a word it is not time for complaints.
-    if preview.isRefusal, focus == .prompt, let last = prompt.editor.characters.last,
-      last.isLetter || last.isNumber || last == "." || last == "_"
-    {
-      return nil
+    // In the middle of a word it is not time for complaints, but of what is before it.
+    if preview.isRefusal, focus == .prompt {
+      let characters = prompt.editor.characters
+      let fault = preview.error.map { CodeOutline.fault($0, in: characters).range }
+      if prompt.isUnfinished(fault ?? 0..<characters.count) { return nil }
     }
     return preview
   }

@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import SceneLanguage
 
 /// What an entry would do: a line about it, and the views that would be elsewhere.
 struct Preview: Equatable, Sendable {
@@ -14,10 +15,13 @@ struct Preview: Equatable, Sendable {
   var line: Line
   /// Whether the entry would have no effect, and the line says why.
   var isRefusal = false
+  /// The error in the entry, if that is what it is refused for.
+  var error: SceneError?
 
-  init(refusal: String) {
+  init(refusal: String, for error: SceneError? = nil) {
     line = Line(.error, refusal)
     isRefusal = true
+    self.error = error
   }
 
   /// The difference between two layouts.

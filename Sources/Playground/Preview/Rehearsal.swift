@@ -85,7 +85,7 @@ public struct Rehearsal {
     rehearsed.selection = session.selection
     rehearsed.inspection.fixes = session.inspection.fixes
     let reply = rehearsed.submit(entry)
-    if reply.isRefused { return reply.lines.last.map { Preview(refusal: $0.text) } }
+    if reply.isRefused { return reply.lines.last.map { Preview(refusal: $0.text, for: reply.error) } }
     let undone = session.document.undoneCount
     return Preview(
       from: session.snapshot, to: rehearsed.snapshot,

@@ -115,7 +115,7 @@ extension PlaygroundState {
       for bracket in [place, partner] { restyle(bracket..<(bracket + 1), style) }
       break
     }
-    guard let fault = outline.fault, !prompt.isRefused else { return }
+    guard let fault = outline.fault, !prompt.isRefused, !prompt.isUnfinished(fault.range) else { return }
     var style = appearance.style(Role.error)
     style.underline = true
     restyle(fault.range, style)

@@ -97,7 +97,8 @@ public struct CodeOutline: Equatable, Sendable {
     }
   }
 
-  private static func fault(_ error: SceneError, in characters: [Character]) -> Fault {
+  /// An error of a text, with its place in the text's characters.
+  public static func fault(_ error: SceneError, in characters: [Character]) -> Fault {
     var place = 0
     var line = 1
     while line < error.position.line, let end = characters[place...].firstIndex(where: \.isNewline) {
