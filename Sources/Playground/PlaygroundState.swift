@@ -171,6 +171,10 @@ public final class PlaygroundState {
 
   private func handle(_ event: Event) -> [Effect] {
     switch event {
+    case .tick, .notice, .background: break
+    default: session.spin.inputBegins()
+    }
+    switch event {
     case .key(let key): return press(key)
     case .paste(let text): return paste(text)
     case .mouse(let mouse): return handle(mouse)
@@ -309,6 +313,7 @@ public final class PlaygroundState {
     if case .success(let call) = CommandCall.parse(command) {
       isQuiet = call.command.isQuiet
       if !reply.isRefused, call.command.changesDocument || reply.entry != nil {
+        if reply.replacesStep { note(entry: Command.undo.entry) }
         note(entry: reply.entry ?? command)
       }
     }

@@ -48,6 +48,86 @@ struct DirectEditingTests {
     #expect(frame(table) == [20, 2, 20, 6])
   }
 
+  @Test func nudgesInQuickSuccessionAreOneStep() {
+    let table = table()
+    table.press(.escape, .character("l"), .character("l"), .character("L"))
+    #expect(frame(table) == [22, 2, 20, 6])
+    table.press(.character("u"))
+    #expect(text(table) == Self.scene)
+    #expect(frame(table) == [10, 2, 20, 6])
+    table.press(.character("U"))
+    #expect(frame(table) == [22, 2, 20, 6])
+  }
+
+  @Test func turnsOfTheWheelAreOneStep() {
+    let table = table()
+    table.enter(":constraint 3")
+    for _ in 0..<5 { table.mouse(.scrollUp, 40, 8) }
+    #expect(frame(table) == [10, 2, 25, 6])
+    table.enter(":undo")
+    #expect(text(table) == Self.scene)
+  }
+
+  @Test func aStepEndsWithAnyOtherInput() {
+    let table = table()
+    table.press(.escape, .character("l"), .character("j"), .character("l"), .character("v"), .character("l"))
+    #expect(frame(table) == [13, 3, 20, 6])
+    table.press(.character("u"))
+    #expect(frame(table) == [12, 3, 20, 6])
+    table.press(.character("u"))
+    #expect(frame(table) == [11, 3, 20, 6])
+    table.press(.character("u"))
+    #expect(frame(table) == [11, 2, 20, 6])
+  }
+
+  @Test func aStepThatLeadsBackIsNone() {
+    let table = table()
+    table.press(.escape, .character("l"), .character("h"))
+    #expect(text(table) == Self.scene)
+    #expect(!table.state.session.document.isDirty)
+    #expect(table.state.session.document.steps.filter(\.isDone).count == 5)
+  }
+
+  @Test func nudgesThatAreUpdatesLeaveOneStatement() {
+    // The left edge goes from 4 to 7, the right one from -4 to -1.
+    let scene =
+      "view box\nbox.make { left.right.equalTo(view).inset(4); top.equalTo(2); height.equalTo(6) }\n"
+    let table = table(scene)
+    table.press(.escape, .character("l"), .character("l"), .character("l"))
+    let update = "box.update { left.equalTo(view.left).offset(7); right.equalTo(view.right).offset(-1) }\n"
+    #expect(text(table) == scene + update)
+    #expect(!table.screen.contains("cannot be redone"))
+    table.press(.character("u"))
+    #expect(text(table) == scene)
+  }
+
+  /// The first nudge takes `left` out of `left.top`, and it gets another number.
+  @Test func nudgesThatChangeTheNumberOfTheirConstraintAreOneStep() {
+    let scene = "view box\nbox.make { left.top.equalTo(view).offset(2); size.equalTo(6) }\n"
+    let table = table(scene)
+    table.enter(":constraint 1")
+    table.press(.escape, .character("l"), .character("l"), .character("l"))
+    #expect(frame(table) == [5, 2, 6, 6])
+    #expect(table.state.session.selectedConstraint?.equation?.firstAttribute == .left)
+    table.press(.character("u"))
+    #expect(text(table) == scene)
+  }
+
+  @Test func whatAStepBecameIsRecovered() {
+    let table = table()
+    table.press(.escape, .character("H"), .character("l"), .character("k"), .character("k"), .character("l"))
+    table.press(.character("h"))
+    let entries = table.effects.compactMap { effect -> JournalEntry? in
+      if case .journal(let entry) = effect { entry } else { nil }
+    }
+    let state = PlaygroundState(
+      start: .welcome, columns: 80, rows: 24, recoverable: RecoverableSession(entries: entries), now: { 0 })
+    for key in ":recover" { _ = state.update(.key(.character(key))) }
+    _ = state.update(.key(.enter))
+    #expect(frame(table) == [1, 0, 20, 6])
+    #expect(state.session.document.text == text(table))
+  }
+
   /// The name is on the upper edge, at 10, 2 in the scene and in row 3 of the screen.
   @Test func draggingTheNameMovesTheViewLive() {
     let table = table()

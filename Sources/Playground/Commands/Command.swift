@@ -26,6 +26,9 @@ struct Command: Equatable, Sendable {
   var completions: @Sendable (_ words: [String], _ views: [String]) -> [String] = { _, _ in [] }
   let run: @Sendable (Session, CommandCall) -> Session.Reply
 
+  /// As it is entered without an argument.
+  var entry: String { ":" + name }
+
   var usage: String { ":" + name + (arguments.isEmpty ? "" : " " + arguments) }
 
   static func == (left: Command, right: Command) -> Bool { left.name == right.name }

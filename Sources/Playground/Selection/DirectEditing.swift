@@ -22,24 +22,76 @@ extension Session {
 
   /// Selects a constraint again whose number has changed with the statement that makes it.
   private func reselect(_ constraint: SceneSnapshot.Constraint, after change: ConstraintChange) {
-    guard selection?.constraint == constraint.id, var equation = constraint.equation else { return }
+    guard selection?.constraint == constraint.id, let number = number(of: constraint, after: change) else {
+      return
+    }
+    selection?.constraint = number
+  }
+
+  /// The number that a constraint has after a change, which may have changed the order of its statement.
+  private func number(of constraint: SceneSnapshot.Constraint, after change: ConstraintChange) -> Int? {
+    guard var equation = constraint.equation else { return nil }
     var priority = constraint.priority
     switch change {
     case .constant(let value): equation.constant = value
     case .multiplier(let value): equation.multiplier = value
     case .relation(let relation): equation.relation = relation
     case .priority(let value): priority = value
-    case .removal: return
+    case .removal: return nil
     }
     let alike = snapshot.constraints.filter { $0.equation == equation && $0.priority == priority }
-    let nearest = alike.min { abs($0.id - constraint.id) < abs($1.id - constraint.id) }
-    if let nearest { selection?.constraint = nearest.id }
+    return alike.min { abs($0.id - constraint.id) < abs($1.id - constraint.id) }?.id
   }
 
-  /// Changes constants: in the statement that made the constraint if there is one for it alone, else by an update.
+  /// Changes constants. What is changed in quick succession, by turns of the wheel or by keys, is one step of the history.
   ///
   /// - Parameter constants: the new ones, in points, by the numbers of the constraints.
   func setConstants(_ constants: [(constraint: Int, value: Double)]) -> Reply {
+    guard let step = spin.step(changing: Set(constants.map(\.constraint)), at: now()),
+      (try? document.undo())?.isEmpty == false
+    else { return setConstantsInStep(constants) }
+    changed()
+    let selected = selection
+    let constants = constants.map {
+      (constraint: step.constraints[$0.constraint] ?? $0.constraint, value: $0.value)
+    }
+    selection?.constraint = selected?.constraint.map { step.constraints[$0] ?? $0 }
+    let before = Dictionary(snapshot.constraints.map { ($0.id, $0.equation?.constant) }) { first, _ in first }
+    if constants.allSatisfy({ before[$0.constraint] == $0.value }) {
+      // Back where it began: there is no step any more.
+      var reply = Reply(lines: diagnosisNews())
+      reply.entry = Command.undo.entry
+      return reply
+    }
+    spin.isGoingOn = true
+    defer { spin.isGoingOn = false }
+    var reply = setConstantsInStep(constants)
+    if reply.isRefused {
+      _ = try? document.redo()
+      changed()
+      selection = selected
+      return reply
+    }
+    reply.replacesStep = true
+    return reply
+  }
+
+  /// Changes constants as a step of its own, with which the next input may go on.
+  private func setConstantsInStep(_ constants: [(constraint: Int, value: Double)]) -> Reply {
+    let before = Dictionary(snapshot.constraints.map { ($0.id, $0) }) { first, _ in first }
+    let reply = setConstantsAnew(constants)
+    if reply.isRefused { return reply }
+    var numbers: [Int: Int] = [:]
+    for (number, value) in constants {
+      let after = before[number].flatMap { self.number(of: $0, after: .constant(value)) } ?? number
+      numbers[after] = number
+    }
+    spin.present = Spin.Step(constraints: numbers, time: now())
+    return reply
+  }
+
+  /// Changes constants: in the statement that made the constraint if there is one for it alone, else by an update.
+  private func setConstantsAnew(_ constants: [(constraint: Int, value: Double)]) -> Reply {
     let byNumber = Dictionary(snapshot.constraints.map { ($0.id, $0) }) { first, _ in first }
     let changed = constants.compactMap { constant in
       byNumber[constant.constraint].map { ($0, constant.value) }

@@ -17,6 +17,8 @@ extension Session {
     public var proposal: Proposal?
     /// What the journal keeps in place of the entry: what it came to.
     var entry: String?
+    /// Whether the entry took the place of the last step of the history.
+    var replacesStep = false
     /// What is to change on the screen.
     var requests: [ScreenRequest] = []
 

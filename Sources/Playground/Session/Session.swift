@@ -19,6 +19,8 @@ public final class Session {
   /// What is selected in the scene.
   public internal(set) var selection: Selection?
   var facts = SelectionFacts()
+  /// Changes of constants that are one step of the history together.
+  var spin = Spin()
   /// The view that was made last.
   private(set) var made: String?
   private(set) var reported = Diagnosis()
@@ -165,7 +167,8 @@ public final class Session {
         for: answers.flatMap(\.errors), source: text, project: document.scene.project, columns: columns)
       lines += AnswerText.count(of: answers.flatMap(\.notes))
       lines += after.lines(since: reported, snapshot: snapshot)
-      if undone > 0, document.undoneCount == 0 {
+      // The step that this one replaces is undone too.
+      if undone > 0, document.undoneCount == 0, !spin.isGoingOn {
         lines.append(
           Line(.warning, "\(Self.count(undone, "undone step")) cannot be redone any more", indent: 2))
       }
