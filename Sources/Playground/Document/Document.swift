@@ -332,7 +332,12 @@ public final class Document {
       if before.statements.indices.contains(old) {
         statements[index].viewport = before.statements[old].viewport
         statements[index].kind = before.statements[old].kind
+        statements[index].endsText = before.statements[old].endsText
       }
+    }
+    // A class is shown at the end of its text, before what was typed after it.
+    for (index, next) in statements.enumerated().dropFirst() where next.kind != statements[index - 1].kind {
+      statements[index - 1].endsText = true
     }
     var after = before
     after.statements = statements

@@ -49,7 +49,7 @@ public struct Statement: Equatable, Sendable {
   public internal(set) var steps = 0
 
   /// Whether the text that it was run with ended with it: classes wait for the end of their text.
-  var endsText = false
+  public var endsText = false
 
   /// The text as parsed, kept so that running it again costs no parsing.
   private(set) var node: StatementNode?
