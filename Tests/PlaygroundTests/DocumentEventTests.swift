@@ -43,7 +43,7 @@ struct DocumentEventTests {
 
   @Test func savingAsksWhereUndoneStepsOfTheFileWouldBeLost() {
     let table = Table(.file(path: "test.mas", text: "view red\nview green\nview blue\n"))
-    table.enter(":undo 2")
+    table.enter(":undo! 2")
     table.enter(":save")
     #expect(!table.effects.contains { if case .writeFile = $0 { true } else { false } })
     #expect(table.screen.contains(":redo 2 brings them back"))
@@ -153,6 +153,19 @@ struct DocumentEventTests {
     #expect(
       table.effects.contains(
         .writeFile(path: "bad.mas", contents: "view red\n???\nview green\n", force: false)))
+  }
+
+  @Test func undoSaysThatTheFileIsAsItWasOpened() {
+    let table = Table(.file(path: "a.mas", text: "view a\nview b\n"))
+    table.press(.escape, .character("u"))
+    #expect(table.state.session.document.scene.statements.count == 2)
+    #expect(table.screen.contains("a.mas is as it was opened; ':undo!' takes back its statements too"))
+    table.enter(":undo!")
+    #expect(table.screen.contains("undone: view b"))
+    table.press(.function(5), .up)
+    #expect(table.state.session.document.scene.statements.isEmpty)
+    table.press(.end)
+    #expect(table.state.session.document.scene.statements.count == 2)
   }
 
   @Test func undoRedoAndResetAreTold() {

@@ -77,12 +77,32 @@ struct DocumentTests {
   @Test func theStatementsOfAFileCanBeTakenBackToo() throws {
     let text = "// one\nview a\n// two\nview b\n"
     let document = try document(text)
-    #expect(try document.undo() == ["view b"])
+    #expect(try document.undo(beyond: true) == ["view b"])
     #expect(names(document) == ["a"])
     #expect(document.isDirty)
     #expect(try document.redo() == ["view b"])
     #expect(document.text == text)
     #expect(!document.isDirty)
+  }
+
+  @Test func undoStopsAtTheFileAsItWasOpened() throws {
+    let document = try document("view a\nview b\n")
+    _ = try document.run("view c")
+    #expect(try document.undo(5) == ["view c"])
+    #expect(try document.undo() == [])
+    #expect(names(document) == ["a", "b"])
+    #expect(try document.redo() == ["view c"])
+  }
+
+  @Test func undoGoesBeyondWhereItIsAskedTo() throws {
+    let document = try document("view a\nview b\n")
+    _ = try document.run("view c")
+    #expect(try document.undo(2, beyond: true) == ["view c", "view b"])
+    #expect(names(document) == ["a"])
+    #expect(try document.redo(2) == ["view b", "view c"])
+    // The statement of the file is no step of its own again.
+    #expect(try document.undo(2) == ["view c"])
+    #expect(names(document) == ["a", "b"])
   }
 
   @Test func undoBringsBackWhatResetTookAway() throws {

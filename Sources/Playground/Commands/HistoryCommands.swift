@@ -3,9 +3,16 @@ import SceneLanguage
 extension Command {
   static let undo = Command(
     name: "undo", arguments: "[N]", summary: "take back the last statement",
-    details: ["The statements before it are run again. With N, that many. :undo also takes back :reset."],
+    details: [
+      "The statements before it are run again. With N, that many. :undo also takes back :reset.",
+      "It stops at the scene as it was opened; ':undo!' goes on into the statements of the file, as the History pane does.",
+    ],
     changesDocument: true,
-    run: { $0.step($1.argument, "undone", nothing: "nothing to undo", by: $0.document.undo) })
+    run: { session, call in
+      session.step(call.argument, "undone", nothing: session.undoEnd) { (count) throws(SceneError) in
+        try session.document.undo(count, beyond: call.isForced)
+      }
+    })
 
   static let redo = Command(
     name: "redo", arguments: "[N]", summary: "do again what was taken back",
@@ -24,6 +31,14 @@ extension Command {
 }
 
 extension Session {
+  /// Why there is nothing to undo.
+  fileprivate var undoEnd: String {
+    if document.scene.statements.isEmpty { return "nothing to undo" }
+    let name = document.path.map { $0.split(separator: "/").last.map(String.init) ?? $0 } ?? "the scene"
+    return
+      "\(name) is as it was opened; ':undo!' takes back its statements too, and so does the History pane (F5)"
+  }
+
   /// Moves back or forth in the document's history.
   ///
   /// - Parameters:

@@ -221,9 +221,10 @@ public final class Document {
 
   /// Takes back the last statements or other steps.
   ///
+  /// - Parameter beyond: whether to go on into the statements that the document was opened with.
   /// - Returns: their texts, the last one first; fewer than `count` where there are no more.
-  public func undo(_ count: Int = 1) throws(SceneError) -> [String] {
-    try move { $0.undo(count, in: &$1) }
+  public func undo(_ count: Int = 1, beyond: Bool = false) throws(SceneError) -> [String] {
+    try move { $0.undo(count, beyond: beyond, in: &$1) }
   }
 
   /// Repeats the steps that were undone last.
@@ -240,6 +241,9 @@ public final class Document {
     knownSteps = steps
     return steps
   }
+
+  /// Whether there is a step to undo since the document was opened.
+  var canUndo: Bool { history.hasSteps }
 
   /// How many steps can be redone.
   var undoneCount: Int { history.undoneCount }

@@ -19,6 +19,8 @@ struct DocumentHistory {
 
   private var done: [Step] = []
   private var undone: [Step] = []
+  /// How many of the steps that were undone are statements from before the history.
+  private var undoneBefore = 0
 
   /// How many statements the last step added; nil if there is none, or it did something else.
   var lastStepCount: Int? {
@@ -55,20 +57,33 @@ struct DocumentHistory {
     return rows + undone.reversed().map { DocumentStep(content: $0, isDone: false, statement: nil) }
   }
 
+  /// Whether there is a step that can be undone.
+  var hasSteps: Bool { !done.isEmpty }
+
   /// How many steps were undone and can be repeated.
   var undoneCount: Int { undone.count }
 
   mutating func add(_ steps: [Step]) {
     done += steps
-    if !steps.isEmpty { undone = [] }
+    if !steps.isEmpty { (undone, undoneBefore) = ([], 0) }
   }
 
-  /// Takes back the last steps; the statements of a file are steps too.
+  /// Takes back the last steps.
   ///
+  /// - Parameter beyond: whether the statements from before the history, such as those of a file, are steps too.
   /// - Returns: their texts, the last one first; fewer than `count` where there are no more.
-  mutating func undo(_ count: Int, in contents: inout Contents) -> [String] {
+  mutating func undo(_ count: Int, beyond: Bool, in contents: inout Contents) -> [String] {
     var texts: [String] = []
-    while texts.count < count, let step = done.popLast() ?? contents.statements.last.map({ .append([$0]) }) {
+    while texts.count < count {
+      let step: Step
+      if let last = done.popLast() {
+        step = last
+      } else if beyond, let last = contents.statements.last {
+        step = .append([last])
+        undoneBefore += 1
+      } else {
+        break
+      }
       switch step {
       case .append(let statements):
         contents.statements.removeLast(min(statements.count, contents.statements.count))
@@ -98,7 +113,7 @@ struct DocumentHistory {
         contents = after
         texts.append(name)
       }
-      done.append(step)
+      if undoneBefore > 0 { undoneBefore -= 1 } else { done.append(step) }
     }
     return texts
   }

@@ -38,7 +38,7 @@ struct HistoryPane: Pane {
     func go(to row: Int) -> [PaneRequest] {
       let target = min(max(-1, row), steps.count - 1)
       if target == present { return [.beep] }
-      return [.perform(target < present ? ":undo \(present - target)" : ":redo \(target - present)")]
+      return [.perform(target < present ? ":undo! \(present - target)" : ":redo \(target - present)")]
     }
     switch input {
     case .move(let step): return go(to: present + step)

@@ -101,7 +101,7 @@ extension PlaygroundState {
     case .view: session.selection != nil
     case .constraint: session.selection?.constraint != nil
     case .conflict: !session.snapshot.conflicts.isEmpty
-    case .step: session.document.steps.contains(where: \.isDone)
+    case .step: session.document.canUndo
     case .emptyPrompt: prompt.editor.isEmpty
     case .scrolledAnswers: transcript.scroll > 0
     }
