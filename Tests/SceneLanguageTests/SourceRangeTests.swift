@@ -31,6 +31,12 @@ import Testing
       ])
   }
 
+  @Test func aBranchReachesToTheEndOfItsLastBody() throws {
+    let text = "if (a) {\n  b\n} else {\n  c\n}"
+    let found = try texts(text)
+    #expect(found == [text, "a", "b", "b", "c", "c"])
+  }
+
   @Test func aMessageHasItsBracketsAndABlockItsBraces() throws {
     #expect(
       try texts("[a m:^(int x) { b; } n:(c + 1)].d = \"e\\(f)\"") == [

@@ -192,8 +192,10 @@ struct Parser {
 
   /// An expression from its first token to the last that was consumed.
   ///
+  /// It is mutating so that an argument may go on parsing: only then is the last token read after that.
+  ///
   /// - Parameter mark: the range that errors underline; nil for the expression or the first token of several lines.
-  func expression(
+  mutating func expression(
     _ kind: Expression.Kind, from first: Token, mark: SourceRange? = nil
   ) -> Expression {
     let range = range(from: first)
@@ -202,7 +204,7 @@ struct Parser {
   }
 
   /// The same from the token at a place.
-  func expression(_ kind: Expression.Kind, from start: Int, mark: SourceRange? = nil) -> Expression {
+  mutating func expression(_ kind: Expression.Kind, from start: Int, mark: SourceRange? = nil) -> Expression {
     let first = tokenAt(start).range
     let end = max(tokenAt(index - 1).endPosition, first.upperBound)
     let isOnOneLine = first.lowerBound.line == end.line
@@ -211,11 +213,12 @@ struct Parser {
   }
 
   /// A name that begins no statement.
-  func nameExpression(_ word: String, from first: Token) -> Expression {
+  mutating func nameExpression(_ word: String, from first: Token) -> Expression {
     expression(.name(names.name(word), isHead: false), from: first)
   }
 
-  func statement(_ kind: StatementNode.Kind, from first: Token) -> StatementNode {
+  /// A statement from its first token to the last that was consumed; mutating for the same reason.
+  mutating func statement(_ kind: StatementNode.Kind, from first: Token) -> StatementNode {
     StatementNode(kind, range(from: first), mark: first.range, sourceKind: sourceKind)
   }
 }

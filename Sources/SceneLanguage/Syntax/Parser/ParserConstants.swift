@@ -34,7 +34,7 @@ extension Parser {
           position: name.position)), from: first)
   }
 
-  private func constant(_ name: Token, _ value: Expression, from first: Token) -> StatementNode {
+  private mutating func constant(_ name: Token, _ value: Expression, from first: Token) -> StatementNode {
     statement(
       .declaration([Declarator(name: name.word ?? "_", value: value, position: name.position)]),
       from: first)

@@ -62,7 +62,7 @@ extension Parser {
     }
   }
 
-  private func combine(
+  private mutating func combine(
     _ symbol: String, _ left: Expression, _ right: Expression
   ) throws(SceneError) -> Expression.Kind {
     switch symbol {

@@ -49,7 +49,7 @@ extension Parser {
   }
 
   /// The four numbers of `{{x, y}, size}` or `{origin, {width, height}}`, whose fields are three.
-  private func rectArguments(_ fields: [Expression], from first: Token) -> [Argument] {
+  private mutating func rectArguments(_ fields: [Expression], from first: Token) -> [Argument] {
     func parts(_ value: Expression, _ names: [String]) -> [Expression] {
       names.map { expression(.member(value, Name($0)), from: first) }
     }
