@@ -24,7 +24,7 @@ public struct Rehearsal {
   private static let step = Duration.milliseconds(4)
 
   /// A copy stops long before a statement would be noticed.
-  private static let limits: Limits = {
+  static let limits: Limits = {
     var limits = Limits.standard
     limits.steps = 200_000
     limits.bytes = 20_000_000

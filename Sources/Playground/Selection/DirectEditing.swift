@@ -112,6 +112,7 @@ extension Session {
     if reply.isRefused { return unwritable(first.0) }
     reply.keepsEntry = false
     reply.entry = statement
+    if !holdsWhenCodeRunsAgain(for: first.0) { reply.lines.append(passing(first.0)) }
     return reply
   }
 
@@ -136,6 +137,36 @@ extension Session {
       lines.append("\(attribute).\(target)\(priority)")
     }
     return "\(view).update { \(lines.joined(separator: "; ")) }"
+  }
+
+  /// Whether the frames of a constraint's views stay when the size of the window changes and code that lays out runs again.
+  private func holdsWhenCodeRunsAgain(for constraint: SceneSnapshot.Constraint) -> Bool {
+    let scene = document.scene
+    guard !scene.isRepeatable, scene.viewCount <= Rehearsal.most.views,
+      let copy = try? Scene.replaying(
+        scene.statements, viewport: scene.viewport, showing: scene.shownClass, limits: Rehearsal.limits,
+        project: scene.project)
+    else { return true }
+    func frames() -> [CGRect] {
+      let snapshot = copy.snapshot()
+      return constraint.views.compactMap { snapshot.view(named: $0)?.frame }
+    }
+    let before = frames()
+    var other = scene.viewport
+    other.size.width += 1
+    copy.show(in: other)
+    _ = copy.snapshot()
+    copy.show(in: scene.viewport)
+    return frames() == before
+  }
+
+  /// Says that a change is lost when the code runs again that makes the constraint.
+  private func passing(_ constraint: SceneSnapshot.Constraint) -> Line {
+    let place = constraint.line.map { "line \($0)" } ?? "the code"
+    return Line(
+      .warning,
+      "it holds until the size changes: then \(place) makes \(PaneText.number(constraint.id)) again; :revise changes it there",
+      indent: 2)
   }
 
   private static func isName(_ text: String) -> Bool {
