@@ -79,6 +79,7 @@ public final class PlaygroundState {
   ///   - options: how entries are answered, and the keys as the user's configuration has them
   ///   - notices: what is to be told at the start, such as what is wrong in the configuration
   ///   - files: the names of the files that begin with a path, for completion
+  ///   - interruption: asked now and then whether the statement that is running is to stop
   ///   - now: seconds on a monotonic clock
   public init(
     start: Start = .welcome, columns: Int, rows: Int, appearance: Appearance = Appearance(),
@@ -87,14 +88,15 @@ public final class PlaygroundState {
     history: [String] = [], recoverable: RecoverableSession? = nil,
     options: Session.Options = .init(),
     notices: [String] = [], files: @escaping (_ beginning: String) -> [String] = { _ in [] },
-    now: @escaping () -> Double
+    interruption: (() -> Bool)? = nil, now: @escaping () -> Double
   ) {
     layout = ScreenLayout(columns: columns, rows: rows)
     self.appearance = appearance
     self.files = files
     let document = Document(
       columns: layout.scene.width, rows: layout.scene.height, defaultScale: defaultScale,
-      imposedSize: size, imposedScale: scale, imposedClass: className, project: project)
+      imposedSize: size, imposedScale: scale, imposedClass: className, project: project,
+      interruption: interruption)
     session = Session(document: document, options: options, now: now)
     prompt.history = InputHistory(entries: history)
     begin(start)

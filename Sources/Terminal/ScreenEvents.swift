@@ -85,6 +85,21 @@ extension Screen {
     }
   }
 
+  /// Whether Ctrl-C was pressed, or the terminal is gone. What was typed before it is dropped, as terminals do; waits for nothing.
+  public func takeInterrupt() -> Bool {
+    var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while !isHungUp, Glibc.poll(&source, 1, 0) > 0 { readInput() }
+    guard let place = queue.lastIndex(of: .key(.control("c"))) else { return isHungUp }
+    let kept = queue[...place].filter { event in
+      switch event {
+      case .key, .mouse, .paste: false
+      default: true
+      }
+    }
+    queue.replaceSubrange(...place, with: kept)
+    return true
+  }
+
   // MARK: - The terminal's answers
 
   /// Waits for what the terminal tells about itself. What is typed meanwhile is kept.

@@ -1,3 +1,4 @@
+import Glibc
 import Testing
 
 /// `trowel --plain`, from a pipe and in a terminal.
@@ -10,6 +11,22 @@ struct PlainTests {
     // The page was at 34, 45 wide, a gap of 1 from the menu.
     #expect(result.output.contains("page: x 34 to 43, width 45 to 36\n"))
     #expect(result.output.allSatisfy { $0.isNewline || $0 >= " " })
+  }
+
+  @Test(.enabled(if: Tmux.isInstalled, "needs tmux"))
+  func controlCStopsAStatementThatRuns() throws {
+    let terminal = try Tmux()
+    try terminal.enter("\(Program.path) --plain")
+    try terminal.waitFor("Welcome to Trowel")
+    try terminal.enter("while (true) { }")
+    // What is pressed before the line is read belongs to the line.
+    usleep(500_000)
+    try terminal.press("C-c")
+    try terminal.waitFor("stopped by Ctrl-C")
+    try terminal.type("half a line")
+    try terminal.press("C-c")
+    try terminal.enter("view extra")
+    try terminal.waitFor("made extra")
   }
 
   @Test(.enabled(if: Tmux.isInstalled, "needs tmux"))

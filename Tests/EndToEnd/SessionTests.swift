@@ -308,6 +308,20 @@ struct EditorProgramTests {
 /// What is written to the terminal.
 @Suite(.serialized, .enabled(if: Tmux.isInstalled, "needs tmux"))
 struct OutputSizeTests {
+  /// The message is that of the key, so the statement did not run until its time was up.
+  @Test func controlCStopsAStatementThatRuns() throws {
+    let terminal = try Tmux()
+    try terminal.open()
+    try terminal.enter("view red; red.make.size.equalTo(6)")
+    try terminal.waitFor("the view") { $0.contains("installed") }
+    try terminal.enter("view blue; while (true) { red.hidden = YES }")
+    try terminal.press("C-c")
+    try terminal.waitFor("the message") { $0.contains("stopped by Ctrl-C") }
+    try terminal.press("C-c")
+    try terminal.enter(":views")
+    try terminal.waitFor("the scene as it was") { $0.contains("red  ") && !$0.contains("blue  ") }
+  }
+
   /// The words are coloured while they are typed, and the line says what is wrong so far.
   @Test func aKeystrokeInAColouredLineWritesFewBytes() throws {
     let terminal = try Tmux((120, 36))

@@ -46,6 +46,40 @@ import Testing
     }
   }
 
+  @Test func aStatementStopsWhenItIsInterruptedAndTheSceneIsUnharmed() throws {
+    let scene = Scene(size: CGSize(width: 90, height: 24))
+    _ = try scene.run("view red; red.make.width.equalTo(8)")
+    let before = scene.snapshot()
+    var questions = 0
+    scene.interruption = {
+      questions += 1
+      return questions > 2
+    }
+    do throws(SceneError) {
+      _ = try scene.run("view blue\nwhile true { red.hidden = YES }")
+      Issue.record("ran to its end")
+    } catch {
+      #expect(error.message == "stopped by Ctrl-C")
+      #expect(error.position.line == 2)
+    }
+    // Taking back what it did is not interrupted.
+    #expect(questions == 3)
+    #expect(scene.snapshot() == before)
+    #expect(scene.statements.count == 2)
+  }
+
+  @Test func aStatementOfAFileIsLostWhenItIsInterrupted() throws {
+    let scene = Scene(size: CGSize(width: 90, height: 24))
+    var isInterrupted = true
+    scene.interruption = {
+      defer { isInterrupted = false }
+      return isInterrupted
+    }
+    _ = try scene.run("view red\nwhile true { }\nview blue", as: .scene)
+    #expect(scene.errors.map(\.message) == ["stopped by Ctrl-C"])
+    #expect(scene.snapshot().views.map(\.name) == ["view", "red", "blue"])
+  }
+
   @Test func aSceneHoldsSoManyViews() {
     var limits = Limits.standard
     limits.views = 10

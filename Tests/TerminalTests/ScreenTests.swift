@@ -43,6 +43,20 @@ import Testing
     #expect(output.contains("\u{1B}[?2004h") == (type != "vt100"))
   }
 
+  @Test func anInterruptDropsWhatWasTypedBeforeIt() throws {
+    let terminal = try PseudoTerminal()
+    let screen = try terminal.screen(type: "vt100")
+    defer { screen.close() }
+    #expect(!screen.takeInterrupt())
+    terminal.type("ab")
+    #expect(!screen.takeInterrupt())
+    terminal.type("c\u{3}d")
+    #expect(screen.takeInterrupt())
+    #expect(!screen.takeInterrupt())
+    #expect(screen.nextEvent(timeout: .zero) == .key(.character("d")))
+    #expect(screen.nextEvent(timeout: .zero) == nil)
+  }
+
   @Test func theTerminalIsAskedAndItsAnswersAreUsed() throws {
     let terminal = try PseudoTerminal()
     terminal.type("x\u{1B}]11;rgb:ffff/ffff/ffff\u{1B}\\\u{1B}[?2026;2$y\u{1B}[?1;2cy")

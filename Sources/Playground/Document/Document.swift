@@ -15,9 +15,12 @@ public final class Document {
       scene.recordsAnimations = recordsAnimations
       scene.work = work
       scene.mendsItself = false
+      scene.interruption = interruption
       knownSteps = nil
     }
   }
+  /// Asked now and then whether the statement that is running is to stop.
+  private let interruption: (() -> Bool)?
   /// Scenes of other points of the history.
   private var checkpoints = Checkpoints()
   /// Counts the work of the stages of an edit, if somebody wants to know.
@@ -57,23 +60,28 @@ public final class Document {
   ///   - imposedScale: points per cell; precedes a file's directives
   ///   - imposedClass: the class to show; precedes a file's directives
   ///   - project: the files in which code finds classes, macros and constants that it does not define itself
+  ///   - interruption: asked now and then whether the statement that is running is to stop
   public init(
     columns: Int, rows: Int, defaultScale: CGSize = CGSize(width: 1, height: 1),
     imposedSize: CGSize? = nil, imposedScale: CGSize? = nil, imposedClass: String? = nil,
-    project: @escaping (_ path: String?) -> ProjectSources? = { _ in nil }
+    project: @escaping (_ path: String?) -> ProjectSources? = { _ in nil },
+    interruption: (() -> Bool)? = nil
   ) {
     self.project = project
+    self.interruption = interruption
     display = Display(
       columns: columns, rows: rows, defaultScale: defaultScale,
       imposed: Setting(size: imposedSize, scale: imposedScale, className: imposedClass))
     scene = Scene(viewport: display.viewport, project: project(nil))
     scene.shownClass = display.className
     scene.mendsItself = false
+    scene.interruption = interruption
   }
 
   /// A document with the same text and history, and with a scene of its own that the same statements made.
   init(copying other: Document, scene: Scene) {
     project = other.project
+    interruption = other.interruption
     display = other.display
     source = other.source
     path = other.path
@@ -199,6 +207,7 @@ public final class Document {
     let traces = tracesLifecycle || file.tracesLifecycle
     scene.tracesLifecycle = traces
     scene.shownClass = new.className
+    scene.interruption = interruption
     let answers = try scene.run(file.text, as: file.sourceKind(usually: kind?.sourceKind ?? .entry))
     tracesLifecycle = traces
     self.scene = scene

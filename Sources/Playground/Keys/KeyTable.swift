@@ -173,7 +173,8 @@ public struct KeyTable: Equatable, Sendable {
       KeyBinding(
         [.control("x")], in: [.prompt], .prompt(.prefix), "edit the entry in the program that EDITOR names",
         shown: "Ctrl-X Ctrl-E"),
-      KeyBinding([.control("c"), .control("g")], in: [.prompt], .prompt(.abandon), "drop the line"),
+      KeyBinding(
+        [.control("c"), .control("g")], in: [.prompt], .prompt(.abandon), "drop the line; stop what runs"),
       KeyBinding([.control("d")], in: [.prompt], .prompt(.leave), "on an empty line: leave"),
     ])
 

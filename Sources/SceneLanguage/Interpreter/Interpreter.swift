@@ -79,6 +79,8 @@ final class Interpreter {
   var catchers = 0
   /// How the app code so far uses its names.
   var nameUses = NameUses()
+  /// Whether the user wants the running statement to stop.
+  var interruption: (() -> Bool)?
   /// The weak reference that views and blocks keep.
   let reference = InterpreterReference()
 
@@ -127,9 +129,11 @@ final class Interpreter {
 
   /// Prepares for a statement.
   ///
-  /// - Parameter patience: how many times the usual time it may take.
-  func begin(patience: Int = 1) {
-    budget.refill(patience: patience)
+  /// - Parameters:
+  ///   - patience: how many times the usual time it may take.
+  ///   - isInterruptible: whether the user may stop it.
+  func begin(patience: Int = 1, isInterruptible: Bool = false) {
+    budget.refill(patience: patience, interruption: isInterruptible ? interruption : nil)
     record = StatementRecord()
     constraints.openMakers = []
     animating = Animating(isRecorded: animating.isRecorded)

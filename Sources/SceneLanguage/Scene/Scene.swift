@@ -43,6 +43,11 @@ public final class Scene {
     didSet { world.interpreter.tracesLifecycle = tracesLifecycle }
   }
 
+  /// Asked now and then, while a statement runs for the first time, whether it is to stop; it then fails.
+  public var interruption: (() -> Bool)? {
+    didSet { world.interpreter.interruption = interruption }
+  }
+
   /// Counts the work of the stages of an edit, if somebody wants to know.
   public var work: WorkLog? { didSet { window.work = work } }
 
@@ -291,6 +296,7 @@ public final class Scene {
         }
       }
     }
+    world.interpreter.interruption = interruption
     world.interpreter.tracesLifecycle = tracesLifecycle
     world.interpreter.animating.isRecorded = recordsAnimations
     window.work = work

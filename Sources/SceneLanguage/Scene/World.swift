@@ -13,7 +13,7 @@ struct World {
   func run(_ node: StatementNode, of statement: Statement) throws(SceneError) -> Answer {
     let (known, unknowns) = (interpreter.issues, interpreter.unknowns)
     let hadReadFrames = interpreter.layout.hasReadFrames
-    try replay(node, patience: 1)
+    try replay(node, patience: 1, isInterruptible: true)
     var answer = Answer(statement: statement)
     takeEffects(into: &answer, since: known)
     if case .expression = node.kind, unknowns == interpreter.unknowns {
@@ -37,9 +37,11 @@ struct World {
 
   /// Runs a statement. Where the kind of its source allows it, its errors are recorded and none is thrown.
   ///
-  /// - Parameter patience: how many times the usual time it may take.
-  func replay(_ node: StatementNode, patience: Int = 4) throws(SceneError) {
-    try settling(node, patience: patience) {
+  /// - Parameters:
+  ///   - patience: how many times the usual time it may take.
+  ///   - isInterruptible: whether the user may stop it: what ran before has to run again.
+  func replay(_ node: StatementNode, patience: Int = 4, isInterruptible: Bool = false) throws(SceneError) {
+    try settling(node, patience: patience, isInterruptible) {
       for error in node.errors { interpreter.issues.add(error) }
       if node.sourceKind.isLenient {
         interpreter.hasAppCode = true
@@ -54,20 +56,20 @@ struct World {
   /// the effects too.
   func endText(after node: StatementNode, _ answer: inout Answer) throws(SceneError) {
     let known = interpreter.issues
-    try endText(after: node)
+    try endText(after: node, isInterruptible: true)
     takeEffects(into: &answer, since: known)
   }
 
-  func endText(after node: StatementNode) throws(SceneError) {
+  func endText(after node: StatementNode, isInterruptible: Bool = false) throws(SceneError) {
     guard interpreter.showing.state != .settled else { return interpreter.begin() }
-    try settling(node, patience: 4) { try interpreter.showClass(atEnd: true) }
+    try settling(node, patience: 4, isInterruptible) { try interpreter.showClass(atEnd: true) }
   }
 
   /// Runs code of the scene, and what follows it: appearances, the layout pass, the ends of animations.
   private func settling(
-    _ node: StatementNode, patience: Int, _ body: () throws -> Void
+    _ node: StatementNode, patience: Int, _ isInterruptible: Bool, _ body: () throws -> Void
   ) throws(SceneError) {
-    interpreter.begin(patience: patience)
+    interpreter.begin(patience: patience, isInterruptible: isInterruptible)
     interpreter.sourceKind = node.sourceKind
     defer { interpreter.sourceKind = .entry }
     do {

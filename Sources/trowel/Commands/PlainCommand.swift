@@ -4,15 +4,13 @@ import Input
 import Playground
 
 /// `trowel --plain [FILE]`: the playground as linear text. The terminal edits the lines; nothing on the screen is changed once it is
-/// written.
+/// written. Ctrl-C is held back (``HeldInterrupt``) and stops only a statement that runs.
 struct PlainCommand {
   let playground: PlainPlayground
   var files: PlaygroundFiles
   let surroundings: Surroundings
 
   func run() -> Console.Status {
-    // Ctrl-C drops the line that is being typed, as terminals do by themselves.
-    signal(SIGINT, SIG_IGN)
     var files = files
     let isInteractive = surroundings.isInputTerminal
     var reader = EntryReader { isContinuation in
@@ -28,6 +26,8 @@ struct PlainCommand {
           reader.reopen()
           continue
         }
+        // Ctrl-C has dropped what was typed before, as terminals do by themselves.
+        _ = HeldInterrupt.take()
         let text = entry.last?.isNewline == true ? String(entry.dropLast()) : entry
         if try tell(playground.enter(text), &files) { return .done }
       }

@@ -34,20 +34,23 @@ struct PlaygroundCommand {
     let (configuration, complaints) = ConfigurationFile(environment: surroundings.environment).load()
 
     func state(
-      columns: Int, rows: Int, appearance: Appearance, options: Session.Options, notices: [String]
+      columns: Int, rows: Int, appearance: Appearance, options: Session.Options, notices: [String],
+      interruption: @escaping () -> Bool
     ) -> PlaygroundState {
       PlaygroundState(
         start: start, columns: columns, rows: rows, appearance: appearance, defaultScale: defaultScale,
         size: invocation.size, scale: invocation.scale, className: invocation.className,
         project: { index?.sources(for: $0) }, history: files.history.load(),
         recoverable: files.journal.abandoned(), options: options, notices: notices,
-        files: FileDesk.names(beginningWith:), now: Self.seconds)
+        files: FileDesk.names(beginningWith:), interruption: interruption, now: Self.seconds)
     }
 
     if invocation.isPlain || configuration.isPlain {
+      HeldInterrupt.hold()
       let state = state(
         columns: PlainPlayground.columns, rows: PlainPlayground.rows, appearance: Appearance(),
-        options: Session.Options(showsTime: false, keys: configuration.keys), notices: complaints)
+        options: Session.Options(showsTime: false, keys: configuration.keys), notices: complaints,
+        interruption: HeldInterrupt.take)
       let playground = PlainPlayground(state, isWelcome: start == .welcome)
       return PlainCommand(playground: playground, files: files, surroundings: surroundings).run()
     }
@@ -65,7 +68,8 @@ struct PlaygroundCommand {
     let shown = state(
       columns: screen.columns, rows: screen.rows, appearance: appearance(of: screen, configuration),
       options: Session.Options(keys: configuration.keys),
-      notices: complaints + [screen.localeProblem].compactMap { $0 })
+      notices: complaints + [screen.localeProblem].compactMap { $0 },
+      interruption: screen.takeInterrupt)
     if surroundings.environment["COLORFGBG"] == nil, let isLight = screen.takeBackground() {
       _ = shown.update(.background(isLight: isLight))
     }

@@ -10,6 +10,8 @@ struct Budget {
   private var deadline: ContinuousClock.Instant
   private var bytes = 0
   private var depth = 0
+  /// Asked now and then whether the running statement is to stop.
+  private var interruption: (() -> Bool)?
   /// Whether the time or the memory is used up.
   private(set) var isSpent = false
 
@@ -27,8 +29,11 @@ struct Budget {
 
   /// Prepares for a statement.
   ///
-  /// - Parameter patience: how many times the usual time it may take.
-  mutating func refill(patience: Int) {
+  /// - Parameters:
+  ///   - patience: how many times the usual time it may take.
+  ///   - interruption: asked now and then whether it is to stop.
+  mutating func refill(patience: Int, interruption: (() -> Bool)?) {
+    self.interruption = interruption
     stepsBefore = stepsTaken
     remaining = limits.steps
     nextReading = remaining - Self.readingInterval
@@ -47,6 +52,10 @@ struct Budget {
     if remaining < 0 {
       isSpent = true
       throw ScriptError("this takes more than \(limits.steps) steps; does a loop never end?")
+    }
+    if let interruption, interruption() {
+      isSpent = true
+      throw ScriptError("stopped by Ctrl-C")
     }
     if ContinuousClock.now > deadline {
       isSpent = true
