@@ -44,6 +44,19 @@ struct PlainTests {
     #expect(playground.enter("red.removeFromSuperview()").lines.contains("red: removed"))
   }
 
+  @Test func helpOnTheScreenHasNoPicture() {
+    let lines = begun().enter(":help screen").lines
+    #expect(lines.first?.hasPrefix("top, the document, its size,") == true)
+    #expect(!lines.contains { $0.contains { "┌│└─╔║".contains($0) } })
+  }
+
+  @Test func aGapAfterAPunctuationMarkIsNoSecondPause() {
+    let lines = playground().begin().lines
+    #expect(lines.last == "Try: view red, red.make { edges.equalTo(view).inset(2) }, :help")
+    let scene = "// Try:   :undo    :size 40x10\nview red\n"
+    #expect(playground(.file(path: "a.mas", text: scene)).begin().lines.first == "Try: :undo, :size 40x10")
+  }
+
   @Test func anErrorTellsItsPlaceInWords() {
     let playground = begun()
     let lines = playground.enter("view red; rde.make.left.equalTo(4)").lines

@@ -83,7 +83,7 @@ enum Help {
     let state = PlaygroundState(start: .welcome, columns: 76, rows: 22, now: { 0 })
     for command in [":select page", ":pane constraints"] { _ = state.perform(command) }
     let rows = state.view().canvas.text.split(separator: "\n", omittingEmptySubsequences: false)
-    return rows.map { Line(.plain, String($0)) } + [
+    return rows.map { Line(.picture, String($0)) } + [
       row("top", "the document, its size, and the tabs of the side pane: F2 to F5"),
       row("left", "the scene; the selection has a heavy border, lines with numbers are its constraints"),
       row(

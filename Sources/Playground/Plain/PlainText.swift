@@ -16,7 +16,7 @@ enum PlainText {
     let typed = Set(entry.split(whereSeparator: \.isNewline).map(String.init))
     var result: [String] = []
     for (index, line) in lines.enumerated() {
-      if isCaret(line) { continue }
+      if isCaret(line) || line.tone == .picture { continue }
       let isMarked = lines.indices.contains(index + 1) && isCaret(lines[index + 1])
       if isMarked, typed.contains(line.text) { continue }
       result.append(text(line))
@@ -69,7 +69,8 @@ enum PlainText {
         continue
       }
       if spaces > 0, !result.isEmpty {
-        result += spaces > 1 && result.last != "," && !beginsNumber(character) ? ", " : " "
+        let isPaused = result.last.map { ",:;.".contains($0) } ?? true
+        result += spaces > 1 && !isPaused && !beginsNumber(character) ? ", " : " "
       }
       spaces = 0
       result.append(character)

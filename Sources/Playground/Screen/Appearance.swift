@@ -30,7 +30,7 @@ extension Line.Tone {
   /// The role of a line.
   var role: Role {
     switch self {
-    case .plain: .text
+    case .plain, .picture: .text
     case .input: .accent
     case .note: .text
     case .heading: .heading

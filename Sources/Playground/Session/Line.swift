@@ -10,6 +10,8 @@ public struct Line: Equatable, Sendable {
     case good
     case warning
     case error
+    /// A row of a picture that is made of characters: left out where text is read aloud.
+    case picture
   }
 
   public var tone: Tone
