@@ -263,7 +263,9 @@ public struct ScenePicture {
     let footprint = views[index].footprint
     let visible = footprint.intersection(region)
     guard !visible.isEmpty, visible != footprint, let view = views[index].view else { return false }
-    return ViewBorder(view).marker != nil
+    let border = ViewBorder(view)
+    // So is the name of a view without an area.
+    return border.marker != nil || border.isShown && views[index].cells.isEmpty
   }
 
   /// The region, larger where its edges would cut a character that is two columns wide.

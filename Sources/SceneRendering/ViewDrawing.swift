@@ -149,9 +149,16 @@ struct ViewDrawing {
         x: x, y: y, height: cells.height, line: line, style: palette.frame, clip: painted)
     } else if clip.contains(x: x, y: y) {
       let mark = "+" + title
-      let hasRoom = x + CharacterWidth.columns(of: mark) <= clip.maxX
-      put(hasRoom ? mark : "+", x: x, y: y, in: &canvas)
+      let end = x + CharacterWidth.columns(of: mark)
+      // The name gives way to the names and texts that are there.
+      let isFree = !((x + 1)..<max(x + 1, end)).contains { isWritten(canvas[$0, y].character) }
+      put(end <= clip.maxX && isFree ? mark : "+", x: x, y: y, in: &canvas)
     }
+  }
+
+  /// Whether a cell is a part of a name or of a text; nil is the second column of a character.
+  private func isWritten(_ character: Character?) -> Bool {
+    character.map { $0.isLetter || $0.isNumber } ?? true
   }
 
   // MARK: - Content

@@ -52,6 +52,22 @@ import Testing
     #expect(try picture(transparent) == (try picture(clear)))
   }
 
+  @Test func theNameOfAViewWithoutAnAreaGivesWayToOtherNames() throws {
+    let free = SceneFixture(width: 8, height: 1).adding("icon", 2, 0, 0, 0)
+    #expect(try picture(free) == ["  +icon"])
+    let card = SceneFixture(width: 12, height: 3).adding("card", 0, 0, 12, 3)
+    #expect(
+      try picture(card.adding("icon", 0, 0, 0, 0, in: 1)) == [
+        "+ card ────┐", "│          │", "└──────────┘",
+      ])
+    #expect(
+      try picture(card.adding("icon", 2, 1, 0, 0, in: 1)) == [
+        "┌ card ────┐", "│ +icon    │", "└──────────┘",
+      ])
+    let two = SceneFixture(width: 8, height: 1).adding("red", 0, 0, 0, 0).adding("green", 0, 0, 0, 0)
+    #expect(try picture(two) == ["+red"])
+  }
+
   @Test func hiddenViewsAreNotDrawn() throws {
     let scene = SceneFixture(width: 4, height: 1).adding("a", 0, 0, 4, 1) { $0.isHidden = true }
     #expect(try picture(scene) == [""])
