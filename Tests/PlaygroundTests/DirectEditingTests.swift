@@ -187,6 +187,111 @@ struct DirectEditingTests {
     #expect(frame(table) == [10, 2, 20, 6])
   }
 
+  /// A block that runs at every size makes two constraints by one chain, so an update changes them.
+  @Test func aChangeThatCodeUndoesAtTheNextSizeSaysSo() {
+    let scene = """
+      view bar
+      updateConstraints {
+        bar.remake { left.right.equalTo(view).inset(4); top.equalTo(view).offset(1); height.equalTo(5) }
+      }
+
+      """
+    let table = table(scene)
+    table.enter(":select bar")
+    table.enter(":nudge 2 0")
+    #expect(frame(table, "bar") == [6, 1, 72, 5])
+    #expect(table.screen.contains("it holds until the size changes: then line 3 makes #"))
+  }
+
+  @Test func theNumberInABranchIsChangedThere() {
+    let scene = """
+      view bar
+      updateConstraints {
+        bar.remake { make in
+          make.left.top.bottom.equalTo(view)
+          if (view.frame.size.width < 10) {
+            make.width.equalTo(5)
+          } else {
+            make.width.equalTo(24)
+          }
+        }
+      }
+
+      """
+    let table = table(scene)
+    table.enter(":select bar")
+    guard let id = table.state.session.snapshot.constraints.last?.id else { return }
+    table.enter(":constraint \(id)")
+    table.enter(":constant 30")
+    #expect(frame(table, "bar")[2] == 30)
+    #expect(text(table) == scene.replacing("equalTo(24)", with: "equalTo(30)"))
+    #expect(!table.screen.contains("until the size changes"))
+  }
+
+  /// The class of a file is shown before what is typed after it.
+  @Test func aViewOfAnAppsClassIsNudgedAfterATap() {
+    let code = """
+      class CardController: UIViewController {
+        let box = UIView()
+        let button = UIButton()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.addSubview(box)
+          view.addSubview(button)
+          button.addTarget(self, action: #selector(hide), for: .touchUpInside)
+          box.snp.makeConstraints { make in
+            make.left.equalTo(view).offset(8)
+            make.top.equalTo(view).offset(32)
+            make.width.height.equalTo(80)
+          }
+        }
+        @objc func hide() { box.isHidden = true }
+      }
+
+      """
+    let table = Table(.file(path: "Card.swift", text: code), columns: 120, rows: 40)
+    table.enter(":tap button")
+    #expect(table.state.session.snapshot.view(named: "box")?.isHidden == true)
+    table.enter(":select box")
+    table.enter(":nudge 8 0")
+    #expect(frame(table) == [16, 32, 80, 80])
+    #expect(text(table).contains("make.left.equalTo(view).offset(16)"))
+    #expect(table.state.session.snapshot.view(named: "box")?.isHidden == true)
+    table.enter(":undo 2")
+    #expect(frame(table) == [8, 32, 80, 80])
+    #expect(table.state.session.snapshot.view(named: "box")?.isHidden == false)
+  }
+
+  @Test func whatIsOffIsListedInItsPlaceAndSwitchedOnThere() {
+    let table = table()
+    table.enter(":constraint 3")
+    table.enter(":toggle")
+    table.enter(":constraint 1")
+    table.press(.function(3))
+    #expect(table.screen.contains("4 constraints of box, 1 off"))
+    let row = table.lines.first { $0.contains("#3 ") && $0.contains("box.width") } ?? ""
+    #expect(row.contains("- #3 box.width == 20") && row.contains(" off :4"))
+    table.press(.down, .down)
+    #expect(table.state.session.selection?.constraint == 3)
+    table.press(.character(" "))
+    #expect(frame(table) == [10, 2, 20, 6])
+    #expect(!table.screen.contains("1 off"))
+    let rows = table.lines.filter { $0.contains(" box.") }.compactMap {
+      $0.firstMatch(of: /#([0-9]) box\./)?.1
+    }
+    #expect(rows.prefix(4) == ["1", "2", "3", "4"])
+    table.press(.character("]"))
+    #expect(table.state.session.selection?.constraint == 4)
+  }
+
+  @Test func whatIsOffIsInTheTableOfConstraints() {
+    let table = table()
+    table.enter(":constraint 3")
+    table.enter(":toggle")
+    table.enter(":constraints box")
+    #expect(table.screen.contains("-- #3 box.width == 20  (line 4)"))
+  }
+
   @Test func whatIsOffIsLeftAloneByAMoveOfWhatWasMadeWithIt() {
     let table = table("view box\nbox.make.center.equalTo(view)\nbox.make.size.equalTo(4)\n")
     table.enter(":constraint 1")

@@ -28,7 +28,7 @@ public struct UILayoutPriority: Hashable, Comparable, Sendable, RawRepresentable
   public var isRequired: Bool { rawValue >= 1000 }
 
   /// The solver's priority: a whole number, of which only 1000 is required, so 999.5 becomes 999.
-  var solverPriority: Int {
+  public var solverPriority: Int {
     isRequired ? 1000 : min(Int(rawValue.rounded()), 999)
   }
 

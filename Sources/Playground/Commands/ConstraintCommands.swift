@@ -57,21 +57,19 @@ extension Session {
       guard let view = selection?.view else {
         return .refusal("no view is selected: click one, or :select VIEW", keepsEntry: false)
       }
-      let all = constraints(of: view)
+      let all = (constraints(of: view).map(\.id) + switchedOff(of: view).map(\.id)).sorted()
       guard !all.isEmpty else { return .refusal("no constraint involves \(view)", keepsEntry: false) }
-      let present = all.firstIndex { $0.id == selection?.constraint }
+      let present = all.firstIndex { $0 == selection?.constraint }
       let step = argument == "next" ? 1 : -1
       let index = present.map { ($0 + step + all.count) % all.count } ?? (step > 0 ? 0 : all.count - 1)
-      selection?.constraint = all[index].id
+      selection?.constraint = all[index]
     default:
       let number = Int(argument.drop { $0 == "#" })
-      if let off = document.scene.switchedOff.first(where: { $0.number != nil && $0.number == number }),
-        let view = off.views.first.flatMap(nameOfView)
-      {
-        selection = Selection(view: view, constraint: number)
-        return Reply(lines: [
-          Line(.note, "\(off.description) is off; :toggle switches it on again", indent: 2)
-        ])
+      if let off = switchedOff().first(where: { $0.id == number }), let view = off.views.first {
+        let kept = selection.map { off.views.contains($0.view) ? $0.view : view } ?? view
+        selection = Selection(view: kept, constraint: number)
+        let text = "\(PaneText.number(off.id)) \(off.text) is off; :toggle switches it on again"
+        return Reply(lines: [Line(.note, text, indent: 2)])
       }
       guard let id = number,
         let found = snapshot.constraints.first(where: { $0.id == id })
@@ -86,12 +84,6 @@ extension Session {
     }
     guard let constraint = selectedConstraint else { return Reply() }
     return Reply(lines: Listing.lines(of: [constraint]))
-  }
-
-  /// The name that the scene gives to a live view.
-  private func nameOfView(_ view: UIView) -> String? {
-    let place = document.scene.window.rootView.subtree.firstIndex { $0 === view }
-    return place.flatMap { snapshot.views.indices.contains($0) ? snapshot.views[$0].name : nil }
   }
 
   private func withConstraint(_ body: (SceneSnapshot.Constraint) -> Reply) -> Reply {

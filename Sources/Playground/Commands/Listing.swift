@@ -36,12 +36,19 @@ enum Listing {
     return Line(.note, text, indent: 2)
   }
 
-  static func constraints(of snapshot: SceneSnapshot, view: String?) -> [Line] {
+  static func constraints(of session: Session, view: String?) -> [Line] {
+    let snapshot = session.snapshot
     let shown = snapshot.constraints.filter { view == nil || $0.views.contains(view ?? "") }
-    guard !shown.isEmpty else {
+    let off = session.switchedOff(of: view)
+    guard !shown.isEmpty || !off.isEmpty else {
       return [Line(.note, view.map { "no constraint involves \($0)" } ?? "no constraints yet")]
     }
     var lines = lines(of: shown)
+    lines += off.map { constraint in
+      let place = constraint.line.map { "  (line \($0))" } ?? ""
+      let text = "\(PaneText.number(constraint.id)) \(constraint.text)"
+      return Line(look(of: .inactive).1, "\(look(of: .inactive).0) \(text)\(place)", indent: 6)
+    }
     let ids = Set(shown.map(\.id))
     for conflict in snapshot.conflicts where !ids.isDisjoint(with: conflict.constraints) {
       lines += Diagnosis.lines(for: conflict, in: snapshot)

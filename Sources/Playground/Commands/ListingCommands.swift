@@ -17,7 +17,7 @@ extension Command {
       let name = call.argument
       if !name.isEmpty, session.snapshot.view(named: name) == nil { return session.noView(named: name) }
       return Session.Reply(
-        lines: Listing.constraints(of: session.snapshot, view: name.isEmpty ? nil : name))
+        lines: Listing.constraints(of: session, view: name.isEmpty ? nil : name))
     })
 
   static let notes = Command(

@@ -21,32 +21,32 @@ struct ConstraintsPane: Pane {
 
   func extent(_ session: Session, columns: Int) -> (rows: Int, cursor: Int?) {
     let listed = listed(session)
-    let cursor = session.selection?.constraint.flatMap { id in listed.firstIndex { $0.id == id } }
-    return (listed.count, cursor)
+    return (listed.count, session.selection?.constraint.flatMap(listed.row(of:)))
   }
 
   func lines(_ rows: Range<Int>, _ session: Session, columns: Int) -> [PaneLine] {
     let listed = listed(session)
-    return rows.map { listed.indices.contains($0) ? Self.line(listed[$0], columns: columns) : PaneLine("") }
+    return rows.map { row in listed[row].map { Self.line($0, columns: columns) } ?? PaneLine("") }
   }
 
   func note(_ session: Session) -> String? {
     let view = showsAll ? nil : session.selection?.view
-    let count = listed(session).count
-    if count == 0 {
+    let listed = listed(session)
+    if listed.count == 0 {
       return view.map { "no constraint involves \($0); try \($0).make.width.equalTo(20)" }
         ?? "no constraints yet; try red.make.left.equalTo(view).offset(2)"
     }
     let order = order == .number ? "" : ", by \(order.rawValue)"
-    return "\(Session.count(count, "constraint"))\(view.map { " of \($0)" } ?? "")\(order)"
+    let state = listed.off.isEmpty ? "" : ", \(listed.off.count) off"
+    return "\(Session.count(listed.count, "constraint"))\(view.map { " of \($0)" } ?? "")\(state)\(order)"
   }
 
   mutating func handle(_ input: PaneInput, _ session: Session, columns: Int) -> [PaneRequest] {
     let listed = listed(session)
     let cursor = extent(session, columns: columns).cursor
     func select(_ row: Int) -> [PaneRequest] {
-      guard listed.indices.contains(row) else { return [.beep] }
-      return [.perform(":constraint \(listed[row].id)")]
+      guard let constraint = listed[row] else { return [.beep] }
+      return [.perform(":constraint \(constraint.id)")]
     }
     switch input {
     case .move(let step):
@@ -67,45 +67,33 @@ struct ConstraintsPane: Pane {
     }
   }
 
-  private func listed(_ session: Session) -> [SceneSnapshot.Constraint] {
+  private func listed(_ session: Session) -> ConstraintRows {
     let view = showsAll ? nil : session.selection?.view
-    let found = view.map { session.constraints(of: $0) } ?? session.snapshot.constraints
+    let present = view.map { session.constraints(of: $0) } ?? session.snapshot.constraints
+    // Without any that was switched off and on, constraints are in the order of their numbers.
+    if order == .number, !session.document.scene.hasNumberedConstraints { return ConstraintRows(present) }
+    let off = session.switchedOff(of: view)
     switch order {
-    case .number: return found
-    case .state: return found.sorted { (Self.rank($0), $0.id) < (Self.rank($1), $1.id) }
-    case .priority: return found.sorted { (-$0.priority, $0.id) < (-$1.priority, $1.id) }
-    case .view: return found.sorted { ($0.views.first ?? "", $0.id) < ($1.views.first ?? "", $1.id) }
+    case .number: return ConstraintRows(present, off: off) { _, _ in false }
+    case .state: return ConstraintRows(present, off: off) { $0.state.rawValue < $1.state.rawValue }
+    case .priority: return ConstraintRows(present, off: off) { $0.priority > $1.priority }
+    case .view: return ConstraintRows(present, off: off) { ($0.views.first ?? "") < ($1.views.first ?? "") }
     }
   }
 
-  private static func rank(_ constraint: SceneSnapshot.Constraint) -> Int {
-    switch constraint.state {
-    case .broken: 0
-    case .unsatisfied: 1
-    case .inactive: 2
-    case .satisfied: 3
-    }
-  }
-
-  static func line(_ constraint: SceneSnapshot.Constraint, columns: Int) -> PaneLine {
-    let (sign, role): (String, Role) =
-      switch constraint.state {
-      case .satisfied: ("  ", .text)
-      case .unsatisfied: ("~ ", .warning)
-      case .broken: ("! ", .error)
-      case .inactive: ("- ", .secondary)
-      }
+  static func line(_ constraint: ListedConstraint, columns: Int) -> PaneLine {
+    let sign = constraint.sign
     let number = PaneText.number(constraint.id)
+    let state = constraint.state == .off ? " off" : ""
     let priority = constraint.priority < 1000 ? " ^\(constraint.priority)" : ""
     let place = constraint.line.map { " :\($0)" } ?? ""
-    let text = constraint.equation?.text ?? constraint.description
-    let tail = priority + place
-    let room = max(6, columns - CharacterWidth.columns(of: sign + number + tail) - 2)
-    let shown = TextWrapping.truncated(text, toColumns: room)
+    let tail = state + priority + place
+    let room = max(6, columns - CharacterWidth.columns(of: sign.text + number + tail) - 2)
+    let shown = TextWrapping.truncated(constraint.text, toColumns: room)
     let gap = max(0, room - CharacterWidth.columns(of: shown))
     return PaneLine([
-      (sign, role), (number + " ", .secondary), (shown, role), (String(repeating: " ", count: gap), .text),
-      (tail, .secondary),
+      (sign.text, sign.role), (number + " ", .secondary), (shown, sign.role),
+      (String(repeating: " ", count: gap), .text), (tail, .secondary),
     ])
   }
 }

@@ -94,7 +94,8 @@ struct ProblemsPane: Pane {
       for constraint in snapshot.constraints where conflict.constraints.contains(constraint.id) {
         rows.append(
           Row(
-            line: ConstraintsPane.line(constraint, columns: columns), command: ":constraint \(constraint.id)")
+            line: ConstraintsPane.line(ListedConstraint(constraint), columns: columns),
+            command: ":constraint \(constraint.id)")
         )
       }
       if let others = groups.sentence(for: index, in: snapshot) {

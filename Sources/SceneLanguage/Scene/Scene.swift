@@ -103,6 +103,9 @@ public final class Scene {
   /// The statements that were lost to errors, where the kind of their source allows that, and the errors of hooks.
   public var errors: [SceneError] { world.interpreter.issues.errors }
 
+  /// Whether a statement has asked for a constraint by its number, to switch it off or on.
+  public var hasNumberedConstraints: Bool { !world.interpreter.constraints.numbered.isEmpty }
+
   /// The constraints that a statement switched off by their numbers.
   public var switchedOff: [NSLayoutConstraint] {
     world.interpreter.constraints.numbered.values.filter { !$0.isActive }

@@ -1,0 +1,127 @@
+import AutoLayout
+import SceneRendering
+
+/// A constraint as lists show it: one of the layout, or one that is switched off and in no view.
+struct ListedConstraint: Sendable {
+  enum State: Int, Sendable {
+    case broken, unsatisfied, off, satisfied
+  }
+
+  let id: Int
+  let state: State
+  let priority: Int
+  /// The names of the views that it relates, as far as they are in the scene.
+  let views: [String]
+  /// The line of the statement that made it.
+  let line: Int?
+  private let writeText: @Sendable () -> String
+
+  /// The equation, written when it is read.
+  var text: String { writeText() }
+
+  init(_ constraint: SceneSnapshot.Constraint) {
+    id = constraint.id
+    state =
+      switch constraint.state {
+      case .broken: .broken
+      case .unsatisfied: .unsatisfied
+      case .inactive: .off
+      case .satisfied: .satisfied
+      }
+    priority = constraint.priority
+    views = constraint.views
+    line = constraint.line
+    writeText = { constraint.equation?.text ?? constraint.description }
+  }
+
+  /// - Parameters:
+  ///   - constraint: one that is not active.
+  ///   - id: its number.
+  ///   - views: the names of its views in the scene.
+  init(off constraint: NSLayoutConstraint, id: Int, views: [String]) {
+    self.id = id
+    state = .off
+    priority = constraint.priority.solverPriority
+    self.views = views
+    line = constraint.origin.flatMap { $0.position.file == 0 ? $0.position.line : nil }
+    let text = String(ConstraintText.short(constraint.description, id: id).dropFirst("#\(id) ".count))
+    writeText = { text }
+  }
+
+  /// The sign before it, as in the tables of `:constraints` and in the side pane.
+  var sign: (text: String, role: Role) {
+    switch state {
+    case .satisfied: ("  ", .text)
+    case .unsatisfied: ("~ ", .warning)
+    case .broken: ("! ", .error)
+    case .off: ("- ", .secondary)
+    }
+  }
+}
+
+/// The rows of a list of constraints.
+struct ConstraintRows {
+  private let present: [SceneSnapshot.Constraint]
+  let off: [ListedConstraint]
+  /// The places of the rows, first in `present`, then in `off`; nil for the constraints as they are.
+  private let order: [Int]?
+
+  /// The constraints in their order.
+  init(_ present: [SceneSnapshot.Constraint]) {
+    self.present = present
+    (off, order) = ([], nil)
+  }
+
+  /// - Parameter comesFirst: the order of two constraints; those that are equal in it are in the order of their numbers.
+  init(
+    _ present: [SceneSnapshot.Constraint], off: [ListedConstraint],
+    by comesFirst: (ListedConstraint, ListedConstraint) -> Bool
+  ) {
+    self.present = present
+    self.off = off
+    let all = present.map { ListedConstraint($0) } + off
+    order = all.indices.sorted { left, right in
+      let (one, other) = (all[left], all[right])
+      if comesFirst(one, other) { return true }
+      return !comesFirst(other, one) && one.id < other.id
+    }
+  }
+
+  var count: Int { present.count + off.count }
+
+  /// The constraint in a row; nil where there is none.
+  subscript(row: Int) -> ListedConstraint? {
+    guard row >= 0, row < count else { return nil }
+    let place = order?[row] ?? row
+    return place < present.count ? ListedConstraint(present[place]) : off[place - present.count]
+  }
+
+  /// The row of the constraint with a number.
+  func row(of id: Int) -> Int? {
+    let place =
+      present.firstIndex { $0.id == id } ?? off.firstIndex { $0.id == id }.map { $0 + present.count }
+    return place.flatMap { place in order.map { $0.firstIndex(of: place) } ?? place }
+  }
+}
+
+extension Session {
+  /// The constraints that are switched off, in the order of their numbers.
+  ///
+  /// - Parameter view: the view that they relate; nil for all.
+  func switchedOff(of view: String? = nil) -> [ListedConstraint] {
+    let off = document.scene.switchedOff
+    if off.isEmpty { return [] }
+    let live = document.scene.window.rootView.subtree
+    let snapshot = snapshot
+    func name(_ view: UIView) -> String? {
+      let place = live.firstIndex { $0 === view }
+      return place.flatMap { snapshot.views.indices.contains($0) ? snapshot.views[$0].name : nil }
+    }
+    return off.compactMap { constraint in
+      constraint.number.map {
+        ListedConstraint(off: constraint, id: $0, views: constraint.views.compactMap(name))
+      }
+    }
+    .filter { listed in view.map { listed.views.contains($0) } ?? true }.sorted { $0.id < $1.id }
+  }
+}
