@@ -170,6 +170,21 @@ struct FeatureTests {
     #expect(try await completions(client, 1, 6).contains("backgroundColor"))
   }
 
+  @Test func afterAMakerAttributesAreOfferedAndInARelationViews() async throws {
+    let client = try await client("view title\ntitle.make.\ntitle.make.left.equalTo(t\n")
+    let members = try await completions(client, 1, 11)
+    #expect(members.prefix(4) == ["left", "right", "top", "bottom"])
+    #expect(!members.contains("backgroundColor"))
+    #expect(try await completions(client, 2, 25) == ["title"])
+  }
+
+  @Test func aCompletionTellsWhatItIs() async throws {
+    let client = try await client("label headline \"Hi\"\nhea\n")
+    let result = try await client.result("textDocument/completion", Client.position(Self.uri, 1, 3))
+    let item = result["items"]?.elements.first { $0["label"] == "headline" }
+    #expect(item?["detail"] == "UILabel")
+  }
+
   @Test func namesOfViewsAreOffered() async throws {
     let client = try await client("view headline\nhea\n")
     let result = try await client.result("textDocument/completion", Client.position(Self.uri, 1, 3))

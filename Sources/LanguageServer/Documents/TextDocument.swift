@@ -123,6 +123,15 @@ public struct TextDocument: Sendable {
     return String(decoding: bytes[..<offset].reversed().prefix(while: Self.isWord).reversed(), as: UTF8.self)
   }
 
+  /// The last part of the text before a byte, long enough to hold the statement there.
+  public func text(before offset: Int) -> String {
+    guard (0...bytes.count).contains(offset) else { return "" }
+    return String(decoding: bytes[..<offset].suffix(Self.longestStatement), as: UTF8.self)
+  }
+
+  /// In bytes; of a longer one only the last part is looked at.
+  private static let longestStatement = 4_096
+
   /// The character before a byte; nil at the beginning, and for one that is not ASCII.
   public func ascii(before offset: Int) -> Character? {
     guard bytes.indices.contains(offset - 1), bytes[offset - 1] < 0x80 else { return nil }

@@ -1,7 +1,8 @@
 import SceneLanguage
 
 extension Feature {
-  /// The words that may stand at the cursor: members after a dot, else names of views and words of the language.
+  /// The words that fit the place of the cursor, as at the playground's prompt: after `make.` attributes, after a view the members of
+  /// its class, else names of views and words of the language.
   static let completion = Feature(
     method: "textDocument/completion", capability: "completionProvider",
     options: ["triggerCharacters": ["."]]
@@ -13,16 +14,20 @@ extension Feature {
     let previous = document.ascii(before: offset - word.utf8.count)
     // All words would be of no help.
     guard !word.isEmpty || previous == "." else { return List(items: []) }
-    // Only these depend on what the text does; the text may be of no use just now.
-    let views = previous == "." ? [] : (try? await context.analysis(of: document).views.map(\.name)) ?? []
-    let start = document.position(of: offset - word.utf8.count)
-    let range = LSP.Range(start: start, end: parameters.position)
-    let candidates = Vocabulary.completions(
-      of: word, among: Vocabulary.words(after: previous, views: views))
+    let start = offset - word.utf8.count
+    // Only the views depend on what the text does; the text may be of no use just now.
+    let known = (try? await context.analysis(of: document).views) ?? []
+    let views = known.map { (name: $0.name, className: $0.className) }
+    let words = Vocabulary.words(before: document.text(before: start), views: views)
+    let names = Set(views.map(\.name))
+    let range = LSP.Range(start: document.position(of: start), end: parameters.position)
     return List(
-      items: candidates.map { name in
-        let kind: Item.Kind = previous == "." ? .property : views.contains(name) ? .variable : .keyword
-        return Item(label: name, kind: kind, textEdit: LSP.TextEdit(range: range, newText: name))
+      items: Vocabulary.completions(of: word, among: words).map { word in
+        let kind: Item.Kind =
+          names.contains(word.text) ? .variable : previous == "." ? .property : .keyword
+        return Item(
+          label: word.text, kind: kind, detail: word.kind.isEmpty ? nil : word.kind,
+          textEdit: LSP.TextEdit(range: range, newText: word.text))
       })
   }
 
@@ -41,6 +46,8 @@ extension Feature {
 
     var label: String
     var kind: Kind
+    /// What it is, in a few words.
+    var detail: String?
     var textEdit: LSP.TextEdit
   }
 }

@@ -52,14 +52,7 @@ struct Completion: Equatable, Sendable {
       candidates = before.allSatisfy(\.isWhitespace) ? Self.firstWords(views) : []
       return
     }
-    if word.isEmpty {
-      candidates = words
-      return
-    }
-    let kinds = Dictionary(words.map { ($0.text, $0.kind) }) { first, _ in first }
-    candidates = Vocabulary.completions(of: word, among: words.map(\.text)).map {
-      Candidate(text: $0, kind: kinds[$0] ?? "")
-    }
+    candidates = Vocabulary.completions(of: word, among: words)
   }
 
   private static func commandWords(

@@ -8,24 +8,17 @@ public enum Vocabulary {
     keywords + Library.names + GlobalFunctions.names + LibraryType.maker.effectiveNames + statics
   ).sorted()
 
-  /// The words that may stand at a place.
-  ///
-  /// - Parameters:
-  ///   - previous: the character before the place.
-  ///   - views: the names of the scene's views.
-  public static func words(after previous: Character?, views: [String]) -> [String] {
-    previous == "." ? members : views + beginnings
-  }
-
-  /// The longer words that begin with a word, in alphabetical order; where none does, those that begin with it in
-  /// another case.
-  public static func completions(of word: String, among words: [String]) -> [String] {
-    var result = Set(words.filter { $0.hasPrefix(word) && $0 != word })
-    if result.isEmpty {
-      let lower = word.lowercased()
-      result = Set(words.filter { $0.lowercased().hasPrefix(lower) && $0 != word })
+  /// The words that continue the beginning of one, in alphabetical order; where none does, those that begin with it in another
+  /// case. Without a beginning, all as they are.
+  public static func completions(of beginning: String, among words: [Word]) -> [Word] {
+    if beginning.isEmpty { return words }
+    var found = words.filter { $0.text.hasPrefix(beginning) && $0.text != beginning }
+    if found.isEmpty {
+      let lower = beginning.lowercased()
+      found = words.filter { $0.text.lowercased().hasPrefix(lower) && $0.text != beginning }
     }
-    return result.sorted()
+    let distinct = Dictionary(found.map { ($0.text, $0) }) { first, _ in first }
+    return distinct.values.sorted { $0.text < $1.text }
   }
 
   private static let statics = Library.types.flatMap { $0.members.statics.values.map(\.baseName) }
