@@ -36,6 +36,8 @@ public final class PlaygroundState {
   /// The scroll offset of a scene that is larger than its pane, in cells.
   var sceneOffset = (x: 0, y: 0)
   private var journal = Journal()
+  /// The lines of the transcript that the last key or turn of the wheel was answered with.
+  private var lastAnswer: Range<Int>?
   /// Why what is entered would not survive a crash; nil if it would.
   private(set) var journalFailure: FileFailure?
   /// The names of the files that begin with a path.
@@ -314,8 +316,8 @@ public final class PlaygroundState {
     var isQuiet = false
     if case .success(let call) = CommandCall.parse(command) {
       isQuiet = call.command.isQuiet
+      if reply.replacesStep { note(entry: Command.undo.entry) }
       if !reply.isRefused, call.command.changesDocument || reply.entry != nil {
-        if reply.replacesStep { note(entry: Command.undo.entry) }
         note(entry: reply.entry ?? command)
       }
     }
@@ -324,8 +326,19 @@ public final class PlaygroundState {
     if !reply.isRefused, reply.entry != nil, command.hasPrefix(Command.nudge.usage.prefix(6)) {
       hasMoved = true
     }
-    if reply.isRefused || !isQuiet { showIfAny(reply.lines) }
+    if reply.isRefused || !isQuiet { showAnswer(reply) }
     return reply.effects + perform(reply.requests) + (reply.isRefused ? [.beep] : [])
+  }
+
+  /// Shows the answer to a key or the mouse, in place of the last one where that step of the history is replaced too.
+  private func showAnswer(_ reply: Session.Reply) {
+    if reply.replacesStep, let last = lastAnswer, last.upperBound == transcript.lines.count {
+      transcript.removeLast(last.count)
+    }
+    let start = transcript.lines.count
+    showIfAny(reply.lines)
+    let end = transcript.lines.count
+    lastAnswer = end < Transcript.capacity ? start..<max(start, end) : nil
   }
 
   func propose(_ proposal: Session.Reply.Proposal) {

@@ -64,6 +64,8 @@ struct DirectEditingTests {
     table.enter(":constraint 3")
     for _ in 0..<5 { table.mouse(.scrollUp, 40, 8) }
     #expect(frame(table) == [10, 2, 25, 6])
+    // Its answer is one too.
+    #expect(table.screen.contains("#3 box.width = 25") && !table.screen.contains("#3 box.width = 24"))
     table.enter(":undo")
     #expect(text(table) == Self.scene)
   }
@@ -85,6 +87,7 @@ struct DirectEditingTests {
     table.press(.escape, .character("l"), .character("h"))
     #expect(text(table) == Self.scene)
     #expect(!table.state.session.document.isDirty)
+    #expect(table.screen.contains("back where it was") && !table.screen.contains("view.left + 11"))
     #expect(table.state.session.document.steps.filter(\.isDone).count == 5)
   }
 

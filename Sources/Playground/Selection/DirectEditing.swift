@@ -59,8 +59,8 @@ extension Session {
     let before = Dictionary(snapshot.constraints.map { ($0.id, $0.equation?.constant) }) { first, _ in first }
     if constants.allSatisfy({ before[$0.constraint] == $0.value }) {
       // Back where it began: there is no step any more.
-      var reply = Reply(lines: diagnosisNews())
-      reply.entry = Command.undo.entry
+      var reply = Reply(lines: [Line(.good, "back where it was", indent: 2)] + diagnosisNews())
+      reply.replacesStep = true
       return reply
     }
     spin.isGoingOn = true

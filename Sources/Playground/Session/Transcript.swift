@@ -28,6 +28,9 @@ public struct Transcript: Equatable, Sendable {
     scroll = 0
   }
 
+  /// Removes the last lines.
+  mutating func removeLast(_ count: Int) { lines.removeLast(min(max(0, count), lines.count)) }
+
   /// Adds lines, scrolled so that the first of them shows.
   public mutating func append(_ new: [Line], fromTop width: Int, height: Int) {
     append(new)
