@@ -50,6 +50,19 @@ enum NameMeaning: Equatable {
 
   var isView: Bool { if case .view = self { true } else { false } }
 
+  /// Whether a name that numbers are multiplied by is a scale, 1 on the device that the numbers were measured on, and no
+  /// length: `SIZE`, `SCREEN_H_POINT`, `kFitRate`.
+  static func isScale(_ name: String) -> Bool {
+    let words = words(of: name)
+    return words == ["size"] || !wordsOfScales.isDisjoint(with: words)
+  }
+
+  private static let wordsOfScales: Set<String> = [
+    "scale", "scales", "scaled", "ratio", "rate", "factor", "multiple", "multiplier", "proportion",
+    "coefficient",
+    "point", "points", "pt", "px", "fit", "adapt", "adaptation", "autosize", "unit", "zoom",
+  ]
+
   /// `kScreenWidth`: k, screen, width; `UIColorFromHex`: ui, color, from, hex; `NAV_BAR_HEIGHT`: nav, bar, height.
   static func words(of name: String) -> [String] {
     var words: [String] = []

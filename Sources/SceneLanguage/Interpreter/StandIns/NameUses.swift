@@ -10,6 +10,8 @@ struct NameUses {
   private(set) var calledOnSelf: Set<String> = []
   /// The methods and functions that are called without arguments, other than on `super`.
   private(set) var called: Set<String> = []
+  /// Those by which a number is multiplied or divided: `SIZE` in `10 * SIZE`.
+  private(set) var factors: Set<String> = []
 
   /// Adds the uses in a statement.
   mutating func add(_ statement: StatementNode) {
@@ -26,6 +28,11 @@ struct NameUses {
     case .assign(_, let target, _):
       if let name = target.lastName { assigned.insert(name) }
       if case .member(_, let name) = target.kind { assignedMembers.insert(name.text) }
+    case .binary(let operation, let left, let right):
+      guard operation == .multiply || operation == .divide else { return }
+      for (factor, other) in [(left, right), (right, left)] where other.isNumeral {
+        if case .name(let name, _) = factor.kind { factors.insert(name.text) }
+      }
     case .message(let base, let selector, let arguments), .method(let base, let selector, let arguments):
       addUse(selector.base.key, of: base, arguments)
       if case .name(let name, _) = base.kind, name.text == "super" { return }
@@ -118,6 +125,15 @@ extension Expression {
     case .name(let name, _), .member(_, let name):
       name.text.hasPrefix("_") ? String(name.text.dropFirst()) : name.text
     default: nil
+    }
+  }
+
+  /// Whether it is a number as written: `10`, `-2.5`.
+  fileprivate var isNumeral: Bool {
+    switch kind {
+    case .integer, .number: true
+    case .unary(.minus, let operand): operand.isNumeral
+    default: false
     }
   }
 

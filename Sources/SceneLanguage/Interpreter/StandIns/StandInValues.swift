@@ -38,6 +38,9 @@ extension Interpreter {
   }
 
   /// The result of a function that nothing defines.
+    if nameUses.factors.contains(name.text), NameMeaning.isScale(name.text) {
+      return noted(.integer(1), for: name.text, at: place)
+    }
   func standIn(
     forCall name: Name, _ arguments: [Value], in scope: Scope, at place: Expression
   ) throws -> Value {
