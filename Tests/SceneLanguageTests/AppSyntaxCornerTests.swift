@@ -269,4 +269,48 @@ import Testing
       """)
     #expect(lines == ["7 7"])
   }
+
+  @Test func anObjectIsMadeByMembers() throws {
+    let lines = try printed(
+      """
+      NSMutableArray *list = NSMutableArray.alloc.init;
+      [list addObject:@3];
+      NSLog(@"%@", list.firstObject);
+      """)
+    #expect(lines == ["3"])
+  }
+
+  @Test func severalCharactersAreOneNumber() throws {
+    // 'A' is 65 and 'B' 66: 65 * 256 + 66.
+    #expect(try printed("NSLog(@\"%d\", 'AB');") == ["16706"])
+    #expect(try printed("NSLog(@\"%d\", 'ABCD' >> 24);") == ["65"])
+  }
+
+  @Test func anArrayIsWrittenWithItsType() throws {
+    let lines = try printed(
+      """
+      CGFloat *parts = (CGFloat[3]){1.5, 2, 3};
+      NSLog(@"%g", parts[0] + parts[2]);
+      """)
+    #expect(lines == ["4.5"])
+  }
+
+  @Test func anAttributeMayHaveTypeArguments() throws {
+    let lines = try printed(
+      """
+      class Menu: NSObject {
+        @ListBuilder<Item>
+        func items() -> [Int] { [4] }
+        @Stored<Int> var count = 2
+      }
+      print(Menu().items()[0] + Menu().count)
+      """)
+    #expect(lines == ["6"])
+  }
+
+  @Test func anAssertionWithoutATextSaysThatItFails() throws {
+    let scene = Scene(size: CGSize(width: 100, height: 60))
+    _ = try scene.run("NSAssert(1 > 2, @\"\");", as: .appCode)
+    #expect(scene.notes.map(\.message) == ["skipped: the assertion does not hold"])
+  }
 }

@@ -22,6 +22,9 @@ extension Interpreter {
       return try read(name, of: dereferenced(value), at: place)
     case .type(let type):
       return try readStatic(name, of: type, at: place)
+    case .allocated(let type) where name.key.hasPrefix("init"):
+      // `UIView.alloc.init`
+      return try construct(type, Selector(name.text, base: name.text), call(name.text, at: place))
     case .object(let instance) where instance.isMaterialized:
       return try read(name, of: instance.value, at: place)
     case .superReference(let reference):

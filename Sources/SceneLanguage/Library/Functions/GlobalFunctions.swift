@@ -312,7 +312,8 @@ struct GlobalFunctions: Sendable {
     add("NSParameterAssert", "NSCParameterAssert") { _ in .nothing }
     add("assert", "NSAssert", "precondition") { call in
       guard try call.boolean(0) else {
-        throw ScriptError(call.count > 1 ? try call.text(1) : "the assertion does not hold")
+        let text = call.count > 1 ? try call.text(1) : ""
+        throw ScriptError(text.isEmpty ? "the assertion does not hold" : text)
       }
       return .nothing
     }

@@ -225,6 +225,8 @@ extension Parser {
       _ where word.hasPrefix("@") && startsAttribute:
       // An attribute, or a property wrapper, of the declaration that follows.
       advance()
+      // `@ArrayBuilder<Item>`
+      if !token.spaceBefore, token.isSymbol("<"), let end = skipTypeArguments(from: index) { index = end }
       if !token.spaceBefore || word == "@objc" { skipParentheses() }
       return try parseStatement()
     case _ where sourceKind.isLenient && word.hasPrefix("@") && lookahead(1).isSymbol("{") && word != "@":
@@ -241,8 +243,13 @@ extension Parser {
   /// Whether a Swift declaration follows this word with `@`, or this and others.
   private var startsAttribute: Bool {
     var place = index + 1
-    while tokenAt(place).isSymbol("(") || tokenAt(place).directive != nil {
-      place = (partners[place] ?? place) + 1
+    while tokenAt(place).isSymbol("(") || tokenAt(place).isSymbol("<") || tokenAt(place).directive != nil {
+      if tokenAt(place).isSymbol("<") {
+        guard let end = skipTypeArguments(from: place) else { return false }
+        place = end
+      } else {
+        place = (partners[place] ?? place) + 1
+      }
     }
     guard let word = tokenAt(place).word else { return false }
     return Self.modifiers.contains(word)

@@ -150,6 +150,10 @@ extension Parser {
     let isCalled = token.isSymbol("(") || token.isSymbol("{") && takesTrailingClosures && continuesLine
     let range = tokenAt(place).range
     let isInit = tokenAt(place).isWord("init")
+    if isInit, case .member(_, let maker) = base.kind, maker.text == "alloc" {
+      // `UIView.alloc.init`
+      return expression(.member(base, name), from: first, mark: range)
+    }
     if tokenAt(place).isWord("self") || isInit && !isCalled {
       // `Item.self` is a class, also where a bare name is none.
       guard case .name(let type, _) = base.kind, type.isCapitalized else { return base }

@@ -13,6 +13,17 @@ extension Parser {
     }
     var place = index + 1
     while isQualifier(tokenAt(place)) { place += 1 }
+    // `(CGFloat[]){1, 2}`, `(CGFloat[3]){1, 2, 3}`
+    if tokenAt(place).word != nil, tokenAt(place + 1).isSymbol("["), let end = partners[place + 1],
+      end + 1 == close
+    {
+      let first = token
+      index = close + 2
+      let elements = try parseList(upTo: "}", "after the elements") { parser throws(SceneError) in
+        try parser.parseExpression()
+      }
+      return expression(.array(elements), from: first)
+    }
     guard let word = tokenAt(place).word, place + 1 == close else { return nil }
     // `switch (kind) {` is no structure.
     let isOther = sourceKind.isLenient && takesTrailingClosures && !tokenAt(close + 1).newlineBefore

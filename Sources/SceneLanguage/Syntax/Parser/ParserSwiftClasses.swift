@@ -83,7 +83,9 @@ extension Parser {
     {
       isStatic = isStatic || tokenAt(place).isWord("static") || tokenAt(place).isWord("class")
       isLazy = isLazy || tokenAt(place).isWord("lazy")
+      let isAttribute = tokenAt(place).directive != nil
       place += 1
+      if isAttribute, tokenAt(place).isSymbol("<") { place = skipTypeArguments(from: place) ?? place }
       if tokenAt(place).isSymbol("("), let close = partners[place] { place = close + 1 }
     }
     return (place, isStatic, isLazy)

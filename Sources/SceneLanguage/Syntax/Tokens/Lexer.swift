@@ -227,7 +227,7 @@ struct Lexer {
     return place - index
   }
 
-  /// `'a'`, `'\n'`: a number, as in C.
+  /// `'a'`, `'\n'`, `'icns'`: a number, as in C, to which each of up to four characters gives eight bits.
   private mutating func takeCharacterLiteral() -> Token.Kind? {
     guard let first = peek(1) else { return nil }
     let escapes: [Character: Int] = ["n": 10, "t": 9, "r": 13, "0": 0, "\\": 92, "'": 39, "\"": 34]
@@ -235,9 +235,15 @@ struct Lexer {
       advance(by: 4)
       return .integer(code)
     }
-    guard peek(2) == "'", let code = first.unicodeScalars.first?.value else { return nil }
-    advance(by: 3)
-    return .integer(Int(code))
+    if peek(2) == "'", let code = first.unicodeScalars.first?.value {
+      advance(by: 3)
+      return .integer(Int(code))
+    }
+    let codes = (1...4).map { peek($0).flatMap { $0 == "'" ? nil : $0.asciiValue } }
+    let count = codes.firstIndex(of: nil) ?? codes.count
+    guard count > 1, peek(count + 1) == "'" else { return nil }
+    advance(by: count + 2)
+    return .integer(codes.prefix(count).reduce(0) { $0 << 8 + Int($1 ?? 0) })
   }
 
   /// Consumes characters while a condition holds.
