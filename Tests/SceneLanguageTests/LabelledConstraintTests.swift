@@ -76,4 +76,63 @@ import Testing
           "the constraints that it makes are missing; '--with DIR' would read the file that defines it")
       })
   }
+
+  @Test func edgesThatSymbolsNameArePinned() throws {
+    let scene = try app(
+      "box.pinToSuperview(edges: [.horizontal, .bottom], padding: 6).constrainToSize(height: 10)")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("box") == box(6, 44, 88, 10))
+  }
+
+  @Test func aMethodsNameSaysWhatItsNumberIs() throws {
+    let scene = try app("box.centerToSuperview().constrainToSize(20)")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("box") == box(40, 20, 20, 20))
+  }
+
+  @Test func oneAxisIsCentredAndTheOtherFollowsAnAspect() throws {
+    let scene = try app(
+      "box.centerToSuperview(axis: .horizontal)\nbox.pinToSuperview(edges: .top)\nbox.constrainToAspect(2)\nbox.constrainToSize(height: 10)"
+    )
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("box") == box(40, 0, 20, 10))
+  }
+
+  @Test func constraintsThatAMethodCreatesAreAsItsNameSays() throws {
+    let scene = try app(
+      """
+      NSLayoutConstraint.activate([
+            box.topAnchor.constraint(equalTo: view.topAnchor), box.leftAnchor.constraint(equalTo: view.leftAnchor),
+            box.createHeightMultiplier(0.2, relativeToWidthOf: view), box.createSquareAspectRatio(),
+            bar.createMaxHeight(5),
+          ])
+      """)
+    #expect(scene.errors.isEmpty)
+    // A fifth of 100 points.
+    #expect(scene.frame("box") == box(0, 0, 20, 20))
+    #expect(scene.descriptions.contains { $0.contains("bar.height <= 5") })
+  }
+
+  @Test func anUnknownWayToMakeConstraintsIsAnError() throws {
+    let scene = try app("NSLayoutConstraint.activate(NSLayoutConstraint.constraintsFor(box))")
+    #expect(scene.errors.map(\.message).contains { $0.contains("the constraints that it makes are missing") })
+  }
+
+  @Test func visualFormatsNeedNoOptions() throws {
+    let scene = try app(
+      """
+      let views = ["box": box]
+          var all = NSLayoutConstraint.constraints(withVisualFormat: "H:|-4-[box(10)]", metrics: nil, views: views)
+          all += NSLayoutConstraint.constraints(withVisualFormat: "V:|-2-[box(6)]", views: views)
+          box.translatesAutoresizingMaskIntoConstraints = false
+          NSLayoutConstraint.activate(all)
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("box") == box(4, 2, 10, 6))
+  }
+
+  @Test func anAppsOwnUpdateIsNoMakersVerb() throws {
+    let scene = try app("let row = PostRow()\nview.addSubview(row)\nrow.update(3)")
+    #expect(scene.errors.isEmpty)
+  }
 }

@@ -92,7 +92,7 @@ extension Interpreter {
     // `AppLayoutV(40)` is a function of a length, not a class.
     let isOfNumber = arguments.count == 1 && arguments[0].label == nil && values[0].asNumber != nil
     guard name.isLikeClass, !isOfNumber || NameMeaning(name.text) != nil else {
-      return try standIn(forCall: name, values, in: scope, at: callee)
+      return try standIn(forCall: name, values, labels: labels, in: scope, at: callee)
     }
     let standIn = TypeValue(name.text, definition: standInClass(name.text, at: callee))
     return try located { try construct(standIn, arguments, values, at: callee) }

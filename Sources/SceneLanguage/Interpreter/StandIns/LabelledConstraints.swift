@@ -4,7 +4,8 @@ import Masonry
 
 /// The constraints of a method that is not known, as far as its labels say them all:
 /// `view.anchor(top: header.bottomAnchor, left: view.leftAnchor, paddingTop: 8, height: 40)`,
-/// `label.app_constraint(equalTo: card, left: 16, right: 16)`, `icon.centerX(inView: card, topAnchor: card.topAnchor)`.
+/// `label.app_constraint(equalTo: card, left: 16, right: 16)`, `icon.centerX(inView: card, topAnchor: card.topAnchor)`,
+/// `row.pinToSuperview(edges: .horizontal, padding: 12)`, `icon.constrainToSize(24)`.
 struct LabelledConstraints {
   typealias Attribute = NSLayoutConstraint.Attribute
 
@@ -16,8 +17,13 @@ struct LabelledConstraints {
   private var paddings: [Attribute: Double] = [:]
   private var insets = UIEdgeInsets.zero
   private(set) var other: LayoutItem?
-  /// Whether the four edges equal those of the other item or the superview: `pinEdges(padding: 8)`.
-  private let isWhole: Bool
+  /// The edges that equal those of the other item or the superview: all of `pinEdges(padding: 8)`.
+  private var pinned: [Attribute] = []
+  /// The centres that equal those of the superview.
+  private var centres: [Attribute] = []
+  /// The quotient of width and height.
+  private var aspect: Double?
+  private var isInSafeArea = false
   private var priority = UILayoutPriority.required
   private let relation: NSLayoutConstraint.Relation
 
@@ -26,20 +32,68 @@ struct LabelledConstraints {
     let words = NameMeaning.words(of: name)
     relation =
       words.contains("greater") ? .greaterThanOrEqual : words.contains("less") ? .lessThanOrEqual : .equal
-    isWhole = !Set(words).isDisjoint(with: ["edges", "superview", "parent"])
+    let isCentred = words.contains { $0.hasPrefix("center") || $0.hasPrefix("centre") }
+    let isOfSuperview = !Set(words).isDisjoint(with: ["superview", "parent"])
+    if !isCentred, isOfSuperview || words.contains("edges") || words.contains("full") {
+      pinned = [.top, .left, .bottom, .right]
+    }
+    if isCentred, isOfSuperview { centres = [.centerX, .centerY] }
     guard labels.count == arguments.count else { return nil }
     for (label, argument) in zip(labels, arguments) where !argument.isNull {
+      if label == nil, takeLength(argument, of: words) { continue }
       guard take(argument, label: label.map(NameMeaning.words) ?? [], isLabelled: label != nil) else {
         return nil
       }
     }
-    takeCentre(from: words)
-    guard !targets.isEmpty || !constants.isEmpty || isWhole else { return nil }
+    if centres.isEmpty { takeCentre(from: words) }
+    guard
+      !targets.isEmpty || !constants.isEmpty || !pinned.isEmpty || !centres.isEmpty || aspect != nil
+    else { return nil }
+  }
+
+  /// Takes in the number of `constrainToSize(24)`, `constrainWidth(80)` or `constrainToAspect(1.5)`. Whether it is one.
+  private mutating func takeLength(_ argument: Value, of words: [String]) -> Bool {
+    guard let number = argument.asNumber, number.isFinite, number > 0 else { return false }
+    if words.contains("aspect") {
+      aspect = number
+    } else if words.contains("size") || words.contains("square") {
+      (constants[.width], constants[.height]) = (number, number)
+    } else if let side = Self.attribute(of: words), side.isSize {
+      constants[side] = number
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Takes in the edges, or the axis, that symbols name: `edges: [.horizontal, .top]`. Whether they name these.
+  private mutating func takeSymbols(_ argument: Value, label words: [String]) -> Bool {
+    let names = (argument.asElements ?? [argument]).compactMap { element -> String? in
+      if case .symbol(let name) = element { name.text.lowercased() } else { nil }
+    }
+    guard !names.isEmpty, names.count == argument.asElements?.count ?? 1 else { return false }
+    if words.contains("axis"), !centres.isEmpty, names.count == 1 {
+      guard let axis: Attribute = ["horizontal": .centerX, "vertical": .centerY][names[0]] else {
+        return false
+      }
+      centres = [axis]
+      return true
+    }
+    let groups = names.map { Self.groups[$0] ?? Self.sides[$0].map { [$0] } ?? [] }
+    let named = groups.flatMap { $0 }
+    guard groups.allSatisfy({ !$0.isEmpty }), named.allSatisfy({ !$0.isSize }) else { return false }
+    pinned = named
+    return true
   }
 
   /// Takes in an argument. Whether it is understood.
   private mutating func take(_ argument: Value, label words: [String], isLabelled: Bool) -> Bool {
     let side = Self.attribute(of: words)
+    if takeSymbols(argument, label: words) { return true }
+    if case .boolean(let flag) = argument, words.contains("safe") {
+      isInSafeArea = flag
+      return true
+    }
     if let side, let number = argument.asNumber, number.isFinite {
       if side.isSize || Self.isPlain(words) { constants[side] = number } else { paddings[side] = number }
       return true
@@ -90,12 +144,13 @@ struct LabelledConstraints {
     for side in Self.order {
       var target = targets[side]
       let constant = constants[side]
-      let isPinned = constant != nil && !side.isSize || isWhole && Self.edges.contains(side)
+      let isPinned = constant != nil && !side.isSize || pinned.contains(side) || centres.contains(side)
       if target == nil, isPinned {
         guard let outer = other ?? view.superview else {
           throw ScriptError("the view has no superview yet; add it to one first")
         }
-        target = (outer, side)
+        let safeArea = isInSafeArea ? (outer as? UIView)?.safeAreaLayoutGuide : nil
+        target = (safeArea ?? outer, side)
       }
       guard target != nil || side.isSize && constant.map({ $0 != 0 }) == true else { continue }
       let constraint = try NSLayoutConstraint(
@@ -104,6 +159,12 @@ struct LabelledConstraints {
         constant: inward(constant ?? paddings[side] ?? inset(of: side), from: side))
       try constraint.setPriority(priority)
       made.append(constraint)
+    }
+    if let aspect {
+      made.append(
+        try NSLayoutConstraint(
+          item: view, attribute: .width, relatedBy: relation, toItem: view, attribute: .height,
+          multiplier: aspect, constant: 0))
     }
     return made
   }
@@ -125,8 +186,6 @@ struct LabelledConstraints {
 
   // MARK: Labels
 
-  private static let edges: Set<Attribute> = [.top, .left, .bottom, .right]
-
   private static let order: [Attribute] = [
     .top, .left, .leading, .bottom, .right, .trailing, .centerX, .centerY, .width, .height,
   ]
@@ -145,6 +204,11 @@ struct LabelledConstraints {
     "trailing": .trailing, "width": .width, "height": .height,
   ]
 
+  private static let groups: [String: [Attribute]] = [
+    "all": [.top, .left, .bottom, .right], "horizontal": [.left, .right], "horizontally": [.left, .right],
+    "vertical": [.top, .bottom], "vertically": [.top, .bottom],
+  ]
+
   /// Whether a label names the edge alone.
   private static func isPlain(_ words: [String]) -> Bool {
     words.count == 1 || words.first == "center" || words.first == "centre"
@@ -158,13 +222,16 @@ struct LabelledConstraints {
 extension Interpreter {
   /// Makes the constraints that the labels of a method that is not known say.
   ///
+  /// - Parameter labels: those of the arguments, where the place is not that of the whole call.
   /// - Returns: whether they say what it does.
   func constrain(
-    _ view: UIView, byLabelsOf name: String, _ arguments: [Value], at place: Expression
+    _ view: UIView, byLabelsOf name: String, labels: [String?]? = nil, _ arguments: [Value],
+    at place: Expression
   ) throws -> Bool {
     let words = NameMeaning.words(of: name)
     guard Self.isConstraining(name) || words.first == "center" || words.contains("dimensions"),
-      case let labels = place.argumentLabels, labels.contains(where: { $0 != nil }),
+      case let labels = labels ?? place.argumentLabels,
+      labels.contains(where: { $0 != nil }) || !Self.wordsThatSayAll.isDisjoint(with: words),
       let wanted = LabelledConstraints(name, labels: labels, arguments),
       (wanted.other as? UIView)?.superview !== view
     else { return false }
@@ -178,6 +245,11 @@ extension Interpreter {
     )
     return true
   }
+
+  /// Words in the names of methods that say what they do without labels: `constrainToSize(24)`, `centerInSuperview()`.
+  private static let wordsThatSayAll: Set<String> = [
+    "size", "aspect", "width", "height", "square", "superview", "parent", "full",
+  ]
 
   /// Activates the constraints that a method is given which is not known and makes constraints by its name:
   /// `label.constrain([label.topAnchor.constraint(…), …])`.

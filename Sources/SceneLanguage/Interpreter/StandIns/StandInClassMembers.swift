@@ -9,6 +9,7 @@ extension Interpreter {
   ) throws -> Value {
     let label = "\(type.name).\(name)"
     let library = type.library
+    if library.inherits(from: .layoutConstraint), !arguments.isEmpty { throw missingConstraints(of: name) }
     let hasSuperview = noteStrays(givenTo: name, arguments, at: place)
     if type.definition?.isStandIn == true { keepPassedOver(arguments, of: name, at: place) }
     if library.inherits(from: .color) { return noted(color(from: arguments), for: label, at: place) }

@@ -76,7 +76,7 @@ extension Interpreter {
   }
 
   /// The error for a method that is not known and makes constraints.
-  private func missingConstraints(of name: String) -> ScriptError {
+  func missingConstraints(of name: String) -> ScriptError {
     let hint = project?.isWhole != true ? "; '--with DIR' would read the file that defines it" : ""
     return ScriptError("'\(name)' is not defined here; the constraints that it makes are missing\(hint)")
   }

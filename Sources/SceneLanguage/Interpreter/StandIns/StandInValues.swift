@@ -42,7 +42,7 @@ extension Interpreter {
       return noted(.integer(1), for: name.text, at: place)
     }
   func standIn(
-    forCall name: Name, _ arguments: [Value], in scope: Scope, at place: Expression
+    forCall name: Name, _ arguments: [Value], labels: [String?]? = nil, in scope: Scope, at place: Expression
   ) throws -> Value {
     let meaning = NameMeaning(name.text)
     if let block = arguments.last?.asClosure, block.node.parameters?.isEmpty ?? true,
@@ -60,6 +60,11 @@ extension Interpreter {
       return made
     }
     if let own = receiver.value.asView {
+    if let own = receiver.value.asView,
+      try constrain(own, byLabelsOf: name.text, labels: labels, arguments, at: place)
+    {
+      return receiver.value
+    }
       if let added = try addSubviews(name.text, to: .view(own), arguments) { return added }
       noteStrays(arguments, of: name.text, in: own)
     }
@@ -88,6 +93,13 @@ extension Interpreter {
       // `[title sizeWithFont:font]` and its like, which many apps define.
       return noted(.size(try textSize(of: receiver, arguments, at: place)), for: label, at: place)
     case .string, .image:
+    case .array(let array) where Self.isConstraining(name) || NameMeaning.words(of: name).first == "center":
+      // `view.pinToSuperview().constrainToSize(24)`, where the first is taken to give its constraints.
+      guard case .layoutConstraint(let first)? = array.elements.first, let view = first.firstItem as? UIView
+      else {
+        break
+      }
+      return try standIn(forMember: name, of: .view(view), arguments, at: place)
       if case .number(let length)? = NameMeaning(name) {
         return noted(.number(self.length(length)), for: label, at: place)
       }
@@ -119,6 +131,7 @@ extension Interpreter {
       if try constrain(view, byLabelsOf: name, arguments, at: place) { return receiver }
       if let made = try pinEdges(of: view, name, arguments, at: place) { return made }
       if let result = try fluentResult(name, of: view, arguments, at: place) { return result }
+      if let made = try constraint(of: view, createdBy: name, arguments, at: place) { return made }
       if arguments.count == 1, try configure(view, name, arguments[0], at: place) { return receiver }
       if let added = try addSubviews(name, to: receiver, arguments) { return added }
       if givesViewOn(name, arguments, at: place) {

@@ -36,6 +36,16 @@ extension LibraryType {
     type.statics("constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:", run: make)
     type.initializer("initWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:", run: make)
     type.statics("constraintsWithVisualFormat:options:metrics:views:", run: visualFormat)
+    // In Swift the options, and the metrics, may be left out.
+    type.statics("constraintsWithVisualFormat:metrics:views:") {
+      try visualFormat($0.inserting(.integer(0), at: 1))
+    }
+    type.statics("constraintsWithVisualFormat:options:views:") {
+      try visualFormat($0.inserting(.null, at: 2))
+    }
+    type.statics("constraintsWithVisualFormat:views:") {
+      try visualFormat($0.inserting(.integer(0), at: 1).inserting(.null, at: 2))
+    }
     type.statics("activateConstraints:", "activate:") { call in
       let (constraints, fault) = try call.knownLayoutConstraints(0)
       try call.interpreter.activate(constraints)
@@ -111,7 +121,7 @@ extension LibraryType {
     }
   }
 
-  static let guide = LibraryType("UILayoutGuide", of: UILayoutGuide.self) { type in
+  static let guide = LibraryType("UILayoutGuide", aliases: ["UIFocusGuide"], of: UILayoutGuide.self) { type in
     addAttributes(to: &type) { guide, attribute in
       ViewAttribute(view: try owner(of: guide), item: guide, layoutAttribute: attribute)
     }
@@ -124,6 +134,10 @@ extension LibraryType {
     }
     type.property("owningView", reading: \.owningView)
     type.property("identifier", at: \.identifier)
+    type.property("preferredFocusEnvironments", "isEnabled", "enabled", isInert: true) { _, _ in
+      .null
+    } set: { _, _ in
+    }
     type.initializer("init") { _ in .guide(UILayoutGuide()) }
   }
 
@@ -136,6 +150,13 @@ extension LibraryType {
 }
 
 extension Call {
+  /// The call with another argument at a place.
+  fileprivate func inserting(_ value: Value, at index: Int) -> Call {
+    var all = arguments
+    all.insert(value, at: min(index, all.count))
+    return Call(interpreter: interpreter, name: name, arguments: all, places: [], site: site)
+  }
+
   /// The layout constraints of an array of app code, and the error for the first element that is none: an error in one
   /// of them does not lose the others.
   func knownLayoutConstraints(_ index: Int) throws -> (constraints: [NSLayoutConstraint], fault: Error?) {

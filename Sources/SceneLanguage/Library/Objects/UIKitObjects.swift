@@ -42,7 +42,7 @@ extension LibraryType {
     UIApplicationShortcutItem UIBackgroundTaskIdentifier UITextPosition UITextRange UIPrintInteractionController \
     UIContextMenuConfiguration UIContextMenuInteraction UIDragInteraction UIDropInteraction UIPointerInteraction \
     UIHoverStyle UICollectionViewCellRegistration UICollectionViewSupplementaryRegistration UISceneConfiguration \
-    UISceneSession UISceneConnectionOptions UIFocusGuide WKWebViewConfiguration WKPreferences WKUserContentController \
+    UISceneSession UISceneConnectionOptions WKWebViewConfiguration WKPreferences WKUserContentController \
     WKUserScript WKProcessPool WKWebsiteDataStore MKPointAnnotation MKCoordinateRegion CLLocation CLLocationManager \
     CLGeocoder CLPlacemark CLLocationCoordinate2D AVPlayer AVPlayerItem AVAsset AVURLAsset AVAudioPlayer \
     AVAudioRecorder AVAudioSession AVCaptureSession AVCaptureDevice AVCaptureDeviceInput AVCaptureMetadataOutput \
