@@ -207,7 +207,7 @@ extension Interpreter {
     _ view: UIView, of library: LibraryType, _ selector: Selector, _ call: Call
   ) throws {
     guard let initializer = library.initializer(selector.key) else {
-      if hasStandIns { return }
+      if hasStandIns { return try giveArguments(of: selector, call, to: view) }
       throw ScriptError("'\(selector.text)' is not an initializer of \(library.name)")
     }
     _ = try initializer.run(.view(view), call)
@@ -247,6 +247,9 @@ extension Interpreter {
       view.frame = frame
     } else if call.count > 0 {
       try fill(instance, of: definition, selector, call)
+    }
+    if isView, definition.lineage.contains(where: \.isStandIn), definition.method(selector.text) == nil {
+      try addToSuperview(instance.value, namedBy: selector, among: call.arguments)
     }
     // An empty frame is none that constraints have to yield to.
     if isView, let view = instance.view, view.frame == .zero, mayYield(definition) {

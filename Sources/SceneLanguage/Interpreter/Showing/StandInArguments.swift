@@ -72,6 +72,10 @@ extension Interpreter {
     }
     let zero = Self.zero(of: parameter.type)
     guard zero.isNull, let type = parameter.type else { return zero }
+    // `init(height: CGFloat)`
+    if parameter.type?.conversion == .floating, case .number(.extent)? = NameMeaning(parameter.name) {
+      return .number(length(.extent))
+    }
     switch type.key {
     case "nsstring", "string": return .string(parameter.name)
     case "uiimage": return .image(UIImage(named: parameter.name, in: self))
@@ -135,7 +139,7 @@ extension Interpreter {
       return expectedTypes.contains(known.name) ? .null : try makeExpected(known)
     }
     guard NameMeaning(type.name) == nil else { return .null }
-    return .object(Instance(definition: standInClass(type.name, at: site)))
+    return try instantiate(standInClass(type.name, at: site)).value
   }
 }
 

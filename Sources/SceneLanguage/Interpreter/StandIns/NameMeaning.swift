@@ -166,7 +166,9 @@ enum NameMeaning: Equatable {
     // `NSForegroundColorAttributeName`
     if words.count > 2, ends("name", "key", "identifier", "notification") { return .text }
     let isLength = ends(
-      "height", "width", "size", "radius", "spacing", "margin", "padding", "inset", "offset", "ratio")
+      "height", "width", "size", "radius", "spacing", "margin", "padding", "inset", "offset", "ratio",
+      "leading",
+      "trailing")
     if has("color", "colour", "colors", "rgb", "rgba", "hexcolor") { return .color }
     if has("font", "fonts") { return has("size") ? .number(.textSize) : .font }
     if has("image", "img", "images", "asset", "assets"), !isLength { return .image }
@@ -183,7 +185,7 @@ enum NameMeaning: Equatable {
     }
     if has(
       "margin", "margins", "padding", "space", "spacing", "gap", "inset", "insets", "edge", "offset",
-      "gutter", "interval")
+      "gutter", "interval", "leading", "trailing")
     {
       return .number(.padding)
     }

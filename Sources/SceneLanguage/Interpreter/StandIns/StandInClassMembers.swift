@@ -63,7 +63,7 @@ extension Interpreter {
     }
     // `Manager.shared`, `[Manager sharedInstance]`.
     if let known = definition.staticProperties[name] { return known }
-    let value = Value.object(Instance(definition: definition))
+    let value = try instantiate(definition).value
     definition.staticProperties[name] = value
     return value
   }

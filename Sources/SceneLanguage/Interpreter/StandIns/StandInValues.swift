@@ -24,6 +24,10 @@ extension Interpreter {
     {
       throw SceneError(unknown(name, in: scope), at: place)
     }
+    if meaning == nil, NameMeaning.words(of: name.text).last == "window", nameUses.views.contains(name.text) {
+      note("'\(name.text)' is not known; the root view stands for it", of: name.text, at: place)
+      return .view(root)
+    }
     // An extension of controllers that gives their view's.
     if name.text == "snp", let view = (scope.receiver ?? me).view {
       return try read(name, of: .view(view), at: place)
@@ -34,13 +38,13 @@ extension Interpreter {
     if let type = viewType(of: name.text, meaning) {
       return try standInView(of: type, named: name.text, inside: scope.receiver ?? me, at: place)
     }
+    if nameUses.factors.contains(name.text), NameMeaning.isScale(name.text) {
+      return noted(.integer(1), for: name.text, at: place)
+    }
     return noted(meaning.flatMap { value(of: $0, for: name.text, []) } ?? .null, for: name.text, at: place)
   }
 
   /// The result of a function that nothing defines.
-    if nameUses.factors.contains(name.text), NameMeaning.isScale(name.text) {
-      return noted(.integer(1), for: name.text, at: place)
-    }
   func standIn(
     forCall name: Name, _ arguments: [Value], labels: [String?]? = nil, in scope: Scope, at place: Expression
   ) throws -> Value {
@@ -56,15 +60,15 @@ extension Interpreter {
     if let made = try view(madeBy: name.text, arguments, at: place) { return made }
     let receiver = scope.receiver ?? me
     if arguments.isEmpty, try callTemplateMethods(of: receiver, for: name.text, of: nil) { return .nothing }
-    if let view = receiver.view, let made = try pinEdges(of: view, name.text, arguments, at: place) {
-      return made
-    }
-    if let own = receiver.value.asView {
     if let own = receiver.value.asView,
       try constrain(own, byLabelsOf: name.text, labels: labels, arguments, at: place)
     {
       return receiver.value
     }
+    if let view = receiver.view, let made = try pinEdges(of: view, name.text, arguments, at: place) {
+      return made
+    }
+    if let own = receiver.value.asView {
       if let added = try addSubviews(name.text, to: .view(own), arguments) { return added }
       noteStrays(arguments, of: name.text, in: own)
     }
@@ -89,10 +93,6 @@ extension Interpreter {
       throw ScriptError("'\(name)' wants a view, not \(receiver.kind); the constraints are missing")
     }
     switch receiver {
-    case .string where NameMeaning.words(of: name).contains("size"):
-      // `[title sizeWithFont:font]` and its like, which many apps define.
-      return noted(.size(try textSize(of: receiver, arguments, at: place)), for: label, at: place)
-    case .string, .image:
     case .array(let array) where Self.isConstraining(name) || NameMeaning.words(of: name).first == "center":
       // `view.pinToSuperview().constrainToSize(24)`, where the first is taken to give its constraints.
       guard case .layoutConstraint(let first)? = array.elements.first, let view = first.firstItem as? UIView
@@ -100,6 +100,10 @@ extension Interpreter {
         break
       }
       return try standIn(forMember: name, of: .view(view), arguments, at: place)
+    case .string where NameMeaning.words(of: name).contains("size"):
+      // `[title sizeWithFont:font]` and its like, which many apps define.
+      return noted(.size(try textSize(of: receiver, arguments, at: place)), for: label, at: place)
+    case .string, .image:
       if case .number(let length)? = NameMeaning(name) {
         return noted(.number(self.length(length)), for: label, at: place)
       }
@@ -127,11 +131,11 @@ extension Interpreter {
         return target
       }
       if let made = try constrain(view, by: name, arguments, at: place) { return made }
+      if let made = try constraint(of: view, createdBy: name, arguments, at: place) { return made }
       if try activate(arguments, givenTo: name, of: view, at: place) { return receiver }
       if try constrain(view, byLabelsOf: name, arguments, at: place) { return receiver }
       if let made = try pinEdges(of: view, name, arguments, at: place) { return made }
       if let result = try fluentResult(name, of: view, arguments, at: place) { return result }
-      if let made = try constraint(of: view, createdBy: name, arguments, at: place) { return made }
       if arguments.count == 1, try configure(view, name, arguments[0], at: place) { return receiver }
       if let added = try addSubviews(name, to: receiver, arguments) { return added }
       if givesViewOn(name, arguments, at: place) {
@@ -164,6 +168,11 @@ extension Interpreter {
     }
     if let type = meaning?.viewType {
       let made = try standInView(of: type, named: name, at: place)
+      // `card.addLabel(1)` gives a subview.
+      if let holder = receiver.asView, let view = made.asView, NameMeaning.words(of: name).first == "add" {
+        letYield(view)
+        try add(view, to: holder, at: holder.subviews.count)
+      }
       // `[icon, title].asStackView()` holds the views.
       if case .array = receiver, let holder = made.asView { noteStrays([receiver], of: name, in: holder) }
       return made

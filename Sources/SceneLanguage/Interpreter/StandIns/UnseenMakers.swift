@@ -29,6 +29,36 @@ extension Interpreter {
     return try construct(type, Selector("init", base: "init"), call("init", at: place))
   }
 
+  /// What an initializer out of sight is taken to do with its arguments: a stack arranges the views that it is given, and
+  /// a label that names a property sets it, as in `UIStackView(axis: .vertical, [title, text])`.
+  func giveArguments(of selector: Selector, _ call: Call, to view: UIView) throws {
+    let labels = call.labels.isEmpty ? Self.labels(inInitializer: selector) : call.labels
+    for (label, value) in zip(labels, call.arguments) {
+      let views = (value.asElements ?? [value]).compactMap(\.asView)
+      if let stack = view as? UIStackView, !views.isEmpty {
+        for part in views where part !== stack {
+          letYield(part)
+          try arrange(part, in: stack, at: stack.arrangedSubviews.count)
+        }
+      } else if !views.isEmpty {
+        noteStrays([value], of: selector.base.text, in: view)
+      } else if let label, libraryType(of: .view(view)).property(label.lowercased())?.set != nil {
+        // A value of another kind is for another property.
+        _ = try? write(Name(label), of: .view(view), to: value, call.site)
+      }
+    }
+  }
+
+  /// `text`, `font` of `initWithText:font:`.
+  private static func labels(inInitializer selector: Selector) -> [String?] {
+    let parts = selector.text.split(separator: ":")
+    return parts.enumerated().map { index, part in
+      guard index == 0 else { return String(part) }
+      let rest = part.hasPrefix("initWith") ? part.dropFirst("initWith".count) : part.dropFirst("init".count)
+      return rest.prefix(1).lowercased() + rest.dropFirst()
+    }
+  }
+
   /// Adds a view that a method out of sight makes to the one that it is given as its superview:
   /// `[UILabel labelWithText:text superView:card]`.
   func addToSuperview(_ made: Value, among arguments: [Value], at place: Expression) throws {
@@ -43,6 +73,24 @@ extension Interpreter {
       return try add(view, to: superview, at: superview.subviews.count)
     }
   }
+
+  /// The same for an initializer out of sight, by the labels in its selector: `initWithSuperView:`.
+  func addToSuperview(_ made: Value, namedBy selector: Selector, among arguments: [Value]) throws {
+    guard let view = made.asView, view.superview == nil else { return }
+    for (label, argument) in zip(selector.text.split(separator: ":"), arguments) {
+      guard let superview = argument.asView, superview !== view, !superview.isDescendant(of: view),
+        !Self.wordsOfOuterViews.isDisjoint(with: NameMeaning.words(of: String(label)))
+      else { continue }
+      issues.add(
+        SceneNote(
+          position: origin, message: "\(view.className) is added to the superview that it is made with"))
+      return try add(view, to: superview, at: superview.subviews.count)
+    }
+  }
+
+  private static let wordsOfOuterViews: Set<String> = [
+    "super", "superview", "supview", "parent", "father", "fatherview",
+  ]
 
   /// Keeps in mind that a method out of sight may add the views that it is given to the one that a label names as their
   /// superview: `[Parts container:card label:text superview:page]`.

@@ -1,0 +1,123 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@testable import SceneLanguage
+
+/// Initializers and makers of views that other files define.
+@Suite struct UnseenInitializerTests {
+  /// A controller's `viewDidLoad` in a view of 100 by 60 points, where text is a point high and wide for each letter.
+  private func app(_ body: String) throws -> Scene {
+    let scene = Scene(size: CGSize(width: 100, height: 60))
+    _ = try scene.run(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          \(body)
+        }
+      }
+      """, as: .appCode)
+    #expect(scene.errors.isEmpty)
+    return scene
+  }
+
+  @Test func aStackArrangesTheViewsThatItsInitializerIsGiven() throws {
+    let scene = try app(
+      """
+      let one = UILabel(), two = UILabel()
+      one.text = "one"
+      two.text = "four"
+      let stack = UIStackView(axis: .vertical, [one, two])
+      view.addSubview(stack)
+      stack.snp.makeConstraints { $0.left.top.equalToSuperview() }
+      """)
+    #expect(scene.frame("stack") == box(0, 0, 4, 2))
+    #expect(scene.frame("two") == box(0, 1, 4, 1))
+  }
+
+  @Test func aLabelTakesWhatTheLabelsOfItsInitializerName() throws {
+    let scene = try app(
+      """
+      let title = UILabel(text: "seven77", textColor: .red)
+      view.addSubview(title)
+      title.snp.makeConstraints { $0.left.top.equalToSuperview() }
+      """)
+    #expect(scene.frame("title") == box(0, 0, 7, 1))
+  }
+
+  @Test func aViewMadeWithASuperviewIsAddedToIt() throws {
+    let scene = Scene(size: CGSize(width: 100, height: 60))
+    _ = try scene.run(
+      """
+      @implementation Home : UIViewController
+      - (void)viewDidLoad {
+        PriceTag *tag = [[PriceTag alloc] initWithSuperView:self.view];
+        [tag mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.left.top.equalTo(self.view).offset(3);
+          make.width.height.mas_equalTo(20);
+        }];
+      }
+      @end
+      """, as: .appCode)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("tag") == box(3, 3, 20, 20))
+  }
+
+  @Test func anObjectOfAnUnknownClassThatHoldsViewsIsAView() throws {
+    let scene = Scene(size: CGSize(width: 100, height: 60))
+    _ = try scene.run(
+      """
+      @implementation Home : UIViewController
+      - (void)viewDidLoad {
+        Thing *thing = [Thing thing];
+        UIView *part = [UIView new];
+        [thing addSubview:part];
+        [self.view addSubview:thing];
+        [part mas_makeConstraints:^(MASConstraintMaker *make) { make.edges.equalTo(thing); }];
+        [thing mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.left.top.equalTo(self.view);
+          make.width.height.mas_equalTo(20);
+        }];
+      }
+      @end
+      """, as: .appCode)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("part") == box(0, 0, 20, 20))
+  }
+
+  @Test func anUnknownWindowIsTheRootView() throws {
+    let scene = try app(
+      """
+      let veil = UIView()
+      window.addSubview(veil)
+      veil.snp.makeConstraints { $0.edges.equalTo(window).inset(4) }
+      """)
+    #expect(scene.frame("veil") == box(4, 4, 92, 52))
+  }
+
+  @Test func aMethodThatAddsALabelGivesASubview() throws {
+    let scene = try app(
+      """
+      let card = UIView(frame: CGRect(x: 10, y: 10, width: 50, height: 20))
+      view.addSubview(card)
+      let title = card.addLabel(1)
+      title.snp.makeConstraints { $0.left.top.equalToSuperview().offset(2); $0.width.height.equalTo(5) }
+      """)
+    #expect(scene.snapshot().views.last?.frame == box(2, 2, 5, 5))
+  }
+
+  @Test func anInitializersHeightIsThatOfARow() throws {
+    let scene = Scene(size: CGSize(width: 100, height: 60))
+    _ = try scene.run(
+      """
+      class Spacer: UIView {
+        init(height: CGFloat) {
+          super.init(frame: .zero)
+          snp.makeConstraints { $0.height.equalTo(height) }
+        }
+      }
+      """, as: .appCode)
+    // The smallest touch target is 44 points high.
+    #expect(scene.frame("spacer")?.height == 44)
+  }
+}
