@@ -3,22 +3,62 @@ import AutoLayout
 /// Conditions, branches, cases and their patterns.
 extension Interpreter {
   /// Whether all conditions hold. Names that they bind are declared in `target`.
+  ///
+  /// - Parameter assumesUnknown: whether what is nil because it is not known counts as there.
   func holds(
-    _ conditions: [StatementNode.Condition], in scope: Scope, binding target: Scope
+    _ conditions: [StatementNode.Condition], in scope: Scope, binding target: Scope,
+    assumesUnknown: Bool = false
   ) throws -> Bool {
     for condition in conditions {
+      let count = unknowns
       switch condition {
       case .expression(let expression):
-        guard try evaluate(expression, in: scope).isTrue else { return false }
-      case .binding(let name, let expression):
         let value = try evaluate(expression, in: scope)
-        if value.isNull { return false }
+        if value.isTrue { continue }
+        guard assumesUnknown, value.isNull, unknowns > count else { return false }
+        note("what is not known here counts as true, as the layout follows", at: expression)
+      case .binding(let name, let expression):
+        var value = try evaluate(expression, in: scope)
+        if value.isNull {
+          guard assumesUnknown, unknowns > count else { return false }
+          value = try assumedValue(of: name, at: expression)
+        }
         target.declare(name, value)
       case .pattern(let pattern, let expression):
         guard try matches(try evaluate(expression, in: scope), pattern, in: target) else { return false }
       }
     }
     return true
+  }
+
+  /// A value for a name that is bound to something that is not known: a view where it is used as one, else an object that
+  /// answers nil.
+  private func assumedValue(of name: Name, at place: Expression) throws -> Value {
+    if nameUses.views.contains(name.text) {
+      return try standInView(of: NameMeaning(name.text)?.viewType ?? "UIView", named: name.text, at: place)
+    }
+    note("'\(name.text)' is not known; an object that answers nil stands for it", of: name.text, at: place)
+    return StandIns.object()
+  }
+
+  /// Runs a method that is called with stand-ins.
+  func assumingUnknown<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = assumesUnknown
+    assumesUnknown = true
+    defer { assumesUnknown = outer }
+    return try body()
+  }
+
+  /// Whether the body of a `guard` ends its function and does nothing else.
+  func onlyLeaves(_ body: [StatementNode]) -> Bool {
+    guard body.count == 1 else { return body.isEmpty }
+    switch body[0].kind {
+    case .returning: return true
+    case .expression(let expression, _):
+      guard case .call(let callee, _) = expression.kind else { return false }
+      return ["fatalError", "preconditionFailure", "assertionFailure"].contains(callee.writtenName)
+    default: return false
+    }
   }
 
   /// - Parameter run: runs the statements of the branch.
@@ -28,7 +68,9 @@ extension Interpreter {
   ) throws -> Flow {
     for branch in branches {
       let inner = Scope(parent: scope)
-      if try holds(branch.conditions, in: inner, binding: inner) { return try run(branch.body, inner) }
+      let holds = try holds(
+        branch.conditions, in: inner, binding: inner, assumesUnknown: assumesUnknown && branch.bindsName)
+      if holds { return try run(branch.body, inner) }
     }
     return try otherwise.map { try run($0, Scope(parent: scope)) } ?? .normal
   }
@@ -170,5 +212,12 @@ extension Interpreter {
     let wanted = try evaluate(expression, in: scope)
     if case .range(let range) = wanted, let number = value.asInteger { return range.contains(number) }
     return Operators.areEqual(value, wanted)
+  }
+}
+
+extension StatementNode.Branch {
+  /// Whether it is an `if let`.
+  fileprivate var bindsName: Bool {
+    conditions.contains { if case .binding = $0 { true } else { false } }
   }
 }

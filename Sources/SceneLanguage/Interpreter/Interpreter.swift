@@ -60,6 +60,10 @@ final class Interpreter {
   var unknowns = 0
   /// Whether the last `return` gave nil because something in it is not known.
   @exclusivity(unchecked) var returnsUnknown = false
+  /// Whether a method is called with stand-ins, to which `if let` counts what is not known as there.
+  var assumesUnknown = false
+  /// The bodies of methods, getters and lazy properties that have run, by their positions.
+  @exclusivity(unchecked) var ranBodies: Set<SourcePosition> = []
   /// The classes of which an object is being made in place of one that is not known.
   var expectedTypes: Set<String> = []
   /// The views that methods which are not known were given, and the views that these methods belong to.

@@ -104,7 +104,9 @@ extension Interpreter {
     case .branch(let branches, let otherwise):
       return try runBranch(branches, otherwise: otherwise, in: scope, run)
     case .unless(let conditions, let body):
-      if try holds(conditions, in: scope, binding: scope) { return .normal }
+      // A layout that waits for data which is not known is shown all the same.
+      let assumesUnknown = hasStandIns && onlyLeaves(body)
+      if try holds(conditions, in: scope, binding: scope, assumesUnknown: assumesUnknown) { return .normal }
       return try run(body, in: Scope(parent: scope))
     case .labeled(let label, let labeled):
       let flow = try execute(labeled, in: scope, label: label)

@@ -23,7 +23,7 @@ extension Interpreter {
           guard isWanted(LayoutReach(of: method, in: definition)) else { continue }
           noteOwnerCall(method.selector.text, at: method.position)
           let arguments = try method.parameters.map { try standIn(for: $0, at: method.position) }
-          _ = try call(method, on: instance, definition: owner, with: arguments)
+          _ = try assumingUnknown { try call(method, on: instance, definition: owner, with: arguments) }
         }
       }
       for owner in definition.lineage where !owner.isStandIn {

@@ -129,6 +129,9 @@ extension Interpreter {
       if known.library.inherits(from: .controller) { return .null }
       guard known.library.makeView != nil else {
         return try known.definition.map { try instantiate($0).value } ?? .null
+      if let definition = known.definition, let first = definition.cases.first(where: { $0.payload == nil }) {
+        return try staticProperty(first.name, of: definition, as: known) ?? .null
+      }
       }
       // The view that the new one is to be added to.
       if !Set(words).isDisjoint(with: [

@@ -15,7 +15,8 @@ extension Interpreter {
     else { return false }
     let showsNothing = root.subtree.dropFirst().allSatisfy { $0.frame.width <= 0 || $0.frame.height <= 0 }
     let candidates = definition.lineage.filter { !$0.isStandIn }.flatMap { owner in
-      owner.methods.values.filter { isUnreached($0, of: definition) }.map { (method: $0, owner: owner) }
+      (owner.methods.values.map { $0 } + owner.staticMethods.values)
+        .filter { isUnreached($0, of: definition) }.map { (method: $0, owner: owner) }
     }.filter { showsNothing || isForOtherCode($0.method) }
     let ranked = ranked(candidates.map { ($0.method, $0.owner, LayoutReach(of: $0.method, in: definition)) })
     for (method, owner) in ranked.prefix(Self.mostUnreachedCalls) {
@@ -23,7 +24,15 @@ extension Interpreter {
       noteUnreachedCall(method)
       let arguments = try method.parameters.map { try standIn(for: $0, at: method.position) }
       let result = try issuesAsNotes(of: method) {
-        try withoutLayout { try call(method, on: instance, definition: owner, with: arguments) }
+        try withoutLayout {
+          try assumingUnknown {
+            guard method.isStatic else {
+              return try call(method, on: instance, definition: owner, with: arguments)
+            }
+            let type = TypeValue(definition.name, definition: definition)
+            return try call(method, on: nil, definition: owner, with: arguments, type: type)
+          }
+        }
       }
       try addUnseen([result] + arguments, to: instance.isController ? try loadedView(of: instance) : root)
     }
@@ -84,6 +93,9 @@ extension Interpreter {
     }
     if !adds { try addUnseen(arguments, to: root) }
     var result = Value.nothing
+    let outer = assumesUnknown
+    assumesUnknown = true
+    defer { assumesUnknown = outer }
     if owner.staticMethods[method.selector.text] != nil {
       let type = self.type(named: Name(owner.name)) ?? TypeValue(owner.name, definition: owner)
       result = try call(method, on: nil, definition: owner, with: arguments, type: type)
@@ -128,14 +140,23 @@ extension Interpreter {
 
   /// Adds views that code out of sight would add: those that a method has made or was given and that are in no other.
   private func addUnseen(_ values: [Value], to superview: UIView) throws {
-    for view in values.flatMap({ $0.asElements ?? [$0] }).compactMap(\.asView)
+    let elements = values.flatMap { $0.asElements ?? [$0] }
+    defer { activateUnseen(elements) }
+    for view in elements.compactMap(\.asView)
     where view !== root && view.superview == nil && !superview.isDescendant(of: view) {
       try add(view, to: superview, at: superview.subviews.count)
       unplacedViews.append(view)
     }
   }
 
-  private var hasNoConstraints: Bool { root.subtree.allSatisfy(\.constraints.isEmpty) }
+  /// Activates the constraints that a method returns, as code out of sight would.
+  private func activateUnseen(_ values: [Value]) {
+    for case .layoutConstraint(let constraint) in values where !constraint.isActive {
+      try? activate([constraint])
+    }
+  }
+
+  var hasNoConstraints: Bool { root.subtree.allSatisfy(\.constraints.isEmpty) }
 
   private func shownInstance(of definition: ClassDefinition) -> Instance? {
     if me.definition === definition { return me }
