@@ -118,6 +118,7 @@ extension Interpreter {
     guard let initial = property.initial else {
       return try standIn(forProperty: property, of: instance, at: place) ?? Self.zero(of: property.type)
     }
+    if hasAppCode { ranBodies.insert(property.position) }
     let (count, unknownCount) = (record.created.count, unknowns)
     let scope = Scope(parent: definition.scope, receiver: instance, definition: definition)
     let value = try asView(

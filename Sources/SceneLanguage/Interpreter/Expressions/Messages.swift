@@ -41,7 +41,11 @@ extension Interpreter {
         note("'.\(name.text)' is not known; grey stands for it", at: place)
       }
       return try perform(selector, on: .color(color), arguments, places, at: place)
-    case .null, .nothing: return .null
+    case .null, .nothing:
+      if hasStandIns, !NameUses.makesConstraints(selector) {
+        keepPassedOver(arguments, of: selector.base.text, at: place)
+      }
+      return .null
     case .reference:
       return try perform(selector, on: dereferenced(receiver), arguments, places, at: place)
     case .superReference(let reference): return try callSuper(reference, selector, arguments, at: place)

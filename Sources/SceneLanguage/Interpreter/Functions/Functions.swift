@@ -47,6 +47,7 @@ extension Interpreter {
   ) throws -> Value {
     try enterFunction()
     record.mayChange = true
+    if hasAppCode, definition != nil { ranBodies.insert(function.position) }
     let outer = (initialized: initialized, receiver: self.receiver)
     initialized = function.isInitializer ? receiver : nil
     if let receiver { self.receiver = receiver }

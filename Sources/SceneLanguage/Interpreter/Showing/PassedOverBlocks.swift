@@ -18,7 +18,8 @@ extension Interpreter {
     passedOver.append(PassedOverBlock(block: block, method: method, position: place.position))
   }
 
-  /// Calls the blocks that make constraints, with stand-ins for their arguments, where a shown object has made none.
+  /// Calls the blocks that make constraints, with stand-ins for their arguments, where a shown object has made none; notes
+  /// those that are not called.
   func callPassedOver(for instance: Instance) throws {
     defer { passedOver = [] }
     guard sourceKind.isLenient || hasAppCode, let view = instance.view, let definition = instance.definition
@@ -26,11 +27,17 @@ extension Interpreter {
       return
     }
     for next in passedOver {
-      guard view.subtree.allSatisfy(\.constraints.isEmpty) else { return }
       let body = FunctionNode(
         selector: Selector(next.method, base: next.method), body: next.block.node.body,
         position: next.position)
       guard LayoutReach(of: body, in: definition).constraints > 0 else { continue }
+      guard view.subtree.allSatisfy(\.constraints.isEmpty) else {
+        issues.add(
+          SceneNote(
+            position: next.position,
+            message: "nothing here calls the block of '\(next.method)', which makes constraints"))
+        continue
+      }
       issues.add(
         SceneNote(
           position: next.position,

@@ -104,7 +104,7 @@ extension Interpreter {
     me.phase = .made
   }
 
-  private func showView(of definition: ClassDefinition) throws {
+  func showView(of definition: ClassDefinition) throws {
     let instance =
       try makeByFactory(definition) ?? makeWithStandIns(definition, callsTemplates: false)
     guard let view = instance.view else { return }
@@ -131,10 +131,12 @@ extension Interpreter {
       showing.isAppearing = false
       try appear()
       if try showMissingList() { try runPass() }
-      let isMore = try callUnreachedMethods()
+      var isMore = try callUnreachedMethods()
+      if try showOtherClass() { isMore = true }
       if placeOutlets() || isMore { try runPass() }
       try fillEmptyViews()
       noteUnreachedConstraints()
+      noteViewsInBars()
       showing.views = root.subviews.filter { view in !showing.viewsBefore.contains { $0 === view } }
       showing.viewsBefore = []
     }

@@ -22,8 +22,10 @@ extension Interpreter {
         guard let name = property.type?.name, let type = outletType(named: name, at: site) else { continue }
         let value = try construct(type, Selector("init", base: "init"), call("init", at: site))
         guard let outlet = value.asView else { continue }
+        // A storyboard turns its autoresizing off.
         set(property.name, of: instance, to: value)
         if let list = outlet as? ListView { answer(list, by: instance) }
+        outlet.yieldsFrameToConstraints = true
         outletViews.insert(ObjectIdentifier(outlet))
         unplacedViews.append(outlet)
         let superview = instance.isController ? view : try contentHolder(of: view)
@@ -70,12 +72,12 @@ extension Interpreter {
     {
       return .integer(Self.fewElements)
     }
-    let zero = Self.zero(of: parameter.type)
-    guard zero.isNull, let type = parameter.type else { return zero }
     // `init(height: CGFloat)`
     if parameter.type?.conversion == .floating, case .number(.extent)? = NameMeaning(parameter.name) {
       return .number(length(.extent))
     }
+    let zero = Self.zero(of: parameter.type)
+    guard zero.isNull, let type = parameter.type else { return zero }
     switch type.key {
     case "nsstring", "string": return .string(parameter.name)
     case "uiimage": return .image(UIImage(named: parameter.name, in: self))
@@ -127,11 +129,11 @@ extension Interpreter {
     let site = Expression(.null, position..<position)
     if let known = self.type(named: Name(type.name)) {
       if known.library.inherits(from: .controller) { return .null }
-      guard known.library.makeView != nil else {
-        return try known.definition.map { try instantiate($0).value } ?? .null
       if let definition = known.definition, let first = definition.cases.first(where: { $0.payload == nil }) {
         return try staticProperty(first.name, of: definition, as: known) ?? .null
       }
+      guard known.library.makeView != nil else {
+        return try known.definition.map { try instantiate($0).value } ?? .null
       }
       // The view that the new one is to be added to.
       if !Set(words).isDisjoint(with: [

@@ -45,7 +45,7 @@ extension LibraryType {
       call.interpreter.layout.isStale = true
     }
     for name in [
-      "title", "navigationItem", "navigationController", "tabBarController", "splitViewController",
+      "title", "navigationController", "tabBarController", "splitViewController",
       "presentingViewController",
     ] {
       type.property(name, isInert: true) { instance, _ in
@@ -53,6 +53,14 @@ extension LibraryType {
       } set: { instance, call in
         instance.properties[name] = try call.value(0)
       }
+    }
+    type.property("navigationItem", isInert: true) { instance, call in
+      if let known = instance.properties["navigationItem"] { return known }
+      let item = Value.object(call.interpreter.object(of: "UINavigationItem", call, "init"))
+      instance.properties["navigationItem"] = item
+      return item
+    } set: { instance, call in
+      instance.properties["navigationItem"] = try call.value(0)
     }
     addContainment(to: &type)
     type.initializer("init", "initWithNibName:bundle:", "initWithCoder:") { call in

@@ -6,6 +6,7 @@ import Foundation
 extension LibraryType {
   static let containerControllers: [LibraryType] = [
     navigationController, tabBarController, splitController, tableController, collectionController,
+    searchController,
   ]
 
   static let navigationController: LibraryType = containerType("UINavigationController") { type in
@@ -60,6 +61,30 @@ extension LibraryType {
     type.property("collectionView") { instance, call in try call.interpreter.loadedView(of: instance).value }
     type.initializer("init", "initWithCollectionViewLayout:", "initWithNibName:bundle:") { call in
       try call.interpreter.makeContainer(.collectionController, call)
+    }
+  }
+
+  static let searchController: LibraryType = LibraryType(
+    "UISearchController", inherits: .controller, unwrap: \.asController
+  ) { (type: inout TypeDeclaration<Instance>) in
+    type.property("searchBar") { instance, call in
+      if let known = instance.properties["searchBar"] { return known }
+      let site = call.site
+      let bar = try call.interpreter.construct(
+        TypeValue("UISearchBar"), Selector("init", base: "init"), call.interpreter.call("init", at: site))
+      instance.properties["searchBar"] = bar
+      return bar
+    }
+    type.property("searchResultsController") { instance, _ in
+      instance.children.last?.value ?? .null
+    }
+    type.keeps([
+      "searchResultsUpdater": nil, "delegate": nil, "active": false, "dimsBackgroundDuringPresentation": true,
+      "obscuresBackgroundDuringPresentation": true, "hidesNavigationBarDuringPresentation": true,
+    ])
+    type.initializer("init", "initWithSearchResultsController:", "initWithNibName:bundle:") { call in
+      let instance = try call.interpreter.makeController(of: nil, library: .searchController)
+      return instance.value
     }
   }
 

@@ -14,7 +14,6 @@ extension LibraryType {
         _, _ in .point(.zero)
       }
     },
-    .objects("UISearchController", ["searchBar": .object("UISearchBar"), "searchResultsUpdater": nil]),
     .objects("UIButtonLabel", labelProperties) { type in
       type.keeps(["text": nil, "textColor": nil, "textAlignment": .symbol("center"), "numberOfLines": 1])
     },

@@ -1,0 +1,237 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@testable import SceneLanguage
+
+/// Statements that make constraints and that nothing on the way to the screen runs by itself.
+@Suite struct UnrunConstraintTests {
+  private func app(_ text: String) throws -> Scene {
+    let scene = Scene(size: CGSize(width: 100, height: 60))
+    _ = try scene.run(text, as: .appCode)
+    return scene
+  }
+
+  private func notes(_ scene: Scene, containing words: String) -> [String] {
+    scene.notes.map(\.message).filter { $0.contains(words) }
+  }
+
+  private let home = """
+    class Home: UIViewController {
+      let card = UIView(), badge = UIView()
+      lazy var veil: UIView = {
+        let veil = UIView()
+        view.addSubview(veil)
+        veil.snp.makeConstraints { $0.edges.equalToSuperview() }
+        return veil
+      }()
+      override func viewDidLoad() {
+        view.addSubview(card)
+        card.addSubview(badge)
+        setUp()
+      }
+      func setUp() { card.snp.makeConstraints { $0.edges.equalToSuperview() } }
+      @objc func grow() { badge.snp.remakeConstraints { $0.edges.equalToSuperview() } }
+    }
+    """
+
+  @Test func whatHasNotRunIsNamedAndWhatHasRunIsNot() throws {
+    let scene = try app(home)
+    #expect(
+      notes(scene, containing: "nothing on the way") == [
+        "nothing on the way to the screen runs the constraints of 'veil' and 'grow'"
+      ])
+  }
+
+  @Test func aMethodWhoseConditionsDoNotHoldIsNotCalledUnrun() throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        let box = UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
+        override func viewDidLoad() { view.addSubview(box); setUp() }
+        func setUp() {
+          if view.bounds.width > 1000 { box.snp.makeConstraints { $0.edges.equalToSuperview() } }
+        }
+      }
+      """)
+    #expect(
+      notes(scene, containing: "no constraints so far") == [
+        "Home has no constraints so far: with what is known here, 'setUp' leaves none on the screen"
+      ])
+  }
+
+  @Test func theClassMethodThatShowsAViewIsCalled() throws {
+    let scene = try app(
+      """
+      @implementation Toast : UIView
+      + (void)showText:(NSString *)text inView:(UIView *)superView {
+        Toast *toast = [[Toast alloc] initWithFrame:CGRectZero];
+        [superView addSubview:toast];
+        [toast mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.left.right.bottom.equalTo(superView);
+          make.height.mas_equalTo(20);
+        }];
+      }
+      @end
+      """)
+    #expect(scene.frame("toast") == box(0, 40, 100, 20))
+  }
+
+  @Test func aCellIsShownWhereItsListHasNoRows() throws {
+    let scene = try app(
+      """
+      @implementation Row : UITableViewCell
+      - (instancetype)initWithStyle:(UITableViewCellStyle)style reuseIdentifier:(NSString *)reuse {
+        self = [super initWithStyle:style reuseIdentifier:reuse];
+        UIView *dot = [UIView new];
+        [self.contentView addSubview:dot];
+        [dot mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.left.top.bottom.equalTo(self.contentView);
+          make.width.height.mas_equalTo(12);
+        }];
+        return self;
+      }
+      @end
+      @implementation Home : UITableViewController
+      - (NSInteger)tableView:(UITableView *)tableView numberOfRowsInSection:(NSInteger)section { return self.items.count; }
+      - (UITableViewCell *)tableView:(UITableView *)tableView cellForRowAtIndexPath:(NSIndexPath *)path { return [Row new]; }
+      @end
+      """)
+    #expect(scene.shown?.name == "Home")
+    #expect(scene.frame("dot") == box(0, 0, 12, 12))
+    #expect(
+      notes(scene, containing: "is shown in it") == [
+        "Home has no constraints with what is known here; Row is shown in it"
+      ])
+  }
+
+  @Test func aLayoutThatWaitsForUnknownDataIsShown() throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          guard let user = session?.user, store.isOpen else { return }
+          let box = UIView()
+          view.addSubview(box)
+          box.snp.makeConstraints { $0.edges.equalToSuperview() }
+          print(user)
+        }
+      }
+      """)
+    #expect(scene.frame("box") == box(0, 0, 100, 60))
+  }
+
+  @Test func aGuardThatDoesSomethingElseEndsTheLayout() throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        let login = UIView(), page = UIView()
+        override func viewDidLoad() {
+          guard let user = session?.user else {
+            view.addSubview(login)
+            login.snp.makeConstraints { $0.edges.equalToSuperview() }
+            return
+          }
+          view.addSubview(page)
+          page.snp.makeConstraints { $0.edges.equalToSuperview() }
+          print(user)
+        }
+      }
+      """)
+    #expect(scene.frame("login") == box(0, 0, 100, 60))
+    #expect(scene.frame("page") == nil)
+  }
+
+  @Test func aGuardOfTheTextsOwnPropertyEndsTheLayout() throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        var user: String?
+        override func viewDidLoad() {
+          guard let user else { return }
+          let box = UIView()
+          view.addSubview(box)
+          print(user)
+        }
+      }
+      """)
+    #expect(scene.frame("box") == nil)
+  }
+
+  @Test func anOwnersMethodFindsWhatItAsksFor() throws {
+    let scene = try app(
+      """
+      class Bubble: ChatBubbleView {
+        func show() {
+          if let item = message {
+            let box = UIView()
+            addSubview(box)
+            box.snp.makeConstraints { $0.edges.equalToSuperview(); $0.width.height.equalTo(30) }
+            print(item)
+          }
+        }
+      }
+      """)
+    #expect(scene.frame("box")?.size == CGSize(width: 30, height: 30))
+  }
+
+  @Test func aBlockOfAnUnknownMethodIsNotedWhereItIsNotCalled() throws {
+    let scene = try app(
+      """
+      @implementation Home : UIViewController
+      - (void)viewDidLoad {
+        UIView *box = [UIView new];
+        [self.view addSubview:box];
+        [box mas_makeConstraints:^(MASConstraintMaker *make) { make.edges.equalTo(self.view); }];
+        [loader loadThen:^(NSString *name) {
+          [box mas_updateConstraints:^(MASConstraintMaker *make) { make.left.equalTo(self.view).offset(8); }];
+        }];
+      }
+      @end
+      """)
+    #expect(scene.frame("box") == box(0, 0, 100, 60))
+    #expect(
+      notes(scene, containing: "the block of") == [
+        "nothing here calls the block of 'loadThen', which makes constraints"
+      ])
+  }
+
+  @Test func viewsInBarsAreNoted() throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        let box = UIView()
+        lazy var search: UIView = {
+          let search = UIView()
+          search.snp.makeConstraints { $0.width.equalTo(80) }
+          return search
+        }()
+        override func viewDidLoad() {
+          view.addSubview(box)
+          box.snp.makeConstraints { $0.edges.equalToSuperview() }
+          navigationItem.titleView = search
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(
+      notes(scene, containing: "in a bar") == [
+        "search is in a bar, which is not shown; its constraints are not either"
+      ])
+  }
+
+  @Test func constraintsThatAHelperReturnsAreActive() throws {
+    let scene = try app(
+      """
+      class PanelLayout: NSObject, PanelLayouting {
+        func prepareLayout(surface: UIView, in view: UIView) -> [NSLayoutConstraint] {
+          return [
+            surface.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 6),
+            surface.rightAnchor.constraint(equalTo: view.rightAnchor),
+          ]
+        }
+      }
+      """)
+    #expect(scene.snapshot().constraints.contains { $0.description.contains("left + 6") })
+  }
+}
