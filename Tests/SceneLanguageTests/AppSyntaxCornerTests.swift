@@ -313,4 +313,17 @@ import Testing
     _ = try scene.run("NSAssert(1 > 2, @\"\");", as: .appCode)
     #expect(scene.notes.map(\.message) == ["skipped: the assertion does not hold"])
   }
+
+  @Test func aRangeMayGoOnTheNextLineInParentheses() throws {
+    let lines = try printed(
+      """
+      let steps = (
+        -1
+          ...
+          2
+      ).map { $0 * 2 }
+      print(steps.count)
+      """)
+    #expect(lines == ["4"])
+  }
 }

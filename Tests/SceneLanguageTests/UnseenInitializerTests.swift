@@ -120,4 +120,33 @@ import Testing
     // The smallest touch target is 44 points high.
     #expect(scene.frame("spacer")?.height == 44)
   }
+
+  @Test func aWrappedViewIsTheViewItself() throws {
+    let scene = try app(
+      """
+      let card = UIView()
+      let wrapped = card.withShadowAround
+      view.addSubview(wrapped)
+      wrapped.snp.makeConstraints { $0.edges.equalToSuperview().inset(5) }
+      """)
+    #expect(scene.frame("card") == box(5, 5, 90, 50))
+  }
+
+  @Test func aClassThatAsksItselfForATextIsMadeOnce() throws {
+    let scene = Scene(size: CGSize(width: 100, height: 60))
+    _ = try scene.run(
+      """
+      class Episodes: UIView {
+        typealias Texts = Strings.Module.Episodes
+        lazy var title: UILabel = { let title = UILabel(); title.text = Texts.titleLabel; return title }()
+        init() {
+          super.init(frame: .zero)
+          addSubview(title)
+          title.snp.makeConstraints { $0.edges.equalToSuperview(); $0.width.height.equalTo(9) }
+        }
+      }
+      """, as: .appCode)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("title") == box(0, 0, 9, 9))
+  }
 }

@@ -144,7 +144,7 @@ extension Interpreter {
       return expectedTypes.contains(known.name) ? .null : try makeExpected(known)
     }
     guard NameMeaning(type.name) == nil else { return .null }
-    return try instantiate(standInClass(type.name, at: site)).value
+    return .object(Instance(definition: standInClass(type.name, at: site)))
   }
 }
 

@@ -7,8 +7,10 @@ extension Interpreter {
   /// Notes the methods of the shown class that make constraints and that nothing on the way to the screen has called, those
   /// around whose constraints no condition has held, and blocks that have not been called.
   func noteUnreachedConstraints() {
-    guard hasAppCode, let definition = showing.definition else { return }
     let isBare = root.subtree.allSatisfy(\.constraints.isEmpty)
+    guard hasAppCode, let definition = showing.definition else {
+      return noteEmptyLooseMethod(isBare: isBare)
+    }
     let makers = definition.lineage.flatMap(makers)
     let rest = makers.filter { !ranBodies.contains($0.position) }.sorted { $0.position < $1.position }
     if let first = rest.first {
@@ -29,6 +31,15 @@ extension Interpreter {
         message:
           "\(definition.name) has no constraints so far: with what is known here, \(Self.list(ran.map(\.name))) "
           + "\(ran.count == 1 ? "leaves" : "leave") none on the screen"))
+  }
+
+  /// Notes that the method of a category or helper that is shown makes nothing.
+  private func noteEmptyLooseMethod(isBare: Bool) {
+    guard showing.hasShownLooseMethod, isBare else { return }
+    issues.add(
+      SceneNote(
+        position: origin,
+        message: "the method that is called with stand-ins leaves no constraints on the screen"))
   }
 
   /// The methods, accessors and lazy properties of a class whose own statements make constraints.

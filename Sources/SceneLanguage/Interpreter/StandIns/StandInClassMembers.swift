@@ -73,6 +73,8 @@ extension Interpreter {
   private func makesInstance(_ name: String, _ meaning: NameMeaning?, of type: TypeValue) -> Bool {
     let isController = type.library.inherits(from: .controller)
     guard type.library.makeView != nil || isController else { return false }
+    // What an object's own method asks of its class, while it is made, is no other object of the class.
+    if let own = type.definition, !own.isStandIn, receiver?.definition === own { return false }
     if isController { return meaning == nil || meaning == .controller }
     guard type.definition?.isStandIn == false else { return true }
     return meaning?.isView == true

@@ -138,6 +138,13 @@ extension Interpreter {
       if let result = try fluentResult(name, of: view, arguments, at: place) { return result }
       if arguments.count == 1, try configure(view, name, arguments[0], at: place) { return receiver }
       if let added = try addSubviews(name, to: receiver, arguments) { return added }
+      if arguments.isEmpty, let first = NameMeaning.words(of: name).first,
+        ["with", "wrapped", "embedded"].contains(first), name != first
+      {
+        // `card.withScreenshotProtection`
+        note("'\(label)' is not known; the view stands for its result", of: label, at: place)
+        return receiver
+      }
       if givesViewOn(name, arguments, at: place) {
         note("'\(label)' is not known; the view stands for its result", of: label, at: place)
         return receiver

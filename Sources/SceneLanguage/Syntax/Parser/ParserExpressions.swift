@@ -49,7 +49,7 @@ extension Parser {
         left = cast
       } else if let symbol = infixSymbol, let level = level(of: symbol), level >= minimum {
         advance()
-        if symbol == "...", !beginsOperand(token) || token.newlineBefore {
+        if symbol == "...", !beginsOperand(token) || token.newlineBefore && newlinesEnd {
           left = expression(.range(left, nil, isClosed: true), from: first)
         } else {
           let right = try nested { parser throws(SceneError) in try parser.parseBinary(minimum: level + 1) }
