@@ -196,6 +196,26 @@ import Testing
       ])
   }
 
+  /// What the outer block gives away in its turn is called too.
+  @Test func blocksThatViewsAreGivenRunWhereNothingElseMakesConstraints() throws {
+    let scene = try app(
+      """
+      @implementation Home : UIViewController
+      - (void)viewDidLoad {
+        UIView *box = [UIView new];
+        [self.view addSubview:box];
+        [self.view xy_updateSection:^(id section) {
+          [self.view xy_updateRow:^(id row) {
+            [box mas_makeConstraints:^(MASConstraintMaker *make) { make.edges.equalTo(self.view); }];
+          }];
+        }];
+      }
+      @end
+      """)
+    #expect(scene.frame("box") == box(0, 0, 100, 60))
+    #expect(notes(scene, containing: "the block of").count == 2)
+  }
+
   @Test func viewsInBarsAreNoted() throws {
     let scene = try app(
       """

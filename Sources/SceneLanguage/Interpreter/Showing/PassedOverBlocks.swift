@@ -26,7 +26,11 @@ extension Interpreter {
     else {
       return
     }
-    for next in passedOver {
+    // One that is called may give another block away.
+    var index = 0
+    while index < passedOver.count {
+      let next = passedOver[index]
+      index += 1
       let body = FunctionNode(
         selector: Selector(next.method, base: next.method), body: next.block.node.body,
         position: next.position)

@@ -168,7 +168,10 @@ extension Interpreter {
       return noted(length(meaning), for: label, at: place)
     }
     if let added = try addSubviews(name, to: receiver, arguments) { return added }
-    if let holder = receiver.asView { noteStrays(arguments, of: name, in: holder) }
+    if let holder = receiver.asView {
+      noteStrays(arguments, of: name, in: holder)
+      keepPassedOver(arguments, of: name, at: place)
+    }
     if let type = viewType(of: name, meaning), arguments.isEmpty, let instance = owningInstance(of: receiver)
     {
       return try standInView(of: type, named: name, inside: instance, at: place)
