@@ -35,7 +35,7 @@ public enum ASCII {
     }.joined()
   }
 
-  /// What stands in a cell of such a terminal; `?` in both halves of a wide character.
+  /// The ASCII character that is shown for a cell: `?` for each half of a wide character.
   public static func character(for cell: Cell) -> Character {
     guard let character = cell.character else { return "?" }
     return character.isASCII ? character : substitute(for: character)

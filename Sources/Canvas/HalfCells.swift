@@ -103,7 +103,7 @@ extension Canvas {
       return nil
     }
     let (front, back) = (cell.style.foreground, cell.style.background)
-    // What is seen beside the new colour.
+    // The other colours that remain in the cell.
     let rest = Quarters.all.subtracting(covered)
     let seen = Set(
       Quarters.places.filter { rest.contains($0.0) }.map { quarters.contains($0.0) ? front : back })

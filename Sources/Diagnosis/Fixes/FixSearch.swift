@@ -81,7 +81,7 @@ public struct FixSearch {
   /// The fixes of masks and frames that come before all others.
   private var likely: [Fix] { (masks.filter(\.isLikely) + frames.filter(\.isLikely).prefix(1)).map(\.fix) }
 
-  /// What was found so far: the fixes that keep the order of the views first; others only if these are few.
+  /// The fixes found so far. Those that keep the order of the views come first; others follow only if these are few.
   public var result: [Fix] {
     var best = likely + found.good.sorted { $0.cost < $1.cost }.map(\.fix)
     for other in (frames + masks).map(\.fix) where best.count < 2 && !best.contains(other) {

@@ -46,7 +46,7 @@ extension Feature {
 
     var label: String
     var kind: Kind
-    /// What it is, in a few words.
+    /// The kind of word: the class of a view, or `attribute`.
     var detail: String?
     var textEdit: LSP.TextEdit
   }

@@ -78,7 +78,7 @@ enum Help {
       + KeyAction.named.map { row($0.name, $0.help) }
   }
 
-  /// A screen as it is drawn, with what is on it.
+  /// An example of the screen, with its parts named.
   private static var screen: [Line] {
     let state = PlaygroundState(start: .welcome, columns: 76, rows: 22, now: { 0 })
     for command in [":select page", ":pane constraints"] { _ = state.perform(command) }

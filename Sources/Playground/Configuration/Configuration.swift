@@ -10,14 +10,14 @@ public struct Configuration: Equatable, Sendable {
   public var usesMouse = true
   /// Whether the playground is linear text, as with `--plain`.
   public var isPlain = false
-  /// What is wrong in the file, in its order.
+  /// The problems of the file, in the order of its lines.
   public private(set) var problems: [Problem] = []
 
   /// A line that says nothing that can be done; the others count.
   public struct Problem: Error, Equatable, Sendable {
     /// From 1.
     public var line: Int
-    /// What is wrong, and what can be written instead.
+    /// Says what is wrong, and what can be written instead.
     public var message: String
   }
 

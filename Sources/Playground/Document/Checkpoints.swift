@@ -13,8 +13,8 @@ struct Checkpoints {
   private static let mostScenes = 4
   /// The time of one step of the preparation, in which no key is answered.
   private static let step = Duration.milliseconds(4)
-  /// The most steps of evaluation that a statement may have taken for what it is part of to be prepared: a key waits for the
-  /// statement that is running, some 40 ms for as many steps.
+  /// A scene is prepared only if none of its statements took more steps of evaluation than this. A key waits until the
+  /// statement that is running ends, which takes some 40 ms for as many steps.
   private static let patience = 400_000
 
   /// What a scene is to show.

@@ -1,6 +1,6 @@
 import SceneLanguage
 
-/// What is written to the file, and whether it differs from what is there.
+/// The text that saving writes, and whether it differs from the file.
 extension Document {
   /// The text that saving writes.
   public var text: String { text(for: path) }

@@ -78,7 +78,7 @@ public final class Document {
     scene.interruption = interruption
   }
 
-  /// A document with the same text and history, and with a scene of its own that the same statements made.
+  /// Copies a document's text and history, with another scene that the same statements made.
   init(copying other: Document, scene: Scene) {
     project = other.project
     interruption = other.interruption
@@ -348,7 +348,7 @@ public final class Document {
         statements[index].endsText = before.statements[old].endsText
       }
     }
-    // A class is shown at the end of its text, before what was typed after it.
+    // App code shows its class where it ends, which is before statements that were typed after it.
     for (index, next) in statements.enumerated().dropFirst() where next.kind != statements[index - 1].kind {
       statements[index - 1].endsText = true
     }

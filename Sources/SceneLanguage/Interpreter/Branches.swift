@@ -56,7 +56,7 @@ extension Interpreter {
     case .returning: return true
     case .expression(let expression, _):
       guard case .call(let callee, _) = expression.kind else { return false }
-      return ["fatalError", "preconditionFailure", "assertionFailure"].contains(callee.writtenName)
+      return callee.writtenName.flatMap { GlobalFunctions.named($0.lowercased()) }?.endsProgram ?? false
     default: return false
     }
   }

@@ -99,28 +99,29 @@ extension Statement {
 
   /// The first position of the name of a view, a variable, a property or a member.
   public func firstMention(of name: String) -> SourcePosition? {
-    root?.first { node in
-      switch node {
-      case .expression(let expression):
-        expression.writtenName == name ? expression.position : nil
-      case .statement(let statement): statement.declared.first { $0.name == name }?.position
-      }
-    }
+    firstMention { $0 == name ? $1 : nil }
   }
 
   /// Adds the first position of each name that has none yet.
   public func noteFirstMentions(in places: inout [String: SourcePosition]) {
-    func note(_ name: String, _ position: SourcePosition) {
+    _ = firstMention { name, position -> Void? in
       if places[name] == nil { places[name] = position }
+      return nil
     }
-    _ = root?.first { node -> Void? in
+  }
+
+  /// The result for the first name, in the order of the text, that has one.
+  private func firstMention<Result>(where result: (String, SourcePosition) -> Result?) -> Result? {
+    root?.first { node in
       switch node {
       case .expression(let expression):
-        if let name = expression.writtenName { note(name, expression.position) }
+        return expression.writtenName.flatMap { result($0, expression.position) }
       case .statement(let statement):
-        for (name, position) in statement.declared { note(name, position) }
+        for (name, position) in statement.declared {
+          if let found = result(name, position) { return found }
+        }
+        return nil
       }
-      return nil
     }
   }
 

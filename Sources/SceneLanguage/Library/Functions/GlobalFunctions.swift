@@ -9,6 +9,8 @@ struct GlobalFunctions: Sendable {
     let name: String
     /// Whether it changes nothing.
     var onlyReads = false
+    /// Whether it ends the program instead of returning.
+    var endsProgram = false
     let run: @Sendable (Call) throws -> Value
   }
 
@@ -317,8 +319,12 @@ struct GlobalFunctions: Sendable {
       }
       return .nothing
     }
-    add("fatalError", "preconditionFailure", "assertionFailure", "abort") { call in
-      throw ScriptError(call.count > 0 ? try call.text(0) : "the program ends here with '\(call.name)'")
+    let endings = ["fatalError", "preconditionFailure", "assertionFailure", "abort"]
+    for name in endings {
+      add(name) { call in
+        throw ScriptError(call.count > 0 ? try call.text(0) : "the program ends here with '\(call.name)'")
+      }
+      table[name.lowercased()]?.endsProgram = true
     }
   }
 }
