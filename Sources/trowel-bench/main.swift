@@ -9,7 +9,7 @@ let workloads: [(name: String, make: (Int) -> Workload)] = [
 let usage = """
   usage: trowel-bench [--format text|json] [--workload NAME]... [--sizes N,N,...] [--against-kiwi]
          trowel-bench --program [--format text|json] [--sizes N,N,...]
-         trowel-bench --stages [--format text|json] [--sizes N,N,...]
+         trowel-bench --stages [--format text|json] [--sizes N,N,...] [--action NAME]...
          trowel-bench --explaining [--sizes N,N,...]
          trowel-bench --interpreter
          trowel-bench --loading [--sizes N,N,...]
@@ -29,6 +29,7 @@ var isOfExplaining = false
 var isOfInterpreter = false
 var isOfLoading = false
 var isOfStages = false
+var actions: [String] = []
 
 func fail(_ message: String) -> Never {
   FileHandle.standardError.write(Data("trowel-bench: \(message)\n\(usage)\n".utf8))
@@ -46,6 +47,10 @@ while let argument = arguments.popFirst() {
     let name = arguments.popFirst() ?? ""
     if !workloads.contains(where: { $0.name == name }) { fail("no workload '\(name)'") }
     chosen.append(name)
+  case "--action":
+    let name = arguments.popFirst() ?? ""
+    guard StageBenchmark.actions.contains(name) else { fail("no action '\(name)'") }
+    actions.append(name)
   case "--sizes":
     sizes = (arguments.popFirst() ?? "").split(separator: ",").compactMap { Int($0) }
     if sizes.isEmpty || sizes.contains(where: { $0 < 1 || $0 > 1_000_000 }) {
@@ -83,7 +88,7 @@ do {
   } else if isOfLoading {
     try LoadingBenchmark(sizes: sizes).run()
   } else if isOfStages {
-    try StageBenchmark(sizes: sizes, format: format).run()
+    try StageBenchmark(sizes: sizes, format: format, chosen: actions).run()
   } else if isOfProgram {
     try ProgramBenchmark(sizes: sizes, format: format).run()
   } else if isAgainstKiwi {

@@ -133,6 +133,7 @@ extension UIView {
   /// The listed subviews from back to front; the list is empty then.
   private func takePending(_ kind: PendingKind) -> [UIView] {
     let listed = pendingSubviews.take(kind)
+    if isInOrder(listed) { return listed }
     // A look at all subviews is faster than sorting many. While others are being visited, it finds these too.
     if listed.count > 16, listed.count > subviews.count / 8 {
       let all = subviews.filter { $0.pendingIn.contains(kind) }
@@ -146,12 +147,26 @@ extension UIView {
     return zip(indices(of: Array(views)), views).sorted { $0.0 < $1.0 }.map(\.1)
   }
 
+  /// Whether subviews are listed from back to front.
+  private func isInOrder(_ listed: [UIView]) -> Bool {
+    updateSubviewIndices()
+    var last = -1
+    for view in listed {
+      if view.indexInSuperview < last { return false }
+      last = view.indexInSuperview
+    }
+    return true
+  }
+
   /// The places of subviews among the subviews.
   private func indices(of views: [UIView]) -> [Int] {
-    if subviewIndicesAreStale {
-      for (index, view) in subviews.enumerated() { view.indexInSuperview = index }
-      subviewIndicesAreStale = false
-    }
+    updateSubviewIndices()
     return views.map(\.indexInSuperview)
+  }
+
+  private func updateSubviewIndices() {
+    guard subviewIndicesAreStale else { return }
+    for (index, view) in subviews.enumerated() { view.indexInSuperview = index }
+    subviewIndicesAreStale = false
   }
 }

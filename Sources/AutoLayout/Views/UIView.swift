@@ -7,21 +7,39 @@ open class UIView: LayoutItem {
   public static let noIntrinsicMetric: CGFloat = -1
   static let noIntrinsicSize = CGSize(width: noIntrinsicMetric, height: noIntrinsicMetric)
 
-  // MARK: Identity and appearance
+  // MARK: What a layout pass reads and writes
 
-  /// The view's name in its scene.
-  @exclusivity(unchecked) public var name: String? {
-    didSet { if name != oldValue { engine?.changes.noteNames() } }
+  // Declared first, so that it lies beside one another in memory: a resize visits every view several times, and waits for
+  // memory most of its time.
+
+  /// The frame as it was last set or laid out.
+  @exclusivity(unchecked) var storedFrame: CGRect {
+    didSet {
+      guard storedFrame != oldValue else { return }
+      if storedFrame != solvedFrame { listForPlacement() }
+      if !isNotedAsMoved { engine?.changes.noteMove(of: self) }
+    }
   }
-
-  /// The name in descriptions (Masonry's `mas_key`); nil is `name`.
-  @exclusivity(unchecked) public var key: String? {
-    didSet { if key != oldValue { engine?.changes.noteNames() } }
+  /// The frame of the last solve, relative to the superview.
+  @exclusivity(unchecked) var solvedFrame: CGRect? {
+    didSet { if solvedFrame != storedFrame { listForPlacement() } }
   }
-
-  public var tag = 0
-  /// The drawn properties of the view, without its content.
-  @exclusivity(unchecked) public var appearance = ViewAppearance() { didSet { noteChange() } }
+  @exclusivity(unchecked) var passNeeds: PassNeeds = [.update, .layout]
+  /// Why the superview lists the view.
+  @exclusivity(unchecked) var pendingIn = PendingKinds()
+  /// Whether the hooks of changed insets are running.
+  @exclusivity(unchecked) var isReportingInsets = false
+  /// Whether the engine lists the view as changed since the last snapshot.
+  @exclusivity(unchecked) var isNotedAsChanged = false
+  /// Whether it lists the view as one with another frame.
+  @exclusivity(unchecked) var isNotedAsMoved = false
+  @exclusivity(unchecked) var subviewIndicesAreStale = false
+  /// The place among the superview's subviews, unless its `subviewIndicesAreStale`.
+  @exclusivity(unchecked) var indexInSuperview = 0
+  /// The place in the last snapshot; -1 before there is one.
+  @exclusivity(unchecked) var snapshotIndex = -1
+  /// The subviews that the next pass has to visit.
+  @exclusivity(unchecked) var pendingSubviews = PendingSubviews()
   @exclusivity(unchecked) public var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
@@ -29,13 +47,18 @@ open class UIView: LayoutItem {
       noteChange()
     }
   }
-  /// Whether the view responds to touches; nothing in a scene depends on it.
-  public var isUserInteractionEnabled = true
-
-  override open var className: String { overrides?.className ?? super.className }
-  override public var displayName: String { key ?? name ?? "unnamed" }
-  override public var container: UIView? { superview }
-  override var nearestView: UIView? { self }
+  public var autoresizingMask: AutoresizingMask = [] {
+    didSet { if oldValue != autoresizingMask { autoresizingChanged() } }
+  }
+  /// What the view's class overrides, if that is no Swift class.
+  @exclusivity(unchecked) public var overrides: ViewOverrides? {
+    didSet {
+      engine?.changes.noteNames()
+      needsInsetHooks()
+    }
+  }
+  /// The values where no variation applies; nil without variations.
+  @exclusivity(unchecked) var baseAppearance: (isHidden: Bool, text: String?)?
 
   // MARK: Hierarchy
 
@@ -54,29 +77,40 @@ open class UIView: LayoutItem {
     set { engineReference = newValue?.reference }
   }
   @exclusivity(unchecked) private var engineReference: LayoutEngineReference?
-  /// The engine, owned by the hierarchy's root.
-  var ownedEngine: LayoutEngine?
   /// The controller whose `view` this is.
   public internal(set) weak var controller: UIViewController? { didSet { needsInsetHooks() } }
+  /// The engine, owned by the hierarchy's root.
+  var ownedEngine: LayoutEngine?
   public internal(set) var layoutGuides: [UILayoutGuide] = []
   var systemGuides: [SystemGuideKind: UILayoutGuide] = [:]
 
+  // MARK: Identity and appearance
+
+  /// The view's name in its scene.
+  @exclusivity(unchecked) public var name: String? {
+    didSet { if name != oldValue { engine?.changes.noteNames() } }
+  }
+
+  /// The name in descriptions (Masonry's `mas_key`); nil is `name`.
+  @exclusivity(unchecked) public var key: String? {
+    didSet { if key != oldValue { engine?.changes.noteNames() } }
+  }
+
+  public var tag = 0
+  /// The drawn properties of the view, without its content.
+  @exclusivity(unchecked) public var appearance = ViewAppearance() { didSet { noteChange() } }
+  /// Whether the view responds to touches; nothing in a scene depends on it.
+  public var isUserInteractionEnabled = true
+
+  override open var className: String { overrides?.className ?? super.className }
+  override public var displayName: String { key ?? name ?? "unnamed" }
+  override public var container: UIView? { superview }
+  override var nearestView: UIView? { self }
+
   // MARK: Geometry
 
-  /// The frame as it was last set or laid out.
-  @exclusivity(unchecked) var storedFrame: CGRect {
-    didSet {
-      guard storedFrame != oldValue else { return }
-      if storedFrame != solvedFrame { listForPlacement() }
-      if !isNotedAsMoved { engine?.changes.noteMove(of: self) }
-    }
-  }
   /// The coordinates of the view's top left corner, in its own coordinates: a scroll view's content offset.
   var boundsOrigin = CGPoint.zero { didSet { if boundsOrigin != oldValue { noteChange() } } }
-  /// The frame of the last solve, relative to the superview.
-  @exclusivity(unchecked) var solvedFrame: CGRect? {
-    didSet { if solvedFrame != storedFrame { listForPlacement() } }
-  }
 
   // MARK: Constraints
 
@@ -89,9 +123,6 @@ open class UIView: LayoutItem {
   /// Whether the first constraint on the view turns `translatesAutoresizingMaskIntoConstraints` off, unless a frame was
   /// set; false by default, as in UIKit.
   @exclusivity(unchecked) public var yieldsFrameToConstraints = false
-  public var autoresizingMask: AutoresizingMask = [] {
-    didSet { if oldValue != autoresizingMask { autoresizingChanged() } }
-  }
   /// The superview's size to which the frame and the mask refer.
   var autoresizingReference: CGSize?
   /// The constraints of the autoresizing mask and of the content size, while installed.
@@ -147,8 +178,6 @@ open class UIView: LayoutItem {
   /// The size classes of the window; nil except in its root.
   var rootTraits: UITraitCollection?
   var variations: [Variation] = []
-  /// The values where no variation applies; nil without variations.
-  var baseAppearance: (isHidden: Bool, text: String?)?
 
   /// Gives a label, button or text field another text; other views have none.
   public func setContentText(_ text: String?) {
@@ -168,44 +197,22 @@ open class UIView: LayoutItem {
 
   // MARK: Flags of the layout pass
 
-  /// What the view's class overrides, if that is no Swift class.
-  @exclusivity(unchecked) public var overrides: ViewOverrides? {
-    didSet {
-      engine?.changes.noteNames()
-      needsInsetHooks()
-    }
-  }
   /// What the overrides last computed, until it is invalidated.
   var overriddenContentSize: CGSize?
   @exclusivity(unchecked) var overriddenAlignment: UIEdgeInsets?
   /// The insets with which their hooks were last called; nil before the view was in a window.
   var knownSafeArea: UIEdgeInsets?
   var knownMargins = UIView.defaultMargins
-  var isReportingInsets = false
 
   /// Receives the hooks as they run; nil except in the root.
   var lifecycleSink: LifecycleSink?
 
-  @exclusivity(unchecked) var passNeeds: PassNeeds = [.update, .layout]
-  /// The subviews that the next pass has to visit.
-  @exclusivity(unchecked) var pendingSubviews = PendingSubviews()
-  /// Why the superview lists the view.
-  @exclusivity(unchecked) var pendingIn = PendingKinds()
-  /// The place among the superview's subviews, unless its `subviewIndicesAreStale`.
-  @exclusivity(unchecked) var indexInSuperview = 0
-  var subviewIndicesAreStale = false
 
   /// The parts of the frame that no constraint determines; as of the last layout.
   @exclusivity(unchecked) public internal(set) var ambiguousAttributes: [SceneSnapshot.FrameAttribute] = []
 
   // MARK: Changes for snapshots
 
-  /// Whether the engine lists the view as changed since the last snapshot.
-  @exclusivity(unchecked) var isNotedAsChanged = false
-  /// Whether it lists the view as one with another frame.
-  @exclusivity(unchecked) var isNotedAsMoved = false
-  /// The view's place in the last snapshot; -1 before there is one.
-  @exclusivity(unchecked) var snapshotIndex = -1
 
   /// To be called when a property other than the frame changes that a snapshot shows.
   final func noteChange() {

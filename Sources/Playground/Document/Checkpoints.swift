@@ -19,7 +19,7 @@ struct Checkpoints {
 
   /// What a scene is to show.
   struct Target {
-    var statements: [Statement]
+    var statements: ArraySlice<Statement>
     var viewport: Viewport
     var className: String?
     var project: ProjectSources?
@@ -80,7 +80,7 @@ struct Checkpoints {
   }
 
   /// The scene that has run the most of these statements, and no others.
-  private func nearest(to statements: [Statement], _ className: String?) -> Scene? {
+  private func nearest(to statements: ArraySlice<Statement>, _ className: String?) -> Scene? {
     scenes.filter { $0.shownClass == className && $0.canContinue(to: statements) }
       .max { $0.statements.count < $1.statements.count }
   }

@@ -233,14 +233,15 @@ public final class Document {
   /// - Parameter beyond: whether to go on into the statements that the document was opened with.
   /// - Returns: their texts, the last one first; fewer than `count` where there are no more.
   public func undo(_ count: Int = 1, beyond: Bool = false) throws(SceneError) -> [String] {
-    try move { $0.undo(count, beyond: beyond, in: &$1) }
+    try move(
+      { $0.undo(count, beyond: beyond, in: &$1) }, back: { $0.redo($1, in: &$2) })
   }
 
   /// Repeats the steps that were undone last.
   ///
   /// - Returns: their texts, in order; fewer than `count` where there are no more.
   public func redo(_ count: Int = 1) throws(SceneError) -> [String] {
-    try move { $0.redo(count, in: &$1) }
+    try move({ $0.redo(count, in: &$1) }, back: { $0.undo($1, beyond: true, in: &$2) })
   }
 
   /// The steps that made the document, and those that were undone.
@@ -257,19 +258,29 @@ public final class Document {
   /// How many steps can be redone.
   var undoneCount: Int { history.undoneCount }
 
-  private func move(_ step: (inout DocumentHistory, inout Contents) -> [String]) throws(SceneError)
-    -> [String]
-  {
-    var (history, contents) = (history, contents)
+  /// - Parameters:
+  ///   - step: goes on in the history.
+  ///   - back: goes so many steps the other way.
+  private func move(
+    _ step: (inout DocumentHistory, inout Contents) -> [String],
+    back: (inout DocumentHistory, Int, inout Contents) -> [String]
+  ) throws(SceneError) -> [String] {
+    var contents = contents
+    // The contents have the only source now, which is changed and not copied.
+    source = DocumentSource()
     let texts = step(&history, &contents)
-    if texts.isEmpty { return [] }
-    try restore(contents)
-    self.history = history
+    do throws(SceneError) {
+      if texts.isEmpty { source = contents.source } else { try restore(contents) }
+    } catch {
+      _ = back(&history, texts.count, &contents)
+      source = contents.source
+      throw error
+    }
     return texts
   }
 
   private var contents: Contents {
-    Contents(source: source, statements: scene.statements, setting: display.setting)
+    Contents(source: source, statements: scene.statements[...], setting: display.setting)
   }
 
   private func restore(_ contents: Contents) throws(SceneError) {
@@ -284,7 +295,7 @@ public final class Document {
     if let path = contents.path { self.path = path }
   }
 
-  private func target(_ statements: [Statement], _ display: Display) -> Checkpoints.Target {
+  private func target(_ statements: ArraySlice<Statement>, _ display: Display) -> Checkpoints.Target {
     Checkpoints.Target(
       statements: statements, viewport: display.viewport, className: display.className, project: scene.project
     )
@@ -294,7 +305,7 @@ public final class Document {
   private func mendScene() {
     guard scene.isSpoiled else { return }
     guard scene.isRepeatable,
-      let sound = try? checkpoints.scene(target(scene.statements, display), replacing: scene)
+      let sound = try? checkpoints.scene(target(scene.statements[...], display), replacing: scene)
     else { return scene.mend() }
     scene = sound
   }
@@ -304,7 +315,7 @@ public final class Document {
   /// - Returns: whether there is more to do.
   func prepareUndo() -> Bool {
     let last = history.lastStepCount ?? min(1, scene.statements.count)
-    let statements = Array(scene.statements.dropLast(last))
+    let statements = scene.statements.dropLast(last)
     return !statements.isEmpty && checkpoints.prepare(target(statements, display), beside: scene)
   }
 
@@ -353,7 +364,7 @@ public final class Document {
       statements[index - 1].endsText = true
     }
     var after = before
-    after.statements = statements
+    after.statements = statements[...]
     after.source.replace(by: text, statements: statements)
     try restore(after)
     history.add([.replace(before: before, after: after, called: name)])

@@ -11,7 +11,7 @@ struct DocumentHistory {
   /// The state of a document that undo restores.
   struct Contents {
     var source: DocumentSource
-    var statements: [Statement]
+    var statements: ArraySlice<Statement>
     var setting: Setting
     /// The file, if the step changes that too.
     var path: String??
@@ -36,7 +36,7 @@ struct DocumentHistory {
     var first: Int? = 0
     if let before = done.lazy.compactMap(\.contentsBefore).first {
       // The statements before the first replacement, which hid them.
-      initial = before.statements
+      initial = Array(before.statements)
       first = nil
     }
     let appended = done.prefix { $0.contentsBefore == nil }.reduce(0) { $0 + $1.count }
@@ -86,7 +86,7 @@ struct DocumentHistory {
       }
       switch step {
       case .append(let statements):
-        contents.statements.removeLast(min(statements.count, contents.statements.count))
+        contents.statements = contents.statements.dropLast(statements.count)
         for _ in statements { contents.source.removeLast() }
         texts.append(statements.map(\.code).joined(separator: "\n"))
       case .replace(let before, _, let name):

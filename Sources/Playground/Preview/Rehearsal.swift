@@ -59,7 +59,7 @@ public struct Rehearsal {
     }
     if copy.statements.count < scene.statements.count {
       do {
-        try copy.continuing(to: scene.statements, within: Self.step)
+        try copy.continuing(to: scene.statements[...], within: Self.step)
       } catch {
         // It takes more than a copy may.
         self.copy = nil

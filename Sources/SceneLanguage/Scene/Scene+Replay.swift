@@ -8,12 +8,12 @@ extension Scene {
   /// - Parameters:
   ///   - className: the class to show, as in ``shownClass``.
   public static func replaying(
-    _ statements: [Statement], viewport: Viewport, showing className: String? = nil,
+    _ statements: some Collection<Statement>, viewport: Viewport, showing className: String? = nil,
     limits: Limits = .standard, project: ProjectSources? = nil
   ) throws(SceneError) -> Scene {
     let scene = Scene(viewport: statements.first?.viewport ?? viewport, limits: limits, project: project)
     scene.shownClass = className
-    try scene.replay(statements[...])
+    try scene.replay(ArraySlice(statements))
     scene.show(in: viewport)
     return scene
   }
@@ -33,17 +33,8 @@ extension Scene {
   ///
   /// The scene's own statements must be the first of them. Code of the scene that layout passes run may depend on when
   /// there were passes.
-  public func canContinue(to all: [Statement]) -> Bool {
-    let own = statements
-    guard isSound, own.count <= all.count else { return false }
-    for index in own.indices {
-      // Statements with the same tree have the same text; most are copies of one another.
-      let isCopy = own[index].node != nil && own[index].node === all[index].node
-      guard isCopy ? own[index].viewport == all[index].viewport : own[index] == all[index] else {
-        return false
-      }
-    }
-    return true
+  public func canContinue(to all: some Collection<Statement>) -> Bool {
+    isSound && statements.count <= all.count && zip(statements, all).allSatisfy { $0 == $1 }
   }
 
   /// Whether the scene can run further statements and be what a replay of all of them makes.
@@ -54,11 +45,13 @@ extension Scene {
   /// - Parameters:
   ///   - all: statements to which the scene ``canContinue(to:)``.
   ///   - time: the time after which no further statement is begun; nil runs all.
-  public func continuing(to all: [Statement], within time: Duration? = nil) throws(SceneError) {
-    guard let time else { return try replay(all[statements.count...]) }
+  public func continuing(
+    to all: ArraySlice<Statement>, within time: Duration? = nil
+  ) throws(SceneError) {
+    guard let time else { return try replay(all.dropFirst(statements.count)) }
     let deadline = ContinuousClock.now + time
     while statements.count < all.count {
-      try replay(all[statements.count...statements.count])
+      try replay(all.dropFirst(statements.count).prefix(1))
       if ContinuousClock.now >= deadline { return }
     }
   }

@@ -2,25 +2,73 @@ import AutoLayout
 import Foundation
 
 /// One statement of a scene: its text, and all that its meaning depends on beside the statements before it.
+///
+/// A scene's statements are in lists of its replays and of the history too, so that a statement is a reference to what it
+/// contains; who changes one has a statement of its own.
 public struct Statement: Equatable, Sendable {
+  private var reference: Reference
+
+  private final class Reference: Sendable {
+    let content: Content
+
+    init(_ content: Content) { self.content = content }
+  }
+
+  private struct Content: Sendable {
+    var text: String
+    var firstLine: Int
+    var firstColumn: Int
+    var kind = SourceKind.entry
+    var viewport: Viewport
+    var steps = 0
+    var endsText = false
+    var node: StatementNode?
+    var logEntry: LogEntry?
+  }
+
+  private var content: Content {
+    get { reference.content }
+    set { reference = Reference(newValue) }
+  }
+
   /// As typed, with the comments before it, without the blank lines around it.
   public var text: String {
-    didSet { if text != oldValue { (node, logEntry) = (nil, nil) } }
+    get { content.text }
+    set {
+      guard newValue != text else { return }
+      content.text = newValue
+      (content.node, content.logEntry) = (nil, nil)
+    }
   }
   /// The line that `text` begins on in what was run, from 1.
   public var firstLine: Int {
-    didSet { if firstLine != oldValue { node = nil } }
+    get { content.firstLine }
+    set { replace(\.firstLine, by: newValue) }
   }
   /// The column that it begins in on that line, from 1.
   public var firstColumn: Int {
-    didSet { if firstColumn != oldValue { node = nil } }
+    get { content.firstColumn }
+    set { replace(\.firstColumn, by: newValue) }
   }
   /// The kind of the text that it was part of.
-  public var kind = SourceKind.entry {
-    didSet { if kind != oldValue { node = nil } }
+  public var kind: SourceKind {
+    get { content.kind }
+    set { replace(\.kind, by: newValue) }
   }
   /// What the scene was laid out for when it ran.
-  public var viewport: Viewport
+  public var viewport: Viewport {
+    get { content.viewport }
+    set { content.viewport = newValue }
+  }
+
+  /// Sets what the tree depends on, which has to be parsed again if it changes.
+  private mutating func replace<Value: Equatable>(
+    _ property: WritableKeyPath<Content, Value>, by value: Value
+  ) {
+    guard value != content[keyPath: property] else { return }
+    content[keyPath: property] = value
+    content.node = nil
+  }
 
   /// The text with its position in the text it was run with.
   public var source: SourceText {
@@ -34,10 +82,8 @@ public struct Statement: Equatable, Sendable {
   }
 
   public init(text: String, firstLine: Int = 1, firstColumn: Int = 1, viewport: Viewport) {
-    self.text = text
-    self.firstLine = firstLine
-    self.firstColumn = firstColumn
-    self.viewport = viewport
+    reference = Reference(
+      Content(text: text, firstLine: firstLine, firstColumn: firstColumn, viewport: viewport))
   }
 
   /// A statement that ran where a character is a point wide and high.
@@ -46,23 +92,28 @@ public struct Statement: Equatable, Sendable {
   }
 
   /// The steps of evaluation that it took when it was run first.
-  public internal(set) var steps = 0
+  public internal(set) var steps: Int {
+    get { content.steps }
+    set { if newValue != steps { content.steps = newValue } }
+  }
 
   /// Whether the text that it was run with ended with it: classes wait for the end of their text.
-  public var endsText = false
+  public var endsText: Bool {
+    get { content.endsText }
+    set { if newValue != endsText { content.endsText = newValue } }
+  }
 
   /// The text as parsed, kept so that running it again costs no parsing.
-  private(set) var node: StatementNode?
+  var node: StatementNode? { content.node }
 
   /// The constraint of a log that it stands for, in a scene that was rebuilt from one.
-  public private(set) var logEntry: LogEntry?
+  public var logEntry: LogEntry? { content.logEntry }
 
   init(_ part: Program.Part, viewport: Viewport) {
-    self.init(
-      text: part.text, firstLine: part.firstLine, firstColumn: part.firstColumn, viewport: viewport)
-    kind = part.node.sourceKind
-    node = part.node
-    logEntry = part.logEntry
+    reference = Reference(
+      Content(
+        text: part.text, firstLine: part.firstLine, firstColumn: part.firstColumn,
+        kind: part.node.sourceKind, viewport: viewport, node: part.node, logEntry: part.logEntry))
   }
 
   /// Whether it declares variables, functions or classes.
@@ -76,8 +127,11 @@ public struct Statement: Equatable, Sendable {
   /// The line that the code below its comments begins on; nil for a text that was never run.
   public var codeLine: Int? { node?.position.line }
 
+  /// Whether it is the same one, of the same list or of a copy of it: nearly all statements that are equal are.
+  func isCopy(of other: Statement) -> Bool { reference === other.reference }
+
   public static func == (left: Statement, right: Statement) -> Bool {
-    left.text == right.text && left.firstLine == right.firstLine && left.firstColumn == right.firstColumn
-      && left.viewport == right.viewport && left.kind == right.kind
+    left.isCopy(of: right) || left.text == right.text && left.firstLine == right.firstLine
+      && left.firstColumn == right.firstColumn && left.viewport == right.viewport && left.kind == right.kind
   }
 }

@@ -13,6 +13,11 @@ struct StageBenchmark {
   /// The numbers of views in the scenes.
   var sizes: [Int]
   var format: String
+  /// The actions to measure; empty for all.
+  var chosen: [String] = []
+
+  /// The names of the actions.
+  static let actions = ["key", "statement", "conflict", "undo", "resize", "picture"]
 
   /// The times of one action on one scene, in milliseconds.
   struct Row: Codable {
@@ -41,7 +46,7 @@ struct StageBenchmark {
     let yardstick = Yardstick(screen: terminal.fullScreen(), sweep: Self.sweep())
     var rows: [Row] = []
     for count in sizes {
-      rows += try Scenario(views: count, terminal: terminal, yardstick: yardstick.sum).rows()
+      rows += try Scenario(views: count, terminal: terminal, yardstick: yardstick.sum, chosen: chosen).rows()
     }
     terminal.close()
     if format == "json" {
@@ -86,10 +91,12 @@ private struct Scenario {
   let terminal: BenchmarkScreen
   /// In milliseconds.
   let yardstick: Double
+  let chosen: [String]
   private let state: PlaygroundState
   private let work = WorkLog()
 
-  init(views: Int, terminal: BenchmarkScreen, yardstick: Double) throws {
+  init(views: Int, terminal: BenchmarkScreen, yardstick: Double, chosen: [String]) throws {
+    self.chosen = chosen
     self.views = views
     self.terminal = terminal
     self.yardstick = yardstick
@@ -108,39 +115,33 @@ private struct Scenario {
   func rows() throws -> [StageBenchmark.Row] {
     let rounds = 200
     var rows: [StageBenchmark.Row] = []
-    rows.append(try measure("key", rounds) { .key($0 % 2 == 0 ? .character("x") : .backspace) })
+    rows += try measure("key", rounds) { .key($0 % 2 == 0 ? .character("x") : .backspace) }
     let statement: (Int) throws -> Void = { try enter("v0.update.height.equalTo(\(2 + $0 % 3))") }
-    rows.append(
-      try measure("statement", rounds, before: { type("v0.update.height.equalTo(\(2 + $0 % 3))") }) { _ in
-        .key(.enter)
-      })
-    rows.append(
-      try measure(
-        "conflict", rounds, before: { type("v7.make.width.equalTo(\(20 + $0 % 3))") },
-        after: {
-          try check(conflicts: 1)
-          try enter(
-            "v7.remake { width.equalTo(view).multipliedBy(0.05); height.equalTo(2); left.equalTo(0) }")
-          try enter("v7.make.top.equalTo(v6.bottom)")
-        }
-      ) { _ in .key(.enter) })
-    rows.append(
-      // Each is prepared by a replay, which takes its time.
-      try measure(
-        "undo", views > 1000 ? 10 : rounds,
-        before: {
-          try statement($0); type(":undo")
-        }
-      ) { _ in
-        .key(.enter)
-      })
-    rows.append(
-      try measure("resize", rounds) { .resize(columns: $0 % 2 == 0 ? 100 : 120, rows: 40) })
+    rows += try measure(
+      "statement", rounds, before: { type("v0.update.height.equalTo(\(2 + $0 % 3))") }
+    ) { _ in .key(.enter) }
+    rows += try measure(
+      "conflict", rounds, before: { type("v7.make.width.equalTo(\(20 + $0 % 3))") },
+      after: {
+        try check(conflicts: 1)
+        try enter("v7.remake { width.equalTo(view).multipliedBy(0.05); height.equalTo(2); left.equalTo(0) }")
+        try enter("v7.make.top.equalTo(v6.bottom)")
+      }
+    ) { _ in .key(.enter) }
+    // Each is prepared by a replay, which takes its time.
+    rows += try measure(
+      "undo", views > 1000 ? 10 : rounds,
+      before: {
+        try statement($0)
+        type(":undo")
+      }
+    ) { _ in .key(.enter) }
+    rows += try measure("resize", rounds) { .resize(columns: $0 % 2 == 0 ? 100 : 120, rows: 40) }
     try enter("UIView.animate(withDuration: 1000) { v0.update.height.equalTo(9); view.layoutIfNeeded() }")
     guard state.session.isAnimating else {
       throw BenchmarkFailure(description: "the scene of \(views) views does not animate")
     }
-    rows.append(try measure("picture", rounds) { _ in .tick(elapsed: 1.0 / 60) })
+    rows += try measure("picture", rounds) { _ in .tick(elapsed: 1.0 / 60) }
     return rows
   }
 
@@ -148,7 +149,8 @@ private struct Scenario {
   private func measure(
     _ action: String, _ rounds: Int, before: (Int) throws -> Void = { _ in }, after: () throws -> Void = {},
     _ event: (Int) -> Event
-  ) throws -> StageBenchmark.Row {
+  ) throws -> [StageBenchmark.Row] {
+    guard chosen.isEmpty || chosen.contains(action) else { return [] }
     var times: [Double] = []
     var stages: [String: Double] = [:]
     for round in 0..<rounds {
@@ -168,9 +170,11 @@ private struct Scenario {
     }
     times.sort()
     let p99 = times[min(times.count * 99 / 100, times.count - 1)]
-    return StageBenchmark.Row(
-      action: action, views: views, p50: times[times.count / 2], p99: p99, ratio: p99 / yardstick,
-      stages: stages)
+    return [
+      StageBenchmark.Row(
+        action: action, views: views, p50: times[times.count / 2], p99: p99, ratio: p99 / yardstick,
+        stages: stages)
+    ]
   }
 
   private func type(_ text: String) {
