@@ -37,7 +37,7 @@ public struct Canvas: Hashable, Sendable {
   /// Writes a text on one row, its first character at x, y. A style without a background keeps the one that is
   /// there. Characters that take no column, such as newlines, are left out.
   public mutating func put(
-    _ text: some StringProtocol, x: Int, y: Int, style: Style = .plain, clip: CellRect? = nil
+    _ text: String, x: Int, y: Int, style: Style = .plain, clip: CellRect? = nil
   ) {
     let area = drawable(clip)
     guard y >= area.minY && y < area.maxY else { return }
@@ -47,8 +47,7 @@ public struct Canvas: Hashable, Sendable {
       for byte in text.utf8 where byte >= 0x20 && byte != 0x7F {
         if column >= area.maxX { return }
         if column >= area.minX {
-          let character = Character(Unicode.Scalar(byte))
-          set(Cell(character: character, style: style.over(self[column, y].style)), x: column, y: y)
+          set(Cell(ascii: byte, style: style.over(self[column, y].style)), x: column, y: y)
         }
         column += 1
       }
@@ -64,6 +63,13 @@ public struct Canvas: Hashable, Sendable {
       }
       column += columns
     }
+  }
+
+  /// Writes a part of a text.
+  public mutating func put(
+    _ text: Substring, x: Int, y: Int, style: Style = .plain, clip: CellRect? = nil
+  ) {
+    put(String(text), x: x, y: y, style: style, clip: clip)
   }
 
   /// Sets every cell of the rectangle to the character (a space unless it is one column wide) and exactly this

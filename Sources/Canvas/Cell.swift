@@ -36,6 +36,11 @@ public struct Cell: Hashable, Sendable {
     self.style = style
   }
 
+  init(ascii: UInt8, style: Style) {
+    glyph = Glyph(ascii: ascii)
+    self.style = style
+  }
+
   /// One or two columns wide; nil in the right half of a wide character.
   public internal(set) var character: Character? {
     get { glyph.character }

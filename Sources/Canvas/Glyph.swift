@@ -35,6 +35,8 @@ struct Glyph: Hashable, Sendable, BitwiseCopyable {
     }
   }
 
+  init(ascii: UInt8) { number = UInt32(ascii) }
+
   var character: Character? {
     if number == 0 { return nil }
     if let scalar = Unicode.Scalar(number) { return Character(scalar) }

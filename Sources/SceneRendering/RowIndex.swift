@@ -28,9 +28,18 @@ struct RowIndex {
 
   /// The views that are listed in the rows of a region, from back to front.
   func views(in region: CellRect) -> [Int] {
-    var found: Set<Int32> = []
-    for y in span(of: region) { found.formUnion(rows[y]) }
-    return found.sorted().map { Int($0) }
+    // Each row is nearly sorted, which makes sorting all of them fast.
+    var listed: [Int32] = []
+    for y in span(of: region) { listed += rows[y] }
+    listed.sort()
+    var views: [Int] = []
+    views.reserveCapacity(listed.count)
+    var last: Int32 = -1
+    for view in listed where view != last {
+      views.append(Int(view))
+      last = view
+    }
+    return views
   }
 
   private func span(of footprint: CellRect) -> Range<Int> {

@@ -20,10 +20,17 @@ public struct ScenePicture {
   /// Counts the views that are looked at, if somebody wants to know.
   public var work: WorkLog?
 
+  /// A view with the colours that it is shown in. It is a reference, so that a list of views is small where few are seen.
+  private final class ShownView: Sendable {
+    let view: SceneSnapshot.View
+
+    init(_ view: SceneSnapshot.View) { self.view = view }
+  }
+
   /// What the picture knows of a view.
   private struct DrawnView {
-    /// The view with the colours that it is shown in; nil for one that cannot be seen, as most of a large scene cannot.
-    var view: SceneSnapshot.View?
+    /// Nil for a view that cannot be seen, as most of a large scene cannot.
+    var shown: ShownView?
     /// Where it is drawn, in points.
     var frame: CGRect
     var cells: CellRect
@@ -97,7 +104,7 @@ public struct ScenePicture {
     let clip = superview?.inner ?? pane
     let alpha = snapshot.views[place].alpha * (superview?.alpha ?? 1)
     var drawn = DrawnView(
-      view: nil, frame: snapshot.views[place].absoluteFrame, cells: cells, clip: clip,
+      shown: nil, frame: snapshot.views[place].absoluteFrame, cells: cells, clip: clip,
       inner: snapshot.views[place].clipsToBounds ? clip.intersection(cells) : clip, alpha: alpha,
       level: superview.map { $0.level + 1 } ?? 0)
     if place > 0, ViewBorder(snapshot.views[place]).isShown { drawn.interior = cells.inset(by: 1) }
@@ -124,7 +131,7 @@ public struct ScenePicture {
       drawn.footprint = ViewDrawing.footprint(of: view, cells: cells, halves: drawn.halves)
         .intersection(clip)
     }
-    drawn.view = view
+    drawn.shown = ShownView(view)
     return drawn
   }
 
@@ -146,7 +153,7 @@ public struct ScenePicture {
 
   private mutating func paint(_ index: Int, in region: CellRect) {
     let drawn = views[index]
-    guard let view = drawn.view else { return }
+    guard let view = drawn.shown?.view else { return }
     let palette = ViewPalette(
       view, place: index, level: drawn.level, behind: drawn.behind, theme: options.theme,
       colors: options.colors)
@@ -194,7 +201,7 @@ public struct ScenePicture {
     var after = drawn(index, in: snapshot)
     after.behind = before.behind
     let looksAlike =
-      after.view == before.view && after.cells == before.cells && after.halves == before.halves
+      after.shown?.view == before.shown?.view && after.cells == before.cells && after.halves == before.halves
       && after.clip == before.clip
     if !looksAlike || after.alpha != before.alpha {
       for footprint in [before.footprint, after.footprint] where !footprint.isEmpty {
@@ -262,7 +269,7 @@ public struct ScenePicture {
   private func isMarked(_ index: Int, beyond region: CellRect) -> Bool {
     let footprint = views[index].footprint
     let visible = footprint.intersection(region)
-    guard !visible.isEmpty, visible != footprint, let view = views[index].view else { return false }
+    guard !visible.isEmpty, visible != footprint, let view = views[index].shown?.view else { return false }
     let border = ViewBorder(view)
     // So is the name of a view without an area.
     return border.marker != nil || border.isShown && views[index].cells.isEmpty

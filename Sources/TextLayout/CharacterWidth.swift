@@ -26,7 +26,7 @@ public enum CharacterWidth {
   }
 
   /// The columns of a text on one line; control characters, newlines among them, take none.
-  public static func columns(of text: some StringProtocol) -> Int {
+  public static func columns(of text: String) -> Int {
     var count = 0
     for byte in text.utf8 {
       if byte >= 0x80 { return text.reduce(0) { $0 + columns(of: $1) } }
@@ -34,6 +34,9 @@ public enum CharacterWidth {
     }
     return count
   }
+
+  /// The columns of a part of a text.
+  public static func columns(of text: Substring) -> Int { columns(of: String(text)) }
 
   /// The columns of one scalar alone: 0, 1 or 2.
   public static func columns(of scalar: Unicode.Scalar) -> Int {

@@ -48,6 +48,11 @@ struct ConstraintSystem: ~Copyable {
       priority: min(max(priority, 1), HierarchicalSimplex.required),
       InsertionOrder(order: order, serial: lastSerial))
     simplex.store[quantity].state = [.isConstraint, .isActive]
+    if simplex.store[quantity].priority < HierarchicalSimplex.required {
+      for term in simplex.store.terms(of: quantity) {
+        simplex.store[simplex.store.quantity(ofTermAt: term)].state.insert(.isOptional)
+      }
+    }
     list(quantity)
     return ConstraintID(number: lastSerial, index: quantity)
   }
@@ -206,6 +211,7 @@ struct ConstraintSystem: ~Copyable {
     changedRows.resize(to: simplex.store.count)
     for quantity in changes.drain() where simplex.store[quantity].state.contains(.isUnknown) {
       taken.variables.append(variable(quantity))
+      guard simplex.store[quantity].state.contains(.isOptional) else { continue }
       var place = simplex.store.firstTerm(ofUnknown: Int(simplex.store[quantity].unknownNumber))
       while place >= 0 {
         let row = Int(simplex.store.pool[place].row)

@@ -24,6 +24,8 @@ struct Quantity: BitwiseCopyable {
     static let isInserted = State(rawValue: 8)
     /// The constraint is in the list of those whose row may have to be inserted or removed.
     static let isListed = State(rawValue: 16)
+    /// A constraint below required priority has mentioned the unknown.
+    static let isOptional = State(rawValue: 32)
   }
 
   var value = 0.0

@@ -73,7 +73,8 @@ struct Checkpoints {
       }
       return true
     }
-    guard scene.isDue || scene.viewport != target.viewport else { return false }
+    // After a resize alone it keeps its viewport: many resizes follow one another, and undo seldom does.
+    guard scene.isDue else { return false }
     scene.show(in: target.viewport)
     _ = scene.snapshot()
     return false

@@ -50,7 +50,7 @@ public struct Rehearsal {
     if let outcome, outcome.entry == entry { return .nothingToDo }
     let most = CommandCall.isCommand(entry) ? Self.most.viewsToRunAnew : Self.most.views
     guard scene.viewCount <= most, scene.isSound else { return .nothingToDo }
-    guard let copy, copy.shownClass == scene.shownClass, copy.canContinue(to: scene.statements) else {
+    guard let copy, copy.shownClass == scene.shownClass, copy.canContinue(to: scene.statements[...]) else {
       let viewport = scene.statements.first?.viewport ?? scene.viewport
       let copy = Scene(viewport: viewport, limits: Self.limits, project: scene.project)
       copy.shownClass = scene.shownClass

@@ -33,8 +33,12 @@ extension Scene {
   ///
   /// The scene's own statements must be the first of them. Code of the scene that layout passes run may depend on when
   /// there were passes.
-  public func canContinue(to all: some Collection<Statement>) -> Bool {
-    isSound && statements.count <= all.count && zip(statements, all).allSatisfy { $0 == $1 }
+  public func canContinue(to all: ArraySlice<Statement>) -> Bool {
+    guard isSound, statements.count <= all.count else { return false }
+    for (index, other) in zip(statements.indices, all.indices) where statements[index] != all[other] {
+      return false
+    }
+    return true
   }
 
   /// Whether the scene can run further statements and be what a replay of all of them makes.
