@@ -98,7 +98,9 @@ public struct ScenePicture {
 
   /// What is drawn of the view at a place, whose superview is known.
   private func drawn(_ place: Int, in snapshot: SceneSnapshot) -> DrawnView {
-    let superview = snapshot.views[place].superview.flatMap { views.indices.contains($0) ? views[$0] : nil }
+    // No closures here: each would be a copy of the picture.
+    var superview: DrawnView?
+    if let above = snapshot.views[place].superview, above < views.count { superview = views[above] }
     let frame = legibleFrame(ofViewAt: place, in: snapshot)
     let cells = grid.rect(frame).offset(dx: rect.x, dy: rect.y)
     let clip = superview?.inner ?? pane
@@ -106,7 +108,7 @@ public struct ScenePicture {
     var drawn = DrawnView(
       shown: nil, frame: snapshot.views[place].absoluteFrame, cells: cells, clip: clip,
       inner: snapshot.views[place].clipsToBounds ? clip.intersection(cells) : clip, alpha: alpha,
-      level: superview.map { $0.level + 1 } ?? 0)
+      level: (superview?.level ?? -1) + 1)
     if place > 0, ViewBorder(snapshot.views[place]).isShown { drawn.interior = cells.inset(by: 1) }
     if snapshot.views[place].isHidden
       || ViewDrawing.reach(of: snapshot.views[place], cells: cells).intersection(clip).isEmpty
@@ -124,7 +126,8 @@ public struct ScenePicture {
     {
       let halves = HalfCellRect(grid.halves(frame).offset(dx: 2 * rect.x, dy: 2 * rect.y))
       // Nothing is drawn into parts of the superview's border.
-      let within = superview?.interior.map { halves.snapped(to: cells, outside: $0) } ?? halves
+      var within = halves
+      if let interior = superview?.interior { within = halves.snapped(to: cells, outside: interior) }
       drawn.halves = within.isEmpty ? nil : within
     }
     if !view.isHidden {
@@ -139,8 +142,8 @@ public struct ScenePicture {
   private func legibleFrame(ofViewAt place: Int, in snapshot: SceneSnapshot) -> CGRect {
     guard let cell = options.measuredCell else { return snapshot.views[place].absoluteFrame }
     let view = snapshot.views[place]
-    let room =
-      view.superview.map { snapshot.views[$0].absoluteFrame } ?? CGRect(origin: .zero, size: snapshot.size)
+    var room = CGRect(origin: .zero, size: snapshot.size)
+    if let above = view.superview { room = snapshot.views[above].absoluteFrame }
     return LegibleFrame.of(view, in: room, scale: options.scale, cell: cell)
   }
 

@@ -1,5 +1,6 @@
 import AutoLayout
 import Canvas
+import Foundation
 
 /// A view's border in all pictures; it shows whether the layout is ambiguous or in conflict.
 struct ViewBorder {
@@ -8,15 +9,17 @@ struct ViewBorder {
   }
 
   let state: State
-  private let view: SceneSnapshot.View
+  private let isPart: Bool
+  private let frame: CGRect
 
-  init(_ view: SceneSnapshot.View) {
-    self.view = view
+  init(_ view: borrowing SceneSnapshot.View) {
+    isPart = view.isPart
+    frame = view.absoluteFrame
     state = view.isInConflict ? .conflicting : view.ambiguous.isEmpty ? .healthy : .ambiguous
   }
 
   /// Whether the border is drawn, and the name in it.
-  var isShown: Bool { !view.isPart || state != .healthy }
+  var isShown: Bool { !isPart || state != .healthy }
 
   /// Precedes the view's name.
   var marker: Character? {
@@ -40,8 +43,7 @@ struct ViewBorder {
 
   /// The attributes of an SVG `rect` that give its shape.
   func svgShape(_ scale: SVGScale) -> String {
-    let frame = view.absoluteFrame
-    return #"x="\#(decimal(scale.x(frame.minX)))" y="\#(decimal(scale.y(frame.minY)))" "#
+    #"x="\#(decimal(scale.x(frame.minX)))" y="\#(decimal(scale.y(frame.minY)))" "#
       + #"width="\#(decimal(scale.x(frame.width)))" height="\#(decimal(scale.y(frame.height)))""#
   }
 

@@ -86,8 +86,9 @@ extension LayoutEngine {
 
   /// Gives the items their solved frames.
   ///
-  /// - Returns: the changes of views.
+  /// - Returns: the changes of views, if somebody follows them.
   private func takeOverFrames() -> [FrameChange] {
+    let isFollowed = !adaptiveViews.isEmpty || insets.isNeeded
     let solution = solver.takeChanges()
     for row in solution.optionalConstraints {
       if let constraint = constraintOfRow[row] { changes.note(constraint) }
@@ -100,7 +101,7 @@ extension LayoutEngine {
     var lastSuperview: UIView?
     var listed = items.items(of: solution.variables)
     if !newItems.isEmpty { listed += newItems }
-    moved.reserveCapacity(listed.count)
+    if isFollowed { moved.reserveCapacity(listed.count) }
     for item in listed {
       guard let variables = item.frameVariables else { continue }
       work?.visit(in: .solve)
@@ -110,7 +111,9 @@ extension LayoutEngine {
         continue
       }
       if frame != view.solvedFrame {
-        moved.append(FrameChange(view: view, isResize: frame.size != view.solvedFrame?.size))
+        if isFollowed {
+          moved.append(FrameChange(view: view, isResize: frame.size != view.solvedFrame?.size))
+        }
         view.solvedFrame = frame
         let superview = view.superview ?? view
         if superview !== lastSuperview { superview.setNeedsLayout() }

@@ -16,7 +16,7 @@ public final class WorkLog {
     public var seconds = 0.0
   }
 
-  private var entries = [Entry](repeating: Entry(), count: Stage.allCases.count)
+  @exclusivity(unchecked) private var entries = [Entry](repeating: Entry(), count: Stage.allCases.count)
   /// The stages that are running, the innermost last.
   private var running: [(stage: Stage, inner: Double)] = []
 
@@ -30,7 +30,18 @@ public final class WorkLog {
   /// Notes that a stage looks at views.
   public func visit(_ count: Int = 1, in stage: Stage) { entries[Self.place(of: stage)].visits += count }
 
-  private static func place(of stage: Stage) -> Int { Stage.allCases.firstIndex(of: stage) ?? 0 }
+  private static func place(of stage: Stage) -> Int {
+    switch stage {
+    case .parse: 0
+    case .run: 1
+    case .solve: 2
+    case .layout: 3
+    case .snapshot: 4
+    case .diagnose: 5
+    case .draw: 6
+    case .write: 7
+    }
+  }
 
   fileprivate func begin(_ stage: Stage) { running.append((stage, 0)) }
 
