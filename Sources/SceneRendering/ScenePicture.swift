@@ -7,11 +7,7 @@ import Foundation
 public struct ScenePicture {
   public private(set) var canvas: Canvas
   private let background: Canvas
-  /// The part of the canvas that is painted.
-  private let pane: CellRect
-  private let rect: CellRect
-  public let options: RenderOptions
-  private let grid: CellGrid
+  private let placing: ViewPlacing
   /// By their places in the snapshot.
   private var views: [DrawnView] = []
   /// The views that may be painted in each row of the canvas.
@@ -19,38 +15,6 @@ public struct ScenePicture {
   private var lineage = SnapshotLineage()
   /// Counts the views that are looked at, if somebody wants to know.
   public var work: WorkLog?
-
-  /// A view with the colours that it is shown in. It is a reference, so that a list of views is small where few are seen.
-  private final class ShownView: Sendable {
-    let view: SceneSnapshot.View
-
-    init(_ view: SceneSnapshot.View) { self.view = view }
-  }
-
-  /// What the picture knows of a view.
-  private struct DrawnView {
-    /// Nil for a view that cannot be seen, as most of a large scene cannot.
-    var shown: ShownView?
-    /// Where it is drawn, in points.
-    var frame: CGRect
-    var cells: CellRect
-    /// The same to half a cell, for a view that is drawn without a border.
-    var halves: HalfCellRect?
-    /// The cells within its border; nil without one.
-    var interior: CellRect?
-    /// Where it may be painted.
-    var clip: CellRect
-    /// Where its subviews may be painted.
-    var inner: CellRect
-    /// The product of its own alpha and its superviews'.
-    var alpha: Double
-    /// The number of its superviews.
-    var level: Int
-    /// All cells that painting it may change.
-    var footprint = CellRect(x: 0, y: 0, width: 0, height: 0)
-    /// The colour that was behind its middle when it was painted.
-    var behind: Color?
-  }
 
   /// - Parameters:
   ///   - background: what is behind the scene; the picture is as large as it.
@@ -61,15 +25,15 @@ public struct ScenePicture {
     work: WorkLog? = nil
   ) {
     self.background = background
-    self.options = options
     self.work = work
-    self.rect = rect
     canvas = background
-    pane = rect.intersection(background.bounds)
-    grid = CellGrid(scale: options.scale)
-    views.reserveCapacity(snapshot.views.count)
+    placing = ViewPlacing(rect: rect, canvas: background.bounds, options: options)
     paintAll(snapshot)
   }
+
+  public var options: RenderOptions { placing.options }
+  /// The part of the canvas that is painted.
+  private var pane: CellRect { placing.pane }
 
   /// Shows another snapshot.
   public mutating func show(_ snapshot: SceneSnapshot) {
@@ -83,11 +47,8 @@ public struct ScenePicture {
 
   private mutating func paintAll(_ snapshot: SceneSnapshot) {
     canvas = background
-    views.removeAll(keepingCapacity: true)
-    for _ in snapshot.views {
-      work?.visit(in: .draw)
-      views.append(drawn(views.count, in: snapshot))
-    }
+    work?.visit(snapshot.views.count, in: .draw)
+    views = placing.drawn(snapshot)
     for index in views.indices where !views[index].footprint.isEmpty {
       views[index].behind = colorBehind(index)
       paint(index, in: pane)
@@ -98,53 +59,7 @@ public struct ScenePicture {
 
   /// What is drawn of the view at a place, whose superview is known.
   private func drawn(_ place: Int, in snapshot: SceneSnapshot) -> DrawnView {
-    // No closures here: each would be a copy of the picture.
-    var superview: DrawnView?
-    if let above = snapshot.views[place].superview, above < views.count { superview = views[above] }
-    let frame = legibleFrame(ofViewAt: place, in: snapshot)
-    let cells = grid.rect(frame).offset(dx: rect.x, dy: rect.y)
-    let clip = superview?.inner ?? pane
-    let alpha = snapshot.views[place].alpha * (superview?.alpha ?? 1)
-    var drawn = DrawnView(
-      shown: nil, frame: snapshot.views[place].absoluteFrame, cells: cells, clip: clip,
-      inner: snapshot.views[place].clipsToBounds ? clip.intersection(cells) : clip, alpha: alpha,
-      level: (superview?.level ?? -1) + 1)
-    if place > 0, ViewBorder(snapshot.views[place]).isShown { drawn.interior = cells.inset(by: 1) }
-    if snapshot.views[place].isHidden
-      || ViewDrawing.reach(of: snapshot.views[place], cells: cells).intersection(clip).isEmpty
-    {
-      return drawn
-    }
-    var view = snapshot.views[place].shown(alpha: alpha)
-    if place == 0, snapshot.views.count > 1 {
-      // Of the root only the background shows.
-      view.isInConflict = false
-      view.ambiguous = []
-    }
-    if options.charset == .unicode, options.colors != .none, ViewDrawing.hasSoftEdges(view, cells: cells),
-      snapshot.views.indices.contains(place + 1) ? snapshot.views[place + 1].superview != place : true
-    {
-      let halves = HalfCellRect(grid.halves(frame).offset(dx: 2 * rect.x, dy: 2 * rect.y))
-      // Nothing is drawn into parts of the superview's border.
-      var within = halves
-      if let interior = superview?.interior { within = halves.snapped(to: cells, outside: interior) }
-      drawn.halves = within.isEmpty ? nil : within
-    }
-    if !view.isHidden {
-      drawn.footprint = ViewDrawing.footprint(of: view, cells: cells, halves: drawn.halves)
-        .intersection(clip)
-    }
-    drawn.shown = ShownView(view)
-    return drawn
-  }
-
-  /// The frame to draw: wide enough for the text, where that fits in the layout.
-  private func legibleFrame(ofViewAt place: Int, in snapshot: SceneSnapshot) -> CGRect {
-    guard let cell = options.measuredCell else { return snapshot.views[place].absoluteFrame }
-    let view = snapshot.views[place]
-    var room = CGRect(origin: .zero, size: snapshot.size)
-    if let above = view.superview { room = snapshot.views[above].absoluteFrame }
-    return LegibleFrame.of(view, in: room, scale: options.scale, cell: cell)
+    placing.drawn(place, in: snapshot, superviews: views)
   }
 
   // MARK: Painting

@@ -207,12 +207,10 @@ open class UIView: LayoutItem {
   /// Receives the hooks as they run; nil except in the root.
   var lifecycleSink: LifecycleSink?
 
-
   /// The parts of the frame that no constraint determines; as of the last layout.
   @exclusivity(unchecked) public internal(set) var ambiguousAttributes: [SceneSnapshot.FrameAttribute] = []
 
   // MARK: Changes for snapshots
-
 
   /// To be called when a property other than the frame changes that a snapshot shows.
   final func noteChange() {

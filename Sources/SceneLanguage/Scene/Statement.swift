@@ -131,7 +131,8 @@ public struct Statement: Equatable, Sendable {
   func isCopy(of other: Statement) -> Bool { reference === other.reference }
 
   public static func == (left: Statement, right: Statement) -> Bool {
-    left.isCopy(of: right) || left.text == right.text && left.firstLine == right.firstLine
-      && left.firstColumn == right.firstColumn && left.viewport == right.viewport && left.kind == right.kind
+    left.isCopy(of: right)
+      || left.text == right.text && left.firstLine == right.firstLine
+        && left.firstColumn == right.firstColumn && left.viewport == right.viewport && left.kind == right.kind
   }
 }

@@ -1,0 +1,114 @@
+import AutoLayout
+import Canvas
+import Foundation
+
+/// A view with the colours that it is shown in. It is a reference, so that a list of views is small where few are seen.
+final class ShownView: Sendable {
+  let view: SceneSnapshot.View
+
+  init(_ view: SceneSnapshot.View) { self.view = view }
+}
+
+/// What the picture knows of a view.
+struct DrawnView {
+  /// Nil for a view that cannot be seen, as most of a large scene cannot.
+  var shown: ShownView?
+  /// Where it is drawn, in points.
+  var frame: CGRect
+  var cells: CellRect
+  /// The same to half a cell, for a view that is drawn without a border.
+  var halves: HalfCellRect?
+  /// The cells within its border; nil without one.
+  var interior: CellRect?
+  /// Where it may be painted.
+  var clip: CellRect
+  /// Where its subviews may be painted.
+  var inner: CellRect
+  /// The product of its own alpha and its superviews'.
+  var alpha: Double
+  /// The number of its superviews.
+  var level: Int
+  /// All cells that painting it may change.
+  var footprint = CellRect(x: 0, y: 0, width: 0, height: 0)
+  /// The colour that was behind its middle when it was painted.
+  var behind: Color?
+}
+
+/// Finds where the views of a scene lie in a picture, and how much of them is seen.
+struct ViewPlacing {
+  /// The root's top left corner is in that of the rectangle.
+  let rect: CellRect
+  let options: RenderOptions
+  /// The part of the canvas that is painted.
+  let pane: CellRect
+  private let grid: CellGrid
+
+  init(rect: CellRect, canvas: CellRect, options: RenderOptions) {
+    self.rect = rect
+    self.options = options
+    pane = rect.intersection(canvas)
+    grid = CellGrid(scale: options.scale)
+  }
+
+  /// What is drawn of each view of a scene.
+  func drawn(_ snapshot: SceneSnapshot) -> [DrawnView] {
+    var views: [DrawnView] = []
+    views.reserveCapacity(snapshot.views.count)
+    for place in snapshot.views.indices { views.append(drawn(place, in: snapshot, superviews: views)) }
+    return views
+  }
+
+  /// What is drawn of the view at a place, whose superview is known.
+  ///
+  /// - Parameter superviews: what is drawn of the views before it, its superview among them.
+  func drawn(_ place: Int, in snapshot: SceneSnapshot, superviews: [DrawnView]) -> DrawnView {
+    var superview: DrawnView?
+    if let above = snapshot.views[place].superview, above < superviews.count {
+      superview = superviews[above]
+    }
+    let frame = legibleFrame(ofViewAt: place, in: snapshot)
+    let cells = grid.rect(frame).offset(dx: rect.x, dy: rect.y)
+    let clip = superview?.inner ?? pane
+    let alpha = snapshot.views[place].alpha * (superview?.alpha ?? 1)
+    var drawn = DrawnView(
+      shown: nil, frame: snapshot.views[place].absoluteFrame, cells: cells, clip: clip,
+      inner: snapshot.views[place].clipsToBounds ? clip.intersection(cells) : clip, alpha: alpha,
+      level: (superview?.level ?? -1) + 1)
+    if place > 0, ViewBorder(snapshot.views[place]).isShown { drawn.interior = cells.inset(by: 1) }
+    if snapshot.views[place].isHidden
+      || ViewDrawing.reach(of: snapshot.views[place], cells: cells).intersection(clip).isEmpty
+    {
+      return drawn
+    }
+    var view = snapshot.views[place].shown(alpha: alpha)
+    if place == 0, snapshot.views.count > 1 {
+      // Of the root only the background shows.
+      view.isInConflict = false
+      view.ambiguous = []
+    }
+    if options.charset == .unicode, options.colors != .none, ViewDrawing.hasSoftEdges(view, cells: cells),
+      snapshot.views.indices.contains(place + 1) ? snapshot.views[place + 1].superview != place : true
+    {
+      let halves = HalfCellRect(grid.halves(frame).offset(dx: 2 * rect.x, dy: 2 * rect.y))
+      // Nothing is drawn into parts of the superview's border.
+      var within = halves
+      if let interior = superview?.interior { within = halves.snapped(to: cells, outside: interior) }
+      drawn.halves = within.isEmpty ? nil : within
+    }
+    if !view.isHidden {
+      drawn.footprint = ViewDrawing.footprint(of: view, cells: cells, halves: drawn.halves)
+        .intersection(clip)
+    }
+    drawn.shown = ShownView(view)
+    return drawn
+  }
+
+  /// The frame to draw: wide enough for the text, where that fits in the layout.
+  private func legibleFrame(ofViewAt place: Int, in snapshot: SceneSnapshot) -> CGRect {
+    guard let cell = options.measuredCell else { return snapshot.views[place].absoluteFrame }
+    let view = snapshot.views[place]
+    var room = CGRect(origin: .zero, size: snapshot.size)
+    if let above = view.superview { room = snapshot.views[above].absoluteFrame }
+    return LegibleFrame.of(view, in: room, scale: options.scale, cell: cell)
+  }
+}
