@@ -80,6 +80,20 @@ import Testing
     #expect(scene.snapshot().views.map(\.name) == ["view", "red", "blue"])
   }
 
+  @Test func aReplayStopsAStatementWhereItWasInterrupted() throws {
+    let scene = Scene(size: CGSize(width: 90, height: 24))
+    var questions = 0
+    scene.interruption = {
+      questions += 1
+      return questions == 3
+    }
+    _ = try scene.run("var n = 0\nwhile true { n += 1 }\nlabel count (n)", as: .scene)
+    let replayed = try Scene.replaying(scene.statements, size: CGSize(width: 90, height: 24))
+    #expect(replayed.errors == scene.errors)
+    #expect(replayed.stepsTaken == scene.stepsTaken)
+    #expect(try replayed.run("n").first?.lines == scene.run("n").first?.lines)
+  }
+
   @Test func aSceneHoldsSoManyViews() {
     var limits = Limits.standard
     limits.views = 10

@@ -329,6 +329,7 @@ public final class Document {
     let kinds = scene.statements.map(\.kind)
     let kind = kinds.contains(.appCode) ? .appCode : kinds.first ?? FileKind(path: path).sourceKind
     let changed = Scene(viewport: viewport, project: scene.project)
+    changed.stop(like: scene.statements)
     return (text, changed, try changed.run(text, as: kind))
   }
 

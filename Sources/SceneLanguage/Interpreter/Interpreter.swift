@@ -128,6 +128,9 @@ final class Interpreter {
   /// Whether the running statement has used up its time or memory.
   var isBudgetSpent: Bool { budget.isSpent }
 
+  /// Where the running statement was stopped by the user or for its time; nil if it was not.
+  var stop: StatementStop? { budget.stop }
+
   /// The steps of evaluation that all statements so far took.
   var stepsTaken: Int { budget.stepsTaken }
 
@@ -136,8 +139,10 @@ final class Interpreter {
   /// - Parameters:
   ///   - patience: how many times the usual time it may take.
   ///   - isInterruptible: whether the user may stop it.
-  func begin(patience: Int = 1, isInterruptible: Bool = false) {
-    budget.refill(patience: patience, interruption: isInterruptible ? interruption : nil)
+  ///   - knownStop: where it stopped when it ran first.
+  func begin(patience: Int = 1, isInterruptible: Bool = false, knownStop: StatementStop? = nil) {
+    budget.refill(
+      patience: patience, interruption: isInterruptible ? interruption : nil, knownStop: knownStop)
     record = StatementRecord()
     constraints.openMakers = []
     animating = Animating(isRecorded: animating.isRecorded)

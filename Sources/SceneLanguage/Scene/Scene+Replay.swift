@@ -74,13 +74,13 @@ extension Scene {
         let end = rest.firstIndex(where: \.endsText) ?? rest.endIndex - 1
         begin(textOf: rest[...end].compactMap(\.node))
       }
-      try world.replay(node)
+      try world.replay(node, knownStop: statement.stops.body)
       statements.append(statement)
       history.append(.statement(statement))
       if statement.endsText || index == new.endIndex - 1 {
-        try world.endText(after: node)
+        try world.endText(after: node, knownStop: statement.stops.textEnd)
         statements[statements.count - 1].endsText = true
-        history.append(.textEnd(node))
+        history.append(.textEnd(node, statement.stops.textEnd))
       }
     }
     changed()

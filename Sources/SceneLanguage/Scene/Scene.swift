@@ -17,7 +17,9 @@ public final class Scene {
   /// All that happened to the scene, from which it can be made again.
   var history: [Event] = []
   /// Whether nothing happened since the last layout pass.
-  private var isSettled = false
+  var isSettled = false
+  /// Counts the changes.
+  private(set) var revision = 0
   /// The lines that hooks printed when the viewport changed, until the pass that follows.
   private var changeLines: [String] = []
   private var changeError: SceneError?
@@ -48,6 +50,9 @@ public final class Scene {
     didSet { world.interpreter.interruption = interruption }
   }
 
+  /// The statements that stopped when they ran first, by their texts: where one of them is run again, it stops there too.
+  private var knownStops: [String: Statement.Stops] = [:]
+
   /// Counts the work of the stages of an edit, if somebody wants to know.
   public var work: WorkLog? { didSet { window.work = work } }
 
@@ -57,7 +62,7 @@ public final class Scene {
     /// A text of these statements begins.
     case textBegin([StatementNode])
     /// A text ended with this statement.
-    case textEnd(StatementNode)
+    case textEnd(StatementNode, StatementStop?)
     case viewport(Viewport)
     /// A layout pass that ran hooks.
     case pass
@@ -164,6 +169,12 @@ public final class Scene {
 
   // MARK: Running
 
+  /// Stops statements where equal ones of another run stopped.
+  public func stop(like statements: [Statement]) {
+    let stopped = statements.filter { $0.stops != Statement.Stops() }.map { ($0.text, $0.stops) }
+    knownStops = Dictionary(stopped) { first, _ in first }
+  }
+
   /// Runs the statements of a text. Of a text that was typed all run or, when one fails, none, and the scene is as it
   /// was before; of a file those with errors are skipped, and the answers have the errors.
   ///
@@ -226,9 +237,12 @@ public final class Scene {
       let deadline = ContinuousClock.now + limits.time * 8
       for part in program.parts {
         var statement = Statement(part, viewport: viewport)
+        if let known = knownStops[part.text] { statement.stops = known }
         let before = stepsTaken
-        answers.append(
-          try work.measure(.run) { () throws(SceneError) in try world.run(part.node, of: statement) })
+        let answer = try work.measure(.run) { () throws(SceneError) in try world.run(part.node, of: statement)
+        }
+        answers.append(answer)
+        statement.stops = answer.statement.stops
         statement.steps = stepsTaken - before
         if ContinuousClock.now > deadline {
           throw SceneError(
@@ -243,7 +257,8 @@ public final class Scene {
         try world.endText(after: last.node, &answers[end])
         statements[statements.count - 1].endsText = true
         answers[end].statement.endsText = true
-        history.append(.textEnd(last.node))
+        statements[statements.count - 1].stops = answers[end].statement.stops
+        history.append(.textEnd(last.node, answers[end].statement.stops.textEnd))
       }
       if let failure, !answers.contains(where: \.hasEffect) { throw failure }
       if forgetsReading, answers.allSatisfy({ $0.onlyReads && $0.isPlain && !$0.lines.isEmpty }) {
@@ -270,7 +285,10 @@ public final class Scene {
     world.interpreter.begin(textOf: nodes)
   }
 
-  func changed() { isSettled = false }
+  func changed() {
+    isSettled = false
+    revision &+= 1
+  }
 
   /// Makes everything again as it came to be, after a text that failed.
   public func mend() {
@@ -280,29 +298,33 @@ public final class Scene {
 
   private func rebuild() {
     isSpoiled = false
+    revision &+= 1
     world = World(viewport: viewport, limits: limits, project: project)
     world.interpreter.showing.chosenName = shownClass
-    for event in history {
-      switch event {
-      case .viewport(let viewport): _ = world.show(in: viewport)
-      case .pass: _ = world.pass()
-      case .textBegin(let nodes): world.interpreter.begin(textOf: nodes)
-      case .statement(let statement):
-        // It ran before in the same state, so it runs again.
-        if let node = statement.node { try? world.replay(node) }
-      case .textEnd(let node):
-        do {
-          try world.endText(after: node)
-        } catch {
-          // Another class than before may fail.
-          changeError = changeError ?? error
-        }
-      }
-    }
+    for event in history { happenAgain(event) }
     world.interpreter.interruption = interruption
     world.interpreter.tracesLifecycle = tracesLifecycle
     world.interpreter.animating.isRecorded = recordsAnimations
     window.work = work
+  }
+
+  /// Has the effect of an event once more.
+  func happenAgain(_ event: Event) {
+    switch event {
+    case .viewport(let viewport): _ = world.show(in: viewport)
+    case .pass: _ = world.pass()
+    case .textBegin(let nodes): world.interpreter.begin(textOf: nodes)
+    case .statement(let statement):
+      // It ran before in the same state, so it runs again.
+      if let node = statement.node { try? world.replay(node, knownStop: statement.stops.body) }
+    case .textEnd(let node, let stop):
+      do {
+        try world.endText(after: node, knownStop: stop)
+      } catch {
+        // Another class than before may fail.
+        changeError = changeError ?? error
+      }
+    }
   }
 
   // MARK: Viewport
@@ -342,6 +364,7 @@ public final class Scene {
   public func settle() {
     guard !isSettled else { return }
     isSettled = true
+    revision &+= 1
     (passLines, passError) = (changeLines, changeError)
     (changeLines, changeError) = ([], nil)
     if world.interpreter.definitions.haveHooks || tracesLifecycle {

@@ -97,6 +97,15 @@ public struct Statement: Equatable, Sendable {
     set { if newValue != steps { content.steps = newValue } }
   }
 
+  /// Where it stopped when it ran first, so that a replay stops there too.
+  var stops = Stops()
+
+  /// The stops of a statement: in its own code, and in what runs at the end of its text.
+  struct Stops: Equatable, Sendable {
+    var body: StatementStop?
+    var textEnd: StatementStop?
+  }
+
   /// Whether the text that it was run with ended with it: classes wait for the end of their text.
   public var endsText: Bool {
     get { content.endsText }

@@ -13,8 +13,9 @@ struct World {
   func run(_ node: StatementNode, of statement: Statement) throws(SceneError) -> Answer {
     let (known, unknowns) = (interpreter.issues, interpreter.unknowns)
     let hadReadFrames = interpreter.layout.hasReadFrames
-    try replay(node, patience: 1, isInterruptible: true)
     var answer = Answer(statement: statement)
+    try replay(node, patience: 1, isInterruptible: true, knownStop: statement.stops.body)
+    answer.statement.stops.body = interpreter.stop
     takeEffects(into: &answer, since: known)
     if case .expression = node.kind, unknowns == interpreter.unknowns {
       answer.onlyReads = interpreter.record.onlyReads && answer.isPlain
@@ -40,8 +41,11 @@ struct World {
   /// - Parameters:
   ///   - patience: how many times the usual time it may take.
   ///   - isInterruptible: whether the user may stop it: what ran before has to run again.
-  func replay(_ node: StatementNode, patience: Int = 4, isInterruptible: Bool = false) throws(SceneError) {
-    try settling(node, patience: patience, isInterruptible) {
+  ///   - knownStop: where it stopped when it ran first.
+  func replay(
+    _ node: StatementNode, patience: Int = 4, isInterruptible: Bool = false, knownStop: StatementStop? = nil
+  ) throws(SceneError) {
+    try settling(node, patience: patience, isInterruptible, knownStop) {
       for error in node.errors { interpreter.issues.add(error) }
       if node.sourceKind.isLenient {
         interpreter.hasAppCode = true
@@ -56,20 +60,24 @@ struct World {
   /// the effects too.
   func endText(after node: StatementNode, _ answer: inout Answer) throws(SceneError) {
     let known = interpreter.issues
-    try endText(after: node, isInterruptible: true)
+    try endText(after: node, isInterruptible: true, knownStop: answer.statement.stops.textEnd)
+    answer.statement.stops.textEnd = interpreter.stop
     takeEffects(into: &answer, since: known)
   }
 
-  func endText(after node: StatementNode, isInterruptible: Bool = false) throws(SceneError) {
+  func endText(
+    after node: StatementNode, isInterruptible: Bool = false, knownStop: StatementStop?
+  ) throws(SceneError) {
     guard interpreter.showing.state != .settled else { return interpreter.begin() }
-    try settling(node, patience: 4, isInterruptible) { try interpreter.showClass(atEnd: true) }
+    try settling(node, patience: 4, isInterruptible, knownStop) { try interpreter.showClass(atEnd: true) }
   }
 
   /// Runs code of the scene, and what follows it: appearances, the layout pass, the ends of animations.
   private func settling(
-    _ node: StatementNode, patience: Int, _ isInterruptible: Bool, _ body: () throws -> Void
+    _ node: StatementNode, patience: Int, _ isInterruptible: Bool, _ knownStop: StatementStop?,
+    _ body: () throws -> Void
   ) throws(SceneError) {
-    interpreter.begin(patience: patience, isInterruptible: isInterruptible)
+    interpreter.begin(patience: patience, isInterruptible: isInterruptible, knownStop: knownStop)
     interpreter.sourceKind = node.sourceKind
     defer { interpreter.sourceKind = .entry }
     do {

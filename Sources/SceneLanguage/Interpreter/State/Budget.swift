@@ -12,6 +12,10 @@ struct Budget {
   private var depth = 0
   /// Asked now and then whether the running statement is to stop.
   private var interruption: (() -> Bool)?
+  /// Where the statement stopped when it ran first; nil if it did not.
+  private var knownStop: StatementStop?
+  /// Where the statement was stopped by the user or for its time; nil if it was not.
+  private(set) var stop: StatementStop?
   /// Whether the time or the memory is used up.
   private(set) var isSpent = false
 
@@ -32,8 +36,11 @@ struct Budget {
   /// - Parameters:
   ///   - patience: how many times the usual time it may take.
   ///   - interruption: asked now and then whether it is to stop.
-  mutating func refill(patience: Int, interruption: (() -> Bool)?) {
+  ///   - knownStop: where it stopped when it ran first, and stops again; nil if it did not.
+  mutating func refill(patience: Int, interruption: (() -> Bool)?, knownStop: StatementStop?) {
     self.interruption = interruption
+    self.knownStop = knownStop
+    stop = nil
     stepsBefore = stepsTaken
     remaining = limits.steps
     nextReading = remaining - Self.readingInterval
@@ -53,15 +60,22 @@ struct Budget {
       isSpent = true
       throw ScriptError("this takes more than \(limits.steps) steps; does a loop never end?")
     }
-    if let interruption, interruption() {
+    if let reason = reasonToStop {
       isSpent = true
-      throw ScriptError("stopped by Ctrl-C")
+      stop = StatementStop(steps: limits.steps - remaining, reason: reason)
+      switch reason {
+      case .user: throw ScriptError("stopped by Ctrl-C")
+      case .time:
+        throw ScriptError(
+          "this takes more than \(limits.time.components.seconds) seconds; does a loop never end?")
+      }
     }
-    if ContinuousClock.now > deadline {
-      isSpent = true
-      throw ScriptError(
-        "this takes more than \(limits.time.components.seconds) seconds; does a loop never end?")
-    }
+  }
+
+  private var reasonToStop: StatementStop.Reason? {
+    if let knownStop, limits.steps - remaining >= knownStop.steps { return knownStop.reason }
+    if let interruption, interruption() { return .user }
+    return ContinuousClock.now > deadline ? .time : nil
   }
 
   /// Counts memory that a statement asked for, whether or not it was given back.
