@@ -7,6 +7,8 @@ import SceneLanguage
 public struct Rehearsal {
   /// The copy on its way to the present scene.
   private var copy: Scene?
+  /// The copy of a scene whose own code runs during layout, which has to happen anew as a whole.
+  private var fullCopy: SceneCopy?
   /// The outcome for the entry that was asked about last.
   private var outcome: (entry: String, preview: Preview?)?
 
@@ -17,9 +19,11 @@ public struct Rehearsal {
     case news
   }
 
-  /// Scenes with more views are not copied. An entry that changes what was made before runs all statements anew, which in
-  /// this case is done only in smaller scenes.
+  /// Scenes with more views are not copied. Only smaller ones are run anew: for an entry that changes what was
+  /// made before, and where layout passes run code of the scene.
   static let most = (views: 2_000, viewsToRunAnew: 300)
+  /// A scene that took longer to copy is not run anew for a command.
+  private static let mostTime = Duration.milliseconds(50)
   /// The time of one step of the copying.
   private static let step = Duration.milliseconds(4)
 
@@ -48,8 +52,10 @@ public struct Rehearsal {
   mutating func advance(to entry: String, in session: Session) -> Progress {
     let scene = session.document.scene
     if let outcome, outcome.entry == entry { return .nothingToDo }
-    let most = CommandCall.isCommand(entry) ? Self.most.viewsToRunAnew : Self.most.views
-    guard scene.viewCount <= most, scene.isSound else { return .nothingToDo }
+    let runsAnew = CommandCall.isCommand(entry) || !scene.isRepeatable
+    let most = runsAnew ? Self.most.viewsToRunAnew : Self.most.views
+    guard scene.viewCount <= most, !scene.isSpoiled else { return .nothingToDo }
+    if !scene.isRepeatable { return advanceFully(to: entry, in: session) }
     guard let copy, copy.shownClass == scene.shownClass, copy.canContinue(to: scene.statements[...]) else {
       let viewport = scene.statements.first?.viewport ?? scene.viewport
       let copy = Scene(viewport: viewport, limits: Self.limits, project: scene.project)
@@ -75,6 +81,27 @@ public struct Rehearsal {
     }
     self.copy = nil
     outcome = (entry, preview(of: entry, in: session, on: copy))
+    return .news
+  }
+
+  /// Takes the next step where layout passes run code of the scene.
+  private mutating func advanceFully(to entry: String, in session: Session) -> Progress {
+    let scene = session.document.scene
+    guard var copy = fullCopy, copy.isCurrent(for: scene) else {
+      fullCopy = SceneCopy(of: scene, limits: Self.limits)
+      return .more
+    }
+    let isUnfinished = copy.advance(within: Self.step)
+    fullCopy = copy
+    if isUnfinished { return .more }
+    let isTried = copy.succeeded(for: scene) && (copy.time <= Self.mostTime || !CommandCall.isCommand(entry))
+    guard isTried else {
+      // It stays, and is not made in vain again.
+      outcome = (entry, nil)
+      return .nothingToDo
+    }
+    fullCopy = nil
+    outcome = (entry, preview(of: entry, in: session, on: copy.scene))
     return .news
   }
 
