@@ -55,8 +55,9 @@ import Testing
         view a
         a.make.width.equalTo(100)
         a.mas_makeConstraints { make in
-          make.left.top.bottom.equalTo(view)
+          make.left.equalTo(view)
           make.right.equalTo(view).priority(999)
+          make.top.bottom.equalTo(view)
         }
         """)
     #expect(texts[.drop]?.contains("make.left.top.bottom.equalTo(view)\n}") == true)

@@ -365,6 +365,21 @@ struct DirectEditingTests {
     #expect(table.state.session.snapshot.constraints.first { $0.id == 3 }?.priority == 750)
   }
 
+  /// `center` makes #1 and #2.
+  @Test func aConstraintKeepsItsNumberWhenItsChainIsSplit() {
+    let table = Table(
+      .file(path: "test.mas", text: "view box\nbox.make { center.equalTo(view); size.equalTo(4) }\n"))
+    table.enter(":constraint 1")
+    table.enter(":priority 750")
+    #expect(
+      text(table).contains(
+        "centerX.equalTo(view).priority(750); centerY.equalTo(view); size.equalTo(4)"))
+    #expect(
+      table.state.session.snapshot.constraints.prefix(2).map(\.equation?.firstAttribute) == [
+        .centerX, .centerY,
+      ])
+  }
+
   @Test func aConstraintIsSwitchedOffAndOn() {
     let table = table()
     table.enter(":constraint 3")

@@ -92,15 +92,13 @@ public struct ConstraintTrial {
   ///
   /// - Parameters:
   ///   - broken: the constraint whose conflict is to end.
-  ///   - sibling: a constraint whose order the changed one takes; nil keeps its own.
   ///   - order: the order of views that the conflict's constraints imply.
   ///   - isPartial: whether undetermined attributes are to be ignored, as in an incomplete scene.
   public func verdict(
     on change: ConstraintChange, of constraint: NSLayoutConstraint, ending broken: NSLayoutConstraint,
-    after sibling: NSLayoutConstraint? = nil, keeping order: ViewOrder, isPartial: Bool
+    keeping order: ViewOrder, isPartial: Bool
   ) -> Verdict {
     let replacement = Self.replacement(of: constraint, change)
-    if let sibling { replacement?.order = sibling.order }
     engine.deactivate(constraint)
     if let replacement { engine.activate(replacement) }
     engine.solveIfNeeded()

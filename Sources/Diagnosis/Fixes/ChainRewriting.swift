@@ -2,7 +2,8 @@ import AutoLayout
 import CodeExport
 import SceneLanguage
 
-/// Rewrites the chain that made a constraint. If the chain made several, this one is split off.
+/// Rewrites the chain that made a constraint. If the chain made several, it is split into chains that make them in the same
+/// order, so that they keep their numbers.
 struct ChainRewriting: ConstraintRewriting {
   private let chain: ConstraintExpression
   private let attribute: NSLayoutConstraint.Attribute
@@ -43,8 +44,6 @@ struct ChainRewriting: ConstraintRewriting {
   private var attributeName: String {
     attribute == .lastBaseline && !names.contains("lastBaseline") ? "baseline" : attribute.rawValue
   }
-
-  var comesLast: Bool { count > 1 }
 
   // MARK: Edits
 
@@ -126,7 +125,13 @@ struct ChainRewriting: ConstraintRewriting {
     let changed =
       chain.text[attributeRange.upperBound..<range.lowerBound] + replacement
       + chain.text[range.upperBound..<end]
-    return TextEdit(chain.range, to: head + rest + tail + separator + head + attributeName + changed)
+    func part(_ names: some Sequence<String>) -> String? {
+      let attributes = names.joined(separator: ".")
+      return attributes.isEmpty ? nil : head + attributes + tail
+    }
+    let index = names.firstIndex(of: attributeName) ?? 0
+    let chains = [part(names[..<index]), head + attributeName + changed, part(names[(index + 1)...])]
+    return TextEdit(chain.range, to: chains.compactMap { $0 }.joined(separator: separator))
   }
 
   /// The text between two statements.

@@ -87,10 +87,9 @@ struct ConflictFixes {
     guard isSensible(candidate), let edit = rewriting.edit(for: candidate.change, of: candidate.equation)
     else { return .fails }
     let isAlone = rewriting.isAlone
-    let sibling = rewriting.comesLast ? trial.lastSibling(of: candidate.constraint) : nil
     let verdict =
       isAlone
-      ? trial.verdict(on: candidate.change, of: id, ending: conflict.broken, after: sibling, keeping: order)
+      ? trial.verdict(on: candidate.change, of: id, ending: conflict.broken, keeping: order)
       : nil
     switch verdict {
     case .mends?, .upsets?:

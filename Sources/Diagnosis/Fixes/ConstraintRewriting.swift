@@ -5,8 +5,6 @@ import SceneLanguage
 protocol ConstraintRewriting {
   /// Whether an edit changes this constraint only.
   var isAlone: Bool { get }
-  /// Whether a changed constraint is made after all others of its expression.
-  var comesLast: Bool { get }
   /// The edit that makes a change; nil if the expression cannot express it.
   func edit(for change: ConstraintChange, of equation: Equation) -> TextEdit?
 }
@@ -27,8 +25,4 @@ extension EditTrial {
     guard let call = ConstraintExpression(callAt: origin.position, in: statement) else { return nil }
     return origin.verb == .visualFormat ? VisualFormatRewriting(call) : CallRewriting(call, count: count)
   }
-}
-
-extension ConstraintRewriting {
-  var comesLast: Bool { false }
 }

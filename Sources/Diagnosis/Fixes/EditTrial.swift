@@ -67,9 +67,6 @@ final class EditTrial {
   /// The number of constraints that were made at this one's position, itself included.
   func count(at constraint: SceneSnapshot.Constraint) -> Int { siblings(of: constraint).count }
 
-  /// The newest of these.
-  func lastSibling(of constraint: SceneSnapshot.Constraint) -> Int? { siblings(of: constraint).last }
-
   private func siblings(of constraint: SceneSnapshot.Constraint) -> [Int] {
     constraint.position.flatMap { siblings[$0] } ?? []
   }
@@ -169,15 +166,12 @@ final class EditTrial {
   // MARK: Verdicts
 
   /// The effect of a change of a constraint; nil if it cannot be tried in place.
-  ///
-  /// - Parameter sibling: the constraint that it is moved behind; nil if it keeps its place.
   func verdict(
-    on change: ConstraintChange, of id: Int, ending broken: Int, after sibling: Int?, keeping order: ViewOrder
+    on change: ConstraintChange, of id: Int, ending broken: Int, keeping order: ViewOrder
   ) -> ConstraintTrial.Verdict? {
     guard let constraint = installed[id], let broken = installed[broken] else { return nil }
     return inPlace?.verdict(
-      on: change, of: constraint, ending: broken, after: sibling.flatMap { installed[$0] }, keeping: order,
-      isPartial: context.isPartial)
+      on: change, of: constraint, ending: broken, keeping: order, isPartial: context.isPartial)
   }
 
   /// Undoes the changes that were tried in place.
