@@ -23,7 +23,10 @@ extension Vocabulary {
     let place = Place(before: text)
     let named = views.map { Word(text: $0.name, kind: $0.className) }
     guard place.isMember else {
-      if place.isOperand { return named + operandWords }
+      if place.isOperand {
+        let root = Word(text: "view", kind: "the root")
+        return named.filter { $0.text != root.text } + [root, Word(text: "self", kind: "the root")]
+      }
       return named + beginnings.map { Word(text: $0, kind: "") }
     }
     guard let receiver = place.receiver else { return members.map { Word(text: $0, kind: "") } }
@@ -31,7 +34,7 @@ extension Vocabulary {
     if let view = views.first(where: { $0.name == receiver }) {
       if place.isOperand { return attributes }
       let type = Library.type(named: view.className.lowercased())?.type ?? .view
-      return words(["make", "update", "remake"], "constraints") + words(type.effectiveNames, view.className)
+      return verbs + words(type.effectiveNames, view.className)
     }
     if let type = Library.type(named: receiver.lowercased())?.type, receiver.first?.isUppercase == true {
       let own = type.members.statics.values.filter { !$0.isInert }.map(\.baseName)
@@ -53,8 +56,7 @@ extension Vocabulary {
     let names = Set(LibraryType.maker.effectiveNames)
     let first = usual.filter(names.contains)
     let rest = names.subtracting(first).sorted()
-    return first.map { Word(text: $0, kind: "attribute") }
-      + rest.map { Word(text: $0, kind: attributeNames.contains($0) ? "attribute" : "") }
+    return (first + rest).map { Word(text: $0, kind: AttributeHelp.text(of: $0) ?? "") }
   }()
 
   private static func words(_ names: [String], _ kind: String) -> [Word] {
@@ -64,11 +66,13 @@ extension Vocabulary {
   private static let makers: Set<String> = ["make", "update", "remake", "maker"]
   private static let attributeNames = Set(
     NSLayoutConstraint.Attribute.allCases.map(\.rawValue) + LibraryType.maker.effectiveNames)
-  private static let attributes = words(
-    NSLayoutConstraint.Attribute.allCases.filter { $0 != .notAnAttribute }.flatMap {
-      [$0.rawValue, "mas_" + $0.rawValue]
-    }, "attribute")
-  private static let operandWords = [Word(text: "view", kind: "the root"), Word(text: "self", kind: "")]
+  private static let attributes = NSLayoutConstraint.Attribute.allCases.filter { $0 != .notAnAttribute }
+    .flatMap { [$0.rawValue, "mas_" + $0.rawValue] }.sorted()
+    .map { Word(text: $0, kind: AttributeHelp.text(of: $0) ?? "") }
+  private static let verbs = [
+    Word(text: "make", kind: "adds constraints"), Word(text: "update", kind: "changes constants"),
+    Word(text: "remake", kind: "replaces its constraints"),
+  ]
 
   /// A place in a text, as far as the words that fit it depend on it.
   private struct Place {
