@@ -118,14 +118,14 @@ extension PlaygroundState {
 
   /// Hands an input to the pane in front.
   func send(_ input: PaneInput) -> [Effect] {
-    let area = sideLayout.list
-    let (rows, cursor) = side.pane.extent(session, columns: area.width)
+    let (area, columns) = (sideLayout.list, sideLayout.columns)
+    let (rows, cursor) = side.pane.extent(session, columns: columns)
     if cursor == nil, case .move(let step) = input, rows > area.height {
       side.pane.scroll.scroll(by: step, cursor: nil, rows: rows, height: area.height)
       return []
     }
     var pane = side.pane
-    let requests = pane.handle(input, session, columns: area.width)
+    let requests = pane.handle(input, session, columns: columns)
     side.pane = pane
     var effects: [Effect] = []
     for request in requests {
@@ -134,7 +134,7 @@ extension PlaygroundState {
       case .beep: effects.append(.beep)
       }
     }
-    let after = side.pane.extent(session, columns: area.width)
+    let after = side.pane.extent(session, columns: columns)
     side.pane.scroll.follow(cursor: after.cursor, rows: after.rows, height: area.height)
     return effects
   }

@@ -1,21 +1,12 @@
-import AutoLayout
-import Diagnosis
-import SceneRendering
-import TextLayout
-
 /// What is wrong with the scene: errors, conflicts with their arithmetic and the fixes to try, ambiguity.
 struct ProblemsPane: Pane {
   let name = "Problems"
   let summary = "errors, conflicts with their arithmetic and fixes, ambiguity"
   var scroll = PaneScroll()
+  /// The fixes take the room.
+  let hasInspector = false
   /// The row under the cursor.
   private var cursor = 0
-
-  /// A row, and what opening it does.
-  private struct Row {
-    var line: PaneLine
-    var command: String?
-  }
 
   func badge(_ session: Session) -> PaneBadge? {
     let snapshot = session.snapshot
@@ -30,23 +21,23 @@ struct ProblemsPane: Pane {
   }
 
   func extent(_ session: Session, columns: Int) -> (rows: Int, cursor: Int?) {
-    let rows = rows(session, columns: columns)
+    let rows = session.problems(columns: columns).rows
     return (rows.count, rows.isEmpty ? nil : min(cursor, rows.count - 1))
   }
 
   func lines(_ rows: Range<Int>, _ session: Session, columns: Int) -> [PaneLine] {
-    let all = self.rows(session, columns: columns)
+    let all = session.problems(columns: columns).rows
     return rows.map { all.indices.contains($0) ? all[$0].line : PaneLine("") }
   }
 
   func offer(_ session: Session, columns: Int) -> String? {
-    let rows = rows(session, columns: columns)
+    let rows = session.problems(columns: columns).rows
     guard !rows.isEmpty, let command = rows[min(cursor, rows.count - 1)].command else { return nil }
     return command.hasPrefix(":" + Command.fix.name) ? command : nil
   }
 
   mutating func handle(_ input: PaneInput, _ session: Session, columns: Int) -> [PaneRequest] {
-    let rows = rows(session, columns: columns)
+    let rows = session.problems(columns: columns).rows
     guard !rows.isEmpty else { return [.beep] }
     let present = min(cursor, rows.count - 1)
     switch input {
@@ -72,61 +63,5 @@ struct ProblemsPane: Pane {
     case .fold, .unfold, .sort, .all: return [.beep]
     }
     return []
-  }
-
-  // MARK: Rows
-
-  /// The most ambiguous views that are listed.
-  private static let mostAmbiguous = 200
-
-  private func rows(_ session: Session, columns: Int) -> [Row] {
-    let snapshot = session.snapshot
-    var rows = session.document.scene.errors.map { error in
-      Row(
-        line: PaneLine("✗ " + ErrorText.message(error, session.document.scene.project), .error),
-        command: ":notes")
-    }
-    var number = 0
-    let groups = ConflictGroups(snapshot)
-    for (index, conflict) in snapshot.conflicts.enumerated() where !groups.isRepeat(index) {
-      let title = snapshot.conflicts.count > 1 ? "! conflict \(index + 1): " : "! conflict: "
-      rows += wrapped(title + conflict.explanation, .error, columns, command: ":explain \(index + 1)")
-      for constraint in snapshot.constraints where conflict.constraints.contains(constraint.id) {
-        rows.append(
-          Row(
-            line: ConstraintsPane.line(ListedConstraint(constraint), columns: columns),
-            command: ":constraint \(constraint.id)")
-        )
-      }
-      if let others = groups.sentence(for: index, in: snapshot) {
-        rows += wrapped("  " + others, .error, columns, command: ":explain \(index + 1)")
-      }
-      guard let fixes = session.knownFixes, fixes.indices.contains(index) else {
-        rows.append(
-          Row(line: PaneLine("  ▸ fixes are being tried", .accent), command: ":explain \(index + 1)"))
-        continue
-      }
-      for fix in fixes[index] {
-        number += 1
-        rows += wrapped("  ▸ fix \(number): \(fix.description)", .good, columns, command: ":fix \(number)")
-      }
-      if fixes[index].isEmpty { rows.append(Row(line: PaneLine("  no single change ends it", .secondary))) }
-    }
-    for place in snapshot.ambiguousViews.prefix(Self.mostAmbiguous)
-    where snapshot.views.indices.contains(place) {
-      let view = snapshot.views[place]
-      let text = "? \(view.name) has \(AmbiguityText.short(view.ambiguous))"
-      rows += wrapped(text, .warning, columns, command: ":select \(view.name)")
-    }
-    let more = snapshot.ambiguousViews.count - Self.mostAmbiguous
-    if more > 0 { rows.append(Row(line: PaneLine("  and \(Session.count(more, "more view"))", .secondary))) }
-    return rows
-  }
-
-  private func wrapped(_ text: String, _ role: Role, _ columns: Int, command: String) -> [Row] {
-    let lines = TextWrapping.lines(of: text, columns: max(8, columns - 2), limit: 6)
-    return lines.enumerated().map { index, line in
-      Row(line: PaneLine((index > 0 ? "  " : "") + line, role), command: command)
-    }
   }
 }

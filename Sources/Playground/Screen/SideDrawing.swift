@@ -47,11 +47,11 @@ extension PlaygroundState {
       draw(PaneLine(TextWrapping.truncated(text, toColumns: note.width), .secondary), at: note, in: &canvas)
     }
     let list = parts.list
-    let (rows, cursor) = pane.extent(session, columns: list.width)
+    let (rows, cursor) = pane.extent(session, columns: parts.columns)
     let first = pane.scroll.first(cursor: cursor, rows: rows, height: list.height)
     let range = first..<min(rows, first + list.height)
     if !range.isEmpty {
-      for (index, line) in pane.lines(range, session, columns: list.width - 1).enumerated() {
+      for (index, line) in pane.lines(range, session, columns: parts.columns).enumerated() {
         let row = CellRect(x: list.x, y: list.y + index, width: list.width, height: 1)
         let isCursor = first + index == cursor
         if isCursor { canvas.fill(row, style: appearance.style(focus == .side ? .row : .restingRow)) }

@@ -28,6 +28,9 @@ struct SideLayout: Equatable {
   var list: CellRect
   var inspector: CellRect?
 
+  /// The columns for the text of the list: the last one is the scroll bar's.
+  var columns: Int { max(0, list.width - 1) }
+
   /// - Parameters:
   ///   - hasNote: whether there is a line about the list
   ///   - inspectorRows: the rows that the inspector would take; 0 without a selection

@@ -11,6 +11,8 @@ struct Inspection {
   var fixes: [[Fix]]?
   /// The search for them, once it has begun.
   var lookup: FixLookup?
+  /// The rows of the problems pane, once they have been asked for.
+  var problems: ProblemList?
 }
 
 /// The search for the fixes of all conflicts, step by step.
