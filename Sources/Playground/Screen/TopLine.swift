@@ -68,7 +68,10 @@ struct TabBar: Equatable, Sendable {
     let room = columns < ScreenLayout.narrow ? columns * 2 / 5 : columns - columns / 3
     for most in [Int.max, 5, 4, 3, 1] {
       let texts = tabs.enumerated().map { index, tab in
-        let name = index == front && most > 1 ? tab.name : String(tab.name.prefix(most))
+        let name =
+          index == front && most > 1
+          ? tab.name
+          : String(tab.name.prefix(max(most, Self.distinctLength(of: tab.name, among: tabs.map(\.name)))))
         return " " + name + (tab.badge.map { " \($0.count)" } ?? "") + " "
       }
       let total = texts.reduce(0) { $0 + $1.count }
@@ -82,5 +85,13 @@ struct TabBar: Equatable, Sendable {
       }
       return
     }
+  }
+
+  /// How many characters tell a name from the others.
+  private static func distinctLength(of name: String, among all: [String]) -> Int {
+    let others = all.filter { $0 != name }
+    return (1...max(1, name.count)).first { length in
+      !others.contains { $0.hasPrefix(name.prefix(length)) }
+    } ?? name.count
   }
 }
