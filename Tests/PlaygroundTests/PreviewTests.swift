@@ -171,4 +171,35 @@ struct PreviewTests {
     rest(table)
     #expect(!table.promptLine.contains("╷"))
   }
+
+  @Test func anEntryIsTriedWhereLayoutRunsCodeOfTheScene() {
+    let code = """
+      class Screen: UIViewController {
+        let row = UIView()
+        override func viewDidLoad() {
+          view.addSubview(row)
+          row.snp.makeConstraints { $0.left.top.equalToSuperview().offset(2); $0.size.equalTo(20) }
+        }
+        override func viewWillLayoutSubviews() { row.alpha = 0.5 }
+      }
+      """
+    let table = Table(.file(path: "Screen.swift", text: code), columns: 100, rows: 30)
+    let before = table.state.session.snapshot
+    #expect(!table.state.session.document.scene.isRepeatable)
+    table.type("view blue")
+    rest(table)
+    #expect(table.promptLine.hasSuffix("╷ makes blue"))
+    #expect(table.state.session.snapshot == before)
+    table.press(.control("u"))
+    table.type("view green")
+    rest(table)
+    #expect(table.promptLine.hasSuffix("╷ makes green"))
+  }
+
+  @Test func theBarSaysWhatALongTextWouldDo() {
+    let table = table()
+    table.type("red.update.width.equalTo(20) // with a comment that leaves no room for it")
+    rest(table)
+    #expect(table.lines[table.state.layout.barRow].hasPrefix(" red gets 20x4"))
+  }
 }

@@ -13,6 +13,17 @@ extension PaneBadge.Kind {
   }
 }
 
+extension Line.Tone {
+  /// On a bar.
+  fileprivate var barRole: Role {
+    switch self {
+    case .error: .barError
+    case .warning: .barWarning
+    default: .bar
+    }
+  }
+}
+
 /// The lines at the top and at the bottom of the screen.
 extension PlaygroundState {
   func drawTop(in canvas: inout Canvas) {
@@ -55,6 +66,9 @@ extension PlaygroundState {
     let bar = keyBar
     if let hint {
       canvas.put(" " + hint, x: 0, y: row.y, style: appearance.style(.bar))
+    } else if let remark = remarkInBar {
+      let text = TextWrapping.truncated(" " + remark.text, toColumns: max(0, bar.problemColumn - 1))
+      canvas.put(text, x: 0, y: row.y, style: appearance.style(remark.tone.barRole))
     } else {
       for item in bar.items {
         let start = item.range.lowerBound
@@ -74,7 +88,10 @@ extension PlaygroundState {
   private var hint: String? {
     if prompt.search != nil { return "^R older  Enter run  Esc done" }
     if prompt.isPasting { return "a line with '.' ends it  Esc drops it" }
-    if prompt.menu != nil { return "↑↓ choose  Enter take  Esc close" }
+    if let menu = prompt.menu {
+      let place = menu.chosen.map { "\($0 + 1) of " } ?? ""
+      return "↑↓ choose  Enter take  Esc close  \(place)\(menu.candidates.count)"
+    }
     return nil
   }
 

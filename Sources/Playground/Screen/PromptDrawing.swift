@@ -46,8 +46,11 @@ extension PlaygroundState {
     drawCode(editor, x: margin, y: top, clip: area, in: &canvas)
     let cursor = (column: min(margin + editor.cursorColumn, area.maxX - 1), row: top + editor.cursorRow)
     drawMenu(above: top, at: cursor.column, in: &canvas)
-    if let preview {
-      drawRemark(preview.line, beside: editor, x: margin, y: top, clip: area, in: &canvas)
+    if let remark, let room = remarkRoom(beside: editor, margin: margin) {
+      let shown = TextWrapping.truncated("╷ " + remark.text, toColumns: room)
+      canvas.put(
+        shown, x: area.maxX - CharacterWidth.columns(of: shown), y: top + editor.rows.count - 1,
+        style: appearance.style(remark.tone), clip: area)
     }
     if focus == .prompt, let rest = prompt.suggestion {
       canvas.put(
@@ -90,10 +93,7 @@ extension PlaygroundState {
 
   /// Colours the words of the text, marks the bracket at the cursor and its partner, and says what is wrong so far.
   private func drawCode(_ editor: EditorLayout, x: Int, y: Int, clip: CellRect, in canvas: inout Canvas) {
-    let characters = prompt.editor.characters
-    guard prompt.search == nil, !prompt.isPasting, !characters.isEmpty, characters.count <= Self.mostCode,
-      characters.first != ":"
-    else { return }
+    guard showsCode else { return }
     let outline = CodeOutline(prompt.editor.text)
     func restyle(_ range: Range<Int>, _ style: Style) {
       for (index, row) in editor.rows.enumerated() {
@@ -115,25 +115,50 @@ extension PlaygroundState {
       for bracket in [place, partner] { restyle(bracket..<(bracket + 1), style) }
       break
     }
-    guard let fault = outline.fault, !prompt.isRefused, !prompt.isUnfinished(fault.range) else { return }
+    guard let fault = shownFault(in: outline) else { return }
     var style = appearance.style(Role.error)
     style.underline = true
     restyle(fault.range, style)
-    drawRemark(
-      Line(.error, fault.message), beside: editor, x: x, y: y, clip: clip, in: &canvas)
   }
 
-  /// Says in one line at the right of the prompt, where there is room, what is wrong or what Enter would do.
-  private func drawRemark(
-    _ line: Line, beside editor: EditorLayout, x: Int, y: Int, clip: CellRect, in canvas: inout Canvas
-  ) {
-    let row = y + editor.rows.count - 1
-    let end = x + CharacterWidth.columns(of: editor.rows.last?.text ?? "") + 2
-    guard clip.maxX - end >= 16 else { return }
-    let shown = TextWrapping.truncated("╷ " + line.text, toColumns: clip.maxX - end)
-    canvas.put(
-      shown, x: clip.maxX - CharacterWidth.columns(of: shown), y: row, style: appearance.style(line.tone),
-      clip: clip)
+  /// Whether the text at the prompt is shown as code.
+  private var showsCode: Bool {
+    let characters = prompt.editor.characters
+    return prompt.search == nil && !prompt.isPasting && !characters.isEmpty
+      && characters.count <= Self.mostCode && characters.first != ":"
+  }
+
+  private func shownFault(in outline: CodeOutline) -> CodeOutline.Fault? {
+    guard let fault = outline.fault, !prompt.isRefused, !prompt.isUnfinished(fault.range),
+      Command.meant(by: prompt.editor.text) == nil
+    else { return nil }
+    return fault
+  }
+
+  // MARK: Remarks
+
+  /// What is wrong with the text at the prompt, or what Enter would do, in one line.
+  private var remark: Line? {
+    if showsCode, let fault = shownFault(in: CodeOutline(prompt.editor.text)) {
+      return Line(.error, fault.message)
+    }
+    return preview?.line
+  }
+
+  /// The remark where there is no room for it at the right of the prompt: the bar shows it.
+  var remarkInBar: Line? {
+    let margin = CharacterWidth.columns(of: promptText)
+    guard focus == .prompt, let remark, remarkRoom(beside: editorLayout, margin: margin) == nil else {
+      return nil
+    }
+    return remark
+  }
+
+  /// The columns that are free at the right of the prompt; nil where these are too few.
+  private func remarkRoom(beside editor: EditorLayout, margin: Int) -> Int? {
+    let end = margin + CharacterWidth.columns(of: editor.rows.last?.text ?? "") + 2
+    let room = layout.repl.maxX - end
+    return room >= 16 ? room : nil
   }
 }
 
