@@ -301,12 +301,20 @@ public final class PlaygroundState {
       prompt.clear()
     }
     if let proposal = reply.proposal { propose(proposal) }
-    if CommandCall.isCommand(text) {
+    if CommandCall.isCommand(text) || Command.meant(by: text) != nil {
       showFromTop(reply.lines)
     } else {
-      transcript.append(reply.lines)
+      transcript.append(reply.lines + advice(on: reply))
     }
     return (isNew ? [.remember(text)] : []) + reply.effects + perform(reply.requests)
+  }
+
+  /// What to type next for a view that was made and has no size.
+  private func advice(on reply: Session.Reply) -> [Line] {
+    guard tour == nil, let name = reply.made.last, let view = session.snapshot.view(named: name),
+      let lack = InspectorCard.lack(of: view)
+    else { return [] }
+    return [Line(.note, "\(name) has \(lack)", indent: 2)]
   }
 
   /// Performs a command that a key or the mouse asked for: without an echo, and without an answer where the screen shows the

@@ -21,7 +21,10 @@ struct TraceTests {
     let count = table.state.transcript.lines.count
     table.enter("view green")
     #expect(
-      table.state.transcript.lines.dropFirst(count).map(\.text) == ["> view green", "made green (0.0 ms)"])
+      table.state.transcript.lines.dropFirst(count).prefix(2).map(\.text) == [
+        "> view green", "made green (0.0 ms)",
+      ])
+    #expect(!table.state.transcript.lines.dropFirst(count).contains { $0.text.contains("controller") })
   }
 
   @Test func anotherSizeOfTheTerminalIsTraced() {

@@ -27,6 +27,14 @@ extension Command {
     return .failure(.init(message: "there is no command ':\(name.prefix(30))'; \(end)"))
   }
 
+  /// The command that a line without a colon means, if it is no statement: `help`, `exit`, `quit()`.
+  static func meant(by line: String) -> Command? {
+    var word = line.filter { !$0.isWhitespace }
+    if word.last == ";" { word.removeLast() }
+    if word.hasSuffix("()") { word.removeLast(2) }
+    return all.first { $0.words.contains(word.lowercased()) }
+  }
+
   /// The words that can stand at the end of a command line.
   static func completions(of line: String, views: [String]) -> [String] {
     let words = line.dropFirst().split(separator: " ", omittingEmptySubsequences: false).map(String.init)

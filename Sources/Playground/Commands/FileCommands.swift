@@ -30,7 +30,7 @@ extension Command {
     run: { session, _ in session.edit() })
 
   static let quit = Command(
-    name: "quit", aliases: ["exit"], summary: "leave (Ctrl-D does too)",
+    name: "quit", aliases: ["exit"], words: ["quit", "exit"], summary: "leave (Ctrl-D does too)",
     details: ["With unsaved statements it asks; :quit again, or :quit!, leaves without saving."],
     run: { $0.quit($1) })
 }

@@ -7,11 +7,11 @@ extension PlaygroundState {
     guard drag == nil, !session.isAnimating else { return nil }
     switch focus {
     case .scene: return nil
-    case .side: return side.pane.offer(session, columns: sideLayout.list.width)
+    case .side: return side.pane.offer(session, columns: sideLayout.columns)
     case .prompt:
       let text = prompt.editor.text
       guard prompt.search == nil, !prompt.isPasting, !prompt.isRefused, prompt.menu == nil,
-        text.contains(where: { !$0.isWhitespace }), !Pasting.beginsPaste(text)
+        text.contains(where: { !$0.isWhitespace }), !Pasting.beginsPaste(text), Command.meant(by: text) == nil
       else { return nil }
       guard CommandCall.isCommand(text) else { return prompt.repair?.entry(for: text) ?? text }
       guard case .success(let call) = CommandCall.parse(text), call.command.isTriedFirst else { return nil }

@@ -20,7 +20,7 @@ enum InspectorCard {
     var notes: [(String, Role)] = []
     if view.isInConflict { notes.append(("in a conflict", .error)) }
     if view.isHidden { notes.append(("hidden", .secondary)) }
-    if view.frame.width <= 0 || view.frame.height <= 0 { notes += emptiness(view) }
+    notes += emptiness(view)
     lines += notes.map {
       PaneLine([("  ", .text), (TextWrapping.truncated($0.0, toColumns: max(4, columns - 2)), $0.1)])
     }
@@ -59,11 +59,17 @@ enum InspectorCard {
 
   /// Why a view without an area has none, and what would give it one.
   private static func emptiness(_ view: SceneSnapshot.View) -> [(String, Role)] {
+    lack(of: view).map { [($0, .warning)] } ?? []
+  }
+
+  /// That nothing gives a view an area, and what would; nil for one with an area.
+  static func lack(of view: SceneSnapshot.View) -> String? {
+    guard view.frame.width <= 0 || view.frame.height <= 0 else { return nil }
     let name = view.name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? view.name : "view"
     let sides = [view.frame.width <= 0 ? "width" : nil, view.frame.height <= 0 ? "height" : nil].compactMap {
       $0
     }
-    return [("no \(sides.joined(separator: " and no ")) yet; try \(name).make.size.equalTo(20)", .warning)]
+    return "no \(sides.joined(separator: " and no ")) yet; try \(name).make.size.equalTo(20)"
   }
 
   private static func content(_ view: UIView, columns: Int) -> [PaneLine] {

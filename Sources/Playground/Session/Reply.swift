@@ -9,6 +9,8 @@ extension Session {
     public var error: SceneError?
     /// Whether the entry took no effect.
     public var isRefused = false
+    /// The names of the views that the entry made.
+    var made: [String] = []
     /// Whether the entry was answered and left nothing in the document.
     var onlyReads = false
     /// Whether the entry stays in the prompt, to be corrected.

@@ -139,7 +139,13 @@ public final class Session {
   private func reply(to text: String, columns: Int) -> Reply {
     if let pasted = Pasting.text(of: text) { return paste(pasted, columns: columns) }
     if let (repair, text) = Repair.parse(text) { return perform(repair, by: text, columns: columns) }
-    return run(text, isPasted: false, columns: columns)
+    let asked = unconfirmed
+    let reply = run(text, isPasted: false, columns: columns)
+    guard reply.isRefused, let command = Command.meant(by: text) else { return reply }
+    unconfirmed = asked
+    var answer = self.command(command.entry)
+    answer.onlyReads = true
+    return answer
   }
 
   /// - Parameter isPasted: whether the text was pasted, which makes it one step of the history.
@@ -176,6 +182,7 @@ public final class Session {
       reported = after
       var reply = Reply(lines: lines)
       reply.onlyReads = document.scene.statements.count == count
+      reply.made = answers.flatMap(\.created)
       return reply
     } catch {
       changed()
