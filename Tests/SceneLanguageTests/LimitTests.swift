@@ -80,7 +80,7 @@ import Testing
     #expect(scene.snapshot().views.map(\.name) == ["view", "red", "blue"])
   }
 
-  @Test func aReplayStopsAStatementWhereItWasInterrupted() throws {
+  @Test func aStatementOfAFileThatWasInterruptedIsLeftOutOfReplays() throws {
     let scene = Scene(size: CGSize(width: 90, height: 24))
     var questions = 0
     scene.interruption = {
@@ -90,8 +90,10 @@ import Testing
     _ = try scene.run("var n = 0\nwhile true { n += 1 }\nlabel count (n)", as: .scene)
     let replayed = try Scene.replaying(scene.statements, size: CGSize(width: 90, height: 24))
     #expect(replayed.errors == scene.errors)
-    #expect(replayed.stepsTaken == scene.stepsTaken)
-    #expect(try replayed.run("n").first?.lines == scene.run("n").first?.lines)
+    // Running it up to where it was stopped would take more than 4,096 steps.
+    #expect(replayed.stepsTaken < 1_000)
+    #expect(try scene.run("n").first?.lines == ["n = 0"])
+    #expect(try replayed.run("n").first?.lines == ["n = 0"])
   }
 
   @Test func aSceneHoldsSoManyViews() {

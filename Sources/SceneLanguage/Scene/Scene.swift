@@ -50,8 +50,8 @@ public final class Scene {
     didSet { world.interpreter.interruption = interruption }
   }
 
-  /// The statements that stopped when they ran first, by their texts: where one of them is run again, it stops there too.
-  private var knownStops: [String: Statement.Stops] = [:]
+  /// The statements that were stopped when they ran first, by their texts.
+  private var knownStops: [String: Statement] = [:]
 
   /// Counts the work of the stages of an edit, if somebody wants to know.
   public var work: WorkLog? { didSet { window.work = work } }
@@ -171,7 +171,7 @@ public final class Scene {
 
   /// Stops statements where equal ones of another run stopped.
   public func stop(like statements: [Statement]) {
-    let stopped = statements.filter { $0.stops != Statement.Stops() }.map { ($0.text, $0.stops) }
+    let stopped = statements.filter { $0.stops != Statement.Stops() }.map { ($0.text, $0) }
     knownStops = Dictionary(stopped) { first, _ in first }
   }
 
@@ -237,12 +237,20 @@ public final class Scene {
       let deadline = ContinuousClock.now + limits.time * 8
       for part in program.parts {
         var statement = Statement(part, viewport: viewport)
-        if let known = knownStops[part.text] { statement.stops = known }
+        if let known = knownStops[part.text] {
+          statement.stops = known.stops
+          statement.stops.body = known.stops.body?.moved(by: part.firstLine - known.firstLine)
+        }
         let before = stepsTaken
         let answer = try work.measure(.run) { () throws(SceneError) in try world.run(part.node, of: statement)
         }
-        answers.append(answer)
         statement.stops = answer.statement.stops
+        if statement.stops.body != nil, statement.stops.body?.error == nil {
+          statement.stops.body?.error = answer.errors.last
+          answers.append(leavingOut(statement))
+          continue
+        }
+        answers.append(answer)
         statement.steps = stepsTaken - before
         if ContinuousClock.now > deadline {
           throw SceneError(
@@ -272,6 +280,17 @@ public final class Scene {
       if mendsItself { mend() }
       throw error
     }
+  }
+
+  /// Takes back what a statement of a file did before it was stopped, and goes on without it.
+  private func leavingOut(_ statement: Statement) -> Answer {
+    statements.append(statement)
+    history.append(.statement(statement))
+    rebuild()
+    changed()
+    var answer = Answer(statement: statement)
+    answer.errors = [statement.stops.body?.error].compactMap { $0 }
+    return answer
   }
 
   /// Forgets the statements and the events after the first ones.

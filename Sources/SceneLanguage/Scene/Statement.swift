@@ -97,10 +97,11 @@ public struct Statement: Equatable, Sendable {
     set { if newValue != steps { content.steps = newValue } }
   }
 
-  /// Where it stopped when it ran first, so that a replay stops there too.
+  /// Where it was stopped when it ran first.
   var stops = Stops()
 
-  /// The stops of a statement: in its own code, and in what runs at the end of its text.
+  /// The stops of a statement: in its own code, which replays leave out, and in what runs at the end of its text, where
+  /// they stop again.
   struct Stops: Equatable, Sendable {
     var body: StatementStop?
     var textEnd: StatementStop?

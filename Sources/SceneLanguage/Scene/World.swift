@@ -15,7 +15,7 @@ struct World {
     let hadReadFrames = interpreter.layout.hasReadFrames
     var answer = Answer(statement: statement)
     try replay(node, patience: 1, isInterruptible: true, knownStop: statement.stops.body)
-    answer.statement.stops.body = interpreter.stop
+    answer.statement.stops.body = statement.stops.body ?? interpreter.stop
     takeEffects(into: &answer, since: known)
     if case .expression = node.kind, unknowns == interpreter.unknowns {
       answer.onlyReads = interpreter.record.onlyReads && answer.isPlain
@@ -41,10 +41,14 @@ struct World {
   /// - Parameters:
   ///   - patience: how many times the usual time it may take.
   ///   - isInterruptible: whether the user may stop it: what ran before has to run again.
-  ///   - knownStop: where it stopped when it ran first.
+  ///   - knownStop: where it stopped when it ran first; it is left out.
   func replay(
     _ node: StatementNode, patience: Int = 4, isInterruptible: Bool = false, knownStop: StatementStop? = nil
   ) throws(SceneError) {
+    if let error = knownStop?.error {
+      interpreter.begin()
+      return interpreter.issues.add(error)
+    }
     try settling(node, patience: patience, isInterruptible, knownStop) {
       for error in node.errors { interpreter.issues.add(error) }
       if node.sourceKind.isLenient {
