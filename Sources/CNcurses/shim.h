@@ -21,6 +21,7 @@
 extern int setupterm(const char *term, int descriptor, int *error);
 
 static inline WINDOW *cn_stdscr(void) { return stdscr; }
+static inline WINDOW *cn_curscr(void) { return curscr; }
 static inline int cn_colors(void) { return COLORS; }
 static inline FILE *cn_stdin(void) { return stdin; }
 static inline FILE *cn_stdout(void) { return stdout; }

@@ -206,6 +206,14 @@ public final class Screen {
     write(Self.modes(description, hasMouse: hasMouse, isOn: true))
   }
 
+  /// The next `present` writes every cell, over whatever a resize left there: to clear the screen before would flicker.
+  func rewriteAll() {
+    shown = nil
+    clearok(cn_curscr(), false)
+    redrawwin(cn_stdscr())
+  }
+
+  /// The next `present` clears the screen and draws every cell.
   func redrawAll() {
     shown = nil
     werase(cn_stdscr())

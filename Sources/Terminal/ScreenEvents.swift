@@ -162,7 +162,7 @@ extension Screen {
       resizeterm(newRows, newColumns)
       columns = Int(newColumns)
       rows = Int(newRows)
-      redrawAll()
+      rewriteAll()
     }
     if isChanged || isForced { queue.append(.resize(columns: columns, rows: rows)) }
   }

@@ -110,6 +110,18 @@ struct SessionTests {
     try terminal.waitFor("made another")
   }
 
+  @Test func aResizeDoesNotClearTheScreen() throws {
+    let terminal = try Tmux((120, 30), term: "xterm-256color")
+    try terminal.open(Scenes.path("login.mas"))
+    try terminal.record()
+    try terminal.resize(100, 24)
+    try terminal.waitFor("the small screen") { $0.contains("┌ card") && !$0.contains("▾ view") }
+    try terminal.resize(130, 36)
+    try terminal.waitFor("the large screen") { $0.contains("┌ card") && $0.contains("▾ view") }
+    let written = try terminal.folder.text(of: "recording")
+    #expect(!written.isEmpty && !written.contains("\u{1B}[2J"))
+  }
+
   @Test func aSmallTerminalIsUsable() throws {
     let terminal = try Tmux((30, 8))
     try terminal.open(Scenes.path("three-columns.mas"))
