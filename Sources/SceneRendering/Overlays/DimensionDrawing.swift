@@ -104,6 +104,7 @@ public struct DimensionDrawing {
     } else {
       places = [(place + 1, middle), (place - columns, middle), (place - columns / 2, middle)]
     }
+    var best: (cost: Int, x: Int, y: Int)?
     for (x, y) in places {
       let cells = x..<(x + columns)
       guard x >= clip.minX, cells.upperBound <= clip.maxX, clip.contains(x: x, y: y) else { continue }
@@ -113,10 +114,21 @@ public struct DimensionDrawing {
       guard cells.allSatisfy({ isFree($0, y, canvas) && (isOwn || !taken.contains(key($0, y))) }) else {
         continue
       }
-      canvas.put(label, x: x, y: y, style: style, clip: clip)
-      for x in cells { taken.insert(key(x, y)) }
-      return
+      // A border keeps its corners before its edges.
+      let cost =
+        isOwn
+        ? 0 : cells.reduce(0) { $0 + (isCorner($1, y, canvas) ? 3 : canvas[$1, y].character == " " ? 0 : 1) }
+      if cost < best?.cost ?? .max { best = (cost, x, y) }
     }
+    guard let best else { return }
+    canvas.put(label, x: best.x, y: best.y, style: style, clip: clip)
+    for x in best.x..<(best.x + columns) { taken.insert(key(x, best.y)) }
+  }
+
+  /// Whether lines meet or turn in a cell.
+  private func isCorner(_ x: Int, _ y: Int, _ canvas: Canvas) -> Bool {
+    guard let character = canvas[x, y].character, isLine(character) else { return false }
+    return !"─━┄┅┈┉╌╍│┃┆┇┊┋╎╏═║-|".contains(character)
   }
 
   /// Whether a cell shows nothing to be read: a blank, or a piece of a line.
