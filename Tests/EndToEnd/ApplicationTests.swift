@@ -18,45 +18,23 @@ struct ApplicationTests {
     return terminal
   }
 
-  /// A mouse event as terminals report it, at a column and row from 0.
-  private func mouse(_ terminal: Tmux, _ button: Int, _ column: Int, _ row: Int, isRelease: Bool = false)
-    throws
-  {
-    try terminal.type("\u{1B}[<\(button);\(column + 1);\(row + 1)\(isRelease ? "m" : "M")")
-  }
-
-  private func click(_ terminal: Tmux, _ column: Int, _ row: Int) throws {
-    try mouse(terminal, 0, column, row)
-    try mouse(terminal, 0, column, row, isRelease: true)
-  }
-
-  /// The place of a text on the screen.
-  private func place(of text: String, in terminal: Tmux) throws -> (column: Int, row: Int) {
-    for (row, line) in try terminal.lines().enumerated() {
-      if let range = line.range(of: text) {
-        return (line.distance(from: line.startIndex, to: range.lowerBound), row)
-      }
-    }
-    throw Tmux.NeverCame(what: text, screen: try terminal.screen())
-  }
-
   @Test func aClickSelectsAViewAndShowsWhatDeterminesIt() throws {
     let terminal = try terminal()
-    try click(terminal, 15, 6)
+    try terminal.click(15, 6)
     try terminal.waitFor("┏ box")
     try terminal.waitFor("width  20")
-    try click(terminal, 15, 6)
+    try terminal.click(15, 6)
     try terminal.waitFor("the view around it") { !$0.contains("┏ box") }
   }
 
   @Test func draggingAViewMovesItAndChangesItsStatement() throws {
     let terminal = try terminal()
-    try click(terminal, 15, 6)
+    try terminal.click(15, 6)
     try terminal.waitFor("┏ box")
-    try mouse(terminal, 0, 20, 6)
-    try mouse(terminal, 32, 22, 7)
-    try mouse(terminal, 32, 25, 8)
-    try mouse(terminal, 0, 25, 8, isRelease: true)
+    try terminal.mouse(0, 20, 6)
+    try terminal.mouse(32, 22, 7)
+    try terminal.mouse(32, 25, 8)
+    try terminal.mouse(0, 25, 8, isRelease: true)
     try terminal.waitFor("boxes.mas +")
     // A colon goes to the prompt.
     try terminal.enter(":save")
@@ -69,11 +47,11 @@ struct ApplicationTests {
   @Test func aConflictIsFoundAndRepairedByMouse() throws {
     let terminal = try terminal((120, 30), Self.scene + "box.make.width.equalTo(30)\n")
     try terminal.waitFor("1 conflict")
-    let tab = try place(of: "Problems", in: terminal)
-    try click(terminal, tab.column, tab.row)
+    let tab = try terminal.place(of: "Problems")
+    try terminal.click(tab.column, tab.row)
     try terminal.waitFor("fix 1:")
-    let fix = try place(of: "fix 1:", in: terminal)
-    try click(terminal, fix.column, fix.row)
+    let fix = try terminal.place(of: "fix 1:")
+    try terminal.click(fix.column, fix.row)
     try terminal.waitFor("no conflict") { !$0.contains("1 conflict") }
   }
 
@@ -135,17 +113,17 @@ struct ApplicationTests {
 
   @Test func theBarOfKeysIsClicked() throws {
     let terminal = try terminal()
-    let help = try place(of: "F1 help", in: terminal)
-    try click(terminal, help.column, help.row)
+    let help = try terminal.place(of: "F1 help")
+    try terminal.click(help.column, help.row)
     try terminal.waitFor("At the prompt")
   }
 
   @Test func theLineBetweenTheAreasIsDragged() throws {
     let terminal = try terminal()
-    let edge = try place(of: "┤", in: terminal)
-    try mouse(terminal, 0, edge.column, 5)
-    try mouse(terminal, 32, edge.column - 10, 5)
-    try mouse(terminal, 0, edge.column - 10, 5, isRelease: true)
+    let edge = try terminal.place(of: "┤")
+    try terminal.mouse(0, edge.column, 5)
+    try terminal.mouse(32, edge.column - 10, 5)
+    try terminal.mouse(0, edge.column - 10, 5, isRelease: true)
     try terminal.waitFor("a wider pane") { screen in
       screen.split(whereSeparator: \.isNewline).contains { line in
         line.contains("┤") && line.prefix { $0 != "┤" }.count == edge.column - 10
