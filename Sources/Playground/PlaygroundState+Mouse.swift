@@ -42,8 +42,7 @@ extension PlaygroundState {
       return perform(":pane \(tab.name.lowercased())")
     }
     if place.row == layout.barRow {
-      guard let item = keyBar.items.first(where: { $0.range.contains(place.column) }) else { return [] }
-      return perform(item.action)
+      return keyBar.action(at: place.column).map(perform) ?? []
     }
     if layout.side.contains(x: place.column, y: place.row) { return pressSide(at: place) }
     if place.column == layout.sideEdge {

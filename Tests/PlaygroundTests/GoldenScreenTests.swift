@@ -16,7 +16,8 @@ struct GoldenScreenTests {
     case selection, constraint, drag, conflict, explained, fix, ambiguous, exercise
     case views, constraints, problems, history, help
     case margins, baselines, safe, guides, alignment, hidden
-    case device, zoomed, side, light, colorless, ascii, welcome
+    case device, zoomed, side, whole, answers, light, colorless, ascii, welcome
+    case off, errors, question, nothing, remark
   }
 
   enum Size: String, CaseIterable, Sendable {
@@ -28,9 +29,13 @@ struct GoldenScreenTests {
 
   @Test(arguments: State.allCases, Size.allCases)
   func theScreenIsAsItWasRead(_ state: State, _ size: Size) throws {
-    let table = Table(
-      state == .welcome ? .welcome : .file(path: "form.mas", text: Self.scene), columns: size.cells.columns,
-      rows: size.cells.rows)
+    let start: PlaygroundState.Start =
+      switch state {
+      case .welcome: .welcome
+      case .errors: .file(path: "form.mas", text: Self.scene + "badge.make.wdith.equalTo(4)\n")
+      default: .file(path: "form.mas", text: Self.scene)
+      }
+    let table = Table(start, columns: size.cells.columns, rows: size.cells.rows)
     table.state.appearance = Appearance(colors: .ansi256)
     Self.enter(state, table)
     while table.state.prepare() != .nothingToDo {}
@@ -136,6 +141,21 @@ struct GoldenScreenTests {
     case .zoomed:
       table.press(.escape, .character("+"))
     case .side: table.enter(":full side")
+    case .whole: table.enter(":full scene")
+    case .answers:
+      table.enter(":constraints")
+      table.enter(":full answers")
+    case .off:
+      table.enter(":select badge")
+      table.press(.escape, .character("]"), .character("]"), .character(" "))
+      table.enter(":pane constraints")
+    case .errors: table.enter(":pane problems")
+    case .question:
+      table.enter("view extra")
+      table.press(.control("d"))
+    case .nothing: table.enter(":pane problems")
+    case .remark:
+      table.type("badge.update { width.equalTo(7); left.equalTo(submit.left).offset(2) }")
     case .light: table.enter(":theme light")
     case .colorless:
       table.state.appearance = Appearance(colors: .none)

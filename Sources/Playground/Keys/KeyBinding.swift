@@ -23,12 +23,14 @@ struct KeyBinding: Equatable, Sendable {
   var label: String?
   /// How help and the bar write the keys, where several bindings share a line of help: `←↓↑→`.
   var shown: String?
+  /// Whether the bar shows it before others where there is not room for all.
+  var isEssential: Bool
   /// Without it the key has no effect, and the bar leaves it out.
   var need: KeyNeed?
 
   init(
     _ keys: [Key], in focuses: Set<Focus>, _ action: KeyAction, _ help: String, label: String? = nil,
-    shown: String? = nil, needs need: KeyNeed? = nil
+    shown: String? = nil, isEssential: Bool = false, needs need: KeyNeed? = nil
   ) {
     self.keys = keys
     self.focuses = focuses
@@ -36,6 +38,7 @@ struct KeyBinding: Equatable, Sendable {
     self.help = help
     self.label = label
     self.shown = shown
+    self.isEssential = isEssential
     self.need = need
   }
 

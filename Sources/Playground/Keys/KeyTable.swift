@@ -40,10 +40,12 @@ public struct KeyTable: Equatable, Sendable {
     title: "Everywhere",
     bindings: [
       KeyBinding(
-        [.escape], in: picking, .focus(.prompt), "back to the prompt", label: "prompt"),
+        [.escape], in: picking, .focus(.prompt), "back to the prompt", label: "prompt", isEssential: true),
       KeyBinding(
         [.control("o")], in: all, .nextFocus, "on to the next area: prompt, scene, side pane", label: "pane"),
-      KeyBinding([.function(1)], in: all, .command(":pane help"), "all keys and commands", label: "help"),
+      KeyBinding(
+        [.function(1)], in: all, .command(":pane help"), "all keys and commands", label: "help",
+        isEssential: true),
       KeyBinding([.function(2)], in: all, .command(":pane views"), "the tree of views"),
       KeyBinding([.function(3)], in: all, .command(":pane constraints"), "the constraints"),
       KeyBinding([.function(4)], in: all, .command(":pane problems"), "conflicts and ambiguity"),

@@ -99,14 +99,14 @@ extension PlaygroundState {
   var keyBar: KeyBar {
     let (snapshot, scene) = (session.snapshot, session.document.scene)
     var problems: [KeyBar.Problem] = []
-    func add(_ count: Int, _ text: String, _ kind: PaneBadge.Kind) {
-      if count > 0 { problems.append(KeyBar.Problem(text: text, kind: kind)) }
+    func add(_ count: Int, _ text: String, _ kind: PaneBadge.Kind, _ command: String? = ":pane problems") {
+      if count > 0 { problems.append(KeyBar.Problem(text: text, kind: kind, command: command)) }
     }
-    add(journalFailure == nil ? 0 : 1, "no journal", .error)
+    add(journalFailure == nil ? 0 : 1, "no journal", .error, nil)
     add(scene.errors.count, Session.count(scene.errors.count, "error"), .error)
     add(snapshot.conflicts.count, Session.count(snapshot.conflicts.count, "conflict"), .error)
     add(snapshot.ambiguousViews.count, "\(snapshot.ambiguousViews.count) ambiguous", .warning)
-    add(scene.notes.count, Session.count(scene.notes.count, "note"), .plain)
+    add(scene.notes.count, Session.count(scene.notes.count, "note"), .plain, ":notes")
     return KeyBar(
       keys, focus: focus, problems: problems, columns: layout.columns, isUseful: { isMet($0.need) })
   }

@@ -13,6 +13,8 @@ struct KeyBar: Equatable {
   struct Problem: Equatable {
     var text: String
     var kind: PaneBadge.Kind
+    /// The command that shows more about it; nil if none does.
+    var command: String?
   }
 
   private(set) var items: [Item] = []
@@ -20,6 +22,18 @@ struct KeyBar: Equatable {
   let problems: [Problem]
   /// The column where they begin.
   let problemColumn: Int
+
+  /// The command of the key or of the problem in a column; nil where there is none.
+  func action(at column: Int) -> KeyAction? {
+    if let item = items.first(where: { $0.range.contains(column) }) { return item.action }
+    var start = problemColumn
+    for problem in problems {
+      let end = start + CharacterWidth.columns(of: problem.text)
+      if (start..<end).contains(column) { return problem.command.map { .command($0) } }
+      start = end + 2
+    }
+    return nil
+  }
 
   /// - Parameters:
   ///   - table: the keys
@@ -32,14 +46,24 @@ struct KeyBar: Equatable {
     let isShown = width + 8 <= columns
     problemColumn = isShown ? columns - width + 1 : columns
     let room = isShown ? columns - width : columns
+    let shown = table.bindings.filter {
+      $0.focuses.contains(focus) && isUseful($0) && $0.label != nil && !$0.shortNames.isEmpty
+    }
+    // The columns of the essential ones that are still to come.
+    var reserved = shown.filter(\.isEssential).reduce(0) { $0 + Self.columns(of: $1) + 2 }
+    if reserved + 12 > room { reserved = 0 }
     var column = 1
-    for binding in table.bindings where binding.focuses.contains(focus) && isUseful(binding) {
-      let keys = binding.shortNames
-      guard let label = binding.label, !keys.isEmpty else { continue }
-      let end = column + CharacterWidth.columns(of: keys) + 1 + CharacterWidth.columns(of: label)
-      guard end < room else { continue }
-      items.append(Item(keys: keys, label: label, action: binding.action, range: column..<end))
+    for binding in shown {
+      if binding.isEssential { reserved = max(0, reserved - Self.columns(of: binding) - 2) }
+      let end = column + Self.columns(of: binding)
+      guard end + reserved < room, let label = binding.label else { continue }
+      items.append(
+        Item(keys: binding.shortNames, label: label, action: binding.action, range: column..<end))
       column = end + 2
     }
+  }
+
+  private static func columns(of binding: KeyBinding) -> Int {
+    CharacterWidth.columns(of: binding.shortNames) + 1 + CharacterWidth.columns(of: binding.label ?? "")
   }
 }
