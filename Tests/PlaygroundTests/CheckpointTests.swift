@@ -12,7 +12,7 @@ import Testing
     var statements = scene.statements
     statements[0].steps = steps
     return Checkpoints.Target(
-      statements: statements, viewport: scene.viewport, className: nil, project: nil)
+      statements: statements[...], viewport: scene.viewport, className: nil, project: nil)
   }
 
   @Test func whatHoldsAStatementOfManyStepsIsNotPrepared() throws {
