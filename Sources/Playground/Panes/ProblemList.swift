@@ -26,10 +26,9 @@ struct ProblemList {
     self.columns = columns
     lineage = snapshot.lineage
     fixes = session.knownFixes
-    rows = session.document.scene.errors.map { error in
-      Row(
-        line: PaneLine("✗ " + ErrorText.message(error, session.document.scene.project), .error),
-        command: ":notes")
+    rows = session.document.scene.errors.flatMap { error in
+      Self.wrapped(
+        "✗ " + ErrorText.message(error, session.document.scene.project), .error, columns, command: ":notes")
     }
     var number = 0
     let groups = ConflictGroups(snapshot)
