@@ -135,7 +135,7 @@ public struct KeyTable: Equatable, Sendable {
         needs: .view),
       KeyBinding(
         [.character("f")], in: picking, .command(":fix"), "make the first fix of a conflict", label: "fix",
-        needs: .conflict),
+        isEssential: true, needs: .conflict),
     ])
 
   private static let lists = Group(
@@ -147,7 +147,9 @@ public struct KeyTable: Equatable, Sendable {
       KeyBinding([.pageDown], in: [.side], .page(1), "a page down"),
       KeyBinding([.home, .character("g")], in: [.side], .pane(.first), "to the first row"),
       KeyBinding([.end, .character("G")], in: [.side], .pane(.last), "to the last row"),
-      KeyBinding([.enter], in: [.side], .pane(.open), "open what is under the cursor", label: "open"),
+      KeyBinding(
+        [.enter], in: [.side], .pane(.open), "open what is under the cursor", label: "open", isEssential: true
+      ),
       KeyBinding([.left], in: [.side], .pane(.fold), "close a branch of the tree"),
       KeyBinding([.right], in: [.side], .pane(.unfold), "open a branch of the tree"),
       KeyBinding([.tab], in: [.side], .tab(1), "the next tab", label: "tab"),

@@ -49,14 +49,15 @@ struct KeyBar: Equatable {
     let shown = table.bindings.filter {
       $0.focuses.contains(focus) && isUseful($0) && $0.label != nil && !$0.shortNames.isEmpty
     }
-    // The columns of the essential ones that are still to come.
-    var reserved = shown.filter(\.isEssential).reduce(0) { $0 + Self.columns(of: $1) + 2 }
-    if reserved + 12 > room { reserved = 0 }
+    // The essential ones that are still to come have their columns reserved; the way back and help are the last of them.
+    var essential = shown.filter(\.isEssential)
+    func reserved() -> Int { essential.reduce(0) { $0 + Self.columns(of: $1) + 2 } }
+    while !essential.isEmpty, reserved() >= room { essential.removeFirst() }
     var column = 1
     for binding in shown {
-      if binding.isEssential { reserved = max(0, reserved - Self.columns(of: binding) - 2) }
+      if essential.first == binding { essential.removeFirst() }
       let end = column + Self.columns(of: binding)
-      guard end + reserved < room, let label = binding.label else { continue }
+      guard end + reserved() < room, let label = binding.label else { continue }
       items.append(
         Item(keys: binding.shortNames, label: label, action: binding.action, range: column..<end))
       column = end + 2
