@@ -149,7 +149,7 @@ struct GoldenScreenTests {
       table.enter(":select badge")
       table.press(.escape, .character("]"), .character("]"), .character(" "))
       table.enter(":pane constraints")
-    case .errors: table.enter(":pane problems")
+    case .errors: table.press(.function(4))
     case .question:
       table.enter("view extra")
       table.press(.control("d"))
