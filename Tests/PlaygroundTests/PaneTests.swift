@@ -139,6 +139,18 @@ struct PaneTests {
     #expect(table.state.session.snapshot.views.map(\.name) == ["view", "a"])
   }
 
+  @Test func aStatementThatWasScrubbedToIsEditedInItsPlace() {
+    let table = table("view a\nview b\nview c")
+    table.enter("view d")
+    table.press(.function(5))
+    table.press(.up, .up)
+    #expect(table.state.session.snapshot.views.map(\.name) == ["view", "a", "b"])
+    table.press(.enter)
+    #expect(table.promptLine == "> view b")
+    table.type("ig\n")
+    #expect(table.state.session.snapshot.views.map(\.name) == ["view", "a", "big", "c", "d"])
+  }
+
   @Test func aChangedStatementIsAStepOfTheHistory() {
     let table = table("view a\na.make.width.equalTo(4)")
     table.enter(":constraint 1")

@@ -6,6 +6,8 @@ struct HistoryPane: Pane {
   let name = "History"
   let summary = "the statements, to scrub through with the scene following"
   var scroll = PaneScroll()
+  /// Where scrubbing began: how many steps there were, and the place of the last one that was done.
+  private var origin: (count: Int, present: Int)?
 
   func badge(_ session: Session) -> PaneBadge? { nil }
 
@@ -38,6 +40,9 @@ struct HistoryPane: Pane {
     func go(to row: Int) -> [PaneRequest] {
       let target = min(max(-1, row), steps.count - 1)
       if target == present { return [.beep] }
+      if origin?.count != steps.count || present > origin?.present ?? present {
+        origin = (steps.count, present)
+      }
       return [.perform(target < present ? ":undo! \(present - target)" : ":redo \(target - present)")]
     }
     switch input {
@@ -45,7 +50,14 @@ struct HistoryPane: Pane {
     case .first: return go(to: 0)
     case .last: return go(to: steps.count - 1)
     case .click(let row): return steps.indices.contains(row) ? go(to: row) : [.beep]
-    case .open: return present >= 0 ? [.perform(":revise \(present + 1)")] : [.beep]
+    case .open:
+      guard present >= 0 else { return [.beep] }
+      // What scrubbing took back runs again after the statement.
+      let back = origin.flatMap {
+        $0.count == steps.count && $0.present > present ? $0.present - present : nil
+      }
+      origin = nil
+      return (back.map { [.perform(":redo \($0)")] } ?? []) + [.perform(":revise \(present + 1)")]
     case .fold, .unfold, .sort, .all: return [.beep]
     }
   }
