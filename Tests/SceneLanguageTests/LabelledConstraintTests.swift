@@ -58,6 +58,74 @@ import Testing
     #expect(scene.frame("box") == box(30, 20, 40, 20))
   }
 
+  @Test func edgesOfOneViewArePinnedToThoseOfAnother() throws {
+    let scene = try app(
+      """
+      box.pin(.top, to: .bottom, of: bar, withInset: 5)
+      box.pin([UIView.HorizontalEdge.leading, UIView.HorizontalEdge.trailing], to: view)
+      box.set(.height, to: 20)
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("box") == box(0, 15, 100, 20))
+  }
+
+  @Test func aViewIsPinnedToAnotherOnAllSides() throws {
+    let scene = try app("box.pin(to: bar)")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("box") == box(0, 0, 100, 10))
+  }
+
+  @Test func sidesAreComparedAndOneAxisIsCentred() throws {
+    let scene = try app(
+      """
+      box.center(.horizontal, in: view)
+      box.pin(.top, to: .top, of: view)
+      box.set(.width, lessThanOrEqualTo: 30)
+      box.set(.height, to: .width, of: bar, multiplier: 0.2)
+      """)
+    #expect(scene.errors.isEmpty)
+    // 100 * 0.2 high; the left edge is as close to 0 as the width allows: (100 - 30) / 2.
+    #expect(scene.frame("box") == box(35, 0, 30, 20))
+  }
+
+  @Test func aViewIsPinnedToTheMarginsOfAnother() throws {
+    let scene = try app(
+      "bar.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)\nbox.pin(toMarginsOf: bar)")
+    #expect(scene.errors.isEmpty)
+    // 100 - 2 - 4 wide, 10 - 1 - 3 high.
+    #expect(scene.frame("box") == box(2, 1, 94, 6))
+  }
+
+  @Test func aViewIsPinnedToOneInIt() throws {
+    let scene = try app(
+      """
+      let dot = UIView()
+      box.addSubview(dot)
+      dot.set(.width, to: 10)
+      dot.set(.height, to: 10)
+      dot.pin(.top, to: .top, of: box)
+      box.pin(.left, to: .left, of: dot, withInset: -4)
+      box.pin(.right, to: .right, of: dot, withInset: 4)
+      box.pin(.bottom, to: .bottom, of: dot)
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("box")?.size == CGSize(width: 18, height: 10))
+    #expect(scene.frame("dot") == box(4, 0, 10, 10))
+  }
+
+  @Test func aSetterThatIsNotKnownMakesNoConstraints() throws {
+    let scene = try app("box.set(.small, to: 20)")
+    #expect(scene.snapshot().constraints.isEmpty)
+  }
+
+  @Test func theWrapperOfAConstraintStandsForIt() throws {
+    let scene = try app(
+      "box.translatesAutoresizingMaskIntoConstraints = false; box.heightAnchor.constraint(equalToConstant: 20).app.with(priority: .defaultHigh).isActive = true"
+    )
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("box")?.size.height == 20)
+  }
+
   @Test func constraintsThatAreGivenAreActivated() throws {
     let scene = try app(
       "box.constrain([box.topAnchor.constraint(equalTo: view.topAnchor, constant: 6), box.leftAnchor.constraint(equalTo: view.leftAnchor), box.widthAnchor.constraint(equalToConstant: 8), box.heightAnchor.constraint(equalToConstant: 8)])"

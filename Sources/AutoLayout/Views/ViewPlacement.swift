@@ -4,6 +4,8 @@ import Foundation
 public enum ViewPlacement {
   /// In the middle; a width or height that the view's own constraints leave open is the superview's.
   case centred
+  /// In the middle and as wide or high as the superview, unless required constraints say otherwise.
+  case filling(width: Bool, height: Bool)
   /// At the top and as wide as the superview; a height that the view's own constraints leave open is 44 points, a table
   /// row's.
   case row
@@ -70,6 +72,10 @@ extension UIView {
     switch placement {
     case .centred:
       return [tie(.centerX), tie(.centerY)] + length(.width, size.width) + length(.height, size.height)
+    case .filling(let width, let height):
+      return [tie(.centerX), tie(.centerY)]
+        + (width ? [tie(.width, at: 998)] : length(.width, 0))
+        + (height ? [tie(.height, at: 998)] : length(.height, 0))
     case .row:
       let height = size.height > 0 ? size.height : Self.standardRowHeight
       return [tie(.left), tie(.width), tie(.top), fix(.height, height, fallback)]

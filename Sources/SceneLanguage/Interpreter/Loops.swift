@@ -16,7 +16,15 @@ extension Interpreter {
     _ pattern: Pattern, _ sequence: Expression, filter: Expression?, _ body: [StatementNode], in scope: Scope,
     label: String?
   ) throws -> Flow {
-    let collection = try evaluate(sequence, in: scope)
+    let known = unknowns
+    var collection = try evaluate(sequence, in: scope)
+    if hasAppCode, collection.isEmpty, makesConstraints(body, in: scope) {
+      if collection.isNull, unknowns > known {
+        collection = try sampleElements(of: sequence)
+      } else {
+        note("nothing is gone through here, so the constraints in the loop are not made", at: sequence)
+      }
+    }
     var scopes = RoundScopes(parent: scope)
     func round(_ value: Value) throws -> Flow? {
       try step(at: sequence.position, length: sequence.length)
@@ -58,6 +66,21 @@ extension Interpreter {
     return .normal
   }
 
+  /// Whether statements make constraints, themselves or by methods of the class that they stand in.
+  private func makesConstraints(_ body: [StatementNode], in scope: Scope) -> Bool {
+    guard let definition = scope.definition else { return false }
+    let position = body.first?.position ?? origin
+    let method = FunctionNode(selector: Selector("for", base: "for"), body: body, position: position)
+    return LayoutReach(of: method, in: definition).constraints > 0
+  }
+
+  /// Some elements in place of those of a collection that is not known.
+  private func sampleElements(of sequence: Expression) throws -> Value {
+    let name = sequence.writtenName ?? "elements"
+    note("'\(name)' is not known; three elements stand for it, as the loop makes constraints", at: sequence)
+    return try fewElements(named: NameMeaning.words(of: name), at: sequence.position)
+  }
+
   func runLoop(
     start: StatementNode?, condition: Expression?, step: [Expression], _ body: [StatementNode],
     in scope: Scope, label: String?
@@ -65,7 +88,12 @@ extension Interpreter {
     let outer = Scope(parent: scope)
     if let start { _ = try run(start, in: outer) }
     var scopes = RoundScopes(parent: outer)
-    while try condition.map({ try evaluate($0, in: outer).isTrue }) ?? true {
+    var rounds = 0
+    while true {
+      let known = unknowns
+      guard try condition.map({ try evaluate($0, in: outer).isTrue }) ?? true else { break }
+      rounds += unknowns > known ? 1 : 0
+      if endsUnknownLoop(after: rounds) { break }
       try charge(1)
       if let flow = try runBody(body, in: scopes.next(), label: label) { return flow }
       for expression in step { _ = try evaluate(expression, in: outer) }
@@ -77,20 +105,53 @@ extension Interpreter {
     _ conditions: [StatementNode.Condition], _ body: [StatementNode], in scope: Scope, label: String?
   ) throws -> Flow {
     var scopes = RoundScopes(parent: scope)
+    var rounds = 0
     while true {
       let inner = scopes.next()
+      let known = unknowns
       guard try holds(conditions, in: inner, binding: inner) else { return .normal }
+      rounds += unknowns > known ? 1 : 0
+      if endsUnknownLoop(after: rounds) { return .normal }
       if let flow = try runBody(body, in: inner, label: label) { return flow }
     }
+  }
+
+  private static let mostUnknownRounds = 1_000
+
+  /// Whether to end a loop whose condition has asked what is not known in so many rounds: it may never change.
+  private func endsUnknownLoop(after rounds: Int) -> Bool {
+    guard hasStandIns || hasAppCode, rounds > Self.mostUnknownRounds else { return false }
+    issues.add(
+      SceneNote(
+        position: origin,
+        message:
+          "the loop ends after \(Self.mostUnknownRounds) rounds, as its condition asks what is not known"))
+    return true
   }
 
   func runRepeat(
     _ body: [StatementNode], while condition: Expression, in scope: Scope, label: String?
   ) throws -> Flow {
     var scopes = RoundScopes(parent: scope)
-    repeat {
+    var rounds = 0
+    while true {
       if let flow = try runBody(body, in: scopes.next(), label: label) { return flow }
-    } while try evaluate(condition, in: scope).isTrue
-    return .normal
+      let known = unknowns
+      guard try evaluate(condition, in: scope).isTrue else { return .normal }
+      rounds += unknowns > known ? 1 : 0
+      if endsUnknownLoop(after: rounds) { return .normal }
+    }
+  }
+}
+
+extension Value {
+  /// Whether a loop over it does nothing.
+  fileprivate var isEmpty: Bool {
+    switch self {
+    case .null: true
+    case .array(let array): array.elements.isEmpty
+    case .dictionary(let dictionary): dictionary.keys.isEmpty
+    default: false
+    }
   }
 }

@@ -120,7 +120,9 @@ extension Interpreter {
     }
     if hasStandIns {
       note("'\(name.text)' is not declared; it is kept as a property", at: place)
-      if NameMeaning(name.text)?.isView == true, let view = receiver.value.asView {
+      if NameMeaning(name.text)?.isView == true || value.asView?.hasConstraints == true,
+        let view = receiver.value.asView ?? (receiver.isController ? receiver.view : nil)
+      {
         noteStrays([value], of: name.text, in: view)
       }
       return set(name.text, of: receiver, to: value)

@@ -316,6 +316,10 @@ extension Interpreter {
     case let key where key.hasPrefix("viewwill") || key.hasPrefix("viewdid"):
       return .nothing
     default:
+      if receiver.isController, let method = libraryType(of: receiver.value, receiver).method(selector.key) {
+        // A navigation controller's `pushViewController:animated:`, which the class overrides.
+        return try run(method, on: receiver.value, call(selector.text, arguments, at: place))
+      }
       guard let view = receiver.view else { return .nothing }
       let (type, own) = (libraryType(of: view), self.call(selector.text, arguments, at: place))
       if let method = type.method(selector.key) { return try run(method, on: .view(view), own) }

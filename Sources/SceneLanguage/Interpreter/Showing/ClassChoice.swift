@@ -30,7 +30,9 @@ struct ClassChoice {
     let ranks = candidates.map { definition in
       let worth = worth(of: definition)
       let kind = definition.showable?.rawValue ?? 0
-      return (rank: (-worth.constraints, kind, -worth.classes, definition.order), definition)
+      // Of two that come to the same constraints, one only mentions the other: a navigation controller its pages.
+      let only = outline(of: definition).constraints == 0 ? 1 : 0
+      return (rank: (-worth.constraints, kind, only, -worth.classes, definition.order), definition)
     }
     candidates = ranks.sorted { $0.rank < $1.rank }.map(\.1)
   }

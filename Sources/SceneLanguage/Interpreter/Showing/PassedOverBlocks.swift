@@ -46,8 +46,11 @@ extension Interpreter {
         SceneNote(
           position: next.position,
           message: "the block of '\(next.method)' is called with stand-ins, as the app's data would have it"))
-      let parameters = next.block.node.parameters ?? []
-      _ = try call(next.block, with: try parameters.map { try standIn(for: $0, at: next.position) })
+      // `$0` and `$1` of a block that names no parameters, or of a method that is passed.
+      let arguments =
+        try next.block.node.parameters?.map { try standIn(for: $0, at: next.position) }
+        ?? [StandIns.object(), StandIns.object()]
+      _ = try call(next.block, with: arguments)
     }
   }
 }

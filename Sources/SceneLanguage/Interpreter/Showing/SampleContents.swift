@@ -22,6 +22,22 @@ extension Interpreter {
     try sizeUnknownViews()
   }
 
+  /// Lets the shown view fill the root in a direction in which neither its constraints nor its contents give it a length.
+  func fillWithShownView() throws {
+    guard hasAppCode, let definition = showing.definition, definition.showable == .view else { return }
+    let views = root.subviews.filter { view in
+      instances[ObjectIdentifier(view)]?.definition === definition && view.hasConstraints
+        && (view.frame.width <= 0 || view.frame.height <= 0)
+    }
+    guard !views.isEmpty else { return }
+    for view in views {
+      let (width, height) = (view.frame.width <= 0, view.frame.height <= 0)
+      view.frame.size = .zero
+      root.place(view, as: .filling(width: width, height: height))
+    }
+    try runPass()
+  }
+
   /// Gives the views that hold no others and are of no class with content a row's height as that of their content, if still
   /// nothing has a width and a height.
   private func sizeUnknownViews() throws {

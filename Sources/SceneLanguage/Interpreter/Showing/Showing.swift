@@ -131,10 +131,12 @@ extension Interpreter {
       showing.isAppearing = false
       try appear()
       if try showMissingList() { try runPass() }
-      var isMore = try callUnreachedMethods()
+      var isMore = try showConstrainedStrays()
+      if try callUnreachedMethods() { isMore = true }
       if try showOtherClass() { isMore = true }
       if placeOutlets() || isMore { try runPass() }
       try fillEmptyViews()
+      try fillWithShownView()
       noteUnreachedConstraints()
       noteViewsInBars()
       showing.views = root.subviews.filter { view in !showing.viewsBefore.contains { $0 === view } }

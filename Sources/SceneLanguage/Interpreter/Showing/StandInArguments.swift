@@ -1,4 +1,5 @@
 import AutoLayout
+import Masonry
 
 /// Making objects that no code of the scene makes: their initializers are given stand-ins for arguments.
 extension Interpreter {
@@ -55,11 +56,21 @@ extension Interpreter {
     }
     // A storyboard connects them after the initializer and before `awakeFromNib`.
     if !instance.isController { try makeOutlets(of: instance) }
-    if initializer.map({ $0.method.isForCoding }) ?? true,
-      let (method, owner) = definition.method("awakeFromNib")
+    if let (method, owner) = definition.method("awakeFromNib"),
+      initializer.map({ comesFromNib($0, of: definition, awakenedBy: method) }) ?? true
     {
       _ = try call(method, on: instance, definition: owner, with: [])
     }
+  }
+
+  /// Whether an object is one of a nib: its initializer is for those, or leaves the layout to `awakeFromNib`.
+  private func comesFromNib(
+    _ initializer: (method: FunctionNode, definition: ClassDefinition), of definition: ClassDefinition,
+    awakenedBy awakening: FunctionNode
+  ) -> Bool {
+    initializer.method.isForCoding
+      || LayoutReach(of: initializer.method, in: definition).constraints == 0
+        && LayoutReach(of: awakening, in: definition).constraints > 0
   }
 
   /// A likely argument: zero, a text, some elements, a view, an object that answers nil.
@@ -87,6 +98,10 @@ extension Interpreter {
       if let cases = try allCases(of: type) { return cases }
       return try fewElements(named: words, at: position)
     case "nsdictionary", "nsmutabledictionary", "dictionary": return .dictionary(DictionaryObject())
+    case "nslayoutconstraint.attribute", "nslayoutattribute": return .symbol(Name("top"))
+    case "nslayoutyaxisanchor": return .attribute(ViewAttribute(view: root, layoutAttribute: .top))
+    case "nslayoutxaxisanchor": return .attribute(ViewAttribute(view: root, layoutAttribute: .left))
+    case "nslayoutdimension": return .attribute(ViewAttribute(view: root, layoutAttribute: .width))
     case "id": return Self.wordsOfData.contains(words.last ?? "") ? StandIns.object() : .null
     default: return try standInObject(of: type, named: words, at: position)
     }
@@ -101,11 +116,13 @@ extension Interpreter {
   }
 
   private static let fewElements = 3
-  private static let wordsOfCounts: Set<String> = ["count", "columns", "rows", "pages", "items", "num"]
+  private static let wordsOfCounts: Set<String> = [
+    "count", "columns", "rows", "pages", "items", "num", "number",
+  ]
   private static let wordsOfData: Set<String> = ["model", "data", "item", "info", "entity", "object", "vm"]
 
   /// Elements as the array's name says: views, texts or objects that answer nil.
-  private func fewElements(named words: [String], at position: SourcePosition) throws -> Value {
+  func fewElements(named words: [String], at position: SourcePosition) throws -> Value {
     let last = words.last.map { $0.hasSuffix("s") ? String($0.dropLast()) : $0 } ?? ""
     let elements = try (0..<Self.fewElements).map { index -> Value in
       switch NameMeaning(last) {

@@ -5,7 +5,8 @@ import Masonry
 /// The constraints of a method that is not known, as far as its labels say them all:
 /// `view.anchor(top: header.bottomAnchor, left: view.leftAnchor, paddingTop: 8, height: 40)`,
 /// `label.app_constraint(equalTo: card, left: 16, right: 16)`, `icon.centerX(inView: card, topAnchor: card.topAnchor)`,
-/// `row.pinToSuperview(edges: .horizontal, padding: 12)`, `icon.constrainToSize(24)`.
+/// `row.pinToSuperview(edges: .horizontal, padding: 12)`, `icon.constrainToSize(24)`,
+/// `title.pin(.top, to: .bottom, of: header, withInset: 8)`, `icon.set(.width, to: 24)`.
 struct LabelledConstraints {
   typealias Attribute = NSLayoutConstraint.Attribute
 
@@ -19,20 +20,29 @@ struct LabelledConstraints {
   private(set) var other: LayoutItem?
   /// The edges that equal those of the other item or the superview: all of `pinEdges(padding: 8)`.
   private var pinned: [Attribute] = []
+  /// The attribute of the other item that these equal, if it is another: that of `to: .bottom`.
+  private var outerAttribute: Attribute?
+  private var multiplier = 1.0
+  /// Whether the attributes of both views are named, so that the view may be the other's superview.
+  var namesAttributes: Bool { outerAttribute != nil }
   /// The centres that equal those of the superview.
   private var centres: [Attribute] = []
   /// The quotient of width and height.
   private var aspect: Double?
   private var isInSafeArea = false
+  /// Whether the name says a centre.
+  private let isCentred: Bool
   private var priority = UILayoutPriority.required
-  private let relation: NSLayoutConstraint.Relation
+  private var relation: NSLayoutConstraint.Relation
 
   /// - Returns: nil where a label or an argument may mean something else.
   init?(_ name: String, labels: [String?], _ arguments: [Value]) {
     let words = NameMeaning.words(of: name)
+    let allWords = words + labels.compactMap { $0 }.flatMap(NameMeaning.words)
     relation =
-      words.contains("greater") ? .greaterThanOrEqual : words.contains("less") ? .lessThanOrEqual : .equal
-    let isCentred = words.contains { $0.hasPrefix("center") || $0.hasPrefix("centre") }
+      allWords.contains("greater")
+      ? .greaterThanOrEqual : allWords.contains("less") ? .lessThanOrEqual : .equal
+    isCentred = words.contains { $0.hasPrefix("center") || $0.hasPrefix("centre") }
     let isOfSuperview = !Set(words).isDisjoint(with: ["superview", "parent"])
     if !isCentred, isOfSuperview || words.contains("edges") || words.contains("full") {
       pinned = [.top, .left, .bottom, .right]
@@ -46,6 +56,8 @@ struct LabelledConstraints {
       }
     }
     if centres.isEmpty { takeCentre(from: words) }
+    // A side of a view is compared with a number or with a side of another view.
+    guard other != nil || pinned.allSatisfy({ !$0.isSize || constants[$0] != nil }) else { return nil }
     guard
       !targets.isEmpty || !constants.isEmpty || !pinned.isEmpty || !centres.isEmpty || aspect != nil
     else { return nil }
@@ -72,7 +84,7 @@ struct LabelledConstraints {
       if case .symbol(let name) = element { name.text.lowercased() } else { nil }
     }
     guard !names.isEmpty, names.count == argument.asElements?.count ?? 1 else { return false }
-    if words.contains("axis"), !centres.isEmpty, names.count == 1 {
+    if isCentred, words.isEmpty || words.contains("axis"), names.count == 1 {
       guard let axis: Attribute = ["horizontal": .centerX, "vertical": .centerY][names[0]] else {
         return false
       }
@@ -81,15 +93,38 @@ struct LabelledConstraints {
     }
     let groups = names.map { Self.groups[$0] ?? Self.sides[$0].map { [$0] } ?? [] }
     let named = groups.flatMap { $0 }
-    guard groups.allSatisfy({ !$0.isEmpty }), named.allSatisfy({ !$0.isSize }) else { return false }
+    guard groups.allSatisfy({ !$0.isEmpty }) else { return false }
+    // `to: .bottom`, after the own edges.
+    if Self.namesTarget(words), !pinned.isEmpty {
+      guard named.count == 1 else { return false }
+      outerAttribute = named[0]
+      return true
+    }
     pinned = named
     return true
   }
 
+  /// Takes in the number of `set(.width, to: 24)`, and what says how attributes are compared. Whether it is one.
+  private mutating func takeComparison(_ argument: Value, label words: [String]) -> Bool {
+    guard let number = argument.asNumber, number.isFinite else { return false }
+    if words.contains("multiplier") || words == ["times"] {
+      multiplier = number
+      return true
+    }
+    guard !pinned.isEmpty, pinned.allSatisfy(\.isSize), words.isEmpty || Self.namesTarget(words) else {
+      return false
+    }
+    for side in pinned { constants[side] = number }
+    return true
+  }
+
+  /// Whether a label stands before what attributes are compared with: `to`, `greaterThanOrEqualTo`.
+  private static func namesTarget(_ words: [String]) -> Bool { words.last == "to" || words == ["equals"] }
+
   /// Takes in an argument. Whether it is understood.
   private mutating func take(_ argument: Value, label words: [String], isLabelled: Bool) -> Bool {
     let side = Self.attribute(of: words)
-    if takeSymbols(argument, label: words) { return true }
+    if takeSymbols(argument, label: words) || takeComparison(argument, label: words) { return true }
     if case .boolean(let flag) = argument, words.contains("safe") {
       isInSafeArea = flag
       return true
@@ -111,6 +146,12 @@ struct LabelledConstraints {
       if size.height != 0 { constants[.height] = Double(size.height) }
       return true
     default: break
+    }
+    if let view = argument.asView, words.contains("margins") {
+      // `pin(toMarginsOf: card)`
+      other = view.layoutMarginsGuide
+      if pinned.isEmpty { pinned = [.top, .left, .bottom, .right] }
+      return true
     }
     if let item = argument.asItem {
       if let side { targets[side] = (item, side) } else { other = item }
@@ -144,18 +185,20 @@ struct LabelledConstraints {
     for side in Self.order {
       var target = targets[side]
       let constant = constants[side]
-      let isPinned = constant != nil && !side.isSize || pinned.contains(side) || centres.contains(side)
+      let isPinned =
+        (!side.isSize || other != nil) && (constant != nil && !side.isSize || pinned.contains(side))
+        || centres.contains(side)
       if target == nil, isPinned {
         guard let outer = other ?? view.superview else {
           throw ScriptError("the view has no superview yet; add it to one first")
         }
         let safeArea = isInSafeArea ? (outer as? UIView)?.safeAreaLayoutGuide : nil
-        target = (safeArea ?? outer, side)
+        target = (safeArea ?? outer, pinned.contains(side) ? outerAttribute ?? side : side)
       }
       guard target != nil || side.isSize && constant.map({ $0 != 0 }) == true else { continue }
       let constraint = try NSLayoutConstraint(
         item: view, attribute: side, relatedBy: relation, toItem: target?.item,
-        attribute: target?.attribute ?? .notAnAttribute, multiplier: 1,
+        attribute: target?.attribute ?? .notAnAttribute, multiplier: multiplier,
         constant: inward(constant ?? paddings[side] ?? inset(of: side), from: side))
       try constraint.setPriority(priority)
       made.append(constraint)
@@ -181,7 +224,8 @@ struct LabelledConstraints {
 
   /// A positive distance from the far edges counts inwards.
   private func inward(_ constant: Double, from side: Attribute) -> Double {
-    [.bottom, .right, .trailing].contains(side) && constant > 0 ? -constant : constant
+    // Where both attributes are named, the constant is that of the equation.
+    !namesAttributes && [.bottom, .right, .trailing].contains(side) && constant > 0 ? -constant : constant
   }
 
   // MARK: Labels
@@ -229,11 +273,16 @@ extension Interpreter {
     at place: Expression
   ) throws -> Bool {
     let words = NameMeaning.words(of: name)
-    guard Self.isConstraining(name) || words.first == "center" || words.contains("dimensions"),
+    let arguments =
+      zip(arguments, place.argumentExpressions).map(Self.symbols)
+      + arguments.dropFirst(place.argumentExpressions.count)
+    guard
+      Self.isConstraining(name) || words.first == "center" || words.contains("dimensions")
+        || words == ["set"] && arguments.first?.namesSide == true,
       case let labels = labels ?? place.argumentLabels,
       labels.contains(where: { $0 != nil }) || !Self.wordsThatSayAll.isDisjoint(with: words),
       let wanted = LabelledConstraints(name, labels: labels, arguments),
-      (wanted.other as? UIView)?.superview !== view
+      wanted.namesAttributes || (wanted.other as? UIView)?.superview !== view
     else { return false }
     if !strays.isEmpty { try addStrays([view]) }
     let made = try wanted.make(for: view)
@@ -244,6 +293,19 @@ extension Interpreter {
       "'\(name)' is not known; it makes the constraints of \(view.displayName) that its labels say", at: place
     )
     return true
+  }
+
+  /// An argument; where it is a case of an enumeration that is not known, or an array of these, the symbols that they are
+  /// written as: `[UIView.HorizontalEdge.leading, UIView.VerticalEdge.top]`.
+  private static func symbols(_ value: Value, writtenAs expression: Expression) -> Value {
+    switch (value, expression.kind) {
+    case (.array(let array), .array(let written)) where written.count == array.elements.count:
+      .array(ArrayObject(zip(array.elements, written).map(symbols)))
+    case (_, .member(let type, let name))
+    where type.isNestedType && (value.asNumber != nil || value.isUnknown):
+      .symbol(name)
+    default: value
+    }
   }
 
   /// Words in the names of methods that say what they do without labels: `constrainToSize(24)`, `centerInSuperview()`.
@@ -268,5 +330,20 @@ extension Interpreter {
     try activate(given)
     note("'\(name)' is not known; it activates the constraints that it is given", of: name, at: place)
     return true
+  }
+}
+
+extension Expression {
+  /// Whether it is written as `UIView.HorizontalEdge` is.
+  fileprivate var isNestedType: Bool {
+    guard case .member(let outer, let name) = kind, let outerName = outer.writtenName else { return false }
+    return name.isCapitalized && Name(outerName).isCapitalized
+  }
+}
+
+extension Value {
+  /// Whether it is `.width` or `.height`, not a value of another type.
+  fileprivate var namesSide: Bool {
+    if case .symbol(let name) = self { name.text == "width" || name.text == "height" } else { false }
   }
 }

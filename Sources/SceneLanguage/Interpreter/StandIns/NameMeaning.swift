@@ -165,6 +165,8 @@ enum NameMeaning: Equatable {
     func ends(_ candidates: String...) -> Bool { words.last.map(candidates.contains) ?? false }
     // `NSForegroundColorAttributeName`
     if words.count > 2, ends("name", "key", "identifier", "notification") { return .text }
+    // `topSafeAreaGuide` is no length.
+    if ends("guide") { return nil }
     let isLength = ends(
       "height", "width", "size", "radius", "spacing", "margin", "padding", "inset", "offset", "ratio",
       "leading",

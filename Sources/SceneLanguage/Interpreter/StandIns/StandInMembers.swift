@@ -11,6 +11,9 @@ extension Interpreter {
     for word in ["safearea", "safe", "layoutguide", "anchor", "snp"] { rest = rest.replacing(word, with: "") }
     let attribute = NSLayoutConstraint.Attribute.allCases.first { $0.rawValue.lowercased() == rest }
     if attribute == nil, case .number? = NameMeaning(name) { return nil }
+    // `topSafeAreaGuide`, whose bottom is the safe area's top.
+    if key.hasSuffix("guide"), key.hasPrefix("top") { return .guide(controller.topLayoutGuide) }
+    if key.hasSuffix("guide"), key.hasPrefix("bottom") { return .guide(controller.bottomLayoutGuide) }
     guard attribute == nil || key.hasSuffix("anchor") || key.hasPrefix("safe") else { return nil }
     return .attribute(
       ViewAttribute(
@@ -41,7 +44,7 @@ extension Interpreter {
     return true
   }
 
-  /// `view.pinEdgesToSuperview()`, `view.constrainToEdges(child)`: pins the four edges of the view, or of the subview that
+  /// `view.pinEdgesToSuperview()`, `view.constrainToEdges(child)`, `view.pin(to: card)`: pins the four edges of the view, or of the subview that
   /// is the argument.
   ///
   /// - Returns: the constraints; nil where the name says something else.
@@ -54,7 +57,11 @@ extension Interpreter {
     let others = arguments.compactMap(\.asView)
     // `fill(description: text)` fills a view with content.
     if words == ["fill"], others.count < arguments.count { return nil }
-    let isWhole = words.contains { ["edges", "superview", "parent", "fill"].contains($0) }
+    let isWhole =
+      words.contains { ["edges", "superview", "parent", "fill"].contains($0) }
+      || ["pin", "anchor", "constrain"].contains(words[0]) && others.count == 1
+        && Set(words.dropFirst()).isSubset(of: ["to", "in", "inside", "view", "all", "on"])
+        && place.argumentLabels.allSatisfy { ["to", "in", "inside", "view", "on", nil].contains($0) }
     if isWhole, others.count == arguments.count, others.count < 2 {
       let (inner, outer) =
         others.first.map { $0.superview === view ? ($0, view) : (view, $0) } ?? (view, view.superview)
@@ -127,7 +134,8 @@ extension Interpreter {
       || words.contains { ["constrain", "constraint", "constraints"].contains($0) }
   }
 
-  /// `constraint.withPriority(p)`, `constraint.activated()`. Whether the name says what it does.
+  /// `constraint.withPriority(p)`, `constraint.activated()`, `constraint.app.with(priority: p)`. Whether the name says what it
+  /// does.
   func change(
     _ constraint: NSLayoutConstraint, by name: String, _ arguments: [Value], at place: Expression
   ) throws -> Bool {
@@ -139,6 +147,10 @@ extension Interpreter {
     {
       record.touch(constraint)
       try constraint.setPriority(priority)
+      return true
+    }
+    // The wrapper in which an app keeps its extensions: `constraint.app`.
+    if case .member = place.kind, arguments.isEmpty, words.count == 1, NameMeaning(name) == nil {
       return true
     }
     guard let last = words.last, ["activate", "activated"].contains(last) else { return false }

@@ -31,7 +31,9 @@ extension Interpreter {
         return nil
       }
       set(name, of: instance(of: view), to: value)
-      if NameMeaning(name)?.isView == true { noteStrays([value], of: name, in: view) }
+      if NameMeaning(name)?.isView == true || value.asView?.hasConstraints == true {
+        noteStrays([value], of: name, in: view)
+      }
     default: break
     }
     note("\(type(of: receiver).name) has no '\(name)' to set", at: place)

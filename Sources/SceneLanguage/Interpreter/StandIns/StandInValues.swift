@@ -71,9 +71,16 @@ extension Interpreter {
     if let own = receiver.value.asView {
       if let added = try addSubviews(name.text, to: .view(own), arguments) { return added }
       noteStrays(arguments, of: name.text, in: own)
+    } else if receiver.isController, let own = receiver.view {
+      noteStrays(arguments, of: name.text, in: own)
     }
     if let value = meaning.flatMap({ self.value(of: $0, for: name.text, arguments) }) {
       return noted(value, for: name.text, at: place)
+    }
+    if meaning?.viewType != nil, arguments.count == 1, arguments[0].asView != nil {
+      // `.customView(badge)`
+      note("'\(name.text)' is not known; the view that it is given stands for it", of: name.text, at: place)
+      return arguments[0]
     }
     if let type = meaning?.viewType { return try standInView(of: type, named: name.text, at: place) }
     // Functions of one number are mostly those that scale lengths to the screen.

@@ -117,6 +117,8 @@ extension Interpreter {
   /// methods, and the members that they use of `self` and `super`.
   func standInLibraryType(_ name: String, methods: [FunctionNode]) -> LibraryType {
     let words = NameMeaning.words(of: name)
+    // `SettingsPanel`, which has a `viewDidLoad`.
+    if methods.contains(where: { Self.hooksOfControllers.contains($0.selector.key) }) { return .controller }
     switch NameMeaning(name) {
     case .view("UITableViewCell")? where words.contains("collection"):
       return libraryType("UICollectionViewCell")
@@ -135,6 +137,11 @@ extension Interpreter {
   private func libraryType(_ name: String) -> LibraryType {
     Library.type(named: name.lowercased())?.type ?? .view
   }
+
+  private static let hooksOfControllers: Set<String> = [
+    "viewdidload", "viewwillappear:", "viewdidappear:", "loadview", "viewdidlayoutsubviews",
+    "viewwilllayoutsubviews",
+  ]
 
   /// Methods, and members of `self` and `super`, that only these classes have.
   private static let signsOfTypes: [(type: String, signs: Set<String>)] = [

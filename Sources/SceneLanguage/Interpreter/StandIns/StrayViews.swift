@@ -28,6 +28,18 @@ extension Interpreter {
     try addStrays(strays.filter { $0.holder === view }.map(\.view))
   }
 
+  /// Adds those in which there are constraints, which nothing that is shown has otherwise.
+  ///
+  /// - Returns: whether there are any.
+  func showConstrainedStrays() throws -> Bool {
+    guard hasAppCode, showing.definition != nil, hasNoConstraints else { return false }
+    let views = strays.filter { stray in
+      stray.view.superview == nil && stray.holder.root === root && stray.view.hasConstraints
+    }.map(\.view)
+    try addStrays(views)
+    return !views.isEmpty
+  }
+
   private static let removers: Set<String> = ["remove", "hide", "delete", "dismiss", "detach", "unregister"]
 
   /// Lets the first constraint of a view that code out of sight has had turn `translatesAutoresizingMaskIntoConstraints` off,
@@ -81,4 +93,9 @@ extension Interpreter {
     }
     return receiver
   }
+}
+
+extension UIView {
+  /// Whether there are constraints in it.
+  var hasConstraints: Bool { subtree.contains { !$0.constraints.isEmpty } }
 }

@@ -93,7 +93,7 @@ extension Interpreter {
   private static let wordsOfLaterCalls: Set<String> = [
     "show", "present", "open", "start", "stop", "toggle", "refresh", "reload", "reset", "begin", "end", "on",
     "handle",
-    "animate", "expand", "collapse", "select", "selected",
+    "animate", "expand", "collapse", "select", "selected", "restore", "change", "switch", "revert",
   ]
   /// The words that the names of such methods begin with.
   private static let beginnings: Set<String> = [

@@ -133,7 +133,11 @@ extension LibraryType {
       }
     }
     type.method("mas_offset:", "valueOffset:") { constraint, call in
-      .constraint(constraint.valueOffset(try operand(call)))
+      // What is not known is 0, as it is for `offset`.
+      if try call.value(0).isNull, call.interpreter.hasStandIns {
+        return .constraint(constraint.offset(try call.number(0)))
+      }
+      return .constraint(constraint.valueOffset(try operand(call)))
     }
     type.method("updateOffset:", "update:") { .constraint($0.offset(try $1.number(0))) }
     type.method("insets:") { .constraint($0.insets(try $1.insets(0))) }

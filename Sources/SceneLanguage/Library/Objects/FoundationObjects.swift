@@ -40,7 +40,9 @@ extension LibraryType {
       .objects("NSException", ["name": "", "reason": ""]),
       .objects("NSCache", aliases: ["NSMapTable", "NSHashTable"]),
       .objects("NSLock", aliases: ["NSRecursiveLock", "NSCondition"]), .objects("NSSortDescriptor"),
-      .objects("NSRegularExpression"), .objects("NSScanner", aliases: ["Scanner"]),
+      .objects("NSRegularExpression"),
+      // It finds nothing.
+      .objects("NSScanner", aliases: ["Scanner"], ["atEnd": true, "isAtEnd": true]),
       .objects("NSCharacterSet", aliases: ["CharacterSet", "NSMutableCharacterSet"]),
       .objects("NSIndexSet", aliases: ["IndexSet", "NSMutableIndexSet"], ["count": 0]),
       .objects("NSProgress"),

@@ -228,9 +228,11 @@ extension Parser {
       return DeclarationShape(type: TypeName("id"), names: type.place, isBlock: true)
     }
     let name = tokenAt(type.place)
-    guard name.word != nil, !name.isWord("in"), !name.isWord("as"), !name.isWord("is"), !name.newlineBefore
-    else { return nil }
     let after = tokenAt(type.place + 1)
+    // `static const NSTimeInterval`, and the name on the next line.
+    guard name.word != nil, !name.isWord("in"), !name.isWord("as"), !name.isWord("is"),
+      !name.newlineBefore || isQualified && after.isSymbol("=")
+    else { return nil }
     let shape = DeclarationShape(type: TypeName(type.name), names: type.place, isBlock: false)
     if after.isSymbol("=") { return shape }
     let ends =

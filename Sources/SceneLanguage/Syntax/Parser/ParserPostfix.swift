@@ -235,10 +235,12 @@ extension Parser {
     return expression(.closure(ClosureNode(parameters: nil, body: [body])), from: first)
   }
 
-  /// Whether a closure with parameters begins here, `{ items, filter in`, which Swift lets stand on a line of its own.
+  /// Whether a closure with parameters begins here, `{ items, filter in` or `{ [weak self] items in`, which Swift lets stand on
+  /// a line of its own.
   private var beginsClosureWithParameters: Bool {
     var place = index + 1
-    if tokenAt(place).isSymbol("[") || tokenAt(place).isSymbol("("), let close = partners[place] {
+    if tokenAt(place).isSymbol("["), let close = partners[place] { place = close + 1 }
+    if tokenAt(place).isSymbol("("), let close = partners[place] {
       place = close + 1
     } else {
       while let word = tokenAt(place).word, word != "in" {

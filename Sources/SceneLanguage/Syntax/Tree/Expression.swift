@@ -93,6 +93,15 @@ extension Expression {
     }
   }
 
+  /// The arguments of a call or message as written.
+  var argumentExpressions: [Expression] {
+    switch kind {
+    case .call(_, let arguments), .method(_, _, let arguments), .message(_, _, let arguments):
+      arguments.map(\.value)
+    default: []
+    }
+  }
+
   /// The variable, or property of `self`, that a chain of members begins with.
   var rootName: Name? {
     switch kind {

@@ -1,0 +1,321 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@testable import SceneLanguage
+
+/// Code as it stands in apps: what calls it, and what it is written like.
+@Suite struct UnmodifiedCodeTests {
+  private func app(_ text: String) throws -> Scene {
+    let scene = Scene(size: CGSize(width: 100, height: 60))
+    _ = try scene.run(text, as: .appCode)
+    return scene
+  }
+
+  // MARK: What is shown
+
+  @Test func aViewOfANibIsLaidOutWhenItAwakes() throws {
+    let scene = try app(
+      """
+      class Card: UIView {
+        let dot = UIView()
+        override init(frame: CGRect) { super.init(frame: frame) }
+        required init?(coder: NSCoder) { super.init(coder: coder) }
+        override func awakeFromNib() {
+          addSubview(dot)
+          dot.snp.makeConstraints { $0.edges.equalToSuperview(); $0.width.equalTo(30); $0.height.equalTo(20) }
+        }
+      }
+      """)
+    #expect(scene.frame("dot") == box(0, 0, 30, 20))
+  }
+
+  @Test func aViewThatItsInitializerLaysOutDoesNotAwake() throws {
+    let scene = try app(
+      """
+      class Card: UIView {
+        override init(frame: CGRect) { super.init(frame: frame); setUp() }
+        override func awakeFromNib() { setUp() }
+        func setUp() {
+          let dot = UIView()
+          addSubview(dot)
+          dot.snp.makeConstraints { $0.edges.equalToSuperview(); $0.size.equalTo(20) }
+        }
+      }
+      """)
+    #expect(scene.snapshot().views.filter { $0.name.hasPrefix("dot") }.count == 1)
+  }
+
+  @Test func aPageIsShownRatherThanTheNavigationControllerThatMentionsIt() throws {
+    let scene = try app(
+      """
+      class Frame: UINavigationController {
+        func next() { pushViewController(Page(), animated: true) }
+      }
+      class Page: UIViewController {
+        override func viewDidLoad() {
+          let box = UIView()
+          view.addSubview(box)
+          box.snp.makeConstraints { $0.edges.equalToSuperview() }
+        }
+      }
+      """)
+    #expect(scene.shown?.name == "Page")
+  }
+
+  @Test func aNavigationControllerThatOverridesPushingShowsWhatItPushes() throws {
+    let scene = try app(
+      """
+      class Frame: UINavigationController {
+        let page = UIViewController()
+        override func viewDidLoad() {
+          let box = UIView()
+          page.view.addSubview(box)
+          box.snp.makeConstraints { $0.edges.equalToSuperview() }
+          pushViewController(page, animated: false)
+        }
+        override func pushViewController(_ controller: UIViewController, animated: Bool) {
+          super.pushViewController(controller, animated: animated)
+        }
+      }
+      """)
+    // Below the bar, of 44 points.
+    #expect(scene.frame("box") == box(0, 0, 100, 16))
+  }
+
+  @Test func aMethodThatIsGivenToAnUnknownObjectIsCalledWithStandIns() throws {
+    let scene = try app(
+      """
+      class List: UIView {
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          model.rows.forEach(add(from:))
+        }
+        func add(from row: Row) {
+          let line = UIView()
+          addSubview(line)
+          line.snp.makeConstraints { $0.edges.equalToSuperview(); $0.size.equalTo(12) }
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("line") == box(0, 0, 12, 12))
+  }
+
+  @Test func aClassWithTheHooksOfControllersIsOneWhateverItsName() throws {
+    let scene = try app(
+      """
+      @implementation BarWithItemsView
+      - (void)viewDidLoad {
+        UIView *box = [UIView new];
+        [self.view addSubview:box];
+        [box mas_makeConstraints:^(MASConstraintMaker *make) { make.edges.equalTo(self.view); }];
+      }
+      @end
+      """)
+    #expect(scene.frame("box") == box(0, 0, 100, 60))
+  }
+
+  @Test func aViewWithoutAWidthOfItsOwnIsAsWideAsTheRoot() throws {
+    let scene = try app(
+      """
+      class Banner: UIView {
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          let pages = UIPageControl()
+          addSubview(pages)
+          pages.snp.makeConstraints { $0.edges.equalToSuperview(); $0.height.equalTo(20) }
+        }
+      }
+      """)
+    // 20 points high, in the middle: (60 - 20) / 2.
+    #expect(scene.frame("banner") == box(0, 20, 100, 20))
+  }
+
+  @Test func aViewThatIsGivenToCodeOutOfSightIsShown() throws {
+    let scene = try app(
+      """
+      class RowView: AppRowView {
+        lazy var badge: UIView = {
+          let badge = UIView()
+          badge.snp.makeConstraints { $0.size.equalTo(12) }
+          return badge
+        }()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          accessory = .customView(badge)
+        }
+      }
+      """)
+    #expect(scene.frame("badge")?.size == CGSize(width: 12, height: 12))
+  }
+
+  @Test func aViewThatAControllersUnknownMethodIsGivenIsShown() throws {
+    let scene = try app(
+      """
+      class Home: TabsController {
+        lazy var tabs: UIView = {
+          let tabs = UIView()
+          tabs.snp.makeConstraints { $0.size.equalTo(30) }
+          return tabs
+        }()
+        override func viewDidLoad() { addBar(tabs, at: .top) }
+      }
+      """)
+    #expect(scene.frame("tabs")?.size == CGSize(width: 30, height: 30))
+  }
+
+  // MARK: What is not known
+
+  @Test func aLoopThroughWhatIsNotKnownMakesAFewRounds() throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let stack = UIStackView()
+          stack.axis = .vertical
+          view.addSubview(stack)
+          stack.snp.makeConstraints { $0.left.top.right.equalToSuperview() }
+          for item in model.settings {
+            let row = SettingRow(item: item)
+            stack.addArrangedSubview(row)
+            row.snp.makeConstraints { $0.height.equalTo(10) }
+          }
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    // Three rows of 10 points.
+    #expect(scene.frame("stack") == box(0, 0, 100, 30))
+  }
+
+  @Test func aLoopThroughNothingSaysThatItsConstraintsAreNotMade() throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        var rows: [UIView] = []
+        override func viewDidLoad() {
+          for row in rows { row.snp.makeConstraints { $0.height.equalTo(10) } }
+        }
+      }
+      """)
+    #expect(
+      scene.notes.map(\.message).contains(
+        "nothing is gone through here, so the constraints in the loop are not made"))
+  }
+
+  @Test func methodsThatChangeTheLayoutLaterAreNotCalledForItsFirst() throws {
+    let scene = try app(
+      """
+      class InputView: AppInputView {
+        let field = UIView()
+        override func setUpViews() {
+          addSubview(field)
+          field.snp.makeConstraints { $0.edges.equalToSuperview(); $0.size.equalTo(20) }
+        }
+        override func changeToTallStyle() {
+          addSubview(field)
+          field.snp.remakeConstraints { $0.edges.equalToSuperview(); $0.size.equalTo(40) }
+        }
+      }
+      """)
+    #expect(scene.frame("field")?.size == CGSize(width: 20, height: 20))
+  }
+
+  @Test func aLoopThatAsksWhatIsNotKnownEnds() throws {
+    let scene = try app(
+      """
+      @implementation Home : UIViewController
+      - (void)viewDidLoad {
+        while (!self.reader.isDone) { [self.reader next]; }
+        UIView *box = [UIView new];
+        [self.view addSubview:box];
+        [box mas_makeConstraints:^(MASConstraintMaker *make) { make.edges.equalTo(self.view); }];
+      }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("box") == box(0, 0, 100, 60))
+  }
+
+  @Test func aScannerIsAtItsEnd() throws {
+    let scene = try app(
+      """
+      let scanner = Scanner(string: "a b")
+      var rounds = 0
+      while !scanner.isAtEnd { rounds += 1 }
+      let box = UIView(frame: CGRect(x: rounds, y: 0, width: 5, height: 5))
+      view.addSubview(box)
+      """)
+    #expect(scene.frame("box") == box(0, 0, 5, 5))
+  }
+
+  @Test func anOffsetThatIsNotKnownIsZero() throws {
+    let scene = try app(
+      """
+      @implementation Home : UIViewController
+      - (void)viewDidLoad {
+        UIView *box = [UIView new];
+        [self.view addSubview:box];
+        [box mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.top.mas_equalTo(self.view).mas_offset(self.data.voiceTop);
+          make.left.right.mas_equalTo(0);
+          make.height.mas_equalTo(9);
+        }];
+      }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("box") == box(0, 0, 100, 9))
+  }
+
+  @Test func aGuideThatIsNotKnownIsTheSafeAreasEdge() throws {
+    let scene = try app(
+      """
+      @implementation Home : UIViewController
+      - (void)viewDidLoad {
+        UIView *box = [UIView new];
+        [self.view addSubview:box];
+        box.translatesAutoresizingMaskIntoConstraints = NO;
+        [NSLayoutConstraint activateConstraints:@[
+          [NSLayoutConstraint constraintWithItem:box attribute:NSLayoutAttributeTop relatedBy:NSLayoutRelationEqual
+            toItem:self.view.topSafeAreaGuide attribute:NSLayoutAttributeBottom multiplier:1 constant:3],
+          [box.leftAnchor constraintEqualToAnchor:self.view.leftAnchor],
+          [box.widthAnchor constraintEqualToConstant:7],
+          [box.heightAnchor constraintEqualToConstant:7]
+        ]];
+      }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("box") == box(0, 3, 7, 7))
+  }
+
+  // MARK: Spelling
+
+  @Test func aConstantsNameMayFollowOnTheNextLine() throws {
+    let scene = try app(
+      """
+      static const CGFloat
+          boxWidth = (CGFloat)12.5;
+      UIView *box = [[UIView alloc] initWithFrame:CGRectMake(0, 0, boxWidth, 5)];
+      [self.view addSubview:box];
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("box") == box(0, 0, 12.5, 5))
+  }
+
+  @Test func aTrailingClosureWithACaptureListMayBeginALine() throws {
+    let scene = try app(
+      """
+      let action = UIContextualAction(style: .normal, title: "Delete")
+      { [weak view] action, source, completion in
+        completion(true)
+      }
+      let box = UIView(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+      view.addSubview(box)
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("box") == box(1, 2, 3, 4))
+  }
+}
