@@ -110,9 +110,10 @@ extension Parser {
         sawSecond = true
         return nameExpression(word, from: first)
       case _ where word.first?.isUppercase == true && token.isSymbol("<") && !token.spaceBefore:
-        // `Box<Int>()`, `Box<Int>.shared`
+        // `Box<Int>()`, `Box<Int>.shared`, `[Box<Int>]()`, `[Box<Int> alloc]`
         if let end = skipTypeArguments(from: index),
           tokenAt(end).isSymbol("(") || tokenAt(end).isSymbol(".")
+            || tokenAt(place - 1).isSymbol("[") && (tokenAt(end).isSymbol("]") || tokenAt(end).word != nil)
             || tokenAt(end).isSymbol("{") && takesTrailingClosures
         {
           index = end

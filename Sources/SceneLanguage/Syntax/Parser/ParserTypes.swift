@@ -4,7 +4,8 @@ extension Parser {
     "__weak", "__strong", "__block", "__unsafe_unretained", "__autoreleasing", "__unused", "const", "static",
     "extern", "volatile", "__kindof", "nullable", "nonnull", "_Nullable", "_Nonnull", "__nullable",
     "__nonnull",
-    "inline", "register", "auto", "struct", "enum", "__bridge", "IBOutlet", "__auto_type", "weak", "unowned",
+    "inline", "register", "auto", "struct", "enum", "__bridge", "__bridge_transfer",
+    "__bridge_retained", "IBOutlet", "__auto_type", "weak", "unowned",
     "NS_INLINE", "CG_INLINE", "UIKIT_EXTERN", "FOUNDATION_EXPORT", "UIKIT_STATIC_INLINE",
   ]
 
