@@ -243,6 +243,14 @@ extension LibraryType {
       try call.interpreter.charge(array.elements.count / 8)
       return .array(ArrayObject(array.elements))
     }
+    type.method("joined") { array, call in
+      if array.elements.contains(where: { $0.asElements != nil }) {
+        return .array(ArrayObject(array.elements.flatMap { $0.asElements ?? [$0] }))
+      }
+      let text = array.elements.prefix(10_000).map(\.text).joined()
+      try call.interpreter.checkLength(text)
+      return .string(text)
+    }
     type.method("joinedSeparator:", "componentsJoinedByString:") { array, call in
       let text = array.elements.prefix(10_000).map(\.text).joined(separator: try call.text(0))
       try call.interpreter.checkLength(text)
