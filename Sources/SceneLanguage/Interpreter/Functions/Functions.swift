@@ -245,7 +245,8 @@ extension Interpreter {
     } catch let error as SceneError {
       layout.hookFailure = error
     } catch {
-      layout.hookFailure = SceneError(position: function.position, message: "\(error)")
+      layout.hookFailure = SceneError(
+        position: function.position, message: (error as? ScriptError)?.message ?? "\(error)")
     }
     layout.isStale = true
     return true
@@ -266,7 +267,10 @@ extension Interpreter {
       let place = Expression(.null, origin..<origin)
       return try ownProperty(instance, named: name, at: place).flatMap(Content.bridged)
     } catch {
-      layout.hookFailure = error as? SceneError ?? SceneError(position: origin, message: "\(error)")
+      layout.hookFailure =
+        error as? SceneError
+        ?? SceneError(
+          position: origin, message: (error as? ScriptError)?.message ?? "\(error)")
       return nil
     }
   }

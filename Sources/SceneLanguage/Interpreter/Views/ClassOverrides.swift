@@ -6,6 +6,8 @@ final class ClassOverrides: ViewOverrides {
   private let reference: InterpreterReference
   /// Nil for the root, whose hooks stand at the top level.
   private let definition: ClassDefinition?
+  /// The views whose class is being asked for the size of their content.
+  private var asked: Set<ObjectIdentifier> = []
 
   init(_ definition: ClassDefinition?, in interpreter: Interpreter) {
     self.definition = definition
@@ -16,6 +18,9 @@ final class ClassOverrides: ViewOverrides {
 
   func intrinsicContentSize(of view: UIView) -> CGSize? {
     guard definition != nil, let interpreter = reference.interpreter else { return nil }
+    // `[super sizeThatFits:]` within it asks for the size of the view's content, not for the class's.
+    guard asked.insert(ObjectIdentifier(view)).inserted else { return nil }
+    defer { asked.remove(ObjectIdentifier(view)) }
     if let size: CGSize = interpreter.stated("intrinsicContentSize", of: view) { return size }
     guard let label = view as? UILabel else { return nil }
     // A label's size is that of its text's rectangle in bounds without an end.
