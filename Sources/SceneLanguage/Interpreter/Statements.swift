@@ -169,6 +169,7 @@ extension Interpreter {
 
   private func declare(_ declarator: Declarator, in scope: Scope) throws {
     let (count, unknownCount) = (record.created.count, unknowns)
+    if let enumeration = declarator.enumeration { definitions.enumerations.insert(enumeration) }
     var value =
       try declarator.value.map { try evaluate($0, as: declarator.type, in: scope) }
       ?? Self.zero(of: declarator.type)

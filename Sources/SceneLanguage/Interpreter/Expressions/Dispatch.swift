@@ -38,6 +38,7 @@ extension Interpreter {
     }
     let instance = instance(behind: value)
     if let instance, !isVariable(name, hiddenBehind: value, of: instance),
+      !isOfController(name.text, behind: value, instance),
       let own = try ownProperty(instance, named: name.text, at: place)
     {
       return own
@@ -116,7 +117,11 @@ extension Interpreter {
     }
     // A `lazy var` is evaluated on its first reading.
     guard let initial = property.initial else {
-      return try standIn(forProperty: property, of: instance, at: place) ?? Self.zero(of: property.type)
+      if let view = try standIn(forProperty: property, of: instance, at: place) { return view }
+      let zero = enumerationZero(of: property.type) ?? Self.zero(of: property.type)
+      // What nothing here assigns, code out of sight does.
+      if zero.isNull, hasAppCode, !nameUses.assigned.contains(name) { unknowns += 1 }
+      return zero
     }
     if hasAppCode { ranBodies.insert(property.position) }
     let (count, unknownCount) = (record.created.count, unknowns)
@@ -127,6 +132,13 @@ extension Interpreter {
     set(name, of: instance, to: value)
     rename(value, after: name, from: initial, since: count)
     return value
+  }
+
+  /// The constant that a property of an enumeration of Objective-C's holds at first: the one whose value is 0.
+  private func enumerationZero(of type: TypeName?) -> Value? {
+    guard let type, !type.isRequired, !type.isOptional else { return nil }
+    if definitions.enumerations.contains(type.name) { return .integer(0) }
+    return InertEnumerations.zeros[type.key].map { .symbol(Name($0)) }
   }
 
   /// `super.name`, where a class of the scene above the method's has the member.

@@ -66,7 +66,9 @@ extension Interpreter {
     {
       return result
     }
-    if !isSuper, let instance, let result = try performOwn(selector, on: instance, arguments) {
+    if !isSuper, let instance, !isOfController(selector.text, behind: receiver, instance),
+      let result = try performOwn(selector, on: instance, arguments)
+    {
       return result
     }
     if let method = method(selector.name, of: libraryType(of: receiver, instance)) {
@@ -96,6 +98,14 @@ extension Interpreter {
       return receiver
     }
     return try performAccessor(selector, on: receiver, arguments, places, at: place)
+  }
+
+  /// Whether a message to the root view is one of UIView's, of which its controller's class has a method of the same name.
+  func isOfController(_ selector: String, behind receiver: Value, _ instance: Instance) -> Bool {
+    guard case .view(let view) = receiver, instance.isController, let definition = instance.definition else {
+      return false
+    }
+    return definition.method(selector) != nil && libraryType(of: view).method(selector.lowercased()) != nil
   }
 
   /// `self.init(frame: r)`: the class's initializer, else the one that it inherits from the library. Nil for any other

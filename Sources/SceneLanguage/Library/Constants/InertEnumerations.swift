@@ -6,6 +6,13 @@ enum InertEnumerations {
     .map { row in (row.0.split(separator: " ").map(String.init), row.1.split(separator: " ").map(String.init))
     }
 
+  /// The constants whose value is 0, by the enumerations' names in lower case. The options' is none of theirs.
+  static let zeros: [String: String] = {
+    let pairs = all.flatMap { row in row.names.map { ($0, row.constants.first ?? "") } }
+      .filter { name, _ in !["Options", "Events", "Event", "Edge"].contains(where: name.hasSuffix) }
+    return Dictionary(pairs.map { ($0.lowercased(), $1) }) { first, _ in first }
+  }()
+
   private static let views: [(String, String)] = [
     ("UIControlState", "normal highlighted disabled selected focused application reserved"),
     (

@@ -53,8 +53,12 @@ extension Parser {
     }
     advance()
     let isMacro = token.isSymbol("(")
-    if isMacro, let close = partners[index] { index = close + 1 }
-    if !isMacro, token.word != nil { advance() }
+    var name: String?
+    if isMacro, let close = partners[index] {
+      name = tokenAt(close - 1).word
+      index = close + 1
+    }
+    if !isMacro, token.word != nil { name = advance().word }
     if accept(":") { _ = try parseSwiftType() }
     // The names of a Swift enumeration, which begin with `case`, are not global.
     guard token.isSymbol("{"), let close = partners[index],
@@ -64,9 +68,10 @@ extension Parser {
       return nil
     }
     advance()
-    let constants = try bracketed { parser throws(SceneError) in try parser.parseEnumerators(upTo: close) }
+    var constants = try bracketed { parser throws(SceneError) in try parser.parseEnumerators(upTo: close) }
     try expect("}", "after the constants")
-    if !token.newlineBefore, token.word != nil { advance() }
+    if !token.newlineBefore, token.word != nil { name = advance().word }
+    for place in constants.indices { constants[place].enumeration = name }
     _ = accept(";")
     return statement(.declaration(constants), from: first)
   }

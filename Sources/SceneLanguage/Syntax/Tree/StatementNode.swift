@@ -114,6 +114,8 @@ struct Declarator: Sendable {
   var position: SourcePosition
   /// The names for the elements of a tuple; `name` is empty then.
   var parts: [String] = []
+  /// The name of the enumeration that a constant is of, if it is one of Objective-C's.
+  var enumeration: String?
   /// Whether a function's variable outlives the call, as C's `static` says.
   var isStatic = false
 
