@@ -96,6 +96,18 @@ import Testing
     #expect(scene.frame("box") == box(2, 1, 94, 6))
   }
 
+  @Test func aViewIsPinnedToAnotherWithAnInset() throws {
+    let scene = try app("box.pin(to: view, withInset: 4)")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("box") == box(4, 4, 92, 52))
+  }
+
+  @Test func fillingAViewWithContentMakesNoConstraints() throws {
+    let scene = try app("box.fill(withData: model.data)")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.snapshot().constraints.isEmpty)
+  }
+
   @Test func aViewIsPinnedToOneInIt() throws {
     let scene = try app(
       """

@@ -63,6 +63,26 @@ import Testing
     #expect(scene.shown?.name == "Page")
   }
 
+  @Test func aTabControllerIsShownAroundThePageThatItMakes() throws {
+    let scene = try app(
+      """
+      class Page: UIViewController {
+        override func viewDidLoad() {
+          let box = UIView()
+          view.addSubview(box)
+          box.snp.makeConstraints { $0.edges.equalToSuperview() }
+        }
+      }
+      class Tabs: UITabBarController {
+        override func viewDidLoad() { setUp() }
+        func setUp() { viewControllers = [Page()] }
+      }
+      """)
+    #expect(scene.shown?.name == "Tabs")
+    // Above the bar, of 49 points.
+    #expect(scene.frame("box") == box(0, 0, 100, 11))
+  }
+
   @Test func aNavigationControllerThatOverridesPushingShowsWhatItPushes() throws {
     let scene = try app(
       """
@@ -291,6 +311,260 @@ import Testing
     #expect(scene.frame("box") == box(0, 3, 7, 7))
   }
 
+  @Test func aLayoutThatReturnsWithoutUnknownDataIsShown() throws {
+    let scene = try app(
+      """
+      @interface Home : UIViewController
+      @property (nonatomic, strong) Item *item;
+      @end
+      @implementation Home
+      - (void)viewDidLoad {
+        if (self.item == nil) { return; }
+        UIView *box = [UIView new];
+        [self.view addSubview:box];
+        [box mas_makeConstraints:^(MASConstraintMaker *make) { make.edges.equalTo(self.view); }];
+      }
+      @end
+      """)
+    #expect(scene.frame("box") == box(0, 0, 100, 60))
+  }
+
+  @Test func whatOtherCodeAssignsIsAValueOfItsType() throws {
+    let scene = try app(
+      """
+      enum Side { case left, right }
+      class Home: UIViewController {
+        var side: Side?
+        override func viewDidLoad() {
+          guard let side = side else { return }
+          let box = UIView()
+          view.addSubview(box)
+          box.snp.makeConstraints { make in
+            make.top.equalToSuperview()
+            make.size.equalTo(10)
+            switch side {
+            case .left: make.left.equalToSuperview()
+            case .right: make.right.equalToSuperview()
+            }
+          }
+        }
+      }
+      """)
+    // The first case stands for the unknown one.
+    #expect(scene.frame("box") == box(0, 0, 10, 10))
+  }
+
+  @Test func aBlockForUnknownElementsIsCalledForAFew() throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let stack = UIStackView()
+          stack.axis = .vertical
+          view.addSubview(stack)
+          stack.snp.makeConstraints { $0.left.top.right.equalToSuperview() }
+          model.settings.forEach { item in
+            let row = UIView()
+            stack.addArrangedSubview(row)
+            row.snp.makeConstraints { $0.height.equalTo(7) }
+          }
+        }
+      }
+      """)
+    // Three rows of 7 points.
+    #expect(scene.frame("stack") == box(0, 0, 100, 21))
+  }
+
+  @Test func thePropertiesOfAnEnumerationAreItsFirstConstantAtFirst() throws {
+    let scene = try app(
+      """
+      typedef NS_ENUM(NSInteger, Side) { SideLeft, SideRight };
+      @interface Home : UIViewController
+      @property (nonatomic, assign) Side side;
+      @property (nonatomic) UITextFieldViewMode mode;
+      @end
+      @implementation Home
+      - (void)viewDidLoad {
+        CGFloat x = self.side == SideLeft ? 3 : 0;
+        CGFloat y = self.mode == UITextFieldViewModeNever ? 4 : 0;
+        UIView *box = [[UIView alloc] initWithFrame:CGRectMake(x, y, 5, 5)];
+        [self.view addSubview:box];
+      }
+      @end
+      """)
+    #expect(scene.frame("box") == box(3, 4, 5, 5))
+  }
+
+  @Test func aNumberOfNilIsZeroForABoxedConstant() throws {
+    let scene = try app(
+      """
+      @implementation Home : UIViewController
+      - (void)viewDidLoad {
+        UIView *box = [UIView new];
+        [self.view addSubview:box];
+        [box mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.top.mas_equalTo(self.data.voiceTop);
+          make.left.right.mas_equalTo(0);
+          make.height.mas_equalTo(9);
+        }];
+      }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("box") == box(0, 0, 100, 9))
+  }
+
+  @Test func anAnchorThatIsNotKnownIsTheOneThatItsNameEndsWith() throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let bar = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 10)), box = UIView()
+          view.addSubview(bar)
+          view.addSubview(box)
+          box.translatesAutoresizingMaskIntoConstraints = false
+          NSLayoutConstraint.activate([
+            box.topAnchor.constraint(equalTo: bar.itemsBottomAnchor, constant: 2),
+            box.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            box.widthAnchor.constraint(equalToConstant: 5),
+            box.heightAnchor.constraint(equalToConstant: 5)
+          ])
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("box") == box(0, 12, 5, 5))
+  }
+
+  @Test func theWrapperOfAViewStandsForIt() throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let box = UIView()
+          view.addSubview(box)
+          box.app.pinEdges(padding: 5)
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("box") == box(5, 5, 90, 50))
+  }
+
+  @Test func aListWithAnUnknownRestIsTheKnownPart() throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let title = UIView()
+          let views = [title] + model.extraViews
+          let stack = UIStackView(arrangedSubviews: views)
+          view.addSubview(stack)
+          title.snp.makeConstraints { $0.size.equalTo(CGSize(width: 20, height: 10)) }
+          stack.snp.makeConstraints { $0.left.top.equalToSuperview() }
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("stack") == box(0, 0, 20, 10))
+  }
+
+  @Test func aCategorysMethodIsGivenItsSubviewInTheView() throws {
+    let scene = try app(
+      """
+      extension UIView {
+        func pinSubview(_ subview: UIView?, toEdge edge: NSLayoutConstraint.Attribute) {
+          addConstraint(NSLayoutConstraint(
+            item: self, attribute: edge, relatedBy: .equal, toItem: subview, attribute: edge, multiplier: 1, constant: 0))
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.snapshot().constraints.count == 1)
+  }
+
+  @Test func lazyViewsThatASetterReadsAreShown() throws {
+    let scene = try app(
+      """
+      class TitleView: UIView {
+        lazy var titleLabel: UIView = {
+          let label = UIView()
+          addSubview(label)
+          label.snp.makeConstraints { $0.edges.equalToSuperview(); $0.size.equalTo(14) }
+          return label
+        }()
+        func setUp(title: String) { titleLabel.isHidden = title.isEmpty }
+      }
+      """)
+    #expect(scene.frame("titleLabel") == box(0, 0, 14, 14))
+  }
+
+  @Test func whereTheShownClassMakesNoConstraintsThoseThatDoAreNamed() throws {
+    let scene = try app(
+      """
+      class Scrim: UIView {
+        override init(frame: CGRect) { super.init(frame: frame) }
+      }
+      class Presenter: NSObject {
+        func present(_ card: UIView, in page: UIView) { card.snp.makeConstraints { $0.edges.equalTo(page) } }
+      }
+      """)
+    #expect(
+      scene.notes.map(\.message).contains(
+        "Scrim makes no constraints; those of 'Presenter' are not shown with it"))
+  }
+
+  // MARK: What UIKit does
+
+  @Test func aControllersMethodIsNotThatOfItsView() throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let box = UIView()
+          view.addSubview(box)
+          box.snp.makeConstraints { $0.edges.equalToSuperview() }
+          layoutIfNeeded()
+        }
+        func layoutIfNeeded() { view.layoutIfNeeded() }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("box") == box(0, 0, 100, 60))
+  }
+
+  @Test func theInheritedFittingSizeDoesNotAskForTheOverriddenContentSize() throws {
+    let scene = try app(
+      """
+      @interface Pill : UIView
+      @end
+      @implementation Pill
+      - (CGSize)sizeThatFits:(CGSize)size {
+        CGSize own = [super sizeThatFits:size];
+        return CGSizeMake(own.width + 30, own.height + 20);
+      }
+      - (CGSize)intrinsicContentSize { return [self sizeThatFits:CGSizeZero]; }
+      @end
+      Pill *pill = [Pill new];
+      [self.view addSubview:pill];
+      [pill mas_makeConstraints:^(MASConstraintMaker *make) { make.left.top.equalTo(self.view); }];
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("pill") == box(0, 0, 30, 20))
+  }
+
+  @Test func textsAreJoinedAndListsAreChained() throws {
+    let scene = try app(
+      """
+      let text = ["a", "bc"].joined()
+      let numbers = Array([[1, 2], [3]].joined())
+      let box = UIView(frame: CGRect(x: text.count, y: numbers.count, width: 5, height: 5))
+      view.addSubview(box)
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("box") == box(3, 3, 5, 5))
+  }
+
   // MARK: Spelling
 
   @Test func aConstantsNameMayFollowOnTheNextLine() throws {
@@ -303,6 +577,31 @@ import Testing
       """)
     #expect(scene.errors.isEmpty)
     #expect(scene.frame("box") == box(0, 0, 12.5, 5))
+  }
+
+  @Test func typesWithArgumentsMayStandInBrackets() throws {
+    let scene = try app(
+      """
+      var rows = [Dictionary<String, Any>]()
+      rows.append(["x": 3])
+      let box = UIView(frame: CGRect(x: rows.count, y: 0, width: 5, height: 5))
+      view.addSubview(box)
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("box") == box(1, 0, 5, 5))
+  }
+
+  @Test func anObjectiveCClassMayHaveTypeArguments() throws {
+    let scene = try app(
+      """
+      NSMutableArray<UIView *> *boxes = [[NSMutableArray<UIView *> alloc] init];
+      id owner = (__bridge_transfer NSString *)CopyName();
+      [boxes addObject:[[UIView alloc] initWithFrame:CGRectMake(1, 2, 3, 4)]];
+      UIView *box = boxes.firstObject;
+      [self.view addSubview:box];
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("box") == box(1, 2, 3, 4))
   }
 
   @Test func aTrailingClosureWithACaptureListMayBeginALine() throws {

@@ -142,7 +142,7 @@ import Testing
     #expect(scene.frame("page") == nil)
   }
 
-  @Test func aGuardOfTheTextsOwnPropertyEndsTheLayout() throws {
+  @Test func aGuardOfAPropertyThatTheTextAssignsEndsTheLayout() throws {
     let scene = try app(
       """
       class Home: UIViewController {
@@ -153,6 +153,7 @@ import Testing
           view.addSubview(box)
           print(user)
         }
+        func logIn() { user = "Ann" }
       }
       """)
     #expect(scene.frame("box") == nil)

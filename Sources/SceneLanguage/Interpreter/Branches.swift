@@ -21,7 +21,7 @@ extension Interpreter {
         var value = try evaluate(expression, in: scope)
         if value.isNull {
           guard assumesUnknown, unknowns > count else { return false }
-          value = try assumedValue(of: name, at: expression)
+          value = try assumedValue(of: name, at: expression, in: scope)
         }
         target.declare(name, value)
       case .pattern(let pattern, let expression):
@@ -33,7 +33,21 @@ extension Interpreter {
 
   /// A value for a name that is bound to something that is not known: a view where it is used as one, else an object that
   /// answers nil.
-  private func assumedValue(of name: Name, at place: Expression) throws -> Value {
+  private func assumedValue(of name: Name, at place: Expression, in scope: Scope) throws -> Value {
+    if var type = try? declaredType(of: place, in: scope), type.key != "id", type.key != "any" {
+      type.isOptional = false
+      let value = try standIn(for: Parameter(name: name.text, type: type), at: place.position)
+      if !value.isNull {
+        note("'\(name.text)' is not known; \(value.kind) of its type stands for it", of: name.text, at: place)
+        return value
+      }
+    }
+    if NameMeaning(name.text) == .controller {
+      note(
+        "'\(name.text)' is not known; the controller of the root view stands for it", of: name.text, at: place
+      )
+      return me.value
+    }
     if nameUses.views.contains(name.text) {
       return try standInView(of: NameMeaning(name.text)?.viewType ?? "UIView", named: name.text, at: place)
     }
@@ -68,8 +82,17 @@ extension Interpreter {
   ) throws -> Flow {
     for branch in branches {
       let inner = Scope(parent: scope)
+      let count = unknowns
       let holds = try holds(
         branch.conditions, in: inner, binding: inner, assumesUnknown: assumesUnknown && branch.bindsName)
+      if holds, unknowns > count, branches.count == 1, otherwise == nil, hasStandIns, branch.leavesForNothing
+      {
+        issues.add(
+          SceneNote(
+            position: branch.body.first?.position ?? origin,
+            message: "what is not known here counts as there, as the layout follows"))
+        return .normal
+      }
       if holds { return try run(branch.body, inner) }
     }
     return try otherwise.map { try run($0, Scope(parent: scope)) } ?? .normal
@@ -216,8 +239,29 @@ extension Interpreter {
 }
 
 extension StatementNode.Branch {
+  /// Whether it leaves a function where something is missing: `if (!self.model) return;`.
+  fileprivate var leavesForNothing: Bool {
+    guard body.count == 1, case .returning(nil) = body[0].kind, conditions.count == 1,
+      case .expression(let condition) = conditions[0]
+    else { return false }
+    return condition.asksForNothing
+  }
+
   /// Whether it is an `if let`.
   fileprivate var bindsName: Bool {
     conditions.contains { if case .binding = $0 { true } else { false } }
+  }
+}
+
+extension Expression {
+  /// Whether it may be a condition that holds for nothing: `!x`, `x == nil`, also several of these.
+  fileprivate var asksForNothing: Bool {
+    switch kind {
+    case .unary(.not, _): true
+    // `x == nil`, and a comparison with a constant of a type that is not known.
+    case .binary(.equal, _, _): true
+    case .or(let left, let right), .and(let left, let right): left.asksForNothing && right.asksForNothing
+    default: false
+    }
   }
 }

@@ -68,11 +68,31 @@ extension Interpreter {
 
   /// Whether statements make constraints, themselves or by methods of the class that they stand in.
   private func makesConstraints(_ body: [StatementNode], in scope: Scope) -> Bool {
-    guard let definition = scope.definition else { return false }
+    guard let definition = scope.definition ?? scope.receiver?.definition else { return false }
     let position = body.first?.position ?? origin
     let method = FunctionNode(selector: Selector("for", base: "for"), body: body, position: position)
     return LayoutReach(of: method, in: definition).constraints > 0
   }
+
+  /// Some elements in place of those of a collection that is not known, for `items.forEach { … }` that makes constraints; nil for
+  /// any other message to nil.
+  func sampleElements(
+    for selector: Selector, _ arguments: [Value], at place: Expression
+  ) throws -> Value? {
+    guard hasAppCode, Self.traversals.contains(selector.base.key), let block = arguments.last?.asClosure,
+      makesConstraints(block.node.body, in: block.scope)
+    else { return nil }
+    switch place.kind {
+    case .message(let base, _, _), .method(let base, _, _):
+      if let name = base.writtenName, nameUses.assigned.contains(name) { return nil }
+      return try sampleElements(of: base)
+    default: return nil
+    }
+  }
+
+  private static let traversals: Set<String> = [
+    "foreach", "map", "compactmap", "flatmap", "enumerateobjectsusingblock",
+  ]
 
   /// Some elements in place of those of a collection that is not known.
   private func sampleElements(of sequence: Expression) throws -> Value {

@@ -92,6 +92,9 @@ extension Interpreter {
     let receiver = try evaluateBase(base, for: selector.base.text, in: scope)
     var values = try arguments.map { try evaluate($0.value, in: scope) }
     if receiver.isNull {
+      if let elements = try sampleElements(for: selector, values, at: expression) {
+        return try send(selector, to: elements, values, ArgumentPlaces(arguments), at: expression)
+      }
       noteLostConstraints(selector, of: base, at: expression)
       if hasStandIns { keepPassedOver(values, of: selector.base.text, at: expression) }
     } else {
@@ -102,7 +105,9 @@ extension Interpreter {
     {
       return .null
     }
-    if !definitions.haveNoMethods, let instance = instance(behind: receiver) {
+    if !definitions.haveNoMethods, let instance = instance(behind: receiver),
+      !isOfController(selector.text, behind: receiver, instance)
+    {
       if let (method, owner) = method(selector.text, of: instance) {
         if receiver.isOrdinaryObject, !selector.isInitializer {
           return try located(expression) {

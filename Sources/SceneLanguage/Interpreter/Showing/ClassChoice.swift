@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// The classes of a scene that can be shown, the one most worth it first.
 struct ClassChoice {
   private(set) var candidates: [ClassDefinition] = []
@@ -30,8 +32,9 @@ struct ClassChoice {
     let ranks = candidates.map { definition in
       let worth = worth(of: definition)
       let kind = definition.showable?.rawValue ?? 0
-      // Of two that come to the same constraints, one only mentions the other: a navigation controller its pages.
-      let only = outline(of: definition).constraints == 0 ? 1 : 0
+      // Of two that come to the same constraints, one may only mention the other: a navigation controller its pages.
+      let only =
+        outline(of: definition).constraints == 0 && !definition.makesOtherClass(of: definitions) ? 1 : 0
       return (rank: (-worth.constraints, kind, only, -worth.classes, definition.order), definition)
     }
     candidates = ranks.sorted { $0.rank < $1.rank }.map(\.1)
@@ -78,6 +81,22 @@ extension ClassDefinition {
   /// Whether the scene's own text has its main body, and no file of the project.
   fileprivate var hasOwnMainBody: Bool {
     !bodies.contains { $0.isMain && $0.position.file != 0 }
+  }
+
+  /// Whether its objects make, as they appear, those of other classes of the scene.
+  fileprivate func makesOtherClass(of definitions: Definitions) -> Bool {
+    let methods = lineage.flatMap(\.methods.values).filter {
+      FunctionNode.hooks.contains($0.selector.key) || FunctionNode.entries.contains($0.selector.key)
+        || $0.selector.key.hasPrefix("init") || $0.selector.key.hasPrefix("viewwillappear")
+    }
+    var made = methods.reduce(into: Set<String>()) { $0.formUnion(LayoutReach(of: $1, in: self).made) }
+    let initials = lineage.flatMap(\.properties).compactMap(\.initial)
+    let body = FunctionNode(
+      selector: Selector("init", base: "init"),
+      body: initials.map { StatementNode(.expression($0, source: ""), $0.range, mark: $0.range) },
+      position: bodies.first?.position ?? SourcePosition(line: 1, column: 1))
+    made.formUnion(LayoutReach(of: body, in: self).made)
+    return made.contains { $0 != name && definitions.classes[$0] != nil }
   }
 
   /// What can be shown, in the order of preference.

@@ -4,7 +4,11 @@ struct LayoutReach {
   private(set) var constraints = 0
   /// The calls that add views.
   private(set) var additions = 0
+  /// The names of the types whose objects it makes.
+  private(set) var made: Set<String> = []
   private var bodies: [String: [FunctionNode]] = [:]
+  /// What the lazy properties are at first.
+  private var initials: [String: Expression] = [:]
   private var known: Set<String>
   private var pending: [SyntaxNode]
 
@@ -15,6 +19,7 @@ struct LayoutReach {
       for method in owner.methods.values.map({ $0 }) + owner.staticMethods.values {
         bodies[method.selector.base.text, default: []].append(method)
       }
+      for property in owner.properties where property.isLazy { initials[property.name] = property.initial }
       for getter in owner.properties.compactMap(FunctionNode.init(getterOf:)) {
         bodies[getter.selector.base.text, default: []].append(getter)
       }
@@ -30,12 +35,17 @@ struct LayoutReach {
     switch expression.kind {
     case .message(let base, let selector, _), .method(let base, let selector, _):
       if base.writtenName == "super" { return }
+      if let name = base.writtenName, Name(name).isCapitalized { made.insert(name) }
       if Self.adders.contains(where: selector.base.key.hasPrefix) { additions += 1 }
       follow(selector.base.text)
     case .call(let callee, _):
       guard let name = callee.writtenName else { return }
+      if Name(name).isCapitalized { made.insert(name) }
       if Self.adders.contains(where: name.lowercased().hasPrefix) { additions += 1 }
       follow(name)
+    case .member(let base, let name) where name.key == "new" || name.key == "alloc":
+      // `Page.new`
+      if let type = base.writtenName { made.insert(type) }
     case .member(_, let name), .name(let name, _):
       follow(name.text)
       // Where it is assigned, its setter runs.
@@ -45,6 +55,7 @@ struct LayoutReach {
   }
 
   private mutating func follow(_ name: String, asSetter: Bool = false) {
+    if let initial = initials.removeValue(forKey: name) { pending.append(.expression(initial)) }
     for method in bodies[name] ?? []
     where (method.isObjectiveC || !asSetter) && known.insert(method.selector.text).inserted {
       pending += SyntaxNode.children(of: method)

@@ -98,7 +98,7 @@ extension Interpreter {
       if let cases = try allCases(of: type) { return cases }
       return try fewElements(named: words, at: position)
     case "nsdictionary", "nsmutabledictionary", "dictionary": return .dictionary(DictionaryObject())
-    case "nslayoutconstraint.attribute", "nslayoutattribute": return .symbol(Name("top"))
+    case "attribute", "nslayoutattribute": return .symbol(Name("top"))
     case "nslayoutyaxisanchor": return .attribute(ViewAttribute(view: root, layoutAttribute: .top))
     case "nslayoutxaxisanchor": return .attribute(ViewAttribute(view: root, layoutAttribute: .left))
     case "nslayoutdimension": return .attribute(ViewAttribute(view: root, layoutAttribute: .width))

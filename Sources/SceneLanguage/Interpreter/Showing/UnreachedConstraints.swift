@@ -24,13 +24,32 @@ extension Interpreter {
     }
     guard isBare, issues.errors.isEmpty else { return }
     let ran = makers.filter { ranBodies.contains($0.position) }.sorted { $0.position < $1.position }
-    guard let first = ran.first else { return }
+    guard let first = ran.first else {
+      if rest.isEmpty { noteOthersConstraints(than: definition) }
+      return
+    }
     issues.add(
       SceneNote(
         position: first.position,
         message:
           "\(definition.name) has no constraints so far: with what is known here, \(Self.list(ran.map(\.name))) "
           + "\(ran.count == 1 ? "leaves" : "leave") none on the screen"))
+  }
+
+  /// Notes the classes of the text that make constraints where the shown one makes none.
+  private func noteOthersConstraints(than definition: ClassDefinition) {
+    let all = Array(definitions.classes.values) + definitions.categories.values
+    let others = all.filter { other in
+      !definition.lineage.contains { $0 === other } && other.bodies.contains { $0.position.file == 0 }
+        && !makers(of: other).isEmpty
+    }
+    guard !others.isEmpty else { return }
+    let names = others.sorted { $0.order < $1.order }.map(\.name)
+    issues.add(
+      SceneNote(
+        position: definition.bodies.first?.position ?? origin,
+        message: "\(definition.name) makes no constraints; those of \(Self.list(names)) are not shown with it"
+      ))
   }
 
   /// Notes that the method of a category or helper that is shown makes nothing.

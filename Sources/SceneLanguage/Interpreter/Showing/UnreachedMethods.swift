@@ -91,7 +91,12 @@ extension Interpreter {
       // What is added to is on the screen.
       return adds && value.asView != nil && parameter.type?.key == "uiview" ? .view(root) : value
     }
-    if !adds { try addUnseen(arguments, to: root) }
+    let receivesChild = definitions.categories[owner.name] === owner && !adds
+    let child = zip(method.parameters, arguments).first { parameter, argument in
+      receivesChild && argument.asView != nil
+        && !Set(NameMeaning.words(of: parameter.name)).isDisjoint(with: ["subview", "child"])
+    }?.1
+    if !adds, child == nil { try addUnseen(arguments, to: root) }
     var result = Value.nothing
     let outer = assumesUnknown
     assumesUnknown = true
@@ -102,7 +107,9 @@ extension Interpreter {
     } else if definitions.protocols[owner.name] === owner {
       result = try call(method, on: me, definition: owner, with: arguments)
     } else if definitions.categories[owner.name] === owner {
-      result = try call(method, on: looseReceiver(of: owner, adds: adds), definition: owner, with: arguments)
+      let receiver = try looseReceiver(of: owner, adds: adds)
+      if let child, let view = receiver.value.asView { try addUnseen([child], to: view) }
+      result = try call(method, on: receiver, definition: owner, with: arguments)
     } else {
       let instance = try instantiate(owner)
       try initializeWithStandIns(instance, of: owner)

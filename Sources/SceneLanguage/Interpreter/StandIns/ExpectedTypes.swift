@@ -159,7 +159,7 @@ extension Interpreter {
     return try makeExpected(wanted)
   }
 
-  private func declaredType(of source: Expression, in scope: Scope) throws -> TypeName? {
+  func declaredType(of source: Expression, in scope: Scope) throws -> TypeName? {
     switch source.kind {
     case .name(let name, _):
       let definition = (scope.receiver ?? me).definition

@@ -56,6 +56,13 @@ struct LabelledConstraints {
       }
     }
     if centres.isEmpty { takeCentre(from: words) }
+    if pinned.isEmpty, targets.isEmpty, constants.isEmpty, paddings.isEmpty, centres.isEmpty, aspect == nil,
+      other != nil, ["pin", "anchor", "constrain"].contains(words[0]),
+      Set(words.dropFirst()).isSubset(of: ["to", "in", "inside", "view", "all"])
+    {
+      // `pin(to: card, withInset: 4)`
+      pinned = [.top, .left, .bottom, .right]
+    }
     // A side of a view is compared with a number or with a side of another view.
     guard other != nil || pinned.allSatisfy({ !$0.isSize || constants[$0] != nil }) else { return nil }
     guard
@@ -334,10 +341,11 @@ extension Interpreter {
 }
 
 extension Expression {
-  /// Whether it is written as `UIView.HorizontalEdge` is.
+  /// Whether it is written as `UIView.HorizontalEdge` or `HorizontalEdge` is.
   fileprivate var isNestedType: Bool {
-    guard case .member(let outer, let name) = kind, let outerName = outer.writtenName else { return false }
-    return name.isCapitalized && Name(outerName).isCapitalized
+    guard let name = writtenName, Name(name).isCapitalized else { return false }
+    if case .member(let outer, _) = kind { return outer.writtenName.map { Name($0).isCapitalized } ?? false }
+    return ["Edge", "Side", "Axis", "Direction", "Attribute"].contains(where: name.hasSuffix)
   }
 }
 

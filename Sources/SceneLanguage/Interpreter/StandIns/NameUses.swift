@@ -10,6 +10,8 @@ struct NameUses {
   private(set) var calledOnSelf: Set<String> = []
   /// The methods and functions that are called without arguments, other than on `super`.
   private(set) var called: Set<String> = []
+  /// The members under which an app keeps methods that make constraints: `app` of `card.app.pinEdges()`.
+  private(set) var namespaces: Set<String> = []
   /// Those by which a number is multiplied or divided: `SIZE` in `10 * SIZE`.
   private(set) var factors: Set<String> = []
 
@@ -35,6 +37,11 @@ struct NameUses {
       }
     case .message(let base, let selector, let arguments), .method(let base, let selector, let arguments):
       addUse(selector.base.key, of: base, arguments)
+      if case .member(_, let name) = base.kind,
+        Interpreter.isConstraining(selector.base.text) || selector.base.key.hasPrefix("wrap")
+      {
+        namespaces.insert(name.text)
+      }
       if case .name(let name, _) = base.kind, name.text == "super" { return }
       if arguments.isEmpty {
         called.insert(selector.base.text)

@@ -20,6 +20,14 @@ extension Interpreter {
         view: view, item: view.safeAreaLayoutGuide, layoutAttribute: attribute ?? .notAnAttribute))
   }
 
+  /// The attribute that the name of an anchor which is not known ends with: the bottom of `itemsBottomAnchor`.
+  func anchor(named name: String) -> NSLayoutConstraint.Attribute? {
+    guard name.hasSuffix("Anchor") else { return nil }
+    let words = name.dropLast("Anchor".count).lowercased()
+    return NSLayoutConstraint.Attribute.allCases.filter { words.hasSuffix($0.rawValue.lowercased()) }
+      .max { $0.rawValue.count < $1.rawValue.count }
+  }
+
   /// `snp.topLayoutGuide`, `snp.bottomLayoutGuideTop`: the edge of the safe area, which the guide's inner edge is.
   func layoutGuideEdge(named name: String, of view: UIView) -> Value? {
     let edges: [(String, NSLayoutConstraint.Attribute)] = [
@@ -128,6 +136,12 @@ extension Interpreter {
     }
     if first == "layout" {
       return !Set(words).isDisjoint(with: ["superview", "edges", "in", "parent", "inside"])
+    }
+    // `fill(with: model)`, which fills a view with content.
+    if first == "fill", words.count > 1 {
+      return !Set(words).isDisjoint(with: [
+        "superview", "parent", "edges", "in", "inside", "container", "view", "safe",
+      ])
     }
     return ["pin", "anchor", "fill"].contains(first)
       || first == "make" && words.contains("edges")

@@ -44,6 +44,7 @@ extension Interpreter {
   /// what has no likely value as the one that changes nothing, 1 in a product and 0 in a sum.
   func operand(_ value: Value, of operation: BinaryOperator, beside other: Value) -> Value {
     if case .string = other, value.isUnknown { return .string("") }
+    if case .array = other, value.isUnknown, operation == .add { return .array(ArrayObject([])) }
     guard value.asNumber == nil, other.asNumber != nil || number(behind: other) != nil else { return value }
     let isFactor = operation == .multiply || operation == .divide
     if value.isNull {
@@ -66,7 +67,7 @@ extension Interpreter {
   func number(behind value: Value) -> Double? {
     switch value {
     case .null, .nothing: 0
-    case .object(let instance): instance.isStandIn && instance.makeView == nil ? 0 : nil
+    case .object(let instance): instance.isStandIn && !instance.isMaterialized ? 0 : nil
     case .symbol(let name): value.asNumber == nil ? guessedNumber(name.text) : nil
     case .type(let type) where type.definition?.isStandIn == true: guessedNumber(type.name) ?? 1
     case .attribute(let attribute) where attribute.layoutAttribute.rawValue.hasSuffix("Margin"):

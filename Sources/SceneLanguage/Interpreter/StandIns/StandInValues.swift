@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import Masonry
 import TextLayout
 
 /// Values in place of names that app code uses and nothing declares. Each is noted once.
@@ -35,7 +36,9 @@ extension Interpreter {
     if isBase, name.isLikeClass {
       return .type(TypeValue(name.text, definition: standInClass(name.text, at: place)))
     }
-    if let type = viewType(of: name.text, meaning) {
+    // `kTextStyleButton` and `TextStyleButton` are constants unless they are used as views.
+    if !name.isCapitalized || nameUses.views.contains(name.text), let type = viewType(of: name.text, meaning)
+    {
       return try standInView(of: type, named: name.text, inside: scope.receiver ?? me, at: place)
     }
     if nameUses.factors.contains(name.text), NameMeaning.isScale(name.text) {
@@ -136,6 +139,16 @@ extension Interpreter {
       if let target = safeArea(named: name, of: view), arguments.isEmpty {
         note("'\(label)' is not known; the safe area stands for it", at: place)
         return target
+      }
+      if arguments.isEmpty, let attribute = anchor(named: name) {
+        note("'\(label)' is not known; the view's \(attribute.rawValue) stands for it", of: label, at: place)
+        return .attribute(ViewAttribute(view: view, layoutAttribute: attribute))
+      }
+      if arguments.isEmpty, case .member = place.kind, nameUses.namespaces.contains(name),
+        NameMeaning(name) == nil
+      {
+        note("'\(label)' is not known; the view stands for it", of: label, at: place)
+        return receiver
       }
       if let made = try constrain(view, by: name, arguments, at: place) { return made }
       if let made = try constraint(of: view, createdBy: name, arguments, at: place) { return made }

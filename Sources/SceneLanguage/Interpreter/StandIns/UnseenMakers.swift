@@ -36,7 +36,7 @@ extension Interpreter {
     for (label, value) in zip(labels, call.arguments) {
       let views = (value.asElements ?? [value]).compactMap(\.asView)
       if let stack = view as? UIStackView, !views.isEmpty {
-        for part in views where part !== stack {
+        for part in views where part !== receiver?.value.asView && !stack.isDescendant(of: part) {
           letYield(part)
           try arrange(part, in: stack, at: stack.arrangedSubviews.count)
         }

@@ -111,6 +111,12 @@ extension LibraryType {
         if index < call.places.count, let number = call.interpreter.likelyNumber(for: call.places[index]) {
           return .number(number)
         }
+        if call.name.hasPrefix("mas_"), call.interpreter.hasStandIns, index < call.places.count,
+          case .member = call.places[index].kind
+        {
+          // A number of nil is 0 in Objective-C.
+          return .number(0)
+        }
         throw call.mistake(index, "'\(call.name)' is given nil; nothing was assigned to this yet")
       }
       throw call.mismatch(index, "a view, an attribute, a number, a point, a size or insets")
