@@ -451,6 +451,59 @@ import Testing
     #expect(scene.frame("box") == box(5, 5, 90, 50))
   }
 
+  @Test func aWrappedViewIsHeldWithinItsInsets() throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let box = UIView()
+          let card = box.app.wrapped(with: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+          view.addSubview(card)
+          card.snp.makeConstraints { $0.edges.equalToSuperview() }
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("box") == box(2, 1, 94, 56))
+  }
+
+  @Test func anUnknownSubjectCountsAsTheFirstCase() throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let box = UIView()
+          view.addSubview(box)
+          box.snp.makeConstraints { make in
+            make.top.left.equalToSuperview()
+            switch model.style {
+            case .small: make.size.equalTo(10)
+            case .large: make.size.equalTo(40)
+            default: break
+            }
+          }
+        }
+      }
+      """)
+    #expect(scene.frame("box") == box(0, 0, 10, 10))
+  }
+
+  @Test func anUnknownNavigationControllerIsOne() throws {
+    let scene = try app(
+      """
+      class Frame: AppNavigationController {
+        override func viewDidLoad() {
+          let page = UIViewController(), box = UIView()
+          page.view.addSubview(box)
+          box.snp.makeConstraints { $0.edges.equalToSuperview() }
+          viewControllers = [page]
+        }
+      }
+      """)
+    // Below the bar, of 44 points.
+    #expect(scene.frame("box") == box(0, 0, 100, 16))
+  }
+
   @Test func aListWithAnUnknownRestIsTheKnownPart() throws {
     let scene = try app(
       """

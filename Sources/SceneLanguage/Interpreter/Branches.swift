@@ -103,7 +103,9 @@ extension Interpreter {
     _ subject: Expression, _ cases: [StatementNode.Case], in scope: Scope,
     _ run: ([StatementNode], Scope) throws -> Flow
   ) throws -> Flow {
+    let count = unknowns
     let value = try evaluate(subject, in: scope)
+    let isUnknown = hasStandIns && (value.isNull ? unknowns > count : value.isUnknownObject)
     var inner = Scope(parent: scope)
     let matching = try cases.firstIndex { candidate in
       try candidate.patterns.contains { pattern, condition in
@@ -112,7 +114,13 @@ extension Interpreter {
         return try condition.map { try evaluate($0, in: inner).isTrue } ?? true
       }
     }
-    guard var index = matching ?? cases.firstIndex(where: \.isDefault) else { return .normal }
+    var choice = matching ?? cases.firstIndex(where: \.isDefault)
+    if matching == nil, isUnknown, let first = cases.firstIndex(where: { !$0.isDefault && !$0.bindsNames }) {
+      note("what is not known here counts as the first case", at: subject)
+      choice = first
+      inner = Scope(parent: scope)
+    }
+    guard var index = choice else { return .normal }
     while true {
       let flow = try run(cases[index].body, inner)
       if case .broken(nil) = flow { return .normal }
@@ -263,5 +271,29 @@ extension Expression {
     case .or(let left, let right), .and(let left, let right): left.asksForNothing && right.asksForNothing
     default: false
     }
+  }
+}
+
+extension StatementNode.Case {
+  /// Whether its patterns declare variables, which an unknown value has nothing for.
+  fileprivate var bindsNames: Bool { patterns.contains { $0.pattern.bindsNames } }
+}
+
+extension Pattern {
+  fileprivate var bindsNames: Bool {
+    switch self {
+    case .binding: true
+    case .some(let inner), .cast(let inner, _): inner.bindsNames
+    case .tuple(let parts): parts.contains(where: \.bindsNames)
+    case .enumCase(_, let parts): parts?.contains(where: \.bindsNames) ?? false
+    case .anything, .type, .expression: false
+    }
+  }
+}
+
+extension Value {
+  /// Whether it is an object that answers nil, which no case can be.
+  fileprivate var isUnknownObject: Bool {
+    if case .object(let instance) = self { instance.isStandIn && !instance.isMaterialized } else { false }
   }
 }

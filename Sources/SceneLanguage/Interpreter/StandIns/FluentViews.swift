@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 
 /// Methods out of sight that give the view they are sent to, so that calls follow each other.
 extension Interpreter {
@@ -55,5 +56,37 @@ extension Expression {
     case .method, .call: true
     default: false
     }
+  }
+}
+
+extension Interpreter {
+  /// `stack.wrapped(insets: …)`: a view that holds this one within insets. Nil for any other method.
+  func wrap(
+    _ view: UIView, by name: String, _ arguments: [Value], at place: Expression
+  ) throws -> Value? {
+    guard let first = NameMeaning.words(of: name).first,
+      ["wrap", "wrapped", "wrapping", "embed", "embedded"].contains(first), view.superview == nil,
+      arguments.count == 1, let insets = UIEdgeInsets.bridged(arguments[0])
+    else { return nil }
+    let made = try construct(
+      TypeValue(.view), Selector("init", base: "init"), call("init", at: place))
+    guard let holder = made.asView else { return nil }
+    try add(view, to: holder, at: 0)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    letYield(holder)
+    let distances: [(NSLayoutConstraint.Attribute, CGFloat)] = [
+      (.top, insets.top), (.left, insets.left), (.bottom, -insets.bottom), (.right, -insets.right),
+    ]
+    let constraints = try distances.map { attribute, distance in
+      try NSLayoutConstraint(
+        item: view, attribute: attribute, relatedBy: .equal, toItem: holder, attribute: attribute,
+        multiplier: 1, constant: Double(distance))
+    }
+    for constraint in constraints { stamp(constraint) }
+    try activate(constraints)
+    note(
+      "'\(name)' is not known; a view that holds \(view.displayName) within insets stands for its result",
+      at: place)
+    return made
   }
 }

@@ -165,6 +165,7 @@ extension Interpreter {
         note("'\(label)' is not known; the view stands for its result", of: label, at: place)
         return receiver
       }
+      if let made = try wrap(view, by: name, arguments, at: place) { return made }
       if givesViewOn(name, arguments, at: place) {
         note("'\(label)' is not known; the view stands for its result", of: label, at: place)
         return receiver

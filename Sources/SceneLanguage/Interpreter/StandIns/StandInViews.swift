@@ -118,14 +118,18 @@ extension Interpreter {
   func standInLibraryType(_ name: String, methods: [FunctionNode]) -> LibraryType {
     let words = NameMeaning.words(of: name)
     // `SettingsPanel`, which has a `viewDidLoad`.
-    if methods.contains(where: { Self.hooksOfControllers.contains($0.selector.key) }) { return .controller }
+    if methods.contains(where: { Self.hooksOfControllers.contains($0.selector.key) }) {
+      return Self.controllerType(words)
+    }
     switch NameMeaning(name) {
     case .view("UITableViewCell")? where words.contains("collection"):
       return libraryType("UICollectionViewCell")
     case .view(let type)?: return libraryType(type)
-    case .controller?: return .controller
+    case .controller?: return Self.controllerType(words)
     default: break
     }
+    // `class Toast: ViewPresentable` names a protocol.
+    if Self.endsOfProtocols.contains(where: name.hasSuffix), words.last != "table" { return .object }
     if words.contains("viewcontroller") { return .controller }
     let uses = methods.flatMap(\.ownUses) + methods.map(\.selector.base.key)
     for (type, signs) in Self.signsOfTypes where uses.contains(where: signs.contains) {
@@ -137,6 +141,15 @@ extension Interpreter {
   private func libraryType(_ name: String) -> LibraryType {
     Library.type(named: name.lowercased())?.type ?? .view
   }
+
+  /// The class of an unknown controller: `AppNavigationController`, `MainTabBarController`, any other.
+  private static func controllerType(_ words: [String]) -> LibraryType {
+    guard words.last == "controller" else { return .controller }
+    if words.contains("navigation") || words.contains("nav") { return .navigationController }
+    return words.contains("tab") || words.contains("tabbar") ? .tabBarController : .controller
+  }
+
+  private static let endsOfProtocols = ["able", "Protocol", "Delegate", "DataSource"]
 
   private static let hooksOfControllers: Set<String> = [
     "viewdidload", "viewwillappear:", "viewdidappear:", "loadview", "viewdidlayoutsubviews",
