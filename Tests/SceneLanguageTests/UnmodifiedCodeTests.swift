@@ -586,6 +586,34 @@ import Testing
     #expect(scene.frame("box") == box(0, 0, 100, 60))
   }
 
+  /// Sizes that views ask of one another depend on the order in which they are asked.
+  @Test func aContentSizeThatMeasuresOtherViewsIsTheSameInEveryRun() throws {
+    let text = """
+      class Card: UIView {
+        let stack = UIStackView(), top = UIView(), line = UIView(), label = UILabel()
+        override var intrinsicContentSize: CGSize {
+          CGSize(width: UIView.noIntrinsicMetric, height: stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize).height)
+        }
+        init() {
+          super.init(frame: .zero)
+          stack.axis = .vertical
+          stack.distribution = .fillProportionally
+          addSubview(stack)
+          label.text = "x"
+          top.addSubview(label)
+          stack.addArrangedSubview(top)
+          stack.addArrangedSubview(line)
+          stack.snp.makeConstraints { $0.edges.equalToSuperview() }
+          label.snp.makeConstraints { $0.edges.equalToSuperview() }
+          line.snp.makeConstraints { $0.height.equalTo(0.5) }
+        }
+        override func layoutSubviews() { super.layoutSubviews(); invalidateIntrinsicContentSize() }
+      }
+      """
+    let frames = try (0..<12).map { _ in try app(text).snapshot().views.map(\.frame) }
+    #expect(Set(frames.map { "\($0)" }).count == 1)
+  }
+
   @Test func theInheritedFittingSizeDoesNotAskForTheOverriddenContentSize() throws {
     let scene = try app(
       """

@@ -18,11 +18,11 @@ final class LayoutEngine {
   /// Items that have come since the last solve.
   @exclusivity(unchecked) var newItems: [LayoutItem] = []
   /// Views whose implicit constraints have to be synchronized.
-  @exclusivity(unchecked) var staleViews: [ObjectIdentifier: UIView] = [:]
+  @exclusivity(unchecked) var staleViews: OrderedViews = [:]
   /// Views whose content is measured again after a solve that changes their width.
   var adaptiveViews: [ObjectIdentifier: UIView] = [:]
   /// The views of these to measure again after the next solve, whatever their width.
-  var unmeasuredViews: [ObjectIdentifier: UIView] = [:]
+  var unmeasuredViews: OrderedViews = [:]
   var insets = InsetQueue()
   @exclusivity(unchecked) private var lastNumber = 0
   @exclusivity(unchecked) var needsSolve = true
