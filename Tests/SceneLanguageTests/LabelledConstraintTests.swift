@@ -102,6 +102,25 @@ import Testing
     #expect(scene.frame("box") == box(4, 4, 92, 52))
   }
 
+  @Test func constraintsThatAMethodGivesMayBeActivatedAmongOthers() throws {
+    let scene = try app(
+      """
+      NSLayoutConstraint.activate([
+        bar.heightAnchor.constraint(equalToConstant: 10),
+        box.anchorsConstraint(to: view, edgeInsets: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+      ])
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("box") == box(2, 1, 94, 56))
+  }
+
+  @Test(arguments: ["box.anchorToAllSidesOf(view: view)", "box.pinToSuperview(.edges)"])
+  func allSidesAreNamedInSeveralWays(_ call: String) throws {
+    let scene = try app(call)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("box") == box(0, 0, 100, 60))
+  }
+
   @Test func fillingAViewWithContentMakesNoConstraints() throws {
     let scene = try app("box.fill(withData: model.data)")
     #expect(scene.errors.isEmpty)

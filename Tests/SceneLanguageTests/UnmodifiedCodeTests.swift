@@ -685,6 +685,22 @@ import Testing
     #expect(scene.frame("box") == box(1, 2, 3, 4))
   }
 
+  @Test func aMetatypeOfSeveralProtocolsIsAType() throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        var cell: (Header & Reusable).Type { return HeaderCell.self }
+        override func viewDidLoad() {
+          let box = UIView()
+          view.addSubview(box)
+          box.snp.makeConstraints { $0.edges.equalTo(safeEdges) }
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("box") == box(0, 0, 100, 60))
+  }
+
   @Test func aTrailingClosureWithACaptureListMayBeginALine() throws {
     let scene = try app(
       """

@@ -57,8 +57,8 @@ struct LabelledConstraints {
     }
     if centres.isEmpty { takeCentre(from: words) }
     if pinned.isEmpty, targets.isEmpty, constants.isEmpty, paddings.isEmpty, centres.isEmpty, aspect == nil,
-      other != nil, ["pin", "anchor", "constrain"].contains(words[0]),
-      Set(words.dropFirst()).isSubset(of: ["to", "in", "inside", "view", "all"])
+      other != nil, ["pin", "anchor", "anchors", "edges", "constrain"].contains(words[0]),
+      Set(words.dropFirst()).isSubset(of: ["to", "in", "inside", "view", "all", "constraint", "constraints"])
     {
       // `pin(to: card, withInset: 4)`
       pinned = [.top, .left, .bottom, .right]
@@ -256,7 +256,8 @@ struct LabelledConstraints {
   ]
 
   private static let groups: [String: [Attribute]] = [
-    "all": [.top, .left, .bottom, .right], "horizontal": [.left, .right], "horizontally": [.left, .right],
+    "all": [.top, .left, .bottom, .right], "edges": [.top, .left, .bottom, .right],
+    "horizontal": [.left, .right], "horizontally": [.left, .right],
     "vertical": [.top, .bottom], "vertically": [.top, .bottom],
   ]
 
@@ -274,11 +275,11 @@ extension Interpreter {
   /// Makes the constraints that the labels of a method that is not known say.
   ///
   /// - Parameter labels: those of the arguments, where the place is not that of the whole call.
-  /// - Returns: whether they say what it does.
+  /// - Returns: the constraints, which are active; nil where they do not say what it does.
   func constrain(
     _ view: UIView, byLabelsOf name: String, labels: [String?]? = nil, _ arguments: [Value],
     at place: Expression
-  ) throws -> Bool {
+  ) throws -> [NSLayoutConstraint]? {
     let words = NameMeaning.words(of: name)
     let arguments =
       zip(arguments, place.argumentExpressions).map(Self.symbols)
@@ -290,7 +291,7 @@ extension Interpreter {
       labels.contains(where: { $0 != nil }) || !Self.wordsThatSayAll.isDisjoint(with: words),
       let wanted = LabelledConstraints(name, labels: labels, arguments),
       wanted.namesAttributes || (wanted.other as? UIView)?.superview !== view
-    else { return false }
+    else { return nil }
     if !strays.isEmpty { try addStrays([view]) }
     let made = try wanted.make(for: view)
     for constraint in made { stamp(constraint) }
@@ -299,7 +300,7 @@ extension Interpreter {
     note(
       "'\(name)' is not known; it makes the constraints of \(view.displayName) that its labels say", at: place
     )
-    return true
+    return made
   }
 
   /// An argument; where it is a case of an enumeration that is not known, or an array of these, the symbols that they are

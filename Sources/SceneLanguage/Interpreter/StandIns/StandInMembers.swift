@@ -68,7 +68,7 @@ extension Interpreter {
     let isWhole =
       words.contains { ["edges", "superview", "parent", "fill"].contains($0) }
       || ["pin", "anchor", "constrain"].contains(words[0]) && others.count == 1
-        && Set(words.dropFirst()).isSubset(of: ["to", "in", "inside", "view", "all", "on"])
+        && Set(words.dropFirst()).isSubset(of: ["to", "in", "inside", "view", "all", "on", "sides", "of"])
         && place.argumentLabels.allSatisfy { ["to", "in", "inside", "view", "on", nil].contains($0) }
     if isWhole, others.count == arguments.count, others.count < 2 {
       let (inner, outer) =
@@ -124,6 +124,11 @@ extension Interpreter {
         argument("tailSpacing") ?? .number(0),
       ], [],
       at: place)
+  }
+
+  /// Whether a method of this name gives the constraints that it makes: `anchorsConstraint(to: card)`.
+  static func givesConstraints(_ name: String) -> Bool {
+    ["constraint", "constraints"].contains(NameMeaning.words(of: name).last)
   }
 
   /// Whether a method of this name makes constraints.

@@ -29,6 +29,13 @@ extension Interpreter {
       note("'\(name.text)' is not known; the root view stands for it", of: name.text, at: place)
       return .view(root)
     }
+    if name.text.hasPrefix("safe"), let view = (scope.receiver ?? me).view,
+      let target = safeArea(named: name.text, of: view)
+    {
+      // `make.edges.equalTo(safeEdges)`
+      note("'\(name.text)' is not known; the safe area stands for it", of: name.text, at: place)
+      return target
+    }
     // An extension of controllers that gives their view's.
     if name.text == "snp", let view = (scope.receiver ?? me).view {
       return try read(name, of: .view(view), at: place)
@@ -64,9 +71,9 @@ extension Interpreter {
     let receiver = scope.receiver ?? me
     if arguments.isEmpty, try callTemplateMethods(of: receiver, for: name.text, of: nil) { return .nothing }
     if let own = receiver.value.asView,
-      try constrain(own, byLabelsOf: name.text, labels: labels, arguments, at: place)
+      let made = try constrain(own, byLabelsOf: name.text, labels: labels, arguments, at: place)
     {
-      return receiver.value
+      return Self.givesConstraints(name.text) ? made.value : receiver.value
     }
     if let view = receiver.view, let made = try pinEdges(of: view, name.text, arguments, at: place) {
       return made
@@ -153,7 +160,9 @@ extension Interpreter {
       if let made = try constrain(view, by: name, arguments, at: place) { return made }
       if let made = try constraint(of: view, createdBy: name, arguments, at: place) { return made }
       if try activate(arguments, givenTo: name, of: view, at: place) { return receiver }
-      if try constrain(view, byLabelsOf: name, arguments, at: place) { return receiver }
+      if let made = try constrain(view, byLabelsOf: name, arguments, at: place) {
+        return Self.givesConstraints(name) ? made.value : receiver
+      }
       if let made = try pinEdges(of: view, name, arguments, at: place) { return made }
       if let result = try fluentResult(name, of: view, arguments, at: place) { return result }
       if arguments.count == 1, try configure(view, name, arguments[0], at: place) { return receiver }

@@ -167,6 +167,9 @@ extension Call {
     var (constraints, fault): ([NSLayoutConstraint], Error?) = ([], nil)
     for (place, element) in elements.enumerated() {
       switch element {
+      case .array(let array) where array.elements.allSatisfy(\.isLayoutConstraint):
+        // `anchorsConstraint(to: card)`, which an app's own `activate` takes among others.
+        for case .layoutConstraint(let constraint) in array.elements { constraints.append(constraint) }
       case .layoutConstraint(let constraint): constraints.append(constraint)
       case .constraint(let constraint):
         constraints += constraint.viewConstraints.compactMap(\.layoutConstraint)
@@ -216,4 +219,8 @@ extension Call {
       }
     }
   }
+}
+
+extension Value {
+  fileprivate var isLayoutConstraint: Bool { if case .layoutConstraint = self { true } else { false } }
 }

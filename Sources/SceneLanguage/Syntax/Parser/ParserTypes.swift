@@ -112,6 +112,10 @@ extension Parser {
     } else if token.isSymbol("("), let close = partners[index] {
       type = TypeName("Any", labels: tupleLabels(at: index))
       index = close + 1
+      // `(Header & Reusable).Type`
+      if token.isSymbol("."), let next = lookahead(1).word, next == "Type" || next == "Protocol" {
+        index += 2
+      }
       while let word = token.word, ["throws", "rethrows", "async"].contains(word) { advance() }
     } else {
       var word = try expectName("a type")
