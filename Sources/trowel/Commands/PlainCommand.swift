@@ -41,8 +41,22 @@ struct PlainCommand {
   ///
   /// - Returns: whether to leave.
   private func tell(_ answer: PlainPlayground.Answer, _ files: inout PlaygroundFiles) throws -> Bool {
+    // What was entered is on the disk before its answer shows.
+    var effects: [Effect] = []
+    var events: [Event] = []
+    for effect in answer.effects {
+      if case .journal = effect {
+        if let event = files.perform(effect) { events.append(event) }
+      } else {
+        effects.append(effect)
+      }
+    }
     try print(answer.lines)
-    var effects = answer.effects
+    for event in events {
+      let more = playground.update(event)
+      try print(more.lines)
+      effects += more.effects
+    }
     while !effects.isEmpty {
       let effect = effects.removeFirst()
       var event = files.perform(effect)
