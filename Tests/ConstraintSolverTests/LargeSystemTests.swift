@@ -163,4 +163,46 @@ import Testing
     for size in [5.0, 6] { solver.addConstraint([Term(width)], .equal, size, priority: 1000) }
     #expect(solver.solve() == .unfinished)
   }
+
+  /// A row of blocks below one another, each at least 1 high, in a window that is 0 high: each block is a conflict.
+  private func tower(_ count: Int) -> Solver {
+    let solver = Solver()
+    let window = solver.addVariable(.extent)
+    solver.addConstraint([Term(window)], .equal, 0, priority: 1000)
+    var above: Variable?
+    for _ in 0..<count {
+      let bottom = solver.addVariable(.position)
+      solver.addConstraint(
+        [Term(bottom)] + (above.map { [Term($0, -1)] } ?? []), .greaterThanOrEqual, 1, priority: 1000)
+      solver.addConstraint([Term(bottom), Term(window, -1)], .lessThanOrEqual, 0, priority: 1000)
+      above = bottom
+    }
+    return solver
+  }
+
+  /// Suspends the newest constraint of each conflict.
+  private func conflicts(in solver: Solver) -> (count: Int, isFinished: Bool) {
+    var count = 0
+    while true {
+      switch solver.solve() {
+      case .solved: return (count, true)
+      case .unfinished: return (count, false)
+      case .infeasible(let proof):
+        count += 1
+        if let newest = proof.members.last { solver.suspend(newest.constraint) }
+      }
+    }
+  }
+
+  @Test func searchesForConflictsEndWhereTheyTakeMoreRowsThanTheyMay() {
+    #expect(conflicts(in: tower(20)) == (20, true))
+    let solver = tower(20)
+    solver.limitSearches(rows: 200)
+    let (found, isFinished) = conflicts(in: solver)
+    #expect(!isFinished)
+    #expect((1..<20).contains(found))
+    // Another pass goes on where this one ended.
+    solver.limitSearches(rows: .max)
+    #expect(conflicts(in: solver) == (20 - found, true))
+  }
 }

@@ -30,10 +30,17 @@ struct BrokenConstraint {
 // costs one sum. If it no longer holds, the row is resumed and the solver runs again. Resuming the oldest first makes
 // each choice final, as a proof has only older members.
 extension LayoutEngine {
+  /// The conflicts of a layout pass that are found whatever that takes.
+  private static let firstConflicts = 20
+  /// The most rows of all systems that are solved to find the other ones, which take some seconds.
+  private static let mostSearchedRows = 500_000
+
   func resolveConflicts() {
     // Each round makes one final choice; the bound is far above the number of rounds needed.
     let limit = 64 + 4 * constraintOfRow.count
     isUnfinished = false
+    solver.limitSearches(rows: .max)
+    var found = 0
     for _ in 0..<limit {
       if let fallen = brokenConstraints.firstIndex(where: { !stands($0) }) {
         let entry = brokenConstraints.remove(at: fallen)
@@ -46,6 +53,8 @@ extension LayoutEngine {
         if brokenConstraints.allSatisfy(stands) { return }
       case .infeasible(let proof):
         guard breakNewest(of: proof) else { return }
+        found += 1
+        if found == Self.firstConflicts { solver.limitSearches(rows: Self.mostSearchedRows) }
       case .unfinished:
         isUnfinished = true
         return

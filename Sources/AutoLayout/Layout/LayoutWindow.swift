@@ -94,6 +94,9 @@ public final class LayoutWindow {
   /// Whether the solver gave up in the last pass, so that the frames are meaningless.
   public var isUnfinished: Bool { rootView.engine?.isUnfinished ?? false }
 
+  /// How many conflicts the last pass found.
+  public var conflictCount: Int { rootView.engine?.brokenConstraints.count ?? 0 }
+
   /// Runs the layout pass if anything changed.
   public func layoutIfNeeded() { work.measure(.layout) { rootView.layoutIfNeeded() } }
 

@@ -21,13 +21,17 @@ struct ConflictSearch {
   /// That of the oldest unknown, or of the row if it has none.
   private(set) var insertionOrder = InsertionOrder()
 
-  /// The simplex method reached its iteration limit, so it is not known whether the rows are consistent.
+  /// The simplex method reached its iteration limit, or the searches theirs, so it is not known whether the rows are consistent.
   struct IterationLimitReached: Error {}
 
   private let iterationLimit: Int?
+  private let effort: SearchEffort
 
   /// Collects the required constraints connected with a quantity, and adds them all to `seen`.
-  init(around quantity: Int, in simplex: borrowing HierarchicalSimplex, seen: inout Set<Int>) {
+  init(
+    around quantity: Int, in simplex: borrowing HierarchicalSimplex, _ effort: SearchEffort,
+    seen: inout Set<Int>
+  ) {
     var component: [Int] = []
     func meet(_ quantity: Int) {
       if seen.insert(quantity).inserted { component.append(quantity) }
@@ -48,23 +52,24 @@ struct ConflictSearch {
         term = simplex.store.termAfter(term)
       }
     }
-    self.init(of: component, in: simplex)
+    self.init(of: component, in: simplex, effort)
     if unknowns.isEmpty { insertionOrder = simplex.store.identities[quantity].insertionOrder }
   }
 
   /// The search among some constraints alone, whose unknowns are those that they mention.
-  init(among constraints: [Int], in simplex: borrowing HierarchicalSimplex) {
+  init(among constraints: [Int], in simplex: borrowing HierarchicalSimplex, _ effort: SearchEffort) {
     var unknowns: Set<Int> = []
     for constraint in constraints {
       for term in simplex.store.terms(of: constraint) {
         unknowns.insert(simplex.store.quantity(ofTermAt: term))
       }
     }
-    self.init(of: constraints + unknowns, in: simplex)
+    self.init(of: constraints + unknowns, in: simplex, effort)
   }
 
   /// - Parameter component: constraints, and all unknowns that they mention.
-  private init(of component: [Int], in simplex: borrowing HierarchicalSimplex) {
+  private init(of component: [Int], in simplex: borrowing HierarchicalSimplex, _ effort: SearchEffort) {
+    self.effort = effort
     iterationLimit = simplex.iterationLimit
     let component = component.sorted {
       simplex.store.identities[$0].insertionOrder < simplex.store.identities[$1].insertionOrder
@@ -130,6 +135,7 @@ struct ConflictSearch {
 
   /// A contradiction among the oldest rows; nil if they are consistent.
   func contradiction(amongFirst length: Int) throws(IterationLimitReached) -> Contradiction? {
+    guard effort.spend(length) else { throw IterationLimitReached() }
     var simplex = HierarchicalSimplex()
     simplex.iterationLimit = iterationLimit
     for (index, unknown) in unknowns.enumerated() {

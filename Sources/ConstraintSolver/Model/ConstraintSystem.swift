@@ -12,6 +12,9 @@ struct ConstraintSystem: ~Copyable {
   /// Scratch: constraints with other violations.
   private var changedRows = QuantitySet()
 
+  /// The work of the searches for conflicts, which is bounded.
+  let effort = SearchEffort()
+
   private var lastSerial = 0
   /// Constraints whose rows may have to be inserted or removed.
   private var listed = Block<Int32>()
@@ -241,14 +244,14 @@ struct ConstraintSystem: ~Copyable {
   /// the part of the oldest variable.
   private mutating func conflict() throws(ConflictSearch.IterationLimitReached) -> InfeasibilityProof? {
     if let conflict = UniqueConflict(at: &simplex),
-      let proof = try ConflictSearch(among: conflict.members, in: simplex).conflict()
+      let proof = try ConflictSearch(among: conflict.members, in: simplex, effort).conflict()
     {
       return proof
     }
     var searches: [ConflictSearch] = []
     var seen = Set<Int>()
     for quantity in simplex.violated() where !seen.contains(quantity) {
-      searches.append(ConflictSearch(around: quantity, in: simplex, seen: &seen))
+      searches.append(ConflictSearch(around: quantity, in: simplex, effort, seen: &seen))
     }
     searches.sort { $0.insertionOrder < $1.insertionOrder }
     for search in searches {

@@ -63,6 +63,13 @@ public final class Solver {
 
   // MARK: Solving
 
+  /// From now on the searches for conflicts build and solve systems of at most so many rows in all; what they do not
+  /// finish is ``SolveOutcome/unfinished``.
+  public func limitSearches(rows: Int) {
+    system.effort.limit = rows
+    system.effort.restart()
+  }
+
   /// Updates all values for the edits since the last call.
   public func solve() -> SolveOutcome { system.solve() }
 

@@ -20,6 +20,9 @@ struct LayoutStatus {
 }
 
 extension Interpreter {
+  /// From so many conflicts on they are why the solver gives up.
+  private static let manyConflicts = 10
+
   /// The window's bounds, for a statement that reads them.
   var windowBounds: CGRect {
     layout.hasReadFrames = true
@@ -45,8 +48,13 @@ extension Interpreter {
     window.layoutIfNeeded()
     layout.isStale = false
     if window.isUnfinished {
+      let conflicts = window.conflictCount
       throw ScriptError(
-        "the solver gave up on these constraints; bring their multipliers and constants nearer to each other")
+        conflicts >= Self.manyConflicts
+          ? "the constraints conflict in more ways than are looked for at once; \(conflicts) conflicts were found: "
+            + "remove what causes them, or let it have a priority below 1000"
+          : "the solver gave up on these constraints; bring their multipliers and constants nearer to each other"
+      )
     }
     try throwHookFailure()
   }
