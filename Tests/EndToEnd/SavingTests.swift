@@ -1,0 +1,42 @@
+import Foundation
+import Glibc
+import Testing
+
+/// What `:save` leaves of a file that was there.
+struct SavingTests {
+  /// Opens `path`, adds a view and saves.
+  private func save(_ path: String, in folder: Folder) throws {
+    let result = try Program.run(
+      ["--plain", path], input: Data("view second\n:save\n:quit!\n".utf8), environment: ["HOME": folder.path])
+    #expect(result.output.contains("saved"), "\(result.output)\(result.errors)")
+  }
+
+  private func status(_ url: URL) -> stat {
+    var status = stat()
+    lstat(url.path, &status)
+    return status
+  }
+
+  @Test func savingKeepsTheModeAndAHardLink() throws {
+    let folder = try Folder()
+    let (file, other) = (folder.url("scene.mas"), folder.url("other.mas"))
+    try Data("view first\n".utf8).write(to: file)
+    chmod(file.path, 0o640)
+    link(file.path, other.path)
+    try save(file.path, in: folder)
+    #expect(try folder.text(of: "scene.mas") == "view first\nview second\n")
+    #expect(try folder.text(of: "other.mas") == "view first\nview second\n")
+    #expect(status(file).st_ino == status(other).st_ino)
+    #expect(status(file).st_mode & 0o777 == 0o640)
+  }
+
+  @Test func savingWritesTheFileThatALinkLeadsTo() throws {
+    let folder = try Folder()
+    let (file, other) = (folder.url("scene.mas"), folder.url("other.mas"))
+    try Data("view first\n".utf8).write(to: file)
+    symlink("scene.mas", other.path)
+    try save(other.path, in: folder)
+    #expect(try folder.text(of: "scene.mas") == "view first\nview second\n")
+    #expect(status(other).st_mode & S_IFMT == S_IFLNK)
+  }
+}
