@@ -1,11 +1,25 @@
 /// One conflict as a device printed it: constraints that it could not satisfy together.
 public struct LogBlock: Equatable, Sendable {
+  /// A part that is missing, because a log was cut when it was copied.
+  public enum Gap: CaseIterable, Sendable {
+    /// The beginning of the list.
+    case beginning
+    /// The end of the list.
+    case end
+    /// A part of the list: the broken constraint is not in it.
+    case broken
+    /// The whole list: there is only the broken constraint.
+    case list
+  }
+
   /// The number of the line that the block begins on, from 1.
   public var line: Int
   /// In the order printed.
   public var constraints: [LogConstraint] = []
   /// The index in `constraints` of the one that the device announced to break.
   public var broken: Int?
+  /// The parts that are missing, as far as the text shows.
+  public var gaps: Set<Gap> = []
   /// The views and guides of the constraints, in the order of their first mention, each with the details of all its
   /// mentions.
   public var items: [LogItem] = []

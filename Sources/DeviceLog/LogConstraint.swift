@@ -72,15 +72,38 @@ extension LogConstraint {
   /// The items that it mentions.
   var items: [LogItem] { [first, second, superview].compactMap(\.self) }
 
-  /// Whether UIKit or AppKit made it: it relates only items that they keep to themselves, such as the parts of a bar
+  /// Whether another constraint asks for the same at the same priority.
+  public func isEqual(to other: LogConstraint) -> Bool {
+    first.identity == other.first.identity && firstAttribute == other.firstAttribute
+      && relation == other.relation && second?.identity == other.second?.identity
+      && secondAttribute == other.secondAttribute && multiplier == other.multiplier
+      && constant == other.constant && priority == other.priority
+  }
+
+  /// Whether UIKit or AppKit made it: it is a size that they give, or relates only items that they keep to themselves, such as the parts of a bar
   /// or of the keyboard.
   public var isFrameworks: Bool {
+    if kind == .encapsulated { return true }
     let classes = items.compactMap(\.className).map { ClassName($0) }
     return classes.contains { $0.isFrameworks } && classes.allSatisfy { $0.isFrameworks || $0.isGuide }
   }
 
+  /// The part of UIKit that the constraint belongs to, by its private classes: `the keyboard`.
+  public var part: String? { items.lazy.compactMap(\.parsedClass.part).first }
+
   /// Whether it is the frame of a view that only UIKit or AppKit places, such as a window.
   public var isFrameOfFrameworks: Bool { kind == .autoresizing && first.parsedClass.isPlacedByFramework }
+
+  /// Whether it gives an item no length: a size of 0, or of the smallest number that there is.
+  public var isNothing: Bool {
+    firstAttribute.isSize && second == nil && relation == .equal && abs(constant) < 1e-9
+  }
+
+  /// Whether it gives a size of CGFLOAT_MIN, which is printed as `2.22507e-308`.
+  public var isSmallestNumber: Bool { isNothing && constant != 0 }
+
+  /// Whether it is the frame that a table or a collection gives a cell.
+  public var isFrameOfCell: Bool { kind == .autoresizing && second == nil && first.parsedClass.isCell }
 
   /// Whether it is the gap that a stack view leaves between two of its views.
   public var isStackSpacing: Bool { kind == .stack && identifier == "UISV-spacing" }

@@ -14,9 +14,12 @@ extension ListedNames {
         scanner.skipBlanks()
       }
       guard let item = scanner.readListedItem() else {
-        if isSuperview { superview = try? scanner.readItem(.names, ListedNames()) }
+        let item = isSuperview ? try? scanner.readItem(.names, ListedNames()) : nil
+        if !scanner.isAtEnd { superview = item ?? superview }
         break
       }
+      // Half a name or half an address would be another item.
+      if scanner.isAtEnd { break }
       if isSuperview {
         superview = item
       } else if let name = item.className {

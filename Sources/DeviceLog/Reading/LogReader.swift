@@ -21,24 +21,25 @@ struct LogReader {
     while index < lines.count {
       let number = index + 1
       let line = lines.plain(at: index)
-      readAnnouncement(line, number)
       let starts = ConstraintStart.all(in: line)
+      // Whole logs may be on one line.
+      var events = starts.count > 1 ? LogEvent.all(in: line) : []
+      if events.isEmpty { readAnnouncement(line, number) }
       if starts.isEmpty { readOther(line, number) }
-      // A whole log may be on one line.
-      let breaking =
-        starts.count > 1 ? ByteScanner(line).find("recover by breaking", ignoringCase: true) : nil
       for (position, start) in starts.enumerated() {
-        if let breaking, position > 0, starts[position - 1].index < breaking, start.index > breaking {
-          expectsBroken = true
+        while let event = events.first, event.index < start.index {
+          read(events.removeFirst(), number)
         }
         let isLast = position == starts.count - 1
         var bytes = Array(line[start.index..<(isLast ? line.count : starts[position + 1].index)])
-        if isLast { bytes += rest(of: bytes) }
+        if isLast { appendRest(to: &bytes) }
         readConstraint(bytes, start, number)
       }
       index += 1
     }
     closeBlock()
+    log.joinWhatWasAnnouncedFirst()
+    log.markNamelessSizes()
     reportUnread()
     return log
   }
@@ -48,12 +49,21 @@ struct LogReader {
   private mutating func readAnnouncement(_ line: [UInt8], _ number: Int) {
     let scanner = ByteScanner(line)
     func says(_ words: String) -> Bool { scanner.find(words, ignoringCase: true) != nil }
-    guard scanner.find("onstraint") != nil else { return }
+    guard scanner.find("onstraint") != nil || says("recover by breaking") else { return }
     if says("simultaneously satisfy constraints") || says("conflicting constraints detected") {
+      read(LogEvent(kind: .conflict, index: 0), number)
+      isInList = says("detected: (") || says("constraints: (")
+    } else if says("recover by breaking") {
+      read(LogEvent(kind: .breaking, index: 0), number)
+    }
+  }
+
+  private mutating func read(_ event: LogEvent, _ number: Int) {
+    switch event.kind {
+    case .conflict:
       closeBlock()
       block = LogBlock(line: number)
-      isInList = says("detected: (") || says("constraints: (")
-    } else if says("recover by breaking constraint") {
+    case .breaking:
       expectsBroken = true
       isInList = false
     }
@@ -68,6 +78,9 @@ struct LogReader {
       isInList = true
     } else if isAlone, first == UInt8(ascii: ")") {
       isSettled = isSettled || isInList && block?.constraints.isEmpty == false
+      if !isInList, !isSettled, let first = block?.constraints.first, first.line == block?.line {
+        block?.gaps.insert(.beginning)
+      }
       isInList = false
     } else if ByteScanner(line).find("<private>") != nil {
       if isInList || block != nil { reject(number, "hidden by the device (<private>)") }
@@ -78,25 +91,38 @@ struct LogReader {
     }
   }
 
-  /// The continuation, on up to four further lines, of a constraint that is cut off at the end of its line. Advances
-  /// `index` to the last of them.
-  private mutating func rest(of bytes: [UInt8]) -> [UInt8] {
-    guard !bytes.isClosed else { return [] }
-    var rest: [UInt8] = []
-    for ahead in 1...4 where index + ahead < lines.count {
+  /// The most lines on which a constraint is continued.
+  private static let mostContinuations = 8
+
+  /// Appends the continuation of a constraint that is cut off at the end of its line. Advances `index` to its last line.
+  private mutating func appendRest(to bytes: inout [UInt8]) {
+    guard !bytes.isClosed else { return }
+    var whole = bytes
+    for ahead in 1...Self.mostContinuations where index + ahead < lines.count {
       let line = lines.plain(at: index + ahead)
       let text = line.drop(while: \.isBlank)
-      guard let first = text.first, !"()".utf8.contains(first), ConstraintStart.all(in: line).isEmpty,
-        ByteScanner(line).find("onstraint") == nil
-      else { break }
-      rest.append(UInt8(ascii: " "))
-      rest += text
+      guard !text.isEmpty, !Self.isAnotherMatter(line, text) else { return }
+      WrappedLine.join(text, to: &whole)
       if text.isClosed {
         index += ahead
-        return rest
+        bytes = whole
+        return
       }
     }
-    return []
+  }
+
+  /// Whether a line does not continue the constraint before it.
+  private static func isAnotherMatter(_ line: [UInt8], _ text: ArraySlice<UInt8>) -> Bool {
+    if !ConstraintStart.all(in: line).isEmpty { return true }
+    let scanner = ByteScanner(Array(text))
+    if scanner.isNext("()") {
+      return !["(active", "(inactive", "(names", "(LTR", "(RTL"].contains {
+        scanner.has($0, at: 0, ignoringCase: true)
+      }
+    }
+    return ["recover by", "simultaneously", "symbolic breakpoint"].contains {
+      scanner.find($0, ignoringCase: true) != nil
+    }
   }
 
   // MARK: Constraints
@@ -106,9 +132,14 @@ struct LogReader {
 
   private mutating func readConstraint(_ bytes: [UInt8], _ start: ConstraintStart, _ number: Int) {
     var reader = ConstraintReader(Array(bytes.prefix(Self.lengthLimit)), line: number)
-    do {
-      add(try reader.read())
+    let isLast = bytes.first == UInt8(ascii: "<") && !bytes.contains(UInt8(ascii: ">")) && isAtEnd
+    do throws(ReadingFailure) {
+      let constraint = try reader.read()
+      // Half a number or half a name would be read as another one.
+      if isLast { throw ReadingFailure("it breaks off") }
+      add(constraint)
     } catch {
+      if isLast, !expectsBroken { block?.gaps.insert(.end) }
       if start.isCertain || isInList || expectsBroken { reject(number, error.reason) }
       if start.isCertain { expectsBroken = false }
     }
@@ -124,7 +155,12 @@ struct LogReader {
   }
 
   private mutating func append(_ constraint: LogConstraint) {
-    if let address = constraint.address, !known.insert(address).inserted { return }
+    // Two different constraints may have one address: the first one's is free again after it is gone.
+    if let address = constraint.address, !known.insert(address).inserted,
+      block?.constraints.contains(where: constraint.isAlike) ?? false
+    {
+      return
+    }
     block = block ?? LogBlock(line: constraint.line)
     block?.constraints.append(constraint)
   }
@@ -136,8 +172,14 @@ struct LogReader {
     func isListed(_ other: LogConstraint) -> Bool {
       constraint.address == nil ? other.text == constraint.text : other.address == constraint.address
     }
-    let index = block?.constraints.firstIndex(where: isListed)
-    if index == nil { append(constraint) }
+    let index =
+      block?.constraints.firstIndex(where: constraint.isAlike)
+      ?? block?.constraints.firstIndex(where: isListed)
+    if index == nil {
+      append(constraint)
+      let isAlone = block?.constraints.count == 1
+      block?.gaps.insert(isAlone ? .list : .broken)
+    }
     let last = block.map { $0.constraints.count - 1 }
     block?.broken = index ?? last
     isSettled = true
@@ -145,6 +187,7 @@ struct LogReader {
 
   private mutating func closeBlock() {
     if var block, !block.constraints.isEmpty {
+      if isInList, block.broken == nil { block.gaps.insert(.end) }
       block.gatherItems()
       log.blocks.append(block)
     }
@@ -158,6 +201,11 @@ struct LogReader {
   // MARK: Unread lines
 
   private static let unreadLimit = 1_000
+
+  /// Whether there is nothing after the line.
+  private var isAtEnd: Bool {
+    (index + 1..<max(lines.count, index + 1)).allSatisfy { lines.text(at: $0).isEmpty }
+  }
 
   private mutating func reject(_ number: Int, _ reason: String) {
     guard log.unread.count < Self.unreadLimit, log.unread.last?.line != number else { return }
@@ -223,6 +271,46 @@ struct ConstraintStart {
       }
     }
     return starts
+  }
+}
+
+/// What a line of a log says besides constraints.
+private struct LogEvent {
+  enum Kind: CaseIterable {
+    /// A conflict follows.
+    case conflict
+    /// The broken constraint follows.
+    case breaking
+
+    var words: String {
+      switch self {
+      case .conflict: "simultaneously satisfy"
+      case .breaking: "recover by breaking"
+      }
+    }
+  }
+
+  var kind: Kind
+  /// The place in the line.
+  var index: Int
+
+  /// In the order of the line.
+  static func all(in line: [UInt8]) -> [LogEvent] {
+    let scanner = ByteScanner(line)
+    return Kind.allCases.flatMap { kind in
+      sequence(state: 0) { (start: inout Int) -> LogEvent? in
+        guard let index = scanner.find(kind.words, from: start, ignoringCase: true) else { return nil }
+        start = index + 1
+        return LogEvent(kind: kind, index: index)
+      }
+    }.sorted { $0.index < $1.index }
+  }
+}
+
+extension LogConstraint {
+  /// Whether another mention has the same address, if any, and the same equation.
+  fileprivate func isAlike(_ other: LogConstraint) -> Bool {
+    address == other.address && identifier == other.identifier && isEqual(to: other)
   }
 }
 

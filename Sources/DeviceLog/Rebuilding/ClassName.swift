@@ -54,13 +54,36 @@ struct ClassName {
       .contains(where: plain.hasSuffix)
   }
 
+  /// Whether it is a cell of a table or a collection, or its content view, which get their size from the table.
+  var isCell: Bool {
+    ["Cell", "CellContentView", "HeaderFooterView", "ReusableView"].contains(where: plain.hasSuffix)
+  }
+
   /// Whether it is a layout guide or the spacer of a stack view, which have no subviews.
   var isGuide: Bool { plain.hasSuffix("LayoutGuide") || plain.hasSuffix("LayoutSpacer") }
 
   /// Whether it is a class that UIKit or AppKit keeps to itself, as those of bars and of the keyboard.
   var isFrameworks: Bool {
-    ["_UI", "_NS", "UIKB", "UIKeyboard", "UIInputSet", "UIRemoteKeyboard", "UIButtonBar", "TUI"]
-      .contains(where: plain.hasPrefix)
+    [
+      "_UI", "_NS", "UIKB", "UIKeyboard", "UIInputSet", "UIRemoteKeyboard", "UIButtonBar", "TUI",
+      "UIAlertController",
+    ]
+    .contains(where: plain.hasPrefix)
+  }
+
+  /// The part of UIKit that a private class belongs to; nil where the name does not tell.
+  var part: String? {
+    let parts = [
+      (
+        "the keyboard",
+        ["_UIKB", "UIKB", "UIKeyboard", "UIInputSet", "UIRemoteKeyboard", "_UIRemoteKeyboard", "TUI"]
+      ),
+      ("an alert or an action sheet", ["UIAlertController", "_UIAlertController", "_UIInterfaceAction"]),
+      ("a search bar", ["_UISearchBar"]), ("a date picker", ["_UIDatePicker"]), ("a tab bar", ["_UITabBar"]),
+      ("a toolbar", ["_UIToolbar"]), ("a navigation bar", ["_UINavigationBar"]),
+      ("a bar", ["_UIBar", "_UIButtonBar", "UIButtonBar", "_UIModernBar"]),
+    ]
+    return parts.first { $0.1.contains(where: plain.hasPrefix) }?.0
   }
 
   /// Whether only UIKit or AppKit places such a view: windows, containers of a controller's view, rows of tables.

@@ -5,6 +5,8 @@ struct LogHierarchy {
   private(set) var items: [LogItem]
   private var indices: [String: Int] = [:]
   private var parents: [Int?]
+  /// The items whose superview is only likely.
+  private var guessed: Set<Int> = []
   private let classes: [ClassName]
   private let outermost: Set<String>
   /// By item: another item of its group of siblings, or itself (union-find).
@@ -34,6 +36,9 @@ struct LogHierarchy {
   func superview(of item: LogItem) -> LogItem? {
     indices[item.identity].flatMap { parents[$0] }.map { items[$0] }
   }
+
+  /// Whether nothing but the usual order of a constraint's items says which its superview is.
+  func isGuess(_ item: LogItem) -> Bool { indices[item.identity].map(guessed.contains) ?? false }
 
   /// The items, each after its superview; otherwise in the order of their first mention.
   var fromOutside: [LogItem] {
@@ -100,6 +105,7 @@ struct LogHierarchy {
     } else if !classes[other].isLeaf,
       constraint.multiplier != 1 || constraint.firstAttribute.pointsInward(constraint.constant)
     {
+      if parents[one] == nil, !outermost.contains(second.identity) { guessed.insert(one) }
       place(constraint.first, in: second)
     }
   }

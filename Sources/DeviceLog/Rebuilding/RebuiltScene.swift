@@ -25,6 +25,8 @@ public struct RebuiltScene: Equatable, Sendable {
   public var names: [String: String]
   /// The lines of the constraint that the device broke; empty if the log does not say which.
   public var brokenLines: [Int]
+  /// The identities of the items whose superview is a guess.
+  public var guessed: Set<String> = []
   /// Assumptions and omissions, a sentence each.
   public var notes: [String]
 

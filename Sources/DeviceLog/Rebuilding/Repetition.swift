@@ -27,6 +27,22 @@ extension DeviceLog {
   }
 }
 
+extension DeviceLog {
+  /// Gives a block the broken constraint that was printed before its list.
+  mutating func joinWhatWasAnnouncedFirst() {
+    for index in blocks.indices.dropLast().reversed() {
+      let (first, next) = (blocks[index], blocks[index + 1])
+      guard first.gaps == [.list], next.broken == nil, let broken = first.constraints.first,
+        let place = next.constraints.firstIndex(where: {
+          $0.address == broken.address && $0.isEqual(to: broken)
+        })
+      else { continue }
+      blocks[index + 1].broken = place
+      blocks.remove(at: index)
+    }
+  }
+}
+
 extension LogBlock {
   /// The block's constraints, with names in place of addresses.
   fileprivate var outline: [String] {

@@ -44,7 +44,8 @@ struct SceneWriter {
     noteAssumptions()
     return RebuiltScene(
       source: lines.joined(separator: "\n") + "\n", size: size, statements: statements, names: names,
-      brokenLines: statements.filter { $0.constraint == block.broken }.map(\.line), notes: notes)
+      brokenLines: statements.filter { $0.constraint == block.broken }.map(\.line),
+      guessed: Set(hierarchy.items.filter(hierarchy.isGuess).map(\.identity)), notes: notes)
   }
 
   // MARK: Views
@@ -119,6 +120,7 @@ struct SceneWriter {
 
   private func key(of constraint: LogConstraint) -> String? {
     if let identifier = constraint.identifier { return identifier }
+    if constraint.isNameless { return constraint.encapsulatedName }
     guard let source = constraint.source else { return nil }
     return "\(source.file.split(separator: "/").last ?? "")#\(source.line)"
   }
