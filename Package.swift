@@ -113,7 +113,8 @@ let package = Package(
       resources: [.copy("Logs")]),
     .testTarget(
       name: "DiagnosisTests",
-      dependencies: ["Diagnosis", "DeviceLog", "SceneLanguage", "AutoLayout"]),
+      dependencies: ["Diagnosis", "DeviceLog", "SceneLanguage", "AutoLayout"],
+      resources: [.copy("Logs")]),
     .testTarget(
       name: "LanguageServerTests",
       dependencies: ["LanguageServer", "Checking", "ProjectFiles", "SceneLanguage", "Dice"]),

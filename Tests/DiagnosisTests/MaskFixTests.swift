@@ -23,8 +23,7 @@ import Testing
       """)
     #expect(
       fixes.map(\.description) == [
-        "give the frame of buttonBarStackView a height of 19 in place of 0",
-        "set translatesAutoresizingMaskIntoConstraints = NO on buttonBarStackView",
+        "give the frame of buttonBarStackView a height of 19 in place of 0"
       ])
     #expect(explanation.code(of: fixes[0]) == ["buttonBarStackView.frame.size.height = 19"])
     let mended = try #require(explanation.diagnosis.scene(applying: fixes[0].edit))

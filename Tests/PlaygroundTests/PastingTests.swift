@@ -47,8 +47,8 @@ struct PastingTests {
 
         """))
     table.enter(":explain")
-    #expect(says(table, ":fix 1  set translatesAutoresizingMaskIntoConstraints = NO on view1"))
-    #expect(says(table, ":fix 2  give the frame of view1 a height of 16 in place of 10"))
+    #expect(says(table, ":fix 1  weaken textView.bottom"))
+    #expect(says(table, ":fix 2  weaken textView.top"))
     #expect(!says(table, "ambiguous: "))
     table.enter(":fix 1")
     #expect(!table.statusLine.contains("conflict"))

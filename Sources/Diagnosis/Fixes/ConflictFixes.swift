@@ -8,8 +8,10 @@ struct ConflictFixes {
   let conflict: SceneSnapshot.Conflict
   /// The order that the conflict's constraints ask of its views.
   private let order: ViewOrder
-  /// Whether a size that UIKit gives takes part: then the others should yield.
+  /// Whether a size that UIKit gives takes part, or one of 0 that collapses a view: then the others should yield.
   let isMeasured: Bool
+  /// Whether a view gets a size of 0.
+  let isCollapsed: Bool
   /// Whether a temporary size takes part.
   private let isPassing: Bool
   /// The views that contain others of the conflict.
@@ -20,7 +22,10 @@ struct ConflictFixes {
     self.conflict = conflict
     order = trial.order(of: conflict)
     let members = conflict.constraints.compactMap(trial.constraint)
-    isMeasured = members.contains { Self.isMeasured($0, trial.context) }
+    isCollapsed = members.contains(where: Self.isCollapsing)
+    isMeasured =
+      isCollapsed
+      || members.contains { Self.isMeasured($0, trial.context) || Self.isOutermostMask($0, trial) }
     isPassing = members.contains { Self.isPassing($0, trial.context) }
     containers = trial.containers(of: members)
   }
@@ -52,7 +57,8 @@ struct ConflictFixes {
       candidate = withConstant(constant, candidate)
       var wanted: Double?
       var poor: VerifiedFix?
-      for number in Self.numbers(from: candidate.equation.constant, to: constant) {
+      let old = candidate.equation.constant
+      for number in Self.numbers(from: old, to: constant, isPlain: trial.context.isPartial) {
         // Many digits only where no plain number resolves the conflict.
         if poor != nil, abs((number * 10).rounded() - number * 10) > 1e-6 { break }
         var attempt = candidate
@@ -136,14 +142,17 @@ struct ConflictFixes {
 
   /// The numbers to try for a constant that would do, those with the fewest digits first: on from `old`, the next whole
   /// number and the next tenth, then the constant itself.
-  static func numbers(from old: Double, to constant: Double) -> [Double] {
+  ///
+  /// - Parameter isPlain: whether numbers with more than two decimals, which nobody would write, are left out.
+  static func numbers(from old: Double, to constant: Double, isPlain: Bool) -> [Double] {
     let rule: FloatingPointRoundingRule = constant < old ? .down : .up
     func rounded(_ number: Double) -> Double {
       abs(number - number.rounded()) < 1e-6 ? number.rounded() : number.rounded(rule)
     }
     let whole = rounded(constant)
     if abs(whole - constant) < 1e-6 { return [whole] }
-    return [whole, rounded(constant * 10) / 10].filter { $0 != 0 } + [constant]
+    let isWritten = !isPlain || abs((constant * 100).rounded() - constant * 100) < 1e-6
+    return [whole, rounded(constant * 10) / 10].filter { $0 != 0 } + (isWritten ? [constant] : [])
   }
 
   /// By how much a constant is too large after a change.

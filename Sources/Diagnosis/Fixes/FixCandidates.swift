@@ -62,21 +62,36 @@ extension ConflictFixes {
       return constant >= 0
         ? [candidate(.spacing, cost(of: constant, for: equation), .constant(constant))] : []
     }
-    var result = [
-      candidate(
-        .changeConstant, cost(of: constant, for: equation) + (isMeasured ? 2 : 0), .constant(constant))
-    ]
+    // In a collapsed view no other constant makes sense.
+    var result =
+      isCollapsed && equation.secondItem != nil
+      ? []
+      : [
+        candidate(
+          .changeConstant, cost(of: constant, for: equation) + (isMeasured ? 2 : 0), .constant(constant))
+      ]
     if let part = part(equation, less: sum / multiplier) {
       let share = abs(part - equation.multiplier) / equation.multiplier
       result.append(candidate(.changeMultiplier, 2.5 + 2 * share / (1 + share), .multiplier(part)))
     }
-    if equation.relation == .equal {
+    // A size of 0 collapses a view: a wider relation would undo that.
+    let isCollapsing = Self.isCollapsing(constraint)
+    if equation.relation == .equal, !isCollapsing {
       let relation: NSLayoutConstraint.Relation = term.multiplier > 0 ? .greaterThanOrEqual : .lessThanOrEqual
       result.append(candidate(.changeRelation, 3, .relation(relation)))
     }
-    result.append(candidate(.weaken, isMeasured ? 1 : 4, .priority(999)))
-    result.append(candidate(.weaken, 4.45, .priority(750)))
-    result.append(candidate(.drop, isSaidTwice(equation, id) ? 1.5 : Self.removalCost, .removal))
+    if isCollapsing {
+      result.append(candidate(.weaken, 4.9, .priority(999)))
+    } else {
+      // What pins the content to the far edge gives way first: then the content keeps its size and is cut off.
+      let isFarPin = isCollapsed && equation.isFarPin
+      result.append(candidate(.weaken, isFarPin ? 0.4 : isMeasured ? 1 : 4, .priority(999)))
+      result.append(candidate(.weaken, 4.45, .priority(750)))
+    }
+    let isDoubled = isSaidTwice(equation, id)
+    if !isCollapsing || isDoubled {
+      result.append(candidate(.drop, isDoubled ? 1.5 : Self.removalCost, .removal))
+    }
     return result
   }
 
@@ -146,6 +161,23 @@ extension ConflictFixes {
     return context.isMask(line)
   }
 
+  /// Whether it is a size of 0 at which a view is collapsed.
+  static func isCollapsing(_ constraint: SceneSnapshot.Constraint) -> Bool {
+    guard let equation = constraint.equation else { return false }
+    return equation.firstAttribute.isSize && equation.secondItem == nil && equation.relation == .equal
+      && abs(equation.constant) < 1e-9
+  }
+
+  /// Whether it is the frame of a log's view that nothing else places, as far as the log tells: its superview's code, or
+  /// UIKit, sets that frame.
+  static func isOutermostMask(_ constraint: SceneSnapshot.Constraint, _ trial: EditTrial) -> Bool {
+    guard trial.context.isPartial, let line = constraint.line, let equation = constraint.equation,
+      equation.secondItem == nil
+    else { return false }
+    if trial.context.measuredLines.contains(line) { return true }
+    return trial.context.isMask(line) && !trial.isConstrained(equation.firstItem)
+  }
+
   /// Whether such a size is usually temporary: the height of a row until it is measured, or the 0 of a view that is
   /// collapsed or has no size yet.
   static func isPassing(_ constraint: SceneSnapshot.Constraint, _ context: SceneContext) -> Bool {
@@ -175,5 +207,13 @@ extension ConflictFixes {
         || same.firstAttribute == equation.firstAttribute && same.secondAttribute == equation.secondAttribute
           && same.multiplier == equation.multiplier
     }
+  }
+}
+
+extension Equation {
+  /// Whether it relates the trailing, right or bottom edges of two items.
+  fileprivate var isFarPin: Bool {
+    secondItem != nil && firstAttribute == secondAttribute
+      && [.trailing, .right, .bottom].contains(firstAttribute)
   }
 }

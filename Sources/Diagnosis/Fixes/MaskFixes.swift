@@ -30,6 +30,8 @@ extension ConflictFixes {
       edits.append((equation.firstItem, edit))
     }
     return edits.compactMap { view, edit in
+      // In a log, a view that only its mask places would have no place without it.
+      if trial.context.isPartial, !trial.isConstrained(view) { return nil }
       guard let after = trial.scene(applying: edit)?.snapshot(),
         trial.resolves(conflict, after, opening: view)
       else { return nil }
@@ -51,6 +53,7 @@ extension ConflictFixes {
   /// Whether the app sets a view's frame itself, rather than a mask that follows the superview.
   private func isItsOwn(_ view: String) -> Bool {
     guard let lines = trial.context.maskLines[view] else { return true }
+    if trial.context.isPartial, !trial.isConstrained(view) { return false }
     let equations = conflict.constraints.compactMap(trial.constraint)
       .filter { $0.line.map(lines.contains) ?? false }.compactMap(\.equation)
     return equations.contains { $0.secondItem == nil } || trial.isConstrained(view)

@@ -17,6 +17,8 @@ public struct SceneContext: Sendable {
   public var roles: [Int: Role] = [:]
   /// The lines whose constraints relate views that are not the app's.
   public var frameworkLines: Set<Int> = []
+  /// The lines of the sizes that UIKit gives cells.
+  public var measuredLines: Set<Int> = []
   /// The private views of UIKit and AppKit.
   public var frameworkViews: Set<String> = []
 

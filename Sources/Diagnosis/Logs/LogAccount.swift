@@ -6,6 +6,7 @@ import Foundation
 public struct LogAccount: Equatable, Sendable {
   public struct Section: Equatable, Sendable {
     public enum Kind: String, Sendable {
+      case gaps = "The log is not complete"
       case conflict = "Conflict"
       case noConflict = "No conflict"
       case views = "Views"
@@ -32,6 +33,7 @@ public struct LogAccount: Equatable, Sendable {
   public init(_ explanation: LogExplanation) {
     let diagnosis = explanation.diagnosis
     let conflicts = diagnosis.snapshot.conflicts
+    add(.gaps, LogGaps(explanation).lines)
     guard !conflicts.isEmpty else {
       tellOfNoConflict(explanation)
       return
@@ -57,17 +59,14 @@ public struct LogAccount: Equatable, Sendable {
   private static func sentence(_ text: String) -> String { text.hasSuffix(".") ? text : text + "." }
 
   private mutating func tellOfNoConflict(_ explanation: LogExplanation) {
-    add(
-      .noConflict,
-      [
-        "These \(explanation.block.constraints.count) constraints can all hold, as far as the log tells.",
-        "Something that it does not show takes part: a constraint that was left out when it was copied, the "
-          + "size of the window, a margin or a text.",
-      ])
+    add(.noConflict, LogAgreement(explanation).lines)
     add(.views, names(explanation))
     add(
       .constraints,
-      explanation.diagnosis.snapshot.constraints.compactMap { line(of: $0, explanation, mark: "") })
+      explanation.diagnosis.snapshot.constraints.compactMap { constraint in
+        let isBroken = explanation.isBrokenByDevice(constraint)
+        return line(of: constraint, explanation, mark: isBroken ? "   <- broken by the device" : "")
+      })
     add(.assumptions, explanation.rebuilt.notes)
   }
 
@@ -88,7 +87,8 @@ public struct LogAccount: Equatable, Sendable {
       let what = [item.className, identity, item.label.map { "\"\($0)\"" }].compactMap { $0 }
       let superview = explanation.diagnosis.snapshot.view(named: name)?.superview
       let container = superview.map { explanation.diagnosis.snapshot.views[$0].name } ?? "view"
-      let place = container == "view" ? "" : ", in \(container)"
+      let guess = explanation.rebuilt.guessed.contains(item.identity) ? " (a guess)" : ""
+      let place = container == "view" ? "" : ", in \(container)\(guess)"
       return "\(name)\(padding)\(what.joined(separator: " "))\(place)"
     }
     if lines.count > 40 { lines[30...] = ["… and \(lines.count - 30) more"] }
@@ -121,7 +121,9 @@ public struct LogAccount: Equatable, Sendable {
     } else if let identifier = printed.identifier {
       remarks.append(identifier)
     }
-    if let origin = Self.origin(of: printed.kind) { remarks.append(origin) }
+    if let origin = Self.origin(of: printed.kind) {
+      remarks.append(printed.isNameless ? "\(origin), without its name" : origin)
+    }
     if !remarks.isEmpty { text += "  (\(remarks.joined(separator: "; ")))" }
     return text + mark
   }
@@ -142,11 +144,9 @@ public struct LogAccount: Equatable, Sendable {
   private func set(_ conflict: SceneSnapshot.Conflict, _ explanation: LogExplanation) -> [String] {
     let snapshot = explanation.diagnosis.snapshot
     let members = snapshot.constraints.filter { conflict.constraints.contains($0.id) }
-    let broken = explanation.brokenByDevice
     var numbered = members.compactMap { member -> (Int, String)? in
-      let printed = explanation.printed(member)
-      let mark = printed != nil && printed == broken ? "   <- broken by the device" : ""
-      return line(of: member, explanation, mark: mark).map { (printed?.line ?? 0, $0) }
+      let mark = explanation.isBrokenByDevice(member) ? "   <- broken by the device" : ""
+      return line(of: member, explanation, mark: mark).map { (explanation.printed(member)?.line ?? 0, $0) }
     }
     // Constraints that the sum uses beside the set, in place of a length's non-negativity.
     let counted = conflict.derivation?.counted ?? []
@@ -165,8 +165,11 @@ public struct LogAccount: Equatable, Sendable {
           + "\(formatted(snapshot.size.height))")
     }
     let all = Set(explanation.rebuilt.statements.map(\.constraint))
-    let rest =
+    var rest =
       all.count - Set((members + others).compactMap { $0.line.flatMap(explanation.rebuilt.constraint) }).count
+    let elsewhere = elsewhere(explanation)
+    lines += elsewhere
+    rest -= elsewhere.count
     if snapshot.conflicts.count == 1, rest > 0 {
       lines.append(
         rest == 1
@@ -174,6 +177,17 @@ public struct LogAccount: Equatable, Sendable {
           : "      The \(rest) other constraints of the log have no part in it.")
     }
     return lines
+  }
+
+  /// The line of the constraint that the device broke, if it is in no conflict.
+  private func elsewhere(_ explanation: LogExplanation) -> [String] {
+    let snapshot = explanation.diagnosis.snapshot
+    let members = Set(snapshot.conflicts.flatMap(\.constraints))
+    guard let broken = snapshot.constraints.first(where: explanation.isBrokenByDevice),
+      !members.contains(broken.id),
+      let text = line(of: broken, explanation, mark: "   <- broken by the device, but no part of the set")
+    else { return [] }
+    return [text]
   }
 
   private func choice(_ explanation: LogExplanation) -> [String] {
@@ -198,19 +212,28 @@ public struct LogAccount: Equatable, Sendable {
     else { return nil }
     // The constant at which all hold.
     let possible = outcome.wanted - derivation.sum / term.multiplier
-    let rest =
-      abs(possible - outcome.found) < 0.001
-      ? "make it \(points(outcome.found))"
-      : "leave it at \(possible < outcome.wanted ? "most" : "least") \(points(possible))"
+    let isExact = derivation.terms.allSatisfy {
+      $0.constraint == broken || $0.equation.relation == .equal
+    }
     let equation = term.equation
-    return
-      "that asks for \(equation.firstItem).\(equation.firstAttribute.rawValue) \(equation.relation.sign) "
-      + "\(points(outcome.wanted)), and the others \(rest)"
+    var rest = isExact ? "make it " : "leave it at \(possible < outcome.wanted ? "most" : "least") "
+    guard equation.secondItem != nil else {
+      return
+        "that asks for \(equation.firstItem).\(equation.firstAttribute.rawValue) \(equation.relation.sign) "
+        + "\(points(outcome.wanted)), and the others \(rest)\(points(possible))"
+    }
+    // A relation is told as one: where its items are is not known.
+    var found = equation
+    found.constant = equation.constant - derivation.sum / term.multiplier
+    let side = found.text.split(separator: " \(equation.relation.sign) ", maxSplits: 1).last ?? ""
+    rest += side
+    return "that asks for \(equation.text), and the others \(rest)"
   }
 
   private mutating func fixes(_ index: Int, _ explanation: LogExplanation) -> [String] {
-    let fixes = explanation.diagnosis.fixes(forConflict: index)
+    let fixes = explanation.fixes(forConflict: index)
     guard !fixes.isEmpty else {
+      if !LogAdvice(explanation).owner.isEmpty { return [] }
       return ["No change of a single constraint of the app resolves it."]
     }
     return fixes.flatMap { fix -> [String] in

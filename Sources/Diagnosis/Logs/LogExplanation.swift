@@ -40,6 +40,15 @@ public struct LogExplanation {
     diagnosis = SceneDiagnosis(scene, context: Self.context(of: block, rebuilt))
   }
 
+  /// The block as a scene, with another constant for one of its constraints.
+  func scene(adding amount: Double, to index: Int) -> (Scene, RebuiltScene)? {
+    var block = block
+    guard block.constraints.indices.contains(index) else { return nil }
+    block.constraints[index].constant += amount
+    let rebuilt = block.rebuild(margin: margin)
+    return Self.scene(rebuilt, size: scene.size, scale: nil).map { ($0, rebuilt) }
+  }
+
   private static func scene(_ rebuilt: RebuiltScene, size: CGSize?, scale: CGSize?) -> Scene? {
     guard let file = try? SceneFile.parse(rebuilt.source) else { return nil }
     let scene = Scene(size: size ?? rebuilt.size, scale: scale ?? file.scale ?? Viewport.deviceCell)
@@ -68,6 +77,11 @@ public struct LogExplanation {
   /// The constraint that the device announced to break.
   public var brokenByDevice: LogConstraint? {
     block.broken.flatMap { block.constraints.indices.contains($0) ? block.constraints[$0] : nil }
+  }
+
+  /// Whether a constraint of the scene stands for the one that the device announced to break.
+  func isBrokenByDevice(_ constraint: SceneSnapshot.Constraint) -> Bool {
+    constraint.line.map(rebuilt.brokenLines.contains) ?? false
   }
 
   /// The kind of code that made the constraints, as far as the log shows.

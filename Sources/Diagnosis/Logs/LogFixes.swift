@@ -4,6 +4,11 @@ import SceneLanguage
 
 // The fixes of a log's conflict as code for the app.
 extension LogExplanation {
+  /// The fixes of a conflict, by its place among the conflicts; none for one that can be left alone.
+  public func fixes(forConflict index: Int) -> [Fix] {
+    LogAdvice(self).owner.isEmpty ? diagnosis.fixes(forConflict: index) : []
+  }
+
   /// The place in the app's source that a fix changes: `TripViewController.swift, line 66`.
   func place(of fix: Fix) -> String? {
     let constraint = diagnosis.snapshot.constraints.first { $0.id == fix.constraint }

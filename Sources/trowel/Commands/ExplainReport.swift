@@ -90,7 +90,7 @@ struct ExplainReport {
       let printed = explanation.printed($0)
       return ["text": .string(printed?.text), "logLine": .integer(printed?.line)]
     } conflict: { index in
-      ["fixes": .array(explanation.diagnosis.fixes(forConflict: index).map { json($0, explanation) })]
+      ["fixes": .array(explanation.fixes(forConflict: index).map { json($0, explanation) })]
     }
     return scene.adding([
       "line": .integer(explanation.block.line), "times": .integer(explanation.times),

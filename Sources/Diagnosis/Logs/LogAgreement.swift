@@ -1,0 +1,86 @@
+import AutoLayout
+import DeviceLog
+
+/// Why a device may break one of constraints that can all hold.
+struct LogAgreement {
+  private let explanation: LogExplanation
+
+  init(_ explanation: LogExplanation) { self.explanation = explanation }
+
+  private var block: LogBlock { explanation.block }
+
+  var lines: [String] {
+    let count = block.constraints.count
+    let all = count == 1 ? "This constraint can hold" : "These \(count) constraints can all hold"
+    let twice = LogAdvice(explanation).twice
+    let tight = tightness
+    var lines = ["\(all), as far as the log tells."] + twice + tight
+    if twice.isEmpty, tight.isEmpty, block.gaps.isEmpty {
+      lines.append(
+        "Something that it does not show takes part: a constraint that was left out when it was copied, the size of the "
+          + "window, a margin or a text.")
+    }
+    return lines
+  }
+
+  // MARK: No slack
+
+  /// A change that no layout shows and that a proof does, in points.
+  private static let nudge = 0.01
+  /// The most constraints that are tried.
+  private static let mostTried = 12
+
+  /// Constraints that determine a length twice, and come to the same number.
+  private var tightness: [String] {
+    let broken = block.broken.map { [$0] } ?? []
+    let others = block.constraints.indices.filter {
+      $0 != block.broken && block.constraints[$0].kind == .explicit
+    }
+    for index in (broken + others.reversed()).prefix(Self.mostTried) {
+      guard let members = tightSet(around: index) else { continue }
+      return sentences(members, broken: index == block.broken ? block.constraints[index] : nil)
+    }
+    return []
+  }
+
+  /// The constraints that conflict once the constant of one of them is changed, either way.
+  private func tightSet(around index: Int) -> [LogConstraint]? {
+    var found: [LogConstraint]?
+    for amount in [Self.nudge, -Self.nudge] {
+      guard let (scene, rebuilt) = explanation.scene(adding: amount, to: index) else { return nil }
+      let snapshot = scene.snapshot()
+      guard let conflict = snapshot.conflicts.first, abs(conflict.derivation?.chain?.overrun ?? 1) < 1.5
+      else {
+        return nil
+      }
+      let places = snapshot.constraints.filter { conflict.constraints.contains($0.id) }
+        .compactMap { $0.line.flatMap(rebuilt.constraint) }
+      found = Set(places).sorted().map { block.constraints[$0] }
+    }
+    // The same constraint twice is told apart.
+    if let found, found.count == 2, found[0].isEqual(to: found[1]) { return nil }
+    return found
+  }
+
+  private func sentences(_ members: [LogConstraint], broken: LogConstraint?) -> [String] {
+    let numbers = members.map { "\($0.line)" }
+    let list = numbers.dropLast().joined(separator: ", ") + " and " + (numbers.last ?? "")
+    var lines = [
+      "There is no slack in lines \(list): they give one length twice, and both come to the same number, to the last digit."
+    ]
+    let inexact = members.flatMap { [$0.constant, $0.multiplier == 1 ? 0 : $0.multiplier] }
+      .filter { ($0 * 256).rounded() != $0 * 256 }
+    if !inexact.isEmpty {
+      let shown = inexact.map { formatted(abs($0)) }
+        .reduce(into: [String]()) { if !$0.contains($1), $0.count < 4 { $0.append($1) } }
+      let list = [shown.dropLast().joined(separator: ", "), shown.last ?? ""].filter { !$0.isEmpty }
+      lines.append(
+        "On the device \(list.joined(separator: " and ")) \(shown.count == 1 ? "is" : "are") rounded, in binary "
+          + "fractions or to whole pixels, and then they differ.")
+    }
+    lines.append(
+      "One of them is not needed: leave it out, or let it give way at 999"
+        + (broken.map { ", as line \($0.line), which the device broke." } ?? "."))
+    return lines
+  }
+}

@@ -1,0 +1,162 @@
+import DeviceLog
+import Diagnosis
+import Foundation
+import Testing
+
+/// A log in the folder `Logs`, as an engineer reads it. Each log's arithmetic stands beside it.
+struct LogReadingFixture: CustomTestStringConvertible, Sendable {
+  var name: String
+  /// The lines of each smallest set; none for a log whose constraints can all hold.
+  var sets: [[Int]]
+  /// The lines of the sizes that UIKit gives.
+  var given: [Int] = []
+  /// The description of the first fix; nil if none is to be shown.
+  var first: String?
+  /// What no fix may say.
+  var never: [String] = []
+
+  var testDescription: String { name }
+
+  var text: String {
+    get throws {
+      let url = try #require(
+        Bundle.module.url(forResource: name, withExtension: "log", subdirectory: "Logs"))
+      return try String(contentsOf: url, encoding: .utf8)
+    }
+  }
+
+  /// All conflicts of the log, explained.
+  var explanations: [LogExplanation] {
+    get throws { try DeviceLog.parse(text).distinctBlocks.compactMap { LogExplanation($0) } }
+  }
+
+  static let all: [LogReadingFixture] = [
+    // 12 + 160 + 8 + 210 + 12 = 402 > 375
+    LogReadingFixture(
+      name: "01-cell-width", sets: [[7, 8, 9, 10, 11, 12]], given: [12],
+      first: "weaken label1.width = 210 to priority 999",
+      never: ["change 375", "tableViewCellContentView.width"]),
+    // 9 + 62 + 9 = 80 > 43.5
+    LogReadingFixture(
+      name: "02-row-height", sets: [[7, 8, 9, 10]], given: [10],
+      first: "weaken imageView.height = 62 to priority 999",
+      never: ["43.5", "tableViewCellContentView.height"]),
+    // 96.5 + 96.5 > 0
+    LogReadingFixture(
+      name: "03-page-without-width", sets: [[7, 8, 9, 10, 11]], given: [11],
+      first: "weaken label1.trailing = view1.trailing - 96.5 to priority 999", never: ["view2.width"]),
+    LogReadingFixture(name: "04-two-cell-widths", sets: [[7, 8]], given: [7, 8]),
+    // 6 + 58 + 6 = 70 > 44
+    LogReadingFixture(
+      name: "05-own-cell", sets: [[7, 8, 9, 10]], given: [10],
+      first: "weaken view1.bottom = tlOrderCell.bottom - 6 to priority 999", never: ["tlOrderCell.height"]),
+    // 400 > 375
+    LogReadingFixture(
+      name: "06-root-view", sets: [[7, 8, 9, 10]], given: [10],
+      first: "weaken tlBanner.width = 400 to priority 999", never: ["view1.width"]),
+    // 5 + 64 + 4 + 5 = 78 > 50
+    LogReadingFixture(
+      name: "07-grid-item", sets: [[7, 8, 9, 10, 11, 12]], given: [12],
+      first: "weaken label1.bottom = tlGridItemCell.bottom - 5 to priority 999",
+      never: ["tlGridItemCell.height"]),
+    // 10 + 48 + 10 = 68 > 60; the size of a view inside is the app's, whatever made it.
+    LogReadingFixture(
+      name: "08-apps-own-size", sets: [[7, 8, 9, 10]], first: "change 48 to 40 in imageView.width = 48"),
+    // 14 + 22 + 14 = 50 > 44
+    LogReadingFixture(
+      name: "09-mask-without-letters", sets: [[7, 8, 9, 10]],
+      first: "weaken label1.bottom = tableViewCellContentView.bottom - 14 to priority 999",
+      never: ["tableViewCellContentView.height", "translates"]),
+    // 40 > 0
+    LogReadingFixture(
+      name: "10-indented-in-nothing", sets: [[7, 8, 9]], given: [9],
+      first: "weaken label1.right = tableViewCellContentView.right to priority 999",
+      never: ["change", "tableViewCellContentView.width"]),
+    // 12 + 12 > 0, and nothing but the mask places the header
+    LogReadingFixture(
+      name: "11-mask-of-nothing", sets: [[7, 8, 9]],
+      first: "weaken label1.bottom = totalsHeader.bottom - 12 to priority 999",
+      never: ["translates", "frame of"]),
+    // 8 + 40 + 8 = 56 > 44
+    LogReadingFixture(
+      name: "12-mask-of-44", sets: [[7, 8, 9, 10]], first: "weaken pay.height = 40 to priority 999",
+      never: ["translates"]),
+    LogReadingFixture(
+      name: "13-forgotten-mask", sets: [[8, 10], [7, 9]],
+      first: "set translatesAutoresizingMaskIntoConstraints = NO on stepView"),
+    // 10 + 10 > 0
+    LogReadingFixture(
+      name: "14-collapsed-row", sets: [[7, 8, 9]],
+      first: "weaken fee.bottom = feeRow.bottom - 10 to priority 999", never: ["feeRow.height"]),
+    // 4 + 4 > 0
+    LogReadingFixture(
+      name: "15-collapsed-badge", sets: [[7, 8, 9]],
+      first: "weaken label1.right = tlBadge.right - 4 to priority 999", never: ["tlBadge.width"]),
+    // 16 + 16 > 0
+    LogReadingFixture(
+      name: "16-hidden-in-a-stack", sets: [[7, 8, 9]],
+      first: "weaken textView.bottom = noteView.bottom - 16 to priority 999", never: ["noteView.height"]),
+    // 20 + 14 > 0
+    LogReadingFixture(
+      name: "17-container-first", sets: [[7, 8, 9]], given: [7],
+      first: "weaken view1.bottom = chart.bottom + 14 to priority 999", never: ["view1.height"]),
+    // 12 + 1.7 * 47.3 + 8 + 225 + 4 = 329.41 > 320
+    LogReadingFixture(
+      name: "18-plain-numbers", sets: [[7, 8, 9, 10, 11, 12, 13]], given: [13],
+      first: "weaken totalDue.width >= 225 to priority 999", never: ["215.59", "2.59", "view1.width"]),
+    LogReadingFixture(name: "19-action-sheet", sets: [[7]]),
+    // 45 between a place and itself
+    LogReadingFixture(name: "20-keyboard", sets: [[7, 8, 9, 10]]),
+    LogReadingFixture(
+      name: "21-folded-and-open", sets: [[7, 8]], first: "weaken codeField.height = 46 to priority 999",
+      never: ["turn = into"]),
+    // 137.4 + 137.4 + 137.2 = 412
+    LogReadingFixture(name: "22-three-columns-that-hold", sets: [], given: []),
+    LogReadingFixture(name: "23-made-twice", sets: []),
+    LogReadingFixture(name: "24-breaks-off", sets: []),
+    LogReadingFixture(name: "25-broken-elsewhere", sets: []),
+    LogReadingFixture(
+      name: "26-broken-outside-the-set", sets: [[7, 8]], first: "drop seatRow1.height = 70",
+      never: ["seatRow2"]),
+    // 187.249 + 187.75 = 374.999
+    LogReadingFixture(
+      name: "27-a-thousandth-short", sets: [[7, 8, 9, 10, 11, 12]],
+      first: "change 187.249 to 187.25 in view1.width = 187.249"),
+    // 24 + 80 + 24 = 128 > 100, however the lines were broken
+    LogReadingFixture(
+      name: "28-wrapped-at-80", sets: [[9, 11, 13, 15]], given: [15], first: gate, never: gates),
+    LogReadingFixture(
+      name: "29-wrapped-at-72", sets: [[10, 13, 15, 18]], given: [18], first: gate, never: gates),
+    LogReadingFixture(
+      name: "30-wrapped-at-61", sets: [[10, 13, 15, 18]], given: [18], first: gate, never: gates),
+    LogReadingFixture(
+      name: "31-names-on-lines-of-their-own", sets: [[7, 10, 12, 15]], given: [15], first: gate, never: gates),
+    LogReadingFixture(
+      name: "32-announced-before-the-list", sets: [[10, 11, 12, 13]], given: [13], first: gate, never: gates),
+    LogReadingFixture(name: "33-without-a-list", sets: []),
+    LogReadingFixture(name: "34-end-cut-in-a-name", sets: []),
+    LogReadingFixture(name: "35-three-times", sets: [[7, 8, 9, 10]], given: [10], first: gate, never: gates),
+    LogReadingFixture(
+      name: "36-two-in-one-line", sets: [[1], [1]], first: "change 50 to 40 in dial.width = 50"),
+    // 40 + 70 = 110 > 100
+    LogReadingFixture(
+      name: "37-one-address-twice", sets: [[7, 8, 9, 10]], first: "change 70 to 60 in view1.height = 70"),
+    // from -0.2 - 0.2 to 0
+    LogReadingFixture(
+      name: "38-relation", sets: [[7, 8, 9]],
+      first: "set translatesAutoresizingMaskIntoConstraints = NO on tray"),
+    // 8 + 90 + 8 = 106 > 100
+    LogReadingFixture(
+      name: "39-guessed-hierarchy", sets: [[7, 8, 9, 10]], first: "change 90 to 84 in view1.width = 90"),
+    // 7 + 7 > 0
+    LogReadingFixture(
+      name: "40-smallest-number", sets: [[7, 8, 9]],
+      first: "weaken label1.bottom = meter.bottom - 7 to priority 999", never: ["meter.height"]),
+    // 5 + 90 + 5 = 100 > 80
+    LogReadingFixture(
+      name: "41-at-least", sets: [[7, 8, 9, 10]], first: "change 90 to 70 in view1.width >= 90"),
+  ]
+
+  private static let gate = "weaken gateCountdownLabel.height = 80 to priority 999"
+  private static let gates = ["gateView.height"]
+}

@@ -1,0 +1,180 @@
+import DeviceLog
+import Diagnosis
+import SceneLanguage
+import Testing
+
+/// Logs read as an engineer reads them.
+@Suite struct LogReadingTests {
+  private func lines(_ kind: LogAccount.Section.Kind, of name: String) throws -> [String] {
+    let fixture = try #require(LogReadingFixture.all.first { $0.name == name })
+    let explanation = try #require(try fixture.explanations.first)
+    return LogAccount(explanation).sections.first { $0.kind == kind }?.lines ?? []
+  }
+
+  // MARK: All
+
+  @Test(arguments: LogReadingFixture.all)
+  func theSmallestSetIsTheOneWorkedOutByHand(_ fixture: LogReadingFixture) throws {
+    let sets = try fixture.explanations.flatMap { explanation in
+      let snapshot = explanation.diagnosis.snapshot
+      return snapshot.conflicts.map { conflict in
+        Set(
+          snapshot.constraints.filter { conflict.constraints.contains($0.id) }
+            .compactMap { explanation.printed($0)?.line }
+        ).sorted()
+      }
+    }
+    #expect(sets == fixture.sets)
+  }
+
+  @Test(arguments: LogReadingFixture.all)
+  func theSizesThatUIKitGivesAreKnown(_ fixture: LogReadingFixture) throws {
+    let given = try fixture.explanations.flatMap(\.block.constraints).filter { $0.kind == .encapsulated }
+    #expect(given.map(\.line) == fixture.given)
+  }
+
+  @Test(arguments: LogReadingFixture.all)
+  func theFirstFixIsTheOneAnEngineerWouldChoose(_ fixture: LogReadingFixture) throws {
+    let explanation = try #require(try fixture.explanations.first)
+    let isConflict = !explanation.diagnosis.snapshot.conflicts.isEmpty
+    #expect((isConflict ? explanation.fixes(forConflict: 0).first : nil)?.description == fixture.first)
+  }
+
+  @Test(arguments: LogReadingFixture.all)
+  func whatHelpsNobodyIsNotProposed(_ fixture: LogReadingFixture) throws {
+    for explanation in try fixture.explanations {
+      for index in explanation.diagnosis.snapshot.conflicts.indices {
+        let proposed = explanation.fixes(forConflict: index).map(\.description)
+        for word in fixture.never { #expect(!proposed.contains { $0.contains(word) }, "\(proposed)") }
+      }
+    }
+  }
+
+  /// Of two conflicts at most the other one is left.
+  @Test(arguments: LogReadingFixture.all)
+  func everyFixEndsItsConflictAndLosesNoView(_ fixture: LogReadingFixture) throws {
+    for explanation in try fixture.explanations {
+      let before = explanation.diagnosis.snapshot
+      for index in before.conflicts.indices {
+        for fix in explanation.fixes(forConflict: index) {
+          let after = try #require(explanation.diagnosis.scene(applying: fix.edit)).snapshot()
+          #expect(after.conflicts.count < before.conflicts.count, "\(fix.description)")
+          #expect(after.views.map(\.name) == before.views.map(\.name))
+        }
+      }
+    }
+  }
+
+  // MARK: Sizes of UIKit's
+
+  @Test func aSizeWithoutItsNameIsNamedInANote() throws {
+    #expect(
+      try lines(.notes, of: "01-cell-width").first?.hasPrefix(
+        "Line 12 is UIKit's: the size that it gives tableViewCellContentView, UIView-Encapsulated-Layout-Width."
+      )
+        == true)
+  }
+
+  @Test func sizesThatAreBothUIKitsCanBeLeftAlone() throws {
+    #expect(try lines(.conflict, of: "04-two-cell-widths").last?.contains("can be left alone") == true)
+    #expect(try lines(.fixes, of: "04-two-cell-widths").isEmpty)
+  }
+
+  /// The rebuilt scene, when it is opened and changed, keeps what the log tells.
+  @Test func aSizeWithoutItsNameHasItInTheScene() throws {
+    let fixture = try #require(LogReadingFixture.all.first)
+    let explanation = try #require(try fixture.explanations.first)
+    #expect(explanation.rebuilt.source.contains("UIView-Encapsulated-Layout-Width"))
+  }
+
+  @Test(arguments: [
+    "<NSLayoutConstraint:0x1 UIView:0xa.width == 320   (active)>",
+    "<NSLayoutConstraint:0x1 'own' UIView:0xa.width == 320>",
+    "<NSLayoutConstraint:0x1 H:[UIView:0xa(320)]>", "<MASLayoutConstraint:0x1 UIView:0xa.width == 320>",
+  ])
+  func aSizeWithItsNameIsTheApps(_ size: String) throws {
+    let log = DeviceLog.parse(
+      "<MASLayoutConstraint:0x2 UIView:0xb.left == UIView:0xa.left>\n<MASLayoutConstraint:0x3 UIView:0xb.right == UIView:0xa.right>\n"
+        + size)
+    #expect(log.blocks.first?.constraints.last?.kind == .explicit)
+  }
+
+  // MARK: No conflict
+
+  @Test func constraintsWithoutSlackAreNamedWithTheirNumbers() throws {
+    let told = try lines(.noConflict, of: "22-three-columns-that-hold")
+    #expect(told.contains { $0.hasPrefix("There is no slack in lines 7, 8, 9, 10, 11, 12, 13 and 14") })
+    #expect(told.contains { $0.contains("137.4 and 137.2 are rounded") })
+  }
+
+  @Test func theSameConstraintTwiceIsSaid() throws {
+    #expect(
+      try lines(.noConflict, of: "23-made-twice").contains {
+        $0.hasPrefix("Lines 7 and 8 are one constraint")
+      })
+  }
+
+  @Test(arguments: [
+    ("24-breaks-off", "The list breaks off after line 8"),
+    ("34-end-cut-in-a-name", "The list breaks off after line 9"),
+    ("25-broken-elsewhere", "The constraint that the device broke, in line 12, is not in the list"),
+    ("33-without-a-list", "Only the constraint that the device broke is here"),
+  ])
+  func whatIsMissingIsSaidFirst(_ name: String, _ words: String) throws {
+    let fixture = try #require(LogReadingFixture.all.first { $0.name == name })
+    let section = LogAccount(try #require(try fixture.explanations.first)).sections.first
+    #expect(section?.kind == .gaps)
+    #expect(section?.lines.first?.hasPrefix(words) == true)
+  }
+
+  @Test(arguments: [
+    "22-three-columns-that-hold", "23-made-twice", "25-broken-elsewhere", "33-without-a-list",
+  ])
+  func theLineThatTheDeviceBrokeIsMarkedWhereAllCanHold(_ name: String) throws {
+    #expect(try lines(.constraints, of: name).count { $0.hasSuffix("<- broken by the device") } == 1)
+  }
+
+  @Test func theLineThatTheDeviceBrokeIsMarkedOutsideTheSetToo() throws {
+    #expect(
+      try lines(.smallestSet, of: "26-broken-outside-the-set").last?.hasSuffix(
+        "<- broken by the device, but no part of the set") == true)
+  }
+
+  @Test func aDifferenceOfAThousandthIsCalledARounding() throws {
+    #expect(
+      try lines(.notes, of: "27-a-thousandth-short").contains { $0.hasPrefix("0.001 pt is a rounding") })
+  }
+
+  // MARK: Facts
+
+  @Test func aRelationIsToldAsOne() throws {
+    #expect(
+      try lines(.choice, of: "38-relation").first
+        == "It broke line 9: that asks for tray.trailing = desk.trailing, and the others make it desk.trailing - 0.4."
+    )
+  }
+
+  /// 5 + 90 + 5
+  @Test func aBoundIsToldAsOne() throws {
+    #expect(
+      try lines(.choice, of: "41-at-least").first
+        == "It broke line 9: that asks for row.width <= 80, and the others leave it at least 100.")
+  }
+
+  @Test func aGuessedSuperviewIsCalledAGuess() throws {
+    #expect(
+      try lines(.views, of: "39-guessed-hierarchy").first
+        == "view1  UIView 0x7fd0a0550220, in view2 (a guess)")
+  }
+
+  @Test func theSmallestNumberIsKnown() throws {
+    #expect(
+      try lines(.notes, of: "40-smallest-number").first?.hasPrefix(
+        "The 2.22507e-308 of line 7 is CGFLOAT_MIN")
+        == true)
+  }
+
+  @Test func theKeyboardIsKnownByItsParts() throws {
+    #expect(try lines(.conflict, of: "20-keyboard").last?.contains("between parts of the keyboard") == true)
+  }
+}
