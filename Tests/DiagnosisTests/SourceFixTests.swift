@@ -185,6 +185,29 @@ import Testing
     #expect(found.count >= 2)
   }
 
+  /// In a class no statement can stand beside a property; the view is added in a method.
+  @Test func aPropertyOfASwiftClassIsUnmaskedWhereItIsAdded() throws {
+    let source = """
+      class PriceView: UIView {
+        let badge = UIView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          badge.frame = CGRect(x: 0, y: 0, width: 30, height: 30)
+          addSubview(badge)
+          badge.heightAnchor.constraint(equalToConstant: 56).isActive = true
+        }
+      }
+      let price = PriceView()
+      view.addSubview(price)
+      """
+    let unmasked = try #require(try fixes(source).first { $0.fix.kind == .unmask })
+    #expect(
+      unmasked.text
+        == source.replacing(
+          "addSubview(badge)",
+          with: "addSubview(badge)\n    badge.translatesAutoresizingMaskIntoConstraints = false"))
+  }
+
   @Test func oneOfTwoAlikeIsTakenAwayFirst() throws {
     let found = try fixes("view a\na.make.width.equalTo(50)\na.make.width.equalTo(51)\n")
     #expect(found.prefix(3).contains { $0.fix.kind == .drop })

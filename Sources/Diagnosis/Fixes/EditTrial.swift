@@ -71,10 +71,12 @@ final class EditTrial {
     constraint.position.flatMap { siblings[$0] } ?? []
   }
 
-  /// Whether a written constraint positions or sizes a view, other than by its descendants.
+  /// Whether a written constraint positions or sizes a view, other than by its descendants. Those of priority 1, with which
+  /// a log's views are spread out to be seen, do not count.
   func isConstrained(_ view: String) -> Bool {
     before.constraints.contains { constraint in
-      guard let line = constraint.line, context.roles[line] == nil, let equation = constraint.equation
+      guard let line = constraint.line, context.roles[line] == nil, let equation = constraint.equation,
+        !context.isPartial || constraint.priority > 1
       else { return false }
       if equation.firstItem == view { return equation.secondItem.map { !isInside($0, view) } ?? true }
       return equation.secondItem == view && isInside(view, equation.firstItem)
@@ -186,11 +188,6 @@ final class EditTrial {
   func likeness(of edit: TextEdit, to change: ConstraintChange, of id: Int) -> ConstraintOutline.Likeness {
     guard let other = scene(applying: edit) else { return .different }
     return outline.likeness(to: ConstraintOutline(other.window.rootView), after: change, of: id)
-  }
-
-  /// The edit that turns a view's mask off; nil if no text declares the view.
-  func unmasking(_ view: String) -> TextEdit? {
-    adding("\(view).translatesAutoresizingMaskIntoConstraints = NO", toDeclarationOf: view)
   }
 
   /// The edit that adds a statement after the declaration of a view; nil if no text declares it.

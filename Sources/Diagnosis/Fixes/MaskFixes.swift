@@ -36,7 +36,8 @@ extension ConflictFixes {
         trial.resolves(conflict, after, opening: view)
       else { return nil }
       let fix = Fix(
-        description: "set translatesAutoresizingMaskIntoConstraints = NO on \(view)" + missing(view, after),
+        description: "set translatesAutoresizingMaskIntoConstraints = \(trial.no) on \(view)"
+          + missing(view, after),
         constraint: nil, edit: edit, kind: .unmask, view: view)
       return MaskFix(fix: fix, isLikely: isItsOwn(view) && !trial.context.frameworkViews.contains(view))
     }

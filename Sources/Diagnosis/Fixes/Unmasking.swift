@@ -1,0 +1,65 @@
+import AutoLayout
+import Foundation
+import SceneLanguage
+
+// The statement that turns a view's autoresizing mask off.
+extension EditTrial {
+  /// The edit that turns a view's mask off; nil if no text declares the view.
+  func unmasking(_ view: String) -> TextEdit? {
+    unmaskingWhereAdded(view)
+      ?? adding("\(view).translatesAutoresizingMaskIntoConstraints = \(no)", toDeclarationOf: view)
+  }
+
+  /// In the language of the document.
+  var no: String { isSwift ? "false" : "NO" }
+
+  /// Whether the document is Swift, as an app has it.
+  private var isSwift: Bool {
+    let openings = [
+      "let ", "var ", "func ", "class ", "final class ", "override ", "private let ", "private var ", "lazy ",
+    ]
+    return !isObjectiveC
+      && scene.statements.contains { statement in
+        statement.text.split(whereSeparator: \.isNewline).contains { line in
+          openings.contains(where: line.drop(while: \.isWhitespace).hasPrefix)
+        }
+      }
+  }
+
+  /// The edit for a view that a class declares: below the line that adds it to its superview, as no statement can stand
+  /// beside a property.
+  private func unmaskingWhereAdded(_ view: String) -> TextEdit? {
+    guard let index = declaration(of: view).flatMap(statementIndex) else { return nil }
+    let statement = scene.statements[index]
+    let lines = statement.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard lines.count > 1 else { return nil }
+    for (place, line) in lines.enumerated() {
+      guard let name = Self.added(by: line), name.split(separator: ".").last.map(String.init) == view else {
+        continue
+      }
+      let indent = String(line.prefix(while: \.isWhitespace))
+      let end = line.last == ";" ? ";" : ""
+      let column = line.count + (place == 0 ? statement.firstColumn : 1)
+      return TextEdit(
+        at: SourcePosition(line: statement.firstLine + place, column: column),
+        inserting: "\n\(indent)\(name).translatesAutoresizingMaskIntoConstraints = \(no)\(end)")
+    }
+    return nil
+  }
+
+  /// `self.badge` of a line `[self addSubview:self.badge];` or `addSubview(self.badge)`; nil for any other line.
+  private static func added(by line: Substring) -> String? {
+    for (opening, closing) in [("addSubview(", ")"), ("addSubview:", "]")] {
+      guard let call = line.range(of: opening) else { continue }
+      let rest = line[call.upperBound...]
+      guard let end = rest.range(of: closing) else { return nil }
+      let after = rest[end.upperBound...].filter { !$0.isWhitespace }
+      let name = rest[..<end.lowerBound].filter { !$0.isWhitespace }
+      guard after.isEmpty || after == ";",
+        name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." })
+      else { return nil }
+      return String(name)
+    }
+    return nil
+  }
+}
