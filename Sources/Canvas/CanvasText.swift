@@ -42,7 +42,7 @@ extension Canvas {
   }
 
   /// The sequence that changes one style into another; empty if they look alike.
-  static func escape(from old: Style, to new: Style, depth: ColorDepth) -> String {
+  public static func escape(from old: Style, to new: Style, depth: ColorDepth) -> String {
     let (before, after) = (codes(of: old, depth: depth), codes(of: new, depth: depth))
     if before == after { return "" }
     if after.allSatisfy({ $0 == nil }) { return "\u{1B}[m" }

@@ -126,17 +126,50 @@ struct ExplainTests {
     #expect(outcome.errors.contains("run the app from Xcode"))
   }
 
+  @Test func aViewHasOneColourThroughout() throws {
+    let output = try Program.run(["explain", "--format", "ansi"], input: log).output
+    let colours = Set(output.matches(of: /\u{1B}\[([0-9;]+)mbuy\u{1B}\[m/).map { String($0.1) })
+    #expect(colours.count == 1)
+    #expect(output.contains("<NSLayoutConstraint:0x600000000020"))
+    // 10 above, 44, 10 below, in 50.
+    let plain = output.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+    #expect(plain.contains("buy 44") && plain.contains("barView 50") && plain.contains("14 pt over"))
+  }
+
+  @Test func coloursAreLeftOutOfAFile() throws {
+    #expect(!(try Program.run(["explain"], input: log).output.contains("\u{1B}")))
+  }
+
+  @Test func aPictureIsOneDocument() throws {
+    let picture = try Program.run(["explain", "--format", "svg"], input: log).output
+    #expect(picture.hasPrefix("<svg xmlns=") && picture.hasSuffix("</svg>\n"))
+    #expect(picture.contains("buy 44") && picture.contains("14 pt over"))
+  }
+
+  @Test func aPageHasTheLogsLinesAndNoOtherFile() throws {
+    let page = try Program.run(
+      ["explain", "--format", "html"], input: log.replacing("'Buy'", with: "'<script>'")
+    ).output
+    #expect(page.hasPrefix("<!DOCTYPE html>") && page.hasSuffix("</html>\n"))
+    #expect(page.contains("<svg") && page.contains("&lt;NSLayoutConstraint:0x600000000020"))
+    #expect(!page.contains("<script") && !page.contains("src=") && !page.contains("<link"))
+  }
+
   @Test func controlsOfALogDoNotReachTheTerminal() throws {
     for text in [log.replacing("'Buy'", with: "'Buy\u{1B}[2J'"), "hello \u{1B}[2J\n"] {
       let outcome = try Program.run(["explain"], input: text)
       #expect(!(outcome.output + outcome.errors).contains("\u{1B}"))
+      for format in ["ansi", "svg", "html"] {
+        let outcome = try Program.run(["explain", "--format", format, "--color", "never"], input: text)
+        #expect(!(outcome.output + outcome.errors).contains("\u{1B}"))
+      }
     }
   }
 
   @Test(arguments: [
     (["explain", "a", "b"], "unexpected argument 'b'"),
     (["explian", "a.log"], "'explian' is no command; did you mean 'explain'?"),
-    (["explain", "--format", "svg"], "explain writes text or json"),
+    (["explain", "--format", "sarif"], "explain writes text, ansi, json, svg or html"),
     (["explain", "/nowhere/a.log"], "/nowhere/a.log: no such file"),
     (["render", "-", "--open"], "--open goes with 'explain'"),
     (["explain", "--open", "--format", "json"], "--open shows a screen"),

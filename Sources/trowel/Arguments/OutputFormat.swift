@@ -1,6 +1,16 @@
 import AutoLayout
+import Canvas
 import Diagnosis
 import SceneRendering
+
+/// How `explain` writes.
+struct ExplainOptions {
+  /// The width of a line, in characters.
+  var columns: Int
+  /// A last line that tells how to go on.
+  var hint: String
+  var colors: ColorDepth
+}
 
 /// A format of output: its name, and how the results of commands are encoded in it. Parsing, help, error messages and
 /// dispatch read the declaration.
@@ -12,32 +22,36 @@ struct OutputFormat: Sendable {
   var picture: (@Sendable (SceneSnapshot, RenderOptions, _ members: JSON) throws -> String)?
   /// Encodes the findings of `check`.
   var findings: (@Sendable (CheckReport) -> String)?
-  /// Encodes the explanation of `explain`, in so many columns, with a last line that tells how to go on.
-  var explanation: (@Sendable (ExplainReport, _ columns: Int, _ hint: String) -> String)?
+  /// Encodes the explanation of `explain`.
+  var explanation: (@Sendable (ExplainReport, ExplainOptions) -> String)?
 
   static let text = OutputFormat(
     name: "text", picture: { snapshot, options, _ in try SceneRenderer.text(snapshot, options: options) },
     findings: { $0.text },
-    explanation: { $0.text(columns: $1, howToGoOn: $2) })
+    explanation: { $0.text(columns: $1.columns, howToGoOn: $1.hint) })
 
   static let ansi = OutputFormat(
     name: "ansi", hasEscapes: true,
-    picture: { snapshot, options, _ in try SceneRenderer.ansi(snapshot, options: options) })
+    picture: { snapshot, options, _ in try SceneRenderer.ansi(snapshot, options: options) },
+    explanation: { $0.ansi(columns: $1.columns, howToGoOn: $1.hint, depth: $1.colors) })
 
   static let json = OutputFormat(
     name: "json",
     picture: { snapshot, _, members in
       SceneRenderer.json(snapshot, explanations: snapshot.conflicts.map(\.explanation), adding: members)
     }, findings: { $0.json.document },
-    explanation: { report, _, _ in report.json.document })
+    explanation: { report, _ in report.json.document })
 
   static let svg = OutputFormat(
-    name: "svg", picture: { snapshot, options, _ in SceneRenderer.svg(snapshot, options: options) })
+    name: "svg", picture: { snapshot, options, _ in SceneRenderer.svg(snapshot, options: options) },
+    explanation: { report, _ in report.svg })
+
+  static let html = OutputFormat(name: "html", explanation: { report, _ in report.html })
 
   static let sarif = OutputFormat(name: "sarif", findings: { $0.sarif.document })
 
   /// The first is the default.
-  static let all = [text, ansi, json, svg, sarif]
+  static let all = [text, ansi, json, svg, html, sarif]
 
   /// `text, ansi or json`
   static func list(_ formats: [OutputFormat], markingDefault: Bool = false) -> String {

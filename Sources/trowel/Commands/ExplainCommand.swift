@@ -11,7 +11,7 @@ extension Subcommand {
   static let explain = Subcommand(
     name: "explain", operands: "[FILE] [OPTION]...",
     summary: "explain the conflict in a log that a device printed (standard input without FILE)",
-    files: 0...1, options: ["format", "open"], writes: { $0.explanation != nil },
+    files: 0...1, options: ["format", "open", "color"], writes: { $0.explanation != nil },
     run: { try ExplainCommand(invocation: $0, surroundings: $2).run(file: $1.first) })
 }
 
@@ -21,31 +21,36 @@ struct ExplainCommand {
   var surroundings: Surroundings
 
   func run(file: String?) throws -> Console.Status {
-    let format = invocation.format ?? .text
-    if invocation.opens, format.name == OutputFormat.json.name {
-      throw Invocation.Problem(message: "--open shows a screen and writes no json")
+    let isColored = surroundings.wantsColor(invocation.color)
+    let format = invocation.format ?? (isColored ? .ansi : .text)
+    if invocation.opens, let written = invocation.format, written.name != OutputFormat.text.name {
+      throw Invocation.Problem(message: "--open shows a screen and writes no \(written.name)")
     }
     let path = file ?? "-"
     let name = path == "-" ? "standard input" : path
     if path == "-", surroundings.isInputTerminal {
       Console.printError("Paste what the device printed, then press Enter and Ctrl-D.")
     }
-    let text: String
+    let input: String
     do {
-      text = try InputFile.readLeniently(path)
+      input = try InputFile.readLeniently(path)
     } catch {
       return Console.fail("\(name): \(error.message)")
     }
-    guard !Self.isBinary(text) else { return Console.fail("\(name): that is no text") }
-    let log = DeviceLog.parse(text)
+    guard !Self.isBinary(input) else { return Console.fail("\(name): that is no text") }
+    let log = DeviceLog.parse(input)
     let report = ExplainReport(log, size: invocation.size, scale: invocation.scale)
     guard !report.isEmpty else {
       complain(of: log, name: name)
       return .wrong
     }
-    if invocation.opens { return open(text, cameByInput: path == "-") }
-    let columns = surroundings.outputColumns ?? 100
-    try Console.print(format.explanation?(report, columns, hint(file)) ?? "")
+    if invocation.opens { return open(input, cameByInput: path == "-") }
+    let options = ExplainOptions(
+      columns: surroundings.outputColumns ?? 100, hint: hint(file),
+      colors: isColored || (format.hasEscapes && invocation.color != .never) ? surroundings.colors : .none)
+    let text = format.explanation?(report, options) ?? ""
+    // What comes from the log was made inert before it was coloured.
+    if format.hasEscapes { try Console.print(ansi: text) } else { try Console.print(text) }
     return .done
   }
 

@@ -7,10 +7,10 @@ import TextLayout
 
 /// The explanations of `trowel explain`.
 struct ExplainReport {
-  private let log: DeviceLog
-  private let explanations: [LogExplanation]
+  let log: DeviceLog
+  let explanations: [LogExplanation]
   /// The number of further, different conflicts.
-  private let left: Int
+  let left: Int
 
   /// The most conflicts that are explained; more are counted.
   private static let mostExplained = 50
@@ -33,11 +33,7 @@ struct ExplainReport {
     var text = ""
     for (index, explanation) in explanations.enumerated() {
       if index > 0 { text += "\n" }
-      if explanations.count > 1 || explanation.times > 1 {
-        let times = explanation.times > 1 ? ", printed \(explanation.times) times" : ""
-        text +=
-          "CONFLICT \(index + 1) of \(explanations.count + left) (line \(explanation.block.line)\(times))\n\n"
-      }
+      text += heading(index).map { "\($0)\n\n" } ?? ""
       let sections = LogAccount(explanation).sections
       text += sections.map { section in
         section.title + "\n" + section.lines.map { Self.wrapped("  " + $0, columns) }.joined()
@@ -48,7 +44,15 @@ struct ExplainReport {
     return text + "\n" + Self.wrapped(howToGoOn, columns)
   }
 
-  private func unreadText(_ columns: Int) -> String {
+  /// `CONFLICT 1 of 2 (line 7)`; nil for the only one.
+  func heading(_ index: Int) -> String? {
+    let explanation = explanations[index]
+    guard explanations.count > 1 || explanation.times > 1 else { return nil }
+    let times = explanation.times > 1 ? ", printed \(explanation.times) times" : ""
+    return "CONFLICT \(index + 1) of \(explanations.count + left) (line \(explanation.block.line)\(times))"
+  }
+
+  func unreadText(_ columns: Int) -> String {
     guard !log.unread.isEmpty else { return "" }
     let shown = log.unread.prefix(20).map { line in
       Self.wrapped("  line \(line.line): \(line.text)  (\(line.reason))", columns)
@@ -58,7 +62,7 @@ struct ExplainReport {
   }
 
   /// A line in rows, all but the first indented further. Code is left whole, for copying.
-  private static func wrapped(_ line: String, _ columns: Int) -> String {
+  static func wrapped(_ line: String, _ columns: Int) -> String {
     let indent = line.prefix { $0 == " " }.count
     guard indent < 10, CharacterWidth.columns(of: line) > columns else { return line + "\n" }
     let deeper = indent < 4 ? indent : 8
