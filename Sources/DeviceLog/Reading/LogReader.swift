@@ -84,6 +84,9 @@ struct LogReader {
       isInList = false
     } else if ByteScanner(line).find("<private>") != nil {
       if isInList || block != nil { reject(number, "hidden by the device (<private>)") }
+    } else if line.allSatisfy({ "\"',;)>]} \t".utf8.contains($0) }) {
+      // What is left of a wrapped line.
+      return
     } else if isInList && (first == UInt8(ascii: "\"") || first == UInt8(ascii: "<"))
       || ByteScanner(line).find("Constraint:0x") != nil
     {
@@ -96,7 +99,9 @@ struct LogReader {
 
   /// Appends the continuation of a constraint that is cut off at the end of its line. Advances `index` to its last line.
   private mutating func appendRest(to bytes: inout [UInt8]) {
-    guard !bytes.isClosed else { return }
+    // A line may break after the `>` of `>=` or of a generic class, too.
+    let looksClosed = bytes.isClosed
+    if looksClosed, Self.isReadable(bytes) { return }
     var whole = bytes
     for ahead in 1...Self.mostContinuations where index + ahead < lines.count {
       let line = lines.plain(at: index + ahead)
@@ -104,6 +109,7 @@ struct LogReader {
       guard !text.isEmpty, !Self.isAnotherMatter(line, text) else { return }
       WrappedLine.join(text, to: &whole)
       if text.isClosed {
+        if looksClosed, !Self.isReadable(whole) { return }
         index += ahead
         bytes = whole
         return
@@ -111,15 +117,18 @@ struct LogReader {
     }
   }
 
+  private static func isReadable(_ bytes: [UInt8]) -> Bool {
+    var reader = ConstraintReader(Array(bytes.prefix(lengthLimit)), line: 1)
+    return (try? reader.read()) != nil
+  }
+
   /// Whether a line does not continue the constraint before it.
   private static func isAnotherMatter(_ line: [UInt8], _ text: ArraySlice<UInt8>) -> Bool {
     if !ConstraintStart.all(in: line).isEmpty { return true }
     let scanner = ByteScanner(Array(text))
-    if scanner.isNext("()") {
-      return !["(active", "(inactive", "(names", "(LTR", "(RTL"].contains {
-        scanner.has($0, at: 0, ignoringCase: true)
-      }
-    }
+    // `)>",` ends a constraint, and `)` alone its list.
+    if scanner.isNext(")") { return !text.isClosed && text.count { !$0.isBlank } < 3 }
+    if scanner.isNext("("), text.count(where: { !$0.isBlank }) < 2 { return true }
     return ["recover by", "simultaneously", "symbolic breakpoint"].contains {
       scanner.find($0, ignoringCase: true) != nil
     }
@@ -271,39 +280,6 @@ struct ConstraintStart {
       }
     }
     return starts
-  }
-}
-
-/// What a line of a log says besides constraints.
-private struct LogEvent {
-  enum Kind: CaseIterable {
-    /// A conflict follows.
-    case conflict
-    /// The broken constraint follows.
-    case breaking
-
-    var words: String {
-      switch self {
-      case .conflict: "simultaneously satisfy"
-      case .breaking: "recover by breaking"
-      }
-    }
-  }
-
-  var kind: Kind
-  /// The place in the line.
-  var index: Int
-
-  /// In the order of the line.
-  static func all(in line: [UInt8]) -> [LogEvent] {
-    let scanner = ByteScanner(line)
-    return Kind.allCases.flatMap { kind in
-      sequence(state: 0) { (start: inout Int) -> LogEvent? in
-        guard let index = scanner.find(kind.words, from: start, ignoringCase: true) else { return nil }
-        start = index + 1
-        return LogEvent(kind: kind, index: index)
-      }
-    }.sorted { $0.index < $1.index }
   }
 }
 

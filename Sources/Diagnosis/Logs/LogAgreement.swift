@@ -29,9 +29,12 @@ struct LogAgreement {
   private static let nudge = 0.01
   /// The most constraints that are tried.
   private static let mostTried = 12
+  /// Larger logs are not tried, as each try makes a scene.
+  private static let mostConstraints = 200
 
   /// Constraints that determine a length twice, and come to the same number.
   private var tightness: [String] {
+    if block.constraints.count > Self.mostConstraints { return [] }
     let broken = block.broken.map { [$0] } ?? []
     let others = block.constraints.indices.filter {
       $0 != block.broken && block.constraints[$0].kind == .explicit
