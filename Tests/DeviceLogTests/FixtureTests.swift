@@ -13,3 +13,34 @@ func everyConstraintOfALogIsRead(_ fixture: LogFixture) throws {
   let log = DeviceLog.parse(try fixture.text)
   #expect(log.unread.map(\.line) == fixture.unread)
 }
+
+extension LogFixture {
+  /// Without those whose lines carry a prefix, escapes or markup, which are no longer what they were when they are wrapped.
+  fileprivate static let wrappable = all.filter { fixture in
+    !["33", "46", "56", "61", "65", "73"].contains { fixture.name.hasPrefix($0) }
+  }
+}
+
+/// Every line in pieces of as many characters, in the middle of words too.
+private func wrapped(_ text: String, _ columns: Int) -> String {
+  text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
+    var rest = line[...]
+    var rows: [Substring] = []
+    while rest.count > columns {
+      rows.append(rest.prefix(columns))
+      rest = rest.dropFirst(columns)
+    }
+    return (rows + [rest]).joined(separator: "\n")
+  }.joined(separator: "\n")
+}
+
+@Test(arguments: LogFixture.wrappable, [72, 80, 100])
+func aLogIsReadTheSameHoweverItIsWrapped(_ fixture: LogFixture, columns: Int) throws {
+  let text = try fixture.text
+  let read = DeviceLog.parse(wrapped(text, columns)).blocks.map(\.constraints)
+  let expected = DeviceLog.parse(text).blocks.map(\.constraints)
+  #expect(read.map(\.count) == expected.map(\.count))
+  for (one, other) in zip(read.joined(), expected.joined()) {
+    #expect(one.isEqual(to: other), "\(one.text)\n\(other.text)")
+  }
+}
