@@ -11,7 +11,7 @@ extension Subcommand {
   static let explain = Subcommand(
     name: "explain", operands: "[FILE] [OPTION]...",
     summary: "explain the conflict in a log that a device printed (standard input without FILE)",
-    files: 0...1, options: ["format", "open", "color"], writes: { $0.explanation != nil },
+    files: 0...1, options: ["format", "open"], writes: { $0.explanation != nil },
     run: { try ExplainCommand(invocation: $0, surroundings: $2).run(file: $1.first) })
 }
 
