@@ -8,7 +8,7 @@ struct SavingTests {
   private func save(_ path: String, in folder: Folder) throws {
     let result = try Program.run(
       ["--plain", path], input: Data("view second\n:save\n:quit!\n".utf8), environment: ["HOME": folder.path])
-    #expect(result.output.contains("saved"), "\(result.output)\(result.errors)")
+    #expect(result.output.contains("2 statements written"), "\(result.output)\(result.errors)")
   }
 
   private func status(_ url: URL) -> stat {
