@@ -65,7 +65,7 @@ struct SVGPicture {
     let tint = isRoot || view.isPart ? nil : Self.theme.tint(level: level, .ansi256)
     let paper = view.backgroundColor == nil ? tint.map { "fill=\"\(Self.text(of: $0))\"" } : nil
     var lines = [
-      "<rect \(border.svgShape(scale)) \(paper ?? fill(view.backgroundColor))\(stroke)><title>\(escaped(view.name))</title></rect>"
+      "<rect \(border.svgShape(scale)) \(paper ?? fill(view.backgroundColor))\(stroke)><title>\(XMLText.escaped(view.name))</title></rect>"
     ]
     var ink = fill(view.content?.color ?? ink(on: view.backgroundColor))
     if view.backgroundColor == nil, view.content?.isEmpty ?? true, let hue {
@@ -74,7 +74,7 @@ struct SVGPicture {
     if let content = view.content, !content.isEmpty {
       lines += textLines(content, of: view, ink: ink)
     } else if !isRoot, border.isShown {
-      let name = escaped((border.marker.map { "\($0) " } ?? "") + view.name)
+      let name = XMLText.escaped((border.marker.map { "\($0) " } ?? "") + view.name)
       let (left, top) = (scale.x(view.absoluteFrame.minX) + 4, scale.y(view.absoluteFrame.minY) + 13)
       lines.append(#"<text x="\#(decimal(left))" y="\#(decimal(top))" \#(ink)>\#(name)</text>"#)
     }
@@ -96,7 +96,7 @@ struct SVGPicture {
     return lines.enumerated().map { row, line in
       let baseline = top + Double(row) * lineHeight + 12
       return #"<text x="\#(decimal(scale.x(position)))" y="\#(decimal(baseline))" text-anchor="\#(anchor)" "#
-        + #"xml:space="preserve" \#(ink)>\#(escaped(line))</text>"#
+        + #"xml:space="preserve" \#(ink)>\#(XMLText.escaped(line))</text>"#
     }
   }
 
@@ -122,22 +122,5 @@ struct SVGPicture {
     guard let background, background.alpha > 0.5 else { return .black }
     let bytes = bytes(background)
     return Color.rgb(bytes[0], bytes[1], bytes[2]).contrasting == .rgb(0, 0, 0) ? .black : .white
-  }
-
-  /// The text escaped for XML 1.0, without the control characters that it does not allow.
-  private func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\u{FFFE}", "\u{FFFF}": continue
-      case _ where scalar.value < 0x20 && scalar != "\n" && scalar != "\t": continue
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

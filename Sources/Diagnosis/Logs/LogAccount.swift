@@ -21,9 +21,19 @@ public struct LogAccount: Equatable, Sendable {
     public var kind: Kind
     /// The number of the conflict that it is about, from 1, where a log has several.
     public var number: Int?
-    public var lines: [String]
+    public var rows: [Row]
 
+    public var lines: [String] { rows.map(\.text) }
     public var title: String { kind.rawValue + (number.map { ", conflict \($0)" } ?? "") }
+  }
+
+  /// A line of a section.
+  public struct Row: Equatable, Sendable {
+    public var text: String
+    /// The constraint of the log that it is about, in a list of constraints.
+    public var constraint: LogConstraint?
+    /// Whether the device broke that one.
+    public var isBroken = false
   }
 
   public var sections: [Section] = []
@@ -53,7 +63,11 @@ public struct LogAccount: Equatable, Sendable {
   }
 
   private mutating func add(_ kind: Section.Kind, _ lines: [String], number: Int? = nil) {
-    if !lines.isEmpty { sections.append(Section(kind: kind, number: number, lines: lines)) }
+    add(kind, lines.map { Row(text: $0) }, number: number)
+  }
+
+  private mutating func add(_ kind: Section.Kind, _ rows: [Row], number: Int? = nil) {
+    if !rows.isEmpty { sections.append(Section(kind: kind, number: number, rows: rows)) }
   }
 
   private static func sentence(_ text: String) -> String { text.hasSuffix(".") ? text : text + "." }
@@ -63,9 +77,9 @@ public struct LogAccount: Equatable, Sendable {
     add(.views, names(explanation))
     add(
       .constraints,
-      explanation.diagnosis.snapshot.constraints.compactMap { constraint in
+      explanation.diagnosis.snapshot.constraints.compactMap { constraint -> Row? in
         let isBroken = explanation.isBrokenByDevice(constraint)
-        return line(of: constraint, explanation, mark: isBroken ? "   <- broken by the device" : "")
+        return row(of: constraint, explanation, mark: isBroken ? "   <- broken by the device" : "")
       })
     add(.assumptions, explanation.rebuilt.notes)
   }
@@ -107,9 +121,9 @@ public struct LogAccount: Equatable, Sendable {
     return Set(names + superviews.map(\.name))
   }
 
-  private func line(
+  private func row(
     of constraint: SceneSnapshot.Constraint, _ explanation: LogExplanation, mark: String
-  ) -> String? {
+  ) -> Row? {
     guard let printed = explanation.printed(constraint) else { return nil }
     let number = "\(printed.line)"
     let padding = String(repeating: " ", count: max(4 - number.count, 0))
@@ -125,7 +139,8 @@ public struct LogAccount: Equatable, Sendable {
       remarks.append(printed.isNameless ? "\(origin), without its name" : origin)
     }
     if !remarks.isEmpty { text += "  (\(remarks.joined(separator: "; ")))" }
-    return text + mark
+    return Row(
+      text: text + mark, constraint: printed, isBroken: explanation.isBrokenByDevice(constraint))
   }
 
   /// Who made a constraint that the app's code did not.
@@ -141,53 +156,54 @@ public struct LogAccount: Equatable, Sendable {
     }
   }
 
-  private func set(_ conflict: SceneSnapshot.Conflict, _ explanation: LogExplanation) -> [String] {
+  private func set(_ conflict: SceneSnapshot.Conflict, _ explanation: LogExplanation) -> [Row] {
     let snapshot = explanation.diagnosis.snapshot
     let members = snapshot.constraints.filter { conflict.constraints.contains($0.id) }
-    var numbered = members.compactMap { member -> (Int, String)? in
-      let mark = explanation.isBrokenByDevice(member) ? "   <- broken by the device" : ""
-      return line(of: member, explanation, mark: mark).map { (explanation.printed(member)?.line ?? 0, $0) }
+    var rows = members.compactMap { member in
+      row(
+        of: member, explanation,
+        mark: explanation.isBrokenByDevice(member) ? "   <- broken by the device" : "")
     }
     // Constraints that the sum uses beside the set, in place of a length's non-negativity.
     let counted = conflict.derivation?.counted ?? []
     let others = snapshot.constraints.filter { counted.contains($0.id) }
-    numbered += others.compactMap { other in
-      line(of: other, explanation, mark: "   <- takes room too; even without it they conflict").map {
-        (explanation.printed(other)?.line ?? 0, $0)
-      }
+    rows += others.compactMap {
+      row(of: $0, explanation, mark: "   <- takes room too; even without it they conflict")
     }
-    var lines = numbered.sorted { $0.0 < $1.0 }.map(\.1)
-    if lines.count > 60 { lines[40..<(lines.count - 20)] = ["      … (\(lines.count - 60) more)"] }
+    rows.sort { $0.constraint?.line ?? 0 < $1.constraint?.line ?? 0 }
+    if rows.count > 60 { rows[40..<(rows.count - 20)] = [Row(text: "      … (\(rows.count - 60) more)")] }
     let isWindowPart = conflict.derivation?.terms.contains { $0.constraint == nil } ?? false
     if isWindowPart {
-      lines.append(
-        "      and the size of the window, \(formatted(snapshot.size.width)) by "
-          + "\(formatted(snapshot.size.height))")
+      rows.append(
+        Row(
+          text: "      and the size of the window, \(formatted(snapshot.size.width)) by "
+            + "\(formatted(snapshot.size.height))"))
     }
     let all = Set(explanation.rebuilt.statements.map(\.constraint))
     var rest =
       all.count - Set((members + others).compactMap { $0.line.flatMap(explanation.rebuilt.constraint) }).count
     let elsewhere = elsewhere(explanation)
-    lines += elsewhere
+    rows += elsewhere
     rest -= elsewhere.count
     if snapshot.conflicts.count == 1, rest > 0 {
-      lines.append(
-        rest == 1
-          ? "      The other constraint of the log has no part in it."
-          : "      The \(rest) other constraints of the log have no part in it.")
+      rows.append(
+        Row(
+          text: rest == 1
+            ? "      The other constraint of the log has no part in it."
+            : "      The \(rest) other constraints of the log have no part in it."))
     }
-    return lines
+    return rows
   }
 
   /// The line of the constraint that the device broke, if it is in no conflict.
-  private func elsewhere(_ explanation: LogExplanation) -> [String] {
+  private func elsewhere(_ explanation: LogExplanation) -> [Row] {
     let snapshot = explanation.diagnosis.snapshot
     let members = Set(snapshot.conflicts.flatMap(\.constraints))
     guard let broken = snapshot.constraints.first(where: explanation.isBrokenByDevice),
       !members.contains(broken.id),
-      let text = line(of: broken, explanation, mark: "   <- broken by the device, but no part of the set")
+      let row = row(of: broken, explanation, mark: "   <- broken by the device, but no part of the set")
     else { return [] }
-    return [text]
+    return [row]
   }
 
   private func choice(_ explanation: LogExplanation) -> [String] {

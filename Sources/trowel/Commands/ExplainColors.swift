@@ -48,10 +48,9 @@ extension ExplainReport {
       let writer = AnsiWriter(colors: ExplainColors(explanation), depth: depth)
       text += heading(index).map { writer.styled($0, .heading) + "\n\n" } ?? ""
       text += LogAccount(explanation).sections.map { section in
-        let lines = section.lines.map { line -> String in
-          let rows = Self.wrapped("  " + line, columns).dropLast()
-          return writer.colored(String(rows)) + "\n"
-            + original(of: line, in: section, explanation, writer, columns)
+        let lines = section.rows.map { row -> String in
+          let text = Self.wrapped("  " + row.text, columns).dropLast()
+          return writer.colored(String(text)) + "\n" + original(of: row, explanation, writer, columns)
         }
         let pictures = section.kind == .conflict ? pictures(of: explanation, writer, columns) : ""
         return writer.styled(section.title, .heading) + "\n" + lines.joined() + pictures
@@ -62,26 +61,22 @@ extension ExplainReport {
     return text + "\n" + Self.wrapped(howToGoOn, columns).inert
   }
 
-  /// The line of the log that a line of a section is about, below it.
+  /// The line of the log that a row is about, below it.
   private func original(
-    of line: String, in section: LogAccount.Section, _ explanation: LogExplanation, _ writer: AnsiWriter,
-    _ columns: Int
+    of row: LogAccount.Row, _ explanation: LogExplanation, _ writer: AnsiWriter, _ columns: Int
   ) -> String {
-    guard let printed = Self.printed(line, in: section, explanation) else { return "" }
+    guard let printed = Self.printed(row, explanation) else { return "" }
     let text = "        " + printed.inertLine
     return writer.styled(text.count > columns ? text.prefix(max(columns - 1, 20)) + "…" : text, .secondary)
       + "\n"
   }
 
-  /// The constraint that a line of a list of constraints is about, as the log has it.
-  static func printed(
-    _ line: String, in section: LogAccount.Section, _ explanation: LogExplanation
-  ) -> String? {
-    guard section.kind == .smallestSet || section.kind == .constraints,
-      let number = line.split(separator: " ").first.flatMap({ Int($0) })
+  /// The constraint that a row is about as the log has it, where it has a line of its own there.
+  static func printed(_ row: LogAccount.Row, _ explanation: LogExplanation) -> String? {
+    guard let constraint = row.constraint,
+      explanation.block.constraints.count(where: { $0.line == constraint.line }) == 1
     else { return nil }
-    let constraints = explanation.block.constraints.filter { $0.line == number }
-    return constraints.count == 1 ? constraints[0].text : nil
+    return constraint.text
   }
 
   private func pictures(of explanation: LogExplanation, _ writer: AnsiWriter, _ columns: Int) -> String {

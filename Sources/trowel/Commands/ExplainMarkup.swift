@@ -14,16 +14,17 @@ extension ExplainReport {
 
   /// The chains of all conflicts, one below the other.
   var svg: String {
-    let all = explanations.map { ($0, Self.pictures(of: $0)) }
-    let height = all.reduce(0) { $0 + $1.1.reduce(0) { $0 + $1.height } } + 8
+    Self.document(of: explanations.flatMap { Self.pictures(of: $0) }) + "\n"
+  }
+
+  /// A picture of drawings below one another.
+  private static func document(of drawings: [Drawing]) -> String {
     var top = 4.0
-    let body = all.flatMap { explanation, pictures in
-      pictures.map { picture in
-        defer { top += picture.height }
-        return "<g transform=\"translate(0 \(decimal(top)))\">\(picture.body)</g>"
-      }
+    let body = drawings.map { drawing in
+      defer { top += drawing.height }
+      return "<g transform=\"translate(0 \(decimal(top)))\">\(drawing.body)</g>"
     }
-    return Self.document(body.joined(separator: "\n"), height: height) + "\n"
+    return document(body.joined(separator: "\n"), height: top + 4)
   }
 
   private static func document(_ body: String, height: Double) -> String {
@@ -64,7 +65,7 @@ extension ExplainReport {
         defer { left += length }
         let color = part.view.flatMap { Self.color(of: $0, colors) } ?? "#777"
         let isNarrow = Double(part.label.count) * 7.3 > length
-        let label = isNarrow ? points(part.length) : part.label
+        let label = isNarrow ? decimal(part.length) : part.label
         return
           "<rect x=\"\(decimal(left))\" y=\"\(decimal(top))\" width=\"\(decimal(max(length, 1)))\" height=\"20\" "
           + "fill=\"\(color)\" fill-opacity=\"\(part.view == nil ? "0.1" : "0.25")\" stroke=\"\(color)\">"
@@ -80,8 +81,6 @@ extension ExplainReport {
       height: 3 * rowHeight + 12)
   }
 
-  private static func points(_ number: Double) -> String { decimal(number) }
-
   private static func color(of view: String, _ colors: ExplainColors) -> String? {
     colors.hue(of: view, .light, .rgb).map { color in
       let (red, green, blue) = color.components
@@ -96,16 +95,11 @@ extension ExplainReport {
     let parts = explanations.indices.map { index in
       let explanation = explanations[index]
       let colors = ExplainColors(explanation)
-      let drawings = Self.pictures(of: explanation)
-      var top = 4.0
-      let body = drawings.map { drawing in
-        defer { top += drawing.height }
-        return "<g transform=\"translate(0 \(decimal(top)))\">\(drawing.body)</g>"
-      }.joined()
       let title = heading(index).map { "<h1>\(Self.escaped($0))</h1>\n" } ?? ""
       let sections = LogAccount(explanation).sections.map { section in
-        let lines = section.lines.map { Self.line($0, in: section, explanation, colors) }
-        let picture = section.kind == .conflict ? Self.document(body, height: top + 4) + "\n" : ""
+        let lines = section.rows.map { Self.line($0, explanation, colors) }
+        let picture =
+          section.kind == .conflict ? Self.document(of: Self.pictures(of: explanation)) + "\n" : ""
         return
           "<h2>\(Self.escaped(section.title))</h2>\n\(picture)<div>\n\(lines.joined(separator: "\n"))\n</div>"
       }
@@ -135,19 +129,15 @@ extension ExplainReport {
   }
 
   private static func line(
-    _ line: String, in section: LogAccount.Section, _ explanation: LogExplanation, _ colors: ExplainColors
+    _ row: LogAccount.Row, _ explanation: LogExplanation, _ colors: ExplainColors
   ) -> String {
-    let text = colors.pieces(of: line).map { piece in
+    let text = colors.pieces(of: row.text).map { piece in
       guard let color = piece.view.flatMap({ Self.color(of: $0, colors) }) else { return escaped(piece.text) }
       return "<span style=\"color:\(color)\">\(escaped(piece.text))</span>"
     }.joined()
-    let original = printed(line, in: section, explanation).map { "<p class=\"log\">\(escaped($0))</p>" } ?? ""
-    return "<p\(line.contains("<- broken") ? " class=\"broken\"" : "")>\(text)</p>\(original)"
+    let original = printed(row, explanation).map { "<p class=\"log\">\(escaped($0))</p>" } ?? ""
+    return "<p\(row.isBroken ? " class=\"broken\"" : "")>\(text)</p>\(original)"
   }
 
-  /// The text for XML, without active characters.
-  private static func escaped(_ text: String) -> String {
-    text.inert.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;")
-  }
+  private static func escaped(_ text: String) -> String { XMLText.escaped(text.inert) }
 }
