@@ -29,7 +29,7 @@ var isOfExplaining = false
 var isOfInterpreter = false
 var isOfLoading = false
 var isOfStages = false
-var actions: [String] = []
+var actions: [StageBenchmark.Action] = []
 
 func fail(_ message: String) -> Never {
   FileHandle.standardError.write(Data("trowel-bench: \(message)\n\(usage)\n".utf8))
@@ -49,8 +49,8 @@ while let argument = arguments.popFirst() {
     chosen.append(name)
   case "--action":
     let name = arguments.popFirst() ?? ""
-    guard StageBenchmark.actions.contains(name) else { fail("no action '\(name)'") }
-    actions.append(name)
+    guard let action = StageBenchmark.Action(rawValue: name) else { fail("no action '\(name)'") }
+    actions.append(action)
   case "--sizes":
     sizes = (arguments.popFirst() ?? "").split(separator: ",").compactMap { Int($0) }
     if sizes.isEmpty || sizes.contains(where: { $0 < 1 || $0 > 1_000_000 }) {

@@ -4,8 +4,10 @@ import Foundation
 /// somebody wants to know; the stages report to it as they run.
 public final class WorkLog {
   /// In the order of an edit.
-  public enum Stage: String, CaseIterable, Sendable {
+  public enum Stage: Int, CaseIterable, Sendable {
     case parse, run, solve, layout, snapshot, diagnose, draw, write
+
+    public var name: String { "\(self)" }
   }
 
   /// Of one stage.
@@ -23,31 +25,18 @@ public final class WorkLog {
   public init() {}
 
   /// What a stage has done since the log was emptied.
-  public subscript(stage: Stage) -> Entry { entries[Self.place(of: stage)] }
+  public subscript(stage: Stage) -> Entry { entries[stage.rawValue] }
 
   public func reset() { entries = [Entry](repeating: Entry(), count: Stage.allCases.count) }
 
   /// Notes that a stage looks at views.
-  public func visit(_ count: Int = 1, in stage: Stage) { entries[Self.place(of: stage)].visits += count }
-
-  private static func place(of stage: Stage) -> Int {
-    switch stage {
-    case .parse: 0
-    case .run: 1
-    case .solve: 2
-    case .layout: 3
-    case .snapshot: 4
-    case .diagnose: 5
-    case .draw: 6
-    case .write: 7
-    }
-  }
+  public func visit(_ count: Int = 1, in stage: Stage) { entries[stage.rawValue].visits += count }
 
   fileprivate func begin(_ stage: Stage) { running.append((stage, 0)) }
 
   fileprivate func end(after seconds: Double) {
     guard let (stage, inner) = running.popLast() else { return }
-    entries[Self.place(of: stage)].seconds += seconds - inner
+    entries[stage.rawValue].seconds += seconds - inner
     if let outer = running.indices.last { running[outer].inner += seconds }
   }
 }

@@ -14,10 +14,11 @@ struct StageBenchmark {
   var sizes: [Int]
   var format: String
   /// The actions to measure; empty for all.
-  var chosen: [String] = []
+  var chosen: [Action] = []
 
-  /// The names of the actions.
-  static let actions = ["key", "statement", "conflict", "undo", "resize", "picture"]
+  enum Action: String, CaseIterable {
+    case key, statement, conflict, undo, resize, picture
+  }
 
   /// The times of one action on one scene, in milliseconds.
   struct Row: Codable {
@@ -60,7 +61,7 @@ struct StageBenchmark {
     let unit = String(format: "%.3f + %.3f ms", yardstick.screen, yardstick.sweep)
     Swift.print(
       "event to screen, in ms; yardstick: a full screen through ncurses and a sweep over frames, \(unit)")
-    let stages = WorkLog.Stage.allCases.map(\.rawValue)
+    let stages = WorkLog.Stage.allCases.map(\.name)
     func line(_ cells: [String]) -> String {
       Report.pad(cells[0], 10, left: true) + cells.dropFirst().map { Report.pad($0, 9) }.joined()
     }
@@ -91,11 +92,11 @@ private struct Scenario {
   let terminal: BenchmarkScreen
   /// In milliseconds.
   let yardstick: Double
-  let chosen: [String]
+  let chosen: [StageBenchmark.Action]
   private let state: PlaygroundState
   private let work = WorkLog()
 
-  init(views: Int, terminal: BenchmarkScreen, yardstick: Double, chosen: [String]) throws {
+  init(views: Int, terminal: BenchmarkScreen, yardstick: Double, chosen: [StageBenchmark.Action]) throws {
     self.chosen = chosen
     self.views = views
     self.terminal = terminal
@@ -115,13 +116,13 @@ private struct Scenario {
   func rows() throws -> [StageBenchmark.Row] {
     let rounds = 200
     var rows: [StageBenchmark.Row] = []
-    rows += try measure("key", rounds) { .key($0 % 2 == 0 ? .character("x") : .backspace) }
+    rows += try measure(.key, rounds) { .key($0 % 2 == 0 ? .character("x") : .backspace) }
     let statement: (Int) throws -> Void = { try enter("v0.update.height.equalTo(\(2 + $0 % 3))") }
     rows += try measure(
-      "statement", rounds, before: { type("v0.update.height.equalTo(\(2 + $0 % 3))") }
+      .statement, rounds, before: { type("v0.update.height.equalTo(\(2 + $0 % 3))") }
     ) { _ in .key(.enter) }
     rows += try measure(
-      "conflict", rounds, before: { type("v7.make.width.equalTo(\(20 + $0 % 3))") },
+      .conflict, rounds, before: { type("v7.make.width.equalTo(\(20 + $0 % 3))") },
       after: {
         try check(conflicts: 1)
         try enter("v7.remake { width.equalTo(view).multipliedBy(0.05); height.equalTo(2); left.equalTo(0) }")
@@ -130,24 +131,25 @@ private struct Scenario {
     ) { _ in .key(.enter) }
     // Each is prepared by a replay, which takes its time.
     rows += try measure(
-      "undo", views > 1000 ? 10 : rounds,
+      .undo, views > 1000 ? 10 : rounds,
       before: {
         try statement($0)
         type(":undo")
       }
     ) { _ in .key(.enter) }
-    rows += try measure("resize", rounds) { .resize(columns: $0 % 2 == 0 ? 100 : 120, rows: 40) }
+    rows += try measure(.resize, rounds) { .resize(columns: $0 % 2 == 0 ? 100 : 120, rows: 40) }
     try enter("UIView.animate(withDuration: 1000) { v0.update.height.equalTo(9); view.layoutIfNeeded() }")
     guard state.session.isAnimating else {
       throw BenchmarkFailure(description: "the scene of \(views) views does not animate")
     }
-    rows += try measure("picture", rounds) { _ in .tick(elapsed: 1.0 / 60) }
+    rows += try measure(.picture, rounds) { _ in .tick(elapsed: 1.0 / 60) }
     return rows
   }
 
   /// Times an event, until its picture is written.
   private func measure(
-    _ action: String, _ rounds: Int, before: (Int) throws -> Void = { _ in }, after: () throws -> Void = {},
+    _ action: StageBenchmark.Action, _ rounds: Int, before: (Int) throws -> Void = { _ in },
+    after: () throws -> Void = {},
     _ event: (Int) -> Event
   ) throws -> [StageBenchmark.Row] {
     guard chosen.isEmpty || chosen.contains(action) else { return [] }
@@ -163,7 +165,7 @@ private struct Scenario {
       show()
       times.append(start.duration(to: .now) / .milliseconds(1))
       for stage in WorkLog.Stage.allCases {
-        stages[stage.rawValue, default: 0] += work[stage].seconds * 1000 / Double(rounds)
+        stages[stage.name, default: 0] += work[stage].seconds * 1000 / Double(rounds)
       }
       if let failure = state.session.lastFailure { throw BenchmarkFailure(description: failure) }
       try after()
@@ -172,7 +174,7 @@ private struct Scenario {
     let p99 = times[min(times.count * 99 / 100, times.count - 1)]
     return [
       StageBenchmark.Row(
-        action: action, views: views, p50: times[times.count / 2], p99: p99, ratio: p99 / yardstick,
+        action: action.rawValue, views: views, p50: times[times.count / 2], p99: p99, ratio: p99 / yardstick,
         stages: stages)
     ]
   }
