@@ -42,23 +42,10 @@ struct PlainCommand {
   /// - Returns: whether to leave.
   private func tell(_ answer: PlainPlayground.Answer, _ files: inout PlaygroundFiles) throws -> Bool {
     // What was entered is on the disk before its answer shows.
-    var effects: [Effect] = []
-    var events: [Event] = []
-    for effect in answer.effects {
-      if case .journal = effect {
-        if let event = files.perform(effect) { events.append(event) }
-      } else {
-        effects.append(effect)
-      }
-    }
+    let events = answer.effects.filter(\.isOfJournal).compactMap { files.perform($0) }
     try print(answer.lines)
-    for event in events {
-      let more = playground.update(event)
-      try print(more.lines)
-      effects += more.effects
-    }
-    while !effects.isEmpty {
-      let effect = effects.removeFirst()
+    for event in events where try tell(playground.update(event), &files) { return true }
+    for effect in answer.effects where !effect.isOfJournal {
       var event = files.perform(effect)
       switch effect {
       case .quit:
@@ -76,11 +63,7 @@ struct PlainCommand {
         .exportFile:
         break
       }
-      if let event {
-        let more = playground.update(event)
-        try print(more.lines)
-        effects += more.effects
-      }
+      if let event, try tell(playground.update(event), &files) { return true }
     }
     return false
   }
@@ -89,4 +72,8 @@ struct PlainCommand {
     let text = lines.map { $0 + "\n" }.joined()
     if !text.isEmpty { try Console.print(surroundings.isUnicode ? text : ASCII.text(text)) }
   }
+}
+
+extension Effect {
+  fileprivate var isOfJournal: Bool { if case .journal = self { true } else { false } }
 }
