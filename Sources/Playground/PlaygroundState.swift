@@ -47,6 +47,8 @@ public final class PlaygroundState {
   /// The screen around answers, prompt and keys, as it was drawn last; nil after any event that may have changed it.
   var surroundings: Canvas?
   var rehearsal = Rehearsal()
+  /// The text at the prompt as code, once it has been asked for.
+  var knownOutline: (text: String, outline: CodeOutline)?
   /// Whether the event being handled has changed nothing but the text of the prompt so far.
   var isOnlyTyping = false
   /// Counts the work of the stages of an edit, if somebody wants to know.

@@ -94,7 +94,6 @@ extension PlaygroundState {
   /// Colours the words of the text, marks the bracket at the cursor and its partner, and says what is wrong so far.
   private func drawCode(_ editor: EditorLayout, x: Int, y: Int, clip: CellRect, in canvas: inout Canvas) {
     guard showsCode else { return }
-    let outline = CodeOutline(prompt.editor.text)
     func restyle(_ range: Range<Int>, _ style: Style) {
       for (index, row) in editor.rows.enumerated() {
         let line = row.start..<(row.start + row.columns.count)
@@ -106,6 +105,7 @@ extension PlaygroundState {
         }
       }
     }
+    let outline = outline
     for span in outline.spans { restyle(span.range, appearance.style(span.kind.role)) }
     let cursor = prompt.editor.cursor
     for place in [cursor - 1, cursor] {
@@ -115,7 +115,7 @@ extension PlaygroundState {
       for bracket in [place, partner] { restyle(bracket..<(bracket + 1), style) }
       break
     }
-    guard let fault = shownFault(in: outline) else { return }
+    guard let fault = shownFault else { return }
     var style = appearance.style(Role.error)
     style.underline = true
     restyle(fault.range, style)
@@ -128,7 +128,16 @@ extension PlaygroundState {
       && characters.count <= Self.mostCode && characters.first != ":"
   }
 
-  private func shownFault(in outline: CodeOutline) -> CodeOutline.Fault? {
+  /// The text at the prompt as code. It is looked at several times for a picture.
+  private var outline: CodeOutline {
+    let text = prompt.editor.text
+    if let knownOutline, knownOutline.text == text { return knownOutline.outline }
+    let outline = CodeOutline(text)
+    knownOutline = (text, outline)
+    return outline
+  }
+
+  private var shownFault: CodeOutline.Fault? {
     guard let fault = outline.fault, !prompt.isRefused, !prompt.isUnfinished(fault.range),
       Command.meant(by: prompt.editor.text) == nil
     else { return nil }
@@ -137,9 +146,9 @@ extension PlaygroundState {
 
   // MARK: Remarks
 
-  /// What is wrong with the text at the prompt, or what Enter would do, in one line.
+  /// One line: the error in the text at the prompt, or the effect that Enter would have.
   private var remark: Line? {
-    if showsCode, let fault = shownFault(in: CodeOutline(prompt.editor.text)) {
+    if showsCode, let fault = shownFault {
       return Line(.error, fault.message)
     }
     return preview?.line
