@@ -12,17 +12,17 @@ public final class Scene {
   public private(set) var passError: SceneError?
   /// The files from which code out of an app takes what its text does not define.
   public let project: ProjectSources?
-  private let limits: Limits
-  private(set) var world: World
+  let limits: Limits
+  var world: World
   /// All that happened to the scene, from which it can be made again.
   var history: [Event] = []
   /// Whether nothing happened since the last layout pass.
   var isSettled = false
   /// Counts the changes.
-  private(set) var revision = 0
+  var revision = 0
   /// The lines that hooks printed when the viewport changed, until the pass that follows.
-  private var changeLines: [String] = []
-  private var changeError: SceneError?
+  var changeLines: [String] = []
+  var changeError: SceneError?
   /// The name of the class to show in place of the one that makes most constraints. Setting it makes the scene again;
   /// an error in the class is the ``passError`` of the next pass.
   public var shownClass: String? {
@@ -35,7 +35,7 @@ public final class Scene {
   /// Whether a text that failed is taken back at once; else its owner does that with ``mend()``, or takes another scene.
   public var mendsItself = true
   /// Whether parts of a text that failed are still in effect.
-  public private(set) var isSpoiled = false
+  public internal(set) var isSpoiled = false
   /// Whether answers record animations.
   public var recordsAnimations = false {
     didSet { world.interpreter.animating.isRecorded = recordsAnimations }
@@ -309,69 +309,7 @@ public final class Scene {
     revision &+= 1
   }
 
-  /// Makes everything again as it came to be, after a text that failed.
-  public func mend() {
-    guard isSpoiled else { return }
-    rebuild()
-  }
-
-  private func rebuild() {
-    isSpoiled = false
-    revision &+= 1
-    world = World(viewport: viewport, limits: limits, project: project)
-    world.interpreter.showing.chosenName = shownClass
-    for event in history { happenAgain(event) }
-    world.interpreter.interruption = interruption
-    world.interpreter.tracesLifecycle = tracesLifecycle
-    world.interpreter.animating.isRecorded = recordsAnimations
-    window.work = work
-  }
-
-  /// Has the effect of an event once more.
-  func happenAgain(_ event: Event) {
-    switch event {
-    case .viewport(let viewport): _ = world.show(in: viewport)
-    case .pass: _ = world.pass()
-    case .textBegin(let nodes): world.interpreter.begin(textOf: nodes)
-    case .statement(let statement):
-      // It ran before in the same state, so it runs again.
-      if let node = statement.node { try? world.replay(node, knownStop: statement.stops.body) }
-    case .textEnd(let node, let stop):
-      do {
-        try world.endText(after: node, knownStop: stop)
-      } catch {
-        // Another class than before may fail.
-        changeError = changeError ?? error
-      }
-    }
-  }
-
-  // MARK: Viewport
-
-  /// Lays the scene out for something else.
-  public func show(in viewport: Viewport) {
-    guard viewport != self.viewport else { return }
-    let (lines, error) = world.show(in: viewport)
-    changeLines += lines.prefix(max(0, limits.printedLines - changeLines.count))
-    changeError = changeError ?? error
-    if case .viewport = history.last, history.count > 1 { history.removeLast() }
-    history.append(.viewport(viewport))
-    changed()
-  }
-
-  /// Gives the root view another size, in points.
-  public func resize(to size: CGSize) {
-    var viewport = viewport
-    viewport.size = size
-    show(in: viewport)
-  }
-
-  /// Gives a character cell another size, in points: text is measured anew.
-  public func rescale(to scale: CGSize) {
-    var viewport = viewport
-    viewport.cell = scale
-    show(in: viewport)
-  }
+  // MARK: Layout
 
   /// The scene as solved, after a layout pass where one is due.
   public func snapshot() -> SceneSnapshot {
