@@ -1,0 +1,394 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@testable import SceneLanguage
+
+/// Layout that depends on data, or on types, that an app's file does not contain.
+@Suite struct UnknownDataTests {
+  private func app(_ text: String) throws -> Scene {
+    let scene = Scene(size: CGSize(width: 100, height: 60))
+    _ = try scene.run(text, as: .appCode)
+    return scene
+  }
+
+  @Test func aLoopThroughWhatIsNotKnownMakesAFewRounds() throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let stack = UIStackView()
+          stack.axis = .vertical
+          view.addSubview(stack)
+          stack.snp.makeConstraints { $0.left.top.right.equalToSuperview() }
+          for item in model.settings {
+            let row = SettingRow(item: item)
+            stack.addArrangedSubview(row)
+            row.snp.makeConstraints { $0.height.equalTo(10) }
+          }
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    // Three rows of 10 points.
+    #expect(scene.frame("stack") == box(0, 0, 100, 30))
+  }
+
+  @Test func aLoopThroughNothingSaysThatItsConstraintsAreNotMade() throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        var rows: [UIView] = []
+        override func viewDidLoad() {
+          for row in rows { row.snp.makeConstraints { $0.height.equalTo(10) } }
+        }
+      }
+      """)
+    #expect(
+      scene.notes.map(\.message).contains(
+        "nothing is gone through here, so the constraints in the loop are not made"))
+  }
+
+  @Test func methodsThatChangeTheLayoutLaterAreNotCalledForItsFirst() throws {
+    let scene = try app(
+      """
+      class InputView: AppInputView {
+        let field = UIView()
+        override func setUpViews() {
+          addSubview(field)
+          field.snp.makeConstraints { $0.edges.equalToSuperview(); $0.size.equalTo(20) }
+        }
+        override func changeToTallStyle() {
+          addSubview(field)
+          field.snp.remakeConstraints { $0.edges.equalToSuperview(); $0.size.equalTo(40) }
+        }
+      }
+      """)
+    #expect(scene.frame("field")?.size == CGSize(width: 20, height: 20))
+  }
+
+  @Test func aLoopThatAsksWhatIsNotKnownEnds() throws {
+    let scene = try app(
+      """
+      @implementation Home : UIViewController
+      - (void)viewDidLoad {
+        while (!self.reader.isDone) { [self.reader next]; }
+        UIView *box = [UIView new];
+        [self.view addSubview:box];
+        [box mas_makeConstraints:^(MASConstraintMaker *make) { make.edges.equalTo(self.view); }];
+      }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("box") == box(0, 0, 100, 60))
+  }
+
+  @Test func aScannerIsAtItsEnd() throws {
+    let scene = try app(
+      """
+      let scanner = Scanner(string: "a b")
+      var rounds = 0
+      while !scanner.isAtEnd { rounds += 1 }
+      let box = UIView(frame: CGRect(x: rounds, y: 0, width: 5, height: 5))
+      view.addSubview(box)
+      """)
+    #expect(scene.frame("box") == box(0, 0, 5, 5))
+  }
+
+  @Test func anOffsetThatIsNotKnownIsZero() throws {
+    let scene = try app(
+      """
+      @implementation Home : UIViewController
+      - (void)viewDidLoad {
+        UIView *box = [UIView new];
+        [self.view addSubview:box];
+        [box mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.top.mas_equalTo(self.view).mas_offset(self.data.voiceTop);
+          make.left.right.mas_equalTo(0);
+          make.height.mas_equalTo(9);
+        }];
+      }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("box") == box(0, 0, 100, 9))
+  }
+
+  @Test func aGuideThatIsNotKnownIsTheSafeAreasEdge() throws {
+    let scene = try app(
+      """
+      @implementation Home : UIViewController
+      - (void)viewDidLoad {
+        UIView *box = [UIView new];
+        [self.view addSubview:box];
+        box.translatesAutoresizingMaskIntoConstraints = NO;
+        [NSLayoutConstraint activateConstraints:@[
+          [NSLayoutConstraint constraintWithItem:box attribute:NSLayoutAttributeTop relatedBy:NSLayoutRelationEqual
+            toItem:self.view.topSafeAreaGuide attribute:NSLayoutAttributeBottom multiplier:1 constant:3],
+          [box.leftAnchor constraintEqualToAnchor:self.view.leftAnchor],
+          [box.widthAnchor constraintEqualToConstant:7],
+          [box.heightAnchor constraintEqualToConstant:7]
+        ]];
+      }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("box") == box(0, 3, 7, 7))
+  }
+
+  @Test func aLayoutThatReturnsWithoutUnknownDataIsShown() throws {
+    let scene = try app(
+      """
+      @interface Home : UIViewController
+      @property (nonatomic, strong) Item *item;
+      @end
+      @implementation Home
+      - (void)viewDidLoad {
+        if (self.item == nil) { return; }
+        UIView *box = [UIView new];
+        [self.view addSubview:box];
+        [box mas_makeConstraints:^(MASConstraintMaker *make) { make.edges.equalTo(self.view); }];
+      }
+      @end
+      """)
+    #expect(scene.frame("box") == box(0, 0, 100, 60))
+  }
+
+  @Test func whatOtherCodeAssignsIsAValueOfItsType() throws {
+    let scene = try app(
+      """
+      enum Side { case left, right }
+      class Home: UIViewController {
+        var side: Side?
+        override func viewDidLoad() {
+          guard let side = side else { return }
+          let box = UIView()
+          view.addSubview(box)
+          box.snp.makeConstraints { make in
+            make.top.equalToSuperview()
+            make.size.equalTo(10)
+            switch side {
+            case .left: make.left.equalToSuperview()
+            case .right: make.right.equalToSuperview()
+            }
+          }
+        }
+      }
+      """)
+    // The first case stands for the unknown one.
+    #expect(scene.frame("box") == box(0, 0, 10, 10))
+  }
+
+  @Test func aBlockForUnknownElementsIsCalledForAFew() throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let stack = UIStackView()
+          stack.axis = .vertical
+          view.addSubview(stack)
+          stack.snp.makeConstraints { $0.left.top.right.equalToSuperview() }
+          model.settings.forEach { item in
+            let row = UIView()
+            stack.addArrangedSubview(row)
+            row.snp.makeConstraints { $0.height.equalTo(7) }
+          }
+        }
+      }
+      """)
+    // Three rows of 7 points.
+    #expect(scene.frame("stack") == box(0, 0, 100, 21))
+  }
+
+  @Test func thePropertiesOfAnEnumerationAreItsFirstConstantAtFirst() throws {
+    let scene = try app(
+      """
+      typedef NS_ENUM(NSInteger, Side) { SideLeft, SideRight };
+      @interface Home : UIViewController
+      @property (nonatomic, assign) Side side;
+      @property (nonatomic) UITextFieldViewMode mode;
+      @end
+      @implementation Home
+      - (void)viewDidLoad {
+        CGFloat x = self.side == SideLeft ? 3 : 0;
+        CGFloat y = self.mode == UITextFieldViewModeNever ? 4 : 0;
+        UIView *box = [[UIView alloc] initWithFrame:CGRectMake(x, y, 5, 5)];
+        [self.view addSubview:box];
+      }
+      @end
+      """)
+    #expect(scene.frame("box") == box(3, 4, 5, 5))
+  }
+
+  @Test func aNumberOfNilIsZeroForABoxedConstant() throws {
+    let scene = try app(
+      """
+      @implementation Home : UIViewController
+      - (void)viewDidLoad {
+        UIView *box = [UIView new];
+        [self.view addSubview:box];
+        [box mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.top.mas_equalTo(self.data.voiceTop);
+          make.left.right.mas_equalTo(0);
+          make.height.mas_equalTo(9);
+        }];
+      }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("box") == box(0, 0, 100, 9))
+  }
+
+  @Test func anAnchorThatIsNotKnownIsTheOneThatItsNameEndsWith() throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let bar = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 10)), box = UIView()
+          view.addSubview(bar)
+          view.addSubview(box)
+          box.translatesAutoresizingMaskIntoConstraints = false
+          NSLayoutConstraint.activate([
+            box.topAnchor.constraint(equalTo: bar.itemsBottomAnchor, constant: 2),
+            box.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            box.widthAnchor.constraint(equalToConstant: 5),
+            box.heightAnchor.constraint(equalToConstant: 5)
+          ])
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("box") == box(0, 12, 5, 5))
+  }
+
+  @Test func theWrapperOfAViewStandsForIt() throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let box = UIView()
+          view.addSubview(box)
+          box.app.pinEdges(padding: 5)
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("box") == box(5, 5, 90, 50))
+  }
+
+  @Test func aWrappedViewIsHeldWithinItsInsets() throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let box = UIView()
+          let card = box.app.wrapped(with: UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+          view.addSubview(card)
+          card.snp.makeConstraints { $0.edges.equalToSuperview() }
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("box") == box(2, 1, 94, 56))
+  }
+
+  @Test func anUnknownSubjectCountsAsTheFirstCase() throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let box = UIView()
+          view.addSubview(box)
+          box.snp.makeConstraints { make in
+            make.top.left.equalToSuperview()
+            switch model.style {
+            case .small: make.size.equalTo(10)
+            case .large: make.size.equalTo(40)
+            default: break
+            }
+          }
+        }
+      }
+      """)
+    #expect(scene.frame("box") == box(0, 0, 10, 10))
+  }
+
+  @Test func anUnknownNavigationControllerIsOne() throws {
+    let scene = try app(
+      """
+      class Frame: AppNavigationController {
+        override func viewDidLoad() {
+          let page = UIViewController(), box = UIView()
+          page.view.addSubview(box)
+          box.snp.makeConstraints { $0.edges.equalToSuperview() }
+          viewControllers = [page]
+        }
+      }
+      """)
+    // Below the bar, of 44 points.
+    #expect(scene.frame("box") == box(0, 0, 100, 16))
+  }
+
+  @Test func aListWithAnUnknownRestIsTheKnownPart() throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let title = UIView()
+          let views = [title] + model.extraViews
+          let stack = UIStackView(arrangedSubviews: views)
+          view.addSubview(stack)
+          title.snp.makeConstraints { $0.size.equalTo(CGSize(width: 20, height: 10)) }
+          stack.snp.makeConstraints { $0.left.top.equalToSuperview() }
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("stack") == box(0, 0, 20, 10))
+  }
+
+  @Test func aCategorysMethodIsGivenItsSubviewInTheView() throws {
+    let scene = try app(
+      """
+      extension UIView {
+        func pinSubview(_ subview: UIView?, toEdge edge: NSLayoutConstraint.Attribute) {
+          addConstraint(NSLayoutConstraint(
+            item: self, attribute: edge, relatedBy: .equal, toItem: subview, attribute: edge, multiplier: 1, constant: 0))
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.snapshot().constraints.count == 1)
+  }
+
+  @Test func lazyViewsThatASetterReadsAreShown() throws {
+    let scene = try app(
+      """
+      class TitleView: UIView {
+        lazy var titleLabel: UIView = {
+          let label = UIView()
+          addSubview(label)
+          label.snp.makeConstraints { $0.edges.equalToSuperview(); $0.size.equalTo(14) }
+          return label
+        }()
+        func setUp(title: String) { titleLabel.isHidden = title.isEmpty }
+      }
+      """)
+    #expect(scene.frame("titleLabel") == box(0, 0, 14, 14))
+  }
+
+  @Test func whereTheShownClassMakesNoConstraintsThoseThatDoAreNamed() throws {
+    let scene = try app(
+      """
+      class Scrim: UIView {
+        override init(frame: CGRect) { super.init(frame: frame) }
+      }
+      class Presenter: NSObject {
+        func present(_ card: UIView, in page: UIView) { card.snp.makeConstraints { $0.edges.equalTo(page) } }
+      }
+      """)
+    #expect(
+      scene.notes.map(\.message).contains(
+        "Scrim makes no constraints; those of 'Presenter' are not shown with it"))
+  }
+}
