@@ -63,8 +63,8 @@ public final class Solver {
 
   // MARK: Solving
 
-  /// From now on the searches for conflicts build and solve systems of at most so many rows in all; what they do not
-  /// finish is ``SolveOutcome/unfinished``.
+  /// Limits the work of finding conflicts, counted in the rows of the systems that the searches solve from now on. A solve
+  /// that would exceed the limit is ``SolveOutcome/unfinished``.
   public func limitSearches(rows: Int) {
     system.effort.limit = rows
     system.effort.restart()

@@ -85,7 +85,7 @@ struct LogReader {
     } else if ByteScanner(line).find("<private>") != nil {
       if isInList || block != nil { reject(number, "hidden by the device (<private>)") }
     } else if line.allSatisfy({ "\"',;)>]} \t".utf8.contains($0) }) {
-      // What is left of a wrapped line.
+      // The end of a wrapped line.
       return
     } else if isInList && (first == UInt8(ascii: "\"") || first == UInt8(ascii: "<"))
       || ByteScanner(line).find("Constraint:0x") != nil

@@ -4,8 +4,8 @@ extension DeviceLog {
   /// Marks the sizes that UIKit gives where the log has them without their names.
   ///
   /// Masonry's debug category replaces the description of every constraint: it drops `(active)` and the identifiers, also
-  /// of `UIView-Encapsulated-Layout-Width`. What is left of it is an NSLayoutConstraint that gives a cell, or the
-  /// outermost view of the log, a number.
+  /// of `UIView-Encapsulated-Layout-Width`. That one is printed as an NSLayoutConstraint that sets the width of a cell, or
+  /// of the outermost view of the log, to a number.
   mutating func markNamelessSizes() {
     let isMasonrys = blocks.contains { $0.constraints.contains { $0.className.hasPrefix("MAS") } }
     for index in blocks.indices { blocks[index].markNamelessSizes(isMasonrys: isMasonrys) }

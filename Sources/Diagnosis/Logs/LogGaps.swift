@@ -1,6 +1,6 @@
 import DeviceLog
 
-/// What is missing of a log that was cut, and what can be concluded all the same.
+/// The missing parts of a log that was cut, and what the rest of it shows.
 struct LogGaps {
   private let explanation: LogExplanation
 

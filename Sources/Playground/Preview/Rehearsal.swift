@@ -19,8 +19,8 @@ public struct Rehearsal {
     case news
   }
 
-  /// Scenes with more views are not copied. Only smaller ones are run anew: for an entry that changes what was
-  /// made before, and where layout passes run code of the scene.
+  /// The limits on the size of a scene that is copied. Running all statements anew takes longer and has a lower limit; it is
+  /// done for entries that change earlier statements, and for scenes whose code runs in layout passes.
   static let most = (views: 2_000, viewsToRunAnew: 300)
   /// A scene that took longer to copy is not run anew for a command.
   private static let mostTime = Duration.milliseconds(50)

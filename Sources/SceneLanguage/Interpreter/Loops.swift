@@ -138,7 +138,8 @@ extension Interpreter {
 
   private static let mostUnknownRounds = 1_000
 
-  /// Whether to end a loop whose condition has asked what is not known in so many rounds: it may never change.
+  /// Whether a loop is ended because its condition depended on an unknown value in too many rounds. That value may never
+  /// change.
   private func endsUnknownLoop(after rounds: Int) -> Bool {
     guard hasStandIns || hasAppCode, rounds > Self.mostUnknownRounds else { return false }
     issues.add(

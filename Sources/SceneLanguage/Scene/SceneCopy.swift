@@ -50,7 +50,7 @@ extension Scene {
     if case .viewport(let viewport)? = history.first { viewport } else { viewport }
   }
 
-  /// Has the effect of an event of another scene, as an event of its own.
+  /// Repeats an event of another scene and adds it to this scene's history.
   fileprivate func repeatEvent(_ event: Event) {
     happenAgain(event)
     switch event {

@@ -70,7 +70,9 @@ struct LabelledConstraints {
     else { return nil }
   }
 
-  /// Takes in the number of `constrainToSize(24)`, `constrainWidth(80)` or `constrainToAspect(1.5)`. Whether it is one.
+  /// Reads the argument of `constrainToSize(24)`, `constrainWidth(80)` or `constrainToAspect(1.5)`.
+  ///
+  /// - Returns: false if it is no such argument.
   private mutating func takeLength(_ argument: Value, of words: [String]) -> Bool {
     guard let number = argument.asNumber, number.isFinite, number > 0 else { return false }
     if words.contains("aspect") {
@@ -111,7 +113,9 @@ struct LabelledConstraints {
     return true
   }
 
-  /// Takes in the number of `set(.width, to: 24)`, and what says how attributes are compared. Whether it is one.
+  /// Reads an argument of `set(.width, to: 24)`: a number, or the way in which attributes are compared.
+  ///
+  /// - Returns: false if it is no such argument.
   private mutating func takeComparison(_ argument: Value, label words: [String]) -> Bool {
     guard let number = argument.asNumber, number.isFinite else { return false }
     if words.contains("multiplier") || words == ["times"] {
@@ -275,7 +279,7 @@ extension Interpreter {
   /// Makes the constraints that the labels of a method that is not known say.
   ///
   /// - Parameter labels: those of the arguments, where the place is not that of the whole call.
-  /// - Returns: the constraints, which are active; nil where they do not say what it does.
+  /// - Returns: the constraints, which are active; nil if the name and the labels do not tell the method's effect.
   func constrain(
     _ view: UIView, byLabelsOf name: String, labels: [String?]? = nil, _ arguments: [Value],
     at place: Expression

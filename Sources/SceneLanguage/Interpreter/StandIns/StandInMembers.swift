@@ -153,8 +153,10 @@ extension Interpreter {
       || words.contains { ["constrain", "constraint", "constraints"].contains($0) }
   }
 
-  /// `constraint.withPriority(p)`, `constraint.activated()`, `constraint.app.with(priority: p)`. Whether the name says what it
-  /// does.
+  /// Runs an unknown method of a constraint by its name: `constraint.withPriority(p)`, `constraint.activated()`,
+  /// `constraint.app.with(priority: p)`.
+  ///
+  /// - Returns: false if the name does not tell the method's effect.
   func change(
     _ constraint: NSLayoutConstraint, by name: String, _ arguments: [Value], at place: Expression
   ) throws -> Bool {

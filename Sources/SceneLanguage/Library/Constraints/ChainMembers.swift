@@ -139,7 +139,7 @@ extension LibraryType {
       }
     }
     type.method("mas_offset:", "valueOffset:") { constraint, call in
-      // What is not known is 0, as it is for `offset`.
+      // An unknown offset is 0, as for `offset`.
       if try call.value(0).isNull, call.interpreter.hasStandIns {
         return .constraint(constraint.offset(try call.number(0)))
       }
