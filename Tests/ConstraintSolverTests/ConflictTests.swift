@@ -155,6 +155,40 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<40)
+  func exactlyTheRowsThatAreInconsistentWithOlderKeptOnesAreTheNewestOfConflicts(batch: Int) throws {
+    var random = SplitMix64(seed: UInt64(batch) &* 6007 &+ 3)
+    for _ in 0..<6 {
+      let system = SystemModel.random(
+        unknowns: Int.random(in: 1...3, using: &random), rows: Int.random(in: 6...14, using: &random),
+        priorities: [1000], using: &random)
+      var kept = system
+      kept.rows = []
+      var expected: Set<Int> = []
+      for (index, row) in system.rows.enumerated() {
+        kept.rows.append(row)
+        if VertexEnumeration.solve(kept).point == nil {
+          kept.rows.removeLast()
+          expected.insert(index)
+        }
+      }
+      let solver = Solver()
+      let built = system.build(in: solver)
+      var broken: Set<Int> = []
+      for _ in system.rows {
+        for proof in solver.solve().proofs {
+          system.verify(proof, built, "\(system)")
+          let newest = try #require(proof.members.last?.constraint)
+          solver.suspend(newest)
+          let isNew = broken.insert(try #require(built.constraints.firstIndex(of: newest))).inserted
+          #expect(isNew, "\(system)")
+        }
+      }
+      #expect(solver.solve() == .solved)
+      #expect(broken == expected, "\(system)")
+    }
+  }
+
   /// Contradictions that have nothing to do with each other are reported in no particular order.
   private func connectedRows(_ system: SystemModel, with row: Int) -> [Int] {
     var rows = [row]

@@ -187,9 +187,9 @@ import Testing
       switch solver.solve() {
       case .solved: return (count, true)
       case .unfinished: return (count, false)
-      case .infeasible(let proof):
-        count += 1
-        if let newest = proof.members.last { solver.suspend(newest.constraint) }
+      case .infeasible(let proofs):
+        count += proofs.count
+        for newest in proofs.compactMap(\.members.last) { solver.suspend(newest.constraint) }
       }
     }
   }

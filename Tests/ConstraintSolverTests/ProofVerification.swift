@@ -57,8 +57,11 @@ extension SystemModel {
 }
 
 extension SolveOutcome {
-  var proof: InfeasibilityProof? {
-    if case .infeasible(let proof) = self { return proof }
-    return nil
+  /// The first proof, where the constraints are inconsistent.
+  var proof: InfeasibilityProof? { proofs.first }
+
+  var proofs: [InfeasibilityProof] {
+    if case .infeasible(let proofs) = self { return proofs }
+    return []
   }
 }

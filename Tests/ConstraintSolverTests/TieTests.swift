@@ -89,7 +89,7 @@ import Testing
     let x = solver.addVariable(.position)
     let first = solver.addConstraint([Term(x)], .equal, 4, priority: 1000, order: 9)
     let second = solver.addConstraint([Term(x)], .equal, 5, priority: 1000, order: 8)
-    guard case .infeasible(let proof) = solver.solve() else {
+    guard let proof = solver.solve().proof else {
       Issue.record("x cannot be both 4 and 5")
       return
     }

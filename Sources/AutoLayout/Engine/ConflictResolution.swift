@@ -51,10 +51,12 @@ extension LayoutEngine {
       switch solver.solve() {
       case .solved:
         if brokenConstraints.allSatisfy(stands) { return }
-      case .infeasible(let proof):
-        guard breakNewest(of: proof) else { return }
-        found += 1
-        if found == Self.firstConflicts { solver.limitSearches(rows: Self.mostSearchedRows) }
+      case .infeasible(let proofs):
+        guard let count = breakNewest(ofEach: proofs) else { return }
+        if found < Self.firstConflicts, found + count >= Self.firstConflicts {
+          solver.limitSearches(rows: Self.mostSearchedRows)
+        }
+        found += count
       case .unfinished:
         isUnfinished = true
         return
@@ -63,14 +65,26 @@ extension LayoutEngine {
     isUnfinished = true
   }
 
-  /// - Returns: whether there was a constraint to break.
-  private func breakNewest(of proof: InfeasibilityProof) -> Bool {
+  /// - Returns: the number of broken constraints; nil if there was none to break.
+  private func breakNewest(ofEach proofs: [InfeasibilityProof]) -> Int? {
+    var count = 0
+    for proof in proofs {
+      guard let broken = breakNewest(of: proof) else { break }
+      count += 1
+      // The proofs that follow are those of a system without the newest member.
+      if broken != proof.members.last?.constraint { break }
+    }
+    return count > 0 ? count : nil
+  }
+
+  /// - Returns: the row of the broken constraint; nil if there was none to break.
+  private func breakNewest(of proof: InfeasibilityProof) -> ConstraintID? {
     let members = proof.members.compactMap { member in
       constraintOfRow[member.constraint].map {
         BrokenConstraint.Member(constraint: $0, row: member.constraint, multiplier: member.multiplier)
       }
     }.sorted { $0.constraint.order < $1.constraint.order }
-    guard let newest = members.last(where: { $0.constraint.source != .window }) else { return false }
+    guard let newest = members.last(where: { $0.constraint.source != .window }) else { return nil }
     solver.suspend(newest.row)
     newest.constraint.engineState.isBroken = true
     changes.note(newest.constraint)
@@ -81,7 +95,7 @@ extension LayoutEngine {
       brokenConstraints.firstIndex { $0.constraint.order > newest.constraint.order }
       ?? brokenConstraints.count
     brokenConstraints.insert(entry, at: place)
-    return true
+    return newest.row
   }
 
   /// Whether the proof still shows that the constraint cannot hold.

@@ -135,25 +135,44 @@ struct ConflictSearch {
 
   /// A contradiction among the oldest rows; nil if they are consistent.
   func contradiction(amongFirst length: Int) throws(IterationLimitReached) -> Contradiction? {
-    guard effort.spend(length) else { throw IterationLimitReached() }
     var simplex = HierarchicalSimplex()
-    simplex.iterationLimit = iterationLimit
-    for (index, unknown) in unknowns.enumerated() {
-      _ = simplex.addUnknown(isExtent: unknown.isExtent, InsertionOrder(serial: index))
-    }
-    for row in rows.prefix(length) {
-      simplex.queueInsertion(
-        of: simplex.store.addConstraint(
-          row.expression, row.relation, row.constant, priority: HierarchicalSimplex.required,
-          row.insertionOrder))
-    }
-    simplex.applyEdits()
-    guard simplex.optimise(onlyRequired: true) else { throw IterationLimitReached() }
+    try build(&simplex, fromFirst: length)
     guard let ray = FarkasRay(at: &simplex) else { return nil }
     func row(_ quantity: Int) -> Int? { quantity < unknowns.count ? nil : quantity - unknowns.count }
     return Contradiction(
       members: ray.multipliers.keys.compactMap(row).sorted(), multipliers: ray.multipliers,
       necessary: Set(ray.necessary(at: &simplex).compactMap(row).map { rows[$0].constraint }))
+  }
+
+  /// Makes an empty simplex the system of the unknowns and the oldest rows, with the least violation of those. The
+  /// quantities are the unknowns and then the rows, in their order.
+  func build(_ simplex: inout HierarchicalSimplex, fromFirst length: Int) throws(IterationLimitReached) {
+    simplex.iterationLimit = iterationLimit
+    for (index, unknown) in unknowns.enumerated() {
+      _ = simplex.addUnknown(isExtent: unknown.isExtent, InsertionOrder(serial: index))
+    }
+    try add(rows.prefix(length), to: &simplex)
+  }
+
+  /// Adds rows, and finds the least violation of all.
+  ///
+  /// - Returns: the quantity of the last.
+  @discardableResult
+  func add(
+    _ rows: some Collection<Row>, to simplex: inout HierarchicalSimplex
+  ) throws(IterationLimitReached) -> Int? {
+    guard effort.spend(rows.count) else { throw IterationLimitReached() }
+    var quantity: Int?
+    for row in rows {
+      let added = simplex.store.addConstraint(
+        row.expression, row.relation, row.constant, priority: HierarchicalSimplex.required,
+        row.insertionOrder)
+      simplex.queueInsertion(of: added)
+      quantity = added
+    }
+    simplex.applyEdits()
+    guard simplex.optimise(onlyRequired: true) else { throw IterationLimitReached() }
+    return quantity
   }
 
   /// The search restricted to some of the rows, given from older to newer.

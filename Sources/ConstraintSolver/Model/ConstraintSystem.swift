@@ -118,7 +118,8 @@ struct ConstraintSystem: ~Copyable {
     for attempt in 0..<2 {
       if !reachFeasibleVertex() {
         do {
-          if let proof = try conflict() { return .infeasible(proof) }
+          let proofs = try conflicts()
+          if !proofs.isEmpty { return .infeasible(proofs) }
         } catch {
           break
         }
@@ -240,13 +241,13 @@ struct ConstraintSystem: ~Copyable {
 
   // MARK: Conflicts
 
-  /// A conflict among required constraints, if there is one. Of several in unconnected parts of the system it is one in
-  /// the part of the oldest variable.
-  private mutating func conflict() throws(ConflictSearch.IterationLimitReached) -> InfeasibilityProof? {
+  /// Conflicts among required constraints: all those in one of the unconnected parts of the system, that of the oldest
+  /// variable. None if the constraints are consistent.
+  private mutating func conflicts() throws(ConflictSearch.IterationLimitReached) -> [InfeasibilityProof] {
     if let conflict = UniqueConflict(at: &simplex),
       let proof = try ConflictSearch(among: conflict.members, in: simplex, effort).conflict()
     {
-      return proof
+      return [proof]
     }
     var searches: [ConflictSearch] = []
     var seen = Set<Int>()
@@ -255,9 +256,10 @@ struct ConstraintSystem: ~Copyable {
     }
     searches.sort { $0.insertionOrder < $1.insertionOrder }
     for search in searches {
-      if let proof = try search.conflict() { return proof }
+      let proofs = try ConflictSequence(search).proofs
+      if !proofs.isEmpty { return proofs }
     }
-    return nil
+    return []
   }
 
   // MARK: Reading

@@ -47,7 +47,10 @@ public enum SolveOutcome: Equatable, Sendable {
   /// All required constraints hold; the values are up to date.
   case solved
   /// The required constraints are inconsistent. The values are those of before.
-  case infeasible(InfeasibilityProof)
+  ///
+  /// There is at least one proof. Each is a conflict of the constraints without the newest members of the proofs before it,
+  /// and they are in the order of their newest members. There may be others, in other parts of the system.
+  case infeasible([InfeasibilityProof])
   /// An iteration limit was reached twice: from the present vertex, and from a crash basis. The values are those of the
   /// last iteration, and may violate anything. Only numbers of very different magnitude (coefficients of 1e-9 and 1e9)
   /// can cause it; the next solve tries again.
