@@ -241,8 +241,7 @@ struct ConstraintSystem: ~Copyable {
 
   // MARK: Conflicts
 
-  /// Conflicts among required constraints: all those in one of the unconnected parts of the system, that of the oldest
-  /// variable. None if the constraints are consistent.
+  /// The conflicts among required constraints, those in the part of the oldest variable first; none if they are consistent.
   private mutating func conflicts() throws(ConflictSearch.IterationLimitReached) -> [InfeasibilityProof] {
     if let conflict = UniqueConflict(at: &simplex),
       let proof = try ConflictSearch(among: conflict.members, in: simplex, effort).conflict()
@@ -255,11 +254,16 @@ struct ConstraintSystem: ~Copyable {
       searches.append(ConflictSearch(around: quantity, in: simplex, effort, seen: &seen))
     }
     searches.sort { $0.insertionOrder < $1.insertionOrder }
+    var proofs: [InfeasibilityProof] = []
     for search in searches {
-      let proofs = try ConflictSequence(search).proofs
-      if !proofs.isEmpty { return proofs }
+      do throws(ConflictSearch.IterationLimitReached) {
+        proofs += try ConflictSequence(search).proofs
+      } catch {
+        if proofs.isEmpty { throw error }
+        break
+      }
     }
-    return []
+    return proofs
   }
 
   // MARK: Reading

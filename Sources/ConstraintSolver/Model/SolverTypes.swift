@@ -48,8 +48,8 @@ public enum SolveOutcome: Equatable, Sendable {
   case solved
   /// The required constraints are inconsistent. The values are those of before.
   ///
-  /// There is at least one proof. Each is a conflict of the constraints without the newest members of the proofs before it,
-  /// and they are in the order of their newest members. There may be others, in other parts of the system.
+  /// There is at least one proof. Each is a conflict of the constraints without the newest members of the proofs before it.
+  /// Those of connected constraints are in the order of their newest members. There may be others.
   case infeasible([InfeasibilityProof])
   /// An iteration limit was reached twice: from the present vertex, and from a crash basis. The values are those of the
   /// last iteration, and may violate anything. Only numbers of very different magnitude (coefficients of 1e-9 and 1e9)
