@@ -37,6 +37,23 @@ import Testing
     }
   }
 
+  /// At a width of 11 the window's width is part of the proof (60 + 6 > 11); at 1 it is not, as no width is negative
+  /// (0 + 6 > 1).
+  @Test func aConflictIsProvedAnewWhereAConstantOfItChanges() throws {
+    let table = Table(columns: 60, rows: 20, appearance: Appearance(colors: .none))
+    for entry in ["view a", "a.make.edges.equalTo(view).inset(-3)", "a.make.width.equalTo(11)"] {
+      table.paste(entry)
+      table.press(.enter)
+    }
+    #expect(table.state.session.snapshot.conflicts.first?.derivation?.bounds.isEmpty == true)
+    table.paste("a.update.width.equalTo(1)")
+    table.press(.enter)
+    let derivation = try #require(table.state.session.snapshot.conflicts.first?.derivation)
+    #expect(derivation.bounds.count == 1)
+    #expect(derivation.terms.count == 3)
+    #expect(difference(in: table.state) == nil)
+  }
+
   private func difference(in state: PlaygroundState) -> String? {
     let scene = state.session.document.scene
     let kept = state.session.snapshot

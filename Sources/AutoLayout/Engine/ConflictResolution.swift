@@ -7,16 +7,15 @@ struct BrokenConstraint {
   var members: [Member]
   /// Lengths that would have to be negative, with their coefficients in the sum of the members.
   let bounds: [Term]
-  /// ``sum`` at the time of the proof.
-  let provedSum: Double
 
   /// The sum of the members' present constants, times their multipliers.
   var sum: Double { members.reduce(0) { $0 + $1.multiplier * $1.constraint.rowConstant } }
 
   struct Member {
     let constraint: NSLayoutConstraint
-    /// Its row at the time of the proof.
+    /// Its row at the time of the proof, and the row's constant.
     var row: ConstraintID
+    let constant: Double
     let multiplier: Double
   }
 }
@@ -26,9 +25,9 @@ struct BrokenConstraint {
 // on the edits that led to them.
 //
 // The proof of a broken constraint is multipliers under which the members add up to a contradiction (Farkas). It holds
-// while its other members are kept and the sum with the present constants is contradictory, so checking it after an edit
-// costs one sum. If it no longer holds, the row is resumed and the solver runs again. Resuming the oldest first makes
-// each choice final, as a proof has only older members.
+// while its other members are kept and no constant of them changes. With other constants there may still be a
+// contradiction, but it may need fewer members, or others. Rows without a proof are resumed, and the solver runs again:
+// once each broken row is inconsistent with older ones that are kept, the choice is the greedy one.
 extension LayoutEngine {
   /// The conflicts of a layout pass that are found whatever that takes.
   private static let firstConflicts = 20
@@ -36,18 +35,13 @@ extension LayoutEngine {
   private static let mostSearchedRows = 500_000
 
   func resolveConflicts() {
-    // Each round makes one final choice; the bound is far above the number of rounds needed.
+    // A round makes at least one final choice; the bound is far above the number of rounds needed.
     let limit = 64 + 4 * constraintOfRow.count
     isUnfinished = false
     solver.limitSearches(rows: .max)
     var found = 0
     for _ in 0..<limit {
-      if let fallen = brokenConstraints.firstIndex(where: { !stands($0) }) {
-        let entry = brokenConstraints.remove(at: fallen)
-        entry.constraint.engineState.isBroken = false
-        changes.note(entry.constraint)
-        if let row = entry.constraint.row { solver.resume(row) }
-      }
+      resumeUnproved()
       switch solver.solve() {
       case .solved:
         if brokenConstraints.allSatisfy(stands) { return }
@@ -63,6 +57,17 @@ extension LayoutEngine {
       }
     }
     isUnfinished = true
+  }
+
+  private func resumeUnproved() {
+    let unproved = brokenConstraints.filter { !stands($0) }
+    if unproved.isEmpty { return }
+    brokenConstraints.removeAll { !stands($0) }
+    for entry in unproved {
+      entry.constraint.engineState.isBroken = false
+      changes.note(entry.constraint)
+      if let row = entry.constraint.row { solver.resume(row) }
+    }
   }
 
   /// - Returns: the number of broken constraints; nil if there was none to break.
@@ -81,16 +86,15 @@ extension LayoutEngine {
   private func breakNewest(of proof: InfeasibilityProof) -> ConstraintID? {
     let members = proof.members.compactMap { member in
       constraintOfRow[member.constraint].map {
-        BrokenConstraint.Member(constraint: $0, row: member.constraint, multiplier: member.multiplier)
+        BrokenConstraint.Member(
+          constraint: $0, row: member.constraint, constant: $0.rowConstant, multiplier: member.multiplier)
       }
     }.sorted { $0.constraint.order < $1.constraint.order }
     guard let newest = members.last(where: { $0.constraint.source != .window }) else { return nil }
     solver.suspend(newest.row)
     newest.constraint.engineState.isBroken = true
     changes.note(newest.constraint)
-    let entry = BrokenConstraint(
-      constraint: newest.constraint, members: members, bounds: proof.bounds,
-      provedSum: members.reduce(0) { $0 + $1.multiplier * $1.constraint.rowConstant })
+    let entry = BrokenConstraint(constraint: newest.constraint, members: members, bounds: proof.bounds)
     let place =
       brokenConstraints.firstIndex { $0.constraint.order > newest.constraint.order }
       ?? brokenConstraints.count
@@ -100,13 +104,9 @@ extension LayoutEngine {
 
   /// Whether the proof still shows that the constraint cannot hold.
   private func stands(_ entry: BrokenConstraint) -> Bool {
-    var scale = 1.0
-    for member in entry.members {
-      guard member.constraint.row == member.row else { return false }
-      if member.constraint !== entry.constraint && member.constraint.isBroken { return false }
-      scale = max(scale, abs(member.multiplier * member.constraint.rowConstant))
+    entry.members.allSatisfy { member in
+      member.constraint.row == member.row && member.constraint.rowConstant == member.constant
+        && (member.constraint === entry.constraint || !member.constraint.isBroken)
     }
-    let sum = entry.sum
-    return sum < -1e-9 * scale || sum <= entry.provedSum
   }
 }
