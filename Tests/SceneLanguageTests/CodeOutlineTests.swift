@@ -15,6 +15,11 @@ struct CodeOutlineTests {
     #expect(spans("label t \"Hi\"") == ["verb label", "string \"Hi\""])
   }
 
+  @Test func marksAfterPunctuationMoveNothing() {
+    #expect(spans("label t \"\u{301}Hi\"; view a") == ["verb label", "string \"\u{301}Hi\"", "verb view"])
+    #expect(CodeOutline("t(\"\u{301}a\")").partner(of: 5) == 1)
+  }
+
   @Test func bracketsFindTheirPartners() {
     let outline = CodeOutline("a.make { left.equalTo(b) }")
     #expect(outline.partner(of: 7) == 25)
@@ -34,7 +39,9 @@ struct CodeOutlineTests {
     #expect(CodeOutline(text).fault == nil)
   }
 
-  @Test(arguments: ["漢字 = 'a", "\"", "((((", "}", "@", "#", "\\", "a\nb\n)", "'x", "/*"])
+  @Test(arguments: [
+    "漢字 = 'a", "\"", "((((", "}", "@", "#", "\\", "a\nb\n)", "'x", "/*", "`\u{73A}", ".`\u{73A}",
+  ])
   func oddTextsHaveAnOutline(_ text: String) {
     let outline = CodeOutline(text)
     let count = text.count

@@ -29,7 +29,13 @@ public struct CodeOutline: Equatable, Sendable {
   }
 
   public init(_ text: String) {
-    let characters = Array(text)
+    let characters = text.sourceCharacters
+    outline(text, characters)
+    if characters.count != text.count { convert(to: text) }
+  }
+
+  /// Finds all in source characters, which positions count.
+  private mutating func outline(_ text: String, _ characters: [Character]) {
     let tokens: [Token]
     do {
       tokens = try Lexer.tokens(of: text)
@@ -45,6 +51,21 @@ public struct CodeOutline: Equatable, Sendable {
     } catch {
       fault = Self.fault(error, in: characters)
     }
+  }
+
+  /// Turns places in source characters into places in the text's characters, of which one may be several of those.
+  private mutating func convert(to text: String) {
+    let places = text.enumerated().flatMap { place, character in
+      String(character).sourceCharacters.map { _ in place }
+    }
+    func place(_ index: Int) -> Int { places.indices.contains(index) ? places[index] : text.count }
+    func range(_ range: Range<Int>) -> Range<Int> {
+      let start = place(range.lowerBound)
+      return start..<max(start, place(range.upperBound))
+    }
+    spans = spans.map { Span(range: range($0.range), kind: $0.kind) }
+    partners = Dictionary(partners.map { (place($0.key), place($0.value)) }) { first, _ in first }
+    if let found = fault { fault = Fault(range: range(found.range), message: found.message) }
   }
 
   /// The place of the bracket that belongs to the one at a place.
