@@ -38,19 +38,14 @@ extension LayoutEngine {
     // A round makes at least one final choice; the bound is far above the number of rounds needed.
     let limit = 64 + 4 * constraintOfRow.count
     isUnfinished = false
-    solver.limitSearches(rows: .max)
-    var found = 0
+    solver.limitSearches(rows: Self.mostSearchedRows, beyond: Self.firstConflicts)
     for _ in 0..<limit {
       resumeUnproved()
       switch solver.solve() {
       case .solved:
         if brokenConstraints.allSatisfy(stands) { return }
       case .infeasible(let proofs):
-        guard let count = breakNewest(ofEach: proofs) else { return }
-        if found < Self.firstConflicts, found + count >= Self.firstConflicts {
-          solver.limitSearches(rows: Self.mostSearchedRows)
-        }
-        found += count
+        guard breakNewest(ofEach: proofs) else { return }
       case .unfinished:
         isUnfinished = true
         return
@@ -70,16 +65,14 @@ extension LayoutEngine {
     }
   }
 
-  /// - Returns: the number of broken constraints; nil if there was none to break.
-  private func breakNewest(ofEach proofs: [InfeasibilityProof]) -> Int? {
-    var count = 0
-    for proof in proofs {
-      guard let broken = breakNewest(of: proof) else { break }
-      count += 1
+  /// - Returns: whether there was a constraint to break.
+  private func breakNewest(ofEach proofs: [InfeasibilityProof]) -> Bool {
+    for (index, proof) in proofs.enumerated() {
+      guard let broken = breakNewest(of: proof) else { return index > 0 }
       // The proofs that follow are those of a system without the newest member.
       if broken != proof.members.last?.constraint { break }
     }
-    return count > 0 ? count : nil
+    return !proofs.isEmpty
   }
 
   /// - Returns: the row of the broken constraint; nil if there was none to break.

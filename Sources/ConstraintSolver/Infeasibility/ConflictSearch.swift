@@ -25,7 +25,7 @@ struct ConflictSearch {
   struct IterationLimitReached: Error {}
 
   private let iterationLimit: Int?
-  private let effort: SearchEffort
+  let effort: SearchEffort
 
   /// Collects the required constraints connected with a quantity, and adds them all to `seen`.
   init(

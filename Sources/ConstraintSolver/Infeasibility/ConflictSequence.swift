@@ -17,7 +17,7 @@ struct ConflictSequence {
   init(_ search: ConflictSearch) throws(ConflictSearch.IterationLimitReached) {
     self.search = search
     guard let first = try search.conflict() else { return }
-    proofs = [first]
+    add(first)
     let members = Set(first.members.map(\.constraint))
     guard let newest = search.rows.lastIndex(where: { members.contains($0.constraint) }) else { return }
     do throws(ConflictSearch.IterationLimitReached) {
@@ -44,12 +44,17 @@ struct ConflictSequence {
       let members = UniqueConflict(at: &simplex)?.members.compactMap(rowIndex).sorted()
       // Without a proof the violation is a rounding error, and all further ones would follow from it.
       guard let proof = try search.restricted(to: members ?? kept + [row]).conflict() else { return }
-      proofs.append(proof)
+      add(proof)
       simplex.queueRemoval(of: quantity)
       simplex.applyEdits()
       simplex.completeRemovals()
       guard simplex.optimise(onlyRequired: true), simplex.violated().isEmpty else { return }
     }
+  }
+
+  private mutating func add(_ proof: InfeasibilityProof) {
+    proofs.append(proof)
+    search.effort.noteConflict()
   }
 
   private func rowIndex(_ quantity: Int) -> Int? {

@@ -1,17 +1,27 @@
 /// Counts the rows of the systems that searches for conflicts build and solve.
 ///
-/// Each conflict of a part of the system takes some solves of all its rows. Where a thousand rows conflict in a thousand
+/// Each conflict of a part of the system takes some solves of its rows. Where a thousand rows conflict in a thousand
 /// ways that is work without bound, and nobody would read of them all.
 final class SearchEffort {
-  private(set) var rows = 0
-  /// The most rows.
-  var limit = Int.max
+  /// The conflicts that are found whatever that takes.
+  private var free = 0
+  /// The most rows for the others.
+  private var limit = Int.max
+  private var conflicts = 0
+  /// Those that were searched since the free conflicts were found.
+  private var rows = 0
 
-  func restart() { rows = 0 }
+  func restart(rows limit: Int, beyond free: Int) {
+    (self.limit, self.free) = (limit, free)
+    (conflicts, rows) = (0, 0)
+  }
+
+  func noteConflict() { conflicts += 1 }
 
   /// - Returns: false if that is more than the limit.
   func spend(_ count: Int) -> Bool {
-    rows += count
+    guard conflicts >= free else { return true }
+    rows += min(count, limit)
     return rows <= limit
   }
 }

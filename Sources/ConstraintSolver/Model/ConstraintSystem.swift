@@ -246,6 +246,7 @@ struct ConstraintSystem: ~Copyable {
     if let conflict = UniqueConflict(at: &simplex),
       let proof = try ConflictSearch(among: conflict.members, in: simplex, effort).conflict()
     {
+      effort.noteConflict()
       return [proof]
     }
     var searches: [ConflictSearch] = []

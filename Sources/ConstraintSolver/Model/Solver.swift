@@ -65,9 +65,10 @@ public final class Solver {
 
   /// Limits the work of finding conflicts, counted in the rows of the systems that the searches solve from now on. A solve
   /// that would exceed the limit is ``SolveOutcome/unfinished``.
-  public func limitSearches(rows: Int) {
-    system.effort.limit = rows
-    system.effort.restart()
+  ///
+  /// - Parameter conflicts: how many conflicts are found whatever that takes.
+  public func limitSearches(rows: Int, beyond conflicts: Int = 0) {
+    system.effort.restart(rows: rows, beyond: conflicts)
   }
 
   /// Updates all values for the edits since the last call.
