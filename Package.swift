@@ -133,3 +133,14 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The fuzzer's own runtime calls it, so that it is built for that alone (`.ci/fuzz`).
+if ProcessInfo.processInfo.environment["TROWEL_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "trowel-fuzz",
+      dependencies: [
+        "Terminal", "Playground", "Checking", "ProjectFiles", "SceneRendering", "Canvas", "Diagnosis",
+        "DeviceLog", "CodeExport", "SceneLanguage", "AutoLayout", "Input",
+      ]))
+}

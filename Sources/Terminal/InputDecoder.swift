@@ -6,7 +6,7 @@ import Input
 /// ncurses itself decodes neither pasted text nor mouse drags, and blocks within a sequence; this decoder
 /// never blocks. It knows the sequences of ECMA-48 as xterm, tmux, rxvt and the Linux console send them
 /// (xterm's "Control Sequences"), and those of the terminal's description.
-struct InputDecoder {
+package struct InputDecoder {
   /// The kind of pending input, which decides how long to wait for the rest.
   enum Wait: Equatable {
     case none
@@ -27,12 +27,12 @@ struct InputDecoder {
   private let described: [[UInt8]: Key]
 
   /// - Parameter described: sequences of the terminal's description, each beginning with an escape.
-  init(described: [[UInt8]: Key] = [:]) {
+  package init(described: [[UInt8]: Key] = [:]) {
     self.described = described.filter { $0.key.count > 2 && $0.key.first == UInt8.escape }
   }
 
   /// Decodes bytes; an incomplete sequence stays pending.
-  mutating func decode(_ bytes: some Sequence<UInt8>) -> [Event] {
+  package mutating func decode(_ bytes: some Sequence<UInt8>) -> [Event] {
     pending += bytes
     return decodePending(isComplete: false)
   }
@@ -48,7 +48,7 @@ struct InputDecoder {
   }
 
   /// Decodes pending bytes as complete: Escape alone is the key of that name.
-  mutating func finish() -> [Event] {
+  package mutating func finish() -> [Event] {
     var events = decodePending(isComplete: true)
     if let text = pasted {
       pasted = nil
