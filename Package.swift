@@ -69,6 +69,8 @@ let package = Package(
     .target(
       name: "SceneRendering",
       dependencies: ["Canvas", "AutoLayout", "TextLayout"]),
+    .plugin(name: "SceneEmbedding", capability: .buildTool(), path: "Sources/SceneEmbedding"),
+    .target(name: "SceneCollection", plugins: ["SceneEmbedding"]),
     .target(
       name: "Playground",
       dependencies: [
@@ -118,6 +120,7 @@ let package = Package(
     .testTarget(
       name: "LanguageServerTests",
       dependencies: ["LanguageServer", "Checking", "ProjectFiles", "SceneLanguage", "Dice"]),
+    .testTarget(name: "SceneCollectionTests", dependencies: ["SceneCollection"]),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas", "TextLayout"]),
     .testTarget(
       name: "SceneRenderingTests",

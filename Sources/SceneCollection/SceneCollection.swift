@@ -1,0 +1,16 @@
+/// The scenes that come with the program, as `SceneEmbedding` wrote them into it.
+public enum SceneCollection {
+  /// All scenes, ordered by path.
+  public static let scenes: [CollectedScene] = embeddedScenes
+
+  /// The scenes directly in a folder below `scenes`, ordered by name.
+  public static func scenes(in folder: String) -> [CollectedScene] {
+    scenes.filter { $0.folder == folder }
+  }
+
+  /// The scene that a path, with or without its extension, or a name without its folder means; the first by path where
+  /// folders have scenes of one name.
+  public static func scene(named name: String) -> CollectedScene? {
+    scenes.first { $0.path == name || $0.path == name + ".mas" } ?? scenes.first { $0.name == name }
+  }
+}
