@@ -4,7 +4,7 @@ import Foundation
 import SceneLanguage
 import Testing
 
-/// Exports that were read by eye, in `Golden`: `login-masonry.m.txt` is `scenes/login.mas` for Masonry.
+/// Exports that were read by eye, in `Golden`: `login-masonry.m.txt` is `scenes/screens/login.mas` for Masonry.
 struct GoldenTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Golden")
 

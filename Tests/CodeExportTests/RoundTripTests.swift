@@ -30,7 +30,7 @@ struct RoundTripTests {
     }
   }
 
-  @Test func allBundledScenesAreThere() { #expect(BundledScene.all.count >= 12) }
+  @Test func allBundledScenesAreThere() { #expect(BundledScene.all.count >= 30) }
 
   /// The one that was installed last is set aside, so that the order of installation matters: `b` is 20 wide as long as
   /// its width stays the older one.
@@ -59,10 +59,13 @@ struct BundledScene: CustomTestStringConvertible, Sendable {
 
   static let all: [BundledScene] = {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../scenes")
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return files.filter { $0.hasSuffix(".mas") }.sorted().compactMap { name in
-      (try? String(contentsOf: folder.appending(path: name), encoding: .utf8)).map {
-        BundledScene(name: name, text: $0)
+    return ["basics", "screens", "conflicts"].flatMap { part in
+      let folder = folder.appending(path: part)
+      let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+      return files.filter { $0.hasSuffix(".mas") }.sorted().compactMap { name in
+        (try? String(contentsOf: folder.appending(path: name), encoding: .utf8)).map {
+          BundledScene(name: name, text: $0)
+        }
       }
     }
   }()

@@ -38,7 +38,7 @@ struct AnimationTests {
 
   @Test func leavingDuringAnAnimationIsLeaving() throws {
     let terminal = try Tmux((80, 24))
-    try terminal.open(Scenes.path("drawer.mas"))
+    try terminal.open(Scenes.path("basics/drawer.mas"))
     try terminal.enter("toggle()")
     try terminal.enter(":quit!")
     try terminal.waitFor("the shell") { !$0.contains("page") && $0.contains("shell>") }

@@ -25,7 +25,7 @@ struct DocumentationTests {
     let entries = try Documentation.block(after: "## What to type first", of: "README.md")
     #expect(entries.count == 7)
     let outcome = try Program.run(
-      [Scenes.path("three-columns.mas")], input: entries.joined(separator: "\n") + "\n")
+      [Scenes.path("basics/three-columns.mas")], input: entries.joined(separator: "\n") + "\n")
     #expect(outcome.status == 0)
     #expect(outcome.errors == "")
     let answers = outcome.output
@@ -90,7 +90,7 @@ struct ReadmeScreenTests {
   @Test func theScreenIsTheOneThatIsShown() throws {
     let shown = try Documentation.block(after: "Here someone has opened", of: "README.md")
     let terminal = try Tmux((110, 30))
-    try terminal.open(Scenes.path("detail-card.mas"))
+    try terminal.open(Scenes.path("basics/detail-card.mas"))
     try terminal.enter("icon.make.width.equalTo(40)")
     try terminal.waitFor("1 installed")
     try terminal.enter(":select icon")

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func aTargetThatIsMissingOrUnknownIsSaid() throws {
-    let path = Scenes.path("login.mas")
+    let path = Scenes.path("screens/login.mas")
     let missing = try Program.run(["export", path])
     #expect(missing.status == 2)
     #expect(

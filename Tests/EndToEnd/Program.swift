@@ -92,13 +92,13 @@ enum Scenes {
     return url.appendingPathComponent("scenes").path
   }()
 
-  static let all: [String] = {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
-    return names.filter { $0.hasSuffix(".mas") }.sorted()
-  }()
+  /// Their paths in the directory, without those of lessons, which are unfinished on purpose.
+  static let all: [String] = ["basics", "screens", "conflicts"].flatMap { folder in
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path(folder))) ?? []
+    return names.filter { $0.hasSuffix(".mas") }.sorted().map { "\(folder)/\($0)" }
+  }
 
-  /// Those that conflict on purpose.
-  static let inConflict: Set<String> = ["conflict.mas", "keys.mas"]
+  static let healthy = all.filter { !$0.hasPrefix("conflicts/") }
 
   static func path(_ name: String) -> String { directory + "/" + name }
 }

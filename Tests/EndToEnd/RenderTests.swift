@@ -101,8 +101,8 @@ struct RenderTests {
 
   @Test func twoRunsGiveTheSameBytes() throws {
     for format in ["text", "ansi", "json", "svg"] {
-      let first = try Program.run(["render", Scenes.path("login.mas"), "--format", format])
-      let second = try Program.run(["render", Scenes.path("login.mas"), "--format", format])
+      let first = try Program.run(["render", Scenes.path("screens/login.mas"), "--format", format])
+      let second = try Program.run(["render", Scenes.path("screens/login.mas"), "--format", format])
       #expect(first.status == 0)
       #expect(first.output == second.output)
     }
@@ -135,17 +135,47 @@ struct RenderTests {
 
 struct SceneTests {
   @Test func thereAreScenesToOpen() {
-    #expect(Scenes.all.count >= 8)
+    #expect(Scenes.all.count >= 30)
   }
 
-  @Test(arguments: Scenes.all, ["80x24", "80x15", "40x12", "120x40"])
-  func everySceneRendersAndIsWhollyDetermined(name: String, size: String) throws {
-    let outcome = try Program.run(["render", Scenes.path(name), "--size", size, "--format", "json"])
+  /// Sizes of terminals, or of a tablet's window in whole and in parts for a scene that names a device.
+  @Test(arguments: Scenes.healthy)
+  func everyHealthySceneIsDeterminedAtEverySize(name: String) throws {
+    let text = try String(contentsOfFile: Scenes.path(name), encoding: .utf8)
+    let sizes =
+      text.contains("\n:device ")
+      ? ["1024x768", "768x1024", "393x852", "320x768"] : ["80x24", "80x15", "40x12", "120x40"]
+    for size in sizes {
+      let outcome = try Program.run(["render", Scenes.path(name), "--size", size, "--format", "json"])
+      #expect(outcome.status == 0, "\(outcome.errors)")
+      let json = try outcome.json()
+      #expect(ambiguous(in: json) == [], "\(size)")
+      #expect((json["conflicts"] as? [Any])?.count == 0, "\(size)")
+    }
+  }
+
+  /// The conflicts that the comment of each scene names; at a size that the file names, as far as it does.
+  @Test(
+    arguments: [
+      ("collapsed", 1), ("forgotten-mask", 4), ("keys", 1), ("row-height", 1), ("too-narrow", 1),
+      ("two-widths", 1), ("update-adds", 1),
+    ])
+  func everyConflictIsThere(name: String, count: Int) throws {
+    let outcome = try Program.run(["render", Scenes.path("conflicts/\(name).mas"), "--format", "json"])
     #expect(outcome.status == 0, "\(outcome.errors)")
     let json = try outcome.json()
     #expect(ambiguous(in: json) == [])
-    let conflicts = json["conflicts"] as? [[String: Any]] ?? []
-    #expect(conflicts.count == (Scenes.inConflict.contains(name) ? 1 : 0))
+    #expect((json["conflicts"] as? [Any])?.count == count)
+  }
+
+  /// A list shows the first line of each scene by itself.
+  @Test(arguments: Scenes.all)
+  func theFirstLineOfASceneIsASentence(name: String) throws {
+    let text = try String(contentsOfFile: Scenes.path(name), encoding: .utf8)
+    let line = try #require(text.split(separator: "\n").first)
+    #expect(line.hasPrefix("// "))
+    #expect(line.count <= 110)
+    #expect(line.last == "." || line.last == "?")
   }
 
   @Test(arguments: Scenes.all)
@@ -157,7 +187,7 @@ struct SceneTests {
   }
 
   @Test func theConflictIsThatOfTheTwoWidths() throws {
-    let json = try Program.run(["render", Scenes.path("conflict.mas"), "--format", "json"]).json()
+    let json = try Program.run(["render", Scenes.path("conflicts/two-widths.mas"), "--format", "json"]).json()
     let conflict = (json["conflicts"] as? [[String: Any]] ?? []).first ?? [:]
     let members = conflict["constraints"] as? [Int] ?? []
     let descriptions = (json["constraints"] as? [[String: Any]] ?? [])
@@ -171,7 +201,7 @@ struct SceneTests {
 
   /// 1 from the top, 5000 high, and 1 past the bottom of 12.
   @Test func theKeysNameTheConstraintsOfTheirConflict() throws {
-    let json = try Program.run(["render", Scenes.path("keys.mas"), "--format", "json"]).json()
+    let json = try Program.run(["render", Scenes.path("conflicts/keys.mas"), "--format", "json"]).json()
     let conflict = (json["conflicts"] as? [[String: Any]] ?? []).first ?? [:]
     let members = conflict["constraints"] as? [Int] ?? []
     let descriptions = (json["constraints"] as? [[String: Any]] ?? [])
@@ -183,18 +213,17 @@ struct SceneTests {
         "<MASLayoutConstraint:ConflictingConstraint[3] UILabel:bigLabel.bottom == UIView:superview.bottom + 1>",
         "<MASLayoutConstraint:ConstantConstraint UILabel:bigLabel.height >= 5000>",
       ])
-    let fixed = try Program.run(["check", Scenes.path("keys.mas"), "--fix", "1"])
+    let fixed = try Program.run(["check", Scenes.path("conflicts/keys.mas"), "--fix", "1"])
     #expect(fixed.status == 0)
     #expect(fixed.output.contains("greaterThanOrEqualTo(@12).key(@\"ConstantConstraint\")"))
   }
 
   @Test func checkFindsTheConflictAndNothingElsewhere() throws {
-    let conflict = try Program.run(["check", Scenes.path("conflict.mas")])
+    let conflict = try Program.run(["check", Scenes.path("conflicts/two-widths.mas")])
     #expect(conflict.status == 1)
-    #expect(conflict.output.contains("conflict.mas:15:"))
+    #expect(conflict.output.contains("two-widths.mas:15:"))
     #expect(conflict.output.contains("warning: conflict"))
-    let others = Scenes.all.filter { !Scenes.inConflict.contains($0) }.map(Scenes.path)
-    let rest = try Program.run(["check"] + others)
+    let rest = try Program.run(["check"] + Scenes.healthy.map(Scenes.path))
     #expect(rest.status == 0)
     #expect(rest.output == "")
   }

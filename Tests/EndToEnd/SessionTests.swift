@@ -16,7 +16,7 @@ struct SessionTests {
 
   @Test func theThreeColumnsStayThirdsAtEverySize() throws {
     let terminal = try Tmux()
-    try terminal.open(Scenes.path("three-columns.mas"))
+    try terminal.open(Scenes.path("basics/three-columns.mas"))
     var screen = try terminal.waitFor("blueView")
     #expect(columnWidths(screen) == [27, 26, 27])
     try terminal.resize(120, 40)
@@ -29,7 +29,7 @@ struct SessionTests {
 
   @Test func aStatementIsSeenAtOnce() throws {
     let terminal = try Tmux()
-    try terminal.open(Scenes.path("three-columns.mas"))
+    try terminal.open(Scenes.path("basics/three-columns.mas"))
     try terminal.enter("label hello in redView \"Hello\"")
     try terminal.waitFor("made hello")
     try terminal.enter("hello.make.center.equalTo(redView)")
@@ -79,7 +79,7 @@ struct SessionTests {
     let terminal = try Tmux()
     try terminal.enter("echo before")
     try terminal.waitFor("before\nshell>")
-    try terminal.open(Scenes.path("login.mas"))
+    try terminal.open(Scenes.path("screens/login.mas"))
     let id = try #require(try terminal.programID())
     kill(id, signal)
     try terminal.waitFor("the shell's screen") { $0.contains("before") && !$0.contains("Sign in") }
@@ -92,7 +92,7 @@ struct SessionTests {
   @Test(arguments: ["-", "/dev/tty", "/dev/stdin"])
   func theTerminalIsNotReadAsAFile(_ path: String) throws {
     let terminal = try Tmux()
-    try terminal.open(Scenes.path("login.mas"))
+    try terminal.open(Scenes.path("screens/login.mas"))
     try terminal.enter(":load! \(path)")
     try terminal.waitFor("is the terminal")
     try terminal.enter("view another")
@@ -112,7 +112,7 @@ struct SessionTests {
 
   @Test func aResizeDoesNotClearTheScreen() throws {
     let terminal = try Tmux((120, 30), term: "xterm-256color")
-    try terminal.open(Scenes.path("login.mas"))
+    try terminal.open(Scenes.path("screens/login.mas"))
     try terminal.record()
     try terminal.resize(100, 24)
     try terminal.waitFor("the small screen") { $0.contains("┌ card") && !$0.contains("▾ view") }
@@ -124,7 +124,7 @@ struct SessionTests {
 
   @Test func aSmallTerminalIsUsable() throws {
     let terminal = try Tmux((30, 8))
-    try terminal.open(Scenes.path("three-columns.mas"))
+    try terminal.open(Scenes.path("basics/three-columns.mas"))
     try terminal.enter("view extra")
     try terminal.waitFor("extra")
     let lines = try terminal.lines()
@@ -177,7 +177,7 @@ struct SessionTests {
   @Test(arguments: ["vt100", "xterm", "linux", "tmux-256color"])
   func itWorksWithManyTerminals(term: String) throws {
     let terminal = try Tmux(term: term)
-    try terminal.open(Scenes.path("three-columns.mas"))
+    try terminal.open(Scenes.path("basics/three-columns.mas"))
     try terminal.waitFor("redView")
     try terminal.enter("view extra")
     try terminal.waitFor("made extra")
@@ -189,7 +189,7 @@ struct SessionTests {
 
   @Test func withoutUTF8ItDrawsInASCII() throws {
     let terminal = try Tmux(environment: ["LANG": "C"])
-    try terminal.open(Scenes.path("three-columns.mas"))
+    try terminal.open(Scenes.path("basics/three-columns.mas"))
     let screen = try terminal.waitFor("redView")
     #expect(screen.contains("+-"))
     #expect(screen.allSatisfy { $0.isASCII })
@@ -197,13 +197,13 @@ struct SessionTests {
 
   @Test func withoutColoursNoneAreUsed() throws {
     let terminal = try Tmux(environment: ["NO_COLOR": "1"])
-    try terminal.open(Scenes.path("three-columns.mas"))
+    try terminal.open(Scenes.path("basics/three-columns.mas"))
     try terminal.waitFor("redView")
     let colored = try terminal.coloredScreen()
     // 39 and 49 only go back to the terminal's own.
     #expect(!colored.contains(#/\x1B\[([0-9;]*;)?[349][0-8]/#))
     let other = try Tmux()
-    try other.open(Scenes.path("three-columns.mas"))
+    try other.open(Scenes.path("basics/three-columns.mas"))
     try other.waitFor("redView")
     #expect(try other.coloredScreen().contains(#/\x1B\[([0-9;]*;)?4[0-8]/#))
   }
@@ -337,7 +337,7 @@ struct OutputSizeTests {
   /// The words are coloured while they are typed, and the line says what is wrong so far.
   @Test func aKeystrokeInAColouredLineWritesFewBytes() throws {
     let terminal = try Tmux((120, 36))
-    try terminal.open(Scenes.path("login.mas"))
+    try terminal.open(Scenes.path("screens/login.mas"))
     try terminal.waitFor("Sign in")
     try terminal.record()
     let text = "card.make.height.equalTo("
@@ -366,7 +366,7 @@ struct ConfigurationSessionTests {
 
   @Test func aLocaleThatIsNotInstalledIsToldAndDrawingGoesOn() throws {
     let terminal = try Tmux(environment: ["LANG": "tlh_QO.UTF-8"])
-    try terminal.open(Scenes.path("three-columns.mas"))
+    try terminal.open(Scenes.path("basics/three-columns.mas"))
     let screen = try terminal.waitFor("LANG=tlh_QO.UTF-8 is not installed")
     #expect(screen.contains("┌"))
   }

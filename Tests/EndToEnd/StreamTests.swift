@@ -21,7 +21,7 @@ struct StreamTests {
 
   @Test func aFileComesFirst() throws {
     let outcome = try Program.run(
-      [Scenes.path("three-columns.mas")], input: "redView.make.height.equalTo(5)\n")
+      [Scenes.path("basics/three-columns.mas")], input: "redView.make.height.equalTo(5)\n")
     #expect(outcome.output.contains("conflict"))
   }
 
@@ -59,10 +59,10 @@ struct StreamTests {
   @Test func loadingAndSavingKeepsEveryByte() throws {
     let folder = try Folder()
     for name in Scenes.all {
-      let copy = folder.url(name).path
-      let outcome = try Program.run([Scenes.path(name)], input: ":save \(copy)\n")
+      let copy = folder.url("copy.mas").path
+      let outcome = try Program.run([Scenes.path(name)], input: ":save! \(copy)\n")
       #expect(outcome.status == 0, "\(outcome.errors)")
-      #expect(try folder.text(of: name) == String(contentsOfFile: Scenes.path(name), encoding: .utf8))
+      #expect(try folder.text(of: "copy.mas") == String(contentsOfFile: Scenes.path(name), encoding: .utf8))
     }
   }
 
