@@ -72,6 +72,8 @@ let package = Package(
     .plugin(name: "SceneEmbedding", capability: .buildTool(), path: "Sources/SceneEmbedding"),
     .target(name: "SceneCollection", plugins: ["SceneEmbedding"]),
     .target(
+      name: "Lessons", dependencies: ["SceneCollection", "SceneLanguage", "AutoLayout", "TextLayout"]),
+    .target(
       name: "Playground",
       dependencies: [
         "SceneRendering", "Canvas", "Diagnosis", "DeviceLog", "CodeExport", "SceneLanguage", "AutoLayout",
@@ -120,6 +122,7 @@ let package = Package(
     .testTarget(
       name: "LanguageServerTests",
       dependencies: ["LanguageServer", "Checking", "ProjectFiles", "SceneLanguage", "Dice"]),
+    .testTarget(name: "LessonsTests", dependencies: ["Lessons", "SceneLanguage"]),
     .testTarget(name: "SceneCollectionTests", dependencies: ["SceneCollection"]),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas", "TextLayout"]),
     .testTarget(

@@ -1,0 +1,107 @@
+import AutoLayout
+import SceneLanguage
+
+/// A scene's statements, laid out at all sizes of a lesson, and what of its goals is reached.
+public struct Exam: Sendable {
+  /// How a goal stands.
+  public struct Result: Equatable, Sendable {
+    public var goal: Goal
+    /// Nil where the goal is reached.
+    public var shortfall: Shortfall?
+
+    public var isReached: Bool { shortfall == nil }
+  }
+
+  /// What keeps a goal from being reached.
+  public struct Shortfall: Equatable, Sendable {
+    /// The first size at which it is not.
+    public var size: ExamSize
+    /// What is wrong there: `red.width is 30 and is to be 50`.
+    public var difference: String
+    /// What the lesson says about the mistake; nil where it says nothing.
+    public var answer: String?
+    /// The other sizes at which the goal is reached.
+    public var reachedSizes: [ExamSize]
+  }
+
+  public private(set) var results: [Result] = []
+
+  public var isPassed: Bool { results.allSatisfy(\.isReached) }
+
+  /// - Parameters:
+  ///   - statements: those of the scene; the sizes at which they ran do not matter.
+  ///   - lesson: whose goals are checked.
+  public init(_ statements: [Statement], in lesson: Lesson) throws(SceneError) {
+    self.init(try Self.facts(of: statements, in: lesson), lesson)
+  }
+
+  /// - Parameter facts: one for each size of the lesson, in their order.
+  init(_ facts: [GoalFacts], _ lesson: Lesson) {
+    results = lesson.goals.map { goal in
+      Result(goal: goal, shortfall: Self.shortfall(of: goal, facts, lesson.sizes))
+    }
+  }
+
+  /// Makes the scene and lays it out at each size.
+  static func facts(of statements: [Statement], in lesson: Lesson) throws(SceneError) -> [GoalFacts] {
+    let words = GoalFacts.words(of: statements)
+    let viewports = lesson.sizes.map { $0.viewport(cell: lesson.cell) }
+    var facts: [GoalFacts] = []
+    var present: Scene?
+    for viewport in viewports {
+      let scene: Scene
+      if let present, !lesson.launchesAtEachSize {
+        scene = present
+        scene.show(in: viewport)
+      } else {
+        scene = try made(of: statements, in: viewport)
+      }
+      facts.append(GoalFacts(scene, words: words))
+      present = scene
+    }
+    return facts
+  }
+
+  private static func made(of statements: [Statement], in viewport: Viewport) throws(SceneError) -> Scene {
+    let moved = statements.map { statement in
+      var statement = statement
+      statement.viewport = viewport
+      return statement
+    }
+    return try Scene.replaying(moved, viewport: viewport)
+  }
+
+  private static func shortfall(of goal: Goal, _ facts: [GoalFacts], _ sizes: [ExamSize]) -> Shortfall? {
+    let differences = facts.map { facts in
+      goal.conditions.lazy.compactMap { $0.shortfall(in: facts) }.first
+    }
+    guard let index = differences.firstIndex(where: { $0 != nil }), let difference = differences[index] else {
+      return nil
+    }
+    let mistake = goal.mistakes.first { mistake in facts.allSatisfy { mistake.condition.holds(in: $0) } }
+    let reached = zip(sizes, differences).filter { $0.1 == nil }.map(\.0)
+    return Shortfall(
+      size: sizes[index], difference: difference, answer: mistake?.answer ?? goal.otherwise,
+      reachedSizes: reached)
+  }
+}
+
+extension Lesson {
+  /// The exam of a text: of the start, the solution, or anything else.
+  ///
+  /// - Parameter text: of a scene file.
+  public func exam(of text: String) throws(SceneError) -> Exam { Exam(try facts(of: text), self) }
+
+  func facts(of text: String) throws(SceneError) -> [GoalFacts] {
+    try Exam.facts(of: try statements(of: text), in: self)
+  }
+
+  /// The statements that a text makes at the lesson's first size.
+  func statements(of text: String) throws(SceneError) -> [Statement] {
+    let file = try SceneFile.parse(text)
+    guard let viewport = sizes.first?.viewport(cell: cell) else { return [] }
+    let scene = Scene(viewport: viewport)
+    _ = try scene.run(file.text, as: file.sourceKind(usually: .entry))
+    return scene.statements
+  }
+}

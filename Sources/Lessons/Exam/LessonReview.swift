@@ -1,0 +1,107 @@
+import AutoLayout
+import Foundation
+import SceneLanguage
+
+/// What is wrong with a lesson, as its author has to know it.
+public struct LessonReview: Sendable {
+  public struct Problem: Equatable, Sendable {
+    /// In the lesson's file.
+    public var position: SourcePosition
+    /// One line.
+    public var message: String
+  }
+
+  public private(set) var problems: [Problem] = []
+
+  /// - Parameters:
+  ///   - text: of the lesson's file.
+  ///   - name: its name, without folder and extension.
+  public init(_ text: String, name: String) {
+    do throws(SceneError) {
+      review(try Lesson(parsing: text, name: name))
+    } catch {
+      problems.append(Problem(position: error.position, message: error.message))
+    }
+    problems.sort { $0.position < $1.position }
+  }
+
+  private mutating func add(_ line: Int, _ message: String) {
+    problems.append(Problem(position: SourcePosition(line: line, column: 1), message: message))
+  }
+
+  private mutating func review(_ lesson: Lesson) {
+    do throws(SceneError) {
+      let start = try lesson.exam(of: lesson.start)
+      if start.isPassed { add(lesson.goals.first?.line ?? 1, "the start reaches all goals already") }
+    } catch {
+      add(1, "the start does not run: \(error.message)")
+    }
+    do throws(SceneError) {
+      try reviewSolution(of: lesson)
+    } catch {
+      add(lesson.solution.line, "the solution does not run: \(error.message)")
+    }
+    for hint in lesson.hints {
+      for statement in hint.statements {
+        if let fault = CodeOutline(statement).fault {
+          add(hint.line, "the code of this hint cannot be parsed: \(fault.message)")
+        } else if !Scene.isComplete(statement) {
+          add(hint.line, "the code of this hint is not complete")
+        }
+      }
+    }
+  }
+
+  private mutating func reviewSolution(of lesson: Lesson) throws(SceneError) {
+    let facts = try lesson.facts(of: lesson.solved)
+    let exam = Exam(facts, lesson)
+    for result in exam.results {
+      guard let shortfall = result.shortfall else { continue }
+      add(
+        result.goal.line,
+        "the solution does not reach this goal: at \(shortfall.size.text), \(shortfall.difference)")
+    }
+    guard exam.isPassed else { return }
+    for goal in lesson.goals {
+      for mistake in goal.mistakes {
+        if let gap = facts.lazy.compactMap({ mistake.condition.gap(in: $0) }).first {
+          add(goal.line, gap.message)
+        }
+      }
+    }
+    for (index, size) in lesson.sizes.enumerated() where facts.indices.contains(index) {
+      if Exam(lesson.hardCoding(facts[index], at: facts), lesson).isPassed {
+        add(
+          lesson.goals.first?.line ?? 1,
+          "numbers that are right at \(size.text) alone reach all goals; one has to depend on the size")
+        return
+      }
+    }
+  }
+}
+
+extension Lesson {
+  /// What a scene would be whose views have the frames of one size at all sizes, as numbers.
+  func hardCoding(_ frames: GoalFacts, at sizes: [GoalFacts]) -> [GoalFacts] {
+    sizes.map { facts in
+      var fixed = facts
+      for name in facts.frames.keys where name != "view" && name != GoalFacts.safeArea {
+        fixed.frames[name] = frames.frames[name]
+      }
+      return fixed
+    }
+  }
+}
+
+extension GoalCondition {
+  /// Why it has no value, if it has none.
+  func gap(in facts: GoalFacts) -> GoalGap? {
+    do throws(GoalGap) {
+      _ = try left.value(in: facts)
+      _ = try right.value(in: facts)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import AutoLayout
+
+/// Something that a lesson's scene is to be: a sentence, and the conditions that hold where it is reached.
+public struct Goal: Equatable, Sendable {
+  public var sentence: String
+  /// All hold, at every size.
+  public var conditions: [GoalCondition]
+  /// Answers to particular mistakes; the first whose condition holds at every size counts.
+  public var mistakes: [Mistake]
+  /// The answer where none of the mistakes was made.
+  public var otherwise: String?
+  /// Where it begins in the file, from 1.
+  public var line: Int
+
+  public struct Mistake: Equatable, Sendable {
+    public var condition: GoalCondition
+    public var answer: String
+  }
+}
+
+/// A comparison of two expressions.
+public struct GoalCondition: Equatable, Sendable {
+  public enum Relation: String, Equatable, Sendable, CaseIterable {
+    case equal = "=="
+    case notEqual = "!="
+    case atMost = "<="
+    case atLeast = ">="
+    case less = "<"
+    case greater = ">"
+  }
+
+  /// As it stands in the file.
+  public var text: String
+  var left: GoalExpression
+  var relation: Relation
+  var right: GoalExpression
+  /// The sizes at which it counts; nil for all.
+  var restriction: Restriction?
+
+  struct Restriction: Equatable, Sendable {
+    var left: GoalExpression
+    var relation: Relation
+    var right: GoalExpression
+  }
+}
+
+/// A number that is read off a scene.
+indirect enum GoalExpression: Equatable, Sendable {
+  case number(Double)
+  case ofView(String, ViewQuantity)
+  case ofScene(SceneQuantity)
+  /// How often the code has one of these words.
+  case uses([String])
+  case sum(GoalExpression, GoalExpression)
+  case difference(GoalExpression, GoalExpression)
+  case product(GoalExpression, GoalExpression)
+  case quotient(GoalExpression, GoalExpression)
+  case least([GoalExpression])
+  case greatest([GoalExpression])
+}
+
+/// What can be asked of a view. Edges and centres are in the root's coordinates, in points.
+enum ViewQuantity: String, Equatable, Sendable, CaseIterable {
+  case left, right, top, bottom, width, height, centerX, centerY
+  /// The size of its content, without any constraint.
+  case contentWidth, contentHeight
+  /// Of a scroll view: the size of what can be scrolled.
+  case scrollWidth, scrollHeight
+  /// How many constraints are installed on it.
+  case installed
+  /// 1 for a hidden view, else 0.
+  case hidden
+}
+
+/// What can be asked of the scene.
+enum SceneQuantity: String, Equatable, Sendable, CaseIterable {
+  case conflicts
+  /// Views whose place or size nothing determines.
+  case ambiguous
+  /// Constraints that code has made and that are active.
+  case constraints
+  /// Of these, those with a multiplier, those that are no equality, those below required, and those that gave way.
+  case multipliers, inequalities, optional, unsatisfied
+  case statements
+}

@@ -1,0 +1,119 @@
+import AutoLayout
+import Foundation
+
+extension GoalExpression {
+  /// The value in a scene.
+  ///
+  /// - Throws: that there is no such view, or that it has no such length.
+  func value(in facts: GoalFacts) throws(GoalGap) -> Double {
+    switch self {
+    case .number(let number): return number
+    case .ofView(let view, let quantity):
+      guard let value = facts.value(of: quantity, ofView: view) else {
+        throw facts.frames[view] == nil ? .noView(view) : .noQuantity(view, quantity)
+      }
+      return value
+    case .ofScene(let quantity): return Double(facts.counts[quantity] ?? 0)
+    case .uses(let words): return Double(words.reduce(0) { $0 + (facts.words[$1] ?? 0) })
+    case .sum(let left, let right): return try left.value(in: facts) + right.value(in: facts)
+    case .difference(let left, let right): return try left.value(in: facts) - right.value(in: facts)
+    case .product(let left, let right): return try left.value(in: facts) * right.value(in: facts)
+    case .quotient(let left, let right): return try left.value(in: facts) / right.value(in: facts)
+    case .least(let parts): return try Self.values(parts, facts).min() ?? 0
+    case .greatest(let parts): return try Self.values(parts, facts).max() ?? 0
+    }
+  }
+
+  private static func values(_ parts: [GoalExpression], _ facts: GoalFacts) throws(GoalGap) -> [Double] {
+    var values: [Double] = []
+    for part in parts { values.append(try part.value(in: facts)) }
+    return values
+  }
+
+  /// The views that it speaks of.
+  var views: [String] {
+    switch self {
+    case .number, .ofScene, .uses: []
+    case .ofView(let view, _): [view]
+    case .sum(let left, let right), .difference(let left, let right), .product(let left, let right),
+      .quotient(let left, let right):
+      left.views + right.views
+    case .least(let parts), .greatest(let parts): parts.flatMap(\.views)
+    }
+  }
+}
+
+/// Why a condition has no value in a scene.
+enum GoalGap: Error, Equatable, Sendable {
+  case noView(String)
+  case noQuantity(String, ViewQuantity)
+
+  /// One line.
+  var message: String {
+    switch self {
+    case .noView(let name): "there is no view '\(name)'"
+    case .noQuantity(let name, let quantity): "'\(name)' has no \(quantity.rawValue)"
+    }
+  }
+}
+
+extension GoalCondition.Relation {
+  /// Frames are within 0.0005 of exact; sums of a few of them within this.
+  private static let tolerance = 0.005
+
+  func holds(_ left: Double, _ right: Double) -> Bool {
+    switch self {
+    case .equal: abs(left - right) <= Self.tolerance
+    case .notEqual: abs(left - right) > Self.tolerance
+    case .atMost: left <= right + Self.tolerance
+    case .atLeast: left >= right - Self.tolerance
+    case .less: left < right - Self.tolerance
+    case .greater: left > right + Self.tolerance
+    }
+  }
+
+  /// What a left side is to be, given the right one: `at most 40`.
+  func demand(_ right: Double) -> String {
+    let number = decimal(right)
+    return switch self {
+    case .equal: number
+    case .notEqual: "other than \(number)"
+    case .atMost: "at most \(number)"
+    case .atLeast: "at least \(number)"
+    case .less: "less than \(number)"
+    case .greater: "more than \(number)"
+    }
+  }
+}
+
+extension GoalCondition {
+  /// Whether the condition counts at the size of these facts.
+  func applies(in facts: GoalFacts) -> Bool {
+    guard let restriction else { return true }
+    guard let left = try? restriction.left.value(in: facts),
+      let right = try? restriction.right.value(in: facts)
+    else { return true }
+    return restriction.relation.holds(left, right)
+  }
+
+  /// Whether it holds where it counts.
+  func holds(in facts: GoalFacts) -> Bool { shortfall(in: facts) == nil }
+
+  /// What is wrong: `red.width is 30 and is to be 50`; nil where the condition holds or does not count.
+  func shortfall(in facts: GoalFacts) -> String? {
+    guard applies(in: facts) else { return nil }
+    do throws(GoalGap) {
+      let (left, right) = (try left.value(in: facts), try right.value(in: facts))
+      guard !relation.holds(left, right) else { return nil }
+      return "\(left.isFinite ? leftText : text) is \(decimal(left)) and is to be \(relation.demand(right))"
+    } catch {
+      return error.message
+    }
+  }
+
+  /// The left side as it stands in the file.
+  private var leftText: String {
+    let side = text.components(separatedBy: relation.rawValue).first ?? text
+    return side.trimmingCharacters(in: .whitespaces)
+  }
+}

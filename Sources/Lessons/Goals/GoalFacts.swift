@@ -1,0 +1,87 @@
+import AutoLayout
+import Foundation
+import SceneLanguage
+
+/// What goals can ask of a scene at one size.
+struct GoalFacts: Sendable {
+  /// The frames in the root's coordinates, in points, by the views' names.
+  var frames: [String: CGRect] = [:]
+  private(set) var contentSizes: [String: CGSize] = [:]
+  private(set) var scrollSizes: [String: CGSize] = [:]
+  private(set) var installed: [String: Int] = [:]
+  private(set) var hidden: Set<String> = []
+  private(set) var counts: [SceneQuantity: Int] = [:]
+  /// The words of the code, as often as it has them.
+  private(set) var words: [String: Int] = [:]
+
+  /// The name that safe areas have in conditions.
+  static let safeArea = "safeArea"
+
+  init(_ scene: Scene, words: [String: Int]) {
+    self.words = words
+    let snapshot = scene.snapshot()
+    let live = scene.window.rootView.subtree
+    for (index, view) in snapshot.views.enumerated() {
+      frames[view.name] = view.absoluteFrame
+      if view.isHidden { hidden.insert(view.name) }
+      guard live.count == snapshot.views.count, live.indices.contains(index) else { continue }
+      contentSizes[view.name] = live[index].intrinsicContentSize
+      if let scroll = live[index] as? UIScrollView { scrollSizes[view.name] = scroll.contentSize }
+      installed[view.name] = live[index].constraints.count
+    }
+    let insets = scene.viewport.safeAreaInsets
+    frames[Self.safeArea] = CGRect(
+      x: insets.left, y: insets.top, width: scene.size.width - insets.left - insets.right,
+      height: scene.size.height - insets.top - insets.bottom)
+    count(snapshot, statements: scene.statements.count)
+  }
+
+  private mutating func count(_ snapshot: SceneSnapshot, statements: Int) {
+    counts[.conflicts] = snapshot.conflicts.count
+    counts[.ambiguous] = snapshot.ambiguousViews.count
+    counts[.statements] = statements
+    for constraint in snapshot.constraints where constraint.state != .inactive {
+      guard let equation = constraint.equation, equation.source == nil else { continue }
+      counts[.constraints, default: 0] += 1
+      if equation.multiplier != 1, equation.secondItem != nil { counts[.multipliers, default: 0] += 1 }
+      if equation.relation != .equal { counts[.inequalities, default: 0] += 1 }
+      if constraint.priority < 1000 { counts[.optional, default: 0] += 1 }
+      if constraint.state == .unsatisfied { counts[.unsatisfied, default: 0] += 1 }
+    }
+  }
+
+  /// The words of statements, comments and strings left out.
+  static func words(of statements: [Statement]) -> [String: Int] {
+    var words: [String: Int] = [:]
+    for statement in statements {
+      var characters = Array(statement.text)
+      for span in CodeOutline(statement.text).spans where span.kind == .comment || span.kind == .string {
+        for place in span.range.clamped(to: characters.indices) { characters[place] = " " }
+      }
+      for word in characters.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }) {
+        words[String(word), default: 0] += 1
+      }
+    }
+    return words
+  }
+
+  func value(of quantity: ViewQuantity, ofView name: String) -> Double? {
+    guard let frame = frames[name] else { return nil }
+    return switch quantity {
+    case .left: frame.minX
+    case .right: frame.maxX
+    case .top: frame.minY
+    case .bottom: frame.maxY
+    case .width: frame.width
+    case .height: frame.height
+    case .centerX: frame.midX
+    case .centerY: frame.midY
+    case .contentWidth: contentSizes[name].map { max(0, $0.width) }
+    case .contentHeight: contentSizes[name].map { max(0, $0.height) }
+    case .scrollWidth: scrollSizes[name].map { Double($0.width) }
+    case .scrollHeight: scrollSizes[name].map { Double($0.height) }
+    case .installed: Double(installed[name] ?? 0)
+    case .hidden: hidden.contains(name) ? 1 : 0
+    }
+  }
+}
