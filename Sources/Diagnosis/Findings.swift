@@ -8,7 +8,7 @@ extension FindingKind {
   ) { $0.diagnosis.conflictFindings() }
   static let ambiguous = FindingKind(
     "ambiguous", "a view whose place or size nothing determines", severity: .ambiguity
-  ) { $0.diagnosis.ambiguities(beside: $0.ties) }
+  ) { $0.diagnosis.ambiguities(beside: $0.ties.flatMap(\.open)) }
   static let standIn = FindingKind(
     "stand-in", "a name that is not known, in place of which something stands", severity: .note
   ) { $0.diagnosis.standIns() }
@@ -50,10 +50,8 @@ extension SceneDiagnosis {
   /// reported, as the conflict is.
   public func ambiguities() -> [Finding] { ambiguities(beside: []) }
 
-  /// - Parameter ties: the findings of ties, whose views are not reported again.
-  fileprivate func ambiguities(beside ties: [Finding]) -> [Finding] {
-    let tied = ties.flatMap(\.constraints)
-    let ties = snapshot.constraints.filter { tied.contains($0.id) }.compactMap(\.equation)
+  /// - Parameter tied: what is open because of a tie, which is reported itself.
+  fileprivate func ambiguities(beside tied: [LayoutTie.OpenPart]) -> [Finding] {
     guard !snapshot.ambiguousViews.isEmpty else { return [] }
     let words = AmbiguityWords(snapshot)
     return snapshot.ambiguousViews.compactMap { index in
@@ -61,10 +59,7 @@ extension SceneDiagnosis {
       if !snapshot.conflicts.isEmpty {
         view.ambiguous.removeAll { trial.isUndetermined($0, ofView: index) == false }
       }
-      for tie in ties where tie.firstItem == view.name {
-        let isHorizontal = tie.firstAttribute.axis == .horizontal
-        view.ambiguous.removeAll { ($0 == .x || $0 == .width) == isHorizontal }
-      }
+      view.ambiguous.removeAll { tied.contains(LayoutTie.OpenPart(view: index, attribute: $0)) }
       guard !view.ambiguous.isEmpty else { return nil }
       let constraints = trial.constraints(of: view.name)
       return Finding(

@@ -19,6 +19,8 @@ public struct ConstraintTrial {
   private let engine: LayoutEngine
   private let views: [UIView]
   private let sizes: [CGSize]
+  /// The views that reach past an edge of their superviews.
+  private let overhanging: Set<ObjectIdentifier>
   private let open: Openness
   /// The same with the broken constraints made optional.
   private let undetermined: Openness
@@ -29,7 +31,7 @@ public struct ConstraintTrial {
   /// The result of a change.
   public enum Verdict: Equatable, Sendable {
     case mends
-    /// The conflict ends, but the views violate their ``ViewOrder``, or a view becomes needlessly ambiguous.
+    /// The conflict ends, but the views violate their ``ViewOrder``, or what the conflict left open stays so.
     case upsets
     /// The constraint is still a member of a conflict, which would end with this constant.
     case wants(constant: Double)
@@ -44,6 +46,7 @@ public struct ConstraintTrial {
     self.engine = engine
     views = root.subtree
     sizes = views.map { $0.frame.size }
+    overhanging = Set(views.filter(\.sticksOut).map(ObjectIdentifier.init))
     open = Openness(engine)
     entries = engine.brokenConstraints
     alreadyBroken = Set(entries.map { ObjectIdentifier($0.constraint) })
@@ -114,9 +117,8 @@ public struct ConstraintTrial {
       }
       return .wants(constant: replacement.constant - entry.sum / member.multiplier)
     }
-    guard isPartial || !opens(beyond: open) else { return .fails }
-    return order.isUpset(Self.solvedFrame) || !isPartial && (opens(beyond: undetermined) || squeezes)
-      ? .upsets : .mends
+    guard isPartial || !opens(beyond: open) && !squeezes && !pushesOut else { return .fails }
+    return order.isUpset(Self.solvedFrame) || !isPartial && opens(beyond: undetermined) ? .upsets : .mends
   }
 
   /// Solves the unchanged constraints, with the conflicts as they were.
@@ -142,12 +144,22 @@ public struct ConstraintTrial {
     }
   }
 
-  /// Whether a view's width or height has become 0.
+  /// Whether a view's width or height, which something determines, has become 0.
   private var squeezes: Bool {
     zip(views, sizes).contains { view, before in
       guard let size = view.solvedFrame?.size else { return false }
-      return before.width > 0 && size.width <= 0 || before.height > 0 && size.height <= 0
+      let isLost = (
+        width: before.width > 0 && size.width <= 0, height: before.height > 0 && size.height <= 0
+      )
+      guard isLost.width || isLost.height else { return false }
+      let free = open.parts(of: view)
+      return isLost.width && !free.contains(.width) || isLost.height && !free.contains(.height)
     }
+  }
+
+  /// Whether a view that did not now reaches past an edge of its superview.
+  private var pushesOut: Bool {
+    views.contains { $0.sticksOut && !overhanging.contains(ObjectIdentifier($0)) }
   }
 
   /// The frame that the constraints give an item, in the coordinates of the root.
@@ -163,7 +175,7 @@ public struct ConstraintTrial {
     return frame
   }
 
-  private static func replacement(
+  static func replacement(
     of constraint: NSLayoutConstraint, _ change: ConstraintChange
   ) -> NSLayoutConstraint? {
     var (relation, constant, priority) = (constraint.relation, constraint.constant, constraint.priority)

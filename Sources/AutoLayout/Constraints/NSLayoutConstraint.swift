@@ -207,7 +207,7 @@ open class NSLayoutConstraint {
   // MARK: Equation
 
   /// The kind of an implicit constraint; nil for an explicit one.
-  var source: Equation.Source? { nil }
+  public var source: Equation.Source? { nil }
 
   /// Whether it relates frames rather than alignment rectangles.
   var relatesFrames: Bool { false }

@@ -31,6 +31,13 @@ open class UIScrollView: UIView {
   }
   private var wantedContentSize: CGSize?
 
+  /// The directions in which no constraint determines the size of the content, as of the last layout.
+  public var undeterminedContentAxes: [NSLayoutConstraint.Axis] {
+    guard let engine, let content = frameVariables?.content else { return [] }
+    return [(NSLayoutConstraint.Axis.horizontal, content.width), (.vertical, content.height)]
+      .filter { !engine.solver.isDetermined($0.1) }.map(\.0)
+  }
+
   /// The rectangle of the content, in the content's own coordinates.
   public var contentLayoutGuide: UILayoutGuide { systemGuide(.scrollContent) }
 

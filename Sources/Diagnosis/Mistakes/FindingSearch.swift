@@ -7,7 +7,7 @@ final class FindingSearch {
   var snapshot: SceneSnapshot { diagnosis.snapshot }
   let active: [SceneSnapshot.Constraint]
   private(set) lazy var duplicates = findDuplicates()
-  private(set) lazy var ties = constraintTies() + contentTies()
+  private(set) lazy var ties = findTies()
 
   init(_ diagnosis: SceneDiagnosis) {
     self.diagnosis = diagnosis

@@ -1,0 +1,139 @@
+/// Finds ties in a hierarchy, by raising one violated constraint after another above its rivals. The hierarchy is left as
+/// it was, to be laid out again.
+///
+/// The solver's rule is told: the least sum of violations at each priority from high to low, then age.
+public struct TieSearch {
+  private let engine: LayoutEngine
+  private let views: [UIView]
+
+  /// Returns nil for a hierarchy that was never laid out.
+  public init?(_ window: LayoutWindow) {
+    window.layoutIfNeeded()
+    guard let engine = window.rootView.ownedEngine else { return nil }
+    self.engine = engine
+    views = window.rootView.subtree
+  }
+
+  /// The highest priority below required, to which a constraint is raised: nothing conflicts because of it.
+  private static let raised = 999
+
+  /// Whether a violated constraint may be tied.
+  public func hasCandidates(_ isCandidate: (NSLayoutConstraint) -> Bool) -> Bool {
+    let optional = optionalConstraints
+    return !losers(among: optional, Levels(optional, engine), isCandidate).isEmpty
+  }
+
+  private func losers(
+    among optional: [NSLayoutConstraint], _ levels: Levels, _ isCandidate: (NSLayoutConstraint) -> Bool
+  ) -> [NSLayoutConstraint] {
+    optional.filter {
+      levels.violation(of: $0) > Levels.tolerance && $0.priority.solverPriority < Self.raised
+        && isCandidate($0)
+    }
+  }
+
+  /// The ties, those of explicit constraints first; each constraint is in one at most.
+  ///
+  /// - Parameters:
+  ///   - limit: how many constraints are raised.
+  ///   - isCandidate: whether a violated constraint is to be raised.
+  public func ties(limit: Int, where isCandidate: (NSLayoutConstraint) -> Bool) -> [LayoutTie] {
+    let optional = optionalConstraints
+    guard !optional.isEmpty else { return [] }
+    let before = Levels(optional, engine)
+    let losers = losers(among: optional, before, isCandidate)
+    var reported: Set<ObjectIdentifier> = []
+    var ties: [LayoutTie] = []
+    for loser in losers.prefix(limit) where !reported.contains(ObjectIdentifier(loser)) {
+      guard let tie = tie(of: loser, among: optional, before) else { continue }
+      reported.formUnion(([tie.loser] + tie.winners).map(ObjectIdentifier.init))
+      ties.append(tie)
+    }
+    engine.solveIfNeeded()
+    return ties
+  }
+
+  /// Explicit constraints in the order of installation, then those of contents.
+  private var optionalConstraints: [NSLayoutConstraint] {
+    let held = views.flatMap(\.heldConstraints)
+    let implicit = views.flatMap { $0.implicitConstraints.values }
+    return (held + implicit).filter { $0.row != nil && !$0.priority.isRequired }
+      .sorted { $0.order < $1.order }
+  }
+
+  private func tie(
+    of loser: NSLayoutConstraint, among optional: [NSLayoutConstraint], _ before: Levels
+  ) -> LayoutTie? {
+    let openBefore = openParts
+    let raised = ConstraintTrial.replacement(of: loser, .priority(Self.raised))
+    guard let raised else { return nil }
+    engine.deactivate(loser)
+    engine.activate(raised)
+    engine.solveIfNeeded()
+    let others = optional.filter { $0 !== loser }
+    let after = Levels(others, engine)
+    let holds = engine.holds(raised)
+    let open = openBefore.subtracting(openParts)
+    engine.deactivate(raised)
+    engine.activate(loser)
+    engine.solveIfNeeded()
+    let priority = loser.priority.solverPriority
+    guard holds, let decision = decision(at: priority, before, after) else { return nil }
+    let winners = others.filter {
+      $0.priority.solverPriority == priority
+        && after.violation(of: $0) > before.violation(of: $0) + Levels.tolerance
+    }
+    return winners.isEmpty ? nil : LayoutTie(loser: loser, winners: winners, decision: decision, open: open)
+  }
+
+  /// What decides at a priority; nil if a sum at another priority does.
+  private func decision(at priority: Int, _ before: Levels, _ after: Levels) -> LayoutTie.Decision? {
+    let (sum, other) = (before.sum(at: priority), after.sum(at: priority))
+    for level in before.priorities
+    where level > priority && after.sum(at: level) > before.sum(at: level) + Levels.tolerance {
+      return nil
+    }
+    if other > sum + Levels.tolerance { return .sum(sum, insteadOf: other) }
+    for level in before.priorities
+    where level < priority && abs(after.sum(at: level) - before.sum(at: level)) > Levels.tolerance {
+      return nil
+    }
+    return .age(sum: sum)
+  }
+
+  private var openParts: Set<LayoutTie.OpenPart> {
+    var parts: Set<LayoutTie.OpenPart> = []
+    for (index, view) in views.enumerated() {
+      for attribute in view.ambiguousAttributes {
+        parts.insert(LayoutTie.OpenPart(view: index, attribute: attribute))
+      }
+    }
+    return parts
+  }
+}
+
+/// How far optional constraints are violated, one by one and by their priorities.
+private struct Levels {
+  /// In points.
+  static let tolerance = 0.001
+
+  private var violations: [ObjectIdentifier: Double] = [:]
+  private var sums: [Int: Double] = [:]
+
+  init(_ constraints: [NSLayoutConstraint], _ engine: LayoutEngine) {
+    for constraint in constraints {
+      guard let row = constraint.row else { continue }
+      let violation = engine.solver.violation(of: row)
+      violations[ObjectIdentifier(constraint)] = violation
+      sums[constraint.priority.solverPriority, default: 0] += violation
+    }
+  }
+
+  func violation(of constraint: NSLayoutConstraint) -> Double {
+    violations[ObjectIdentifier(constraint)] ?? 0
+  }
+
+  func sum(at priority: Int) -> Double { sums[priority] ?? 0 }
+
+  var priorities: [Int] { Array(sums.keys) }
+}
