@@ -86,6 +86,7 @@ extension PlaygroundState {
         return []
       }
       return perform(text)
+    case .either(let text, let need, let other): return perform(isMet(need) ? text : other)
     case .prompt(let action): return outcome(prompt.perform(action, isComplete: isComplete))
     case .focus(let area):
       go(to: area)

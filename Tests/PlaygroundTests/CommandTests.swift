@@ -16,6 +16,7 @@ struct CommandTests {
       parse(":load my scene.mas ") == CommandCall(command: .load, isForced: false, argument: "my scene.mas"))
     #expect(parse("  :undo") == CommandCall(command: .undo, isForced: false, argument: ""))
     #expect(parse(":quit!") == CommandCall(command: .quit, isForced: true, argument: ""))
+    #expect(parse(":what-if red.width 3")?.command == .whatIf)
     #expect(parse(":save! a.mas") == CommandCall(command: .save, isForced: true, argument: "a.mas"))
   }
 
@@ -37,7 +38,7 @@ struct CommandTests {
 
   @Test func namesAndAliasesAreUnique() {
     let words = Command.all.flatMap { [$0.name] + $0.aliases }
-    #expect(words.count == 40 + 8)
+    #expect(words.count == 41 + 8)
     #expect(Set(words).count == words.count)
   }
 

@@ -122,20 +122,7 @@ public struct ConstraintTrial {
   }
 
   /// Solves the unchanged constraints, with the conflicts as they were.
-  public func rest() {
-    engine.solveIfNeeded()
-    // A conflict may have several proofs; the one that the user has seen stays.
-    guard alreadyBroken == Set(engine.brokenConstraints.map { ObjectIdentifier($0.constraint) }) else {
-      return
-    }
-    engine.brokenConstraints = entries.map { entry in
-      var entry = entry
-      for (index, member) in entry.members.enumerated() {
-        entry.members[index].row = member.constraint.row ?? member.row
-      }
-      return entry
-    }
-  }
+  public func rest() { engine.restore(entries) }
 
   /// Whether a view has undetermined attributes besides these.
   private func opens(beyond known: Openness) -> Bool {

@@ -34,6 +34,9 @@ public struct Equation: Equatable, Sendable {
 }
 
 extension NSLayoutConstraint {
+  /// The equation with the names that its items have themselves.
+  public var displayedEquation: Equation { equation(naming: \.displayName) }
+
   func equation(naming name: (LayoutItem) -> String) -> Equation {
     Equation(
       firstItem: name(firstItem), firstAttribute: firstAttribute, relation: relation,

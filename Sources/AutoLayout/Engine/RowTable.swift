@@ -6,6 +6,9 @@ struct RowTable {
   private var rows: [(number: Int, constraint: NSLayoutConstraint)?] = []
   private(set) var count = 0
 
+  /// The constraints in the order of their places.
+  var all: [NSLayoutConstraint] { rows.compactMap { $0?.constraint } }
+
   subscript(row: ConstraintID) -> NSLayoutConstraint? {
     get {
       guard rows.indices.contains(row.index), let entry = rows[row.index], entry.number == row.number else {

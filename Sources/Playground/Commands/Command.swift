@@ -60,7 +60,7 @@ struct CommandCall: Equatable, Sendable {
     guard all.dropFirst(line.count).allSatisfy(\.isWhitespace) else {
       return .failure(Problem(message: "one command at a time, on a line of its own"))
     }
-    let name = line.prefix { $0.isLetter || $0 == "?" }.lowercased()
+    let name = name(in: line).lowercased()
     var rest = line.dropFirst(name.count)
     let isForced = rest.first == "!"
     if isForced { rest = rest.dropFirst() }
@@ -75,6 +75,18 @@ struct CommandCall: Equatable, Sendable {
       }
       return .success(CommandCall(command: command, isForced: isForced, argument: argument))
     }
+  }
+
+  /// The letters and question marks that a line begins with, and hyphens between letters.
+  private static func name(in line: Substring) -> Substring {
+    var end = line.startIndex
+    while end < line.endIndex {
+      let next = line.index(after: end)
+      let isInner = line[end] == "-" && end > line.startIndex && next < line.endIndex && line[next].isLetter
+      guard line[end].isLetter || line[end] == "?" || isInner else { break }
+      end = next
+    }
+    return line[..<end]
   }
 
   /// The text between quotation marks; nil for one without.

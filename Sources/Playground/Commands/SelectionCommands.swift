@@ -12,10 +12,6 @@ extension Command {
       "drawn, and :constraint, :constant, :nudge and others are about it.",
     ], isQuiet: true, completions: { _, views in views + SelectionStep.allCases.map(\.rawValue) },
     run: { $0.select($1.argument) })
-
-  static let why = Command(
-    name: "why", arguments: "[VIEW]", summary: "what determines each number of a view's frame",
-    details: ["Without VIEW, of the selected one."], completions: { $1 }, run: { $0.why($1.argument) })
 }
 
 extension Session {
@@ -58,26 +54,5 @@ extension Session {
   private func described() -> Reply {
     guard let place = selectedPlace else { return Reply() }
     return Reply(lines: [Listing.line(ofView: place, in: self)])
-  }
-
-  fileprivate func why(_ argument: String) -> Reply {
-    if !argument.isEmpty {
-      guard let place = snapshot.place(named: argument) else { return noView(named: argument) }
-      select(place: place)
-    }
-    guard let account = selectedAccount else { return .refusal("which view? :why VIEW", keepsEntry: false) }
-    var lines = [Line(.heading, "\(account.view.name)  \(account.view.className)")]
-    for part in account.parts {
-      let reasons =
-        part.isAmbiguous ? "nothing determines it" : part.reasons.map(\.text).joined(separator: " and ")
-      let text = reasons.isEmpty ? "follows from the rest of the layout" : reasons
-      let name = part.attribute.rawValue
-      lines.append(
-        Line(
-          part.isAmbiguous ? .warning : .plain,
-          "  \(name)\(String(repeating: " ", count: 7 - name.count))\(decimal(part.value))  \(text)",
-          indent: 16))
-    }
-    return Reply(lines: lines)
   }
 }

@@ -25,6 +25,7 @@ extension KeyAction {
   private var name: String? {
     switch self {
     case .command: nil
+    case .either: "why-or-help"
     case .prompt(let action): Self.hyphenated(action.rawValue)
     case .focus(let area): "go-to-\(area.rawValue)"
     case .nextFocus: "next-area"

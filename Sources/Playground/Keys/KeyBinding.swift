@@ -68,6 +68,8 @@ enum KeyNeed: Sendable {
 enum KeyAction: Equatable, Sendable {
   /// Performs a command. With an ellipsis at its end, it is put into the prompt to be completed.
   case command(String)
+  /// Performs a command where a need is met, and another one elsewhere.
+  case either(String, KeyNeed, otherwise: String)
   /// Edits the prompt.
   case prompt(PromptAction)
   /// Goes to an area.

@@ -87,7 +87,9 @@ public struct KeyTable: Equatable, Sendable {
         [.character("(")], in: picking, .command(":pane higher"), "more rows for the answers, and fewer",
         shown: "( )"),
       KeyBinding([.character(")")], in: picking, .command(":pane lower"), "", shown: ""),
-      KeyBinding([.character("?")], in: picking, .command(":pane help"), "all keys and commands"),
+      KeyBinding(
+        [.character("?")], in: picking, .either(":why", .view, otherwise: ":pane help"),
+        "what determines the selected view; without one, help"),
       KeyBinding(
         [.character("u"), .control("_")], in: picking, .command(":undo"), "undo", label: "undo", needs: .step),
       KeyBinding([.character("U"), .control("r")], in: picking, .command(":redo"), "redo"),

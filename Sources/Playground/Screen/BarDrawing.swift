@@ -112,7 +112,7 @@ extension PlaygroundState {
   }
 
   /// Whether a key with a need has an effect now.
-  private func isMet(_ need: KeyNeed?) -> Bool {
+  func isMet(_ need: KeyNeed?) -> Bool {
     switch need {
     case nil: true
     case .view: session.selection != nil

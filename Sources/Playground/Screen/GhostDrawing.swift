@@ -9,9 +9,9 @@ extension PlaygroundState {
   /// The most views that are drawn.
   private static let mostGhosts = 40
 
-  /// The views of another layout that is tried: of an exercise, or of what the entry or the chosen fix would do.
+  /// The views of another layout that is tried: of an exercise, of what is supposed, or of what the entry or the chosen fix would do.
   private var ghosts: [Preview.Ghost] {
-    if let layout = session.inspection.exercise?.layout {
+    if let layout = session.inspection.supposed ?? session.inspection.exercise?.layout {
       return Preview.ghosts(from: session.snapshot, to: layout)
     }
     return preview?.ghosts ?? []

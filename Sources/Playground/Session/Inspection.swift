@@ -5,6 +5,8 @@ import Diagnosis
 struct Inspection {
   /// Another layout, whose views are outlined beside the scene's own.
   var exercise: Exercise?
+  /// The layout that would follow from what `:what-if` supposed, shown in the same way.
+  var supposed: SceneSnapshot?
   /// The conflict whose lengths are drawn on the scene, by its index.
   var explained: Int?
   /// The fixes of each conflict; nil before they are known.

@@ -204,6 +204,7 @@ public final class Session {
     case .success(var call):
       call.isConfirmed = call.isForced || !options.asksFirst || unconfirmed == call.command
       unconfirmed = nil
+      inspection.supposed = nil
       return call.command.run(self, call)
     }
   }

@@ -1,0 +1,213 @@
+import ConstraintSolver
+
+/// Finds the constraints that determine an attribute: it takes in the rows around it until they do, and leaves out again
+/// what they can do without.
+struct ValueSearch {
+  private let item: LayoutItem
+  private let engine: LayoutEngine
+  private let target: LinearExpression
+  private let value: Double
+  private var rows: [DerivationRow] = []
+  /// The places of the rows that mention a variable.
+  private var users: [Variable: [Int]] = [:]
+  /// The variables that are never negative, with what they are.
+  private var lengths: [Variable: ValueDerivation.Length] = [:]
+  private let lengthVariables: Set<Variable>
+
+  init?(_ attribute: NSLayoutConstraint.Attribute, of item: LayoutItem, in engine: LayoutEngine) {
+    guard let target = item.rootExpression(of: attribute) else { return nil }
+    self.item = item
+    self.engine = engine
+    self.target = target
+    value = target.terms.reduce(target.constant) {
+      $0 + $1.coefficient * engine.solver.value(of: $1.variable)
+    }
+    for constraint in engine.constraintOfRow.all where !constraint.isBroken {
+      guard let equation = constraint.equation() else { continue }
+      for variable in Set(equation.terms.map(\.variable)) { users[variable, default: []].append(rows.count) }
+      rows.append(
+        DerivationRow(constraint: constraint, terms: equation.terms, constant: equation.constant))
+    }
+    for variable in Set(users.keys).union(target.terms.map(\.variable)) {
+      guard let item = engine.items[variable], let own = item.frameVariables else { continue }
+      for axis in NSLayoutConstraint.Axis.allCases {
+        let content = axis == .horizontal ? own.content?.width : own.content?.height
+        if own.length(axis) == variable || content == variable {
+          lengths[variable] = ValueDerivation.Length(item: item, axis: axis)
+        }
+      }
+    }
+    lengthVariables = Set(lengths.keys)
+  }
+
+  func derivation() -> ValueDerivation {
+    var result = ValueDerivation(value: engine.clean(value), isDetermined: false)
+    var selection = RowSelection(determining: target, lengths: lengthVariables)
+    guard let taken = takeIn(&selection) else { return result }
+    let kept = reduce(taken, selection)
+    guard let multipliers = multipliers(of: kept, selection) else { return result }
+    result.isDetermined = true
+    result.offset = target.constant
+    for place in ordered(kept) {
+      let row = rows[place]
+      if let multiplier = multipliers.rows[place] {
+        result.terms.append(
+          ValueDerivation.Term(constraint: row.constraint, multiplier: multiplier, constant: row.constant))
+      } else {
+        result.deciders.append(row.constraint)
+      }
+    }
+    result.floors = multipliers.floors
+    return result
+  }
+
+  // MARK: Taking in
+
+  private func isValue(_ found: Double?) -> Bool {
+    found.map { abs($0 - value) < max(1, abs(value)) * DerivationRow.tolerance } ?? false
+  }
+
+  /// Takes in the rows around the target, ring by ring, until they determine it.
+  ///
+  /// - Returns: the places of the rows, the nearest first; nil if all together do not determine the value.
+  private func takeIn(_ selection: inout RowSelection) -> [Int]? {
+    var taken: [Int] = []
+    var isTaken = Set<Int>()
+    var reached = Set(target.terms.map(\.variable))
+    var ring = target.terms.map(\.variable)
+    // The rows that are taken in before the next question. Where the layout leaves a variable open, some rows may determine
+    // what all of them do not.
+    let isOpen = target.terms.contains { !engine.solver.isDetermined($0.variable) }
+    var wanted = isOpen ? Int.max : 1
+    while true {
+      if taken.count >= wanted || ring.isEmpty {
+        if isValue(selection.determinedValue()) { return taken }
+        if ring.isEmpty { return nil }
+        wanted = taken.count * 2
+      }
+      var next: [Variable] = []
+      for variable in ring {
+        // Whatever else refers to the window tells nothing about its size.
+        let isWindow = engine.items[variable] === engine.root
+        for place in users[variable] ?? [] where !isWindow || rows[place].constraint is WindowConstraint {
+          guard isTaken.insert(place).inserted else { continue }
+          taken.append(place)
+          selection.add(rows[place], at: place, lengths: lengthVariables)
+          for term in rows[place].terms where reached.insert(term.variable).inserted {
+            next.append(term.variable)
+          }
+        }
+      }
+      ring = next
+    }
+  }
+
+  // MARK: Leaving out
+
+  /// Leaves out rows, the farthest first, until the rest needs each of its members.
+  ///
+  /// - Parameter taken: rows that determine the value, in the order of preference
+  private func reduce(_ taken: [Int], _ selection: RowSelection) -> [Int] {
+    var kept = withEquationsAlone(taken, selection) ?? taken
+    var size = max(1, kept.count / 2)
+    while true {
+      var hasChanged = false
+      var end = kept.count
+      while end > 0 {
+        let part = max(0, end - size)..<end
+        kept[part].forEach(selection.leaveOut)
+        if isValue(selection.determinedValue()) {
+          kept.removeSubrange(part)
+          hasChanged = true
+        } else {
+          kept[part].forEach(selection.takeIn)
+        }
+        end = part.lowerBound
+      }
+      if size == 1, !hasChanged { break }
+      size = max(1, size / 2)
+    }
+    _ = selection.determinedValue()
+    return kept
+  }
+
+  /// Leaves out all but the required equations that add up to the target, if they do.
+  private func withEquationsAlone(_ taken: [Int], _ selection: RowSelection) -> [Int]? {
+    var combination = RowCombination()
+    for place in taken {
+      let constraint = rows[place].constraint
+      if constraint.priority.isRequired, constraint.relation == .equal {
+        combination.add(rows[place].terms, as: place)
+      }
+    }
+    guard let multipliers = combination.multipliers(for: target.nonzeroTerms) else { return nil }
+    let kept = taken.filter { multipliers[$0] != nil }
+    let rest = taken.filter { multipliers[$0] == nil }
+    rest.forEach(selection.leaveOut)
+    if isValue(selection.determinedValue()) { return kept }
+    rest.forEach(selection.takeIn)
+    return nil
+  }
+
+  // MARK: Adding up
+
+  private typealias Multipliers = (rows: [Int: Double], floors: [ValueDerivation.Length])
+
+  /// The multipliers with which rows that hold with equality add up to the target.
+  private func multipliers(of kept: [Int], _ selection: RowSelection) -> Multipliers? {
+    // Best the rows that are tight in the layout; where others would let them hold, those of the selection.
+    multipliers(of: kept.filter { isTight(rows[$0]) }, floors: zeroLengths(of: kept))
+      ?? multipliers(of: kept.filter { selection.isTight(rows[$0]) }, floors: zeroLengths(of: kept))
+  }
+
+  private func multipliers(of tight: [Int], floors: [Variable]) -> Multipliers? {
+    var combination = RowCombination()
+    for place in tight { combination.add(rows[place].terms, as: place) }
+    for (index, variable) in floors.enumerated() { combination.add([Term(variable)], as: -1 - index) }
+    guard let found = combination.multipliers(for: target.nonzeroTerms) else { return nil }
+    let used = floors.indices.filter { found[-1 - $0] != nil }
+    return (found.filter { $0.key >= 0 }, used.compactMap { lengths[floors[$0]] })
+  }
+
+  private func isTight(_ row: DerivationRow) -> Bool {
+    let left = row.terms.reduce(0) { $0 + $1.coefficient * engine.solver.value(of: $1.variable) }
+    return abs(left - row.constant) < DerivationRow.tolerance * max(1, abs(row.constant))
+  }
+
+  /// The variables of the rows and of the target that are lengths of 0.
+  private func zeroLengths(of kept: [Int]) -> [Variable] {
+    let all = kept.flatMap { rows[$0].terms } + target.terms
+    let zero = Set(all.map(\.variable)).filter {
+      lengths[$0] != nil && abs(engine.solver.value(of: $0)) < DerivationRow.tolerance
+    }
+    return zero.sorted { $0.index < $1.index }
+  }
+
+  // MARK: Order
+
+  /// The rows from the window to the target: those that are fewer steps away from the item, by shared items, come later. Each
+  /// superview is a step away from what it contains.
+  private func ordered(_ kept: [Int]) -> [Int] {
+    let containers = item.containers.map { ObjectIdentifier($0) }
+    var distances: [Int: Int] = [:]
+    var reached: Set<ObjectIdentifier> = []
+    for distance in 0..<(kept.count + containers.count) where distances.count < kept.count {
+      if containers.indices.contains(distance) { reached.insert(containers[distance]) }
+      let ring = kept.filter { place in
+        distances[place] == nil
+          && rows[place].constraint.items.contains { reached.contains(ObjectIdentifier($0)) }
+      }
+      for place in ring {
+        distances[place] = distance
+        reached.formUnion(rows[place].constraint.items.map { ObjectIdentifier($0) })
+      }
+    }
+    func rank(_ place: Int) -> Int {
+      rows[place].constraint is WindowConstraint ? Int.max : distances[place] ?? 0
+    }
+    return kept.sorted {
+      let (left, right) = (rank($0), rank($1))
+      return left == right ? rows[$0].constraint.order < rows[$1].constraint.order : left > right
+    }
+  }
+}

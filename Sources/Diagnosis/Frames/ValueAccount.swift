@@ -1,0 +1,130 @@
+import AutoLayout
+import SceneLanguage
+
+/// Why an attribute of a view has its value, in the names of a snapshot: the sum that it is, what could move it, and what has
+/// no influence on it.
+public struct ValueAccount: Equatable, Sendable {
+  public var view: String
+  public var attribute: NSLayoutConstraint.Attribute
+  /// In points; of a position, from the window's edge.
+  public var value: Double
+  /// Whether constraints determine it.
+  public var isDetermined: Bool
+  /// The constraints whose constants add up to the value, from the window to the view.
+  public var summands: [Summand] = []
+  /// What the view's own margins and scrolled superviews add, in points.
+  public var offset = 0.0
+  /// Lengths of 0 that it depends on, such as `title.width`.
+  public var floors: [String] = []
+  /// Constraints that decide which of the others hold.
+  public var deciders: [Influence] = []
+  /// Constraints of the view in the same direction that the value does not depend on.
+  public var bystanders: [Bystander] = []
+
+  /// A constraint that the value depends on.
+  public struct Influence: Equatable, Sendable {
+    /// `title.left = card.left + 8`, `the window's width`
+    public var text: String
+    /// Nil for a constraint that no statement made.
+    public var id: Int?
+    public var line: Int?
+
+    /// In a list: `#4`, `the window's width`.
+    public var short: String { id.map { "#\($0)" } ?? text }
+    /// With its number and line.
+    public var long: String {
+      let place = [id.map { "#\($0)" }, line.map { "line \($0)" }].compactMap { $0 }.joined(separator: ", ")
+      return place.isEmpty ? text : "\(text)  (\(place))"
+    }
+  }
+
+  /// A share of the value: `multiplier * constant`.
+  public struct Summand: Equatable, Sendable {
+    public var influence: Influence
+    public var multiplier: Double
+    public var constant: Double
+
+    public var amount: Double { multiplier * constant }
+  }
+
+  public struct Bystander: Equatable, Sendable {
+    public var influence: Influence
+    public var reason: Reason
+
+    public enum Reason: String, Sendable {
+      case broken = "broken in a conflict"
+      case yielding = "gave way"
+      case unreached = "not reached"
+      case other = "about something else"
+    }
+  }
+}
+
+extension SceneDiagnosis {
+  /// Why an attribute of a view has its value; nil for `notAnAttribute`, and for a view that is not in the scene.
+  public static func account(
+    of attribute: NSLayoutConstraint.Attribute, ofView place: Int, in snapshot: SceneSnapshot, scene: Scene
+  ) -> ValueAccount? {
+    let live = scene.window.rootView.subtree
+    guard live.indices.contains(place), live.count == snapshot.views.count,
+      let derivation = live[place].derivation(of: attribute)
+    else { return nil }
+    let names = AccountNames(snapshot)
+    let view = snapshot.views[place].name
+    var account = ValueAccount(
+      view: view, attribute: attribute, value: derivation.value, isDetermined: derivation.isDetermined)
+    account.offset = derivation.offset
+    account.summands = derivation.terms.map { term in
+      ValueAccount.Summand(
+        influence: names.influence(of: term.constraint), multiplier: term.multiplier, constant: term.constant)
+    }
+    account.deciders = derivation.deciders.map(names.influence)
+    account.floors = derivation.floors.map { "\($0.item.displayName).\($0.axis.noun)" }
+    if derivation.isDetermined {
+      let named = Set(derivation.constraints.compactMap(\.number))
+      account.bystanders = snapshot.constraints.filter {
+        $0.views.contains(view) && $0.equation?.firstAttribute.axis == attribute.axis
+          && !named.contains($0.id)
+      }.map(names.bystander)
+    }
+    return account
+  }
+}
+
+/// Puts constraints into the words of a snapshot.
+private struct AccountNames {
+  private let constraints: [Int: SceneSnapshot.Constraint]
+  private let frames: [String: SceneSnapshot.View]
+
+  init(_ snapshot: SceneSnapshot) {
+    constraints = Dictionary(snapshot.constraints.map { ($0.id, $0) }) { first, _ in first }
+    frames = Dictionary(snapshot.views.map { ($0.name, $0) }) { first, _ in first }
+  }
+
+  func influence(of constraint: NSLayoutConstraint) -> ValueAccount.Influence {
+    let equation = constraint.displayedEquation
+    if equation.source == .window {
+      return ValueAccount.Influence(text: "the window's \(equation.firstAttribute.rawValue)")
+    }
+    if let known = constraint.number.flatMap({ constraints[$0] }) { return influence(of: known) }
+    return ValueAccount.Influence(text: equation.text + priority(constraint.priority.solverPriority))
+  }
+
+  private func influence(of constraint: SceneSnapshot.Constraint) -> ValueAccount.Influence {
+    ValueAccount.Influence(
+      text: (constraint.equation?.text ?? constraint.description) + priority(constraint.priority),
+      id: constraint.id, line: constraint.line)
+  }
+
+  private func priority(_ priority: Int) -> String { priority < 1000 ? " at \(priority)" : "" }
+
+  func bystander(_ constraint: SceneSnapshot.Constraint) -> ValueAccount.Bystander {
+    let reason: ValueAccount.Bystander.Reason =
+      switch constraint.state {
+      case .broken: .broken
+      case .unsatisfied: .yielding
+      case .satisfied, .inactive: constraint.equation?.relation == .equal ? .other : .unreached
+      }
+    return ValueAccount.Bystander(influence: influence(of: constraint), reason: reason)
+  }
+}

@@ -1,0 +1,69 @@
+import AutoLayout
+
+/// The account in words.
+extension ValueAccount {
+  /// `title.left = 24, from the window's left edge`
+  public var heading: String {
+    "\(view).\(attribute.rawValue) = \(points(value))"
+      + (origin.map { ", from the window's \($0) edge" } ?? "")
+  }
+
+  /// The edge that a position is counted from.
+  private var origin: String? {
+    guard attribute.isPosition else { return nil }
+    return attribute.axis == .vertical ? "top" : attribute.isDirectional ? "leading" : "left"
+  }
+
+  /// `24 = 16 + 8`, `40 = 0.5 * 80`; nil where there is nothing to add.
+  public var sum: String? {
+    var parts: [(isNegative: Bool, text: String)] = summands.filter { $0.amount != 0 }.map { summand in
+      let factor = abs(summand.multiplier)
+      let times = factor == 1 ? "" : multiple(factor) + " * "
+      let sign = summand.amount < 0
+      return (sign, times + points(abs(summand.constant)))
+    }
+    if offset != 0 { parts.append((offset < 0, points(abs(offset)))) }
+    guard parts.count > 1 || parts.first?.text.contains("*") == true else { return nil }
+    let texts = parts.enumerated().map { index, part in
+      index == 0 ? (part.isNegative ? "-" : "") + part.text : (part.isNegative ? "- " : "+ ") + part.text
+    }
+    return "\(points(value)) = " + texts.joined(separator: " ")
+  }
+
+  /// A line for each summand: its amount, aligned, and where it comes from.
+  public var shares: [String] {
+    var rows = summands.map { (points($0.amount), $0.influence.long) }
+    if offset != 0 { rows.append((points(offset), "margins of \(view), and what is scrolled")) }
+    let width = rows.map(\.0.count).max() ?? 0
+    return rows.map { String(repeating: " ", count: width - $0.0.count) + $0.0 + "  " + $0.1 }
+  }
+
+  /// What the value depends on besides the sum.
+  public var conditions: [String] {
+    floors.map { "\($0) is 0, and no length is less" } + deciders.map { "\($0.long) decides with them" }
+  }
+
+  /// `It moves only if one of these changes: #3, #7, the window's width.`
+  public var movers: String? {
+    guard isDetermined else { return nil }
+    var seen: Set<String> = []
+    let all = (summands.map(\.influence) + deciders).map(\.short).filter { seen.insert($0).inserted }
+    if all.isEmpty { return "nothing can move it" }
+    return "it moves only if \(all.count == 1 ? "this" : "one of these") changes: "
+      + shortened(all).joined(separator: ", ")
+  }
+
+  /// `no influence: #9 title.width <= 200 (not reached)`; nil without any.
+  public var withoutInfluence: String? {
+    guard !bystanders.isEmpty else { return nil }
+    let texts = bystanders.map { "\($0.influence.short) \($0.influence.text) (\($0.reason.rawValue))" }
+    return "no influence: " + shortened(texts).joined(separator: ", ")
+  }
+
+  /// What to say where nothing determines the value.
+  public var openness: String? {
+    isDetermined
+      ? nil
+      : "nothing determines it: older constraints go first, then positions are 0, then lengths are 0"
+  }
+}

@@ -1,0 +1,71 @@
+import Input
+import Testing
+
+@testable import Playground
+
+/// `:why`, `:what-if` and `?` in the playground.
+struct WhyTests {
+  private func table() -> Table {
+    let table = Table(columns: 120, rows: 40)
+    table.enter("view red, blue")
+    table.enter("red.make { left.equalTo(view).offset(4); width.equalTo(20); top.height.equalTo(view) }")
+    table.enter(
+      "blue.make { left.equalTo(red.right).offset(2); width.equalTo(10); top.height.equalTo(view) }")
+    return table
+  }
+
+  private func answer(_ table: Table, _ entry: String) -> [String] {
+    let count = table.state.transcript.lines.count
+    table.enter(entry)
+    return table.state.transcript.lines.dropFirst(count + 1).map(\.text)
+  }
+
+  @Test func anAttributeIsAddedUp() {
+    let lines = answer(table(), ":why blue.left")
+    // 4 + 20 + 2
+    #expect(lines.prefix(2) == ["blue.left = 26, from the window's left edge", "  26 = 4 + 20 + 2"])
+    #expect(lines.contains { $0.hasSuffix("red.width = 20  (#2, line 2)") })
+  }
+
+  @Test func anUnknownAttributeIsRefusedWithTheNearest() {
+    #expect(answer(table(), ":why blue.widht").isEmpty)
+    let table = table()
+    #expect(
+      table.state.session.submit(":why blue.widht").lines.first?.text.contains("did you mean 'width'") == true
+    )
+    #expect(table.state.session.submit(":why bleu.left").isRefused)
+  }
+
+  @Test func aSuppositionChangesNothing() {
+    let table = table()
+    let before = table.state.session.snapshot
+    let lines = answer(table, ":what-if red.width 40")
+    #expect(lines.first == "if red.width were 40")
+    #expect(lines.contains { $0.hasPrefix("  blue  (26, 0, 10, ") && $0.contains(" to (46, 0, 10, ") })
+    #expect(lines.contains { $0 == "  red.width = 20 would break  (#2, line 2)" })
+    #expect(table.state.session.snapshot.views == before.views)
+    #expect(table.state.session.document.text.contains("40") == false)
+    // The outline of the supposed layout stays until something else is asked for.
+    #expect(table.state.session.inspection.supposed?.view(named: "blue")?.frame.minX == 46)
+    table.enter(":views")
+    #expect(table.state.session.inspection.supposed == nil)
+  }
+
+  @Test func whatCannotBeIsSaid() {
+    let lines = answer(table(), ":what-if red.width -3")
+    #expect(lines == ["red.width cannot be -3: no length is negative, and the window stays"])
+  }
+
+  @Test func theQuestionMarkExplainsTheSelectionAndElseHelps() {
+    let table = table()
+    table.enter(":select red")
+    table.press(.control("o"))
+    let count = table.state.transcript.lines.count
+    table.press(.character("?"))
+    #expect(table.state.transcript.lines.dropFirst(count).first?.text == "red  UIView")
+    table.enter(":select none")
+    table.enter(":pane views")
+    table.press(.character("?"))
+    #expect(table.state.side.pane.name == "Help")
+  }
+}
