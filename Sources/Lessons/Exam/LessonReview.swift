@@ -32,7 +32,9 @@ public struct LessonReview: Sendable {
   private mutating func review(_ lesson: Lesson) {
     do throws(SceneError) {
       let start = try lesson.exam(of: lesson.start)
-      if start.isPassed { add(lesson.goals.first?.line ?? 1, "the start reaches all goals already") }
+      guard !start.isPassed else {
+        return add(lesson.goals.first?.line ?? 1, "the start reaches all goals already")
+      }
     } catch {
       add(1, "the start does not run: \(error.message)")
     }
@@ -69,8 +71,9 @@ public struct LessonReview: Sendable {
         }
       }
     }
+    let placed = lesson.viewsToPlace(facts)
     for (index, size) in lesson.sizes.enumerated() where facts.indices.contains(index) {
-      if Exam(lesson.hardCoding(facts[index], at: facts), lesson).isPassed {
+      if Exam(GoalFacts.hardCoding(placed, as: facts[index], at: facts), lesson).isPassed {
         add(
           lesson.goals.first?.line ?? 1,
           "numbers that are right at \(size.text) alone reach all goals; one has to depend on the size")
@@ -81,13 +84,30 @@ public struct LessonReview: Sendable {
 }
 
 extension Lesson {
-  /// What a scene would be whose views have the frames of one size at all sizes, as numbers.
-  func hardCoding(_ frames: GoalFacts, at sizes: [GoalFacts]) -> [GoalFacts] {
+  /// The views whose frames the start leaves to be found; all, where it has the right frames already.
+  ///
+  /// - Parameter solved: the solution at all sizes.
+  func viewsToPlace(_ solved: [GoalFacts]) -> Set<String> {
+    let started = (try? facts(of: start)) ?? []
+    let all = Set(solved.flatMap(\.frames.keys)).subtracting(["view", GoalFacts.safeArea])
+    let missing = all.filter { name in
+      !zip(solved, started).allSatisfy { $0.frames[name] == $1.frames[name] }
+    }
+    return missing.isEmpty ? all : missing
+  }
+}
+
+extension GoalFacts {
+  /// What a scene would be in which some views have the frames of one size at all sizes, as numbers.
+  ///
+  /// - Parameters:
+  ///   - views: their names.
+  ///   - size: the scene at the size whose frames they have.
+  ///   - sizes: the scene at all sizes.
+  static func hardCoding(_ views: Set<String>, as size: GoalFacts, at sizes: [GoalFacts]) -> [GoalFacts] {
     sizes.map { facts in
       var fixed = facts
-      for name in facts.frames.keys where name != "view" && name != GoalFacts.safeArea {
-        fixed.frames[name] = frames.frames[name]
-      }
+      for name in views { fixed.frames[name] = size.frames[name] }
       return fixed
     }
   }
