@@ -35,6 +35,10 @@ public struct ExportTarget: Sendable {
   public static let nsLayoutConstraint = ExportTarget(
     name: "nslayoutconstraint", summary: "NSLayoutConstraint, in Objective-C",
     style: ItemStyle(language: .objectiveC))
+  /// NSLayoutConstraint with an argument a line, as it stands in apps.
+  static let brokenNSLayoutConstraint = ExportTarget(
+    name: "nslayoutconstraint", summary: "NSLayoutConstraint, an argument a line",
+    style: ItemStyle(language: .objectiveC, breaksLines: true))
   public static let visualFormat = ExportTarget(
     name: "vfl", summary: "the visual format, in Objective-C", style: VisualFormatStyle())
 

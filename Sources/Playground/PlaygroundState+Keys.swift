@@ -110,6 +110,7 @@ extension PlaygroundState {
 
   /// Gives the keys to an area.
   func go(to area: Focus) {
+    if area != .prompt, layout.choices.stage != .editing { return leaveStage() }
     focus = area
     if area != .prompt { prompt.search = nil }
     if area == .scene, session.selectedPlace == nil, session.snapshot.views.count > 1 {
@@ -172,6 +173,7 @@ extension PlaygroundState {
         let present: ScreenLayout.Area = focus == .side ? .side : .scene
         layout.choices.full = layout.choices.full == nil ? area ?? present : nil
         layoutChanged()
+      case .stage(let stage): take(stage)
       case .zoom(.to(let zoom)): self.zoom = zoom
       case .zoom(.step(let step)):
         let present = session.document.scale.width / drawingScale.width
@@ -199,6 +201,7 @@ extension PlaygroundState {
 
   /// Shows a tab of the side pane; without a name, shows or hides the pane.
   private func show(pane name: String?) {
+    leaveStage()
     guard let name else {
       layout.choices.isSideShown = !layout.isSideVisible
       if !layout.isSideVisible, focus == .side { focus = .prompt }

@@ -37,11 +37,11 @@ extension PlaygroundState {
 
   private func press(at place: (column: Int, row: Int)) -> [Effect] {
     (drag, clickedAround) = (nil, nil)
-    if place.row == layout.topRow {
+    if layout.hasTop, place.row == layout.topRow {
       guard let tab = tabs.first(where: { $0.range.contains(place.column) }) else { return [] }
       return perform(":pane \(tab.name.lowercased())")
     }
-    if place.row == layout.barRow {
+    if layout.hasBar, place.row == layout.barRow {
       return keyBar.action(at: place.column).map(perform) ?? []
     }
     if layout.side.contains(x: place.column, y: place.row) { return pressSide(at: place) }
@@ -54,7 +54,8 @@ extension PlaygroundState {
       return []
     }
     if layout.isSceneVisible, layout.scene.contains(x: place.column, y: place.row) {
-      return pressScene(at: place)
+      // Four pictures have no selection in common.
+      return session.comparison == nil ? pressScene(at: place) : []
     }
     focus = .prompt
     return []

@@ -51,6 +51,8 @@ public final class PlaygroundState {
   var knownOutline: (text: String, outline: CodeOutline)?
   /// Whether the event being handled has changed nothing but the text of the prompt so far.
   var isOnlyTyping = false
+  /// Whether the screen is seen; else there is no point in using it for something else.
+  var isSeen = true
   /// Counts the work of the stages of an edit, if somebody wants to know.
   public var work: WorkLog? {
     didSet {
@@ -244,7 +246,7 @@ public final class PlaygroundState {
 
   /// To be called after each change of the layout.
   func layoutChanged() {
-    session.setPane(columns: layout.scene.width, rows: layout.scene.height)
+    session.setPane(columns: sceneCells.width, rows: sceneCells.height)
     showIfAny(session.takeHookLines())
   }
 
@@ -364,7 +366,7 @@ public final class PlaygroundState {
 
   /// Adds an entry that took effect to the journal.
   func note(entry: String) {
-    journal.enter(entry, columns: layout.scene.width, rows: layout.scene.height)
+    journal.enter(entry, columns: sceneCells.width, rows: sceneCells.height)
   }
 
   /// The entry as it stood at the prompt.

@@ -17,7 +17,7 @@ struct GoldenScreenTests {
     case views, constraints, problems, history, help
     case margins, baselines, safe, guides, alignment, hidden
     case device, zoomed, side, whole, answers, light, colorless, ascii, welcome
-    case off, errors, question, nothing, remark
+    case off, errors, question, nothing, remark, compare
   }
 
   enum Size: String, CaseIterable, Sendable {
@@ -156,6 +156,11 @@ struct GoldenScreenTests {
     case .nothing: table.enter(":pane problems")
     case .remark:
       table.type("badge.update { width.equalTo(7); left.equalTo(submit.left).offset(2) }")
+    case .compare:
+      let (columns, rows) = (table.state.layout.columns, table.state.layout.rows)
+      _ = table.state.update(.resize(columns: columns + 20, rows: rows + 8))
+      table.enter(":compare")
+      _ = table.state.update(.resize(columns: columns, rows: rows))
     case .light: table.enter(":theme light")
     case .colorless:
       table.state.appearance = Appearance(colors: .none)

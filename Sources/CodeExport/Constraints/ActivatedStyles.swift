@@ -28,6 +28,8 @@ extension ActivatedStyle {
 /// `NSLayoutConstraint`'s own initializer, which can make every constraint.
 struct ItemStyle: ActivatedStyle {
   let language: CodeLanguage
+  /// Whether each argument of Objective-C stands on a line of its own, the colons below each other.
+  var breaksLines = false
 
   func expression(_ constraint: ConstraintCode) -> String {
     let attributes = [constraint.firstAttribute, constraint.secondAttribute].map { attribute in
@@ -42,9 +44,17 @@ struct ItemStyle: ActivatedStyle {
     let (first, second) = (constraint.first.expression, constraint.second?.expression ?? "nil")
     switch language {
     case .objectiveC:
-      return "[NSLayoutConstraint constraintWithItem:\(first) attribute:\(attributes[0]) "
-        + "relatedBy:NSLayoutRelation\(relation.prefix(1).uppercased())\(relation.dropFirst()) "
-        + "toItem:\(second) attribute:\(attributes[1]) multiplier:\(multiplier) constant:\(constant)]"
+      let relation = "NSLayoutRelation\(relation.prefix(1).uppercased())\(relation.dropFirst())"
+      let opening = "[NSLayoutConstraint constraintWithItem"
+      let arguments = [
+        ("attribute", attributes[0]), ("relatedBy", relation), ("toItem", second),
+        ("attribute", attributes[1]),
+        ("multiplier", multiplier), ("constant", constant),
+      ].map { label, value in
+        let indentation = breaksLines ? opening.count - label.count : 0
+        return String(repeating: " ", count: indentation) + "\(label):\(value)"
+      }
+      return (["\(opening):\(first)"] + arguments).joined(separator: breaksLines ? "\n" : " ") + "]"
     case .swift:
       return "NSLayoutConstraint(item: \(first), attribute: \(attributes[0]), relatedBy: .\(relation), "
         + "toItem: \(second), attribute: \(attributes[1]), multiplier: \(multiplier), "
@@ -101,7 +111,7 @@ struct ConstraintActivation {
     lines.append(
       language == .objectiveC ? "[NSLayoutConstraint activateConstraints:@[" : "NSLayoutConstraint.activate(["
     )
-    lines += elements.map { "    \($0)," }
+    lines += elements.map { "    \(Self.indented($0, by: 4))," }
     lines.append(language == .objectiveC ? "]];" : "])")
     return lines
   }
@@ -121,7 +131,9 @@ struct ConstraintActivation {
   private func variable(
     _ name: String, for constraint: ConstraintCode, _ expression: (ConstraintCode) -> String
   ) -> [String] {
-    var lines = [language.declaration(of: name, as: "NSLayoutConstraint", value: expression(constraint))]
+    let start = language.declaration(of: name, as: "NSLayoutConstraint", value: "")
+    let value = Self.indented(expression(constraint), by: start.count - language.end.count)
+    var lines = [language.declaration(of: name, as: "NSLayoutConstraint", value: value)]
     if !constraint.isRequired {
       lines.append(language.assignment(to: name, PropertyName("priority"), .priority(constraint.priority)))
     }
@@ -129,6 +141,11 @@ struct ConstraintActivation {
       lines.append(language.assignment(to: name, PropertyName("identifier"), .string(identifier)))
     }
     return lines
+  }
+
+  /// The text, the lines after its first one indented.
+  private static func indented(_ text: String, by columns: Int) -> String {
+    text.replacing("\n", with: "\n" + String(repeating: " ", count: columns))
   }
 
   /// `cardTop`, for a constraint of `self.card.top`.

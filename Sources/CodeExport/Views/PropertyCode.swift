@@ -6,12 +6,15 @@ struct PropertyCode: Sendable {
   let name: PropertyName
   /// Nil for views without the property, and for its value in a new view.
   let value: @Sendable (UIView) -> CodeValue?
+  /// Whether stack views alone have it.
+  let isOfStacks: Bool
 
   private init<View: UIView, Content: Equatable & Sendable>(
     _ name: String, swift: String? = nil, _ path: KeyPath<View, Content> & Sendable, new: Content,
     code: @escaping @Sendable (Content) -> CodeValue?
   ) {
     self.name = PropertyName(name, swift: swift)
+    isOfStacks = View.self == UIStackView.self
     value = { view in
       guard let content = (view as? View)?[keyPath: path], content != new else { return nil }
       return code(content)

@@ -12,9 +12,7 @@ struct ViewWriter {
   func lines(for part: SceneOutline.Part) -> [String] {
     let name = part.name
     guard let view = part.view else { return lines(forGuide: part) }
-    var lines = [language.declaration(of: name, as: view.className, value: creation(of: view))]
-    if let button = view as? UIButton { lines += states(of: button, name) }
-    lines += properties(of: view, name)
+    var lines = creationLines(of: view, name)
     if let key = view.key { lines.append(keyLine(key, name)) }
     lines += priorities(of: view, name)
     if !needsLayout(part) { lines += frame(of: view, name) }
@@ -27,6 +25,13 @@ struct ViewWriter {
     return lines
   }
 
+  /// The code that declares a view and sets its properties, without a place for it.
+  func creationLines(of view: UIView, _ name: String) -> [String] {
+    var lines = [language.declaration(of: name, as: view.className, value: creation(of: view))]
+    if let button = view as? UIButton { lines += states(of: button, name) }
+    return lines + properties(of: view, name)
+  }
+
   /// The properties of the views that UIKit makes as parts of a view, such as a cell's content view.
   func linesForParts(of part: SceneOutline.Part) -> [String] {
     let views = part.view?.subviews.filter(\.isPartOfSuperview) ?? []
@@ -34,8 +39,10 @@ struct ViewWriter {
   }
 
   /// The assignments of the properties that differ from a new view's.
-  func properties(of view: UIView, _ name: String) -> [String] {
-    PropertyCode.all.compactMap { property in
+  func properties(
+    of view: UIView, _ name: String, among properties: [PropertyCode] = PropertyCode.all
+  ) -> [String] {
+    properties.compactMap { property in
       property.value(view).map { language.assignment(to: name, property.name, $0) }
     }
   }
@@ -146,7 +153,12 @@ struct ViewWriter {
   }
 
   private func mask(of view: UIView, _ name: String) -> [String] {
-    let names = AutoresizingMaskNames.names(of: view.autoresizingMask)
+    maskLines(view.autoresizingMask, of: name)
+  }
+
+  /// The assignment of an autoresizing mask; none for that of a new view.
+  func maskLines(_ mask: UIView.AutoresizingMask, of name: String) -> [String] {
+    let names = AutoresizingMaskNames.names(of: mask)
     guard !names.isEmpty else { return [] }
     let value =
       language == .objectiveC

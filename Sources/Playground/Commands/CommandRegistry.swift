@@ -3,7 +3,9 @@ import TextLayout
 extension Command {
   /// All commands, in the order of the help.
   static let all: [Command] = [
-    help, load, save, edit, watch, export, undo, redo, reset, revise, views, constraints, notes, select, why,
+    help, load, save, edit, watch, export,
+    compare,
+    undo, redo, reset, revise, views, constraints, notes, select, why,
     whatIf, constraint,
     constant, nudge, priority, relation, toggle, delete, explain, fix, exercise, paste, copy, size, scale,
     device, shownClass, tap, trace, pane, full, zoom, overlay, theme, recover, quit,

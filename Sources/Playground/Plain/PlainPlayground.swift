@@ -27,6 +27,7 @@ public final class PlainPlayground {
     self.state = state
     state.session.document.recordsAnimations = false
     state.layout.choices.full = .scene
+    state.isSeen = false
     state.layoutChanged()
     known = state.session.snapshot
     self.isWelcome = isWelcome

@@ -23,17 +23,21 @@ extension PlaygroundState {
       surroundings = canvas
     }
     let cursor = drawRepl(in: &canvas)
-    drawBar(in: &canvas)
+    if layout.hasBar { drawBar(in: &canvas) }
     let isTyping = focus == .prompt || prompt.isPasting
     return Screen(canvas: finished(canvas), cursor: isTyping ? cursor : nil)
   }
 
   /// Draws what typing at the prompt does not change: all but the answers, the prompt and the bar of keys.
   private func drawSurroundings(in canvas: inout Canvas) {
-    if layout.isSceneVisible { drawScene(in: &canvas) }
+    if let comparison = session.comparison {
+      draw(comparison, in: &canvas)
+    } else if layout.isSceneVisible {
+      drawScene(in: &canvas)
+    }
     drawEdges(in: &canvas)
     if layout.isSideVisible { drawSide(in: &canvas) }
-    drawTop(in: &canvas)
+    if layout.hasTop { drawTop(in: &canvas) }
   }
 
   private func finished(_ canvas: Canvas) -> Canvas {

@@ -50,7 +50,7 @@ extension PlaygroundState {
   }
 
   /// Marks the edges of a root that does not fill the pane.
-  private func drawOutline(of pane: ScenePane, in canvas: inout Canvas) {
+  func drawOutline(of pane: ScenePane, in canvas: inout Canvas) {
     guard session.document.display.isSizeFixed else { return }
     let root = CellRect(
       x: pane.drawing.x, y: pane.drawing.y, width: pane.root.width, height: pane.root.height)

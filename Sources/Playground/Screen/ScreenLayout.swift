@@ -19,6 +19,7 @@ public struct ScreenLayout: Equatable, Sendable {
     public var replRows: Int?
     /// The area that fills the screen, if one does.
     public var full: Area?
+    public var stage = Stage.editing
 
     public init() {}
   }
@@ -26,6 +27,18 @@ public struct ScreenLayout: Equatable, Sendable {
   /// An area that can fill the screen.
   public enum Area: String, Sendable, CaseIterable {
     case scene, side, answers
+  }
+
+  /// What the screen is used for, which decides what has a place on it.
+  public enum Stage: Equatable, Sendable {
+    /// Every area is there.
+    case editing
+    /// The scene in four ways beside each other, without the side pane.
+    case comparing
+    /// The scene and the statement, for people who look on: nothing else.
+    case presenting
+    /// The same while a document is played, with the keys for that at the bottom.
+    case playing
   }
 
   /// The smallest usable screen.
@@ -46,26 +59,35 @@ public struct ScreenLayout: Equatable, Sendable {
   /// The row of the document's name, and of the names of the tabs.
   public var topRow: Int { 0 }
 
+  public var hasTop: Bool { choices.stage == .editing || choices.stage == .comparing }
+
   /// The row of the keys, and of the problems.
   public var barRow: Int { rows - 1 }
 
+  public var hasBar: Bool { choices.stage != .presenting }
+
   /// The rows between these two.
-  private var body: CellRect { CellRect(left: 0, top: 1, right: columns, bottom: max(1, rows - 1)) }
+  private var body: CellRect {
+    CellRect(left: 0, top: hasTop ? 1 : 0, right: columns, bottom: max(1, hasBar ? rows - 1 : rows))
+  }
+
+  /// The area that fills the screen, where that can be.
+  private var full: Area? { choices.stage == .editing ? choices.full : nil }
 
   // MARK: The side pane
 
   /// Whether the side pane has columns of its own.
   public var isSideBeside: Bool {
-    choices.full == nil && columns >= Self.wide && (choices.isSideShown ?? true)
+    choices.stage == .editing && full == nil && columns >= Self.wide && (choices.isSideShown ?? true)
   }
 
   /// Where the side pane is; empty where it is not shown.
   public var side: CellRect {
-    if choices.full == .side { return body }
+    if full == .side { return body }
     if isSideBeside {
       return CellRect(left: columns - sideColumns, top: 1, right: columns, bottom: body.maxY)
     }
-    guard choices.full == nil, isSideFocused || (choices.isSideShown ?? false) else {
+    guard choices.stage == .editing, full == nil, isSideFocused || (choices.isSideShown ?? false) else {
       return CellRect(x: columns, y: 1, width: 0, height: 0)
     }
     // It lies over the scene, and leaves the prompt free.
@@ -90,31 +112,39 @@ public struct ScreenLayout: Equatable, Sendable {
 
   /// The rows of answers and prompt.
   public var replRows: Int {
-    let all = rows - 2
+    let all = body.height
+    if choices.stage != .editing { return Self.staged(rows: all, choices.stage) }
     let usual = rows >= 13 ? max(4, rows / 4) : all / 2
     return min(max(choices.replRows ?? usual, 1), max(1, all - 2))
   }
 
+  /// Few rows on a stage, so that the scene is large: a statement is shown whole where that is possible.
+  private static func staged(rows: Int, _ stage: Stage) -> Int {
+    let wanted = stage == .comparing ? min(4, rows / 5) : min(10, max(4, rows / 4))
+    return min(max(1, wanted), max(1, rows - 2))
+  }
+
   /// The row between scene and answers, where it can be dragged; nil on a low screen.
   public var separatorRow: Int? {
-    rows >= 16 && choices.full == nil ? body.maxY - replRows - 1 : nil
+    rows >= 16 && full == nil ? body.maxY - replRows - 1 : nil
   }
 
   public var scene: CellRect {
-    switch choices.full {
+    switch full {
     // The prompt keeps its line.
     case .scene: CellRect(x: 0, y: 1, width: columns, height: max(1, body.height - 1))
     case .side, .answers: CellRect(x: 0, y: 1, width: columns, height: max(1, body.height))
     case nil:
       CellRect(
-        left: 0, top: 1, right: leftColumns, bottom: max(2, separatorRow ?? body.maxY - replRows))
+        left: 0, top: body.y, right: leftColumns,
+        bottom: max(body.y + 1, separatorRow ?? body.maxY - replRows))
     }
   }
 
-  public var isSceneVisible: Bool { choices.full == nil || choices.full == .scene }
+  public var isSceneVisible: Bool { full == nil || full == .scene }
 
   public var repl: CellRect {
-    switch choices.full {
+    switch full {
     case .scene, .side: CellRect(x: 0, y: body.maxY - 1, width: columns, height: 1)
     case .answers: body
     case nil: CellRect(left: 0, top: body.maxY - replRows, right: leftColumns, bottom: body.maxY)

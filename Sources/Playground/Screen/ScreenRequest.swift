@@ -9,6 +9,8 @@ enum ScreenRequest: Equatable, Sendable {
   /// One area fills the screen; nil fills it with the one in focus, or ends that.
   case full(ScreenLayout.Area?)
   case zoom(ZoomChange)
+  /// Uses the screen for something else.
+  case stage(ScreenLayout.Stage)
   case overlay(OverlayChange)
   /// Uses a theme; empty goes on to the next one.
   case theme(String)

@@ -12,6 +12,7 @@ public final class Session {
   var animation = SceneAnimation()
   var inspection = Inspection()
   var files = PendingFiles()
+  var comparing = ComparedScene()
   /// A refused command that is performed if it is given again.
   var unconfirmed: Command?
   /// Why the last entry was refused; nil if it was not.
@@ -68,7 +69,7 @@ public final class Session {
   public func advance(by seconds: Double) -> [Line] { animation.advance(by: seconds) }
 
   /// Runs the layout pass if one is due.
-  private func settle() {
+  func settle() {
     guard hookLines == nil else { return }
     let scene = document.scene
     scene.settle()
