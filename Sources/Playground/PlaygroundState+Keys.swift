@@ -92,7 +92,7 @@ extension PlaygroundState {
       go(to: area)
       return []
     case .nextFocus:
-      let all = Focus.allCases
+      let all = Focus.allCases.filter { $0 != .replay }
       go(to: all[((all.firstIndex(of: focus) ?? 0) + 1) % all.count])
       return []
     case .tab(let step):

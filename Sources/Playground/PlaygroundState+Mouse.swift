@@ -19,6 +19,7 @@ extension PlaygroundState {
   }
 
   private func scroll(at place: (column: Int, row: Int), by rows: Int) -> [Effect] {
+    if session.replay != nil { return [] }
     if layout.side.contains(x: place.column, y: place.row) {
       let area = sideLayout.list
       let (count, cursor) = side.pane.extent(session, columns: sideLayout.columns)
@@ -44,6 +45,7 @@ extension PlaygroundState {
     if layout.hasBar, place.row == layout.barRow {
       return keyBar.action(at: place.column).map(perform) ?? []
     }
+    if session.replay != nil { return perform(Command.play.entry + " next") }
     if layout.side.contains(x: place.column, y: place.row) { return pressSide(at: place) }
     if place.column == layout.sideEdge {
       drag = .sideEdge

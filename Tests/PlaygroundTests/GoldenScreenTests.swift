@@ -17,7 +17,7 @@ struct GoldenScreenTests {
     case views, constraints, problems, history, help
     case margins, baselines, safe, guides, alignment, hidden
     case device, zoomed, side, whole, answers, light, colorless, ascii, welcome
-    case off, errors, question, nothing, remark, compare
+    case off, errors, question, nothing, remark, compare, present, play
   }
 
   enum Size: String, CaseIterable, Sendable {
@@ -156,6 +156,13 @@ struct GoldenScreenTests {
     case .nothing: table.enter(":pane problems")
     case .remark:
       table.type("badge.update { width.equalTo(7); left.equalTo(submit.left).offset(2) }")
+    case .present:
+      table.enter("badge.update.width.equalTo(7)")
+      table.enter(":present")
+    case .play:
+      table.enter("card.make.height.equalTo(6)")
+      table.enter(":play")
+      table.press(.character(" "), .character(" "), .end)
     case .compare:
       let (columns, rows) = (table.state.layout.columns, table.state.layout.rows)
       _ = table.state.update(.resize(columns: columns + 20, rows: rows + 8))

@@ -4,7 +4,7 @@ extension Command {
   /// All commands, in the order of the help.
   static let all: [Command] = [
     help, load, save, edit, watch, export,
-    compare,
+    compare, play, present,
     undo, redo, reset, revise, views, constraints, notes, select, why,
     whatIf, constraint,
     constant, nudge, priority, relation, toggle, delete, explain, fix, exercise, paste, copy, size, scale,

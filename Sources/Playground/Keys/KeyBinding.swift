@@ -8,6 +8,8 @@ public enum Focus: String, Equatable, Sendable, CaseIterable {
   case scene
   /// Selecting in the side pane.
   case side
+  /// Playing a document.
+  case replay
 }
 
 /// One or more keys, their action and where they count. Dispatch, the bar at the bottom, `:help keys` and the manual read the

@@ -29,7 +29,7 @@ public struct KeyTable: Equatable, Sendable {
 
   /// The keys without a configuration.
   public static let standard = KeyTable(
-    groups: [typing, selecting, constraints, lists, everywhere, editing, scrolling])
+    groups: [typing, selecting, constraints, lists, everywhere, editing, scrolling, playing])
 
   // MARK: The table
 
@@ -52,8 +52,8 @@ public struct KeyTable: Equatable, Sendable {
       KeyBinding([.function(5)], in: all, .command(":pane history"), "the statements"),
       KeyBinding([.function(6)], in: all, .command(":pane"), "show or hide the side pane"),
       KeyBinding([.function(8)], in: all, .command(":full"), "one area fills the screen, and back"),
-      KeyBinding([.control("l")], in: all, .prompt(.redraw), "draw the screen anew"),
-      KeyBinding([.control("z")], in: all, .prompt(.suspend), "suspend; fg comes back"),
+      KeyBinding([.control("l")], in: all.union([.replay]), .prompt(.redraw), "draw the screen anew"),
+      KeyBinding([.control("z")], in: all.union([.replay]), .prompt(.suspend), "suspend; fg comes back"),
     ])
 
   private static let selecting = Group(
@@ -224,5 +224,25 @@ public struct KeyTable: Equatable, Sendable {
       KeyBinding([.altRight], in: all, .pan(2, 0), "", shown: ""),
       KeyBinding([.altUp], in: all, .pan(0, -1), "", shown: ""),
       KeyBinding([.altDown], in: all, .pan(0, 1), "", shown: ""),
+    ])
+
+  private static let playing = Group(
+    title: "While a document is played",
+    bindings: [
+      KeyBinding(
+        [.character(" "), .right, .enter, .down, .pageDown], in: [.replay], .command(":play next"),
+        "the next statement", label: "next", isEssential: true),
+      KeyBinding(
+        [.left, .backspace, .up, .pageUp], in: [.replay], .command(":play back"), "the statement before",
+        label: "back"),
+      KeyBinding([.home, .character("g")], in: [.replay], .command(":play first"), "to the beginning"),
+      KeyBinding([.end, .character("G")], in: [.replay], .command(":play last"), "to the end"),
+      KeyBinding(
+        [.character("p")], in: [.replay], .command(":play pause"), "go on without keys, or stop that",
+        label: "go on, stop"),
+      KeyBinding(
+        [.escape, .control("c")], in: [.replay], .command(":play off"), "to the playground", label: "end",
+        isEssential: true),
+      KeyBinding([.character("q"), .control("d")], in: [.replay], .command(":quit"), "leave"),
     ])
 }

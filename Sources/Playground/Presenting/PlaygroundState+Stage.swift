@@ -1,11 +1,14 @@
+import AutoLayout
+
 /// Other uses of the screen than editing.
 extension PlaygroundState {
   /// Uses the screen for something.
   func take(_ stage: ScreenLayout.Stage) {
     guard isSeen, layout.choices.stage != stage else { return }
     layout.choices.stage = stage
-    if focus != .prompt { focus = .prompt }
+    focus = stage == .playing ? .replay : .prompt
     if stage != .comparing { session.comparing.turn(on: false) }
+    if stage != .playing { session.replay = nil }
     layoutChanged()
     // What is compared begins at the size in which it is shown.
     if stage == .comparing {
@@ -16,4 +19,12 @@ extension PlaygroundState {
 
   /// Goes back to editing.
   func leaveStage() { take(.editing) }
+
+  /// Plays the document from its beginning.
+  ///
+  /// - Parameter pause: the seconds after which the next statement runs by itself; nil waits for keys
+  public func play(pause: Double?) -> [Effect] {
+    let argument = pause.map { " \(decimal($0))" } ?? ""
+    return enter(Command.play.entry + argument)
+  }
 }

@@ -6,7 +6,7 @@ extension PlaygroundState {
   private var entryAtHand: String? {
     guard drag == nil, !session.isAnimating else { return nil }
     switch focus {
-    case .scene: return nil
+    case .scene, .replay: return nil
     case .side: return side.pane.offer(session, columns: sideLayout.columns)
     case .prompt:
       let text = prompt.editor.text

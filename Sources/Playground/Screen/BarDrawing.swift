@@ -97,16 +97,20 @@ extension PlaygroundState {
 
   /// The bar of keys.
   var keyBar: KeyBar {
-    let (snapshot, scene) = (session.snapshot, session.document.scene)
+    let replay = session.replay
+    let (snapshot, scene) = (
+      replay?.snapshot(in: session.document.viewport) ?? session.snapshot, session.document.scene
+    )
     var problems: [KeyBar.Problem] = []
     func add(_ count: Int, _ text: String, _ kind: PaneBadge.Kind, _ command: String? = ":pane problems") {
       if count > 0 { problems.append(KeyBar.Problem(text: text, kind: kind, command: command)) }
     }
+    if let replay { add(1, replay.progress, .plain, nil) }
     add(journalFailure == nil ? 0 : 1, "no journal", .error, nil)
-    add(scene.errors.count, Session.count(scene.errors.count, "error"), .error)
+    add(replay == nil ? scene.errors.count : 0, Session.count(scene.errors.count, "error"), .error)
     add(snapshot.conflicts.count, Session.count(snapshot.conflicts.count, "conflict"), .error)
     add(snapshot.ambiguousViews.count, "\(snapshot.ambiguousViews.count) ambiguous", .warning)
-    add(scene.notes.count, Session.count(scene.notes.count, "note"), .plain, ":notes")
+    add(replay == nil ? scene.notes.count : 0, Session.count(scene.notes.count, "note"), .plain, ":notes")
     return KeyBar(
       keys, focus: focus, problems: problems, columns: layout.columns, isUseful: { isMet($0.need) })
   }

@@ -22,7 +22,8 @@ extension PlaygroundState {
       drawSurroundings(in: &canvas)
       surroundings = canvas
     }
-    let cursor = drawRepl(in: &canvas)
+    drawBand(in: &canvas)
+    let cursor = layout.repl.isEmpty ? nil : drawRepl(in: &canvas)
     if layout.hasBar { drawBar(in: &canvas) }
     let isTyping = focus == .prompt || prompt.isPasting
     return Screen(canvas: finished(canvas), cursor: isTyping ? cursor : nil)

@@ -172,7 +172,7 @@ extension PlaygroundState {
 }
 
 extension CodeOutline.Kind {
-  fileprivate var role: Role {
+  var role: Role {
     switch self {
     case .verb: .codeVerb
     case .string: .codeString

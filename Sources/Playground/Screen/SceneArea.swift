@@ -25,6 +25,8 @@ extension PlaygroundState {
       if let drawn { canvas.draw(drawn.picture.canvas, x: pane.area.x, y: pane.area.y) }
     }
     drawOutline(of: pane, in: &canvas)
+    // The selection is one of the document's, not of an earlier state of it.
+    guard session.replay == nil else { return }
     drawOverlay(in: &canvas, pane)
     drawSelection(in: &canvas, pane, options)
     drawGhosts(in: &canvas, pane)

@@ -118,15 +118,32 @@ public struct ScreenLayout: Equatable, Sendable {
     return min(max(choices.replRows ?? usual, 1), max(1, all - 2))
   }
 
-  /// Few rows on a stage, so that the scene is large: a statement is shown whole where that is possible.
+  /// Few rows on a stage, so that the scene is large.
   private static func staged(rows: Int, _ stage: Stage) -> Int {
-    let wanted = stage == .comparing ? min(4, rows / 5) : min(10, max(4, rows / 4))
-    return min(max(1, wanted), max(1, rows - 2))
+    switch stage {
+    case .playing: 0
+    case .presenting: rows >= 16 ? 3 : 1
+    case .editing, .comparing: min(max(1, min(4, rows / 5)), max(1, rows - 2))
+    }
+  }
+
+  /// The rows of the statement that is presented.
+  private var bandRows: Int {
+    switch choices.stage {
+    case .editing, .comparing: 0
+    case .presenting, .playing: min(12, max(1, body.height / 4))
+    }
+  }
+
+  /// Where the statement is that is presented, below the scene.
+  var band: CellRect {
+    let bottom = body.maxY - replRows
+    return CellRect(left: 0, top: bottom - bandRows, right: columns, bottom: bottom)
   }
 
   /// The row between scene and answers, where it can be dragged; nil on a low screen.
   public var separatorRow: Int? {
-    rows >= 16 && full == nil ? body.maxY - replRows - 1 : nil
+    rows >= 16 && full == nil ? body.maxY - replRows - bandRows - 1 : nil
   }
 
   public var scene: CellRect {
@@ -137,7 +154,7 @@ public struct ScreenLayout: Equatable, Sendable {
     case nil:
       CellRect(
         left: 0, top: body.y, right: leftColumns,
-        bottom: max(body.y + 1, separatorRow ?? body.maxY - replRows))
+        bottom: max(body.y + 1, separatorRow ?? body.maxY - replRows - bandRows))
     }
   }
 

@@ -13,6 +13,8 @@ public final class Session {
   var inspection = Inspection()
   var files = PendingFiles()
   var comparing = ComparedScene()
+  /// The document as it is played, while it is.
+  var replay: Replay?
   /// A refused command that is performed if it is given again.
   var unconfirmed: Command?
   /// Why the last entry was refused; nil if it was not.
@@ -59,14 +61,19 @@ public final class Session {
   }
 
   /// The layout in the picture: the scene's, or another one during an animation.
-  public var shown: SceneSnapshot { animation.picture ?? snapshot }
+  public var shown: SceneSnapshot {
+    animation.picture ?? replay?.snapshot(in: document.viewport) ?? snapshot
+  }
 
-  public var isAnimating: Bool { animation.isRunning }
+  public var isAnimating: Bool { animation.isRunning || replay?.goesOn == true }
 
   /// Advances the animation.
   ///
   /// - Returns: the lines that are due.
-  public func advance(by seconds: Double) -> [Line] { animation.advance(by: seconds) }
+  public func advance(by seconds: Double) -> [Line] {
+    replay?.advance(by: seconds)
+    return animation.advance(by: seconds)
+  }
 
   /// Runs the layout pass if one is due.
   func settle() {
@@ -138,6 +145,15 @@ public final class Session {
   }
 
   private func reply(to text: String, columns: Int) -> Reply {
+    guard replay != nil, !Replay.isCommand(text) else { return answer(text, columns: columns) }
+    // Any other entry is about the document as it is.
+    replay = nil
+    var reply = answer(text, columns: columns)
+    reply.requests.insert(.stage(.editing), at: 0)
+    return reply
+  }
+
+  private func answer(_ text: String, columns: Int) -> Reply {
     if let pasted = Pasting.text(of: text) { return paste(pasted, columns: columns) }
     if let (repair, text) = Repair.parse(text) { return perform(repair, by: text, columns: columns) }
     let asked = unconfirmed

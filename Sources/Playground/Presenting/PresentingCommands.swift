@@ -1,0 +1,79 @@
+import SceneLanguage
+
+extension Command {
+  static let play = Command(
+    name: "play", arguments: "[SECONDS | next | back | first | last | pause | off]",
+    summary: "show the scene after each statement of the document",
+    details: [
+      "Begins with an empty scene; Space or :play next goes on, ← back, and Esc or :play off ends. With SECONDS, statements",
+      "follow each other after as long; 'pause' stops and starts that. The document stays as it is.",
+    ], isQuiet: true, completions: { words, _ in words.isEmpty ? PlayStep.allCases.map(\.rawValue) : [] },
+    run: { $0.play($1.argument) })
+
+  static let present = Command(
+    name: "present", arguments: "[off]", summary: "the scene and the last statement fill the screen",
+    details: [
+      "For people who look on: without the lines at the top and the bottom and without the side pane. The prompt stays.",
+      "Esc on an empty line ends it.",
+    ], isQuiet: true, completions: { words, _ in words.isEmpty ? ["off"] : [] },
+    run: { _, call in
+      switch call.argument {
+      case "": Session.Reply(requests: [.stage(.presenting)])
+      case "off": Session.Reply(requests: [.stage(.editing)])
+      default: .refusal("':present' wants nothing, or 'off'")
+      }
+    })
+}
+
+/// What `:play` does with a replay that has begun.
+private enum PlayStep: String, CaseIterable {
+  case next, back, first, last, pause, off
+}
+
+extension Session {
+  fileprivate func play(_ argument: String) -> Reply {
+    if let step = PlayStep(rawValue: argument.lowercased()) { return play(step) }
+    var pause: Double?
+    if !argument.isEmpty {
+      guard let seconds = Double(argument), Replay.pauses.contains(seconds) else {
+        let steps = PlayStep.allCases.map(\.rawValue).joined(separator: ", ")
+        return .refusal(
+          "'\(argument.prefix(30))' is neither a number of seconds up to 60 nor one of \(steps)")
+      }
+      pause = seconds
+    }
+    guard !document.scene.statements.isEmpty else {
+      return .refusal("there are no statements to play", keepsEntry: false)
+    }
+    settle()
+    animation.stop()
+    let replay = Replay(of: document, pause: pause)
+    self.replay = replay
+    let count = Self.count(replay.count, "statement")
+    return Reply(
+      lines: [Line(.note, "\(count); :play next goes on, :play off ends", indent: 2)],
+      requests: [.stage(.playing)])
+  }
+
+  private func play(_ step: PlayStep) -> Reply {
+    guard var replay else { return .refusal("nothing is played; :play begins", keepsEntry: false) }
+    let hasMoved: Bool
+    switch step {
+    case .next: hasMoved = replay.go(to: replay.position + 1)
+    case .back: hasMoved = replay.go(to: replay.position - 1)
+    case .first: hasMoved = replay.go(to: 0)
+    case .last: hasMoved = replay.go(to: replay.count)
+    case .pause:
+      replay.toggle()
+      hasMoved = true
+    case .off:
+      self.replay = nil
+      return Reply(requests: [.stage(.editing)])
+    }
+    self.replay = replay
+    guard hasMoved else { return Reply(effects: [.beep]) }
+    let code = replay.code.map { $0.split(whereSeparator: \.isNewline).map(String.init) } ?? []
+    return Reply(
+      lines: [Line(.note, replay.progress)] + code.map { Line(.input, "  " + $0, indent: 4) })
+  }
+}
