@@ -23,6 +23,9 @@ public struct CheckFix: Codable, Equatable, Sendable {
   public var end: Position
   public var replacement: String
 
+  /// The change as one of the document.
+  public var edit: TextEdit { TextEdit(start.source..<end.source, to: replacement) }
+
   init(_ fix: Fix) {
     title = fix.description
     (start, end) = (Position(fix.edit.start), Position(fix.edit.end))

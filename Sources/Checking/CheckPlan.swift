@@ -27,6 +27,9 @@ public struct CheckPlan: Codable, Equatable, Sendable {
   /// Whether fixes and suggestions are looked for, which takes longer than all the rest.
   public var findsFixes = true
 
+  /// Whether sizes are named: then no others count.
+  var namesSizes: Bool { !sizes.isEmpty || loading.size != nil }
+
   /// - Parameter sizes: empty for those of the settings.
   public init(
     _ settings: ProjectSettings = ProjectSettings(), sizes: [CheckSize] = [], sweep: SweepRange? = nil,

@@ -6,8 +6,8 @@ import SceneLanguage
 
 /// Checks one file at all sizes.
 public struct FileCheck {
-  /// The most ambiguous views for which constraints are tried.
-  private static let mostSuggested = 40
+  /// The most findings besides conflicts for which fixes are tried.
+  private static let mostMended = 40
 
   private let plan: CheckPlan
   private let source: SceneSource
@@ -99,48 +99,43 @@ public struct FileCheck {
     }
   }
 
-  /// Adds the findings at a size; details are those of the first size.
+  /// Adds the findings at a size; details are those of the first size, whose fixes `--fix` counts.
   private mutating func add(_ diagnosis: SceneDiagnosis, size: String) {
-    var fixes: [Int: [(title: String, fix: Fix)]] = [:]
-    // `--fix` counts the fixes of the first size.
-    for index in diagnosis.snapshot.conflicts.indices where file.sizeCount == 1 && plan.findsFixes {
-      fixes[index] = diagnosis.fixes(forConflict: index).map { fix in
-        fixCount += 1
-        return ("fix \(fixCount): \(fix.description)", fix)
-      }
-    }
-    var suggested = 0
-    for finding in diagnosis.findings() + comments(in: 0).findings where !isLeftOut(finding) {
+    let search = FindingFixes(diagnosis)
+    var mended = 0
+    let findings = diagnosis.findings(lookingAtOtherSizes: !plan.namesSizes)
+    for finding in findings + comments(in: 0).findings where !isLeftOut(finding) {
       if let index = identities[finding.identity], file.entries.indices.contains(index) {
         if file.entries[index].sizes.last != size { file.entries[index].sizes.append(size) }
         if file.entries[index].message != finding.message { file.entries[index].varies = true }
         continue
       }
       var entry = entry(finding, sizes: [size])
-      var found: [(title: String, fix: Fix)] = []
       if let conflict = finding.conflict {
         entry.details = diagnosis.details(ofConflict: conflict)
         entry.members = members(ofConflict: conflict, diagnosis.snapshot)
-        if plan.findsFixes {
-          found =
-            fixes[conflict] ?? diagnosis.fixes(forConflict: conflict).map { ("or: \($0.description)", $0) }
-        }
-      } else if finding.kind.severity == .ambiguity, let view = finding.views.first, plan.findsFixes {
-        suggested += 1
-        if suggested <= Self.mostSuggested {
-          found = diagnosis.suggestions(for: view).map { ("would settle it: \($0.description)", $0) }
-        }
       }
-      entry.details += found.map(\.title)
-      entry.fixes = found.map { CheckFix($0.fix) }
+      if plan.findsFixes, finding.kind.severity != .note {
+        if finding.conflict == nil { mended += 1 }
+        let fixes = mended <= Self.mostMended || finding.conflict != nil ? search.fixes(for: finding) : []
+        entry.details += fixes.map { title($0) }
+        entry.fixes = fixes.map { CheckFix($0) }
+      }
       identities[finding.identity] = file.entries.count
       file.entries.append(entry)
     }
-    if suggested > Self.mostSuggested {
+    if mended > Self.mostMended {
       file.notes.append(
-        "\(file.path): note: for \(suggested - Self.mostSuggested) of the \(suggested) ambiguous views, nothing was tried "
-          + "that would settle them")
+        "\(file.path): note: for \(mended - Self.mostMended) of the \(mended) findings besides conflicts, no fixes were tried"
+      )
     }
+  }
+
+  /// `fix 2: line 6: change 300 to 292 in title.width >= 300`
+  private mutating func title(_ fix: Fix) -> String {
+    guard file.sizeCount == 1 else { return "or: \(fix.description)" }
+    fixCount += 1
+    return "fix \(fixCount): \(fix.description)"
   }
 
   // MARK: A sweep

@@ -13,21 +13,26 @@ public struct FindingKind: Equatable, Sendable {
   /// The meaning in one line, as in the documentation.
   public let meaning: String
   let detect: @Sendable (FindingSearch) -> [Finding]
+  /// Changes that may end a finding of this kind, not tried yet; the best first.
+  let remedies: @Sendable (FindingSearch, Finding) -> [Fix]
 
   init(
     _ code: String, _ meaning: String, severity: Severity = .warning,
+    remedies: @escaping @Sendable (FindingSearch, Finding) -> [Fix] = { _, _ in [] },
     detect: @escaping @Sendable (FindingSearch) -> [Finding]
   ) {
     self.code = code
     self.severity = severity
     self.meaning = meaning
+    self.remedies = remedies
     self.detect = detect
   }
 
   /// All kinds. Findings at one place are reported in this order.
   public static let all: [FindingKind] = [
-    .conflict, .ambiguous, .noRoom, .outside, .truncated, .duplicate, .redundant, .mixedDirections,
-    .capturedConstant, .updateAdded, .beforeSuperview, .tie, .standIn, .unknownCode,
+    .conflict, .openChain, .scrollContent, .ambiguous, .noRoom, .fixedSizes, .wrongSign, .outside,
+    .overlappingGap, .overlap, .hiddenRoom, .truncated, .fraction, .duplicate, .redundant, .mixedDirections,
+    .capturedConstant, .updateAdded, .grows, .beforeSuperview, .tie, .standIn, .unknownCode,
   ]
 
   public static func == (left: FindingKind, right: FindingKind) -> Bool { left.code == right.code }

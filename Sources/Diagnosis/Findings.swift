@@ -7,18 +7,36 @@ extension FindingKind {
     "conflict", "required constraints that cannot all hold", severity: .conflict
   ) { $0.diagnosis.conflictFindings() }
   static let ambiguous = FindingKind(
-    "ambiguous", "a view whose place or size nothing determines", severity: .ambiguity
-  ) { $0.diagnosis.ambiguities(beside: $0.ties.flatMap(\.open)) }
+    "ambiguous", "a view whose place or size nothing determines", severity: .ambiguity,
+    remedies: { search, finding in finding.views.first.map(search.diagnosis.suggestions) ?? [] }
+  ) { $0.diagnosis.ambiguities(beside: $0.explainedParts) }
   static let standIn = FindingKind(
     "stand-in", "a name that is not known, in place of which something stands", severity: .note
   ) { $0.diagnosis.standIns() }
 }
 
+extension FindingSearch {
+  /// What is open because of a tie, or of a chain that is not closed.
+  fileprivate var explainedParts: Set<LayoutTie.OpenPart> {
+    func length(_ name: String, _ axis: NSLayoutConstraint.Axis) -> LayoutTie.OpenPart? {
+      diagnosis.trial.place(ofView: name).map {
+        LayoutTie.OpenPart(view: $0, attribute: axis == .horizontal ? .width : .height)
+      }
+    }
+    let chains = openChains.compactMap { length($0.container.name, $0.axis) }
+    let contents = scrollContents.filter(\.fillsContent).compactMap { length($0.last.name, $0.axis) }
+    return Set(ties.flatMap(\.open) + chains + contents)
+  }
+}
+
 extension SceneDiagnosis {
   /// The findings of all kinds, in the order of the document.
-  public func findings() -> [Finding] {
+  ///
+  /// - Parameter isAboutOtherSizes: whether other sizes of the window are looked at too.
+  public func findings(lookingAtOtherSizes isAboutOtherSizes: Bool = true) -> [Finding] {
     let search = FindingSearch(self)
-    let all = FindingKind.all.flatMap { $0.detect(search) }
+    let kinds = FindingKind.all.filter { isAboutOtherSizes || $0 != .fixedSizes }
+    let all = kinds.flatMap { $0.detect(search) }
     return all.enumerated().sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
       .map(\.element)
   }
@@ -50,8 +68,8 @@ extension SceneDiagnosis {
   /// reported, as the conflict is.
   public func ambiguities() -> [Finding] { ambiguities(beside: []) }
 
-  /// - Parameter tied: what is open because of a tie, which is reported itself.
-  fileprivate func ambiguities(beside tied: [LayoutTie.OpenPart]) -> [Finding] {
+  /// - Parameter explained: what is open for a reason that is reported itself.
+  fileprivate func ambiguities(beside explained: Set<LayoutTie.OpenPart>) -> [Finding] {
     guard !snapshot.ambiguousViews.isEmpty else { return [] }
     let words = AmbiguityWords(snapshot)
     return snapshot.ambiguousViews.compactMap { index in
@@ -59,7 +77,7 @@ extension SceneDiagnosis {
       if !snapshot.conflicts.isEmpty {
         view.ambiguous.removeAll { trial.isUndetermined($0, ofView: index) == false }
       }
-      view.ambiguous.removeAll { tied.contains(LayoutTie.OpenPart(view: index, attribute: $0)) }
+      view.ambiguous.removeAll { explained.contains(LayoutTie.OpenPart(view: index, attribute: $0)) }
       guard !view.ambiguous.isEmpty else { return nil }
       let constraints = trial.constraints(of: view.name)
       return Finding(

@@ -36,7 +36,8 @@ public struct SceneDiagnosis {
   public func search(forConflict conflict: Int) -> FixSearch? {
     guard snapshot.conflicts.indices.contains(conflict) else { return nil }
     return FixSearch(
-      ConflictFixes(trial: trial, conflict: snapshot.conflicts[conflict]), isOver: groups.isRepeat(conflict))
+      ConflictFixes(trial: trial, conflict: snapshot.conflicts[conflict]), cause: groups.cause(of: conflict),
+      others: groups.repeats(of: conflict).map { snapshot.conflicts[$0] }, isOver: groups.isRepeat(conflict))
   }
 
   /// The scene with a change made, such as that of a fix; nil if the change is outside its statements or the changed

@@ -80,27 +80,6 @@ import Testing
     #expect(chains * 10 > conflicts * 9)
   }
 
-  @Test(arguments: seeds) func everyFixWorksWhenItIsApplied(_ block: Int) throws {
-    try forEachScene(block) { diagnosis, text in
-      // One conflict of each scene; which, the scene's length says.
-      let conflicts = diagnosis.snapshot.conflicts.enumerated()
-      for (index, conflict) in conflicts where index == text.count % max(conflicts.underestimatedCount, 1) {
-        let fixes = diagnosis.fixes(forConflict: index)
-        // Trying leaves no trace.
-        #expect(diagnosis.scene.window.snapshot() == diagnosis.snapshot, "\(text)")
-        #expect(fixes.count >= 2, "\(conflict.explanation)\n\(text)")
-        for fix in fixes {
-          let edited = Scene(size: diagnosis.scene.size)
-          _ = try edited.run(fix.edit.applied(to: text))
-          let after = edited.snapshot()
-          #expect(after.conflicts.count < diagnosis.snapshot.conflicts.count, "\(fix.description)\n\(text)")
-          #expect(
-            after.views.flatMap(\.ambiguous).count <= diagnosis.snapshot.views.flatMap(\.ambiguous).count)
-        }
-      }
-    }
-  }
-
   /// Whether nothing conflicts: in this window, or, for a set that does not speak of the window, in some other.
   private func agrees(_ scene: Scene, isWindowGiven: Bool) -> Bool {
     let size = scene.size

@@ -1,24 +1,95 @@
 import AutoLayout
 
-/// Conflicts that have the same cause: many constraints, each of which contradicts the same others.
-///
-/// The first of such conflicts stands for all. Fewer than four are told one by one.
+/// Conflicts that have the same cause; the first of them stands for all.
 public struct ConflictGroups {
-  /// The conflicts that stand for others, with these; indices of the snapshot's conflicts.
-  private var repeats: [Int: [Int]] = [:]
+  /// Why conflicts are told in one.
+  enum Cause: Equatable {
+    /// The autoresizing mask of this view takes part in all.
+    case mask(String)
+    /// This view was constrained a second time, beside what it had.
+    case madeAgain(String)
+    /// Each contradicts the same other constraints.
+    case sameOthers
+  }
+
+  private struct Group {
+    var cause: Cause
+    /// Indices of the snapshot's conflicts.
+    var members: [Int]
+  }
+
+  /// By the conflict that stands for the group.
+  private var groups: [Int: Group] = [:]
   private var repeated: Set<Int> = []
 
-  private static let fewest = 4
+  /// Fewer conflicts with the same other constraints are told one by one.
+  private static let fewestWithSameOthers = 4
 
   public init(_ snapshot: SceneSnapshot) {
-    guard snapshot.conflicts.count >= Self.fewest else { return }
-    let groups = Dictionary(grouping: snapshot.conflicts.indices) { index in
+    guard snapshot.conflicts.count > 1 else { return }
+    let all = Dictionary(snapshot.constraints.map { ($0.id, $0) }) { first, _ in first }
+    let members = snapshot.conflicts.map { $0.constraints.compactMap { all[$0] } }
+    add(Self.maskGroups(members, snapshot))
+    add(Self.groupsMadeAgain(members, snapshot))
+    let rest = snapshot.conflicts.indices.filter { !isGrouped($0) }
+    let others = Dictionary(grouping: rest) { index in
       let conflict = snapshot.conflicts[index]
       return conflict.constraints.filter { $0 != conflict.broken }
     }
-    for group in groups.values where group.count >= Self.fewest {
-      repeats[group[0]] = Array(group.dropFirst())
-      repeated.formUnion(group.dropFirst())
+    add(
+      others.values.filter { $0.count >= Self.fewestWithSameOthers }
+        .map { Group(cause: .sameOthers, members: $0) })
+  }
+
+  private mutating func add(_ new: [Group]) {
+    for group in new {
+      let members = group.members.filter { !isGrouped($0) }
+      guard members.count > 1, let first = members.first else { continue }
+      groups[first] = Group(cause: group.cause, members: members)
+      repeated.formUnion(members.dropFirst())
+    }
+  }
+
+  private func isGrouped(_ conflict: Int) -> Bool { groups[conflict] != nil || repeated.contains(conflict) }
+
+  /// The conflicts in which the mask of one view contradicts what is written of that view.
+  private static func maskGroups(
+    _ members: [[SceneSnapshot.Constraint]], _ snapshot: SceneSnapshot
+  ) -> [Group] {
+    var groups: [String: [Int]] = [:]
+    for (index, conflict) in snapshot.conflicts.enumerated() {
+      let written = members[index].first { $0.id == conflict.broken && $0.line != nil }
+      let masked = members[index].compactMap(\.equation).filter { $0.source == .autoresizingMask }
+      guard let view = masked.map(\.firstItem).first(where: { written?.views.contains($0) ?? false }) else {
+        continue
+      }
+      groups[view, default: []].append(index)
+    }
+    return groups.sorted { $0.value[0] < $1.value[0] }
+      .map { Group(cause: .mask($0.key), members: $0.value) }
+  }
+
+  /// The conflicts of attributes of a view that were all constrained, and then constrained again.
+  private static func groupsMadeAgain(
+    _ members: [[SceneSnapshot.Constraint]], _ snapshot: SceneSnapshot
+  ) -> [Group] {
+    var pairs: [String: [(index: Int, old: SceneSnapshot.Constraint, new: Int)]] = [:]
+    for (index, conflict) in snapshot.conflicts.enumerated() {
+      guard let new = members[index].first(where: { $0.id == conflict.broken }), new.origin?.verb == .make,
+        let equation = new.equation,
+        let old = members[index].first(where: { other in
+          other.id < new.id && other.line != nil && other.equation?.firstItem == equation.firstItem
+            && other.equation?.firstAttribute == equation.firstAttribute
+        })
+      else { continue }
+      pairs[equation.firstItem, default: []].append((index, old, new.id))
+    }
+    return pairs.sorted { $0.value[0].index < $1.value[0].index }.compactMap { view, pairs in
+      let attributes = Set(pairs.compactMap { $0.old.equation?.firstAttribute })
+      guard attributes.count > 1, let last = pairs.map(\.old.id).max(), let first = pairs.map(\.new).min(),
+        last < first
+      else { return nil }
+      return Group(cause: .madeAgain(view), members: pairs.map(\.index))
     }
   }
 
@@ -26,12 +97,17 @@ public struct ConflictGroups {
   public func isRepeat(_ conflict: Int) -> Bool { repeated.contains(conflict) }
 
   /// The conflicts that this one stands for beside itself.
-  public func repeats(of conflict: Int) -> [Int] { repeats[conflict] ?? [] }
+  public func repeats(of conflict: Int) -> [Int] {
+    groups[conflict].map { Array($0.members.dropFirst()) } ?? []
+  }
+
+  /// The common cause of a group; nil for a conflict that stands for itself only.
+  func cause(of conflict: Int) -> Cause? { groups[conflict]?.cause }
 
   /// `498 more constraints contradict the same, lines 5 to 502`; nil for a conflict that stands for itself only.
   public func sentence(for conflict: Int, in snapshot: SceneSnapshot) -> String? {
     let others = repeats(of: conflict)
-    guard !others.isEmpty else { return nil }
+    guard !others.isEmpty, let cause = cause(of: conflict) else { return nil }
     let broken = Set(others.map { snapshot.conflicts[$0].broken })
     let lines = snapshot.constraints.filter { broken.contains($0.id) }.compactMap(\.line)
     let place =
@@ -40,6 +116,12 @@ public struct ConflictGroups {
       } else {
         ""
       }
-    return "\(others.count) more constraints contradict the same\(place)"
+    let more = "\(others.count) more constraint\(others.count == 1 ? "" : "s")"
+    let verb = others.count == 1 ? "contradicts" : "contradict"
+    return switch cause {
+    case .mask(let view): "the mask of \(view) contradicts \(more)\(place)"
+    case .madeAgain(let view): "\(more) of \(view) \(verb) what was made of it before\(place)"
+    case .sameOthers: "\(more) \(verb) the same\(place)"
+    }
   }
 }

@@ -173,7 +173,6 @@ struct ConflictFixes {
 
   private func fix(_ candidate: Candidate, _ edit: TextEdit, isAlone: Bool) -> Fix {
     let equation = candidate.equation
-    let text = equation.text
     var after: Equation? = equation
     var priority = candidate.constraint.priority
     let what: String
@@ -188,19 +187,19 @@ struct ConflictFixes {
         case .frame: Self.framing(equation, constant: value)
         case .spacing:
           "leave \(new) between \(equation.secondItem ?? "") and \(equation.firstItem) in place of \(old)"
-        default: "change \(old) to \(new) in \(text)"
+        default: candidate.change.words(for: equation)
         }
     case .multiplier(let value):
-      what = "change \(formatted(equation.multiplier)) to \(CodeNumber.text(value)) in \(text)"
+      what = candidate.change.words(for: equation)
       after?.multiplier = value
     case .relation(let relation):
-      what = "turn = into \(relation.rawValue) in \(text)"
+      what = candidate.change.words(for: equation)
       after?.relation = relation
     case .priority(let value):
-      what = "weaken \(text) to priority \(value)"
+      what = candidate.change.words(for: equation)
       priority = value
     case .removal:
-      what = "drop \(text)"
+      what = candidate.change.words(for: equation)
       after = nil
     }
     let line = trial.context.isPartial ? "" : candidate.constraint.line.map { "line \($0): " } ?? ""

@@ -65,16 +65,24 @@ extension EditTrial {
   /// The edit that sets a content's priority to the default: in the statement that raises it, else in a new one at the
   /// end.
   func weakening(_ wish: ContentWish, of view: String) -> TextEdit? {
+    settingPriority(
+      wish.usual, of: wish, forView: view,
+      by: wish.statement(for: view, as: isObjectiveC ? .masonry : .snapKit))
+  }
+
+  /// The same for any priority.
+  ///
+  /// - Parameter newStatement: the one to add at the end.
+  func settingPriority(
+    _ priority: Int, of wish: ContentWish, forView view: String, by newStatement: String
+  ) -> TextEdit? {
     for statement in scene.statements.reversed() {
       guard let range = Self.priority(of: wish, for: view, in: statement) else { continue }
-      let isSymbol = statement.source[range].hasPrefix(".")
+      let isSymbol = statement.source[range].hasPrefix(".") && priority == wish.usual
       return TextEdit(
-        range, to: isSymbol ? wish.isResistance ? ".defaultHigh" : ".defaultLow" : "\(wish.usual)")
+        range, to: isSymbol ? wish.isResistance ? ".defaultHigh" : ".defaultLow" : "\(priority)")
     }
-    guard let last = scene.statements.last else { return nil }
-    return TextEdit(
-      at: last.source.end, inserting: "\n" + wish.statement(for: view, as: isObjectiveC ? .masonry : .snapKit)
-    )
+    return scene.statements.last.map { TextEdit(at: $0.source.end, inserting: "\n" + newStatement) }
   }
 
   /// The priority in the last call of `view.setContentHuggingPriority(750, for: .horizontal)`, or the like in brackets.

@@ -214,7 +214,24 @@ final class EditTrial {
     let ambiguous = Self.ambiguous(in: after).filter { name in
       view.map { !name.hasPrefix("\($0).") } ?? true
     }
-    return ambiguous.isSubset(of: ambiguousBefore)
+    return ambiguous.isSubset(of: ambiguousBefore) && !pushesOut(after)
+  }
+
+  /// Whether a change breaks nothing, leaves nothing new undetermined, and no view loses its size or is pushed past its
+  /// superview's edge.
+  ///
+  /// - Parameters:
+  ///   - after: the scene with the change.
+  ///   - view: one that may lose its size.
+  func isHarmless(_ after: SceneSnapshot, collapsing view: String? = nil) -> Bool {
+    Self.broken(in: after).allSatisfy { $1 <= brokenBefore[$0, default: 0] }
+      && Self.ambiguous(in: after).isSubset(of: ambiguousBefore) && !squeezes(after, but: view)
+      && !pushesOut(after)
+  }
+
+  /// Whether at least as many constraints are no longer broken after a change as these conflicts have.
+  func ends(_ conflicts: [SceneSnapshot.Conflict], _ after: SceneSnapshot) -> Bool {
+    after.conflicts.count <= before.conflicts.count - conflicts.count
   }
 
   func resolves(_ conflict: SceneSnapshot.Conflict, applying edit: TextEdit) -> Bool {
@@ -236,14 +253,27 @@ final class EditTrial {
     return !ambiguous.contains("\(view).\(attribute.rawValue)") && ambiguous.isSubset(of: ambiguousBefore)
   }
 
-  /// Whether a view has lost its width or height.
-  func squeezes(_ after: SceneSnapshot) -> Bool {
+  /// Whether a view has lost its width or height, which something determines.
+  ///
+  /// - Parameter name: a view that may lose it.
+  func squeezes(_ after: SceneSnapshot, but name: String? = nil) -> Bool {
     let frames = Dictionary(after.views.map { ($0.name, $0.frame) }) { first, _ in first }
     return before.views.contains { view in
-      guard let frame = frames[view.name] else { return false }
-      return (view.frame.width > 0 && frame.width <= 0) || (view.frame.height > 0 && frame.height <= 0)
+      guard view.name != name, let frame = frames[view.name] else { return false }
+      return view.frame.width > 0 && frame.width <= 0 && !view.ambiguous.contains(.width)
+        || view.frame.height > 0 && frame.height <= 0 && !view.ambiguous.contains(.height)
     }
   }
+
+  /// Whether a view that did not now reaches past an edge of its superview.
+  func pushesOut(_ after: SceneSnapshot) -> Bool {
+    let before = overhanging
+    return after.views.indices.contains { after.sticksOut($0) && !before.contains(after.views[$0].name) }
+  }
+
+  /// The views that reach past an edge of their superviews.
+  private(set) lazy var overhanging = Set(
+    before.views.indices.filter(before.sticksOut).map { before.views[$0].name })
 
   private static func broken(in snapshot: SceneSnapshot) -> [String: Int] {
     snapshot.constraints.filter { $0.state == .broken }.reduce(into: [:]) {

@@ -31,5 +31,11 @@ public struct Fix: Equatable, Sendable {
     case unmask
     /// Changes the frame that a view's autoresizing mask starts from.
     case frame
+    /// Changes the verb of a maker: `remake` in place of `make`.
+    case changeVerb
+    /// Compares a size with the superview's in place of a number.
+    case compare
+    /// Moves a statement.
+    case move
   }
 }

@@ -5,7 +5,11 @@ import SceneLanguage
 /// over when the scene changes.
 public struct FixSearch {
   private let fixes: ConflictFixes
-  private var phase = Phase.masks
+  private let cause: ConflictGroups.Cause?
+  private let others: [SceneSnapshot.Conflict]
+  private var phase: Phase
+  /// Those that end all conflicts of the same cause.
+  private var causeFixes: [Fix] = []
   private var masks: [ConflictFixes.MaskFix] = []
   private var frames: [ConflictFixes.MaskFix] = []
   private var found = FoundFixes()
@@ -15,17 +19,23 @@ public struct FixSearch {
   /// The constraints that resolve the conflict at 999.
   private var weakened: Set<Int> = []
 
-  private enum Phase { case masks, frames, content, candidates, done }
+  private enum Phase { case cause, masks, frames, content, candidates, done }
 
   /// The limits of candidates tried per sort, and of fixes found.
   private static let (mostTried, mostFound) = (6, 7)
   /// With fewer good fixes than this, those that disturb the order of the views are shown too.
   private static let fewest = 3
 
-  /// - Parameter isOver: whether there is nothing to look for.
-  init(_ fixes: ConflictFixes, isOver: Bool = false) {
+  /// - Parameters:
+  ///   - cause: what the conflict has in common with others.
+  ///   - isOver: whether there is nothing to look for.
+  init(
+    _ fixes: ConflictFixes, cause: ConflictGroups.Cause? = nil, others: [SceneSnapshot.Conflict] = [],
+    isOver: Bool = false
+  ) {
     self.fixes = fixes
-    if isOver { phase = .done }
+    (self.cause, self.others) = (cause, others)
+    phase = isOver ? .done : .cause
   }
 
   /// Does the next step.
@@ -35,6 +45,9 @@ public struct FixSearch {
     if phase == .done { return false }
     defer { fixes.trial.rest() }
     switch phase {
+    case .cause:
+      causeFixes = cause.map { fixes.causeFixes($0, with: others) } ?? []
+      phase = causeFixes.isEmpty ? .masks : .done
     case .masks:
       masks = fixes.unmasking()
       phase = .frames
@@ -44,6 +57,9 @@ public struct FixSearch {
     case .content:
       for verified in fixes.contentFixes() {
         found.add(verified, ConflictFixes.Sort(kind: .weakenContent, isDeep: false))
+      }
+      for verified in fixes.verbFixes() {
+        found.add(verified, ConflictFixes.Sort(kind: .changeVerb, isDeep: false))
       }
       candidates = fixes.candidates().sorted { $0.cost < $1.cost }.reversed()
       phase = .candidates
@@ -83,6 +99,7 @@ public struct FixSearch {
 
   /// The fixes found so far. Those that keep the order of the views come first; others follow only if these are few.
   public var result: [Fix] {
+    if !causeFixes.isEmpty { return causeFixes }
     var best = likely + found.good.sorted { $0.cost < $1.cost }.map(\.fix)
     for other in (frames + masks).map(\.fix) where best.count < 2 && !best.contains(other) {
       best.append(other)

@@ -3,24 +3,21 @@ import Foundation
 import SceneLanguage
 
 extension FindingKind {
-  static let duplicate = FindingKind("duplicate", "a constraint that says what another says already") {
-    $0.duplicates
-  }
+  static let duplicate = FindingKind(
+    "duplicate", "a constraint that says what another says already", remedies: { $0.dropping($1) }
+  ) { $0.duplicates }
   static let redundant = FindingKind(
-    "redundant", "one that follows from the others, whatever the window's size"
+    "redundant", "one that follows from the others, whatever the window's size",
+    remedies: { $0.dropping($1) }
   ) { $0.redundant() }
   static let mixedDirections = FindingKind(
-    "mixed-directions", "leading or trailing beside left or right on one view"
+    "mixed-directions", "leading or trailing beside left or right on one view",
+    remedies: { $0.aligningDirections(of: $1) }
   ) { $0.mixedDirections() }
   static let capturedConstant = FindingKind(
-    "captured-constant", "a number taken from a frame, which does not follow a resize"
+    "captured-constant", "a number taken from a frame, which does not follow a resize",
+    remedies: { $0.relatingToFrame($1) }
   ) { $0.capturedConstants() }
-  static let beforeSuperview = FindingKind(
-    "before-superview", "a constraint made before its view had a superview"
-  ) { $0.madeTooEarly() }
-  static let updateAdded = FindingKind(
-    "update-added", "an update that matched nothing, and added beside what it may have meant"
-  ) { $0.updatesThatAdded() }
 }
 
 extension FindingSearch {
@@ -100,35 +97,8 @@ extension FindingSearch {
     }
   }
 
-  fileprivate func madeTooEarly() -> [Finding] {
-    var seen: Set<SourcePosition> = []
-    return snapshot.constraints.compactMap { constraint in
-      guard constraint.isOlderThanSuperview, constraint.line != nil, let equation = constraint.equation,
-        // An anchor's size needs no superview; a maker's constraints come together with places.
-        equation.firstAttribute.isPosition || constraint.origin?.isChain ?? false,
-        seen.insert(diagnosis.place(of: constraint)).inserted
-      else { return nil }
-      return finding(
-        .beforeSuperview, constraint,
-        "\(equation.text) was made before \(equation.firstItem) had a superview: a position cannot be constrained there"
-      )
-    }
-  }
-
-  fileprivate func updatesThatAdded() -> [Finding] {
-    active.compactMap { constraint in
-      guard constraint.origin?.verb == .update, let equation = constraint.equation,
-        let older = constraints(of: equation.firstItem).first(where: { other in
-          other.id < constraint.id && other.isActive && other.line != constraint.line
-            && other.equation?.firstAttribute == equation.firstAttribute
-            // A bound beside a number is intended.
-            && other.equation?.relation == equation.relation
-        })
-      else { return nil }
-      return finding(
-        .updateAdded, constraint,
-        "this update found no constraint alike and added \(equation.text) beside "
-          + "\(older.equation?.text ?? older.description)", with: [older.id])
-    }
+  /// The constraint dropped.
+  fileprivate func dropping(_ finding: Finding) -> [Fix] {
+    finding.constraints.reversed().compactMap(diagnosis.trial.constraint).compactMap { fix(.removal, of: $0) }
   }
 }

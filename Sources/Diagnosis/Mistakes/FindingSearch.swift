@@ -8,10 +8,22 @@ final class FindingSearch {
   let active: [SceneSnapshot.Constraint]
   private(set) lazy var duplicates = findDuplicates()
   private(set) lazy var ties = findTies()
+  private(set) lazy var wrongSigns = findWrongSigns()
+  private(set) lazy var scrollContents = findScrollContents()
+  private(set) lazy var openChains = findOpenChains()
+  private(set) lazy var fixedSizes = findFixedSizes()
 
   init(_ diagnosis: SceneDiagnosis) {
     self.diagnosis = diagnosis
     active = diagnosis.snapshot.constraints.filter(\.isActive)
+  }
+
+  /// Below this, in points, an overlap is not seen.
+  var leastOverlap: Double { diagnosis.scene.scale.width / 4 }
+
+  /// Whether a statement made a constraint that is in effect, or would be but for a conflict.
+  func isWritten(_ constraint: SceneSnapshot.Constraint) -> Bool {
+    constraint.line != nil && constraint.state != .inactive
   }
 
   /// The constraints whose first item a view is.
@@ -39,4 +51,10 @@ final class FindingSearch {
 extension SceneSnapshot.Constraint {
   /// Whether it takes part in the layout.
   var isActive: Bool { state == .satisfied || state == .unsatisfied }
+}
+
+/// `a, b and c`
+func list(_ parts: [String]) -> String {
+  guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
+  return parts.dropLast().joined(separator: ", ") + " and " + last
 }

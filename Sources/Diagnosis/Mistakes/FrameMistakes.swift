@@ -4,12 +4,12 @@ import TextLayout
 
 extension FindingKind {
   static let noRoom = FindingKind(
-    "no-room", "a view whose width or height is 0, or would have to be negative"
+    "no-room", "a view whose width or height is 0, or would have to be negative",
+    remedies: { $0.leavingRoom(for: $1) }
   ) { $0.noRoom() }
-  static let outside = FindingKind("outside", "a view outside its superview, or past the window's edge") {
-    $0.outside()
-  }
-  static let truncated = FindingKind("truncated", "a label whose text does not fit") { $0.truncated() }
+  static let truncated = FindingKind(
+    "truncated", "a label whose text does not fit", remedies: { $0.makingRoom(for: $1) }
+  ) { $0.truncated() }
 }
 
 extension FindingSearch {
@@ -59,52 +59,6 @@ extension FindingSearch {
       return equation.firstAttribute.isSize && equation.firstAttribute.axis == axis
         && (equation.secondItem == nil || equation.multiplier == 0) && equation.constant == 0
     }
-  }
-
-  fileprivate func outside() -> [Finding] {
-    let root = CGRect(origin: .zero, size: snapshot.size)
-    return snapshot.views.dropFirst().compactMap { view in
-      // An ambiguous view has a finding already.
-      guard !view.isHidden, view.ambiguous.isEmpty, view.frame.width > 0, view.frame.height > 0,
-        let container = snapshot.superviews(of: view).first, !isScrolled(view), !isPutOutside(view)
-      else { return nil }
-      // Only the outermost view outside is reported; its subviews lie outside with it.
-      if view.superview != 0, !root.insetBy(dx: -0.5, dy: -0.5).contains(container.absoluteFrame) {
-        return nil
-      }
-      let room = CGRect(origin: .zero, size: container.frame.size)
-      if !room.intersects(view.frame) { return outside(view, "\(view.name) lies outside \(container.name)") }
-      let frame = view.absoluteFrame
-      let over = [
-        ("left", -frame.minX), ("right", frame.maxX - root.maxX), ("top", -frame.minY),
-        ("bottom", frame.maxY - root.maxY),
-      ]
-      guard let (side, amount) = over.first(where: { $0.1 > 0.5 }) else { return nil }
-      return outside(view, "\(view.name) reaches \(formatted(amount)) past the \(side) edge of the window")
-    }
-  }
-
-  private func outside(_ view: SceneSnapshot.View, _ message: String) -> Finding {
-    Finding(.outside, at: place(of: view, .horizontal), message, views: [view.name], identity: view.name)
-  }
-
-  /// Whether a constraint places the view beside a superview, as with a menu that slides in later.
-  private func isPutOutside(_ view: SceneSnapshot.View) -> Bool {
-    let containers = Set(snapshot.superviews(of: view).map(\.name))
-    let opposites: [NSLayoutConstraint.Attribute: NSLayoutConstraint.Attribute] = [
-      .left: .right, .right: .left, .leading: .trailing, .trailing: .leading, .top: .bottom, .bottom: .top,
-    ]
-    return constraints(of: view.name).contains { constraint in
-      guard constraint.state == .satisfied, let equation = constraint.equation,
-        let other = equation.secondItem
-      else { return false }
-      return containers.contains(other) && equation.relation == .equal
-        && opposites[equation.firstAttribute] == equation.secondAttribute
-    }
-  }
-
-  private func isScrolled(_ view: SceneSnapshot.View) -> Bool {
-    snapshot.superviews(of: view).contains(where: \.scrollsContent)
   }
 
   fileprivate func truncated() -> [Finding] {

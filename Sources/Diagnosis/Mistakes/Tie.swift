@@ -80,11 +80,6 @@ struct Tie {
         + "the least sum of violations decides that \(yields) is \(outcome) and \(holds) is not, \(points(sum)) pt in place of \(points(other))"
     }
   }
-
-  private func list(_ parts: [String]) -> String {
-    guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
-    return parts.dropLast().joined(separator: ", ") + " and " + last
-  }
 }
 
 /// A size that a view's content asks for.

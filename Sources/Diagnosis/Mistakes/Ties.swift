@@ -4,7 +4,8 @@ import SceneLanguage
 extension FindingKind {
   static let tie = FindingKind(
     "tie",
-    "equal priorities (of constraints, or of contents' hugging and compression resistance), so that the least sum of violations decides, or age"
+    "equal priorities (of constraints, or of contents' hugging and compression resistance), so that the least sum of violations decides, or age",
+    remedies: { $0.deciding($1) }
   ) { search in search.ties.map { search.finding($0) } }
 }
 
@@ -55,7 +56,7 @@ extension FindingSearch {
     Dictionary(views.enumerated().map { (ObjectIdentifier($0.element), $0.offset) }) { first, _ in first }
   }
 
-  fileprivate func finding(_ tie: Tie) -> Finding {
+  func finding(_ tie: Tie) -> Finding {
     let sides = [tie.loser] + tie.winners
     let place =
       switch tie.loser {

@@ -52,7 +52,7 @@ extension Feature {
 
 extension CheckEntry {
   /// Whether it is of a kind that fixes or suggestions are looked for.
-  fileprivate var mayHaveFixes: Bool { severity == .conflict || severity == .ambiguity }
+  fileprivate var mayHaveFixes: Bool { !isNote }
 }
 
 extension LSP.WorkspaceEdit {

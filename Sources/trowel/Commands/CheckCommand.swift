@@ -104,11 +104,14 @@ struct CheckCommand {
     do {
       let index = try ProjectOperands.index(of: files, invocation, runsAll: false)
       let source = try SceneLoading(invocation: invocation, project: index).read(file)
-      let diagnosis = SceneDiagnosis(try SceneLoading.load(source, at: invocation.sizes.first).scene)
-      var fixes: [Fix] = []
-      for index in diagnosis.snapshot.conflicts.indices where fixes.count < number {
-        fixes += diagnosis.fixes(forConflict: index)
-      }
+      let settings = file == "-" ? ProjectSettings() : try ProjectSettings(for: file)
+      var plan = CheckPlan(settings, sizes: invocation.sizes, loading: invocation.loading, roots: index.roots)
+      // The fixes that are counted are those of the first size.
+      plan.sizes = Array(plan.sizes.prefix(1))
+      let checked = FileCheck.check(file, text: source.text, plan: plan, project: index) { _, _ in }
+      for line in checked.notes + checked.errors { Console.printError(line) }
+      if checked.verdict == .none { return .wrong }
+      let fixes = checked.entries.flatMap(\.fixes)
       guard number >= 1, number <= fixes.count else {
         return Console.fail(
           "\(file): there "
@@ -116,6 +119,9 @@ struct CheckCommand {
       }
       try Console.print(fixes[number - 1].edit.applied(to: source.text))
       return .done
+    } catch let refusal as CheckRefusal {
+      Console.printError(refusal.message)
+      return .wrong
     } catch is SceneLoading.Complained {
       return .wrong
     }

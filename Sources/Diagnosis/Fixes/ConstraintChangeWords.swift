@@ -1,0 +1,29 @@
+import AutoLayout
+import CodeExport
+
+extension ConstraintChange {
+  /// The change in words: `change 300 to 292 in title.width >= 300`.
+  func words(for equation: Equation) -> String {
+    let text = equation.text
+    return switch self {
+    case .constant(let value):
+      "change \(formatted(equation.constant)) to \(CodeNumber.text(value)) in \(text)"
+    case .multiplier(let value):
+      "change \(formatted(equation.multiplier)) to \(CodeNumber.text(value)) in \(text)"
+    case .relation(let relation): "turn \(equation.relation.sign) into \(relation.sign) in \(text)"
+    case .priority(let value): "weaken \(text) to priority \(value)"
+    case .removal: "drop \(text)"
+    }
+  }
+
+  /// The kind of a fix that makes it.
+  var kind: Fix.Kind {
+    switch self {
+    case .constant: .changeConstant
+    case .multiplier: .changeMultiplier
+    case .relation: .changeRelation
+    case .priority: .weaken
+    case .removal: .drop
+    }
+  }
+}

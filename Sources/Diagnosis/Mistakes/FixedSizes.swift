@@ -1,0 +1,101 @@
+import AutoLayout
+import Foundation
+import SceneLanguage
+
+extension FindingKind {
+  static let fixedSizes = FindingKind(
+    "fixed-sizes", "required fixed sizes that leave no room, or fill none, at other sizes of the window",
+    remedies: { $0.yielding($1) }
+  ) { search in search.fixedSizes.map { search.finding($0) } }
+}
+
+/// A conflict that the scene has at another size of the window.
+struct ConflictElsewhere {
+  var diagnosis: SceneDiagnosis
+  var conflict: Int
+  var size: CGSize
+  /// The fixed sizes in it, by their ids.
+  var fixed: [Int]
+}
+
+extension FindingSearch {
+  /// The narrowest window of a phone, in points.
+  private static let narrowest = 320.0
+
+  func findFixedSizes() -> [ConflictElsewhere] {
+    guard snapshot.conflicts.isEmpty else { return [] }
+    return NSLayoutConstraint.Axis.allCases.compactMap { axis in
+      guard mayFill(axis) else { return nil }
+      return sizes(besides: axis).lazy.compactMap { self.conflict(at: $0, axis) }.first
+    }
+  }
+
+  /// Whether two required fixed sizes lie along an axis, and something is tied to the window's far edge.
+  private func mayFill(_ axis: NSLayoutConstraint.Axis) -> Bool {
+    active.count { isFixedSize($0, axis) } >= 2
+      && active.contains { constraint in
+        constraint.priority == 1000 && constraint.views.last == "view"
+          && constraint.equation?.secondAttribute.geometry?.part == .far
+          && constraint.equation?.secondAttribute.axis == axis
+      }
+  }
+
+  private func isFixedSize(_ constraint: SceneSnapshot.Constraint, _ axis: NSLayoutConstraint.Axis) -> Bool {
+    guard constraint.line != nil, constraint.priority == 1000, let equation = constraint.equation else {
+      return false
+    }
+    return equation.firstAttribute.isSize && equation.firstAttribute.axis == axis
+      && equation.secondItem == nil
+      && equation.relation != .lessThanOrEqual && equation.constant > 0
+  }
+
+  /// Other sizes that a window has: a larger one, and a narrower one down to that of the narrowest phone.
+  private func sizes(besides axis: NSLayoutConstraint.Axis) -> [CGSize] {
+    var sizes: [CGSize] = []
+    let size = snapshot.size
+    if axis == .horizontal {
+      sizes.append(CGSize(width: size.width * 1.25 + 10, height: size.height))
+      let narrow = max(size.width * 0.8, diagnosis.scene.scale.width > 1 ? Self.narrowest : 0)
+      if narrow < size.width { sizes.append(CGSize(width: narrow, height: size.height)) }
+    } else {
+      sizes.append(CGSize(width: size.width, height: size.height * 1.25 + 10))
+    }
+    return sizes
+  }
+
+  private func conflict(at size: CGSize, _ axis: NSLayoutConstraint.Axis) -> ConflictElsewhere? {
+    var viewport = diagnosis.scene.viewport
+    viewport.size = size
+    guard
+      let scene = try? Scene.replaying(
+        diagnosis.scene.statements, viewport: viewport, project: diagnosis.scene.project)
+    else { return nil }
+    let other = SceneDiagnosis(scene)
+    for (index, conflict) in other.snapshot.conflicts.enumerated() {
+      let fixed = other.snapshot.constraints(numbered: conflict.constraints).filter { isFixedSize($0, axis) }
+      guard fixed.count >= 2 else { continue }
+      return ConflictElsewhere(diagnosis: other, conflict: index, size: size, fixed: fixed.map(\.id))
+    }
+    return nil
+  }
+
+  fileprivate func finding(_ elsewhere: ConflictElsewhere) -> Finding {
+    let fixed = elsewhere.diagnosis.snapshot.constraints(numbered: elsewhere.fixed)
+    let size = "\(formatted(elsewhere.size.width))x\(formatted(elsewhere.size.height))"
+    let now = "\(formatted(snapshot.size.width))x\(formatted(snapshot.size.height))"
+    let texts = list(fixed.map { $0.equation?.text ?? $0.description })
+    return finding(
+      .fixedSizes, fixed[fixed.count - 1],
+      "\(texts) fit at \(now), but not at \(size): "
+        + elsewhere.diagnosis.snapshot.conflicts[elsewhere.conflict].explanation,
+      with: fixed.dropLast().map(\.id))
+  }
+
+  /// The fixes of the conflict at the other size.
+  fileprivate func yielding(_ finding: Finding) -> [Fix] {
+    guard let elsewhere = fixedSizes.first(where: { $0.fixed.sorted() == finding.constraints }) else {
+      return []
+    }
+    return elsewhere.diagnosis.fixes(forConflict: elsewhere.conflict)
+  }
+}

@@ -1,0 +1,49 @@
+import AutoLayout
+import SceneLanguage
+
+extension FindingKind {
+  static let fraction = FindingKind(
+    "fraction", "a part of 1 given as a size in points, where a multiplier was meant",
+    remedies: { $0.comparing($1) }
+  ) { $0.fractions() }
+}
+
+extension FindingSearch {
+  fileprivate func fractions() -> [Finding] {
+    var seen: Set<SourcePosition> = []
+    return snapshot.constraints.compactMap { constraint in
+      guard isWritten(constraint), let equation = constraint.equation, equation.firstAttribute.isSize,
+        equation.secondItem == nil, equation.constant > 0, equation.constant < 1,
+        let view = diagnosis.trial.view(equation.firstItem), let superview = view.superview,
+        !isHairline(view, equation), seen.insert(diagnosis.place(of: constraint)).inserted
+      else { return nil }
+      let axis = equation.firstAttribute.axis ?? .horizontal
+      return finding(
+        .fraction, constraint,
+        "\(equation.text) is a part of a point; \(formatted(equation.constant)) times the \(axis.noun) of "
+          + "\(snapshot.views[superview].name) is a multiplier")
+    }
+  }
+
+  /// Whether it is a line that is thinner than a point, as apps draw them between rows. In cells there is none.
+  private func isHairline(_ view: SceneSnapshot.View, _ equation: Equation) -> Bool {
+    let isPlain =
+      view.content == nil
+      && !snapshot.views.contains { $0.superview == diagnosis.trial.place(ofView: view.name) }
+    guard isPlain, diagnosis.scene.scale.width > 1 else { return false }
+    let isAlsoThin = constraints(of: view.name).contains { other in
+      guard let size = other.equation, size.firstAttribute.isSize, size.secondItem == nil else {
+        return false
+      }
+      return size.firstAttribute != equation.firstAttribute && size.constant > 0 && size.constant < 1
+    }
+    return !isAlsoThin
+  }
+
+  /// The size as a part of the superview's.
+  fileprivate func comparing(_ finding: Finding) -> [Fix] {
+    let constraint = finding.constraints.first.flatMap(diagnosis.trial.constraint)
+    guard let constraint, let equation = constraint.equation else { return [] }
+    return comparing(constraint, multiplier: equation.constant)
+  }
+}

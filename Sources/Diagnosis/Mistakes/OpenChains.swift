@@ -1,0 +1,124 @@
+import AutoLayout
+import Foundation
+import SceneLanguage
+
+extension FindingKind {
+  static let openChain = FindingKind(
+    "open-chain", "a container or cell whose views are chained from its start, but not to its end",
+    remedies: { $0.closingChain(of: $1) }
+  ) { search in search.openChains.map { search.finding($0) } }
+}
+
+/// A container whose length its views would determine, if the last of them were tied to its end.
+struct OpenChain {
+  var container: SceneSnapshot.View
+  /// In the snapshot.
+  var place: Int
+  var axis: NSLayoutConstraint.Axis
+  var last: SceneSnapshot.View
+}
+
+extension FindingSearch {
+  func findOpenChains() -> [OpenChain] {
+    snapshot.views.indices.dropFirst().flatMap { index in
+      NSLayoutConstraint.Axis.allCases.compactMap { openChain(in: index, $0) }
+    }
+  }
+
+  private func openChain(in index: Int, _ axis: NSLayoutConstraint.Axis) -> OpenChain? {
+    let container = snapshot.views[index]
+    let length: SceneSnapshot.FrameAttribute = axis == .horizontal ? .width : .height
+    let isCell = axis == .vertical && isSelfSizingContent(container, index)
+    guard !container.isHidden, container.ambiguous.contains(length) || isCell,
+      !scrollContents.contains(where: { $0.last.name == container.name && $0.axis == axis }),
+      !isTied(container, to: axis), chainStart(in: index, axis) != nil, let last = lastView(in: index, axis)
+    else { return nil }
+    return OpenChain(container: container, place: index, axis: axis, last: last)
+  }
+
+  /// Whether a subview, or what lies in it, is tied to the container's end or centre.
+  private func isTied(_ container: SceneSnapshot.View, to axis: NSLayoutConstraint.Axis) -> Bool {
+    let names =
+      [container.name] + (container.isPart ? [snapshot.superviews(of: container).first?.name ?? ""] : [])
+    return snapshot.constraints.contains { constraint in
+      guard isWritten(constraint), let equation = constraint.equation, constraint.views.count == 2,
+        constraint.views.contains(where: names.contains)
+      else { return false }
+      let isFirst = names.contains(constraint.views[0])
+      let inner = isFirst ? constraint.views[1] : constraint.views[0]
+      let attribute = isFirst ? equation.firstAttribute : equation.secondAttribute
+      guard diagnosis.trial.isInside(inner, container.name), let geometry = attribute.geometry,
+        geometry.axis == axis
+      else { return false }
+      return geometry.part != .near && geometry.part != .firstLine
+    }
+  }
+
+  /// The constraint that ties a subview to the container's start.
+  func chainStart(in index: Int, _ axis: NSLayoutConstraint.Axis) -> SceneSnapshot.Constraint? {
+    let container = snapshot.views[index]
+    let outer = container.isPart ? snapshot.superviews(of: container).first : nil
+    return snapshot.views.lazy.filter { $0.superview == index }.compactMap { view in
+      self.constraint(from: view, to: container, axis, .near)
+        ?? outer.flatMap { self.constraint(from: view, to: $0, axis, .near) }
+    }.first
+  }
+
+  /// Whether a cell's content is meant to determine the cell's height: a text of it may have any number of lines, and
+  /// the code gives no height.
+  private func isSelfSizingContent(_ content: SceneSnapshot.View, _ index: Int) -> Bool {
+    guard content.isPart, let cell = content.superview.map({ snapshot.views[$0] }), cell.superview == 0 else {
+      return false
+    }
+    let givesHeight = diagnosis.scene.statements.contains { statement in
+      ["rowHeight", "heightForRow", "itemSize", "sizeForItem"].contains(where: statement.text.contains)
+        && !statement.text.contains("utomaticDimension")
+    }
+    return !givesHeight
+      && snapshot.views.contains { view in
+        view.superview == index && !view.isHidden && view.content?.isText == true
+          && view.content?.numberOfLines == 0
+      }
+  }
+
+  fileprivate func finding(_ chain: OpenChain) -> Finding {
+    let (start, end) = chain.axis == .horizontal ? ("left", "right") : ("top", "bottom")
+    let cell =
+      chain.container.isPart
+      ? snapshot.superviews(of: chain.container).first ?? chain.container : chain.container
+    let link = closingEquation(chain.container, with: chain.last, chain.axis)
+    return Finding(
+      .openChain, at: place(of: chain.last, chain.axis),
+      "the chain from the \(start) to the \(end) of \(cell.name) is not closed, so that nothing says how "
+        + "\(chain.axis.adjective) it is: \(link.text) is missing", views: [cell.name, chain.last.name],
+      identity: "\(chain.container.name) \(chain.axis.noun)")
+  }
+
+  fileprivate func closingChain(of finding: Finding) -> [Fix] {
+    guard let chain = openChains.first(where: { self.finding($0).identity == finding.identity }) else {
+      return []
+    }
+    return closing(chain.container, with: chain.last, chain.axis)
+  }
+
+  /// The last view's end tied to the container's, as far from it as the first view is from its start.
+  func closing(
+    _ container: SceneSnapshot.View, with last: SceneSnapshot.View, _ axis: NSLayoutConstraint.Axis
+  ) -> [Fix] { adding(closingEquation(container, with: last, axis)) }
+
+  private func closingEquation(
+    _ container: SceneSnapshot.View, with last: SceneSnapshot.View, _ axis: NSLayoutConstraint.Axis
+  ) -> Equation {
+    let start = diagnosis.trial.place(ofView: container.name).flatMap { chainStart(in: $0, axis) }
+    let inset = abs(start?.equation?.constant ?? 0)
+    let end: NSLayoutConstraint.Attribute = axis == .horizontal ? .right : .bottom
+    return Equation(
+      firstItem: last.name, firstAttribute: end, relation: .equal, secondItem: container.name,
+      secondAttribute: end, multiplier: 1, constant: inset == 0 ? 0 : -inset)
+  }
+}
+
+extension CGRect {
+  /// The right or bottom edge.
+  func end(_ axis: NSLayoutConstraint.Axis) -> Double { axis == .horizontal ? maxX : maxY }
+}

@@ -1,0 +1,204 @@
+import AutoLayout
+import Foundation
+import SceneLanguage
+import TextLayout
+
+extension FindingKind {
+  static let overlap = FindingKind(
+    "overlap", "texts that overlap, or siblings of which neither lies behind the other by intent",
+    remedies: { $0.separating($1) }
+  ) { $0.overlaps() }
+}
+
+extension FindingSearch {
+  /// The limit of siblings that are compared with one another.
+  private static let mostSiblings = 200
+
+  fileprivate func overlaps() -> [Finding] {
+    let families = Dictionary(grouping: snapshot.views.indices.dropFirst()) {
+      snapshot.views[$0].superview ?? 0
+    }
+    var found: [Finding] = []
+    for family in families.sorted(by: { $0.key < $1.key }) {
+      let members = family.value.filter(isLaidOut).prefix(Self.mostSiblings)
+      for (place, later) in members.enumerated() {
+        for earlier in members.prefix(place) {
+          if let finding = overlap(snapshot.views[earlier], snapshot.views[later]) { found.append(finding) }
+        }
+      }
+    }
+    return found
+  }
+
+  /// Whether constraints of the scene place a view that is seen.
+  private func isLaidOut(_ index: Int) -> Bool {
+    let view = snapshot.views[index]
+    return !view.isHidden && view.alpha > 0.05 && view.transform == .identity && view.ambiguous.isEmpty
+      && !view.isInConflict && !view.isPart && view.frame.width > 0 && view.frame.height > 0
+      && constraints(of: view.name).contains(where: isWritten)
+      && !wrongSigns.contains { $0.view == view.name }
+  }
+
+  private func overlap(_ first: SceneSnapshot.View, _ second: SceneSnapshot.View) -> Finding? {
+    let common = first.frame.intersection(second.frame)
+    guard common.width >= leastOverlap, common.height >= leastOverlap else { return nil }
+    let texts = textRect(of: first).flatMap { one in textRect(of: second).map { one.intersection($0) } }
+    let isOfTexts = texts.map { $0.width >= leastOverlap && $0.height >= leastOverlap } ?? false
+    guard isOfTexts || isPartial(first, second) && !isIntended(first, second) else { return nil }
+    let size = isOfTexts ? texts ?? common : common
+    let axis = axisToSeparate(first, second)
+    let subject =
+      isOfTexts ? "the texts of \(first.name) and \(second.name)" : "\(first.name) and \(second.name)"
+    return Finding(
+      .overlap, at: place(of: second, axis),
+      "\(subject) overlap by \(formatted(size.width)) x \(formatted(size.height))",
+      views: [first.name, second.name], identity: "\(first.name) \(second.name)")
+  }
+
+  /// Whether the two cover parts of each other: what lies within another has it as a background.
+  private func isPartial(_ first: SceneSnapshot.View, _ second: SceneSnapshot.View) -> Bool {
+    let axes = NSLayoutConstraint.Axis.allCases
+    return !axes.allSatisfy { first.frame.lies(within: second.frame, $0) }
+      && !axes.allSatisfy { second.frame.lies(within: first.frame, $0) }
+  }
+
+  /// Whether a constraint lays one over the other or over a part of it, one is translucent, or one is a picture without
+  /// a text beside it.
+  private func isIntended(_ first: SceneSnapshot.View, _ second: SceneSnapshot.View) -> Bool {
+    let pair = [first, second]
+    if pair.contains(where: { $0.alpha < 0.95 }) { return true }
+    if pair.contains(where: { $0.className.hasSuffix("ImageView") }),
+      !pair.contains(where: { $0.content?.isText == true && $0.content?.isEmpty == false })
+    {
+      return true
+    }
+    let axes = NSLayoutConstraint.Axis.allCases.filter { isPartial(first, second, along: $0) }
+    func belongs(_ name: String, to view: SceneSnapshot.View) -> Bool {
+      name == view.name || diagnosis.trial.isInside(name, view.name)
+    }
+    return snapshot.constraints.contains { constraint in
+      guard let equation = constraint.equation, let axis = equation.firstAttribute.axis, axes.contains(axis),
+        !equation.firstAttribute.isSize, constraint.views.count == 2
+      else { return false }
+      let (one, other) = (constraint.views[0], constraint.views[1])
+      return belongs(one, to: first) && belongs(other, to: second)
+        || belongs(one, to: second) && belongs(other, to: first)
+    }
+  }
+
+  private func isPartial(
+    _ first: SceneSnapshot.View, _ second: SceneSnapshot.View, along axis: NSLayoutConstraint.Axis
+  ) -> Bool {
+    !first.frame.lies(within: second.frame, axis) && !second.frame.lies(within: first.frame, axis)
+  }
+
+  /// Where the text is drawn, in the superview's coordinates; nil for a view without one.
+  private func textRect(of view: SceneSnapshot.View) -> CGRect? {
+    guard let content = view.content, content.isText, !content.isEmpty else { return nil }
+    let cell = diagnosis.scene.scale
+    let columns = Int(min(view.frame.width / max(cell.width, 0.001) + 0.001, 100_000))
+    let rows = Int(min(view.frame.height / max(cell.height, 0.001) + 0.001, 100_000))
+    let lines = content.lines(columns: max(columns, 1), rows: max(rows, 1))
+    let widest = lines.map { CharacterWidth.columns(of: $0) }.max() ?? 0
+    let size = CGSize(
+      width: min(Double(widest) * cell.width, view.frame.width),
+      height: min(Double(lines.count) * cell.height, view.frame.height))
+    let free = view.frame.width - size.width
+    let start =
+      switch content.alignment {
+      case .left: 0.0
+      case .center: free / 2
+      case .right: free
+      }
+    return CGRect(
+      x: view.frame.minX + start, y: view.frame.midY - size.height / 2, width: size.width, height: size.height
+    )
+  }
+
+  // MARK: Remedies
+
+  /// The direction in which fewer points are missing.
+  private func axisToSeparate(
+    _ first: SceneSnapshot.View, _ second: SceneSnapshot.View
+  ) -> NSLayoutConstraint.Axis {
+    let (across, down) = (overlap(first, second, .horizontal), overlap(first, second, .vertical))
+    // One line of text beside another, rather than below it.
+    return across <= down * 2 || first.frame.minY == second.frame.minY ? .horizontal : .vertical
+  }
+
+  private func overlap(
+    _ first: SceneSnapshot.View, _ second: SceneSnapshot.View, _ axis: NSLayoutConstraint.Axis
+  ) -> Double {
+    let (one, other) = (first.frame.extent(axis), second.frame.extent(axis))
+    return min(one.upper, other.upper) - max(one.lower, other.lower)
+  }
+
+  /// The later one moved behind the earlier one, the earlier one ended before the later one, or made shorter.
+  fileprivate func separating(_ finding: Finding) -> [Fix] {
+    let views = finding.views.compactMap(diagnosis.trial.view)
+    guard views.count == 2 else { return [] }
+    let first = axisToSeparate(views[0], views[1])
+    return [first, first == .horizontal ? .vertical : .horizontal].flatMap { separating(views, along: $0) }
+  }
+
+  private func separating(_ views: [SceneSnapshot.View], along axis: NSLayoutConstraint.Axis) -> [Fix] {
+    let sorted = views.enumerated().sorted {
+      ($0.element.frame.extent(axis).lower, $0.offset) < ($1.element.frame.extent(axis).lower, $1.offset)
+    }.map(\.element)
+    let (before, after) = (sorted[0], sorted[1])
+    let gap = diagnosis.scene.scale.width
+    let amount = before.frame.extent(axis).upper - after.frame.extent(axis).lower + gap
+    var fixes: [Fix?] = []
+    let start = ownConstraint(of: after, axis) { $0 == .near }
+    if before.content != nil, !hasEnd(before, axis) { fixes += bounding(before, before: after, axis, gap) }
+    if let start, let equation = start.equation {
+      fixes.append(fix(.constant(equation.constant + amount), of: start))
+    }
+    if let length = ownConstraint(of: before, axis, where: { $0 == .length }), let equation = length.equation,
+      equation.constant > amount
+    {
+      fixes.append(fix(.constant(equation.constant - amount), of: length))
+    }
+    fixes += bounding(before, before: after, axis, gap)
+    return fixes.compactMap { $0 }
+  }
+
+  private func bounding(
+    _ before: SceneSnapshot.View, before after: SceneSnapshot.View, _ axis: NSLayoutConstraint.Axis,
+    _ gap: Double
+  ) -> [Fix] {
+    let isHorizontal = axis == .horizontal
+    return adding(
+      Equation(
+        firstItem: before.name, firstAttribute: isHorizontal ? .right : .bottom, relation: .lessThanOrEqual,
+        secondItem: after.name, secondAttribute: isHorizontal ? .left : .top, multiplier: 1, constant: -gap))
+  }
+
+  private func hasEnd(_ view: SceneSnapshot.View, _ axis: NSLayoutConstraint.Axis) -> Bool {
+    ownConstraint(of: view, axis) { $0 == .far || $0 == .length } != nil
+  }
+
+  /// The newest written constraint of a part of a view.
+  private func ownConstraint(
+    of view: SceneSnapshot.View, _ axis: NSLayoutConstraint.Axis, where fits: (AttributeGeometry.Part) -> Bool
+  ) -> SceneSnapshot.Constraint? {
+    constraints(of: view.name).last { constraint in
+      guard isWritten(constraint), let geometry = constraint.equation?.firstAttribute.geometry else {
+        return false
+      }
+      return geometry.axis == axis && fits(geometry.part)
+    }
+  }
+}
+
+extension CGRect {
+  /// Whether both ends along an axis are in another rectangle, but for rounding.
+  fileprivate func lies(within other: CGRect, _ axis: NSLayoutConstraint.Axis) -> Bool {
+    let (own, room) = (extent(axis), other.extent(axis))
+    return own.lower >= room.lower - 0.01 && own.upper <= room.upper + 0.01
+  }
+
+  fileprivate func extent(_ axis: NSLayoutConstraint.Axis) -> (lower: Double, upper: Double) {
+    axis == .horizontal ? (minX, maxX) : (minY, maxY)
+  }
+}

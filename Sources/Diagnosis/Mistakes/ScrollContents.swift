@@ -1,0 +1,103 @@
+import AutoLayout
+import SceneLanguage
+
+extension FindingKind {
+  static let scrollContent = FindingKind(
+    "scroll-content", "a scroll view whose content's width or height nothing determines",
+    remedies: { $0.determiningContent(of: $1) }
+  ) { search in search.scrollContents.map { search.finding($0) } }
+}
+
+/// A scroll view and a direction in which its content's size is open.
+struct OpenScrollContent {
+  var view: SceneSnapshot.View
+  var axis: NSLayoutConstraint.Axis
+  /// The last descendant along the axis, and whether it is the one that is tied to both ends of the content.
+  var last: SceneSnapshot.View
+  var fillsContent: Bool
+}
+
+extension FindingSearch {
+  func findScrollContents() -> [OpenScrollContent] {
+    guard snapshot.views.contains(where: \.scrollsContent) else { return [] }
+    let live = diagnosis.scene.window.rootView.subtree
+    guard live.count == snapshot.views.count else { return [] }
+    return snapshot.views.indices.flatMap { index -> [OpenScrollContent] in
+      guard let scroll = live[index] as? UIScrollView else { return [] }
+      return scroll.undeterminedContentAxes.compactMap { openContent(of: index, $0) }
+    }
+  }
+
+  private func openContent(of index: Int, _ axis: NSLayoutConstraint.Axis) -> OpenScrollContent? {
+    let view = snapshot.views[index]
+    let inner = snapshot.views.filter { $0.superview == index && isPinned($0, in: view, axis, .near) }
+    guard !view.isHidden, !view.isInConflict, !inner.isEmpty else { return nil }
+    if let filling = inner.first(where: { isPinned($0, in: view, axis, .far) }) {
+      return OpenScrollContent(view: view, axis: axis, last: filling, fillsContent: true)
+    }
+    guard let last = lastView(in: index, axis) else { return nil }
+    return OpenScrollContent(view: view, axis: axis, last: last, fillsContent: false)
+  }
+
+  /// Whether a written constraint ties an edge of a view to the same edge of another one, or of a guide of that.
+  func isPinned(
+    _ view: SceneSnapshot.View, in container: SceneSnapshot.View, _ axis: NSLayoutConstraint.Axis,
+    _ part: AttributeGeometry.Part
+  ) -> Bool {
+    constraint(from: view, to: container, axis, part) != nil
+  }
+
+  func constraint(
+    from view: SceneSnapshot.View, to container: SceneSnapshot.View, _ axis: NSLayoutConstraint.Axis,
+    _ part: AttributeGeometry.Part
+  ) -> SceneSnapshot.Constraint? {
+    constraints(of: view.name).first { constraint in
+      guard isWritten(constraint), constraint.views.last == container.name,
+        let equation = constraint.equation,
+        let first = equation.firstAttribute.geometry, let second = equation.secondAttribute.geometry
+      else { return false }
+      return equation.relation == .equal && first.axis == axis && first.part == part && second.part == part
+    }
+  }
+
+  /// The subview that ends last, of those that are seen and that constraints place.
+  func lastView(in index: Int, _ axis: NSLayoutConstraint.Axis) -> SceneSnapshot.View? {
+    snapshot.views.filter { view in
+      view.superview == index && !view.isHidden && constraints(of: view.name).contains(where: isWritten)
+    }.max { $0.frame.end(axis) < $1.frame.end(axis) }
+  }
+
+  fileprivate func finding(_ open: OpenScrollContent) -> Finding {
+    let edge = open.axis == .horizontal ? "right edge" : "bottom"
+    let why =
+      open.fillsContent
+      ? "\(open.last.name) fills it, and nothing says how \(open.axis.adjective) \(open.last.name) is"
+      : "nothing ties the \(edge) of its last subview, \(open.last.name), to it"
+    return Finding(
+      .scrollContent, at: place(of: open.last, open.axis),
+      "the content of \(open.view.name) has no \(open.axis.noun): \(why)",
+      views: [open.view.name, open.last.name],
+      identity: "\(open.view.name) \(open.axis.noun)")
+  }
+
+  /// The last subview tied to the content's end, or the width of what fills the content tied to the frame's.
+  fileprivate func determiningContent(of finding: Finding) -> [Fix] {
+    guard let open = scrollContents.first(where: { self.finding($0).identity == finding.identity }),
+      let index = diagnosis.trial.place(ofView: open.last.name)
+    else { return [] }
+    guard open.fillsContent else { return closing(open.view, with: open.last, open.axis) }
+    // What scrolls is higher than the frame; its height follows from what is in it.
+    var fixes: [Fix] = []
+    if open.axis == .vertical || chainStart(in: index, open.axis) != nil,
+      let last = lastView(in: index, open.axis)
+    {
+      fixes += closing(open.last, with: last, open.axis)
+    }
+    let length: NSLayoutConstraint.Attribute = open.axis == .horizontal ? .width : .height
+    let tie = adding(
+      Equation(
+        firstItem: open.last.name, firstAttribute: length, relation: .equal, secondItem: open.view.name,
+        secondAttribute: length, multiplier: 1, constant: 0))
+    return open.axis == .horizontal ? tie + fixes : fixes + tie
+  }
+}

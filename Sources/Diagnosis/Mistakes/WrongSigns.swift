@@ -1,0 +1,120 @@
+import AutoLayout
+import SceneLanguage
+
+extension FindingKind {
+  static let wrongSign = FindingKind(
+    "wrong-sign", "an inset with the sign of the opposite edge, which points out of the superview",
+    remedies: { $0.turningSigns(of: $1) }
+  ) { search in search.wrongSigns.map { search.finding($0) } }
+}
+
+/// The constraints of one chain, or one constraint made otherwise, that place edges of a view outside of a superview.
+struct WrongSign {
+  struct Edge {
+    var constraint: SceneSnapshot.Constraint
+    var equation: Equation
+    /// How far it lies outside, in points.
+    var amount: Double
+  }
+
+  var view: String
+  var container: String
+  var edges: [Edge]
+}
+
+extension FindingSearch {
+  func findWrongSigns() -> [WrongSign] {
+    var found: [WrongSign] = []
+    for view in snapshot.views.dropFirst() {
+      let edges = constraints(of: view.name).compactMap { outwardEdge($0, of: view) }
+      for edge in edges where isMistaken(edge, among: edges, of: view) {
+        let container = edge.constraint.views.last ?? ""
+        if let place = found.firstIndex(where: {
+          $0.view == view.name && $0.edges.first?.constraint.position == edge.constraint.position
+        }) {
+          found[place].edges.append(edge)
+        } else {
+          found.append(WrongSign(view: view.name, container: container, edges: [edge]))
+        }
+      }
+    }
+    return found
+  }
+
+  /// An edge that is asked to lie outside of the same edge of a superview.
+  private func outwardEdge(_ constraint: SceneSnapshot.Constraint, of view: SceneSnapshot.View) -> WrongSign
+    .Edge?
+  {
+    guard isWritten(constraint), let equation = constraint.equation, equation.multiplier == 1,
+      equation.firstItem == view.name, constraint.views.count == 2,
+      diagnosis.trial.isInside(view.name, constraint.views[1]),
+      let first = equation.firstAttribute.geometry, let second = equation.secondAttribute.geometry,
+      first.axis == second.axis, first.part == second.part, first.part == .near || first.part == .far
+    else { return nil }
+    let inwards: NSLayoutConstraint.Relation = first.part == .far ? .lessThanOrEqual : .greaterThanOrEqual
+    guard equation.relation == .equal || equation.relation == inwards else { return nil }
+    let amount = first.part == .far ? equation.constant : -equation.constant
+    return amount >= leastOverlap
+      ? WrongSign.Edge(constraint: constraint, equation: equation, amount: amount) : nil
+  }
+
+  /// Whether it is no intent: a badge over a corner, a tab over an edge, what waits outside of the window, content pulled
+  /// out of a scroll view.
+  private func isMistaken(
+    _ edge: WrongSign.Edge, among edges: [WrongSign.Edge], of view: SceneSnapshot.View
+  ) -> Bool {
+    guard let side = edge.equation.firstAttribute.geometry, let name = edge.constraint.views.last,
+      let container = diagnosis.trial.view(name)
+    else { return false }
+    let length = side.axis == .horizontal ? view.frame.width : view.frame.height
+    let isPinned = isPinnedOppositely(edge, of: view)
+    if container.scrollsContent { return side.part == .far }
+    if isPinned { return true }
+    // All of it is outside.
+    if edge.amount >= length { return false }
+    if container.superview == nil { return true }
+    let isOverCorner = edges.contains { $0.equation.firstAttribute.axis != side.axis }
+    return side.part == .far && !isOverCorner && edge.amount < 0.4 * length
+  }
+
+  /// Whether the view is tied to the opposite edge of the same item too.
+  private func isPinnedOppositely(_ edge: WrongSign.Edge, of view: SceneSnapshot.View) -> Bool {
+    constraints(of: view.name).contains { other in
+      guard isWritten(other), let equation = other.equation,
+        equation.secondItem == edge.equation.secondItem, equation.relation == .equal,
+        let part = equation.firstAttribute.geometry?.part, part == .near || part == .far
+      else { return false }
+      return equation.firstAttribute.axis == edge.equation.firstAttribute.axis
+        && part != edge.equation.firstAttribute.geometry?.part
+        && equation.secondAttribute.geometry?.part == part
+    }
+  }
+
+  fileprivate func finding(_ sign: WrongSign) -> Finding {
+    let amounts = Set(sign.edges.map(\.amount))
+    let words = sign.edges.map { $0.equation.firstAttribute.geometry?.word ?? "" }
+    let places =
+      amounts.count == 1
+      ? "\(formatted(sign.edges[0].amount)) past the \(list(words)) of \(sign.container)"
+      : list(zip(sign.edges, words).map { "\(formatted($0.amount)) past the \($1)" })
+        + " of \(sign.container)"
+    let edge = sign.edges[0]
+    return Finding(
+      .wrongSign, at: diagnosis.place(of: edge.constraint),
+      "\(sign.view) reaches \(places): with the sign turned, it lies inside",
+      views: [sign.view, sign.container],
+      constraints: sign.edges.map(\.constraint.id).sorted(), identity: sign.view)
+  }
+
+  fileprivate func turningSigns(of finding: Finding) -> [Fix] {
+    guard
+      let sign = wrongSigns.first(where: { $0.edges.map(\.constraint.id).sorted() == finding.constraints }),
+      let edge = sign.edges.first
+    else { return [] }
+    let change = ConstraintChange.constant(-edge.equation.constant)
+    if sign.edges.count == 1 { return [fix(change, of: edge.constraint)].compactMap { $0 } }
+    let attributes = sign.edges.map { "\(sign.view).\($0.equation.firstAttribute.rawValue)" }
+    return [fixOfAll(change, at: edge.constraint, "turn the sign of the constant in \(list(attributes))")]
+      .compactMap { $0 }
+  }
+}

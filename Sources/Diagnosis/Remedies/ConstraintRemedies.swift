@@ -1,0 +1,58 @@
+import AutoLayout
+import CodeExport
+import SceneLanguage
+
+// Changes of constraints as fixes that are not tried yet.
+extension FindingSearch {
+  private var trial: EditTrial { diagnosis.trial }
+
+  /// A change of one constraint; nil if the text cannot express it.
+  func fix(_ change: ConstraintChange, of constraint: SceneSnapshot.Constraint) -> Fix? {
+    guard let equation = constraint.equation,
+      let edit = diagnosis.edit(for: change, ofConstraint: constraint.id)
+    else { return nil }
+    return Fix(
+      description: place(of: constraint) + change.words(for: equation), constraint: constraint.id, edit: edit,
+      kind: change.kind)
+  }
+
+  /// A change of all constraints that a chain makes.
+  ///
+  /// - Parameter words: what it changes, after the line.
+  func fixOfAll(_ change: ConstraintChange, at constraint: SceneSnapshot.Constraint, _ words: String) -> Fix?
+  {
+    guard let equation = constraint.equation, let chain = trial.chain(of: constraint),
+      let edit = ChainRewriting(chain, attribute: equation.firstAttribute, count: 1)?
+        .edit(for: change, of: equation)
+    else { return nil }
+    return Fix(
+      description: place(of: constraint) + words, constraint: constraint.id, edit: edit, kind: change.kind)
+  }
+
+  /// A constraint that is added where the text makes others of its view, else at the end.
+  func adding(_ equation: Equation) -> [Fix] {
+    let code = ConstraintCode(equation)
+    let description = "add \(SceneChain.statement(for: code))"
+    var edits: [TextEdit] = []
+    if let insertion = ChainInsertion(equation, in: trial) { edits += insertion.edits }
+    if let last = diagnosis.scene.statements.last {
+      let statement = trial.isObjectiveC ? SceneChain.message(for: code) : SceneChain.statement(for: code)
+      edits.append(TextEdit(at: last.source.end, inserting: "\n" + statement))
+    }
+    return edits.map { Fix(description: description, constraint: nil, edit: $0, kind: .add) }
+  }
+
+  /// `line 6: `
+  func place(of constraint: SceneSnapshot.Constraint) -> String {
+    constraint.line.map { "line \($0): " } ?? ""
+  }
+}
+
+extension EditTrial {
+  /// The chain that made a constraint; nil for one that was made otherwise.
+  func chain(of constraint: SceneSnapshot.Constraint) -> ConstraintExpression? {
+    guard let origin = constraint.origin, origin.isChain, let index = statementIndex(at: origin.position)
+    else { return nil }
+    return ConstraintExpression(chainAt: origin.position, in: scene.statements[index])
+  }
+}

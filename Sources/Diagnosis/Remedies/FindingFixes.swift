@@ -1,0 +1,52 @@
+import AutoLayout
+import SceneLanguage
+
+/// Finds fixes for the findings of a scene, each tried: the finding is gone, nothing breaks, nothing becomes
+/// undetermined, and no view loses its size or is pushed past its superview's edge.
+public final class FindingFixes {
+  private let search: FindingSearch
+  private var diagnosis: SceneDiagnosis { search.diagnosis }
+  /// The findings of the kinds that were asked for.
+  private var found: [String: [Finding]] = [:]
+
+  /// The limit of fixes shown for a finding that is no conflict.
+  private static let mostShown = 3
+
+  public init(_ diagnosis: SceneDiagnosis) {
+    search = FindingSearch(diagnosis)
+  }
+
+  /// The fixes of a finding, the best first.
+  public func fixes(for finding: Finding) -> [Fix] {
+    if let conflict = finding.conflict { return diagnosis.fixes(forConflict: conflict) }
+    // Suggestions for ambiguous views are tried as they are made.
+    if finding.kind == .ambiguous { return finding.kind.remedies(search, finding) }
+    var fixes: [Fix] = []
+    for fix in finding.kind.remedies(search, finding) where fixes.count < Self.mostShown {
+      // Of several ways to write one change, the first that works is shown.
+      if !fixes.contains(where: { $0.description == fix.description }), ends(finding, fix.edit) {
+        fixes.append(fix)
+      }
+    }
+    return fixes
+  }
+
+  /// Whether an edit ends a finding and does no harm.
+  private func ends(_ finding: Finding, _ edit: TextEdit) -> Bool {
+    guard let scene = diagnosis.trial.scene(applying: edit),
+      scene.errors.count <= diagnosis.scene.errors.count
+    else { return false }
+    let after = SceneDiagnosis(scene)
+    let collapsing = finding.kind == .hiddenRoom ? finding.views.first : nil
+    guard diagnosis.trial.isHarmless(after.snapshot, collapsing: collapsing) else { return false }
+    let left = finding.kind.detect(FindingSearch(after)).count { $0.views == finding.views }
+    return left < before(finding.kind).count { $0.views == finding.views }
+  }
+
+  private func before(_ kind: FindingKind) -> [Finding] {
+    if let known = found[kind.code] { return known }
+    let all = kind.detect(search)
+    found[kind.code] = all
+    return all
+  }
+}

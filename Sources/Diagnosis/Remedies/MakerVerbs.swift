@@ -1,0 +1,48 @@
+import AutoLayout
+import SceneLanguage
+
+// The calls that open makers, as they stand in the document.
+extension EditTrial {
+  private static let makerNames: Set<String> = [
+    "mas_makeConstraints", "mas_updateConstraints", "mas_remakeConstraints", "makeConstraints",
+    "updateConstraints", "remakeConstraints", "make", "update", "remake",
+  ]
+
+  /// The innermost call around a chain that opens its maker, or the verb in the chain itself: `a.make.left`.
+  func makerCall(of constraint: SceneSnapshot.Constraint) -> SourceRange? {
+    guard let origin = constraint.origin, origin.isChain, let index = statementIndex(at: origin.position)
+    else { return nil }
+    if let verb = chain(of: constraint)?.parts.first(where: {
+      $0.arguments == nil && Self.makerNames.contains($0.name)
+    }),
+      verb.receiver != nil
+    {
+      return verb.nameRange
+    }
+    return scene.statements[index].calls(named: Self.makerNames)
+      .last { $0.range.lowerBound <= origin.position && origin.position < $0.range.upperBound }?.nameRange
+  }
+
+  /// The edit that turns the verb of a maker into another one; nil where it is that already.
+  func turningVerb(at range: SourceRange, into verb: String) -> TextEdit? {
+    guard let index = statementIndex(at: range.lowerBound) else { return nil }
+    let name = scene.statements[index].source[range]
+    let bare = name.hasPrefix("mas_") ? String(name.dropFirst(4)) : name
+    guard let old = ["remake", "update", "make"].first(where: bare.hasPrefix), old != verb else { return nil }
+    return TextEdit(range, to: (name.hasPrefix("mas_") ? "mas_" : "") + verb + bare.dropFirst(old.count))
+  }
+}
+
+extension FindingSearch {
+  /// The maker of a constraint with another verb.
+  func turningVerb(of constraint: SceneSnapshot.Constraint, into verb: String) -> Fix? {
+    guard let range = diagnosis.trial.makerCall(of: constraint),
+      let edit = diagnosis.trial.turningVerb(at: range, into: verb)
+    else { return nil }
+    let view = constraint.equation?.firstItem ?? ""
+    return Fix(
+      description: "line \(range.lowerBound.line): \(verb) the constraints of \(view)",
+      constraint: constraint.id,
+      edit: edit, kind: .changeVerb)
+  }
+}

@@ -1,0 +1,106 @@
+import AutoLayout
+import CodeExport
+import Foundation
+import SceneLanguage
+
+extension FindingSearch {
+  /// Room for a text that is cut off: its own width, or more lines.
+  func makingRoom(for finding: Finding) -> [Fix] {
+    guard let name = finding.views.first, let needed = textSize(ofView: name) else { return [] }
+    var fixes: [Fix] = []
+    for constraint in constraints(of: name).reversed() where isWritten(constraint) {
+      guard let equation = constraint.equation, equation.firstAttribute.isSize, equation.secondItem == nil,
+        equation.relation != .greaterThanOrEqual
+      else { continue }
+      let length = equation.firstAttribute == .width ? needed.width : needed.height
+      guard equation.constant < length else { continue }
+      fixes += [
+        fix(.constant(length), of: constraint), fix(.relation(.greaterThanOrEqual), of: constraint),
+        fix(.removal, of: constraint),
+      ].compactMap { $0 }
+    }
+    return fixes + wrapping(name)
+  }
+
+  /// The size of a label's text on its own lines, in points; nil for a view that shows no text.
+  private func textSize(ofView name: String) -> CGSize? {
+    guard let index = diagnosis.trial.place(ofView: name) else { return nil }
+    let live = diagnosis.scene.window.rootView.subtree
+    return live.indices.contains(index) ? live[index].intrinsicContentSize : nil
+  }
+
+  private func wrapping(_ name: String) -> [Fix] {
+    let trial = diagnosis.trial
+    return trial.adding("\(name).numberOfLines = 0", toDeclarationOf: name).map {
+      [Fix(description: "set \(name).numberOfLines = 0", constraint: nil, edit: $0, kind: .add)]
+    } ?? []
+  }
+
+  /// Insets that leave room: that of the newest edge made like the opposite one's, or a third of the superview.
+  func leavingRoom(for finding: Finding) -> [Fix] {
+    guard let name = finding.views.first, let view = diagnosis.trial.view(name),
+      let superview = view.superview
+    else { return [] }
+    let room = snapshot.views[superview].frame.size
+    let edges = constraints(of: name).filter { constraint in
+      guard isWritten(constraint), let equation = constraint.equation else { return false }
+      return equation.firstAttribute.isEdge && equation.relation == .equal && equation.constant != 0
+    }
+    return edges.sorted { abs($0.equation?.constant ?? 0) > abs($1.equation?.constant ?? 0) }.flatMap {
+      edge in
+      guard let equation = edge.equation, let axis = equation.firstAttribute.axis else { return [Fix?]() }
+      let length = axis == .horizontal ? room.width : room.height
+      let others = edges.compactMap(\.equation).filter {
+        $0.firstAttribute.axis == axis && $0.firstAttribute != equation.firstAttribute
+      }
+      let sign = equation.constant < 0 ? -1.0 : 1
+      let insets = others.map { abs($0.constant) } + [(length / 3).rounded()]
+      return insets.filter { $0 < abs(equation.constant) }.map { fix(.constant(sign * $0), of: edge) }
+    }.compactMap { $0 }
+  }
+
+  /// A size that was taken from a frame, as a part of the superview's.
+  func relatingToFrame(_ finding: Finding) -> [Fix] {
+    let constraint = finding.constraints.last.flatMap(diagnosis.trial.constraint)
+    guard let constraint, let equation = constraint.equation, equation.firstAttribute.isSize,
+      equation.secondItem == nil, let superview = diagnosis.trial.view(equation.firstItem)?.superview
+    else { return [] }
+    let room = snapshot.views[superview].frame.size
+    let length = equation.firstAttribute == .width ? room.width : room.height
+    guard length > 0 else { return [] }
+    return comparing(constraint, multiplier: equation.constant / length)
+  }
+
+  /// The size of a view given as a multiple of its superview's in place of a number.
+  func comparing(_ constraint: SceneSnapshot.Constraint, multiplier: Double) -> [Fix] {
+    guard let equation = constraint.equation, let chain = diagnosis.trial.chain(of: constraint),
+      let superview = diagnosis.trial.view(equation.firstItem)?.superview,
+      let relation = chain.parts.first(where: { $0.name.lowercased().hasSuffix("equalto") }),
+      relation.arguments?.count == 1, equation.secondItem == nil
+    else { return [] }
+    var meant = equation
+    (meant.secondItem, meant.secondAttribute) = (snapshot.views[superview].name, equation.firstAttribute)
+    (meant.multiplier, meant.constant) = (multiplier, 0)
+    let factor = multiplier == 1 ? "" : ".multipliedBy(\(Self.factor(multiplier)))"
+    return ChainInsertion.names(of: meant, beside: constraints(of: equation.firstItem), in: diagnosis.trial)
+      .compactMap { $0 }.map { second in
+        Fix(
+          description: place(of: constraint) + "make it \(meant.text)", constraint: constraint.id,
+          edit: TextEdit(
+            relation.nameRange.lowerBound..<relation.range.upperBound,
+            to: "\(equation.relation.verb)(\(second))\(factor)"),
+          kind: .compare)
+      }
+  }
+
+  /// `1.0 / 3` for a third, which no decimals write.
+  private static func factor(_ multiplier: Double) -> String {
+    for divisor in [3.0, 6, 7, 9] {
+      let share = multiplier * divisor
+      guard abs(share - share.rounded()) < 1e-6, abs(multiplier * 1000 - (multiplier * 1000).rounded()) > 1e-6
+      else { continue }
+      return "\(CodeNumber.text(share.rounded())).0 / \(CodeNumber.text(divisor))"
+    }
+    return CodeNumber.text(multiplier)
+  }
+}

@@ -1,0 +1,56 @@
+import AutoLayout
+import Diagnosis
+import Foundation
+import SceneLanguage
+import Testing
+
+/// What must hold of every fix that is shown: applied, the conflict is gone, and no view is newly undetermined, without
+/// room, or past its superview's edge. `TROWEL_FIX_SCENES` is the number of random scenes.
+@Suite struct FixVerificationTests {
+  static let blocks = 0..<10
+  private static let sceneCount =
+    ProcessInfo.processInfo.environment["TROWEL_FIX_SCENES"].flatMap(Int.init) ?? 100
+
+  @Test(arguments: blocks) func everyFixOfARandomSceneWorks(_ block: Int) throws {
+    var shown = 0
+    for seed in stride(from: block, to: Self.sceneCount, by: Self.blocks.count) {
+      let text = RandomScene(seed: UInt64(seed)).text
+      let diagnosis = try diagnose(text)
+      for index in diagnosis.snapshot.conflicts.indices where !diagnosis.groups.isRepeat(index) {
+        let fixes = diagnosis.fixes(forConflict: index)
+        #expect(!fixes.isEmpty, "\(text)")
+        shown += fixes.count
+        for fix in fixes { try check(fix, of: diagnosis, text) }
+      }
+      // Trying leaves no trace.
+      #expect(diagnosis.scene.window.snapshot() == diagnosis.snapshot, "\(text)")
+    }
+    #expect(shown > 0)
+  }
+
+  private func check(_ fix: Fix, of diagnosis: SceneDiagnosis, _ text: String) throws {
+    let edited = Scene(size: diagnosis.scene.size)
+    _ = try edited.run(fix.edit.applied(to: text))
+    let (before, after) = (diagnosis.snapshot, edited.snapshot())
+    let scene = "\(fix.description)\n\(text)"
+    #expect(after.conflicts.count < before.conflicts.count, "\(scene)")
+    for (index, view) in after.views.enumerated() {
+      let old = before.views[index]
+      #expect(Set(view.ambiguous).isSubset(of: old.ambiguous), "\(view.name): \(scene)")
+      for (attribute, length) in [
+        (SceneSnapshot.FrameAttribute.width, \CGRect.width), (.height, \CGRect.height),
+      ] where old.frame[keyPath: length] > 0 && !old.ambiguous.contains(attribute) {
+        #expect(view.frame[keyPath: length] > 0, "\(view.name): \(scene)")
+      }
+      let room = view.superview.map { after.views[$0].frame.size } ?? after.size
+      let oldRoom = old.superview.map { before.views[$0].frame.size } ?? before.size
+      #expect(isInside(view.frame, room) || !isInside(old.frame, oldRoom), "\(view.name): \(scene)")
+    }
+  }
+
+  /// To within half a point.
+  private func isInside(_ frame: CGRect, _ room: CGSize) -> Bool {
+    frame.minX >= -0.5 && frame.minY >= -0.5 && frame.maxX <= room.width + 0.5
+      && frame.maxY <= room.height + 0.5
+  }
+}
