@@ -58,10 +58,16 @@ let package = Package(
     .target(
       name: "Diagnosis",
       dependencies: ["CodeExport", "DeviceLog", "SceneLanguage", "AutoLayout", "TextLayout"]),
+    .plugin(name: "SceneEmbedding", capability: .buildTool(), path: "Sources/SceneEmbedding"),
+    .target(name: "SceneCollection", plugins: ["SceneEmbedding"]),
+    .target(
+      name: "Lessons", dependencies: ["SceneCollection", "SceneLanguage", "AutoLayout", "TextLayout"]),
     .target(name: "ProjectFiles", dependencies: ["Input", "SceneLanguage"]),
     .target(
       name: "Checking",
-      dependencies: ["Diagnosis", "ProjectFiles", "SceneLanguage", "AutoLayout", "Input", "TextLayout"]),
+      dependencies: [
+        "Diagnosis", "Lessons", "ProjectFiles", "SceneLanguage", "AutoLayout", "Input", "TextLayout",
+      ]),
     .target(
       name: "LanguageServer",
       dependencies: ["Checking", "Diagnosis", "ProjectFiles", "SceneLanguage", "AutoLayout", "TextLayout"]),
@@ -69,15 +75,11 @@ let package = Package(
     .target(
       name: "SceneRendering",
       dependencies: ["Canvas", "AutoLayout", "TextLayout"]),
-    .plugin(name: "SceneEmbedding", capability: .buildTool(), path: "Sources/SceneEmbedding"),
-    .target(name: "SceneCollection", plugins: ["SceneEmbedding"]),
-    .target(
-      name: "Lessons", dependencies: ["SceneCollection", "SceneLanguage", "AutoLayout", "TextLayout"]),
     .target(
       name: "Playground",
       dependencies: [
-        "SceneRendering", "Canvas", "Diagnosis", "DeviceLog", "CodeExport", "SceneLanguage", "AutoLayout",
-        "TextLayout", "Input",
+        "Lessons", "SceneRendering", "Canvas", "Diagnosis", "DeviceLog", "CodeExport", "SceneLanguage",
+        "AutoLayout", "TextLayout", "Input",
       ]),
     .target(
       name: "Terminal", dependencies: ["CNcurses", "CTerminalGuard", "Input", "Canvas", "TextLayout"]),
@@ -86,6 +88,7 @@ let package = Package(
       name: "trowel",
       dependencies: [
         "CGetopt", "CMalloc", "Terminal", "Playground", "LanguageServer", "Checking", "ProjectFiles",
+        "Lessons",
         "SceneRendering", "Canvas", "Diagnosis", "DeviceLog", "CodeExport", "SceneLanguage", "AutoLayout",
         "Input",
         "TextLayout",
@@ -131,7 +134,7 @@ let package = Package(
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [
-        "Playground", "SceneLanguage", "SceneRendering", "AutoLayout", "Input", "Canvas", "Dice",
+        "Playground", "Lessons", "SceneLanguage", "SceneRendering", "AutoLayout", "Input", "Canvas", "Dice",
       ],
       exclude: ["Screens"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "Canvas", "Input"]),

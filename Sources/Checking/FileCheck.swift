@@ -16,6 +16,8 @@ public struct FileCheck {
   /// Of each entry, what it is known by at another size.
   private var identities: [String: Int] = [:]
   private var fixCount = 0
+  /// The findings of a lesson, which count in place of those of its start; nil for a file that is none.
+  private let lesson: [Finding]?
   private var errors: [SceneError] = []
   /// The lines of the file (0) and of others of its project, and their comments about findings.
   private var lines: [Int: [Substring]] = [:]
@@ -67,6 +69,7 @@ public struct FileCheck {
     self.plan = plan
     self.source = source
     file = CheckedFile(path: source.path)
+    lesson = LessonCheck.findings(source.path, text: source.text)
   }
 
   // MARK: Sizes
@@ -103,7 +106,7 @@ public struct FileCheck {
   private mutating func add(_ diagnosis: SceneDiagnosis, size: String) {
     let search = FindingFixes(diagnosis)
     var mended = 0
-    let findings = diagnosis.findings(lookingAtOtherSizes: !plan.namesSizes)
+    let findings = lesson ?? diagnosis.findings(lookingAtOtherSizes: !plan.namesSizes)
     for finding in findings + comments(in: 0).findings where !isLeftOut(finding) {
       if let index = identities[finding.identity], file.entries.indices.contains(index) {
         if file.entries[index].sizes.last != size { file.entries[index].sizes.append(size) }

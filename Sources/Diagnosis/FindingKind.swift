@@ -33,6 +33,7 @@ public struct FindingKind: Equatable, Sendable {
     .conflict, .openChain, .scrollContent, .ambiguous, .noRoom, .fixedSizes, .wrongSign, .outside,
     .overlappingGap, .overlap, .hiddenRoom, .truncated, .fraction, .duplicate, .redundant, .mixedDirections,
     .capturedConstant, .updateAdded, .grows, .beforeSuperview, .tie, .standIn, .unknownCode,
+    .lesson,
   ]
 
   public static func == (left: FindingKind, right: FindingKind) -> Bool { left.code == right.code }

@@ -29,6 +29,8 @@ public enum Effect: Equatable, Sendable {
   case editFile(path: String)
   /// Put a text on the terminal's clipboard.
   case copy(String)
+  /// Note that a lesson was finished.
+  case keepProgress(lesson: String)
   /// Append an entry to the history file.
   case remember(String)
 }

@@ -96,7 +96,7 @@ extension PlaygroundState {
       go(to: all[((all.firstIndex(of: focus) ?? 0) + 1) % all.count])
       return []
     case .tab(let step):
-      side.step(by: step)
+      side.step(by: step, session)
       return []
     case .pane(let input): return send(input)
     case .page(let step): return send(.move(step * max(1, sideLayout.list.height - 1)))
@@ -169,6 +169,7 @@ extension PlaygroundState {
         if step.rows != 0 { layout.choices.replRows = layout.replRows + step.rows }
         layoutChanged()
       case .focus(let area): focus = area
+      case .lesson(let isOpen): showLesson(isOpen: isOpen)
       case .full(let area):
         let present: ScreenLayout.Area = focus == .side ? .side : .scene
         layout.choices.full = layout.choices.full == nil ? area ?? present : nil
@@ -197,6 +198,22 @@ extension PlaygroundState {
   private var nextOverlay: SceneOverlay? {
     guard let overlay else { return SceneOverlay.allCases.first }
     return overlay.next
+  }
+
+  /// Shows the text of a lesson beside the scene, or over it where there is no room; or ends that.
+  private func showLesson(isOpen: Bool) {
+    tour = nil
+    layout.choices.keepsSideBeside = isOpen
+    if isOpen {
+      side.show(LessonPane.tab)
+      side.pane.scroll = PaneScroll()
+      layout.choices.isSideShown = nil
+      focus = layout.isSideBeside ? .prompt : .side
+    } else {
+      if side.pane is LessonPane { side.show(ViewsPane().name) }
+      if focus == .side { focus = .prompt }
+    }
+    layoutChanged()
   }
 
   /// Shows a tab of the side pane; without a name, shows or hides the pane.

@@ -70,6 +70,8 @@ public final class PlaygroundState {
     case failure(path: String, FileFailure)
     /// A device's log of a conflict.
     case log(String)
+    /// A lesson by its name.
+    case lesson(String)
   }
 
   /// - Parameters:
@@ -81,6 +83,7 @@ public final class PlaygroundState {
   ///   - className: the class to show; precedes a file's directives
   ///   - project: the files in which code finds classes, macros and constants that it does not define itself
   ///   - history: the entries of earlier sessions, oldest first
+  ///   - finishedLessons: the names of the lessons that were finished before
   ///   - recoverable: an earlier session that ended unexpectedly, which is offered
   ///   - options: how entries are answered, and the keys as the user's configuration has them
   ///   - notices: what is to be told at the start, such as what is wrong in the configuration
@@ -91,7 +94,7 @@ public final class PlaygroundState {
     start: Start = .welcome, columns: Int, rows: Int, appearance: Appearance = Appearance(),
     defaultScale: CGSize = CGSize(width: 1, height: 1), size: CGSize? = nil, scale: CGSize? = nil,
     className: String? = nil, project: @escaping (_ path: String?) -> ProjectSources? = { _ in nil },
-    history: [String] = [], recoverable: RecoverableSession? = nil,
+    history: [String] = [], finishedLessons: Set<String> = [], recoverable: RecoverableSession? = nil,
     options: Session.Options = .init(),
     notices: [String] = [], files: @escaping (_ beginning: String) -> [String] = { _ in [] },
     interruption: (() -> Bool)? = nil, now: @escaping () -> Double
@@ -105,9 +108,14 @@ public final class PlaygroundState {
       interruption: interruption)
     session = Session(document: document, options: options, now: now)
     prompt.history = InputHistory(entries: history)
+    session.learning.finished = finishedLessons
     begin(start)
     session.document.recordsAnimations = true
-    journal.open(path: session.document.path, text: session.document.text)
+    if let lesson = session.learning.current?.lesson {
+      journal.learn(lesson.name)
+    } else {
+      journal.open(path: session.document.path, text: session.document.text)
+    }
     if !notices.isEmpty { transcript.append(notices.map { Line(.warning, $0, indent: 2) }) }
     if let recoverable {
       session.files.recoverable = recoverable
@@ -137,6 +145,8 @@ public final class PlaygroundState {
       transcript.append([Line(.error, "\(path): \(failure.message)", indent: 2)])
     case .log(let text):
       show(session.openLog(text))
+    case .lesson(let name):
+      show(session.beginLesson(named: name))
     }
   }
 
@@ -166,7 +176,14 @@ public final class PlaygroundState {
 
   /// The effects with those that every event may have.
   private func concluded(_ effects: [Effect]) -> [Effect] {
-    let effects = effects + journal.takePending().map(Effect.journal)
+    var effects = effects + journal.takePending().map(Effect.journal)
+    if drag == nil {
+      // What the mouse changed is no entry.
+      let reply = session.withLessonNews(Session.Reply())
+      showIfAny(reply.lines)
+      if let proposal = reply.proposal, prompt.editor.isEmpty { propose(proposal) }
+      effects += reply.effects
+    }
     if tour != nil, drag == nil {
       let snapshot = session.snapshot
       let moment = Tour.Moment(
@@ -297,6 +314,7 @@ public final class PlaygroundState {
     let isNew = prompt.history.add(text)
     if !reply.isRefused, !reply.onlyReads { note(entry: reply.entry ?? entry) }
     if reply.effects.contains(.dropJournal) { journal.begin() }
+    if let lesson = reply.lesson { journal.learn(lesson) }
     if reply.keepsEntry {
       moveCursor(to: reply.error)
       prompt.isRefused = reply.proposal == nil
@@ -334,6 +352,7 @@ public final class PlaygroundState {
       }
     }
     if reply.effects.contains(.dropJournal) { journal.begin() }
+    if let lesson = reply.lesson { journal.learn(lesson) }
     if let proposal = reply.proposal { propose(proposal) }
     if !reply.isRefused, reply.entry != nil, command.hasPrefix(Command.nudge.usage.prefix(6)) {
       hasMoved = true

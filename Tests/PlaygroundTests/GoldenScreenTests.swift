@@ -18,6 +18,7 @@ struct GoldenScreenTests {
     case margins, baselines, safe, guides, alignment, hidden
     case device, zoomed, side, whole, answers, light, colorless, ascii, welcome
     case off, errors, question, nothing, remark, compare, present, play
+    case lesson, lessons
   }
 
   enum Size: String, CaseIterable, Sendable {
@@ -32,6 +33,7 @@ struct GoldenScreenTests {
     let start: PlaygroundState.Start =
       switch state {
       case .welcome: .welcome
+      case .lesson: .lesson("06-multipliers")
       case .errors: .file(path: "form.mas", text: Self.scene + "badge.make.wdith.equalTo(4)\n")
       default: .file(path: "form.mas", text: Self.scene)
       }
@@ -168,6 +170,12 @@ struct GoldenScreenTests {
       _ = table.state.update(.resize(columns: columns + 20, rows: rows + 8))
       table.enter(":compare")
       _ = table.state.update(.resize(columns: columns, rows: rows))
+    case .lesson:
+      table.enter("photo.make.height.equalTo(photo.width).dividedBy(2)")
+      table.enter("sidebar.make.width.equalTo(15)")
+    case .lessons:
+      table.enter(":learn list")
+      table.press(.down)
     case .light: table.enter(":theme light")
     case .colorless:
       table.state.appearance = Appearance(colors: .none)

@@ -94,6 +94,8 @@ struct MonkeyTests {
   private func replay(_ table: Table) throws {
     // What is being dragged is not in the document yet.
     table.mouse(.release, 0, 0)
+    // The code of some lessons takes numbers from frames, which are others at another size.
+    guard table.state.session.learning.current == nil else { return }
     let document = table.state.session.document
     let other = Document(columns: 0, rows: 0)
     other.display = document.display

@@ -2,7 +2,7 @@ import AutoLayout
 import SceneLanguage
 
 /// A scene's statements, laid out at all sizes of a lesson, and what of its goals is reached.
-public struct Exam: Sendable {
+public struct Exam: Equatable, Sendable {
   /// How a goal stands.
   public struct Result: Equatable, Sendable {
     public var goal: Goal
@@ -33,6 +33,22 @@ public struct Exam: Sendable {
   ///   - lesson: whose goals are checked.
   public init(_ statements: [Statement], in lesson: Lesson) throws(SceneError) {
     self.init(try Self.facts(of: statements, in: lesson), lesson)
+  }
+
+  /// The exam of statements that may fail at a size: none of the goals is reached then.
+  public init(attempting statements: [Statement], in lesson: Lesson) {
+    do throws(SceneError) {
+      self = try Exam(statements, in: lesson)
+    } catch {
+      self.init(failing: "the scene does not run: \(error.message)", lesson)
+    }
+  }
+
+  private init(failing difference: String, _ lesson: Lesson) {
+    let shortfall = lesson.sizes.first.map {
+      Shortfall(size: $0, difference: difference, answer: nil, reachedSizes: [])
+    }
+    results = lesson.goals.map { Result(goal: $0, shortfall: shortfall) }
   }
 
   /// - Parameter facts: one for each size of the lesson, in their order.

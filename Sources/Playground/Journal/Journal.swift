@@ -4,6 +4,8 @@ import SceneLanguage
 public enum JournalEntry: Equatable, Sendable, Codable {
   /// A text became the document; the path is nil for one without a file.
   case opened(path: String?, text: String)
+  /// The start of a lesson became the document.
+  case learned(lesson: String)
   /// The pane of the scene changed its size, in cells.
   case pane(columns: Int, rows: Int)
   /// A statement or a command was entered, and took effect.
@@ -18,7 +20,7 @@ public enum JournalEntry: Equatable, Sendable, Codable {
     var count = 0
     for entry in entries {
       switch entry {
-      case .opened, .saved: count = 0
+      case .opened, .learned, .saved: count = 0
       case .entered: count += 1
       case .pane: break
       }
@@ -52,8 +54,11 @@ struct Journal {
     return pending
   }
 
-  mutating func open(path: String?, text: String) {
-    let entry = JournalEntry.opened(path: path, text: text)
+  mutating func open(path: String?, text: String) { open(.opened(path: path, text: text)) }
+
+  mutating func learn(_ lesson: String) { open(.learned(lesson: lesson)) }
+
+  private mutating func open(_ entry: JournalEntry) {
     if opening == nil, pane != nil { pending.append(entry) } else { opening = entry }
   }
 

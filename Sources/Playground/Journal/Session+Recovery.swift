@@ -56,6 +56,7 @@ extension Session {
         } catch {
           problems.append(Line(.error, error.message))
         }
+      case .learned(let lesson): problems += refused(beginLesson(named: lesson))
       case .pane(let columns, let rows): setPane(columns: columns, rows: rows)
       case .entered(let text): problems += refused(submit(text))
       case .saved(let path): _ = saved(path: path, failure: nil)
@@ -66,7 +67,8 @@ extension Session {
     return Reply(
       lines: problems + [Line(.good, "recovered: \(count), \(Self.count(snapshot.views.count - 1, "view"))")],
       // The earlier journal is dropped after this session's has all of its entries.
-      effects: earlier.entries.map(Effect.journal) + [.dropJournal])
+      effects: earlier.entries.map(Effect.journal) + [.dropJournal],
+      requests: learning.current == nil ? [] : [.lesson(isOpen: true)])
   }
 
   private func refused(_ reply: Reply) -> [Line] { reply.isRefused ? reply.lines : [] }

@@ -27,7 +27,7 @@ struct KeyBinding: Equatable, Sendable {
   var shown: String?
   /// Whether the bar shows it before others where there is not room for all.
   var isEssential: Bool
-  /// Without it the key has no effect, and the bar leaves it out.
+  /// Without it the bar leaves the key out, as one that has no effect, or none of interest.
   var need: KeyNeed?
 
   init(
@@ -64,6 +64,8 @@ enum KeyNeed: Sendable {
   case emptyPrompt
   /// Answers below those that are shown.
   case scrolledAnswers
+  /// An open lesson.
+  case lesson
 }
 
 /// What a key does.

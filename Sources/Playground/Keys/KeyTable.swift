@@ -51,6 +51,13 @@ public struct KeyTable: Equatable, Sendable {
       KeyBinding([.function(4)], in: all, .command(":pane problems"), "conflicts and ambiguity"),
       KeyBinding([.function(5)], in: all, .command(":pane history"), "the statements"),
       KeyBinding([.function(6)], in: all, .command(":pane"), "show or hide the side pane"),
+      KeyBinding(
+        [.function(7)], in: all, .command(":pane lesson"), "the text of the lesson, or all lessons",
+        label: "text",
+        needs: .lesson),
+      KeyBinding(
+        [.function(9)], in: all, .command(":hint"), "the next hint of the lesson", label: "hint",
+        needs: .lesson),
       KeyBinding([.function(8)], in: all, .command(":full"), "one area fills the screen, and back"),
       KeyBinding([.control("l")], in: all.union([.replay]), .prompt(.redraw), "draw the screen anew"),
       KeyBinding([.control("z")], in: all.union([.replay]), .prompt(.suspend), "suspend; fg comes back"),
@@ -98,6 +105,16 @@ public struct KeyTable: Equatable, Sendable {
         needs: .view),
       KeyBinding([.character("y")], in: picking, .command(":copy"), "copy the code of the selection"),
       KeyBinding([.control("d")], in: picking, .command(":quit"), "leave"),
+      KeyBinding(
+        [.character("n")], in: picking, .command(":learn next"), "the next lesson", label: "next lesson",
+        needs: .lesson),
+      KeyBinding(
+        [.character("o")], in: picking, .command(":solution"), "the solution of the lesson",
+        label: "solution",
+        needs: .lesson),
+      KeyBinding(
+        [.character("b")], in: picking, .command(":again"), "back to the start of the lesson", label: "again",
+        needs: .lesson),
     ])
 
   private static let constraints = Group(

@@ -15,8 +15,12 @@ protocol Pane: Sendable {
   func extent(_ session: Session, columns: Int) -> (rows: Int, cursor: Int?)
   /// The lines of some rows, each as wide as the pane at most.
   func lines(_ rows: Range<Int>, _ session: Session, columns: Int) -> [PaneLine]
+  /// Whether it has a tab now; the tab in front always has.
+  func isListed(_ session: Session) -> Bool
   /// Whether the inspector of the selection is below the list.
   var hasInspector: Bool { get }
+  /// What stands below the list: the inspector, or something of its own.
+  func card(_ session: Session, columns: Int) -> [PaneLine]
   /// The command that Enter would perform, where what it would do is to be shown before.
   func offer(_ session: Session, columns: Int) -> String?
   /// Handles an input.
@@ -27,6 +31,12 @@ protocol Pane: Sendable {
 
 extension Pane {
   var hasInspector: Bool { true }
+
+  func isListed(_ session: Session) -> Bool { true }
+
+  func card(_ session: Session, columns: Int) -> [PaneLine] {
+    hasInspector ? InspectorCard.lines(session, columns: columns) : []
+  }
 
   func offer(_ session: Session, columns: Int) -> String? { nil }
 }

@@ -29,6 +29,8 @@ public final class PlainPlayground {
     state.layout.choices.full = .scene
     state.isSeen = false
     state.layoutChanged()
+    // The text of a lesson is read first.
+    if state.session.learning.current != nil { state.focus = .side }
     known = state.session.snapshot
     self.isWelcome = isWelcome
     if isWelcome {
@@ -79,7 +81,7 @@ public final class PlainPlayground {
   private static func isAnswered(_ effect: Effect) -> Bool {
     switch effect {
     case .quit, .readFile, .writeFile, .exportFile, .editEntry, .editFile, .copy, .watch: true
-    case .beep, .redraw, .journal, .dropJournal, .tick, .suspend, .remember: false
+    case .beep, .redraw, .journal, .dropJournal, .tick, .suspend, .remember, .keepProgress: false
     }
   }
 
@@ -98,7 +100,8 @@ public final class PlainPlayground {
     state.focus = .prompt
     let (pane, session) = (state.side.pane, state.session)
     let rows = pane.extent(session, columns: Self.widest).rows
-    let lines = pane.lines(0..<rows, session, columns: Self.widest).map { PlainText.row($0.text) }
+    let card = pane.hasInspector ? [] : pane.card(session, columns: Self.widest)
+    let lines = (pane.lines(0..<rows, session, columns: Self.widest) + card).map { PlainText.row($0.text) }
     return [pane.note(session) ?? pane.name] + lines.filter { !$0.isEmpty }
   }
 

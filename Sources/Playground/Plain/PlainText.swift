@@ -9,6 +9,7 @@ enum PlainText {
   /// The signs that rows of the side pane begin with.
   private static let marks = [
     ("▾ ", ""), ("▸ ", ""), ("• ", ""), ("! ", "in conflict: "), ("? ", "ambiguous: "),
+    ("✓ ", "reached: "), ("○ ", "open: "),
   ]
 
   /// - Parameter entry: what the lines answer; its own text is left out of errors.

@@ -43,7 +43,8 @@ extension PlaygroundState {
     let snapshot = session.snapshot
     let pane = scenePane
     return TopLine(
-      title: document.path.map { $0.split(separator: "/").last.map(String.init) ?? $0 } ?? "trowel",
+      title: document.path.map { $0.split(separator: "/").last.map(String.init) ?? $0 } ?? lessonTitle
+        ?? "trowel",
       isDirty: document.isDirty, size: document.size, isSizeFixed: document.display.isSizeFixed,
       device: document.display.device?.text, scale: drawingScale,
       position: pane.isScrollable ? "at \(pane.offset.x),\(pane.offset.y)" : nil,
@@ -51,12 +52,15 @@ extension PlaygroundState {
       overlay: overlay.map { "showing \($0.rawValue)" })
   }
 
+  private var lessonTitle: String? { session.learning.current?.lesson.number.map { "lesson \($0)" } }
+
   /// The tabs on the line on top, with their columns.
   var tabs: [TabBar.Item] {
     guard layout.columns >= 40 else { return [] }
-    let all = side.panes.map { (name: $0.name, badge: $0.badge(session)) }
+    let listed = side.listed(session)
+    let all = listed.map { (name: side.panes[$0].name, badge: side.panes[$0].badge(session)) }
     let start = layout.isSideBeside || layout.choices.full == .side ? layout.side.x : nil
-    let front = layout.isSideVisible ? side.front : nil
+    let front = layout.isSideVisible ? listed.firstIndex(of: side.front) : nil
     return TabBar(all, front: front, from: start == 0 ? nil : start, columns: layout.columns).items
   }
 
@@ -125,6 +129,7 @@ extension PlaygroundState {
     case .step: session.document.canUndo
     case .emptyPrompt: prompt.editor.isEmpty
     case .scrolledAnswers: transcript.scroll > 0
+    case .lesson: session.learning.current != nil
     }
   }
 }

@@ -20,6 +20,8 @@ public struct ScreenLayout: Equatable, Sendable {
     /// The area that fills the screen, if one does.
     public var full: Area?
     public var stage = Stage.editing
+    /// Whether the side pane has columns of its own on narrower screens too, as the text of a lesson does.
+    public var keepsSideBeside = false
 
     public init() {}
   }
@@ -45,6 +47,8 @@ public struct ScreenLayout: Equatable, Sendable {
   public static let smallest = (columns: 20, rows: 6)
   /// From this width on the side pane is there without being asked for.
   static let wide = 110
+  /// From this width on there is room for a lesson's text and a scene beside each other.
+  static let wideForLessons = 76
   /// Below this width the side pane covers all of the scene, else its right half.
   static let narrow = 60
 
@@ -78,7 +82,8 @@ public struct ScreenLayout: Equatable, Sendable {
 
   /// Whether the side pane has columns of its own.
   public var isSideBeside: Bool {
-    choices.stage == .editing && full == nil && columns >= Self.wide && (choices.isSideShown ?? true)
+    let least = choices.keepsSideBeside ? Self.wideForLessons : Self.wide
+    return choices.stage == .editing && full == nil && columns >= least && (choices.isSideShown ?? true)
   }
 
   /// Where the side pane is; empty where it is not shown.

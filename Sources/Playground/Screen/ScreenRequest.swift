@@ -16,6 +16,8 @@ enum ScreenRequest: Equatable, Sendable {
   case theme(String)
   /// Puts a text on the clipboard.
   case copy(String)
+  /// Shows the text of a lesson beside the scene, or ends that.
+  case lesson(isOpen: Bool)
 
   enum ZoomChange: Equatable, Sendable {
     case to(Zoom)

@@ -24,15 +24,21 @@ extension PlaygroundState {
     return CellRect(left: side.x + margin, top: side.y, right: side.maxX, bottom: side.maxY)
   }
 
-  private var inspector: [PaneLine] {
-    guard side.pane.hasInspector else { return [] }
-    return InspectorCard.lines(session, columns: sideArea.width)
-  }
+  private var inspector: [PaneLine] { side.pane.card(session, columns: sideArea.width) }
 
   var sideLayout: SideLayout {
     SideLayout(
       sideArea, hasNote: side.pane.note(session) != nil,
-      inspectorRows: side.pane.hasInspector && session.selectedPlace != nil ? 10 : 0)
+      inspectorRows: inspectorRows)
+  }
+
+  /// The inspector keeps its height from one selected view to the next.
+  private var inspectorRows: Int {
+    guard side.pane.hasInspector else {
+      let rows = inspector.count
+      return rows == 0 ? 0 : rows + 1
+    }
+    return session.selectedPlace != nil ? 10 : 0
   }
 
   func drawSide(in canvas: inout Canvas) {

@@ -16,9 +16,16 @@ struct SideState: Sendable {
     if let index = panes.firstIndex(where: { $0.name.lowercased() == name.lowercased() }) { front = index }
   }
 
+  /// The places of the tabs there are: those that are listed, and the one in front.
+  func listed(_ session: Session) -> [Int] {
+    panes.indices.filter { $0 == front || panes[$0].isListed(session) }
+  }
+
   /// Goes on by some tabs, around the end.
-  mutating func step(by count: Int) {
-    front = ((front + count) % panes.count + panes.count) % panes.count
+  mutating func step(by count: Int, _ session: Session) {
+    let listed = listed(session)
+    guard let place = listed.firstIndex(of: front) else { return }
+    front = listed[((place + count) % listed.count + listed.count) % listed.count]
   }
 }
 

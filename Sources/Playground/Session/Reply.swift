@@ -21,6 +21,8 @@ extension Session {
     var entry: String?
     /// Whether the entry took the place of the last step of the history.
     var replacesStep = false
+    /// The lesson whose start became the document.
+    var lesson: String?
     /// What is to change on the screen.
     var requests: [ScreenRequest] = []
 

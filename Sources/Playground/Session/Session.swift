@@ -15,6 +15,7 @@ public final class Session {
   var comparing = ComparedScene()
   /// The document as it is played, while it is.
   var replay: Replay?
+  var learning = Learning()
   /// A refused command that is performed if it is given again.
   var unconfirmed: Command?
   /// Why the last entry was refused; nil if it was not.
@@ -139,7 +140,7 @@ public final class Session {
   ///
   /// - Parameter columns: the width that errors show their source line in.
   public func submit(_ text: String, columns: Int = 80) -> Reply {
-    let reply = reply(to: text, columns: columns)
+    let reply = withLessonNews(reply(to: text, columns: columns))
     lastFailure = reply.isRefused ? reply.lines.map(\.text).joined(separator: "\n") : nil
     return reply
   }
@@ -243,7 +244,10 @@ public final class Session {
     do {
       let answers = try document.load(text, path: path)
       changed()
-      return opened(answers, title: path, text: text, columns: columns, since: start)
+      var reply = opened(answers, title: path, text: text, columns: columns, since: start)
+      if learning.current != nil { reply.requests.append(.lesson(isOpen: false)) }
+      learning.current = nil
+      return reply
     } catch {
       var lines = [Line(.error, "\(path) was not opened:")]
       lines += ErrorText.lines(for: error, source: text, columns: columns)
@@ -262,6 +266,12 @@ public final class Session {
   func beginFile(at path: String) {
     document.path = path
     files.requested = path
+  }
+
+  /// The document belongs to no file.
+  func forgetFile() {
+    document.path = nil
+    files.requested = nil
   }
 
   private func opened(

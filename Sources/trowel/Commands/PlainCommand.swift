@@ -59,7 +59,8 @@ struct PlainCommand {
       case .copy(let text): try print(["the text, as plain text cannot use the clipboard:", text])
       case .watch(let path) where path != nil:
         try print(["files are not watched in plain text; :load reads one again"])
-      case .watch, .beep, .redraw, .suspend, .tick, .remember, .journal, .dropJournal, .readFile, .writeFile,
+      case .watch, .beep, .redraw, .suspend, .tick, .remember, .keepProgress, .journal, .dropJournal,
+        .readFile, .writeFile,
         .exportFile:
         break
       }

@@ -41,6 +41,7 @@ struct PlaygroundCommand {
         start: start, columns: columns, rows: rows, appearance: appearance, defaultScale: defaultScale,
         size: invocation.size, scale: invocation.scale, className: invocation.className,
         project: { index?.sources(for: $0) }, history: files.history.load(),
+        finishedLessons: files.progress.load(),
         recoverable: files.journal.abandoned(), options: options, notices: notices,
         files: FileDesk.names(beginningWith:), interruption: interruption, now: Self.seconds)
     }
@@ -170,7 +171,8 @@ struct PlaygroundCommand {
             effects += state.update(
               .fileChanged(path: path, failure.map { .failure($0) } ?? files.desk.read(path)))
           case .copy(let text): screen.copy(text)
-          case .suspend, .journal, .dropJournal, .remember, .readFile, .writeFile, .exportFile: break
+          case .suspend, .journal, .dropJournal, .remember, .keepProgress, .readFile, .writeFile, .exportFile:
+            break
           }
         }
         event = screen.nextEvent(timeout: .zero)

@@ -76,7 +76,8 @@ struct StreamCommand {
           if try !report(session.exported(path: path, failure: failure), of: path, failure) {
             status = .wrong
           }
-        case .beep, .redraw, .suspend, .remember, .tick, .journal, .dropJournal, .copy, .watch, .editEntry,
+        case .beep, .redraw, .suspend, .remember, .keepProgress, .tick, .journal, .dropJournal, .copy, .watch,
+          .editEntry,
           .editFile:
           break
         }

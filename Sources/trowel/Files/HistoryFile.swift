@@ -21,9 +21,7 @@ struct HistoryFile {
 
   func append(_ entry: String) {
     guard let path, entry.utf8.count < 10_000 else { return }
-    let directory = path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)
-    try? FileManager.default.createDirectory(
-      atPath: String(directory), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    StateDirectory.create(for: path)
     // Each line is one write, so that the lines of concurrent sessions do not mix.
     let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard descriptor >= 0 else { return }

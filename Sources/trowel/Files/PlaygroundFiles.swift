@@ -1,11 +1,12 @@
 import Input
 import Playground
 
-/// Performs the playground's effects on files: scenes, the journal and the history.
+/// Performs the playground's effects on files: scenes, the journal, the history and the progress in the lessons.
 struct PlaygroundFiles {
   var desk: FileDesk
   let history: HistoryFile
   let journal: JournalFile
+  let progress: ProgressFile
   /// The failure of the journal that the playground knows.
   private var knownFailure: FileFailure?
 
@@ -13,6 +14,7 @@ struct PlaygroundFiles {
     self.desk = desk
     history = HistoryFile(environment: environment)
     journal = JournalFile(environment: environment)
+    progress = ProgressFile(environment: environment)
   }
 
   /// Performs an effect, if it is one on a file.
@@ -27,6 +29,7 @@ struct PlaygroundFiles {
       return .journalled(knownFailure)
     case .dropJournal: journal.dropAbandoned()
     case .remember(let entry): history.append(entry)
+    case .keepProgress(let lesson): progress.append(lesson)
     case .readFile(let path): return .fileLoaded(path: path, desk.read(path))
     case .writeFile(let path, let contents, let force):
       return .fileSaved(path: path, desk.write(contents, to: path, force: force))

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The directory of histories and journals.
 enum StateDirectory {
   /// `$XDG_STATE_HOME/trowel`, by default below the home directory; nil without either.
@@ -5,5 +7,12 @@ enum StateDirectory {
     if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") { return state + "/trowel" }
     if let home = environment["HOME"], home.hasPrefix("/") { return home + "/.local/state/trowel" }
     return nil
+  }
+
+  /// Creates the directory of a file in it.
+  static func create(for path: String) {
+    let directory = path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)
+    try? FileManager.default.createDirectory(
+      atPath: String(directory), withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
   }
 }

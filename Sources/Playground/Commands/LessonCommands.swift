@@ -1,0 +1,113 @@
+import Lessons
+import TextLayout
+
+extension Command {
+  static let learn = Command(
+    name: "learn", arguments: "[N | NAME | next | list | off]",
+    summary: "lessons: a text, goals that are checked at several sizes, hints, a solution",
+    details: [
+      "Without a name, goes on where you were. Goals tick off as they are reached, and a wrong turn is answered.",
+      "The text is in the Lesson pane (F7). ':learn off' keeps the scene and leaves the lesson.",
+    ],
+    completions: { _, _ in ["next", "list", "off"] + Course.standard.lessons.map(\.topic) },
+    run: { $0.learn($1) })
+
+  static let hint = Command(
+    name: "hint", summary: "the next hint of the lesson", details: ["Hints open one by one."],
+    run: { session, _ in session.hint() })
+
+  static let solution = Command(
+    name: "solution", summary: "the lesson's solution in place of your statements",
+    details: [":undo brings yours back, :again the start."], changesDocument: true,
+    run: { session, _ in session.solution() })
+
+  static let again = Command(
+    name: "again", summary: "the lesson's start in place of your statements",
+    details: [":undo brings yours back."], changesDocument: true, run: { session, _ in session.again() })
+}
+
+extension Session {
+  private static let noLesson = "no lesson is open; :learn opens one"
+
+  fileprivate func learn(_ call: CommandCall) -> Reply {
+    switch call.argument {
+    case "off":
+      guard learning.current != nil || learning.listsLessons else { return .refusal(Self.noLesson) }
+      learning.current = nil
+      learning.listsLessons = false
+      return Reply(
+        lines: [Line(.note, "the lesson is left; its scene stays")], requests: [.lesson(isOpen: false)])
+    case "list":
+      learning.listsLessons = true
+      return Reply(requests: [.pane(LessonPane.tab)])
+    case "":
+      if let current = learning.current, !current.isDone {
+        learning.listsLessons = false
+        return Reply(requests: [.pane(LessonPane.tab)])
+      }
+      guard let lesson = learning.next else {
+        return .refusal("that was the last lesson; :learn list shows all")
+      }
+      return open(lesson, call)
+    case "next":
+      guard let lesson = learning.next else {
+        return .refusal("that was the last lesson; :learn list shows all")
+      }
+      return open(lesson, call)
+    default:
+      guard let lesson = learning.course.lesson(named: call.argument) else {
+        let hint = Suggestion.hint(among: learning.course.lessons.map(\.topic), for: call.argument)
+        return .refusal("there is no lesson '\(call.argument.prefix(30))'\(hint); ':learn list' shows all")
+      }
+      return open(lesson, call)
+    }
+  }
+
+  /// Opens a lesson, unless statements of another document would be lost: then it has to be asked for again.
+  private func open(_ lesson: Lesson, _ call: CommandCall) -> Reply {
+    let isExercise = learning.current.map { $0.isDone || !$0.hasTried } ?? false
+    if document.isDirty, !isExercise, !call.isConfirmed {
+      unconfirmed = call.command
+      return .refusal(
+        "there are unsaved statements; :save them, or the same again to lose them", keepsEntry: false)
+    }
+    return begin(lesson)
+  }
+
+  fileprivate func hint() -> Reply {
+    guard learning.current != nil else { return .refusal(Self.noLesson, keepsEntry: false) }
+    guard let hint = learning.current?.openHint(), let current = learning.current else {
+      return .refusal("all hints are open; :solution shows a solution", keepsEntry: false)
+    }
+    let heading = "Hint \(current.openHints) of \(current.lesson.hints.count)"
+    return Reply(
+      lines: [Line(.heading, heading)]
+        + hint.text.flatMap { paragraph -> [Line] in
+          switch paragraph {
+          case .prose(let text): [Line(.plain, "  " + text, indent: 2)]
+          case .code(let lines): lines.map { Line(.input, "    " + $0, indent: 6) }
+          }
+        })
+  }
+
+  fileprivate func solution() -> Reply {
+    guard var current = learning.current else { return .refusal(Self.noLesson, keepsEntry: false) }
+    current.showsSolution = true
+    learning.current = current
+    if let refusal = show(current.lesson.solved, of: current, called: Command.solution.entry) {
+      return refusal
+    }
+    let code = current.lesson.solution.statements.split(whereSeparator: \.isNewline)
+    return Reply(
+      lines: [Line(.good, "a solution; :undo brings your statements back, :again the start")]
+        + code.map { Line(.input, "  " + $0, indent: 4) })
+  }
+
+  fileprivate func again() -> Reply {
+    guard var current = learning.current else { return .refusal(Self.noLesson, keepsEntry: false) }
+    current.showsSolution = false
+    learning.current = current
+    if let refusal = show(current.lesson.start, of: current, called: Command.again.entry) { return refusal }
+    return Reply(lines: [Line(.good, "the start of the lesson; :undo brings your statements back")])
+  }
+}

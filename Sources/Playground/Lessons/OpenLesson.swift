@@ -1,0 +1,87 @@
+import Lessons
+import SceneLanguage
+
+/// A lesson that is being worked on, and how its goals stand.
+struct OpenLesson: Sendable {
+  let lesson: Lesson
+  /// How many of the hints are open.
+  private(set) var openHints = 0
+  private(set) var exam: Exam
+  /// The statements that the exam is of.
+  private var checked: [Statement]
+  /// Whether anything was changed since the start.
+  private(set) var hasTried = false
+  /// Whether the solution was asked for, so that reaching the goals is no success of the reader's.
+  var showsSolution = false
+  /// Whether all goals were reached without that.
+  private(set) var isDone = false
+
+  init(_ lesson: Lesson, statements: [Statement]) {
+    self.lesson = lesson
+    checked = statements
+    exam = Exam(attempting: statements, in: lesson)
+  }
+
+  /// Opens the next hint; nil if all are open.
+  mutating func openHint() -> Lesson.Hint? {
+    guard lesson.hints.indices.contains(openHints) else { return nil }
+    openHints += 1
+    return lesson.hints[openHints - 1]
+  }
+
+  /// Checks the goals again if the statements are others.
+  ///
+  /// - Returns: what changed; nil if the statements are the same.
+  mutating func check(_ statements: [Statement]) -> LessonNews? {
+    guard statements != checked else { return nil }
+    (checked, hasTried) = (statements, true)
+    let before = exam
+    exam = Exam(attempting: statements, in: lesson)
+    let finishes = exam.isPassed && !isDone && !showsSolution
+    if finishes { isDone = true }
+    return LessonNews(from: before, to: exam, finishes: finishes)
+  }
+}
+
+/// What a change of the scene meant for the goals of a lesson.
+struct LessonNews {
+  /// The sentences of the goals that are reached now and were not before, and of those that are not any more.
+  var reached: [String] = []
+  var lost: [String] = []
+  var reachedCount: Int
+  var count: Int
+  /// The goal to be told about where none was reached.
+  var missed: Exam.Result?
+  /// Whether the last goal was reached, for the first time.
+  var finishes: Bool
+
+  init(from before: Exam, to after: Exam, finishes: Bool) {
+    self.finishes = finishes
+    count = after.results.count
+    reachedCount = after.results.count(where: \.isReached)
+    var changed: Exam.Result?
+    for (old, new) in zip(before.results, after.results) where old != new {
+      if new.isReached { reached.append(new.goal.sentence) }
+      if old.isReached { lost.append(new.goal.sentence) }
+      if !new.isReached, changed == nil { changed = new }
+    }
+    if reached.isEmpty { missed = changed ?? after.results.first { !$0.isReached } }
+  }
+
+  var lines: [Line] {
+    var lines = reached.map { Line(.good, "✓ \($0)", indent: 4) }
+    lines += lost.map { Line(.warning, "○ no longer: \($0)", indent: 4) }
+    if let missed, let shortfall = missed.shortfall {
+      if !lost.contains(missed.goal.sentence) {
+        lines.append(Line(.warning, "○ not yet: \(missed.goal.sentence)", indent: 4))
+      }
+      let reached = shortfall.reachedSizes.map(\.text)
+      let places = reached.isEmpty ? "" : " (at \(reached.joined(separator: " and ")) it is right)"
+      lines.append(Line(.plain, "  At \(shortfall.size.text), \(shortfall.difference)\(places).", indent: 4))
+      if let answer = shortfall.answer { lines.append(Line(.plain, "  \(answer)", indent: 4)) }
+    } else if !finishes, !reached.isEmpty, reachedCount < count {
+      lines.append(Line(.note, "  \(reachedCount) of \(count) goals", indent: 4))
+    }
+    return lines
+  }
+}

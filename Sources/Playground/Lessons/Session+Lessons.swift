@@ -1,0 +1,80 @@
+import Lessons
+import SceneLanguage
+
+extension Session {
+  /// Opens a lesson's start in place of the document.
+  func begin(_ lesson: Lesson) -> Reply {
+    do throws(SceneError) {
+      try begin(with: lesson.start)
+    } catch {
+      return .refusal(error)
+    }
+    forgetFile()
+    learning.current = OpenLesson(lesson, statements: document.scene.statements)
+    learning.listsLessons = false
+    let sizes = lesson.sizes.map(\.text)
+    let all = sizes.dropLast().joined(separator: ", ") + " and " + (sizes.last ?? "")
+    let number = lesson.number.map { "Lesson \($0) of \(learning.course.lessons.count): " } ?? ""
+    var reply = Reply(
+      lines: [
+        Line(.heading, number + lesson.title),
+        Line(
+          .note,
+          "\(Self.count(lesson.goals.count, "goal")), checked at \(all) at once.",
+          indent: 2),
+        Line(
+          .note, ":hint (F9) helps, :again starts over, :solution shows one, :learn next goes on.", indent: 2),
+      ], requests: [.lesson(isOpen: true)])
+    reply.lesson = lesson.name
+    return reply
+  }
+
+  /// The lesson of a name, as the journal keeps it.
+  func beginLesson(named name: String) -> Reply {
+    guard let lesson = learning.course.lesson(named: name) else {
+      return .refusal("there is no lesson '\(name.prefix(40))' any more")
+    }
+    return begin(lesson)
+  }
+
+  /// Shows a scene of the open lesson in place of the statements, as a step of the history.
+  func show(_ text: String, of lesson: OpenLesson, called name: String) -> Reply? {
+    do throws(SceneError) {
+      try document.replace(by: text, called: name)
+    } catch {
+      return .refusal(error)
+    }
+    changed()
+    _ = diagnosisNews()
+    return nil
+  }
+
+  /// What the last change of the scene meant for the goals of the open lesson.
+  ///
+  /// - Returns: nil where the goals are as they were checked last.
+  func lessonNews() -> LessonNews? {
+    guard learning.current != nil else { return nil }
+    guard let news = learning.current?.check(document.scene.statements) else { return nil }
+    if news.finishes, let name = learning.current?.lesson.name { learning.finished.insert(name) }
+    return news
+  }
+
+  /// The answer to an entry with what it meant for the lesson.
+  func withLessonNews(_ reply: Reply) -> Reply {
+    guard !reply.isRefused, reply.lesson == nil, let news = lessonNews() else { return reply }
+    var reply = reply
+    reply.lines += news.lines
+    guard news.finishes, let lesson = learning.current?.lesson else { return reply }
+    reply.effects.append(.keepProgress(lesson: lesson.name))
+    reply.lines.append(Line(.heading, "Done: all goals are reached at \(lesson.sizes.count) sizes."))
+    if let next = learning.next {
+      reply.lines.append(
+        Line(.note, "Enter goes on to lesson \(next.number.map(String.init) ?? ""), \(next.title)", indent: 2)
+      )
+      reply.proposal = reply.proposal ?? Reply.Proposal(text: Command.learn.entry + " next")
+    } else {
+      reply.lines.append(Line(.note, "That was the last lesson. :learn list shows all of them.", indent: 2))
+    }
+    return reply
+  }
+}

@@ -1,0 +1,115 @@
+import Lessons
+import SceneRendering
+import TextLayout
+
+/// The rows of the Lesson pane.
+struct LessonRows {
+  /// A row, and what a click on it does.
+  struct Row {
+    var line: PaneLine
+    var command: String?
+  }
+
+  private(set) var rows: [Row] = []
+  /// The columns for text.
+  private let columns: Int
+
+  /// - Parameters:
+  ///   - columns: the width of the pane.
+  ///   - isList: whether all lessons are listed, rather than the text of the open one shown.
+  init(_ session: Session, columns: Int, isList: Bool) {
+    self.columns = max(8, columns - 1)
+    if let open = session.learning.current, !isList {
+      addText(of: open)
+      addActions(of: open, session)
+    } else {
+      for lesson in session.learning.course.lessons {
+        let isFinished = session.learning.finished.contains(lesson.name)
+        let number = lesson.number.map(String.init) ?? ""
+        let text =
+          "\(isFinished ? "✓" : "○") \(String(repeating: " ", count: max(0, 2 - number.count)))\(number) \(lesson.title)"
+        rows.append(
+          Row(
+            line: PaneLine(TextWrapping.truncated(text, toColumns: self.columns), isFinished ? .good : .text),
+            command: ":learn \(lesson.topic)"))
+      }
+    }
+  }
+
+  private mutating func addText(of open: OpenLesson) {
+    add(open.lesson.title, .heading)
+    add(open.lesson.text)
+    for (index, hint) in open.lesson.hints.prefix(open.openHints).enumerated() {
+      rows.append(Row(line: PaneLine("")))
+      add("Hint \(index + 1)", .heading)
+      add(hint.text)
+    }
+    rows.append(Row(line: PaneLine("")))
+  }
+
+  private mutating func add(_ text: [Lesson.Paragraph]) {
+    for paragraph in text {
+      rows.append(Row(line: PaneLine("")))
+      switch paragraph {
+      case .prose(let text): add(text, .text)
+      case .code(let lines):
+        for line in lines { addCode(line) }
+      }
+    }
+  }
+
+  private mutating func add(_ text: String, _ role: Role, margin: String = "", command: String? = nil) {
+    for line in TextWrapping.lines(of: text, columns: max(8, columns - margin.count), limit: 0) {
+      rows.append(Row(line: PaneLine(margin + line, role), command: command))
+    }
+  }
+
+  /// Adds a line of code; one that is too long is broken before a dot or after a blank, where the language allows it.
+  private mutating func addCode(_ line: String) {
+    var rest = line[...]
+    var margin = "  "
+    while !rest.isEmpty {
+      let room = max(8, columns - margin.count)
+      var end = rest.index(rest.startIndex, offsetBy: room, limitedBy: rest.endIndex) ?? rest.endIndex
+      if end < rest.endIndex {
+        let part = rest[..<end]
+        let dot = part.lastIndex(of: ".").flatMap { $0 > part.startIndex ? $0 : nil }
+        let blank = part.lastIndex(of: " ").map { part.index(after: $0) }
+        end = [dot, blank].compactMap { $0 }.max() ?? end
+      }
+      rows.append(Row(line: PaneLine(margin + rest[..<end], .accent)))
+      rest = rest[end...]
+      margin = "      "
+    }
+  }
+
+  private mutating func addActions(of open: OpenLesson, _ session: Session) {
+    let count = open.lesson.hints.count
+    if open.openHints < count {
+      add("▸ hint \(open.openHints + 1) of \(count) (F9)", .accent, command: Command.hint.entry)
+    }
+    if let missed = open.exam.results.lazy.compactMap(\.shortfall).first, open.hasTried {
+      add("▸ look at \(missed.size.text), where a goal is missed", .accent, command: missed.size.command)
+    }
+    if session.document.display.isSizeFixed {
+      add("▸ back to the size of the pane", .accent, command: ":size auto")
+    }
+    add("▸ a solution (:solution)", .accent, command: Command.solution.entry)
+    add("▸ start over (:again)", .accent, command: Command.again.entry)
+    if let next = session.learning.course.lesson(after: open.lesson.name) {
+      add("▸ next: \(next.title)", open.isDone ? .good : .accent, command: ":learn next")
+    }
+    add("▸ all lessons", .accent, command: ":learn list")
+  }
+
+  /// The goals with their ticks.
+  static func goals(_ open: OpenLesson, columns: Int) -> [PaneLine] {
+    open.exam.results.flatMap { result -> [PaneLine] in
+      let mark = result.isReached ? "✓ " : "○ "
+      let lines = TextWrapping.lines(of: result.goal.sentence, columns: max(8, columns - 3), limit: 3)
+      return lines.enumerated().map { index, line in
+        PaneLine((index == 0 ? mark : "  ") + line, result.isReached ? .good : .text)
+      }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Lessons
+import Playground
+import SceneLanguage
+import TextLayout
+
+extension Subcommand {
+  static let learn = Subcommand(
+    name: "learn", operands: "[LESSON | list] [OPTION]...",
+    summary: "lessons on constraint layout, from frames in code to the lifecycle; 'list' names them",
+    files: 0...1, options: [], writes: { _ in false },
+    run: { try LearnCommand(invocation: $0, surroundings: $2).run(lesson: $1.first) })
+}
+
+/// `trowel learn [LESSON]`: opens a lesson in the playground, by default the first that is not finished.
+struct LearnCommand {
+  var invocation: Invocation
+  var surroundings: Surroundings
+
+  private var course: Course { .standard }
+
+  func run(lesson name: String?) throws -> Console.Status {
+    let finished = ProgressFile(environment: surroundings.environment).load()
+    if name == "list" {
+      try Console.print(course.lessons.map { Self.row($0, isFinished: finished.contains($0.name)) }.joined())
+      return .done
+    }
+    guard
+      let lesson = name.map(course.lesson(named:)) ?? course.firstLesson(beyond: finished)
+        ?? course.lessons.first
+    else {
+      let word = name ?? ""
+      let hint = Suggestion.hint(among: course.lessons.map(\.topic), for: word)
+      return Console.fail("there is no lesson '\(word)'\(hint); 'trowel learn list' names them")
+    }
+    return PlaygroundCommand(invocation: invocation, surroundings: surroundings)
+      .run(.lesson(lesson.name), defaultScale: FileKind(path: nil).scale, desk: FileDesk())
+  }
+
+  private static func row(_ lesson: Lesson, isFinished: Bool) -> String {
+    let number = lesson.number.map(String.init) ?? ""
+    let margin = String(repeating: " ", count: max(0, 3 - number.count))
+    return "\(margin)\(number) \(isFinished ? "✓" : " ") \(lesson.title)\n"
+  }
+}

@@ -1,0 +1,196 @@
+import Input
+import Lessons
+import Testing
+
+@testable import Playground
+
+/// Working through a lesson.
+struct LessonTests {
+  /// Lesson 6 asks for a quarter of the width, and for a photo that is twice as wide as high.
+  private func begin() -> Table { Table(.lesson("06-multipliers"), columns: 120, rows: 36) }
+
+  private static let quarter = "sidebar.make.width.equalTo(view).multipliedBy(0.25)"
+  private static let half = "photo.make.height.equalTo(photo.width).dividedBy(2)"
+
+  @Test func theTextAndTheGoalsStandBesideTheScene() {
+    for (columns, rows) in [(80, 24), (120, 36)] {
+      let table = Table(.lesson("06-multipliers"), columns: columns, rows: rows)
+      #expect(table.state.layout.isSideBeside)
+      #expect(table.state.focus == .prompt)
+      #expect(table.screen.contains("Multipliers: parts and shapes"))
+      #expect(table.screen.contains("○ The sidebar takes a quarter"))
+    }
+  }
+
+  @Test func theTextLiesOverTheSceneWhereThereIsNoRoomBeside() {
+    let table = Table(.lesson("06-multipliers"), columns: 40, rows: 12)
+    #expect(table.state.focus == .side)
+    #expect(table.screen.contains("Multipliers: parts and shapes"))
+    table.press(.escape)
+    #expect(!table.screen.contains("Multipliers: parts and shapes"))
+  }
+
+  @Test func aGoalTicksOffAsItIsReached() {
+    let table = begin()
+    table.enter(Self.quarter)
+    #expect(table.screen.contains("✓ The sidebar takes a quarter of the window's width."))
+    #expect(table.screen.contains("○ The photo is twice as wide as it is"))
+    table.enter(":undo")
+    #expect(table.screen.contains("○ no longer: The sidebar takes a quarter of the window's width."))
+  }
+
+  @Test func aWrongTurnIsAnswered() {
+    let table = begin()
+    table.enter("sidebar.make.width.equalTo(15)")
+    // A quarter of 60 is 15, of 40 it is 10.
+    #expect(table.screen.contains("At 40x20, sidebar.width is 15 and is to be 10 (at 60x24 it is right)."))
+    #expect(table.screen.contains("15 is a quarter of 60. A multiplier says it for every window."))
+  }
+
+  @Test func reachingAllGoalsIsKeptAndEnterGoesOn() {
+    let table = begin()
+    table.enter(Self.quarter)
+    table.enter(Self.half)
+    #expect(table.screen.contains("Done: all goals are reached at 3 sizes."))
+    #expect(table.effects.filter { $0 == .keepProgress(lesson: "06-multipliers") }.count == 1)
+    #expect(table.promptLine == "> :learn next")
+    table.press(.enter)
+    #expect(table.state.session.learning.current?.lesson.name == "07-priorities")
+    #expect(table.screen.contains("lesson 7, 1 of 18 lessons done"))
+  }
+
+  @Test func theSolutionReachesTheGoalsButIsNoProgress() {
+    let table = begin()
+    table.press(.escape, .character("o"))
+    #expect(table.state.session.learning.current?.exam.isPassed == true)
+    #expect(!table.effects.contains(.keepProgress(lesson: "06-multipliers")))
+    table.press(.character("b"))
+    #expect(table.state.session.learning.current?.exam.isPassed == false)
+    table.enter(Self.quarter)
+    table.enter(Self.half)
+    #expect(table.effects.contains(.keepProgress(lesson: "06-multipliers")))
+  }
+
+  @Test func undoBringsTheStatementsBackThatTheSolutionReplaced() {
+    let table = begin()
+    table.enter(Self.quarter)
+    let text = table.state.session.document.text
+    table.enter(":solution")
+    #expect(table.state.session.document.text != text)
+    table.enter(":undo")
+    #expect(table.state.session.document.text == text)
+  }
+
+  @Test func hintsOpenOneByOne() throws {
+    let table = begin()
+    let count = try #require(table.state.session.learning.current?.lesson.hints.count)
+    for number in 1...count {
+      table.press(.function(9))
+      #expect(table.state.session.learning.current?.openHints == number)
+      #expect(table.screen.contains("Hint \(number) of \(count)"))
+    }
+    table.press(.function(9))
+    #expect(table.screen.contains("all hints are open"))
+  }
+
+  @Test func withoutALessonItsCommandsSaySo() {
+    let table = Table(.welcome)
+    for command in [":hint", ":solution", ":again", ":learn off"] {
+      #expect(
+        table.state.session.submit(command).lines.map(\.text) == ["no lesson is open; :learn opens one"])
+    }
+  }
+
+  @Test func aLessonIsNamedByNumberTopicOrTheBeginningOfOne() {
+    let session = Table(.welcome).state.session
+    for (name, number) in [("3", 3), ("priorities", 7), ("09-where-installed", 9), ("conf", 12)] {
+      #expect(!session.submit(":learn! \(name)").isRefused)
+      #expect(session.learning.current?.lesson.number == number)
+    }
+    #expect(
+      session.submit(":learn prioritys").lines.first?.text.contains("did you mean 'priorities'?") == true)
+  }
+
+  @Test func learnGoesOnWithTheFirstLessonThatIsNotFinished() {
+    let state = PlaygroundState(
+      columns: 80, rows: 24, finishedLessons: ["01-frames", "02-autoresizing", "04-equation"], now: { 0 })
+    _ = state.session.submit(":learn")
+    #expect(state.session.learning.current?.lesson.number == 3)
+  }
+
+  @Test func unsavedStatementsAreNotLostToALesson() {
+    let table = Table(.newFile(path: "test.mas"))
+    table.enter("view red")
+    table.enter(":learn 1")
+    #expect(table.state.session.learning.current == nil)
+    table.enter(":learn 1")
+    #expect(table.state.session.learning.current?.lesson.number == 1)
+    #expect(table.state.session.document.path == nil)
+  }
+
+  @Test func theListOfLessonsOpensWhatIsChosen() {
+    let table = Table(.welcome, columns: 120, rows: 36)
+    #expect(!table.statusLine.contains("Lesson"))
+    table.press(.function(7))
+    #expect(table.screen.contains("○  6 Multipliers: parts and shapes"))
+    table.press(.down, .down, .enter)
+    #expect(table.state.session.learning.current?.lesson.number == 3)
+  }
+
+  @Test func leavingALessonKeepsTheSceneAndTakesTheTextAway() {
+    let table = begin()
+    table.enter(Self.quarter)
+    table.enter(":learn off")
+    #expect(!table.screen.contains("Multipliers: parts and shapes"))
+    #expect(table.state.session.document.text.contains("multipliedBy"))
+    #expect(!table.statusLine.contains("Lesson"))
+  }
+
+  @Test func openingAFileLeavesTheLesson() {
+    let table = begin()
+    _ = table.state.update(.fileLoaded(path: "test.mas", .success("view red\n")))
+    #expect(table.state.session.learning.current == nil)
+    #expect(!table.statusLine.contains("Lesson"))
+  }
+
+  @Test func aLessonIsRecoveredWithItsStatements() {
+    let table = begin()
+    table.enter(Self.quarter)
+    let entries = table.effects.compactMap { effect -> JournalEntry? in
+      if case .journal(let entry) = effect { entry } else { nil }
+    }
+    #expect(entries.first == .learned(lesson: "06-multipliers"))
+    let other = Table(
+      .welcome, columns: 120, rows: 36, recoverable: RecoverableSession(entries: entries))
+    other.enter(":recover")
+    #expect(other.state.session.document.text == table.state.session.document.text)
+    #expect(other.state.session.learning.current?.lesson.number == 6)
+    #expect(other.screen.contains("✓ The sidebar takes a quarter"))
+  }
+
+  @Test func aDragThatReachesAGoalTicksItOff() throws {
+    // Blue is to begin 2 after red's end; it is dragged there by its number.
+    let table = Table(.lesson("03-why-constraints"), columns: 120, rows: 36)
+    table.enter(
+      "blue.make { left.equalTo(red.right).offset(1); right.equalTo(view).offset(-2); top.bottom.equalTo(red) }"
+    )
+    #expect(table.state.session.learning.current?.exam.isPassed == false)
+    table.enter(":select blue")
+    table.press(.escape)
+    table.press(.character("l"))
+    let reached = table.state.session.learning.current?.exam.results.filter(\.isReached).map(\.goal.sentence)
+    #expect(reached?.contains("Blue begins 2 after red ends.") == true)
+  }
+
+  @Test func plainTextReadsTheLessonAndItsGoals() {
+    let state = PlaygroundState(
+      start: .lesson("01-frames"), columns: PlainPlayground.columns, rows: PlainPlayground.rows, now: { 0 })
+    let playground = PlainPlayground(state, isWelcome: false)
+    let lines = playground.begin().lines
+    #expect(lines.contains("Frames in code: a view is where its numbers put it"))
+    #expect(lines.contains { $0.hasPrefix("open: Its right edge is 2 from the window's") })
+    let answer = playground.enter(
+      "card.frame = CGRectMake(2, 1, view.bounds.size.width - 4, view.bounds.size.height - 2)")
+    #expect(answer.lines.contains { $0.contains("Done: all goals are reached at 3 sizes.") })
+  }
+}
