@@ -50,7 +50,7 @@ struct LessonNews {
   var lost: [String] = []
   var reachedCount: Int
   var count: Int
-  /// The goal to be told about where none was reached.
+  /// The goal to be told about where none was reached, or one was lost.
   var missed: Exam.Result?
   /// Whether the last goal was reached, for the first time.
   var finishes: Bool
@@ -65,7 +65,7 @@ struct LessonNews {
       if old.isReached { lost.append(new.goal.sentence) }
       if !new.isReached, changed == nil { changed = new }
     }
-    if reached.isEmpty { missed = changed ?? after.results.first { !$0.isReached } }
+    if reached.isEmpty || !lost.isEmpty { missed = changed ?? after.results.first { !$0.isReached } }
   }
 
   var lines: [Line] {

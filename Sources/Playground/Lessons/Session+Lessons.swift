@@ -19,11 +19,8 @@ extension Session {
       lines: [
         Line(.heading, number + lesson.title),
         Line(
-          .note,
-          "\(Self.count(lesson.goals.count, "goal")), checked at \(all) at once.",
+          .note, "\(Self.count(lesson.goals.count, "goal")), checked at \(all) at once. :hint helps.",
           indent: 2),
-        Line(
-          .note, ":hint (F9) helps, :again starts over, :solution shows one, :learn next goes on.", indent: 2),
       ], requests: [.lesson(isOpen: true)])
     reply.lesson = lesson.name
     return reply

@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+/// `trowel learn`, and `trowel check` of lessons.
+struct LearnTests {
+  /// Half of 40, 60 and 100 are 20, 30 and 50.
+  private static func lesson(solution: String) -> String {
+    """
+    // Halves
+    // Make red half as wide as the window.
+
+    view red
+    red.make { left.top.bottom.equalTo(view) }
+
+    /* goals at 40x12, 60x20, 100x30
+    Red is half as wide as the window.
+      red.width == view.width / 2
+    */
+
+    /* hint
+    A quarter:
+
+      red.make.width.equalTo(view).multipliedBy(0.25)
+    */
+
+    /* solution
+    \(solution)
+    */
+
+    """
+  }
+
+  @Test func theListNamesAllLessonsAndThoseThatAreDone() throws {
+    let folder = try Folder()
+    _ = try folder.write("03-why-constraints\n", to: "trowel/lessons")
+    let environment = ["XDG_STATE_HOME": folder.path]
+    let outcome = try Program.run(["learn", "list"], environment: environment)
+    #expect(outcome.status == 0)
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.count >= 18)
+    #expect(lines.filter { $0.contains("✓") }.map { $0.prefix(5) } == ["  3 ✓"])
+  }
+
+  @Test func anUnknownLessonIsRefusedWithASuggestion() throws {
+    let outcome = try Program.run(["learn", "prioritys"])
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.errors
+        == "trowel: there is no lesson 'prioritys'; did you mean 'priorities'?; 'trowel learn list' names them\n"
+    )
+  }
+
+  @Test func aLessonIsReadDoneAndKeptInPlainText() throws {
+    let folder = try Folder()
+    let environment = ["XDG_STATE_HOME": folder.path, "HOME": folder.path]
+    let entries = [
+      "sidebar.make.width.equalTo(15)", ":undo", "sidebar.make.width.equalTo(view).multipliedBy(0.25)",
+      "photo.make.height.equalTo(photo.width).dividedBy(2)", ":quit!",
+    ]
+    let input = Data((entries.joined(separator: "\n") + "\n").utf8)
+    let outcome = try Program.run(["learn", "6", "--plain"], input: input, environment: environment)
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("Multipliers: parts and shapes\n"))
+    #expect(outcome.output.contains("15 is a quarter of 60."))
+    #expect(outcome.output.contains("Done: all goals are reached at 3 sizes."))
+    #expect(try folder.text(of: "trowel/lessons") == "06-multipliers\n")
+    // A lesson that is done already is not written again.
+    _ = try Program.run(["learn", "6", "--plain"], input: input, environment: environment)
+    #expect(try folder.text(of: "trowel/lessons") == "06-multipliers\n")
+  }
+
+  @Test(.enabled(if: Tmux.isInstalled, "needs tmux"))
+  func theGoalsTickOffInATerminal() throws {
+    let terminal = try Tmux((80, 24))
+    try terminal.enter("\(Program.path) learn priorities")
+    try terminal.waitFor("○ Where there is room")
+    try terminal.enter("card.make.width.equalTo(30)")
+    try terminal.waitFor("✓ Where there is room")
+    try terminal.enter(":undo")
+    try terminal.enter("card.make.width.equalTo(30).priority(750)")
+    try terminal.waitFor("Done: all goals are reached")
+    try terminal.press("Enter")
+    try terminal.waitFor("lesson 8")
+    #expect(try terminal.folder.text(of: ".local/state/trowel/lessons") == "07-priorities\n")
+  }
+
+  @Test func checkTriesLessonsAndLeavesTheirStartsAlone() throws {
+    let folder = try Folder()
+    let sound = try folder.write(
+      Self.lesson(solution: "red.make.width.equalTo(view).multipliedBy(0.5)"), to: "01-sound.mas")
+    // The start alone is ambiguous: nothing determines red's width.
+    let passed = try Program.run(["check", sound])
+    #expect(passed.status == 0)
+    #expect(passed.output == "")
+    let wrong = try folder.write(Self.lesson(solution: "red.make.width.equalTo(30)"), to: "02-wrong.mas")
+    let failed = try Program.run(["check", wrong])
+    #expect(failed.status == 1)
+    #expect(
+      failed.output.hasPrefix(
+        "\(wrong):8:1: warning: the solution does not reach this goal: at 40x12, red.width is 30 and is to be 20 [lesson]"
+      ))
+  }
+
+  @Test func theLessonsThatComeWithTheProgramPassCheck() throws {
+    let outcome = try Program.run(["check", Scenes.directory + "/lessons"])
+    #expect(outcome.status == 0, "\(outcome.output)")
+  }
+
+  @Test func theLessonOfThePageIsSound() throws {
+    let folder = try Folder()
+    let page = "Sources/Lessons/Lessons.docc/Lessons.md"
+    let text = try Documentation.block(after: "## The file of a lesson", of: page).joined(separator: "\n")
+    let outcome = try Program.run(["check", try folder.write(text + "\n", to: "01-halves.mas")])
+    #expect(outcome.status == 0, "\(outcome.output)\(outcome.errors)")
+  }
+}
