@@ -13,6 +13,7 @@ let usage = """
          trowel-bench --explaining [--sizes N,N,...]
          trowel-bench --interpreter
          trowel-bench --loading [--sizes N,N,...]
+         trowel-bench --check [--sizes N,N,...]
 
   Measures the solver, with --program the program itself, from a key to the screen, and with --stages what the
   stages between them take.
@@ -28,6 +29,7 @@ var isOfProgram = false
 var isOfExplaining = false
 var isOfInterpreter = false
 var isOfLoading = false
+var isOfCheck = false
 var isOfStages = false
 var actions: [StageBenchmark.Action] = []
 
@@ -70,6 +72,9 @@ while let argument = arguments.popFirst() {
   case "--loading":
     isOfLoading = true
     sizes = [100, 1000, 10_000]
+  case "--check":
+    isOfCheck = true
+    sizes = [100, 1000, 10_000]
   case "--help", "-h":
     print(usage)
     exit(0)
@@ -87,6 +92,8 @@ do {
     try InterpreterBenchmark().run()
   } else if isOfLoading {
     try LoadingBenchmark(sizes: sizes).run()
+  } else if isOfCheck {
+    try CheckBenchmark(sizes: sizes).run()
   } else if isOfStages {
     try StageBenchmark(sizes: sizes, format: format, chosen: actions).run()
   } else if isOfProgram {

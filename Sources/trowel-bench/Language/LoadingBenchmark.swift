@@ -9,7 +9,7 @@ struct LoadingBenchmark {
 
   func run() throws {
     let program = try ProgramBenchmark.program()
-    let start = try least(of: 15) { _ = try Subprocess.run(program, ["--version"]) }
+    let start = try Subprocess.leastMilliseconds(of: 15) { _ = try Subprocess.run(program, ["--version"]) }
     print("loading, in ms of the processor; the process alone starts and ends in \(Self.decimal(start))")
     print("scene        views constraints   solver   render  render - start  / solver")
     for count in sizes {
@@ -38,27 +38,9 @@ struct LoadingBenchmark {
     guard views == count + 1 else {
       throw BenchmarkFailure(description: "the scene of \(count) views was drawn with \(views)")
     }
-    return try least(of: count > 1000 ? 3 : 9) { _ = try Subprocess.run(program, arguments) }
-  }
-
-  /// The least processor's time, in milliseconds, of the processes that an action runs.
-  private func least(of rounds: Int, _ action: () throws -> Void) rethrows -> Double {
-    try (0..<rounds).map { _ in
-      let before = Self.millisecondsOfChildren()
-      try action()
-      return Self.millisecondsOfChildren() - before
-    }.min() ?? 0
-  }
-
-  /// The processor's time of all processes that this one started and that have ended.
-  private static func millisecondsOfChildren() -> Double {
-    var usage = rusage()
-    getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage)
-    return milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime)
-  }
-
-  private static func milliseconds(_ time: timeval) -> Double {
-    Double(time.tv_sec) * 1000 + Double(time.tv_usec) / 1000
+    return try Subprocess.leastMilliseconds(of: count > 1000 ? 3 : 9) {
+      _ = try Subprocess.run(program, arguments)
+    }
   }
 
   private static func decimal(_ number: Double) -> String { String(format: "%.1f", number) }
