@@ -139,9 +139,13 @@ struct ConflictSearch {
     try build(&simplex, fromFirst: length)
     guard let ray = FarkasRay(at: &simplex) else { return nil }
     func row(_ quantity: Int) -> Int? { quantity < unknowns.count ? nil : quantity - unknowns.count }
+    var entries = 0
+    let necessary = ray.necessary(at: &simplex, work: &entries)
+    // An entry is looked at in less time than a row is solved.
+    effort.note(rows: entries / 16)
     return Contradiction(
       members: ray.multipliers.keys.compactMap(row).sorted(), multipliers: ray.multipliers,
-      necessary: Set(ray.necessary(at: &simplex).compactMap(row).map { rows[$0].constraint }))
+      necessary: Set(necessary.compactMap(row).map { rows[$0].constraint }))
   }
 
   /// Makes an empty simplex the system of the unknowns and the oldest rows, with the least violation of those. The

@@ -42,7 +42,9 @@ struct FarkasRay {
   ///
   /// At the vertex all of them hold but one. Any other one can be violated in its place: it moves off its breakpoint
   /// until that one holds. If no extent becomes negative by that, all others hold at the new point.
-  func necessary(at simplex: inout HierarchicalSimplex) -> [Int] {
+  ///
+  /// - Parameter work: grows by the entries of the tableau that are looked at.
+  func necessary(at simplex: inout HierarchicalSimplex, work: inout Int) -> [Int] {
     guard let violated else { return [] }
     let missing = -simplex.store[violated].excess
     var found = [violated]
@@ -57,6 +59,7 @@ struct FarkasRay {
       let value = simplex.store[extent].value
       guard value >= -HierarchicalSimplex.distanceTolerance else { return [] }
       simplex.basis.computeRow(of: extent, &simplex.store)
+      work += simplex.basis.row.indices.count
       for (position, coefficient) in simplex.basis.row.entries
       // False where there is no distance.
       where value + distances[Int(position)] * coefficient < -HierarchicalSimplex.distanceTolerance {

@@ -8,6 +8,8 @@ final class SearchEffort {
   /// The most rows for the others.
   private var limit = Int.max
   private var conflicts = 0
+  /// All rows since the beginning.
+  private(set) var total = 0
   /// Those that were searched since the free conflicts were found.
   private var rows = 0
 
@@ -20,8 +22,13 @@ final class SearchEffort {
 
   /// - Returns: false if that is more than the limit.
   func spend(_ count: Int) -> Bool {
-    guard conflicts >= free else { return true }
-    rows += min(count, limit)
+    note(rows: count)
     return rows <= limit
+  }
+
+  /// Counts work that is done whatever the limit is.
+  func note(rows count: Int) {
+    total &+= count
+    if conflicts >= free { rows += min(count, limit) }
   }
 }

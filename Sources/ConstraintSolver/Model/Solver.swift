@@ -71,6 +71,10 @@ public final class Solver {
     system.effort.restart(rows: rows, beyond: conflicts)
   }
 
+  /// The rows of all systems that were solved to find conflicts so far: a measure of that work that is the same on each
+  /// machine.
+  public var searchedRows: Int { system.effort.total }
+
   /// Updates all values for the edits since the last call.
   public func solve() -> SolveOutcome { system.solve() }
 
