@@ -76,6 +76,8 @@ struct ChainSearch {
         source: .rule(term: rule.term, isDirect: rule.isDirect, nil))
       guard let other = rule.other else { return found }
       let otherIsLower = rule.factor > 0 ? isLower : !isLower
+      // A set is copied at each step of a length that depends on many others.
+      budget -= used.count / 8
       if let inner = bound(of: other, isLower: otherIsLower, without: used.union([rule.term])) {
         found.value += rule.factor * inner.value
         found.terms.formUnion(inner.terms)
