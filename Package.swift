@@ -123,6 +123,9 @@ let package = Package(
       dependencies: ["Diagnosis", "DeviceLog", "SceneLanguage", "AutoLayout"],
       resources: [.copy("Logs")]),
     .testTarget(
+      name: "CheckingTests",
+      dependencies: ["Checking", "Diagnosis", "ProjectFiles", "SceneLanguage"]),
+    .testTarget(
       name: "LanguageServerTests",
       dependencies: ["LanguageServer", "Checking", "ProjectFiles", "SceneLanguage", "Dice"]),
     .testTarget(name: "LessonsTests", dependencies: ["Lessons", "SceneLanguage"]),

@@ -1,3 +1,4 @@
+import Diagnosis
 import Foundation
 
 /// How each file is checked.
@@ -26,6 +27,8 @@ public struct CheckPlan: Codable, Equatable, Sendable {
   public var roots: [String]
   /// Whether fixes and suggestions are looked for, which takes longer than all the rest.
   public var findsFixes = true
+  /// Of the search for fixes at each size.
+  public var limits = TrialLimits.standard
 
   /// Whether sizes are named: then no others count.
   var namesSizes: Bool { !sizes.isEmpty || loading.size != nil }

@@ -78,7 +78,7 @@ public struct FileCheck {
     for size in plan.sizes.isEmpty ? [CheckSize.points(source.size)] : plan.sizes {
       let loaded = try source.loading(in: source.viewport(at: size))
       file.sizeCount += 1
-      let diagnosis = SceneDiagnosis(loaded.scene)
+      let diagnosis = SceneDiagnosis(loaded.scene, limits: plan.limits)
       if file.sizeCount == 1 { inspect(diagnosis, source) }
       add(diagnosis, size: size.text)
       for note in loaded.notes where !file.notes.contains(note) { file.notes.append(note) }
@@ -105,7 +105,7 @@ public struct FileCheck {
   /// Adds the findings at a size; details are those of the first size, whose fixes `--fix` counts.
   private mutating func add(_ diagnosis: SceneDiagnosis, size: String) {
     let search = FindingFixes(diagnosis)
-    var mended = 0
+    var (mended, conflicts, unfinished) = (0, 0, 0)
     let findings = lesson ?? diagnosis.findings(lookingAtOtherSizes: !plan.namesSizes)
     for finding in findings + comments(in: 0).findings where !isLeftOut(finding) {
       if let index = identities[finding.identity], file.entries.indices.contains(index) {
@@ -119,13 +119,23 @@ public struct FileCheck {
         entry.members = members(ofConflict: conflict, diagnosis.snapshot)
       }
       if plan.findsFixes, finding.kind.severity != .note {
-        if finding.conflict == nil { mended += 1 }
+        if let conflict = finding.conflict {
+          conflicts += 1
+          if !diagnosis.foundFixes(forConflict: conflict).isComplete { unfinished += 1 }
+        } else {
+          mended += 1
+        }
         let fixes = mended <= Self.mostMended || finding.conflict != nil ? search.fixes(for: finding) : []
         entry.details += fixes.map { title($0) }
         entry.fixes = fixes.map { CheckFix($0) }
       }
       identities[finding.identity] = file.entries.count
       file.entries.append(entry)
+    }
+    if unfinished > 0 {
+      file.notes.append(
+        "\(file.path): note: for \(unfinished) of the \(conflicts) conflicts, not all changes were tried that might resolve "
+          + "them, which would take too long")
     }
     if mended > Self.mostMended {
       file.notes.append(

@@ -8,10 +8,14 @@ public struct SceneDiagnosis {
   /// Which conflicts are told in one.
   public let groups: ConflictGroups
   let trial: EditTrial
+  private let limits: TrialLimits
 
   /// Diagnoses a scene. Changes are tried in place and undone, or on copies.
-  public init(_ scene: Scene, context: SceneContext = SceneContext()) {
+  public init(
+    _ scene: Scene, context: SceneContext = SceneContext(), limits: TrialLimits = .standard
+  ) {
     self.scene = scene
+    self.limits = limits
     trial = EditTrial(scene, context: context)
     snapshot = trial.before
     groups = ConflictGroups(snapshot)
@@ -21,14 +25,25 @@ public struct SceneDiagnosis {
   public var isPartial: Bool { trial.context.isPartial }
 
   /// Changes that end a conflict, break nothing else and leave nothing new undetermined, each tried; those that
-  /// change least come first.
+  /// change least come first. They are those of ``foundFixes(forConflict:)``.
+  public func fixes(forConflict conflict: Int) -> [Fix] { foundFixes(forConflict: conflict).fixes }
+
+  /// Searches for these changes.
+  ///
+  /// The work for one conflict and that for all are limited; the conflicts that are asked for first get most of it.
   ///
   /// - Parameter conflict: its index in the snapshot's conflicts; out of range, there are no fixes, and none for one that
   ///   an earlier one stands for.
-  public func fixes(forConflict conflict: Int) -> [Fix] {
-    guard var search = search(forConflict: conflict) else { return [] }
-    while search.advance() {}
-    return search.result
+  public func foundFixes(forConflict conflict: Int) -> FoundFixes {
+    if let known = trial.found[conflict] { return known }
+    guard var search = search(forConflict: conflict) else { return FoundFixes() }
+    let start = trial.effort.spent
+    let share = min(limits.forOne, limits.forAll - start)
+    var hasMore = !groups.isRepeat(conflict)
+    while hasMore, trial.effort.spent - start < share { hasMore = search.advance() }
+    let found = FoundFixes(fixes: search.result, isComplete: !hasMore)
+    trial.found[conflict] = found
+    return found
   }
 
   /// The search for these changes, to be done step by step while the scene stays as it is; nil if there is no such

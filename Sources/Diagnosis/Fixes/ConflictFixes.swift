@@ -16,6 +16,8 @@ struct ConflictFixes {
   private let isPassing: Bool
   /// The views that contain others of the conflict.
   let containers: Set<String>
+  /// The members that relate the same two attributes as another one.
+  let repeated: Set<Int>
 
   init(trial: EditTrial, conflict: SceneSnapshot.Conflict) {
     self.trial = trial
@@ -28,6 +30,36 @@ struct ConflictFixes {
       || members.contains { Self.isMeasured($0, trial.context) || Self.isOutermostMask($0, trial) }
     isPassing = members.contains { Self.isPassing($0, trial.context) }
     containers = trial.containers(of: members)
+    repeated = Self.repeated(members)
+  }
+
+  private static func repeated(_ members: [SceneSnapshot.Constraint]) -> Set<Int> {
+    let relations = Dictionary(grouping: members) { $0.equation.map(Relation.init) }
+    return Set(relations.filter { $0.key != nil && $0.value.count > 1 }.values.joined().map(\.id))
+  }
+
+  /// Which attributes an equation relates, and how.
+  private struct Relation: Hashable {
+    var firstItem: String
+    var secondItem: String?
+    /// Nil for an aspect ratio, which is one with any attributes.
+    var sides: Sides?
+
+    struct Sides: Hashable {
+      var first: NSLayoutConstraint.Attribute
+      var second: NSLayoutConstraint.Attribute
+      var multiplier: Double
+    }
+
+    init(_ equation: Equation) {
+      (firstItem, secondItem) = (equation.firstItem, equation.secondItem)
+      let isAspectRatio = firstItem == secondItem
+      sides =
+        isAspectRatio
+        ? nil
+        : Sides(
+          first: equation.firstAttribute, second: equation.secondAttribute, multiplier: equation.multiplier)
+    }
   }
 
   /// The cost from which on a change alters the layout as a whole.
@@ -108,7 +140,7 @@ struct ConflictFixes {
     case .fails?: return .fails
     case nil:
       // The edit may change other constraints as well, so that only a copy of the scene tells.
-      guard let after = trial.scene(applying: edit)?.snapshot() else { return .fails }
+      guard let after = trial.snapshot(applying: edit) else { return .fails }
       if trial.resolves(conflict, after) {
         return .resolves(made(candidate, edit, isAlone, isPoor: isUpset(after)))
       }

@@ -11,7 +11,7 @@ extension ConflictFixes {
       guard let constraint = term.constraint.flatMap(trial.constraint), let equation = constraint.equation,
         equation.source == .content, let wish = ContentWish(equation, multiplier: term.multiplier),
         let edit = trial.weakening(wish, of: equation.firstItem),
-        let after = trial.scene(applying: edit)?.snapshot(), trial.resolves(conflict, after)
+        let after = trial.snapshot(applying: edit), trial.resolves(conflict, after)
       else { return nil }
       let fix = Fix(
         description: "line \(edit.start.line): \(Self.weakening(wish, of: equation.firstItem))",

@@ -7,6 +7,10 @@ final class EditTrial {
   let scene: Scene
   let context: SceneContext
   let before: SceneSnapshot
+  /// The work of all trials so far.
+  private(set) var effort = TrialEffort()
+  /// The fixes of the conflicts for which a search was done, by their indices.
+  var found: [Int: FoundFixes] = [:]
   private let brokenBefore: [String: Int]
   private let ambiguousBefore: Set<String>
   /// The places of the constraints in the snapshot, by their ids.
@@ -157,7 +161,15 @@ final class EditTrial {
   /// The scene with the change made; nil if running the changed statements fails.
   func scene(applying edit: TextEdit) -> Scene? {
     guard let statements = statements(applying: edit) else { return nil }
+    effort.noteCopy(views: before.views.count, statements: statements.count)
     return try? Scene.replaying(statements, viewport: scene.viewport, project: scene.project)
+  }
+
+  /// That scene laid out.
+  func snapshot(applying edit: TextEdit) -> SceneSnapshot? {
+    guard let copy = scene(applying: edit) else { return nil }
+    defer { effort.noteSearch(rows: copy.window.searchedRows) }
+    return copy.snapshot()
   }
 
   /// Where the name is written first.
@@ -171,13 +183,20 @@ final class EditTrial {
   func verdict(
     on change: ConstraintChange, of id: Int, ending broken: Int, keeping order: ViewOrder
   ) -> ConstraintTrial.Verdict? {
-    guard let constraint = installed[id], let broken = installed[broken] else { return nil }
-    return inPlace?.verdict(
+    guard let constraint = installed[id], let broken = installed[broken], let inPlace else { return nil }
+    effort.noteChange(views: before.views.count)
+    let rows = scene.window.searchedRows
+    defer { effort.noteSearch(rows: scene.window.searchedRows - rows) }
+    return inPlace.verdict(
       on: change, of: constraint, ending: broken, keeping: order, isPartial: context.isPartial)
   }
 
   /// Undoes the changes that were tried in place.
-  func rest() { inPlace?.rest() }
+  func rest() {
+    let rows = scene.window.searchedRows
+    defer { effort.noteSearch(rows: scene.window.searchedRows - rows) }
+    inPlace?.rest()
+  }
 
   /// Whether a part of a view's frame is undetermined apart from conflicts; nil where that is not known.
   func isUndetermined(_ attribute: SceneSnapshot.FrameAttribute, ofView index: Int) -> Bool? {
@@ -235,7 +254,7 @@ final class EditTrial {
   }
 
   func resolves(_ conflict: SceneSnapshot.Conflict, applying edit: TextEdit) -> Bool {
-    scene(applying: edit).map { resolves(conflict, $0.snapshot()) } ?? false
+    snapshot(applying: edit).map { resolves(conflict, $0) } ?? false
   }
 
   /// Whether a statement at the end, which makes a constraint, settles a part of a view's frame, breaks nothing and leaves
@@ -246,7 +265,7 @@ final class EditTrial {
     if let additions, let place = places[view] {
       return additions.settles(attribute, ofView: place, statement)
     }
-    guard let after = scene(applying: edit)?.snapshot(),
+    guard let after = snapshot(applying: edit),
       Self.broken(in: after).allSatisfy({ $1 <= brokenBefore[$0, default: 0] })
     else { return false }
     let ambiguous = Self.ambiguous(in: after)

@@ -88,7 +88,7 @@ extension ConflictFixes {
       result.append(candidate(.weaken, isFarPin ? 0.4 : isMeasured ? 1 : 4, .priority(999)))
       result.append(candidate(.weaken, 4.45, .priority(750)))
     }
-    let isDoubled = isSaidTwice(equation, id)
+    let isDoubled = repeated.contains(id)
     if !isCollapsing || isDoubled {
       result.append(candidate(.drop, isDoubled ? 1.5 : Self.removalCost, .removal))
     }
@@ -194,19 +194,6 @@ extension ConflictFixes {
     guard let key = constraint.key else { return false }
     return ["UIView-Encapsulated-", "NSView-Encapsulated-", "UISV-", "_UITemporary", "fittingSize"]
       .contains(where: key.hasPrefix) || key.hasSuffix("Margin-guide-constraint")
-  }
-
-  /// Whether another member relates the same two attributes.
-  private func isSaidTwice(_ equation: Equation, _ id: Int) -> Bool {
-    let isAspectRatio = equation.firstItem == equation.secondItem
-    return conflict.constraints.contains { other in
-      guard other != id, let same = trial.constraint(other)?.equation, same.firstItem == equation.firstItem,
-        same.secondItem == equation.secondItem
-      else { return false }
-      return isAspectRatio
-        || same.firstAttribute == equation.firstAttribute && same.secondAttribute == equation.secondAttribute
-          && same.multiplier == equation.multiplier
-    }
   }
 }
 

@@ -12,7 +12,7 @@ public struct FixSearch {
   private var causeFixes: [Fix] = []
   private var masks: [ConflictFixes.MaskFix] = []
   private var frames: [ConflictFixes.MaskFix] = []
-  private var found = FoundFixes()
+  private var found = FixShelf()
   /// Not tried yet, the cheapest last.
   private var candidates: [ConflictFixes.Candidate] = []
   private var tried: [ConflictFixes.Sort: Int] = [:]
@@ -109,8 +109,15 @@ public struct FixSearch {
   }
 }
 
+/// The fixes of one conflict.
+public struct FoundFixes: Equatable, Sendable {
+  public var fixes: [Fix] = []
+  /// Whether all changes that are worth it were tried; else that would have taken too long.
+  public var isComplete = true
+}
+
 /// The fixes found, with a limit for each sort.
-private struct FoundFixes {
+private struct FixShelf {
   var good: [ConflictFixes.VerifiedFix] = []
   var poor: [ConflictFixes.VerifiedFix] = []
   private var counts: [ConflictFixes.Sort: Int] = [:]

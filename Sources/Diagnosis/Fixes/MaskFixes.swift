@@ -32,7 +32,7 @@ extension ConflictFixes {
     return edits.compactMap { view, edit in
       // In a log, a view that only its mask places would have no place without it.
       if trial.context.isPartial, !trial.isConstrained(view) { return nil }
-      guard let after = trial.scene(applying: edit)?.snapshot(),
+      guard let after = trial.snapshot(applying: edit),
         trial.resolves(conflict, after, opening: view)
       else { return nil }
       let fix = Fix(
@@ -107,7 +107,7 @@ extension ConflictFixes {
       let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { CodeNumber.text($0) }
       let text = "CGRectMake(\(numbers.joined(separator: ", ")))"
       guard let edit = trial.adding("\(view.name).frame = \(text)", toDeclarationOf: view.name),
-        let after = trial.scene(applying: edit)?.snapshot()
+        let after = trial.snapshot(applying: edit)
       else { return nil }
       if trial.resolves(conflict, after), !trial.squeezes(after) {
         return Fix(

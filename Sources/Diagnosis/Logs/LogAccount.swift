@@ -247,18 +247,20 @@ public struct LogAccount: Equatable, Sendable {
   }
 
   private mutating func fixes(_ index: Int, _ explanation: LogExplanation) -> [String] {
-    let fixes = explanation.fixes(forConflict: index)
-    guard !fixes.isEmpty else {
+    let found = explanation.foundFixes(forConflict: index)
+    let rest =
+      found.isComplete ? [] : ["Not all changes were tried that might resolve it: that would take too long."]
+    guard !found.fixes.isEmpty else {
       if !LogAdvice(explanation).owner.isEmpty { return [] }
-      return ["No change of a single constraint of the app resolves it."]
+      return found.isComplete ? ["No change of a single constraint of the app resolves it."] : rest
     }
-    return fixes.flatMap { fix -> [String] in
+    return found.fixes.flatMap { fix -> [String] in
       fixCount += 1
       let number = "\(fixCount)"
       let padding = String(repeating: " ", count: max(4 - number.count, 0))
       let place = explanation.place(of: fix).map { " (\($0))" } ?? ""
       return ["\(padding)\(number)  \(fix.description)\(place)"]
         + explanation.code(of: fix).map { "          \($0)" }
-    }
+    } + rest
   }
 }

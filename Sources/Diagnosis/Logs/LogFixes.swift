@@ -5,8 +5,10 @@ import SceneLanguage
 // The fixes of a log's conflict as code for the app.
 extension LogExplanation {
   /// The fixes of a conflict, by its place among the conflicts; none for one that can be left alone.
-  public func fixes(forConflict index: Int) -> [Fix] {
-    LogAdvice(self).owner.isEmpty ? diagnosis.fixes(forConflict: index) : []
+  public func fixes(forConflict index: Int) -> [Fix] { foundFixes(forConflict: index).fixes }
+
+  func foundFixes(forConflict index: Int) -> FoundFixes {
+    LogAdvice(self).owner.isEmpty ? diagnosis.foundFixes(forConflict: index) : FoundFixes()
   }
 
   /// The place in the app's source that a fix changes: `TripViewController.swift, line 66`.
