@@ -317,7 +317,7 @@ public final class PlaygroundState {
     if let lesson = reply.lesson { journal.learn(lesson) }
     if reply.keepsEntry {
       moveCursor(to: reply.error)
-      prompt.isRefused = reply.proposal == nil
+      prompt.isReplaceable = reply.proposal == nil
     } else {
       transcript.append(Self.echo(of: text))
       prompt.clear()
@@ -375,6 +375,7 @@ public final class PlaygroundState {
   func propose(_ proposal: Session.Reply.Proposal) {
     prompt.editor.setText(proposal.text)
     prompt.repair = proposal.repair
+    prompt.isReplaceable = proposal.isReplaceable
     prompt.editor.moveCursor(line: proposal.line, column: proposal.column)
   }
 

@@ -59,6 +59,15 @@ struct LessonTests {
     #expect(table.screen.contains("lesson 7, 1 of 18 lessons done"))
   }
 
+  @Test func typingReplacesTheOfferOfTheNextLesson() {
+    let table = begin()
+    table.enter(Self.quarter)
+    table.enter(Self.half)
+    table.enter(":learn list")
+    #expect(table.screen.contains("> :learn list"))
+    #expect(!table.screen.contains("there is no lesson"))
+  }
+
   @Test func theSolutionReachesTheGoalsButIsNoProgress() {
     let table = begin()
     table.press(.escape, .character("o"))

@@ -14,8 +14,8 @@ struct Prompt: Equatable, Sendable {
   var isPasted = false
   /// Whether Ctrl-X was pressed, so that the next key may be Ctrl-E.
   var isPrefixed = false
-  /// Whether the text was entered and refused, and was not touched since.
-  var isRefused = false
+  /// Whether typing begins a new line: the text was entered and refused, or is offered, and was not touched since.
+  var isReplaceable = false
   /// The statement of the document that the text replaces, if it does.
   var repair: Repair?
 
@@ -64,17 +64,17 @@ struct Prompt: Equatable, Sendable {
       return perform(action, isComplete: isComplete)
     }
     guard case .character(let character) = key else { return .done }
-    // Typing after a refusal begins a new line; Up brings the refused one back.
-    if isRefused { drop() }
+    // Up brings the text back.
+    if isReplaceable { drop() }
     return edited(editor.insert(String(character), asTyping: true))
   }
 
   mutating func perform(_ action: PromptAction, isComplete: (String) -> Bool) -> Outcome {
-    if action == .up, isRefused, !editor.characters.contains("\n") {
-      isRefused = false
+    if action == .up, isReplaceable, !editor.characters.contains("\n") {
+      isReplaceable = false
       return .done
     }
-    isRefused = false
+    isReplaceable = false
     switch action {
     case .prefix: isPrefixed = true
     case .enter: return enter(isComplete: isComplete)
@@ -107,7 +107,7 @@ struct Prompt: Equatable, Sendable {
 
   /// The rest of the newest entry that begins with the text, which is offered at its end; nil without one.
   var suggestion: String? {
-    guard search == nil, !isPasting, !isRefused, repair == nil, editor.cursor == editor.characters.count,
+    guard search == nil, !isPasting, !isReplaceable, repair == nil, editor.cursor == editor.characters.count,
       !editor.isEmpty, !editor.characters.contains("\n")
     else { return nil }
     let text = editor.text
@@ -127,7 +127,7 @@ struct Prompt: Equatable, Sendable {
     search = nil
     isPasting = false
     isPasted = false
-    isRefused = false
+    isReplaceable = false
     repair = nil
     menu = nil
   }

@@ -66,9 +66,13 @@ extension Session {
     reply.lines.append(Line(.heading, "Done: all goals are reached at \(lesson.sizes.count) sizes."))
     if let next = learning.next {
       reply.lines.append(
-        Line(.note, "Enter goes on to lesson \(next.number.map(String.init) ?? ""), \(next.title)", indent: 2)
+        Line(
+          .note,
+          "Enter, or :learn next, goes on to lesson \(next.number.map(String.init) ?? ""), \(next.title)",
+          indent: 2)
       )
-      reply.proposal = reply.proposal ?? Reply.Proposal(text: Command.learn.entry + " next")
+      reply.proposal =
+        reply.proposal ?? Reply.Proposal(text: Command.learn.entry + " next", isReplaceable: true)
     } else {
       reply.lines.append(Line(.note, "That was the last lesson. :learn list shows all of them.", indent: 2))
     }

@@ -108,7 +108,7 @@ public final class PlainPlayground {
   /// The text that the prompt would hold to be corrected.
   private func proposal() -> [String] {
     let text = state.prompt.editor.text
-    guard !text.isEmpty, !state.prompt.isRefused else { return [] }
+    guard !text.isEmpty, !state.prompt.isReplaceable else { return [] }
     let lines = text.split(whereSeparator: \.isNewline).map(String.init)
     let heading =
       state.prompt.repair == nil

@@ -10,7 +10,7 @@ extension PlaygroundState {
     case .side: return side.pane.offer(session, columns: sideLayout.columns)
     case .prompt:
       let text = prompt.editor.text
-      guard prompt.search == nil, !prompt.isPasting, !prompt.isRefused, prompt.menu == nil,
+      guard prompt.search == nil, !prompt.isPasting, !prompt.isReplaceable, prompt.menu == nil,
         text.contains(where: { !$0.isWhitespace }), !Pasting.beginsPaste(text), Command.meant(by: text) == nil
       else { return nil }
       guard CommandCall.isCommand(text) else { return prompt.repair?.entry(for: text) ?? text }

@@ -138,7 +138,7 @@ extension PlaygroundState {
   }
 
   private var shownFault: CodeOutline.Fault? {
-    guard let fault = outline.fault, !prompt.isRefused, !prompt.isUnfinished(fault.range),
+    guard let fault = outline.fault, !prompt.isReplaceable, !prompt.isUnfinished(fault.range),
       Command.meant(by: prompt.editor.text) == nil
     else { return nil }
     return fault

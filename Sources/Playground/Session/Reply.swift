@@ -32,6 +32,8 @@ extension Session {
       /// Where the cursor stands in it, each from 1.
       public var line = 1
       public var column = 1
+      /// Whether typing replaces it.
+      public var isReplaceable = false
       /// The statement of the document that the text replaces, if it does.
       var repair: Repair?
     }
