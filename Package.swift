@@ -75,10 +75,12 @@ let package = Package(
     .target(
       name: "SceneRendering",
       dependencies: ["Canvas", "AutoLayout", "TextLayout"]),
+    .target(name: "Recording", dependencies: ["SceneRendering", "Canvas"]),
     .target(
       name: "Playground",
       dependencies: [
-        "Lessons", "SceneRendering", "Canvas", "Diagnosis", "DeviceLog", "CodeExport", "SceneLanguage",
+        "Lessons", "SceneCollection", "SceneRendering", "Canvas", "Diagnosis", "DeviceLog", "CodeExport",
+        "SceneLanguage",
         "AutoLayout", "TextLayout", "Input",
       ]),
     .target(
@@ -87,7 +89,8 @@ let package = Package(
     .executableTarget(
       name: "trowel",
       dependencies: [
-        "CGetopt", "CMalloc", "Terminal", "Playground", "LanguageServer", "Checking", "ProjectFiles",
+        "CGetopt", "CMalloc", "Terminal", "Playground", "Recording", "LanguageServer", "Checking",
+        "ProjectFiles",
         "Lessons",
         "SceneRendering", "Canvas", "Diagnosis", "DeviceLog", "CodeExport", "SceneLanguage", "AutoLayout",
         "Input",
@@ -134,10 +137,13 @@ let package = Package(
     .testTarget(
       name: "SceneRenderingTests",
       dependencies: ["SceneRendering", "Canvas", "SceneLanguage", "AutoLayout"]),
+    .testTarget(name: "RecordingTests", dependencies: ["Recording", "Canvas"]),
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [
-        "Playground", "Lessons", "SceneLanguage", "SceneRendering", "AutoLayout", "Input", "Canvas", "Dice",
+        "Playground", "Lessons", "SceneCollection", "SceneLanguage", "SceneRendering", "AutoLayout", "Input",
+        "Canvas",
+        "Dice",
       ],
       exclude: ["Screens"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal", "Canvas", "Input"]),

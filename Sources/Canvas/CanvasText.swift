@@ -22,10 +22,11 @@ extension Canvas {
   /// without colours it is plain text.
   public func ansi(depth: ColorDepth) -> String {
     if depth == .none { return text }
-    return (0..<height).map { ansiLine($0, depth: depth) + "\n" }.joined()
+    return (0..<height).map { ansi(line: $0, depth: depth) + "\n" }.joined()
   }
 
-  private func ansiLine(_ y: Int, depth: ColorDepth) -> String {
+  /// One row, likewise; without the newline.
+  public func ansi(line y: Int, depth: ColorDepth) -> String {
     let row = row(y)
     guard let last = row.lastIndex(where: { $0 != .blank }) else { return "" }
     var result = ""

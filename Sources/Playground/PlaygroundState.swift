@@ -129,6 +129,7 @@ public final class PlaygroundState {
       do {
         try session.begin(with: Welcome.scene)
         tour = Tour()
+        side.show(ScenesPane().name)
         transcript.append(Welcome.lines)
       } catch {
         transcript.append(ErrorText.lines(for: error, source: Welcome.scene, columns: layout.repl.width))
@@ -312,6 +313,7 @@ public final class PlaygroundState {
     }
     let reply = session.submit(entry, columns: layout.repl.width)
     let isNew = prompt.history.add(text)
+    noteOpening(reply)
     if !reply.isRefused, !reply.onlyReads { note(entry: reply.entry ?? entry) }
     if reply.effects.contains(.dropJournal) { journal.begin() }
     if let lesson = reply.lesson { journal.learn(lesson) }
@@ -343,6 +345,7 @@ public final class PlaygroundState {
   /// result.
   func perform(_ command: String) -> [Effect] {
     let reply = session.submit(command, columns: layout.repl.width)
+    noteOpening(reply)
     var isQuiet = false
     if case .success(let call) = CommandCall.parse(command) {
       isQuiet = call.command.isQuiet
@@ -377,6 +380,13 @@ public final class PlaygroundState {
     prompt.repair = proposal.repair
     prompt.isReplaceable = proposal.isReplaceable
     prompt.editor.moveCursor(line: proposal.line, column: proposal.column)
+  }
+
+  /// Begins the journal of a document that was opened by a command.
+  private func noteOpening(_ reply: Session.Reply) {
+    guard let text = reply.opened else { return }
+    tour = nil
+    journal.open(path: nil, text: text)
   }
 
   func moveCursor(to error: SceneError?) {

@@ -3,7 +3,7 @@ import TextLayout
 extension Command {
   /// All commands, in the order of the help.
   static let all: [Command] = [
-    help, load, save, edit, watch, export,
+    help, load, open, save, edit, watch, export,
     compare, play, present,
     undo, redo, reset, revise, views, constraints, notes, select, why,
     whatIf, constraint,

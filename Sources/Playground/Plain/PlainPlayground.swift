@@ -134,7 +134,7 @@ extension Welcome {
       + snapshot.views.dropFirst().map { "\($0.name): \(FrameChanges.frame(of: $0))" }
       + [
         "Try: \(Tour.steps[0].invitation)",
-        ":help lists the commands, :views the frames, :why VIEW what determines one, :quit leaves.",
+        ":open lists scenes to look at, :help the commands, :views the frames, :why VIEW what determines one, :quit leaves.",
       ]
   }
 }

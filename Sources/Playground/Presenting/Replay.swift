@@ -17,8 +17,9 @@ public struct Replay {
   private var waited = 0.0
 
   /// The seconds between statements where none were asked for.
-  static let usualPause = 2.0
-  static let pauses = 0.05...60.0
+  public static let usualPause = 2.0
+  /// The seconds that may be asked for.
+  public static let pauses = 0.05...60.0
 
   /// - Parameter pause: the seconds after which the next statement runs by itself; nil waits
   public init(of document: Document, pause: Double? = nil) {
@@ -40,7 +41,7 @@ public struct Replay {
   public var count: Int { statements.count }
 
   /// `3 of 12`
-  var progress: String { "\(position) of \(count)" }
+  public var progress: String { "\(position) of \(count)" }
 
   /// The code of the statement that ran last; nil at the beginning.
   public var code: String? { position > 0 ? statements[position - 1].code : nil }

@@ -12,7 +12,8 @@ enum Welcome {
   static let lines =
     [
       Line(.heading, "Welcome to Trowel: type layout code here, and see it solved above."),
-      Line(.note, "Four things to try; :learn begins lessons, :help tells more, Ctrl-D leaves:", indent: 2),
+      Line(
+        .note, "Four things to try; :open lists scenes, :learn begins lessons, :help tells all:", indent: 2),
     ] + Tour.steps.prefix(1).map { Line(.input, "  " + $0.invitation, indent: 4) }
 }
 

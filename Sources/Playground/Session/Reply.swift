@@ -23,6 +23,8 @@ extension Session {
     var replacesStep = false
     /// The lesson whose start became the document.
     var lesson: String?
+    /// The text that the document was replaced by, if it belongs to no file.
+    var opened: String?
     /// What is to change on the screen.
     var requests: [ScreenRequest] = []
 

@@ -274,7 +274,8 @@ public final class Session {
     files.requested = nil
   }
 
-  private func opened(
+  /// The answer to a document that was replaced.
+  func opened(
     _ answers: [Answer], title: String, text: String, columns: Int, since start: Double
   ) -> Reply {
     let after = diagnose()

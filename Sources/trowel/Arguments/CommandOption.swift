@@ -1,6 +1,7 @@
 import Checking
 import CodeExport
 import Foundation
+import Playground
 import SceneLanguage
 
 /// An option of the command line, such as `--size WxH`. Parsing and help read the declaration.
@@ -114,6 +115,21 @@ struct CommandOption: Sendable {
     CommandOption(
       name: "open", short: "o", help: "explain: open the conflict as a scene in the playground"
     ) { invocation, _ in invocation.opens = true },
+    CommandOption(
+      name: "pause", value: "SECONDS",
+      help:
+        "play, render --record: the time between two statements (render: 2; play waits for keys without it)"
+    ) { invocation, text throws(Invocation.Problem) in
+      guard let seconds = Double(text), Replay.pauses.contains(seconds) else {
+        throw Invocation.Problem(message: "--pause: '\(text)' is no number of seconds from 0.05 to 60")
+      }
+      invocation.pause = seconds
+    },
+    CommandOption(
+      name: "record", value: "FILE",
+      help:
+        "write what the playground, play or render shows as a recording (asciicast) for slides and the web"
+    ) { invocation, text in invocation.recording = text },
     CommandOption(
       name: "watch", short: "w", help: "show the scene anew whenever another program saves FILE (playground)"
     ) { invocation, _ in invocation.watches = true },

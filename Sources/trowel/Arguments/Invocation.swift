@@ -53,6 +53,10 @@ struct Invocation {
   var usesMouse = true
   /// Whether the playground is linear text.
   var isPlain = false
+  /// The seconds between statements that are played; nil waits for keys.
+  var pause: Double?
+  /// The file that a recording is written to.
+  var recording: String?
   /// Whether the playground follows what other programs write into the file.
   var watches = false
 
@@ -106,10 +110,14 @@ struct Invocation {
     throw Problem(message: "unexpected argument '\(operands[count])' after '\(operands[count - 1])'")
   }
 
+  /// The options of some commands that the playground has too.
+  private static let optionsOfPlayground = ["record"]
+
   /// Checks that the command has the options that were given.
   private func check(_ options: [String], of command: Command) throws(Problem) {
     let subcommand: Subcommand? = if case .subcommand(let subcommand, _) = command { subcommand } else { nil }
-    for option in options where subcommand?.options.contains(option) != true {
+    let own: [String] = if case .playground = command { Self.optionsOfPlayground } else { [] }
+    for option in options where subcommand?.options.contains(option) != true && !own.contains(option) {
       if let names = Subcommand.names(with: option) {
         throw Problem(message: "--\(option) goes with \(names)")
       }

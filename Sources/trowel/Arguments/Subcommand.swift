@@ -12,7 +12,7 @@ struct Subcommand: Sendable {
   let run: @Sendable (Invocation, [String], Surroundings) throws -> Console.Status
 
   /// In the order of the help.
-  static let all = [render, check, explain, export, learn, lsp]
+  static let all = [render, check, explain, export, learn, play, lsp]
 
   /// The names of the formats that it writes: `text or json`.
   var formats: String { OutputFormat.list(OutputFormat.all.filter(writes)) }

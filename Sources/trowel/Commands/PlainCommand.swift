@@ -9,6 +9,8 @@ struct PlainCommand {
   let playground: PlainPlayground
   var files: PlaygroundFiles
   let surroundings: Surroundings
+  /// An entry that is performed at the start.
+  var opening: String?
 
   func run() -> Console.Status {
     var files = files
@@ -18,6 +20,7 @@ struct PlainCommand {
     }
     do {
       if try tell(playground.begin(), &files) { return .done }
+      if let opening, try tell(playground.enter(opening), &files) { return .done }
       while true {
         guard let entry = try reader.next() else {
           if let problem = reader.problem { return Console.fail("standard input: \(problem)") }

@@ -3,6 +3,7 @@ import Canvas
 import Foundation
 import Input
 import Playground
+import Recording
 import SceneLanguage
 import Terminal
 
@@ -10,6 +11,8 @@ import Terminal
 struct PlaygroundCommand {
   var invocation: Invocation
   var surroundings: Surroundings
+  /// Whether the document is played at the start.
+  var isPlayed = false
 
   func run(files: [String]) -> Console.Status {
     var desk = FileDesk()
@@ -53,7 +56,9 @@ struct PlaygroundCommand {
         options: Session.Options(showsTime: false, keys: configuration.keys), notices: complaints,
         interruption: HeldInterrupt.take)
       let playground = PlainPlayground(state, isWelcome: start == .welcome)
-      return PlainCommand(playground: playground, files: files, surroundings: surroundings).run()
+      return PlainCommand(
+        playground: playground, files: files, surroundings: surroundings, opening: isPlayed ? ":play" : nil
+      ).run()
     }
     guard surroundings.isOutputTerminal else {
       return Console.fail("the playground needs a terminal; 'trowel render FILE' does not")
@@ -74,7 +79,19 @@ struct PlaygroundCommand {
     if surroundings.environment["COLORFGBG"] == nil, let isLight = screen.takeBackground() {
       _ = shown.update(.background(isLight: isLight))
     }
-    loop(shown, on: screen, &files)
+    let effects = isPlayed ? shown.play(pause: invocation.pause) : []
+    do throws(FileFailure) {
+      let title = shown.session.document.path ?? "trowel"
+      let recording = try invocation.recording.map { (path) throws(FileFailure) in
+        try RecordingFile(
+          path, depth: screen.capabilities.colors, columns: screen.columns, rows: screen.rows, title: title)
+      }
+      loop(shown, on: screen, &files, effects, recording)
+      try recording?.end(at: Self.seconds())
+    } catch {
+      screen.close()
+      return Console.fail("\(invocation.recording ?? ""): \(error.message)")
+    }
     return .done
   }
 
@@ -122,13 +139,20 @@ struct PlaygroundCommand {
     }
   }
 
-  private func loop(_ state: PlaygroundState, on screen: Screen, _ files: inout PlaygroundFiles) {
+  /// - Parameters:
+  ///   - effects: of what was done at the start.
+  ///   - recording: gets all that is shown.
+  private func loop(
+    _ state: PlaygroundState, on screen: Screen, _ files: inout PlaygroundFiles, _ effects: [Effect],
+    _ recording: RecordingFile?
+  ) {
     var watch: FileWatch?
     if invocation.watches { _ = perform(watchOf: state.session.document.path, &watch, on: screen) }
     // The time of the last tick during an animation; else the loop waits for events.
-    var lastTick: Double?
+    var lastTick: Double? = effects.contains(.tick) ? Self.seconds() : nil
     while true {
       let shown = state.view()
+      recording?.show(.init(canvas: shown.canvas, cursor: shown.cursor), at: Self.seconds())
       screen.present(shown.canvas, cursor: shown.cursor.map { (x: $0.column, y: $0.row) })
       // All available events (a paste, a burst of sizes) are handled before drawing.
       let wait = lastTick.map { Duration.seconds(max(0, $0 + Self.frame - Self.seconds())) }

@@ -8,7 +8,7 @@ extension Subcommand {
   static let render = Subcommand(
     name: "render", operands: "FILE... [OPTION]...",
     summary: "draw a scene once and exit; further files supply classes", files: 1...Int.max,
-    options: ["format"], writes: { $0.picture != nil },
+    options: ["format", "record", "pause"], writes: { $0.picture != nil },
     run: { try RenderCommand(invocation: $0, surroundings: $2).run(files: $1) })
 }
 
@@ -18,6 +18,10 @@ struct RenderCommand {
   var surroundings: Surroundings
 
   func run(files: [String]) throws -> Console.Status {
+    if let target = invocation.recording {
+      return try ReplayRecording(invocation: invocation, surroundings: surroundings).run(
+        files: files, to: target)
+    }
     let (scene, file): (SceneSource.Loaded, String)
     do {
       let operands = try ProjectOperands(files, invocation)

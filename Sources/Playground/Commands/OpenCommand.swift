@@ -1,0 +1,66 @@
+import SceneCollection
+import SceneLanguage
+import TextLayout
+
+extension Command {
+  static let open = Command(
+    name: "open", arguments: "[SCENE]",
+    summary: "open a scene that comes with the program; without SCENE, list them",
+    details: [
+      "SCENE is its name, or that of a folder, whose scenes are listed. It takes the place of the document, and belongs to no",
+      "file: :save FILE keeps it.",
+    ],
+    completions: { words, _ in
+      words.isEmpty ? SceneFolders.all.flatMap { SceneCollection.scenes(in: $0) }.map(\.name) : []
+    },
+    run: { $0.openScene($1) })
+}
+
+/// The folders of scenes that are listed, in the order in which somebody new would look at them.
+enum SceneFolders {
+  static let all = ["basics", "screens", "conflicts"]
+}
+
+extension Session {
+  fileprivate func openScene(_ call: CommandCall) -> Reply {
+    let name = call.argument
+    if name.isEmpty { return Reply(lines: SceneFolders.all.flatMap(Self.listing)) }
+    if SceneFolders.all.contains(name) { return Reply(lines: Self.listing(of: name)) }
+    guard let scene = SceneCollection.scene(named: name) else {
+      let names = SceneCollection.scenes.map(\.name)
+      let hint = Suggestion.among(names, for: name).map { "did you mean '\($0)'?" } ?? ":open lists them"
+      return .refusal("there is no scene '\(name.prefix(40))'; \(hint)")
+    }
+    if document.isDirty, !call.isConfirmed {
+      unconfirmed = call.command
+      return .refusal("there are unsaved statements; :save them, or :open again to lose them")
+    }
+    let start = now()
+    do {
+      let answers = try document.start(with: scene.text)
+      forgetFile()
+      document.markSaved()
+      changed()
+      var reply = opened(answers, title: scene.name, text: scene.text, columns: 80, since: start)
+      reply.opened = scene.text
+      if learning.current != nil { reply.requests.append(.lesson(isOpen: false)) }
+      learning.current = nil
+      reply.effects.append(.watch(path: nil))
+      return reply
+    } catch {
+      return Reply(
+        lines: ErrorText.lines(for: error, source: scene.text, columns: 80), error: error, isRefused: true)
+    }
+  }
+
+  /// A folder's scenes, with a line each.
+  private static func listing(of folder: String) -> [Line] {
+    let scenes = SceneCollection.scenes(in: folder)
+    let width = scenes.map(\.name.count).max() ?? 0
+    return [Line(.heading, folder)]
+      + scenes.map { scene in
+        let gap = String(repeating: " ", count: width - scene.name.count + 2)
+        return Line(.plain, "  \(scene.name)\(gap)\(scene.title)", indent: width + 4)
+      }
+  }
+}
