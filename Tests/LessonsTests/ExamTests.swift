@@ -111,6 +111,24 @@ import Testing
     #expect(try TestLesson.lesson(goals: goals).exam(of: "view red").isPassed)
   }
 
+  @Test func whatIsCountedIsSaidInWords() throws {
+    let goals = """
+      One.
+        constraints == 3
+      Two.
+        ambiguous >= 2
+      Three.
+        uses(remake, mas_remakeConstraints) > 0
+      """
+    // Left, top and bottom are three; the width alone is open.
+    let exam = try TestLesson.lesson(goals: goals).exam(of: Self.start + "red.make.height.equalTo(view)")
+    #expect(
+      exam.results.map(\.shortfall?.difference) == [
+        "there are 4 constraints instead of 3", "there is 1 ambiguous view instead of at least 2",
+        "the code does not use remake",
+      ])
+  }
+
   @Test func aViewThatIsMissingIsNamed() throws {
     let exam = try TestLesson.lesson().exam(of: "view blue")
     #expect(exam.results.first?.shortfall?.difference == "there is no view 'red'")

@@ -47,6 +47,15 @@ struct LessonTests {
     #expect(table.screen.contains("15 is a quarter of 60. A multiplier says it for every window."))
   }
 
+  @Test func theAnswerIsAboutTheViewsThatTheEntryNames() {
+    let table = Table(.lesson("14-safe-area"), columns: 120, rows: 36)
+    table.enter("footer.make.left.right.bottom.equalTo(view)")
+    #expect(table.screen.contains("The home indicator covers that."))
+    table.enter(":undo")
+    table.enter("header.make.left.right.top.equalTo(view)")
+    #expect(table.screen.contains("That is the window's top edge, below the notch."))
+  }
+
   @Test func reachingAllGoalsIsKeptAndEnterGoesOn() {
     let table = begin()
     table.enter(Self.quarter)
@@ -144,6 +153,14 @@ struct LessonTests {
     #expect(table.screen.contains("○  6 Multipliers: parts and shapes"))
     table.press(.down, .down, .enter)
     #expect(table.state.session.learning.current?.lesson.number == 3)
+  }
+
+  @Test func theTextComesBackAfterTheListOfLessons() {
+    let table = begin()
+    table.enter(":learn list")
+    #expect(table.screen.contains("○  7 Priorities"))
+    table.press(.function(7))
+    #expect(table.screen.contains("A multiplier scales the second item's"))
   }
 
   @Test func leavingALessonKeepsTheSceneAndTakesTheTextAway() {

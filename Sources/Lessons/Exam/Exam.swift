@@ -20,6 +20,8 @@ public struct Exam: Equatable, Sendable {
     public var difference: String
     /// What the lesson says about the mistake; nil where it says nothing.
     public var answer: String?
+    /// Whether that is about this mistake, rather than about any.
+    public var isKnownMistake = false
     /// The other sizes at which the goal is reached.
     public var reachedSizes: [ExamSize]
   }
@@ -98,7 +100,7 @@ public struct Exam: Equatable, Sendable {
     let reached = zip(sizes, differences).filter { $0.1 == nil }.map(\.0)
     return Shortfall(
       size: sizes[index], difference: difference, answer: mistake?.answer ?? goal.otherwise,
-      reachedSizes: reached)
+      isKnownMistake: mistake != nil, reachedSizes: reached)
   }
 }
 

@@ -43,6 +43,13 @@ extension GoalExpression {
   }
 }
 
+extension Goal {
+  /// The views that its conditions speak of, without the root.
+  public var views: Set<String> {
+    Set(conditions.flatMap { $0.left.views + $0.right.views }).subtracting(["view", GoalFacts.safeArea])
+  }
+}
+
 /// Why a condition has no value in a scene.
 enum GoalGap: Error, Equatable, Sendable {
   case noView(String)
@@ -53,6 +60,22 @@ enum GoalGap: Error, Equatable, Sendable {
     switch self {
     case .noView(let name): "there is no view '\(name)'"
     case .noQuantity(let name, let quantity): "'\(name)' has no \(quantity.rawValue)"
+    }
+  }
+}
+
+extension SceneQuantity {
+  /// What is counted.
+  fileprivate var noun: (one: String, many: String) {
+    switch self {
+    case .conflicts: ("conflict", "conflicts")
+    case .ambiguous: ("ambiguous view", "ambiguous views")
+    case .constraints: ("constraint", "constraints")
+    case .multipliers: ("constraint with a multiplier", "constraints with a multiplier")
+    case .inequalities: ("inequality", "inequalities")
+    case .optional: ("constraint below required", "constraints below required")
+    case .unsatisfied: ("constraint that gave way", "constraints that gave way")
+    case .statements: ("statement", "statements")
     }
   }
 }
@@ -105,9 +128,20 @@ extension GoalCondition {
     do throws(GoalGap) {
       let (left, right) = (try left.value(in: facts), try right.value(in: facts))
       guard !relation.holds(left, right) else { return nil }
-      return "\(left.isFinite ? leftText : text) is \(decimal(left)) and is to be \(relation.demand(right))"
+      return sentence(left, relation.demand(right))
     } catch {
       return error.message
+    }
+  }
+
+  /// What the left side is, and what it is to be.
+  private func sentence(_ value: Double, _ demand: String) -> String {
+    switch left {
+    case .ofScene(let quantity):
+      let noun = value == 1 ? quantity.noun.one : quantity.noun.many
+      return "there \(value == 1 ? "is" : "are") \(decimal(value)) \(noun) instead of \(demand)"
+    case .uses(let words) where value == 0: return "the code does not use \(words.first ?? "")"
+    default: return "\(leftText) is \(decimal(value)) and is to be \(demand)"
     }
   }
 

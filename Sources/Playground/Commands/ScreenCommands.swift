@@ -7,7 +7,7 @@ extension Command {
     summary: "show a tab of the side pane; without a name, show or hide the pane",
     details: ["'wider' and 'narrower' resize it, 'higher' and 'lower' the answers."], isQuiet: true,
     completions: { _, _ in PaneRegistry.names + PaneStep.allCases.map(\.rawValue) },
-    run: { _, call in
+    run: { session, call in
       if call.argument.isEmpty { return Session.Reply(requests: [.pane(nil)]) }
       let name = call.argument.lowercased()
       if let step = PaneStep(rawValue: name) { return Session.Reply(requests: [.resize(step)]) }
@@ -15,6 +15,8 @@ extension Command {
         return .refusal(
           "there is no pane '\(call.argument.prefix(30))': \(PaneRegistry.names.joined(separator: ", "))")
       }
+      // From the list of all lessons back to the text of the open one.
+      if found == LessonPane.tab, session.learning.current != nil { session.learning.listsLessons = false }
       return Session.Reply(requests: [.pane(found)])
     })
 

@@ -34,12 +34,20 @@ struct OpenLesson: Sendable {
   /// - Returns: what changed; nil if the statements are the same.
   mutating func check(_ statements: [Statement]) -> LessonNews? {
     guard statements != checked else { return nil }
+    let words = Self.words(of: statements.filter { !checked.contains($0) })
     (checked, hasTried) = (statements, true)
     let before = exam
     exam = Exam(attempting: statements, in: lesson)
     let finishes = exam.isPassed && !isDone && !showsSolution
     if finishes { isDone = true }
-    return LessonNews(from: before, to: exam, finishes: finishes)
+    return LessonNews(from: before, to: exam, mentioning: words, finishes: finishes)
+  }
+
+  private static func words(of statements: [Statement]) -> Set<String> {
+    Set(
+      statements.flatMap { statement in
+        statement.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
+      })
   }
 }
 
@@ -55,17 +63,32 @@ struct LessonNews {
   /// Whether the last goal was reached, for the first time.
   var finishes: Bool
 
-  init(from before: Exam, to after: Exam, finishes: Bool) {
+  /// - Parameters:
+  ///   - words: those of the statements that are new.
+  ///   - finishes: whether the last goal was reached, for the first time.
+  init(from before: Exam, to after: Exam, mentioning words: Set<String>, finishes: Bool) {
     self.finishes = finishes
     count = after.results.count
     reachedCount = after.results.count(where: \.isReached)
-    var changed: Exam.Result?
+    var changed: [Goal] = []
     for (old, new) in zip(before.results, after.results) where old != new {
       if new.isReached { reached.append(new.goal.sentence) }
       if old.isReached { lost.append(new.goal.sentence) }
-      if !new.isReached, changed == nil { changed = new }
+      if !new.isReached { changed.append(new.goal) }
     }
-    if reached.isEmpty || !lost.isEmpty { missed = changed ?? after.results.first { !$0.isReached } }
+    guard reached.isEmpty || !lost.isEmpty else { return }
+    missed = Self.mostTelling(after.results.filter { !$0.isReached }, changed: changed, words: words)
+  }
+
+  /// The goal that an entry was most likely about: one that speaks of a view in it and knows the mistake, or else the nearest to
+  /// that.
+  private static func mostTelling(
+    _ missed: [Exam.Result], changed: [Goal], words: Set<String>
+  ) -> Exam.Result? {
+    let mentioned = missed.filter { !$0.goal.views.isDisjoint(with: words) }
+    return mentioned.first { $0.shortfall?.isKnownMistake == true }
+      ?? mentioned.first { changed.contains($0.goal) } ?? mentioned.first
+      ?? missed.first { changed.contains($0.goal) } ?? missed.first
   }
 
   var lines: [Line] {
