@@ -44,6 +44,14 @@ struct ComparisonTests {
       session.submit(":compare frames").lines.contains { $0.text == "a.frame = CGRectMake(0, 0, 30, 24);" })
   }
 
+  @Test func aLargeSceneIsRefused() throws {
+    let session = try session(Self.half)
+    _ = session.submit("for (int i = 0; i < 2000; i++) { [self.view addSubview:[UIView new]]; }")
+    #expect(
+      session.submit(":compare").lines.map(\.text) == ["there are 2002 views; at most 2000 are compared"])
+    #expect(!session.submit(":compare off").isRefused)
+  }
+
   @Test func aWayIsWrittenToAFile() throws {
     let session = try session(Self.half)
     let effects = session.submit(":compare masonry half.m").effects

@@ -17,19 +17,30 @@ extension Command {
 extension Session {
   /// The scene in four ways, laid out for the present viewport, while they are shown.
   var comparison: LayoutComparison? {
-    guard comparing.isOn else { return nil }
-    settle()
+    guard comparing.isOn, snapshot.views.count <= Self.mostCompared else { return nil }
     return comparing.comparison(of: document.scene, title: document.path ?? "a scene")
   }
 
+  /// Each way is written as code and run, which takes some time for each view.
+  private static let mostCompared = 2_000
+
   fileprivate func compare(_ call: CommandCall) -> Reply {
     let words = call.argument.split(separator: " ", maxSplits: 1).map(String.init)
+    let count = snapshot.views.count
+    if count > Self.mostCompared, words.first != "off" {
+      return .refusal(
+        "there are \(count) views; at most \(Self.mostCompared) are compared", keepsEntry: false)
+    }
     guard let word = words.first else {
       let isNew = !comparing.isOn
       if isNew { comparing.turn(on: true) }
-      let lines = comparison.map { ComparisonText.lines(of: $0, at: document.size) } ?? []
+      guard let comparison else { return Reply() }
+      // A screen begins it anew, at the size of a picture on it.
+      let heading = isNew ? [] : [ComparisonText.heading(of: comparison, at: document.size)]
       return Reply(
-        lines: lines + [Line(.note, "change the size to see what follows it; :compare off ends", indent: 2)],
+        lines: heading + ComparisonText.lines(of: comparison) + [
+          Line(.note, "change the size to see what follows it; :compare off ends", indent: 2)
+        ],
         requests: isNew ? [.stage(.comparing)] : [])
     }
     if word == "off" {

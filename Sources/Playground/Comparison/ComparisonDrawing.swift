@@ -23,7 +23,9 @@ extension PlaygroundState {
 
   func draw(_ comparison: LayoutComparison, in canvas: inout Canvas) {
     for (version, area) in zip(comparison.versions, comparisonGrid.pictures) {
-      let problem = ComparisonText.misplaced(version, in: comparison)
+      // After a blank, the title and two more blanks.
+      let room = area.width - CharacterWidth.columns(of: version.way.title) - 3
+      let problem = ComparisonText.misplaced(version, in: comparison, columns: room)
       drawHeading(of: version, problem, above: area, in: &canvas)
       if session.comparing.showsCode {
         drawCode(of: version, in: area, of: &canvas)

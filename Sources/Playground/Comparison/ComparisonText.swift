@@ -11,27 +11,34 @@ enum ComparisonText {
     "\(Session.count(version.lineCount, "line")), \(version.layoutLineCount) for layout"
   }
 
-  /// How many views are elsewhere than the constraints put them: `3 of 5 views elsewhere`; nil for none.
-  static func misplaced(_ version: LayoutComparison.Version, in comparison: LayoutComparison) -> String? {
+  /// How many views are elsewhere than the constraints put them, in the words that fit: `3 of 5 views elsewhere`, `3 elsewhere`;
+  /// nil for none.
+  static func misplaced(
+    _ version: LayoutComparison.Version, in comparison: LayoutComparison, columns: Int = .max
+  ) -> String? {
     let names = comparison.misplaced(in: version)
     guard !names.isEmpty else { return nil }
     let count = comparison.snapshot(of: version).views.count - 1
-    return "\(names.count) of \(Session.count(count, "view")) elsewhere"
+    let text = "\(names.count) of \(Session.count(count, "view")) elsewhere"
+    return text.count <= columns ? text : "\(names.count) elsewhere"
+  }
+
+  /// The size of the frames, and the size that they are shown in.
+  static func heading(of comparison: LayoutComparison, at size: CGSize) -> Line {
+    let start = Measure.text(comparison.start.size)
+    let now = size == comparison.start.size ? "" : ", shown at \(Measure.text(size))"
+    return Line(.heading, "Laid out at \(start)\(now)")
   }
 
   /// A line for each way, with its size in code and the views that it misplaces.
-  static func lines(of comparison: LayoutComparison, at size: CGSize) -> [Line] {
-    let start = Measure.text(comparison.start.size)
-    let now = size == comparison.start.size ? "" : ", shown at \(Measure.text(size))"
-    let heading = Line(.heading, "Laid out at \(start)\(now)")
-    return [heading]
-      + comparison.versions.map { version in
-        let row = padded(version.way.title, to: 16) + padded(count(version), to: 26)
-        guard let problem = misplaced(version, in: comparison) else { return Line(.plain, row.trimmed) }
-        let names = comparison.misplaced(in: version)
-        let listed = names.prefix(mostNames).joined(separator: ", ") + (names.count > mostNames ? ", …" : "")
-        return Line(.warning, "\(row)\(problem): \(listed)", indent: 16)
-      }
+  static func lines(of comparison: LayoutComparison) -> [Line] {
+    comparison.versions.map { version in
+      let row = padded(version.way.title, to: 16) + padded(count(version), to: 26)
+      guard let problem = misplaced(version, in: comparison) else { return Line(.plain, row.trimmed) }
+      let names = comparison.misplaced(in: version)
+      let listed = names.prefix(mostNames).joined(separator: ", ") + (names.count > mostNames ? ", …" : "")
+      return Line(.warning, "\(row)\(problem): \(listed)", indent: 16)
+    }
   }
 
   private static func padded(_ text: String, to width: Int) -> String {
