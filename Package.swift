@@ -124,7 +124,7 @@ let package = Package(
     .testTarget(
       name: "DiagnosisTests",
       dependencies: ["Diagnosis", "DeviceLog", "SceneLanguage", "AutoLayout"],
-      resources: [.copy("Logs")]),
+      resources: [.copy("Logs"), .copy("Mistakes")]),
     .testTarget(
       name: "CheckingTests",
       dependencies: ["Checking", "Diagnosis", "ProjectFiles", "SceneLanguage"]),

@@ -22,6 +22,8 @@ extension FindingKind {
 
 extension FindingSearch {
   func findDuplicates() -> [Finding] {
+    // What counts in a tie is no mere repetition.
+    let tied = Set(ties.flatMap { ([$0.loser] + $0.winners).compactMap(\.id) })
     var known: [String: SceneSnapshot.Constraint] = [:]
     return active.compactMap { constraint in
       guard let equation = constraint.equation, constraint.line != nil else { return nil }
@@ -30,6 +32,7 @@ extension FindingSearch {
         known[key] = constraint
         return nil
       }
+      if tied.contains(constraint.id) || isMadeAgainByHook(constraint) { return nil }
       let line = first.line.map { " of line \($0)" } ?? ""
       return finding(.duplicate, constraint, "\(equation.text) repeats that\(line)", with: [first.id])
     }
@@ -40,7 +43,7 @@ extension FindingSearch {
     let ids = Set(diagnosis.scene.window.rootView.redundantConstraints.compactMap(\.number))
     return active.compactMap { constraint in
       guard ids.contains(constraint.id), !repeated.contains(constraint.id), constraint.line != nil,
-        let equation = constraint.equation
+        !isMadeAgainByHook(constraint), let equation = constraint.equation
       else { return nil }
       return finding(.redundant, constraint, "\(equation.text) is redundant: it follows from the others")
     }

@@ -8,6 +8,8 @@ final class FindingSearch {
   let active: [SceneSnapshot.Constraint]
   private(set) lazy var duplicates = findDuplicates()
   private(set) lazy var ties = findTies()
+  private(set) lazy var fractions = findFractions()
+  private(set) lazy var growth = findGrowth()
   private(set) lazy var wrongSigns = findWrongSigns()
   private(set) lazy var scrollContents = findScrollContents()
   private(set) lazy var openChains = findOpenChains()

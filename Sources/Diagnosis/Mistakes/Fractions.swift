@@ -5,24 +5,39 @@ extension FindingKind {
   static let fraction = FindingKind(
     "fraction", "a part of 1 given as a size in points, where a multiplier was meant",
     remedies: { $0.comparing($1) }
-  ) { $0.fractions() }
+  ) { search in
+    var seen: Set<SourcePosition> = []
+    return search.fractions.compactMap { search.finding($0, seen: &seen) }
+  }
 }
 
 extension FindingSearch {
-  fileprivate func fractions() -> [Finding] {
-    var seen: Set<SourcePosition> = []
-    return snapshot.constraints.compactMap { constraint in
+  /// The constraints that give a part of a point as a size.
+  func findFractions() -> [SceneSnapshot.Constraint] {
+    snapshot.constraints.filter { constraint in
       guard isWritten(constraint), let equation = constraint.equation, equation.firstAttribute.isSize,
         equation.secondItem == nil, equation.constant > 0, equation.constant < 1,
-        let view = diagnosis.trial.view(equation.firstItem), let superview = view.superview,
-        !isHairline(view, equation), seen.insert(diagnosis.place(of: constraint)).inserted
-      else { return nil }
-      let axis = equation.firstAttribute.axis ?? .horizontal
-      return finding(
-        .fraction, constraint,
-        "\(equation.text) is a part of a point; \(formatted(equation.constant)) times the \(axis.noun) of "
-          + "\(snapshot.views[superview].name) is a multiplier")
+        let view = diagnosis.trial.view(equation.firstItem), view.superview != nil
+      else { return false }
+      return !isHairline(view, equation)
     }
+  }
+
+  /// Whether a view has a part of a point as a size.
+  func isFraction(_ view: String) -> Bool { fractions.contains { $0.equation?.firstItem == view } }
+
+  fileprivate func finding(
+    _ constraint: SceneSnapshot.Constraint, seen: inout Set<SourcePosition>
+  ) -> Finding? {
+    guard let equation = constraint.equation,
+      let superview = diagnosis.trial.view(equation.firstItem)?.superview,
+      seen.insert(diagnosis.place(of: constraint)).inserted
+    else { return nil }
+    let axis = equation.firstAttribute.axis ?? .horizontal
+    return finding(
+      .fraction, constraint,
+      "\(equation.text) is a part of a point; \(formatted(equation.constant)) times the \(axis.noun) of "
+        + "\(snapshot.views[superview].name) is a multiplier")
   }
 
   /// Whether it is a line that is thinner than a point, as apps draw them between rows. In cells there is none.

@@ -42,6 +42,14 @@ extension FindingSearch {
     }.first
   }
 
+  /// Whether a tie of contents has it give way.
+  private func yieldsInTie(_ view: SceneSnapshot.View) -> Bool {
+    ties.contains { tie in
+      if case .content(let content) = tie.loser { return content.view.name == view.name }
+      return false
+    }
+  }
+
   /// Whether a view shows a text or an image, and has none yet: apps give it one later.
   private func isBlank(_ view: SceneSnapshot.View) -> Bool { view.content?.isEmpty ?? false }
 
@@ -64,7 +72,9 @@ extension FindingSearch {
   fileprivate func truncated() -> [Finding] {
     let cell = diagnosis.scene.scale
     return snapshot.views.compactMap { view in
-      guard !view.isHidden, let content = view.content, content.truncates, let text = content.text,
+      // What squeezes it, or gives it a part of a point, is reported itself.
+      guard !view.isHidden, !view.isInConflict, !yieldsInTie(view), !isFraction(view.name),
+        let content = view.content, content.truncates, let text = content.text,
         !text.isEmpty, view.frame.width > 0, view.frame.height > 0, view.frame.width.isFinite,
         view.frame.height.isFinite
       else { return nil }

@@ -5,12 +5,12 @@ extension FindingKind {
   static let grows = FindingKind(
     "grows", "constraints that a hook makes again at each pass, beside those it made before",
     remedies: { $0.makingOnce($1) }
-  ) { $0.growth() }
+  ) { $0.growth }
 }
 
 extension FindingSearch {
   /// Passes that a copy of the scene goes through once more show which constraints are made again.
-  fileprivate func growth() -> [Finding] {
+  func findGrowth() -> [Finding] {
     let scene = diagnosis.scene
     guard scene.hasRunHooks,
       let copy = try? Scene.replaying(scene.statements, viewport: scene.viewport, project: scene.project)
@@ -27,7 +27,7 @@ extension FindingSearch {
       guard isWritten(constraint) || constraint.state == .broken, let origin = constraint.origin,
         origin.position.file == 0, let old = before[origin.position],
         let new = after[origin.position], new > old, let equation = constraint.equation,
-        seen.insert(verbPlace(of: constraint)).inserted
+        seen.insert(makerPlace(of: constraint)).inserted
       else { return nil }
       return finding(
         .grows, constraint,
@@ -36,8 +36,16 @@ extension FindingSearch {
     }
   }
 
+  /// Whether the constraint's maker makes constraints again at each pass, which is reported itself.
+  func isMadeAgainByHook(_ constraint: SceneSnapshot.Constraint) -> Bool {
+    guard !growth.isEmpty else { return false }
+    let places = Set(
+      growth.flatMap(\.constraints).compactMap { diagnosis.trial.constraint($0) }.map(makerPlace))
+    return places.contains(makerPlace(of: constraint))
+  }
+
   /// Where the maker is opened, so that a block is reported once.
-  private func verbPlace(of constraint: SceneSnapshot.Constraint) -> SourcePosition {
+  private func makerPlace(of constraint: SceneSnapshot.Constraint) -> SourcePosition {
     diagnosis.trial.makerCall(of: constraint)?.lowerBound ?? diagnosis.place(of: constraint)
   }
 

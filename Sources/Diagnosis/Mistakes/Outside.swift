@@ -15,7 +15,8 @@ extension FindingSearch {
       // An ambiguous view, or an edge with the wrong sign, has a finding already.
       guard !view.isHidden, view.frame.width > 0, view.frame.height > 0, view.ambiguous.isEmpty,
         let superview = view.superview, !snapshot.superviews(of: view).contains(where: \.scrollsContent),
-        !wrongSigns.contains(where: { $0.view == view.name }), !isPutOutside(view)
+        !wrongSigns.contains(where: { $0.view == view.name }), !isPutOutside(view),
+        !isFraction(snapshot.views[superview].name), !isFraction(view.name)
       else { return nil }
       let container = snapshot.views[superview]
       let isMeasure = isMeasure(container)
@@ -31,7 +32,9 @@ extension FindingSearch {
       let edges = [
         ("left", over.left), ("right", over.right), ("top", over.top), ("bottom", over.bottom),
       ].filter { $0.1 > ViewOverhang.tolerance && !isAskedFor($0.0, of: view, in: container) }
-      guard let (edge, amount) = edges.first else { return nil }
+      guard let (edge, amount) = edges.first, !isToldByConflict(edge, of: view, in: container) else {
+        return nil
+      }
       if container.clipsToBounds, view.className.hasSuffix("ImageView") { return nil }
       let name = superview == 0 || !isMeasure ? "the window" : container.name
       return outside(view, "\(view.name) reaches \(formatted(amount)) past the \(edge) edge of \(name)")
@@ -40,6 +43,21 @@ extension FindingSearch {
 
   private func outside(_ view: SceneSnapshot.View, _ message: String) -> Finding {
     Finding(.outside, at: place(of: view, .horizontal), message, views: [view.name], identity: view.name)
+  }
+
+  /// Whether a conflict of the view is about the room along this edge's axis.
+  private func isToldByConflict(
+    _ edge: String, of view: SceneSnapshot.View, in container: SceneSnapshot.View
+  ) -> Bool {
+    let axis: NSLayoutConstraint.Axis = ["left", "right"].contains(edge) ? .horizontal : .vertical
+    return view.isInConflict
+      && snapshot.conflicts.contains { conflict in
+        let members = diagnosis.trial.constraints(numbered: conflict.constraints)
+        return members.contains { $0.views.contains(view.name) }
+          && members.contains {
+            $0.views.contains(container.name) && $0.equation?.firstAttribute.axis == axis
+          }
+      }
   }
 
   /// Whether a superview's size is one to be measured by: what is open or empty has a finding of its own, or gets its

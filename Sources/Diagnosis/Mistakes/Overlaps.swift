@@ -1,4 +1,5 @@
 import AutoLayout
+import CodeExport
 import Foundation
 import SceneLanguage
 import TextLayout
@@ -121,9 +122,10 @@ extension FindingSearch {
   private func axisToSeparate(
     _ first: SceneSnapshot.View, _ second: SceneSnapshot.View
   ) -> NSLayoutConstraint.Axis {
-    let (across, down) = (overlap(first, second, .horizontal), overlap(first, second, .vertical))
-    // One line of text beside another, rather than below it.
-    return across <= down * 2 || first.frame.minY == second.frame.minY ? .horizontal : .vertical
+    // What begins at one place is meant to be stacked, or to be in a row.
+    if first.frame.minX == second.frame.minX { return .vertical }
+    if first.frame.minY == second.frame.minY { return .horizontal }
+    return overlap(first, second, .horizontal) <= overlap(first, second, .vertical) ? .horizontal : .vertical
   }
 
   private func overlap(
@@ -168,10 +170,19 @@ extension FindingSearch {
     _ gap: Double
   ) -> [Fix] {
     let isHorizontal = axis == .horizontal
-    return adding(
-      Equation(
-        firstItem: before.name, firstAttribute: isHorizontal ? .right : .bottom, relation: .lessThanOrEqual,
-        secondItem: after.name, secondAttribute: isHorizontal ? .left : .top, multiplier: 1, constant: -gap))
+    let bound = Equation(
+      firstItem: before.name, firstAttribute: isHorizontal ? .right : .bottom, relation: .lessThanOrEqual,
+      secondItem: after.name, secondAttribute: isHorizontal ? .left : .top, multiplier: 1, constant: -gap)
+    let fixes = adding(bound)
+    // Where both are squeezed, one of them has to give way.
+    guard before.content != nil, after.content != nil, let fix = fixes.last else { return fixes }
+    let target: ExportTarget = diagnosis.trial.isObjectiveC ? .masonry : .snapKit
+    let statement = target.contentPriority(
+      of: before.name, isResistance: true, axis, UILayoutPriority.defaultHigh.rawValue - 1)
+    var yielding = fix
+    yielding.description += ", and let \(before.name) give way"
+    yielding.edit.replacement += "\n" + statement
+    return fixes + [yielding]
   }
 
   private func hasEnd(_ view: SceneSnapshot.View, _ axis: NSLayoutConstraint.Axis) -> Bool {

@@ -69,30 +69,39 @@ extension FindingSearch {
 
   fileprivate func finding(_ open: OpenScrollContent) -> Finding {
     let edge = open.axis == .horizontal ? "right edge" : "bottom"
+    let inner = open.fillsContent && open.axis == .vertical ? lastInChain(of: open) : nil
     let why =
-      open.fillsContent
-      ? "\(open.last.name) fills it, and nothing says how \(open.axis.adjective) \(open.last.name) is"
-      : "nothing ties the \(edge) of its last subview, \(open.last.name), to it"
+      if let inner {
+        "\(open.last.name) fills it, and nothing ties the \(edge) of its last subview, \(inner.name), to it"
+      } else if open.fillsContent {
+        "\(open.last.name) fills it, and nothing says how \(open.axis.adjective) \(open.last.name) is"
+      } else {
+        "nothing ties the \(edge) of its last subview, \(open.last.name), to it"
+      }
     return Finding(
-      .scrollContent, at: place(of: open.last, open.axis),
+      .scrollContent, at: place(of: inner ?? open.last, open.axis),
       "the content of \(open.view.name) has no \(open.axis.noun): \(why)",
       views: [open.view.name, open.last.name],
       identity: "\(open.view.name) \(open.axis.noun)")
   }
 
+  /// The last view in what fills the content, if a chain from its start leads there.
+  private func lastInChain(of open: OpenScrollContent) -> SceneSnapshot.View? {
+    guard let index = diagnosis.trial.place(ofView: open.last.name), chainStart(in: index, open.axis) != nil
+    else {
+      return nil
+    }
+    return lastView(in: index, open.axis)
+  }
+
   /// The last subview tied to the content's end, or the width of what fills the content tied to the frame's.
   fileprivate func determiningContent(of finding: Finding) -> [Fix] {
-    guard let open = scrollContents.first(where: { self.finding($0).identity == finding.identity }),
-      let index = diagnosis.trial.place(ofView: open.last.name)
-    else { return [] }
+    guard let open = scrollContents.first(where: { self.finding($0).identity == finding.identity }) else {
+      return []
+    }
     guard open.fillsContent else { return closing(open.view, with: open.last, open.axis) }
     // What scrolls is higher than the frame; its height follows from what is in it.
-    var fixes: [Fix] = []
-    if open.axis == .vertical || chainStart(in: index, open.axis) != nil,
-      let last = lastView(in: index, open.axis)
-    {
-      fixes += closing(open.last, with: last, open.axis)
-    }
+    let fixes = lastInChain(of: open).map { closing(open.last, with: $0, open.axis) } ?? []
     let length: NSLayoutConstraint.Attribute = open.axis == .horizontal ? .width : .height
     let tie = adding(
       Equation(
