@@ -105,7 +105,7 @@ public struct FileCheck {
   /// Adds the findings at a size; details are those of the first size, whose fixes `--fix` counts.
   private mutating func add(_ diagnosis: SceneDiagnosis, size: String) {
     let search = FindingFixes(diagnosis)
-    var (mended, conflicts, unfinished) = (0, 0, 0)
+    var (mended, untried, conflicts, unfinished) = (0, 0, 0, 0)
     let findings = lesson ?? diagnosis.findings(lookingAtOtherSizes: !plan.namesSizes)
     for finding in findings + comments(in: 0).findings where !isLeftOut(finding) {
       if let index = identities[finding.identity], file.entries.indices.contains(index) {
@@ -124,6 +124,7 @@ public struct FileCheck {
           if !diagnosis.foundFixes(forConflict: conflict).isComplete { unfinished += 1 }
         } else {
           mended += 1
+          if mended > Self.mostMended { untried += 1 }
         }
         let fixes = mended <= Self.mostMended || finding.conflict != nil ? search.fixes(for: finding) : []
         entry.details += fixes.map { title($0) }
@@ -137,10 +138,10 @@ public struct FileCheck {
         "\(file.path): note: for \(unfinished) of the \(conflicts) conflicts, not all changes were tried that might resolve "
           + "them, which would take too long")
     }
-    if mended > Self.mostMended {
+    untried += search.leftOut
+    if untried > 0 {
       file.notes.append(
-        "\(file.path): note: for \(mended - Self.mostMended) of the \(mended) findings besides conflicts, no fixes were tried"
-      )
+        "\(file.path): note: for \(untried) of the \(mended) findings besides conflicts, no fixes were tried")
     }
   }
 

@@ -8,7 +8,7 @@ public struct SceneDiagnosis {
   /// Which conflicts are told in one.
   public let groups: ConflictGroups
   let trial: EditTrial
-  private let limits: TrialLimits
+  let limits: TrialLimits
 
   /// Diagnoses a scene. Changes are tried in place and undone, or on copies.
   public init(

@@ -88,7 +88,7 @@ public struct ConstraintTrial {
       return false
     }
     return engine.brokenConstraints.allSatisfy { alreadyBroken.contains(ObjectIdentifier($0.constraint)) }
-      && !opens(beyond: open)
+      && !opens(beyond: open) && !squeezes && !pushesOut
   }
 
   /// Changes a constraint, solves, and restores it.

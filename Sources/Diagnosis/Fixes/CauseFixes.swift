@@ -9,7 +9,7 @@ extension ConflictFixes {
     switch cause {
     case .mask:
       return unmasking().map(\.fix).filter { fix in
-        guard let after = trial.scene(applying: fix.edit)?.snapshot() else { return false }
+        guard let after = trial.snapshot(applying: fix.edit) else { return false }
         return all.allSatisfy { trial.resolves($0, after, opening: fix.view) }
           && trial.ends(all, after)
       }
@@ -17,7 +17,7 @@ extension ConflictFixes {
     case .madeAgain(let view):
       return ["remake", "update"].compactMap { verb in
         guard let fix = turningVerb(into: verb, view),
-          let after = trial.scene(applying: fix.edit)?.snapshot(),
+          let after = trial.snapshot(applying: fix.edit),
           trial.ends(all, after), trial.resolves(conflict, after), !trial.squeezes(after)
         else { return nil }
         return fix
@@ -31,7 +31,7 @@ extension ConflictFixes {
     guard !trial.context.isPartial, let broken = trial.constraint(conflict.broken),
       broken.origin?.verb == .make,
       let view = broken.equation?.firstItem, let fix = turningVerb(into: "update", view),
-      let after = trial.scene(applying: fix.edit)?.snapshot(), trial.resolves(conflict, after)
+      let after = trial.snapshot(applying: fix.edit), trial.resolves(conflict, after)
     else { return [] }
     return [VerifiedFix(fix: fix, isPoor: isUpset(after), cost: Self.verbCost)]
   }

@@ -270,6 +270,7 @@ final class EditTrial {
     else { return false }
     let ambiguous = Self.ambiguous(in: after)
     return !ambiguous.contains("\(view).\(attribute.rawValue)") && ambiguous.isSubset(of: ambiguousBefore)
+      && !squeezes(after) && !pushesOut(after)
   }
 
   /// Whether a view has lost its width or height, which something determines.

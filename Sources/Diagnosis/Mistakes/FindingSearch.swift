@@ -10,6 +10,8 @@ final class FindingSearch {
   private(set) lazy var ties = findTies()
   private(set) lazy var fractions = findFractions()
   private(set) lazy var growth = findGrowth()
+  private(set) lazy var growingPlaces = findGrowingPlaces()
+  private(set) lazy var siblingTies = findSiblingTies()
   private(set) lazy var wrongSigns = findWrongSigns()
   private(set) lazy var scrollContents = findScrollContents()
   private(set) lazy var openChains = findOpenChains()

@@ -38,10 +38,12 @@ extension FindingSearch {
 
   /// Whether the constraint's maker makes constraints again at each pass, which is reported itself.
   func isMadeAgainByHook(_ constraint: SceneSnapshot.Constraint) -> Bool {
-    guard !growth.isEmpty else { return false }
-    let places = Set(
-      growth.flatMap(\.constraints).compactMap { diagnosis.trial.constraint($0) }.map(makerPlace))
-    return places.contains(makerPlace(of: constraint))
+    !growingPlaces.isEmpty && growingPlaces.contains(makerPlace(of: constraint))
+  }
+
+  /// The makers of the constraints that are made again.
+  func findGrowingPlaces() -> Set<SourcePosition> {
+    Set(growth.flatMap(\.constraints).compactMap { diagnosis.trial.constraint($0) }.map(makerPlace))
   }
 
   /// Where the maker is opened, so that a block is reported once.

@@ -73,17 +73,9 @@ extension FindingSearch {
     {
       return true
     }
-    let axes = NSLayoutConstraint.Axis.allCases.filter { isPartial(first, second, along: $0) }
-    func belongs(_ name: String, to view: SceneSnapshot.View) -> Bool {
-      name == view.name || diagnosis.trial.isInside(name, view.name)
-    }
-    return snapshot.constraints.contains { constraint in
-      guard let equation = constraint.equation, let axis = equation.firstAttribute.axis, axes.contains(axis),
-        !equation.firstAttribute.isSize, constraint.views.count == 2
-      else { return false }
-      let (one, other) = (constraint.views[0], constraint.views[1])
-      return belongs(one, to: first) && belongs(other, to: second)
-        || belongs(one, to: second) && belongs(other, to: first)
+    return NSLayoutConstraint.Axis.allCases.contains { axis in
+      isPartial(first, second, along: axis)
+        && siblingTies.contains(SiblingTie(first.name, second.name, axis))
     }
   }
 

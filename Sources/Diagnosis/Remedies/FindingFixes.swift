@@ -16,9 +16,20 @@ public final class FindingFixes {
     search = FindingSearch(diagnosis)
   }
 
+  /// The work for findings that are no conflicts, which is limited as that for all conflicts.
+  private var spent = 0
+  /// How many findings were left without a search, which would have taken too long.
+  public private(set) var leftOut = 0
+
   /// The fixes of a finding, the best first.
   public func fixes(for finding: Finding) -> [Fix] {
     if let conflict = finding.conflict { return diagnosis.fixes(forConflict: conflict) }
+    guard spent < diagnosis.limits.forAll else {
+      leftOut += 1
+      return []
+    }
+    let start = diagnosis.trial.effort.spent
+    defer { spent += diagnosis.trial.effort.spent - start }
     // Suggestions for ambiguous views are tried as they are made.
     if finding.kind == .ambiguous { return finding.kind.remedies(search, finding) }
     var fixes: [Fix] = []
