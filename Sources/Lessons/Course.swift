@@ -29,6 +29,9 @@ public struct Course: Sendable {
     return lessons.first { $0.name == name || $0.topic == name } ?? lessons.first { $0.topic.hasPrefix(name) }
   }
 
+  /// Whether a lesson is one of these, rather than one of somebody's own.
+  public func has(_ lesson: Lesson) -> Bool { lessons.contains { $0.name == lesson.name } }
+
   /// The lesson after one.
   public func lesson(after name: String) -> Lesson? {
     guard let index = lessons.firstIndex(where: { $0.name == name }) else { return nil }

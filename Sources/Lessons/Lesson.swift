@@ -8,6 +8,8 @@ import SceneLanguage
 public struct Lesson: Equatable, Sendable {
   /// The name of its file without folder and extension: `06-multipliers`.
   public var name: String
+  /// The text of the file.
+  public var source: String
   /// Its first line.
   public var title: String
   /// The rest of the comment that it begins with.

@@ -2,6 +2,7 @@ import AutoLayout
 import Canvas
 import Foundation
 import Input
+import Lessons
 import SceneLanguage
 import SceneRendering
 
@@ -70,8 +71,7 @@ public final class PlaygroundState {
     case failure(path: String, FileFailure)
     /// A device's log of a conflict.
     case log(String)
-    /// A lesson by its name.
-    case lesson(String)
+    case lesson(Lesson)
   }
 
   /// - Parameters:
@@ -112,7 +112,7 @@ public final class PlaygroundState {
     begin(start)
     session.document.recordsAnimations = true
     if let lesson = session.learning.current?.lesson {
-      journal.learn(lesson.name)
+      journal.learn(lesson)
     } else {
       journal.open(path: session.document.path, text: session.document.text)
     }
@@ -146,8 +146,8 @@ public final class PlaygroundState {
       transcript.append([Line(.error, "\(path): \(failure.message)", indent: 2)])
     case .log(let text):
       show(session.openLog(text))
-    case .lesson(let name):
-      show(session.beginLesson(named: name))
+    case .lesson(let lesson):
+      show(session.begin(lesson))
     }
   }
 

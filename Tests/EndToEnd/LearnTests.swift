@@ -69,6 +69,24 @@ struct LearnTests {
     #expect(try folder.text(of: "trowel/lessons") == "06-multipliers\n")
   }
 
+  @Test func aLessonOfOnesOwnIsTriedFromItsFile() throws {
+    let folder = try Folder()
+    let environment = ["XDG_STATE_HOME": folder.path, "HOME": folder.path]
+    let solution = "red.make.width.equalTo(view).multipliedBy(0.5)"
+    let path = try folder.write(Self.lesson(solution: solution), to: "halves.mas")
+    let input = Data("\(solution)\n:quit!\n".utf8)
+    let outcome = try Program.run(["learn", path, "--plain"], input: input, environment: environment)
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("Done: all goals are reached at 3 sizes."))
+    // It is none of the course.
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/trowel/lessons"))
+    let wrong = try folder.write(
+      Self.lesson(solution: solution).replacing("red.width ==", with: "red.widht =="), to: "wrong.mas")
+    let refused = try Program.run(["learn", wrong])
+    #expect(refused.status == 2)
+    #expect(refused.errors.hasPrefix("\(wrong):9:7: error: 'widht' is nothing that views have"))
+  }
+
   @Test(.enabled(if: Tmux.isInstalled, "needs tmux"))
   func theGoalsTickOffInATerminal() throws {
     let terminal = try Tmux((80, 24))

@@ -33,7 +33,7 @@ struct GoldenScreenTests {
     let start: PlaygroundState.Start =
       switch state {
       case .welcome: .welcome
-      case .lesson: .lesson("06-multipliers")
+      case .lesson: .lesson(named: "06-multipliers")
       case .errors: .file(path: "form.mas", text: Self.scene + "badge.make.wdith.equalTo(4)\n")
       default: .file(path: "form.mas", text: Self.scene)
       }

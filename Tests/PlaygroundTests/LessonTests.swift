@@ -7,14 +7,14 @@ import Testing
 /// Working through a lesson.
 struct LessonTests {
   /// Lesson 6 asks for a quarter of the width, and for a photo that is twice as wide as high.
-  private func begin() -> Table { Table(.lesson("06-multipliers"), columns: 120, rows: 36) }
+  private func begin() -> Table { Table(.lesson(named: "06-multipliers"), columns: 120, rows: 36) }
 
   private static let quarter = "sidebar.make.width.equalTo(view).multipliedBy(0.25)"
   private static let half = "photo.make.height.equalTo(photo.width).dividedBy(2)"
 
   @Test func theTextAndTheGoalsStandBesideTheScene() {
     for (columns, rows) in [(80, 24), (120, 36)] {
-      let table = Table(.lesson("06-multipliers"), columns: columns, rows: rows)
+      let table = Table(.lesson(named: "06-multipliers"), columns: columns, rows: rows)
       #expect(table.state.layout.isSideBeside)
       #expect(table.state.focus == .prompt)
       #expect(table.screen.contains("Multipliers: parts and shapes"))
@@ -23,7 +23,7 @@ struct LessonTests {
   }
 
   @Test func theTextLiesOverTheSceneWhereThereIsNoRoomBeside() {
-    let table = Table(.lesson("06-multipliers"), columns: 40, rows: 12)
+    let table = Table(.lesson(named: "06-multipliers"), columns: 40, rows: 12)
     #expect(table.state.focus == .side)
     #expect(table.screen.contains("Multipliers: parts and shapes"))
     table.press(.escape)
@@ -48,7 +48,7 @@ struct LessonTests {
   }
 
   @Test func theAnswerIsAboutTheViewsThatTheEntryNames() {
-    let table = Table(.lesson("14-safe-area"), columns: 120, rows: 36)
+    let table = Table(.lesson(named: "14-safe-area"), columns: 120, rows: 36)
     table.enter("footer.make.left.right.bottom.equalTo(view)")
     #expect(table.screen.contains("The home indicator covers that."))
     table.enter(":undo")
@@ -179,13 +179,14 @@ struct LessonTests {
     #expect(!table.statusLine.contains("Lesson"))
   }
 
-  @Test func aLessonIsRecoveredWithItsStatements() {
+  @Test func aLessonIsRecoveredWithItsStatements() throws {
     let table = begin()
     table.enter(Self.quarter)
     let entries = table.effects.compactMap { effect -> JournalEntry? in
       if case .journal(let entry) = effect { entry } else { nil }
     }
-    #expect(entries.first == .learned(lesson: "06-multipliers"))
+    let lesson = try #require(Course.standard.lesson(named: "multipliers"))
+    #expect(entries.first == .learned(lesson: "06-multipliers", text: lesson.source))
     let other = Table(
       .welcome, columns: 120, rows: 36, recoverable: RecoverableSession(entries: entries))
     other.enter(":recover")
@@ -196,7 +197,7 @@ struct LessonTests {
 
   @Test func aDragThatReachesAGoalTicksItOff() throws {
     // Blue is to begin 2 after red's end; it is dragged there by its number.
-    let table = Table(.lesson("03-why-constraints"), columns: 120, rows: 36)
+    let table = Table(.lesson(named: "03-why-constraints"), columns: 120, rows: 36)
     table.enter(
       "blue.make { left.equalTo(red.right).offset(1); right.equalTo(view).offset(-2); top.bottom.equalTo(red) }"
     )
@@ -210,7 +211,8 @@ struct LessonTests {
 
   @Test func plainTextReadsTheLessonAndItsGoals() {
     let state = PlaygroundState(
-      start: .lesson("01-frames"), columns: PlainPlayground.columns, rows: PlainPlayground.rows, now: { 0 })
+      start: .lesson(named: "01-frames"), columns: PlainPlayground.columns, rows: PlainPlayground.rows,
+      now: { 0 })
     let playground = PlainPlayground(state, isWelcome: false)
     let lines = playground.begin().lines
     #expect(lines.contains("Frames in code: a view is where its numbers put it"))

@@ -1,5 +1,6 @@
 import Foundation
 import Input
+import Lessons
 
 @testable import Playground
 
@@ -57,5 +58,12 @@ final class Table {
     guard let row = cursor?[1] else { return "" }
     let line = String(lines[row].prefix(state.layout.repl.width))
     return String(line.reversed().drop { $0 == " " }.reversed())
+  }
+}
+
+extension PlaygroundState.Start {
+  /// A lesson that comes with the program; the welcome scene if there is none of this name.
+  static func lesson(named name: String) -> PlaygroundState.Start {
+    Course.standard.lesson(named: name).map { .lesson($0) } ?? .welcome
   }
 }

@@ -22,6 +22,7 @@ extension Lesson {
       return section
     }
     self.name = name
+    source = text
     guard let first = sections.introduction.first, !first.isBlank else {
       throw .atLine(1, "a lesson begins with its title, in a comment: // TITLE")
     }

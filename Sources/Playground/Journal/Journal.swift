@@ -1,11 +1,12 @@
+import Lessons
 import SceneLanguage
 
 /// An event in a document's history; the events in order recreate the document after a crash.
 public enum JournalEntry: Equatable, Sendable, Codable {
   /// A text became the document; the path is nil for one without a file.
   case opened(path: String?, text: String)
-  /// The start of a lesson became the document.
-  case learned(lesson: String)
+  /// The start of a lesson became the document: its name, and the text of its file.
+  case learned(lesson: String, text: String)
   /// The pane of the scene changed its size, in cells.
   case pane(columns: Int, rows: Int)
   /// A statement or a command was entered, and took effect.
@@ -56,7 +57,7 @@ struct Journal {
 
   mutating func open(path: String?, text: String) { open(.opened(path: path, text: text)) }
 
-  mutating func learn(_ lesson: String) { open(.learned(lesson: lesson)) }
+  mutating func learn(_ lesson: Lesson) { open(.learned(lesson: lesson.name, text: lesson.source)) }
 
   private mutating func open(_ entry: JournalEntry) {
     if opening == nil, pane != nil { pending.append(entry) } else { opening = entry }

@@ -56,7 +56,7 @@ extension Session {
         } catch {
           problems.append(Line(.error, error.message))
         }
-      case .learned(let lesson): problems += refused(beginLesson(named: lesson))
+      case .learned(let name, let text): problems += refused(beginLesson(name, text: text))
       case .pane(let columns, let rows): setPane(columns: columns, rows: rows)
       case .entered(let text): problems += refused(submit(text))
       case .saved(let path): _ = saved(path: path, failure: nil)

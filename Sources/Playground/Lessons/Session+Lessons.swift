@@ -14,7 +14,8 @@ extension Session {
     learning.listsLessons = false
     let sizes = lesson.sizes.map(\.text)
     let all = sizes.dropLast().joined(separator: ", ") + " and " + (sizes.last ?? "")
-    let number = lesson.number.map { "Lesson \($0) of \(learning.course.lessons.count): " } ?? ""
+    let place = learning.course.has(lesson) ? lesson.number : nil
+    let number = place.map { "Lesson \($0) of \(learning.course.lessons.count): " } ?? ""
     var reply = Reply(
       lines: [
         Line(.heading, number + lesson.title),
@@ -22,16 +23,17 @@ extension Session {
           .note, "\(Self.count(lesson.goals.count, "goal")), checked at \(all) at once. :hint helps.",
           indent: 2),
       ], requests: [.lesson(isOpen: true)])
-    reply.lesson = lesson.name
+    reply.lesson = lesson
     return reply
   }
 
-  /// The lesson of a name, as the journal keeps it.
-  func beginLesson(named name: String) -> Reply {
-    guard let lesson = learning.course.lesson(named: name) else {
-      return .refusal("there is no lesson '\(name.prefix(40))' any more")
+  /// Opens the start of a lesson, as the journal keeps it.
+  func beginLesson(_ name: String, text: String) -> Reply {
+    do throws(SceneError) {
+      return begin(try Lesson(parsing: text, name: name))
+    } catch {
+      return .refusal(error)
     }
-    return begin(lesson)
   }
 
   /// Shows a scene of the open lesson in place of the statements, as a step of the history.
@@ -52,7 +54,9 @@ extension Session {
   func lessonNews() -> LessonNews? {
     guard learning.current != nil else { return nil }
     guard let news = learning.current?.check(document.scene.statements) else { return nil }
-    if news.finishes, let name = learning.current?.lesson.name { learning.finished.insert(name) }
+    if news.finishes, let lesson = learning.current?.lesson, learning.course.has(lesson) {
+      learning.finished.insert(lesson.name)
+    }
     return news
   }
 
@@ -62,7 +66,7 @@ extension Session {
     var reply = reply
     reply.lines += news.lines
     guard news.finishes, let lesson = learning.current?.lesson else { return reply }
-    reply.effects.append(.keepProgress(lesson: lesson.name))
+    if learning.course.has(lesson) { reply.effects.append(.keepProgress(lesson: lesson.name)) }
     reply.lines.append(Line(.heading, "Done: all goals are reached at \(lesson.sizes.count) sizes."))
     if let next = learning.next {
       reply.lines.append(
@@ -73,7 +77,7 @@ extension Session {
       )
       reply.proposal =
         reply.proposal ?? Reply.Proposal(text: Command.learn.entry + " next", isReplaceable: true)
-    } else {
+    } else if learning.course.has(lesson) {
       reply.lines.append(Line(.note, "That was the last lesson. :learn list shows all of them.", indent: 2))
     }
     return reply

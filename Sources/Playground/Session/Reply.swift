@@ -1,3 +1,4 @@
+import Lessons
 import SceneLanguage
 
 extension Session {
@@ -22,7 +23,7 @@ extension Session {
     /// Whether the entry took the place of the last step of the history.
     var replacesStep = false
     /// The lesson whose start became the document.
-    var lesson: String?
+    var lesson: Lesson?
     /// The text that the document was replaced by, if it belongs to no file.
     var opened: String?
     /// What is to change on the screen.
