@@ -80,7 +80,7 @@ let package = Package(
       name: "Playground",
       dependencies: [
         "Lessons", "SceneCollection", "SceneRendering", "Canvas", "Diagnosis", "DeviceLog", "CodeExport",
-        "SceneLanguage",
+        "SceneLanguage", "Masonry",
         "AutoLayout", "TextLayout", "Input",
       ]),
     .target(

@@ -24,6 +24,8 @@ public final class CompositeConstraint: Constraint, ConstraintDelegate {
 
   // MARK: As the delegate of its children
 
+  var owner: MasonryOwner { .composite(self) }
+
   func replace(_ constraint: Constraint, with replacement: Constraint) {
     guard let index = childConstraints.firstIndex(where: { $0 === constraint }) else { return }
     childConstraints[index] = replacement
@@ -32,38 +34,52 @@ public final class CompositeConstraint: Constraint, ConstraintDelegate {
 
   func add(_ attribute: NSLayoutConstraint.Attribute, to constraint: Constraint?) -> Constraint {
     guard let delegate else { return self }
+    context.tracer?(.askedDelegate(by: self, delegate.owner, attribute))
     let added = delegate.add(attribute, to: self)
     added.delegate = self
+    context.tracer?(.setDelegate(of: added, owner))
     childConstraints.append(added)
+    context.tracer?(.listed(added, owner))
     return added
   }
 
   // MARK: As a constraint
 
+  /// The children as they were when the call came, each told that it is passed on when its turn comes.
+  private func children(for call: MasonryCall) -> some Sequence<Constraint> {
+    childConstraints.lazy.map { [self] child in
+      context.tracer?(.passedOn(call, self, to: child))
+      return child
+    }
+  }
+
   override func adding(_ attribute: NSLayoutConstraint.Attribute) -> Constraint {
+    context.tracer?(.readFurther(of: self, attribute))
     _ = add(attribute, to: self)
     return self
   }
 
   override func relate(_ operand: Operand, _ relation: NSLayoutConstraint.Relation) -> Constraint {
-    for child in childConstraints { _ = child.relate(operand, relation) }
+    for child in children(for: MasonryCall(rawValue: relation.verb) ?? .equalTo) {
+      _ = child.relate(operand, relation)
+    }
     return self
   }
 
   override func setConstant(_ value: Operand) {
-    for child in childConstraints { child.setConstant(value) }
+    for child in children(for: .offset) { child.setConstant(value) }
   }
 
   override func setMultiplier(_ factor: Double) {
-    for child in childConstraints { child.setMultiplier(factor) }
+    for child in children(for: .multipliedBy) { child.setMultiplier(factor) }
   }
 
   override func setPriority(_ priority: UILayoutPriority) {
-    for child in childConstraints { child.setPriority(priority) }
+    for child in children(for: .priority) { child.setPriority(priority) }
   }
 
   override func setKey(_ key: String) {
-    for (index, child) in childConstraints.enumerated() { child.setKey("\(key)[\(index)]") }
+    for (index, child) in children(for: .key).enumerated() { child.setKey("\(key)[\(index)]") }
   }
 
   override public func install() {

@@ -158,6 +158,8 @@ public class Constraint {
 
 /// Holds a constraint in its list and extends it by further attributes.
 protocol ConstraintDelegate: AnyObject {
+  /// The delegate as steps tell of it.
+  var owner: MasonryOwner { get }
   func replace(_ constraint: Constraint, with replacement: Constraint)
   func add(_ attribute: NSLayoutConstraint.Attribute, to constraint: Constraint?) -> Constraint
 }

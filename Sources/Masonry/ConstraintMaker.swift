@@ -23,22 +23,32 @@ public final class ConstraintMaker: ConstraintDelegate {
   /// Where the chains that follow are written; each constraint made keeps it.
   @exclusivity(unchecked) public var origin: SourcePosition?
   @exclusivity(unchecked) private var constraints: [Constraint] = []
+  /// Whether constraints decide the view's frame already.
+  @exclusivity(unchecked) private var hasTakenOver = false
   private let context: MasonryContext
 
-  public convenience init(view: UIView, verb: Verb = .make, reportingTo sink: MasonrySink? = nil) {
+  /// - Parameter takesOver: whether constraints decide the view's frame from now on, as with the three verbs.
+  public convenience init(
+    view: UIView, verb: Verb = .make, takesOver: Bool = false, reportingTo sink: MasonrySink? = nil
+  ) {
     self.init(
       target: ViewAttribute(view: view, layoutAttribute: .notAnAttribute), verb: verb, dialect: .masonry,
-      reportingTo: sink)
+      takesOver: takesOver, reportingTo: sink)
   }
 
-  /// - Parameter target: of which the view and the item count.
+  /// - Parameters:
+  ///   - target: of which the view and the item count.
+  ///   - takesOver: whether constraints decide the view's frame from now on, as with the three verbs.
   public init(
-    target: ViewAttribute, verb: Verb, dialect: ConstraintDialect, reportingTo sink: MasonrySink? = nil
+    target: ViewAttribute, verb: Verb, dialect: ConstraintDialect, takesOver: Bool = false,
+    reportingTo sink: MasonrySink? = nil
   ) {
     self.target = target
     updateExisting = verb == .update
     removeExisting = verb == .remake
     context = MasonryContext(sink: sink, dialect: dialect)
+    if takesOver { prepareView() }
+    context.tracer?(.madeMaker(self))
   }
 
   private var verb: ConstraintOrigin.Verb {
@@ -46,6 +56,8 @@ public final class ConstraintMaker: ConstraintDelegate {
   }
 
   // MARK: As the delegate of its constraints
+
+  var owner: MasonryOwner { .maker(self) }
 
   func replace(_ constraint: Constraint, with replacement: Constraint) {
     guard let index = constraints.firstIndex(where: { $0 === constraint }) else { return }
@@ -58,26 +70,34 @@ public final class ConstraintMaker: ConstraintDelegate {
     if let first = constraint as? ViewConstraint {
       // The first constraint is replaced by the two as one; further ones join that.
       let composite = CompositeConstraint(children: [first, added], context: context)
+      context.tracer?(.madeComposite(composite))
       composite.delegate = self
+      context.tracer?(.setDelegate(of: composite, owner))
       replace(first, with: composite)
+      context.tracer?(.replaced(first, by: composite, owner))
       return composite
     }
     if constraint == nil {
       added.delegate = self
+      context.tracer?(.setDelegate(of: added, owner))
       constraints.append(added)
+      context.tracer?(.listed(added, owner))
     }
     return added
   }
 
   private func make(_ attribute: NSLayoutConstraint.Attribute) -> ViewConstraint {
-    ViewConstraint(target.with(attribute), origin: origin, context: context)
+    let made = ViewConstraint(target.with(attribute), origin: origin, context: context)
+    context.tracer?(.madeConstraint(made))
+    return made
   }
 
   // MARK: Attributes
 
   /// An attribute by its value.
   public func attribute(_ attribute: NSLayoutConstraint.Attribute) -> Constraint {
-    add(attribute, to: nil)
+    context.tracer?(.readAttribute(ofMaker: self, attribute))
+    return add(attribute, to: nil)
   }
 
   // MARK: Composites
@@ -91,6 +111,7 @@ public final class ConstraintMaker: ConstraintDelegate {
 
   /// The attributes of a mask as one composite, in the mask's order.
   public func attributes(_ mask: AttributeMask) -> Constraint {
+    context.tracer?(.readComposite(ofMaker: self))
     let children = mask.attributes.map(make)
     if children.isEmpty { context.note(.noAttributes) }
     return addComposite(of: children)
@@ -108,12 +129,17 @@ public final class ConstraintMaker: ConstraintDelegate {
 
   private func addComposite(of children: [Constraint]) -> Constraint {
     let composite = CompositeConstraint(children: children, context: context)
+    context.tracer?(.madeComposite(composite))
     composite.delegate = self
+    context.tracer?(.setDelegate(of: composite, owner))
     constraints.append(composite)
+    context.tracer?(.listed(composite, owner))
     return composite
   }
 
   // MARK: Installing
+
+  private typealias PreparedConstraint = (constraint: ViewConstraint, built: ViewConstraint.Prepared)
 
   /// Takes the collected constraints without installing them; each can be activated later.
   /// - Throws: the first rule that was broken.
@@ -126,7 +152,10 @@ public final class ConstraintMaker: ConstraintDelegate {
 
   /// Lets constraints decide the view's frame.
   private func prepareView() {
-    if target.item === view { view.translatesAutoresizingMaskIntoConstraints = false }
+    guard target.item === view else { return }
+    if !hasTakenOver { context.tracer?(.turnedOffMask(view)) }
+    hasTakenOver = true
+    view.translatesAutoresizingMaskIntoConstraints = false
   }
 
   /// Builds a constraint to be installed. In an update SnapKit adds nothing, unless nothing is installed yet.
@@ -159,10 +188,10 @@ public final class ConstraintMaker: ConstraintDelegate {
   /// Installs what several makers collected, all or nothing.
   @discardableResult
   public static func install(_ makers: [ConstraintMaker]) throws(MasonryError) -> [Constraint] {
-    var prepared: [[(constraint: ViewConstraint, built: ViewConstraint.Prepared)]] = []
+    var prepared: [[PreparedConstraint]] = []
     for maker in makers {
       if let misuse = maker.takeMisuse() { throw misuse }
-      var own: [(constraint: ViewConstraint, built: ViewConstraint.Prepared)] = []
+      var own: [PreparedConstraint] = []
       own.reserveCapacity(maker.constraints.count)
       for constraint in maker.constraints {
         if let single = constraint as? ViewConstraint {
@@ -176,16 +205,37 @@ public final class ConstraintMaker: ConstraintDelegate {
     var all: [Constraint] = []
     for (maker, constraints) in zip(makers, prepared) {
       maker.prepareView()
+      maker.context.tracer?(.beganInstall(maker))
       if maker.removeExisting {
         for old in maker.installedConstraints { old.uninstall(telling: maker.context) }
       }
-      for (constraint, built) in constraints {
-        built.constraint.origin?.verb = maker.verb
-        constraint.install(built, updating: maker.updateExisting)
+      if maker.context.tracer == nil {
+        for (constraint, built) in constraints { maker.install(constraint, built) }
+      } else {
+        var rest = constraints[...]
+        for constraint in maker.constraints { maker.installTraced(constraint, from: &rest) }
       }
       all += maker.constraints
       maker.constraints = []
+      maker.context.tracer?(.emptied(maker))
     }
     return all
+  }
+
+  private func install(_ constraint: ViewConstraint, _ built: ViewConstraint.Prepared) {
+    built.constraint.origin?.verb = verb
+    constraint.install(built, updating: updateExisting)
+  }
+
+  /// Installs what a constraint consists of, in the same order, and tells through which composites it is reached.
+  ///
+  /// - Parameter prepared: the single constraints that are still to be installed, in order
+  private func installTraced(_ constraint: Constraint, from prepared: inout ArraySlice<PreparedConstraint>) {
+    context.tracer?(.installs(constraint))
+    if let composite = constraint as? CompositeConstraint {
+      for child in composite.childConstraints { installTraced(child, from: &prepared) }
+    } else if let (single, built) = prepared.popFirst() {
+      install(single, built)
+    }
   }
 }

@@ -46,9 +46,16 @@ extension Constrainable {
   private func constrain(
     _ verb: ConstraintMaker.Verb, _ sink: MasonrySink?, _ block: (ConstraintMaker) throws -> Void
   ) throws -> [Constraint] {
-    let makers = constrainedViews.map { ConstraintMaker(view: $0, verb: verb, reportingTo: sink) }
-    for maker in makers { try block(maker) }
-    return try ConstraintMaker.install(makers)
+    let views = constrainedViews
+    let masks = views.map(\.translatesAutoresizingMaskIntoConstraints)
+    do {
+      let makers = views.map { ConstraintMaker(view: $0, verb: verb, takesOver: true, reportingTo: sink) }
+      for maker in makers { try block(maker) }
+      return try ConstraintMaker.install(makers)
+    } catch {
+      for (view, mask) in zip(views, masks) { view.translatesAutoresizingMaskIntoConstraints = mask }
+      throw error
+    }
   }
 
   // MARK: Without `mas_`, as Masonry has them with `MAS_SHORTHAND`

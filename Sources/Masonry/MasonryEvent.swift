@@ -9,7 +9,16 @@ public enum MasonryEvent {
 }
 
 /// Receives the events of a maker and of the constraints it made.
-public typealias MasonrySink = (MasonryEvent) -> Void
+public struct MasonrySink {
+  let report: (MasonryEvent) -> Void
+  /// Told each step of the work; nil where nobody asks, and then nothing is made for it.
+  let tracer: MasonryTracer?
+
+  public init(tracer: MasonryTracer? = nil, _ report: @escaping (MasonryEvent) -> Void) {
+    self.report = report
+    self.tracer = tracer
+  }
+}
 
 /// The library whose rules a maker follows where the two differ: what insets and points mean for each attribute, the
 /// coordinates of a centre that is compared with a number, and an update that finds nothing to update.
@@ -21,11 +30,14 @@ public enum ConstraintDialect: Sendable {
 final class MasonryContext {
   /// The first misuse since ``takeMisuse()`` was last called.
   private var misuse: MasonryError?
-  let sink: MasonrySink?
+  private let sink: MasonrySink?
+  /// Told each step, if somebody wants to know.
+  let tracer: MasonryTracer?
   let dialect: ConstraintDialect
 
   init(sink: MasonrySink?, dialect: ConstraintDialect = .masonry) {
     self.sink = sink
+    tracer = sink?.tracer
     self.dialect = dialect
   }
 
@@ -39,6 +51,6 @@ final class MasonryContext {
   }
 
   func tell(_ event: MasonryEvent) {
-    sink?(event)
+    sink?.report(event)
   }
 }

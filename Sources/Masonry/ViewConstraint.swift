@@ -6,7 +6,7 @@ import Foundation
 public final class ViewConstraint: Constraint {
   public let firstViewAttribute: ViewAttribute
   @exclusivity(unchecked) public private(set) var secondViewAttribute: ViewAttribute?
-  @exclusivity(unchecked) private var relation = NSLayoutConstraint.Relation.equal
+  @exclusivity(unchecked) private(set) var layoutRelation = NSLayoutConstraint.Relation.equal
   @exclusivity(unchecked) private(set) var hasLayoutRelation = false
   @exclusivity(unchecked) private var multiplier = 1.0
   @exclusivity(unchecked) private var constant = 0.0
@@ -37,12 +37,13 @@ public final class ViewConstraint: Constraint {
   /// A constraint like this one, not installed.
   private func copy() -> ViewConstraint {
     let copy = ViewConstraint(firstViewAttribute, origin: origin, context: context)
-    copy.relation = relation
+    copy.layoutRelation = layoutRelation
     copy.multiplier = multiplier
     copy.constant = constant
     copy.layoutPriority = layoutPriority
     copy.mas_key = mas_key
     copy.delegate = delegate
+    context.tracer?(.copied(self, as: copy))
     return copy
   }
 
@@ -55,7 +56,10 @@ public final class ViewConstraint: Constraint {
       context.note(.attributeAfterRelation)
       return self
     }
-    return delegate?.add(attribute, to: self) ?? self
+    guard let delegate else { return self }
+    context.tracer?(.readFurther(of: self, attribute))
+    context.tracer?(.askedDelegate(by: self, delegate.owner, attribute))
+    return delegate.add(attribute, to: self)
   }
 
   override func relate(_ operand: Operand, _ relation: NSLayoutConstraint.Relation) -> Constraint {
@@ -65,12 +69,12 @@ public final class ViewConstraint: Constraint {
     }
     if case .array(let operands) = operand { return relate(toEachOf: operands, relation) }
     // As in Masonry, a value may be given again under the same relation.
-    guard !hasLayoutRelation || (self.relation == relation && operand.isValue) else {
+    guard !hasLayoutRelation || (layoutRelation == relation && operand.isValue) else {
       context.note(.redefinitionOfRelation)
       return self
     }
     hasLayoutRelation = true
-    self.relation = relation
+    layoutRelation = relation
     setSecondSide(operand)
     return self
   }
@@ -83,18 +87,24 @@ public final class ViewConstraint: Constraint {
     let children = operands.map { operand in
       let child = copy()
       child.hasLayoutRelation = true
-      child.relation = relation
+      child.layoutRelation = relation
       child.setSecondSide(operand)
       return child
     }
     let composite = CompositeConstraint(children: children, context: context)
+    context.tracer?(.madeComposite(composite))
     composite.delegate = delegate
-    delegate?.replace(self, with: composite)
+    if let delegate {
+      context.tracer?(.setDelegate(of: composite, delegate.owner))
+      delegate.replace(self, with: composite)
+      context.tracer?(.replaced(self, by: composite, delegate.owner))
+    }
     return composite
   }
 
   private func setSecondSide(_ operand: Operand) {
     let attribute = firstViewAttribute.layoutAttribute
+    defer { if !operand.isValue { context.tracer?(.related(self)) } }
     switch operand {
     case .attribute(let other):
       guard let counterpart = other.counterpart(of: attribute) else {
@@ -109,7 +119,9 @@ public final class ViewConstraint: Constraint {
         return
       }
       secondViewAttribute = ViewAttribute(view: view, item: guide, layoutAttribute: attribute)
-    case .number, .point, .size, .insets: setConstant(operand)
+    case .number, .point, .size, .insets:
+      context.tracer?(.related(self))
+      setConstant(operand)
     case .array: context.note(.unsupportedAttribute(operand.reportName))
     }
   }
@@ -122,6 +134,7 @@ public final class ViewConstraint: Constraint {
       return
     }
     constant = value
+    context.tracer?(.setConstant(self, value))
     guard let layoutConstraint, layoutConstraint.constant != value else { return }
     let old = layoutConstraint.constant
     layoutConstraint.constant = value
@@ -133,6 +146,7 @@ public final class ViewConstraint: Constraint {
       context.note(.multiplierAfterInstallation)
     } else if factor.isFinite {
       multiplier = factor
+      context.tracer?(.setMultiplier(self, factor))
     } else {
       context.note(.layout(.notFinite("multiplier")))
     }
@@ -143,11 +157,13 @@ public final class ViewConstraint: Constraint {
       context.note(.priorityAfterInstallation)
     } else {
       layoutPriority = priority
+      context.tracer?(.setPriority(self, priority))
     }
   }
 
   override func setKey(_ key: String) {
     mas_key = key
+    context.tracer?(.setKey(self, key))
     (layoutConstraint as? MASLayoutConstraint)?.mas_key = key
   }
 
@@ -192,7 +208,7 @@ public final class ViewConstraint: Constraint {
     }
     do throws(LayoutError) {
       let made = try MASLayoutConstraint(
-        item: first.item, attribute: first.layoutAttribute, relatedBy: relation,
+        item: first.item, attribute: first.layoutAttribute, relatedBy: layoutRelation,
         toItem: secondItem, attribute: secondAttribute, multiplier: multiplier, constant: constant,
         priority: layoutPriority)
       made.mas_key = mas_key
@@ -206,10 +222,14 @@ public final class ViewConstraint: Constraint {
   /// Installs the constraint; with `updating`, an installed one that differs only in the constant takes its constant.
   func install(_ prepared: Prepared, updating: Bool) {
     let (made, holder) = prepared
-    if updating, let existing = holder.masonryConstraint(alike: made, context.dialect) {
+    if context.tracer != nil { trace(prepared) }
+    let existing = updating ? holder.masonryConstraint(alike: made, context.dialect) : nil
+    if updating { context.tracer?(.lookedForAlike(made, in: holder, found: existing)) }
+    if let existing {
       let old = existing.constant
       existing.constant = made.constant
       layoutConstraint = existing
+      context.tracer?(.updated(existing, from: old))
       context.tell(.updated(existing, oldConstant: old))
       return
     }
@@ -219,14 +239,28 @@ public final class ViewConstraint: Constraint {
       context.note(.layout(error))
       return
     }
+    context.tracer?(.added(made, to: holder))
     layoutConstraint = made
     first.installation.constraints.append(self)
+    context.tracer?(.recorded(self, of: first))
     context.tell(.installed(made))
+  }
+
+  /// Tells what ``prepare()`` found out.
+  private func trace(_ prepared: Prepared) {
+    let isPlaced = secondViewAttribute == nil && !firstViewAttribute.isSizeAttribute
+    if isPlaced { context.tracer?(.tookSuperview(self, prepared.holder)) }
+    context.tracer?(.madeLayoutConstraint(self, prepared.constraint))
+    let reason: MasonryHolder =
+      secondViewAttribute != nil
+      ? .commonSuperview : firstViewAttribute.isSizeAttribute ? .itself : .superview
+    context.tracer?(.foundHolder(self, prepared.holder, reason))
   }
 
   private var first: UIView { firstViewAttribute.view }
 
   override public func install() {
+    context.tracer?(.installs(self))
     guard !isInstalled else { return }
     if let layoutConstraint {
       do throws(LayoutError) {
@@ -237,6 +271,7 @@ public final class ViewConstraint: Constraint {
       }
       if !first.mas_installedConstraints.contains(where: { $0 === self }) {
         first.installation.constraints.append(self)
+        context.tracer?(.recorded(self, of: first))
       }
       context.tell(.installed(layoutConstraint))
       return
@@ -255,6 +290,7 @@ public final class ViewConstraint: Constraint {
   /// Uninstalls on behalf of another maker, whose sink gets the event.
   func uninstall(telling context: MasonryContext) {
     first.installation.constraints.removeAll { $0 === self }
+    context.tracer?(.uninstalled(self))
     guard let layoutConstraint, layoutConstraint.isActive else { return }
     layoutConstraint.deactivate()
     context.tell(.uninstalled(layoutConstraint))

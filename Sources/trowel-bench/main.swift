@@ -12,6 +12,7 @@ let usage = """
          trowel-bench --stages [--format text|json] [--sizes N,N,...] [--action NAME]...
          trowel-bench --explaining [--sizes N,N,...]
          trowel-bench --interpreter
+         trowel-bench --traces [--sizes N,N,...]
          trowel-bench --loading [--sizes N,N,...]
          trowel-bench --check [--sizes N,N,...]
 
@@ -30,6 +31,7 @@ var isOfExplaining = false
 var isOfInterpreter = false
 var isOfLoading = false
 var isOfCheck = false
+var isOfTraces = false
 var isOfStages = false
 var actions: [StageBenchmark.Action] = []
 
@@ -69,6 +71,9 @@ while let argument = arguments.popFirst() {
     isOfExplaining = true
     sizes = [10, 100, 1000]
   case "--interpreter": isOfInterpreter = true
+  case "--traces":
+    isOfTraces = true
+    sizes = [10, 100, 500]
   case "--loading":
     isOfLoading = true
     sizes = [100, 1000, 10_000]
@@ -90,6 +95,8 @@ do {
     try Explaining(sizes: sizes).run()
   } else if isOfInterpreter {
     try InterpreterBenchmark().run()
+  } else if isOfTraces {
+    try TraceBenchmark(sizes: sizes).run()
   } else if isOfLoading {
     try LoadingBenchmark(sizes: sizes).run()
   } else if isOfCheck {

@@ -73,7 +73,7 @@ import Testing
 
   @Test func eventsTellWhatHappened() throws {
     var told: [String] = []
-    let sink: MasonrySink = { event in
+    let sink = MasonrySink { event in
       switch event {
       case .installed(let constraint): told.append("+ \(constraint.shortDescription)")
       case .updated(let constraint, let old): told.append("\(Int(old)) > \(Int(constraint.constant))")

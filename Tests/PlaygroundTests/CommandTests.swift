@@ -38,7 +38,7 @@ struct CommandTests {
 
   @Test func namesAndAliasesAreUnique() {
     let words = Command.all.flatMap { [$0.name] + $0.aliases }
-    #expect(words.count == 49 + 8)
+    #expect(words.count == 50 + 8)
     #expect(Set(words).count == words.count)
   }
 

@@ -19,6 +19,7 @@ struct GoldenScreenTests {
     case device, zoomed, side, whole, answers, light, colorless, ascii, welcome
     case off, errors, question, nothing, remark, compare, present, play
     case lesson, lessons
+    case why, supposed, masonry, solver, lifecycle
   }
 
   enum Size: String, CaseIterable, Sendable {
@@ -176,6 +177,17 @@ struct GoldenScreenTests {
     case .lessons:
       table.enter(":learn list")
       table.press(.down)
+    case .why: table.enter(":why badge.right")
+    case .supposed: table.enter(":what-if card.width 30")
+    case .masonry:
+      table.enter(":trace masonry card")
+      for _ in 0..<8 { table.press(.right) }
+    case .solver:
+      table.enter(":trace solver card")
+      table.press(.end)
+    case .lifecycle:
+      table.enter(":trace lifecycle")
+      table.press(.end)
     case .light: table.enter(":theme light")
     case .colorless:
       table.state.appearance = Appearance(colors: .none)

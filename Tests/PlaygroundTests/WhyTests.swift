@@ -56,6 +56,24 @@ struct WhyTests {
     #expect(lines == ["red.width cannot be -3: no length is negative, and the window stays"])
   }
 
+  @Test func whileASuppositionIsTypedItsLayoutIsOutlined() {
+    let table = table()
+    table.type(":what-if red.width 40")
+    while table.state.prepare() != .nothingToDo {}
+    #expect(table.state.preview?.ghosts.map(\.name) == ["red", "blue"])
+  }
+
+  @Test func numbersOutOfAllProportionAreAnswered() {
+    let table = table()
+    #expect(table.state.session.submit(":what-if red.width 1e300").isRefused)
+    #expect(table.state.session.submit(":what-if red.width nan").isRefused)
+    table.enter("blue.make.width.equalTo(100000000000000000000000).priority(400)")
+    for entry in [":trace solver blue", ":trace solver blue vertical", ":trace last", ":why blue.width"] {
+      #expect(!table.state.session.submit(entry).lines.isEmpty)
+    }
+    #expect(!table.state.session.traceLines(columns: 40).isEmpty)
+  }
+
   @Test func theQuestionMarkExplainsTheSelectionAndElseHelps() {
     let table = table()
     table.enter(":select red")

@@ -22,7 +22,9 @@ struct ValueSearch {
     value = target.terms.reduce(target.constant) {
       $0 + $1.coefficient * engine.solver.value(of: $1.variable)
     }
-    for constraint in engine.constraintOfRow.all where !constraint.isBroken {
+    // In an order that does not depend on the edits before.
+    let all = engine.constraintOfRow.all.sorted { $0.order < $1.order }
+    for constraint in all where !constraint.isBroken {
       guard let equation = constraint.equation() else { continue }
       for variable in Set(equation.terms.map(\.variable)) { users[variable, default: []].append(rows.count) }
       rows.append(

@@ -52,7 +52,7 @@ extension HierarchicalSimplex {
     }
     updateDependents()
     resizeScratch()
-    if !basis.isValid || (rows > 6 && rows * 10 > store.unknownCount) {
+    if !basis.isValid || (usesCrashBasis && rows > 6 && rows * 10 > store.unknownCount) {
       applyEditsToCrashBasis()
       return
     }

@@ -94,6 +94,7 @@ extension HierarchicalSimplex {
     }
     guard let best else { return }
     moveAlongColumn(of: entering, by: best.distance)
+    tracer?.expect(.removal)
     exchange(entering: entering, side: best.distance < 0 ? -1 : 1, leaving: best.quantity)
   }
 }

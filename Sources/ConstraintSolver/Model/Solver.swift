@@ -17,6 +17,13 @@ public final class Solver {
 
   public init() {}
 
+  /// A solver that tells of each pivot, and makes them one by one from the vertex at which all unknowns are 0: without the
+  /// crash basis that serves many edits at once. Solve once before the constraints are added.
+  public init(tracer: SolverTracer) {
+    system.simplex.tracer = tracer
+    system.simplex.usesCrashBasis = false
+  }
+
   /// A solver with a bound on the number of simplex iterations in one run of the method.
   init(iterationLimit: Int) { system.simplex.iterationLimit = iterationLimit }
 

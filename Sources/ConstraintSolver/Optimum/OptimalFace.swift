@@ -137,6 +137,7 @@ extension HierarchicalSimplex {
 
   mutating func pivotOnFace(_ entering: Entering, distance: Double, leaving: Int) {
     moveOnFace(entering, by: distance)
+    tracer?.expect(.face)
     exchange(entering: entering.quantity, side: entering.side, leaving: leaving)
     face.movable.append(leaving)
     costs.priceUnpriced(&store)

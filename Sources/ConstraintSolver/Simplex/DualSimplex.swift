@@ -94,6 +94,7 @@ extension HierarchicalSimplex {
       setSide(leaving, side)
       return
     }
+    if tracer != nil { expectDualPivot(changingPriceBy: change, at: rank) }
     computeColumn(of: entering.quantity)
     let pivot = basis.column[leaving]
     guard abs(pivot) > 1e-11 else {

@@ -35,6 +35,10 @@ struct HierarchicalSimplex: ~Copyable {
   /// The most iterations of one call of ``optimise(onlyRequired:)``, and pivots for one quantity on the optimal face;
   /// nil for bounds far above what systems need.
   var iterationLimit: Int?
+  /// Told of pivots, if somebody wants to know.
+  var tracer: SolverTracer?
+  /// Whether many edits at once lead to a crash basis.
+  var usesCrashBasis = true
 
   init() {
     // Locals, since Swift 6.0 takes two stored properties in an initializer for overlapping accesses to self.

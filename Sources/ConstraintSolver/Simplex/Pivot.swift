@@ -22,6 +22,7 @@ extension HierarchicalSimplex {
       basis.replace(entering, by: leaving, &store)
       store[leaving].settle()
       refactorise()
+      if tracer != nil { tracePivot(entering: entering, leaving: leaving) }
       return
     }
     costs.exchange(entering: entering, side: side, leaving: leaving, &basis, &store)
@@ -34,5 +35,6 @@ extension HierarchicalSimplex {
     store[entering].zeroCostSides = 0
     costs.markUnpriced(leaving, &store)
     exchangeInParametricColumns(entering: entering, leaving: leaving)
+    if tracer != nil { tracePivot(entering: entering, leaving: leaving) }
   }
 }

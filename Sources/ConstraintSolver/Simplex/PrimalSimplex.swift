@@ -48,6 +48,7 @@ extension HierarchicalSimplex {
   /// which the cost stops falling.
   mutating func iterate(entering: Int, towards side: Int8, bland: Bool) -> Bool {
     guard let last = primalRatioTest(entering: entering, towards: side, bland: bland) else { return false }
+    if tracer != nil { expectPrimalPivot() }
     let direction = Double(side)
     let leaving = ratioTest.breakpoints[last]
     moveAlongColumn(of: entering, by: leaving.distance * direction)

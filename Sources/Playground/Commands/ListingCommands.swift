@@ -26,24 +26,6 @@ extension Command {
       "Errors lose only their statements in a file or in pasted code. What app code uses and nothing declares",
       "is replaced by a view, a value or nil, each listed once with its line.",
     ], run: { session, _ in Session.Reply(lines: Listing.issues(of: session.document.scene)) })
-
-  static let trace = Command(
-    name: "trace", arguments: "lifecycle | off", summary: "print the hooks of the lifecycle as they run",
-    details: [
-      "With each hook (viewDidLoad, updateConstraints, layoutSubviews, …), the frames of the view and of what",
-      "is below it, as far as they are laid out by then; '?' is still unknown.",
-      "A scene file can have ':trace lifecycle' at its top.",
-    ], completions: { _, _ in ["lifecycle", "off"] },
-    run: { session, call in
-      switch call.argument.lowercased() {
-      case "lifecycle": session.document.tracesLifecycle = true
-      case "off": session.document.tracesLifecycle = false
-      case "": break
-      default: return .refusal("':trace' wants 'lifecycle' or 'off'")
-      }
-      let state = session.document.tracesLifecycle ? "hooks are printed as they run" : "no hooks are printed"
-      return Session.Reply(lines: [Line(.good, state)])
-    })
 }
 
 extension Session {

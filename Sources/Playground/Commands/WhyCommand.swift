@@ -120,7 +120,7 @@ extension Session {
 
   fileprivate func whatIf(_ argument: String) -> Reply {
     let words = argument.split(whereSeparator: { $0.isWhitespace || $0 == "=" }).map(String.init)
-    guard words.count == 2, let value = Double(words[1]), value.isFinite else {
+    guard words.count == 2, let value = Double(words[1]), abs(value) <= Self.mostSupposed else {
       return .refusal(":what-if wants an attribute and a number, as in ':what-if red.width 40'")
     }
     let before = snapshot
@@ -154,6 +154,9 @@ extension Session {
     if lines.count == 1 { lines.append(Line(.note, "  nothing would change", indent: 4)) }
     return Reply(lines: lines)
   }
+
+  /// The greatest value that is supposed, in points.
+  private static let mostSupposed = 1e6
 
   /// The most views and constraints that are listed.
   private static let mostListed = 12

@@ -169,8 +169,8 @@ public struct KeyTable: Equatable, Sendable {
       KeyBinding(
         [.enter], in: [.side], .pane(.open), "open what is under the cursor", label: "open", isEssential: true
       ),
-      KeyBinding([.left], in: [.side], .pane(.fold), "close a branch of the tree"),
-      KeyBinding([.right], in: [.side], .pane(.unfold), "open a branch of the tree"),
+      KeyBinding([.left], in: [.side], .pane(.fold), "close a branch of the tree; a step of a trace back"),
+      KeyBinding([.right], in: [.side], .pane(.unfold), "open a branch of the tree; a step of a trace on"),
       KeyBinding([.tab], in: [.side], .tab(1), "the next tab", label: "tab"),
       KeyBinding([.backTab], in: [.side], .tab(-1), "the tab before"),
       KeyBinding([.character("s")], in: [.side], .pane(.sort), "sort constraints by the next order"),

@@ -21,6 +21,8 @@ protocol Pane: Sendable {
   var hasInspector: Bool { get }
   /// What stands below the list: the inspector, or something of its own.
   func card(_ session: Session, columns: Int) -> [PaneLine]
+  /// Whether the commands that fill it answer with what it holds, so that it need not be read out as well.
+  var isInAnswers: Bool { get }
   /// The command that Enter would perform, where what it would do is to be shown before.
   func offer(_ session: Session, columns: Int) -> String?
   /// Handles an input.
@@ -37,6 +39,8 @@ extension Pane {
   func card(_ session: Session, columns: Int) -> [PaneLine] {
     hasInspector ? InspectorCard.lines(session, columns: columns) : []
   }
+
+  var isInAnswers: Bool { false }
 
   func offer(_ session: Session, columns: Int) -> String? { nil }
 }

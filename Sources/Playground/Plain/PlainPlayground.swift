@@ -99,6 +99,7 @@ public final class PlainPlayground {
     guard state.focus == .side else { return [] }
     state.focus = .prompt
     let (pane, session) = (state.side.pane, state.session)
+    if pane.isInAnswers { return [pane.note(session) ?? pane.name] }
     let rows = pane.extent(session, columns: Self.widest).rows
     let card = pane.hasInspector ? [] : pane.card(session, columns: Self.widest)
     let lines = (pane.lines(0..<rows, session, columns: Self.widest) + card).map { PlainText.row($0.text) }

@@ -55,6 +55,8 @@ extension PlaygroundState {
 }
 
 extension Command {
-  /// Whether it changes the document in a way that can be tried on a copy.
-  fileprivate var isTriedFirst: Bool { (changesDocument || recordsItself) && !takesFile }
+  /// Whether it changes the document, or supposes a change, in a way that can be tried on a copy.
+  fileprivate var isTriedFirst: Bool {
+    (changesDocument || recordsItself || self == .whatIf) && !takesFile
+  }
 }

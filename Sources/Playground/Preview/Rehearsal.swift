@@ -115,7 +115,7 @@ public struct Rehearsal {
     if reply.isRefused { return reply.lines.last.map { Preview(refusal: $0.text, for: reply.error) } }
     let undone = session.document.undoneCount
     return Preview(
-      from: session.snapshot, to: rehearsed.snapshot,
+      from: session.snapshot, to: rehearsed.inspection.supposed ?? rehearsed.snapshot,
       givingUp: rehearsed.document.undoneCount == 0 && !CommandCall.isCommand(entry) ? undone : 0)
   }
 }

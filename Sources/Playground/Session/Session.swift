@@ -11,6 +11,8 @@ public final class Session {
   let options: Options
   var animation = SceneAnimation()
   var inspection = Inspection()
+  /// The trace that was asked for, as of its last look at the scene.
+  var tracing: TraceState?
   var files = PendingFiles()
   var comparing = ComparedScene()
   /// The document as it is played, while it is.
@@ -110,6 +112,7 @@ public final class Session {
   func changed() {
     hookLines = nil
     inspection = Inspection()
+    tracing?.isStale = true
     animation.stop()
   }
 

@@ -79,6 +79,12 @@ final class Interpreter {
   /// The value of the `throw` that is on its way to what catches it.
   var thrown = Value.null
   var setterNames = SetterNames()
+  /// Whether hooks are printed as they run.
+  var tracesLifecycle = false { didSet { followLifecycle() } }
+  /// Told the hooks as they run.
+  var lifecycleObserver: LifecycleSink? { didSet { followLifecycle() } }
+  /// Told the steps of Masonry's work.
+  var masonryTracer: MasonryTracer?
   /// How many calls that catch what is thrown are running.
   var catchers = 0
   /// How the app code so far uses its names.

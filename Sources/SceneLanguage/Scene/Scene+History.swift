@@ -16,6 +16,8 @@ extension Scene {
     for event in history { happenAgain(event) }
     world.interpreter.interruption = interruption
     world.interpreter.tracesLifecycle = tracesLifecycle
+    world.interpreter.masonryTracer = masonryTracer
+    world.interpreter.lifecycleObserver = lifecycleObserver
     world.interpreter.animating.isRecorded = recordsAnimations
     window.work = work
   }

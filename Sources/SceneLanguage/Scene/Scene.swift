@@ -1,5 +1,6 @@
 import AutoLayout
 import Foundation
+import Masonry
 import TextLayout
 
 /// The statements of a document and the views and constraints that they made.
@@ -43,6 +44,15 @@ public final class Scene {
   /// Whether statements and passes print the hooks of the lifecycle as they run.
   public var tracesLifecycle = false {
     didSet { world.interpreter.tracesLifecycle = tracesLifecycle }
+  }
+
+  /// Told the steps of Masonry's work, if somebody wants to know.
+  public var masonryTracer: MasonryTracer? {
+    didSet { world.interpreter.masonryTracer = masonryTracer }
+  }
+  /// Told the hooks of the lifecycle as they run, if somebody wants to know.
+  public var lifecycleObserver: LifecycleSink? {
+    didSet { world.interpreter.lifecycleObserver = lifecycleObserver }
   }
 
   /// Asked now and then, while a statement runs for the first time, whether it is to stop; it then fails.
@@ -324,7 +334,7 @@ public final class Scene {
     revision &+= 1
     (passLines, passError) = (changeLines, changeError)
     (changeLines, changeError) = ([], nil)
-    if world.interpreter.definitions.haveHooks || tracesLifecycle {
+    if world.interpreter.definitions.haveHooks || world.interpreter.followsLifecycle {
       let (lines, error) = world.pass()
       passLines += lines
       passError = passError ?? error

@@ -38,6 +38,19 @@ public struct SceneCopy {
     return false
   }
 
+  /// Does all the rest.
+  ///
+  /// - Parameter observe: told before each event: the statement, or nil for one between statements
+  mutating func complete(_ observe: (Statement?) -> Void) {
+    while count < events.count {
+      if case .statement(let statement) = events[count] { observe(statement) }
+      if case .pass = events[count] { observe(nil) }
+      if case .viewport = events[count] { observe(nil) }
+      scene.repeatEvent(events[count])
+      count += 1
+    }
+  }
+
   /// Whether it has become like the scene: its code may do something else when it runs again, or take more than the copy may.
   public func succeeded(for scene: Scene) -> Bool {
     isCurrent(for: scene) && count == events.count && self.scene.errors == scene.errors

@@ -88,7 +88,7 @@ struct World {
       try body()
       try interpreter.beginAppearances()
       if interpreter.definitions.haveHooks || interpreter.layout.wantsUpdatePass
-        || interpreter.tracesLifecycle
+        || interpreter.followsLifecycle
       {
         try interpreter.runPass()
       }

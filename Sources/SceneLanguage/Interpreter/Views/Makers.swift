@@ -5,12 +5,12 @@ import Masonry
 extension Interpreter {
   /// Records Masonry's events for the statement's answer.
   var sink: MasonrySink {
-    { [reference] event in reference.interpreter?.note(event) }
+    MasonrySink(tracer: masonryTracer) { [reference] event in reference.interpreter?.note(event) }
   }
 
   /// A sink that also says where a constraint comes from, for makers that Masonry opens itself.
   var stampingSink: MasonrySink {
-    { [reference] event in
+    MasonrySink(tracer: masonryTracer) { [reference] event in
       guard let interpreter = reference.interpreter else { return }
       if case .installed(let constraint) = event, constraint.origin == nil { interpreter.stamp(constraint) }
       interpreter.note(event)

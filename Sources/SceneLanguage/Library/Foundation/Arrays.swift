@@ -102,7 +102,7 @@ extension LibraryType {
 
   private static func distribute(
     _ array: ArrayObject, _ call: Call,
-    _ distribute: ([UIView], MASAxisType, Double, Double, Double, @escaping MasonrySink) throws ->
+    _ distribute: ([UIView], MASAxisType, Double, Double, Double, MasonrySink) throws ->
       [Constraint]
   ) throws -> Value {
     let views = try views(array)

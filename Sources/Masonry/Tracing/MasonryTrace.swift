@@ -1,0 +1,64 @@
+import AutoLayout
+
+/// What Masonry did, step by step, as values.
+public struct MasonryTrace: Equatable, Sendable {
+  /// The objects that take part, by their numbers.
+  public internal(set) var objects: [Object] = []
+  public internal(set) var events: [Event] = []
+
+  public init() {}
+
+  /// An object that a step is about.
+  public struct Object: Equatable, Sendable {
+    public enum Kind: String, Sendable {
+      case view = "UIView"
+      case maker = "MASConstraintMaker"
+      case constraint = "MASViewConstraint"
+      case composite = "MASCompositeConstraint"
+      case layoutConstraint = "MASLayoutConstraint"
+    }
+
+    public var kind: Kind
+    /// In steps: `make`, `#1`, `L1`, `red`.
+    public var name: String
+    /// What it stands for: `red.top` for a constraint, the equation for a layout constraint.
+    public var meaning: String
+  }
+
+  /// A step with the numbers of its objects.
+  public struct Event: Equatable, Sendable {
+    public var kind: Kind
+    /// In Masonry's own terms: `#1.delegate = make`.
+    public var text: String
+    /// What changes in the objects.
+    public var changes: [Change] = []
+    /// The view that the statement constrains, by its name.
+    public var view: String?
+    /// The place of the statement that it happened in; nil outside of statements.
+    public var statement: Int?
+  }
+
+  /// The kinds of steps, as those of ``MasonryStep``.
+  public enum Kind: String, Sendable {
+    case turnedOffMask, madeMaker, readAttribute, readComposite, readFurther, askedDelegate, madeConstraint
+    case madeComposite, setDelegate, listed, replaced, passedOn, copied, related, setConstant, setMultiplier
+    case setPriority, setKey, beganInstall, installs, tookSuperview, madeLayoutConstraint, foundHolder
+    case lookedForAlike, updated, added, recorded, uninstalled, emptied
+  }
+
+  /// A change of the object graph.
+  public enum Change: Equatable, Sendable {
+    /// The object is there from now on.
+    case appears(Int)
+    /// A property has a value.
+    case sets(Int, property: String, value: String)
+    /// The object's list gets a member.
+    case adds(Int, to: Int)
+    case replaces(Int, by: Int, in: Int)
+    case removes(Int, from: Int)
+    /// The object's list is emptied.
+    case empties(Int)
+    /// The step is about the object, which stays as it is.
+    case touches(Int)
+  }
+}

@@ -1,0 +1,71 @@
+import SceneRendering
+import TextLayout
+
+/// A run of Masonry, of the solver or of the lifecycle, one step at a time: what happened, what it means, what there is then,
+/// and the log.
+struct TracePane: Pane {
+  let name = "Trace"
+  let summary = "what Masonry, the solver and the layout pass do, step by step"
+  var scroll = PaneScroll()
+  let hasInspector = false
+  let isInAnswers = true
+
+  func isListed(_ session: Session) -> Bool { session.tracing != nil }
+
+  func badge(_ session: Session) -> PaneBadge? { nil }
+
+  func note(_ session: Session) -> String? {
+    guard let state = session.trace else {
+      return ":trace masonry, :trace solver or :trace lifecycle fills this"
+    }
+    return "\(state.trace.title), step \(state.step) of \(state.trace.count)  ← →"
+  }
+
+  func extent(_ session: Session, columns: Int) -> (rows: Int, cursor: Int?) {
+    (session.traceLines(columns: columns).count, nil)
+  }
+
+  func lines(_ rows: Range<Int>, _ session: Session, columns: Int) -> [PaneLine] {
+    let all = session.traceLines(columns: columns)
+    return rows.map { all.indices.contains($0) ? all[$0] : PaneLine("") }
+  }
+
+  mutating func handle(_ input: PaneInput, _ session: Session, columns: Int) -> [PaneRequest] {
+    guard session.trace != nil else { return [.beep] }
+    switch input {
+    case .fold: return [.perform(":trace previous")]
+    case .unfold, .open: return [.perform(":trace next")]
+    case .first: return [.perform(":trace first")]
+    case .last: return [.perform(":trace last")]
+    case .move, .click, .sort, .all: return [.beep]
+    }
+  }
+}
+
+extension Session {
+  /// The steps of the log above and below the present one.
+  private static let mostLogged = (before: 12, after: 6)
+
+  /// The present step of the trace, at most this wide.
+  func traceLines(columns: Int) -> [PaneLine] {
+    guard let state = trace else { return [] }
+    let (trace, step) = (state.trace, state.step)
+    guard trace.count > 0 else { return PaneLine.wrapped(trace.hint, .secondary, columns: columns) }
+    var lines: [PaneLine] = []
+    if let heading = trace.heading(of: max(step, 1)) {
+      lines.append(PaneLine(TextWrapping.truncated(heading, toColumns: max(4, columns)), .heading))
+    }
+    if step > 0 { lines += PaneLine.wrapped(trace.log(of: step), .accent, columns: columns) }
+    lines += PaneLine.wrapped(trace.sentence(of: step), columns: columns)
+    lines.append(PaneLine(""))
+    lines += trace.picture(after: step, columns: columns)
+    lines += [PaneLine(""), PaneLine("Log", .heading)]
+    let shown = max(1, step - Self.mostLogged.before)...min(trace.count, max(1, step) + Self.mostLogged.after)
+    for index in shown {
+      let text = "\(index == step ? "▸" : " ") \(index)  \(trace.log(of: index))"
+      let role: Role = index == step ? .accent : index < step ? .text : .ghost
+      lines.append(PaneLine(TextWrapping.truncated(text, toColumns: max(4, columns)), role))
+    }
+    return lines
+  }
+}

@@ -1,0 +1,107 @@
+import AutoLayout
+import Foundation
+import SceneRendering
+
+/// The points that the required constraints on two unknowns allow, drawn in cells, with the vertices that the method visits.
+struct FeasibleRegion {
+  private let trace: SolverTrace
+  private let path: [[Double]]
+  /// The ranges of the two unknowns that are drawn.
+  private let horizontal: ClosedRange<Double>
+  private let vertical: ClosedRange<Double>
+
+  init(_ trace: SolverTrace, after step: Int) {
+    self.trace = trace
+    path = (0...max(0, step)).map { trace.values(after: $0) }
+    // All vertices are in view from the start, so that nothing moves but the point.
+    let all = (0...trace.steps.count).map { trace.values(after: $0) }
+    var ends = [all.compactMap(\.first), all.compactMap(\.last)]
+    for row in trace.rows {
+      for term in row.terms
+      where row.terms.count == 1 && term.coefficient != 0 && ends.indices.contains(term.unknown) {
+        ends[term.unknown].append(row.constant / term.coefficient)
+      }
+    }
+    horizontal = Self.range(ends[0])
+    vertical = Self.range(ends[1])
+  }
+
+  /// The greatest coordinate that is drawn, in points.
+  private static let most = 1e9
+
+  private static func range(_ values: [Double]) -> ClosedRange<Double> {
+    let known = values.filter(\.isFinite).map { min(max(-most, $0), most) }
+    let (low, high) = (min(0, known.min() ?? 0), max(1, known.max() ?? 1))
+    let margin = (high - low) * 0.15
+    return (low - margin)...(high + margin)
+  }
+
+  func lines(columns: Int) -> [PaneLine] {
+    guard trace.unknowns.count == 2 else { return [] }
+    let (width, height) = (min(48, max(12, columns - 4)), 11)
+    let cell = (
+      width: (horizontal.upperBound - horizontal.lowerBound) / Double(width),
+      height: (vertical.upperBound - vertical.lowerBound) / Double(height)
+    )
+    var grid = (0..<height).map { y in
+      (0..<width).map { x in
+        mark(
+          [
+            horizontal.lowerBound + (Double(x) + 0.5) * cell.width,
+            vertical.upperBound - (Double(y) + 0.5) * cell.height,
+          ], cell)
+      }
+    }
+    for (number, point) in path.enumerated() where point.count == 2 {
+      // A point that is out of all proportion has no cell.
+      guard let x = Int(exactly: ((point[0] - horizontal.lowerBound) / cell.width).rounded(.down)),
+        let y = Int(exactly: ((vertical.upperBound - point[1]) / cell.height).rounded(.down)),
+        grid.indices.contains(y), grid[y].indices.contains(x)
+      else { continue }
+      let isLast = number == path.count - 1
+      grid[y][x] = (isLast ? "●" : Character(String(number % 10)), .accent)
+    }
+    var lines = [PaneLine("  \(trace.unknowns[1].name) upwards", .secondary)]
+    for row in grid { lines.append(PaneLine([("  ", .text)] + Self.pieces(row))) }
+    lines.append(PaneLine("  \(trace.unknowns[0].name) to the right", .secondary))
+    lines.append(PaneLine("  ░ allowed  + required line  ● here", .secondary))
+    return lines
+  }
+
+  private typealias Mark = (character: Character, role: Role)
+
+  /// A cell around a point.
+  private func mark(_ point: [Double], _ cell: (width: Double, height: Double)) -> Mark {
+    var isAllowed = true
+    var isOnLine = false
+    for row in trace.rows where row.priority == 1000 {
+      let excess = row.excess(at: point)
+      // By how much the left side varies from the middle of the cell to its corners.
+      let reach = row.terms.reduce(0) {
+        $0 + abs($1.coefficient) * ($1.unknown == 0 ? cell.width : cell.height) / 2
+      }
+      switch row.relation {
+      case .equal:
+        isOnLine = isOnLine || abs(excess) <= reach
+        isAllowed = isAllowed && abs(excess) <= reach
+      case .lessThanOrEqual: isAllowed = isAllowed && excess <= 0
+      case .greaterThanOrEqual: isAllowed = isAllowed && excess >= 0
+      }
+    }
+    for (place, unknown) in trace.unknowns.enumerated() where unknown.isLength && point[place] < 0 {
+      isAllowed = false
+    }
+    return isOnLine ? ("+", isAllowed ? .good : .secondary) : isAllowed ? ("░", .ghost) : (" ", .text)
+  }
+
+  /// The row with neighbours of one role in one piece.
+  private static func pieces(_ row: [Mark]) -> [(String, Role)] {
+    row.reduce(into: []) { pieces, mark in
+      if let last = pieces.last, last.1 == mark.role {
+        pieces[pieces.count - 1].0.append(mark.character)
+      } else {
+        pieces.append((String(mark.character), mark.role))
+      }
+    }
+  }
+}

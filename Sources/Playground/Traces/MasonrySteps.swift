@@ -1,0 +1,99 @@
+import Masonry
+import SceneRendering
+
+/// What Masonry did, to be stepped through: the log, and its objects in boxes.
+struct MasonrySteps: SteppedTrace {
+  private let trace: MasonryTrace
+  private let events: [MasonryTrace.Event]
+  /// The texts of the statements.
+  private let statements: [String]
+  let title = "Masonry"
+  let hint = "a statement such as 'red.make.left.equalTo(view)' has steps"
+
+  /// - Parameter view: the view whose statements count; nil for all
+  init(_ trace: MasonryTrace, statements: [String], view: String?) {
+    self.trace = trace
+    self.statements = statements
+    events = view.map { name in trace.events.filter { $0.view == name } } ?? trace.events
+  }
+
+  var count: Int { events.count }
+
+  var start: Int {
+    guard let last = events.last?.statement else { return 0 }
+    return events.firstIndex { $0.statement == last } ?? 0
+  }
+
+  func heading(of step: Int) -> String? {
+    guard let index = event(step)?.statement, statements.indices.contains(index) else { return nil }
+    return statements[index].split(whereSeparator: \.isNewline).first.map(String.init)
+  }
+
+  func log(of step: Int) -> String { event(step)?.text ?? "" }
+
+  func sentence(of step: Int) -> String { event(step).map { MasonrySentence.text(of: $0.kind) } ?? "" }
+
+  func picture(after step: Int, columns: Int) -> [PaneLine] {
+    guard step > 0, let last = event(step) else { return [] }
+    let first = events.firstIndex { $0.statement == last.statement } ?? 0
+    return ObjectGraph(trace, after: events[first..<step]).lines(columns: columns)
+  }
+
+  /// How many objects there are after a step: a maker until it has installed, a constraint while a list has it.
+  func census(after step: Int) -> MasonryCensus {
+    let graph = ObjectGraph(trace, after: events[..<min(max(0, step), events.count)])
+    var census = MasonryCensus()
+    for number in graph.living {
+      switch trace.objects[number].kind {
+      case .view: census.views += 1
+      case .maker: census.makers += 1
+      case .constraint: census.constraints += 1
+      case .composite: census.composites += 1
+      case .layoutConstraint: census.layoutConstraints += 1
+      }
+    }
+    return census
+  }
+
+  private func event(_ step: Int) -> MasonryTrace.Event? {
+    events.indices.contains(step - 1) ? events[step - 1] : nil
+  }
+}
+
+/// What the steps mean.
+enum MasonrySentence {
+  static func text(of kind: MasonryTrace.Kind) -> String {
+    switch kind {
+    case .turnedOffMask: "Frame and autoresizing mask count no more: constraints decide from now on."
+    case .madeMaker: "A maker is made for the view. It collects what the block asks for."
+    case .readAttribute: "The block reads an attribute of the maker, which makes a constraint for it."
+    case .readComposite: "Several attributes at once: the maker makes one constraint of many."
+    case .readFurther: "A further attribute. A constraint makes none itself."
+    case .askedDelegate:
+      "It asks its delegate, and that ends at the maker: the only one that makes constraints."
+    case .madeConstraint: "A constraint with its first side. Relation and second side are still to come."
+    case .madeComposite: "Several constraints become one, which is the delegate of each of them."
+    case .setDelegate: "The delegate: whom it asks for further attributes, and whose list it is in."
+    case .listed: "The list keeps it until the block has ended."
+    case .replaced: "In the list the composite takes the place of the single constraint."
+    case .passedOn: "A composite does nothing itself: each child gets the call."
+    case .copied: "One constraint for each object of the array."
+    case .related: "Relation and second side: now it is an equation."
+    case .setConstant: "The constant. The last one that is given counts."
+    case .setMultiplier: "The factor of the second side."
+    case .setPriority: "How much it counts where not all can hold."
+    case .setKey: "The name that reports call it by."
+    case .beganInstall: "The block has ended. The maker walks its list."
+    case .installs: "Its turn in the list."
+    case .tookSuperview: "A position with a number alone is relative to the superview's same attribute."
+    case .madeLayoutConstraint: "Auto Layout's own constraint, made of what was collected."
+    case .foundHolder: "The view that is to hold it: the closest that contains both sides."
+    case .lookedForAlike: "An update looks for an installed one that differs at most in its constant."
+    case .updated: "It was there: its constant changes, and nothing is added."
+    case .added: "From here on Auto Layout takes it into account."
+    case .recorded: "The view remembers what Masonry installed for it; a remake uninstalls that."
+    case .uninstalled: "A remake begins with taking away what Masonry installed before."
+    case .emptied: "All is installed; the maker has nothing left to do."
+    }
+  }
+}

@@ -1,0 +1,246 @@
+import AutoLayout
+import Masonry
+import Testing
+
+/// What Masonry's steps are, as its source and the articles about it describe them. Each list is written out by hand.
+struct MasonryTraceTests {
+  private let scene = MasonryFixture()
+
+  /// The steps of a verb over the red view.
+  private func steps(
+    _ verb: ConstraintMaker.Verb = .make, _ block: (ConstraintMaker) -> Void
+  ) throws -> [String] {
+    let recorder = MasonryRecorder()
+    let sink = MasonrySink(tracer: recorder.tracer) { _ in }
+    switch verb {
+    case .make: try scene.red.mas_makeConstraints(reportingTo: sink, block)
+    case .update: try scene.red.mas_updateConstraints(reportingTo: sink, block)
+    case .remake: try scene.red.mas_remakeConstraints(reportingTo: sink, block)
+    }
+    return recorder.trace.events.map(\.text)
+  }
+
+  private let beginning = [
+    "red.translatesAutoresizingMaskIntoConstraints = NO",
+    "make = [[MASConstraintMaker alloc] initWithView:red]",
+  ]
+
+  /// An attribute of the maker.
+  private func first(_ attribute: String) -> [String] {
+    [
+      "make.\(attribute)", "#1 = [[MASViewConstraint alloc] initWithFirstViewAttribute:red.\(attribute)]",
+      "#1.delegate = make", "[make.constraints addObject:#1]",
+    ]
+  }
+
+  /// A further attribute, which makes a composite of the two.
+  private func second(_ attribute: String) -> [String] {
+    [
+      "#1.\(attribute)", "[make constraint:#1 addConstraintWithLayoutAttribute:\(attribute)]",
+      "#2 = [[MASViewConstraint alloc] initWithFirstViewAttribute:red.\(attribute)]",
+      "#3 = [[MASCompositeConstraint alloc] initWithChildren:@[#1, #2]]", "#3.delegate = make",
+      "in make.constraints: #1 replaced by #3",
+    ]
+  }
+
+  private func joined(_ parts: [String]...) -> [String] { parts.flatMap { $0 } }
+
+  private let ending = ["[make.constraints removeAllObjects]"]
+
+  @Test func oneAttributeOfAnotherView() throws {
+    let found = try steps { $0.top.equalTo(scene.root) }
+    let own: [String] = [
+      "#1.layoutRelation = ==, secondViewAttribute = view.top", "[make install]", "[#1 install]",
+      "L1 = MASLayoutConstraint red.top == view.top",
+      "#1.installedView = [red mas_closestCommonSuperview:view] = view", "[view addConstraint:L1]",
+      "[red.mas_installedConstraints addObject:#1]",
+    ]
+    let wanted: [String] = joined(beginning, first("top"), own, ending)
+    #expect(found == wanted)
+  }
+
+  @Test func twoAttributesAreAComposite() throws {
+    let found = try steps { $0.left.right.equalTo(0) }
+    let own: [String] = [
+      "#3 passes equalTo on to #1", "#1.layoutRelation = ==", "#1.layoutConstant = 0",
+      "#3 passes equalTo on to #2", "#2.layoutRelation = ==", "#2.layoutConstant = 0",
+      "[make install]", "[#3 install]",
+      "[#1 install]", "#1 has no second side: view.left", "L1 = MASLayoutConstraint red.left == view.left",
+      "#1.installedView = red.superview = view", "[view addConstraint:L1]",
+      "[red.mas_installedConstraints addObject:#1]",
+      "[#2 install]", "#2 has no second side: view.right",
+      "L2 = MASLayoutConstraint red.right == view.right",
+      "#2.installedView = red.superview = view", "[view addConstraint:L2]",
+      "[red.mas_installedConstraints addObject:#2]",
+    ]
+    let wanted: [String] = joined(beginning, first("left"), second("right"), own, ending)
+    #expect(found == wanted)
+  }
+
+  @Test func aThirdAttributeJoinsTheComposite() throws {
+    let found = try steps { _ = $0.top.left.right }
+    let own: [String] = [
+      "#3.right", "[make constraint:#3 addConstraintWithLayoutAttribute:right]",
+      "#4 = [[MASViewConstraint alloc] initWithFirstViewAttribute:red.right]", "#4.delegate = #3",
+      "[#3.childConstraints addObject:#4]", "[make install]",
+    ]
+    let wanted: [String] = joined(beginning, first("top"), second("left"), own)
+    #expect(Array(found.prefix(18)) == wanted)
+    let installs: [String] = [
+      "[make install]", "[#3 install]", "[#1 install]", "[#2 install]", "[#4 install]",
+    ]
+    #expect(found.filter { $0.hasSuffix("install]") } == installs)
+  }
+
+  @Test func anOffsetFollowsTheRelation() throws {
+    let found = try steps { $0.left.equalTo(scene.blue.mas_right).offset(8) }
+    let own: [String] = [
+      "#1.layoutRelation = ==, secondViewAttribute = blue.right", "#1.layoutConstant = 8", "[make install]",
+      "[#1 install]", "L1 = MASLayoutConstraint red.left == blue.right + 8",
+      "#1.installedView = [red mas_closestCommonSuperview:blue] = view", "[view addConstraint:L1]",
+      "[red.mas_installedConstraints addObject:#1]",
+    ]
+    let wanted: [String] = joined(beginning, first("left"), own, ending)
+    #expect(found == wanted)
+  }
+
+  @Test func aSizeIsHeldByTheViewItself() throws {
+    let found = try steps { $0.width.equalTo(26) }
+    let own: [String] = [
+      "#1.layoutRelation = ==", "#1.layoutConstant = 26", "[make install]", "[#1 install]",
+      "L1 = MASLayoutConstraint red.width == 26", "#1.installedView = red", "[red addConstraint:L1]",
+      "[red.mas_installedConstraints addObject:#1]",
+    ]
+    let wanted: [String] = joined(beginning, first("width"), own, ending)
+    #expect(found == wanted)
+  }
+
+  @Test func anArrayMakesACopyForEachOfItsObjects() throws {
+    let found = try steps { $0.height.equalTo([scene.blue, scene.root]) }
+    let own: [String] = [
+      "#2 = [#1 copy]", "#2.layoutRelation = ==, secondViewAttribute = blue.height",
+      "#3 = [#1 copy]", "#3.layoutRelation = ==, secondViewAttribute = view.height",
+      "#4 = [[MASCompositeConstraint alloc] initWithChildren:@[#2, #3]]", "#4.delegate = make",
+      "in make.constraints: #1 replaced by #4", "[make install]", "[#4 install]",
+      "[#2 install]", "L1 = MASLayoutConstraint red.height == blue.height",
+      "#2.installedView = [red mas_closestCommonSuperview:blue] = view", "[view addConstraint:L1]",
+      "[red.mas_installedConstraints addObject:#2]",
+      "[#3 install]", "L2 = MASLayoutConstraint red.height == view.height",
+      "#3.installedView = [red mas_closestCommonSuperview:view] = view", "[view addConstraint:L2]",
+      "[red.mas_installedConstraints addObject:#3]",
+    ]
+    let wanted: [String] = joined(beginning, first("height"), own, ending)
+    #expect(found == wanted)
+  }
+
+  @Test func anUpdateThatFindsAnAlikeConstraintChangesItsConstant() throws {
+    try scene.red.mas_makeConstraints { $0.width.equalTo(26) }
+    let found = try steps(.update) { $0.width.equalTo(30) }
+    let own: [String] = [
+      "#1.layoutRelation = ==", "#1.layoutConstant = 30", "[make install]", "[#1 install]",
+      "L1 = MASLayoutConstraint red.width == 30", "#1.installedView = red",
+      "layoutConstraintSimilarTo:L1 in red = L2", "L2.constant = 30, before 26",
+    ]
+    let wanted: [String] = joined(beginning, first("width"), own, ending)
+    #expect(found == wanted)
+  }
+
+  @Test func anUpdateThatFindsNoneInstalls() throws {
+    let found = try steps(.update) { $0.width.equalTo(30) }
+    let wanted: [String] = [
+      "layoutConstraintSimilarTo:L1 in red = nil", "[red addConstraint:L1]",
+      "[red.mas_installedConstraints addObject:#1]", "[make.constraints removeAllObjects]",
+    ]
+    #expect(Array(found.suffix(4)) == wanted)
+  }
+
+  @Test func aRemakeUninstallsFirst() throws {
+    try scene.red.mas_makeConstraints { $0.width.equalTo(26) }
+    let found = try steps(.remake) { $0.height.equalTo(3) }
+    let own: [String] = [
+      "#1.layoutRelation = ==", "#1.layoutConstant = 3", "[make install]", "[#2 uninstall]", "[#1 install]",
+      "L2 = MASLayoutConstraint red.height == 3", "#1.installedView = red", "[red addConstraint:L2]",
+      "[red.mas_installedConstraints addObject:#1]",
+    ]
+    let wanted: [String] = joined(beginning, first("height"), own, ending)
+    #expect(found == wanted)
+  }
+
+  @Test func edgesAreACompositeFromTheStart() throws {
+    let found = try steps { $0.edges.equalTo(scene.root) }
+    let sides = ["left", "right", "top", "bottom"]
+    let numbered = Array(zip(1..., sides))
+    var wanted = beginning + ["make, several attributes as one"]
+    for (number, side) in numbered {
+      wanted.append("#\(number) = [[MASViewConstraint alloc] initWithFirstViewAttribute:red.\(side)]")
+    }
+    wanted += [
+      "#5 = [[MASCompositeConstraint alloc] initWithChildren:@[#1, #2, #3, #4]]", "#5.delegate = make",
+      "[make.constraints addObject:#5]",
+    ]
+    for (number, side) in numbered {
+      wanted += [
+        "#5 passes equalTo on to #\(number)",
+        "#\(number).layoutRelation = ==, secondViewAttribute = view.\(side)",
+      ]
+    }
+    wanted += ["[make install]", "[#5 install]"]
+    for (number, side) in numbered {
+      wanted += [
+        "[#\(number) install]", "L\(number) = MASLayoutConstraint red.\(side) == view.\(side)",
+        "#\(number).installedView = [red mas_closestCommonSuperview:view] = view",
+        "[view addConstraint:L\(number)]", "[red.mas_installedConstraints addObject:#\(number)]",
+      ]
+    }
+    wanted += ending
+    #expect(found == wanted)
+  }
+
+  @Test func aFactorIsKeptUntilInstallation() throws {
+    let found = try steps { $0.height.equalTo(scene.red.mas_width).with.multipliedBy(0.3) }
+    let own: [String] = [
+      "#1.layoutRelation = ==, secondViewAttribute = red.width", "#1.layoutMultiplier = 0.3",
+      "[make install]",
+      "[#1 install]", "L1 = MASLayoutConstraint red.height == red.width * 0.3",
+      "#1.installedView = [red mas_closestCommonSuperview:red] = red", "[red addConstraint:L1]",
+      "[red.mas_installedConstraints addObject:#1]",
+    ]
+    let wanted: [String] = joined(beginning, first("height"), own, ending)
+    #expect(found == wanted)
+  }
+
+  @Test func priorityAndKeyAreKeptUntilInstallation() throws {
+    let found = try steps { $0.width.equalTo(9).priorityLow().key("narrow") }
+    let own: [String] = [
+      "#1.layoutRelation = ==", "#1.layoutConstant = 9", "#1.layoutPriority = 250", "#1.mas_key = narrow",
+      "[make install]", "[#1 install]", "L1 = MASLayoutConstraint red.width == 9", "#1.installedView = red",
+      "[red addConstraint:L1]", "[red.mas_installedConstraints addObject:#1]",
+    ]
+    let wanted: [String] = joined(beginning, first("width"), own, ending)
+    #expect(found == wanted)
+  }
+
+  @Test func aStatementThatFailsInstallsNothingAndKeepsTheMask() throws {
+    #expect(throws: MasonryError.self) { _ = try steps { $0.left.equalTo(0).equalTo(scene.blue) } }
+    #expect(scene.red.mas_installedConstraints.isEmpty)
+    #expect(scene.red.translatesAutoresizingMaskIntoConstraints)
+  }
+
+  @Test func everyObjectOfAChangeIsNumbered() throws {
+    let recorder = MasonryRecorder()
+    let sink = MasonrySink(tracer: recorder.tracer) { _ in }
+    try scene.red.mas_makeConstraints(reportingTo: sink) { $0.left.right.equalTo(0) }
+    let trace = recorder.trace
+    #expect(trace.objects.map(\.name).sorted() == ["#1", "#2", "#3", "L1", "L2", "make", "red", "view"])
+    for change in trace.events.flatMap(\.changes) {
+      switch change {
+      case .appears(let one), .touches(let one), .sets(let one, _, _), .empties(let one):
+        #expect(trace.objects.indices.contains(one))
+      case .adds(let one, let other), .removes(let one, let other):
+        #expect(trace.objects.indices.contains(one) && trace.objects.indices.contains(other))
+      case .replaces(let one, let other, let list):
+        for place in [one, other, list] { #expect(trace.objects.indices.contains(place)) }
+      }
+    }
+  }
+}
