@@ -54,6 +54,9 @@ public struct Lesson: Equatable, Sendable {
   /// The number that the file's name begins with; nil without one.
   public var number: Int? { Int(name.prefix { $0.isASCII && $0.isNumber }) }
 
+  /// The number as lists show it; empty without one.
+  public var numeral: String { number.map(String.init) ?? "" }
+
   /// The name without the number: `multipliers`.
   public var topic: String { String(name.drop { $0.isASCII && $0.isNumber || $0 == "-" }) }
 

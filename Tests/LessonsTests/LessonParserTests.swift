@@ -48,6 +48,14 @@ import Testing
     #expect(failure(TestLesson.text(heading: "at iphone-se, iphone-15, ipad")) == nil)
   }
 
+  @Test func moreThanTwelveSizesAreRefused() {
+    func sizes(_ count: Int) -> String { (1...count).map { "\(40 + $0)x12" }.joined(separator: ", ") }
+    #expect(failure(TestLesson.text(heading: "at \(sizes(12))")) == nil)
+    #expect(
+      failure(TestLesson.text(heading: "at \(sizes(13))"))?.message
+        == "goals are checked at each change, at 12 sizes at most")
+  }
+
   @Test func statementsBelowTheSectionsAreRefusedAtTheirLine() {
     // The last section of the shortest lesson ends on line 24.
     #expect(failure(TestLesson.text() + "view blue\n")?.position.line == 25)

@@ -89,10 +89,14 @@ extension Lesson {
         section.line,
         "goals are checked at \(leastSizes) sizes or more, so that a number for one size is told apart")
     }
+    guard sizes.count <= mostSizes else {
+      throw .atLine(section.line, "goals are checked at each change, at \(mostSizes) sizes at most")
+    }
     return (sizes, launched)
   }
 
   private static let leastSizes = 3
+  private static let mostSizes = 12
 }
 
 extension SceneError {

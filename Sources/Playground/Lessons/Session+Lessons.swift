@@ -72,7 +72,7 @@ extension Session {
       reply.lines.append(
         Line(
           .note,
-          "Enter, or :learn next, goes on to lesson \(next.number.map(String.init) ?? ""), \(next.title)",
+          "Enter, or :learn next, goes on to lesson \(next.numeral), \(next.title)",
           indent: 2)
       )
       reply.proposal =

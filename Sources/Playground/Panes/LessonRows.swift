@@ -25,7 +25,7 @@ struct LessonRows {
     } else {
       for lesson in session.learning.course.lessons {
         let isFinished = session.learning.finished.contains(lesson.name)
-        let number = lesson.number.map(String.init) ?? ""
+        let number = lesson.numeral
         let text =
           "\(isFinished ? "✓" : "○") \(String(repeating: " ", count: max(0, 2 - number.count)))\(number) \(lesson.title)"
         rows.append(

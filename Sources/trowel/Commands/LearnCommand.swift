@@ -61,7 +61,7 @@ struct LearnCommand {
   }
 
   private static func row(_ lesson: Lesson, isFinished: Bool) -> String {
-    let number = lesson.number.map(String.init) ?? ""
+    let number = lesson.numeral
     let margin = String(repeating: " ", count: max(0, 3 - number.count))
     return "\(margin)\(number) \(isFinished ? "✓" : " ") \(lesson.title)\n"
   }
