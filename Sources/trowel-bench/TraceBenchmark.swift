@@ -6,7 +6,7 @@ import SceneLanguage
 /// turns; and what the checks for a tracer take that is not there: there are as many as a tracer would be told of steps.
 struct TraceBenchmark {
   let sizes: [Int]
-  private static let rounds = 15
+  private static let rounds = 31
 
   func run() throws {
     print("   views   off ms    on ms  off again  off/off   on/off   checks  ns a check  checks/all")
@@ -15,6 +15,8 @@ struct TraceBenchmark {
       let text = Self.text(views: size)
       var times: [[Double]] = [[], [], []]
       var steps = 0
+      // The first runs find cold caches.
+      for _ in 0..<5 { _ = try Self.measure(text, isTraced: false) }
       for _ in 0..<Self.rounds {
         for (place, isTraced) in [false, true, false].enumerated() {
           let (time, count) = try Self.measure(text, isTraced: isTraced)
