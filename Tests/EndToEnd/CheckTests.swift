@@ -73,6 +73,20 @@ struct CheckTests {
     #expect(outcome.output.contains("holds at 280x24, where the sweep begins, to 350x24 (to within 0.001)\n"))
   }
 
+  /// The second finding's fix is counted after that of the first.
+  @Test func theFixesOfAllFindingsAreCounted() throws {
+    let code = """
+      view a, b
+      a.make { left.top.equalTo(view).offset(2); height.equalTo(5); right.equalTo(view).offset(2) }
+      b.make { left.bottom.equalTo(view).inset(2); height.equalTo(5); right.equalTo(view).offset(3) }
+
+      """
+    let checked = try Program.run(["check", "-"], input: code)
+    #expect(checked.output.contains("    fix 2: line 3: change 3 to -3 in b.right = view.right + 3\n"))
+    let fixed = try Program.run(["check", "-", "--fix", "2"], input: code)
+    #expect(fixed.output == code.replacingOccurrences(of: "offset(3)", with: "offset(-3)"))
+  }
+
   @Test(arguments: [1, 2, 3, 4, 5, 6])
   func aFixPrintsTheSourceWithoutTheConflict(_ number: Int) throws {
     let fixed = try check("--size", "320x24", "--fix", "\(number)")

@@ -9,6 +9,10 @@ public final class FindingFixes {
   /// The findings of the kinds that were asked for.
   private var found: [String: [Finding]] = [:]
 
+  /// The work of looking for findings of a kind once more, for each view, in the unit of ``TrialLimits``: that for ties solves
+  /// the scene some seventy times.
+  private static let (detection, tieSearch) = (50, 600)
+
   /// The limit of fixes shown for a finding that is no conflict.
   private static let mostShown = 3
 
@@ -48,6 +52,7 @@ public final class FindingFixes {
       scene.errors.count <= diagnosis.scene.errors.count
     else { return false }
     let after = SceneDiagnosis(scene)
+    spent += after.snapshot.views.count * (finding.kind == .tie ? Self.tieSearch : Self.detection)
     let collapsing = finding.kind == .hiddenRoom ? finding.views.first : nil
     guard diagnosis.trial.isHarmless(after.snapshot, collapsing: collapsing) else { return false }
     let left = finding.kind.detect(FindingSearch(after)).count { $0.views == finding.views }

@@ -3,7 +3,7 @@ import Checking
 import SceneLanguage
 
 extension Feature {
-  /// The tried fixes of conflicts, and the constraints that would determine ambiguous views.
+  /// The tried fixes of findings.
   static let codeAction = Feature(
     method: "textDocument/codeAction", capability: "codeActionProvider",
     options: ["codeActionKinds": ["quickfix"]]
@@ -51,7 +51,7 @@ extension Feature {
 }
 
 extension CheckEntry {
-  /// Whether it is of a kind that fixes or suggestions are looked for.
+  /// Whether it is of a kind that fixes are looked for.
   fileprivate var mayHaveFixes: Bool { !isNote }
 }
 
