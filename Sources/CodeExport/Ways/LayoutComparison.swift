@@ -20,6 +20,8 @@ public final class LayoutComparison {
   /// The viewport that frames and masks were computed in.
   public let start: Viewport
   public let versions: [Version]
+  /// The ways whose code, at the size that it was written for, does not give the frames of the constraints as Masonry has them.
+  public private(set) var inexact: Set<LayoutWay> = []
 
   /// - Parameters:
   ///   - scene: in the viewport that frames and masks are computed in; it is not changed.
@@ -55,6 +57,7 @@ public final class LayoutComparison {
       version(.autoresizing, masked.text, run(masked.text)),
       version(.autoLayout, broken, run(broken)), version(.masonry, constrained, masonry),
     ]
+    inexact = Set(versions.filter { !misplaced(in: $0).isEmpty }.map(\.way))
   }
 
   /// The scene in a way.

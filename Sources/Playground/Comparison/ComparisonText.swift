@@ -32,6 +32,16 @@ enum ComparisonText {
 
   /// A line for each way, with its size in code and the views that it misplaces.
   static func lines(of comparison: LayoutComparison) -> [Line] {
+    let inexact = comparison.versions.filter { comparison.inexact.contains($0.way) }
+    return rows(of: comparison)
+      + inexact.map { version in
+        Line(
+          .note, "\(version.way.title): this code, run here, does not give the frames of the scene: check it",
+          indent: 2)
+      }
+  }
+
+  private static func rows(of comparison: LayoutComparison) -> [Line] {
     comparison.versions.map { version in
       let row = padded(version.way.title, to: 16) + padded(count(version), to: 26)
       guard let problem = misplaced(version, in: comparison) else { return Line(.plain, row.trimmed) }
