@@ -96,13 +96,14 @@ extension FindingSearch {
     let size = CGSize(
       width: min(Double(widest) * cell.width, view.frame.width),
       height: min(Double(lines.count) * cell.height, view.frame.height))
-    let free = view.frame.width - size.width
-    let start =
-      switch content.alignment {
-      case .left: 0.0
-      case .center: free / 2
-      case .right: free
-      }
+    // The share of the free width that is left of the text.
+    let share: Double
+    switch content.alignment {
+    case .left: share = 0
+    case .center: share = 0.5
+    case .right: share = 1
+    }
+    let start = (view.frame.width - size.width) * share
     return CGRect(
       x: view.frame.minX + start, y: view.frame.midY - size.height / 2, width: size.width, height: size.height
     )
