@@ -29,7 +29,8 @@ extension EditTrial {
     let name = scene.statements[index].source[range]
     let bare = name.hasPrefix("mas_") ? String(name.dropFirst(4)) : name
     guard let old = ["remake", "update", "make"].first(where: bare.hasPrefix), old != verb else { return nil }
-    return TextEdit(range, to: (name.hasPrefix("mas_") ? "mas_" : "") + verb + bare.dropFirst(old.count))
+    let prefix = name.hasPrefix("mas_") ? "mas_" : ""
+    return TextEdit(range, to: prefix + verb + String(bare.dropFirst(old.count)))
   }
 }
 
