@@ -17,6 +17,16 @@ final class FindingSearch {
   private(set) lazy var openChains = findOpenChains()
   private(set) lazy var fixedSizes = findFixedSizes()
 
+  /// The members of the conflicts that mention a view.
+  private(set) lazy var conflictsByView: [String: [[SceneSnapshot.Constraint]]] = {
+    var result: [String: [[SceneSnapshot.Constraint]]] = [:]
+    for conflict in snapshot.conflicts {
+      let members = diagnosis.trial.constraints(numbered: conflict.constraints)
+      for view in Set(members.flatMap(\.views)) { result[view, default: []].append(members) }
+    }
+    return result
+  }()
+
   init(_ diagnosis: SceneDiagnosis) {
     self.diagnosis = diagnosis
     active = diagnosis.snapshot.constraints.filter(\.isActive)

@@ -51,12 +51,8 @@ extension FindingSearch {
   ) -> Bool {
     let axis: NSLayoutConstraint.Axis = ["left", "right"].contains(edge) ? .horizontal : .vertical
     return view.isInConflict
-      && snapshot.conflicts.contains { conflict in
-        let members = diagnosis.trial.constraints(numbered: conflict.constraints)
-        return members.contains { $0.views.contains(view.name) }
-          && members.contains {
-            $0.views.contains(container.name) && $0.equation?.firstAttribute.axis == axis
-          }
+      && conflictsByView[view.name, default: []].contains { members in
+        members.contains { $0.views.contains(container.name) && $0.equation?.firstAttribute.axis == axis }
       }
   }
 
