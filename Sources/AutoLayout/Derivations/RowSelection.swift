@@ -1,12 +1,12 @@
 import ConstraintSolver
 
-/// Rows of an engine in a solver of their own, where each can be left out, and a quantity that they may determine.
+/// A copy of some of an engine's rows in a separate solver, which tells whether a subset of them determines a quantity.
 struct RowSelection {
   private let solver = Solver()
   /// The solver's variables for those of the engine.
   private var copies: [Variable: Variable] = [:]
   private var rows: [Int: ConstraintID] = [:]
-  /// The quantity, as a variable of its own.
+  /// A variable that equals the quantity.
   private let quantity: Variable
 
   /// - Parameter lengths: the engine's variables that are never negative.

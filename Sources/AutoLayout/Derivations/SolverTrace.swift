@@ -109,7 +109,7 @@ public struct SolverTrace: Equatable, Sendable {
 }
 
 extension LayoutWindow {
-  /// Solves the layout once more, in a solver of its own, and tells how.
+  /// Solves the layout again in a separate solver and records each step.
   ///
   /// - Parameters:
   ///   - view: the view whose two unknowns along an axis are solved for, with everything else as it is; nil for all views

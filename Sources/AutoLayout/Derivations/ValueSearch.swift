@@ -1,7 +1,7 @@
 import ConstraintSolver
 
-/// Finds the constraints that determine an attribute: it takes in the rows around it until they do, and leaves out again
-/// what they can do without.
+/// Finds the constraints that determine an attribute: adds the rows nearest to it until they determine it, and then removes
+/// each row that is not needed.
 struct ValueSearch {
   private let item: LayoutItem
   private let engine: LayoutEngine
@@ -10,7 +10,7 @@ struct ValueSearch {
   private var rows: [DerivationRow] = []
   /// The places of the rows that mention a variable.
   private var users: [Variable: [Int]] = [:]
-  /// The variables that are never negative, with what they are.
+  /// The variables that are never negative, each with the length it stands for.
   private var lengths: [Variable: ValueDerivation.Length] = [:]
   private let lengthVariables: Set<Variable>
 
@@ -69,7 +69,7 @@ struct ValueSearch {
     found.map { abs($0 - value) < max(1, abs(value)) * DerivationRow.tolerance } ?? false
   }
 
-  /// Takes in the rows around the target, ring by ring, until they determine it.
+  /// Adds rows breadth first from the target until they determine it.
   ///
   /// - Returns: the places of the rows, the nearest first; nil if all together do not determine the value.
   private func takeIn(_ selection: inout RowSelection) -> [Int]? {

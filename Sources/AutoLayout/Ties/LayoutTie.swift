@@ -25,7 +25,7 @@ public struct LayoutTie {
   /// Those that would be violated, or violated more, if it held; the oldest first.
   public var winners: [NSLayoutConstraint]
   public var decision: Decision
-  /// What is undetermined because of the tie.
+  /// The parts of frames that are undetermined because of the tie.
   public var open: Set<OpenPart>
 
   /// 1...999

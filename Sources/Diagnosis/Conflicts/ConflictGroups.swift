@@ -6,7 +6,7 @@ public struct ConflictGroups {
   enum Cause: Equatable {
     /// The autoresizing mask of this view takes part in all.
     case mask(String)
-    /// This view was constrained a second time, beside what it had.
+    /// A second `make` of this view added to its constraints.
     case madeAgain(String)
     /// Each contradicts the same other constraints.
     case sameOthers
