@@ -4,7 +4,8 @@ import TextLayout
 
 /// The frames in a picture at a coarser scale than the scene is measured at, such as a phone in a small terminal.
 enum LegibleFrame {
-  /// The frame to draw a view in: that of a text which fits its view in the layout is widened to fit in the picture too.
+  /// The frame to draw a view in: that of a text which fits its view in the layout is widened to fit in the picture too, as far
+  /// as its superview has room.
   ///
   /// - Parameters:
   ///   - room: the superview's frame in the root's coordinates, which the result lies in.
@@ -29,6 +30,7 @@ enum LegibleFrame {
     func side(_ middle: Double, _ length: Double, _ low: Double, _ high: Double) -> Double {
       max(min(middle - length / 2, high - length), low)
     }
+    let width = max(frame.width, min(width, room.width))
     let height = max(height, frame.height)
     return CGRect(
       x: side(frame.midX, width, room.minX, room.maxX), y: side(frame.midY, height, room.minY, room.maxY),

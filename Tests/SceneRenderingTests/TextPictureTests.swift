@@ -54,4 +54,17 @@ import Testing
     }
     #expect(try picture(scene) == ["[ OK ]"])
   }
+
+  /// 13 characters of 8 points fit the label; at 16 points a cell they need 208, of which the tile has 128.
+  @Test func aTextWidenedForACoarsePictureEndsWithItsSuperview() throws {
+    let scene = SceneFixture(width: 192, height: 16)
+      .adding("tile", 0, 0, 128, 16)
+      .adding("label", 0, 0, 104, 16, in: 1, className: "UILabel") {
+        $0.content = ViewContent(text: "ABCDEFGHIJKLM")
+      }
+      .adding("b", 128, 0, 64, 16)
+    var options = RenderOptions(scale: CGSize(width: 16, height: 16))
+    options.measuredCell = CGSize(width: 8, height: 16)
+    #expect(try SceneRenderer.text(scene.snapshot, options: options) == "ABCDEFG…─b──\n")
+  }
 }
