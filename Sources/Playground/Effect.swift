@@ -5,8 +5,8 @@ public enum Effect: Equatable, Sendable {
   case beep
   /// Draw every cell again, after another program wrote on the screen.
   case redraw
-  /// Append an entry to the journal, for recovery after a crash.
-  case journal(JournalEntry)
+  /// Append entries to the journal, in one go, for recovery after a crash.
+  case journal([JournalEntry])
   /// Remove the journal of an earlier session.
   case dropJournal
   /// Answer with ``Event/tick(elapsed:)`` after a sixtieth of a second: an animation runs.

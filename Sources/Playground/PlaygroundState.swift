@@ -177,7 +177,9 @@ public final class PlaygroundState {
 
   /// The effects with those that every event may have.
   private func concluded(_ effects: [Effect]) -> [Effect] {
-    var effects = effects + journal.takePending().map(Effect.journal)
+    var effects = effects
+    let entries = journal.takePending()
+    if !entries.isEmpty { effects.append(.journal(entries)) }
     if drag == nil {
       // What the mouse changed is no entry.
       let reply = session.withLessonNews(Session.Reply())

@@ -120,9 +120,7 @@ struct DirectEditingTests {
     let table = table()
     table.press(.escape, .character("H"), .character("l"), .character("k"), .character("k"), .character("l"))
     table.press(.character("h"))
-    let entries = table.effects.compactMap { effect -> JournalEntry? in
-      if case .journal(let entry) = effect { entry } else { nil }
-    }
+    let entries = table.journal
     let state = PlaygroundState(
       start: .welcome, columns: 80, rows: 24, recoverable: RecoverableSession(entries: entries), now: { 0 })
     for key in ":recover" { _ = state.update(.key(.character(key))) }
@@ -438,9 +436,7 @@ struct DirectEditingTests {
     table.mouse(.press, 29, 5)
     table.mouse(.drag, 34, 5)
     table.mouse(.release, 34, 5)
-    let journal = table.effects.compactMap { effect -> JournalEntry? in
-      if case .journal(let entry) = effect { entry } else { nil }
-    }
+    let journal = table.journal
     let other = Table(.welcome, recoverable: RecoverableSession(entries: journal))
     other.enter(":recover")
     #expect(text(other) == text(table))

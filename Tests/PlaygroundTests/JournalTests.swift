@@ -5,13 +5,6 @@ import Testing
 
 /// What is written down for a crash, and what comes of it.
 struct JournalTests {
-  private func entries(of table: Table) -> [JournalEntry] {
-    table.effects.compactMap { effect in
-      if case .journal(let entry) = effect { return entry }
-      return nil
-    }
-  }
-
   private func recovered(_ entries: [JournalEntry], columns: Int = 80, rows: Int = 24) -> PlaygroundState {
     PlaygroundState(
       start: .welcome, columns: columns, rows: rows,
@@ -24,16 +17,16 @@ struct JournalTests {
 
   @Test func onlyWhatChangesTheDocumentIsWrittenDown() {
     let table = Table(.file(path: "a.mas", text: "view a\n"))
-    #expect(entries(of: table) == [])
+    #expect(table.journal == [])
     table.enter(":views")
     table.enter("a.frame")
     table.enter("nonsense")
     table.press(.control("c"))
-    #expect(entries(of: table) == [])
+    #expect(table.journal == [])
     table.enter("view b")
     table.enter(":undo")
     #expect(
-      entries(of: table) == [
+      table.journal == [
         .opened(path: "a.mas", text: "view a\n"), .pane(columns: 80, rows: 15), .entered("view b"),
         .entered(":undo"),
       ])
@@ -46,7 +39,7 @@ struct JournalTests {
     _ = table.state.update(.resize(columns: 50, rows: 24))
     table.enter("a.make.width.equalTo(view.frame.size.width)")
     #expect(
-      entries(of: table).suffix(2) == [
+      table.journal.suffix(2) == [
         .pane(columns: 50, rows: 15), .entered("a.make.width.equalTo(view.frame.size.width)"),
       ])
   }
@@ -59,7 +52,7 @@ struct JournalTests {
     table.enter("view d")
     table.enter(":undo")
     table.enter(":device iphone-8")
-    let written = entries(of: table)
+    let written = table.journal
 
     let state = recovered(written)
     let offer = state.transcript.lines.map(\.text).joined(separator: "\n")
@@ -72,7 +65,7 @@ struct JournalTests {
     let frames = state.session.snapshot.views.dropFirst().map(\.frame.width)
     #expect(frames == [0, 40, 50])
     // The session has them in its own journal from now on.
-    let kept = effects.firstIndex(of: .journal(.entered(":device iphone-8")))
+    let kept = effects.firstIndex(of: .journal(written))
     let dropped = effects.firstIndex(of: .dropJournal)
     #expect(try #require(kept) < #require(dropped))
     #expect(state.session.files.recoverable == nil)
@@ -101,7 +94,7 @@ struct JournalTests {
     table.enter(":paste")
     table.paste(text)
     table.enter("view c")
-    let state = recovered(entries(of: table))
+    let state = recovered(table.journal)
     _ = enter(":recover", in: state)
     #expect(table.state.session.document.text.contains("width"))
     #expect(state.session.document.text == table.state.session.document.text)

@@ -182,9 +182,7 @@ struct LessonTests {
   @Test func aLessonIsRecoveredWithItsStatements() throws {
     let table = begin()
     table.enter(Self.quarter)
-    let entries = table.effects.compactMap { effect -> JournalEntry? in
-      if case .journal(let entry) = effect { entry } else { nil }
-    }
+    let entries = table.journal
     let lesson = try #require(Course.standard.lesson(named: "multipliers"))
     #expect(entries.first == .learned(lesson: "06-multipliers", text: lesson.source))
     let other = Table(

@@ -20,6 +20,13 @@ final class Table {
       now: { Table.time })
   }
 
+  /// What was written to the journal.
+  var journal: [JournalEntry] {
+    effects.flatMap { effect in
+      if case .journal(let entries) = effect { entries } else { [JournalEntry]() }
+    }
+  }
+
   func mouse(_ action: Mouse.Action, _ column: Int, _ row: Int) {
     effects += state.update(.mouse(Mouse(action: action, column: column, row: row)))
   }

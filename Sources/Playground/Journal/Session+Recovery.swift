@@ -67,7 +67,7 @@ extension Session {
     return Reply(
       lines: problems + [Line(.good, "recovered: \(count), \(Self.count(snapshot.views.count - 1, "view"))")],
       // The earlier journal is dropped after this session's has all of its entries.
-      effects: earlier.entries.map(Effect.journal) + [.dropJournal],
+      effects: [.journal(earlier.entries), .dropJournal],
       requests: learning.current == nil ? [] : [.lesson(isOpen: true)])
   }
 

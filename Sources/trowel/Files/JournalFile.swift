@@ -7,7 +7,7 @@ import ProjectFiles
 /// The journals in `$XDG_STATE_HOME/trowel/journals`: this session's, and those of sessions that ended
 /// unexpectedly.
 ///
-/// Each entry is a line, which is on the disk when ``append(_:)`` returns, unless there is a ``failure``. What could not be
+/// What ``append(_:)`` is given is on the disk when it returns, unless there is a ``failure``. What could not be
 /// written is written before the next entry; of a line that was written in part nothing stays.
 /// A journal is locked during its session; an unlocked one was left behind.
 final class JournalFile {
@@ -34,10 +34,8 @@ final class JournalFile {
 
   // MARK: This session's
 
-  func append(_ entry: JournalEntry) {
-    guard let line = try? JSONEncoder().encode(entry) else { return }
-    unwritten += line
-    unwritten.append(UInt8(ascii: "\n"))
+  func append(_ entries: [JournalEntry]) {
+    unwritten += JournalText.lines(of: entries)
     do throws(FileFailure) {
       try begin()
       try OutputFile.writeAll(unwritten, to: descriptor)
@@ -92,8 +90,9 @@ final class JournalFile {
       defer { if descriptor != found?.descriptor { close(descriptor) } }
       var status = stat()
       guard flock(descriptor, LOCK_EX | LOCK_NB) == 0, fstat(descriptor, &status) == 0,
-        let journal = Content(path: path)
+        status.st_mode & S_IFMT == S_IFREG
       else { continue }
+      let journal = Content(reading: descriptor)
       if !JournalEntry.holdsUnsaved(journal.entries) {
         retire(path, isWhole: journal.isWhole)
       } else if status.st_mtim.tv_sec > found?.time ?? Int.min {
@@ -130,24 +129,27 @@ final class JournalFile {
 
   /// The readable part of a journal.
   private struct Content {
-    var entries: [JournalEntry] = []
+    var entries: [JournalEntry]
     /// Whether every line could be read; a crash may truncate one.
-    var isWhole = true
+    var isWhole: Bool
 
-    /// Nil if the file cannot be read.
-    init?(path: String) {
-      // Journals are not limited in size.
-      guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped) else {
-        return nil
-      }
-      let decoder = JSONDecoder()
-      for line in data.split(separator: UInt8(ascii: "\n")) {
-        if let entry = try? decoder.decode(JournalEntry.self, from: Data(line)) {
-          entries.append(entry)
-        } else {
-          isWhole = false
+    /// Journals are not limited in size, and memory that is mapped to a file cannot be read where its disk fails.
+    init(reading descriptor: Int32) {
+      var reader = JournalText.Reader()
+      var chunk = [UInt8](repeating: 0, count: 1 << 16)
+      while true {
+        let count = read(descriptor, &chunk, chunk.count)
+        if count > 0 {
+          reader.read(chunk[..<count])
+        } else if count == 0 {
+          break
+        } else if errno != EINTR {
+          reader.abandon()
+          break
         }
       }
+      reader.finish()
+      (entries, isWhole) = (reader.entries, reader.isWhole)
     }
   }
 }

@@ -22,8 +22,8 @@ struct PlaygroundFiles {
   /// - Returns: the event that answers it, if one does.
   mutating func perform(_ effect: Effect) -> Event? {
     switch effect {
-    case .journal(let entry):
-      journal.append(entry)
+    case .journal(let entries):
+      journal.append(entries)
       guard journal.failure != knownFailure else { return nil }
       knownFailure = journal.failure
       return .journalled(knownFailure)
