@@ -24,6 +24,8 @@ public enum Event: Equatable, Sendable {
   case fileSaved(path: String, FileFailure?)
   /// The answer to a request to write exported code; nil if it was written.
   case fileExported(path: String, FileFailure?)
+  /// The answer to a request to compare a file: whether it holds one of the texts, or there is none.
+  case fileCompared(path: String, isKnown: Bool)
   /// From now on the journal cannot be written, or, for nil, all of it is again.
   case journalled(FileFailure?)
 }

@@ -21,6 +21,8 @@ public enum Effect: Equatable, Sendable {
   /// Answered by ``Event/fileExported(path:_:)``. Unless forced, a file that was never read or has changed since is not
   /// overwritten.
   case exportFile(path: String, contents: String, force: Bool)
+  /// Compare a file with the texts that it may hold, as far as is known; answered by ``Event/fileCompared(path:isKnown:)``.
+  case compareFile(path: String, texts: [String])
   /// Answer with ``Event/fileChanged(path:_:)`` whenever another program writes a file; nil ends that.
   case watch(path: String?)
   /// Answered by ``Event/edited(_:)``: the entry is edited in the program that EDITOR names.

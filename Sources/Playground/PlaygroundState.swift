@@ -242,6 +242,12 @@ public final class PlaygroundState {
       if failure == nil { journal.save(path: path) }
       return show(session.saved(path: path, failure: failure))
     case .fileExported(let path, let failure): return show(session.exported(path: path, failure: failure))
+    case .fileCompared(let path, let isKnown):
+      if !isKnown {
+        let news = "\(path) is not as that session left it; :save! writes it all the same."
+        transcript.append([Line(.warning, news, indent: 2)])
+      }
+      return []
     case .journalled(let failure):
       journalFailure = failure
       transcript.append(Self.lines(onJournal: failure))

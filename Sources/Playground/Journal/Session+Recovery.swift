@@ -47,27 +47,39 @@ extension Session {
     document.recordsAnimations = false
     defer { document.recordsAnimations = wasAnimating }
     var problems: [Line] = []
+    // What the file of the document held last.
+    var file: (path: String, text: String)?
     for entry in earlier.entries {
       switch entry {
-      case .opened(let path?, let text): problems += refused(open(text, path: path))
+      case .opened(let path?, let text):
+        file = (path, text)
+        problems += refused(open(text, path: path))
       case .opened(nil, let text):
+        file = nil
         do throws(SceneError) {
           try begin(with: text)
         } catch {
           problems.append(Line(.error, error.message))
         }
-      case .learned(let name, let text): problems += refused(beginLesson(name, text: text))
+      case .learned(let name, let text):
+        file = nil
+        problems += refused(beginLesson(name, text: text))
       case .pane(let columns, let rows): setPane(columns: columns, rows: rows)
       case .entered(let text): problems += refused(submit(text))
-      case .saved(let path): _ = saved(path: path, failure: nil)
+      case .saved(let path):
+        file = (path, document.text(for: path))
+        _ = saved(path: path, failure: nil)
       }
     }
     setPane(columns: Int(pane.width), rows: Int(pane.height))
     let count = Self.count(document.scene.statements.count, "statement")
+    let comparison = file.map {
+      Effect.compareFile(path: $0.path, texts: [$0.text, document.text(for: $0.path)])
+    }
     return Reply(
       lines: problems + [Line(.good, "recovered: \(count), \(Self.count(snapshot.views.count - 1, "view"))")],
       // The earlier journal is dropped after this session's has all of its entries.
-      effects: [.journal(earlier.entries), .dropJournal],
+      effects: [.journal(earlier.entries), .dropJournal] + (comparison.map { [$0] } ?? []),
       requests: learning.current == nil ? [] : [.lesson(isOpen: true)])
   }
 

@@ -81,7 +81,8 @@ public final class PlainPlayground {
   private static func isAnswered(_ effect: Effect) -> Bool {
     switch effect {
     case .quit, .readFile, .writeFile, .exportFile, .editEntry, .editFile, .copy, .watch: true
-    case .beep, .redraw, .journal, .dropJournal, .tick, .suspend, .remember, .keepProgress: false
+    case .beep, .redraw, .journal, .dropJournal, .compareFile, .tick, .suspend, .remember, .keepProgress:
+      false
     }
   }
 

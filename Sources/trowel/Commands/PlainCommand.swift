@@ -63,8 +63,7 @@ struct PlainCommand {
       case .watch(let path) where path != nil:
         try print(["files are not watched in plain text; :load reads one again"])
       case .watch, .beep, .redraw, .suspend, .tick, .remember, .keepProgress, .journal, .dropJournal,
-        .readFile, .writeFile,
-        .exportFile:
+        .readFile, .compareFile, .writeFile, .exportFile:
         break
       }
       if let event, try tell(playground.update(event), &files) { return true }

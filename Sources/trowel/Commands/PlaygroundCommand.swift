@@ -195,7 +195,8 @@ struct PlaygroundCommand {
             effects += state.update(
               .fileChanged(path: path, failure.map { .failure($0) } ?? files.desk.read(path)))
           case .copy(let text): screen.copy(text)
-          case .suspend, .journal, .dropJournal, .remember, .keepProgress, .readFile, .writeFile, .exportFile:
+          case .suspend, .journal, .dropJournal, .remember, .keepProgress, .readFile, .compareFile,
+            .writeFile, .exportFile:
             break
           }
         }

@@ -76,9 +76,9 @@ struct StreamCommand {
           if try !report(session.exported(path: path, failure: failure), of: path, failure) {
             status = .wrong
           }
-        case .beep, .redraw, .suspend, .remember, .keepProgress, .tick, .journal, .dropJournal, .copy, .watch,
-          .editEntry,
-          .editFile:
+        case .beep, .redraw, .suspend, .remember, .keepProgress, .tick, .journal, .dropJournal, .compareFile,
+          .copy,
+          .watch, .editEntry, .editFile:
           break
         }
       }

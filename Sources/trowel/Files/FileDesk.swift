@@ -22,6 +22,17 @@ struct FileDesk {
     }
   }
 
+  /// Whether a file holds one of these texts, or there is none. If so, it counts as read, else as never read.
+  mutating func holds(_ path: String, oneOf texts: [String]) -> Bool {
+    stamps[path] = nil
+    guard FileStamp(path: Self.expanded(path)) != nil else { return true }
+    guard case .success(let text) = read(path), texts.contains(text) else {
+      stamps[path] = nil
+      return false
+    }
+    return true
+  }
+
   /// Writes a file, unless another program changed it since it was read.
   mutating func write(_ text: String, to path: String, force: Bool) -> FileFailure? {
     let target = Self.expanded(path)

@@ -33,6 +33,8 @@ struct PlaygroundFiles {
     case .readFile(let path): return .fileLoaded(path: path, desk.read(path))
     case .writeFile(let path, let contents, let force):
       return .fileSaved(path: path, desk.write(contents, to: path, force: force))
+    case .compareFile(let path, let texts):
+      return .fileCompared(path: path, isKnown: desk.holds(path, oneOf: texts))
     case .exportFile(let path, let contents, let force):
       return .fileExported(path: path, desk.write(contents, to: path, force: force))
     case .quit, .beep, .redraw, .tick, .suspend, .watch, .editEntry, .editFile, .copy: break
