@@ -44,10 +44,11 @@ struct PlainCommand {
   ///
   /// - Returns: whether to leave.
   private func tell(_ answer: PlainPlayground.Answer, _ files: inout PlaygroundFiles) throws -> Bool {
-    // What was entered is on the disk before its answer shows.
-    let events = answer.effects.filter(\.isOfJournal).compactMap { files.perform($0) }
+    // What was entered is on the disk before its answer shows, or that it is not is said before.
+    for event in answer.effects.filter(\.isOfJournal).compactMap({ files.perform($0) }) {
+      if try tell(playground.update(event), &files) { return true }
+    }
     try print(answer.lines)
-    for event in events where try tell(playground.update(event), &files) { return true }
     for effect in answer.effects where !effect.isOfJournal {
       var event = files.perform(effect)
       switch effect {
