@@ -51,6 +51,36 @@ import Testing
       ])
   }
 
+  /// The first run makes the constraints; the frame that they give asks for the second, which makes the same ones anew.
+  @Test func aHookThatRemakesTheSameConstraintsRunsUntilNoFrameChanges() {
+    final class Remaking: UIViewController {
+      let box = UIView()
+      var runs = 0
+
+      override func viewWillLayoutSubviews() {
+        runs += 1
+        box.superview?.removeConstraints(box.superview?.constraints ?? [])
+        box.removeConstraints(box.constraints)
+        do {
+          try NSLayoutConstraint.activate([
+            box.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 3),
+            box.topAnchor.constraint(equalTo: view.topAnchor),
+            box.widthAnchor.constraint(equalToConstant: 4), box.heightAnchor.constraint(equalToConstant: 1),
+          ])
+        } catch {
+          Issue.record(error)
+        }
+      }
+    }
+    let controller = Remaking(view: UIView())
+    controller.box.translatesAutoresizingMaskIntoConstraints = false
+    controller.view.addSubview(controller.box)
+    let window = LayoutWindow(size: CGSize(width: 10, height: 10), controller: controller)
+    window.layoutIfNeeded()
+    #expect(controller.box.frame == CGRect(x: 3, y: 0, width: 4, height: 1))
+    #expect(controller.runs == 2)
+  }
+
   @Test func aHookThatAlwaysAsksForMoreDoesNotHang() {
     final class Restless: UIView {
       override func layoutSubviews() {

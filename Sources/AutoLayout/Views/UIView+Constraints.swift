@@ -29,7 +29,7 @@ extension UIView {
     DependentConstraints.remove(constraint)
     engine?.changes.noteRemoval(of: constraint)
     engine?.deactivate(constraint)
-    setNeedsLayout()
+    requestLayoutOutsidePass()
   }
 
   public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
@@ -66,7 +66,7 @@ extension UIView {
   }
 
   /// Requests `layoutSubviews`. Within a pass the next round solves anyway, and only frames that change call for it: a hook
-  /// that makes the same constraints each time would run for ever.
+  /// that makes, or makes anew, the same constraints each time would run for ever.
   private func requestLayoutOutsidePass() {
     if engine?.isInPass != true { setNeedsLayout() }
   }
