@@ -104,6 +104,31 @@ import Testing
     #expect(scene.snapshot().views.count == 1)
   }
 
+  @Test func statementsWithoutEndReachTheLimitOfViews() throws {
+    var limits = Limits.standard
+    limits.views = 10
+    let scene = Scene(size: CGSize(width: 90, height: 24), limits: limits)
+    var made = 0
+    do throws(SceneError) {
+      for number in 0..<20 {
+        _ = try scene.run("view a\(number)")
+        made += 1
+      }
+      Issue.record("all were made")
+    } catch {
+      #expect(error.message.contains("10 views"), "\(error.message)")
+    }
+    #expect((9...10).contains(made))
+  }
+
+  @Test(arguments: ["1e308", "0", "-1", "1001"])
+  func aPriorityOutOfItsRangeIsToldTheRange(_ number: String) {
+    // The number is the 34th character.
+    #expect(
+      complaint("view r\nr.make.width.equalTo(3).priority(\(number))")
+        == "2:34: 'priority' wants a priority from 1 to 1000")
+  }
+
   @Test func aLongTextIsRefusedBeforeItRuns() {
     let text = String(repeating: "view a\n", count: 8_000_000)
     let scene = Scene(size: CGSize(width: 9, height: 9))

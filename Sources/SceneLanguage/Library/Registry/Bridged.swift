@@ -236,6 +236,7 @@ extension UILayoutPriority: Bridged {
   static func read(_ call: Call, _ index: Int) throws -> UILayoutPriority {
     let value = try call.value(index)
     if let known = bridged(value) { return known }
+    if value.asNumber != nil { throw call.mistake(index, "'\(call.name)' wants \(wanted)") }
     guard call.interpreter.hasStandIns, case .symbol(let name) = value else {
       throw call.mismatch(index, wanted)
     }
