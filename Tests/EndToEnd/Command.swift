@@ -19,9 +19,11 @@ struct Command {
     var code: Int32
   }
 
-  /// - Parameter moment: the microseconds after which it is killed; nil lets it end.
   /// - Returns: the exit status; 128 and the signal's number when a signal ended it.
-  func run(killedAfter moment: UInt32? = nil) throws -> Int32 {
+  func run() throws -> Int32 { try measure().status }
+
+  /// - Returns: also the most memory that it, or a process that it waited for, had at once.
+  func measure() throws -> (status: Int32, kilobytes: Int) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -48,12 +50,9 @@ struct Command {
     var id = pid_t()
     let code = posix_spawn(&id, path, &actions, &attributes, argv, envp)
     guard code == 0 else { throw CouldNotStart(path: path, code: code) }
-    if let moment {
-      usleep(moment)
-      kill(id, SIGKILL)
-    }
     var status: Int32 = 0
-    while waitpid(id, &status, 0) < 0, errno == EINTR {}
-    return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
+    var usage = rusage()
+    while wait4(id, &status, 0, &usage) < 0, errno == EINTR {}
+    return (status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F), usage.ru_maxrss)
   }
 }

@@ -65,7 +65,7 @@ import Testing
     _ = try folder.write(":recover\n:save! result.mas\n:quit!\n", to: "recovery")
     let seconds = { (microseconds: Int) in String(format: "%.6f", Double(microseconds) / 1_000_000) }
     let size = 512 * (1 + dice.roll(12))
-    let moments = (seconds(20_000 + dice.roll(400_000)), seconds(dice.roll(200_000)))
+    let moments = (seconds(dice.roll(300_000)), seconds(dice.roll(200_000)))
     let script = try folder.write(
       """
       cd '\(folder.path)'
@@ -73,6 +73,7 @@ import Testing
       \(disk.preparation(size: size))
       cat <pipe >output & reader=$!
       (\(disk.limit(size: size)) exec '\(Program.path)' --plain scene.mas) <input >pipe 2>errors & program=$!
+      until [ -s output ]; do sleep 0.005; done
       \(disk.failure(size: size, after: moments.1))
       sleep \(moments.0)
       kill -KILL $program

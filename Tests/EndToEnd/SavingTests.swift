@@ -30,6 +30,27 @@ struct SavingTests {
     #expect(status(file).st_mode & 0o777 == 0o640)
   }
 
+  /// The superuser may write everywhere, until that is taken away too.
+  @Test func aFileInADirectoryThatCannotBeWrittenIsOverwritten() throws {
+    let folder = try Folder()
+    let path = try folder.write("view first\n", to: "locked/scene.mas")
+    let number = status(URL(fileURLWithPath: path)).st_ino
+    chmod(folder.url("locked").path, 0o555)
+    defer { chmod(folder.url("locked").path, 0o755) }
+    let input = try folder.write("view second\n:save\n:quit!\n", to: "input")
+    let ordinary = geteuid() == 0 ? ["/usr/bin/setpriv", "--bounding-set=-dac_override"] : ["/usr/bin/env"]
+    _ = try Command(
+      path: ordinary[0], arguments: ordinary.dropFirst() + [Program.path, "--plain", path],
+      environment: ["PATH": "/usr/bin:/bin", "HOME": folder.path, "LANG": "C.UTF-8"], input: input,
+      output: folder.url("output").path, errors: folder.url("errors").path
+    ).run()
+    let output = try folder.text(of: "output")
+    #expect(output.contains("2 statements written"), "\(output)")
+    #expect(try folder.text(of: "locked/scene.mas") == "view first\nview second\n")
+    #expect(status(URL(fileURLWithPath: path)).st_ino == number)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/locked") == ["scene.mas"])
+  }
+
   @Test func savingWritesTheFileThatALinkLeadsTo() throws {
     let folder = try Folder()
     let (file, other) = (folder.url("scene.mas"), folder.url("other.mas"))

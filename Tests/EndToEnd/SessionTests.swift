@@ -74,7 +74,12 @@ struct SessionTests {
     try terminal.waitFor("status 0")
   }
 
-  @Test(arguments: [SIGTERM, SIGUSR1, SIGALRM, SIGXCPU, SIGVTALRM, SIGIO, SIGSYS, SIGSEGV, 40])
+  /// All that end a program, but for SIGHUP, which a terminal that is gone sends, and SIGKILL; 34 and 64 are the first and the
+  /// last of the real-time signals.
+  @Test(arguments: [
+    SIGINT, SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGUSR1, SIGSEGV, SIGUSR2, SIGALRM, SIGTERM,
+    SIGSTKFLT, SIGXCPU, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGSYS, 34, 40, 64,
+  ])
   func aSignalLeavesTheShellsScreenIntact(_ signal: Int32) throws {
     let terminal = try Tmux()
     try terminal.enter("echo before")
