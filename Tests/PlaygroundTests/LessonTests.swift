@@ -56,6 +56,60 @@ struct LessonTests {
     #expect(table.screen.contains("That is the window's top edge, below the notch."))
   }
 
+  @Test func anEntryThatReachesAGoalIsToldWhatItGotWrongBesides() {
+    let table = Table(.lesson(named: "03-why-constraints"), columns: 120, rows: 36)
+    table.enter("blue.make { left.equalTo(red.right).offset(2); right.equalTo(view) }")
+    #expect(table.screen.contains("✓ Blue begins 2 after red ends."))
+    #expect(table.screen.contains("○ not yet: Blue ends 2 before the window."))
+    // The window's right edge is at 40, and 2 before it is 38.
+    #expect(table.screen.contains("At 40x12, blue.right is 40 and is to be 38."))
+    #expect(table.screen.contains("That is the window's edge itself."))
+  }
+
+  @Test func anEntryThatIsRightIsAnsweredWithItsGoalAlone() {
+    let lesson = Table(.lesson(named: "03-why-constraints"), columns: 120, rows: 36)
+    for (entry, count) in [
+      ("blue.make.left.equalTo(red.right).offset(2)", 1), ("blue.make.top.bottom.equalTo(red)", 2),
+    ] {
+      lesson.enter(entry)
+      #expect(lesson.screen.contains("\(count) of 4 goals"))
+      #expect(!lesson.screen.contains("not yet"))
+      #expect(!lesson.screen.contains("no longer"))
+    }
+  }
+
+  @Test func aViewThatIsStillAmbiguousIsNewsWhenNothingElseIsMissing() {
+    // Green has nothing but a left edge.
+    let table = Table(.lesson(named: "03-why-constraints"), columns: 120, rows: 36)
+    table.enter(
+      "blue.make { left.equalTo(red.right).offset(2); right.equalTo(view).offset(-2); top.bottom.equalTo(red) }"
+    )
+    #expect(table.screen.contains("Done: all goals are reached"))
+    table.enter("view green; green.make.left.equalTo(view)")
+    #expect(table.screen.contains("○ no longer: Nothing conflicts, and nothing is left open."))
+  }
+
+  @Test func aWrongFrameIsAnsweredAlsoWhereItReachesAGoal() {
+    let table = Table(.lesson(named: "01-frames"), columns: 120, rows: 36)
+    // 1 below the top and 22 high reaches to 23; the lower edge is to be at 12 - 1.
+    table.enter("card.frame = CGRectMake(2, 1, view.bounds.size.width - 4, 22)")
+    #expect(table.screen.contains("✓ Its right edge is 2 from the window's"))
+    #expect(table.screen.contains("At 40x12, card.bottom is 23 and is to be 11."))
+    table.enter(":undo")
+    // The height of 10 was there before.
+    table.enter("card.frame = CGRectMake(2, 1, view.bounds.size.width - 4, 10)")
+    #expect(table.screen.contains("2 of 3 goals"))
+  }
+
+  @Test func aTextThatGoesOnSaysSoAndWithWhichKeys() {
+    let table = Table(.lesson(named: "01-frames"), columns: 120, rows: 36)
+    #expect(table.screen.contains("more rows: F7 ↓"))
+    table.press(.function(7))
+    #expect(table.screen.contains("more rows: ↓"))
+    for _ in 0..<10 { table.press(.pageDown) }
+    #expect(!table.screen.contains("more row"))
+  }
+
   @Test func reachingAllGoalsIsKeptAndEnterGoesOn() {
     let table = begin()
     table.enter(Self.quarter)

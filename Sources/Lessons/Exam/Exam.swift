@@ -22,11 +22,15 @@ public struct Exam: Equatable, Sendable {
     public var answer: String?
     /// Whether that is about this mistake, rather than about any.
     public var isKnownMistake = false
+    /// Whether views that are ambiguous are all that is wrong, as in every layout that is not complete yet.
+    public var isAmbiguity = false
     /// The other sizes at which the goal is reached.
     public var reachedSizes: [ExamSize]
   }
 
   public private(set) var results: [Result] = []
+  /// One for each size; none where the scene does not run.
+  private var facts: [GoalFacts] = []
 
   public var isPassed: Bool { results.allSatisfy(\.isReached) }
 
@@ -55,8 +59,16 @@ public struct Exam: Equatable, Sendable {
 
   /// - Parameter facts: one for each size of the lesson, in their order.
   init(_ facts: [GoalFacts], _ lesson: Lesson) {
+    self.facts = facts
     results = lesson.goals.map { goal in
       Result(goal: goal, shortfall: Self.shortfall(of: goal, facts, lesson.sizes))
+    }
+  }
+
+  /// Whether code says something else than before about what a goal speaks of.
+  public func speaks(of goal: Goal, differentlyFrom before: Exam) -> Bool {
+    zip(before.facts, facts).contains { old, new in
+      !new.subjects(changedSince: old).isDisjoint(with: goal.subjects)
     }
   }
 
@@ -90,9 +102,8 @@ public struct Exam: Equatable, Sendable {
   }
 
   private static func shortfall(of goal: Goal, _ facts: [GoalFacts], _ sizes: [ExamSize]) -> Shortfall? {
-    let differences = facts.map { facts in
-      goal.conditions.lazy.compactMap { $0.shortfall(in: facts) }.first
-    }
+    let missed = facts.map { facts in goal.conditions.filter { !$0.holds(in: facts) } }
+    let differences = zip(missed, facts).map { missed, facts in missed.first?.shortfall(in: facts) }
     guard let index = differences.firstIndex(where: { $0 != nil }), let difference = differences[index] else {
       return nil
     }
@@ -100,7 +111,8 @@ public struct Exam: Equatable, Sendable {
     let reached = zip(sizes, differences).filter { $0.1 == nil }.map(\.0)
     return Shortfall(
       size: sizes[index], difference: difference, answer: mistake?.answer ?? goal.otherwise,
-      isKnownMistake: mistake != nil, reachedSizes: reached)
+      isKnownMistake: mistake != nil,
+      isAmbiguity: missed.joined().allSatisfy { $0.left == .ofScene(.ambiguous) }, reachedSizes: reached)
   }
 }
 

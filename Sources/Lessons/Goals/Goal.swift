@@ -70,6 +70,26 @@ enum ViewQuantity: String, Equatable, Sendable, CaseIterable {
   case installed
   /// 1 for a hidden view, else 0.
   case hidden
+
+  /// Those that a frame has.
+  static let ofFrame: [Self] = [.left, .right, .top, .bottom, .width, .height, .centerX, .centerY]
+
+  /// What a constraint on an attribute determines; nil for margins and baselines. Lessons read from left to right.
+  init?(_ attribute: NSLayoutConstraint.Attribute) {
+    switch attribute {
+    case .left, .leading: self = .left
+    case .right, .trailing: self = .right
+    case .top: self = .top
+    case .bottom: self = .bottom
+    case .width: self = .width
+    case .height: self = .height
+    case .centerX: self = .centerX
+    case .centerY: self = .centerY
+    case .lastBaseline, .firstBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin,
+      .trailingMargin, .centerXWithinMargins, .centerYWithinMargins, .notAnAttribute:
+      return nil
+    }
+  }
 }
 
 /// What can be asked of the scene.

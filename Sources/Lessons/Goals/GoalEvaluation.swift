@@ -30,24 +30,28 @@ extension GoalExpression {
     return values
   }
 
-  /// The views that it speaks of.
-  var views: [String] {
+  /// The attributes of views that it speaks of.
+  var subjects: [GoalFacts.Subject] {
     switch self {
     case .number, .ofScene, .uses: []
-    case .ofView(let view, _): [view]
+    case .ofView(let view, let quantity): [GoalFacts.Subject(view: view, quantity: quantity)]
     case .sum(let left, let right), .difference(let left, let right), .product(let left, let right),
       .quotient(let left, let right):
-      left.views + right.views
-    case .least(let parts), .greatest(let parts): parts.flatMap(\.views)
+      left.subjects + right.subjects
+    case .least(let parts), .greatest(let parts): parts.flatMap(\.subjects)
     }
   }
 }
 
 extension Goal {
-  /// The views that its conditions speak of, without the root.
-  public var views: Set<String> {
-    Set(conditions.flatMap { $0.left.views + $0.right.views }).subtracting(["view", GoalFacts.safeArea])
+  /// The attributes of views that its conditions speak of, those of the root left out.
+  var subjects: Set<GoalFacts.Subject> {
+    let all = conditions.flatMap { $0.left.subjects + $0.right.subjects }
+    return Set(all.filter { $0.view != "view" && $0.view != GoalFacts.safeArea })
   }
+
+  /// The views that its conditions speak of, without the root.
+  public var views: Set<String> { Set(subjects.map(\.view)) }
 }
 
 /// Why a condition has no value in a scene.

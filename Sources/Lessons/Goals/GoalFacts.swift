@@ -3,7 +3,7 @@ import Foundation
 import SceneLanguage
 
 /// What goals can ask of a scene at one size.
-struct GoalFacts: Sendable {
+struct GoalFacts: Equatable, Sendable {
   /// The frames in the root's coordinates, in points, by the views' names.
   var frames: [String: CGRect] = [:]
   private(set) var contentSizes: [String: CGSize] = [:]
@@ -13,6 +13,14 @@ struct GoalFacts: Sendable {
   private(set) var counts: [SceneQuantity: Int] = [:]
   /// The words of the code, as often as it has them.
   private(set) var words: [String: Int] = [:]
+  /// The equations of the active constraints that code has made, by what they determine.
+  private(set) var rules: [Subject: [Equation]] = [:]
+
+  /// An attribute of a view: what a constraint is about, or a goal.
+  struct Subject: Hashable {
+    var view: String
+    var quantity: ViewQuantity
+  }
 
   /// The name that safe areas have in conditions.
   static let safeArea = "safeArea"
@@ -43,11 +51,24 @@ struct GoalFacts: Sendable {
     for constraint in snapshot.constraints where constraint.state != .inactive {
       guard let equation = constraint.equation, equation.source == nil else { continue }
       counts[.constraints, default: 0] += 1
+      if let quantity = ViewQuantity(equation.firstAttribute) {
+        rules[Subject(view: equation.firstItem, quantity: quantity), default: []].append(equation)
+      }
       if equation.multiplier != 1, equation.secondItem != nil { counts[.multipliers, default: 0] += 1 }
       if equation.relation != .equal { counts[.inequalities, default: 0] += 1 }
       if constraint.priority < 1000 { counts[.optional, default: 0] += 1 }
       if constraint.state == .unsatisfied { counts[.unsatisfied, default: 0] += 1 }
     }
+  }
+
+  /// What code says differently than before: the attributes of constraints, and of frames that no constraint determines.
+  func subjects(changedSince before: GoalFacts) -> Set<Subject> {
+    var subjects = Set(rules.keys.filter { rules[$0] != before.rules[$0] })
+    let constrained = Set(rules.keys.map(\.view))
+    for (view, frame) in frames where !constrained.contains(view) && frame != before.frames[view] {
+      subjects.formUnion(ViewQuantity.ofFrame.map { Subject(view: view, quantity: $0) })
+    }
+    return subjects
   }
 
   /// The words of statements, comments and strings left out.

@@ -58,7 +58,7 @@ struct LessonNews {
   var lost: [String] = []
   var reachedCount: Int
   var count: Int
-  /// The goal to be told about where none was reached, or one was lost.
+  /// The goal to be told about: where none was reached, one was lost, or the entry was wrong about another one besides.
   var missed: Exam.Result?
   /// Whether the last goal was reached, for the first time.
   var finishes: Bool
@@ -70,14 +70,29 @@ struct LessonNews {
     self.finishes = finishes
     count = after.results.count
     reachedCount = after.results.count(where: \.isReached)
+    var missing = after.results.filter { !$0.isReached }
+    // Until the views have their places, some are ambiguous; that is news only when it is all that is left.
+    if missing.contains(where: { $0.shortfall?.isAmbiguity == false }) {
+      missing.removeAll { $0.shortfall?.isAmbiguity == true }
+    }
     var changed: [Goal] = []
+    var mistaken: [Exam.Result] = []
     for (old, new) in zip(before.results, after.results) where old != new {
       if new.isReached { reached.append(new.goal.sentence) }
+      guard !new.isReached, missing.contains(new) else { continue }
+      changed.append(new.goal)
       if old.isReached { lost.append(new.goal.sentence) }
-      if !new.isReached { changed.append(new.goal) }
+      let isNewMistake =
+        new.shortfall?.isKnownMistake == true && new.shortfall?.answer != old.shortfall?.answer
+      let isAbout =
+        new.goal.views.isEmpty ? isNewMistake : after.speaks(of: new.goal, differentlyFrom: before)
+      if isAbout { mistaken.append(new) }
     }
-    guard reached.isEmpty || !lost.isEmpty else { return }
-    missed = Self.mostTelling(after.results.filter { !$0.isReached }, changed: changed, words: words)
+    if reached.isEmpty || !lost.isEmpty {
+      missed = Self.mostTelling(missing, changed: changed, words: words)
+    } else {
+      missed = mistaken.first { $0.shortfall?.isKnownMistake == true } ?? mistaken.first
+    }
   }
 
   /// The goal that an entry was most likely about: one that speaks of a view in it and knows the mistake, or else the nearest to

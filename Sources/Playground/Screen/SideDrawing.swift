@@ -68,9 +68,21 @@ extension PlaygroundState {
     guard let card = parts.inspector else { return }
     canvas.drawHorizontalLine(
       x: card.x - 1, y: card.y, width: card.width + 1, style: appearance.style(.border), clip: area)
+    if cursor == nil { drawRest(of: rows - first - list.height, at: card, in: &canvas) }
     for (index, line) in inspector.prefix(card.height - 1).enumerated() {
       draw(line, at: CellRect(x: card.x, y: card.y + 1 + index, width: card.width, height: 1), in: &canvas)
     }
+  }
+
+  /// Says on the line below a text that it goes on, and with which keys.
+  private func drawRest(of rows: Int, at card: CellRect, in canvas: inout Canvas) {
+    guard rows > 0 else { return }
+    let tab = KeyAction.command(":pane \(side.pane.name.lowercased())")
+    let opening =
+      focus == .side ? "" : keys.bindings.first { $0.action == tab }.map { "\($0.shortNames) " } ?? ""
+    let text = " \(Session.count(rows, "more row")): \(opening)↓ "
+    let column = card.maxX - CharacterWidth.columns(of: text) - 1
+    canvas.put(text, x: max(card.x, column), y: card.y, style: appearance.style(.accent), clip: card)
   }
 
   private func draw(_ line: PaneLine, at row: CellRect, isCursor: Bool = false, in canvas: inout Canvas) {
