@@ -49,7 +49,7 @@ import Testing
     ("view.frame = CGRectZero", "1:6: the root view's frame follows the window; ':size' changes it"),
     (
       "view a\nview b\na.make.left.equalTo(b.right + 8)",
-      "3:21: a view's attribute is no number; write '.offset(…)' or '.multipliedBy(…)' after the relation"
+      "3:21: a view's attribute is no number: its 'frame' has some; after a relation, '.offset(…)' adds one"
     ),
   ])
   func messagesSayWhereAndWhat(_ text: String, _ message: String) {

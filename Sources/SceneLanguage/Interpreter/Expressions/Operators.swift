@@ -29,7 +29,7 @@ enum Operators {
       if case .symbol = left, case .symbol = right { return left }
     case (_, .attribute, _), (_, _, .attribute):
       throw ScriptError(
-        "a view's attribute is no number; write '.offset(…)' or '.multipliedBy(…)' after the relation")
+        "a view's attribute is no number: its 'frame' has some; after a relation, '.offset(…)' adds one")
     default: break
     }
     throw ScriptError("'\(operation.rawValue)' cannot combine \(left.kind) and \(right.kind)")
