@@ -88,7 +88,7 @@ public struct ConstraintTrial {
       return false
     }
     return engine.brokenConstraints.allSatisfy { alreadyBroken.contains(ObjectIdentifier($0.constraint)) }
-      && !opens(beyond: open) && !squeezes && !pushesOut
+      && !opens(beyond: open) && !squeezes && !pushesOut(onlyPlaced: false)
   }
 
   /// Changes a constraint, solves, and restores it.
@@ -96,7 +96,8 @@ public struct ConstraintTrial {
   /// - Parameters:
   ///   - broken: the constraint whose conflict is to end.
   ///   - order: the order of views that the conflict's constraints imply.
-  ///   - isPartial: whether undetermined attributes are to be ignored, as in an incomplete scene.
+  ///   - isPartial: whether a constraint that yields may let views stick out or shrink to nothing, as in a scene that shows
+  ///     one moment of a layout only.
   public func verdict(
     on change: ConstraintChange, of constraint: NSLayoutConstraint, ending broken: NSLayoutConstraint,
     keeping order: ViewOrder, isPartial: Bool
@@ -117,8 +118,12 @@ public struct ConstraintTrial {
       }
       return .wants(constant: replacement.constant - entry.sum / member.multiplier)
     }
-    guard isPartial || !opens(beyond: open) && !squeezes && !pushesOut else { return .fails }
-    return order.isUpset(Self.solvedFrame) || !isPartial && opens(beyond: undetermined) ? .upsets : .mends
+    let isYielding = if case .priority = change { isPartial } else { false }
+    let isLost = squeezes || isPartial && empties
+    guard !opens(beyond: open), isYielding || !isLost && !pushesOut(onlyPlaced: isPartial) else {
+      return .fails
+    }
+    return isLost || order.isUpset(Self.solvedFrame) || opens(beyond: undetermined) ? .upsets : .mends
   }
 
   /// Solves the unchanged constraints, with the conflicts as they were.
@@ -144,9 +149,26 @@ public struct ConstraintTrial {
     }
   }
 
+  /// Whether a width or height that nothing determined is now determined to be 0.
+  private var empties: Bool {
+    let now = Openness(engine)
+    return views.contains { view in
+      guard let size = view.solvedFrame?.size else { return false }
+      let found = open.parts(of: view).subtracting(now.parts(of: view))
+      return found.contains(.width) && size.width <= 0 || found.contains(.height) && size.height <= 0
+    }
+  }
+
   /// Whether a view that did not now reaches past an edge of its superview.
-  private var pushesOut: Bool {
-    views.contains { $0.sticksOut && !overhanging.contains(ObjectIdentifier($0)) }
+  ///
+  /// - Parameter isOnlyPlaced: whether only axes count along which the view and its superview are determined.
+  private func pushesOut(onlyPlaced isOnlyPlaced: Bool) -> Bool {
+    let now = isOnlyPlaced ? Openness(engine) : open
+    return views.contains { view in
+      guard view.sticksOut, !overhanging.contains(ObjectIdentifier(view)) else { return false }
+      let around = view.superview.map { now.parts(of: $0) } ?? []
+      return !isOnlyPlaced || view.sticksOut(apartFrom: now.parts(of: view).union(around))
+    }
   }
 
   /// The frame that the constraints give an item, in the coordinates of the root.

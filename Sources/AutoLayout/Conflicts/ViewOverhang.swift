@@ -17,30 +17,42 @@ public struct ViewOverhang: Equatable, Sendable {
   public static let tolerance = 0.5
 
   /// Whether the frame reaches past an edge.
-  public var isVisible: Bool { max(left, top, right, bottom) > Self.tolerance }
+  public var isVisible: Bool { isVisible(apartFrom: []) }
+
+  /// Whether the frame reaches past an edge along an axis of which no part is in `open`.
+  public func isVisible(apartFrom open: Set<SceneSnapshot.FrameAttribute>) -> Bool {
+    (open.isDisjoint(with: [.x, .width]) && max(left, right) > Self.tolerance)
+      || (open.isDisjoint(with: [.y, .height]) && max(top, bottom) > Self.tolerance)
+  }
 }
 
 extension SceneSnapshot {
   /// Whether a view is visible and reaches past an edge of its superview, where nothing scrolls it into view.
   ///
-  /// - Parameter index: its place.
-  public func sticksOut(_ index: Int) -> Bool {
+  /// - Parameters:
+  ///   - index: its place.
+  ///   - isPlaced: whether only axes count along which it and the superview are determined.
+  public func sticksOut(_ index: Int, whereItIsPlaced isPlaced: Bool = false) -> Bool {
     let view = views[index]
     guard let superview = view.superview, !view.isHidden, view.frame.width > 0, view.frame.height > 0,
       !superviews(of: view).contains(where: \.scrollsContent)
     else { return false }
-    return ViewOverhang(of: view.frame, in: views[superview].frame.size).isVisible
+    let open = isPlaced ? Set(view.ambiguous + views[superview].ambiguous) : []
+    return ViewOverhang(of: view.frame, in: views[superview].frame.size).isVisible(apartFrom: open)
   }
 }
 
 extension UIView {
   /// The same for a view's solved frame.
-  var sticksOut: Bool {
+  var sticksOut: Bool { sticksOut(apartFrom: []) }
+
+  /// The same along the axes of which no part is in `open`.
+  func sticksOut(apartFrom open: Set<SceneSnapshot.FrameAttribute>) -> Bool {
     guard let superview, let frame = solvedFrame, let room = superview.solvedFrame?.size, frame.width > 0,
       frame.height > 0, !isHidden
     else { return false }
     // Few views reach past an edge, so that the superviews are seldom asked.
-    guard ViewOverhang(of: frame, in: room).isVisible else { return false }
+    guard ViewOverhang(of: frame, in: room).isVisible(apartFrom: open) else { return false }
     return !sequence(first: superview, next: \.superview).contains { $0.scrollsContent || $0.isHidden }
   }
 }

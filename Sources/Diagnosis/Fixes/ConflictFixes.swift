@@ -18,6 +18,12 @@ struct ConflictFixes {
   let containers: Set<String>
   /// The members that relate the same two attributes as another one.
   let repeated: Set<Int>
+  /// The members that place the same edge of a view as another one.
+  let doubled: Set<Int>
+  /// Whether a view takes part that UIKit or AppKit places, and keeps to itself.
+  let isBesideFrameworks: Bool
+  /// Whether a size takes part that UIKit or AppKit gives.
+  let isGivenSize: Bool
 
   init(trial: EditTrial, conflict: SceneSnapshot.Conflict) {
     self.trial = trial
@@ -25,12 +31,31 @@ struct ConflictFixes {
     order = trial.order(of: conflict)
     let members = conflict.constraints.compactMap(trial.constraint)
     isCollapsed = members.contains(where: Self.isCollapsing)
+    isBesideFrameworks = members.contains { Self.isFrameworks($0, trial.context) }
+    isGivenSize = members.contains { Self.isMeasured($0, trial.context) }
     isMeasured =
-      isCollapsed
-      || members.contains { Self.isMeasured($0, trial.context) || Self.isOutermostMask($0, trial) }
+      isCollapsed || isBesideFrameworks || isGivenSize
+      || members.contains { Self.isOutermostMask($0, trial) }
     isPassing = members.contains { Self.isPassing($0, trial.context) }
     containers = trial.containers(of: members)
     repeated = Self.repeated(members)
+    doubled = Self.doubled(members.filter { $0.line.map { trial.context.roles[$0] == nil } ?? true })
+  }
+
+  /// Whether it relates views that are not the app's.
+  private static func isFrameworks(_ member: SceneSnapshot.Constraint, _ context: SceneContext) -> Bool {
+    guard let line = member.line else { return false }
+    return context.roles[line] == nil && context.frameworkLines.contains(line)
+  }
+
+  private static func doubled(_ members: [SceneSnapshot.Constraint]) -> Set<Int> {
+    let places = Dictionary(
+      grouping: members.filter { member in
+        guard let equation = member.equation, equation.secondItem != nil else { return false }
+        return equation.relation == .equal && equation.firstAttribute.isEdge
+      }
+    ) { "\($0.equation?.firstItem ?? "").\($0.equation?.firstAttribute.rawValue ?? "")" }
+    return Set(places.values.filter { $0.count > 1 }.joined().map(\.id))
   }
 
   private static func repeated(_ members: [SceneSnapshot.Constraint]) -> Set<Int> {

@@ -229,11 +229,13 @@ final class EditTrial {
     var allowed = brokenBefore
     allowed[Self.identity(broken), default: 1] -= 1
     guard Self.broken(in: after).allSatisfy({ $1 <= allowed[$0, default: 0] }) else { return false }
-    if context.isPartial { return true }
+    // The rest of a log's view is not known: what else places it is not in the log.
+    if context.isPartial, view != nil { return true }
     let ambiguous = Self.ambiguous(in: after).filter { name in
       view.map { !name.hasPrefix("\($0).") } ?? true
     }
     return ambiguous.isSubset(of: ambiguousBefore) && !pushesOut(after)
+      && !(context.isPartial && squeezes(after))
   }
 
   /// Whether a change breaks nothing, leaves nothing new undetermined, and no view loses its size or is pushed past its
@@ -288,12 +290,14 @@ final class EditTrial {
   /// Whether a view that did not now reaches past an edge of its superview.
   func pushesOut(_ after: SceneSnapshot) -> Bool {
     let before = overhanging
-    return after.views.indices.contains { after.sticksOut($0) && !before.contains(after.views[$0].name) }
+    return after.views.indices.contains {
+      after.sticksOut($0, whereItIsPlaced: context.isPartial) && !before.contains(after.views[$0].name)
+    }
   }
 
   /// The views that reach past an edge of their superviews.
   private(set) lazy var overhanging = Set(
-    before.views.indices.filter(before.sticksOut).map { before.views[$0].name })
+    before.views.indices.filter { before.sticksOut($0) }.map { before.views[$0].name })
 
   private static func broken(in snapshot: SceneSnapshot) -> [String: Int] {
     snapshot.constraints.filter { $0.state == .broken }.reduce(into: [:]) {

@@ -84,13 +84,20 @@ extension ConflictFixes {
       result.append(candidate(.weaken, 4.9, .priority(999)))
     } else {
       // What pins the content to the far edge gives way first: then the content keeps its size and is cut off.
-      let isFarPin = isCollapsed && equation.isFarPin
-      result.append(candidate(.weaken, isFarPin ? 0.4 : isMeasured ? 1 : 4, .priority(999)))
+      let isFarPin = (isCollapsed || isBesideFrameworks) && equation.isFarPin
+      // What is centred moves before anything loses its size.
+      let isCentring = isGivenSize && equation.isCentring
+      result.append(candidate(.weaken, isFarPin || isCentring ? 0.4 : isMeasured ? 1 : 4, .priority(999)))
       result.append(candidate(.weaken, 4.45, .priority(750)))
     }
-    let isDoubled = repeated.contains(id)
-    if !isCollapsing || isDoubled {
-      result.append(candidate(.drop, isDoubled ? 1.5 : Self.removalCost, .removal))
+    if doubled.contains(id) {
+      // An edge that is placed twice: one of the two is left over from another layout.
+      result.append(candidate(.drop, 0.5, .removal))
+    } else if repeated.contains(id) {
+      // A bound that holds for all sizes stays, rather than one of them.
+      result.append(candidate(.drop, equation.relation == .equal ? 1.5 : 2.2, .removal))
+    } else if !isCollapsing {
+      result.append(candidate(.drop, Self.removalCost, .removal))
     }
     return result
   }
@@ -198,6 +205,12 @@ extension ConflictFixes {
 }
 
 extension Equation {
+  /// Whether it centres an item on another.
+  fileprivate var isCentring: Bool {
+    secondItem != nil && firstAttribute == secondAttribute
+      && [.centerX, .centerY].contains(firstAttribute)
+  }
+
   /// Whether it relates the trailing, right or bottom edges of two items.
   fileprivate var isFarPin: Bool {
     secondItem != nil && firstAttribute == secondAttribute
