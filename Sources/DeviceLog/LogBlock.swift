@@ -10,6 +10,8 @@ public struct LogBlock: Equatable, Sendable {
     case broken
     /// The whole list: there is only the broken constraint.
     case list
+    /// Lines of the list that cannot be read, or that dots stand for.
+    case lines
   }
 
   /// The number of the line that the block begins on, from 1.
@@ -20,6 +22,10 @@ public struct LogBlock: Equatable, Sendable {
   public var broken: Int?
   /// The parts that are missing, as far as the text shows.
   public var gaps: Set<Gap> = []
+  /// The numbers of the lines of the list that cannot be read.
+  public var unreadLines: [Int] = []
+  /// The numbers of the lines of dots that stand for others.
+  public var elidedLines: [Int] = []
   /// The views and guides of the constraints, in the order of their first mention, each with the details of all its
   /// mentions.
   public var items: [LogItem] = []
@@ -48,6 +54,12 @@ public struct LogItem: Hashable, Sendable {
 
   /// Whether it is a view that UIKit or AppKit keeps to itself, such as a part of a bar.
   public var isFrameworks: Bool { parsedClass.isFrameworks }
+
+  /// Whether it is a stack view.
+  public var isStack: Bool { parsedClass.isStack }
+
+  /// Whether it is a cell or its content view.
+  public var isCell: Bool { parsedClass.isCell }
 
   /// Its class, `UIView` if the log does not print it.
   var parsedClass: ClassName { ClassName(className ?? "UIView") }

@@ -66,6 +66,8 @@ public struct LogConstraint: Equatable, Sendable {
   public var superview: LogItem?
   /// Whether the log prints first and second as neighbours (`[A]-(8)-[B]`).
   public var isBetweenSiblings: Bool
+  /// Whether it belongs to an alert or an action sheet of UIKit's, as the other constraints of the log show.
+  public var isAlerts = false
 }
 
 extension LogConstraint {
@@ -80,16 +82,22 @@ extension LogConstraint {
       && constant == other.constant && priority == other.priority
   }
 
-  /// Whether UIKit or AppKit made it: it is a size that they give, or relates only items that they keep to themselves, such as the parts of a bar
-  /// or of the keyboard.
+  /// Whether UIKit or AppKit made it: it is a size that they give, or relates items that they keep to themselves, such as
+  /// the parts of a bar or of the keyboard.
   public var isFrameworks: Bool {
-    if kind == .encapsulated { return true }
+    if kind == .encapsulated || isAlerts { return true }
     let classes = items.compactMap(\.className).map { ClassName($0) }
+    if classes.contains(where: \.isSealed) { return true }
+    if classes.contains(where: \.isClosed), classes.allSatisfy({ $0.isFrameworks || $0.isUIKits }) {
+      return true
+    }
     return classes.contains { $0.isFrameworks } && classes.allSatisfy { $0.isFrameworks || $0.isGuide }
   }
 
   /// The part of UIKit that the constraint belongs to, by its private classes: `the keyboard`.
-  public var part: String? { items.lazy.compactMap(\.parsedClass.part).first }
+  public var part: String? {
+    items.lazy.compactMap(\.parsedClass.part).first ?? (isAlerts ? ClassName.alertPart : nil)
+  }
 
   /// Whether it is the frame of a view that only UIKit or AppKit places, such as a window.
   public var isFrameOfFrameworks: Bool { kind == .autoresizing && first.parsedClass.isPlacedByFramework }

@@ -208,12 +208,13 @@ struct Margins {
     #expect(try conflicts(of: block, margin: 16) == [[1, 2, 3, 4]])
   }
 
+  /// The margin on the other side is taken to be as wide.
   @Test func marginsGuideTellsHowWideTheyAre() throws {
     let guide =
       "<NSLayoutConstraint:0x5 'UIView-leftMargin-guide-constraint' "
       + "H:|-(16)-[UILayoutGuide:0xc'UIViewLayoutMarginsGuide'](LTR)   (active, names: '|':UIView:0xb )>"
     let block = try #require(DeviceLog.parse(text + "\n" + guide).blocks.first)
-    #expect(block.rebuild().source.contains("view2.layoutMargins = UIEdgeInsetsMake(8, 16, 8, 8)"))
+    #expect(block.rebuild().source.contains("view2.layoutMargins = UIEdgeInsetsMake(8, 16, 8, 16)"))
   }
 }
 

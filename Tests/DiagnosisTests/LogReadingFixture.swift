@@ -155,6 +155,51 @@ struct LogReadingFixture: CustomTestStringConvertible, Sendable {
     // 5 + 90 + 5 = 100 > 80
     LogReadingFixture(
       name: "41-at-least", sets: [[7, 8, 9, 10]], first: "change 90 to 70 in view1.width >= 90"),
+    // 12 + 90 + 12 = 114 > 96; the address of the broken one is whole.
+    LogReadingFixture(
+      name: "42-broken-line-cut-short", sets: [[7, 8, 9, 10]], given: [10],
+      first: "weaken imageView.height = 90 to priority 999", never: ["tableViewCellContentView.height"]),
+    LogReadingFixture(name: "43-dots-in-the-list", sets: []),
+    LogReadingFixture(name: "44-lines-that-cannot-be-read", sets: []),
+    // 318 > 0
+    LogReadingFixture(name: "45-sheet-of-plain-views", sets: [[7, 8, 9, 10]], given: [10]),
+    // 24 and 0
+    LogReadingFixture(name: "46-window-of-the-keyboard", sets: [[7, 8]]),
+    // 30 > 8; UIKit puts the bar at the bottom of its window.
+    LogReadingFixture(
+      name: "47-bar-above-the-keyboard", sets: [[7, 8, 9, 10]],
+      first: "weaken replyBar.bottom <= safeArea.bottom + 8 to priority 999",
+      never: ["inputSetHostView.bottom ="]),
+    // 11 + 9 + 50 + 9 + 11 = 90
+    LogReadingFixture(name: "48-one-margin-told", sets: [], given: [11]),
+    LogReadingFixture(name: "49-just-holds", sets: [], given: [8]),
+    // 14 + 36 = 50, and 20
+    LogReadingFixture(
+      name: "50-edge-placed-twice", sets: [[7, 8, 9, 10]], first: "drop label1.left = tlFilterBar.left + 20"),
+    // The lower half of 360 is 180 high, of which the sheet and the gap take 192.
+    LogReadingFixture(
+      name: "51-centred-above-a-sheet", sets: [[8, 9, 10, 11, 12]], given: [12],
+      first: "weaken label1.centerY = view1.centerY to priority 999", never: ["view1.height"]),
+    // 6 + 200 + 30 = 236 > 220
+    LogReadingFixture(
+      name: "52-frame-on-the-outside", sets: [[7, 8, 9, 10, 11, 12]],
+      first: "weaken view1.bottom = imageView.bottom + 30 to priority 999",
+      never: ["translates", "frame of"]),
+    // 28 + 28 > 44
+    LogReadingFixture(name: "53-margins-alone", sets: [[7, 8, 9]], given: [8]),
+    // 10 + 10 > 0
+    LogReadingFixture(name: "54-hidden-stack-with-gaps", sets: [[8, 9, 10, 11, 12]]),
+    // 18 + 40 - 18 = 40 > 30
+    LogReadingFixture(
+      name: "55-end-outside", sets: [[7, 8, 9, 10]], first: "change 40 to 30 in label1.width = 40"),
+    // 50 + 300 + 60 = 410 > 400
+    LogReadingFixture(
+      name: "56-mask-that-follows", sets: [[7, 8, 9, 10, 11]],
+      first: "weaken scrollView.bottom = imageView.bottom to priority 999"),
+    // 70 + 80 = 150 > 130; with 60 or 50 nothing would be left of the view between them.
+    LogReadingFixture(
+      name: "57-nothing-left-of-a-view", sets: [[7, 8, 9]],
+      first: "turn = into >= in view2.height = 130", never: ["change -80", "change 70"]),
   ]
 
   private static let gate = "weaken gateCountdownLabel.height = 80 to priority 999"

@@ -1,5 +1,7 @@
+import AutoLayout
 import DeviceLog
 import Diagnosis
+import Foundation
 import SceneLanguage
 import Testing
 
@@ -65,6 +67,36 @@ import Testing
     }
   }
 
+  /// A constraint that yields may let a view shrink or stick out while UIKit gives another size; a mask that is turned off
+  /// leaves the view to constraints that are not in the log.
+  @Test(arguments: LogReadingFixture.all)
+  func noOtherFixLeavesAViewOpenEmptyOrOutside(_ fixture: LogReadingFixture) throws {
+    for explanation in try fixture.explanations {
+      let before = explanation.diagnosis.snapshot
+      for index in before.conflicts.indices {
+        for fix in explanation.fixes(forConflict: index) where fix.kind != .weaken && fix.kind != .unmask {
+          let after = try #require(explanation.diagnosis.scene(applying: fix.edit)).snapshot()
+          for (view, old) in zip(after.views, before.views) {
+            #expect(Set(view.ambiguous).isSubset(of: old.ambiguous), "\(view.name): \(fix.description)")
+            #expect(!lost(view, old), "\(view.name): \(fix.description)")
+          }
+          let outside = after.views.indices.filter { after.sticksOut($0, whereItIsPlaced: true) }
+          #expect(outside.allSatisfy { before.sticksOut($0) }, "\(fix.description)")
+        }
+      }
+    }
+  }
+
+  /// Whether a view that had a length, or none that was determined, now has that of 0.
+  private func lost(_ view: SceneSnapshot.View, _ old: SceneSnapshot.View) -> Bool {
+    func isLost(_ attribute: SceneSnapshot.FrameAttribute, _ length: KeyPath<CGRect, CGFloat>) -> Bool {
+      let isOpen = old.ambiguous.contains(attribute)
+      guard view.frame[keyPath: length] <= 0, !view.ambiguous.contains(attribute) else { return false }
+      return isOpen || old.frame[keyPath: length] > 0
+    }
+    return isLost(.width, \.width) || isLost(.height, \.height)
+  }
+
   // MARK: Sizes of UIKit's
 
   @Test func aSizeWithoutItsNameIsNamedInANote() throws {
@@ -119,6 +151,8 @@ import Testing
     ("34-end-cut-in-a-name", "The list breaks off after line 9"),
     ("25-broken-elsewhere", "The constraint that the device broke, in line 12, is not in the list"),
     ("33-without-a-list", "Only the constraint that the device broke is here"),
+    ("43-dots-in-the-list", "Line 8 of the list is dots in place of constraints that were left out."),
+    ("44-lines-that-cannot-be-read", "Lines 8 and 9 of the list cannot be read."),
   ])
   func whatIsMissingIsSaidFirst(_ name: String, _ words: String) throws {
     let fixture = try #require(LogReadingFixture.all.first { $0.name == name })
@@ -134,6 +168,11 @@ import Testing
     #expect(try lines(.constraints, of: name).count { $0.hasSuffix("<- broken by the device") } == 1)
   }
 
+  @Test(arguments: ["42-broken-line-cut-short", "54-hidden-stack-with-gaps"])
+  func theLineThatTheDeviceBrokeIsMarkedOnce(_ name: String) throws {
+    #expect(try lines(.smallestSet, of: name).count { $0.contains("<- broken by the device") } == 1)
+  }
+
   @Test func theLineThatTheDeviceBrokeIsMarkedOutsideTheSetToo() throws {
     #expect(
       try lines(.smallestSet, of: "26-broken-outside-the-set").last?.hasSuffix(
@@ -143,6 +182,30 @@ import Testing
   @Test func aDifferenceOfAThousandthIsCalledARounding() throws {
     #expect(
       try lines(.notes, of: "27-a-thousandth-short").contains { $0.hasPrefix("0.001 pt is a rounding") })
+  }
+
+  @Test(arguments: [("48-one-margin-told", "7, 8, 9 and 11"), ("49-just-holds", "7 and 8")])
+  func constraintsThatJustHoldAreNamed(_ name: String, _ list: String) throws {
+    let told = try lines(.noConflict, of: name)
+    #expect(told.contains { $0.hasPrefix("There is no slack in lines \(list): they just hold") })
+  }
+
+  @Test func whatHelpsWithoutTheListIsSaid() throws {
+    #expect(
+      try lines(.gaps, of: "44-lines-that-cannot-be-read").last?.hasPrefix(
+        "Whatever is missing: with line 7 at priority 999 this conflict is gone") == true)
+  }
+
+  // MARK: Notes
+
+  @Test(arguments: [
+    ("53-margins-alone", "The margins of noteCell alone need more room than the 44 of line 8."),
+    ("54-hidden-stack-with-gaps", "stackView is a stack view, and hidden it keeps the spacing"),
+    ("55-end-outside", "Line 9 has label1 end 18 outside tlTag."),
+    ("56-mask-that-follows", "Line 8 is the autoresizing mask of agendaNib, which keeps it 300 less high"),
+  ])
+  func aWellKnownCauseIsNoted(_ name: String, _ words: String) throws {
+    #expect(try lines(.notes, of: name).contains { $0.hasPrefix(words) })
   }
 
   // MARK: Facts
@@ -174,7 +237,18 @@ import Testing
         == true)
   }
 
-  @Test func theKeyboardIsKnownByItsParts() throws {
-    #expect(try lines(.conflict, of: "20-keyboard").last?.contains("between parts of the keyboard") == true)
+  @Test(arguments: [
+    ("20-keyboard", "the keyboard"), ("45-sheet-of-plain-views", "an alert or an action sheet"),
+    ("46-window-of-the-keyboard", "the keyboard"),
+  ])
+  func whatIsUIKitsIsKnownByItsParts(_ name: String, _ part: String) throws {
+    #expect(try lines(.conflict, of: name).last?.contains("between parts of \(part)") == true)
+    #expect(try lines(.fixes, of: name).isEmpty)
+  }
+
+  @Test func aPartOfALogThatIsUIKitsIsSaidToBe() throws {
+    #expect(
+      try lines(.noConflict, of: "43-dots-in-the-list").last?.hasPrefix(
+        "What is here is UIKit's own, between parts of a toolbar.") == true)
   }
 }

@@ -40,6 +40,7 @@ struct LogReader {
     closeBlock()
     log.joinWhatWasAnnouncedFirst()
     log.markNamelessSizes()
+    log.markAlerts()
     reportUnread()
     return log
   }
@@ -87,11 +88,21 @@ struct LogReader {
     } else if line.allSatisfy({ "\"',;)>]} \t".utf8.contains($0) }) {
       // The end of a wrapped line.
       return
+    } else if isInList, Self.isElision(line) {
+      block?.elidedLines.append(number)
+      block?.gaps.insert(.lines)
     } else if isInList && (first == UInt8(ascii: "\"") || first == UInt8(ascii: "<"))
       || ByteScanner(line).find("Constraint:0x") != nil
     {
       reject(number, "no constraint that is known")
     }
+  }
+
+  /// Whether a line has nothing but dots, which stand for lines that somebody left out.
+  private static func isElision(_ line: [UInt8]) -> Bool {
+    let dots = line.count { $0 == UInt8(ascii: ".") }
+    let hasEllipsis = ByteScanner(line).find("\u{2026}") != nil
+    return (dots > 1 || hasEllipsis) && line.allSatisfy { ".[]() \t,".utf8.contains($0) || $0 > 127 }
   }
 
   /// The most lines on which a constraint is continued.
@@ -149,9 +160,35 @@ struct LogReader {
       add(constraint)
     } catch {
       if isLast, !expectsBroken { block?.gaps.insert(.end) }
-      if start.isCertain || isInList || expectsBroken { reject(number, error.reason) }
+      if start.isCertain, expectsBroken, isListed(bytes) { return }
+      if start.isCertain || isInList || expectsBroken {
+        reject(number, isLast ? "it breaks off" : error.reason)
+        if !isLast, !expectsBroken, isInList { noteUnread(number) }
+      }
       if start.isCertain { expectsBroken = false }
     }
+  }
+
+  /// Whether the broken constraint, of which only the beginning can be read, has the address of one in the list, which
+  /// is then the broken one.
+  private mutating func isListed(_ bytes: [UInt8]) -> Bool {
+    var scanner = ByteScanner(bytes)
+    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else { return false }
+    scanner.position = colon + 1
+    // An address that breaks off is not one.
+    guard let address = scanner.readAddress(), scanner.position < bytes.count,
+      let index = block?.constraints.firstIndex(where: { $0.address == address }), block?.broken == nil
+    else { return false }
+    block?.broken = index
+    expectsBroken = false
+    isSettled = true
+    return true
+  }
+
+  private mutating func noteUnread(_ number: Int) {
+    if block == nil { block = LogBlock(line: number) }
+    block?.unreadLines.append(number)
+    block?.gaps.insert(.lines)
   }
 
   private mutating func add(_ constraint: LogConstraint) {

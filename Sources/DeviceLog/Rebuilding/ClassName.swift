@@ -66,19 +66,44 @@ struct ClassName {
   var isFrameworks: Bool {
     [
       "_UI", "_NS", "UIKB", "UIKeyboard", "UIInputSet", "UIRemoteKeyboard", "UIButtonBar", "TUI",
-      "UIAlertController",
+      "UIAlertController", "UITextEffects", "VKKeyboardCamera", "VKAVCapture",
     ]
     .contains(where: plain.hasPrefix)
   }
+
+  /// Whether constraints between such a view and the app's own are the framework's too: UIKit places an app's keyboard and
+  /// input accessory in its windows, and aligns views in a stack view.
+  var isSealed: Bool {
+    ["_UILayoutSpacer", "UIInputSet", "UIRemoteKeyboard", "UITextEffects"].contains(where: plain.hasPrefix)
+  }
+
+  /// Whether it is a class of UIKit's or AppKit's, also one that apps use.
+  var isUIKits: Bool { ["UI", "NS"].contains(where: plain.hasPrefix) }
+
+  /// Whether the app's code makes no constraints between such a view and UIKit's others.
+  var isClosed: Bool {
+    let holdsTheApps =
+      plain.hasSuffix("HostingView") || isAlert || plain.hasSuffix("ContentView") && !plain.contains("Bar")
+    return isFrameworks && !isGuide && !holdsTheApps
+  }
+
+  /// Whether it is the view of an alert or of an action sheet.
+  var isAlert: Bool { plain.contains("UIAlertController") }
+
+  static let alertPart = "an alert or an action sheet"
 
   /// The part of UIKit that a private class belongs to; nil where the name does not tell.
   var part: String? {
     let parts = [
       (
         "the keyboard",
-        ["_UIKB", "UIKB", "UIKeyboard", "UIInputSet", "UIRemoteKeyboard", "_UIRemoteKeyboard", "TUI"]
+        [
+          "_UIKB", "UIKB", "UIKeyboard", "UIInputSet", "UIRemoteKeyboard", "_UIRemoteKeyboard", "TUI",
+          "UITextEffects",
+        ]
       ),
-      ("an alert or an action sheet", ["UIAlertController", "_UIAlertController", "_UIInterfaceAction"]),
+      ("the camera's guidance", ["VKKeyboardCamera", "VKAVCapture"]),
+      (Self.alertPart, ["UIAlertController", "_UIAlertController", "_UIInterfaceAction"]),
       ("a search bar", ["_UISearchBar"]), ("a date picker", ["_UIDatePicker"]), ("a tab bar", ["_UITabBar"]),
       ("a toolbar", ["_UIToolbar"]), ("a navigation bar", ["_UINavigationBar"]),
       ("a bar", ["_UIBar", "_UIButtonBar", "UIButtonBar", "_UIModernBar"]),
@@ -95,6 +120,9 @@ struct ClassName {
       "NSTableRowView", "NSTableCellView",
     ].contains(plain)
   }
+
+  /// Whether it is UIView itself.
+  var isPlain: Bool { plain == "UIView" }
 
   var isStack: Bool { plain.hasSuffix("StackView") }
 

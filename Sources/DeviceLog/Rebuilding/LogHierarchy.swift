@@ -9,6 +9,9 @@ struct LogHierarchy {
   private var guessed: Set<Int> = []
   private let classes: [ClassName]
   private let outermost: Set<String>
+  /// The views whose width or height only their frames give, in code as well as in interface files most often those on the
+  /// outside.
+  private let framed: Set<String>
   /// By item: another item of its group of siblings, or itself (union-find).
   private var groups: [Int]
 
@@ -23,6 +26,9 @@ struct LogHierarchy {
     groups = Array(items.indices)
     classes = items.map(\.parsedClass)
     outermost = Set(constraints.filter { $0.kind == .encapsulated }.map(\.first.identity))
+    framed = Set(
+      constraints.filter { $0.kind == .autoresizing && $0.second == nil && $0.firstAttribute.isSize }
+        .map(\.first.identity))
     for constraint in constraints { placeSurely(constraint) }
     for constraint in constraints { joinSiblings(constraint) }
     shareParents()
@@ -99,7 +105,10 @@ struct LogHierarchy {
       let one = indices[constraint.first.identity], let other = indices[second.identity],
       group(of: one) != group(of: other)
     else { return }
-    let firstHolds = holds(one, other), secondHolds = holds(other, one)
+    var firstHolds = holds(one, other), secondHolds = holds(other, one)
+    if firstHolds == secondHolds, constraint.constant == 0 {
+      (firstHolds, secondHolds) = (isAround(one, other), isAround(other, one))
+    }
     if firstHolds != secondHolds {
       place(firstHolds ? second : constraint.first, in: firstHolds ? constraint.first : second)
     } else if !classes[other].isLeaf,
@@ -113,6 +122,12 @@ struct LogHierarchy {
   private func holds(_ outer: Int, _ inner: Int) -> Bool {
     if outermost.contains(items[inner].identity) || classes[outer].isLeaf { return false }
     return outermost.contains(items[outer].identity) || classes[outer].isContainer || classes[inner].isLeaf
+  }
+
+  /// Whether a view is likely around another because only its own size is a frame's.
+  private func isAround(_ outer: Int, _ inner: Int) -> Bool {
+    outermost.isEmpty && !classes[outer].isLeaf && framed.contains(items[outer].identity)
+      && !framed.contains(items[inner].identity)
   }
 
   /// An item related to an unknown `|`, if it has no other superview.

@@ -9,6 +9,15 @@ struct LogMargins {
 
   private enum Side: String, CaseIterable {
     case left, right, top, bottom
+
+    var opposite: Side {
+      switch self {
+      case .left: .right
+      case .right: .left
+      case .top: .bottom
+      case .bottom: .top
+      }
+    }
   }
 
   /// - Parameter otherwise: in points, for margins that the log does not give.
@@ -26,16 +35,21 @@ struct LogMargins {
 
   /// Whether a margin is used that the log does not give.
   var areAssumed: Bool {
-    used.contains { identity, sides in sides.contains { told[identity]?[$0] == nil } }
+    used.contains { identity, sides in sides.contains { width($0, of: identity) == nil } }
   }
 
   /// The margins of an item; nil if constraints use none, or if they are those of a new view.
   func insets(of item: LogItem) -> UIEdgeInsets? {
     guard used[item.identity] != nil else { return nil }
-    func width(_ side: Side) -> Double { told[item.identity]?[side] ?? otherwise }
+    func width(_ side: Side) -> Double { self.width(side, of: item.identity) ?? otherwise }
     let insets = UIEdgeInsets(
       top: width(.top), left: width(.left), bottom: width(.bottom), right: width(.right))
     return insets == UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) ? nil : insets
+  }
+
+  /// That of the opposite side where the log gives only that one.
+  private func width(_ side: Side, of identity: String) -> Double? {
+    told[identity].flatMap { $0[side] ?? $0[side.opposite] }
   }
 
   private mutating func use(_ item: LogItem, _ attribute: NSLayoutConstraint.Attribute) {

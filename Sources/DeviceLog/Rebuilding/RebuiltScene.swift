@@ -27,6 +27,8 @@ public struct RebuiltScene: Equatable, Sendable {
   public var brokenLines: [Int]
   /// The identities of the items whose superview is a guess.
   public var guessed: Set<String> = []
+  /// Whether it depends on margins that the log does not give.
+  public var areMarginsAssumed = false
   /// Assumptions and omissions, a sentence each.
   public var notes: [String]
 

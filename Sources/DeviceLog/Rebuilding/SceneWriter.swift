@@ -45,7 +45,8 @@ struct SceneWriter {
     return RebuiltScene(
       source: lines.joined(separator: "\n") + "\n", size: size, statements: statements, names: names,
       brokenLines: statements.filter { $0.constraint == block.broken }.map(\.line),
-      guessed: Set(hierarchy.items.filter(hierarchy.isGuess).map(\.identity)), notes: notes)
+      guessed: Set(hierarchy.items.filter(hierarchy.isGuess).map(\.identity)),
+      areMarginsAssumed: margins.areAssumed, notes: notes)
   }
 
   // MARK: Views

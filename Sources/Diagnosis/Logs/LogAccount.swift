@@ -43,9 +43,10 @@ public struct LogAccount: Equatable, Sendable {
   public init(_ explanation: LogExplanation) {
     let diagnosis = explanation.diagnosis
     let conflicts = diagnosis.snapshot.conflicts
-    add(.gaps, LogGaps(explanation).lines)
-    guard !conflicts.isEmpty else {
-      tellOfNoConflict(explanation)
+    let agreement = conflicts.isEmpty ? LogAgreement(explanation) : nil
+    add(.gaps, LogGaps(explanation, isTight: agreement?.isTight ?? false).lines)
+    if let agreement {
+      tellOfNoConflict(explanation, agreement)
       return
     }
     let advice = LogAdvice(explanation)
@@ -72,8 +73,8 @@ public struct LogAccount: Equatable, Sendable {
 
   private static func sentence(_ text: String) -> String { text.hasSuffix(".") ? text : text + "." }
 
-  private mutating func tellOfNoConflict(_ explanation: LogExplanation) {
-    add(.noConflict, LogAgreement(explanation).lines)
+  private mutating func tellOfNoConflict(_ explanation: LogExplanation, _ agreement: LogAgreement) {
+    add(.noConflict, agreement.lines + LogAdvice(explanation, ofAll: true).likelyOwner)
     add(.views, names(explanation))
     add(
       .constraints,
@@ -168,7 +169,11 @@ public struct LogAccount: Equatable, Sendable {
     let counted = conflict.derivation?.counted ?? []
     let others = snapshot.constraints.filter { counted.contains($0.id) }
     rows += others.compactMap {
-      row(of: $0, explanation, mark: "   <- takes room too; even without it they conflict")
+      let isBroken = explanation.isBrokenByDevice($0)
+      return row(
+        of: $0, explanation,
+        mark: "   <- \(isBroken ? "broken by the device; " : "")takes room too; even without it they conflict"
+      )
     }
     rows.sort { $0.constraint?.line ?? 0 < $1.constraint?.line ?? 0 }
     if rows.count > 60 { rows[40..<(rows.count - 20)] = [Row(text: "      … (\(rows.count - 60) more)")] }
@@ -182,7 +187,7 @@ public struct LogAccount: Equatable, Sendable {
     let all = Set(explanation.rebuilt.statements.map(\.constraint))
     var rest =
       all.count - Set((members + others).compactMap { $0.line.flatMap(explanation.rebuilt.constraint) }).count
-    let elsewhere = elsewhere(explanation)
+    let elsewhere = others.contains(where: explanation.isBrokenByDevice) ? [] : elsewhere(explanation)
     rows += elsewhere
     rest -= elsewhere.count
     if snapshot.conflicts.count == 1, rest > 0 {

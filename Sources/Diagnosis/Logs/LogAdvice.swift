@@ -9,12 +9,33 @@ struct LogAdvice {
   private let isFrameworks: Bool
   private let explanation: LogExplanation
 
-  init(_ explanation: LogExplanation) {
+  /// - Parameter ofAll: whether it is about all constraints of a log, in which no conflict is found.
+  init(_ explanation: LogExplanation, ofAll: Bool = false) {
     self.explanation = explanation
     let snapshot = explanation.diagnosis.snapshot
     let members = Set(snapshot.conflicts.flatMap(\.constraints))
-    printed = snapshot.constraints.filter { members.contains($0.id) }.compactMap(explanation.printed)
+    printed =
+      ofAll
+      ? explanation.block.constraints
+      : snapshot.constraints.filter { members.contains($0.id) }.compactMap(explanation.printed)
     isFrameworks = !printed.isEmpty && printed.allSatisfy(\.isFrameworks)
+  }
+
+  /// The framework that owns what a log shows that breaks off, or in which no conflict is found.
+  var likelyOwner: [String] {
+    guard isFrameworks, !printed.allSatisfy({ $0.kind == .encapsulated }) else { return [] }
+    return [
+      "What is here is \(framework)'s own, \(parts). Where nothing looks wrong, it can be left alone."
+    ]
+  }
+
+  private var framework: String {
+    printed.contains { $0.first.className?.contains("NS") ?? false } ? "AppKit" : "UIKit"
+  }
+
+  /// `between parts of the keyboard`
+  private var parts: String {
+    "between parts of \(printed.lazy.compactMap(\.part).first ?? "its bars or of the keyboard")"
   }
 
   /// The framework that owns the conflict, if no constraint of the app takes part.
@@ -32,11 +53,9 @@ struct LogAdvice {
           + "app's takes part. Where nothing looks wrong, it can be left alone."
       ]
     }
-    let isAppKits = printed.contains { $0.first.className?.contains("NS") ?? false }
-    let parts = printed.lazy.compactMap(\.part).first.map { "between parts of \($0)" }
     return [
-      "This is \(isAppKits ? "AppKit" : "UIKit")'s own, \(parts ?? "between parts of its bars or of the keyboard"): "
-        + "no constraint of the app's takes part. Where nothing looks wrong, it can be left alone."
+      "This is \(framework)'s own, \(parts): no constraint of the app's takes part. Where nothing looks wrong, it can be "
+        + "left alone."
     ]
   }
 
@@ -48,7 +67,19 @@ struct LogAdvice {
 
   /// Whether a temporary size of 0 that UIKit gives takes part.
   private var isPassing: Bool {
-    printed.contains { [.encapsulated, .fitting, .autoresizing].contains($0.kind) && $0.isNothing }
+    printed.contains { size in
+      guard size.isNothing else { return false }
+      return [.encapsulated, .fitting].contains(size.kind)
+        || size.kind == .autoresizing && !isForgottenMask(size)
+    }
+  }
+
+  /// Whether the frame of a view takes part that something else places: its mask is to be turned off.
+  private func isForgottenMask(_ size: LogConstraint) -> Bool {
+    let view = name(size.first)
+    return explanation.diagnosis.snapshot.conflicts.indices.contains { index in
+      explanation.fixes(forConflict: index).contains { $0.view == view }
+    }
   }
 
   /// Where the lengths differ by less than this, rounding is the cause, in points.
@@ -56,7 +87,7 @@ struct LogAdvice {
 
   var hints: [String] {
     guard !isFrameworks else { return [] }
-    return nameless + collapsing + rounded + twice
+    return nameless + margins + collapsing + stacks + masks + signs + rounded + twice
   }
 
   private func name(_ item: LogItem) -> String { explanation.rebuilt.names[item.identity] ?? item.identity }
@@ -67,12 +98,77 @@ struct LogAdvice {
       "Line \(size.line) is UIKit's: the size that it gives \(name(size.first)), \(size.encapsulatedName). "
         + "Masonry's debug description leaves that name out."
     }
-    if printed.contains(where: { $0.kind == .encapsulated && !$0.isNothing }) {
+    if printed.contains(where: { $0.kind == .encapsulated && !$0.isNothing }), narrowSizes.isEmpty {
       hints.append(
         "The size that UIKit gives a cell or a screen cannot be changed by a constraint; the others have to fit in it, "
           + "or one of them is to give way, at 999.")
     }
     return hints
+  }
+
+  /// The views whose margins alone need more room than UIKit gives them.
+  private var narrowSizes: [LogConstraint] {
+    let sizes = printed.filter { $0.kind == .encapsulated || $0.kind == .fitting || $0.kind == .autoresizing }
+    return printed.contains { $0.kind == .explicit } || printed.count == sizes.count ? [] : sizes
+  }
+
+  private var margins: [String] {
+    guard printed.contains(where: { $0.kind == .guide }) else { return [] }
+    return narrowSizes.map { size in
+      "The margins of \(name(size.first)) alone need more room than the \(formatted(size.constant)) of line \(size.line)."
+        + (size.first.isCell
+          ? " Where that is the row's first, estimated height, it can be left alone; else give the row more height "
+            + "(rowHeight, estimatedRowHeight) or the cell smaller margins (layoutMargins)."
+          : " Give it smaller margins (layoutMargins), or lay it out once it has its size.")
+    }
+  }
+
+  /// What stack views ask for.
+  private var stacks: [String] {
+    var hints: [String] = []
+    let spacings = printed.filter(\.isStackSpacing)
+    if let hidden = printed.first(where: \.isHiding), hidden.first.isStack, !spacings.isEmpty {
+      hints.append(
+        "\(name(hidden.first)) is a stack view, and hidden it keeps the spacing between its views: hide its views in place "
+          + "of it, or set its spacing to 0 while it is hidden, with the sizes of its views at 999.")
+    }
+    let alignments = printed.filter { $0.identifier == "UISV-alignment" }
+    let isFill = [NSLayoutConstraint.Attribute.top, .bottom].allSatisfy { edge in
+      alignments.contains { $0.firstAttribute == edge }
+    }
+    if isFill, printed.contains(where: { $0.kind == .explicit && $0.firstAttribute == .height }) {
+      hints.append(
+        "The stack view's alignment is fill: it gives its views one height. With .center or .top each keeps its own."
+      )
+    }
+    return hints
+  }
+
+  /// Frames that change with the superview's.
+  private var masks: [String] {
+    printed.filter { $0.kind == .autoresizing && $0.second != nil && $0.firstAttribute.isSize }.compactMap {
+      size in
+      guard let second = size.second, abs(size.constant) > 8 else { return nil }
+      let length = size.firstAttribute == .height ? "high" : "wide"
+      return
+        "Line \(size.line) is the autoresizing mask of \(name(size.first)), which keeps it "
+        + "\(points(abs(size.constant))) \(size.constant < 0 ? "less" : "more") \(length) than \(name(second)): give it "
+        + "constraints of its own and turn translatesAutoresizingMaskIntoConstraints off, or another frame."
+    }
+  }
+
+  /// Distances from a far edge that point outwards.
+  private var signs: [String] {
+    printed.compactMap { pin in
+      guard let second = pin.second, pin.kind == .explicit, pin.relation == .equal, pin.multiplier == 1,
+        pin.firstAttribute == pin.secondAttribute,
+        [.trailing, .right, .bottom].contains(pin.firstAttribute), pin.constant >= 4,
+        explanation.isInside(pin.first, second)
+      else { return nil }
+      return
+        "Line \(pin.line) has \(name(pin.first)) end \(points(pin.constant)) outside \(name(second)). If "
+        + "\(points(pin.constant)) inside was meant, the sign is wrong: \(points(-pin.constant))."
+    }
   }
 
   /// Sizes of 0.

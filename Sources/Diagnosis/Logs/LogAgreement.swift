@@ -4,16 +4,23 @@ import DeviceLog
 /// Why a device may break one of constraints that can all hold.
 struct LogAgreement {
   private let explanation: LogExplanation
+  /// What is said of constraints without slack.
+  private var tight: [String] = []
 
-  init(_ explanation: LogExplanation) { self.explanation = explanation }
+  init(_ explanation: LogExplanation) {
+    self.explanation = explanation
+    tight = tightness
+  }
 
   private var block: LogBlock { explanation.block }
+
+  /// Whether constraints just hold.
+  var isTight: Bool { !tight.isEmpty }
 
   var lines: [String] {
     let count = block.constraints.count
     let all = count == 1 ? "This constraint can hold" : "These \(count) constraints can all hold"
     let twice = LogAdvice(explanation).twice
-    let tight = tightness
     var lines = ["\(all), as far as the log tells."] + twice + tight
     if twice.isEmpty, tight.isEmpty, block.gaps.isEmpty {
       lines.append(
@@ -40,36 +47,48 @@ struct LogAgreement {
       $0 != block.broken && block.constraints[$0].kind == .explicit
     }
     for index in (broken + others.reversed()).prefix(Self.mostTried) {
-      guard let members = tightSet(around: index) else { continue }
-      return sentences(members, broken: index == block.broken ? block.constraints[index] : nil)
+      guard let set = tightSet(around: index) else { continue }
+      return sentences(set, broken: index == block.broken ? block.constraints[index] : nil)
     }
     return []
   }
 
-  /// The constraints that conflict once the constant of one of them is changed, either way.
-  private func tightSet(around index: Int) -> [LogConstraint]? {
-    var found: [LogConstraint]?
+  /// Constraints without slack.
+  private struct TightSet {
+    var members: [LogConstraint]
+    /// Whether they leave room the other way, as a bound does, or a length that may not be negative.
+    var isBound: Bool
+  }
+
+  /// The constraints that conflict once the constant of one of them is changed, either way or one way.
+  private func tightSet(around index: Int) -> TightSet? {
+    var found: [[LogConstraint]] = []
     for amount in [Self.nudge, -Self.nudge] {
       guard let (scene, rebuilt) = explanation.scene(adding: amount, to: index) else { return nil }
       let snapshot = scene.snapshot()
       guard let conflict = snapshot.conflicts.first, abs(conflict.derivation?.chain?.overrun ?? 1) < 1.5
-      else {
-        return nil
-      }
+      else { continue }
       let places = snapshot.constraints.filter { conflict.constraints.contains($0.id) }
         .compactMap { $0.line.flatMap(rebuilt.constraint) }
-      found = Set(places).sorted().map { block.constraints[$0] }
+      found.append(Set(places).sorted().map { block.constraints[$0] })
     }
+    guard let members = found.last, members.count > 1 else { return nil }
     // The same constraint twice is told apart.
-    if let found, found.count == 2, found[0].isEqual(to: found[1]) { return nil }
-    return found
+    if members.count == 2, members[0].isEqual(to: members[1]) { return nil }
+    let isBound = found.count == 1
+    // What has no length has no slack.
+    if isBound, members.contains(where: \.isNothing) { return nil }
+    return TightSet(members: members, isBound: isBound)
   }
 
-  private func sentences(_ members: [LogConstraint], broken: LogConstraint?) -> [String] {
+  private func sentences(_ set: TightSet, broken: LogConstraint?) -> [String] {
+    let members = set.members
     let numbers = members.map { "\($0.line)" }
     let list = numbers.dropLast().joined(separator: ", ") + " and " + (numbers.last ?? "")
     var lines = [
-      "There is no slack in lines \(list): they give one length twice, and both come to the same number, to the last digit."
+      set.isBound
+        ? "There is no slack in lines \(list): they just hold, and \(formatted(Self.nudge)) of a point more breaks them."
+        : "There is no slack in lines \(list): they give one length twice, and both come to the same number, to the last digit."
     ]
     let inexact = members.flatMap { [$0.constant, $0.multiplier == 1 ? 0 : $0.multiplier] }
       .filter { ($0 * 256).rounded() != $0 * 256 }
@@ -81,9 +100,14 @@ struct LogAgreement {
         "On the device \(list.joined(separator: " and ")) \(shown.count == 1 ? "is" : "are") rounded, in binary "
           + "fractions or to whole pixels, and then they differ.")
     }
+    if set.isBound, inexact.isEmpty {
+      lines.append(
+        "A number that the log prints rounded, or that the device rounds to whole pixels, is enough for that."
+      )
+    }
     lines.append(
-      "One of them is not needed: leave it out, or let it give way at 999"
-        + (broken.map { ", as line \($0.line), which the device broke." } ?? "."))
+      (set.isBound ? "Let one of them" : "One of them is not needed: leave it out, or let it")
+        + " give way at 999" + (broken.map { ", as line \($0.line), which the device broke." } ?? "."))
     return lines
   }
 }

@@ -29,12 +29,20 @@ extension SceneContext {
     for constraint in scene.snapshot().constraints {
       if let line = constraint.line { views[line] = constraint.equation?.firstItem }
     }
-    for statement in scene.statements {
-      guard let entry = statement.logEntry, let line = statement.codeLine,
-        let constraint = DeviceLog.parse(entry.text).blocks.first?.constraints.first
-      else { continue }
+    let entries = scene.statements.compactMap { statement in
+      statement.codeLine.flatMap { line in statement.logEntry.map { (text: $0.text, line: line) } }
+    }
+    // Read together, as they were printed: some tell who made others.
+    let texts = Array(Set(entries.map(\.text))).sorted()
+    let log = DeviceLog.parse(
+      texts.map { String($0.map { $0.isNewline ? " " : $0 }) }.joined(separator: "\n"))
+    let constraints = Dictionary(log.blocks.flatMap(\.constraints).map { ($0.line, $0) }) { first, _ in first
+    }
+    let numbers = Dictionary(texts.enumerated().map { ($0.element, $0.offset + 1) }) { first, _ in first }
+    for entry in entries {
+      guard let constraint = numbers[entry.text].flatMap({ constraints[$0] }) else { continue }
       isPartial = true
-      add(constraint, line: line, view: views[line] ?? "")
+      add(constraint, line: entry.line, view: views[entry.line] ?? "")
     }
   }
 }

@@ -84,6 +84,17 @@ public struct LogExplanation {
     constraint.line.map(rebuilt.brokenLines.contains) ?? false
   }
 
+  /// Whether it depends on margins that the log does not give.
+  var areMarginsAssumed: Bool { rebuilt.areMarginsAssumed }
+
+  /// Whether a view is in another, as the log shows or lets guess.
+  func isInside(_ item: LogItem, _ other: LogItem) -> Bool {
+    guard let name = rebuilt.names[item.identity], let container = rebuilt.names[other.identity],
+      let view = diagnosis.snapshot.view(named: name)
+    else { return false }
+    return diagnosis.snapshot.superviews(of: view).contains { $0.name == container }
+  }
+
   /// The kind of code that made the constraints, as far as the log shows.
   public var exportTarget: ExportTarget {
     let classes = block.constraints.filter { $0.kind == .explicit }.map(\.className)

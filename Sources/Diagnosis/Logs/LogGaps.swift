@@ -3,15 +3,20 @@ import DeviceLog
 /// The missing parts of a log that was cut, and what the rest of it shows.
 struct LogGaps {
   private let explanation: LogExplanation
+  private let isTight: Bool
 
-  init(_ explanation: LogExplanation) { self.explanation = explanation }
+  /// - Parameter isTight: whether the constraints just hold.
+  init(_ explanation: LogExplanation, isTight: Bool) {
+    self.explanation = explanation
+    self.isTight = isTight
+  }
 
   private var block: LogBlock { explanation.block }
 
   /// None if nothing is missing, as far as the text shows.
   var lines: [String] {
     let missing = LogBlock.Gap.allCases.filter(block.gaps.contains).map(sentence)
-    return missing.isEmpty ? [] : missing + [conclusion]
+    return missing.isEmpty ? [] : missing + [conclusion] + way
   }
 
   private func sentence(_ gap: LogBlock.Gap) -> String {
@@ -26,15 +31,47 @@ struct LogGaps {
     case .broken:
       "The constraint that the device broke, in line \(explanation.brokenByDevice?.line ?? last), is not in the list "
         + "above it, so a part of the list is missing."
+    case .lines: lines(unread: block.unreadLines, elided: block.elidedLines)
     case .list:
       "Only the constraint that the device broke is here; the list of those that it conflicts with is missing."
     }
   }
 
+  /// `Lines 11 and 12 of the list cannot be read.`
+  private func lines(unread: [Int], elided: [Int]) -> String {
+    func list(_ numbers: [Int]) -> String {
+      let shown = numbers.prefix(6).map(String.init) + (numbers.count > 6 ? ["others"] : [])
+      let words = [shown.dropLast().joined(separator: ", "), shown.last ?? ""].filter { !$0.isEmpty }
+      return (numbers.count == 1 ? "Line " : "Lines ") + words.joined(separator: " and ")
+    }
+    let unreadable = unread.isEmpty ? [] : ["\(list(unread)) of the list cannot be read."]
+    let dots =
+      elided.isEmpty
+      ? []
+      : [
+        "\(list(elided)) of the list \(elided.count == 1 ? "is" : "are") dots in place of constraints that were left out."
+      ]
+    return (unreadable + dots).joined(separator: " ")
+  }
+
   private var conclusion: String {
-    explanation.diagnosis.snapshot.conflicts.isEmpty
+    if isTight { return "What is here just holds together, without any slack." }
+    return explanation.diagnosis.snapshot.conflicts.isEmpty
       ? "What is here can hold together, so a member of the conflict is missing: copy the log from \"Unable to "
         + "simultaneously satisfy\" on, to its end."
-      : "What is here conflicts by itself; whatever is missing has no part in this conflict."
+      : explanation.areMarginsAssumed
+        ? "What is here conflicts by itself, with the margins that are assumed below."
+        : "What is here conflicts by itself; whatever is missing has no part in this conflict."
+  }
+
+  /// What helps whatever the missing lines say.
+  private var way: [String] {
+    guard explanation.diagnosis.snapshot.conflicts.isEmpty, let broken = explanation.brokenByDevice,
+      broken.kind == .explicit, !broken.isFrameworks
+    else { return [] }
+    return [
+      "Whatever is missing: with line \(broken.line) at priority 999 this conflict is gone, and the views are where they "
+        + "are now."
+    ]
   }
 }

@@ -1,0 +1,34 @@
+import AutoLayout
+
+extension DeviceLog {
+  /// Marks the constraints of alerts and action sheets whose views have no class of their own.
+  ///
+  /// `_UIAlertControllerView` is also the view that an app adds views to. What tells the sheet's own constraints apart is
+  /// that they compare its size with that of a plain UIView, and that no class of the app's is in the log.
+  mutating func markAlerts() {
+    for index in blocks.indices { blocks[index].markAlerts() }
+  }
+}
+
+extension LogBlock {
+  fileprivate mutating func markAlerts() {
+    let classes = items.filter { $0.identity != "|" }.map(\.parsedClass)
+    guard classes.contains(where: \.isAlert),
+      classes.allSatisfy({ $0.isAlert || $0.isFrameworks || $0.isGuide || $0.isPlain })
+    else { return }
+    var parts: Set<String> = []
+    for (index, constraint) in constraints.enumerated() {
+      guard let second = constraint.second, constraint.firstAttribute.isSize,
+        constraint.firstAttribute == constraint.secondAttribute,
+        [constraint.first, second].contains(where: \.parsedClass.isAlert),
+        [constraint.first, second].contains(where: \.parsedClass.isPlain)
+      else { continue }
+      constraints[index].isAlerts = true
+      parts.formUnion([constraint.first, second].filter(\.parsedClass.isPlain).map(\.identity))
+    }
+    for (index, constraint) in constraints.enumerated()
+    where constraint.items.allSatisfy({ parts.contains($0.identity) }) {
+      constraints[index].isAlerts = true
+    }
+  }
+}
