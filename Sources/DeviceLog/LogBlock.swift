@@ -55,6 +55,9 @@ public struct LogItem: Hashable, Sendable {
   /// Whether it is a view that UIKit or AppKit keeps to itself, such as a part of a bar.
   public var isFrameworks: Bool { parsedClass.isFrameworks }
 
+  /// Whether it is a layout guide, or a spacer of a stack view.
+  public var isGuide: Bool { parsedClass.isGuide }
+
   /// Whether it is a stack view.
   public var isStack: Bool { parsedClass.isStack }
 

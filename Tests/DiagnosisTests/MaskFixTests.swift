@@ -11,21 +11,21 @@ import Testing
     return (explanation, explanation.diagnosis.fixes(forConflict: 0))
   }
 
-  /// UIKit's margins of 10 and 9 in a bar that is 0 high: 10 + 9 = 19.
+  /// Margins of 10 and 9 in a strip that is 0 high: 10 + 9 = 19.
   @Test func whatOnlyAFrameHoldsDownIsGivenAHeight() throws {
     let (explanation, fixes) = try fixes(
       """
       <NSLayoutConstraint:0x1 'UIView-bottomMargin-guide-constraint' \
-      V:[UILayoutGuide:0x11'UIViewLayoutMarginsGuide']-(9)-|   (active, names: '|':_UIButtonBarStackView:0x10 )>
+      V:[UILayoutGuide:0x11'UIViewLayoutMarginsGuide']-(9)-|   (active, names: '|':StripView:0x10 )>
       <NSLayoutConstraint:0x2 'UIView-topMargin-guide-constraint' \
-      V:|-(10)-[UILayoutGuide:0x11'UIViewLayoutMarginsGuide']   (active, names: '|':_UIButtonBarStackView:0x10 )>
-      <NSAutoresizingMaskLayoutConstraint:0x3 h=--& v=--& _UIButtonBarStackView:0x10.height == 0   (active)>
+      V:|-(10)-[UILayoutGuide:0x11'UIViewLayoutMarginsGuide']   (active, names: '|':StripView:0x10 )>
+      <NSAutoresizingMaskLayoutConstraint:0x3 h=--& v=--& StripView:0x10.height == 0   (active)>
       """)
     #expect(
       fixes.map(\.description) == [
-        "give the frame of buttonBarStackView a height of 19 in place of 0"
+        "give the frame of stripView a height of 19 in place of 0"
       ])
-    #expect(explanation.code(of: fixes[0]) == ["buttonBarStackView.frame.size.height = 19"])
+    #expect(explanation.code(of: fixes[0]) == ["stripView.frame.size.height = 19"])
     let mended = try #require(explanation.diagnosis.scene(applying: fixes[0].edit))
     #expect(mended.snapshot().conflicts.isEmpty)
   }

@@ -28,6 +28,9 @@ public struct ConstraintTrial {
   private let alreadyBroken: Set<ObjectIdentifier>
   private let entries: [BrokenConstraint]
 
+  /// The names of views that stand for what cannot be seen, such as guides.
+  private let unseen: Set<String>
+
   /// The result of a change.
   public enum Verdict: Equatable, Sendable {
     case mends
@@ -39,7 +42,10 @@ public struct ConstraintTrial {
   }
 
   /// Returns nil for a hierarchy that was never laid out.
-  public init?(_ window: LayoutWindow) {
+  ///
+  /// - Parameter unseen: the names of views that may have no size, as they stand for what cannot be seen.
+  public init?(_ window: LayoutWindow, unseen: Set<String> = []) {
+    self.unseen = unseen
     window.layoutIfNeeded()
     guard let engine = window.rootView.ownedEngine else { return nil }
     root = window.rootView
@@ -153,7 +159,7 @@ public struct ConstraintTrial {
   private var empties: Bool {
     let now = Openness(engine)
     return views.contains { view in
-      guard let size = view.solvedFrame?.size else { return false }
+      guard let size = view.solvedFrame?.size, !unseen.contains(view.displayName) else { return false }
       let found = open.parts(of: view).subtracting(now.parts(of: view))
       return found.contains(.width) && size.width <= 0 || found.contains(.height) && size.height <= 0
     }
@@ -161,12 +167,14 @@ public struct ConstraintTrial {
 
   /// Whether a view that did not now reaches past an edge of its superview.
   ///
-  /// - Parameter isOnlyPlaced: whether only axes count along which the view and its superview are determined.
+  /// - Parameter isOnlyPlaced: whether only axes count along which the view and its superview are determined, and the
+  ///   window is no superview of the app's.
   private func pushesOut(onlyPlaced isOnlyPlaced: Bool) -> Bool {
     let now = isOnlyPlaced ? Openness(engine) : open
     return views.contains { view in
       guard view.sticksOut, !overhanging.contains(ObjectIdentifier(view)) else { return false }
       let around = view.superview.map { now.parts(of: $0) } ?? []
+      if isOnlyPlaced, view.superview === root { return false }
       return !isOnlyPlaced || view.sticksOut(apartFrom: now.parts(of: view).union(around))
     }
   }

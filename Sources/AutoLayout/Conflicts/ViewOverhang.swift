@@ -31,12 +31,14 @@ extension SceneSnapshot {
   ///
   /// - Parameters:
   ///   - index: its place.
-  ///   - isPlaced: whether only axes count along which it and the superview are determined.
+  ///   - isPlaced: whether only axes count along which it and the superview are determined, and the window is no superview
+  ///     of the app's, as in a scene rebuilt from a log.
   public func sticksOut(_ index: Int, whereItIsPlaced isPlaced: Bool = false) -> Bool {
     let view = views[index]
     guard let superview = view.superview, !view.isHidden, view.frame.width > 0, view.frame.height > 0,
       !superviews(of: view).contains(where: \.scrollsContent)
     else { return false }
+    if isPlaced, superview == 0 { return false }
     let open = isPlaced ? Set(view.ambiguous + views[superview].ambiguous) : []
     return ViewOverhang(of: view.frame, in: views[superview].frame.size).isVisible(apartFrom: open)
   }

@@ -23,7 +23,7 @@ final class EditTrial {
     return Dictionary(all.compactMap { made in made.number.map { ($0, made) } }) { first, _ in first }
   }()
   /// Tries changes in place; nil where a layout pass runs code, which may make constraints of its own.
-  private lazy var inPlace = scene.hasRunHooks ? nil : ConstraintTrial(scene.window)
+  private lazy var inPlace = scene.hasRunHooks ? nil : ConstraintTrial(scene.window, unseen: context.guides)
   /// Tries additions; nil as above.
   private lazy var additions = scene.hasRunHooks ? nil : AdditionTrial(scene)
   private lazy var mentions = scene.statements.reduce(into: [:]) { $1.noteFirstMentions(in: &$0) }

@@ -21,6 +21,8 @@ public struct SceneContext: Sendable {
   public var measuredLines: Set<Int> = []
   /// The private views of UIKit and AppKit.
   public var frameworkViews: Set<String> = []
+  /// The views that stand for layout guides.
+  public var guides: Set<String> = []
 
   public init(isPartial: Bool = false) {
     self.isPartial = isPartial
