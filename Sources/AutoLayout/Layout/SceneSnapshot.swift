@@ -26,12 +26,7 @@ public struct SceneSnapshot: Equatable, Sendable {
 
   /// The constraints with these ids, in the order of the snapshot.
   public func constraints(numbered ids: [Int]) -> [Constraint] {
-    // Only the number of each is read; a constraint as a value would be copied for it.
-    var found: [Constraint] = []
-    for index in constraints.indices where ids.contains(constraints[index].wording.number ?? 0) {
-      found.append(constraints[index])
-    }
-    return found
+    constraints.filter { ids.contains($0.id) }
   }
 
   /// The superviews of a view, the closest first.
@@ -94,34 +89,82 @@ public struct SceneSnapshot: Equatable, Sendable {
     case left, center, right
   }
 
+  /// A constraint as a reference to what it says, which the snapshots of a hierarchy share while it does not change.
   public struct Constraint: Equatable, Sendable {
+    private let reference: Reference
+
+    private final class Reference: Sendable {
+      let content: Content
+
+      init(_ content: Content) { self.content = content }
+    }
+
+    private struct Content: Equatable, Sendable {
+      var wording: ConstraintDescription
+      var items: (first: String, second: String?)
+      /// Nil where the items are the views.
+      var owners: [String]?
+      var state: ConstraintState
+      var origin: ConstraintOrigin?
+      var isOlderThanSuperview: Bool
+      var source: Equation.Source?
+
+      static func == (left: Self, right: Self) -> Bool {
+        left.wording == right.wording && left.items == right.items && left.owners == right.owners
+          && left.state == right.state && left.origin == right.origin && left.source == right.source
+          && left.isOlderThanSuperview == right.isOlderThanSuperview
+      }
+    }
+
+    /// - Parameters:
+    ///   - wording: what its texts are written from.
+    ///   - items: the items' names in the snapshot.
+    ///   - owners: the names of the views that hold the items in the snapshot; nil where there is none, or the same one.
+    ///   - source: nil for a constraint that code has made.
+    init(
+      wording: ConstraintDescription, items: (first: String, second: String?),
+      owners: (first: String?, second: String?), state: ConstraintState, origin: ConstraintOrigin?,
+      isOlderThanSuperview: Bool = false, source: Equation.Source?
+    ) {
+      let areViews = owners.first == items.first && owners.second == Self.other(of: items)
+      reference = Reference(
+        Content(
+          wording: wording, items: items,
+          owners: areViews ? nil : [owners.first, owners.second].compactMap { $0 }, state: state,
+          origin: origin, isOlderThanSuperview: isOlderThanSuperview, source: source))
+    }
+
+    /// The second item's name, if it is another than the first's.
+    private static func other(of items: (first: String, second: String?)) -> String? {
+      items.second == items.first ? nil : items.second
+    }
+
     /// What its texts are written from.
-    var wording: ConstraintDescription
-    /// The items' names in the snapshot.
-    var items: (first: String, second: String?)
-    /// The names of the views that hold the items in the snapshot; nil where there is none.
-    var owners: (first: String?, second: String?)
-    public var state: ConstraintState
+    var wording: ConstraintDescription { reference.content.wording }
+    public var state: ConstraintState { reference.content.state }
     /// The source code that made it, if any.
-    public var origin: ConstraintOrigin?
+    public var origin: ConstraintOrigin? { reference.content.origin }
     /// Whether it was made before its first view had a superview.
-    public var isOlderThanSuperview = false
+    public var isOlderThanSuperview: Bool { reference.content.isOlderThanSuperview }
     /// Nil for a constraint that code has made.
-    var source: Equation.Source?
+    var source: Equation.Source? { reference.content.source }
 
     /// Counted from 1 in the order of creation.
-    public var id: Int { wording.id }
+    public var id: Int { reference.content.wording.id }
     /// `<MASLayoutConstraint:#1 UIView:redView.top == UIView:view.top>`, written when it is read.
     public var description: String { wording.description }
     /// 1...1000
-    public var priority: Int { wording.priority.solverPriority }
+    public var priority: Int { reference.content.wording.priority.solverPriority }
     /// Its key or identifier.
-    public var key: String? { wording.key }
+    public var key: String? { reference.content.wording.key }
     /// The names of the views it relates; a guide counts as its owning view.
-    public var views: [String] { [owners.first, owners.second].compactMap { $0 } }
+    public var views: [String] {
+      let items = reference.content.items
+      return reference.content.owners ?? [items.first, Self.other(of: items)].compactMap { $0 }
+    }
     /// With the names of the snapshot.
     public var equation: Equation? {
-      let form = wording.equation
+      let (form, items) = (reference.content.wording.equation, reference.content.items)
       return Equation(
         firstItem: items.first, firstAttribute: form.firstAttribute, relation: form.relation,
         secondItem: items.second, secondAttribute: form.secondAttribute, multiplier: form.multiplier,
@@ -133,9 +176,7 @@ public struct SceneSnapshot: Equatable, Sendable {
     public var line: Int? { position.flatMap { $0.file == 0 ? $0.line : nil } }
 
     public static func == (left: Self, right: Self) -> Bool {
-      left.wording == right.wording && left.items == right.items && left.owners == right.owners
-        && left.state == right.state && left.origin == right.origin && left.source == right.source
-        && left.isOlderThanSuperview == right.isOlderThanSuperview
+      left.reference === right.reference || left.reference.content == right.reference.content
     }
   }
 

@@ -273,14 +273,12 @@ struct SnapshotBuilder {
     let owners = (first: first.nearestView, second: second?.nearestView)
     let hasOneOwner = owners.second === owners.first
     // Calls, not methods as values: each of these would be a copy of the builder.
-    var value = SceneSnapshot.Constraint(
+    return SceneSnapshot.Constraint(
       wording: ConstraintDescription(constraint, number: number(of: constraint)),
       items: (name(of: first), name(ofOptional: second)),
       owners: (name(ofOptional: owners.first), hasOneOwner ? nil : name(ofOptional: owners.second)),
-      state: state, origin: constraint.origin)
-    value.source = constraint.source
-    value.isOlderThanSuperview = constraint.isOlderThanSuperview && first !== root
-    return value
+      state: state, origin: constraint.origin,
+      isOlderThanSuperview: constraint.isOlderThanSuperview && first !== root, source: constraint.source)
   }
 
   // MARK: Conflicts
