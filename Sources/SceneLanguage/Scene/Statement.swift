@@ -98,13 +98,24 @@ public struct Statement: Equatable, Sendable {
   }
 
   /// Where it was stopped when it ran first.
-  var stops = Stops()
+  var stops: Stops {
+    get { knownStops?.stops ?? Stops() }
+    set { knownStops = newValue == Stops() ? nil : KnownStops(newValue) }
+  }
+  /// Nil for nearly all statements.
+  private var knownStops: KnownStops?
 
   /// The stops of a statement: in its own code, which replays leave out, and in what runs at the end of its text, where
   /// they stop again.
   struct Stops: Equatable, Sendable {
     var body: StatementStop?
     var textEnd: StatementStop?
+  }
+
+  private final class KnownStops: Sendable {
+    let stops: Stops
+
+    init(_ stops: Stops) { self.stops = stops }
   }
 
   /// Whether the text that it was run with ended with it: classes wait for the end of their text.
