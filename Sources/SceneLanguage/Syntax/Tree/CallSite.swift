@@ -6,9 +6,13 @@ final class CallSite: Sendable {
   let bareName: String
   let labels: [String?]
 
-  /// Nil for other expressions.
-  init?(_ kind: Expression.Kind) {
+  /// Nil for other expressions. An initializer that fails would make an object first, and each expression asks.
+  static func of(_ kind: Expression.Kind) -> CallSite? {
     guard case .call(let callee, let arguments) = kind else { return nil }
+    return CallSite(callee, arguments)
+  }
+
+  private init(_ callee: Expression, _ arguments: [Argument]) {
     labels = arguments.map(\.label)
     guard case .name(let name, _) = callee.kind else {
       (selector, bareName) = (nil, "")

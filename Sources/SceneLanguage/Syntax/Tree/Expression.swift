@@ -10,7 +10,7 @@ final class Expression: Sendable {
 
   init(_ kind: Kind, _ range: SourceRange, mark: SourceRange? = nil) {
     self.kind = kind
-    site = CallSite(kind)
+    site = CallSite.of(kind)
     packedRange = PackedRange(range)
     packedMark = mark.map { PackedRange($0) } ?? packedRange
   }
@@ -157,9 +157,17 @@ extension Expression {
 
 /// An argument of a call or message; the label in a message is the part of the selector before the colon.
 struct Argument: Sendable {
-  var label: String?
-  var labelRange: SourceRange?
   var value: Expression
+  var label: String?
+  private var packedLabelRange: PackedRange?
+
+  init(label: String? = nil, labelRange: SourceRange? = nil, value: Expression) {
+    self.value = value
+    self.label = label
+    packedLabelRange = labelRange.map { PackedRange($0) }
+  }
+
+  var labelRange: SourceRange? { packedLabelRange?.range }
 }
 
 enum UnaryOperator: String, Sendable {
