@@ -48,7 +48,8 @@ public struct SceneSource {
 
   public struct Loaded {
     public var scene: Scene
-    public var answers: [Answer]
+    /// What its statements printed.
+    public var lines: [String]
     public var text: String
     /// Which class is shown where there is a choice, or why nothing is shown: for standard error.
     public var notes: [String]
@@ -116,7 +117,7 @@ public struct SceneSource {
   /// Runs the scene at a size; without its device if that is not the scene's own size.
   public func openQuietly(at size: CGSize) throws(SceneError) -> Scene {
     let scene = emptyScene(in: viewport(at: .points(size)))
-    _ = try scene.run(self.scene, as: kind)
+    _ = try scene.run(self.scene, as: kind, namesEffects: false)
     return scene
   }
 
@@ -140,12 +141,13 @@ public struct SceneSource {
     scene.tracesLifecycle = tracesLifecycle
     let answers: [Answer]
     do {
-      answers = try scene.run(self.scene, as: kind)
+      answers = try scene.run(self.scene, as: kind, namesEffects: false)
     } catch {
       throw Refusal(error, of: path, text: text)
     }
     if let problem = scene.shownClassProblem { throw Refusal(problem, of: path) }
     let notes = [scene.choiceOfClass, scene.emptinessReason].compactMap { $0 }
-    return Loaded(scene: scene, answers: answers, text: text, notes: notes.map { "\(path): note: \($0)" })
+    return Loaded(
+      scene: scene, lines: answers.flatMap(\.lines), text: text, notes: notes.map { "\(path): note: \($0)" })
   }
 }

@@ -72,8 +72,8 @@ public final class Scene {
     /// A text of these statements begins.
     case textBegin([StatementNode])
     /// A text ended with this statement.
-    case textEnd(StatementNode, StatementStop?)
-    case viewport(Viewport)
+    indirect case textEnd(StatementNode, StatementStop?)
+    indirect case viewport(Viewport)
     /// A layout pass that ran hooks.
     case pass
   }
@@ -193,17 +193,18 @@ public final class Scene {
   ///   - firstLine: the number of the text's first line, for positions.
   ///   - firstColumn: the column that the text begins in on that line.
   ///   - forgetsReading: whether a text of expressions that only read and print leaves no statements.
+  ///   - namesEffects: whether the answers name the views and constraints that were touched.
   /// - Returns: one answer per statement.
   public func run(
     _ text: String, as kind: SourceKind = .entry, firstLine: Int = 1, firstColumn: Int = 1,
-    forgetsReading: Bool = false
+    forgetsReading: Bool = false, namesEffects: Bool = true
   ) throws(SceneError) -> [Answer] {
     let program = try work.measure(.parse) { () throws(SceneError) in
       try Program(
         parsing: text, firstLine: firstLine, firstColumn: firstColumn, as: kind, limits: limits,
         macro: kind.isLenient ? macro : nil)
     }
-    return try run(program, forgetsReading: forgetsReading)
+    return try run(program, forgetsReading: forgetsReading, namesEffects: namesEffects)
   }
 
   /// Pasted code as it is to be run: to methods alone, calls of them are added.
@@ -236,7 +237,8 @@ public final class Scene {
 
   /// - Parameter failure: the error to throw where nothing has an effect.
   private func run(
-    _ program: Program, orFailWith failure: SceneError? = nil, forgetsReading: Bool = false
+    _ program: Program, orFailWith failure: SceneError? = nil, forgetsReading: Bool = false,
+    namesEffects: Bool = true
   ) throws(SceneError) -> [Answer] {
     let before = (statements: statements.count, history: history.count)
     let wasSettled = isSettled
@@ -252,7 +254,8 @@ public final class Scene {
           statement.stops.body = known.stops.body?.moved(by: part.firstLine - known.firstLine)
         }
         let before = stepsTaken
-        let answer = try work.measure(.run) { () throws(SceneError) in try world.run(part.node, of: statement)
+        let answer = try work.measure(.run) { () throws(SceneError) in
+          try world.run(part.node, of: statement, namesEffects: namesEffects)
         }
         statement.stops = answer.statement.stops
         if statement.stops.body != nil, statement.stops.body?.error == nil {
@@ -260,8 +263,9 @@ public final class Scene {
           answers.append(leavingOut(statement))
           continue
         }
-        answers.append(answer)
         statement.steps = stepsTaken - before
+        answers.append(answer)
+        answers[answers.count - 1].statement = statement
         if ContinuousClock.now > deadline {
           throw SceneError(
             position: part.node.position, length: part.node.length,
@@ -272,7 +276,7 @@ public final class Scene {
         changed()
       }
       if let last = program.parts.last, let end = answers.indices.last {
-        try world.endText(after: last.node, &answers[end])
+        try world.endText(after: last.node, &answers[end], namesEffects: namesEffects)
         statements[statements.count - 1].endsText = true
         answers[end].statement.endsText = true
         statements[statements.count - 1].stops = answers[end].statement.stops

@@ -10,13 +10,17 @@ struct World {
   }
 
   /// Runs a statement and reports its effects.
-  func run(_ node: StatementNode, of statement: Statement) throws(SceneError) -> Answer {
+  ///
+  /// - Parameter namesEffects: whether the answer names the views and constraints that were touched.
+  func run(
+    _ node: StatementNode, of statement: Statement, namesEffects: Bool
+  ) throws(SceneError) -> Answer {
     let (known, unknowns) = (interpreter.issues, interpreter.unknowns)
     let hadReadFrames = interpreter.layout.hasReadFrames
     var answer = Answer(statement: statement)
     try replay(node, patience: 1, isInterruptible: true, knownStop: statement.stops.body)
     answer.statement.stops.body = statement.stops.body ?? interpreter.stop
-    takeEffects(into: &answer, since: known)
+    takeEffects(into: &answer, since: known, namesEffects: namesEffects)
     if case .expression = node.kind, unknowns == interpreter.unknowns {
       answer.onlyReads = interpreter.record.onlyReads && answer.isPlain
     }
@@ -24,16 +28,17 @@ struct World {
     return answer
   }
 
-  private func takeEffects(into answer: inout Answer, since known: SceneIssues) {
+  private func takeEffects(into answer: inout Answer, since known: SceneIssues, namesEffects: Bool) {
     let record = interpreter.record
     answer.lines += record.lines
     answer.timeline = interpreter.takeTimeline() ?? answer.timeline
+    answer.errors += interpreter.issues.errors.dropFirst(known.errors.count)
+    answer.notes += interpreter.issues.notes.dropFirst(known.notes.count)
+    guard namesEffects else { return }
     answer.created += record.created.compactMap(\.name)
     answer.installed += record.installed.map(ConstraintNote.init)
     answer.updated += record.updated.map(ConstraintNote.init)
     answer.removed += record.removed.map(ConstraintNote.init)
-    answer.errors += interpreter.issues.errors.dropFirst(known.errors.count)
-    answer.notes += interpreter.issues.notes.dropFirst(known.notes.count)
   }
 
   /// Runs a statement. Where the kind of its source allows it, its errors are recorded and none is thrown.
@@ -62,11 +67,13 @@ struct World {
 
   /// The text that ends with this statement has ended: shows the class that is worth it. The answer to the statement gets
   /// the effects too.
-  func endText(after node: StatementNode, _ answer: inout Answer) throws(SceneError) {
+  func endText(
+    after node: StatementNode, _ answer: inout Answer, namesEffects: Bool
+  ) throws(SceneError) {
     let known = interpreter.issues
     try endText(after: node, isInterruptible: true, knownStop: answer.statement.stops.textEnd)
     answer.statement.stops.textEnd = interpreter.stop
-    takeEffects(into: &answer, since: known)
+    takeEffects(into: &answer, since: known, namesEffects: namesEffects)
   }
 
   func endText(

@@ -33,7 +33,7 @@ struct RenderCommand {
     ProcessMemory.keepToTheEnd(scene)
     // The scene's log goes to standard error.
     let snapshot = scene.scene.snapshot()
-    for line in scene.answers.flatMap(\.lines) + scene.scene.passLines { Console.printError(line) }
+    for line in scene.lines + scene.scene.passLines { Console.printError(line) }
     let errors = scene.scene.errors + [scene.scene.passError].compactMap { $0 }
     let project = scene.scene.project
     Console.printErrors(errors, file: file, source: scene.text, project: project)
