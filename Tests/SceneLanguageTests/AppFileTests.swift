@@ -100,13 +100,14 @@ import Testing
       "coverView": box(12, 8, 48, 48),
       // From 10 right of the cover to 10 left of the button.
       "titleLabel": box(70, 8, play - 10 - 70, 16),
-      "artistLabel": box(70, 8 + 48 - 16, play - 10 - 70, 16),
+      // "-"
+      "artistLabel": box(70, 8 + 48 - 16, 8, 16),
       "playButton": box(play, 12, 40, 40),
       "nextButton": box(width - 12 - 36, 14, 36, 36),
       "slider": box(0, 0, width, 4),
       "bufferView": box(0, 0, 120, 4),
       // "00:00"
-      "timeLabel": box(width - 12 - 40, 4 + 2, 40, 16),
+      "timeLabel": box(play - 10 - 40, 8 + 48 - 16, 40, 16),
     ])
     // The bar 2, cover 4, title 3, artist 3, buttons 4 each, slider 4, time 2, buffer 4.
     screen.expect(constraints: 30)

@@ -104,7 +104,8 @@ NSString *const PlayerBarDidSeekNotification = @"PlayerBarDidSeekNotification";
         make.right.equalTo(self.playButton.mas_left).offset(-10);
     }];
     [_artistLabel mas_makeConstraints:^(MASConstraintMaker *make) {
-        make.left.right.equalTo(self.titleLabel);
+        make.left.equalTo(self.titleLabel);
+        make.right.lessThanOrEqualTo(self.timeLabel.mas_left).offset(-8);
         make.bottom.equalTo(self.coverView);
     }];
     [_playButton mas_makeConstraints:^(MASConstraintMaker *make) {
@@ -122,8 +123,8 @@ NSString *const PlayerBarDidSeekNotification = @"PlayerBarDidSeekNotification";
         make.height.mas_equalTo(2);
     }];
     [_timeLabel mas_makeConstraints:^(MASConstraintMaker *make) {
-        make.right.equalTo(self).offset(-12);
-        make.top.equalTo(self.slider.mas_bottom).offset(2);
+        make.right.equalTo(self.titleLabel);
+        make.bottom.equalTo(self.coverView);
     }];
     [_bufferView mas_makeConstraints:^(MASConstraintMaker *make) {
         make.left.top.bottom.equalTo(self.slider);
