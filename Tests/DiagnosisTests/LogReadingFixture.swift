@@ -200,6 +200,16 @@ struct LogReadingFixture: CustomTestStringConvertible, Sendable {
     LogReadingFixture(
       name: "57-nothing-left-of-a-view", sets: [[7, 8, 9]],
       first: "turn = into >= in view2.height = 130", never: ["change -80", "change 70"]),
+    // 8 + 20 + 60 + 12 + 8 = 108: with the margins of 8 that cells have it just holds.
+    LogReadingFixture(name: "58-margins-that-leave-no-slack", sets: [], given: [12]),
+    // 6 + 6 > 0
+    LogReadingFixture(name: "59-private-class-of-swift", sets: [[7, 8, 9, 10]], given: [10]),
+    LogReadingFixture(name: "60-list-in-brackets", sets: []),
+    // 90 + 150 + 60 = 300 < 700
+    LogReadingFixture(
+      name: "61-map-between-two-edges", sets: [[7, 8, 9, 10, 11, 12]], given: [10],
+      first: "weaken view1.bottom = safeArea.bottom to priority 999", never: ["view2.height"]),
+    LogReadingFixture(name: "62-two-heights", sets: [[7, 8]], first: "drop view1.height = 420"),
   ]
 
   private static let gate = "weaken gateCountdownLabel.height = 80 to priority 999"

@@ -153,6 +153,7 @@ import Testing
     ("33-without-a-list", "Only the constraint that the device broke is here"),
     ("43-dots-in-the-list", "Line 8 of the list is dots in place of constraints that were left out."),
     ("44-lines-that-cannot-be-read", "Lines 8 and 9 of the list cannot be read."),
+    ("60-list-in-brackets", "The list breaks off after line 4"),
   ])
   func whatIsMissingIsSaidFirst(_ name: String, _ words: String) throws {
     let fixture = try #require(LogReadingFixture.all.first { $0.name == name })
@@ -184,7 +185,10 @@ import Testing
       try lines(.notes, of: "27-a-thousandth-short").contains { $0.hasPrefix("0.001 pt is a rounding") })
   }
 
-  @Test(arguments: [("48-one-margin-told", "7, 8, 9 and 11"), ("49-just-holds", "7 and 8")])
+  @Test(arguments: [
+    ("48-one-margin-told", "7, 8, 9 and 11"), ("49-just-holds", "7 and 8"),
+    ("58-margins-that-leave-no-slack", "7, 8, 9, 10, 11 and 12"),
+  ])
   func constraintsThatJustHoldAreNamed(_ name: String, _ list: String) throws {
     let told = try lines(.noConflict, of: name)
     #expect(told.contains { $0.hasPrefix("There is no slack in lines \(list): they just hold") })
@@ -202,6 +206,7 @@ import Testing
     ("53-margins-alone", "The margins of noteCell alone need more room than the 44 of line 8."),
     ("54-hidden-stack-with-gaps", "stackView is a stack view, and hidden it keeps the spacing"),
     ("55-end-outside", "Line 9 has label1 end 18 outside tlTag."),
+    ("62-two-heights", "Lines 7 and 8 give view1 two heights: most often a second make"),
     ("56-mask-that-follows", "Line 8 is the autoresizing mask of agendaNib, which keeps it 300 less high"),
   ])
   func aWellKnownCauseIsNoted(_ name: String, _ words: String) throws {
@@ -239,7 +244,7 @@ import Testing
 
   @Test(arguments: [
     ("20-keyboard", "the keyboard"), ("45-sheet-of-plain-views", "an alert or an action sheet"),
-    ("46-window-of-the-keyboard", "the keyboard"),
+    ("46-window-of-the-keyboard", "the keyboard"), ("59-private-class-of-swift", "a bar"),
   ])
   func whatIsUIKitsIsKnownByItsParts(_ name: String, _ part: String) throws {
     #expect(try lines(.conflict, of: name).last?.contains("between parts of \(part)") == true)

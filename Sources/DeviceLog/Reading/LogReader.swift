@@ -53,7 +53,7 @@ struct LogReader {
     guard scanner.find("onstraint") != nil || says("recover by breaking") else { return }
     if says("simultaneously satisfy constraints") || says("conflicting constraints detected") {
       read(LogEvent(kind: .conflict, index: 0), number)
-      isInList = says("detected: (") || says("constraints: (")
+      isInList = ["detected: (", "constraints: (", "detected: [", "constraints: ["].contains(where: says)
     } else if says("recover by breaking") {
       read(LogEvent(kind: .breaking, index: 0), number)
     }
@@ -77,7 +77,7 @@ struct LogReader {
     if isAlone, first == UInt8(ascii: "(") {
       if block?.constraints.isEmpty == false { closeBlock() }
       isInList = true
-    } else if isAlone, first == UInt8(ascii: ")") {
+    } else if isAlone, first == UInt8(ascii: ")") || first == UInt8(ascii: "]") && isInList {
       isSettled = isSettled || isInList && block?.constraints.isEmpty == false
       if !isInList, !isSettled, let first = block?.constraints.first, first.line == block?.line {
         block?.gaps.insert(.beginning)

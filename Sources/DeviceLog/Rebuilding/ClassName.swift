@@ -2,8 +2,11 @@
 struct ClassName {
   /// Without module, mangling, generic arguments and the prefix of key-value observing: `TitleLabel`.
   let plain: String
+  /// Whether it is a private class of UIKit's in Swift: `_TtC5UIKitP33_…12ButtonWrapper`, in a web page also without `_`.
+  private let isPrivateToUIKit: Bool
 
   init(_ printed: String) {
+    isPrivateToUIKit = printed.contains("TtC5UIKitP")
     var name = printed[...]
     if name.hasPrefix("NSKVONotifying_") { name = name.dropFirst("NSKVONotifying_".count) }
     if name.hasPrefix("_Tt"), let demangled = Self.demangled(name) { name = demangled[...] }
@@ -64,7 +67,8 @@ struct ClassName {
 
   /// Whether it is a class that UIKit or AppKit keeps to itself, as those of bars and of the keyboard.
   var isFrameworks: Bool {
-    [
+    if isPrivateToUIKit { return true }
+    return [
       "_UI", "_NS", "UIKB", "UIKeyboard", "UIInputSet", "UIRemoteKeyboard", "UIButtonBar", "TUI",
       "UIAlertController", "UITextEffects", "VKKeyboardCamera", "VKAVCapture",
     ]
@@ -78,7 +82,7 @@ struct ClassName {
   }
 
   /// Whether it is a class of UIKit's or AppKit's, also one that apps use.
-  var isUIKits: Bool { ["UI", "NS"].contains(where: plain.hasPrefix) }
+  var isUIKits: Bool { isPrivateToUIKit || ["UI", "NS"].contains(where: plain.hasPrefix) }
 
   /// Whether the app's code makes no constraints between such a view and UIKit's others.
   var isClosed: Bool {

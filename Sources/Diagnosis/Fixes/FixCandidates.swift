@@ -87,7 +87,11 @@ extension ConflictFixes {
       let isFarPin = (isCollapsed || isBesideFrameworks) && equation.isFarPin
       // What is centred moves before anything loses its size.
       let isCentring = isGivenSize && equation.isCentring
-      result.append(candidate(.weaken, isFarPin || isCentring ? 0.4 : isMeasured ? 1 : 4, .priority(999)))
+      // A view stays where it begins.
+      let isNearPin = isGivenSize && !isCollapsed && equation.isNearPin
+      result.append(
+        candidate(
+          .weaken, isFarPin || isCentring ? 0.4 : isNearPin ? 1.6 : isMeasured ? 1 : 4, .priority(999)))
       result.append(candidate(.weaken, 4.45, .priority(750)))
     }
     if doubled.contains(id) {
@@ -209,6 +213,12 @@ extension Equation {
   fileprivate var isCentring: Bool {
     secondItem != nil && firstAttribute == secondAttribute
       && [.centerX, .centerY].contains(firstAttribute)
+  }
+
+  /// Whether it relates the leading, left or top edges of two items.
+  fileprivate var isNearPin: Bool {
+    secondItem != nil && firstAttribute == secondAttribute
+      && [.leading, .left, .top].contains(firstAttribute)
   }
 
   /// Whether it relates the trailing, right or bottom edges of two items.

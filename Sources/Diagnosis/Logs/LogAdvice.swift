@@ -87,7 +87,7 @@ struct LogAdvice {
 
   var hints: [String] {
     guard !isFrameworks else { return [] }
-    return nameless + margins + collapsing + stacks + masks + signs + rounded + twice
+    return nameless + sizesGivenTwice + margins + collapsing + stacks + masks + signs + rounded + twice
   }
 
   private func name(_ item: LogItem) -> String { explanation.rebuilt.names[item.identity] ?? item.identity }
@@ -104,6 +104,19 @@ struct LogAdvice {
           + "or one of them is to give way, at 999.")
     }
     return hints
+  }
+
+  /// Two numbers for one size, both the app's.
+  private var sizesGivenTwice: [String] {
+    let sizes = printed.filter {
+      $0.kind == .explicit && $0.second == nil && $0.firstAttribute.isSize && $0.relation == .equal
+        && !$0.isNothing
+    }.sorted { $0.line < $1.line }
+    guard printed.count == 2, sizes.count == 2, sizes[0].constant != sizes[1].constant else { return [] }
+    return [
+      "Lines \(sizes[0].line) and \(sizes[1].line) give \(name(sizes[0].first)) two \(sizes[0].firstAttribute.rawValue)s: most "
+        + "often a second make, where an update or a remake was meant. Keep the one that holds now."
+    ]
   }
 
   /// The views whose margins alone need more room than UIKit gives them.

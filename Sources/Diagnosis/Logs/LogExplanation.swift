@@ -21,23 +21,30 @@ public struct LogExplanation {
   ///   - scale: points per cell; nil is 8x16.
   /// - Returns: nil if the block makes no scene.
   public init?(_ repeated: RepeatedBlock, size: CGSize? = nil, scale: CGSize? = nil) {
-    block = repeated.block
-    times = repeated.times
-    // If the log does not give the margins, those of devices are tried; the first that conflicts is taken.
+    let block = repeated.block
+    // If the log does not give the margins, those of devices are tried; the first that conflicts, or leaves no slack, is
+    // taken.
     let margins = block.dependsOnMargins ? LogBlock.likelyMargins : [LogBlock.likelyMargins.first ?? 8]
-    var first: (RebuiltScene, Scene, Double)?
-    var chosen: (RebuiltScene, Scene, Double)?
-    for margin in margins where chosen == nil {
+    var first: LogExplanation?
+    for margin in margins {
       let rebuilt = block.rebuild(margin: margin)
       guard let scene = Self.scene(rebuilt, size: size, scale: scale) else { continue }
-      first = first ?? (rebuilt, scene, margin)
-      if !scene.snapshot().conflicts.isEmpty { chosen = (rebuilt, scene, margin) }
+      let explanation = LogExplanation(repeated, rebuilt, scene, margin: margin)
+      let isLast = margins.count == 1
+      if isLast || !explanation.diagnosis.snapshot.conflicts.isEmpty || LogAgreement(explanation).isTight {
+        self = explanation
+        return
+      }
+      first = first ?? explanation
     }
-    guard let (rebuilt, scene, margin) = chosen ?? first else { return nil }
-    self.rebuilt = rebuilt
-    self.margin = margin
-    self.scene = scene
-    diagnosis = SceneDiagnosis(scene, context: Self.context(of: block, rebuilt))
+    guard let first else { return nil }
+    self = first
+  }
+
+  private init(_ repeated: RepeatedBlock, _ rebuilt: RebuiltScene, _ scene: Scene, margin: Double) {
+    (block, times) = (repeated.block, repeated.times)
+    (self.rebuilt, self.margin, self.scene) = (rebuilt, margin, scene)
+    diagnosis = SceneDiagnosis(scene, context: Self.context(of: repeated.block, rebuilt))
   }
 
   /// The block as a scene, with another constant for one of its constraints.
