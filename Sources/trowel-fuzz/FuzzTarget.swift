@@ -101,7 +101,24 @@ enum FuzzTarget: String, CaseIterable {
       }
     }
     let again = try? Scene.replaying(scene.statements, viewport: scene.viewport)
-    precondition(again?.snapshot().views == scene.snapshot().views, "the replay has other views")
+    precondition(
+      again.map { areAlike($0.snapshot().views, scene.snapshot().views) } ?? false,
+      "the replay has other views")
+  }
+
+  /// Whether views have the same names and frames. The last digits of a frame depend on the order in which the simplex method
+  /// pivots, and so on what was there before.
+  private static func areAlike(_ some: [SceneSnapshot.View], _ others: [SceneSnapshot.View]) -> Bool {
+    some.map(\.name) == others.map(\.name)
+      && zip(some, others).allSatisfy { view, other in
+        let (frame, wanted) = (view.frame, other.frame)
+        let differences = [
+          frame.minX - wanted.minX, frame.minY - wanted.minY, frame.width - wanted.width,
+          frame.height - wanted.height,
+        ]
+        let scale = max(1, abs(wanted.minX), abs(wanted.minY), wanted.width, wanted.height)
+        return differences.allSatisfy { abs($0) <= 1e-9 * scale }
+      }
   }
 
   private static func render(_ scene: Scene) {
