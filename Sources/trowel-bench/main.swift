@@ -15,6 +15,7 @@ let usage = """
          trowel-bench --traces [--sizes N,N,...]
          trowel-bench --loading [--sizes N,N,...]
          trowel-bench --check [--sizes N,N,...]
+         trowel-bench --endurance [--sizes STATEMENTS,EVENTS,RESIZES]
 
   Measures the solver, with --program the program itself, from a key to the screen, and with --stages what the
   stages between them take.
@@ -32,6 +33,7 @@ var isOfInterpreter = false
 var isOfLoading = false
 var isOfCheck = false
 var isOfTraces = false
+var isOfEndurance = false
 var isOfStages = false
 var actions: [StageBenchmark.Action] = []
 
@@ -80,6 +82,9 @@ while let argument = arguments.popFirst() {
   case "--check":
     isOfCheck = true
     sizes = [100, 1000, 10_000]
+  case "--endurance":
+    isOfEndurance = true
+    sizes = [100_000, 1_000_000, 86_400]
   case "--help", "-h":
     print(usage)
     exit(0)
@@ -101,6 +106,9 @@ do {
     try LoadingBenchmark(sizes: sizes).run()
   } else if isOfCheck {
     try CheckBenchmark(sizes: sizes).run()
+  } else if isOfEndurance {
+    guard sizes.count == 3 else { fail("--endurance takes three sizes: of statements, events and resizes") }
+    try EnduranceBenchmark(statements: sizes[0], events: sizes[1], resizes: sizes[2]).run()
   } else if isOfStages {
     try StageBenchmark(sizes: sizes, format: format, chosen: actions).run()
   } else if isOfProgram {

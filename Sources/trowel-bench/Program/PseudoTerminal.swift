@@ -3,7 +3,8 @@ import Foundation
 /// A program on a pseudoterminal, whose output is timed.
 final class PseudoTerminal {
   private let master: Int32
-  private var child: pid_t = 0
+  /// The number of the program's process.
+  private(set) var child: pid_t = 0
 
   // Macros of Linux's <asm-generic/ioctls.h> and glibc's <spawn.h> that Swift does not import: TIOCSPTLCK,
   // TIOCGPTN, POSIX_SPAWN_SETSID.
@@ -12,7 +13,11 @@ final class PseudoTerminal {
   private static let newSession: Int16 = 0x80
 
   /// Starts a program in a new session with the terminal as its standard streams.
-  init(_ path: String, _ arguments: [String], columns: Int, rows: Int) throws {
+  ///
+  /// - Parameter home: the directory of its files; by default there is none.
+  init(
+    _ path: String, _ arguments: [String], columns: Int, rows: Int, home: String = "/nonexistent"
+  ) throws {
     let slave: String
     (master, slave) = try Self.open()
     resize(columns: columns, rows: rows)
@@ -28,7 +33,7 @@ final class PseudoTerminal {
     defer { posix_spawnattr_destroy(&attributes) }
     posix_spawnattr_setflags(&attributes, Self.newSession)
     let argv = ([path] + arguments).map { strdup($0) } + [nil]
-    let variables = ["TERM=xterm-256color", "LANG=C.UTF-8", "HOME=/nonexistent", "PATH=/usr/bin:/bin"]
+    let variables = ["TERM=xterm-256color", "LANG=C.UTF-8", "HOME=\(home)", "PATH=/usr/bin:/bin"]
     let environment = variables.map { strdup($0) } + [nil]
     defer { (argv + environment).forEach { free($0) } }
     guard posix_spawn(&child, path, &actions, &attributes, argv, environment) == 0 else {
