@@ -13,8 +13,8 @@ struct EnduranceTests {
       arguments: ["--endurance", "--sizes", Self.sizes], environment: ["PATH": "/usr/bin:/bin"],
       output: folder.url("output").path, errors: folder.url("errors").path
     ).run()
-    let output = try folder.text(of: "output")
-    #expect(status == 0, "\(output)\(try folder.text(of: "errors"))")
+    let (output, errors) = (try folder.text(of: "output"), try folder.text(of: "errors"))
+    #expect(status == 0, "\(output)\(errors)")
     #expect(output.split(separator: "\n").count == 4, "\(output)")
   }
 }
