@@ -377,7 +377,7 @@ import Testing
     #expect(scene.frame("titleLabel") == box(0, 0, 14, 14))
   }
 
-  @Test func whereTheShownClassMakesNoConstraintsThoseThatDoAreNamed() throws {
+  @Test func whereTheShownClassMakesNoConstraintsTheMethodOfAnotherThatDoesIsCalled() throws {
     let scene = try app(
       """
       class Scrim: UIView {
@@ -389,6 +389,8 @@ import Testing
       """)
     #expect(
       scene.notes.map(\.message).contains(
-        "Scrim makes no constraints; those of 'Presenter' are not shown with it"))
+        "'present:in:' is called with stand-ins, as nothing on the way to the screen makes constraints"))
+    let card = try #require(scene.frame("UIView"))
+    #expect(scene.frame("UIView2") == card)
   }
 }

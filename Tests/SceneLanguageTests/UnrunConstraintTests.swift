@@ -60,6 +60,36 @@ import Testing
       ])
   }
 
+  @Test func whatKeptConstraintsFromBeingMadeIsNoted() throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        let box = UIView()
+        override func viewDidLoad() {
+          view.addSubview(box)
+          box.snp.makeConstraints { $0.edges.equalToSuperview() }
+          if view.bounds.width > 1000 {
+            box.snp.remakeConstraints { $0.width.equalTo(1) }
+            box.snp.remakeConstraints { $0.width.equalTo(2) }
+          }
+          for size in [CGFloat]() { box.snp.remakeConstraints { $0.width.equalTo(size) } }
+          if box.superview != nil { return }
+          box.snp.remakeConstraints { $0.width.equalTo(3) }
+        }
+      }
+      class Badge: UIView {
+        func pin() { snp.makeConstraints { $0.edges.equalToSuperview() } }
+      }
+      """)
+    #expect(
+      notes(scene, containing: "not made") == [
+        "nothing is gone through here, so the constraints in the loop are not made",
+        "the constraints in lines 7 and 8 are not made: the condition in line 6 does not hold",
+        "the constraints in line 12 are not made: line 11 ends the code before them",
+        "Badge is no part of what is shown, so its constraints are not made: 'pin'",
+      ])
+  }
+
   @Test func theClassMethodThatShowsAViewIsCalled() throws {
     let scene = try app(
       """

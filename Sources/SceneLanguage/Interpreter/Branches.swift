@@ -4,10 +4,12 @@ import AutoLayout
 extension Interpreter {
   /// Whether all conditions hold. Names that they bind are declared in `target`.
   ///
-  /// - Parameter assumesUnknown: whether what is nil because it is not known counts as there.
+  /// - Parameters:
+  ///   - assumesUnknown: whether what is nil because it is not known counts as there.
+  ///   - assumesComparisons: whether a comparison with what is not known counts as true then, too.
   func holds(
     _ conditions: [StatementNode.Condition], in scope: Scope, binding target: Scope,
-    assumesUnknown: Bool = false
+    assumesUnknown: Bool = false, assumesComparisons: Bool = false
   ) throws -> Bool {
     for condition in conditions {
       let count = unknowns
@@ -15,7 +17,7 @@ extension Interpreter {
       case .expression(let expression):
         let value = try evaluate(expression, in: scope)
         if value.isTrue { continue }
-        guard assumesUnknown, value.isNull, unknowns > count else { return false }
+        guard assumesUnknown, value.isNull || assumesComparisons, unknowns > count else { return false }
         note("what is not known here counts as true, as the layout follows", at: expression)
       case .binding(let name, let expression):
         var value = try evaluate(expression, in: scope)
@@ -80,6 +82,7 @@ extension Interpreter {
     _ branches: [StatementNode.Branch], otherwise: [StatementNode]?, in scope: Scope,
     _ run: ([StatementNode], Scope) throws -> Flow
   ) throws -> Flow {
+    var unknown: StatementNode.Branch?
     for branch in branches {
       let inner = Scope(parent: scope)
       let count = unknowns
@@ -94,6 +97,17 @@ extension Interpreter {
         return .normal
       }
       if holds { return try run(branch.body, inner) }
+      if unknown == nil, unknowns > count, hasStandIns, branch.mayBeAssumed,
+        makesConstraints(branch.body, in: scope)
+      {
+        unknown = branch
+      }
+    }
+    if let unknown, !(otherwise.map { makesConstraints($0, in: scope) } ?? false) {
+      let inner = Scope(parent: scope)
+      let holds = try holds(
+        unknown.conditions, in: inner, binding: inner, assumesUnknown: true, assumesComparisons: true)
+      if holds { return try run(unknown.body, inner) }
     }
     return try otherwise.map { try run($0, Scope(parent: scope)) } ?? .normal
   }
@@ -115,10 +129,21 @@ extension Interpreter {
       }
     }
     var choice = matching ?? cases.firstIndex(where: \.isDefault)
-    if matching == nil, isUnknown, let first = cases.firstIndex(where: { !$0.isDefault && !$0.bindsNames }) {
-      note("what is not known here counts as the first case", at: subject)
+    // Nil is `.none`, if it is known to be nil.
+    let isCertain = matching.map { index in
+      !isUnknown || makesConstraints(cases[index].body, in: scope)
+        || !cases.contains { makesConstraints($0.body, in: scope) }
+    }
+    if isCertain != true, isUnknown, let first = assumedCase(of: cases, in: scope) {
+      note(
+        first == cases.firstIndex { !$0.isDefault }
+          ? "what is not known here counts as the first case"
+          : "what is not known here counts as the first case that makes constraints", at: subject)
       choice = first
       inner = Scope(parent: scope)
+      for name in cases[first].patterns.flatMap(\.pattern.boundNames) {
+        inner.declare(name, StandIns.object())
+      }
     }
     guard var index = choice else { return .normal }
     while true {
@@ -127,6 +152,13 @@ extension Interpreter {
       guard case .normal = flow, cases[index].fallsThrough, index + 1 < cases.count else { return flow }
       index += 1
     }
+  }
+
+  /// The case that something which is not known counts as: the first that makes constraints, else the first.
+  private func assumedCase(of cases: [StatementNode.Case], in scope: Scope) -> Int? {
+    let first = cases.firstIndex { !$0.isDefault && !$0.bindsNames }
+    if let first, makesConstraints(cases[first].body, in: scope) { return first }
+    return cases.firstIndex { !$0.isDefault && makesConstraints($0.body, in: scope) } ?? first
   }
 
   /// Runs `body`. If it throws an error, runs the first `catch` clause that matches the error.
@@ -255,6 +287,25 @@ extension StatementNode.Branch {
     return condition.asksForNothing
   }
 
+  /// Whether it counts as holding if it is not known: it asks for no pattern, and not for a device, which is known.
+  fileprivate var mayBeAssumed: Bool {
+    conditions.allSatisfy { condition in
+      switch condition {
+      case .pattern: false
+      case .expression(let value), .binding(_, let value):
+        SyntaxNode.expression(value).first { node -> Bool? in
+          guard case .expression(let expression) = node, let name = expression.writtenName else { return nil }
+          return Self.wordsOfDevices.isDisjoint(with: NameMeaning.words(of: name)) ? nil : true
+        } == nil
+      }
+    }
+  }
+
+  /// Words in the names of macros and members that ask for a device, an orientation or a reading direction.
+  private static let wordsOfDevices: Set<String> = [
+    "ipad", "pad", "iphone", "iphonex", "device", "landscape", "rtl", "debug", "simulator", "orientation",
+  ]
+
   /// Whether it is an `if let`.
   fileprivate var bindsName: Bool {
     conditions.contains { if case .binding = $0 { true } else { false } }
@@ -280,6 +331,17 @@ extension StatementNode.Case {
 }
 
 extension Pattern {
+  /// The variables that it declares.
+  fileprivate var boundNames: [Name] {
+    switch self {
+    case .binding(let name): [name]
+    case .some(let inner), .cast(let inner, _): inner.boundNames
+    case .tuple(let parts): parts.flatMap(\.boundNames)
+    case .enumCase(_, let parts): parts?.flatMap(\.boundNames) ?? []
+    case .anything, .type, .expression: []
+    }
+  }
+
   fileprivate var bindsNames: Bool {
     switch self {
     case .binding: true

@@ -58,12 +58,20 @@ final class Interpreter {
   var issues = SceneIssues()
   /// How many values of the app code so far are nil because something is not known.
   var unknowns = 0
+  /// The same with those that have turned out not to matter for the value of the method that met them.
+  private(set) var unknownsMet = 0
   /// Whether the last `return` gave nil because something in it is not known.
   @exclusivity(unchecked) var returnsUnknown = false
+  /// Whether something in the last `return` is not known.
+  @exclusivity(unchecked) var dependsOnUnknown = false
   /// Whether a method is called with stand-ins, to which `if let` counts what is not known as there.
   var assumesUnknown = false
   /// The bodies of methods, getters and lazy properties that have run, by their positions.
   @exclusivity(unchecked) var ranBodies: Set<SourcePosition> = []
+  /// The statements of app code that have run, by their positions.
+  @exclusivity(unchecked) var ranStatements: Set<SourcePosition> = []
+  /// Whether the statements of a branch or loop make constraints, by the positions of the first of them.
+  var constrainingBodies: [SourcePosition: Bool] = [:]
   /// The classes of which an object is being made in place of one that is not known.
   var expectedTypes: Set<String> = []
   /// The views that methods which are not known were given, and the views that these methods belong to.
@@ -229,6 +237,12 @@ final class Interpreter {
   /// Counts the cost of visiting a view's subtree.
   func chargeSubtree(of view: UIView) throws {
     try charge(8 * view.subtree.count)
+  }
+
+  /// Counts a value that is nil because something is not known.
+  func noteUnknown() {
+    unknowns += 1
+    unknownsMet += 1
   }
 
   func random(below bound: Int) -> Int { randomNumbers.next(below: bound) }

@@ -22,7 +22,7 @@ extension Interpreter {
       if collection.isNull, unknowns > known {
         collection = try sampleElements(of: sequence)
       } else {
-        note("nothing is gone through here, so the constraints in the loop are not made", at: sequence)
+        note(Self.emptyLoopMessage, at: sequence)
       }
     }
     var scopes = RoundScopes(parent: scope)
@@ -66,12 +66,17 @@ extension Interpreter {
     return .normal
   }
 
+  static let emptyLoopMessage = "nothing is gone through here, so the constraints in the loop are not made"
+
   /// Whether statements make constraints, themselves or by methods of the class that they stand in.
-  private func makesConstraints(_ body: [StatementNode], in scope: Scope) -> Bool {
-    guard let definition = scope.definition ?? scope.receiver?.definition else { return false }
-    let position = body.first?.position ?? origin
+  func makesConstraints(_ body: [StatementNode], in scope: Scope) -> Bool {
+    guard let definition = scope.definition ?? scope.receiver?.definition, let position = body.first?.position
+    else { return false }
+    if let known = constrainingBodies[position] { return known }
     let method = FunctionNode(selector: Selector("for", base: "for"), body: body, position: position)
-    return LayoutReach(of: method, in: definition).constraints > 0
+    let result = LayoutReach(of: method, in: definition).constraints > 0
+    constrainingBodies[position] = result
+    return result
   }
 
   /// Some elements in place of those of a collection that is not known, for `items.forEach { … }` that makes constraints; nil for
@@ -109,9 +114,19 @@ extension Interpreter {
     if let start { _ = try run(start, in: outer) }
     var scopes = RoundScopes(parent: outer)
     var rounds = 0
+    var assumed = 0
     while true {
       let known = unknowns
-      guard try condition.map({ try evaluate($0, in: outer).isTrue }) ?? true else { break }
+      if try !(condition.map { try evaluate($0, in: outer).isTrue } ?? true) {
+        // It goes to the end of something that is not known.
+        guard let condition, unknowns > known, hasStandIns, assumed == rounds, assumed < Self.fewElements,
+          makesConstraints(body, in: scope)
+        else { break }
+        assumed += 1
+        note(
+          "what is not known here counts as \(Self.fewElements) rounds, as they make constraints",
+          at: condition)
+      }
       rounds += unknowns > known ? 1 : 0
       if endsUnknownLoop(after: rounds) { break }
       try charge(1)

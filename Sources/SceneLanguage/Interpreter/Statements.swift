@@ -58,6 +58,7 @@ extension Interpreter {
     defer { sourceKind = outer }
     do {
       try step(at: statement.position, length: statement.length)
+      if hasAppCode { ranStatements.insert(statement.position) }
       return try body()
     } catch {
       try record(error, of: statement)
@@ -106,7 +107,9 @@ extension Interpreter {
     case .unless(let conditions, let body):
       // A layout that waits for data which is not known is shown all the same.
       let assumesUnknown = hasStandIns && onlyLeaves(body)
-      if try holds(conditions, in: scope, binding: scope, assumesUnknown: assumesUnknown) { return .normal }
+      let holds = try holds(
+        conditions, in: scope, binding: scope, assumesUnknown: assumesUnknown, assumesComparisons: true)
+      if holds { return .normal }
       return try run(body, in: Scope(parent: scope))
     case .labeled(let label, let labeled):
       let flow = try execute(labeled, in: scope, label: label)
@@ -125,7 +128,8 @@ extension Interpreter {
     case .returning(let value):
       let count = unknowns
       let result = try value.map { try evaluate($0, in: scope) } ?? .nothing
-      returnsUnknown = result.isNull && unknowns > count
+      dependsOnUnknown = unknowns > count
+      returnsUnknown = result.isNull && dependsOnUnknown
       return .returned(result)
     case .throwing(let value):
       thrown = try evaluate(value, in: scope)
@@ -186,10 +190,12 @@ extension Interpreter {
     }
     value = try asView(
       value.copied, named: declarator.name, unknownsBefore: unknownCount, at: declarator.value)
+    if value.isNull, unknowns > unknownCount, let row = try unknownRow(of: declarator.type) { value = row }
     rename(value, after: declarator.name, from: declarator.value, since: count)
     // A second variable for the same view does not name it.
     if !(declarator.value?.isName ?? false) { name(value, after: declarator.name) }
     scope.declare(declarator.variable, value, type: declarator.type)
+    if value.isNull, unknowns > unknownCount, hasStandIns { scope.markUnknown(declarator.variable) }
   }
 
   /// The initial value of a variable of a type.

@@ -13,6 +13,8 @@ final class Scope {
   let selector: Selector?
   /// The scopes of the function's static variables, which outlive the call.
   @exclusivity(unchecked) private var kept: [Scope] = []
+  /// The variables that are nil because what they were declared with is not known.
+  @exclusivity(unchecked) private var unknown: [Name] = []
   /// The maker whose attributes may be written without a receiver here.
   var maker: Value?
 
@@ -34,6 +36,7 @@ final class Scope {
   fileprivate func reset() {
     release()
     variables.removeAll()
+    unknown = []
     kept = []
     maker = parent?.maker
   }
@@ -60,6 +63,15 @@ final class Scope {
 
   func declare(_ name: Name, _ value: Value, type: TypeName? = nil) {
     variables.declare(name, value, type: type)
+  }
+
+  /// Keeps in mind that a variable of this scope is nil because something is not known.
+  func markUnknown(_ name: Name) { unknown.append(name) }
+
+  /// Whether the variable, which is nil, was declared with something that is not known.
+  func isUnknown(_ name: Name) -> Bool {
+    if variables.place(of: name) != nil { return unknown.contains(name) }
+    return parent?.isUnknown(name) ?? false
   }
 
   /// The variable in the innermost scope that declares it; nil for an unknown name.

@@ -119,8 +119,9 @@ extension Interpreter {
     guard let initial = property.initial else {
       if let view = try standIn(forProperty: property, of: instance, at: place) { return view }
       let zero = enumerationZero(of: property.type) ?? Self.zero(of: property.type)
+      if zero.isNull, hasAppCode, let list = standInList(named: name, of: instance, at: place) { return list }
       // What nothing here assigns, code out of sight does.
-      if zero.isNull, hasAppCode, !nameUses.assigned.contains(name) { unknowns += 1 }
+      if zero.isNull, hasAppCode, property.isOutlet || !nameUses.assigned.contains(name) { noteUnknown() }
       return zero
     }
     if hasAppCode { ranBodies.insert(property.position) }
@@ -228,7 +229,12 @@ extension Interpreter {
 
   func isKind(_ value: Value, of wanted: TypeValue) -> Bool {
     let own = type(of: value)
-    if let definition = wanted.definition { return own.definition?.inherits(from: definition) ?? false }
+    if let definition = wanted.definition {
+      let isKind = own.definition?.inherits(from: definition) ?? false
+      // Of a class that is not here it could be.
+      if !isKind, definition.isStandIn, own.library === wanted.library { noteUnknown() }
+      return isKind
+    }
     if own.library.inherits(from: wanted.library) { return true }
     switch value {
     case .view, .object: return false

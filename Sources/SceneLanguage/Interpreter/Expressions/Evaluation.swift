@@ -79,7 +79,7 @@ extension Interpreter {
         return try send(element, to: value, keys, ArgumentPlaces(arguments), at: expression)
       }
       guard hasStandIns else { throw ScriptError("\(value.kind) has no such subscript") }
-      unknowns += 1
+      noteUnknown()
       note("a subscript that is not known gives nil", at: expression)
       return .null
     }

@@ -126,7 +126,7 @@ extension Interpreter {
   private func unknownResult(of selector: Selector, _ call: Call) throws -> Value {
     let result = try StandIns.perform(selector, call)
     if result.isNull {
-      unknowns += 1
+      noteUnknown()
       keepPassedOver(call.arguments, of: selector.base.text, at: call.site)
     }
     return result

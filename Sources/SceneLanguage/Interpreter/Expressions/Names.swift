@@ -28,7 +28,10 @@ extension Interpreter {
     if isHead, let maker = scope.maker, property(name, of: .maker) != nil {
       return try member(name, of: maker, at: place)
     }
-    if let value = scope.find(name) { return value }
+    if let value = scope.find(name) {
+      if value.isNull, hasStandIns, scope.isUnknown(name) { noteUnknown() }
+      return value
+    }
     switch name.text {
     case "self", "weakSelf", "strongSelf": return (scope.receiver ?? me).value
     case "super":
@@ -66,7 +69,9 @@ extension Interpreter {
       if let value = receiver.properties[property] { return value }
       // The variable behind a property without a value yet; its getter may be running.
       if let own = receiver.definition?.property(property) ?? receiver.definition?.property(name.text) {
-        return Self.zero(of: own.type)
+        let zero = Self.zero(of: own.type)
+        if zero.isNull, hasAppCode, own.isOutlet || !nameUses.assigned.contains(own.name) { noteUnknown() }
+        return zero
       }
       if scope.definition == nil, let value = globals.find(Name(property)) { return value }
     }

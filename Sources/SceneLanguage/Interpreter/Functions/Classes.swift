@@ -46,7 +46,10 @@ extension Interpreter {
       definitions.haveMoveHooks = true
     }
     definition.bodies.append(node)
-    if definition.kind != .protocol { showing.note(definition, isNewBody: node.isMain) }
+    constrainingBodies = [:]
+    if definition.kind != .protocol || !node.methods.isEmpty {
+      showing.note(definition, isNewBody: node.isMain)
+    }
     if let outer, node.kind != .extension {
       outer.nested[node.name] = definition
       definition.outer = outer

@@ -64,8 +64,12 @@ extension Interpreter {
     if let type { scope.declare(.me, .type(type)) }
     if !function.typeParameters.isEmpty { bindTypes(of: function, to: arguments, in: scope) }
     let references = try bind(function.parameters, to: arguments, in: scope)
+    let known = unknowns
     returnsUnknown = false
+    dependsOnUnknown = function.body.count == 1
     var value = try result(of: function.body, in: scope)
+    // What the method met on its way says nothing about its value.
+    if !value.isNull, !dependsOnUnknown { unknowns = known }
     if returnsUnknown, value.isNull {
       returnsUnknown = false
       value = try expectedResult(of: function) ?? value
@@ -324,7 +328,10 @@ extension Interpreter {
         // A navigation controller's `pushViewController:animated:`, which the class overrides.
         return try run(method, on: receiver.value, call(selector.text, arguments, at: place))
       }
-      guard let view = receiver.view else { return .nothing }
+      guard let view = receiver.view else {
+        if hasStandIns { noteUnknown() }
+        return .nothing
+      }
       let (type, own) = (libraryType(of: view), self.call(selector.text, arguments, at: place))
       if let method = type.method(selector.key) { return try run(method, on: .view(view), own) }
       if arguments.isEmpty, let property = type.property(selector.key) {
@@ -335,7 +342,10 @@ extension Interpreter {
         return try set(.view(view), own) ?? .nothing
       }
       // The scene's class overrides a method of UIKit's that does nothing here.
-      if receiver.definition?.method(selector.text) != nil { return .nothing }
+      if receiver.definition?.method(selector.text) != nil {
+        if hasStandIns, receiver.definition?.lineage.contains(where: \.isStandIn) == true { noteUnknown() }
+        return .nothing
+      }
       return try send(selector, to: .view(view), arguments, [], at: place, isSuper: true)
     }
   }

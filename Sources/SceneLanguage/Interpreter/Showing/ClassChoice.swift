@@ -23,7 +23,7 @@ struct ClassChoice {
     // A class that others inherit from is shown as part of these.
     let inherited = Set(all.compactMap { $0.superclass.definition.map(ObjectIdentifier.init) })
     candidates = all.filter { definition in
-      definition.lineage.contains { !$0.methods.isEmpty } && !inherited.contains(ObjectIdentifier(definition))
+      definition.lineage.contains(where: \.hasCode) && !inherited.contains(ObjectIdentifier(definition))
         && definition.bodies.contains { $0.position.file == 0 }
     }
     // An extension of a class of another file is worth less than the text's own classes.
@@ -78,6 +78,11 @@ struct ClassChoice {
 }
 
 extension ClassDefinition {
+  /// Whether it has methods, or properties that do more than keep a value.
+  fileprivate var hasCode: Bool {
+    !methods.isEmpty || properties.contains { ($0.didSet ?? $0.willSet ?? $0.setter) != nil || $0.isLazy }
+  }
+
   /// Whether the scene's own text has its main body, and no file of the project.
   fileprivate var hasOwnMainBody: Bool {
     !bodies.contains { $0.isMain && $0.position.file != 0 }

@@ -47,20 +47,31 @@ struct LayoutReach {
       // `Page.new`
       if let type = base.writtenName { made.insert(type) }
     case .member(_, let name), .name(let name, _):
-      follow(name.text)
+      follow(name.text, isRead: true)
       // Where it is assigned, its setter runs.
       follow("set" + name.text.prefix(1).uppercased() + name.text.dropFirst(), asSetter: true)
     default: break
     }
   }
 
-  private mutating func follow(_ name: String, asSetter: Bool = false) {
+  /// - Parameter isRead: whether a property is read, so that `tableView` is no `tableView:cellForRowAtIndexPath:`.
+  private mutating func follow(_ name: String, asSetter: Bool = false, isRead: Bool = false) {
     if let initial = initials.removeValue(forKey: name) { pending.append(.expression(initial)) }
     for method in bodies[name] ?? []
-    where (method.isObjectiveC || !asSetter) && known.insert(method.selector.text).inserted {
+    where (method.isObjectiveC || !asSetter) && !(isRead && method.isOfList)
+      && known.insert(method.selector.text).inserted
+    {
       pending += SyntaxNode.children(of: method)
     }
   }
 
   private static let adders = ["addsubview", "insertsubview", "addarrangedsubview"]
+}
+
+extension FunctionNode {
+  /// Whether it is a method of the delegate or data source of a list.
+  var isOfList: Bool {
+    let name = selector.base.text
+    return (name == "tableView" || name == "collectionView") && !parameters.isEmpty
+  }
 }

@@ -62,13 +62,29 @@ extension Interpreter {
     let selectors = [
       "numberOfSectionsInTableView:", "numberOfSectionsInCollectionView:", "numberOfSectionsIn:",
     ]
-    return max(0, try ask(list, selectors)?.asInteger ?? 1)
+    return try count(orIfUnknown: 1) { try ask(list, selectors)?.asInteger ?? 1 }
   }
 
   /// The rows of a table's section, or the items of a collection's.
   func itemCount(of list: ListView, in section: Int) throws -> Int {
     let selectors = ["tableView:numberOfRowsInSection:", "collectionView:numberOfItemsInSection:"]
-    return max(0, try ask(list, selectors, [.integer(section)])?.asInteger ?? 0)
+    return try count(orIfUnknown: Self.fewElements) {
+      try ask(list, selectors, [.integer(section)])?.asInteger ?? 0
+    }
+  }
+
+  /// A number of sections or items; where it is 0 as the data behind it is not known, that of stand-ins.
+  private func count(orIfUnknown standIn: Int, _ ask: () throws -> Int) throws -> Int {
+    let known = unknownsMet
+    let count = max(0, try ask())
+    guard count == 0, unknownsMet > known, hasAppCode else { return count }
+    issues.add(
+      SceneNote(
+        position: origin,
+        message:
+          "the data of a list is not known; \(standIn == 1 ? "one section" : "\(standIn) rows") stand for it")
+    )
+    return standIn
   }
 
   // MARK: Cells

@@ -23,7 +23,14 @@ extension Interpreter {
           guard isWanted(LayoutReach(of: method, in: definition)) else { continue }
           noteOwnerCall(method.selector.text, at: method.position)
           let arguments = try method.parameters.map { try standIn(for: $0, at: method.position) }
-          _ = try assumingUnknown { try call(method, on: instance, definition: owner, with: arguments) }
+          let made = try assumingUnknown {
+            try call(method, on: instance, definition: owner, with: arguments)
+          }
+          // The cell or header that a list asks for.
+          if method.isOfList, let row = made.asView, row.superview == nil, !view.isDescendant(of: row) {
+            try add(row, to: view, at: view.subviews.count)
+            unplacedViews.append(row)
+          }
         }
       }
       for owner in definition.lineage where !owner.isStandIn {

@@ -18,6 +18,10 @@ extension Interpreter {
     passedOver.append(PassedOverBlock(block: block, method: method, position: place.position))
   }
 
+  func uncalledBlockMessage(of method: String) -> String {
+    "nothing here calls the block of '\(method)', which makes constraints"
+  }
+
   /// Calls the blocks that make constraints, with stand-ins for their arguments, where a shown object has made none; notes
   /// those that are not called.
   func callPassedOver(for instance: Instance) throws {
@@ -39,7 +43,7 @@ extension Interpreter {
         issues.add(
           SceneNote(
             position: next.position,
-            message: "nothing here calls the block of '\(next.method)', which makes constraints"))
+            message: uncalledBlockMessage(of: next.method)))
         continue
       }
       issues.add(
@@ -51,6 +55,11 @@ extension Interpreter {
         try next.block.node.parameters?.map { try standIn(for: $0, at: next.position) }
         ?? [StandIns.object(), StandIns.object()]
       _ = try call(next.block, with: arguments)
+      for case .view(let cell) in arguments
+      where cell.superview == nil && cell.hasConstraints && libraryType(of: cell).isRow {
+        try add(cell, to: view, at: view.subviews.count)
+        unplacedViews.append(cell)
+      }
     }
   }
 }

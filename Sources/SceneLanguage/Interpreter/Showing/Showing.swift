@@ -51,7 +51,7 @@ extension Interpreter {
     guard showing.takeTurn(atEnd: atEnd) else { return }
     let isAfresh = showing.definition != nil
     guard let definition = try showing.definition ?? bestClass(atEnd: atEnd) else {
-      if atEnd { try showLooseMethod() }
+      if atEnd { _ = try showLooseMethod() }
       return
     }
     let missing = sourceKind.isLenient ? [] : ClassReach(of: definition, in: self).unknownClasses
@@ -134,6 +134,9 @@ extension Interpreter {
       var isMore = try showConstrainedStrays()
       if try callUnreachedMethods() { isMore = true }
       if try showOtherClass() { isMore = true }
+      if try callUnreachedMethods(ofAnyKind: true) { isMore = true }
+      if try showLooseMethod(besidesShown: true) { isMore = true }
+      if try showDetachedViews() { isMore = true }
       if placeOutlets() || isMore { try runPass() }
       try fillEmptyViews()
       try fillWithShownView()

@@ -115,7 +115,7 @@ extension Interpreter {
     return try staticProperty("allCases", of: definition, as: element)
   }
 
-  private static let fewElements = 3
+  static let fewElements = 3
   private static let wordsOfCounts: Set<String> = [
     "count", "columns", "rows", "pages", "items", "num", "number",
   ]

@@ -2,12 +2,22 @@ import AutoLayout
 
 /// The statements of a shown class that make constraints and have not run.
 extension Interpreter {
-  private static let mostNames = 3
+  private static let mostNames = 6
+  /// How many places of unmade constraints are noted for a class.
+  private static let mostGaps = 12
+
+  /// A method, accessor or lazy property whose statements make constraints.
+  private struct Maker {
+    var name: String
+    var position: SourcePosition
+    var body: [StatementNode]
+  }
 
   /// Notes the methods of the shown class that make constraints and that nothing on the way to the screen has called, those
   /// around whose constraints no condition has held, and blocks that have not been called.
   func noteUnreachedConstraints() {
     let isBare = root.subtree.allSatisfy(\.constraints.isEmpty)
+    defer { noteUnmadeConstraints() }
     guard hasAppCode, let definition = showing.definition else {
       return noteEmptyLooseMethod(isBare: isBare)
     }
@@ -36,6 +46,47 @@ extension Interpreter {
           + "\(ran.count == 1 ? "leaves" : "leave") none on the screen"))
   }
 
+  /// Notes the statements that make constraints, and that methods which have run have passed by; also the classes of the text
+  /// that are not part of what is shown.
+  private func noteUnmadeConstraints() {
+    guard hasAppCode else { return }
+    let shown = showing.definition?.lineage.map(ObjectIdentifier.init) ?? []
+    var known: Set<ObjectIdentifier> = []
+    let owners = definitions.all.filter { owner in
+      known.insert(ObjectIdentifier(owner)).inserted && owner.bodies.contains { $0.position.file == 0 }
+    }
+    .sorted { ($0.bodies.first?.position ?? origin) < ($1.bodies.first?.position ?? origin) }
+    for owner in owners {
+      let makers = makers(of: owner).filter { $0.position.file == 0 }
+      let ran = makers.filter { ranBodies.contains($0.position) }
+      if let first = makers.first, !shown.contains(ObjectIdentifier(owner)), ran.count < makers.count {
+        let rest = makers.filter { !ranBodies.contains($0.position) }.map(\.name)
+        let message =
+          ran.isEmpty
+          ? "\(owner.name) is no part of what is shown, so its constraints are not made: \(Self.list(rest))"
+          : "nothing on the way to the screen runs the constraints of \(Self.list(rest)) of \(owner.name)"
+        issues.add(SceneNote(position: first.position, message: message))
+      }
+      let gaps = ran.flatMap { UnmadeConstraints(in: $0.body, ran: ranStatements).gaps }
+      for gap in gaps.filter({ !isNoted($0.reason) }).sorted(by: { $0.position < $1.position }).prefix(
+        Self.mostGaps)
+      {
+        issues.add(SceneNote(position: gap.position, message: gap.explanation))
+      }
+    }
+  }
+
+  /// Whether a note says already that nothing calls the block, or that the loop goes through nothing.
+  private func isNoted(_ reason: UnmadeConstraints.Reason) -> Bool {
+    switch reason {
+    case .uncalledBlock(of: let method?):
+      issues.notes.contains { $0.message == uncalledBlockMessage(of: method) }
+    case .emptyLoop(let line):
+      issues.notes.contains { $0.position.line == line && $0.message == Self.emptyLoopMessage }
+    default: false
+    }
+  }
+
   /// Notes the classes of the text that make constraints where the shown one makes none.
   private func noteOthersConstraints(than definition: ClassDefinition) {
     let all = Array(definitions.classes.values) + definitions.categories.values
@@ -62,25 +113,34 @@ extension Interpreter {
   }
 
   /// The methods, accessors and lazy properties of a class whose own statements make constraints.
-  private func makers(of owner: ClassDefinition) -> [(name: String, position: SourcePosition)] {
+  private func makers(of owner: ClassDefinition) -> [Maker] {
     let methods = owner.methods.values.map { $0 } + owner.staticMethods.values
-    var bodies = methods.map { ($0.selector.text, $0.position, SyntaxNode.children(of: $0)) }
+    var bodies = methods.map { Maker(name: $0.selector.text, position: $0.position, body: $0.body) }
     for property in owner.properties {
       if let getter = property.getter {
-        bodies.append((property.name, property.position, getter.map(SyntaxNode.statement)))
+        bodies.append(Maker(name: property.name, position: property.position, body: getter))
       }
       if property.isLazy, let initial = property.initial {
-        bodies.append((property.name, property.position, [.expression(initial)]))
+        bodies.append(Maker(name: property.name, position: property.position, body: Self.body(of: initial)))
       }
       for accessor in [property.setter, property.willSet, property.didSet].compactMap({ $0 }) {
         guard let place = accessor.body.first?.position else { continue }
-        bodies.append((property.name, place, accessor.body.map(SyntaxNode.statement)))
+        bodies.append(Maker(name: property.name, position: place, body: accessor.body))
       }
     }
-    let makers = bodies.filter { body in
-      body.2.contains { node in node.first { $0.makesConstraints ? true : nil } ?? false }
+    return bodies.filter { body in
+      body.body.contains { statement in
+        SyntaxNode.statement(statement).first { $0.makesConstraints ? true : nil } ?? false
+      }
     }
-    return makers.map { ($0.0, $0.1) }
+  }
+
+  /// The statements of `{ … }()`, or the value alone.
+  private static func body(of initial: Expression) -> [StatementNode] {
+    if case .call(let callee, _) = initial.kind, case .closure(let closure) = callee.kind {
+      return closure.body
+    }
+    return [StatementNode(.returning(initial), initial.range, mark: initial.range)]
   }
 
   /// The first of some names, in words.

@@ -6,23 +6,30 @@ extension Interpreter {
   private static let mostUnreachedCalls = 4
 
   /// Calls those of the shown class, with stand-ins for their arguments, where the scene has no constraints otherwise, until
-  /// there are some; where it shows anything, only those that nothing in the text calls.
+  /// there are some.
   ///
+  /// - Parameter isOfAnyKind: whether to call also those that only other unreached methods call, and those that add what they
+  ///   are given; otherwise these wait where the scene shows anything. Those that answer events do then in any case.
   /// - Returns: whether any was called.
-  func callUnreachedMethods() throws -> Bool {
+  func callUnreachedMethods(ofAnyKind isOfAnyKind: Bool = false) throws -> Bool {
     guard hasAppCode, let definition = showing.definition, issues.errors.isEmpty, hasNoConstraints,
       let instance = shownInstance(of: definition)
     else { return false }
     let showsNothing = root.subtree.dropFirst().allSatisfy { $0.frame.width <= 0 || $0.frame.height <= 0 }
     let candidates = definition.lineage.filter { !$0.isStandIn }.flatMap { owner in
       (owner.methods.values.map { $0 } + owner.staticMethods.values)
-        .filter { isUnreached($0, of: definition) }.map { (method: $0, owner: owner) }
-    }.filter { showsNothing || isForOtherCode($0.method) }
-    let ranked = ranked(candidates.map { ($0.method, $0.owner, LayoutReach(of: $0.method, in: definition)) })
+        .filter {
+          isUnreached($0, of: definition, withEvents: isOfAnyKind) && !ranBodies.contains($0.position)
+        }
+        .map { (method: $0, owner: owner) }
+    }.filter { showsNothing || isOfAnyKind && !answersEvent($0.method) || isForOtherCode($0.method) }
+    let ranked = self.ranked(
+      candidates.map { ($0.method, $0.owner, LayoutReach(of: $0.method, in: definition)) },
+      withAdders: isOfAnyKind)
     for (method, owner) in ranked.prefix(Self.mostUnreachedCalls) {
       guard hasNoConstraints else { break }
       noteUnreachedCall(method)
-      let arguments = try method.parameters.map { try standIn(for: $0, at: method.position) }
+      let arguments = try method.parameters.map { try standInThatIsThere(for: $0, at: method.position) }
       let result = try issuesAsNotes(of: method) {
         try withoutLayout {
           try assumingUnknown {
@@ -41,26 +48,41 @@ extension Interpreter {
 
   /// Calls the method of a category, or of a class of helpers, that makes most constraints, where the text has neither a
   /// controller nor a view to show.
-  func showLooseMethod() throws {
-    guard hasAppCode, !showing.hasShownLooseMethod, root.subviews.isEmpty else { return }
+  ///
+  /// - Parameter isBesidesShown: whether a class is shown that has no constraints.
+  /// - Returns: whether any was called.
+  func showLooseMethod(besidesShown isBesidesShown: Bool = false) throws -> Bool {
+    guard hasAppCode, !showing.hasShownLooseMethod, showing.chosenName == nil, hasNoConstraints,
+      isBesidesShown ? issues.errors.isEmpty : root.subviews.isEmpty
+    else { return false }
+    let shown = showing.definition?.lineage.map(ObjectIdentifier.init) ?? []
     let owners = [definitions.categories, definitions.classes, definitions.protocols].flatMap(\.values)
-    let candidates = owners.flatMap { owner in
+    let candidates = owners.filter { !shown.contains(ObjectIdentifier($0)) }.flatMap { owner in
       (owner.methods.values.map { ($0, false) } + owner.staticMethods.values.map { ($0, true) })
         .filter { $0.0.position.file == 0 && !FunctionNode.hooks.contains($0.0.selector.key) }
         .map { (method: $0.0, owner: owner, reach: LayoutReach(of: $0.0, in: owner)) }
     }
-    guard let (method, owner) = ranked(candidates.map { ($0.method, $0.owner, $0.reach) }).first else {
-      return
+    let ranked = ranked(candidates.map { ($0.method, $0.owner, $0.reach) })
+      .filter { !ranBodies.contains($0.method.position) }
+    guard !ranked.isEmpty else { return false }
+    if !isBesidesShown {
+      showing.isAppearing = true
+      showing.viewsBefore = root.subviews
     }
-    showing.hasShownLooseMethod = true
-    showing.isAppearing = true
-    showing.viewsBefore = root.subviews
-    noteUnreachedCall(method)
-    _ = try issuesAsNotes(of: method) {
-      try withoutLayout { try callLoose(method, of: owner) }
-      return .nothing
+    let direct = ranked.dropFirst(Self.mostUnreachedCalls).filter {
+      $0.method.body.contains(where: \.makesConstraints)
+    }
+    for (method, owner) in ranked.prefix(Self.mostUnreachedCalls) + direct.prefix(Self.mostUnreachedCalls)
+    where hasNoConstraints && !ranBodies.contains(method.position) {
+      showing.hasShownLooseMethod = true
+      noteUnreachedCall(method)
+      _ = try issuesAsNotes(of: method) {
+        try withoutLayout { try callLoose(method, of: owner) }
+        return .nothing
+      }
     }
     layout.isStale = true
+    return true
   }
 
   /// Makes what is lost to errors notes: it is lost to the stand-ins that the method is called with, as nothing else calls it.
@@ -84,7 +106,7 @@ extension Interpreter {
       adds = true
     }
     let arguments = try method.parameters.map { parameter -> Value in
-      var value = try standIn(for: parameter, at: method.position)
+      var value = try standInThatIsThere(for: parameter, at: method.position)
       if let number = value.asNumber, number == 0, let length = guessedNumber(parameter.name) {
         value = .number(length)
       }
@@ -105,6 +127,10 @@ extension Interpreter {
       let type = self.type(named: Name(owner.name)) ?? TypeValue(owner.name, definition: owner)
       result = try call(method, on: nil, definition: owner, with: arguments, type: type)
     } else if definitions.protocols[owner.name] === owner {
+      // It may call the others of the protocol.
+      let outer = me.definition
+      me.definition = owner
+      defer { me.definition = outer }
       result = try call(method, on: me, definition: owner, with: arguments)
     } else if definitions.categories[owner.name] === owner {
       let receiver = try looseReceiver(of: owner, adds: adds)
@@ -171,19 +197,26 @@ extension Interpreter {
       .first { $0.definition === definition }
   }
 
-  private func isUnreached(_ method: FunctionNode, of definition: ClassDefinition) -> Bool {
+  private func isUnreached(
+    _ method: FunctionNode, of definition: ClassDefinition, withEvents: Bool
+  ) -> Bool {
     !FunctionNode.hooks.contains(method.selector.key) && !FunctionNode.entries.contains(method.selector.key)
       && !method.isInitializer(of: definition)
       && !Self.lifeMethods.contains(method.selector.base.key)
       // A list asks for its cells.
-      && !["tableView", "collectionView"].contains { method.selector.text.hasPrefix($0) }
+      && (!method.isOfList || withEvents && method.selector.text.contains("didSelect"))
   }
 
   /// Whether nothing in the text calls a method, and it answers no event.
   private func isForOtherCode(_ method: FunctionNode) -> Bool {
     let name = method.selector.base.text
-    return !nameUses.called.contains(name) && !nameUses.calledOnSelf.contains(name)
-      && Self.wordsOfEvents.isDisjoint(with: NameMeaning.words(of: name))
+    return !nameUses.called.contains(name) && !nameUses.calledOnSelf.contains(name) && !answersEvent(method)
+  }
+
+  private func answersEvent(_ method: FunctionNode) -> Bool {
+    method.isOfList
+      || method.selector.setProperty == nil
+        && !Self.wordsOfEvents.isDisjoint(with: NameMeaning.words(of: method.selector.base.text))
   }
 
   private static let lifeMethods: Set<String> = [
@@ -193,9 +226,11 @@ extension Interpreter {
   /// Those that make constraints, the one that makes most first; of methods that make as many, one that answers no event and
   /// sets no property comes first, then the one that adds most views.
   private func ranked(
-    _ methods: [(method: FunctionNode, owner: ClassDefinition, reach: LayoutReach)]
+    _ methods: [(method: FunctionNode, owner: ClassDefinition, reach: LayoutReach)], withAdders: Bool = false
   ) -> [(method: FunctionNode, owner: ClassDefinition)] {
-    let makers = methods.filter { $0.reach.constraints > 0 }.map { candidate in
+    let makers = methods.filter {
+      $0.reach.constraints > 0 || withAdders && $0.reach.additions > 0 && !$0.method.parameters.isEmpty
+    }.map { candidate in
       let words = NameMeaning.words(of: candidate.method.selector.base.text)
       let isEvent = !Self.wordsOfEvents.isDisjoint(with: words)
       let isLater = isEvent || candidate.method.selector.setProperty != nil
@@ -207,6 +242,41 @@ extension Interpreter {
     return makers.sorted { $0.rank < $1.rank }.map { ($0.1.method, $0.1.owner) }
   }
 
+  /// An argument, a view or controller even where the type allows nil: the method is called with something.
+  private func standInThatIsThere(for parameter: Parameter, at position: SourcePosition) throws -> Value {
+    let value = try standIn(for: parameter, at: position)
+    guard value.isNull, parameter.defaultValue == nil, var type = parameter.type, type.isOptional,
+      let library = self.type(named: type.word)?.library,
+      library.makeView != nil || library.inherits(from: .controller)
+    else { return value }
+    type.isOptional = false
+    if library.inherits(from: .controller) { return try makeController(of: nil, library: library).value }
+    return try standIn(for: Parameter(name: parameter.name, type: type), at: position)
+  }
+
+  /// Adds views that have constraints and that nothing here puts on the screen, where it has no constraints otherwise.
+  ///
+  /// - Returns: whether there are any.
+  func showDetachedViews() throws -> Bool {
+    guard hasAppCode, showing.definition != nil || showing.hasShownLooseMethod, hasNoConstraints else {
+      return false
+    }
+    var known: Set<ObjectIdentifier> = []
+    let detached: [UIView] = record.created.map(\.root).filter { (view: UIView) -> Bool in
+      view !== root && known.insert(ObjectIdentifier(view)).inserted && view.hasConstraints
+    }
+    for view in detached {
+      issues.add(
+        SceneNote(
+          position: origin,
+          message: "nothing here puts \(view.displayName) on the screen; it stands in the root"))
+      letYield(view)
+      try add(view, to: root, at: root.subviews.count)
+      unplacedViews.append(view)
+    }
+    return !detached.isEmpty
+  }
+
   private func noteUnreachedCall(_ method: FunctionNode) {
     issues.add(
       SceneNote(
@@ -214,6 +284,13 @@ extension Interpreter {
         message:
           "'\(method.selector.text)' is called with stand-ins, as nothing on the way to the screen makes constraints"
       ))
+  }
+}
+
+extension StatementNode {
+  /// Whether a call in it makes constraints.
+  fileprivate var makesConstraints: Bool {
+    SyntaxNode.statement(self).first { $0.makesConstraints ? true : nil } ?? false
   }
 }
 

@@ -52,6 +52,26 @@ extension Interpreter {
     return made
   }
 
+  /// A cell or header in place of one that is not known, for a variable of Objective-C; nil for any other type.
+  func unknownRow(of type: TypeName?) throws -> Value? {
+    guard hasStandIns, let type, !type.isOptional, let wanted = viewType(for: type), wanted.library.isRow,
+      !expectedTypes.contains(wanted.name)
+    else { return nil }
+    return try makeExpected(wanted)
+  }
+
+  /// The objects of a nib: one of the class that it is named for, where the text defines a view of that name.
+  func objectsOfNib(named name: String) throws -> [Value] {
+    guard hasStandIns else { return [] }
+    guard let definition = definitions.classes[name], definition.superclass.library.makeView != nil,
+      !expectedTypes.contains(name)
+    else {
+      noteUnknown()
+      return []
+    }
+    return [try makeExpected(TypeValue(name, definition: definition))]
+  }
+
   /// The class of views or controllers that a type names; one that is not known is one if its name says so.
   private func viewType(for type: TypeName) -> TypeValue? {
     let name = Name(type.name)

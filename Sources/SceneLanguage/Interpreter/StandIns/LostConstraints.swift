@@ -10,6 +10,13 @@ extension Interpreter {
     let subject = base.constrainedName.map { "'\($0)'" } ?? "the receiver"
     note("\(subject) is nil here, so '\(selector.base.text)' makes no constraints", at: place)
   }
+
+  /// Whether the running object declares a constraint of this name that nothing in the text sets.
+  func isConstraintSetElsewhere(_ name: String) -> Bool {
+    guard hasStandIns, let property = receiver?.definition?.property(name) else { return false }
+    return property.type?.key == "nslayoutconstraint" && property.initial == nil && property.getter == nil
+      && !nameUses.assigned.contains(name)
+  }
 }
 
 extension NameUses {

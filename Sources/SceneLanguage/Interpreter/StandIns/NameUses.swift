@@ -1,6 +1,8 @@
 /// The uses of each name in app code: whether it is added or constrained as a view, assigned, or called.
 struct NameUses {
   private(set) var views: Set<String> = []
+  /// The names of what elements are added to.
+  private(set) var lists: Set<String> = []
   private(set) var assigned: Set<String> = []
   /// The properties that are assigned by way of an object, as in `cell.model = item`.
   private(set) var assignedMembers: Set<String> = []
@@ -69,6 +71,7 @@ struct NameUses {
 
   private mutating func addUse(_ key: String, of base: Expression?, _ arguments: [Argument]) {
     if Self.viewMembers.contains(key), let name = base?.lastName { views.insert(name) }
+    if Self.listMembers.contains(key), let name = base?.lastName { lists.insert(name) }
     if Self.adders.contains(where: key.hasPrefix) { views.formUnion(arguments.flatMap(\.value.lastNames)) }
     // `UIStackView(arrangedSubviews: [a, b])`
     for argument in arguments where argument.label == "arrangedSubviews" {
@@ -99,6 +102,7 @@ struct NameUses {
     return key.hasSuffix("s") ? .max : 1
   }
 
+  private static let listMembers: Set<String> = ["addobject", "addobjectsfromarray", "removeallobjects"]
   private static let adders = ["addsubview", "insertsubview", "addarrangedsubview"]
 
   /// Whether a member of this name in lower case is one that code constrains a view by.

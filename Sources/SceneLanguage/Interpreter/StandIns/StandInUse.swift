@@ -13,7 +13,7 @@ extension Interpreter {
   /// A member of an object of an unknown class: by its name a number, a colour, a view, …; nil for any other.
   func standInMember(_ name: String, of instance: Instance, at place: Expression) throws -> Value {
     guard hasStandIns, instance.definition != nil, let meaning = NameMeaning(name), meaning != .text else {
-      unknowns += 1
+      noteUnknown()
       return .null
     }
     return try standIn(forMember: name, of: .object(instance), [], at: place)

@@ -48,6 +48,7 @@ extension Interpreter {
     {
       return try standInView(of: type, named: name.text, inside: scope.receiver ?? me, at: place)
     }
+    if let list = standInList(named: name.text, of: scope.receiver ?? me, at: place) { return list }
     if nameUses.factors.contains(name.text), NameMeaning.isScale(name.text) {
       return noted(.integer(1), for: name.text, at: place)
     }
@@ -59,11 +60,7 @@ extension Interpreter {
     forCall name: Name, _ arguments: [Value], labels: [String?]? = nil, in scope: Scope, at place: Expression
   ) throws -> Value {
     let meaning = NameMeaning(name.text)
-    if let block = arguments.last?.asClosure, block.node.parameters?.isEmpty ?? true,
-      !Set(NameMeaning.words(of: name.text)).isDisjoint(with: [
-        "main", "async", "after", "once", "dispatch", "delay", "safe",
-      ])
-    {
+    if let block = laterBlock(of: name.text, arguments) {
       note("the function '\(name.text)' is not known; its block runs", of: name.text, at: place)
       return try call(block, with: [])
     }
@@ -99,6 +96,18 @@ extension Interpreter {
     }
     return noted(.null, for: name.text, at: place)
   }
+
+  /// The block that a function which is not known would run on the main queue, once or later, as its name says.
+  private func laterBlock(of name: String, _ arguments: [Value]) -> Closure? {
+    guard let block = arguments.last?.asClosure, block.node.parameters?.isEmpty ?? true,
+      !Set(NameMeaning.words(of: name)).isDisjoint(with: Self.wordsOfQueues)
+    else { return nil }
+    return block
+  }
+
+  private static let wordsOfQueues: Set<String> = [
+    "main", "async", "after", "once", "dispatch", "delay", "safe",
+  ]
 
   /// The value of a member that its owner does not have.
   func standIn(forMember name: String, of receiver: Value, _ arguments: [Value], at place: Expression) throws
@@ -182,6 +191,10 @@ extension Interpreter {
     default: break
     }
     if let made = try view(madeBy: name, arguments, at: place) { return made }
+    if case .type = receiver, let block = laterBlock(of: name, arguments) {
+      note("'\(label)' is not known; its block runs", of: label, at: place)
+      return try call(block, with: [])
+    }
     let meaning = NameMeaning(name)
     if arguments.isEmpty, let own = instance(behind: receiver), own.definition?.isStandIn == false,
       try callTemplateMethods(of: own, for: name, of: nil)
@@ -196,6 +209,11 @@ extension Interpreter {
       !(meaning == .color || meaning == .font || meaning == .image)
     {
       return noted(length(meaning), for: label, at: place)
+    }
+    if arguments.isEmpty, let owner = owningInstance(of: receiver),
+      let list = standInList(named: name, of: owner, at: place)
+    {
+      return list
     }
     if let added = try addSubviews(name, to: receiver, arguments) { return added }
     if let holder = receiver.asView {
@@ -221,6 +239,17 @@ extension Interpreter {
     return noted(value ?? .null, for: label, at: place)
   }
 
+  /// An empty array in place of a property that code out of sight sets, if elements are added to it here.
+  func standInList(named name: String, of owner: Instance, at place: Expression) -> Value? {
+    let property = name.hasPrefix("_") ? String(name.dropFirst()) : name
+    guard hasStandIns, nameUses.lists.contains(property), !nameUses.assigned.contains(property) else {
+      return nil
+    }
+    let list = Value.array(ArrayObject([]))
+    set(property, of: owner, to: list)
+    return noted(list, for: name, at: place)
+  }
+
   /// The class of the view that a name stands for: by its use or by its words.
   func viewType(of name: String, _ meaning: NameMeaning?) -> String? {
     if case .view(let type)? = meaning { return type }
@@ -236,8 +265,10 @@ extension Interpreter {
   }
 
   func noted(_ value: Value, for name: String, at place: Expression) -> Value {
-    if value.isNull { unknowns += 1 }
-    let words = value.isNull ? "nil" : value.text == name ? "its name" : value.text
+    if value.isNull { noteUnknown() }
+    let isEmptyList = if case .array(let array) = value { array.elements.isEmpty } else { false }
+    let words =
+      value.isNull ? "nil" : isEmptyList ? "an empty array" : value.text == name ? "its name" : value.text
     note("'\(name)' is not known; \(words) stands for it", of: name, at: place)
     return value
   }

@@ -61,6 +61,7 @@ extension Interpreter {
   /// - Parameter hasUnknownBase: whether a superclass is not known, which may call methods of any name: `hierarchy`.
   private func isTemplate(_ method: FunctionNode, hasUnknownBase: Bool) -> Bool {
     let name = method.selector.base.text
+    if hasUnknownBase, Self.hooksOfNodes.contains(name), method.parameters.isEmpty { return true }
     guard method.parameters.isEmpty, !method.isStatic, !nameUses.called.contains(name),
       method.selector.key != "init", Self.wordsOfEvents.isDisjoint(with: NameMeaning.words(of: name)),
       !FunctionNode.hooks.contains(method.selector.key), !FunctionNode.entries.contains(method.selector.key),
@@ -80,6 +81,9 @@ extension Interpreter {
       } ?? false
     }
   }
+
+  /// Methods that classes of other kits than UIKit call once their views are there.
+  private static let hooksOfNodes: Set<String> = ["didLoad", "viewSetup", "onDidLoad"]
 
   /// Words in the names of methods that answer to events.
   static let wordsOfEvents: Set<String> = [

@@ -180,6 +180,12 @@ extension Call {
           sources.count == elements.count
         {
           let source = sources[place]
+          if element.isNull, let name = source.writtenName, interpreter.isConstraintSetElsewhere(name) {
+            interpreter.note(
+              "'\(name)' is a constraint that code out of sight makes; the others are activated", of: name,
+              at: source)
+            continue
+          }
           let name =
             if case .method(_, let selector, _) = source.kind { "'\(selector.base.text)' gives" } else {
               "this is"

@@ -166,6 +166,8 @@ extension LibraryType {
       array.elements.append(try call.value(0))
     }
     type.action("addObjectsFromArray:", "appendContentsOf:") { array, call in
+      // As on a device, nil adds nothing.
+      if call.interpreter.hasStandIns, try call.value(0).isUnknown { return }
       let more = try call.array(0)
       try call.interpreter.checkCount(array.elements.count + more.count)
       array.elements += more

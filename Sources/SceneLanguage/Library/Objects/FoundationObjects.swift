@@ -94,7 +94,9 @@ extension LibraryType {
     type.method("localizedStringForKey:value:table:", "localizedStringFor:value:table:") { _, call in
       try call.value(0)
     }
-    type.method("loadNibNamed:owner:options:") { _, _ in .array(ArrayObject([])) }
+    type.method("loadNibNamed:owner:options:", "loadNibNamed:owner:") { _, call in
+      .array(ArrayObject(try call.interpreter.objectsOfNib(named: try call.value(0).text)))
+    }
   }
 
   /// Settings begin empty and last as long as the scene.

@@ -68,6 +68,7 @@ extension BridgedOptions {
   static func bridged(_ value: Value) -> Self? {
     switch value {
     case .null: return []
+    case .number(let number): return Int(exactly: number).flatMap { bridged(.integer($0)) }
     case .integer(let bits):
       let known = enumeration.cases.reduce(0) { $0 | $1.constant.rawValue }
       guard let bits = UInt(exactly: bits), bits & ~known == 0 else { return nil }

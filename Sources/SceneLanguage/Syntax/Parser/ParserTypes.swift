@@ -110,7 +110,7 @@ extension Parser {
         labels: isDictionary ? [] : tupleLabels(at: index + 1))
       index = close + 1
     } else if token.isSymbol("("), let close = partners[index] {
-      type = TypeName("Any", labels: tupleLabels(at: index))
+      type = parseBracketedType(upTo: close) ?? TypeName("Any", labels: tupleLabels(at: index))
       index = close + 1
       // `(Header & Reusable).Type`
       if token.isSymbol("."), let next = lookahead(1).word, next == "Type" || next == "Protocol" {
@@ -139,12 +139,35 @@ extension Parser {
       advance()
     }
     while token.isSymbol("*") { advance() }
-    while accept("&") { _ = try parseSwiftType() }
+    while accept("&") {
+      // `Titled & UIView` is a view.
+      let other = try parseSwiftType()
+      if other.name.hasPrefix("UI"), !type.name.hasPrefix("UI") { type = other }
+    }
     if accept("->") {
       _ = try nested { parser throws(SceneError) in try parser.parseSwiftType() }
       return TypeName("Any")
     }
     return type
+  }
+
+  /// The type in parentheses that are only around it, `(UIView & Titled)?`; nil for a tuple or a function's parameters.
+  private mutating func parseBracketedType(upTo close: Int) -> TypeName? {
+    let start = index
+    defer { index = start }
+    let next = tokenAt(close + 1)
+    guard close > start + 1, !next.isSymbol("->"), !["throws", "rethrows", "async"].contains(next.word) else {
+      return nil
+    }
+    advance()
+    do throws(SceneError) {
+      var type = try nested { parser throws(SceneError) in try parser.parseSwiftType() }
+      guard index == close else { return nil }
+      type.isOptional = false
+      return type
+    } catch {
+      return nil
+    }
   }
 
   /// Whether there is a colon between two places, outside the brackets there.

@@ -1,0 +1,145 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@testable import SceneLanguage
+
+/// Conditions on what app code does not say, and the constraints that depend on them.
+@Suite struct UnknownConditionTests {
+  private func app(_ text: String) throws -> Scene {
+    let scene = Scene(size: CGSize(width: 100, height: 60))
+    _ = try scene.run(text, as: .appCode)
+    return scene
+  }
+
+  private func notes(_ scene: Scene, containing words: String) -> [String] {
+    scene.notes.map(\.message).filter { $0.contains(words) }
+  }
+
+  private func cell(_ body: String) -> String {
+    """
+    class Card: UIView {
+      var model: CardModel?
+      let badge = UIView()
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        addSubview(badge)
+        fill()
+      }
+      func fill() {
+        \(body)
+      }
+      func pin(_ side: CGFloat) {
+        badge.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.width.height.equalTo(side) }
+      }
+    }
+    """
+  }
+
+  @Test func aBranchWithConstraintsIsTakenWhereItsConditionIsNotKnown() throws {
+    let scene = try app(cell("if model?.kind == .large { pin(20) }"))
+    #expect(scene.frame("badge")?.size == CGSize(width: 20, height: 20))
+  }
+
+  @Test func theElseIsTakenWhereItMakesConstraintsToo() throws {
+    let scene = try app(cell("if model?.kind == .large { pin(20) } else { pin(8) }"))
+    #expect(scene.frame("badge")?.size == CGSize(width: 8, height: 8))
+    #expect(
+      notes(scene, containing: "not made").isEmpty, "the method 'pin' makes the constraints of both branches")
+  }
+
+  @Test func theFirstOfSeveralBranchesIsTakenWhereNoneIsKnown() throws {
+    let scene = try app(cell("if model?.kind == .large { pin(20) } else if model?.kind == .small { pin(8) }"))
+    #expect(scene.frame("badge")?.size == CGSize(width: 20, height: 20))
+  }
+
+  @Test func aConditionThatIsKnownNotToHoldIsNotTaken() throws {
+    let scene = try app(cell("pin(8); if badge.isHidden && model?.isLarge == true { pin(20) }"))
+    #expect(scene.frame("badge")?.size == CGSize(width: 8, height: 8))
+  }
+
+  @Test func aConditionOnTheDeviceIsKnown() throws {
+    let scene = try app(cell("pin(8); if IS_IPAD { badge.snp.remakeConstraints { $0.width.equalTo(50) } }"))
+    #expect(scene.frame("badge")?.size == CGSize(width: 8, height: 8))
+  }
+
+  @Test func aVariableThatHoldsWhatIsNotKnownIsNotKnown() throws {
+    let scene = try app(cell("let title = model?.title\nif title != nil { pin(20) }"))
+    #expect(scene.frame("badge")?.size == CGSize(width: 20, height: 20))
+  }
+
+  @Test func whatAMethodMeetsOnItsWayDoesNotMakeItsValueUnknown() throws {
+    let scene = try app(
+      """
+      class Card: UIView {
+        let badge = UIView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(badge)
+          badge.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.width.height.equalTo(8) }
+          if isLarge() { badge.snp.remakeConstraints { $0.width.height.equalTo(20) } }
+        }
+        func isLarge() -> Bool {
+          let name = Store.shared.name
+          print(name)
+          return false
+        }
+      }
+      """)
+    #expect(scene.frame("badge")?.size == CGSize(width: 8, height: 8))
+  }
+
+  @Test func aChoiceOfWhatIsNotKnownTakesTheFirstCaseThatMakesConstraints() throws {
+    let scene = try app(
+      cell(
+        """
+        switch model?.content {
+        case .none: break
+        case let .text(words): pin(20); print(words)
+        case .image: pin(8)
+        }
+        """))
+    #expect(scene.frame("badge")?.size == CGSize(width: 20, height: 20))
+  }
+
+  @Test func aCountingLoopToAnEndThatIsNotKnownHasThreeRounds() throws {
+    let scene = try app(
+      """
+      @implementation Grid : UIView
+      - (instancetype)initWithFrame:(CGRect)frame {
+        self = [super initWithFrame:frame];
+        for (NSInteger i = 0; i < self.items.count; i++) {
+          UIView *dot = [UIView new];
+          [self addSubview:dot];
+          [dot mas_makeConstraints:^(MASConstraintMaker *make) {
+            make.top.equalTo(self);
+            make.left.mas_equalTo(i * 10);
+            make.width.height.mas_equalTo(6);
+          }];
+        }
+        return self;
+      }
+      @end
+      """)
+    let lefts = ["dot", "dot2", "dot3", "dot4"].map { scene.frame($0)?.minX }
+    #expect(lefts == [0, 10, 20, nil])
+  }
+
+  @Test func aListOfUnknownDataHasRows() throws {
+    let scene = try app(
+      """
+      class Home: UITableViewController {
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { store.items.count }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+          let cell = UITableViewCell(), dot = UIView()
+          cell.contentView.addSubview(dot)
+          dot.snp.makeConstraints { $0.left.top.bottom.equalToSuperview(); $0.width.height.equalTo(12) }
+          return cell
+        }
+      }
+      """)
+    #expect(scene.frame("dot") == box(0, 0, 12, 12))
+    #expect(scene.frame("dot3") == box(0, 0, 12, 12))
+    #expect(scene.frame("dot4") == nil)
+  }
+}
