@@ -73,7 +73,7 @@ import Testing
       \(disk.preparation(size: size))
       cat <pipe >output & reader=$!
       (\(disk.limit(size: size)) exec '\(Program.path)' --plain scene.mas) <input >pipe 2>errors & program=$!
-      until [ -s output ] || ! kill -0 $program; do sleep 0.005; done
+      until grep -q "^made" output || ! kill -0 $program; do sleep 0.005; done
       \(disk.failure(size: size, after: moments.1))
       sleep \(moments.0)
       kill -KILL $program
