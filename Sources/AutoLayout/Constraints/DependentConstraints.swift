@@ -6,10 +6,10 @@ struct DependentConstraints {
   /// Lists a constraint with its items.
   static func add(_ constraint: NSLayoutConstraint) {
     let (first, second) = items(of: constraint)
-    constraint.dependentPlaces.first = first.dependents.all.count
+    constraint.dependentPlaces.first = Int32(clamping: first.dependents.all.count)
     first.dependents.all.append(constraint)
     guard let second else { return }
-    constraint.dependentPlaces.second = second.dependents.all.count
+    constraint.dependentPlaces.second = Int32(clamping: second.dependents.all.count)
     second.dependents.all.append(constraint)
   }
 
@@ -26,10 +26,11 @@ struct DependentConstraints {
   }
 
   /// The last one takes the place that becomes free.
-  private mutating func remove(_ constraint: NSLayoutConstraint, at place: Int, of item: LayoutItem?) {
-    guard all.indices.contains(place), all[place] === constraint, let last = all.popLast() else { return }
+  private mutating func remove(_ constraint: NSLayoutConstraint, at place: Int32, of item: LayoutItem?) {
+    let index = Int(place)
+    guard all.indices.contains(index), all[index] === constraint, let last = all.popLast() else { return }
     guard last !== constraint else { return }
-    all[place] = last
+    all[index] = last
     if last.firstItem === item {
       last.dependentPlaces.first = place
     } else {

@@ -6,6 +6,8 @@ import Foundation
 /// Attributes are values in the coordinates of the two items' closest common superview, which may be one of the items.
 /// Without a second item, the right side is the constant.
 open class NSLayoutConstraint {
+  // Small properties stand beside one another: a scene has several constraints for each view.
+
   // Views hold constraints, so constraints must not hold views.
   private let firstReference: LayoutItemReference
   private let secondReference: LayoutItemReference?
@@ -18,6 +20,15 @@ open class NSLayoutConstraint {
   public let firstAttribute: Attribute
   public let relation: Relation
   public let secondAttribute: Attribute
+
+  /// Whether its first item had no superview at the first installation.
+  @exclusivity(unchecked) public var isOlderThanSuperview = false { didSet { noteChange() } }
+
+  /// The size classes in which it is in effect.
+  @exclusivity(unchecked) public var traitPattern = UITraitCollection() {
+    didSet { if traitPattern != oldValue { holder?.engine?.traitPatternChanged(of: self) } }
+  }
+
   public let multiplier: Double
 
   /// In points. A value that is not finite is ignored.
@@ -35,15 +46,18 @@ open class NSLayoutConstraint {
   @exclusivity(unchecked) public var identifier: String? { didSet { noteChange() } }
 
   /// Identifies a constraint without a key in reports; counted from 1 in each scene.
-  @exclusivity(unchecked) public var number: Int? { didSet { noteChange() } }
+  public var number: Int? {
+    get { storedNumber < 0 ? nil : Int(storedNumber) }
+    set {
+      storedNumber = newValue.map { Int32(clamping: $0) } ?? -1
+      noteChange()
+    }
+  }
+  /// -1 for none.
+  @exclusivity(unchecked) private var storedNumber: Int32 = -1
 
   /// The source code that made the constraint, if any.
   @exclusivity(unchecked) public var origin: ConstraintOrigin? { didSet { noteChange() } }
-
-  /// The size classes in which it is in effect.
-  @exclusivity(unchecked) public var traitPattern = UITraitCollection() {
-    didSet { if traitPattern != oldValue { holder?.engine?.traitPatternChanged(of: self) } }
-  }
 
   /// The view that holds the constraint while it is active.
   public internal(set) var holder: UIView? {
@@ -52,27 +66,28 @@ open class NSLayoutConstraint {
   }
   @exclusivity(unchecked) private var holderReference: LayoutItemReference?
 
-  /// Whether its first item had no superview at the first installation.
-  @exclusivity(unchecked) public var isOlderThanSuperview = false { didSet { noteChange() } }
-
   /// Its place in the order of installation (`installationOrder`); 0 before.
   @exclusivity(unchecked) var order = 0
 
   /// The engine's state of the constraint, while its items are part of a hierarchy with an engine.
   struct EngineState {
-    var row: ConstraintID?
     /// Added to `constant` in the row, for margins and baselines.
     var rowOffset = 0.0
     var engine: LayoutEngineReference?
+    var row: ConstraintID?
     var isBroken = false
   }
   @exclusivity(unchecked) var engineState = EngineState()
 
   /// Its places among the constraints of its items.
-  @exclusivity(unchecked) var dependentPlaces = (first: -1, second: -1)
+  @exclusivity(unchecked) var dependentPlaces: (first: Int32, second: Int32) = (-1, -1)
 
   /// The place in the last snapshot; -1 before there is one.
-  @exclusivity(unchecked) var snapshotIndex = -1
+  var snapshotIndex: Int {
+    get { Int(storedSnapshotIndex) }
+    set { storedSnapshotIndex = Int32(clamping: newValue) }
+  }
+  @exclusivity(unchecked) private var storedSnapshotIndex: Int32 = -1
 
   /// To be called when a property changes that a snapshot shows.
   public final func noteChange() {

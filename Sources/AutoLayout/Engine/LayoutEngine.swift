@@ -182,7 +182,7 @@ final class LayoutEngine {
       equation.terms, constraint.relation.forSolver, equation.constant,
       priority: constraint.priority.solverPriority, order: constraint.order)
     constraint.engineState = NSLayoutConstraint.EngineState(
-      row: row, rowOffset: equation.constant - constraint.constant, engine: reference)
+      rowOffset: equation.constant - constraint.constant, engine: reference, row: row)
     constraintOfRow[row] = constraint
     needsSolve = true
   }
