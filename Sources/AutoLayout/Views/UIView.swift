@@ -171,7 +171,7 @@ open class UIView: LayoutItem {
   }
 
   /// Objective-C's associated objects: values that other libraries keep with the view, by type.
-  @exclusivity(unchecked) public var associatedObjects: [ObjectIdentifier: AnyObject] = [:]
+  @exclusivity(unchecked) public var associatedObjects = AssociatedObjects()
 
   // MARK: Size classes
 
