@@ -83,12 +83,18 @@ public final class LayoutWindow {
     guard traits != previous else { return }
     rootView.rootTraits = traits
     rootView.ownedEngine?.traitsChanged()
-    let views = rootView.subtree
-    for view in views { view.applyVariations() }
+    let views = allViews
+    for view in views where view.baseAppearance != nil { view.applyVariations() }
     if previous != nil { rootView.trace("traitCollectionDidChange:", of: controller) }
     controller.traitCollectionDidChange(previous)
     for view in views { view.run(.traitCollectionDidChange(from: previous)) }
     rootView.setNeedsUpdateConstraints()
+  }
+
+  /// The views in document order: those of the last snapshot, unless views have come or left or changed their places since.
+  private var allViews: [UIView] {
+    guard let builder, rootView.ownedEngine?.changes.isOfStructure == false else { return rootView.subtree }
+    return builder.views
   }
 
   /// Whether the solver gave up in the last pass, so that the frames are meaningless.

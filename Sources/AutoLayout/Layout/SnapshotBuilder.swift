@@ -27,7 +27,7 @@ struct SnapshotBuilder {
   private(set) var snapshot: SceneSnapshot
   private let root: UIView
   /// By their places in the snapshot.
-  private var views: [UIView] = []
+  private(set) var views: [UIView] = []
   private var names = ViewNameTable()
   /// The installed constraints by their places in the snapshot.
   private var constraints: [NSLayoutConstraint] = []
@@ -271,12 +271,15 @@ struct SnapshotBuilder {
       }
     let (first, second) = (constraint.firstItem, constraint.secondItem)
     let owners = (first: first.nearestView, second: second?.nearestView)
+    let names = (first: name(of: first), second: name(ofOptional: second))
     let hasOneOwner = owners.second === owners.first
-    // Calls, not methods as values: each of these would be a copy of the builder.
+    // Calls, not methods as values: each of these would be a copy of the builder. Most items are their own owners.
     return SceneSnapshot.Constraint(
-      wording: ConstraintDescription(constraint, number: number(of: constraint)),
-      items: (name(of: first), name(ofOptional: second)),
-      owners: (name(ofOptional: owners.first), hasOneOwner ? nil : name(ofOptional: owners.second)),
+      wording: ConstraintDescription(constraint, number: number(of: constraint)), items: names,
+      owners: (
+        owners.first === first ? names.first : name(ofOptional: owners.first),
+        hasOneOwner ? nil : owners.second === second ? names.second : name(ofOptional: owners.second)
+      ),
       state: state, origin: constraint.origin,
       isOlderThanSuperview: constraint.isOlderThanSuperview && first !== root, source: constraint.source)
   }
