@@ -49,13 +49,15 @@ struct Checkpoints {
   ///
   /// - Returns: whether there is more to do.
   mutating func prepare(_ target: Target, beside current: Scene) -> Bool {
-    guard current.isSound, target.statements.allSatisfy({ $0.steps <= Self.patience }) else {
+    let nearest = current.isSound ? nearest(to: target.statements, target.className) : nil
+    let rest = target.statements.dropFirst(nearest?.statements.count ?? 0)
+    guard current.isSound, rest.allSatisfy({ $0.steps <= Self.patience }) else {
       scenes = []
       return false
     }
     let count = target.statements.count
     let scene: Scene
-    if let nearest = nearest(to: target.statements, target.className) {
+    if let nearest {
       scene = nearest
     } else {
       let viewport = target.statements.first?.viewport ?? target.viewport
