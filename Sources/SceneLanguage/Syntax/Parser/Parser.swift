@@ -196,7 +196,7 @@ struct Parser {
   ///
   /// - Parameter mark: the range that errors underline; nil for the expression or the first token of several lines.
   mutating func expression(
-    _ kind: Expression.Kind, from first: Token, mark: SourceRange? = nil
+    _ kind: __owned Expression.Kind, from first: Token, mark: SourceRange? = nil
   ) -> Expression {
     let range = range(from: first)
     let isOnOneLine = range.lowerBound.line == range.upperBound.line
@@ -204,7 +204,9 @@ struct Parser {
   }
 
   /// The same from the token at a place.
-  mutating func expression(_ kind: Expression.Kind, from start: Int, mark: SourceRange? = nil) -> Expression {
+  mutating func expression(
+    _ kind: __owned Expression.Kind, from start: Int, mark: SourceRange? = nil
+  ) -> Expression {
     let first = tokenAt(start).range
     let end = max(tokenAt(index - 1).endPosition, first.upperBound)
     let isOnOneLine = first.lowerBound.line == end.line

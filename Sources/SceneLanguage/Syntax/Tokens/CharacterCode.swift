@@ -24,6 +24,24 @@ struct CharacterCode: Equatable {
 
   var isBlank: Bool { value == 0x20 || 0x09...0x0D ~= value }
 
+  /// Whether blanks end before it whatever follows: it begins no comment, no line of the preprocessor and no other blank.
+  @inline(__always) var endsBlanks: Bool {
+    switch value {
+    case UInt8(ascii: "/"), UInt8(ascii: "\\"), UInt8(ascii: "#"), UInt8(ascii: "@"), Self.other.value: false
+    default: !isBlank
+    }
+  }
+
+  /// Whether it is a symbol that no longer one begins with.
+  @inline(__always) var isPlainSymbol: Bool {
+    switch value {
+    case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"),
+      UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"):
+      true
+    default: false
+    }
+  }
+
   /// Some ASCII characters, for a look whether a code is one of them.
   struct Group: Sendable {
     private var members = [Bool](repeating: false, count: 256)

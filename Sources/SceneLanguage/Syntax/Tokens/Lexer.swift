@@ -7,6 +7,7 @@ struct Lexer {
   private let codes: [UInt8]
   private var words = WordTable()
   private let symbols = Lexeme.symbols
+  private let integers = Lexeme.integers
   var index = 0
   var line: Int
   var column: Int
@@ -129,10 +130,11 @@ struct Lexer {
     let code = code()
     if code.beginsWord { return takeWordLexeme() }
     if code.isDigit, let value = takePlainInteger() {
-      return value < Lexeme.integers.count ? Lexeme.integers[value] : Lexeme(.integer(value))
+      return value < integers.count ? integers[value] : Lexeme(.integer(value))
     }
     if isPlainSymbol, let lexeme = symbols[Int(code.value)] {
-      advance()
+      index += 1
+      column += 1
       return lexeme
     }
     let kind = try nextKind()
@@ -146,11 +148,8 @@ struct Lexer {
   /// Whether a symbol of one character stands here, and nothing that begins with one.
   private var isPlainSymbol: Bool {
     let code = code()
-    return Self.plainSymbols.contains(code) || code == .dot && self.code(1).beginsWord
+    return code.isPlainSymbol || code == .dot && self.code(1).beginsWord
   }
-
-  /// Symbols that no longer one begins with.
-  private static let plainSymbols = CharacterCode.Group("()[]{},;:")
 
   private mutating func nextKind() throws(SceneError) -> Token.Kind {
     let code = code()

@@ -9,7 +9,7 @@ extension Lexer {
         advance()
         continue
       }
-      if code.continuesWord { return }
+      if code.endsBlanks { return }
       guard let character = peek() else { return }
       if code == .other, character.isNewline {
         newlineBefore = true
