@@ -5,23 +5,21 @@ final class Expression: Sendable {
   let kind: Kind
   /// Of a call by name.
   let site: CallSite?
-  private let packedRange: PackedRange
-  private let packedMark: PackedRange
+  private let place: PackedPlace
 
   init(_ kind: Kind, _ range: SourceRange, mark: SourceRange? = nil) {
     self.kind = kind
     site = CallSite.of(kind)
-    packedRange = PackedRange(range)
-    packedMark = mark.map { PackedRange($0) } ?? packedRange
+    place = PackedPlace(range, mark: mark ?? range)
   }
 
   /// In the document.
-  var range: SourceRange { packedRange.range }
+  var range: SourceRange { place.range }
   /// The range that an error underlines: the name of a member, call or message, the first word of an expression of
   /// several lines, else all of it.
-  var mark: SourceRange { packedMark.range }
+  var mark: SourceRange { place.mark }
   /// Where errors are reported.
-  var position: SourcePosition { packedMark.position }
+  var position: SourcePosition { place.position }
   /// How many characters an error underlines from `position`.
   var length: Int { mark.markLength }
 

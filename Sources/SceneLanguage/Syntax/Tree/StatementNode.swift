@@ -3,9 +3,8 @@ import AutoLayout
 /// A statement with its range.
 final class StatementNode: Sendable {
   let kind: Kind
-  private let packedRange: PackedRange
-  /// What an error underlines: the first word.
-  private let mark: PackedRange
+  /// An error underlines the first word.
+  private let place: PackedPlace
   let sourceKind: SourceKind
   /// The errors of the parts of a statement at top level that could not be parsed and are missing in it.
   let errors: [SceneError]
@@ -15,19 +14,18 @@ final class StatementNode: Sendable {
     errors: [SceneError] = []
   ) {
     self.kind = kind
-    packedRange = PackedRange(range)
-    self.mark = PackedRange(mark)
+    place = PackedPlace(range, mark: mark)
     self.sourceKind = sourceKind
     self.errors = errors
   }
 
   /// In the document, with the `;` that ends it.
-  var range: SourceRange { packedRange.range }
+  var range: SourceRange { place.range }
 
   func adding(_ errors: [SceneError]) -> StatementNode {
     errors.isEmpty
       ? self
-      : StatementNode(kind, range, mark: mark.range, sourceKind: sourceKind, errors: self.errors + errors)
+      : StatementNode(kind, range, mark: place.mark, sourceKind: sourceKind, errors: self.errors + errors)
   }
 
   /// The label before it.
@@ -43,9 +41,9 @@ final class StatementNode: Sendable {
     }
   }
 
-  var position: SourcePosition { packedRange.position }
+  var position: SourcePosition { place.range.lowerBound }
   /// How many characters an error underlines from `position`.
-  var length: Int { mark.range.markLength }
+  var length: Int { place.mark.markLength }
 
   enum Kind: Sendable {
     case empty
