@@ -9,7 +9,10 @@ struct StatementRecord {
   var created: [UIView] = []
   /// The constraints touched, in order, each as it was before.
   private(set) var touched: [Touch] = []
+  /// These constraints, from the first on that would take long to find in the list.
   private var known: Set<ObjectIdentifier> = []
+  /// As many as are looked through.
+  private static let few = 12
 
   struct Touch {
     let constraint: NSLayoutConstraint
@@ -37,8 +40,15 @@ struct StatementRecord {
   }
 
   private mutating func note(_ touch: Touch) {
-    guard known.insert(ObjectIdentifier(touch.constraint)).inserted else { return }
+    guard isNew(touch.constraint) else { return }
     touched.append(touch)
+  }
+
+  /// Whether a constraint was not touched before; it counts as touched then.
+  private mutating func isNew(_ constraint: NSLayoutConstraint) -> Bool {
+    if touched.count < Self.few { return !touched.contains { $0.constraint === constraint } }
+    if known.isEmpty { known = Set(touched.map { ObjectIdentifier($0.constraint) }) }
+    return known.insert(ObjectIdentifier(constraint)).inserted
   }
 
   /// Whether nothing is known that it changed.
