@@ -143,3 +143,101 @@ import Testing
     #expect(scene.frame("dot4") == nil)
   }
 }
+
+/// What is nil until the text sets it, and what stands around unknown values.
+@Suite struct UnsetPropertyTests {
+  private func app(_ text: String) throws -> Scene {
+    let scene = Scene(size: CGSize(width: 100, height: 60))
+    _ = try scene.run(text, as: .appCode)
+    return scene
+  }
+
+  @Test func aPropertyOutOfSightIsNilUntilTheTextSetsIt() throws {
+    let scene = try app(
+      """
+      extension HomeViewController {
+        func showProgress() {
+          guard progressView == nil else { return }
+          let box = UIView()
+          progressView = box
+          view.addSubview(box)
+          box.snp.makeConstraints { $0.edges.equalToSuperview() }
+        }
+      }
+      """)
+    #expect(scene.frame("box") ?? scene.frame("progressView") == box(0, 0, 100, 60))
+  }
+
+  @Test func theBlockOfAnAppsOwnDispatchFunctionRuns() throws {
+    let scene = try app(
+      """
+      @implementation Card : UIView
+      - (instancetype)initWithFrame:(CGRect)frame {
+        self = [super initWithFrame:frame];
+        if (!self) return nil;
+        UIView *dot = [UIView new];
+        [self addSubview:dot];
+        dispatch_main_async_safe(^{
+          [dot mas_makeConstraints:^(MASConstraintMaker *make) { make.edges.equalTo(self); make.width.height.mas_equalTo(7); }];
+        });
+        return self;
+      }
+      @end
+      """)
+    #expect(scene.frame("dot") == box(0, 0, 7, 7))
+  }
+
+  @Test func aMethodThatGivesAnUnknownViewGivesTheSameEachTime() throws {
+    let scene = try app(
+      """
+      @implementation Page : BasePage
+      - (UIView *)content { return self.environment.page; }
+      - (void)viewDidLoad {
+        [super viewDidLoad];
+        [self.view addSubview:[self content]];
+        [[self content] mas_makeConstraints:^(MASConstraintMaker *make) { make.edges.equalTo(self.view); }];
+      }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.snapshot().views.map(\.frame) == [box(0, 0, 100, 60), box(0, 0, 100, 60)])
+  }
+
+  @Test func aNameMayBeAnEmoji() throws {
+    let scene = try app(
+      """
+      enum Mood: String { case 😀, 😟 }
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let box = UIView()
+          view.addSubview(box)
+          box.snp.makeConstraints { $0.edges.equalToSuperview() }
+          print(Mood.😀)
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("box") == box(0, 0, 100, 60))
+  }
+
+  @Test func aListOutOfSightIsAnEmptyArray() throws {
+    let scene = try app(
+      """
+      @implementation Bubble (File)
+      - (void)setUpFile {
+        [self.edges removeAllObjects];
+        UIView *icon = [UIView new];
+        icon.translatesAutoresizingMaskIntoConstraints = NO;
+        [self addSubview:icon];
+        [self.edges addObject:[icon.leftAnchor constraintEqualToAnchor:self.leftAnchor constant:3]];
+        [self.edges addObject:[icon.topAnchor constraintEqualToAnchor:self.topAnchor constant:4]];
+        [self.edges addObject:[icon.widthAnchor constraintEqualToConstant:5]];
+        [self.edges addObject:[icon.heightAnchor constraintEqualToConstant:6]];
+        [self addConstraints:self.edges];
+      }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("icon") == box(3, 4, 5, 6))
+  }
+}

@@ -20,7 +20,7 @@ extension Interpreter {
         guard assumesUnknown, value.isNull || assumesComparisons, unknowns > count else { return false }
         note("what is not known here counts as true, as the layout follows", at: expression)
       case .binding(let name, let expression):
-        var value = try evaluate(expression, in: scope)
+        var value = isUnset(expression, in: scope) ? .null : try evaluate(expression, in: scope)
         if value.isNull {
           guard assumesUnknown, unknowns > count else { return false }
           value = try assumedValue(of: name, at: expression, in: scope)

@@ -141,12 +141,16 @@ extension Interpreter {
   private func evaluateOperation(_ expression: Expression, in scope: Scope) throws -> Value {
     switch expression.kind {
     case .unary(let operation, let operand):
+      if operation == .not, isUnset(operand, in: scope) { return .boolean(true) }
       var value = try evaluate(operand, in: scope)
       if hasStandIns, operation == .minus || operation == .plus, value.asNumber == nil {
         value = self.operand(value, of: .subtract, beside: .integer(0))
       }
       return try located(expression) { try Operators.apply(operation, value) }
     case .binary(let operation, let left, let right):
+      if operation == .equal || operation == .notEqual, case .null = right.kind, isUnset(left, in: scope) {
+        return .boolean(operation == .equal)
+      }
       let (a, b) = (try evaluate(left, in: scope), try evaluate(right, in: scope))
       return try located(expression) { try combine(operation, a, b) }
     case .and(let left, let right):

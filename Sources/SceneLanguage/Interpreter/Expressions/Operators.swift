@@ -41,6 +41,15 @@ enum Operators {
       if operation == .divide { return .integer(0) }
       if operation == .remainder { return .integer(dividend) }
     }
+    // Many apps define it.
+    if case .size(let size) = left, let factor = right.asNumber {
+      if operation == .multiply {
+        return .size(CGSize(width: size.width * factor, height: size.height * factor))
+      }
+      if operation == .divide, factor != 0 {
+        return .size(CGSize(width: size.width / factor, height: size.height / factor))
+      }
+    }
     return try apply(operation, left, right)
   }
 

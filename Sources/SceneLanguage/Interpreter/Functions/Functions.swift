@@ -72,7 +72,7 @@ extension Interpreter {
     if !value.isNull, !dependsOnUnknown { unknowns = known }
     if returnsUnknown, value.isNull {
       returnsUnknown = false
-      value = try expectedResult(of: function) ?? value
+      value = try expectedResult(of: function, from: receiver) ?? value
     }
     if !references.isEmpty { try writeBack(references, from: scope) }
     return function.result == nil ? value : try typed(value, as: function.result, in: scope)

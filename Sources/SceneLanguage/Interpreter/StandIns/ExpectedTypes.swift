@@ -172,11 +172,17 @@ extension Interpreter {
 
   /// A view for the result of a method that returns something unknown; nil unless the method's result is declared a view
   /// that is not optional.
-  func expectedResult(of function: FunctionNode) throws -> Value? {
+  /// From a method without parameters it is the same each time.
+  func expectedResult(of function: FunctionNode, from receiver: Instance?) throws -> Value? {
     guard hasStandIns, let type = function.result, !type.isOptional, let wanted = viewType(for: type),
       wanted.library.makeView != nil, !expectedTypes.contains(wanted.name)
     else { return nil }
-    return try makeExpected(wanted)
+    guard function.parameters.isEmpty, let receiver else { return try makeExpected(wanted) }
+    let key = "\u{0}result of " + function.selector.text
+    if let known = receiver.properties[key] { return known }
+    let made = try makeExpected(wanted)
+    receiver.properties[key] = made
+    return made
   }
 
   func declaredType(of source: Expression, in scope: Scope) throws -> TypeName? {

@@ -11,6 +11,30 @@ extension Interpreter {
     note("\(subject) is nil here, so '\(selector.base.text)' makes no constraints", at: place)
   }
 
+  /// Whether an expression names a property of `self` that code out of sight declares, that the text sets and has not set so
+  /// far: `hud` in `if hud == nil { hud = HUD() }`. It is nil until then, and no stand-in.
+  func isUnset(_ expression: Expression, in scope: Scope) -> Bool {
+    guard hasStandIns else { return false }
+    let name: Name
+    switch expression.kind {
+    case .name(let own, _) where own.text != "self" && scope.find(own) == nil: name = own
+    case .member(let base, let own) where base.writtenName == "self" || base.isName && base.namesSelf:
+      name = own
+    default: return false
+    }
+    let property = name.text.hasPrefix("_") ? String(name.text.dropFirst()) : name.text
+    let receiver = scope.receiver ?? me
+    guard nameUses.assigned.contains(property), receiver.properties[property] == nil,
+      receiver.properties[name.text] == nil, let definition = receiver.definition ?? scope.definition
+    else { return false }
+    return definition.property(property) == nil && definition.property(name.text) == nil
+      && definition.method(property) == nil && definition.method(name.text) == nil
+      && scope.definition?.property(property) == nil && scope.definition?.method(property) == nil
+      && libraryType(of: receiver.value).property(name.key) == nil
+      && libraryType(of: receiver.value).property(property.lowercased()) == nil
+      && globals.find(Name(property)) == nil && definitions.functions[name.text] == nil
+  }
+
   /// Whether the running object declares a constraint of this name that nothing in the text sets.
   func isConstraintSetElsewhere(_ name: String) -> Bool {
     guard hasStandIns, let property = receiver?.definition?.property(name) else { return false }
@@ -35,6 +59,9 @@ extension NameUses {
 }
 
 extension Expression {
+  /// Whether it is what code calls `self` in blocks.
+  fileprivate var namesSelf: Bool { if case .name(let name, _) = kind { name.isLikeSelf } else { false } }
+
   /// The variable or property of the view in an expression such as `self.icon.topAnchor`.
   fileprivate var constrainedName: String? {
     guard case .member(let base, let name) = kind else { return writtenName }

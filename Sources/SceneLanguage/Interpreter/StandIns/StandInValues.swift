@@ -118,6 +118,9 @@ extension Interpreter {
     if receiver.asView == nil, NameUses.isVerb(name) {
       throw ScriptError("'\(name)' wants a view, not \(receiver.kind); the constraints are missing")
     }
+    if receiver.asView == nil, !receiver.isNull, arguments.last?.asClosure != nil {
+      keepPassedOver(arguments, of: name, at: place)
+    }
     switch receiver {
     case .array(let array) where Self.isConstraining(name) || NameMeaning.words(of: name).first == "center":
       // `view.pinToSuperview().constrainToSize(24)`, where the first is taken to give its constraints.

@@ -30,7 +30,9 @@ struct GlobalFunctions: Sendable {
   }()
 
   static func named(_ key: String) -> Function? {
-    all.table[key] ?? (isInert(key) ? Function(name: key) { _ in .null } : nil)
+    if let known = all.table[key] { return known }
+    if runsBlock(key) { return all.table["dispatch_async"] }
+    return isInert(key) ? Function(name: key) { _ in .null } : nil
   }
 
   static var names: [String] { all.table.values.map(\.name) }

@@ -7,6 +7,11 @@ extension GlobalFunctions {
   /// Whether a function is accepted without effect; its result is nil.
   static func isInert(_ key: String) -> Bool { inertPrefixes.contains { key.hasPrefix($0) } }
 
+  /// Whether it is a function of an app's own that runs a block on a queue: `dispatch_main_async_safe`.
+  static func runsBlock(_ key: String) -> Bool {
+    key.hasPrefix("dispatch_") && ["_async", "_main", "_sync"].contains(where: key.contains)
+  }
+
   private static let inertPrefixes = [
     "cgcontext", "cgpath", "cgimage", "cgbitmap", "cgcolor", "cggradient", "cgdata", "cgpdf", "cfrelease",
     "cfretain", "cfrun", "cfnotification", "uigraphics", "uirectf", "uirectclip", "uiaccessibilitypost",

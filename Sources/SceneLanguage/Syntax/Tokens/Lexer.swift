@@ -308,7 +308,9 @@ struct Lexer {
 
   static func beginsWord(_ character: Character) -> Bool {
     let code = CharacterCode(character)
-    return code == .other ? character.isLetter : code.beginsWord
+    guard code == .other else { return code.beginsWord }
+    // Swift's names may be emoji.
+    return character.isLetter || character.unicodeScalars.first?.properties.isEmojiPresentation == true
   }
 
   static func continuesWord(_ character: Character) -> Bool {
