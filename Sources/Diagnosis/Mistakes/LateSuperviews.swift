@@ -13,8 +13,11 @@ extension FindingSearch {
     var seen: Set<SourcePosition> = []
     let made = snapshot.constraints.compactMap { constraint -> Finding? in
       guard constraint.isOlderThanSuperview, constraint.line != nil, let equation = constraint.equation,
-        // An anchor's size needs no superview; a maker's constraints come together with places.
-        equation.firstAttribute.isPosition || constraint.origin?.isChain ?? false,
+        // A size needs no superview: that of a maker is told where the view is added later, but not of a view that sizes
+        // itself.
+        equation.firstAttribute.isPosition
+          || constraint.origin?.isChain ?? false
+            && addition(of: equation.firstItem, after: diagnosis.place(of: constraint)) != nil,
         seen.insert(diagnosis.place(of: constraint)).inserted
       else { return nil }
       return finding(

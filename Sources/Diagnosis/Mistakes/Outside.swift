@@ -31,7 +31,10 @@ extension FindingSearch {
       }
       let edges = [
         ("left", over.left), ("right", over.right), ("top", over.top), ("bottom", over.bottom),
-      ].filter { $0.1 > ViewOverhang.tolerance && !isAskedFor($0.0, of: view, in: container) }
+      ].filter {
+        $0.1 > ViewOverhang.tolerance && !isAskedFor($0.0, of: view, in: container)
+          && !isWithinFrame($0.0, by: $0.1, of: view)
+      }
       guard let (edge, amount) = edges.first, !isToldByConflict(edge, of: view, in: container) else {
         return nil
       }
@@ -39,6 +42,18 @@ extension FindingSearch {
       let name = superview == 0 || !isMeasure ? "the window" : container.name
       return outside(view, "\(view.name) reaches \(formatted(amount)) past the \(edge) edge of \(name)")
     }
+  }
+
+  /// Whether no more than the line drawn above and below the title of a button reaches past the edge, which is an
+  /// estimate of the room that a device leaves there.
+  private func isWithinFrame(_ edge: String, by amount: Double, of view: SceneSnapshot.View) -> Bool {
+    guard ["top", "bottom"].contains(edge), let content = view.content, content.paddingRows > 0 else {
+      return false
+    }
+    let isGiven = constraints(of: view.name).contains {
+      isWritten($0) && $0.equation?.firstAttribute == .height && $0.equation?.firstItem == view.name
+    }
+    return !isGiven && amount <= diagnosis.scene.scale.height * Double(content.paddingRows) / 2
   }
 
   private func outside(_ view: SceneSnapshot.View, _ message: String) -> Finding {
