@@ -73,6 +73,33 @@ struct CheckTests {
     #expect(outcome.output.contains("holds at 280x24, where the sweep begins, to 350x24 (to within 0.001)\n"))
   }
 
+  /// Where the mask of a view was left on, nothing has a size; the fix is Swift.
+  @Test func aForgottenMaskIsTurnedOffInSwift() throws {
+    let folder = try Folder()
+    let path = try folder.write(
+      """
+      import UIKit
+      class PanelController: UIViewController {
+        let box = UIView()
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          view.addSubview(box)
+          NSLayoutConstraint.activate([
+            box.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
+            box.topAnchor.constraint(equalTo: view.topAnchor, constant: 16),
+            box.widthAnchor.constraint(equalToConstant: 120),
+            box.heightAnchor.constraint(equalToConstant: 80),
+          ])
+        }
+      }
+
+      """, to: "Panel.swift")
+    let outcome = try Program.run(["check", path, "--fix", "1"])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("box.translatesAutoresizingMaskIntoConstraints = false\n"))
+    #expect(!outcome.output.contains("= NO"))
+  }
+
   /// The second finding's fix is counted after that of the first.
   @Test func theFixesOfAllFindingsAreCounted() throws {
     let code = """
