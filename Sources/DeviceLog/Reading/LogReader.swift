@@ -102,7 +102,7 @@ struct LogReader {
   private static func isElision(_ line: [UInt8]) -> Bool {
     let dots = line.count { $0 == UInt8(ascii: ".") }
     let hasEllipsis = ByteScanner(line).find("\u{2026}") != nil
-    return (dots > 1 || hasEllipsis) && line.allSatisfy { ".[]() \t,".utf8.contains($0) || $0 > 127 }
+    return (dots > 1 || hasEllipsis) && line.allSatisfy { ".[]() \t,/>*#".utf8.contains($0) || $0 > 127 }
   }
 
   /// The most lines on which a constraint is continued.
