@@ -86,4 +86,24 @@ struct WhyTests {
     table.press(.character("?"))
     #expect(table.state.side.pane.name == "Help")
   }
+
+  /// The line is as wide as red, by a hook; three words of three letters take 11 columns, or three rows of 3.
+  @Test func whatIfRunsTheLayoutCodeOfTheSceneOnACopy() {
+    let text = """
+      view red, line
+      red.make { left.top.equalTo(view); width.equalTo(20); height.equalTo(3) }
+      label words "one two six"
+      words.numberOfLines = 0
+      words.make { left.equalTo(view); top.equalTo(view).offset(8); width.equalTo(11) }
+      - (void)viewDidLayoutSubviews { line.frame = CGRectMake(0, 5, red.frame.size.width, 1); NSLog(@"laid out"); }
+      """
+    let table = Table(.file(path: "hook.mas", text: text), columns: 120, rows: 36)
+    let before = table.state.session.snapshot
+    let lines = answer(table, ":what-if red.width 40")
+    #expect(lines.contains { $0.contains("line  (0, 5, 20, 1) to (0, 5, 40, 1)") }, "\(lines)")
+    #expect(!lines.contains { $0.contains("laid out") })
+    #expect(table.state.session.snapshot == before)
+    let narrow = answer(table, ":what-if words.width 3")
+    #expect(narrow.contains { $0.contains("words  (0, 8, 11, 1) to (0, 8, 3, 3)") }, "\(narrow)")
+  }
 }

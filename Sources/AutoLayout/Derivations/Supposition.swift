@@ -2,7 +2,7 @@ import Foundation
 
 /// The layout that would follow if an attribute had another value, with nothing changed.
 public struct Supposition {
-  /// The solved frames, in the superviews' coordinates, of the views in document order. Layout code of the views has not run.
+  /// The frames, in the superviews' coordinates, of the views in document order.
   public let frames: [CGRect]
   /// The constraints that would be broken, and are not.
   public let broken: [NSLayoutConstraint]
@@ -15,10 +15,14 @@ public struct Supposition {
 extension LayoutWindow {
   /// Solves with a required constraint, older than all others, that gives an attribute a value; and solves again without it.
   ///
-  /// - Parameter value: in points; of a position, from the root's edge.
+  /// - Parameters:
+  ///   - value: in points; of a position, from the root's edge.
+  ///   - pass: runs a layout pass, in which the window's views may change; the window is then left as it is. Without one,
+  ///     no layout code of the views runs, and the window is as before.
   /// - Returns: nil for an attribute that no constraint can relate, and for an item that is not in the window.
   public func supposing(
-    _ attribute: NSLayoutConstraint.Attribute, of item: LayoutItem, is value: Double
+    _ attribute: NSLayoutConstraint.Attribute, of item: LayoutItem, is value: Double,
+    layingOutBy pass: (() -> Void)? = nil
   ) -> Supposition? {
     layoutIfNeeded()
     guard let engine = rootView.ownedEngine, item.frameVariables != nil, value.isFinite,
@@ -37,16 +41,18 @@ extension LayoutWindow {
     // Of a conflict the newest member is broken, so that this one goes only where the window's size forbids it.
     supposed.order = Int.min
     engine.activate(supposed)
-    engine.solveIfNeeded()
+    if let pass { pass() } else { engine.solveIfNeeded() }
     let alreadyBroken = Set(before.map { ObjectIdentifier($0.constraint) })
     let result = Supposition(
-      frames: views.map { $0.solvedFrame ?? $0.frame },
+      frames: views.map { pass == nil ? $0.solvedFrame ?? $0.frame : $0.frame },
       broken: engine.brokenConstraints.map(\.constraint).filter {
         $0 !== supposed && !alreadyBroken.contains(ObjectIdentifier($0))
       },
       yielding: holding.filter { $0.row != nil && !engine.holds($0) }, isPossible: !supposed.isBroken)
-    engine.deactivate(supposed)
-    engine.restore(before)
+    if pass == nil {
+      engine.deactivate(supposed)
+      engine.restore(before)
+    }
     return result
   }
 }

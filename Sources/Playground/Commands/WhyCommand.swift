@@ -133,10 +133,8 @@ extension Session {
     } catch {
       return refusal(error)
     }
-    let window = document.scene.window
-    let live = window.rootView.subtree
-    guard live.count == before.views.count, live.indices.contains(operand.place),
-      let supposition = window.supposing(operand.attribute, of: live[operand.place], is: value)
+    guard
+      let supposition = document.scene.supposing(operand.attribute, ofViewAt: operand.place, is: value)
     else { return .refusal("the view is not laid out", keepsEntry: false) }
     let name = "\(before.views[operand.place].name).\(operand.attribute.rawValue)"
     guard supposition.isPossible else {
