@@ -63,6 +63,48 @@ struct ReplayTests {
     #expect(table.screen.contains("\n      width.equalTo(20) }"))
   }
 
+  private static let animated = """
+    view a
+    a.frame = CGRectMake(0, 0, 5, 3)
+    UIView.animateWithDuration(1) { a.frame = CGRectMake(20, 0, 5, 3) }
+    a.frame = CGRectMake(0, 0, 7, 3)
+
+    """
+
+  /// The curve is slow at both ends and symmetric: at half of the time, half of the way from 0 to 20.
+  @Test func aStatementThatAnimatesIsSeenAnimating() {
+    for hook in ["", "- (void)viewDidLayoutSubviews { }\n"] {
+      let table = Table(.file(path: "two.mas", text: hook + Self.animated))
+      table.enter(":play")
+      for _ in 0..<(hook.isEmpty ? 2 : 3) { table.press(.character(" ")) }
+      #expect(!table.state.session.isAnimating)
+      table.press(.character(" "))
+      #expect(table.effects.last == .tick)
+      #expect(frame("a", table) == [0, 5])
+      _ = table.state.update(.tick(elapsed: 0.5))
+      #expect(frame("a", table).map { abs($0[0] - 10) < 0.01 } == true)
+      _ = table.state.update(.tick(elapsed: 0.6))
+      #expect(frame("a", table) == [20, 5])
+      #expect(!table.state.session.isAnimating)
+      // What moves is stopped by the next key.
+      table.press(.left, .character(" "), .character(" "))
+      #expect(frame("a", table) == [0, 7])
+      #expect(!table.state.session.isAnimating)
+    }
+  }
+
+  @Test func aPauseBeginsWhenTheAnimationHasEnded() {
+    let table = Table(.file(path: "two.mas", text: Self.animated))
+    table.enter(":play 0.5")
+    for _ in 0..<3 { _ = table.state.update(.tick(elapsed: 0.5)) }
+    #expect(frame("a", table) == [0, 5])
+    _ = table.state.update(.tick(elapsed: 1))
+    #expect(frame("a", table) == [20, 5])
+    #expect(table.screen.contains("3 of 4"))
+    _ = table.state.update(.tick(elapsed: 0.5))
+    #expect(frame("a", table) == [0, 7])
+  }
+
   @Test func playingChangesNoDocument() {
     let table = table()
     table.enter(":play")

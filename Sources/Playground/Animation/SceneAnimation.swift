@@ -21,6 +21,16 @@ struct SceneAnimation {
     return lines
   }
 
+  /// Animates a change of the scene from nothing else moving.
+  ///
+  /// - Parameter target: the scene after the change.
+  mutating func start(_ timeline: Timeline, target: SceneSnapshot) {
+    var playback = Playback(target: target)
+    playback.add(timeline)
+    playback.retarget(to: target)
+    self.playback = playback.isOver ? nil : playback
+  }
+
   mutating func stop() {
     overdue += playback?.takeLateLines() ?? []
     playback = nil

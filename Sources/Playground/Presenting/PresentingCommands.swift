@@ -68,12 +68,21 @@ extension Session {
       hasMoved = true
     case .off:
       self.replay = nil
+      animation.stop()
       return Reply(requests: [.stage(.editing)])
     }
     self.replay = replay
+    if step != .pause, hasMoved { animateReplay() }
     guard hasMoved else { return Reply(effects: [.beep]) }
     let code = replay.code.map { $0.split(whereSeparator: \.isNewline).map(String.init) } ?? []
     return Reply(
       lines: [Line(.note, replay.progress)] + code.map { Line(.input, "  " + $0, indent: 4) })
+  }
+
+  /// Shows what the last step of the replay animates.
+  func animateReplay() {
+    animation.stop()
+    guard let replay, let timeline = replay.timeline else { return }
+    animation.start(timeline, target: replay.snapshot(in: document.viewport))
   }
 }

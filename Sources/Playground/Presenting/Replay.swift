@@ -15,6 +15,8 @@ public struct Replay {
   private(set) var pause: Double
   /// Since the last statement.
   private var waited = 0.0
+  /// What the last step, one statement on, animates in the scene's present size.
+  private(set) var timeline: Timeline?
 
   /// The seconds between statements where none were asked for.
   public static let usualPause = 2.0
@@ -59,27 +61,45 @@ public struct Replay {
   public mutating func go(to place: Int) -> Bool {
     guard (0...count).contains(place) else { return false }
     waited = 0
-    let wanted = statements[..<place]
+    timeline = nil
     let viewport = scene.viewport
-    if scene.canContinue(to: wanted), (try? scene.continuing(to: wanted)) != nil {
-      scene.show(in: viewport)
-    } else {
-      // Statements that ran once run again; where one does not, what it would do is missing.
-      scene =
-        (try? Scene.replaying(wanted, viewport: viewport, showing: className, project: project))
-        ?? Self.empty(viewport, className, project)
-    }
+    let isNext = place == position + 1
+    let before = isNext ? scene.snapshot() : nil
+    // Of one step on, what it animates is played.
+    run(statements[..<place], recordingLast: isNext)
+    let animated = scene.replayedTimeline
+    let size = scene.size
+    scene.show(in: viewport)
     position = place
+    if isNext, let before, let animated {
+      timeline = animated.fitted(from: before, to: scene.snapshot(), isSameSize: size == viewport.size)
+    }
     return true
   }
 
+  /// Makes the scene that these statements make.
+  private mutating func run(_ wanted: ArraySlice<Statement>, recordingLast isRecording: Bool) {
+    scene.recordsAnimations = isRecording
+    if scene.canContinue(to: wanted), (try? scene.continuing(to: wanted)) != nil { return }
+    // Statements that ran once run again; where one does not, what it would do is missing.
+    let viewport = wanted.last?.viewport ?? scene.viewport
+    scene =
+      (try? Scene.replaying(wanted.dropLast(), viewport: viewport, showing: className, project: project))
+      ?? Self.empty(viewport, className, project)
+    scene.recordsAnimations = isRecording
+    if (try? scene.continuing(to: wanted)) == nil { scene = Self.empty(viewport, className, project) }
+  }
+
   /// Lets time pass, after which the next statement may be due.
-  mutating func advance(by seconds: Double) {
-    guard goesOn else { return }
+  ///
+  /// - Returns: whether it ran.
+  mutating func advance(by seconds: Double) -> Bool {
+    guard goesOn else { return false }
     waited += seconds
-    guard waited >= pause else { return }
-    go(to: position + 1)
+    guard waited >= pause else { return false }
+    let hasMoved = go(to: position + 1)
     if position == count { goesOn = false }
+    return hasMoved
   }
 
   /// Goes on by itself, or waits.
@@ -92,5 +112,27 @@ public struct Replay {
   static func isCommand(_ text: String) -> Bool {
     guard CommandCall.isCommand(text), case .success(let call) = CommandCall.parse(text) else { return false }
     return call.command == .play
+  }
+}
+
+extension Timeline {
+  /// The animations as they look in the size in which a scene is shown, which may be another one than the statement ran in.
+  ///
+  /// - Parameters:
+  ///   - before: the scene before the statement, in the size in which it is shown.
+  ///   - after: likewise.
+  ///   - isSameSize: whether the statement ran in that size.
+  fileprivate func fitted(from before: SceneSnapshot, to after: SceneSnapshot, isSameSize: Bool) -> Timeline {
+    if isSameSize { return self }
+    var fitted = self
+    // What is between the first and the last appearance of a view is known in the other size alone.
+    fitted.stages = []
+    for (index, track) in tracks.enumerated() {
+      let isFirst = !tracks[..<index].contains { $0.view == track.view }
+      let isLast = !tracks[(index + 1)...].contains { $0.view == track.view }
+      if isFirst, let view = before.view(named: track.view) { fitted.tracks[index].from = view.presentation }
+      if isLast, let view = after.view(named: track.view) { fitted.tracks[index].to = view.presentation }
+    }
+    return fitted
   }
 }

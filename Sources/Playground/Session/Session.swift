@@ -74,7 +74,11 @@ public final class Session {
   ///
   /// - Returns: the lines that are due.
   public func advance(by seconds: Double) -> [Line] {
-    replay?.advance(by: seconds)
+    // The pause between statements begins when nothing moves any more.
+    if !animation.isRunning, replay?.advance(by: seconds) == true {
+      animateReplay()
+      return []
+    }
     return animation.advance(by: seconds)
   }
 
@@ -121,7 +125,7 @@ public final class Session {
     let before = document.viewport
     document.display.setPane(columns: columns, rows: rows)
     guard document.viewport != before else { return }
-    animate([])
+    if replay == nil { animate([]) } else { changed() }
     reported = diagnose()
   }
 

@@ -75,10 +75,12 @@ extension Scene {
         begin(textOf: rest[...end].compactMap(\.node))
       }
       try world.replay(node, knownStop: statement.stops.body)
+      replayedTimeline = world.interpreter.takeTimeline()
       statements.append(statement)
       history.append(.statement(statement))
       if statement.endsText || index == new.endIndex - 1 {
         try world.endText(after: node, knownStop: statement.stops.textEnd)
+        replayedTimeline = world.interpreter.takeTimeline() ?? replayedTimeline
         statements[statements.count - 1].endsText = true
         history.append(.textEnd(node, statement.stops.textEnd))
       }

@@ -41,6 +41,8 @@ public final class Scene {
   public var recordsAnimations = false {
     didSet { world.interpreter.animating.isRecorded = recordsAnimations }
   }
+  /// What the statement that was replayed last animated, where animations are recorded.
+  public internal(set) var replayedTimeline: Timeline?
   /// Whether statements and passes print the hooks of the lifecycle as they run.
   public var tracesLifecycle = false {
     didSet { world.interpreter.tracesLifecycle = tracesLifecycle }
