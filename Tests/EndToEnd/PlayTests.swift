@@ -44,6 +44,34 @@ struct PlayTests {
       try Program.run(["play", "-", "--record", "-", "--pause", "0.5"], input: Self.text).output == recording)
   }
 
+  @Test func theRecordedTerminalHasTheSizeThatIsAskedFor() throws {
+    let arguments = ["render", "-", "--record", "-", "--terminal"]
+    let recording = try Program.run(arguments + ["64x20"], input: Self.text).output
+    #expect(recording.hasPrefix("{\"version\": 2, \"width\": 64, \"height\": 20, "))
+    // The rows that are drawn are the first to the twentieth.
+    #expect(recording.contains("\\u001b[20;1H"))
+    #expect(!recording.contains("\\u001b[21;1H"))
+    for wrong in ["19x20", "64x4", "64", "64.5x20", "501x20"] {
+      let outcome = try Program.run(arguments + [wrong], input: Self.text)
+      #expect(outcome.status == 2)
+      #expect(outcome.errors.contains("--terminal"))
+    }
+  }
+
+  /// From 0 to 20 in a second: after the statement the box is at its start, and the pause begins when it has arrived.
+  @Test func anAnimationIsRecorded() throws {
+    let text = """
+      view a
+      a.frame = CGRectMake(0, 0, 5, 3)
+      UIView.animateWithDuration(1) { a.frame = CGRectMake(20, 0, 5, 3) }
+      """
+    let recording = try Program.run(["render", "-", "--record", "-", "--pause", "2"], input: text).output
+    let times = try events(recording).compactMap { $0[0] as? Double }
+    #expect(times.prefix(4) == [0, 2, 4, 6])
+    #expect(times.count { $0 > 6 && $0 <= 7.05 } >= 10)
+    #expect(times.last.map { abs($0 - 9) < 0.11 } == true)
+  }
+
   @Test func aRecordingReplacesNothingElse() throws {
     let folder = try Folder()
     let scene = try folder.write(Self.text, to: "a.mas")

@@ -131,6 +131,19 @@ struct CommandOption: Sendable {
         "write what the playground, play or render shows as a recording (asciicast) for slides and the web"
     ) { invocation, text in invocation.recording = text },
     CommandOption(
+      name: "terminal", value: "WxH",
+      help: "render --record: the columns and rows of the recorded terminal (default 100x30)"
+    ) { invocation, text throws(Invocation.Problem) in
+      let size = try measure(text, of: "terminal")
+      guard let columns = Int(exactly: size.width), let rows = Int(exactly: size.height),
+        Invocation.terminalColumns.contains(columns), Invocation.terminalRows.contains(rows)
+      else {
+        throw Invocation.Problem(
+          message: "--terminal: '\(text)' is not from 20x5 to 500x200, in whole numbers")
+      }
+      invocation.terminal = (columns, rows)
+    },
+    CommandOption(
       name: "watch", short: "w", help: "show the scene anew whenever another program saves FILE (playground)"
     ) { invocation, _ in invocation.watches = true },
     CommandOption(

@@ -57,6 +57,10 @@ struct Invocation {
   var pause: Double?
   /// The file that a recording is written to.
   var recording: String?
+  /// The size of the terminal that `render` records, in cells.
+  var terminal = (columns: 100, rows: 30)
+  static let terminalColumns = 20...500
+  static let terminalRows = 5...200
   /// Whether the playground follows what other programs write into the file.
   var watches = false
 

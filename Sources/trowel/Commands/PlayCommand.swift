@@ -11,7 +11,7 @@ extension Subcommand {
     name: "play", operands: "FILE... [OPTION]...",
     summary:
       "replay a document statement by statement, on keys or with --pause; further files supply classes",
-    files: 1...Int.max, options: ["pause", "record"], writes: { _ in false },
+    files: 1...Int.max, options: ["pause", "record", "terminal"], writes: { _ in false },
     run: { try PlayCommand(invocation: $0, surroundings: $2).run(files: $1) })
 }
 

@@ -8,7 +8,7 @@ extension Subcommand {
   static let render = Subcommand(
     name: "render", operands: "FILE... [OPTION]...",
     summary: "draw a scene once and exit; further files supply classes", files: 1...Int.max,
-    options: ["format", "record", "pause"], writes: { $0.picture != nil },
+    options: ["format", "record", "pause", "terminal"], writes: { $0.picture != nil },
     run: { try RenderCommand(invocation: $0, surroundings: $2).run(files: $1) })
 }
 

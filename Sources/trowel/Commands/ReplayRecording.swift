@@ -12,9 +12,6 @@ struct ReplayRecording {
   var invocation: Invocation
   var surroundings: Surroundings
 
-  /// The recorded terminal, in cells.
-  private static let (columns, rows) = (100, 30)
-
   /// - Parameter target: the path of the recording; `-` is standard output
   func run(files: [String], to target: String) throws -> Console.Status {
     let operands: ProjectOperands
@@ -24,11 +21,12 @@ struct ReplayRecording {
       return .wrong
     }
     let file = operands.main ?? "-"
+    let (columns, rows) = invocation.terminal
     do throws(FileFailure) {
       let text = try InputFile.read(file).text
       let depth: ColorDepth = invocation.color == .never ? .none : .rgb
       let state = PlaygroundState(
-        start: .file(path: file, text: text), columns: Self.columns, rows: Self.rows,
+        start: .file(path: file, text: text), columns: columns, rows: rows,
         appearance: Appearance(colors: depth), defaultScale: FileKind(path: file).scale,
         size: invocation.size, scale: invocation.scale, className: invocation.className,
         project: { operands.index.sources(for: $0) }, now: { 0 })
@@ -39,7 +37,7 @@ struct ReplayRecording {
         return Console.fail("\(file): there are no statements to record")
       }
       let recording = try RecordingFile(
-        target, depth: depth, columns: Self.columns, rows: Self.rows, title: file, timestamp: false)
+        target, depth: depth, columns: columns, rows: rows, title: file, timestamp: false)
       try play(state, into: recording)
       Console.printErrors(scene.errors, file: file, source: text, project: scene.project)
       return scene.errors.isEmpty ? .done : .wrong
@@ -48,12 +46,17 @@ struct ReplayRecording {
     }
   }
 
+  /// The seconds between two pictures of an animation.
+  private static let frame = 0.05
+  /// The most seconds of one animation that are recorded.
+  private static let longestAnimation = 30.0
+
   private func play(_ state: PlaygroundState, into recording: RecordingFile) throws(FileFailure) {
     let pause = invocation.pause ?? Replay.usualPause
     var time = 0.0
-    func show() {
+    func show(after passed: Double = 0) {
       let screen = state.view()
-      recording.show(.init(canvas: screen.canvas, cursor: screen.cursor), at: time)
+      recording.show(.init(canvas: screen.canvas, cursor: screen.cursor), at: time + passed)
     }
     _ = state.play(pause: nil)
     show()
@@ -61,6 +64,14 @@ struct ReplayRecording {
       time += pause
       _ = state.update(.key(.right))
       show()
+      // The pause begins when an animation has ended.
+      var passed = 0.0
+      while state.session.isAnimating, passed < Self.longestAnimation {
+        passed += Self.frame
+        _ = state.update(.tick(elapsed: Self.frame))
+        show(after: passed)
+      }
+      time += passed
     }
     try recording.end(at: time + pause)
   }
