@@ -1,5 +1,6 @@
 import Foundation
 import Input
+import SceneLanguage
 import Testing
 
 @testable import Playground
@@ -95,16 +96,19 @@ struct MonkeyTests {
     // What is being dragged is not in the document yet.
     table.mouse(.release, 0, 0)
     let document = table.state.session.document
-    // Code that takes numbers from frames, as in some lessons, gives others at another size.
+    func frames(_ scene: Scene) -> [String] {
+      scene.snapshot().views.map { "\($0.name) \($0.frame) \($0.ambiguous)" }
+    }
+    // Each statement at the size at which it ran, as undoing and recovery do it.
+    let again = try Scene.replaying(document.scene.statements, viewport: document.viewport)
+    #expect(frames(again) == frames(document.scene))
+    // A file has no sizes besides the one at its top: code that takes numbers from frames takes those of the size it is opened at.
     let isOfLesson = table.state.session.learning.current != nil
     if isOfLesson, ["bounds", "frame"].contains(where: document.text.contains) { return }
     let other = Document(columns: 0, rows: 0)
     other.display = document.display
     _ = try other.load(document.text, path: "test.mas")
     other.display = document.display
-    func frames(_ document: Document) -> [String] {
-      document.scene.snapshot().views.map { "\($0.name) \($0.frame) \($0.ambiguous)" }
-    }
-    #expect(frames(other) == frames(document))
+    #expect(frames(other.scene) == frames(document.scene))
   }
 }
