@@ -78,6 +78,19 @@ struct LessonTests {
     }
   }
 
+  @Test func aPartOfAGoalIsOnTheWayAndTakingBackIsNoMistake() {
+    let table = Table(.lesson(named: "03-why-constraints"), columns: 120, rows: 36)
+    table.enter("blue.make.top.equalTo(red)")
+    #expect(table.screen.contains("… on the way: Blue is as high as red, beside it."))
+    #expect(!table.screen.contains("not yet"))
+    table.enter(":undo")
+    #expect(!table.screen.contains("not yet"))
+    // Red is at 1; 1 below it is 2.
+    table.enter("blue.make.top.equalTo(red).offset(1)")
+    #expect(table.screen.contains("○ not yet: Blue is as high as red, beside it."))
+    #expect(table.screen.contains("At 40x12, blue.top is 2 and is to be 1."))
+  }
+
   @Test func aViewThatIsStillAmbiguousIsNewsWhenNothingElseIsMissing() {
     // Green has nothing but a left edge.
     let table = Table(.lesson(named: "03-why-constraints"), columns: 120, rows: 36)

@@ -65,11 +65,22 @@ public struct Exam: Equatable, Sendable {
     }
   }
 
-  /// Whether code says something else than before about what a goal speaks of.
-  public func speaks(of goal: Goal, differentlyFrom before: Exam) -> Bool {
-    zip(before.facts, facts).contains { old, new in
-      !new.subjects(changedSince: old).isDisjoint(with: goal.subjects)
+  /// What the change of the code since another exam did for a goal that is missed.
+  public enum Attempt: Equatable, Sendable {
+    /// Code says about the goal what it said before.
+    case none
+    /// What it says now is right, and other parts of the goal are still to come.
+    case part
+    case wrong
+  }
+
+  public func attempt(at goal: Goal, since before: Exam) -> Attempt {
+    let changed = zip(before.facts, facts).reduce(into: Set<GoalFacts.Subject>()) { changed, pair in
+      changed.formUnion(pair.1.subjects(changedSince: pair.0))
     }
+    let spoken = goal.conditions.filter { !$0.subjects.isDisjoint(with: changed) }
+    if spoken.isEmpty { return .none }
+    return facts.allSatisfy { facts in spoken.allSatisfy { $0.holds(in: facts) } } ? .part : .wrong
   }
 
   /// Makes the scene and lays it out at each size.

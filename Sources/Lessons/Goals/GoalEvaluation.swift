@@ -18,7 +18,10 @@ extension GoalExpression {
     case .sum(let left, let right): return try left.value(in: facts) + right.value(in: facts)
     case .difference(let left, let right): return try left.value(in: facts) - right.value(in: facts)
     case .product(let left, let right): return try left.value(in: facts) * right.value(in: facts)
-    case .quotient(let left, let right): return try left.value(in: facts) / right.value(in: facts)
+    case .quotient(let left, let right):
+      let divisor = try right.value(in: facts)
+      guard divisor != 0 else { throw .divisionByZero }
+      return try left.value(in: facts) / divisor
     case .least(let parts): return try Self.values(parts, facts).min() ?? 0
     case .greatest(let parts): return try Self.values(parts, facts).max() ?? 0
     }
@@ -43,27 +46,30 @@ extension GoalExpression {
   }
 }
 
-extension Goal {
-  /// The attributes of views that its conditions speak of, those of the root left out.
+extension GoalCondition {
+  /// The attributes of views that it speaks of, those of the root left out.
   var subjects: Set<GoalFacts.Subject> {
-    let all = conditions.flatMap { $0.left.subjects + $0.right.subjects }
-    return Set(all.filter { $0.view != "view" && $0.view != GoalFacts.safeArea })
+    Set((left.subjects + right.subjects).filter { $0.view != "view" && $0.view != GoalFacts.safeArea })
   }
+}
 
+extension Goal {
   /// The views that its conditions speak of, without the root.
-  public var views: Set<String> { Set(subjects.map(\.view)) }
+  public var views: Set<String> { Set(conditions.flatMap(\.subjects).map(\.view)) }
 }
 
 /// Why a condition has no value in a scene.
 enum GoalGap: Error, Equatable, Sendable {
   case noView(String)
   case noQuantity(String, ViewQuantity)
+  case divisionByZero
 
   /// One line.
   var message: String {
     switch self {
     case .noView(let name): "there is no view '\(name)'"
     case .noQuantity(let name, let quantity): "'\(name)' has no \(quantity.rawValue)"
+    case .divisionByZero: "a number of this goal is divided by 0"
     }
   }
 }

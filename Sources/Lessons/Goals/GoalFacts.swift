@@ -65,8 +65,11 @@ struct GoalFacts: Equatable, Sendable {
   func subjects(changedSince before: GoalFacts) -> Set<Subject> {
     var subjects = Set(rules.keys.filter { rules[$0] != before.rules[$0] })
     let constrained = Set(rules.keys.map(\.view))
-    for (view, frame) in frames where !constrained.contains(view) && frame != before.frames[view] {
-      subjects.formUnion(ViewQuantity.ofFrame.map { Subject(view: view, quantity: $0) })
+    for view in frames.keys where !constrained.contains(view) {
+      for quantity in ViewQuantity.ofFrame
+      where value(of: quantity, ofView: view) != before.value(of: quantity, ofView: view) {
+        subjects.insert(Subject(view: view, quantity: quantity))
+      }
     }
     return subjects
   }

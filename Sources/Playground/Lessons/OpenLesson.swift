@@ -60,11 +60,13 @@ struct LessonNews {
   var count: Int
   /// The goal to be told about: where none was reached, one was lost, or the entry was wrong about another one besides.
   var missed: Exam.Result?
+  /// The goal that the entry, which is right, reached a part of.
+  var begun: Exam.Result?
   /// Whether the last goal was reached, for the first time.
   var finishes: Bool
 
   /// - Parameters:
-  ///   - words: those of the statements that are new.
+  ///   - words: those of the statements that are new; none where statements were only taken back.
   ///   - finishes: whether the last goal was reached, for the first time.
   init(from before: Exam, to after: Exam, mentioning words: Set<String>, finishes: Bool) {
     self.finishes = finishes
@@ -77,21 +79,29 @@ struct LessonNews {
     }
     var changed: [Goal] = []
     var mistaken: [Exam.Result] = []
-    for (old, new) in zip(before.results, after.results) where old != new {
-      if new.isReached { reached.append(new.goal.sentence) }
+    var begun: [Exam.Result] = []
+    for (old, new) in zip(before.results, after.results) {
+      if new.isReached, !old.isReached { reached.append(new.goal.sentence) }
       guard !new.isReached, missing.contains(new) else { continue }
-      changed.append(new.goal)
+      if old != new { changed.append(new.goal) }
       if old.isReached { lost.append(new.goal.sentence) }
       let isNewMistake =
         new.shortfall?.isKnownMistake == true && new.shortfall?.answer != old.shortfall?.answer
-      let isAbout =
-        new.goal.views.isEmpty ? isNewMistake : after.speaks(of: new.goal, differentlyFrom: before)
-      if isAbout { mistaken.append(new) }
+      switch after.attempt(at: new.goal, since: before) {
+      case .none: if isNewMistake, new.goal.views.isEmpty { mistaken.append(new) }
+      case .part: begun.append(new)
+      case .wrong: mistaken.append(new)
+      }
     }
-    if reached.isEmpty || !lost.isEmpty {
-      missed = Self.mostTelling(missing, changed: changed, words: words)
+    if words.isEmpty, lost.isEmpty { return }
+    let wrong = mistaken.first { $0.shortfall?.isKnownMistake == true } ?? mistaken.first
+    if reached.isEmpty, lost.isEmpty, mistaken.isEmpty, let first = begun.first {
+      self.begun = first
+    } else if reached.isEmpty || !lost.isEmpty {
+      missed =
+        (lost.isEmpty ? wrong : nil) ?? Self.mostTelling(missing, changed: changed, words: words)
     } else {
-      missed = mistaken.first { $0.shortfall?.isKnownMistake == true } ?? mistaken.first
+      missed = wrong
     }
   }
 
@@ -117,6 +127,9 @@ struct LessonNews {
       let places = reached.isEmpty ? "" : " (at \(reached.joined(separator: " and ")) it is right)"
       lines.append(Line(.plain, "  At \(shortfall.size.text), \(shortfall.difference)\(places).", indent: 4))
       if let answer = shortfall.answer { lines.append(Line(.plain, "  \(answer)", indent: 4)) }
+    } else if let begun, let shortfall = begun.shortfall {
+      lines.append(Line(.good, "… on the way: \(begun.goal.sentence)", indent: 4))
+      lines.append(Line(.plain, "  At \(shortfall.size.text), \(shortfall.difference).", indent: 4))
     } else if !finishes, !reached.isEmpty, reachedCount < count {
       lines.append(Line(.note, "  \(reachedCount) of \(count) goals", indent: 4))
     }
