@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Lessons
@@ -50,5 +51,33 @@ import Testing
   @Test func anAnswerToAMistakeAboutAViewThatIsNotThereIsOne() {
     let goals = "Red.\n  red.width == view.width / 2\n  if blue.width == 3: No."
     #expect(messages(TestLesson.text(goals: goals)) == ["12: there is no view 'blue'"])
+  }
+
+  @Test func aLessonWithoutATextIsOne() {
+    let text = TestLesson.text().split(separator: "\n", omittingEmptySubsequences: false)
+    let bare = ([text[0]] + text.dropFirst(6)).joined(separator: "\n")
+    #expect(messages(bare) == ["1: the lesson has no text: paragraphs in the comment below its title"])
+  }
+
+  @Test func aStartThatDoesNotRunIsToldOnce() {
+    let found = messages(TestLesson.text(start: "veiw red"))
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("1: the start does not run: ") == true)
+  }
+
+  @Test func aMisspeltSectionIsToldByTheOneThatWasMeant() {
+    let text = TestLesson.text().replacingOccurrences(of: "/* hint", with: "/* hnit")
+    #expect(messages(text) == ["16: a lesson has no section of this name; did you mean '/* hint'?"])
+  }
+
+  @Test func anElseWithoutAColonIsToldAtItsLine() {
+    let goals = "Red.\n  red.width == view.width / 2\n  else Say it otherwise."
+    #expect(messages(TestLesson.text(goals: goals)) == ["14: 'else' is followed by ':' and an answer"])
+  }
+
+  @Test func aDivisionByZeroIsNoNumber() {
+    let found = messages(TestLesson.text(goals: "Red.\n  red.width == view.width / 0"))
+    #expect(
+      found == ["12: the solution does not reach this goal: at 40x12, a number of this goal is divided by 0"])
   }
 }

@@ -36,8 +36,9 @@ public struct LessonReview: Sendable {
         return add(lesson.goals.first?.line ?? 1, "the start reaches all goals already")
       }
     } catch {
-      add(1, "the start does not run: \(error.message)")
+      return add(1, "the start does not run: \(error.message)")
     }
+    if lesson.text.isEmpty { add(1, "the lesson has no text: paragraphs in the comment below its title") }
     do throws(SceneError) {
       try reviewSolution(of: lesson)
     } catch {

@@ -114,7 +114,7 @@ struct ConditionParser {
     guard let quantity = SceneQuantity(rawValue: word) else {
       let names = SceneQuantity.allCases.map(\.rawValue)
       throw error(
-        "'\(word)' is nothing that goals know; \(Suggestion.among(names, for: word).map { "did you mean '\($0)'?" } ?? names.joined(separator: ", "))",
+        "'\(word)' is no number of a goal; \(Suggestion.among(names, for: word).map { "did you mean '\($0)'?" } ?? "those are VIEW.width and the like, \(names.joined(separator: ", "))")",
         at: begin)
     }
     return .ofScene(quantity)

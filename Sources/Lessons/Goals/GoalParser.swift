@@ -42,6 +42,10 @@ enum GoalParser {
     func answer(_ text: Substring) -> String { String(text.dropFirst().drop(while: \.isWhitespace)) }
     if text.hasPrefix("else:") {
       goal.otherwise = answer(text.dropFirst(4))
+    } else if text.hasPrefix("else") {
+      throw SceneError(
+        position: SourcePosition(line: line.number, column: column), length: 4,
+        message: "'else' is followed by ':' and an answer")
     } else if text.hasPrefix("if ") {
       var parser = parser(text.dropFirst(3), after: 3)
       let condition = try parser.condition()

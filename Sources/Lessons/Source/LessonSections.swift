@@ -1,5 +1,6 @@
 import AutoLayout
 import SceneLanguage
+import TextLayout
 
 /// The parts of a lesson's file, as lines with their numbers.
 struct LessonSections {
@@ -48,6 +49,11 @@ struct LessonSections {
     }
     while let line = rest.popFirst() {
       guard let (kind, heading) = Self.kind(beginningAt: line.text) else {
+        if let hint = Self.hint(at: line.text) {
+          throw SceneError(
+            position: SourcePosition(line: line.number, column: 1), length: line.text.count,
+            message: "a lesson has no section of this name" + hint)
+        }
         if !sections.isEmpty, !line.isBlank {
           throw SceneError(
             position: SourcePosition(line: line.number, column: 1), length: line.text.count,
@@ -68,6 +74,16 @@ struct LessonSections {
       }
       sections.append(section)
     }
+  }
+
+  /// Which section was meant by a comment that begins with a similar word.
+  private static func hint(at line: Substring) -> String? {
+    guard line.hasPrefix("/*"), let word = line.dropFirst(2).split(whereSeparator: \.isWhitespace).first
+    else {
+      return nil
+    }
+    let names = Kind.allCases.map(\.rawValue)
+    return Suggestion.among(names, for: String(word)).map { "; did you mean '/* \($0)'?" }
   }
 
   private static func kind(beginningAt line: Substring) -> (Kind, heading: String)? {
