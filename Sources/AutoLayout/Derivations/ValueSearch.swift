@@ -187,29 +187,49 @@ struct ValueSearch {
 
   // MARK: Order
 
-  /// The rows from the window to the target: those that are fewer steps away from the item, by shared items, come later. Each
-  /// superview is a step away from what it contains.
+  /// The rows from the window to the target: before each one stand those that lead to its other item, and at the end those
+  /// of the item itself. Rows that are connected with its superviews alone come before.
   private func ordered(_ kept: [Int]) -> [Int] {
-    let containers = item.containers.map { ObjectIdentifier($0) }
-    var distances: [Int: Int] = [:]
-    var reached: Set<ObjectIdentifier> = []
-    for distance in 0..<(kept.count + containers.count) where distances.count < kept.count {
-      if containers.indices.contains(distance) { reached.insert(containers[distance]) }
-      let ring = kept.filter { place in
-        distances[place] == nil
-          && rows[place].constraint.items.contains { reached.contains(ObjectIdentifier($0)) }
+    // What an item has of itself, such as a width, comes after what leads to it.
+    let known = kept.sorted { left, right in
+      let (left, right) = (rows[left].constraint, rows[right].constraint)
+      let (isLeftOwn, isRightOwn) = (left.secondItem == nil, right.secondItem == nil)
+      return isLeftOwn == isRightOwn ? left.order < right.order : isRightOwn
+    }
+    let windows = known.filter { rows[$0].constraint is WindowConstraint }
+    var users: [ObjectIdentifier: [Int]] = [:]
+    for place in known where !(rows[place].constraint is WindowConstraint) {
+      for item in rows[place].constraint.items { users[ObjectIdentifier(item), default: []].append(place) }
+    }
+    // Everything is connected with the root, which leads nowhere.
+    var reached: Set<ObjectIdentifier> = [ObjectIdentifier(engine.root)]
+    var used = Set(windows)
+    var parts: [[Int]] = []
+    for container in item.containers {
+      let start = ObjectIdentifier(container)
+      guard reached.insert(start).inserted else { continue }
+      var part: [Int] = []
+      var steps = [OrderStep.item(start)]
+      while let step = steps.popLast() {
+        switch step {
+        case .row(let place): part.append(place)
+        case .item(let item):
+          for place in (users[item] ?? []).reversed() where used.insert(place).inserted {
+            steps.append(.row(place))
+            for other in rows[place].constraint.items where reached.insert(ObjectIdentifier(other)).inserted {
+              steps.append(.item(ObjectIdentifier(other)))
+            }
+          }
+        }
       }
-      for place in ring {
-        distances[place] = distance
-        reached.formUnion(rows[place].constraint.items.map { ObjectIdentifier($0) })
-      }
+      parts.append(part)
     }
-    func rank(_ place: Int) -> Int {
-      rows[place].constraint is WindowConstraint ? Int.max : distances[place] ?? 0
-    }
-    return kept.sorted {
-      let (left, right) = (rank($0), rank($1))
-      return left == right ? rows[$0].constraint.order < rows[$1].constraint.order : left > right
-    }
+    return windows + known.filter { !used.contains($0) } + parts.reversed().joined()
+  }
+
+  /// What is still to be done for the order: an item's rows, or the row after those of its items.
+  private enum OrderStep {
+    case item(ObjectIdentifier)
+    case row(Int)
   }
 }

@@ -33,9 +33,22 @@ extension ValueAccount {
   /// A line for each summand: its amount, aligned, and where it comes from.
   public var shares: [String] {
     var rows = summands.map { (points($0.amount), $0.influence.long) }
-    if offset != 0 { rows.append((points(offset), "margins of \(view), and what is scrolled")) }
+    if offset != 0 { rows.append((points(offset), meaningOfOffset)) }
     let width = rows.map(\.0.count).max() ?? 0
     return rows.map { String(repeating: " ", count: width - $0.0.count) + $0.0 + "  " + $0.1 }
+  }
+
+  /// What the part of the sum is that no constraint makes.
+  private var meaningOfOffset: String {
+    switch attribute {
+    case .firstBaseline, .lastBaseline: "where the baseline is in \(view)"
+    case .leftMargin, .rightMargin, .topMargin, .bottomMargin, .leadingMargin, .trailingMargin,
+      .centerXWithinMargins, .centerYWithinMargins:
+      "the margins of \(view)"
+    case .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY,
+      .notAnAttribute:
+      "what is scrolled"
+    }
   }
 
   /// What the value depends on besides the sum.
@@ -64,6 +77,6 @@ extension ValueAccount {
   public var openness: String? {
     isDetermined
       ? nil
-      : "nothing determines it: older constraints go first, then positions are 0, then lengths are 0"
+      : "nothing determines it: the rest allows several values, of which it has the one nearest to 0"
   }
 }
