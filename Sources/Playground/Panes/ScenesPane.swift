@@ -41,31 +41,37 @@ struct ScenesPane: Pane {
     return rows
   }()
 
-  /// The row of a scene.
-  private static func row(of number: Int) -> Int? {
-    rows.firstIndex { if case .scene(number, _) = $0 { true } else { false } }
-  }
-
   private static let count = rows.count { if case .scene = $0 { true } else { false } }
 
+  /// A line of the list, and the scene that it is about.
+  private typealias ListLine = (line: PaneLine, scene: Int?)
+
+  /// The list at some width: a title that has no room beside the name goes on below it.
+  private static func lines(columns: Int) -> [ListLine] {
+    rows.flatMap { row -> [ListLine] in
+      switch row {
+      case .blank: return [(PaneLine(""), nil)]
+      case .folder(let name): return [(PaneLine(name, .heading), nil)]
+      case .scene(let number, let scene):
+        let name = "  \(scene.name)  "
+        let room = columns - CharacterWidth.columns(of: name) - 1
+        if CharacterWidth.columns(of: scene.title) <= room {
+          return [(PaneLine([(name, .accent), (scene.title, .secondary)]), number)]
+        }
+        let title = PaneLine.wrapped(scene.title, .secondary, columns: max(8, columns - 1), indent: 4)
+        return [(PaneLine([(name, .accent)]), number)] + title.map { ($0, number) }
+      }
+    }
+  }
+
   func extent(_ session: Session, columns: Int) -> (rows: Int, cursor: Int?) {
-    (Self.rows.count, Self.row(of: chosen))
+    let lines = Self.lines(columns: columns)
+    return (lines.count, lines.firstIndex { $0.scene == chosen })
   }
 
   func lines(_ rows: Range<Int>, _ session: Session, columns: Int) -> [PaneLine] {
-    rows.map { row in
-      guard Self.rows.indices.contains(row) else { return PaneLine("") }
-      switch Self.rows[row] {
-      case .blank: return PaneLine("")
-      case .folder(let name): return PaneLine(name, .heading)
-      case .scene(_, let scene):
-        let name = "  " + scene.name + "  "
-        let room = max(0, columns - CharacterWidth.columns(of: name) - 1)
-        return PaneLine([
-          (name, .accent), (TextWrapping.truncated(scene.title, toColumns: room), .secondary),
-        ])
-      }
-    }
+    let lines = Self.lines(columns: columns)
+    return rows.map { lines.indices.contains($0) ? lines[$0].line : PaneLine("") }
   }
 
   mutating func handle(_ input: PaneInput, _ session: Session, columns: Int) -> [PaneRequest] {
@@ -79,9 +85,8 @@ struct ScenesPane: Pane {
     case .first: return go(to: 0)
     case .last: return go(to: Self.count - 1)
     case .click(let row):
-      guard Self.rows.indices.contains(row), case .scene(let number, _) = Self.rows[row] else {
-        return [.beep]
-      }
+      let lines = Self.lines(columns: columns)
+      guard lines.indices.contains(row), let number = lines[row].scene else { return [.beep] }
       // The second click opens what the first one chose.
       guard number != chosen else { return opening() }
       chosen = number
