@@ -31,7 +31,11 @@ extension Session {
   var trace: TraceState? {
     guard var state = tracing else { return nil }
     guard state.isStale else { return state }
+    let step = state.step
+    let count = state.trace.count
     state = TraceState(state.subject, steps(of: state.subject))
+    // A run of as many steps is the same one in another size: the step stays.
+    if state.trace.count == count { _ = state.go(to: step) }
     tracing = state
     return state
   }

@@ -18,7 +18,7 @@ struct TracePane: Pane {
     guard let state = session.trace else {
       return ":trace masonry, :trace solver or :trace lifecycle fills this"
     }
-    return "\(state.trace.title), step \(state.step) of \(state.trace.count)  ← →"
+    return "\(state.trace.title), step \(state.step) of \(state.trace.count)  ← → ↓"
   }
 
   func extent(_ session: Session, columns: Int) -> (rows: Int, cursor: Int?) {

@@ -22,8 +22,59 @@ struct FeasibleRegion {
         ends[term.unknown].append(row.constant / term.coefficient)
       }
     }
+    for corner in Self.corners(of: trace) {
+      for (place, coordinate) in corner.enumerated() { ends[place].append(coordinate) }
+    }
     horizontal = Self.range(ends[0])
     vertical = Self.range(ends[1])
+  }
+
+  /// The most lines whose crossings are looked for.
+  private static let mostLines = 60
+
+  /// The points that are allowed and lie on two of the lines that bound what is.
+  private static func corners(of trace: SolverTrace) -> [[Double]] {
+    guard trace.unknowns.count == 2 else { return [] }
+    let required = trace.rows.filter { $0.priority == 1000 }
+    var lines: [(x: Double, y: Double, constant: Double)] = required.prefix(mostLines).map { row in
+      func coefficient(of unknown: Int) -> Double {
+        row.terms.reduce(0) { $1.unknown == unknown ? $0 + $1.coefficient : $0 }
+      }
+      return (coefficient(of: 0), coefficient(of: 1), row.constant)
+    }
+    if trace.unknowns[0].isLength { lines.append((1, 0, 0)) }
+    if trace.unknowns[1].isLength { lines.append((0, 1, 0)) }
+    var corners: [[Double]] = []
+    for (place, line) in lines.enumerated() {
+      for other in lines[..<place] {
+        let determinant = line.x * other.y - line.y * other.x
+        guard abs(determinant) > 1e-9 else { continue }
+        let point = [
+          (line.constant * other.y - line.y * other.constant) / determinant,
+          (line.x * other.constant - line.constant * other.x) / determinant,
+        ]
+        if isAllowed(point, required, trace) { corners.append(point) }
+      }
+    }
+    return corners
+  }
+
+  private static func isAllowed(_ point: [Double], _ required: [SolverTrace.Row], _ trace: SolverTrace)
+    -> Bool
+  {
+    let tolerance = 1e-6 * max(1, abs(point[0]), abs(point[1]))
+    for (coordinate, unknown) in zip(point, trace.unknowns) where unknown.isLength && coordinate < -tolerance
+    {
+      return false
+    }
+    return required.allSatisfy { row in
+      let excess = row.excess(at: point)
+      switch row.relation {
+      case .equal: return abs(excess) <= tolerance
+      case .lessThanOrEqual: return excess <= tolerance
+      case .greaterThanOrEqual: return excess >= -tolerance
+      }
+    }
   }
 
   /// The greatest coordinate that is drawn, in points.

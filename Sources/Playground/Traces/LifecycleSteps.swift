@@ -72,6 +72,8 @@ struct LifecycleSteps: SteppedTrace {
 
   // MARK: Picture
 
+  /// From this width on, the pane is taken to have the screen for itself.
+  private static let fullColumns = 70
   /// The most calls above the present one.
   private static let mostRows = 14
 
@@ -81,6 +83,13 @@ struct LifecycleSteps: SteppedTrace {
     let longest = shown.map { CharacterWidth.columns(of: Self.call(events[$0])) }.max() ?? 0
     let callColumns = min(longest + 2, max(10, columns * 2 / 5))
     var names: [String] = []
+    // The window first, then the view whose hook runs, then those that were seen last.
+    let present = events[step - 1]
+    names += [present.frames.first?.view, present.owner].compactMap { $0 }.reduce(into: [String]()) {
+      (kept, name) in
+      let isColumn = events[shown].contains { $0.frames.contains { $0.view == name } }
+      if isColumn, !kept.contains(name) { kept.append(name) }
+    }
     for event in events[shown].reversed() {
       for known in event.frames where !names.contains(known.view) { names.append(known.view) }
     }
@@ -101,7 +110,8 @@ struct LifecycleSteps: SteppedTrace {
     for index in shown { lines.append(row(index, names, widths, callColumns, isLast: index == step - 1)) }
     if names.count > widths.count {
       lines += PaneLine.wrapped(
-        "not shown: \(Self.list(Array(names.dropFirst(widths.count)))); ':full side' has more room",
+        "not shown: \(Self.list(Array(names.dropFirst(widths.count))))"
+          + (columns < Self.fullColumns ? "; ':full side' has more room" : ""),
         .secondary,
         columns: columns)
     }
