@@ -18,6 +18,13 @@ struct CompletionTests {
     #expect(candidates("zzz").isEmpty)
   }
 
+  @Test func masksComplete() {
+    let parts = ["BottomMargin", "Height", "LeftMargin", "RightMargin", "TopMargin", "Width"]
+    #expect(
+      candidates("card.autoresizingMask = UIViewAutoresizingF")
+        == parts.map { "UIViewAutoresizingFlexible" + $0 })
+  }
+
   @Test func afterARelationThereIsWhatGoesOnWithAConstraint() {
     #expect(candidates("card.make.left.equalTo(view).mul") == ["multipliedBy"])
   }

@@ -12,7 +12,19 @@ import Testing
     ),
     (
       "view red\nred.make { left.equalTo(blue) }",
-      "2:25: 'blue' is not known here; 'view blue' would declare a view of that name"
+      "2:25: 'blue' is not known here: the view here is red; 'view blue' would declare another"
+    ),
+    (
+      "view red, green, blue\nnote.make.left.equalTo(0)",
+      "2:1: 'note' is not known here: the views here are blue, green and red; 'view note' would declare another"
+    ),
+    (
+      "view red\nred.autoresizingMask = FlexibleWidth",
+      "2:24: 'FlexibleWidth' is not known here; did you mean 'UIViewAutoresizingFlexibleWidth'?"
+    ),
+    (
+      "view red\nred.autoresizingMask = UIViewAutoresizingFlexibelWidth",
+      "2:24: 'UIViewAutoresizingFlexibelWidth' is not known here; did you mean 'UIViewAutoresizingFlexibleWidth'?"
     ),
     (
       "view red\nred.make { left.equalTo(superview.mas_left) }",
@@ -49,7 +61,7 @@ import Testing
     ("view.frame = CGRectZero", "1:6: the root view's frame follows the window; ':size' changes it"),
     (
       "view a\nview b\na.make.left.equalTo(b.right + 8)",
-      "3:21: a view's attribute is no number: its 'frame' has some; after a relation, '.offset(…)' adds one"
+      "3:21: a view's attribute is no number; a rule adds one by '.offset(…)': 'a.make.left.equalTo(b.right).offset(2)'"
     ),
   ])
   func messagesSayWhereAndWhat(_ text: String, _ message: String) {

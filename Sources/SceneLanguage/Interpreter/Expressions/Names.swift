@@ -119,16 +119,30 @@ extension Interpreter {
     if scope.maker != nil, let near = Suggestion.among(LibraryType.maker.memberNames, for: name.text) {
       return "'\(name.text)' is not an attribute; did you mean '\(near)'?"
     }
-    let builtIn = Library.names + GlobalFunctions.names
-    if let near = Suggestion.among(builtIn, for: name.text) {
+    let masks = UIView.AutoresizingMask.enumeration.constantNames
+    let builtIn = Library.names + GlobalFunctions.names + masks
+    // `FlexibleWidth` is what sets these constants apart from each other.
+    let ends = masks.filter { name.text.count > 4 && $0.lowercased().hasSuffix(name.text.lowercased()) }
+    if let near = ends.first ?? Suggestion.among(builtIn, for: name.text) {
       return "'\(name.text)' is not known here; did you mean '\(near)'?"
     }
     // Masonry's examples use a variable `superview` that they declare elsewhere.
     if name.text == "superview" {
       return "'superview' is not known here; 'UIView *superview = self.view;' would make it the root"
     }
-    return "'\(name.text)' is not known here; 'view \(name.text)' would declare a view of that name"
+    let views = scope.viewNames.subtracting(["view", "self"]).sorted()
+    guard let last = views.last, views.count <= Self.mostNamedViews else {
+      return "'\(name.text)' is not known here; 'view \(name.text)' would declare a view of that name"
+    }
+    let present =
+      views.count == 1
+      ? "the view here is \(last)"
+      : "the views here are " + views.dropLast().joined(separator: ", ") + " and " + last
+    return "'\(name.text)' is not known here: \(present); 'view \(name.text)' would declare another"
   }
+
+  /// The error for an unknown name lists the views where there are no more.
+  private static var mostNamedViews: Int { 6 }
 
   /// The error for a member that a value does not have.
   func noMember(_ name: String, of value: Value) -> ScriptError {

@@ -29,7 +29,8 @@ enum Operators {
       if case .symbol = left, case .symbol = right { return left }
     case (_, .attribute, _), (_, _, .attribute):
       throw ScriptError(
-        "a view's attribute is no number: its 'frame' has some; after a relation, '.offset(…)' adds one")
+        "a view's attribute is no number; a rule adds one by '.offset(…)': 'a.make.left.equalTo(b.right).offset(2)'"
+      )
     default: break
     }
     throw ScriptError("'\(operation.rawValue)' cannot combine \(left.kind) and \(right.kind)")

@@ -32,6 +32,11 @@ struct Enumeration<Constant: Sendable>: Sendable {
   /// The constant of this name, in lower case.
   subscript(key: String) -> Constant? { byKey[key] }
 
+  /// The names of its constants in Objective-C: `NSTextAlignmentLeft`.
+  var constantNames: [String] {
+    cases.map { known in "\(name)\(known.name.prefix(1).uppercased())\(known.name.dropFirst())" }
+  }
+
   /// The constant with this number.
   subscript(number number: Int) -> Constant? { cases.first { $0.number == number }?.constant }
 }

@@ -1,3 +1,5 @@
+import AutoLayout
+
 /// The words of the scene language, for completion: those that the layout or the picture depends on.
 public enum Vocabulary {
   /// Words that may follow a dot: members of instances and of types.
@@ -6,6 +8,7 @@ public enum Vocabulary {
   /// Words that may begin an expression or a statement.
   public static let beginnings = Set(
     keywords + Library.names + GlobalFunctions.names + LibraryType.maker.effectiveNames + statics
+      + UIView.AutoresizingMask.enumeration.constantNames
   ).sorted()
 
   /// The words that continue the beginning of one, in alphabetical order; where none does, those that begin with it in another
