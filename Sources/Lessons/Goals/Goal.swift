@@ -70,9 +70,20 @@ enum ViewQuantity: String, Equatable, Sendable, CaseIterable {
   case installed
   /// 1 for a hidden view, else 0.
   case hidden
+  /// How many equations code has made of its width, and of its height; inequalities do not count.
+  case widthEquations, heightEquations
 
   /// Those that a frame has.
   static let ofFrame: [Self] = [.left, .right, .top, .bottom, .width, .height, .centerX, .centerY]
+
+  /// What constraints determine that it counts, or that it is.
+  var determined: Self {
+    switch self {
+    case .widthEquations: .width
+    case .heightEquations: .height
+    default: self
+    }
+  }
 
   /// What a constraint on an attribute determines; nil for margins and baselines. Lessons read from left to right.
   init?(_ attribute: NSLayoutConstraint.Attribute) {

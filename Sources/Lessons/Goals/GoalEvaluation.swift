@@ -37,7 +37,7 @@ extension GoalExpression {
   var subjects: [GoalFacts.Subject] {
     switch self {
     case .number, .ofScene, .uses: []
-    case .ofView(let view, let quantity): [GoalFacts.Subject(view: view, quantity: quantity)]
+    case .ofView(let view, let quantity): [GoalFacts.Subject(view: view, quantity: quantity.determined)]
     case .sum(let left, let right), .difference(let left, let right), .product(let left, let right),
       .quotient(let left, let right):
       left.subjects + right.subjects
@@ -150,6 +150,8 @@ extension GoalCondition {
     case .ofScene(let quantity):
       let noun = value == 1 ? quantity.noun.one : quantity.noun.many
       return "there \(value == 1 ? "is" : "are") \(decimal(value)) \(noun) instead of \(demand)"
+    case .ofView(let view, .widthEquations) where value > 0: return "an equation fixes \(view)'s width"
+    case .ofView(let view, .heightEquations) where value > 0: return "an equation fixes \(view)'s height"
     case .uses(let words) where value == 0: return "the code does not use \(words.first ?? "")"
     default: return "\(leftText) is \(decimal(value)) and is to be \(demand)"
     }

@@ -89,6 +89,11 @@ struct GoalFacts: Equatable, Sendable {
     return words
   }
 
+  private func equations(of quantity: ViewQuantity, ofView name: String) -> Double {
+    let rules = rules[Subject(view: name, quantity: quantity)] ?? []
+    return Double(rules.count { $0.relation == .equal })
+  }
+
   func value(of quantity: ViewQuantity, ofView name: String) -> Double? {
     guard let frame = frames[name] else { return nil }
     return switch quantity {
@@ -106,6 +111,8 @@ struct GoalFacts: Equatable, Sendable {
     case .scrollHeight: scrollSizes[name].map { Double($0.height) }
     case .installed: Double(installed[name] ?? 0)
     case .hidden: hidden.contains(name) ? 1 : 0
+    case .widthEquations: equations(of: .width, ofView: name)
+    case .heightEquations: equations(of: .height, ofView: name)
     }
   }
 }
