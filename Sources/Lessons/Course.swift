@@ -38,6 +38,12 @@ public struct Course: Sendable {
     return lessons.indices.contains(index + 1) ? lessons[index + 1] : nil
   }
 
+  /// The lesson before one.
+  public func lesson(before name: String) -> Lesson? {
+    guard let index = lessons.firstIndex(where: { $0.name == name }), index > 0 else { return nil }
+    return lessons[index - 1]
+  }
+
   /// The first lesson that is not among those finished.
   public func firstLesson(beyond finished: Set<String>) -> Lesson? {
     lessons.first { !finished.contains($0.name) }

@@ -17,10 +17,25 @@ extension PlaygroundState {
       defer { followMenu(wasOpen: wasOpen, key) }
       return typed(key)
     }
+    if readsLesson, case .character(let character) = key {
+      if character == " " { return perform(.page(1)) }
+      // Who reads goes on typing.
+      go(to: .prompt)
+      let effects = typed(key)
+      // The area that has the keys is another one.
+      isOnlyTyping = false
+      return effects
+    }
     guard let action = keys.action(of: key, in: focus) else {
       return [.beep]
     }
     return perform(action)
+  }
+
+  /// Whether the text of a lesson has the keys.
+  private var readsLesson: Bool {
+    focus == .side && side.pane is LessonPane && session.learning.current != nil
+      && !session.learning.listsLessons
   }
 
   /// A key at the prompt.
@@ -111,6 +126,10 @@ extension PlaygroundState {
   /// Gives the keys to an area.
   func go(to area: Focus) {
     if area != .prompt, layout.choices.stage != .editing { return leaveStage() }
+    // Whoever looked something up goes back to the lesson.
+    if area == .prompt, focus == .side, side.pane is HelpPane, session.learning.current != nil {
+      side.show(LessonPane.tab)
+    }
     focus = area
     if area != .prompt { prompt.search = nil }
     if area == .scene, session.selectedPlace == nil, session.snapshot.views.count > 1 {

@@ -321,6 +321,7 @@ public final class PlaygroundState {
     }
     let reply = session.submit(entry, columns: layout.repl.width)
     let isNew = prompt.history.add(text)
+    transcript.beginAnswer()
     noteOpening(reply)
     if !reply.isRefused, !reply.onlyReads { note(entry: reply.entry ?? entry) }
     if reply.effects.contains(.dropJournal) { journal.begin() }
@@ -332,8 +333,12 @@ public final class PlaygroundState {
       transcript.append(Self.echo(of: text))
       prompt.clear()
     }
-    if let proposal = reply.proposal { propose(proposal) }
-    if CommandCall.isCommand(text) || Command.meant(by: text) != nil {
+    if let proposal = reply.proposal {
+      propose(proposal)
+    } else if !reply.keepsEntry, let proposal = session.proposalOfNextLesson {
+      propose(proposal)
+    }
+    if CommandCall.isCommand(text) || Command.entry(meantBy: text) != nil {
       showFromTop(reply.lines)
     } else {
       transcript.append(reply.lines + advice(on: reply))
@@ -363,7 +368,11 @@ public final class PlaygroundState {
       }
     }
     if reply.effects.contains(.dropJournal) { journal.begin() }
-    if let lesson = reply.lesson { journal.learn(lesson) }
+    if let lesson = reply.lesson {
+      journal.learn(lesson)
+      // What was typed was meant for the lesson before.
+      prompt.clear()
+    }
     if let proposal = reply.proposal { propose(proposal) }
     if !reply.isRefused, reply.entry != nil, command.hasPrefix(Command.nudge.usage.prefix(6)) {
       hasMoved = true

@@ -146,10 +146,10 @@ struct LessonTests {
 
   @Test func theSolutionReachesTheGoalsButIsNoProgress() {
     let table = begin()
-    table.press(.escape, .character("o"))
+    table.enter(":solution")
     #expect(table.state.session.learning.current?.exam.isPassed == true)
     #expect(!table.effects.contains(.keepProgress(lesson: "06-multipliers")))
-    table.press(.character("b"))
+    table.enter(":again")
     #expect(table.state.session.learning.current?.exam.isPassed == false)
     table.enter(Self.quarter)
     table.enter(Self.half)

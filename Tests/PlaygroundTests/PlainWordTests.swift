@@ -31,6 +31,22 @@ struct PlainWordTests {
     #expect(table.effects.contains(.quit))
   }
 
+  @Test func theLastStatementIsTakenBack() throws {
+    let table = Table()
+    table.enter("view red")
+    table.enter("undo")
+    #expect(table.state.session.document.scene.statements.isEmpty)
+    let other = Table(.welcome, recoverable: RecoverableSession(entries: table.journal))
+    other.enter(":recover")
+    #expect(other.state.session.document.scene.statements.isEmpty)
+  }
+
+  @Test func theLessonGoesOn() {
+    let table = Table(.lesson(named: "06-multipliers"))
+    table.enter("next")
+    #expect(table.state.session.learning.current?.lesson.number == 7)
+  }
+
   @Test func theNameOfAViewIsTheView() {
     let table = Table()
     table.enter("view help")

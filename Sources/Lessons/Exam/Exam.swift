@@ -22,6 +22,8 @@ public struct Exam: Equatable, Sendable {
     public var answer: String?
     /// Whether that is about this mistake, rather than about any.
     public var isKnownMistake = false
+    /// Whether the answer is about the conflicts there are.
+    public var isAboutConflicts = false
     /// Whether views that are ambiguous are all that is wrong, as in every layout that is not complete yet.
     public var isAmbiguity = false
     /// The other sizes at which the goal is reached.
@@ -123,6 +125,7 @@ public struct Exam: Equatable, Sendable {
     return Shortfall(
       size: sizes[index], difference: difference, answer: mistake?.answer ?? goal.otherwise,
       isKnownMistake: mistake != nil,
+      isAboutConflicts: mistake.map { $0.condition.left == .ofScene(.conflicts) } ?? false,
       isAmbiguity: missed.joined().allSatisfy { $0.left == .ofScene(.ambiguous) }, reachedSizes: reached)
   }
 }

@@ -8,8 +8,8 @@ struct Command: Equatable, Sendable {
   let name: String
   /// Other spellings, as in vi.
   var aliases: [String] = []
-  /// The words without a colon that mean it where they mean nothing else.
-  var words: [String] = []
+  /// What words without a colon stand for where they mean nothing else: `next` for `:learn next`.
+  var words: [String: String] = [:]
   /// The arguments as help shows them, such as `[N]`.
   var arguments = ""
   /// One line of help.

@@ -14,6 +14,11 @@ extension Command {
 
   static let names = all.map(\.name)
 
+  /// What words without a colon stand for.
+  private static let entries = all.reduce(into: [String: String]()) { entries, command in
+    entries.merge(command.words) { first, _ in first }
+  }
+
   /// The command with a name, an alias or the beginning of one name.
   static func named(_ name: String) -> Result<Command, CommandCall.Problem> {
     if name.isEmpty { return .failure(.init(message: "a command is missing after ':'; :help lists them")) }
@@ -26,16 +31,17 @@ extension Command {
       let choices = matches.map { ":" + $0.name }.joined(separator: ", ")
       return .failure(.init(message: "':\(name)' could be \(choices)"))
     }
-    let end = Suggestion.among(names, for: name).map { "did you mean ':\($0)'?" } ?? ":help lists them"
+    let meant = entry(meantBy: name) ?? Suggestion.among(names, for: name).map { ":" + $0 }
+    let end = meant.map { "did you mean '\($0)'?" } ?? ":help lists them"
     return .failure(.init(message: "there is no command ':\(name.prefix(30))'; \(end)"))
   }
 
-  /// The command that a line without a colon means, if it is no statement: `help`, `exit`, `quit()`.
-  static func meant(by line: String) -> Command? {
+  /// The command that a line without a colon means, as it would be entered, if it is no statement: of `help`, `exit`, `quit()`.
+  static func entry(meantBy line: String) -> String? {
     var word = line.filter { !$0.isWhitespace }
     if word.last == ";" { word.removeLast() }
     if word.hasSuffix("()") { word.removeLast(2) }
-    return all.first { $0.words.contains(word.lowercased()) }
+    return entries[word.lowercased()]
   }
 
   /// The words that can stand at the end of a command line.

@@ -38,9 +38,9 @@ extension Command {
     run: { session, _ in session.toggleConstraint() })
 
   static let delete = Command(
-    name: "delete", summary: "delete the selected constraint from the statement that made it",
-    recordsItself: true,
-    run: { session, _ in session.deleteConstraint() })
+    name: "delete", aliases: ["remove"], arguments: "[N]",
+    summary: "delete the selected constraint, or N, from the statement that made it",
+    recordsItself: true, run: { $0.deleteConstraint($1.argument) })
 
   static let revise = Command(
     name: "revise", arguments: "[N]",
@@ -83,7 +83,7 @@ extension Session {
       selection = Selection(view: shown, constraint: id)
     }
     guard let constraint = selectedConstraint else { return Reply() }
-    return Reply(lines: Listing.lines(of: [constraint]))
+    return Reply(lines: Listing.lines(of: [constraint]) + Listing.conflicts(of: [constraint], in: snapshot))
   }
 
   private func withConstraint(_ body: (SceneSnapshot.Constraint) -> Reply) -> Reply {
@@ -215,14 +215,24 @@ extension Session {
     return reply
   }
 
-  fileprivate func deleteConstraint() -> Reply {
-    withConstraint { constraint in
-      let reply = change(
-        constraint, .removal,
-        saying: "deleted \(PaneText.number(constraint.id)) \(constraint.equation?.text ?? "")")
-      if !reply.isRefused { selection?.constraint = nil }
-      return reply
+  /// - Parameter argument: the constraint's number; empty for the one that is selected.
+  fileprivate func deleteConstraint(_ argument: String) -> Reply {
+    let selected = selection
+    if !argument.isEmpty {
+      let reply = selectConstraint(argument)
+      if reply.isRefused { return reply }
     }
+    let reply = withConstraint { constraint in
+      let text = ConstraintText.short(constraint.description, id: constraint.id)
+      return change(constraint, .removal, saying: "deleted \(text)")
+    }
+    if !argument.isEmpty { selection = selected }
+    if !reply.isRefused, let id = selection?.constraint,
+      !snapshot.constraints.contains(where: { $0.id == id })
+    {
+      selection?.constraint = nil
+    }
+    return reply
   }
 
   // MARK: Statements

@@ -30,7 +30,8 @@ extension Command {
     run: { session, _ in session.edit() })
 
   static let quit = Command(
-    name: "quit", aliases: ["exit"], words: ["quit", "exit"], summary: "leave (Ctrl-D does too)",
+    name: "quit", aliases: ["exit"], words: ["quit": ":quit", "exit": ":quit"],
+    summary: "leave (Ctrl-D does too)",
     details: ["With unsaved statements it asks; :quit again, or :quit!, leaves without saving."],
     run: { $0.quit($1) })
 }
@@ -90,6 +91,12 @@ extension Session {
   func leave(pressing key: String) -> Reply {
     guard document.isDirty, options.asksFirst, unconfirmed != .quit else { return Reply(effects: [.quit]) }
     unconfirmed = .quit
+    if learning.current != nil, document.path == nil {
+      let progress = "\(learning.finished.count) of \(learning.course.lessons.count) lessons"
+      return .refusal(
+        "your progress (\(progress)) is kept, the statements of this lesson are not; \(key) again leaves",
+        keepsEntry: false)
+    }
     let file = document.path == nil ? " FILE" : ""
     return .refusal(
       "unsaved statements: :save\(file) keeps them, \(key) again drops them",

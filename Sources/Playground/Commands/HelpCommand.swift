@@ -2,7 +2,7 @@ import TextLayout
 
 extension Command {
   static let help = Command(
-    name: "help", aliases: ["h", "?"], words: ["help", "?"], arguments: "[TOPIC]",
+    name: "help", aliases: ["h", "?"], words: ["help": ":help", "?": ":help"], arguments: "[TOPIC]",
     summary: "this list, or more about a topic",
     details: ["TOPIC is a command's name, or one of: \(Help.topics.map(\.name).joined(separator: ", "))."],
     completions: { _, _ in names + Help.topics.map(\.name) },

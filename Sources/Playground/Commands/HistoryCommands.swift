@@ -2,7 +2,7 @@ import SceneLanguage
 
 extension Command {
   static let undo = Command(
-    name: "undo", arguments: "[N]", summary: "take back the last statement",
+    name: "undo", words: ["undo": ":undo"], arguments: "[N]", summary: "take back the last statement",
     details: [
       "The statements before it are run again. With N, that many. :undo also takes back :reset.",
       "It stops at the scene as it was opened; ':undo!' goes on into the statements of the file, as the History pane does.",
@@ -15,7 +15,7 @@ extension Command {
     })
 
   static let redo = Command(
-    name: "redo", arguments: "[N]", summary: "do again what was taken back",
+    name: "redo", words: ["redo": ":redo"], arguments: "[N]", summary: "do again what was taken back",
     details: ["Possible until the next new statement."], changesDocument: true,
     run: { $0.step($1.argument, "redone", nothing: "nothing to redo", by: $0.document.redo) })
 

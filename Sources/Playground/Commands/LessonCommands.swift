@@ -3,26 +3,29 @@ import TextLayout
 
 extension Command {
   static let learn = Command(
-    name: "learn", arguments: "[N | NAME | next | list | off]",
+    name: "learn", words: ["learn": ":learn", "next": ":learn next", "back": ":learn back"],
+    arguments: "[N | NAME | next | back | list | off]",
     summary: "lessons: a text, goals that are checked at several sizes, hints, a solution",
     details: [
       "Without a name, goes on where you were. Goals tick off as they are reached, and a wrong turn is answered.",
       "The text is in the Lesson pane (F7). ':learn off' keeps the scene and leaves the lesson.",
     ],
-    completions: { _, _ in ["next", "list", "off"] + Course.standard.lessons.map(\.topic) },
+    completions: { _, _ in ["next", "back", "list", "off"] + Course.standard.lessons.map(\.topic) },
     run: { $0.learn($1) })
 
   static let hint = Command(
-    name: "hint", summary: "the next hint of the lesson", details: ["Hints open one by one."],
+    name: "hint", words: ["hint": ":hint"], summary: "the next hint of the lesson",
+    details: ["Hints open one by one."],
     run: { session, _ in session.hint() })
 
   static let solution = Command(
-    name: "solution", summary: "the lesson's solution in place of your statements",
+    name: "solution", words: ["solution": ":solution"],
+    summary: "the lesson's solution in place of your statements",
     details: [":undo brings yours back, :again the start."], changesDocument: true,
     run: { session, _ in session.solution() })
 
   static let again = Command(
-    name: "again", summary: "the lesson's start in place of your statements",
+    name: "again", words: ["again": ":again"], summary: "the lesson's start in place of your statements",
     details: [":undo brings yours back."], changesDocument: true, run: { session, _ in session.again() })
 }
 
@@ -54,6 +57,12 @@ extension Session {
         return .refusal("that was the last lesson; :learn list shows all")
       }
       return open(lesson, call)
+    case "back", "previous":
+      guard let current = learning.current else { return .refusal(Self.noLesson) }
+      guard let lesson = learning.course.lesson(before: current.lesson.name) else {
+        return .refusal("this is the first lesson; :learn list shows all")
+      }
+      return open(lesson, call)
     default:
       guard let lesson = learning.course.lesson(named: call.argument) else {
         let hint = Suggestion.hint(among: learning.course.lessons.map(\.topic), for: call.argument)
@@ -68,8 +77,11 @@ extension Session {
     let isExercise = learning.current.map { $0.isDone || !$0.hasTried } ?? false
     if document.isDirty, !isExercise, !call.isConfirmed {
       unconfirmed = call.command
+      let entry = call.argument.isEmpty ? call.command.entry : call.command.entry + " " + call.argument
       return .refusal(
-        "there are unsaved statements; :save them, or the same again to lose them", keepsEntry: false)
+        learning.current == nil
+          ? "there are unsaved statements; :save them, or the same again to lose them"
+          : "your statements in this lesson will be dropped; \(entry) again goes there", keepsEntry: false)
     }
     return begin(lesson)
   }

@@ -49,11 +49,14 @@ enum Listing {
       let text = "\(PaneText.number(constraint.id)) \(constraint.text)"
       return Line(look(of: .inactive).1, "\(look(of: .inactive).0) \(text)\(place)", indent: 6)
     }
-    let ids = Set(shown.map(\.id))
-    for conflict in snapshot.conflicts where !ids.isDisjoint(with: conflict.constraints) {
-      lines += Diagnosis.lines(for: conflict, in: snapshot)
-    }
-    return lines
+    return lines + conflicts(of: shown, in: snapshot)
+  }
+
+  /// The conflicts that constraints are in.
+  static func conflicts(of constraints: [SceneSnapshot.Constraint], in snapshot: SceneSnapshot) -> [Line] {
+    let ids = Set(constraints.map(\.id))
+    return snapshot.conflicts.filter { !ids.isDisjoint(with: $0.constraints) }
+      .flatMap { Diagnosis.lines(for: $0, in: snapshot) }
   }
 
   static func lines(of constraints: [SceneSnapshot.Constraint]) -> [Line] {

@@ -62,8 +62,12 @@ enum KeyNeed: Sendable {
   /// A statement to take back.
   case step
   case emptyPrompt
+  /// A text at the prompt that was refused.
+  case refusedText
   /// Answers below those that are shown.
   case scrolledAnswers
+  /// Lines of the last answer above those that are shown.
+  case hiddenAnswer
   /// An open lesson.
   case lesson
 }

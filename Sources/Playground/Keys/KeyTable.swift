@@ -105,16 +105,6 @@ public struct KeyTable: Equatable, Sendable {
         needs: .view),
       KeyBinding([.character("y")], in: picking, .command(":copy"), "copy the code of the selection"),
       KeyBinding([.control("d")], in: picking, .command(":quit"), "leave"),
-      KeyBinding(
-        [.character("n")], in: picking, .command(":learn next"), "the next lesson", label: "next lesson",
-        needs: .lesson),
-      KeyBinding(
-        [.character("o")], in: picking, .command(":solution"), "the solution of the lesson",
-        label: "solution",
-        needs: .lesson),
-      KeyBinding(
-        [.character("b")], in: picking, .command(":again"), "back to the start of the lesson", label: "again",
-        needs: .lesson),
     ])
 
   private static let constraints = Group(
@@ -197,7 +187,8 @@ public struct KeyTable: Equatable, Sendable {
         [.control("x")], in: [.prompt], .prompt(.prefix), "edit the entry in the program that EDITOR names",
         shown: "Ctrl-X Ctrl-E"),
       KeyBinding(
-        [.control("c"), .control("g")], in: [.prompt], .prompt(.abandon), "drop the line; stop what runs"),
+        [.control("c"), .control("g")], in: [.prompt], .prompt(.abandon), "drop the line; stop what runs",
+        label: "drop line", needs: .refusedText),
       KeyBinding([.control("d")], in: [.prompt], .prompt(.leave), "on an empty line: leave"),
     ])
 
@@ -230,7 +221,9 @@ public struct KeyTable: Equatable, Sendable {
   private static let scrolling = Group(
     title: "Scrolling",
     bindings: [
-      KeyBinding([.pageUp, .meta("v")], in: [.prompt, .scene], .scrollPages(1), "earlier answers"),
+      KeyBinding(
+        [.pageUp, .meta("v")], in: [.prompt, .scene], .scrollPages(1), "earlier answers", label: "more",
+        isEssential: true, needs: .hiddenAnswer),
       KeyBinding(
         [.pageDown, .control("v")], in: [.prompt, .scene], .scrollPages(-1), "later answers", label: "more",
         needs: .scrolledAnswers),

@@ -4,6 +4,8 @@ import SceneLanguage
 /// A lesson that is being worked on, and how its goals stand.
 struct OpenLesson: Sendable {
   let lesson: Lesson
+  /// How many statements the lesson begins with.
+  let startCount: Int
   /// How many of the hints are open.
   private(set) var openHints = 0
   private(set) var exam: Exam
@@ -18,6 +20,7 @@ struct OpenLesson: Sendable {
 
   init(_ lesson: Lesson, statements: [Statement]) {
     self.lesson = lesson
+    startCount = statements.count
     checked = statements
     exam = Exam(attempting: statements, in: lesson)
   }
@@ -116,10 +119,13 @@ struct LessonNews {
       ?? missed.first { changed.contains($0.goal) } ?? missed.first
   }
 
-  var lines: [Line] {
+  /// - Parameter conflict: what to do about a conflict, which comes before the goals that are still missed.
+  func lines(conflict: Line?) -> [Line] {
     var lines = reached.map { Line(.good, "✓ \($0)", indent: 4) }
     lines += lost.map { Line(.warning, "○ no longer: \($0)", indent: 4) }
-    if let missed, let shortfall = missed.shortfall {
+    if let conflict {
+      lines.append(conflict)
+    } else if let missed, let shortfall = missed.shortfall {
       if !lost.contains(missed.goal.sentence) {
         lines.append(Line(.warning, "○ not yet: \(missed.goal.sentence)", indent: 4))
       }

@@ -60,11 +60,19 @@ extension Session {
     return news
   }
 
+  /// What goes on to the next lesson, as long as the goals of the open one are reached by the reader.
+  var proposalOfNextLesson: Reply.Proposal? {
+    guard let current = learning.current, current.isDone, current.exam.isPassed, learning.next != nil else {
+      return nil
+    }
+    return Reply.Proposal(text: Command.learn.entry + " next", isReplaceable: true)
+  }
+
   /// The answer to an entry with what it meant for the lesson.
   func withLessonNews(_ reply: Reply) -> Reply {
     guard !reply.isRefused, reply.lesson == nil, let news = lessonNews() else { return reply }
     var reply = reply
-    reply.lines += news.lines
+    reply.lines += news.lines(conflict: conflictAdvice)
     guard news.finishes, let lesson = learning.current?.lesson else { return reply }
     if learning.course.has(lesson) { reply.effects.append(.keepProgress(lesson: lesson.name)) }
     reply.lines.append(Line(.heading, "Done: all goals are reached at \(lesson.sizes.count) sizes."))
@@ -75,8 +83,7 @@ extension Session {
           "Enter, or :learn next, goes on to lesson \(next.numeral), \(next.title)",
           indent: 2)
       )
-      reply.proposal =
-        reply.proposal ?? Reply.Proposal(text: Command.learn.entry + " next", isReplaceable: true)
+      reply.proposal = reply.proposal ?? proposalOfNextLesson
     } else if learning.course.has(lesson) {
       reply.lines.append(Line(.note, "That was the last lesson. :learn list shows all of them.", indent: 2))
     }

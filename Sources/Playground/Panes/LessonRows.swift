@@ -68,7 +68,14 @@ struct LessonRows {
   private mutating func addCode(_ line: String) {
     var rest = line[...]
     var margin = "  "
+    var isFirst = true
     while !rest.isEmpty {
+      if !isFirst {
+        // As much of a margin as leaves the next word whole.
+        let word = rest.dropFirst().prefix { $0 != " " && $0 != "." }.count + 1
+        margin = String(repeating: " ", count: max(0, min(6, columns - word)))
+      }
+      isFirst = false
       let room = max(8, columns - margin.count)
       var end = rest.index(rest.startIndex, offsetBy: room, limitedBy: rest.endIndex) ?? rest.endIndex
       if end < rest.endIndex {
@@ -79,7 +86,6 @@ struct LessonRows {
       }
       rows.append(Row(line: PaneLine(margin + rest[..<end], .accent)))
       rest = rest[end...]
-      margin = "      "
     }
   }
 
@@ -95,6 +101,9 @@ struct LessonRows {
       add("▸ back to the size of the pane", .accent, command: ":size auto")
     }
     add("▸ a solution (:solution)", .accent, command: Command.solution.entry)
+    if session.document.canUndo {
+      add("▸ take back the last statement (:undo)", .accent, command: Command.undo.entry)
+    }
     add("▸ start over (:again)", .accent, command: Command.again.entry)
     if let next = session.learning.course.lesson(after: open.lesson.name) {
       add("▸ next: \(next.title)", open.isDone ? .good : .accent, command: ":learn next")

@@ -11,7 +11,8 @@ extension PlaygroundState {
     case .prompt:
       let text = prompt.editor.text
       guard prompt.search == nil, !prompt.isPasting, !prompt.isReplaceable, prompt.menu == nil,
-        text.contains(where: { !$0.isWhitespace }), !Pasting.beginsPaste(text), Command.meant(by: text) == nil
+        text.contains(where: { !$0.isWhitespace }), !Pasting.beginsPaste(text),
+        Command.entry(meantBy: text) == nil
       else { return nil }
       guard CommandCall.isCommand(text) else { return prompt.repair?.entry(for: text) ?? text }
       guard case .success(let call) = CommandCall.parse(text), call.command.isTriedFirst else { return nil }

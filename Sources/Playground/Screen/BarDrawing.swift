@@ -128,6 +128,10 @@ extension PlaygroundState {
     case .conflict: !session.snapshot.conflicts.isEmpty
     case .step: session.document.canUndo
     case .emptyPrompt: prompt.editor.isEmpty
+    case .refusedText: session.lastFailure != nil && !prompt.editor.isEmpty
+    case .hiddenAnswer:
+      transcript.scroll == 0
+        && transcript.hidesAnswer(width: layout.repl.width, height: transcriptHeight)
     case .scrolledAnswers: transcript.scroll > 0
     case .lesson: session.learning.current != nil
     }

@@ -43,6 +43,11 @@ extension PlaygroundState {
         canvas.put("›", x: area.maxX - 1, y: y, style: Style(bold: true), clip: area)
       }
     }
+    if focus == .scene, prompt.editor.isEmpty, session.learning.current != nil, session.replay == nil {
+      canvas.put(
+        "keys act on the scene; Esc types again", x: margin, y: top, style: appearance.style(.ghost),
+        clip: area)
+    }
     drawCode(editor, x: margin, y: top, clip: area, in: &canvas)
     let cursor = (column: min(margin + editor.cursorColumn, area.maxX - 1), row: top + editor.cursorRow)
     drawMenu(above: top, at: cursor.column, in: &canvas)
@@ -139,7 +144,7 @@ extension PlaygroundState {
 
   private var shownFault: CodeOutline.Fault? {
     guard let fault = outline.fault, !prompt.isReplaceable, !prompt.isUnfinished(fault.range),
-      Command.meant(by: prompt.editor.text) == nil
+      Command.entry(meantBy: prompt.editor.text) == nil
     else { return nil }
     return fault
   }

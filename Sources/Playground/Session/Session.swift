@@ -166,10 +166,10 @@ public final class Session {
     if let (repair, text) = Repair.parse(text) { return perform(repair, by: text, columns: columns) }
     let asked = unconfirmed
     let reply = run(text, isPasted: false, columns: columns)
-    guard reply.isRefused, let command = Command.meant(by: text) else { return reply }
+    guard reply.isRefused, let entry = Command.entry(meantBy: text) else { return reply }
     unconfirmed = asked
-    var answer = self.command(command.entry)
-    answer.onlyReads = true
+    var answer = self.command(entry)
+    answer.entry = answer.entry ?? entry
     return answer
   }
 
@@ -199,7 +199,7 @@ public final class Session {
       lines += AnswerText.count(of: answers.flatMap(\.notes))
       lines += after.lines(since: reported, snapshot: snapshot)
       // The step that this one replaces is undone too.
-      if undone > 0, document.undoneCount == 0, !spin.isGoingOn {
+      if undone > 0, document.undoneCount == 0, !spin.isGoingOn, learning.current == nil {
         lines.append(
           Line(.warning, "\(Self.count(undone, "undone step")) cannot be redone any more", indent: 2))
       }

@@ -9,6 +9,9 @@ public struct Transcript: Equatable, Sendable {
   /// The rows that the view is scrolled up from the bottom.
   public private(set) var scroll = 0
 
+  /// Where the last entry or its answer begins.
+  private var answerStart = 0
+
   /// A line as wrapped for the screen.
   public struct Row: Equatable, Sendable {
     public var tone: Line.Tone
@@ -24,8 +27,23 @@ public struct Transcript: Equatable, Sendable {
         lines.append(Line(line.tone, String(part.replacing("\t", with: "    ")), indent: line.indent))
       }
     }
-    if lines.count > Self.capacity { lines.removeFirst(lines.count - Self.capacity) }
+    let surplus = lines.count - Self.capacity
+    if surplus > 0 {
+      lines.removeFirst(surplus)
+      answerStart = max(0, answerStart - surplus)
+    }
     scroll = 0
+  }
+
+  /// What is appended from now on belongs to the answer to a new entry.
+  mutating func beginAnswer() { answerStart = lines.count }
+
+  /// Whether lines of the last answer are above those in view.
+  func hidesAnswer(width: Int, height: Int) -> Bool {
+    let answer = lines.dropFirst(answerStart)
+    let room = height + scroll
+    if answer.count > room { return true }
+    return answer.reduce(0) { $0 + Self.wrapped($1, width: width).count } > room
   }
 
   /// Removes the last lines.

@@ -1,0 +1,157 @@
+import Input
+import Testing
+
+@testable import Playground
+
+/// Wrong turns in a lesson: what is said about them, and the ways back.
+struct WrongTurnTests {
+  private func begin(_ lesson: String) -> Table { Table(.lesson(named: lesson), columns: 120, rows: 36) }
+
+  private func last(_ table: Table) -> String { table.state.transcript.lines.last?.text ?? "" }
+
+  @Test func aCorrectedLineIsToldThatRulesAddUp() {
+    // The lesson makes 10 constraints: 4 for red, 3 for blue, 3 for green.
+    let table = begin("04-equation")
+    table.enter("green.make.left.equalTo(blue.right)")
+    table.enter("green.make.left.equalTo(blue.right).offset(1)")
+    #expect(
+      last(table)
+        == "  You have two rules for green's left edge now: #11 (old) and #12 (new). A statement adds rules and replaces none: :delete 11 takes the old one away, :undo the new one."
+    )
+    table.enter(":delete 11")
+    #expect(table.state.session.snapshot.conflicts.isEmpty)
+    #expect(table.screen.contains("✓ Green begins 1 after blue ends."))
+  }
+
+  @Test func aRuleThatContradictsTheLessonsOwnIsTakenBack() {
+    let table = begin("03-why-constraints")
+    table.enter("red.make.left.equalTo(view).offset(5)")
+    #expect(last(table).hasSuffix("A statement adds rules and replaces none: :undo takes yours back."))
+  }
+
+  @Test func aLessonOnConflictsSpeaksOfThemItself() {
+    let table = begin("12-conflicts")
+    #expect(!table.state.session.snapshot.conflicts.isEmpty)
+    #expect(table.state.session.conflictAdvice == nil)
+  }
+
+  @Test func anEquationInPlaceOfAnInequalityIsAnswered() {
+    let table = begin("05-relations")
+    table.enter("ok.make.width.equalTo(10)")
+    #expect(last(table).contains("At least is greaterThanOrEqualTo."))
+    #expect(!table.screen.contains("✓ The button is at least 10 wide"))
+  }
+
+  @Test func lettersTypedOverTheTextGoToThePrompt() {
+    let table = begin("06-multipliers")
+    table.press(.function(7))
+    table.type("note.make")
+    #expect(table.state.focus == .prompt)
+    #expect(table.promptLine == "> note.make")
+    #expect(table.state.session.learning.current?.lesson.name == "06-multipliers")
+  }
+
+  @Test func lettersOverTheSceneLeaveNoLessonAndItsWork() {
+    let table = begin("06-multipliers")
+    table.enter("sidebar.make.width.equalTo(view).multipliedBy(0.25)")
+    let text = table.state.session.document.text
+    table.press(.escape)
+    #expect(table.screen.contains("keys act on the scene; Esc types again"))
+    table.press(.character("n"), .character("b"), .character("o"))
+    #expect(table.state.session.learning.current?.lesson.name == "06-multipliers")
+    #expect(table.state.session.document.text == text)
+  }
+
+  @Test func helpLeadsBackToTheLesson() {
+    let table = begin("06-multipliers")
+    table.press(.function(1))
+    #expect(!table.screen.contains("A multiplier scales the second item's"))
+    table.press(.escape)
+    #expect(table.screen.contains("A multiplier scales the second item's"))
+  }
+
+  @Test func theNextLessonIsOfferedUntilItIsTaken() {
+    let table = begin("06-multipliers")
+    table.enter("sidebar.make.width.equalTo(view).multipliedBy(0.25)")
+    table.enter("photo.make.height.equalTo(photo.width).dividedBy(2)")
+    table.enter(":constraints photo")
+    #expect(table.promptLine == "> :learn next")
+    table.press(.enter)
+    #expect(table.state.session.learning.current?.lesson.number == 7)
+    #expect(table.promptLine == ">")
+  }
+
+  @Test func leavingSaysThatProgressIsKept() {
+    let table = begin("06-multipliers")
+    table.enter("sidebar.make.width.equalTo(15)")
+    table.enter(":quit")
+    #expect(
+      last(table)
+        == "your progress (0 of 18 lessons) is kept, the statements of this lesson are not; :quit again leaves"
+    )
+    table.enter(":quit")
+    #expect(table.effects.contains(.quit))
+  }
+
+  @Test func anotherLessonAsksBeforeWorkIsDropped() {
+    let table = begin("06-multipliers")
+    table.enter("sidebar.make.width.equalTo(15)")
+    table.enter(":learn 4")
+    #expect(last(table) == "your statements in this lesson will be dropped; :learn 4 again goes there")
+    table.enter(":learn 4")
+    #expect(table.state.session.learning.current?.lesson.number == 4)
+  }
+
+  @Test func thereIsAWayBackToTheLessonBefore() {
+    let table = begin("02-autoresizing")
+    table.enter(":learn back")
+    #expect(table.state.session.learning.current?.lesson.number == 1)
+    table.enter(":learn previous")
+    #expect(last(table) == "this is the first lesson; :learn list shows all")
+  }
+
+  @Test func aTextAtThePromptDoesNotOutliveItsLesson() {
+    let table = begin("06-multipliers")
+    table.type("sidebar.make")
+    _ = table.state.perform(":learn 7")
+    #expect(table.promptLine == ">")
+  }
+
+  @Test func aRefusedLineCanBeDroppedAsTheBarSays() {
+    let table = begin("06-multipliers")
+    table.enter("sidebar.mak")
+    #expect(table.statusLine.contains("^C drop line"))
+    table.press(.control("c"))
+    #expect(!table.statusLine.contains("drop line"))
+  }
+
+  @Test func takingTheLastStatementBackStandsBesideStartingOver() {
+    let table = begin("06-multipliers")
+    #expect(!table.screen.contains("▸ take back the last statement"))
+    table.enter("sidebar.make.width.equalTo(15)")
+    let rows = LessonRows(table.state.session, columns: 50, isList: false).rows
+    let index = rows.firstIndex { $0.command == ":undo" }
+    #expect(index != nil)
+    #expect(rows.map(\.command).contains(":again"))
+  }
+
+  @Test func aLongWordOfCodeIsNotBroken() {
+    let table = begin("02-autoresizing")
+    let rows = LessonRows(table.state.session, columns: 37, isList: false).rows
+    let texts = rows.map { $0.line.pieces.map(\.text).joined() }
+    // The word has 35 letters.
+    #expect(texts.contains { $0.hasSuffix("UIViewAutoresizingFlexibleTopMargin") })
+    #expect(texts.allSatisfy { $0.count <= 37 })
+  }
+
+  @Test func anAnswerThatIsLongerThanItsRoomSaysSo() {
+    var transcript = Transcript()
+    transcript.append([Line(.plain, "before")])
+    transcript.beginAnswer()
+    transcript.append((1...5).map { Line(.plain, "line \($0)") })
+    #expect(!transcript.hidesAnswer(width: 40, height: 5))
+    #expect(transcript.hidesAnswer(width: 40, height: 4))
+    _ = transcript.scroll(by: 1, width: 40, height: 4)
+    #expect(!transcript.hidesAnswer(width: 40, height: 4))
+  }
+}
