@@ -224,7 +224,7 @@ struct ValueSearch {
       }
       parts.append(part)
     }
-    return windows + known.filter { !used.contains($0) } + parts.reversed().joined()
+    return windows + known.filter { !used.contains($0) } + Array(parts.reversed().joined())
   }
 
   /// What is still to be done for the order: an item's rows, or the row after those of its items.
