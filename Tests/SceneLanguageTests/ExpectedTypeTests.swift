@@ -6,15 +6,9 @@ import Testing
 
 /// Values in place of what a Swift file takes from others, by the types, names and uses around them.
 @Suite struct ExpectedTypeTests {
-  private func app(_ text: String) throws -> Scene {
-    let scene = Scene(size: CGSize(width: 100, height: 60))
-    _ = try scene.run(text, as: .appCode)
-    return scene
-  }
-
   private func controller(_ members: String, inherits superclass: String = "UIViewController") throws -> Scene
   {
-    try app("class Home: \(superclass) {\n\(members)\n}")
+    try Scene.app("class Home: \(superclass) {\n\(members)\n}")
   }
 
   private func classOf(_ name: String, in scene: Scene) -> String? {
@@ -41,7 +35,7 @@ import Testing
   }
 
   @Test func aTypeThatMayBeNilKeepsNil() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       func make() -> UIView? { return Factory.build(1) }
       print(make() == nil)
@@ -108,7 +102,7 @@ import Testing
   }
 
   @Test func viewsGivenToAnUnknownMethodAreInItsOwner() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Badge: UIView {
         let icon = UIView(), name = UIView()
@@ -179,7 +173,7 @@ import Testing
   }
 
   @Test func aConvenienceInitializerCallsTheLibrarys() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Badge: UIView {
         convenience init() {
@@ -213,7 +207,7 @@ import Testing
   }
 
   @Test func methodsOfAnExtensionAloneAreCalled() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       extension HomeViewController {
         func setupLayout() { icon.snp.makeConstraints { $0.left.top.equalTo(3); $0.width.height.equalTo(10) }

@@ -12,6 +12,18 @@ extension Scene {
     return scene
   }
 
+  /// A scene of 100x60 that code out of an app made.
+  static func app(_ text: String) throws -> Scene {
+    let scene = Scene(size: CGSize(width: 100, height: 60))
+    _ = try scene.run(text, as: .appCode)
+    return scene
+  }
+
+  /// The messages of the notes that contain the words.
+  func notes(containing words: String) -> [String] {
+    notes.map(\.message).filter { $0.contains(words) }
+  }
+
   /// A view's frame by its name.
   func frame(_ name: String) -> CGRect? {
     snapshot().views.first { $0.name == name }?.frame

@@ -6,14 +6,8 @@ import Testing
 
 /// Which class of an app's code is shown, and how it comes to its layout.
 @Suite struct ShownClassTests {
-  private func app(_ text: String) throws -> Scene {
-    let scene = Scene(size: CGSize(width: 100, height: 60))
-    _ = try scene.run(text, as: .appCode)
-    return scene
-  }
-
   @Test func aViewOfANibIsLaidOutWhenItAwakes() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Card: UIView {
         let dot = UIView()
@@ -29,7 +23,7 @@ import Testing
   }
 
   @Test func aViewThatItsInitializerLaysOutDoesNotAwake() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Card: UIView {
         override init(frame: CGRect) { super.init(frame: frame); setUp() }
@@ -45,7 +39,7 @@ import Testing
   }
 
   @Test func aPageIsShownRatherThanTheNavigationControllerThatMentionsIt() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Frame: UINavigationController {
         func next() { pushViewController(Page(), animated: true) }
@@ -62,7 +56,7 @@ import Testing
   }
 
   @Test func aTabControllerIsShownAroundThePageThatItMakes() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Page: UIViewController {
         override func viewDidLoad() {
@@ -82,7 +76,7 @@ import Testing
   }
 
   @Test func aNavigationControllerThatOverridesPushingShowsWhatItPushes() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Frame: UINavigationController {
         let page = UIViewController()
@@ -102,7 +96,7 @@ import Testing
   }
 
   @Test func aMethodThatIsGivenToAnUnknownObjectIsCalledWithStandIns() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class List: UIView {
         override init(frame: CGRect) {
@@ -121,7 +115,7 @@ import Testing
   }
 
   @Test func aClassWithTheHooksOfControllersIsOneWhateverItsName() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       @implementation BarWithItemsView
       - (void)viewDidLoad {
@@ -135,7 +129,7 @@ import Testing
   }
 
   @Test func aViewWithoutAWidthOfItsOwnIsAsWideAsTheRoot() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Banner: UIView {
         override init(frame: CGRect) {
@@ -151,7 +145,7 @@ import Testing
   }
 
   @Test func aViewThatIsGivenToCodeOutOfSightIsShown() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class RowView: AppRowView {
         lazy var badge: UIView = {
@@ -169,7 +163,7 @@ import Testing
   }
 
   @Test func aViewThatAControllersUnknownMethodIsGivenIsShown() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Home: TabsController {
         lazy var tabs: UIView = {

@@ -6,16 +6,6 @@ import Testing
 
 /// Conditions on what app code does not say, and the constraints that depend on them.
 @Suite struct UnknownConditionTests {
-  private func app(_ text: String) throws -> Scene {
-    let scene = Scene(size: CGSize(width: 100, height: 60))
-    _ = try scene.run(text, as: .appCode)
-    return scene
-  }
-
-  private func notes(_ scene: Scene, containing words: String) -> [String] {
-    scene.notes.map(\.message).filter { $0.contains(words) }
-  }
-
   private func cell(_ body: String) -> String {
     """
     class Card: UIView {
@@ -37,39 +27,41 @@ import Testing
   }
 
   @Test func aBranchWithConstraintsIsTakenWhereItsConditionIsNotKnown() throws {
-    let scene = try app(cell("if model?.kind == .large { pin(20) }"))
+    let scene = try Scene.app(cell("if model?.kind == .large { pin(20) }"))
     #expect(scene.frame("badge")?.size == CGSize(width: 20, height: 20))
   }
 
   @Test func theElseIsTakenWhereItMakesConstraintsToo() throws {
-    let scene = try app(cell("if model?.kind == .large { pin(20) } else { pin(8) }"))
+    let scene = try Scene.app(cell("if model?.kind == .large { pin(20) } else { pin(8) }"))
     #expect(scene.frame("badge")?.size == CGSize(width: 8, height: 8))
     #expect(
-      notes(scene, containing: "not made").isEmpty, "the method 'pin' makes the constraints of both branches")
+      scene.notes(containing: "not made").isEmpty, "the method 'pin' makes the constraints of both branches")
   }
 
   @Test func theFirstOfSeveralBranchesIsTakenWhereNoneIsKnown() throws {
-    let scene = try app(cell("if model?.kind == .large { pin(20) } else if model?.kind == .small { pin(8) }"))
+    let scene = try Scene.app(
+      cell("if model?.kind == .large { pin(20) } else if model?.kind == .small { pin(8) }"))
     #expect(scene.frame("badge")?.size == CGSize(width: 20, height: 20))
   }
 
   @Test func aConditionThatIsKnownNotToHoldIsNotTaken() throws {
-    let scene = try app(cell("pin(8); if badge.isHidden && model?.isLarge == true { pin(20) }"))
+    let scene = try Scene.app(cell("pin(8); if badge.isHidden && model?.isLarge == true { pin(20) }"))
     #expect(scene.frame("badge")?.size == CGSize(width: 8, height: 8))
   }
 
   @Test func aConditionOnTheDeviceIsKnown() throws {
-    let scene = try app(cell("pin(8); if IS_IPAD { badge.snp.remakeConstraints { $0.width.equalTo(50) } }"))
+    let scene = try Scene.app(
+      cell("pin(8); if IS_IPAD { badge.snp.remakeConstraints { $0.width.equalTo(50) } }"))
     #expect(scene.frame("badge")?.size == CGSize(width: 8, height: 8))
   }
 
   @Test func aVariableThatHoldsWhatIsNotKnownIsNotKnown() throws {
-    let scene = try app(cell("let title = model?.title\nif title != nil { pin(20) }"))
+    let scene = try Scene.app(cell("let title = model?.title\nif title != nil { pin(20) }"))
     #expect(scene.frame("badge")?.size == CGSize(width: 20, height: 20))
   }
 
   @Test func whatAMethodMeetsOnItsWayDoesNotMakeItsValueUnknown() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Card: UIView {
         let badge = UIView()
@@ -90,7 +82,7 @@ import Testing
   }
 
   @Test func aChoiceOfWhatIsNotKnownTakesTheFirstCaseThatMakesConstraints() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       cell(
         """
         switch model?.content {
@@ -103,7 +95,7 @@ import Testing
   }
 
   @Test func aCountingLoopToAnEndThatIsNotKnownHasThreeRounds() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       @implementation Grid : UIView
       - (instancetype)initWithFrame:(CGRect)frame {
@@ -126,7 +118,7 @@ import Testing
   }
 
   @Test func aListOfUnknownDataHasRows() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Home: UITableViewController {
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { store.items.count }
@@ -146,14 +138,8 @@ import Testing
 
 /// What is nil until the text sets it, and what stands around unknown values.
 @Suite struct UnsetPropertyTests {
-  private func app(_ text: String) throws -> Scene {
-    let scene = Scene(size: CGSize(width: 100, height: 60))
-    _ = try scene.run(text, as: .appCode)
-    return scene
-  }
-
   @Test func aPropertyOutOfSightIsNilUntilTheTextSetsIt() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       extension HomeViewController {
         func showProgress() {
@@ -169,7 +155,7 @@ import Testing
   }
 
   @Test func theBlockOfAnAppsOwnDispatchFunctionRuns() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       @implementation Card : UIView
       - (instancetype)initWithFrame:(CGRect)frame {
@@ -188,7 +174,7 @@ import Testing
   }
 
   @Test func aMethodThatGivesAnUnknownViewGivesTheSameEachTime() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       @implementation Page : BasePage
       - (UIView *)content { return self.environment.page; }
@@ -204,7 +190,7 @@ import Testing
   }
 
   @Test func aNameMayBeAnEmoji() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       enum Mood: String { case 😀, 😟 }
       class Home: UIViewController {
@@ -221,7 +207,7 @@ import Testing
   }
 
   @Test func aListOutOfSightIsAnEmptyArray() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       @implementation Bubble (File)
       - (void)setUpFile {

@@ -6,14 +6,8 @@ import Testing
 
 /// Layout that depends on data, or on types, that an app's file does not contain.
 @Suite struct UnknownDataTests {
-  private func app(_ text: String) throws -> Scene {
-    let scene = Scene(size: CGSize(width: 100, height: 60))
-    _ = try scene.run(text, as: .appCode)
-    return scene
-  }
-
   @Test func aLoopThroughWhatIsNotKnownMakesAFewRounds() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Home: UIViewController {
         override func viewDidLoad() {
@@ -35,7 +29,7 @@ import Testing
   }
 
   @Test func aLoopThroughNothingSaysThatItsConstraintsAreNotMade() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Home: UIViewController {
         var rows: [UIView] = []
@@ -50,7 +44,7 @@ import Testing
   }
 
   @Test func methodsThatChangeTheLayoutLaterAreNotCalledForItsFirst() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class InputView: AppInputView {
         let field = UIView()
@@ -68,7 +62,7 @@ import Testing
   }
 
   @Test func aLoopThatAsksWhatIsNotKnownEnds() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       @implementation Home : UIViewController
       - (void)viewDidLoad {
@@ -84,7 +78,7 @@ import Testing
   }
 
   @Test func aScannerIsAtItsEnd() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       let scanner = Scanner(string: "a b")
       var rounds = 0
@@ -96,7 +90,7 @@ import Testing
   }
 
   @Test func anOffsetThatIsNotKnownIsZero() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       @implementation Home : UIViewController
       - (void)viewDidLoad {
@@ -115,7 +109,7 @@ import Testing
   }
 
   @Test func aGuideThatIsNotKnownIsTheSafeAreasEdge() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       @implementation Home : UIViewController
       - (void)viewDidLoad {
@@ -137,7 +131,7 @@ import Testing
   }
 
   @Test func aLayoutThatReturnsWithoutUnknownDataIsShown() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       @interface Home : UIViewController
       @property (nonatomic, strong) Item *item;
@@ -155,7 +149,7 @@ import Testing
   }
 
   @Test func whatOtherCodeAssignsIsAValueOfItsType() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       enum Side { case left, right }
       class Home: UIViewController {
@@ -180,7 +174,7 @@ import Testing
   }
 
   @Test func aBlockForUnknownElementsIsCalledForAFew() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Home: UIViewController {
         override func viewDidLoad() {
@@ -201,7 +195,7 @@ import Testing
   }
 
   @Test func thePropertiesOfAnEnumerationAreItsFirstConstantAtFirst() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       typedef NS_ENUM(NSInteger, Side) { SideLeft, SideRight };
       @interface Home : UIViewController
@@ -221,7 +215,7 @@ import Testing
   }
 
   @Test func aNumberOfNilIsZeroForABoxedConstant() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       @implementation Home : UIViewController
       - (void)viewDidLoad {
@@ -240,7 +234,7 @@ import Testing
   }
 
   @Test func anAnchorThatIsNotKnownIsTheOneThatItsNameEndsWith() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Home: UIViewController {
         override func viewDidLoad() {
@@ -262,7 +256,7 @@ import Testing
   }
 
   @Test func theWrapperOfAViewStandsForIt() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Home: UIViewController {
         override func viewDidLoad() {
@@ -277,7 +271,7 @@ import Testing
   }
 
   @Test func aWrappedViewIsHeldWithinItsInsets() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Home: UIViewController {
         override func viewDidLoad() {
@@ -293,7 +287,7 @@ import Testing
   }
 
   @Test func anUnknownSubjectCountsAsTheFirstCase() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Home: UIViewController {
         override func viewDidLoad() {
@@ -314,7 +308,7 @@ import Testing
   }
 
   @Test func anUnknownNavigationControllerIsOne() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Frame: AppNavigationController {
         override func viewDidLoad() {
@@ -330,7 +324,7 @@ import Testing
   }
 
   @Test func aListWithAnUnknownRestIsTheKnownPart() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Home: UIViewController {
         override func viewDidLoad() {
@@ -348,7 +342,7 @@ import Testing
   }
 
   @Test func aCategorysMethodIsGivenItsSubviewInTheView() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       extension UIView {
         func pinSubview(_ subview: UIView?, toEdge edge: NSLayoutConstraint.Attribute) {
@@ -362,7 +356,7 @@ import Testing
   }
 
   @Test func lazyViewsThatASetterReadsAreShown() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class TitleView: UIView {
         lazy var titleLabel: UIView = {
@@ -378,7 +372,7 @@ import Testing
   }
 
   @Test func whereTheShownClassMakesNoConstraintsTheMethodOfAnotherThatDoesIsCalled() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Scrim: UIView {
         override init(frame: CGRect) { super.init(frame: frame) }

@@ -6,12 +6,6 @@ import Testing
 
 /// Views in place of what code out of sight gives, and the constraints of what stays nil.
 @Suite struct UnknownResultTests {
-  private func app(_ text: String) throws -> Scene {
-    let scene = Scene(size: CGSize(width: 100, height: 60))
-    _ = try scene.run(text, as: .appCode)
-    return scene
-  }
-
   private func controller(_ body: String, members: String = "") -> String {
     """
     @interface Home : UIViewController
@@ -38,7 +32,7 @@ import Testing
 
   @Test(arguments: getters)
   func aGetterByAFunctionOutOfSightGivesItsView(_ getter: String) throws {
-    let scene = try app(controller(getter))
+    let scene = try Scene.app(controller(getter))
     #expect(scene.errors.isEmpty)
     #expect(scene.frame("icon") == box(4, 4, 9, 9))
   }
@@ -51,7 +45,7 @@ import Testing
   }
 
   @Test func aMethodThatReturnsSomethingUnknownGivesAViewOfItsType() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       @implementation Home : UIViewController
       - (void)viewDidLoad {
@@ -67,7 +61,7 @@ import Testing
   }
 
   @Test func aVerbSentToNilIsNotedWithItsPlace() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Home: UIViewController {
         var badge: UIView?
@@ -88,7 +82,7 @@ import Testing
   }
 
   @Test func aSetterOfAViewIsCalledWithOne() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       @interface Frame : UIView
       @property (nonatomic, strong) UIView *inner;
@@ -108,7 +102,7 @@ import Testing
   }
 
   @Test func labelsWithoutTheAppsTextsShowTheirNames() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class DayCell: UICollectionViewCell {
         lazy var dateLabel = UILabel()
@@ -131,7 +125,7 @@ import Testing
   }
 
   @Test func aViewIsAddedToTheSuperviewThatItIsMadeFor() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       @implementation Home : UIViewController
       - (void)viewDidLoad {
@@ -149,7 +143,7 @@ import Testing
   }
 
   @Test func blocksOfUnknownObjectsMakeTheConstraintsThatNothingElseMakes() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       @implementation Badge : UIView
       - (void)setSignal:(RACSignal *)signal {
@@ -166,7 +160,7 @@ import Testing
   }
 
   @Test func observersOfTheModelLayOutACellThatNothingElseLaysOut() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Row: BaseCell {
         let icon = UIImageView()
@@ -179,7 +173,7 @@ import Testing
   }
 
   @Test func aMethodThatGivesTheViewItIsSentToMayBeFollowedByAnother() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Home: UIViewController {
         let badge = UIView().makeView { $0.tag = 4 }
@@ -202,14 +196,14 @@ import Testing
 
   @Test(arguments: ["kColorTableSectionBg", "COLOR_BG"])
   func aColourOfABackgroundIsNoView(_ name: String) throws {
-    let scene = try app(
+    let scene = try Scene.app(
       "@implementation Home : UIViewController\n- (void)viewDidLoad { self.view.backgroundColor = \(name); }\n@end"
     )
     #expect(scene.errors.isEmpty && scene.snapshot().views.count == 1)
   }
 
   @Test func aSuperclassOutOfSightAddsTheSubviewsBeforeTheyAreConstrained() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Home: BaseController {
         let list = UIView()
@@ -223,7 +217,7 @@ import Testing
   }
 
   @Test func anUnknownViewMadeWithAnEmptyFrameYieldsToConstraints() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Home: UIViewController {
         override func viewDidLoad() {
@@ -241,7 +235,7 @@ import Testing
   }
 
   @Test func aConstantThatIsNotKnownIsADistance() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       @implementation Home : UIViewController
       - (void)viewDidLoad {
@@ -267,14 +261,14 @@ import Testing
         }
       }
       """
-    let scene = try app(text)
+    let scene = try Scene.app(text)
     #expect(scene.frame("dot") == box(0, 0, 20, 20))
     // At first nothing has a size; then the frames are as they stay. Each time it makes 4 edges and 2 sides.
     #expect(scene.snapshot().constraints.count == 12)
   }
 
   @Test func constraintsThatNothingRunsAreNoted() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Home: UIViewController {
         let box = UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
@@ -293,7 +287,7 @@ import Testing
   }
 
   @Test func theBackgroundOfAListIsInTheHierarchy() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Home: UIViewController {
         let list = UITableView(), empty = UIView(), label = UIView()
@@ -311,12 +305,12 @@ import Testing
   }
 
   @Test func aSwiftClassWithoutASuperclassIsNoView() throws {
-    let scene = try app("class ContainerView { func make() -> UIView { return UIView() } }")
+    let scene = try Scene.app("class ContainerView { func make() -> UIView { return UIView() } }")
     #expect(scene.emptinessReason == "nothing is shown: no controller, view or cell is defined here")
   }
 
   @Test func anInitializerIsGivenAFewElementsToCount() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       @implementation Dots : UIView
       - (instancetype)initWithDotCount:(NSUInteger)dotCount {
@@ -337,7 +331,7 @@ import Testing
   }
 
   @Test func aNameThatReadsAsAViewMayBeAColour() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       "@implementation Home : UIViewController\n- (void)viewDidLoad { self.view.backgroundColor = mainBackground; }\n@end"
     )
     #expect(scene.errors.isEmpty && scene.snapshot().views.count == 1)

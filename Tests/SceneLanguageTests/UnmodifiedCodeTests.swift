@@ -6,16 +6,10 @@ import Testing
 
 /// Code as it stands in apps: the methods that UIKit calls, and spellings.
 @Suite struct UnmodifiedCodeTests {
-  private func app(_ text: String) throws -> Scene {
-    let scene = Scene(size: CGSize(width: 100, height: 60))
-    _ = try scene.run(text, as: .appCode)
-    return scene
-  }
-
   // MARK: What UIKit does
 
   @Test func aControllersMethodIsNotThatOfItsView() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Home: UIViewController {
         override func viewDidLoad() {
@@ -55,12 +49,12 @@ import Testing
         override func layoutSubviews() { super.layoutSubviews(); invalidateIntrinsicContentSize() }
       }
       """
-    let frames = try (0..<12).map { _ in try app(text).snapshot().views.map(\.frame) }
+    let frames = try (0..<12).map { _ in try Scene.app(text).snapshot().views.map(\.frame) }
     #expect(Set(frames.map { "\($0)" }).count == 1)
   }
 
   @Test func theInheritedFittingSizeDoesNotAskForTheOverriddenContentSize() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       @interface Pill : UIView
       @end
@@ -80,7 +74,7 @@ import Testing
   }
 
   @Test func textsAreJoinedAndListsAreChained() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       let text = ["a", "bc"].joined()
       let numbers = Array([[1, 2], [3]].joined())
@@ -94,7 +88,7 @@ import Testing
   // MARK: Spelling
 
   @Test func aConstantsNameMayFollowOnTheNextLine() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       static const CGFloat
           boxWidth = (CGFloat)12.5;
@@ -106,7 +100,7 @@ import Testing
   }
 
   @Test func typesWithArgumentsMayStandInBrackets() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       var rows = [Dictionary<String, Any>]()
       rows.append(["x": 3])
@@ -118,7 +112,7 @@ import Testing
   }
 
   @Test func anObjectiveCClassMayHaveTypeArguments() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       NSMutableArray<UIView *> *boxes = [[NSMutableArray<UIView *> alloc] init];
       id owner = (__bridge_transfer NSString *)CopyName();
@@ -131,7 +125,7 @@ import Testing
   }
 
   @Test func aMetatypeOfSeveralProtocolsIsAType() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Home: UIViewController {
         var cell: (Header & Reusable).Type { return HeaderCell.self }
@@ -147,7 +141,7 @@ import Testing
   }
 
   @Test func aTrailingClosureWithACaptureListMayBeginALine() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       let action = UIContextualAction(style: .normal, title: "Delete")
       { [weak view] action, source, completion in

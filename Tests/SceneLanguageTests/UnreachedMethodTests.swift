@@ -6,14 +6,8 @@ import Testing
 
 /// Files whose constraints nothing on the way to the screen makes.
 @Suite struct UnreachedMethodTests {
-  private func app(_ text: String) throws -> Scene {
-    let scene = Scene(size: CGSize(width: 100, height: 60))
-    _ = try scene.run(text, as: .appCode)
-    return scene
-  }
-
   @Test func anEmptyControllerShowsWhatItsOtherMethodsMake() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Home: UIViewController {
         override func viewDidLoad() { super.viewDidLoad() }
@@ -28,7 +22,7 @@ import Testing
   }
 
   @Test func aControllerThatShowsSomethingDoesNotRunItsActions() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Home: UIViewController {
         override func viewDidLoad() {
@@ -46,7 +40,7 @@ import Testing
   }
 
   @Test func aCategoryOfViewsIsShownOnTheRoot() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       @implementation UIView (Line)
       - (UIView *)addLineWithLeftSpace:(CGFloat)left {
@@ -64,7 +58,7 @@ import Testing
   }
 
   @Test func anExtensionThatConstrainsItsOwnViewIsShownOnAStandIn() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       extension UIView {
         func fillParent() {
@@ -81,7 +75,7 @@ import Testing
   }
 
   @Test func aLayoutOfSubviewsGetsSubviews() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       @implementation UIView (Column)
       - (void)stackWithHeight:(NSInteger)rows {
@@ -101,7 +95,7 @@ import Testing
   }
 
   @Test func aHelperClassAddsItsViewsToWhatItIsGiven() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Toast {
         let label = UILabel()
@@ -115,7 +109,7 @@ import Testing
   }
 
   @Test func whatIsLostInSuchACallIsANote() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       extension UIView {
         func pinned() { snp.makeConstraints { $0.diagonal.equalTo(3) } }

@@ -6,16 +6,6 @@ import Testing
 
 /// Statements that make constraints and that nothing on the way to the screen runs by itself.
 @Suite struct UnrunConstraintTests {
-  private func app(_ text: String) throws -> Scene {
-    let scene = Scene(size: CGSize(width: 100, height: 60))
-    _ = try scene.run(text, as: .appCode)
-    return scene
-  }
-
-  private func notes(_ scene: Scene, containing words: String) -> [String] {
-    scene.notes.map(\.message).filter { $0.contains(words) }
-  }
-
   private let home = """
     class Home: UIViewController {
       let card = UIView(), badge = UIView()
@@ -36,15 +26,15 @@ import Testing
     """
 
   @Test func whatHasNotRunIsNamedAndWhatHasRunIsNot() throws {
-    let scene = try app(home)
+    let scene = try Scene.app(home)
     #expect(
-      notes(scene, containing: "nothing on the way") == [
+      scene.notes(containing: "nothing on the way") == [
         "nothing on the way to the screen runs the constraints of 'veil' and 'grow'"
       ])
   }
 
   @Test func aMethodWhoseConditionsDoNotHoldIsNotCalledUnrun() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Home: UIViewController {
         let box = UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
@@ -55,13 +45,13 @@ import Testing
       }
       """)
     #expect(
-      notes(scene, containing: "no constraints so far") == [
+      scene.notes(containing: "no constraints so far") == [
         "Home has no constraints so far: with what is known here, 'setUp' leaves none on the screen"
       ])
   }
 
   @Test func whatKeptConstraintsFromBeingMadeIsNoted() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Home: UIViewController {
         let box = UIView()
@@ -82,7 +72,7 @@ import Testing
       }
       """)
     #expect(
-      notes(scene, containing: "not made") == [
+      scene.notes(containing: "not made") == [
         "nothing is gone through here, so the constraints in the loop are not made",
         "the constraints in lines 7 and 8 are not made: the condition in line 6 does not hold",
         "the constraints in line 12 are not made: line 11 ends the code before them",
@@ -91,7 +81,7 @@ import Testing
   }
 
   @Test func theClassMethodThatShowsAViewIsCalled() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       @implementation Toast : UIView
       + (void)showText:(NSString *)text inView:(UIView *)superView {
@@ -108,7 +98,7 @@ import Testing
   }
 
   @Test func aCellIsShownWhereItsListHasNoRows() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       @implementation Row : UITableViewCell
       - (instancetype)initWithStyle:(UITableViewCellStyle)style reuseIdentifier:(NSString *)reuse {
@@ -130,13 +120,13 @@ import Testing
     #expect(scene.shown?.name == "Home")
     #expect(scene.frame("dot") == box(0, 0, 12, 12))
     #expect(
-      notes(scene, containing: "is shown in it") == [
+      scene.notes(containing: "is shown in it") == [
         "Home has no constraints with what is known here; Row is shown in it"
       ])
   }
 
   @Test func aLayoutThatWaitsForUnknownDataIsShown() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Home: UIViewController {
         override func viewDidLoad() {
@@ -152,7 +142,7 @@ import Testing
   }
 
   @Test func aGuardThatDoesSomethingElseEndsTheLayout() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Home: UIViewController {
         let login = UIView(), page = UIView()
@@ -173,7 +163,7 @@ import Testing
   }
 
   @Test func aGuardOfAPropertyThatTheTextAssignsEndsTheLayout() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Home: UIViewController {
         var user: String?
@@ -190,7 +180,7 @@ import Testing
   }
 
   @Test func anOwnersMethodFindsWhatItAsksFor() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Bubble: ChatBubbleView {
         func show() {
@@ -207,7 +197,7 @@ import Testing
   }
 
   @Test func aBlockOfAnUnknownMethodIsNotedWhereItIsNotCalled() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       @implementation Home : UIViewController
       - (void)viewDidLoad {
@@ -222,14 +212,14 @@ import Testing
       """)
     #expect(scene.frame("box") == box(0, 0, 100, 60))
     #expect(
-      notes(scene, containing: "the block of") == [
+      scene.notes(containing: "the block of") == [
         "nothing here calls the block of 'loadThen', which makes constraints"
       ])
   }
 
   /// What the outer block gives away in its turn is called too.
   @Test func blocksThatViewsAreGivenRunWhereNothingElseMakesConstraints() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       @implementation Home : UIViewController
       - (void)viewDidLoad {
@@ -244,11 +234,11 @@ import Testing
       @end
       """)
     #expect(scene.frame("box") == box(0, 0, 100, 60))
-    #expect(notes(scene, containing: "the block of").count == 2)
+    #expect(scene.notes(containing: "the block of").count == 2)
   }
 
   @Test func viewsInBarsAreNoted() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Home: UIViewController {
         let box = UIView()
@@ -266,13 +256,13 @@ import Testing
       """)
     #expect(scene.errors.isEmpty)
     #expect(
-      notes(scene, containing: "in a bar") == [
+      scene.notes(containing: "in a bar") == [
         "search is in a bar, which is not shown; its constraints are not either"
       ])
   }
 
   @Test func constraintsThatAHelperReturnsAreActive() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class PanelLayout: NSObject, PanelLayouting {
         func prepareLayout(surface: UIView, in view: UIView) -> [NSLayoutConstraint] {

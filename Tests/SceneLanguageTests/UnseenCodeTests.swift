@@ -6,12 +6,6 @@ import Testing
 
 /// Methods that code out of sight calls, and those that it defines.
 @Suite struct UnseenCodeTests {
-  private func app(_ text: String) throws -> Scene {
-    let scene = Scene(size: CGSize(width: 100, height: 60))
-    _ = try scene.run(text, as: .appCode)
-    return scene
-  }
-
   private static let parts = """
       func setupConstraints() { icon.snp.makeConstraints { $0.left.equalToSuperview().offset(4); $0.size.equalTo(9) } }
       func buildHierarchy() { [icon].forEach(addSubview) }
@@ -26,13 +20,13 @@ import Testing
 
   @Test(arguments: badges)
   func aProtocolOrASuperclassElsewhereCallsThePartsOfASetup(_ text: String) throws {
-    let scene = try app(text)
+    let scene = try Scene.app(text)
     #expect(scene.errors.isEmpty)
     #expect(scene.frame("icon")?.minX == 4 && scene.frame("icon")?.width == 9)
   }
 
   @Test func aViewInsideAnotherIsSetUpTooByItsProtocol() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Dot: UIView, ViewCode {
         let icon = UIView()
@@ -52,7 +46,7 @@ import Testing
   }
 
   @Test func aPresenterIsTakenToAnswerTheControllersLife() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Home: UIViewController {
         let presenter = HomePresenter(), box = UIView()
@@ -80,7 +74,7 @@ import Testing
 
   @Test(arguments: ["box.pinEdgesToSuperview()", "box.fillSuperview()", "view.constrainToEdges(box)"])
   func aMethodNamedForTheEdgesPinsThem(_ call: String) throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Home: UIViewController {
         override func viewDidLoad() {
@@ -96,7 +90,7 @@ import Testing
 
   /// `fill` with words for content makes no constraints.
   @Test func aMethodThatFillsAViewWithContentIsNoneOfThem() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       "class Home: UIViewController {\noverride func viewDidLoad() {\nlet box = UIView()\nview.addSubview(box)\nbox.fill(description: \"none\")\n}\n}"
     )
     #expect(scene.errors.isEmpty)
@@ -106,7 +100,7 @@ import Testing
     ("fixedSpacing: 10, leadSpacing: 5, tailSpacing: 5", 40.0, 55.0), ("fixedItemLength: 30", 30, 70),
   ])
   func arraysAreDistributedInSnapKitToo(_ how: String, _ width: CGFloat, _ second: CGFloat) throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Home: UIViewController {
         override func viewDidLoad() {
@@ -123,7 +117,7 @@ import Testing
   }
 
   @Test func anInitializerDoesNotCallItself() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Home: BaseController {
         var titles: [String]!
@@ -140,7 +134,7 @@ import Testing
   }
 
   @Test func aNestedClassMayInheritFromItsNamesake() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       "class Module {\nclass InputView: Other.InputView { init() { let a = UIView(); addSubview(a); a.snp.makeConstraints { $0.size.equalTo(4) } } }\n}"
     )
     #expect(scene.errors.isEmpty)
@@ -148,7 +142,7 @@ import Testing
   }
 
   @Test func aSceneWithoutAnyExtentSaysSo() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       "class Home: UIViewController {\noverride func viewDidLoad() { let a = UIView(); view.addSubview(a); a.snp.makeConstraints { $0.width.equalTo(4); $0.height.equalTo(0) } } }"
     )
     #expect(scene.emptinessReason == "Home shows nothing: no view in it has a width and a height")
@@ -161,7 +155,7 @@ import Testing
     "box.topMargin = 4", "title.text = Strings.Home.wantToWatch", "title.text = \"a\" + Model.load(2)",
   ])
   func looksOfOtherFilesLoseNoStatement(_ statement: String) throws {
-    let scene = try app(
+    let scene = try Scene.app(
       "class Home: UIViewController {\nlet box = UIView(), title = UILabel()\noverride func viewDidLoad() {\n\(statement)\nview.addSubview(box)\n}\n}"
     )
     #expect(scene.errors.isEmpty)

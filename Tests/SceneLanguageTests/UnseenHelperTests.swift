@@ -6,14 +6,8 @@ import Testing
 
 /// Helpers of apps that are defined elsewhere, and corners of the languages that files of apps use.
 @Suite struct UnseenHelperTests {
-  private func app(_ text: String) throws -> Scene {
-    let scene = Scene(size: CGSize(width: 100, height: 60))
-    _ = try scene.run(text, as: .appCode)
-    return scene
-  }
-
   @Test func aViewThatAnUnknownMethodAddsHasItsConstraintsObeyed() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Card: UIViewController {
         let icon = UIView()
@@ -31,7 +25,7 @@ import Testing
   }
 
   @Test func aConstraintWithAPriorityIsTheConstraint() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       let box = UIView()
       view.addSubview(box)
@@ -46,7 +40,7 @@ import Testing
   }
 
   @Test func aChainOfUnknownMethodsGivesTheViewOn() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       let inner = UIView()
       let card = UIView().cornerRadius(6).subview(inner).shadow(x: 1, y: 2)
@@ -59,7 +53,7 @@ import Testing
   }
 
   @Test func aFactoryOfStacksHoldsTheViewsThatItIsGiven() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       let title = UILabel()
       let stack = ViewFactory.vStack(subviews: [title]).alignment(.fill)
@@ -73,7 +67,7 @@ import Testing
   }
 
   @Test func aMessageThatNamesASuperviewAddsTheViewsToIt() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       UIView *page = self.view;
       UIView *field = [UIView new];
@@ -87,7 +81,7 @@ import Testing
   }
 
   @Test func theLayoutGuidesOfSnapKitExtensionsAreTheSafeArea() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Home: UIViewController {
         let box = UIView()
@@ -106,7 +100,7 @@ import Testing
   }
 
   @Test func inSwiftAMethodNamedLikeASetterIsNone() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Card: UIView {
         var data = 0
@@ -127,7 +121,7 @@ import Testing
   }
 
   @Test func inObjectiveCAMethodNamedLikeASetterIsTheSetter() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       @interface Card : UIView
       @property (nonatomic) NSInteger edge;
@@ -148,7 +142,7 @@ import Testing
   }
 
   @Test func aStatementExpressionThatEndsWithAnAssignmentHasItsValue() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       UIView *box;
       [self.view addSubview:({
@@ -165,7 +159,7 @@ import Testing
   }
 
   @Test func aClosureWithParametersMayBeginItsOwnLine() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       func twice(_ side: Int, _ change: (Int) -> Int) -> Int { change(change(side)) }
       let side = twice(2)
@@ -177,7 +171,7 @@ import Testing
   }
 
   @Test func notAloneIsAFunction() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       let flags = [true, false].map(!)
       let box = UIView(frame: CGRect(x: 0, y: 0, width: flags[1] ? 5 : 2, height: 3))
@@ -187,7 +181,7 @@ import Testing
   }
 
   @Test func aLoopOverAGuessDoesNothingAndIsNoted() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       for item in kTitleColor { view.addSubview(UIView()) }
       """)
@@ -197,7 +191,7 @@ import Testing
   }
 
   @Test func anImageOfTheAppIsAnImage() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       let icon = UIImageView(image: .iconOfTheApp)
       view.addSubview(icon)
@@ -208,7 +202,7 @@ import Testing
   }
 
   @Test func distributingNoViewsIsANote() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       NSMutableArray *buttons = [NSMutableArray new];
       [buttons mas_distributeViewsAlongAxis:MASAxisTypeVertical withFixedSpacing:10 leadSpacing:10 tailSpacing:10];
@@ -218,7 +212,7 @@ import Testing
   }
 
   @Test func aSetterOfTheOwnerRunsWhereItMakesMostOfTheConstraints() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       @implementation VoiceView : UIView
       - (instancetype)initWithFrame:(CGRect)frame {
@@ -242,7 +236,7 @@ import Testing
   }
 
   @Test func anUnknownSuperclassCallsMethodsOfAnyNameThatAddViews() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Card: BaseView {
         let box = UIView()
@@ -255,7 +249,7 @@ import Testing
   }
 
   @Test func operatorsBetweenAnchorsConstrainThem() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       let box = UIView()
       view.addSubview(box)
@@ -270,7 +264,7 @@ import Testing
   }
 
   @Test func aPriorityOfMasonryMayBeGivenANumber() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       UIView *box = [UIView new];
       [self.view addSubview:box];
@@ -280,7 +274,7 @@ import Testing
   }
 
   @Test func anObjectThatIsArrangedIsAView() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       let stack = UIStackView()
       view.addSubview(stack)
@@ -292,7 +286,7 @@ import Testing
   }
 
   @Test func aLoopOverAnAsynchronousSequenceIsALoop() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       for await items in output.items.values { print(items) }
       for try await side in [3] { view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: side, height: side))) }
