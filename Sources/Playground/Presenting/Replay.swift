@@ -65,7 +65,7 @@ public struct Replay {
     let viewport = scene.viewport
     let isNext = place == position + 1
     let before = isNext ? scene.snapshot() : nil
-    // Of one step on, what it animates is played.
+    // A single step forward plays its animation.
     run(statements[..<place], recordingLast: isNext)
     let animated = scene.replayedTimeline
     let size = scene.size
@@ -81,13 +81,13 @@ public struct Replay {
   private mutating func run(_ wanted: ArraySlice<Statement>, recordingLast isRecording: Bool) {
     scene.recordsAnimations = isRecording
     if scene.canContinue(to: wanted), (try? scene.continuing(to: wanted)) != nil { return }
-    // Statements that ran once run again; where one does not, what it would do is missing.
+    // Each statement ran when the document was opened. One that fails now is left out: a failing statement changes nothing.
     let viewport = wanted.last?.viewport ?? scene.viewport
     scene =
       (try? Scene.replaying(wanted.dropLast(), viewport: viewport, showing: className, project: project))
       ?? Self.empty(viewport, className, project)
     scene.recordsAnimations = isRecording
-    if (try? scene.continuing(to: wanted)) == nil { scene = Self.empty(viewport, className, project) }
+    try? scene.continuing(to: wanted)
   }
 
   /// Lets time pass, after which the next statement may be due.
