@@ -370,7 +370,7 @@ public final class PlaygroundState {
     if reply.effects.contains(.dropJournal) { journal.begin() }
     if let lesson = reply.lesson {
       journal.learn(lesson)
-      // What was typed was meant for the lesson before.
+      // A line begun in the lesson before makes no sense here.
       prompt.clear()
     }
     if let proposal = reply.proposal { propose(proposal) }

@@ -227,7 +227,7 @@ struct ValueSearch {
     return windows + known.filter { !used.contains($0) } + Array(parts.reversed().joined())
   }
 
-  /// What is still to be done for the order: an item's rows, or the row after those of its items.
+  /// A step of the depth-first search that orders rows: visit the rows of an item, or append a row whose items are visited.
   private enum OrderStep {
     case item(ObjectIdentifier)
     case row(Int)

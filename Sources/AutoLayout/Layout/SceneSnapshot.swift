@@ -89,7 +89,7 @@ public struct SceneSnapshot: Equatable, Sendable {
     case left, center, right
   }
 
-  /// A constraint as a reference to what it says, which the snapshots of a hierarchy share while it does not change.
+  /// A constraint. Its content is behind a reference, so that successive snapshots share it until it changes.
   public struct Constraint: Equatable, Sendable {
     private let reference: Reference
 

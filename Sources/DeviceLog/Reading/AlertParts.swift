@@ -1,7 +1,7 @@
 import AutoLayout
 
 extension DeviceLog {
-  /// Marks the constraints of alerts and action sheets whose views have no class of their own.
+  /// Marks as UIKit's the constraints of alerts and action sheets whose views are plain UIViews.
   ///
   /// `_UIAlertControllerView` is also the view that an app adds views to. What tells the sheet's own constraints apart is
   /// that they compare its size with that of a plain UIView, and that no class of the app's is in the log.

@@ -4,7 +4,7 @@ import DeviceLog
 /// Why a device may break one of constraints that can all hold.
 struct LogAgreement {
   private let explanation: LogExplanation
-  /// What is said of constraints without slack.
+  /// The lines of the answer about constraints that hold with no slack.
   private var tight: [String] = []
 
   init(_ explanation: LogExplanation) {
@@ -76,7 +76,7 @@ struct LogAgreement {
     // The same constraint twice is told apart.
     if members.count == 2, members[0].isEqual(to: members[1]) { return nil }
     let isBound = found.count == 1
-    // What has no length has no slack.
+    // A view that is empty has no slack in any case.
     if isBound, members.contains(where: \.isNothing) { return nil }
     return TightSet(members: members, isBound: isBound)
   }

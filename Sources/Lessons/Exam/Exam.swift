@@ -69,9 +69,9 @@ public struct Exam: Equatable, Sendable {
 
   /// What the change of the code since another exam did for a goal that is missed.
   public enum Attempt: Equatable, Sendable {
-    /// Code says about the goal what it said before.
+    /// The entry changed no constraint that the goal is about.
     case none
-    /// What it says now is right, and other parts of the goal are still to come.
+    /// The new constraints are right, and the goal needs further ones.
     case part
     case wrong
   }

@@ -13,7 +13,7 @@ struct GoalFacts: Equatable, Sendable {
   private(set) var counts: [SceneQuantity: Int] = [:]
   /// The words of the code, as often as it has them.
   private(set) var words: [String: Int] = [:]
-  /// The equations of the active constraints that code has made, by what they determine.
+  /// The equations of the active constraints that code has made, by the attribute that they are about.
   private(set) var rules: [Subject: [Equation]] = [:]
 
   /// An attribute of a view: what a constraint is about, or a goal.
