@@ -46,6 +46,28 @@ struct DocumentTests {
     #expect(document.text == "view a\na.make.size.equalTo(4)\nview b\n")
   }
 
+  @Test func aCommentAtTheEndStaysWhenAStatementAfterItIsUndone() throws {
+    let document = try document("view a\n// last\n")
+    _ = try document.run("view b")
+    _ = try document.undo()
+    #expect(document.text == "view a\n// last\n")
+    #expect(!document.isDirty)
+    _ = try document.run("// more")
+    _ = try document.redo()
+    #expect(document.text == "view a\n// last\n// more\nview b\n")
+  }
+
+  @Test func statementsRedoneAfterAReplacementKeepTheirLines() throws {
+    let document = try document()
+    _ = try document.run("view a")
+    try document.replace(by: "view x\n", called: "other")
+    _ = try document.run("// about b\nview b")
+    _ = try document.run("view c")
+    #expect(try document.undo(3) == ["view c", "view b", "other"])
+    _ = try document.redo(3)
+    #expect(document.text == "view x\n// about b\nview b\nview c\n")
+  }
+
   @Test func whatIsTypedIsAddedAfterTheFile() throws {
     let document = try document("view a\n// last")
     _ = try document.run("view b")

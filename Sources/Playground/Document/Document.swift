@@ -255,6 +255,9 @@ public final class Document {
   /// Whether there is a step to undo since the document was opened.
   var canUndo: Bool { history.hasSteps }
 
+  /// How many steps can be undone.
+  var doneCount: Int { history.doneCount }
+
   /// How many steps can be redone.
   var undoneCount: Int { history.undoneCount }
 

@@ -17,8 +17,15 @@ struct DocumentHistory {
     var path: String??
   }
 
+  /// A step that was undone.
+  private struct Undone {
+    var step: Step
+    /// The text of the statements that it had added, the last one first.
+    var removals: [DocumentSource.Removal] = []
+  }
+
   private var done: [Step] = []
-  private var undone: [Step] = []
+  private var undone: [Undone] = []
   /// How many of the steps that were undone are statements from before the history.
   private var undoneBefore = 0
 
@@ -54,11 +61,14 @@ struct DocumentHistory {
       rows.append(DocumentStep(content: step, isDone: true, statement: isStatement ? next : nil))
       if isStatement { next = next.map { $0 + step.count } }
     }
-    return rows + undone.reversed().map { DocumentStep(content: $0, isDone: false, statement: nil) }
+    return rows + undone.reversed().map { DocumentStep(content: $0.step, isDone: false, statement: nil) }
   }
 
   /// Whether there is a step that can be undone.
   var hasSteps: Bool { !done.isEmpty }
+
+  /// How many steps can be undone.
+  var doneCount: Int { done.count }
 
   /// How many steps were undone and can be repeated.
   var undoneCount: Int { undone.count }
@@ -84,16 +94,17 @@ struct DocumentHistory {
       } else {
         break
       }
+      var removals: [DocumentSource.Removal] = []
       switch step {
       case .append(let statements):
         contents.statements = contents.statements.dropLast(statements.count)
-        for _ in statements { contents.source.removeLast() }
+        removals = statements.compactMap { _ in contents.source.removeLast() }
         texts.append(statements.map(\.code).joined(separator: "\n"))
       case .replace(let before, _, let name):
         contents = before
         texts.append(name)
       }
-      undone.append(step)
+      undone.append(Undone(step: step, removals: removals))
     }
     return texts
   }
@@ -103,17 +114,17 @@ struct DocumentHistory {
   /// - Returns: their texts, in order; fewer than `count` where there are no more.
   mutating func redo(_ count: Int, in contents: inout Contents) -> [String] {
     var texts: [String] = []
-    while texts.count < count, let step = undone.popLast() {
-      switch step {
+    while texts.count < count, let last = undone.popLast() {
+      switch last.step {
       case .append(let statements):
         contents.statements += statements
-        for statement in statements { contents.source.restoreLast(statement) }
+        for removal in last.removals.reversed() { contents.source.restore(removal) }
         texts.append(statements.map(\.code).joined(separator: "\n"))
       case .replace(_, let after, let name):
         contents = after
         texts.append(name)
       }
-      if undoneBefore > 0 { undoneBefore -= 1 } else { done.append(step) }
+      if undoneBefore > 0 { undoneBefore -= 1 } else { done.append(last.step) }
     }
     return texts
   }

@@ -7,6 +7,19 @@ struct DocumentSource: Equatable, Sendable {
   struct Piece: Equatable, Sendable {
     var leading: String
     var text: String
+    /// The text that was after the last statement before this one was added, and is again when it is undone; nil for a statement
+    /// that the document began with, or that was added with the one before it.
+    var displaced: String?
+
+    static func == (left: Piece, right: Piece) -> Bool {
+      left.leading == right.leading && left.text == right.text
+    }
+  }
+
+  /// What undoing a statement took away, for redoing it.
+  struct Removal: Sendable {
+    fileprivate var piece: Piece
+    fileprivate var trailing: String
   }
 
   private(set) var pieces: [Piece] = []
@@ -14,8 +27,6 @@ struct DocumentSource: Equatable, Sendable {
   private var pieceLines = 0
   /// The text after the last statement.
   private(set) var trailing = ""
-  /// The pieces that were undone, for redoing.
-  private var removed: [Piece] = []
   /// The lines of directives by their numbers, from 1. In the pieces they are blank.
   private var directives: [Int: String] = [:]
 
@@ -48,7 +59,7 @@ struct DocumentSource: Equatable, Sendable {
   /// Replaces ``plainText``.
   mutating func replace(by text: String, statements: [Statement]) {
     (pieces, trailing) = Self.split(text, statements: statements, firstLine: 1)
-    removed = []
+    pieceLines = Self.lineEnds(in: pieces)
   }
 
   /// The number that the next line typed will have, from 1.
@@ -77,22 +88,30 @@ struct DocumentSource: Equatable, Sendable {
     var (new, rest) = Self.split(text, statements: statements, firstLine: firstLine)
     guard !new.isEmpty else { return }
     new[0].leading = gap + new[0].leading
+    new[0].displaced = trailing
     pieces += new
     pieceLines += Self.lineEnds(in: new)
     trailing = rest.last?.isNewline == true ? rest : rest + "\n"
-    removed = []
   }
 
-  mutating func removeLast() {
-    guard let piece = pieces.popLast() else { return }
+  /// Removes the last statement.
+  mutating func removeLast() -> Removal? {
+    guard let piece = pieces.popLast() else { return nil }
     pieceLines -= Self.lineEnds(in: [piece])
-    removed.append(piece)
+    let removal = Removal(piece: piece, trailing: trailing)
+    if let displaced = piece.displaced { trailing = displaced }
+    return removal
   }
 
-  /// Restores the last statement that was removed.
-  mutating func restoreLast(_ statement: Statement) {
-    let known = removed.popLast().flatMap { $0.text == statement.text ? $0 : nil }
-    let piece = known ?? Piece(leading: endsOnFreshLine ? "" : "\n", text: statement.text)
+  /// Adds a statement again that was the last one.
+  mutating func restore(_ removal: Removal) {
+    var piece = removal.piece
+    if let displaced = piece.displaced {
+      // Comments that were added meanwhile come before it.
+      let added = trailing.hasPrefix(displaced) ? trailing.dropFirst(displaced.count) : ""
+      if !added.isEmpty { piece.leading = trailing + piece.leading.dropFirst(displaced.count) }
+      trailing = removal.trailing
+    }
     pieces.append(piece)
     pieceLines += Self.lineEnds(in: [piece])
   }
