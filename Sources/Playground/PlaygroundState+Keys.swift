@@ -11,6 +11,7 @@ extension PlaygroundState {
       abandonDrag()
       if key == .escape { return [] }
     }
+    if let effects = pressLetter(key) { return effects }
     if focus == .prompt {
       let wasOpen = prompt.menu != nil
       if let effects = pressInMenu(key) { return effects }
@@ -33,13 +34,13 @@ extension PlaygroundState {
   }
 
   /// Whether the text of a lesson has the keys.
-  private var readsLesson: Bool {
+  var readsLesson: Bool {
     focus == .side && side.pane is LessonPane && session.learning.current != nil
       && !session.learning.listsLessons
   }
 
   /// A key at the prompt.
-  private func typed(_ key: Key) -> [Effect] {
+  func typed(_ key: Key) -> [Effect] {
     if let effects = pressWhilePasting(key) { return effects }
     guard let action = keys.action(of: key, in: .prompt), prompt.search == nil || !action.isOfPrompt
     else {

@@ -8,6 +8,7 @@ import SceneRendering
 extension PlaygroundState {
   func handle(_ mouse: Mouse) -> [Effect] {
     let place = (column: mouse.column, row: mouse.row)
+    letters = nil
     switch mouse.action {
     case .scrollUp: return scroll(at: place, by: -3)
     case .scrollDown: return scroll(at: place, by: 3)

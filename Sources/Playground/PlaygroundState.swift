@@ -34,6 +34,8 @@ public final class PlaygroundState {
   var clickedAround: Int?
   /// Where the scene was clicked last, in cells of the screen.
   var lastClick: (column: Int, row: Int)?
+  /// What was typed while selecting, as long as it may be the beginning of a statement.
+  var letters: LetterRun?
   /// The scroll offset of a scene that is larger than its pane, in cells.
   var sceneOffset = (x: 0, y: 0)
   private var journal = Journal()
@@ -290,6 +292,8 @@ public final class PlaygroundState {
 
   private func paste(_ text: String) -> [Effect] {
     prompt.search = nil
+    letters = nil
+    if focus == .scene || focus == .side { go(to: .prompt) }
     if prompt.isPasting || prompt.editor.isEmpty && Pasting.isLog(text) {
       return take(prompt.editor.text + text)
     }

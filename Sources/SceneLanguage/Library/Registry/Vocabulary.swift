@@ -26,8 +26,11 @@ public enum Vocabulary {
 
   private static let statics = Library.types.flatMap { $0.members.statics.values.map(\.baseName) }
 
-  private static let keywords = [
+  /// Words of the language itself that a statement begins with.
+  public static let statementWords = [
     "view", "label", "button", "image", "textfield", "scroll", "stack", "self", "let", "var", "for", "while",
-    "if", "else", "switch", "func", "class", "updateConstraints",
+    "if", "switch", "func", "class",
   ]
+
+  private static let keywords = statementWords + ["else", "updateConstraints"]
 }
