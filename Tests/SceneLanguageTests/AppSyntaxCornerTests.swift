@@ -326,4 +326,20 @@ import Testing
       """)
     #expect(lines == ["4"])
   }
+
+  @Test func anArgumentInParenthesesBeforeALabelIsNoCast() throws {
+    let scene = try Scene.app(
+      """
+      @implementation Home : UIViewController
+      - (void)viewDidLoad {
+        UIView *card = [UIView new];
+        card.translatesAutoresizingMaskIntoConstraints = NO;
+        [self.view addSubview:card];
+        [card addConstraint:[NSLayoutConstraint constraintWithItem:card attribute:(NSLayoutAttributeWidth) relatedBy:(NSLayoutRelationEqual) toItem:nil attribute:(NSLayoutAttributeNotAnAttribute) multiplier:0 constant:30]];
+      }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("card")?.width == 30)
+  }
 }

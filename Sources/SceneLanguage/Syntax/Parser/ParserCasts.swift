@@ -36,7 +36,9 @@ extension Parser {
     let next = tokenAt(place)
     guard !next.newlineBefore || !newlinesEnd else { return false }
     switch next.kind {
-    case .identifier(let word): return !Self.wordsAfterValues.contains(word)
+    case .identifier(let word):
+      // `attribute:(Top) relatedBy:`, where the next label of a message follows.
+      return !Self.wordsAfterValues.contains(word) && !beginsLabel(at: place)
     case .integer, .number, .string, .interpolation: return true
     case .directive(let word): return word == "@selector" || word == "@protocol"
     case .symbol("["): return beginsMessage(at: place)
@@ -44,6 +46,11 @@ extension Parser {
     case .symbol(let symbol): return ["@(", "@[", "@{", "^", "~"].contains(symbol)
     case .end: return false
     }
+  }
+
+  /// Whether the word at a place is the next label of a message, after an argument in parentheses that follows a label itself.
+  private func beginsLabel(at place: Int) -> Bool {
+    tokenAt(place + 1).isSymbol(":") && tokenAt(index - 1).isSymbol(":") && tokenAt(index - 2).word != nil
   }
 
   private static let wordsAfterValues: Set<String> = [
