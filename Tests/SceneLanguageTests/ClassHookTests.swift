@@ -258,4 +258,26 @@ import Testing
       """)
     #expect(lines == ["did -3", "0", "did 2", "2", "0.5"])
   }
+
+  @Test func aControllersMethodIsNoHookOfItsView() throws {
+    let scene = Scene(size: CGSize(width: 100, height: 60))
+    _ = try scene.run(
+      """
+      class Camera: UIViewController {
+        let shutter = UIView()
+        override func viewDidLoad() {
+          view.addSubview(shutter)
+          updateConstraints()
+        }
+        func updateConstraints() {
+          shutter.snp.makeConstraints { $0.center.equalToSuperview(); $0.width.height.equalTo(20) }
+          super.updateViewConstraints()
+        }
+      }
+      """, as: .appCode)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.descriptions.count == 4)
+    // (100 - 20) / 2 and (60 - 20) / 2
+    #expect(scene.frame("shutter") == box(40, 20, 20, 20))
+  }
 }

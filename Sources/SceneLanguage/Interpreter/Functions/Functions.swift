@@ -227,15 +227,20 @@ extension Interpreter {
     inherited: () -> Void = {}
   ) -> Bool {
     guard let instance = view === root ? me : instances[ObjectIdentifier(view)] else { return false }
-    return runHook(selectors, on: instance, with: arguments, willRun: willRun, inherited: inherited)
+    return runHook(
+      selectors, on: instance, ofView: true, with: arguments, willRun: willRun, inherited: inherited)
   }
 
   /// The same for an object that may be a controller.
+  ///
+  /// - Parameter isOfView: whether it is a hook of views, so that a controller's own method of the name is another thing.
   func runHook(
-    _ selectors: [String], on instance: Instance, with arguments: [Value], willRun: () -> Void = {},
-    inherited: () -> Void
+    _ selectors: [String], on instance: Instance, ofView isOfView: Bool = false, with arguments: [Value],
+    willRun: () -> Void = {}, inherited: () -> Void
   ) -> Bool {
-    let own = selectors.lazy.compactMap { instance.definition?.method($0) }.first
+    let own =
+      isOfView && instance.isController
+      ? nil : selectors.lazy.compactMap { instance.definition?.method($0) }.first
     let hook =
       instance === me ? selectors.lazy.compactMap { self.definitions.hooks[$0.lowercased()] }.first : nil
     guard let function = own?.method ?? hook, layout.hookFailure == nil else { return false }
