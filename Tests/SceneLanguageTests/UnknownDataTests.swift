@@ -387,4 +387,51 @@ import Testing
     let card = try #require(scene.frame("UIView"))
     #expect(scene.frame("UIView2") == card)
   }
+
+  private func stack(filledBy loop: String) -> String {
+    """
+    class Home: UIViewController {
+      let stack = UIStackView()
+      override func viewDidLoad() {
+        stack.axis = .vertical
+        view.addSubview(stack)
+        stack.snp.makeConstraints { $0.left.top.right.equalToSuperview() }
+        \(loop)
+      }
+      func addRow() {
+        let row = UIView()
+        stack.addArrangedSubview(row)
+        row.snp.makeConstraints { $0.height.equalTo(10) }
+      }
+    }
+    """
+  }
+
+  @Test func aRangeToAnUnknownEndMakesAFewRounds() throws {
+    let loops = [
+      "for _ in 0..<model.count { addRow() }",
+      "let count: Int = model.count\nfor _ in 0..<count { addRow() }",
+      "for _ in 0..<(model.items?.count ?? 0) { addRow() }",
+      "for _ in 1...(model.items?.count ?? 0) { addRow() }",
+    ]
+    for loop in loops {
+      let scene = try Scene.app(stack(filledBy: loop))
+      #expect(scene.errors.isEmpty)
+      #expect(scene.notes(containing: " 3 ").count == 1, "\(loop)")
+      // Three rows of 10 points.
+      #expect(scene.frame("stack") == box(0, 0, 100, 30), "\(loop)")
+    }
+  }
+
+  @Test func aRangeThatIsKnownToBeEmptyMakesNoRounds() throws {
+    let scene = try Scene.app(stack(filledBy: "let count = 0\nfor _ in 0..<count { addRow() }"))
+    #expect(scene.notes(containing: "nothing is gone through here").count == 1)
+    #expect(scene.snapshot().views.map(\.name) == ["view", "stack"])
+  }
+
+  @Test func aLoopThroughAnUnknownElementMakesAFewRounds() throws {
+    let scene = try Scene.app(stack(filledBy: "for line in Pages.shared { addRow() }"))
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("stack") == box(0, 0, 100, 30))
+  }
 }

@@ -355,7 +355,7 @@ extension Pattern {
 
 extension Value {
   /// Whether it is an object that answers nil, which no case can be.
-  fileprivate var isUnknownObject: Bool {
+  var isUnknownObject: Bool {
     if case .object(let instance) = self { instance.isStandIn && !instance.isMaterialized } else { false }
   }
 }

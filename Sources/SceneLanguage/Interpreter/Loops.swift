@@ -18,11 +18,16 @@ extension Interpreter {
   ) throws -> Flow {
     let known = unknowns
     var collection = try evaluate(sequence, in: scope)
-    if hasAppCode, collection.isEmpty, makesConstraints(body, in: scope) {
-      if collection.isNull, unknowns > known {
-        collection = try sampleElements(of: sequence)
-      } else {
-        note(Self.emptyLoopMessage, at: sequence)
+    if hasAppCode, collection.isEmpty || collection.isUnknownObject, makesConstraints(body, in: scope) {
+      switch collection {
+      case .object: collection = try sampleElements(of: sequence)
+      case .null where unknowns > known: collection = try sampleElements(of: sequence)
+      case .range(let range) where unknowns > known:
+        let (end, isTooLarge) = range.lowerBound.addingReportingOverflow(Self.fewElements)
+        if isTooLarge { break }
+        noteAssumedRounds(at: sequence)
+        collection = .range(range.lowerBound..<end)
+      default: note(Self.emptyLoopMessage, at: sequence)
       }
     }
     var scopes = RoundScopes(parent: scope)
@@ -50,8 +55,8 @@ extension Interpreter {
       break
     default:
       guard let elements = collection.asElements else {
-        // A value that was guessed by a name stands for what holds nothing.
-        if hasStandIns, collection.isGuess {
+        // A value that was guessed by a name, or an object that answers nil, stands for what holds nothing.
+        if hasStandIns, collection.isGuess || collection.isUnknownObject {
           note(
             "\(collection.kind) stands for what is gone through here, so the loop does nothing", at: sequence)
           break
@@ -64,6 +69,11 @@ extension Interpreter {
       }
     }
     return .normal
+  }
+
+  /// - Parameter place: what says how many rounds there are.
+  private func noteAssumedRounds(at place: Expression) {
+    note("what is not known here counts as \(Self.fewElements) rounds, as they make constraints", at: place)
   }
 
   static let emptyLoopMessage = "nothing is gone through here, so the constraints in the loop are not made"
@@ -123,9 +133,7 @@ extension Interpreter {
           makesConstraints(body, in: scope)
         else { break }
         assumed += 1
-        note(
-          "what is not known here counts as \(Self.fewElements) rounds, as they make constraints",
-          at: condition)
+        noteAssumedRounds(at: condition)
       }
       rounds += unknowns > known ? 1 : 0
       if endsUnknownLoop(after: rounds) { break }
@@ -187,6 +195,7 @@ extension Value {
     case .null: true
     case .array(let array): array.elements.isEmpty
     case .dictionary(let dictionary): dictionary.keys.isEmpty
+    case .range(let range): range.isEmpty
     default: false
     }
   }

@@ -195,7 +195,7 @@ extension Interpreter {
     // A second variable for the same view does not name it.
     if !(declarator.value?.isName ?? false) { name(value, after: declarator.name) }
     scope.declare(declarator.variable, value, type: declarator.type)
-    if value.isNull, unknowns > unknownCount, hasStandIns { scope.markUnknown(declarator.variable) }
+    if value.isNullOrZero, unknowns > unknownCount, hasStandIns { scope.markUnknown(declarator.variable) }
   }
 
   /// The initial value of a variable of a type.

@@ -279,13 +279,15 @@ extension Interpreter {
   private func range(
     _ low: Expression?, _ high: Expression?, isClosed: Bool, in scope: Scope, at place: Expression
   ) throws -> Value {
+    let known = unknowns
     let lower = try low.map { try evaluate($0, in: scope) } ?? .integer(0)
     var upper = try high.map { try evaluate($0, in: scope) } ?? .integer(Int.max - 1)
-    if hasStandIns, upper.isUnknown, let first = lower.asInteger {
-      upper = .integer(first.addingReportingOverflow(isClosed ? 0 : 1).partialValue)
-      issues.add(
-        SceneNote(position: place.position, message: "the end of this range is not known; it has one element")
-      )
+    if hasStandIns, let first = lower.asInteger,
+      upper.isUnknown || unknowns > known && upper.asInteger.map({ $0 < first }) ?? false
+    {
+      let length = Self.fewElements - (isClosed ? 1 : 0)
+      upper = .integer(first.addingReportingOverflow(length).partialValue)
+      note("the end of this range is not known; it has \(Self.fewElements) elements", at: place)
     }
     guard let first = lower.asInteger, let last = upper.asInteger else {
       throw SceneError("a range goes from one whole number to another", at: place)

@@ -29,7 +29,7 @@ extension Interpreter {
       return try member(name, of: maker, at: place)
     }
     if let value = scope.find(name) {
-      if value.isNull, hasStandIns, scope.isUnknown(name) { noteUnknown() }
+      if hasStandIns, value.isNullOrZero, scope.isUnknown(name) { noteUnknown() }
       return value
     }
     switch name.text {

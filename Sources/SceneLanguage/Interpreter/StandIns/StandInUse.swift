@@ -12,11 +12,21 @@ extension Interpreter {
 
   /// A member of an object of an unknown class: by its name a number, a colour, a view, …; nil for any other.
   func standInMember(_ name: String, of instance: Instance, at place: Expression) throws -> Value {
+    if let window = standInWindow(named: name, at: place) { return window }
     guard hasStandIns, instance.definition != nil, let meaning = NameMeaning(name), meaning != .text else {
       noteUnknown()
       return .null
     }
     return try standIn(forMember: name, of: .object(instance), [], at: place)
+  }
+
+  /// The root in place of a window that nothing declares and that views are added to: `app.window`.
+  func standInWindow(named name: String, at place: Expression) -> Value? {
+    guard hasStandIns, NameMeaning(name) == nil, NameMeaning.words(of: name).last == "window",
+      nameUses.views.contains(name)
+    else { return nil }
+    note("'\(name)' is not known; the root view stands for it", of: name, at: place)
+    return .view(root)
   }
 
   /// Keeps a value that is given to a member that its owner lacks, to be read back.
@@ -198,6 +208,15 @@ extension Expression {
 }
 
 extension Value {
+  /// Whether it is nil or the number 0, which stand for what is not known.
+  var isNullOrZero: Bool {
+    switch self {
+    case .integer(let number): number == 0
+    case .number(let number): number == 0
+    default: isNull
+    }
+  }
+
   /// Whether it is nil, or an object or view in place of one that is not known.
   var isUnknown: Bool {
     switch self {
@@ -215,7 +234,8 @@ extension Instance {
   /// The view that an object of an unknown class is, if this member is a view's.
   func viewIfUsed(by key: String) -> UIView? {
     // An object of the library, as a button's label, has properties of its own besides.
-    guard makeView != nil, definition != nil || NameUses.isOfConstrainedView(key),
+    // An application's delegate has a window, too.
+    guard key != "window", makeView != nil, definition != nil || NameUses.isOfConstrainedView(key),
       LibraryType.view.property(key) != nil || LibraryType.view.method(key) != nil
     else { return nil }
     return makeView?()

@@ -25,10 +25,7 @@ extension Interpreter {
     {
       throw SceneError(unknown(name, in: scope), at: place)
     }
-    if meaning == nil, NameMeaning.words(of: name.text).last == "window", nameUses.views.contains(name.text) {
-      note("'\(name.text)' is not known; the root view stands for it", of: name.text, at: place)
-      return .view(root)
-    }
+    if let window = standInWindow(named: name.text, at: place) { return window }
     if name.text.hasPrefix("safe"), let view = (scope.receiver ?? me).view,
       let target = safeArea(named: name.text, of: view)
     {
@@ -89,7 +86,11 @@ extension Interpreter {
       note("'\(name.text)' is not known; the view that it is given stands for it", of: name.text, at: place)
       return arguments[0]
     }
-    if let type = meaning?.viewType { return try standInView(of: type, named: name.text, at: place) }
+    if let type = meaning?.viewType {
+      let made = try standInView(of: type, named: name.text, at: place)
+      giveSpacing(to: made, among: arguments, at: place)
+      return made
+    }
     // Functions of one number are mostly those that scale lengths to the screen.
     if arguments.count == 1, let only = arguments.first, only.asNumber != nil {
       return noted(only, for: name.text, at: place)
@@ -222,6 +223,9 @@ extension Interpreter {
     if let holder = receiver.asView {
       noteStrays(arguments, of: name, in: holder)
       keepPassedOver(arguments, of: name, at: place)
+    } else if let own = owningInstance(of: receiver), own.isController, let holder = own.view {
+      // `[self embedController:child below:bar]`
+      noteStrays(arguments, of: name, in: holder)
     }
     if let type = viewType(of: name, meaning), arguments.isEmpty, let instance = owningInstance(of: receiver)
     {
@@ -229,6 +233,7 @@ extension Interpreter {
     }
     if let type = meaning?.viewType {
       let made = try standInView(of: type, named: name, at: place)
+      giveSpacing(to: made, among: arguments, at: place)
       // `card.addLabel(1)` gives a subview.
       if let holder = receiver.asView, let view = made.asView, NameMeaning.words(of: name).first == "add" {
         letYield(view)
