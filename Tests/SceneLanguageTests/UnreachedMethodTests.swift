@@ -118,4 +118,60 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(scene.notes.contains { $0.message.hasPrefix("lost in 'pinned") })
   }
+
+  @Test func theViewsOfAnArrayAreLaidOutInTheViewOfACategory() throws {
+    let scene = try Scene.app(
+      """
+      @implementation UIView (Rows)
+      - (void)arrangeViews:(NSArray *)views {
+        UIView *first = [UIView new];
+        [self addSubview:first];
+        [first mas_makeConstraints:^(MASConstraintMaker *make) { make.left.top.width.equalTo(self); make.height.equalTo(@6); }];
+        for (UIView *view in views) {
+          [view mas_makeConstraints:^(MASConstraintMaker *make) { make.left.top.width.height.equalTo(first); }];
+        }
+      }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.notes(containing: "lost in").isEmpty)
+    // Four for the first view, one of them of its height, and four for each of the three others.
+    #expect(scene.descriptions.count == 4 + 3 * 4)
+  }
+
+  @Test func anchorsThatMayBeLeftOutAreGiven() throws {
+    let scene = try Scene.app(
+      """
+      extension UIView {
+        func anchor(top: NSLayoutYAxisAnchor? = nil, right: NSLayoutXAxisAnchor? = nil, height: CGFloat? = nil) {
+          translatesAutoresizingMaskIntoConstraints = false
+          if let top = top { topAnchor.constraint(equalTo: top).isActive = true }
+          if let right = right { rightAnchor.constraint(equalTo: right).isActive = true }
+          if let height = height { heightAnchor.constraint(equalToConstant: height).isActive = true }
+        }
+      }
+      """)
+    #expect(
+      scene.descriptions == [
+        "<NSLayoutConstraint:#1 UIView:unnamed.top == UIView:view.top>",
+        "<NSLayoutConstraint:#2 UIView:unnamed.right == UIView:view.right>",
+      ])
+    #expect(scene.notes(containing: "the condition in line 6 does not hold").count == 1)
+  }
+
+  @Test func whatIsRemovedOnceItHasBeenShownStays() throws {
+    let scene = try Scene.app(
+      """
+      extension UIView {
+        func showToast() {
+          let toast = UILabel()
+          addSubview(toast)
+          toast.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.width.height.equalTo(12) }
+          UIView.animate(withDuration: 0.3, animations: { toast.alpha = 1 }) { _ in toast.removeFromSuperview() }
+        }
+      }
+      """)
+    #expect(scene.frame("toast") == box(0, 0, 12, 12))
+    #expect(scene.notes(containing: "stays to be seen").count == 1)
+  }
 }

@@ -149,4 +149,22 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(scene.frame("title") == box(0, 0, 9, 9))
   }
+
+  @Test func aMethodWhoseNameBeginsWithInitRunsOnceOnly() throws {
+    let scene = Scene(size: CGSize(width: 100, height: 60))
+    _ = try scene.run(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() { initConstraints() }
+        func initConstraints() {
+          let box = UIView()
+          view.addSubview(box)
+          box.snp.makeConstraints { $0.edges.equalToSuperview() }
+        }
+      }
+      """, as: .appCode)
+    #expect(scene.errors.isEmpty)
+    // The left, top, right and bottom of one box.
+    #expect(scene.descriptions.count == 4)
+  }
 }

@@ -99,12 +99,22 @@ extension Interpreter {
       return try fewElements(named: words, at: position)
     case "nsdictionary", "nsmutabledictionary", "dictionary": return .dictionary(DictionaryObject())
     case "attribute", "nslayoutattribute": return .symbol(Name("top"))
-    case "nslayoutyaxisanchor": return .attribute(ViewAttribute(view: root, layoutAttribute: .top))
-    case "nslayoutxaxisanchor": return .attribute(ViewAttribute(view: root, layoutAttribute: .left))
-    case "nslayoutdimension": return .attribute(ViewAttribute(view: root, layoutAttribute: .width))
+    case "nslayoutyaxisanchor": return rootAnchor(named: parameter.name, among: [.top, .bottom, .centerY])
+    case "nslayoutxaxisanchor":
+      return rootAnchor(named: parameter.name, among: [.left, .right, .leading, .trailing, .centerX])
+    case "nslayoutdimension": return rootAnchor(named: parameter.name, among: [.width, .height])
     case "id": return Self.wordsOfData.contains(words.last ?? "") ? StandIns.object() : .null
     default: return try standInObject(of: type, named: words, at: position)
     }
+  }
+
+  /// The root's attribute that a parameter is named for, else the first.
+  private func rootAnchor(named name: String, among attributes: [NSLayoutConstraint.Attribute]) -> Value {
+    let words = NameMeaning.words(of: name)
+    let named = attributes.first { $0.rawValue == name || words.contains($0.rawValue) }
+    return (named ?? attributes.first).map {
+      .attribute(ViewAttribute(view: root, layoutAttribute: $0))
+    } ?? .null
   }
 
   /// The cases of the enumeration that an array's elements are of; nil for any other array.
@@ -197,9 +207,10 @@ extension Interpreter {
 }
 
 extension FunctionNode {
-  /// Whether it is an initializer: `- (void)initView` is none.
+  /// Whether it is an initializer: `- (void)initView` and `func initConstraints()` are none.
   func isInitializer(of definition: ClassDefinition) -> Bool {
-    selector.base.key.hasPrefix("init") && (result == nil || makesInstance(of: definition))
+    guard isObjectiveC else { return isInitializer }
+    return selector.base.key.hasPrefix("init") && (result == nil || makesInstance(of: definition))
   }
 
   /// Whether its result is an instance of a class that it belongs to.

@@ -50,6 +50,8 @@ extension Interpreter {
   /// that are not part of what is shown.
   private func noteUnmadeConstraints() {
     guard hasAppCode else { return }
+    // Blocks for the end of an animation, or for later, run after this.
+    let ranStatements = ranStatements.union(animating.completions.flatMap { $0.body.map(\.position) })
     let shown = showing.definition?.lineage.map(ObjectIdentifier.init) ?? []
     var known: Set<ObjectIdentifier> = []
     let owners = definitions.all.filter { owner in

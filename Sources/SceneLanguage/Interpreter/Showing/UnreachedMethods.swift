@@ -29,7 +29,7 @@ extension Interpreter {
     for (method, owner) in ranked.prefix(Self.mostUnreachedCalls) {
       guard hasNoConstraints else { break }
       noteUnreachedCall(method)
-      let arguments = try method.parameters.map { try standInThatIsThere(for: $0, at: method.position) }
+      let arguments = try standInsThatAreThere(for: method)
       let result = try issuesAsNotes(of: method) {
         try withoutLayout {
           try assumingUnknown {
@@ -105,8 +105,8 @@ extension Interpreter {
       try addSampleLabels()
       adds = true
     }
-    let arguments = try method.parameters.map { parameter -> Value in
-      var value = try standInThatIsThere(for: parameter, at: method.position)
+    let arguments = try zip(method.parameters, standInsThatAreThere(for: method)).map { parameter, given in
+      var value = given
       if let number = value.asNumber, number == 0, let length = guessedNumber(parameter.name) {
         value = .number(length)
       }
@@ -134,7 +134,10 @@ extension Interpreter {
       result = try call(method, on: me, definition: owner, with: arguments)
     } else if definitions.categories[owner.name] === owner {
       let receiver = try looseReceiver(of: owner, adds: adds)
-      if let child, let view = receiver.value.asView { try addUnseen([child], to: view) }
+      if let view = receiver.value.asView ?? receiver.view {
+        // Those of an array are laid out in it: `[row distributeViews:views]`.
+        try addUnseen(arguments.filter { $0.asElements != nil } + [child].compactMap { $0 }, to: view)
+      }
       result = try call(method, on: receiver, definition: owner, with: arguments)
     } else {
       let instance = try instantiate(owner)
@@ -242,17 +245,38 @@ extension Interpreter {
     return makers.sorted { $0.rank < $1.rank }.map { ($0.1.method, $0.1.owner) }
   }
 
-  /// An argument, a view or controller even where the type allows nil: the method is called with something.
+  /// Arguments, views and controllers even where the types allow nil: the method is called with something.
+  private func standInsThatAreThere(for method: FunctionNode) throws -> [Value] {
+    let takesAnchors = method.parameters.contains { Self.typesOfAnchors.contains($0.type?.key ?? "") }
+    return try method.parameters.map { parameter in
+      // A width or height besides anchors at all sides would contradict these.
+      guard takesAnchors, parameter.isNilByDefault, parameter.type?.conversion != TypeName.Conversion.none
+      else { return try standInThatIsThere(for: parameter, at: method.position) }
+      return .null
+    }
+  }
+
   private func standInThatIsThere(for parameter: Parameter, at position: SourcePosition) throws -> Value {
     let value = try standIn(for: parameter, at: position)
-    guard value.isNull, parameter.defaultValue == nil, var type = parameter.type, type.isOptional,
+    guard var type = parameter.type, type.isOptional else { return value }
+    type.isOptional = false
+    if parameter.isNilByDefault, type.conversion != .none || Self.typesOfAnchors.contains(type.key) {
+      // `func anchor(top: NSLayoutYAxisAnchor? = nil, height: CGFloat? = nil)`
+      let given = try standIn(for: Parameter(name: parameter.name, type: type), at: position)
+      guard given.asNumber == 0 else { return given }
+      return guessedNumber(parameter.name).map { .number($0) } ?? given
+    }
+    guard value.isNull, parameter.defaultValue == nil,
       let library = self.type(named: type.word)?.library,
       library.makeView != nil || library.inherits(from: .controller)
     else { return value }
-    type.isOptional = false
     if library.inherits(from: .controller) { return try makeController(of: nil, library: library).value }
     return try standIn(for: Parameter(name: parameter.name, type: type), at: position)
   }
+
+  private static let typesOfAnchors: Set<String> = [
+    "nslayoutyaxisanchor", "nslayoutxaxisanchor", "nslayoutdimension",
+  ]
 
   /// Adds views that have constraints and that nothing here puts on the screen, where it has no constraints otherwise.
   ///
@@ -284,6 +308,12 @@ extension Interpreter {
         message:
           "'\(method.selector.text)' is called with stand-ins, as nothing on the way to the screen makes constraints"
       ))
+  }
+}
+
+extension Parameter {
+  fileprivate var isNilByDefault: Bool {
+    if case .null? = defaultValue?.kind { true } else { false }
   }
 }
 

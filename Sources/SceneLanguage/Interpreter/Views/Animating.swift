@@ -40,6 +40,20 @@ struct Animating {
     }
 
     var code: ObjectIdentifier? { body.first.map(ObjectIdentifier.init) }
+
+    /// Whether a call in them takes a view off the screen.
+    var removesView: Bool {
+      body.contains { statement in
+        SyntaxNode.statement(statement).first { node -> Bool? in
+          guard case .expression(let expression) = node else { return nil }
+          switch expression.kind {
+          case .message(_, let selector, _), .method(_, let selector, _):
+            return selector.base.text == "removeFromSuperview" ? true : nil
+          default: return nil
+          }
+        } ?? false
+      }
+    }
   }
 
   /// Whether changes are recorded for playback.
@@ -156,6 +170,10 @@ extension Interpreter {
         noteRepetition(of: completion)
         continue
       }
+      if showing.hasShownLooseMethod, completion.removesView {
+        noteRemoval(by: completion)
+        continue
+      }
       try runPass()
       if animating.isRecorded, animating.timeline.stages.count * viewCount < Animating.mostChanges {
         nameChanges()
@@ -174,6 +192,13 @@ extension Interpreter {
     }
     (animating.time, animating.chain) = (0, [])
     nameChanges()
+  }
+
+  private func noteRemoval(by completion: Animating.Completion) {
+    guard let position = completion.body.first?.position else { return }
+    issues.add(
+      SceneNote(position: position, message: "what is removed here, once it has been shown, stays to be seen")
+    )
   }
 
   private func noteRepetition(of completion: Animating.Completion) {
