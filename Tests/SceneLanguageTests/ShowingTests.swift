@@ -357,4 +357,22 @@ import Testing
     #expect(fixed.frame("itemCell") == box(0, 0, 100, 21))
     #expect(fixed.frame("mark") == box(0, 0, 3, 21))
   }
+
+  @Test func aCellWithoutAHeightIsAsHighAsARow() throws {
+    let (scene, _) = try app(
+      """
+      class ItemCell: UITableViewCell {
+        let label = UILabel()
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          addSubview(label)
+          label.text = "Item"
+          label.snp.makeConstraints { $0.centerY.equalToSuperview(); $0.left.equalTo(5); $0.height.equalTo(4) }
+        }
+      }
+      """)
+    #expect(scene.frame("itemCell") == box(0, 0, 100, 44))
+    // (44 - 4) / 2
+    #expect(scene.frame("label")?.minY == 20)
+  }
 }

@@ -9,6 +9,8 @@ public enum ViewPlacement {
   /// At the top and as wide as the superview; a height that the view's own constraints leave open is 44 points, a table
   /// row's.
   case row
+  /// At the top, as wide as the superview and 44 points high: UIKit's height for a row whose constraints leave it none.
+  case standardRow
   /// At the top, down to a number of points below the safe area's edge.
   case topBar(CGFloat)
   /// At the bottom, from a number of points above the safe area's edge on.
@@ -79,6 +81,8 @@ extension UIView {
     case .row:
       let height = size.height > 0 ? size.height : Self.standardRowHeight
       return [tie(.left), tie(.width), tie(.top), fix(.height, height, fallback)]
+    case .standardRow:
+      return [tie(.left), tie(.width), tie(.top), fix(.height, Self.standardRowHeight, 998)]
     case .topBar(let height):
       return [tie(.left), tie(.width), tie(.top), tie(.bottom, to: (safeAreaLayoutGuide, .top), height)]
     case .bottomBar(let height):

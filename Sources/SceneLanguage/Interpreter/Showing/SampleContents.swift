@@ -22,6 +22,18 @@ extension Interpreter {
     try sizeUnknownViews()
   }
 
+  /// Gives the shown cell a row's height where its constraints leave it none, as a table does.
+  func giveRowHeight() throws {
+    guard hasAppCode, let definition = showing.definition, definition.showable == .cell else { return }
+    let cells = root.subviews.filter { view in
+      instances[ObjectIdentifier(view)]?.definition === definition && view.hasConstraints
+        && view.frame.height <= 0
+    }
+    guard !cells.isEmpty else { return }
+    for cell in cells { root.place(cell, as: .standardRow) }
+    try runPass()
+  }
+
   /// Lets the shown view fill the root in a direction in which neither its constraints nor its contents give it a length.
   func fillWithShownView() throws {
     guard hasAppCode, let definition = showing.definition, definition.showable == .view else { return }

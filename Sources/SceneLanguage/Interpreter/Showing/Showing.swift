@@ -137,8 +137,10 @@ extension Interpreter {
       if try callUnreachedMethods(ofAnyKind: true) { isMore = true }
       if try showLooseMethod(besidesShown: true) { isMore = true }
       if try showDetachedViews() { isMore = true }
+      gatherUnplacedStandIns()
       if placeOutlets() || isMore { try runPass() }
       try fillEmptyViews()
+      try giveRowHeight()
       try fillWithShownView()
       noteUnreachedConstraints()
       noteViewsInBars()

@@ -37,6 +37,14 @@ extension Interpreter {
     return true
   }
 
+  /// Takes in the views in place of what is not known that hold constraints and that nothing here gives a place or a frame.
+  func gatherUnplacedStandIns() {
+    guard hasStandIns else { return }
+    unplacedViews += root.subtree.filter { view in
+      view !== root && view.yieldsFrameToConstraints && view.frame.size == .zero && view.hasConstraints
+    }
+  }
+
   /// The views that constraints place: those on the left of one that has others than their subviews on the right, and those
   /// on the right of one of their superview.
   private func positionedViews() -> Set<ObjectIdentifier> {
