@@ -349,4 +349,19 @@ import Testing
     #expect(message("tap(\"other\")") == "refused")
     #expect(message("tap(\"nobody\")") == "refused")
   }
+
+  @Test func anUnknownMethodMayAddAChildsView() throws {
+    let scene = try Scene.app(
+      """
+      @implementation Home : UIViewController
+      - (void)viewDidLoad {
+        UIViewController *child = [UIViewController new];
+        [self embedChildController:child belowBar:YES];
+        [child.view mas_makeConstraints:^(MASConstraintMaker *make) { make.edges.equalTo(self.view).insets(UIEdgeInsetsMake(4, 4, 4, 4)); }];
+      }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.snapshot().views.dropFirst().map(\.frame) == [box(4, 4, 92, 52)])
+  }
 }

@@ -303,4 +303,100 @@ import Testing
       """)
     #expect(scene.frame("icon") == box(0, 0, 11, 11))
   }
+
+  @Test func theWindowOfAnUnknownDelegateIsTheRoot() throws {
+    let scene = try Scene.app(
+      """
+      @implementation Toast : UIView
+      - (instancetype)initWithMessage:(NSString *)message {
+        self = [super init];
+        [[[AppDelegate instance] window] addSubview:self];
+        [self mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.left.top.right.equalTo(self.superview);
+          make.height.equalTo(@20);
+        }];
+        return self;
+      }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("toast") == box(0, 0, 100, 20))
+  }
+
+  @Test func whatAClassNamedForLayoutMakesIsNoLength() throws {
+    let scene = try Scene.app(
+      """
+      @implementation Home : UIViewController
+      - (void)viewDidLoad {
+        FlexBox *box = [FlexLayout boxWithDirection:FlexColumn];
+        [self.view addSubview:box];
+        UIView *line = [UIView new];
+        [box addSubview:line];
+        [line mas_makeConstraints:^(MASConstraintMaker *make) { make.edges.equalTo(box); make.size.mas_equalTo(9); }];
+      }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.snapshot().conflicts.isEmpty)
+    #expect(scene.frame("line")?.size == CGSize(width: 9, height: 9))
+  }
+
+  @Test func whatAnUnknownMethodMakesIsPlacedByConstraints() throws {
+    let scene = try Scene.app(
+      """
+      class Home: UIViewController {
+        lazy var titleLabel = UILabel.createLabel(font: Fonts.regular)
+        override func viewDidLoad() {
+          view.addSubview(titleLabel)
+          NSLayoutConstraint.activate([
+            titleLabel.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 12),
+            titleLabel.topAnchor.constraint(equalTo: view.topAnchor, constant: 8),
+            titleLabel.widthAnchor.constraint(equalToConstant: 30),
+            titleLabel.heightAnchor.constraint(equalToConstant: 10)
+          ])
+        }
+      }
+      """)
+    #expect(scene.snapshot().conflicts.isEmpty)
+    #expect(scene.frame("titleLabel") == box(12, 8, 30, 10))
+  }
+
+  @Test func anUnknownStackHasTheAxisAndTheSpacingThatItIsMadeWith() throws {
+    let scene = try Scene.app(
+      """
+      class Home: UIViewController {
+        let stack = Factory.shared.createVerticalStackView(spacing: 4)
+        override func viewDidLoad() {
+          view.addSubview(stack)
+          stack.snp.makeConstraints { $0.left.top.right.equalToSuperview() }
+          for _ in 0..<2 {
+            let row = UIView()
+            stack.addArrangedSubview(row)
+            row.snp.makeConstraints { $0.height.equalTo(10) }
+          }
+        }
+      }
+      """)
+    // Two rows of 10 points, 4 points apart.
+    #expect(scene.frame("stack") == box(0, 0, 100, 24))
+  }
+
+  @Test func aGuideThatIsNotKnownIsOneOfTheView() throws {
+    let scene = try Scene.app(
+      """
+      class Page: UIView {
+        let guide: UILayoutGuide
+        let card = UIView()
+        init(layout: PageLayout) {
+          guide = layout.register(.top).guide
+          super.init(frame: .zero)
+          addSubview(card)
+          guide.snp.makeConstraints { $0.edges.equalToSuperview().inset(5) }
+          card.snp.makeConstraints { $0.edges.equalTo(guide); $0.width.height.equalTo(20) }
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("card") == box(5, 5, 20, 20))
+  }
 }

@@ -30,6 +30,7 @@ extension Interpreter {
       if !zero.isNull { return zero }
     }
     if case .symbol = value, type.key == "uicolor" { return .color(.gray) }
+    if value.isNull, let guide = try expectedGuide(of: type) { return guide }
     guard value.asView == nil, let wanted = viewType(for: type), !expectedTypes.contains(wanted.name) else {
       return value
     }
@@ -50,6 +51,19 @@ extension Interpreter {
     if case .view(let view) = made { view.yieldsFrameToConstraints = true }
     noteStray(made, of: type.name)
     return made
+  }
+
+  /// A layout guide of the running object's view, or of the root, in place of one that is not known; nil for any other type.
+  private func expectedGuide(of type: TypeName) throws -> Value? {
+    guard type.key == "uilayoutguide" else { return nil }
+    issues.add(SceneNote(position: origin, message: "a plain UILayoutGuide stands for one that is not known"))
+    let guide = Value.guide(UILayoutGuide())
+    let site = Expression(.null, origin..<origin)
+    let selector = Selector(message: ["addLayoutGuide"], hasArguments: true)
+    // An object that is no view may keep the one that it manages as `view`.
+    let owner = receiver?.view ?? receiver?.properties["view"]?.asView ?? root
+    _ = try send(selector, to: .view(owner), [guide], [], at: site)
+    return guide
   }
 
   /// A cell or header in place of one that is not known, for a variable of Objective-C; nil for any other type.
@@ -144,6 +158,7 @@ extension Interpreter {
     note("'\(name)' is not known; a \(library.name) stands for it", at: place)
     let made = try construct(library, Selector("init", base: "init"), call("init", at: place))
     made.asView?.yieldsFrameToConstraints = true
+    giveAxis(to: made, namedIn: name)
     noteStray(made, of: name)
     return made
   }
@@ -163,7 +178,9 @@ extension Interpreter {
   func expectedView(for target: Expression, in scope: Scope) throws -> Value? {
     guard hasStandIns, let written = target.writtenName else { return nil }
     let name = written.hasPrefix("_") ? String(written.dropFirst()) : written
-    if let wanted = try declaredType(of: target, in: scope).flatMap(viewType) {
+    let type = try declaredType(of: target, in: scope)
+    if let guide = try type.flatMap(expectedGuide) { return guide }
+    if let wanted = type.flatMap(viewType) {
       return expectedTypes.contains(wanted.name) ? nil : try makeExpected(wanted)
     }
     guard nameUses.views.contains(name) else { return nil }

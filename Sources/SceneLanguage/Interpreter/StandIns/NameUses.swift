@@ -130,11 +130,14 @@ struct NameUses {
 }
 
 extension Expression {
-  /// The variable or property that it names, without the `_` of an instance variable: `icon` of `self.icon` and `_icon`.
+  /// The variable or property that it names, without the `_` of an instance variable: `icon` of `self.icon`, `[self icon]` and
+  /// `_icon`.
   fileprivate var lastName: String? {
     switch kind {
     case .name(let name, _), .member(_, let name):
       name.text.hasPrefix("_") ? String(name.text.dropFirst()) : name.text
+    // `[self icon]`
+    case .message(_, let selector, let arguments): arguments.isEmpty ? selector.base.text : nil
     default: nil
     }
   }

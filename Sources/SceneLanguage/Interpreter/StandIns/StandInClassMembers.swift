@@ -36,6 +36,9 @@ extension Interpreter {
     if makesInstance(name, meaning, of: type) {
       note("'\(label)' is not known; a plain \(type.name) stands for its result", of: label, at: place)
       let made = try construct(type, Selector("init", base: "init"), call("init", at: place))
+      if let view = made.asView { letYield(view) }
+      giveAxis(to: made, namedIn: name)
+      giveSpacing(to: made, among: arguments, at: place)
       try addToSuperview(made, among: arguments, at: place)
       return made
     }
@@ -46,7 +49,10 @@ extension Interpreter {
     {
       return .type(TypeValue(name, definition: standInClass("\(type.name).\(name)", at: place)))
     }
-    if Self.isNamespaceOfLengths(type.name), meaning == nil || meaning?.isView == true {
+    // `[FlexLayout layoutWithDirection:d]` is none.
+    if Self.isNamespaceOfLengths(type.name), meaning == nil || meaning?.isView == true,
+      arguments.allSatisfy({ $0.asNumber != nil })
+    {
       return noted(length(meaning), for: label, at: place)
     }
     if let meaning, let value = self.value(of: meaning, for: name, arguments) {
@@ -55,7 +61,12 @@ extension Interpreter {
     if case .view(let library)? = meaning, let type = self.type(named: Name(library)) {
       note("'\(label)' is not known; a \(library) stands for its result", of: label, at: place)
       let made = try construct(type, Selector("init", base: "init"), call("init", at: place))
-      if !hasSuperview, let holder = made.asView { noteStrays(arguments, of: name, in: holder) }
+      if let view = made.asView {
+        letYield(view)
+        giveAxis(to: made, namedIn: name)
+        giveSpacing(to: made, among: arguments, at: place)
+        if !hasSuperview { noteStrays(arguments, of: name, in: view) }
+      }
       return made
     }
     guard let definition = type.definition, definition.isStandIn, arguments.isEmpty else {

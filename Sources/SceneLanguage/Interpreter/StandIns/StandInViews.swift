@@ -11,6 +11,7 @@ extension Interpreter {
     let made = try construct(library, Selector("init", base: "init"), call("init", at: place))
     guard case .view(let view) = made else { return made }
     view.yieldsFrameToConstraints = true
+    giveAxis(to: made, namedIn: name, ofObject: true)
     let property = name.hasPrefix("_") ? String(name.dropFirst()) : name
     set(property, of: owner, to: made)
     note("'\(name)' is not declared; a \(library.name) stands for it", at: place)

@@ -6,11 +6,17 @@ extension Interpreter {
   func noteStrays(_ arguments: [Value], of method: String, in holder: UIView) {
     guard let verb = NameMeaning.words(of: method).first, !Self.removers.contains(verb) else { return }
     for value in arguments.flatMap({ $0.asElements ?? [$0] }) {
-      guard case .view(let view) = value, view.superview == nil, view !== holder, view !== root else {
-        continue
-      }
+      guard let view = value.asView ?? childView(of: value), view.superview == nil, view !== holder,
+        view !== root
+      else { continue }
       strays.append((view, holder, method))
     }
+  }
+
+  /// The view of a controller that may be made a child, which need not have been loaded.
+  private func childView(of value: Value) -> UIView? {
+    guard case .object(let instance) = value, instance.isController, instance !== me else { return nil }
+    return instance.view
   }
 
   /// Keeps in mind that what is not known, a method or the code that gives an argument, may put the view that stands for its

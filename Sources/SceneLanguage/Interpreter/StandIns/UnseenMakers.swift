@@ -26,7 +26,33 @@ extension Interpreter {
       let first = NameMeaning.words(of: name).first, Self.wordsOfConstruction.contains(first)
     else { return nil }
     note("'\(name)' is not known; a plain \(type.name) stands for its result", at: place)
-    return try construct(type, Selector("init", base: "init"), call("init", at: place))
+    let made = try construct(type, Selector("init", base: "init"), call("init", at: place))
+    if let view = made.asView { letYield(view) }
+    return made
+  }
+
+  /// Gives a stack that is not known the axis that its name says: `makeVerticalStack()`.
+  ///
+  /// - Parameter isOfObject: whether it is that of an object, whose content stands in a column unless its name says otherwise.
+  func giveAxis(to made: Value, namedIn name: String, ofObject isOfObject: Bool = false) {
+    guard let stack = made.asView as? UIStackView else { return }
+    let words = NameMeaning.words(of: name)
+    let isColumn =
+      isOfObject
+      ? Set(words).isDisjoint(with: ["horizontal", "h", "row", "buttons", "button", "actions"])
+      : !Set(words).isDisjoint(with: ["vertical", "vertically", "v", "column"])
+    if isColumn { stack.axis = .vertical }
+  }
+
+  /// Gives a stack that is not known the spacing that it is made with: `makeStack(spacing: 8)`.
+  func giveSpacing(to made: Value, among arguments: [Value], at place: Expression) {
+    guard let stack = made.asView as? UIStackView else { return }
+    for (label, value) in zip(place.argumentLabels, arguments) {
+      guard let label, NameMeaning.words(of: label).last == "spacing", let number = value.asNumber,
+        number.isFinite
+      else { continue }
+      stack.spacing = number
+    }
   }
 
   /// What an initializer out of sight is taken to do with its arguments: a stack arranges the views that it is given, and
