@@ -18,6 +18,10 @@ extension PlaygroundState {
       defer { followMenu(wasOpen: wasOpen, key) }
       return typed(key)
     }
+    if readsLesson, key == .enter {
+      go(to: .prompt)
+      return []
+    }
     if readsLesson, case .character(let character) = key {
       if character == " " { return perform(.page(1)) }
       // Who reads goes on typing.
@@ -141,7 +145,7 @@ extension PlaygroundState {
   /// Hands an input to the pane in front.
   func send(_ input: PaneInput) -> [Effect] {
     let (area, columns) = (sideLayout.list, sideLayout.columns)
-    let (rows, cursor) = side.pane.extent(session, columns: columns)
+    let (rows, cursor) = sideExtent
     if cursor == nil, case .move(let step) = input, rows > area.height {
       side.pane.scroll.scroll(by: step, cursor: nil, rows: rows, height: area.height)
       return []
@@ -156,7 +160,7 @@ extension PlaygroundState {
       case .beep: effects.append(.beep)
       }
     }
-    let after = side.pane.extent(session, columns: columns)
+    let after = sideExtent
     side.pane.scroll.follow(cursor: after.cursor, rows: after.rows, height: area.height)
     return effects
   }

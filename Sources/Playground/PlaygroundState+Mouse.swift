@@ -23,7 +23,7 @@ extension PlaygroundState {
     if session.replay != nil { return [] }
     if layout.side.contains(x: place.column, y: place.row) {
       let area = sideLayout.list
-      let (count, cursor) = side.pane.extent(session, columns: sideLayout.columns)
+      let (count, cursor) = sideExtent
       side.pane.scroll.scroll(by: rows, cursor: cursor, rows: count, height: area.height)
     } else if layout.isSceneVisible, layout.scene.contains(x: place.column, y: place.row),
       session.selectedConstraint?.equation != nil || scenePane.isScrollable
@@ -68,7 +68,7 @@ extension PlaygroundState {
     focus = .side
     let area = sideLayout.list
     guard area.contains(x: place.column, y: place.row) else { return [] }
-    let (rows, cursor) = side.pane.extent(session, columns: sideLayout.columns)
+    let (rows, cursor) = sideExtent
     let first = side.pane.scroll.first(cursor: cursor, rows: rows, height: area.height)
     let row = first + place.row - area.y
     return row < rows ? send(.click(row: row)) : []

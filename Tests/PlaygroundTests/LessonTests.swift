@@ -30,6 +30,57 @@ struct LessonTests {
     #expect(!table.screen.contains("Multipliers: parts and shapes"))
   }
 
+  //  lesson 1 +  40x5    V  C  P  Hi  L  He
+  //
+  //   ┌ card ────────────────────────────┐
+  //   │                                  │
+  //   │                                  │
+  //   │                                  │
+  // ─ Goals 1/3 ○ Its right edge is 2 fro… ─
+  // Lesson 1 of 18: …
+  // >
+  //  F1 help  F7 text  F9 hint
+  @Test func aLineNamesTheNextGoalWhereTheTextIsNotBesideTheScene() {
+    let table = Table(.lesson(named: "01-frames"), columns: 40, rows: 12)
+    #expect(table.screen.contains("─ Goals 1/3 ○ Its right edge is 2"))
+    table.press(.escape)
+    #expect(table.screen.contains("─ Goals 1/3 ○ Its right edge is 2"))
+    table.enter("card.frame = CGRectMake(2, 1, view.bounds.size.width - 4, 6)")
+    #expect(table.screen.contains("─ Goals 2/3 ○ Its bottom edge is 1"))
+    table.enter("card.frame = CGRectMake(2, 1, view.bounds.size.width - 4, view.bounds.size.height - 2)")
+    #expect(table.screen.contains("─ Goals 3/3 ✓ all reached"))
+    // Where they all stand below the text, they are not repeated.
+    #expect(!Table(.lesson(named: "01-frames"), columns: 80, rows: 24).screen.contains("Goals 1/3"))
+  }
+
+  @Test func onASmallScreenTheTextHasTheRowsOfTheAnswersTooAndEndsWithTheGoals() {
+    let table = Table(.lesson(named: "01-frames"), columns: 40, rows: 12)
+    // Between the line on top and the one with the goal.
+    #expect(table.state.layout.side.height == 8)
+    for _ in 0..<20 { table.press(.pageDown) }
+    #expect(table.screen.contains("○ Its bottom edge is 1 from the"))
+    table.press(.enter)
+    #expect(table.state.focus == .prompt)
+    #expect(table.state.layout.repl.height == 4)
+  }
+
+  @Test func whileReadingTheBarNamesNoKeysThatAreText() {
+    let table = Table(.lesson(named: "01-frames"), columns: 80, rows: 24)
+    table.press(.function(7))
+    let bar = table.lines[23]
+    #expect(bar.contains("PgDn page") && bar.contains("Esc prompt") && bar.contains("F9 hint"))
+    #expect(!bar.contains("overlay") && !bar.contains("zoom") && !bar.contains("open"))
+  }
+
+  @Test func theBarKeepsTextAndHintBesideHiddenAnswers() {
+    let table = Table(.lesson(named: "01-frames"), columns: 80, rows: 24)
+    table.enter("card.frame = CGRectMake(2, 1, view.bounds.size.width - 4, 6)")
+    table.enter("card.frame = CGRectMake(2, 1, 20, 5)")
+    let bar = table.lines[23]
+    #expect(bar.contains("F7 text  F9 hint  PgUp more"))
+    #expect(Table(.lesson(named: "01-frames"), columns: 40, rows: 12).lines[11].contains("F9 hint"))
+  }
+
   @Test func aGoalTicksOffAsItIsReached() {
     let table = begin()
     table.enter(Self.quarter)

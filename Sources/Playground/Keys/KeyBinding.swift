@@ -25,14 +25,14 @@ struct KeyBinding: Equatable, Sendable {
   var label: String?
   /// How help and the bar write the keys, where several bindings share a line of help: `←↓↑→`.
   var shown: String?
-  /// Whether the bar shows it before others where there is not room for all.
-  var isEssential: Bool
+  /// Which keys the bar shows where there is not room for all.
+  var rank: KeyRank
   /// Without it the bar leaves the key out, as one that has no effect, or none of interest.
   var need: KeyNeed?
 
   init(
     _ keys: [Key], in focuses: Set<Focus>, _ action: KeyAction, _ help: String, label: String? = nil,
-    shown: String? = nil, isEssential: Bool = false, needs need: KeyNeed? = nil
+    shown: String? = nil, rank: KeyRank = .usual, needs need: KeyNeed? = nil
   ) {
     self.keys = keys
     self.focuses = focuses
@@ -40,7 +40,7 @@ struct KeyBinding: Equatable, Sendable {
     self.help = help
     self.label = label
     self.shown = shown
-    self.isEssential = isEssential
+    self.rank = rank
     self.need = need
   }
 
@@ -52,6 +52,17 @@ struct KeyBinding: Equatable, Sendable {
 
   /// Whether help has a line for it. The keys of one without a text of its own are in the line before.
   var isListed: Bool { !help.isEmpty && !names.isEmpty }
+}
+
+/// How much a key matters in the bar.
+enum KeyRank: Int, Comparable, Sendable {
+  case usual
+  /// It is there for a while, as what it is for is.
+  case timely
+  /// The way on, the way back, and help.
+  case essential
+
+  static func < (left: KeyRank, right: KeyRank) -> Bool { left.rawValue < right.rawValue }
 }
 
 /// What has to be there for a key to have an effect.
@@ -70,6 +81,8 @@ enum KeyNeed: Sendable {
   case hiddenAnswer
   /// An open lesson.
   case lesson
+  /// The text of a lesson that has the keys.
+  case reading
 }
 
 /// What a key does.

@@ -40,12 +40,12 @@ public struct KeyTable: Equatable, Sendable {
     title: "Everywhere",
     bindings: [
       KeyBinding(
-        [.escape], in: picking, .focus(.prompt), "back to the prompt", label: "prompt", isEssential: true),
+        [.escape], in: picking, .focus(.prompt), "back to the prompt", label: "prompt", rank: .essential),
       KeyBinding(
         [.control("o")], in: all, .nextFocus, "on to the next area: prompt, scene, side pane", label: "pane"),
       KeyBinding(
         [.function(1)], in: all, .command(":pane help"), "all keys and commands", label: "help",
-        isEssential: true),
+        rank: .essential),
       KeyBinding([.function(2)], in: all, .command(":pane views"), "the tree of views"),
       KeyBinding([.function(3)], in: all, .command(":pane constraints"), "the constraints"),
       KeyBinding([.function(4)], in: all, .command(":pane problems"), "conflicts and ambiguity"),
@@ -53,11 +53,10 @@ public struct KeyTable: Equatable, Sendable {
       KeyBinding([.function(6)], in: all, .command(":pane"), "show or hide the side pane"),
       KeyBinding(
         [.function(7)], in: all, .command(":pane lesson"), "the text of the lesson, or all lessons",
-        label: "text",
-        needs: .lesson),
+        label: "text", rank: .timely, needs: .lesson),
       KeyBinding(
         [.function(9)], in: all, .command(":hint"), "the next hint of the lesson", label: "hint",
-        needs: .lesson),
+        rank: .timely, needs: .lesson),
       KeyBinding([.function(8)], in: all, .command(":full"), "one area fills the screen, and back"),
       KeyBinding([.control("l")], in: all.union([.replay]), .prompt(.redraw), "draw the screen anew"),
       KeyBinding([.control("z")], in: all.union([.replay]), .prompt(.suspend), "suspend; fg comes back"),
@@ -148,7 +147,7 @@ public struct KeyTable: Equatable, Sendable {
         needs: .view),
       KeyBinding(
         [.character("f")], in: picking, .command(":fix"), "make the first fix of a conflict", label: "fix",
-        isEssential: true, needs: .conflict),
+        rank: .essential, needs: .conflict),
     ])
 
   private static let lists = Group(
@@ -157,11 +156,11 @@ public struct KeyTable: Equatable, Sendable {
       KeyBinding([.up], in: [.side], .pane(.move(-1)), "to another row", label: "row", shown: "↑↓"),
       KeyBinding([.down], in: [.side], .pane(.move(1)), "", shown: ""),
       KeyBinding([.pageUp], in: [.side], .page(-1), "a page up"),
-      KeyBinding([.pageDown], in: [.side], .page(1), "a page down"),
+      KeyBinding([.pageDown], in: [.side], .page(1), "a page down", label: "page", needs: .reading),
       KeyBinding([.home, .character("g")], in: [.side], .pane(.first), "to the first row"),
       KeyBinding([.end, .character("G")], in: [.side], .pane(.last), "to the last row"),
       KeyBinding(
-        [.enter], in: [.side], .pane(.open), "open what is under the cursor", label: "open", isEssential: true
+        [.enter], in: [.side], .pane(.open), "open what is under the cursor", label: "open", rank: .essential
       ),
       KeyBinding([.left], in: [.side], .pane(.fold), "close a branch of the tree; a step of a trace back"),
       KeyBinding([.right], in: [.side], .pane(.unfold), "open a branch of the tree; a step of a trace on"),
@@ -192,7 +191,7 @@ public struct KeyTable: Equatable, Sendable {
         shown: "Ctrl-X Ctrl-E"),
       KeyBinding(
         [.control("c"), .control("g")], in: [.prompt], .prompt(.abandon), "drop the line; stop what runs",
-        label: "drop line", needs: .refusedText),
+        label: "drop line", rank: .timely, needs: .refusedText),
       KeyBinding([.control("d")], in: [.prompt], .prompt(.leave), "on an empty line: leave"),
     ])
 
@@ -227,10 +226,10 @@ public struct KeyTable: Equatable, Sendable {
     bindings: [
       KeyBinding(
         [.pageUp, .meta("v")], in: [.prompt, .scene], .scrollPages(1), "earlier answers", label: "more",
-        isEssential: true, needs: .hiddenAnswer),
+        rank: .timely, needs: .hiddenAnswer),
       KeyBinding(
         [.pageDown, .control("v")], in: [.prompt, .scene], .scrollPages(-1), "later answers", label: "more",
-        needs: .scrolledAnswers),
+        rank: .timely, needs: .scrolledAnswers),
       KeyBinding([.shiftUp, .controlUp], in: all, .scrollAnswers(1), "answers by a line"),
       KeyBinding([.shiftDown, .controlDown], in: all, .scrollAnswers(-1), "", shown: ""),
       KeyBinding(
@@ -245,7 +244,7 @@ public struct KeyTable: Equatable, Sendable {
     bindings: [
       KeyBinding(
         [.character(" "), .right, .enter, .down, .pageDown], in: [.replay], .command(":play next"),
-        "the next statement", label: "next", isEssential: true),
+        "the next statement", label: "next", rank: .essential),
       KeyBinding(
         [.left, .backspace, .up, .pageUp], in: [.replay], .command(":play back"), "the statement before",
         label: "back"),
@@ -256,7 +255,7 @@ public struct KeyTable: Equatable, Sendable {
         label: "go on, stop"),
       KeyBinding(
         [.escape, .control("c")], in: [.replay], .command(":play off"), "to the playground", label: "end",
-        isEssential: true),
+        rank: .essential),
       KeyBinding([.character("q"), .control("d")], in: [.replay], .command(":quit"), "leave"),
     ])
 }

@@ -111,6 +111,14 @@ struct LessonRows {
     add("▸ all lessons", .accent, command: ":learn list")
   }
 
+  /// How many goals are reached, and the first that is not: `Goals 1/3 ○ Its right edge is 2 from the window's.`
+  static func nextGoal(_ open: OpenLesson) -> PaneLine {
+    let results = open.exam.results
+    let count = "Goals \(results.count(where: \.isReached))/\(results.count)"
+    guard let next = results.first(where: { !$0.isReached }) else { return PaneLine("\(count) ✓ all reached", .good) }
+    return PaneLine("\(count) ○ \(next.goal.sentence)", .heading)
+  }
+
   /// The goals with their ticks.
   static func goals(_ open: OpenLesson, columns: Int) -> [PaneLine] {
     open.exam.results.flatMap { result -> [PaneLine] in

@@ -116,7 +116,8 @@ extension PlaygroundState {
     add(snapshot.ambiguousViews.count, "\(snapshot.ambiguousViews.count) ambiguous", .warning)
     add(replay == nil ? scene.notes.count : 0, Session.count(scene.notes.count, "note"), .plain, ":notes")
     return KeyBar(
-      keys, focus: focus, problems: problems, columns: layout.columns, isUseful: { isMet($0.need) })
+      keys, focus: focus, problems: problems, columns: layout.columns,
+      isUseful: { isMet($0.need) && (!readsLesson || $0.isForReading) })
   }
 
   /// Whether a key with a need has an effect now.
@@ -134,6 +135,15 @@ extension PlaygroundState {
         && transcript.hidesAnswer(width: layout.repl.width, height: transcriptHeight)
     case .scrolledAnswers: transcript.scroll > 0
     case .lesson: session.learning.current != nil
+    case .reading: readsLesson
     }
+  }
+}
+
+extension KeyBinding {
+  /// Whether it has an effect while the text of a lesson has the keys: letters go to the prompt.
+  fileprivate var isForReading: Bool {
+    if case .character? = keys.first { return false }
+    return action != .pane(.open) && action != .command(":select parent")
   }
 }

@@ -49,19 +49,34 @@ struct KeyBar: Equatable {
     let shown = table.bindings.filter {
       $0.focuses.contains(focus) && isUseful($0) && $0.label != nil && !$0.shortNames.isEmpty
     }
-    // The essential ones that are still to come have their columns reserved; the way back and help are the last of them.
-    var essential = shown.filter(\.isEssential)
-    func reserved() -> Int { essential.reduce(0) { $0 + Self.columns(of: $1) + 2 } }
-    while !essential.isEmpty, reserved() >= room { essential.removeFirst() }
+    let chosen = Self.chosen(among: shown, columns: room)
     var column = 1
-    for binding in shown {
-      if essential.first == binding { essential.removeFirst() }
+    for (index, binding) in shown.enumerated() where chosen.contains(index) {
       let end = column + Self.columns(of: binding)
-      guard end + reserved() < room, let label = binding.label else { continue }
       items.append(
-        Item(keys: binding.shortNames, label: label, action: binding.action, range: column..<end))
+        Item(
+          keys: binding.shortNames, label: binding.label ?? "", action: binding.action, range: column..<end))
       column = end + 2
     }
+  }
+
+  /// The places of the bindings that there is room for. Of the essential ones the way back and help, which are the last, come
+  /// first; the others as they are listed.
+  private static func chosen(among bindings: [KeyBinding], columns: Int) -> Set<Int> {
+    let order = bindings.indices.sorted { left, right in
+      let (one, other) = (bindings[left].rank, bindings[right].rank)
+      if one != other { return one > other }
+      return one == .essential ? left > right : left < right
+    }
+    var chosen: Set<Int> = []
+    var room = columns - 1
+    for index in order {
+      let width = Self.columns(of: bindings[index])
+      guard width < room else { continue }
+      chosen.insert(index)
+      room -= width + 2
+    }
+    return chosen
   }
 
   private static func columns(of binding: KeyBinding) -> Int {

@@ -49,6 +49,10 @@ public struct ScreenLayout: Equatable, Sendable {
   static let wide = 110
   /// From this width on there is room for a lesson's text and a scene beside each other.
   static let wideForLessons = 76
+  /// Below this height there is no line between scene and answers, but for a lesson's goals.
+  static let low = 16
+  /// From this height on there is a line for the goals of a lesson.
+  static let lowest = 10
   /// Below this width the side pane covers all of the scene, else its right half.
   static let narrow = 60
 
@@ -96,9 +100,16 @@ public struct ScreenLayout: Equatable, Sendable {
       return CellRect(x: columns, y: 1, width: 0, height: 0)
     }
     // It lies over the scene, and leaves the prompt free.
-    let covered = CellRect(left: 0, top: 1, right: columns, bottom: separatorRow ?? scene.maxY)
+    let bottom = separatorRow ?? (isSideAlone ? repl.y : scene.maxY)
+    let covered = CellRect(left: 0, top: 1, right: columns, bottom: bottom)
     guard columns >= Self.narrow else { return covered }
     return CellRect(left: columns - columns / 2, top: 1, right: columns, bottom: covered.maxY)
+  }
+
+  /// Whether it has the place of the answers too, as on a small screen while it has the keys.
+  private var isSideAlone: Bool {
+    isSideFocused && choices.stage == .editing && full == nil && columns < Self.narrow && rows < Self.low
+      && !isSideBeside
   }
 
   public var isSideVisible: Bool { !side.isEmpty }
@@ -119,7 +130,7 @@ public struct ScreenLayout: Equatable, Sendable {
   public var replRows: Int {
     let all = body.height
     if choices.stage != .editing { return Self.staged(rows: all, choices.stage) }
-    let usual = rows >= 13 ? max(4, rows / 4) : all / 2
+    let usual = rows >= 13 ? max(4, rows / 4) : all / 2 - (hasSeparator ? 1 : 0)
     return min(max(choices.replRows ?? usual, 1), max(1, all - 2))
   }
 
@@ -127,7 +138,7 @@ public struct ScreenLayout: Equatable, Sendable {
   private static func staged(rows: Int, _ stage: Stage) -> Int {
     switch stage {
     case .playing: 0
-    case .presenting: rows >= 16 ? 3 : 1
+    case .presenting: rows >= low ? 3 : 1
     case .editing, .comparing: min(max(1, min(4, rows / 5)), max(1, rows - 2))
     }
   }
@@ -146,10 +157,17 @@ public struct ScreenLayout: Equatable, Sendable {
     return CellRect(left: 0, top: bottom - bandRows, right: columns, bottom: bottom)
   }
 
+  private var hasSeparator: Bool {
+    full == nil && (rows >= Self.low || choices.keepsSideBeside && rows >= Self.lowest)
+  }
+
   /// The row between scene and answers, where it can be dragged; nil on a low screen.
   public var separatorRow: Int? {
-    rows >= 16 && full == nil ? body.maxY - replRows - bandRows - 1 : nil
+    guard hasSeparator else { return nil }
+    return isSideAlone ? repl.y - 1 : sceneBottom
   }
+
+  private var sceneBottom: Int { body.maxY - replRows - bandRows - (hasSeparator ? 1 : 0) }
 
   public var scene: CellRect {
     switch full {
@@ -157,9 +175,7 @@ public struct ScreenLayout: Equatable, Sendable {
     case .scene: CellRect(x: 0, y: 1, width: columns, height: max(1, body.height - 1))
     case .side, .answers: CellRect(x: 0, y: 1, width: columns, height: max(1, body.height))
     case nil:
-      CellRect(
-        left: 0, top: body.y, right: leftColumns,
-        bottom: max(body.y + 1, separatorRow ?? body.maxY - replRows - bandRows))
+      CellRect(left: 0, top: body.y, right: leftColumns, bottom: max(body.y + 1, sceneBottom))
     }
   }
 
@@ -169,6 +185,7 @@ public struct ScreenLayout: Equatable, Sendable {
     switch full {
     case .scene, .side: CellRect(x: 0, y: body.maxY - 1, width: columns, height: 1)
     case .answers: body
+    case nil where isSideAlone: CellRect(x: 0, y: body.maxY - 1, width: columns, height: 1)
     case nil: CellRect(left: 0, top: body.maxY - replRows, right: leftColumns, bottom: body.maxY)
     }
   }

@@ -9,12 +9,28 @@ extension PlaygroundState {
     let style = appearance.style(.border)
     if let row = layout.separatorRow {
       canvas.drawHorizontalLine(x: 0, y: row, width: layout.repl.width, style: style)
+      drawGoals(at: row, in: &canvas)
     }
     if let column = layout.sideEdge {
       let height = layout.barRow - 1
       canvas.drawVerticalLine(x: column, y: 1, height: height, style: style)
       if let row = layout.separatorRow { canvas.put("┤", x: column, y: row, style: style) }
     }
+  }
+
+  /// Names the next goal of the lesson where the side pane does not show the goals.
+  private func drawGoals(at row: Int, in canvas: inout Canvas) {
+    guard let open = session.learning.current, !showsGoals else { return }
+    let line = LessonRows.nextGoal(open)
+    let room = CellRect(x: 0, y: row, width: layout.repl.width, height: 1)
+    let text = TextWrapping.truncated(" \(line.text) ", toColumns: max(1, room.width - 2))
+    canvas.put(text, x: 1, y: row, style: appearance.style(line.pieces.first?.role ?? .text), clip: room)
+  }
+
+  /// Whether all goals of the open lesson are in view below its text.
+  private var showsGoals: Bool {
+    guard layout.isSideVisible, side.pane is LessonPane, let card = sideLayout.inspector else { return false }
+    return card.height > inspector.count
   }
 
   /// The area of the side pane without its margin.
@@ -27,9 +43,33 @@ extension PlaygroundState {
   private var inspector: [PaneLine] { side.pane.card(session, columns: sideArea.width) }
 
   var sideLayout: SideLayout {
-    SideLayout(
-      sideArea, hasNote: side.pane.note(session) != nil,
-      inspectorRows: inspectorRows)
+    let usual = SideLayout(
+      sideArea, hasNote: side.pane.note(session) != nil, inspectorRows: inspectorRows)
+    // What does not fit below a text comes after it.
+    guard !side.pane.hasInspector, let card = usual.inspector, card.height <= inspector.count else {
+      return usual
+    }
+    return SideLayout(sideArea, hasNote: usual.note != nil, inspectorRows: 0)
+  }
+
+  /// The lines after those of the pane: what there is no room for below them.
+  private var tail: [PaneLine] {
+    guard !side.pane.hasInspector, sideLayout.inspector == nil else { return [] }
+    return inspector.isEmpty ? [] : [PaneLine("")] + inspector
+  }
+
+  /// The rows of the list, and the one under the cursor.
+  var sideExtent: (rows: Int, cursor: Int?) {
+    let extent = side.pane.extent(session, columns: sideLayout.columns)
+    return (extent.rows + tail.count, extent.cursor)
+  }
+
+  /// The lines of the list that are in view.
+  private func sideLines(_ range: Range<Int>) -> [PaneLine] {
+    let columns = sideLayout.columns
+    let own = side.pane.extent(session, columns: columns).rows
+    return side.pane.lines(range.clamped(to: 0..<own), session, columns: columns)
+      + tail.dropFirst(max(0, range.lowerBound - own)).prefix(max(0, range.upperBound - max(own, range.lowerBound)))
   }
 
   /// The inspector keeps its height from one selected view to the next.
@@ -53,11 +93,11 @@ extension PlaygroundState {
       draw(PaneLine(TextWrapping.truncated(text, toColumns: note.width), .secondary), at: note, in: &canvas)
     }
     let list = parts.list
-    let (rows, cursor) = pane.extent(session, columns: parts.columns)
+    let (rows, cursor) = sideExtent
     let first = pane.scroll.first(cursor: cursor, rows: rows, height: list.height)
     let range = first..<min(rows, first + list.height)
     if !range.isEmpty {
-      for (index, line) in pane.lines(range, session, columns: parts.columns).enumerated() {
+      for (index, line) in sideLines(range).enumerated() {
         let row = CellRect(x: list.x, y: list.y + index, width: list.width, height: 1)
         let isCursor = first + index == cursor
         if isCursor { canvas.fill(row, style: appearance.style(focus == .side ? .row : .restingRow)) }
