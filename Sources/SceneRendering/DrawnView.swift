@@ -30,6 +30,8 @@ struct DrawnView {
   var level: Int
   /// All cells that painting it may change.
   var footprint = CellRect(x: 0, y: 0, width: 0, height: 0)
+  /// Where its name stands, if subviews cover a part of its edges; else nil.
+  var titleRoom: TitleRoom?
   /// The colour that was behind its middle when it was painted.
   var behind: Color?
 }

@@ -49,6 +49,7 @@ public struct ScenePicture {
     canvas = background
     work?.visit(snapshot.views.count, in: .draw)
     views = placing.drawn(snapshot)
+    placeTitles(snapshot)
     for index in views.indices where !views[index].footprint.isEmpty {
       views[index].behind = colorBehind(index)
       paint(index, in: pane)
@@ -82,7 +83,7 @@ public struct ScenePicture {
     } else {
       ViewDrawing(
         view: view, cells: drawn.cells, halves: drawn.halves, clip: drawn.clip, region: region,
-        palette: palette, charset: options.charset
+        palette: palette, charset: options.charset, titleRoom: drawn.titleRoom
       ).draw(in: &canvas)
     }
   }
@@ -100,9 +101,16 @@ public struct ScenePicture {
     if !rows.isBuilt { rows.build(height: canvas.height, footprints: views.lazy.map(\.footprint)) }
     var regions: [CellRect] = []
     var next = 0
+    var containers: Set<Int> = []
     for index in changes.sorted() where index >= next {
+      let start = index
       next = update(index, of: snapshot, &regions)
+      for place in start..<next {
+        containers.insert(place)
+        if let superview = snapshot.views[place].superview { containers.insert(superview) }
+      }
     }
+    for place in containers { placeTitle(of: place, in: snapshot, &regions) }
     let area = regions.reduce(0) { $0 + $1.width * $1.height }
     guard area * Self.most.share <= canvas.width * canvas.height else { return false }
     while let region = regions.popLast() { repaint(region, &regions) }
@@ -117,7 +125,7 @@ public struct ScenePicture {
     work?.visit(in: .draw)
     let before = views[index]
     var after = drawn(index, in: snapshot)
-    after.behind = before.behind
+    (after.behind, after.titleRoom) = (before.behind, before.titleRoom)
     let looksAlike =
       after.shown?.view == before.shown?.view && after.cells == before.cells && after.halves == before.halves
       && after.clip == before.clip
@@ -208,5 +216,57 @@ public struct ScenePicture {
         left: region.minX, top: region.minY, right: region.maxX + 1, bottom: region.maxY)
     }
     return region
+  }
+}
+
+/// The places of names on the borders of views with subviews.
+extension ScenePicture {
+  /// Finds the places of all names.
+  private mutating func placeTitles(_ snapshot: SceneSnapshot) {
+    var covers: [Int: [CellRect]] = [:]
+    for place in views.indices.dropFirst() {
+      guard let superview = snapshot.views[place].superview, superview > 0,
+        let cover = cover(of: superview, by: place)
+      else { continue }
+      covers[superview, default: []].append(cover)
+    }
+    for (place, covers) in covers { views[place].titleRoom = titleRoom(of: place, beside: covers) }
+  }
+
+  /// Finds the place of a view's name anew.
+  ///
+  /// - Parameter regions: gets the cells to be painted if it is another one.
+  private mutating func placeTitle(
+    of place: Int, in snapshot: SceneSnapshot, _ regions: inout [CellRect]
+  ) {
+    guard place > 0 else { return }
+    var covers: [CellRect] = []
+    var next = place + 1
+    while next < views.count, let superview = snapshot.views[next].superview, superview >= place {
+      if superview == place, let cover = cover(of: place, by: next) { covers.append(cover) }
+      next += 1
+    }
+    let room = titleRoom(of: place, beside: covers)
+    guard room != views[place].titleRoom else { return }
+    views[place].titleRoom = room
+    let visible = views[place].footprint
+    regions += TitleRoom.edges(of: views[place].cells).map { $0.intersection(visible) }.filter { !$0.isEmpty }
+  }
+
+  /// The cells of a view's upper and lower edge that a subview covers, as a part of the subview; nil without any.
+  private func cover(of place: Int, by subview: Int) -> CellRect? {
+    guard views[place].shown != nil, views[place].interior != nil, views[subview].shown != nil,
+      !views[subview].footprint.isEmpty
+    else { return nil }
+    let (cells, covering) = (views[place].cells, views[subview].cells)
+    let isOnEdge =
+      covering.minY <= cells.minY && cells.minY < covering.maxY
+      || covering.minY < cells.maxY && cells.maxY <= covering.maxY
+    return isOnEdge && !covering.isEmpty ? covering : nil
+  }
+
+  private func titleRoom(of place: Int, beside covers: [CellRect]) -> TitleRoom? {
+    guard !covers.isEmpty, let view = views[place].shown?.view else { return nil }
+    return TitleRoom(views[place].cells, for: ViewDrawing.titleColumns(of: view), beside: covers)
   }
 }

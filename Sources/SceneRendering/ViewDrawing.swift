@@ -15,6 +15,8 @@ struct ViewDrawing {
   let region: CellRect
   let palette: ViewPalette
   let charset: Charset
+  /// Where the name stands on the border; nil for the upper edge.
+  var titleRoom: TitleRoom?
 
   private var painted: CellRect { clip.intersection(region) }
   private var border: ViewBorder { ViewBorder(view) }
@@ -102,16 +104,21 @@ struct ViewDrawing {
   private func drawBox(in canvas: inout Canvas) {
     fill(nil, in: &canvas)
     canvas.drawBorder(cells, line: line, style: palette.frame, clip: painted)
-    let room = cells.width - 2
+    let room = titleRoom ?? TitleRoom(cells)
     let title = title
     let columns = CharacterWidth.columns(of: title)
-    if columns + 2 <= room {
-      put(" \(title) ", x: cells.x + 1, y: cells.y, in: &canvas)
-    } else if columns <= room || room >= 3 {
-      put(TextWrapping.truncated(title, toColumns: room), x: cells.x + 1, y: cells.y, in: &canvas)
-    } else if let marker = border.marker, room >= 0 {
-      put(String(marker), x: cells.x + min(1, room), y: cells.y, in: &canvas)
+    if columns + 2 <= room.columns {
+      put(" \(title) ", x: room.x, y: room.y, in: &canvas)
+    } else if columns <= room.columns || room.columns >= TitleRoom.shortest {
+      put(TextWrapping.truncated(title, toColumns: room.columns), x: room.x, y: room.y, in: &canvas)
+    } else if let marker = border.marker, room.columns >= 0 {
+      put(String(marker), x: room.x - 1 + min(1, room.columns), y: room.y, in: &canvas)
     }
+  }
+
+  /// The columns of the name on a border, with its marker.
+  static func titleColumns(of view: SceneSnapshot.View) -> Int {
+    CharacterWidth.columns(of: view.name) + (ViewBorder(view).marker == nil ? 0 : 2)
   }
 
   /// Draws the name of a view that is too small for a border, or its marker, where they fit.

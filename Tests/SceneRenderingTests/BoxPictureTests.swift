@@ -22,6 +22,29 @@ import Testing
     #expect(try picture(SceneFixture(width: 4, height: 2).adding("green", 0, 0, 4, 2)) == ["┌──┐", "└──┘"])
   }
 
+  //  ┌─┌ a ┐─ bar ─────┐      a covers the beginning of the upper edge
+  //  ┌─┌ a ┐─┌ b ┐─┐          no room there: the lower edge
+  @Test func theNameStandsWhereNoSubviewCoversTheBorder() throws {
+    let bar = SceneFixture(width: 18, height: 4).adding("bar", 0, 0, 18, 4)
+    #expect(
+      try picture(bar.adding("a", 2, 0, 5, 3, in: 1)) == [
+        "┌─┌ a ┐ bar ─────┐", "│ │   │          │", "│ └───┘          │", "└────────────────┘",
+      ])
+    let full = bar.adding("a", 2, 0, 5, 3, in: 1).adding("b", 8, 0, 9, 3, in: 1)
+    #expect(
+      try picture(full) == [
+        "┌─┌ a ┐─┌ b ────┐┐", "│ │   │ │       ││", "│ └───┘ └───────┘│", "└ bar ───────────┘",
+      ])
+  }
+
+  @Test func aNameWithoutRoomOnEitherEdgeIsShortened() throws {
+    // Between the corner and a are 4 cells, for a name of 8.
+    let scene = SceneFixture(width: 16, height: 3).adding("controls", 0, 0, 16, 3).adding(
+      "a", 5, 0, 10, 3, in: 1)
+    #expect(
+      try picture(scene) == ["┌con…┌ a ─────┐┐", "│    │        ││", "└────└────────┘┘"])
+  }
+
   @Test func viewsThatTouchInPointsTouchInCells() throws {
     // Edges at 0, 10/3 = 3.33, 20/3 = 6.67 and 10 round to 0, 3, 7 and 10.
     let third = 10.0 / 3
