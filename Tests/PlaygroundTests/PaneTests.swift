@@ -251,3 +251,24 @@ struct KeyTableTests {
     }
   }
 }
+
+/// The states of constraints in lists.
+struct ConstraintStateTests {
+  @Test func aConstraintThatHoldsInAConflictIsNoneThatIsWell() {
+    let table = Table(
+      .file(
+        path: "test.mas",
+        text: "view red\nred.make { width.equalTo(1); width.equalTo(2); height.equalTo(3) }\n"),
+      columns: 120, rows: 30)
+    let answer = table.state.session.submit(":constraints").lines.map(\.text)
+    #expect(
+      answer.contains("!  #1 red.width == 1  (in a conflict, line 2)")
+        || answer.contains("!  #2 red.width == 2  (in a conflict, line 2)"))
+    #expect(answer.contains("ok #3 red.height == 3  (line 2)"))
+    table.enter(":pane constraints")
+    let rows = table.lines.map { String($0.dropFirst(table.state.layout.side.x)) }
+    #expect(rows.contains { $0.contains("! #") && $0.contains(" conflict :2") })
+    #expect(rows.contains { $0.contains("! #") && $0.contains(" broken :2") })
+    #expect(rows.contains { $0.contains("#3 red.height = 3") && !$0.contains("!") })
+  }
+}

@@ -83,7 +83,9 @@ extension Session {
       selection = Selection(view: shown, constraint: id)
     }
     guard let constraint = selectedConstraint else { return Reply() }
-    return Reply(lines: Listing.lines(of: [constraint]) + Listing.conflicts(of: [constraint], in: snapshot))
+    return Reply(
+      lines: Listing.lines(of: [constraint], in: snapshot) + Listing.conflicts(of: [constraint], in: snapshot)
+    )
   }
 
   private func withConstraint(_ body: (SceneSnapshot.Constraint) -> Reply) -> Reply {

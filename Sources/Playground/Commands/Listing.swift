@@ -43,7 +43,7 @@ enum Listing {
     guard !shown.isEmpty || !off.isEmpty else {
       return [Line(.note, view.map { "no constraint involves \($0)" } ?? "no constraints yet")]
     }
-    var lines = lines(of: shown)
+    var lines = lines(of: shown, in: snapshot)
     lines += off.map { constraint in
       let place = constraint.line.map { "  (line \($0))" } ?? ""
       let text = "\(PaneText.number(constraint.id)) \(constraint.text)"
@@ -59,10 +59,15 @@ enum Listing {
       .flatMap { Diagnosis.lines(for: $0, in: snapshot) }
   }
 
-  static func lines(of constraints: [SceneSnapshot.Constraint]) -> [Line] {
-    constraints.map { constraint in
-      let (sign, tone) = look(of: constraint.state)
-      let place = constraint.line.map { "  (line \($0))" } ?? ""
+  static func lines(of constraints: [SceneSnapshot.Constraint], in snapshot: SceneSnapshot) -> [Line] {
+    let conflicting = snapshot.conflicting
+    return constraints.map { constraint in
+      let isConflicting = constraint.state == .satisfied && conflicting.contains(constraint.id)
+      let (sign, tone) = isConflicting ? ("! ", .error) : look(of: constraint.state)
+      let notes = [isConflicting ? "in a conflict" : nil, constraint.line.map { "line \($0)" }].compactMap {
+        $0
+      }
+      let place = notes.isEmpty ? "" : "  (\(notes.joined(separator: ", ")))"
       return Line(
         tone, "\(sign) " + ConstraintText.short(constraint.description, id: constraint.id) + place, indent: 6)
     }

@@ -70,21 +70,37 @@ struct ConstraintsPane: Pane {
   private func listed(_ session: Session) -> ConstraintRows {
     let view = showsAll ? nil : session.selection?.view
     let present = view.map { session.constraints(of: $0) } ?? session.snapshot.constraints
+    let conflicting = session.snapshot.conflicting
     // Without any that was switched off and on, constraints are in the order of their numbers.
-    if order == .number, !session.document.scene.hasNumberedConstraints { return ConstraintRows(present) }
+    if order == .number, !session.document.scene.hasNumberedConstraints {
+      return ConstraintRows(present, conflicting: conflicting)
+    }
     let off = session.switchedOff(of: view)
+    func rows(by comesFirst: (ListedConstraint, ListedConstraint) -> Bool) -> ConstraintRows {
+      ConstraintRows(present, conflicting: conflicting, off: off, by: comesFirst)
+    }
     switch order {
-    case .number: return ConstraintRows(present, off: off) { _, _ in false }
-    case .state: return ConstraintRows(present, off: off) { $0.state.rawValue < $1.state.rawValue }
-    case .priority: return ConstraintRows(present, off: off) { $0.priority > $1.priority }
-    case .view: return ConstraintRows(present, off: off) { ($0.views.first ?? "") < ($1.views.first ?? "") }
+    case .number: return rows { _, _ in false }
+    case .state: return rows { $0.state.rawValue < $1.state.rawValue }
+    case .priority: return rows { $0.priority > $1.priority }
+    case .view: return rows { ($0.views.first ?? "") < ($1.views.first ?? "") }
+    }
+  }
+
+  /// What there is to say of a constraint besides that it holds.
+  private static func stateName(of constraint: ListedConstraint) -> String? {
+    switch constraint.state {
+    case .broken: "broken"
+    case .conflicting: "conflict"
+    case .off: "off"
+    case .unsatisfied, .satisfied: nil
     }
   }
 
   static func line(_ constraint: ListedConstraint, columns: Int) -> PaneLine {
     let sign = constraint.sign
     let number = PaneText.number(constraint.id)
-    let state = constraint.state == .off ? " off" : ""
+    let state = stateName(of: constraint).map { " " + $0 } ?? ""
     let priority = constraint.priority < 1000 ? " ^\(constraint.priority)" : ""
     let place = constraint.line.map { " :\($0)" } ?? ""
     let tail = state + priority + place

@@ -4,7 +4,7 @@ import SceneRendering
 /// A constraint as lists show it: one of the layout, or one that is switched off and in no view.
 struct ListedConstraint: Sendable {
   enum State: Int, Sendable {
-    case broken, unsatisfied, off, satisfied
+    case broken, conflicting, unsatisfied, off, satisfied
   }
 
   let id: Int
@@ -19,14 +19,15 @@ struct ListedConstraint: Sendable {
   /// The equation, written when it is read.
   var text: String { writeText() }
 
-  init(_ constraint: SceneSnapshot.Constraint) {
+  /// - Parameter conflicting: the numbers of the constraints that are in conflicts.
+  init(_ constraint: SceneSnapshot.Constraint, conflicting: Set<Int>) {
     id = constraint.id
     state =
       switch constraint.state {
       case .broken: .broken
       case .unsatisfied: .unsatisfied
       case .inactive: .off
-      case .satisfied: .satisfied
+      case .satisfied: conflicting.contains(constraint.id) ? .conflicting : .satisfied
       }
     priority = constraint.priority
     views = constraint.views
@@ -53,33 +54,41 @@ struct ListedConstraint: Sendable {
     switch state {
     case .satisfied: ("  ", .text)
     case .unsatisfied: ("~ ", .warning)
-    case .broken: ("! ", .error)
+    case .broken, .conflicting: ("! ", .error)
     case .off: ("- ", .secondary)
     }
   }
 }
 
+extension SceneSnapshot {
+  /// The numbers of the constraints that are in conflicts, those that hold among them.
+  var conflicting: Set<Int> { Set(conflicts.flatMap(\.constraints)) }
+}
+
 /// The rows of a list of constraints.
 struct ConstraintRows {
   private let present: [SceneSnapshot.Constraint]
+  private let conflicting: Set<Int>
   let off: [ListedConstraint]
   /// The places of the rows, first in `present`, then in `off`; nil for the constraints as they are.
   private let order: [Int]?
 
   /// The constraints in their order.
-  init(_ present: [SceneSnapshot.Constraint]) {
+  init(_ present: [SceneSnapshot.Constraint], conflicting: Set<Int>) {
     self.present = present
+    self.conflicting = conflicting
     (off, order) = ([], nil)
   }
 
   /// - Parameter comesFirst: the order of two constraints; those that are equal in it are in the order of their numbers.
   init(
-    _ present: [SceneSnapshot.Constraint], off: [ListedConstraint],
+    _ present: [SceneSnapshot.Constraint], conflicting: Set<Int>, off: [ListedConstraint],
     by comesFirst: (ListedConstraint, ListedConstraint) -> Bool
   ) {
     self.present = present
+    self.conflicting = conflicting
     self.off = off
-    let all = present.map { ListedConstraint($0) } + off
+    let all = present.map { ListedConstraint($0, conflicting: conflicting) } + off
     order = all.indices.sorted { left, right in
       let (one, other) = (all[left], all[right])
       if comesFirst(one, other) { return true }
@@ -93,7 +102,8 @@ struct ConstraintRows {
   subscript(row: Int) -> ListedConstraint? {
     guard row >= 0, row < count else { return nil }
     let place = order?[row] ?? row
-    return place < present.count ? ListedConstraint(present[place]) : off[place - present.count]
+    return place < present.count
+      ? ListedConstraint(present[place], conflicting: conflicting) : off[place - present.count]
   }
 
   /// The row of the constraint with a number.

@@ -38,7 +38,7 @@ struct ProblemList {
       for constraint in snapshot.constraints where conflict.constraints.contains(constraint.id) {
         rows.append(
           Row(
-            line: ConstraintsPane.line(ListedConstraint(constraint), columns: columns),
+            line: ConstraintsPane.line(ListedConstraint(constraint, conflicting: []), columns: columns),
             command: ":constraint \(constraint.id)")
         )
       }

@@ -3,6 +3,7 @@ enum PlainText {
   /// The signs that lines about constraints begin with.
   private static let signs = [
     ("+ ", "installed "), ("- ", "removed "), ("~ ", "updated "), ("ok ", "holds: "), ("!! ", "broken: "),
+    ("!  ", "holds: "),
     ("~~ ", "gave way: "), ("-- ", "not active: "),
   ]
 
