@@ -98,6 +98,18 @@ struct SteppedTraceTests {
     #expect(lines.contains { $0.contains("viewWillLayoutSub") && $0.contains("?") })
   }
 
+  @Test func theLifecycleKnowsTheFramesOfAllViews() throws {
+    let table = Table(columns: 120, rows: 40)
+    let names = (1...20).map { "v\($0)" }
+    table.enter("view " + names.joined(separator: ", "))
+    table.enter(":trace lifecycle")
+    for name in names { table.enter("\(name).make { left.top.equalTo(view); width.height.equalTo(4) }") }
+    let trace = try #require(table.state.session.trace?.trace)
+    let step = try #require((1...trace.count).last { trace.log(of: $0).hasSuffix("viewDidLayoutSubviews") })
+    let head = try #require(trace.picture(after: step, columns: 900).first).text
+    #expect(names.allSatisfy(head.contains))
+  }
+
   @Test func classesShowWhatIsAlive() {
     let table = table()
     let reply = table.state.session.submit(":classes").lines.map(\.text).joined(separator: "\n")

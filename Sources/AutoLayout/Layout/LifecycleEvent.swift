@@ -10,7 +10,7 @@ public struct LifecycleEvent: Equatable, Sendable {
   public var frames: [KnownFrame]
 
   /// The greatest number of frames in one event.
-  public static let mostFrames = 12
+  public static let mostFrames = 200
 
   public init(hook: String, owner: String, frames: [KnownFrame]) {
     self.hook = hook

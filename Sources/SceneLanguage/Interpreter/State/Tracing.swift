@@ -24,12 +24,15 @@ extension Interpreter {
     // However much there is to print, the scene's own lines have their place.
     guard record.lines.count < limits.printedLines / 2 else { return }
     let head = event.owner + " " + event.hook
-    let frames = event.frames.map { known in
+    let frames = event.frames.prefix(Self.mostPrinted).map { known in
       known.view + " " + (known.frame.map { Value.rect($0).text } ?? "?")
     }
     let gap = String(repeating: " ", count: max(2, Self.traceColumn - head.count))
     record.lines.append(frames.isEmpty ? head : head + gap + frames.joined(separator: "  "))
   }
+
+  /// The most frames in a line.
+  private static let mostPrinted = 12
 
   /// The column at which frames begin.
   private static let traceColumn = 40
