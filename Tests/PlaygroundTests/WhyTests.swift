@@ -27,6 +27,55 @@ struct WhyTests {
     #expect(lines.contains { $0.hasSuffix("red.width = 20  (#2, line 2)") })
   }
 
+  @Test func aGuideIsNamedByItsVariableOrItsView() {
+    let table = table()
+    table.enter("UILayoutGuide *gap = [[UILayoutGuide alloc] init]")
+    table.enter("[view addLayoutGuide:gap]")
+    table.enter("[gap.leftAnchor constraintEqualToAnchor:view.leftAnchor constant:7].active = YES")
+    table.enter("[gap.widthAnchor constraintEqualToConstant:5].active = YES")
+    // 7 + 5
+    #expect(answer(table, ":why gap.right").contains { $0.contains("12 = 7 + 5") })
+    #expect(answer(table, ":why gap.left").first?.hasSuffix("left = 7, from the window's left edge") == true)
+    // Without a device, nothing covers the window.
+    for name in ["view.safeAreaLayoutGuide.top", "view.mas_safeAreaLayoutGuideTop", "view.safeArea.top"] {
+      #expect(
+        answer(table, ":why " + name).first == "view.safeAreaLayoutGuide.top = 0, from the window's top edge")
+    }
+    #expect(
+      table.state.session.submit(":why gap").lines.first?.text
+        == "which attribute of the guide? ':why gap.top'")
+  }
+
+  @Test func theSafeAreaOfADeviceIsADistanceFromTheWindow() {
+    let table = Table(.file(path: "test.mas", text: ":device iphone-15\nview red\n"), columns: 120, rows: 40)
+    // The notch of an iPhone 15 is 59 points.
+    #expect(
+      answer(table, ":why view.safeAreaLayoutGuide.top").first
+        == "view.safeAreaLayoutGuide.top = 59, from the window's top edge")
+  }
+
+  @Test func theKeyForWhyAddsUpTheSelection() {
+    let table = table()
+    table.enter(":select blue")
+    table.press(.escape, .character("?"))
+    // 4 + 20 + 2
+    #expect(
+      table.state.transcript.lines.contains {
+        $0.text.contains("from the window's left edge 26 = 4 + 20 + 2")
+      })
+  }
+
+  @Test func theKeyForWhyIsAboutTheSelectedConstraint() {
+    let table = table()
+    table.enter(":select blue")
+    // Of blue, #5 is its left edge.
+    table.enter(":constraint 5")
+    table.press(.escape, .character("?"))
+    #expect(
+      table.state.transcript.lines.contains { $0.text == "blue.left = 26, from the window's left edge" })
+    #expect(table.state.session.selection?.constraint == 5)
+  }
+
   @Test func anUnknownAttributeIsRefusedWithTheNearest() {
     #expect(answer(table(), ":why blue.widht").isEmpty)
     let table = table()

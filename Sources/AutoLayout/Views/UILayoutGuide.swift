@@ -53,6 +53,20 @@ enum SystemGuideKind: String, CaseIterable {
 }
 
 extension UIView {
+  /// The guide of a name: one that was added to the view, or one that every view has; nil without one.
+  public func guide(named name: String) -> UILayoutGuide? {
+    if let added = layoutGuides.first(where: {
+      $0.identifier.isEmpty ? name == "guide" : $0.identifier == name
+    }) {
+      return added
+    }
+    guard let kind = SystemGuideKind(rawValue: name) else { return nil }
+    switch kind {
+    case .layoutMargins, .safeArea, .readableContent, .keyboard: return systemGuide(kind)
+    case .scrollContent, .scrollFrame: return systemGuides[kind]
+    }
+  }
+
   /// The rectangle within the layout margins.
   public var layoutMarginsGuide: UILayoutGuide { systemGuide(.layoutMargins) }
 

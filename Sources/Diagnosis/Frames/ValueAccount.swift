@@ -66,11 +66,19 @@ extension SceneDiagnosis {
     of attribute: NSLayoutConstraint.Attribute, ofView place: Int, in snapshot: SceneSnapshot, scene: Scene
   ) -> ValueAccount? {
     let live = scene.window.rootView.subtree
-    guard live.indices.contains(place), live.count == snapshot.views.count,
-      let derivation = live[place].derivation(of: attribute)
-    else { return nil }
+    guard live.indices.contains(place), live.count == snapshot.views.count else { return nil }
+    return account(of: attribute, of: live[place], named: snapshot.views[place].name, in: snapshot)
+  }
+
+  /// Why an attribute of a view or a guide has its value; nil for `notAnAttribute`, and for an item that is not in the scene.
+  ///
+  /// - Parameter view: the item's name.
+  public static func account(
+    of attribute: NSLayoutConstraint.Attribute, of item: LayoutItem, named view: String,
+    in snapshot: SceneSnapshot
+  ) -> ValueAccount? {
+    guard let derivation = item.derivation(of: attribute) else { return nil }
     let names = AccountNames(snapshot)
-    let view = snapshot.views[place].name
     var account = ValueAccount(
       view: view, attribute: attribute, value: derivation.value, isDetermined: derivation.isDetermined)
     account.offset = derivation.offset
@@ -83,7 +91,8 @@ extension SceneDiagnosis {
     if derivation.isDetermined {
       let named = Set(derivation.constraints.compactMap(\.number))
       account.bystanders = snapshot.constraints.filter {
-        $0.views.contains(view) && $0.equation?.firstAttribute.axis == attribute.axis
+        ($0.views.contains(view) || $0.equation?.firstItem == view)
+          && $0.equation?.firstAttribute.axis == attribute.axis
           && !named.contains($0.id)
       }.map(names.bystander)
     }

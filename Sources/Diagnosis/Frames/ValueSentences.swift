@@ -9,7 +9,7 @@ extension ValueAccount {
   }
 
   /// The edge that a position is counted from.
-  private var origin: String? {
+  public var origin: String? {
     guard attribute.isPosition else { return nil }
     return attribute.axis == .vertical ? "top" : attribute.isDirectional ? "leading" : "left"
   }

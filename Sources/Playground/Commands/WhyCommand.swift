@@ -9,8 +9,9 @@ extension Command {
     name: "why", arguments: "[VIEW | VIEW.ATTRIBUTE]",
     summary: "what determines the numbers of a view, added up for an attribute",
     details: [
-      "Without VIEW, of the selected one. ':why title.left' adds up the constants that make the number, from the window",
-      "to the view, names what could move it and what has no influence on it. A position is counted from the window's edge.",
+      "Without VIEW, of the selected one, or of what the selected constraint is about. ':why title.left' adds up the constants",
+      "that make the number, from the window to the view, names what could move it and what has no influence on it. A position",
+      "is counted from the window's edge. A guide is named by its variable or by its view: ':why view.safeAreaLayoutGuide.top'.",
     ], completions: { AttributeOperand.completions(after: $0, views: $1) }, run: { $0.why($1.argument) })
 
   static let whatIf = Command(
@@ -22,15 +23,21 @@ extension Command {
     ], completions: { AttributeOperand.completions(after: $0, views: $1) }, run: { $0.whatIf($1.argument) })
 }
 
-/// An attribute of a view as commands take it: `title.left`.
-struct AttributeOperand: Equatable {
-  /// The view's place in the snapshot.
+/// An attribute of a view or of a guide as commands take it: `title.left`, `view.safeAreaLayoutGuide.top`.
+struct AttributeOperand {
+  /// The place of the view in the snapshot; of a guide, that of its view.
   var place: Int
+  /// The guide; nil for the view itself.
+  var guide: UILayoutGuide?
+  /// The view's, or the guide's.
+  var name: String
   var attribute: NSLayoutConstraint.Attribute
 
   enum Problem: Error, Equatable {
     case noView(String)
     case noAttribute(String)
+    /// A guide without an attribute.
+    case guide(String)
   }
 
   /// Names of frames besides those of attributes.
@@ -39,15 +46,35 @@ struct AttributeOperand: Equatable {
   ]
 
   /// - Returns: nil for a text that names no attribute.
-  static func parse(_ text: String, in snapshot: SceneSnapshot) throws(Problem) -> AttributeOperand? {
-    guard snapshot.place(named: text) == nil, let dot = text.lastIndex(of: ".") else { return nil }
-    let name = String(text[..<dot])
+  static func parse(
+    _ text: String, in snapshot: SceneSnapshot, _ scene: Scene
+  ) throws(Problem) -> AttributeOperand? {
+    if snapshot.place(named: text) != nil || text.isEmpty { return nil }
+    let views = snapshot.views.map(\.name)
+    let isKnown =
+      text.lastIndex(of: ".").map { known(String(text[text.index(after: $0)...])) != nil } ?? false
+    if !isKnown, scene.guide(named: text, views: views) != nil { throw .guide(text) }
+    guard let dot = text.lastIndex(of: ".") else { return nil }
+    var name = String(text[..<dot])
     var word = String(text[text.index(after: dot)...])
     if word.hasPrefix("mas_") { word.removeFirst(4) }
-    guard let place = snapshot.place(named: name) else { throw .noView(name) }
-    let known = otherNames[word] ?? NSLayoutConstraint.Attribute(rawValue: word)
-    guard let attribute = known, attribute != .notAnAttribute else { throw .noAttribute(word) }
-    return AttributeOperand(place: place, attribute: attribute)
+    // Masonry's attributes of the safe area are one word.
+    let safeArea = "safeAreaLayoutGuide"
+    if word.hasPrefix(safeArea), word != safeArea {
+      name += "." + safeArea
+      word = word.dropFirst(safeArea.count).lowercased()
+    }
+    let place = snapshot.place(named: name)
+    let guide = place == nil ? scene.guide(named: name, views: views) : nil
+    guard let place = place ?? guide?.owningView.flatMap({ scene.place(of: $0) }) else { throw .noView(name) }
+    guard let attribute = known(word) else { throw .noAttribute(word) }
+    return AttributeOperand(
+      place: place, guide: guide, name: guide?.displayName ?? name, attribute: attribute)
+  }
+
+  private static func known(_ word: String) -> NSLayoutConstraint.Attribute? {
+    let found = otherNames[word] ?? NSLayoutConstraint.Attribute(rawValue: word)
+    return found == .notAnAttribute ? nil : found
   }
 
   /// The names of attributes, the usual ones first.
@@ -63,10 +90,18 @@ struct AttributeOperand: Equatable {
   }
 }
 
+extension Scene {
+  /// The place of a view in the snapshot.
+  fileprivate func place(of view: UIView) -> Int? { window.rootView.subtree.firstIndex { $0 === view } }
+}
+
 extension Session {
   fileprivate func why(_ argument: String) -> Reply {
-    do {
-      if let operand = try AttributeOperand.parse(argument, in: snapshot) { return why(operand) }
+    do throws(AttributeOperand.Problem) {
+      let text = argument.isEmpty ? subjectOfSelectedConstraint ?? "" : argument
+      if let operand = try AttributeOperand.parse(text, in: snapshot, document.scene) {
+        return why(operand)
+      }
     } catch {
       return refusal(error)
     }
@@ -86,8 +121,33 @@ extension Session {
           part.isAmbiguous ? .warning : .plain,
           "  \(name)\(String(repeating: " ", count: 7 - name.count))\(decimal(part.value))  \(text)",
           indent: 16))
+      if let sum = sum(of: part.attribute) { lines.append(Line(.note, "         " + sum, indent: 16)) }
     }
     return Reply(lines: lines)
+  }
+
+  /// What the selected constraint is about: `title.left`.
+  private var subjectOfSelectedConstraint: String? {
+    guard let equation = selectedConstraint?.equation else { return nil }
+    return "\(equation.firstItem).\(equation.firstAttribute.rawValue)"
+  }
+
+  /// A number of the selected view's frame added up: `from the window's left edge 26 = 4 + 20 + 2`; nil where there is nothing to
+  /// add.
+  private func sum(of part: SceneSnapshot.FrameAttribute) -> String? {
+    let attribute: NSLayoutConstraint.Attribute =
+      switch part {
+      case .x: .left
+      case .y: .top
+      case .width: .width
+      case .height: .height
+      }
+    guard let place = selectedPlace,
+      let account = SceneDiagnosis.account(
+        of: attribute, ofView: place, in: snapshot, scene: document.scene),
+      let sum = account.sum
+    else { return nil }
+    return (account.origin.map { "from the window's \($0) edge " } ?? "") + sum
   }
 
   private func refusal(_ problem: AttributeOperand.Problem) -> Reply {
@@ -96,16 +156,22 @@ extension Session {
     case .noAttribute(let word):
       let hint = Suggestion.hint(among: AttributeOperand.names, for: word)
       return .refusal("'\(word.prefix(40))' is no attribute of a view\(hint)")
+    case .guide(let name):
+      return .refusal("which attribute of the guide? ':why \(name.prefix(60)).top'")
     }
   }
 
   private func why(_ operand: AttributeOperand) -> Reply {
     let snapshot = snapshot
-    guard
-      let account = SceneDiagnosis.account(
+    let found =
+      operand.guide.map { guide in
+        SceneDiagnosis.account(of: operand.attribute, of: guide, named: operand.name, in: snapshot)
+      }
+      ?? SceneDiagnosis.account(
         of: operand.attribute, ofView: operand.place, in: snapshot, scene: document.scene)
-    else { return .refusal("the view is not laid out", keepsEntry: false) }
-    select(place: operand.place)
+    guard let account = found else { return .refusal("the view is not laid out", keepsEntry: false) }
+    // A constraint that is selected, and that the answer is about, stays so.
+    if selection?.view != snapshot.views[operand.place].name { select(place: operand.place) }
     var lines = [Line(.heading, account.heading)]
     if let openness = account.openness { lines.append(Line(.warning, "  " + openness, indent: 4)) }
     if let sum = account.sum { lines.append(Line(.plain, "  " + sum, indent: 4)) }
@@ -126,8 +192,11 @@ extension Session {
     let before = snapshot
     let operand: AttributeOperand
     do {
-      guard let parsed = try AttributeOperand.parse(words[0], in: before) else {
+      guard let parsed = try AttributeOperand.parse(words[0], in: before, document.scene) else {
         return .refusal("which attribute? ':what-if \(words[0].prefix(40)).width 40'")
+      }
+      if parsed.guide != nil {
+        return .refusal(":what-if takes attributes of views, as in ':what-if red.width 40'")
       }
       operand = parsed
     } catch {
