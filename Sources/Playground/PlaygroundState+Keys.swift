@@ -227,7 +227,7 @@ extension PlaygroundState {
   /// Shows the text of a lesson beside the scene, or over it where there is no room; or ends that.
   private func showLesson(isOpen: Bool) {
     tour = nil
-    layout.choices.keepsSideBeside = isOpen
+    (layout.choices.keepsSideBeside, layout.choices.hasGoals) = (isOpen, isOpen)
     if isOpen {
       side.show(LessonPane.tab)
       side.pane.scroll = PaneScroll()

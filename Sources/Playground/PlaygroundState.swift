@@ -22,7 +22,15 @@ public final class PlaygroundState {
   }
   var side = SideState()
   /// The first steps, in the welcome scene.
-  var tour: Tour?
+  var tour: Tour? {
+    get { session.tour }
+    set {
+      session.tour = newValue
+      if newValue == nil, session.learning.current == nil { showGoals(false) }
+    }
+  }
+  /// Whether a statement was typed at the prompt that took effect.
+  private var hasEntered = false
   /// Whether a view was moved by the mouse or by keys.
   var hasMoved = false
   var zoom = Zoom.usual
@@ -131,8 +139,10 @@ public final class PlaygroundState {
       do {
         try session.begin(with: Welcome.scene)
         tour = Tour()
+        showGoals(true)
         side.show(ScenesPane().name)
-        transcript.append(Welcome.lines)
+        transcript.append(
+          Welcome.lines(columns: layout.repl.width, rows: layout.isSideBeside ? 0 : transcriptHeight))
       } catch {
         transcript.append(ErrorText.lines(for: error, source: Welcome.scene, columns: layout.repl.width))
       }
@@ -192,8 +202,8 @@ public final class PlaygroundState {
     if tour != nil, drag == nil {
       let snapshot = session.snapshot
       let moment = Tour.Moment(
-        statements: session.document.scene.statements.count, hasSelection: session.selection != nil,
-        wasMoved: hasMoved, hasConflict: !snapshot.conflicts.isEmpty)
+        hasEntered: hasEntered, hasSelection: session.selection != nil, wasMoved: hasMoved,
+        hasConflict: !snapshot.conflicts.isEmpty)
       showIfAny(tour?.lines(after: moment) ?? [])
     }
     return session.isAnimating ? effects + [.tick] : effects
@@ -272,6 +282,13 @@ public final class PlaygroundState {
     if !lines.isEmpty { transcript.append(lines) }
   }
 
+  /// Whether there is a line for goals, or for what to try.
+  func showGoals(_ isShown: Bool) {
+    guard layout.choices.hasGoals != isShown else { return }
+    layout.choices.hasGoals = isShown
+    layoutChanged()
+  }
+
   /// To be called after each change of the layout.
   func layoutChanged() {
     session.setPane(columns: sceneCells.width, rows: sceneCells.height)
@@ -327,7 +344,10 @@ public final class PlaygroundState {
     let isNew = prompt.history.add(text)
     transcript.beginAnswer()
     noteOpening(reply)
-    if !reply.isRefused, !reply.onlyReads { note(entry: reply.entry ?? entry) }
+    if !reply.isRefused, !reply.onlyReads {
+      note(entry: reply.entry ?? entry)
+      if !CommandCall.isCommand(text) { hasEntered = true }
+    }
     if reply.effects.contains(.dropJournal) { journal.begin() }
     if let lesson = reply.lesson { journal.learn(lesson) }
     if reply.keepsEntry {

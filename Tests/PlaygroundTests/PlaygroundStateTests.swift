@@ -18,7 +18,7 @@ struct PlaygroundStateTests {
   @Test func theFirstScreenTellsAStrangerWhatToDo() {
     let table = Table(.welcome)
     #expect(table.screen.contains("Welcome to Trowel"))
-    #expect(table.screen.contains(":help"))
+    #expect(table.screen.contains("F1 is help"))
     #expect(table.screen.contains("Hello"))
     #expect(!table.statusLine.contains("trowel +"))
     #expect(table.statusLine.contains("3 views"))
@@ -26,8 +26,11 @@ struct PlaygroundStateTests {
 
   @Test func whatTheWelcomeSuggestsWorks() {
     let table = Table(.welcome)
-    for line in Welcome.lines where line.tone == .input {
-      table.enter(line.text.trimmingCharacters(in: .whitespaces))
+    let statements = Tour.steps.compactMap(\.statement)
+    #expect(statements.count == 2)
+    for statement in statements {
+      #expect(Tour.steps.contains { $0.invitation.contains(statement) })
+      table.enter(statement)
       #expect(table.promptLine == ">", "\(table.screen)")
     }
   }

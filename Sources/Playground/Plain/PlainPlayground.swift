@@ -35,8 +35,9 @@ public final class PlainPlayground {
     self.isWelcome = isWelcome
     if isWelcome {
       // The welcome on the screen and the first steps tell of keys.
+      let welcome = Welcome.lines(columns: .max, rows: .max)
       state.tour = nil
-      let rest = state.transcript.lines.dropFirst(Welcome.lines.count)
+      let rest = state.transcript.lines.drop { welcome.contains($0) }
       state.transcript = Transcript()
       state.transcript.append(Array(rest))
     }
@@ -135,7 +136,7 @@ extension Welcome {
     ]
       + snapshot.views.dropFirst().map { "\($0.name): \(FrameChanges.frame(of: $0))" }
       + [
-        "Try: \(Tour.steps[0].invitation)",
+        "Try: \(Tour.steps.compactMap(\.statement).first ?? "")",
         ":open lists scenes to look at, :help the commands, :views the frames, :why VIEW what determines one, :quit leaves.",
       ]
   }

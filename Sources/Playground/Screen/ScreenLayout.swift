@@ -22,6 +22,8 @@ public struct ScreenLayout: Equatable, Sendable {
     public var stage = Stage.editing
     /// Whether the side pane has columns of its own on narrower screens too, as the text of a lesson does.
     public var keepsSideBeside = false
+    /// Whether the line between scene and answers names a goal, and is there on low screens too.
+    public var hasGoals = false
 
     public init() {}
   }
@@ -49,9 +51,9 @@ public struct ScreenLayout: Equatable, Sendable {
   static let wide = 110
   /// From this width on there is room for a lesson's text and a scene beside each other.
   static let wideForLessons = 76
-  /// Below this height there is no line between scene and answers, but for a lesson's goals.
+  /// Below this height there is no line between scene and answers, but for goals.
   static let low = 16
-  /// From this height on there is a line for the goals of a lesson.
+  /// From this height on there is a line for goals.
   static let lowest = 10
   /// Below this width the side pane covers all of the scene, else its right half.
   static let narrow = 60
@@ -158,7 +160,7 @@ public struct ScreenLayout: Equatable, Sendable {
   }
 
   private var hasSeparator: Bool {
-    full == nil && (rows >= Self.low || choices.keepsSideBeside && rows >= Self.lowest)
+    full == nil && (rows >= Self.low || choices.hasGoals && rows >= Self.lowest)
   }
 
   /// The row between scene and answers, where it can be dragged; nil on a low screen.

@@ -18,18 +18,20 @@ extension PlaygroundState {
     }
   }
 
-  /// Names the next goal of the lesson where the side pane does not show the goals.
+  /// Names the next goal of the lesson, or what to try next, where the side pane does not list them.
   private func drawGoals(at row: Int, in canvas: inout Canvas) {
-    guard let open = session.learning.current, !showsGoals else { return }
-    let line = LessonRows.nextGoal(open)
+    guard let line = session.learning.current.map(LessonRows.nextGoal) ?? tour?.line, !showsGoals else {
+      return
+    }
     let room = CellRect(x: 0, y: row, width: layout.repl.width, height: 1)
     let text = TextWrapping.truncated(" \(line.text) ", toColumns: max(1, room.width - 2))
     canvas.put(text, x: 1, y: row, style: appearance.style(line.pieces.first?.role ?? .text), clip: room)
   }
 
-  /// Whether all goals of the open lesson are in view below its text.
+  /// Whether all goals of the open lesson are in view below its text, or all there is to try below the scenes.
   private var showsGoals: Bool {
-    guard layout.isSideVisible, side.pane is LessonPane, let card = sideLayout.inspector else { return false }
+    let isListed = session.learning.current == nil ? side.pane is ScenesPane : side.pane is LessonPane
+    guard layout.isSideVisible, isListed, let card = sideLayout.inspector else { return false }
     return card.height > inspector.count
   }
 
@@ -69,7 +71,8 @@ extension PlaygroundState {
     let columns = sideLayout.columns
     let own = side.pane.extent(session, columns: columns).rows
     return side.pane.lines(range.clamped(to: 0..<own), session, columns: columns)
-      + tail.dropFirst(max(0, range.lowerBound - own)).prefix(max(0, range.upperBound - max(own, range.lowerBound)))
+      + tail.dropFirst(max(0, range.lowerBound - own)).prefix(
+        max(0, range.upperBound - max(own, range.lowerBound)))
   }
 
   /// The inspector keeps its height from one selected view to the next.

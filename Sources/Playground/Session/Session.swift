@@ -18,6 +18,8 @@ public final class Session {
   /// The document as it is played, while it is.
   var replay: Replay?
   var learning = Learning()
+  /// The first steps, in the welcome scene.
+  var tour: Tour?
   /// A refused command that is performed if it is given again.
   var unconfirmed: Command?
   /// Why the last entry was refused; nil if it was not.

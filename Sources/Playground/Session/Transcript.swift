@@ -46,6 +46,11 @@ public struct Transcript: Equatable, Sendable {
     return answer.reduce(0) { $0 + Self.wrapped($1, width: width).count } > room
   }
 
+  /// The rows that lines take on the screen.
+  static func rowCount(of lines: [Line], width: Int) -> Int {
+    lines.reduce(0) { $0 + wrapped($1, width: width).count }
+  }
+
   /// Removes the last lines.
   mutating func removeLast(_ count: Int) { lines.removeLast(min(max(0, count), lines.count)) }
 
