@@ -115,7 +115,9 @@ struct LessonRows {
   static func nextGoal(_ open: OpenLesson) -> PaneLine {
     let results = open.exam.results
     let count = "Goals \(results.count(where: \.isReached))/\(results.count)"
-    guard let next = results.first(where: { !$0.isReached }) else { return PaneLine("\(count) ✓ all reached", .good) }
+    guard let next = results.first(where: { !$0.isReached }) else {
+      return PaneLine("\(count) ✓ all reached", .good)
+    }
     return PaneLine("\(count) ○ \(next.goal.sentence)", .heading)
   }
 
