@@ -282,6 +282,13 @@ public final class Document {
     return texts
   }
 
+  /// Runs all statements as if each had been typed at one size, and shows the scene at the present one.
+  func rerun(at viewport: Viewport) throws(SceneError) {
+    var contents = contents
+    for index in contents.statements.indices { contents.statements[index].viewport = viewport }
+    try restore(contents)
+  }
+
   private var contents: Contents {
     Contents(source: source, statements: scene.statements[...], setting: display.setting)
   }

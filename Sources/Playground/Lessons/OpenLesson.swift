@@ -1,3 +1,4 @@
+import AutoLayout
 import Lessons
 import SceneLanguage
 
@@ -11,6 +12,8 @@ struct OpenLesson: Sendable {
   private(set) var exam: Exam
   /// The statements that the exam is of.
   private var checked: [Statement]
+  /// Where its statements run, at whatever size they are typed, as the goals are checked; nil where that does not matter.
+  let viewport: Viewport?
   /// Whether anything was changed since the start.
   private(set) var hasTried = false
   /// Whether the solution was asked for, so that reaching the goals is no success of the reader's.
@@ -18,8 +21,10 @@ struct OpenLesson: Sendable {
   /// Whether all goals were reached without that.
   private(set) var isDone = false
 
-  init(_ lesson: Lesson, statements: [Statement]) {
+  /// - Parameter isSizeFixed: whether the start says how large the window is.
+  init(_ lesson: Lesson, statements: [Statement], isSizeFixed: Bool) {
     self.lesson = lesson
+    viewport = isSizeFixed && !lesson.launchesAtEachSize ? statements.first?.viewport : nil
     startCount = statements.count
     checked = statements
     exam = Exam(attempting: statements, in: lesson)

@@ -10,7 +10,8 @@ extension Session {
       return .refusal(error)
     }
     forgetFile()
-    learning.current = OpenLesson(lesson, statements: document.scene.statements)
+    learning.current = OpenLesson(
+      lesson, statements: document.scene.statements, isSizeFixed: document.display.isSizeFixed)
     learning.listsLessons = false
     let sizes = lesson.sizes.map(\.text)
     let all = sizes.dropLast().joined(separator: ", ") + " and " + (sizes.last ?? "")
@@ -53,11 +54,24 @@ extension Session {
   /// - Returns: nil where the goals are as they were checked last.
   func lessonNews() -> LessonNews? {
     guard learning.current != nil else { return nil }
+    runAtFirstSize()
     guard let news = learning.current?.check(document.scene.statements) else { return nil }
     if news.finishes, let lesson = learning.current?.lesson, learning.course.has(lesson) {
       learning.finished.insert(lesson.name)
     }
     return news
+  }
+
+  /// Has the picture agree with the goals: statements count as if they had been typed at the size that the lesson begins with, and
+  /// the window as resized after that.
+  private func runAtFirstSize() {
+    guard let viewport = learning.current?.viewport, viewport != document.viewport,
+      document.scene.statements.contains(where: { $0.viewport != viewport })
+    else { return }
+    // Statements that run at one size only stay as they are.
+    guard (try? document.rerun(at: viewport)) != nil else { return }
+    changed()
+    _ = diagnosisNews()
   }
 
   /// What goes on to the next lesson, as long as the goals of the open one are reached by the reader.
