@@ -134,6 +134,16 @@ struct TranscriptTests {
     #expect(transcript.rows(width: 20, height: 1).map(\.text) == ["new"])
   }
 
+  @Test func codeIsBrokenBetweenWords() {
+    var transcript = Transcript()
+    transcript.append([Line(.input, "> red.make.width.equalTo(view).multipliedBy(0.5)", indent: 2)])
+    // 36 columns would end within multipliedBy.
+    #expect(
+      transcript.rows(width: 36, height: 9).map(\.text) == [
+        "> red.make.width.equalTo(view)", "  .multipliedBy(0.5)",
+      ])
+  }
+
   @Test func longLinesWrapWithAnIndent() {
     var transcript = Transcript()
     transcript.append([Line(.plain, "aaaa bbbb cccc dddd", indent: 2)])

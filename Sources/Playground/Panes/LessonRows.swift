@@ -66,26 +66,18 @@ struct LessonRows {
 
   /// Adds a line of code; one that is too long is broken before a dot or after a blank, where the language allows it.
   private mutating func addCode(_ line: String) {
+    let columns = columns
+    func margin(of part: Substring) -> Int {
+      // As much of a margin as leaves the next word whole.
+      let word = part.dropFirst().prefix { $0 != " " && $0 != "." }.count + 1
+      return max(0, min(6, columns - word))
+    }
     var rest = line[...]
-    var margin = "  "
-    var isFirst = true
-    while !rest.isEmpty {
-      if !isFirst {
-        // As much of a margin as leaves the next word whole.
-        let word = rest.dropFirst().prefix { $0 != " " && $0 != "." }.count + 1
-        margin = String(repeating: " ", count: max(0, min(6, columns - word)))
-      }
-      isFirst = false
-      let room = max(8, columns - margin.count)
-      var end = rest.index(rest.startIndex, offsetBy: room, limitedBy: rest.endIndex) ?? rest.endIndex
-      if end < rest.endIndex {
-        let part = rest[..<end]
-        let dot = part.lastIndex(of: ".").flatMap { $0 > part.startIndex ? $0 : nil }
-        let blank = part.lastIndex(of: " ").map { part.index(after: $0) }
-        end = [dot, blank].compactMap { $0 }.max() ?? end
-      }
-      rows.append(Row(line: PaneLine(margin + rest[..<end], .accent)))
-      rest = rest[end...]
+    let parts = CodeWrapping.parts(of: line, first: columns - 2) { max(8, columns - margin(of: $0)) }
+    for (index, part) in parts.enumerated() {
+      let indent = index == 0 ? 2 : margin(of: rest)
+      rest = rest.dropFirst(part.count)
+      rows.append(Row(line: PaneLine(String(repeating: " ", count: indent) + part, .accent)))
     }
   }
 

@@ -86,6 +86,13 @@ public struct Transcript: Equatable, Sendable {
 
   private static func wrapped(_ line: Line, width: Int) -> [Row] {
     let width = max(1, width)
+    if line.tone == .input, CharacterWidth.columns(of: line.text) > width {
+      let indent = min(line.indent, width / 2)
+      let margin = String(repeating: " ", count: indent)
+      return CodeWrapping.parts(of: line.text, first: width) { _ in width - indent }.enumerated().map {
+        Row(tone: line.tone, text: $0.offset == 0 ? $0.element : margin + $0.element)
+      }
+    }
     let first = TextWrapping.lines(of: line.text, columns: width, limit: 0)
     guard first.count > 1, let head = first.first else {
       return first.map { Row(tone: line.tone, text: $0) }
