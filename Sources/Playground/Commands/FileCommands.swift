@@ -37,7 +37,7 @@ extension Command {
 }
 
 extension Session {
-  fileprivate func load(_ call: CommandCall) -> Reply {
+  func load(_ call: CommandCall) -> Reply {
     guard let path = call.argument.isEmpty ? files.requested ?? document.path : call.argument else {
       return .refusal("which file? :load FILE")
     }

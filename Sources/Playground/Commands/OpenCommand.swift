@@ -4,11 +4,11 @@ import TextLayout
 
 extension Command {
   static let open = Command(
-    name: "open", arguments: "[SCENE]",
-    summary: "open a scene that comes with the program; without SCENE, list them",
+    name: "open", arguments: "[SCENE | FILE]",
+    summary: "open a scene that comes with the program, or a file; without SCENE, list them",
     details: [
       "SCENE is its name, or that of a folder, whose scenes are listed. It takes the place of the document, and belongs to no",
-      "file: :save FILE keeps it.",
+      "file: :save FILE keeps it. A FILE is told by a dot or a slash in its name, and opened as :load does it.",
     ],
     completions: { words, _ in
       words.isEmpty ? SceneFolders.all.flatMap { SceneCollection.scenes(in: $0) }.map(\.name) : []
@@ -27,6 +27,7 @@ extension Session {
     if name.isEmpty { return Reply(lines: SceneFolders.all.flatMap(Self.listing)) }
     if SceneFolders.all.contains(name) { return Reply(lines: Self.listing(of: name)) }
     guard let scene = SceneCollection.scene(named: name) else {
+      if name.contains(where: { $0 == "." || $0 == "/" }) { return load(call) }
       let names = SceneCollection.scenes.map(\.name)
       let hint = Suggestion.among(names, for: name).map { "did you mean '\($0)'?" } ?? ":open lists them"
       return .refusal("there is no scene '\(name.prefix(40))'; \(hint)")
