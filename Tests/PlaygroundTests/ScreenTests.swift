@@ -66,7 +66,7 @@ struct ScreenTests {
     table.enter("view red; red.make { edges.equalTo(view) }")
     table.enter(":size 100x20")
     #expect(table.lines[1].hasPrefix("┌ red ─"))
-    #expect(table.statusLine.contains("at 0,0"))
+    #expect(table.statusLine.contains("100x20, 80x15 shown"))
     for _ in 0..<30 { table.press(.altDown) }
     #expect(table.lines[15].hasPrefix("└──"))
     for _ in 0..<30 { table.press(.altRight) }

@@ -25,6 +25,7 @@ extension PlaygroundState {
       if let drawn { canvas.draw(drawn.picture.canvas, x: pane.area.x, y: pane.area.y) }
     }
     drawOutline(of: pane, in: &canvas)
+    drawCutEdges(of: pane, in: &canvas)
     // The selection is one of the document's, not of an earlier state of it.
     guard session.replay == nil else { return }
     drawOverlay(in: &canvas, pane)
@@ -57,6 +58,21 @@ extension PlaygroundState {
     let root = CellRect(
       x: pane.drawing.x, y: pane.drawing.y, width: pane.root.width, height: pane.root.height)
     canvas.drawBorder(root.inset(by: -1), line: .rounded, style: appearance.style(.border), clip: pane.area)
+  }
+
+  /// Marks the edges of the pane beyond which the root goes on.
+  private func drawCutEdges(of pane: ScenePane, in canvas: inout Canvas) {
+    let area = pane.area
+    let (x, y) = (area.x + area.width / 2, area.y + area.height / 2)
+    let edges = [
+      (pane.offset.x > 0, "◂", area.minX, y),
+      (pane.offset.x + area.width < pane.root.width, "▸", area.maxX - 1, y),
+      (pane.offset.y > 0, "▴", x, area.minY),
+      (pane.offset.y + area.height < pane.root.height, "▾", x, area.maxY - 1),
+    ]
+    for (isCut, sign, x, y) in edges where isCut {
+      canvas.put(sign, x: x, y: y, style: appearance.style(.accent), clip: area)
+    }
   }
 
   /// The part of the scene in view.

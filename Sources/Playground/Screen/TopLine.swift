@@ -12,8 +12,8 @@ struct TopLine: Equatable, Sendable {
   var device: String?
   /// Of the picture, in points per cell.
   var scale: CGSize
-  /// Where the picture is scrolled to, if it is: `at 10,4`.
-  var position: String?
+  /// How much of the root is in view, if not all is: `41x15 shown`, or `41x15 at 10,4` where the picture is scrolled.
+  var part: String?
   var views: Int
   var constraints: Int
   var overlay: String?
@@ -21,24 +21,28 @@ struct TopLine: Equatable, Sendable {
   /// The text, of at most this width. The least important parts are left out where it is too narrow.
   func text(columns: Int) -> String {
     let name = title + (isDirty ? " +" : "")
-    let sizeText = [device, Measure.text(size) + (device == nil && isSizeFixed ? " fixed" : "")].compactMap {
-      $0
-    }
-    .joined(separator: " ")
+    let end = part.map { ", " + $0 } ?? (device == nil && isSizeFixed ? " fixed" : "")
+    let sizeText = [device, Measure.text(size) + end].compactMap { $0 }.joined(separator: " ")
     let isUnit = scale == CGSize(width: 1, height: 1)
     let scaleText = isUnit ? [] : ["\(Self.number(scale.width))x\(Self.number(scale.height)) a cell"]
     let counts = [Session.count(views, "view"), Session.count(constraints, "constraint")]
-    let states = [position, overlay].compactMap { $0 }
+    let states = [overlay].compactMap { $0 }
     let choices: [[String]] = [
       [name, sizeText] + scaleText + states + counts,
       [name, sizeText] + scaleText + states + counts.prefix(1),
       [name, sizeText] + scaleText + states, [name, sizeText] + states,
-      states.isEmpty ? [name, sizeText] + counts.prefix(1) : [name] + states,
-      [name, sizeText], [name],
+      states.isEmpty ? [name, sizeText] + counts.prefix(1) : [name, Measure.text(size)] + states,
+      states.isEmpty ? [name, sizeText] : [name] + states, [name, Measure.text(size)], [name],
     ]
     let lines = choices.map { " " + $0.joined(separator: "  ") }
     let fitting = lines.first { CharacterWidth.columns(of: $0) < columns }
     return TextWrapping.truncated(fitting ?? " " + name, toColumns: max(0, columns))
+  }
+
+  /// The columns that the name and the size take.
+  var leastColumns: Int {
+    let end = part.map { ", " + $0 } ?? (device == nil && isSizeFixed ? " fixed" : "")
+    return CharacterWidth.columns(of: " \(title)\(isDirty ? " +" : "")  \(Measure.text(size))\(end)") + 1
   }
 
   private static func number(_ value: CGFloat) -> String {
@@ -63,9 +67,13 @@ struct TabBar: Equatable, Sendable {
   ///   - tabs: names and badges, in their order
   ///   - front: the place of the tab in front; nil if none is shown
   ///   - start: the column that the tabs begin in; nil ends them at the last column
-  init(_ tabs: [(name: String, badge: PaneBadge?)], front: Int?, from start: Int?, columns: Int) {
+  ///   - title: the columns that the document's name and size take before them
+  init(
+    _ tabs: [(name: String, badge: PaneBadge?)], front: Int?, from start: Int?, columns: Int, title: Int = 0
+  ) {
     // Full names where there is room, else the tabs in front and with badges keep theirs.
-    let room = columns < ScreenLayout.narrow ? columns * 2 / 5 : columns - columns / 3
+    let least = columns < ScreenLayout.narrow ? columns * 2 / 5 : columns / 2
+    let room = min(columns, max(least, title == 0 ? columns - columns / 3 : columns - title))
     for most in [Int.max, 5, 4, 3, 1] {
       let texts = tabs.enumerated().map { index, tab in
         let name =
