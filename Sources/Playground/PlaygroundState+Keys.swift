@@ -119,6 +119,7 @@ extension PlaygroundState {
       side.step(by: step, session)
       return []
     case .pane(let input): return send(input)
+    case .readOn: return readOn()
     case .page(let step): return send(.move(step * max(1, sideLayout.list.height - 1)))
     case .scrollAnswers(let rows): return scrollAnswers(by: rows)
     case .scrollPages(let pages) where focus == .scene && scenePane.isScrollable:
@@ -140,6 +141,20 @@ extension PlaygroundState {
     if area == .scene, session.selectedPlace == nil, session.snapshot.views.count > 1 {
       session.select(place: 1)
     }
+  }
+
+  /// Shows the text of the lesson, or goes on in it without taking the keys from where they are.
+  private func readOn() -> [Effect] {
+    guard layout.isSideVisible, side.pane is LessonPane, session.learning.current != nil,
+      !session.learning.listsLessons
+    else { return perform(":pane \(LessonPane.tab)") }
+    let (rows, height) = (sideExtent.rows, sideLayout.list.height)
+    let first = side.pane.scroll.first(cursor: nil, rows: rows, height: height)
+    let isAtEnd = first + height >= rows
+    let step = isAtEnd ? -first : max(1, height - 1)
+    if step == 0 { return [.beep] }
+    side.pane.scroll.scroll(by: step, cursor: nil, rows: rows, height: height)
+    return []
   }
 
   /// Hands an input to the pane in front.

@@ -329,6 +329,8 @@ public final class PlaygroundState {
   func submit(_ text: String) -> [Effect] {
     guard text.contains(where: { !$0.isWhitespace }) else {
       prompt.clear()
+      // The answer said that Enter goes on.
+      if let proposal = session.proposalOfNextLesson { propose(proposal) }
       return []
     }
     if Pasting.beginsPaste(text) { return beginPaste(with: text) }

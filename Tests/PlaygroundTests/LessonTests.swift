@@ -1,3 +1,4 @@
+import Foundation
 import Input
 import Lessons
 import Testing
@@ -66,7 +67,8 @@ struct LessonTests {
 
   @Test func whileReadingTheBarNamesNoKeysThatAreText() {
     let table = Table(.lesson(named: "01-frames"), columns: 80, rows: 24)
-    table.press(.function(7))
+    table.press(.control("o"), .control("o"))
+    #expect(table.state.focus == .side)
     let bar = table.lines[23]
     #expect(bar.contains("PgDn page") && bar.contains("Esc prompt") && bar.contains("F9 hint"))
     #expect(!bar.contains("overlay") && !bar.contains("zoom") && !bar.contains("open"))
@@ -167,11 +169,73 @@ struct LessonTests {
 
   @Test func aTextThatGoesOnSaysSoAndWithWhichKeys() {
     let table = Table(.lesson(named: "01-frames"), columns: 120, rows: 36)
-    #expect(table.screen.contains("more rows: F7 ↓"))
-    table.press(.function(7))
+    #expect(table.screen.contains("more rows: F7 "))
+    #expect(table.screen.contains("Frames in code: a view is where"))
+    table.press(.control("o"), .control("o"))
     #expect(table.screen.contains("more rows: ↓"))
     for _ in 0..<10 { table.press(.pageDown) }
     #expect(!table.screen.contains("more row"))
+  }
+
+  @Test func theKeyForTheTextGoesOnInItAndFromItsEndToItsBeginning() {
+    let table = Table(.lesson(named: "01-frames"), columns: 120, rows: 36)
+    func side() -> [String] { table.lines.map { String($0.dropFirst(table.state.layout.side.x)) } }
+    let start = side()
+    table.press(.function(7))
+    #expect(side() != start)
+    #expect(table.state.focus == .prompt)
+    var pages = 1
+    while table.screen.contains("more row"), pages < 20 {
+      table.press(.function(7))
+      pages += 1
+    }
+    #expect(pages < 20)
+    table.press(.function(7))
+    #expect(side() == start)
+  }
+
+  /// As the goals are checked: the views are made at 40x12, and the window is resized after that.
+  @Test func aMaskThatIsSetAtAnotherSizeActsAsIfItHadBeenSetAtTheFirst() {
+    let table = Table(.lesson(named: "02-autoresizing"), columns: 120, rows: 36)
+    func frame(_ name: String) -> CGRect? { table.state.session.snapshot.view(named: name)?.frame }
+    table.enter(":size 60x20")
+    #expect(frame("bar")?.width == 40)
+    table.enter("bar.autoresizingMask = UIViewAutoresizingFlexibleWidth")
+    #expect(frame("bar")?.width == 60)
+    table.enter(
+      "badge.autoresizingMask = UIViewAutoresizingFlexibleLeftMargin | UIViewAutoresizingFlexibleTopMargin")
+    // 8 wide and 2 from the right, 3 high and 1 from the bottom.
+    #expect(frame("badge")?.origin == CGPoint(x: 60 - 2 - 8, y: 20 - 1 - 3))
+    #expect(table.screen.contains("Done: all goals are reached"))
+    table.enter(":size 40x12")
+    #expect(frame("bar")?.width == 40)
+    #expect(frame("badge")?.origin == CGPoint(x: 30, y: 8))
+    table.enter(":undo")
+    table.enter(":undo")
+    #expect(frame("badge")?.origin == CGPoint(x: 30, y: 8))
+  }
+
+  @Test func aWindowLargerThanThePaneSaysSoAndMarksItsCutEdges() {
+    let table = Table(.lesson(named: "01-frames"), columns: 80, rows: 24)
+    table.enter(":size 50x15")
+    #expect(table.lines[0].hasPrefix(" lesson 1 +  50x15, 41x15 shown"))
+    // The pane has 41 columns and 15 rows.
+    #expect(table.lines.contains { $0.prefix(41).hasSuffix("▸") })
+    #expect(!table.screen.contains("▾"))
+    table.press(.altRight)
+    #expect(table.lines.contains { $0.hasPrefix("◂") })
+  }
+
+  @Test func enterOnAnEmptyLineBringsTheWayOnBack() {
+    let table = begin()
+    table.enter(Self.quarter)
+    table.enter(Self.half)
+    #expect(table.promptLine == "> :learn next")
+    table.press(.control("u"))
+    #expect(table.promptLine == ">")
+    table.press(.enter)
+    #expect(table.promptLine == "> :learn next")
+    #expect(table.state.session.learning.current?.lesson.number == 6)
   }
 
   @Test func reachingAllGoalsIsKeptAndEnterGoesOn() {

@@ -244,4 +244,27 @@ struct PromptCodeTests {
     #expect(screen.canvas[2 + 9, row].style.bold)
     #expect(screen.canvas[2 + 11, row].style.bold)
   }
+
+  @Test func aRefusedLineLooksLikeWhatTypingReplacesAndTheBarSaysSo() {
+    let table = Table()
+    table.enter("view red")
+    table.enter("red.make.left.equalTo(rde)")
+    let row = table.state.layout.barRow
+    #expect(table.lines[row].contains("← edit it") && table.lines[row].contains("^C drop line"))
+    let ghost = table.state.appearance.style(.ghost)
+    #expect(table.state.view().canvas[4, row - 1].style == ghost)
+    table.press(.left)
+    #expect(!table.lines[row].contains("edit it"))
+    #expect(table.state.view().canvas[4, row - 1].style != ghost)
+  }
+
+  @Test func cuttingARefusedLineBackLeavesNothingOfIt() {
+    let table = Table()
+    table.enter("view red")
+    table.enter("red.make.left.equalTo(rde)")
+    table.press(.control("u"))
+    #expect(table.promptLine == ">")
+    table.press(.up)
+    #expect(table.promptLine == "> red.make.left.equalTo(rde)")
+  }
 }

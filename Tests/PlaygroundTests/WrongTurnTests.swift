@@ -44,7 +44,7 @@ struct WrongTurnTests {
 
   @Test func lettersTypedOverTheTextGoToThePrompt() {
     let table = begin("06-multipliers")
-    table.press(.function(7))
+    table.press(.control("o"), .control("o"))
     table.type("note.make")
     #expect(table.state.focus == .prompt)
     #expect(table.promptLine == "> note.make")

@@ -31,6 +31,7 @@ extension KeyAction {
     case .nextFocus: "next-area"
     case .tab(let step): step > 0 ? "next-tab" : "previous-tab"
     case .pane(let input): Self.name(of: input)
+    case .readOn: "read-on"
     case .page(let step): step > 0 ? "next-page" : "previous-page"
     case .scrollAnswers(let rows): rows > 0 ? "answers-up" : "answers-down"
     case .scrollPages(let pages): pages > 0 ? "answers-page-up" : "answers-page-down"

@@ -74,6 +74,11 @@ struct Prompt: Equatable, Sendable {
       isReplaceable = false
       return .done
     }
+    // Of a text that typing replaces, no part stays.
+    if action == .killToStart, isReplaceable {
+      drop()
+      return .done
+    }
     isReplaceable = false
     switch action {
     case .prefix: isPrefixed = true

@@ -75,6 +75,8 @@ enum KeyNeed: Sendable {
   case emptyPrompt
   /// A text at the prompt that was refused.
   case refusedText
+  /// A text at the prompt that typing replaces, unless the cursor is moved first.
+  case replaceableText
   /// Answers below those that are shown.
   case scrolledAnswers
   /// Lines of the last answer above those that are shown.
@@ -100,6 +102,8 @@ enum KeyAction: Equatable, Sendable {
   /// To the next tab of the side pane, or to the one before.
   case tab(Int)
   case pane(PaneInput)
+  /// Shows the text of the lesson; while it is there, a page further on, and from its end back to its beginning.
+  case readOn
   /// A page of a list.
   case page(Int)
   /// Scrolls the answers by rows, or by pages.

@@ -52,7 +52,7 @@ public struct KeyTable: Equatable, Sendable {
       KeyBinding([.function(5)], in: all, .command(":pane history"), "the statements"),
       KeyBinding([.function(6)], in: all, .command(":pane"), "show or hide the side pane"),
       KeyBinding(
-        [.function(7)], in: all, .command(":pane lesson"), "the text of the lesson, or all lessons",
+        [.function(7)], in: all, .readOn, "the text of the lesson, a page at a time; or all lessons",
         label: "text", rank: .timely, needs: .lesson),
       KeyBinding(
         [.function(9)], in: all, .command(":hint"), "the next hint of the lesson", label: "hint",
@@ -198,7 +198,9 @@ public struct KeyTable: Equatable, Sendable {
   private static let editing = Group(
     title: "Editing the line",
     bindings: [
-      KeyBinding([.left, .control("b")], in: [.prompt], .prompt(.left), "a character back"),
+      KeyBinding(
+        [.left, .control("b")], in: [.prompt], .prompt(.left), "a character back; of a refused line, edit it",
+        label: "edit it", rank: .timely, needs: .replaceableText),
       KeyBinding([.right, .control("f")], in: [.prompt], .prompt(.right), "a character on"),
       KeyBinding([.home, .control("a")], in: [.prompt], .prompt(.lineStart), "start of the line"),
       KeyBinding([.end, .control("e")], in: [.prompt], .prompt(.lineEnd), "end of the line"),

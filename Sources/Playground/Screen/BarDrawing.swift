@@ -1,4 +1,6 @@
 import Canvas
+import Foundation
+import SceneLanguage
 import SceneRendering
 import TextLayout
 
@@ -47,9 +49,19 @@ extension PlaygroundState {
         ?? "trowel",
       isDirty: document.isDirty, size: document.size, isSizeFixed: document.display.isSizeFixed,
       device: document.display.device?.text, scale: drawingScale,
-      position: pane.isScrollable ? "at \(pane.offset.x),\(pane.offset.y)" : nil,
+      part: pane.isScrollable ? partInView(of: pane) : nil,
       views: snapshot.views.count - 1, constraints: snapshot.constraints.count,
       overlay: overlay.map { "showing \($0.rawValue)" })
+  }
+
+  /// The part of the root that is in view, in whole points.
+  private func partInView(of pane: ScenePane) -> String {
+    let size = session.document.size
+    let part = CGSize(
+      width: min(size.width, Double(pane.area.width) * drawingScale.width).rounded(),
+      height: min(size.height, Double(pane.area.height) * drawingScale.height).rounded())
+    let place = pane.offset == (0, 0) ? "shown" : "at \(pane.offset.x),\(pane.offset.y)"
+    return "\(Measure.text(part)) \(place)"
   }
 
   private var lessonTitle: String? { session.learning.current?.lesson.number.map { "lesson \($0)" } }
@@ -61,7 +73,10 @@ extension PlaygroundState {
     let all = listed.map { (name: side.panes[$0].name, badge: side.panes[$0].badge(session)) }
     let start = layout.isSideBeside || layout.choices.full == .side ? layout.side.x : nil
     let front = layout.isSideVisible ? listed.firstIndex(of: side.front) : nil
-    return TabBar(all, front: front, from: start == 0 ? nil : start, columns: layout.columns).items
+    return TabBar(
+      all, front: front, from: start == 0 ? nil : start, columns: layout.columns,
+      title: topLine.leastColumns
+    ).items
   }
 
   func drawBar(in canvas: inout Canvas) {
@@ -129,6 +144,7 @@ extension PlaygroundState {
     case .conflict: !session.snapshot.conflicts.isEmpty
     case .step: session.document.canUndo
     case .emptyPrompt: prompt.editor.isEmpty
+    case .replaceableText: prompt.isReplaceable && !prompt.editor.isEmpty
     case .refusedText: session.lastFailure != nil && !prompt.editor.isEmpty
     case .hiddenAnswer:
       transcript.scroll == 0

@@ -37,7 +37,10 @@ extension PlaygroundState {
       let lead = isFirst ? promptText : String(repeating: " ", count: max(0, margin - 2)) + ". "
       canvas.put(
         lead, x: 0, y: y, style: appearance.style(focus == .prompt ? .accent : .secondary), clip: area)
-      canvas.put(row.text, x: margin, y: y, clip: area)
+      // A text that typing replaces looks like the suggestion that it is.
+      canvas.put(
+        row.text, x: margin, y: y, style: prompt.isReplaceable ? appearance.style(.ghost) : Style(),
+        clip: area)
       if row.continuesLeft { canvas.put("‹", x: margin - 1, y: y, style: Style(bold: true), clip: area) }
       if row.continuesRight {
         canvas.put("›", x: area.maxX - 1, y: y, style: Style(bold: true), clip: area)
@@ -129,7 +132,7 @@ extension PlaygroundState {
   /// Whether the text at the prompt is shown as code.
   private var showsCode: Bool {
     let characters = prompt.editor.characters
-    return prompt.search == nil && !prompt.isPasting && !characters.isEmpty
+    return prompt.search == nil && !prompt.isPasting && !prompt.isReplaceable && !characters.isEmpty
       && characters.count <= Self.mostCode && characters.first != ":"
   }
 
