@@ -144,8 +144,8 @@ struct ApplicationTests {
     try terminal.press("Escape")
     try terminal.waitFor("┏ box")
     try terminal.type("+")
-    try terminal.waitFor("at 0,0")
+    try terminal.waitFor(" shown ")
     try terminal.type("0")
-    try terminal.waitFor("all of the scene") { !$0.contains("at 0,0") }
+    try terminal.waitFor("all of the scene") { !$0.contains(" shown ") }
   }
 }

@@ -43,7 +43,7 @@ struct SessionTests {
     let terminal = try Tmux()
     try terminal.open()
     let screen = try terminal.waitFor("Welcome")
-    #expect(screen.contains(":help"))
+    #expect(screen.contains("F1 is help"))
     #expect(screen.contains("Hello"))
   }
 
