@@ -163,6 +163,12 @@ struct ViewDrawing {
     }
   }
 
+  /// Whether a cell is a part of a border.
+  private func isLine(_ character: Character?) -> Bool {
+    guard let scalar = character?.unicodeScalars.first else { return false }
+    return (0x2500...0x257F).contains(scalar.value)
+  }
+
   /// Whether a cell is a part of a name or of a text; nil is the second column of a character.
   private func isWritten(_ character: Character?) -> Bool {
     character.map { $0.isLetter || $0.isNumber } ?? true
@@ -222,11 +228,15 @@ struct ViewDrawing {
     return lines
   }
 
-  /// Puts the marker of content without a border in a blank cell beside it, or over its first character.
+  /// Puts the marker of content without a border in a blank cell beside it, else over a line beside it, else over its first
+  /// character.
   private func drawMarker(_ marker: Character, in canvas: inout Canvas) {
-    let x = [cells.x, cells.maxX - 1, cells.x - 1, cells.maxX].first {
-      clip.contains(x: $0, y: cells.y) && canvas[$0, cells.y].character == " "
+    let places = [cells.x, cells.maxX - 1, cells.x - 1, cells.maxX].filter {
+      clip.contains(x: $0, y: cells.y)
     }
+    let x =
+      places.first { canvas[$0, cells.y].character == " " }
+      ?? places.first { !cells.contains(x: $0, y: cells.y) && isLine(canvas[$0, cells.y].character) }
     put(String(marker), x: x ?? cells.x, y: cells.y, in: &canvas)
   }
 }

@@ -37,6 +37,15 @@ import Testing
       ])
   }
 
+  @Test func theMarkOfATextStandsOnTheLineBesideItRatherThanOnItsFirstLetter() throws {
+    let scene = SceneFixture(width: 10, height: 3).adding("card", 0, 0, 10, 3)
+      .adding("title", 2, 2, 5, 1, in: 1, className: "UILabel") {
+        $0.content = ViewContent(text: "Title")
+        $0.isInConflict = true
+      }
+    #expect(try picture(scene) == ["┌ card ──┐", "│        │", "└!Title──┘"])
+  }
+
   @Test func aNameWithoutRoomOnEitherEdgeIsShortened() throws {
     // Between the corner and a are 4 cells, for a name of 8.
     let scene = SceneFixture(width: 16, height: 3).adding("controls", 0, 0, 16, 3).adding(
