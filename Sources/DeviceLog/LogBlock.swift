@@ -61,6 +61,9 @@ public struct LogItem: Hashable, Sendable {
   /// Whether it is a stack view.
   public var isStack: Bool { parsedClass.isStack }
 
+  /// Whether it is a UIView, and not of a class of its own.
+  public var isPlainView: Bool { className != nil && parsedClass.isPlain }
+
   /// Whether it is a cell or its content view.
   public var isCell: Bool { parsedClass.isCell }
 

@@ -85,7 +85,7 @@ extension LogConstraint {
   /// Whether UIKit or AppKit made it: it is a size that they give, or relates items that they keep to themselves, such as
   /// the parts of a bar or of the keyboard.
   public var isFrameworks: Bool {
-    if kind == .encapsulated || isAlerts { return true }
+    if kind == .encapsulated || isAlerts || identifier?.hasPrefix("UINav") == true { return true }
     let classes = items.compactMap(\.className).map { ClassName($0) }
     if classes.contains(where: \.isSealed) { return true }
     if classes.contains(where: \.isClosed), classes.allSatisfy({ $0.isFrameworks || $0.isUIKits }) {

@@ -137,7 +137,7 @@ struct LogReadingFixture: CustomTestStringConvertible, Sendable {
     LogReadingFixture(name: "34-end-cut-in-a-name", sets: []),
     LogReadingFixture(name: "35-three-times", sets: [[7, 8, 9, 10]], given: [10], first: gate, never: gates),
     LogReadingFixture(
-      name: "36-two-in-one-line", sets: [[1], [1]], first: "change 50 to 40 in dial.width = 50"),
+      name: "36-two-in-one-line", sets: [[1], [1]], first: "drop dial.width = 50"),
     // 40 + 70 = 110 > 100
     LogReadingFixture(
       name: "37-one-address-twice", sets: [[7, 8, 9, 10]], first: "change 70 to 60 in view1.height = 70"),
@@ -195,7 +195,8 @@ struct LogReadingFixture: CustomTestStringConvertible, Sendable {
     // 50 + 300 + 60 = 410 > 400
     LogReadingFixture(
       name: "56-mask-that-follows", sets: [[7, 8, 9, 10, 11]],
-      first: "weaken scrollView.bottom = imageView.bottom to priority 999"),
+      first:
+        "set translatesAutoresizingMaskIntoConstraints = NO on agendaNib, and pin its edges to scrollView"),
     // 70 + 80 = 150 > 130; with 60 or 50 nothing would be left of the view between them.
     LogReadingFixture(
       name: "57-nothing-left-of-a-view", sets: [[7, 8, 9]],
@@ -210,6 +211,56 @@ struct LogReadingFixture: CustomTestStringConvertible, Sendable {
       name: "61-map-between-two-edges", sets: [[7, 8, 9, 10, 11, 12]], given: [10],
       first: "weaken view1.bottom = safeArea.bottom to priority 999", never: ["view2.height"]),
     LogReadingFixture(name: "62-two-heights", sets: [[7, 8]], first: "drop view1.height = 420"),
+    // 12 + 8 + 18 = 38 > 36; the texts keep their distance.
+    LogReadingFixture(
+      name: "63-gap-in-a-row", sets: [[7, 8, 9, 10]], given: [10],
+      first: "weaken mondayToFridayNine.bottom = tableViewCellContentView.bottom - 18 to priority 999"),
+    // 20 + 0.5 = 20.5 < 44; the line stays a line.
+    LogReadingFixture(
+      name: "64-line-in-a-row", sets: [[7, 8, 9, 10]], given: [10],
+      first: "weaken tableViewCellContentView.bottom = view1.bottom to priority 999",
+      never: ["tableViewCellContentView.height"]),
+    // 200 + 60 + 80 = 340 > 320
+    LogReadingFixture(
+      name: "65-made-by-interface-builder", sets: [[7, 8, 9, 10]],
+      first: "drop button1.left = view1.left + 200",
+      never: ["button1.width"]),
+    // 0 + 0 / 2 = 0, not 90 - 6
+    LogReadingFixture(
+      name: "66-nothing-printed-for-0", sets: [[7, 8, 9, 10, 11]], given: [11],
+      first: "set translatesAutoresizingMaskIntoConstraints = NO on button1"),
+    // 20 and a margin of 8
+    LogReadingFixture(
+      name: "67-edge-and-margin", sets: [[7, 8]],
+      first: "drop tableViewCellContentView.trailingMargin = button1.trailing"),
+    // 0 and 20
+    LogReadingFixture(
+      name: "68-edge-and-margins-guide", sets: [[7, 8, 9]],
+      first: "drop marginsGuide.trailing = bubbleView.trailing"),
+    // 18 and 21.5; the same number twice helps nobody.
+    LogReadingFixture(
+      name: "69-two-heights-close-together", sets: [[7, 8]], first: "drop badgeView.height = 18",
+      never: ["change"]),
+    // -24 < 0
+    LogReadingFixture(name: "70-width-below-0", sets: [[7]]),
+    // 12 + 90 + 100 + 12 = 214 < 375
+    LogReadingFixture(
+      name: "71-cut-in-the-address", sets: [[7, 8, 9, 10, 11, 12]], given: [12],
+      first: "weaken aside.width = 90 to priority 999", never: ["view1.width"]),
+    LogReadingFixture(name: "72-navigation-bar-cut", sets: [], given: [10]),
+    // 6 > 0
+    LogReadingFixture(name: "73-all-on-one-line", sets: [[1]]),
+    // 40 + 26 + 20 = 86 > 80, wherever the baselines are in the texts
+    LogReadingFixture(
+      name: "74-baselines-down-a-row", sets: [[7, 8, 9, 10]], given: [10],
+      first: "weaken tableViewCellContentView.bottom = street.lastBaseline + 20 to priority 999"),
+    // 8 + 40 and 8 + 20: what it is for the baselines, the fonts decide.
+    LogReadingFixture(
+      name: "75-baseline-and-top", sets: [[7, 8, 9, 10, 11]],
+      first: "weaken price.lastBaseline = eur.lastBaseline to priority 999", never: ["change"]),
+    // 14 + 9 = 23 > 2
+    LogReadingFixture(
+      name: "76-number-beside-a-relation", sets: [[7, 8, 9, 10]], first: "drop imageView.width = 2"),
   ]
 
   private static let gate = "weaken gateCountdownLabel.height = 80 to priority 999"

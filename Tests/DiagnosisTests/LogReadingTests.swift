@@ -169,7 +169,7 @@ import Testing
     #expect(try lines(.constraints, of: name).count { $0.hasSuffix("<- broken by the device") } == 1)
   }
 
-  @Test(arguments: ["42-broken-line-cut-short", "54-hidden-stack-with-gaps"])
+  @Test(arguments: ["42-broken-line-cut-short", "54-hidden-stack-with-gaps", "71-cut-in-the-address"])
   func theLineThatTheDeviceBrokeIsMarkedOnce(_ name: String) throws {
     #expect(try lines(.smallestSet, of: name).count { $0.contains("<- broken by the device") } == 1)
   }
@@ -208,12 +208,52 @@ import Testing
     ("55-end-outside", "Line 9 has label1 end 18 outside tlTag."),
     ("62-two-heights", "Lines 7 and 8 give view1 two heights: most often a second make"),
     ("56-mask-that-follows", "Line 8 is the autoresizing mask of agendaNib, which keeps it 300 less high"),
+    ("65-made-by-interface-builder", "Lines 7 and 8 are Interface Builder's, made when the app was built"),
+    ("73-all-on-one-line", "stackView is a stack view, and hidden it keeps the spacing"),
+    ("75-baseline-and-top", "The log does not say where the baselines are"),
   ])
   func aWellKnownCauseIsNoted(_ name: String, _ words: String) throws {
-    #expect(try lines(.notes, of: name).contains { $0.hasPrefix(words) })
+    #expect((try lines(.notes, of: name) + lines(.assumptions, of: name)).contains { $0.hasPrefix(words) })
+  }
+
+  /// That its content should give way is advice for a view with constraints of the app's.
+  @Test func aHiddenStackViewHasAdviceOfItsOwn() throws {
+    #expect(try lines(.notes, of: "73-all-on-one-line").count == 1)
   }
 
   // MARK: Facts
+
+  /// The texts are rebuilt from one baseline to the other.
+  @Test func numbersBetweenBaselinesAddUpAsPrinted() throws {
+    #expect(try lines(.conflict, of: "74-baselines-down-a-row").first?.contains("40 + 26 + 20 = 86") == true)
+    #expect(try lines(.assumptions, of: "74-baselines-down-a-row").isEmpty)
+  }
+
+  @Test func aWidthBelow0CanBeLeftAloneOrIsComputedTooEarly() throws {
+    let told = try #require(try lines(.conflict, of: "70-width-below-0").last)
+    #expect(told.contains("UIKit's own action sheets ask for a width below 0, whatever the app does"))
+    #expect(told.contains("Where the app makes it, the width was computed from a view that had none yet"))
+  }
+
+  @Test func ofALongLineOnlyWhatIsNotReadIsShown() throws {
+    let fixture = try #require(LogReadingFixture.all.first { $0.name == "73-all-on-one-line" })
+    #expect(DeviceLog.parse(try fixture.text).unread.map(\.text) == ["<NSLayoutConstraint:0x6000"])
+  }
+
+  /// Pins replace the mask, in the code as in the scene.
+  @Test func aMaskIsReplacedByConstraints() throws {
+    let fixture = try #require(LogReadingFixture.all.first { $0.name == "56-mask-that-follows" })
+    let explanation = try #require(try fixture.explanations.first)
+    let fix = try #require(explanation.fixes(forConflict: 0).first)
+    #expect(
+      explanation.code(of: fix) == [
+        "agendaNib.translatesAutoresizingMaskIntoConstraints = false",
+        "agendaNib.topAnchor.constraint(equalTo: scrollView.topAnchor).isActive = true",
+        "agendaNib.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor).isActive = true",
+        "agendaNib.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor).isActive = true",
+        "agendaNib.trailingAnchor.constraint(equalTo: scrollView.trailingAnchor).isActive = true",
+      ])
+  }
 
   @Test func aRelationIsToldAsOne() throws {
     #expect(
@@ -251,9 +291,10 @@ import Testing
     #expect(try lines(.fixes, of: name).isEmpty)
   }
 
-  @Test func aPartOfALogThatIsUIKitsIsSaidToBe() throws {
+  @Test(arguments: [("43-dots-in-the-list", "a toolbar"), ("72-navigation-bar-cut", "a navigation bar")])
+  func aPartOfALogThatIsUIKitsIsSaidToBe(_ name: String, _ part: String) throws {
     #expect(
-      try lines(.noConflict, of: "43-dots-in-the-list").last?.hasPrefix(
-        "What is here is UIKit's own, between parts of a toolbar.") == true)
+      try lines(.noConflict, of: name).last?.hasPrefix(
+        "What is here is UIKit's own, between parts of \(part).") == true)
   }
 }

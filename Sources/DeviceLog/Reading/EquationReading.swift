@@ -24,6 +24,11 @@ extension ByteScanner {
     }
     equation.relation = relation
     skipBlanks()
+    if equation.firstAttribute.isPosition, isAtEnd || isNext(">(") {
+      // Old descriptions of a frame leave a 0 out: `UIButton:0x8.midY ==>`.
+      relateToSuperview(&equation, names)
+      return equation
+    }
     if let number = readNumber() {
       let end = position
       skipBlanks()

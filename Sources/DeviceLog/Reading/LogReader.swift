@@ -33,7 +33,7 @@ struct LogReader {
         let isLast = position == starts.count - 1
         var bytes = Array(line[start.index..<(isLast ? line.count : starts[position + 1].index)])
         if isLast { appendRest(to: &bytes) }
-        readConstraint(bytes, start, number)
+        readConstraint(bytes, start, number, isAlone: starts.count == 1)
       }
       index += 1
     }
@@ -150,7 +150,10 @@ struct LogReader {
   /// The longest constraint that is read, in bytes.
   private static let lengthLimit = 4_000
 
-  private mutating func readConstraint(_ bytes: [UInt8], _ start: ConstraintStart, _ number: Int) {
+  /// - Parameter isAlone: whether its line has no other.
+  private mutating func readConstraint(
+    _ bytes: [UInt8], _ start: ConstraintStart, _ number: Int, isAlone: Bool
+  ) {
     var reader = ConstraintReader(Array(bytes.prefix(Self.lengthLimit)), line: number)
     let isLast = bytes.first == UInt8(ascii: "<") && !bytes.contains(UInt8(ascii: ">")) && isAtEnd
     do throws(ReadingFailure) {
@@ -162,7 +165,8 @@ struct LogReader {
       if isLast, !expectsBroken { block?.gaps.insert(.end) }
       if start.isCertain, expectsBroken, isListed(bytes) { return }
       if start.isCertain || isInList || expectsBroken {
-        reject(number, isLast ? "it breaks off" : error.reason)
+        let text = isAlone ? nil : ByteScanner(bytes).text(0..<bytes.count)
+        reject(number, isLast ? "it breaks off" : error.reason, text: text)
         if !isLast, !expectsBroken, isInList { noteUnread(number) }
       }
       if start.isCertain { expectsBroken = false }
@@ -175,10 +179,14 @@ struct LogReader {
     var scanner = ByteScanner(bytes)
     guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else { return false }
     scanner.position = colon + 1
-    // An address that breaks off is not one.
-    guard let address = scanner.readAddress(), scanner.position < bytes.count,
-      let index = block?.constraints.firstIndex(where: { $0.address == address }), block?.broken == nil
-    else { return false }
+    guard let address = scanner.readAddress(), block?.broken == nil else { return false }
+    // An address that breaks off may be that of several.
+    let isWhole = scanner.position < bytes.count
+    let constraints = block?.constraints ?? []
+    let matches = constraints.indices.filter { index in
+      constraints[index].address.map { isWhole ? $0 == address : $0.hasPrefix(address) } ?? false
+    }
+    guard let index = matches.first, isWhole || matches.count == 1 else { return false }
     block?.broken = index
     expectsBroken = false
     isSettled = true
@@ -253,9 +261,11 @@ struct LogReader {
     (index + 1..<max(lines.count, index + 1)).allSatisfy { lines.text(at: $0).isEmpty }
   }
 
-  private mutating func reject(_ number: Int, _ reason: String) {
+  /// - Parameter text: the part of the line; nil for all of it.
+  private mutating func reject(_ number: Int, _ reason: String, text: String? = nil) {
     guard log.unread.count < Self.unreadLimit, log.unread.last?.line != number else { return }
-    log.unread.append(UnreadLine(line: number, text: lines.text(at: number - 1), reason: reason))
+    log.unread.append(
+      UnreadLine(line: number, text: text ?? lines.text(at: number - 1), reason: reason))
   }
 
   private mutating func reportUnread() {
@@ -277,46 +287,6 @@ extension RandomAccessCollection<UInt8> {
   fileprivate var isClosed: Bool {
     let tail = "\"',;.)]} \t\\`*".utf8
     return last { !tail.contains($0) } == UInt8(ascii: ">")
-  }
-}
-
-/// The beginning of a constraint on a line.
-struct ConstraintStart {
-  var index: Int
-  /// Whether the name of the class says that it is a constraint.
-  var isCertain: Bool
-
-  /// `<Class:` if the name of the class contains `Constraint` or an address follows. At the beginning of a line the `<`
-  /// may be missing.
-  static func all(in line: [UInt8]) -> [ConstraintStart] {
-    var starts: [ConstraintStart] = []
-    var scanner = ByteScanner(line)
-    func isConstraint(_ className: String) -> Bool {
-      ByteScanner(Array(className.utf8)).find("Constraint") != nil
-    }
-    let bullets = " \t\"'`-*>(@0123456789.".utf8
-    let start = line.firstIndex { !bullets.contains($0) } ?? line.count
-    scanner.position = start
-    if scanner.peek().isLetter || scanner.isNext("_") {
-      let name = scanner.read(while: \.isClassByte)
-      let hasAddress = [":0x", ": 0x"].contains { scanner.has($0, at: scanner.position) }
-      if hasAddress, isConstraint(name) {
-        starts.append(ConstraintStart(index: start, isCertain: true))
-      } else {
-        scanner.position = start
-      }
-    }
-    while let open = line[scanner.position...].firstIndex(of: UInt8(ascii: "<")) {
-      scanner.position = open + 1
-      scanner.skipBlanks()
-      let name = scanner.read(while: \.isClassByte)
-      guard !name.isEmpty, scanner.isNext(":") else { continue }
-      let isCertain = isConstraint(name)
-      if isCertain || scanner.has(":0x", at: scanner.position) {
-        starts.append(ConstraintStart(index: open, isCertain: isCertain))
-      }
-    }
-    return starts
   }
 }
 

@@ -109,7 +109,7 @@ struct ClassName {
       ("the camera's guidance", ["VKKeyboardCamera", "VKAVCapture"]),
       (Self.alertPart, ["UIAlertController", "_UIAlertController", "_UIInterfaceAction"]),
       ("a search bar", ["_UISearchBar"]), ("a date picker", ["_UIDatePicker"]), ("a tab bar", ["_UITabBar"]),
-      ("a toolbar", ["_UIToolbar"]), ("a navigation bar", ["_UINavigationBar"]),
+      ("a toolbar", ["_UIToolbar"]), ("a navigation bar", ["_UINavigationBar", "_UIBackButton"]),
       ("a bar", ["_UIBar", "_UIButtonBar", "UIButtonBar", "_UIModernBar"]),
     ]
     return parts.first { $0.1.contains(where: plain.hasPrefix) }?.0

@@ -101,10 +101,13 @@ struct LogHierarchy {
   /// code, unless it would extend beyond it.
   private mutating func placeLikely(_ constraint: LogConstraint) {
     guard let second = constraint.second, second.identity != "|", constraint.firstAttribute.isPosition,
-      constraint.firstAttribute == constraint.secondAttribute,
       let one = indices[constraint.first.identity], let other = indices[second.identity],
       group(of: one) != group(of: other)
     else { return }
+    guard constraint.firstAttribute == constraint.secondAttribute else {
+      placeByBaseline(constraint, one, other)
+      return
+    }
     var firstHolds = holds(one, other), secondHolds = holds(other, one)
     if firstHolds == secondHolds, constraint.constant == 0 {
       (firstHolds, secondHolds) = (isAround(one, other), isAround(other, one))
@@ -116,6 +119,15 @@ struct LogHierarchy {
     {
       if parents[one] == nil, !outermost.contains(second.identity) { guessed.insert(one) }
       place(constraint.first, in: second)
+    }
+  }
+
+  /// A baseline related to an edge of what usually contains texts.
+  private mutating func placeByBaseline(_ constraint: LogConstraint, _ one: Int, _ other: Int) {
+    if constraint.firstAttribute.isBaseline, constraint.secondAttribute.isEdge, holds(other, one) {
+      place(items[one], in: items[other])
+    } else if constraint.secondAttribute.isBaseline, constraint.firstAttribute.isEdge, holds(one, other) {
+      place(items[other], in: items[one])
     }
   }
 

@@ -12,6 +12,7 @@ struct SceneWriter {
   private let margins: LogMargins
   /// Whether the views are AppKit's, whose scroll views have a clip view for their content.
   private let isAppKits: Bool
+  private let baselines: LogBaselines
   private var lines: [String] = []
   private var statements: [RebuiltScene.ConstraintStatement] = []
   private var notes: [String] = []
@@ -26,15 +27,20 @@ struct SceneWriter {
     names = SceneNames(hierarchy.items).names
     isAppKits = hierarchy.items.contains(where: \.parsedClass.isAppKits)
     margins = LogMargins(constraints, otherwise: margin)
+    baselines = LogBaselines(constraints)
   }
 
   mutating func write(isToBeSeen: Bool) -> RebuiltScene {
     let size = windowSize(isToBeSeen: isToBeSeen)
     lines.append(":size \(decimal(size.width, places: 6))x\(decimal(size.height, places: 6))")
     lines.append(":scale 8x16")
-    let constrained = Set(constraints.map(\.first.identity))
+    let counts = Dictionary(grouping: constraints, by: \.first.identity).mapValues(\.count)
     let declared = hierarchy.fromOutside.filter(isNeeded)
-    for item in declared { declare(item, isConstrained: constrained.contains(item.identity)) }
+    for item in declared {
+      declare(
+        item, isConstrained: counts[item.identity, default: 0] > 1,
+        isText: isToBeSeen || !baselines.areEnds(of: item))
+    }
     // The newest constraint of a conflict is broken, so the one that the device broke comes last.
     let broken = constraints.indices.filter { $0 == block.broken }
     for index in constraints.indices.filter({ $0 != block.broken }) + broken { write(index) }
@@ -56,9 +62,12 @@ struct SceneWriter {
     item.identity != "|" || hierarchy.items.contains { hierarchy.superview(of: $0)?.identity == "|" }
   }
 
-  private mutating func declare(_ item: LogItem, isConstrained: Bool) {
+  /// - Parameters:
+  ///   - isConstrained: whether several constraints have it as their first item.
+  ///   - isText: false for a view that stands for a text from its first baseline to its last one.
+  private mutating func declare(_ item: LogItem, isConstrained: Bool, isText: Bool) {
     guard let name = names[item.identity] else { return }
-    var word = item.parsedClass.viewWord
+    var word = isText ? item.parsedClass.viewWord : "view"
     if word == "scroll", isAppKits { word = "view" }
     var line = "\(word) \(name)"
     if let superview = hierarchy.superview(of: item), let outer = names[superview.identity] {
@@ -68,7 +77,8 @@ struct SceneWriter {
       line += " " + SceneChain.quoted(Self.inert(String(label.prefix(40))))
     }
     lines.append(line)
-    // Without constraints in the scene, the view would get some from its autoresizing mask.
+    // Without constraints in the scene, also once a fix drops its only one, the view would get some from its autoresizing
+    // mask.
     if !isConstrained { lines.append("\(name).translatesAutoresizingMaskIntoConstraints = NO") }
     if let insets = margins.insets(of: item) {
       let numbers = [insets.top, insets.left, insets.bottom, insets.right].map { decimal($0, places: 6) }
@@ -172,7 +182,7 @@ struct SceneWriter {
       let margin = decimal(margins.otherwise, places: 6)
       notes.append("The log does not say how wide the margins are; they are taken to be \(margin) points.")
     }
-    if constraints.contains(where: { $0.firstAttribute.isBaseline || $0.secondAttribute.isBaseline }) {
+    if baselines.areAssumed {
       notes.append("The log does not say where the baselines are; they depend on the text and its font.")
     }
     if constraints.contains(where: { $0.multiplier != 1 && PrintedNumber.fraction($0.multiplier) != nil }) {

@@ -20,6 +20,12 @@ struct ConflictFixes {
   let repeated: Set<Int>
   /// The members that place the same edge of a view as another one.
   let doubled: Set<Int>
+  /// The sizes in a log that are numbers, of views whose sizes follow from others as well.
+  let redundant: Set<Int>
+  /// Whether the place of a baseline in a frame takes part, which a log does not tell.
+  let isBaselineAssumed: Bool
+  /// The members that give a view the same size as another one, as a number.
+  let givenTwice: Set<Int>
   /// Whether a view takes part that UIKit or AppKit places, and keeps to itself.
   let isBesideFrameworks: Bool
   /// Whether a size takes part that UIKit or AppKit gives.
@@ -39,52 +45,11 @@ struct ConflictFixes {
     isPassing = members.contains { Self.isPassing($0, trial.context) }
     containers = trial.containers(of: members)
     repeated = Self.repeated(members)
-    doubled = Self.doubled(members.filter { $0.line.map { trial.context.roles[$0] == nil } ?? true })
-  }
-
-  /// Whether it relates views that are not the app's.
-  private static func isFrameworks(_ member: SceneSnapshot.Constraint, _ context: SceneContext) -> Bool {
-    guard let line = member.line else { return false }
-    return context.roles[line] == nil && context.frameworkLines.contains(line)
-  }
-
-  private static func doubled(_ members: [SceneSnapshot.Constraint]) -> Set<Int> {
-    let places = Dictionary(
-      grouping: members.filter { member in
-        guard let equation = member.equation, equation.secondItem != nil else { return false }
-        return equation.relation == .equal && equation.firstAttribute.isEdge
-      }
-    ) { "\($0.equation?.firstItem ?? "").\($0.equation?.firstAttribute.rawValue ?? "")" }
-    return Set(places.values.filter { $0.count > 1 }.joined().map(\.id))
-  }
-
-  private static func repeated(_ members: [SceneSnapshot.Constraint]) -> Set<Int> {
-    let relations = Dictionary(grouping: members) { $0.equation.map(Relation.init) }
-    return Set(relations.filter { $0.key != nil && $0.value.count > 1 }.values.joined().map(\.id))
-  }
-
-  /// Which attributes an equation relates, and how.
-  private struct Relation: Hashable {
-    var firstItem: String
-    var secondItem: String?
-    /// Nil for an aspect ratio, which is one with any attributes.
-    var sides: Sides?
-
-    struct Sides: Hashable {
-      var first: NSLayoutConstraint.Attribute
-      var second: NSLayoutConstraint.Attribute
-      var multiplier: Double
-    }
-
-    init(_ equation: Equation) {
-      (firstItem, secondItem) = (equation.firstItem, equation.secondItem)
-      let isAspectRatio = firstItem == secondItem
-      sides =
-        isAspectRatio
-        ? nil
-        : Sides(
-          first: equation.firstAttribute, second: equation.secondAttribute, multiplier: equation.multiplier)
-    }
+    let own = members.filter { $0.line.map { trial.context.roles[$0] == nil } ?? true }
+    doubled = Self.doubled(own, trial)
+    givenTwice = Self.givenTwice(own)
+    redundant = trial.context.isPartial ? Self.redundant(own) : []
+    isBaselineAssumed = trial.context.isPartial && Self.dependsOnTexts(members)
   }
 
   /// The cost from which on a change alters the layout as a whole.

@@ -120,7 +120,9 @@ final class EditTrial {
 
   /// The edit that replaces the lines of a view's mask, in a document whose statements have a line each, by one that
   /// turns the mask off.
-  func unmasking(_ view: String, _ lines: [Int]) -> TextEdit? {
+  ///
+  /// - Parameter container: what the view's edges are tied to, if anything.
+  func unmasking(_ view: String, _ lines: [Int], pinnedTo container: String? = nil) -> TextEdit? {
     func lastLineText(_ statement: Statement) -> String? {
       statement.text.split(whereSeparator: \.isNewline).last.map(String.init)
     }
@@ -132,7 +134,13 @@ final class EditTrial {
       .compactMap(lastLineText)
     return TextEdit(
       SourcePosition(line: first, column: 1)..<SourcePosition(line: last, column: end + 1),
-      to: (["\(view).translatesAutoresizingMaskIntoConstraints = NO"] + kept).joined(separator: "\n"))
+      to: ([Self.unmasked(view, pinnedTo: container)] + kept).joined(separator: "\n"))
+  }
+
+  /// The statements of a rebuilt scene that place a view without its mask.
+  static func unmasked(_ view: String, pinnedTo container: String?) -> String {
+    "\(view).translatesAutoresizingMaskIntoConstraints = NO"
+      + (container.map { "; \(view).make { edges.equalTo(\($0)) }" } ?? "")
   }
 
   func statementIndex(at place: SourcePosition) -> Int? {

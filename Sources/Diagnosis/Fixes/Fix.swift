@@ -16,6 +16,8 @@ public struct Fix: Equatable, Sendable {
   var wish: ContentWish?
   /// The view whose autoresizing mask is turned off.
   public var view: String?
+  /// What the edges of that view are tied to in place of its mask, if they are.
+  public var pinned: String?
   /// The view whose frame is changed.
   public var framed: String?
   /// 1...1000; the constraint's afterwards.

@@ -56,15 +56,21 @@ extension ConflictFixes {
       weaker.wish = wish
       return [weaker]
     }
+    if role == .prototype {
+      // The place follows from the app's own constraints; a size often does not.
+      return [candidate(.drop, equation.firstAttribute.isSize ? 1 : 0.3, .removal)]
+    }
     let multiplier = isAlone ? term.multiplier : multiplier(at: constraint.position) ?? term.multiplier
     let constant = equation.constant - sum / multiplier
     if role == .spacing {
       return constant >= 0
         ? [candidate(.spacing, cost(of: constant, for: equation), .constant(constant))] : []
     }
-    // In a collapsed view no other constant makes sense.
+    // In a collapsed view no other constant makes sense, nor does the same number twice, nor one that rests on the place
+    // of a baseline.
     var result =
-      isCollapsed && equation.secondItem != nil
+      isCollapsed && equation.secondItem != nil || trial.context.isPartial && givenTwice.contains(id)
+        || isBaselineAssumed
       ? []
       : [
         candidate(
@@ -87,16 +93,20 @@ extension ConflictFixes {
       let isFarPin = (isCollapsed || isBesideFrameworks) && equation.isFarPin
       // What is centred moves before anything loses its size.
       let isCentring = isGivenSize && equation.isCentring
-      // A view stays where it begins.
-      let isNearPin = isGivenSize && !isCollapsed && equation.isNearPin
+      // A view stays where it begins, with its distance from the next one; a line stays a line.
+      let isKept = isGivenSize && !isCollapsed && (equation.isNearPin || isGap(equation) || equation.isLine)
+      let isAlignment = isBaselineAssumed && equation.isBaselineAlignment
       result.append(
         candidate(
-          .weaken, isFarPin || isCentring ? 0.4 : isNearPin ? 1.6 : isMeasured ? 1 : 4, .priority(999)))
+          .weaken, isFarPin || isCentring || isAlignment ? 0.4 : isKept ? 1.6 : isMeasured ? 1 : 4,
+          .priority(999)))
       result.append(candidate(.weaken, 4.45, .priority(750)))
     }
     if doubled.contains(id) {
       // An edge that is placed twice: one of the two is left over from another layout.
       result.append(candidate(.drop, 0.5, .removal))
+    } else if redundant.contains(id), !isCollapsing {
+      result.append(candidate(.drop, 1.2, .removal))
     } else if repeated.contains(id) {
       // A bound that holds for all sizes stays, rather than one of them.
       result.append(candidate(.drop, equation.relation == .equal ? 1.5 : 2.2, .removal))
@@ -104,6 +114,15 @@ extension ConflictFixes {
       result.append(candidate(.drop, Self.removalCost, .removal))
     }
     return result
+  }
+
+  /// Whether it is the distance between two views, neither of which is in the other.
+  private func isGap(_ equation: Equation) -> Bool {
+    guard let second = equation.secondItem,
+      equation.firstAttribute.isEdge || equation.firstAttribute.isBaseline,
+      equation.firstAttribute != equation.secondAttribute
+    else { return false }
+    return !trial.isInside(equation.firstItem, second) && !trial.isInside(second, equation.firstItem)
   }
 
   /// Another part of the container: `0.5` in place of `0.6 * view.width`; nil for other ratios.
@@ -215,10 +234,20 @@ extension Equation {
       && [.centerX, .centerY].contains(firstAttribute)
   }
 
+  /// Whether it gives two texts a common baseline.
+  fileprivate var isBaselineAlignment: Bool {
+    secondItem != nil && firstAttribute.isBaseline && secondAttribute.isBaseline
+  }
+
   /// Whether it relates the leading, left or top edges of two items.
   fileprivate var isNearPin: Bool {
     secondItem != nil && firstAttribute == secondAttribute
       && [.leading, .left, .top].contains(firstAttribute)
+  }
+
+  /// Whether it is the thickness of a line that separates views.
+  fileprivate var isLine: Bool {
+    firstAttribute.isSize && secondItem == nil && relation == .equal && constant > 0 && constant <= 2
   }
 
   /// Whether it relates the trailing, right or bottom edges of two items.

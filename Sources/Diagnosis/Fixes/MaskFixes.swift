@@ -31,7 +31,7 @@ extension ConflictFixes {
     }
     return edits.compactMap { view, edit in
       // In a log, a view that only its mask places would have no place without it.
-      if trial.context.isPartial, !trial.isConstrained(view) { return nil }
+      if trial.context.isPartial, !trial.isConstrained(view) { return pinning(view, members) }
       guard let after = trial.snapshot(applying: edit),
         trial.resolves(conflict, after, opening: view)
       else { return nil }
@@ -41,6 +41,29 @@ extension ConflictFixes {
         constraint: nil, edit: edit, kind: .unmask, view: view)
       return MaskFix(fix: fix, isLikely: isItsOwn(view) && !trial.context.frameworkViews.contains(view))
     }
+  }
+
+  /// A larger difference between a frame and that of the superview is one that nobody chose, in points.
+  static let oddDifference = 8.0
+
+  /// The fix for a view in a log whose mask keeps it smaller or larger than its superview, as that was when the view was
+  /// added: constraints in place of the mask.
+  private func pinning(_ view: String, _ members: [SceneSnapshot.Constraint]) -> MaskFix? {
+    let sizes = members.filter { $0.line.map { trial.context.isMask($0) } ?? false }.compactMap(\.equation)
+    let size = sizes.first { equation in
+      equation.firstItem == view && equation.firstAttribute.isSize
+        && abs(equation.constant) > Self.oddDifference
+        && equation.secondItem.map { trial.isInside(view, $0) } ?? false
+    }
+    guard let container = size?.secondItem, let masks = trial.context.maskLines[view],
+      let edit = trial.unmasking(view, masks, pinnedTo: container),
+      let after = trial.snapshot(applying: edit), trial.resolves(conflict, after)
+    else { return nil }
+    let fix = Fix(
+      description:
+        "set translatesAutoresizingMaskIntoConstraints = \(trial.no) on \(view), and pin its edges to \(container)",
+      constraint: nil, edit: edit, kind: .unmask, view: view, pinned: container)
+    return MaskFix(fix: fix, isLikely: !trial.context.frameworkViews.contains(view))
   }
 
   /// The ambiguity of a view without its mask: `; then nothing says where its top is`

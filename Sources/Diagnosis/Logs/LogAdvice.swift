@@ -40,11 +40,17 @@ struct LogAdvice {
 
   /// The framework that owns the conflict, if no constraint of the app takes part.
   var owner: [String] {
-    if isActionSheets {
-      return [
-        "A width of -16 is what UIKit's own action sheets ask for since iOS 12.2, whatever the app does: where it comes "
-          + "with a UIAlertController, it can be left alone."
-      ]
+    if let size = lessThanNothing {
+      return size.constant == -16
+        ? [
+          "A width of -16 is what UIKit's own action sheets ask for since iOS 12.2, whatever the app does: where it comes "
+            + "with a UIAlertController, it can be left alone."
+        ]
+        : [
+          "UIKit's own action sheets ask for a width below 0, whatever the app does: where it comes with a "
+            + "UIAlertController, it can be left alone. Where the app makes it, the width was computed from a view that had "
+            + "none yet: relate the two widths in place of a number, or compute it once the view is laid out."
+        ]
     }
     guard isFrameworks else { return [] }
     if printed.allSatisfy({ $0.kind == .encapsulated }) {
@@ -59,10 +65,13 @@ struct LogAdvice {
     ]
   }
 
-  private var isActionSheets: Bool {
-    guard let only = printed.first, printed.count == 1 else { return false }
-    return only.firstAttribute == .width && only.second == nil && only.constant == -16
-      && only.relation == .equal
+  /// The width of a plain view that is less than 0, if it is all that conflicts.
+  private var lessThanNothing: LogConstraint? {
+    guard let only = printed.first, printed.count == 1, only.firstAttribute == .width, only.second == nil,
+      only.relation == .equal, only.constant < 0, only.className == "NSLayoutConstraint",
+      only.first.isPlainView || only.constant == -16
+    else { return nil }
+    return only
   }
 
   /// Whether a temporary size of 0 that UIKit gives takes part.
@@ -87,7 +96,8 @@ struct LogAdvice {
 
   var hints: [String] {
     guard !isFrameworks else { return [] }
-    return nameless + sizesGivenTwice + margins + collapsing + stacks + masks + signs + rounded + twice
+    return nameless + prototypes + sizesGivenTwice + margins + collapsing + stacks + masks + signs + rounded
+      + twice
   }
 
   private func name(_ item: LogItem) -> String { explanation.rebuilt.names[item.identity] ?? item.identity }
@@ -104,6 +114,21 @@ struct LogAdvice {
           + "or one of them is to give way, at 999.")
     }
     return hints
+  }
+
+  /// The constraints that Interface Builder made.
+  private var prototypes: [String] {
+    let lines = printed.filter { $0.kind == .prototyping }.map(\.line).sorted()
+    guard let first = lines.first, let last = lines.last else { return [] }
+    let subject =
+      lines.count == 1
+      ? "Line \(first) is"
+      : "Lines \(lines.dropLast().map(String.init).joined(separator: ", ")) and \(last) are"
+    return [
+      subject
+        + " Interface Builder's, made when the app was built, for a view that has no constraints of its own there. "
+        + "Give it some there, which can be placeholders that are removed at build time."
+    ]
   }
 
   /// Two numbers for one size, both the app's.
@@ -161,7 +186,7 @@ struct LogAdvice {
   private var masks: [String] {
     printed.filter { $0.kind == .autoresizing && $0.second != nil && $0.firstAttribute.isSize }.compactMap {
       size in
-      guard let second = size.second, abs(size.constant) > 8 else { return nil }
+      guard let second = size.second, abs(size.constant) > ConflictFixes.oddDifference else { return nil }
       let length = size.firstAttribute == .height ? "high" : "wide"
       return
         "Line \(size.line) is the autoresizing mask of \(name(size.first)), which keeps it "
@@ -187,7 +212,10 @@ struct LogAdvice {
   /// Sizes of 0.
   private var collapsing: [String] {
     var hints: [String] = []
-    if printed.contains(where: \.isHiding) {
+    // A hidden stack view that keeps its spacing has advice of its own.
+    let isStacks =
+      printed.contains { $0.isHiding && $0.first.isStack } && printed.contains(where: \.isStackSpacing)
+    if printed.contains(where: \.isHiding), !isStacks || printed.contains(where: { $0.kind == .explicit }) {
       hints.append(
         "A stack view gives a view that it hides a size of 0. What pins the view's content to its edges has to give way "
           + "then, at 999.")

@@ -19,7 +19,8 @@ extension SceneContext {
       case .autoresizing: constraint.isFrameOfFrameworks ? .given : .mask(view: view)
       case .stack: constraint.isStackSpacing ? .spacing : .given
       case .contentSize: .content
-      case .encapsulated, .guide, .fitting, .prototyping: .given
+      case .prototyping: .prototype
+      case .encapsulated, .guide, .fitting: .given
       }
   }
 

@@ -22,7 +22,7 @@ extension LogExplanation {
   /// A fix as code for the app; empty for one that removes code.
   public func code(of fix: Fix) -> [String] {
     let target = exportTarget
-    if let view = fix.view { return [target.unmasking(view)] }
+    if let view = fix.view { return [target.unmasking(view)] + pinning(view, to: fix.pinned, as: target) }
     if let view = fix.framed { return fix.equation.flatMap { target.framing(view, $0) } ?? [] }
     guard let equation = fix.equation else { return [] }
     if fix.kind == .spacing { return spacing(equation) }
@@ -30,6 +30,18 @@ extension LogExplanation {
       return [wish.statement(for: equation.firstItem, as: target)]
     }
     return target.code(for: ConstraintCode(equation, priority: Double(fix.priority)))
+  }
+
+  private func pinning(_ view: String, to container: String?, as target: ExportTarget) -> [String] {
+    guard let container else { return [] }
+    return [NSLayoutConstraint.Attribute.top, .leading, .bottom, .trailing].flatMap { edge in
+      target.code(
+        for: ConstraintCode(
+          Equation(
+            firstItem: view, firstAttribute: edge, relation: .equal, secondItem: container,
+            secondAttribute: edge,
+            multiplier: 1, constant: 0), priority: 1000))
+    }
   }
 
   /// `stackView.setCustomSpacing(4, after: icon)`
@@ -43,7 +55,7 @@ extension LogExplanation {
 
   /// The statement of the rebuilt scene after a fix; empty if the fix removes it.
   public func statement(after fix: Fix) -> String {
-    if let view = fix.view { return "\(view).translatesAutoresizingMaskIntoConstraints = NO" }
+    if let view = fix.view { return EditTrial.unmasked(view, pinnedTo: fix.pinned) }
     guard fix.equation != nil else { return "" }
     let lines = fix.edit.applied(to: rebuilt.source).split(
       omittingEmptySubsequences: false, whereSeparator: \.isNewline)

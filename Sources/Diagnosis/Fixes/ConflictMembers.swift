@@ -1,0 +1,111 @@
+import AutoLayout
+import SceneLanguage
+
+// What the members of a conflict have in common.
+extension ConflictFixes {
+  /// Whether it relates views that are not the app's.
+  static func isFrameworks(_ member: SceneSnapshot.Constraint, _ context: SceneContext) -> Bool {
+    guard let line = member.line else { return false }
+    return context.roles[line] == nil && context.frameworkLines.contains(line)
+  }
+
+  /// The edge of a view.
+  private struct Edge: Hashable {
+    var item: String
+    var attribute: NSLayoutConstraint.Attribute
+  }
+
+  static func doubled(_ members: [SceneSnapshot.Constraint], _ trial: EditTrial) -> Set<Int> {
+    let placing = members.filter { member in
+      guard let equation = member.equation, equation.secondItem != nil else { return false }
+      return equation.relation == .equal && equation.firstAttribute.isEdge
+    }
+    let edges = [
+      Dictionary(grouping: placing) {
+        $0.equation.map { Edge(item: $0.firstItem, attribute: $0.firstAttribute) }
+      },
+      Dictionary(grouping: placing) { $0.equation.map { innerEdge($0, trial) } },
+    ]
+    return Set(edges.flatMap(\.values).filter { $0.count > 1 }.joined().map(\.id))
+  }
+
+  /// The edge of the view that lies in the other item, or is aligned with a guide, on whichever side it is written.
+  private static func innerEdge(_ equation: Equation, _ trial: EditTrial) -> Edge {
+    if let second = equation.secondItem, equation.secondAttribute.isEdge,
+      trial.context.guides.contains(equation.firstItem) || trial.isInside(second, equation.firstItem)
+    {
+      return Edge(item: second, attribute: equation.secondAttribute)
+    }
+    return Edge(item: equation.firstItem, attribute: equation.firstAttribute)
+  }
+
+  static func givenTwice(_ members: [SceneSnapshot.Constraint]) -> Set<Int> {
+    let sizes = Dictionary(
+      grouping: members.filter { member in
+        guard let equation = member.equation, equation.secondItem == nil else { return false }
+        return equation.relation == .equal && equation.firstAttribute.isSize
+      }
+    ) { $0.equation.map { Edge(item: $0.firstItem, attribute: $0.firstAttribute) } }
+    return Set(sizes.values.filter { $0.count > 1 }.joined().map(\.id))
+  }
+
+  /// The sizes that are numbers, of views whose sizes follow from others as well.
+  static func redundant(_ members: [SceneSnapshot.Constraint]) -> Set<Int> {
+    let sizes = members.filter { member in
+      member.equation.map {
+        $0.relation == .equal && $0.firstAttribute.isSize && $0.secondItem != $0.firstItem
+      } ?? false
+    }
+    let following = Set(
+      sizes.compactMap(\.equation).filter { $0.secondItem != nil }.map {
+        Edge(item: $0.firstItem, attribute: $0.firstAttribute)
+      })
+    let numbers = sizes.filter { member in
+      member.equation.map {
+        $0.secondItem == nil && following.contains(Edge(item: $0.firstItem, attribute: $0.firstAttribute))
+      } ?? false
+    }
+    return Set(numbers.map(\.id))
+  }
+
+  /// Whether a view takes part by a baseline and by another vertical attribute.
+  static func dependsOnTexts(_ members: [SceneSnapshot.Constraint]) -> Bool {
+    let sides = members.compactMap(\.equation).flatMap { equation in
+      [
+        Edge(item: equation.firstItem, attribute: equation.firstAttribute),
+        Edge(item: equation.secondItem ?? "", attribute: equation.secondAttribute),
+      ]
+    }.filter { $0.attribute.axis == .vertical }
+    let texts = Set(sides.filter(\.attribute.isBaseline).map(\.item))
+    return sides.contains { !$0.attribute.isBaseline && texts.contains($0.item) }
+  }
+
+  static func repeated(_ members: [SceneSnapshot.Constraint]) -> Set<Int> {
+    let relations = Dictionary(grouping: members) { $0.equation.map(Relation.init) }
+    return Set(relations.filter { $0.key != nil && $0.value.count > 1 }.values.joined().map(\.id))
+  }
+
+  /// Which attributes an equation relates, and how.
+  private struct Relation: Hashable {
+    var firstItem: String
+    var secondItem: String?
+    /// Nil for an aspect ratio, which is one with any attributes.
+    var sides: Sides?
+
+    struct Sides: Hashable {
+      var first: NSLayoutConstraint.Attribute
+      var second: NSLayoutConstraint.Attribute
+      var multiplier: Double
+    }
+
+    init(_ equation: Equation) {
+      (firstItem, secondItem) = (equation.firstItem, equation.secondItem)
+      let isAspectRatio = firstItem == secondItem
+      sides =
+        isAspectRatio
+        ? nil
+        : Sides(
+          first: equation.firstAttribute, second: equation.secondAttribute, multiplier: equation.multiplier)
+    }
+  }
+}
