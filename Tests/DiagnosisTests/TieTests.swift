@@ -65,6 +65,21 @@ import Testing
     #expect(tie.message.contains("a.width >= 12 (its content)"))
   }
 
+  /// A switch hugs at 750, as UIKit's does: the label of 3 columns beside it is stretched, by priority.
+  @Test(arguments: ["UISwitch", "UIStepper", "UIActivityIndicatorView"])
+  func aViewOfOneSizeBesideALabelIsNoTie(_ type: String) throws {
+    let text = """
+      label a "Wi-"
+      \(type) *b = [\(type) new]
+      [view addSubview:b]
+      a.make { left.top.equalTo(0) }
+      b.make { left.equalTo(a.right); top.equalTo(0); right.equalTo(0) }
+      """
+    #expect(try ties(text).isEmpty)
+    let frame = try #require(try diagnose(text, width: 320, height: 100).snapshot.view(named: "a")?.frame)
+    #expect(frame.width > 300)
+  }
+
   /// What follows a view whose width a tie decides is not open either.
   @Test func whatFollowsATieIsNotOpen() throws {
     let text =

@@ -98,11 +98,15 @@ open class UISwitch: UIControl {
   public var isOn = false { didSet { noteChange() } }
 
   override open var content: ViewContent? { ViewContent(glyphs: isOn ? "( #)" : "(# )", columns: 6) }
+
+  override var ownHuggingPriority: UILayoutPriority { .defaultHigh }
 }
 
 /// A stepper: eight characters wide, one line high.
 open class UIStepper: UIControl {
   override open var content: ViewContent? { ViewContent(glyphs: "[-] [+]", columns: 8) }
+
+  override var ownHuggingPriority: UILayoutPriority { .defaultHigh }
 }
 
 /// A slider: one line high, without an intrinsic width.
@@ -151,4 +155,6 @@ open class UIProgressView: UIView {
 /// An activity indicator: two characters wide, one line high.
 open class UIActivityIndicatorView: UIView {
   override open var content: ViewContent? { ViewContent(glyphs: "**", columns: 2) }
+
+  override var ownHuggingPriority: UILayoutPriority { .defaultHigh }
 }

@@ -293,9 +293,12 @@ open class UIView: LayoutItem {
 
   func willRemoveSubview(_ view: UIView) {}
 
-  /// How much the view resists growing beyond its content; 250 by default.
+  /// The hugging priority unless another one is set.
+  var ownHuggingPriority: UILayoutPriority { .defaultLow }
+
+  /// How much the view resists growing beyond its content: 250 by default, 750 for a view whose size is always the same.
   public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-    huggingPriorities[axis] ?? .defaultLow
+    huggingPriorities[axis] ?? ownHuggingPriority
   }
 
   public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
