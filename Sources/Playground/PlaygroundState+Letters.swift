@@ -14,19 +14,22 @@ extension PlaygroundState {
     }
     let now = session.now()
     if letters?.goesOn(with: character, at: now) != true { letters = nil }
-    if let run = letters, run.begins(wordsToBegin, with: character) { return type(run, and: character) }
+    if let word = letters?.word(among: wordsToBegin, ending: character) { return type(word, and: character) }
     guard focus != .prompt else {
       letters = nil
       return nil
     }
     if let action = keys.action(of: key, in: focus) {
-      var run = letters ?? LetterRun(before: stateBeforeLetters, historyPosition, at: now)
+      var run = letters ?? LetterRun(at: now)
+      let (state, position) = (stateOfSelecting, historyPosition)
       let effects = perform(action)
-      run.add(character, historyPosition, at: now)
+      run.add(character, from: state, position, to: historyPosition, at: now)
       letters = run
       return effects
     }
-    if let run = letters { return type(run, and: character) }
+    if let run = letters {
+      return type(run.word(endingWithText: character, among: wordsToBegin), and: character)
+    }
     return character.isLetter || Self.signs.contains(character) ? type(nil, and: character) : nil
   }
 
@@ -44,44 +47,48 @@ extension PlaygroundState {
   }
 
   private var wordsToBegin: [String] {
-    session.snapshot.views.map(\.name) + Vocabulary.statementWords
+    session.snapshot.views.map(\.name) + Vocabulary.statementWords + Self.classNames
   }
+
+  /// As declarations begin.
+  private static let classNames = ["UIView", "NSArray", "CGFloat"]
 
   private var historyPosition: LetterRun.Position {
     LetterRun.Position(done: session.document.doneCount, undone: session.document.undoneCount)
   }
 
-  private var stateBeforeLetters: LetterRun.State {
+  private var stateOfSelecting: LetterRun.State {
     LetterRun.State(
       focus: focus, prompt: prompt, side: side, layout: layout, selection: session.selection,
       overlay: overlay,
       zoom: zoom, sceneOffset: sceneOffset)
   }
 
-  /// Types a character at the prompt, and before it those of a row, whose effects are taken back.
-  private func type(_ run: LetterRun?, and character: Character) -> [Effect] {
+  /// Types a character at the prompt, and before it the beginning of its word, whose effects are taken back.
+  private func type(_ word: LetterRun.Word?, and character: Character) -> [Effect] {
     letters = nil
     var effects: [Effect] = []
-    if let run { effects += takeBack(run, before: character) }
+    if let word { effects += takeBack(word, before: character) }
     go(to: .prompt)
-    for character in (run?.text ?? "") + String(character) { effects += typed(.character(character)) }
+    for character in (word?.performed ?? "") + String(character) { effects += typed(.character(character)) }
     // The area that has the keys is another one.
     isOnlyTyping = false
     return effects
   }
 
-  private func takeBack(_ run: LetterRun, before character: Character) -> [Effect] {
+  private func takeBack(_ word: LetterRun.Word, before character: Character) -> [Effect] {
     var effects: [Effect] = []
-    if let remedy = run.remedy {
+    if let remedy = word.remedy {
       let reply = session.submit(remedy, columns: layout.repl.width)
       effects += reply.effects
       if !reply.isRefused {
         note(entry: remedy)
-        let text = "'\(run.text)\(character)' is at the prompt now, and what \(run.text) did is taken back"
+        let text =
+          "'\(word.performed)\(character)' is at the prompt now, and what \(word.performed) did is taken back"
         transcript.append([Line(.note, text, indent: 2)])
       }
     }
-    let before = run.before
+    let before = word.before
     (prompt, side, overlay, zoom) = (before.prompt, before.side, before.overlay, before.zoom)
     sceneOffset = before.sceneOffset
     session.selection = before.selection

@@ -85,10 +85,21 @@ struct LetterRunTests {
 
   @Test func whatWasPressedTwiceWasMeant() {
     let table = table()
-    // The last of them goes along as text; the nudges, which are one step, stay.
+    // The nudges stay: c begins a word by itself, as in class.
     table.type("lllc")
-    #expect(table.promptLine == "> lc")
+    #expect(table.promptLine == "> c")
     #expect(left(of: "red", table) == 5)
+  }
+
+  @Test func aCommandBeforeAWordThatIsKnownStays() {
+    let table = table()
+    // k nudges; hel begins the name of a view.
+    table.type("khel")
+    #expect(table.promptLine.hasPrefix("> hel"))
+    #expect(!table.promptLine.contains("k"))
+    #expect(left(of: "red", table) == 2)
+    // k moved it up by 1.
+    #expect(table.state.session.snapshot.view(named: "red")?.frame.minY == 1)
   }
 
   @Test func anotherKeyEndsTheRow() {
