@@ -155,6 +155,45 @@ import Testing
     }
   }
 
+  /// Widths in trees of ratios, which fill a window together: some of them may be too wide for it alone, and the bounds of
+  /// others then replace what makes them wide.
+  @Test(arguments: 0..<60)
+  func proofsOfProportionalWidthsAreValidAndIrreducible(batch: Int) throws {
+    var random = SplitMix64(seed: UInt64(batch) &* 4111 &+ 9)
+    let ratios: [Double] = [1, 1, 1, 2, 0.5]
+    for _ in 0..<8 {
+      let count = Int.random(in: 2...9, using: &random)
+      var system = SystemModel(kinds: Array(repeating: .extent, count: count), rows: [])
+      for unknown in 0..<count {
+        let constant = Double(Int.random(in: -12...12, using: &random))
+        guard unknown > 0, Int.random(in: 0..<5, using: &random) > 0 else {
+          system.rows.append(
+            .init(terms: [(unknown, 1)], relation: .equal, constant: abs(constant), priority: 1000))
+          continue
+        }
+        let ratio = ratios[Int.random(in: 0..<ratios.count, using: &random)]
+        let other = Int.random(in: 0..<unknown, using: &random)
+        system.rows.append(
+          .init(
+            terms: [(unknown, 1), (other, -ratio)], relation: .equal, constant: constant, priority: 1000))
+      }
+      system.rows.append(
+        .init(
+          terms: (0..<count).map { ($0, 1) },
+          relation: Bool.random(using: &random) ? .equal : .lessThanOrEqual,
+          constant: Double(Int.random(in: 0...40, using: &random)), priority: 1000))
+      let solver = Solver()
+      let built = system.build(in: solver)
+      for _ in system.rows {
+        guard case .infeasible(let proofs) = solver.solve() else { break }
+        for proof in proofs {
+          system.verify(proof, built, "\(system)")
+          solver.suspend(try #require(proof.members.last?.constraint))
+        }
+      }
+    }
+  }
+
   @Test(arguments: 0..<40)
   func exactlyTheRowsThatAreInconsistentWithOlderKeptOnesAreTheNewestOfConflicts(batch: Int) throws {
     var random = SplitMix64(seed: UInt64(batch) &* 6007 &+ 3)

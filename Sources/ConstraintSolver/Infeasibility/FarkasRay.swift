@@ -55,16 +55,17 @@ struct FarkasRay {
       let quantity = Int(simplex.basis.nonbasicAt[position])
       if multipliers[quantity] != nil { distances[Int(position)] = missing / coefficient }
     }
-    for extent in extents(simplex) where extent != violated && simplex.store[extent].position < 0 {
-      let value = simplex.store[extent].value
-      guard value >= -HierarchicalSimplex.distanceTolerance else { return [] }
+    let extents = extents(simplex).filter { $0 != violated && simplex.store[$0].position < 0 }
+    guard extents.allSatisfy({ simplex.store[$0].value >= -HierarchicalSimplex.distanceTolerance }) else {
+      return []
+    }
+    let edges = edges(among: extents, simplex)
+    var seen: Set<Int> = []
+    for extent in extents.sorted() where !seen.contains(extent) {
+      let tree = ProportionalExtents(from: extent, edges, seen: &seen, in: simplex)
       simplex.basis.computeRow(of: extent, &simplex.store)
-      work += simplex.basis.row.indices.count
-      for (position, coefficient) in simplex.basis.row.entries
-      // False where there is no distance.
-      where value + distances[Int(position)] * coefficient < -HierarchicalSimplex.distanceTolerance {
-        distances[Int(position)] = .nan
-      }
+      work += simplex.basis.row.indices.count + tree.count
+      tree.discard(&distances, row: simplex.basis.row)
     }
     for (position, distance) in distances.enumerated() where !distance.isNaN {
       found.append(Int(simplex.basis.nonbasicAt[position]))
@@ -82,6 +83,30 @@ struct FarkasRay {
       }
     }
     return found
+  }
+
+  /// The constraints of the proof that make one extent a positive multiple of another, plus a number, by extent.
+  private func edges(
+    among extents: Set<Int>, _ simplex: borrowing HierarchicalSimplex
+  ) -> [Int: [ProportionalExtents.Edge]] {
+    var edges: [Int: [ProportionalExtents.Edge]] = [:]
+    for quantity in multipliers.keys.sorted() where !simplex.store[quantity].isUnknown {
+      let position = Int(simplex.store[quantity].position)
+      guard position >= 0 else { continue }
+      let terms = simplex.store.terms(of: quantity).map { term in
+        (extent: simplex.store.quantity(ofTermAt: term), coefficient: simplex.store.pool[term].coefficient)
+      }
+      guard terms.count == 2, terms.allSatisfy({ extents.contains($0.extent) }),
+        terms[0].coefficient * terms[1].coefficient < 0
+      else { continue }
+      for (parent, child) in [(terms[0], terms[1]), (terms[1], terms[0])] {
+        edges[parent.extent, default: []].append(
+          ProportionalExtents.Edge(
+            child: child.extent, position: position, ratio: -parent.coefficient / child.coefficient,
+            share: 1 / child.coefficient))
+      }
+    }
+    return edges
   }
 
   /// Multipliers below this are rounding errors. A smaller share than 1e-9 is needed where coefficients of 1000 follow
