@@ -17,6 +17,25 @@ final class FindingSearch {
   private(set) lazy var openChains = findOpenChains()
   private(set) lazy var fixedSizes = findFixedSizes()
 
+  /// The written constraints that relate two views, by either of them.
+  private(set) lazy var relations: [String: [SceneSnapshot.Constraint]] = {
+    var result: [String: [SceneSnapshot.Constraint]] = [:]
+    for constraint in snapshot.constraints where isWritten(constraint) && constraint.equation != nil {
+      let views = constraint.views
+      guard views.count == 2 else { continue }
+      for view in Set(views) { result[view, default: []].append(constraint) }
+    }
+    return result
+  }()
+
+  /// The places of a view's subviews in the snapshot, by that of the view.
+  private lazy var subviewPlaces = Dictionary(grouping: snapshot.views.indices) {
+    snapshot.views[$0].superview
+  }
+
+  /// The places of a view's subviews in the snapshot, in its order.
+  func subviews(of place: Int) -> [Int] { subviewPlaces[place] ?? [] }
+
   /// The members of the conflicts that mention a view.
   private(set) lazy var conflictsByView: [String: [[SceneSnapshot.Constraint]]] = {
     var result: [String: [[SceneSnapshot.Constraint]]] = [:]

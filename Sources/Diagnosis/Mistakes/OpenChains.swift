@@ -40,12 +40,11 @@ extension FindingSearch {
   private func isTied(_ container: SceneSnapshot.View, to axis: NSLayoutConstraint.Axis) -> Bool {
     let names =
       [container.name] + (container.isPart ? [snapshot.superviews(of: container).first?.name ?? ""] : [])
-    return snapshot.constraints.contains { constraint in
-      guard isWritten(constraint), let equation = constraint.equation, constraint.views.count == 2,
-        constraint.views.contains(where: names.contains)
-      else { return false }
-      let isFirst = names.contains(constraint.views[0])
-      let inner = isFirst ? constraint.views[1] : constraint.views[0]
+    return names.lazy.flatMap { self.relations[$0] ?? [] }.contains { constraint in
+      guard let equation = constraint.equation else { return false }
+      let views = constraint.views
+      let isFirst = names.contains(views[0])
+      let inner = isFirst ? views[1] : views[0]
       let attribute = isFirst ? equation.firstAttribute : equation.secondAttribute
       guard diagnosis.trial.isInside(inner, container.name), let geometry = attribute.geometry,
         geometry.axis == axis
@@ -58,7 +57,7 @@ extension FindingSearch {
   func chainStart(in index: Int, _ axis: NSLayoutConstraint.Axis) -> SceneSnapshot.Constraint? {
     let container = snapshot.views[index]
     let outer = container.isPart ? snapshot.superviews(of: container).first : nil
-    return snapshot.views.lazy.filter { $0.superview == index }.compactMap { view in
+    return subviews(of: index).lazy.map { self.snapshot.views[$0] }.compactMap { view in
       self.constraint(from: view, to: container, axis, .near)
         ?? outer.flatMap { self.constraint(from: view, to: $0, axis, .near) }
     }.first
@@ -75,9 +74,8 @@ extension FindingSearch {
         && !statement.text.contains("utomaticDimension")
     }
     return !givesHeight
-      && snapshot.views.contains { view in
-        view.superview == index && !view.isHidden && view.content?.isText == true
-          && view.content?.numberOfLines == 0
+      && subviews(of: index).lazy.map { self.snapshot.views[$0] }.contains { view in
+        !view.isHidden && view.content?.isText == true && view.content?.numberOfLines == 0
       }
   }
 

@@ -30,7 +30,7 @@ extension FindingSearch {
 
   private func openContent(of index: Int, _ axis: NSLayoutConstraint.Axis) -> OpenScrollContent? {
     let view = snapshot.views[index]
-    let inner = snapshot.views.filter { $0.superview == index && isPinned($0, in: view, axis, .near) }
+    let inner = subviews(of: index).map { snapshot.views[$0] }.filter { isPinned($0, in: view, axis, .near) }
     guard !view.isHidden, !view.isInConflict, !inner.isEmpty else { return nil }
     if let filling = inner.first(where: { isPinned($0, in: view, axis, .far) }) {
       return OpenScrollContent(view: view, axis: axis, last: filling, fillsContent: true)
@@ -62,8 +62,8 @@ extension FindingSearch {
 
   /// The subview that ends last, of those that are seen and that constraints place.
   func lastView(in index: Int, _ axis: NSLayoutConstraint.Axis) -> SceneSnapshot.View? {
-    snapshot.views.filter { view in
-      view.superview == index && !view.isHidden && constraints(of: view.name).contains(where: isWritten)
+    subviews(of: index).map { snapshot.views[$0] }.filter { view in
+      !view.isHidden && constraints(of: view.name).contains(where: isWritten)
     }.max { $0.frame.end(axis) < $1.frame.end(axis) }
   }
 
