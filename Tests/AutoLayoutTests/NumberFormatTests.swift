@@ -12,6 +12,13 @@ struct NumberFormatTests {
     #expect(decimal(number) == text)
   }
 
+  /// 11.095 * 0.7 is half-way between two thousandths, above or below it by rounding.
+  @Test func whatLiesHalfWayHasOneText() {
+    for number in [7.7665, 7.7665.nextDown, 7.7665.nextUp, 7.7665 - 4e-14, 7.7665 + 4e-14] {
+      #expect(decimal(number) == "7.767")
+    }
+  }
+
   @Test func sourceTextMayHaveMore() {
     #expect(decimal(0.000004, places: 6) == "0.000004")
     #expect(decimal(1.0 / 3, places: 6) == "0.333333")

@@ -8,11 +8,12 @@ public func formatted(_ number: Double) -> String {
 }
 
 /// A number without exponent, for coordinates and source text: rounded to a number of decimal places, no trailing zeros,
-/// no negative zero. A number of 1e15 or more, or one that is not finite, is written as Swift does.
+/// no negative zero. What lies half-way between two is the same text whatever way the number was computed: a millionth of
+/// the last place is rounding. A number of 1e15 or more, or one that is not finite, is written as Swift does.
 public func decimal(_ number: Double, places: Int = 3) -> String {
   guard number.isFinite, abs(number) < 1e15 else { return "\(number)" }
   let scale = pow(10, Double(places))
-  let rounded = (number * scale).rounded() / scale
+  let rounded = ((number * scale * 1e6).rounded() / 1e6).rounded() / scale
   if let whole = Int(exactly: rounded) { return String(whole) }
   // Swift writes smaller numbers with an exponent.
   if abs(rounded) >= 0.001 { return "\(rounded)" }
