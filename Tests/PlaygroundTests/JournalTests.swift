@@ -44,6 +44,32 @@ struct JournalTests {
       ])
   }
 
+  /// A conflict of the session that was lost is no news after the first statement of the next one.
+  @Test func theProblemsAreKnownAfterRecovering() {
+    let state = recovered(
+      [.opened(path: nil, text: ""), .pane(columns: 80, rows: 15)]
+        + ["view a", "a.make.width.equalTo(10)", "a.make.width.equalTo(20)"].map { .entered($0) })
+    _ = enter(":recover", in: state)
+    #expect(state.session.snapshot.conflicts.count == 1)
+    let count = state.transcript.lines.count
+    _ = enter("a.make.top.equalTo(view)", in: state)
+    let news = state.transcript.lines.dropFirst(count).map(\.text).joined(separator: "\n")
+    #expect(!news.contains("conflict"))
+  }
+
+  /// The hook counts the layout passes, of which each statement has one.
+  @Test func codeOfLayoutPassesRunsAsOftenAsItDid() {
+    let table = Table()
+    for text in [
+      "view a", "var passes = 0", "func viewDidLayoutSubviews() { passes += 1 }",
+      "a.make.width.equalTo(10)", "a.make.height.equalTo(10)", "a.make.left.equalTo(passes)",
+    ] { table.enter(text) }
+    let expected = table.state.session.snapshot.views.map(\.frame)
+    let state = recovered(table.journal)
+    _ = enter(":recover", in: state)
+    #expect(state.session.snapshot.views.map(\.frame) == expected)
+  }
+
   @Test func recoveringMakesTheSameDocumentAgain() throws {
     let table = Table(.file(path: "a.mas", text: "// top\n:scale 1x1\nview a\n"))
     table.enter("view b; b.make.width.equalTo(view.frame.size.width / 2)")

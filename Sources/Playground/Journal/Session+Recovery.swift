@@ -65,13 +65,15 @@ extension Session {
         file = nil
         problems += refused(beginLesson(name, text: text))
       case .pane(let columns, let rows): setPane(columns: columns, rows: rows)
-      case .entered(let text): problems += refused(submit(text))
+      case .entered(let text):
+        if !repeatStatements(text) { problems += refused(submit(text)) }
       case .saved(let path):
         file = (path, document.text(for: path))
         _ = saved(path: path, failure: nil)
       }
     }
     setPane(columns: Int(pane.width), rows: Int(pane.height))
+    _ = diagnosisNews()
     let count = Self.count(document.scene.statements.count, "statement")
     let comparison = file.map {
       Effect.compareFile(path: $0.path, texts: [$0.text, document.text(for: $0.path)])

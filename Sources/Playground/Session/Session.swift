@@ -175,6 +175,21 @@ public final class Session {
     return answer
   }
 
+  /// Runs statements that took effect in an earlier session, and answers nothing: the layout waits until it is asked for,
+  /// so that many statements cost no layout each.
+  ///
+  /// - Returns: false for an entry that only ``submit(_:columns:)`` can perform; nothing has happened then.
+  func repeatStatements(_ text: String) -> Bool {
+    guard replay == nil, learning.current == nil, document.scene.isRepeatable, Pasting.text(of: text) == nil,
+      Repair.parse(text) == nil, Self.file(in: text) == nil, !CommandCall.isCommand(text),
+      !BareMaker.isAll(of: text), let answers = try? document.run(text)
+    else { return false }
+    unconfirmed = nil
+    made = answers.last { !$0.created.isEmpty }?.created.last ?? made
+    changed()
+    return true
+  }
+
   /// - Parameter isPasted: whether the text was pasted, which makes it one step of the history.
   func run(_ text: String, isPasted: Bool, columns: Int) -> Reply {
     let file = Self.file(in: text)
