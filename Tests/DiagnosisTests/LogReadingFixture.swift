@@ -261,6 +261,19 @@ struct LogReadingFixture: CustomTestStringConvertible, Sendable {
     // 14 + 9 = 23 > 2
     LogReadingFixture(
       name: "76-number-beside-a-relation", sets: [[7, 8, 9, 10]], first: "drop imageView.width = 2"),
+    // 10 + 30 + 10 = 50 > 44; only the end of `(active)` is missing.
+    LogReadingFixture(
+      name: "77-cut-behind-the-equation", sets: [[7, 8, 9, 10]], given: [10],
+      first: "weaken refund.bottom = tableViewCellContentView.bottom - 10 to priority 999"),
+    // 8 + 8 + 8 = 24 > 0
+    LogReadingFixture(
+      name: "78-far-margin", sets: [[7, 8, 9, 10]], given: [10],
+      first: "weaken tlSearchHeaderView.trailingMargin = more.trailing to priority 999",
+      never: ["tlSearchHeaderView.width"]),
+    // 320, not 414
+    LogReadingFixture(
+      name: "79-blanks-in-addresses", sets: [[1]], given: [1],
+      first: "set translatesAutoresizingMaskIntoConstraints = NO on imageView"),
   ]
 
   private static let gate = "weaken gateCountdownLabel.height = 80 to priority 999"

@@ -41,9 +41,29 @@ extension ByteScanner {
   mutating func readAddressedItem(
     _ className: String, _ context: ItemContext
   ) throws(ReadingFailure) -> LogItem? {
-    guard let address = readAddress() else { return nil }
+    guard let address = readJoinedAddress() ?? readAddress() else { return nil }
     let label = isNext("'") ? (try readLabel(context)) : nil
     return LogItem(identity: address, className: className, label: label)
+  }
+
+  /// An address that was broken over two lines, which were joined with a blank: `0x7fe7 09434820`. Nil, without reading, for
+  /// any other.
+  private mutating func readJoinedAddress() -> String? {
+    let start = position
+    guard isNext("0"), isNext("xX", 1) else { return nil }
+    position += 2
+    let beginning = read(while: \.isHexDigit)
+    let blank = position
+    skipBlanks()
+    let end = read(while: \.isHexDigit)
+    // No word follows the address of an item, but another item may.
+    guard position > blank + end.utf8.count, end.utf8.count > 1, beginning.utf8.count + end.utf8.count >= 8,
+      beginning.utf8.count + end.utf8.count <= 16, end.contains(where: \.isNumber), isNext("([.'])")
+    else {
+      position = start
+      return nil
+    }
+    return "0x" + (beginning + end).lowercased()
   }
 
   /// `Class:key` or `key`, up to the end of the item.

@@ -159,8 +159,10 @@ struct LogReader {
     do throws(ReadingFailure) {
       let constraint = try reader.read()
       // Half a number or half a name would be read as another one.
-      if isLast { throw ReadingFailure("it breaks off") }
+      if isLast, !constraint.isWhole(in: bytes) { throw ReadingFailure("it breaks off") }
+      let isListed = !expectsBroken
       add(constraint)
+      if isLast, isListed { block?.gaps.insert(.end) }
     } catch {
       if isLast, !expectsBroken { block?.gaps.insert(.end) }
       if start.isCertain, expectsBroken, isListed(bytes) { return }
@@ -291,6 +293,16 @@ extension RandomAccessCollection<UInt8> {
 }
 
 extension LogConstraint {
+  /// Whether a text that breaks off has all of it: what is missing is only the end of `(active, names: …)`, with names that
+  /// it does not use.
+  fileprivate func isWhole(in bytes: [UInt8]) -> Bool {
+    let scanner = ByteScanner(bytes)
+    guard let tail = scanner.find(" (a", from: 0), tail + 2 < bytes.count else { return false }
+    let rest = scanner.text(tail + 2..<bytes.count)
+    return ("active, names".hasPrefix(rest) || rest.hasPrefix("active, names"))
+      && ByteScanner(Array(bytes[..<tail])).find("|") == nil && items.allSatisfy { $0.key == nil }
+  }
+
   /// Whether another mention has the same address, if any, and the same equation.
   fileprivate func isAlike(_ other: LogConstraint) -> Bool {
     address == other.address && identifier == other.identifier && isEqual(to: other)

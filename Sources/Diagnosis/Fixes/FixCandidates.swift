@@ -239,10 +239,12 @@ extension Equation {
     secondItem != nil && firstAttribute.isBaseline && secondAttribute.isBaseline
   }
 
-  /// Whether it relates the leading, left or top edges of two items.
-  fileprivate var isNearPin: Bool {
-    secondItem != nil && firstAttribute == secondAttribute
-      && [.leading, .left, .top].contains(firstAttribute)
+  /// Whether it relates the leading, left or top edges of two items, or of their margins.
+  fileprivate var isNearPin: Bool { relates(.leading, .leadingMargin, .left, .leftMargin, .top, .topMargin) }
+
+  private func relates(_ edges: NSLayoutConstraint.Attribute...) -> Bool {
+    secondItem != nil && firstAttribute.axis == secondAttribute.axis && edges.contains(firstAttribute)
+      && edges.contains(secondAttribute)
   }
 
   /// Whether it is the thickness of a line that separates views.
@@ -250,9 +252,8 @@ extension Equation {
     firstAttribute.isSize && secondItem == nil && relation == .equal && constant > 0 && constant <= 2
   }
 
-  /// Whether it relates the trailing, right or bottom edges of two items.
+  /// Whether it relates the trailing, right or bottom edges of two items, or of their margins.
   fileprivate var isFarPin: Bool {
-    secondItem != nil && firstAttribute == secondAttribute
-      && [.trailing, .right, .bottom].contains(firstAttribute)
+    relates(.trailing, .trailingMargin, .right, .rightMargin, .bottom, .bottomMargin)
   }
 }
