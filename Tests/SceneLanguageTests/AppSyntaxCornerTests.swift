@@ -342,4 +342,31 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(scene.frame("card")?.width == 30)
   }
+
+  @Test func aClosuresResultMayBeOfNestedTypeArguments() throws {
+    let scene = try Scene.app(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          api.session().chained { response -> Future<Response<Session>> in
+            return response.future
+          }
+          let box = UIView()
+          view.addSubview(box)
+          box.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.width.height.equalTo(7) }
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("box") == box(0, 0, 7, 7))
+  }
+
+  @Test func anExtensionMayNameAnArrayByItsElements() throws {
+    let lines = try printed(
+      """
+      extension [Int] { func total() -> Int { reduce(0, +) } }
+      print([1, 2, 3].total())
+      """)
+    #expect(lines == ["6"])
+  }
 }

@@ -50,7 +50,7 @@ extension Parser {
     if tokenAt(place).isSymbol("->") {
       place += 1
       while tokenAt(place).word.map({ $0 != "in" })
-        ?? ["?", "!", "[", "]", "(", ")", ".", "<", ">", ",", ":"].contains(tokenAt(place).symbol)
+        ?? Self.symbolsOfTypes.contains(tokenAt(place).symbol ?? "")
       {
         place += 1
       }
@@ -58,6 +58,11 @@ extension Parser {
     guard tokenAt(place).isWord("in"), parameters != nil || hasList else { return nil }
     return (parameters, place + 1)
   }
+
+  /// Symbols in the type of a closure's result: `Future<Response<Item>>`, `(Int) -> Bool`.
+  private static let symbolsOfTypes: Set<String> = [
+    "?", "!", "[", "]", "(", ")", ".", "<", ">", ">>", ",", ":", "&", "->",
+  ]
 
   /// From `^` on.
   mutating func parseBlock() throws(SceneError) -> Expression {

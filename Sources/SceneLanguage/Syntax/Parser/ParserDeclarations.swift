@@ -43,7 +43,7 @@ extension Parser {
       advance()
       _ = try parseBraces("its statements")
       return statement(.empty, from: first)
-    case "class" where next.word != nil, "extension" where next.word != nil,
+    case "class" where next.word != nil, "extension" where next.word != nil || next.isSymbol("["),
       "struct" where next.word != nil && [":", "{", "<"].contains(lookahead(2).symbol),
       "actor" where next.word != nil && [":", "{"].contains(lookahead(2).symbol):
       return try parseSwiftClass()

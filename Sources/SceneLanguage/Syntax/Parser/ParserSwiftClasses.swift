@@ -5,7 +5,14 @@ extension Parser {
     let first = token
     advance()
     let nameToken = token
-    var body = ClassNode(name: try expectName("the class's name"), position: nameToken.position)
+    let name: String
+    if first.isWord("extension"), token.isSymbol("[") {
+      // `extension [NSLayoutConstraint]`, `extension [String: UIView]`
+      name = try parseSwiftType().name
+    } else {
+      name = try expectName("the class's name")
+    }
+    var body = ClassNode(name: name, position: nameToken.position)
     body.isMain = !first.isWord("extension")
     body.namesSuperclass = first.isWord("class")
     body.kind = Self.kinds[first.word ?? ""] ?? .object
