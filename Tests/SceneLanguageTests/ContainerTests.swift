@@ -364,4 +364,21 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(scene.snapshot().views.dropFirst().map(\.frame) == [box(4, 4, 92, 52)])
   }
+
+  @Test func theViewOfACollectionControllerHoldsItsList() throws {
+    let scene = try Scene.app(
+      """
+      class Grid: UICollectionViewController {
+        override func viewDidLoad() {
+          collectionView.snp.makeConstraints { $0.edges.equalToSuperview().inset(4) }
+          let bar = UIView()
+          view.addSubview(bar)
+          bar.snp.makeConstraints { $0.left.right.bottom.equalTo(view); $0.height.equalTo(10) }
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("collectionView") == box(4, 4, 92, 52))
+    #expect(scene.frame("bar") == box(0, 50, 100, 10))
+  }
 }

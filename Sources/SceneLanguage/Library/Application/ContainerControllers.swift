@@ -58,7 +58,10 @@ extension LibraryType {
   }
 
   static let collectionController: LibraryType = containerType("UICollectionViewController") { type in
-    type.property("collectionView") { instance, call in try call.interpreter.loadedView(of: instance).value }
+    type.property("collectionView") { instance, call in
+      let view = try call.interpreter.loadedView(of: instance)
+      return instance.properties[Instance.ownList] ?? view.value
+    }
     type.initializer("init", "initWithCollectionViewLayout:", "initWithNibName:bundle:") { call in
       try call.interpreter.makeContainer(.collectionController, call)
     }
@@ -248,7 +251,9 @@ extension Interpreter {
 
   /// Gives a table's or collection's controller its view.
   func loadListView(of instance: Instance) throws {
-    guard let library = instance.library, !(instance.view is ListView) else { return }
+    guard let library = instance.library, instance.properties[Instance.ownList] == nil,
+      !(instance.view is ListView)
+    else { return }
     let isTable = library.inherits(from: .tableController)
     guard isTable || library.inherits(from: .collectionController) else { return }
     let type = TypeValue(isTable ? LibraryType.tableView : .collectionView)
@@ -259,6 +264,17 @@ extension Interpreter {
     keep(instance.value, as: "dataSource", of: view)
     keep(instance.value, as: "delegate", of: view)
     if let layout = instance.properties["\u{0}layout"] { keep(layout, as: "collectionViewLayout", of: view) }
-    try replaceView(of: instance, by: view)
+    if isTable { return try replaceView(of: instance, by: view) }
+    // A collection controller's view holds the collection view, as in UIKit; a table controller's is the table.
+    guard let holder = instance.view else { return }
+    view.frame = holder.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    instance.properties[Instance.ownList] = made
+    try add(view, to: holder, at: 0)
   }
+}
+
+extension Instance {
+  /// The property that keeps a collection controller's list.
+  fileprivate static let ownList = "\u{0}collectionView"
 }
