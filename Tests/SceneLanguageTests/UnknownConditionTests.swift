@@ -31,6 +31,15 @@ import Testing
     #expect(scene.frame("badge")?.size == CGSize(width: 20, height: 20))
   }
 
+  @Test func aConditionIsEvaluatedOnce() throws {
+    let scene = Scene(size: CGSize(width: 100, height: 60))
+    let lines = try scene.run(
+      cell("func ask() -> Bool { print(\"asked\"); return model?.isLarge == true }\nif ask() { pin(20) }"),
+      as: .appCode
+    ).flatMap(\.lines)
+    #expect(lines == ["asked"])
+  }
+
   @Test func theElseIsTakenWhereItMakesConstraintsToo() throws {
     let scene = try Scene.app(cell("if model?.kind == .large { pin(20) } else { pin(8) }"))
     #expect(scene.frame("badge")?.size == CGSize(width: 8, height: 8))
@@ -225,5 +234,26 @@ import Testing
       """)
     #expect(scene.errors.isEmpty)
     #expect(scene.frame("icon") == box(3, 4, 5, 6))
+  }
+
+  @Test func aSwitchWithoutACaseForNilIsOverSomethingThatIsSet() throws {
+    let scene = try Scene.app(
+      """
+      class Row: UIView {
+        var role: Role!
+        let badge = UIView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(badge)
+          switch role! {
+          case .admin: badge.snp.makeConstraints { $0.edges.equalToSuperview(); $0.width.height.equalTo(20) }
+          case .member: badge.snp.makeConstraints { $0.edges.equalToSuperview(); $0.width.height.equalTo(8) }
+          }
+        }
+        func configure(for model: Model) { role = model.role }
+      }
+      """)
+    #expect(scene.notes(containing: "counts as the first case").count == 1)
+    #expect(scene.frame("badge")?.size == CGSize(width: 20, height: 20))
   }
 }

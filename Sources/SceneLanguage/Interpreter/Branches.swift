@@ -11,18 +11,41 @@ extension Interpreter {
     _ conditions: [StatementNode.Condition], in scope: Scope, binding target: Scope,
     assumesUnknown: Bool = false, assumesComparisons: Bool = false
   ) throws -> Bool {
-    for condition in conditions {
-      let count = unknowns
+    var evaluated: [ConditionValue] = []
+    return try holds(
+      conditions, in: scope, binding: target, assumesUnknown: assumesUnknown,
+      assumesComparisons: assumesComparisons, evaluated: &evaluated)
+  }
+
+  /// The same, where the values of the first conditions may be known.
+  ///
+  /// - Parameter evaluated: the values of the first conditions; those that had to be evaluated are added.
+  private func holds(
+    _ conditions: [StatementNode.Condition], in scope: Scope, binding target: Scope, assumesUnknown: Bool,
+    assumesComparisons: Bool, evaluated: inout [ConditionValue]
+  ) throws -> Bool {
+    for (index, condition) in conditions.enumerated() {
+      func evaluateOnce(_ expression: Expression, isBound: Bool) throws -> ConditionValue {
+        if index < evaluated.count { return evaluated[index] }
+        let count = unknowns
+        let value = isBound && isUnset(expression, in: scope) ? .null : try evaluate(expression, in: scope)
+        let result = ConditionValue(value: value, isUnknown: unknowns > count)
+        evaluated.append(result)
+        return result
+      }
       switch condition {
       case .expression(let expression):
-        let value = try evaluate(expression, in: scope)
-        if value.isTrue { continue }
-        guard assumesUnknown, value.isNull || assumesComparisons, unknowns > count else { return false }
+        let result = try evaluateOnce(expression, isBound: false)
+        if result.value.isTrue { continue }
+        guard assumesUnknown, result.value.isNull || assumesComparisons, result.isUnknown else {
+          return false
+        }
         note("what is not known here counts as true, as the layout follows", at: expression)
       case .binding(let name, let expression):
-        var value = isUnset(expression, in: scope) ? .null : try evaluate(expression, in: scope)
+        let result = try evaluateOnce(expression, isBound: true)
+        var value = result.value
         if value.isNull {
-          guard assumesUnknown, unknowns > count else { return false }
+          guard assumesUnknown, result.isUnknown else { return false }
           value = try assumedValue(of: name, at: expression, in: scope)
         }
         target.declare(name, value)
@@ -82,12 +105,14 @@ extension Interpreter {
     _ branches: [StatementNode.Branch], otherwise: [StatementNode]?, in scope: Scope,
     _ run: ([StatementNode], Scope) throws -> Flow
   ) throws -> Flow {
-    var unknown: StatementNode.Branch?
+    var unknown: (branch: StatementNode.Branch, evaluated: [ConditionValue])?
     for branch in branches {
       let inner = Scope(parent: scope)
       let count = unknowns
+      var evaluated: [ConditionValue] = []
       let holds = try holds(
-        branch.conditions, in: inner, binding: inner, assumesUnknown: assumesUnknown && branch.bindsName)
+        branch.conditions, in: inner, binding: inner, assumesUnknown: assumesUnknown && branch.bindsName,
+        assumesComparisons: false, evaluated: &evaluated)
       if holds, unknowns > count, branches.count == 1, otherwise == nil, hasStandIns, branch.leavesForNothing
       {
         issues.add(
@@ -100,14 +125,15 @@ extension Interpreter {
       if unknown == nil, unknowns > count, hasStandIns, branch.mayBeAssumed,
         makesConstraints(branch.body, in: scope)
       {
-        unknown = branch
+        unknown = (branch, evaluated)
       }
     }
-    if let unknown, !(otherwise.map { makesConstraints($0, in: scope) } ?? false) {
+    if var unknown, !(otherwise.map { makesConstraints($0, in: scope) } ?? false) {
       let inner = Scope(parent: scope)
       let holds = try holds(
-        unknown.conditions, in: inner, binding: inner, assumesUnknown: true, assumesComparisons: true)
-      if holds { return try run(unknown.body, inner) }
+        unknown.branch.conditions, in: inner, binding: inner, assumesUnknown: true, assumesComparisons: true,
+        evaluated: &unknown.evaluated)
+      if holds { return try run(unknown.branch.body, inner) }
     }
     return try otherwise.map { try run($0, Scope(parent: scope)) } ?? .normal
   }
@@ -119,7 +145,7 @@ extension Interpreter {
   ) throws -> Flow {
     let count = unknowns
     let value = try evaluate(subject, in: scope)
-    let isUnknown = hasStandIns && (value.isNull ? unknowns > count : value.isUnknownObject)
+    var isUnknown = hasStandIns && (value.isNull ? unknowns > count : value.isUnknownObject)
     var inner = Scope(parent: scope)
     let matching = try cases.firstIndex { candidate in
       try candidate.patterns.contains { pattern, condition in
@@ -129,6 +155,8 @@ extension Interpreter {
       }
     }
     var choice = matching ?? cases.firstIndex(where: \.isDefault)
+    // A switch that has no case for nil is over something that other code has set by then.
+    if hasStandIns, choice == nil, value.isNull { isUnknown = true }
     // Nil is `.none`, if it is known to be nil.
     let isCertain = matching.map { index in
       !isUnknown || makesConstraints(cases[index].body, in: scope)
@@ -276,6 +304,13 @@ extension Interpreter {
     if case .range(let range) = wanted, let number = value.asInteger { return range.contains(number) }
     return Operators.areEqual(value, wanted)
   }
+}
+
+/// What a condition's expression gave.
+private struct ConditionValue {
+  var value: Value
+  /// Whether something in it is not known.
+  var isUnknown: Bool
 }
 
 extension StatementNode.Branch {
