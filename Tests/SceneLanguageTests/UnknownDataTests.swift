@@ -434,4 +434,27 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(scene.frame("stack") == box(0, 0, 100, 30))
   }
+
+  @Test func aNumberGuessedFromANameIsNoKnownCount() throws {
+    let scene = try Scene.app(
+      stack(filledBy: "let most = Settings.shared.maxRowIndex()\nfor _ in 1...most { addRow() }"))
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("stack") == box(0, 0, 100, 30))
+  }
+
+  @Test func loopsThroughPairsOfWhatIsNotKnownMakeAFewRounds() throws {
+    let loops = [
+      "for (index, item) in model.items.enumerated() { addRow() }",
+      "for (a, b) in zip(model.items, model.others) { addRow() }",
+      "for index in stride(from: 0, to: model.count, by: 2) { addRow() }",
+      "for item in model.items where item.isShown { addRow() }",
+      "var index = 0\nwhile index < model.count { addRow(); index += 1 }",
+    ]
+    for loop in loops {
+      let scene = try Scene.app(stack(filledBy: loop))
+      #expect(scene.errors.isEmpty, "\(loop)")
+      // Three rows of 10 points.
+      #expect(scene.frame("stack") == box(0, 0, 100, 30), "\(loop)")
+    }
+  }
 }

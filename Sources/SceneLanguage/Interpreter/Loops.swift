@@ -18,16 +18,13 @@ extension Interpreter {
   ) throws -> Flow {
     let known = unknowns
     var collection = try evaluate(sequence, in: scope)
+    var isSample = false
     if hasAppCode, collection.isEmpty || collection.isUnknownObject, makesConstraints(body, in: scope) {
-      switch collection {
-      case .object: collection = try sampleElements(of: sequence)
-      case .null where unknowns > known: collection = try sampleElements(of: sequence)
-      case .range(let range) where unknowns > known:
-        let (end, isTooLarge) = range.lowerBound.addingReportingOverflow(Self.fewElements)
-        if isTooLarge { break }
-        noteAssumedRounds(at: sequence)
-        collection = .range(range.lowerBound..<end)
-      default: note(Self.emptyLoopMessage, at: sequence)
+      if unknowns > known || collection.isUnknownObject {
+        collection = try sample(inPlaceOf: collection, of: sequence, for: pattern)
+        isSample = true
+      } else {
+        note(Self.emptyLoopMessage, at: sequence)
       }
     }
     var scopes = RoundScopes(parent: scope)
@@ -36,7 +33,11 @@ extension Interpreter {
       try charge(2)
       let inner = scopes.next()
       guard try matches(value, pattern, in: inner) else { return nil }
-      if let filter, !(try evaluate(filter, in: inner).isTrue) { return nil }
+      if let filter {
+        let known = unknowns
+        // Nothing is known of stand-ins, so that a condition on them excludes none.
+        guard try evaluate(filter, in: inner).isTrue || isSample && unknowns > known else { return nil }
+      }
       return try runBody(body, in: inner, label: label)
     }
     switch collection {
@@ -69,6 +70,39 @@ extension Interpreter {
       }
     }
     return .normal
+  }
+
+  /// A few elements, or numbers, in place of what a loop goes through that is not known.
+  ///
+  /// - Parameters:
+  ///   - value: what the sequence gives: nothing, an empty range or list, or an object that answers nil.
+  ///   - pattern: takes an element apart, if it is a tuple.
+  private func sample(
+    inPlaceOf value: Value, of sequence: Expression, for pattern: Pattern
+  ) throws -> Value {
+    if case .range(let range) = value {
+      noteAssumedRounds(at: sequence)
+      let end = range.lowerBound.addingReportingOverflow(Self.fewElements)
+      return end.overflow ? value : .range(range.lowerBound..<end.partialValue)
+    }
+    if case .call(let callee, _) = sequence.kind, callee.writtenName == "stride" {
+      noteAssumedRounds(at: sequence)
+      return .range(0..<Self.fewElements)
+    }
+    var (source, isNumbered) = (sequence, false)
+    if case .method(let base, let selector, _) = sequence.kind, selector.base.text == "enumerated" {
+      (source, isNumbered) = (base, true)
+    }
+    let sample = try sampleElements(of: source)
+    guard case .tuple(let parts) = pattern, parts.count > 1, let elements = sample.asElements else {
+      return sample
+    }
+    return .array(
+      ArrayObject(
+        elements.enumerated().map { index, element in
+          let rest = Array(repeating: element, count: parts.count - 1)
+          return .array(ArrayObject([isNumbered ? .integer(index) : element] + rest))
+        }))
   }
 
   /// - Parameter place: what says how many rounds there are.
@@ -149,10 +183,18 @@ extension Interpreter {
   ) throws -> Flow {
     var scopes = RoundScopes(parent: scope)
     var rounds = 0
+    var assumed = 0
     while true {
       let inner = scopes.next()
       let known = unknowns
-      guard try holds(conditions, in: inner, binding: inner) else { return .normal }
+      if try !holds(conditions, in: inner, binding: inner) {
+        // It goes to the end of something that is not known.
+        guard unknowns > known, hasStandIns, assumed == rounds, assumed < Self.fewElements,
+          let place = conditions.plainCondition, makesConstraints(body, in: scope)
+        else { return .normal }
+        assumed += 1
+        noteAssumedRounds(at: place)
+      }
       rounds += unknowns > known ? 1 : 0
       if endsUnknownLoop(after: rounds) { return .normal }
       if let flow = try runBody(body, in: inner, label: label) { return flow }
@@ -185,6 +227,13 @@ extension Interpreter {
       rounds += unknowns > known ? 1 : 0
       if endsUnknownLoop(after: rounds) { return .normal }
     }
+  }
+}
+
+extension [StatementNode.Condition] {
+  /// The only condition, if it binds no name.
+  fileprivate var plainCondition: Expression? {
+    if count == 1, case .expression(let condition) = self[0] { condition } else { nil }
   }
 }
 

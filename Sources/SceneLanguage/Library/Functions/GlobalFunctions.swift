@@ -233,6 +233,10 @@ struct GlobalFunctions: Sendable {
       try Self.associationHolder(call)?.properties[try Self.associationKey(call)] ?? .null
     }
     add("zip") { call in
+      if call.interpreter.hasStandIns, call.arguments.contains(where: \.isNull) {
+        call.interpreter.noteUnknown()
+        return .null
+      }
       let pairs = zip(try call.array(0), try call.array(1)).map { Value.pair($0, $1, labels: []) }
       try call.interpreter.charge(pairs.count)
       return .array(ArrayObject(pairs))
