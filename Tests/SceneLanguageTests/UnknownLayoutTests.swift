@@ -399,4 +399,59 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(scene.frame("card") == box(5, 5, 20, 20))
   }
+
+  @Test func anObjectOfAnUnknownClassKeepsTheViewsThatItIsMadeWith() throws {
+    let scene = try Scene.app(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let list = UIView()
+          view.addSubview(list)
+          let manager = ListManager(tableView: list, theme: theme)
+          manager.tableView.snp.makeConstraints { $0.edges.equalToSuperview().inset(3) }
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.snapshot().views.dropFirst().map(\.frame) == [box(3, 3, 94, 54)])
+  }
+
+  @Test func aFunctionOfSeveralNumbersIsALength() throws {
+    let scene = try Scene.app(
+      """
+      @implementation Home : UIViewController
+      - (void)viewDidLoad {
+        UIView *head = [[UIView alloc] initWithFrame:CGRectMake(0, 0, 90, ValueFor6P6Default(40, 30, 20))];
+        [self.view addSubview:head];
+        UIView *icon = [UIView new];
+        [head addSubview:icon];
+        [icon mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.left.mas_equalTo(20);
+          make.top.mas_equalTo(ValueFor6P6Default(10, 8, 6));
+          make.size.mas_equalTo(CGSizeMake(5, 5));
+        }];
+      }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("head") == box(0, 0, 90, 40))
+    #expect(scene.frame("icon") == box(20, 10, 5, 5))
+  }
+
+  @Test func aTypeInAClassThatIsNotKnownIsNoInstanceOfTheClass() throws {
+    let scene = try Scene.app(
+      """
+      class Card: UIViewController {
+        var configuration = Card.Configuration()
+        override func viewDidLoad() {
+          let box = UIView()
+          view.addSubview(box)
+          box.snp.makeConstraints { $0.edges.equalToSuperview() }
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.notes(containing: "nest more").isEmpty)
+    #expect(scene.frame("box") == box(0, 0, 100, 60))
+  }
 }

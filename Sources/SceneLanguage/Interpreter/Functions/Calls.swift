@@ -89,8 +89,10 @@ extension Interpreter {
     if arguments.count == 1, declareSelf(by: name, arguments[0].value, in: scope) { return .nothing }
     if let value = try lazyValue(of: arguments, in: scope, at: callee) { return value }
     let values = try values()
-    // `AppLayoutV(40)` is a function of a length, not a class.
-    let isOfNumber = arguments.count == 1 && arguments[0].label == nil && values[0].asNumber != nil
+    // `AppLayoutV(40)` and `SizeFor6P65(40, 30, 20)` are functions of lengths, not classes.
+    let isOfNumber =
+      !arguments.isEmpty && arguments.allSatisfy { $0.label == nil }
+      && values.allSatisfy { $0.asNumber != nil }
     guard name.isLikeClass, !isOfNumber || NameMeaning(name.text) != nil else {
       return try standIn(forCall: name, values, labels: labels, in: scope, at: callee)
     }

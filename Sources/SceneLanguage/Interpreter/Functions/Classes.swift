@@ -266,10 +266,12 @@ extension Interpreter {
     _ instance: Instance, of definition: ClassDefinition, _ selector: Selector, _ call: Call
   ) throws {
     for (label, value) in zip(selector.labels, call.arguments) {
+      let name = label.prefix(1).lowercased() + label.dropFirst()
       guard let property = definition.properties.first(where: { $0.name.lowercased() == label.lowercased() })
       else {
+        // An object of an unknown class most often keeps what it is made with: `Manager(tableView: table).tableView`.
+        if definition.isStandIn, !label.isEmpty, value.asView != nil { instance.properties[name] = value }
         if hasStandIns { continue }
-        let name = label.prefix(1).lowercased() + label.dropFirst()
         throw ScriptError("'\(name)' is not a property of \(definition.name)")
       }
       set(property.name, of: instance, to: try convert(value, to: property.type, at: nil))

@@ -78,8 +78,8 @@ extension Interpreter {
     if parameter.defaultValue != nil { return .nothing }
     let words = NameMeaning.words(of: parameter.name)
     // The number of what the name says: `dotCount`.
-    if parameter.type?.conversion == .integer, words.count > 1, let last = words.last,
-      Self.wordsOfCounts.contains(last)
+    if parameter.type?.conversion == .integer, let last = words.last,
+      words.count > 1 ? Self.wordsOfCounts.contains(last) : Self.plainCounts.contains(last)
     {
       return .integer(Self.fewElements)
     }
@@ -98,6 +98,7 @@ extension Interpreter {
       if let cases = try allCases(of: type) { return cases }
       return try fewElements(named: words, at: position)
     case "nsdictionary", "nsmutabledictionary", "dictionary": return .dictionary(DictionaryObject())
+    case "uirectedge", "nsdirectionalrectedge": return .array(ArrayObject([.symbol(Name("all"))]))
     case "attribute", "nslayoutattribute": return .symbol(Name("top"))
     case "nslayoutyaxisanchor": return rootAnchor(named: parameter.name, among: [.top, .bottom, .centerY])
     case "nslayoutxaxisanchor":
@@ -129,6 +130,8 @@ extension Interpreter {
   private static let wordsOfCounts: Set<String> = [
     "count", "columns", "rows", "pages", "items", "num", "number",
   ]
+  /// Names that mean a count without saying of what.
+  private static let plainCounts: Set<String> = ["columns", "rows", "num", "number"]
   private static let wordsOfData: Set<String> = ["model", "data", "item", "info", "entity", "object", "vm"]
 
   /// Elements as the array's name says: views, texts or objects that answer nil.

@@ -41,7 +41,9 @@ extension Interpreter {
   func gatherUnplacedStandIns() {
     guard hasStandIns else { return }
     unplacedViews += root.subtree.filter { view in
-      view !== root && view.yieldsFrameToConstraints && view.frame.size == .zero && view.hasConstraints
+      // One that has been placed has none of its own autoresizing.
+      view !== root && view.yieldsFrameToConstraints && view.translatesAutoresizingMaskIntoConstraints
+        && view.frame.size == .zero && view.hasConstraints && !unplacedViews.contains { $0 === view }
     }
   }
 

@@ -42,10 +42,11 @@ extension Interpreter {
       try addToSuperview(made, among: arguments, at: place)
       return made
     }
-    // `Styles.Sizes` is a class in a class.
-    if type.definition?.isStandIn == true, arguments.isEmpty,
-      Name(name).isLikeClass
-        || Name(name).isCapitalized && name.contains(where: \.isLowercase) && meaning == .text
+    // `Styles.Sizes` is a class in a class, and so is `HomeController.Model`, which an extension out of sight declares.
+    if arguments.isEmpty,
+      Name(name).isLikeClass && type.definition != nil
+        || type.definition?.isStandIn == true && Name(name).isCapitalized
+          && name.contains(where: \.isLowercase) && meaning == .text
     {
       return .type(TypeValue(name, definition: standInClass("\(type.name).\(name)", at: place)))
     }
@@ -83,7 +84,7 @@ extension Interpreter {
   /// name says so.
   private func makesInstance(_ name: String, _ meaning: NameMeaning?, of type: TypeValue) -> Bool {
     let isController = type.library.inherits(from: .controller)
-    guard type.library.makeView != nil || isController else { return false }
+    guard type.library.makeView != nil || isController, !Name(name).isLikeClass else { return false }
     // What an object's own method asks of its class, while it is made, is no other object of the class.
     if let own = type.definition, !own.isStandIn, receiver?.definition === own { return false }
     if isController { return meaning == nil || meaning == .controller }

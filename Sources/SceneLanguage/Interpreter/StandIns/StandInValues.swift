@@ -91,9 +91,11 @@ extension Interpreter {
       giveSpacing(to: made, among: arguments, at: place)
       return made
     }
-    // Functions of one number are mostly those that scale lengths to the screen.
-    if arguments.count == 1, let only = arguments.first, only.asNumber != nil {
-      return noted(only, for: name.text, at: place)
+    // Functions of numbers are mostly those that scale lengths to the screen, or choose one for it.
+    if let first = arguments.first, arguments.count == 1 || name.isCapitalized,
+      arguments.allSatisfy({ $0.asNumber != nil })
+    {
+      return noted(first, for: name.text, at: place)
     }
     return noted(.null, for: name.text, at: place)
   }
@@ -306,8 +308,14 @@ extension Interpreter {
     case .number(let length):
       // `ScaleWidth(10)` is 10 on the device that it was drawn for.
       arguments.count == 1 && arguments.first?.asNumber != nil
-        ? arguments.first : .number(self.length(length))
+        ? arguments.first : likelyNumber(for: length)
     }
+  }
+
+  private func likelyNumber(for length: NameMeaning.Length) -> Value {
+    // A count may be any.
+    if length == .unknown { noteUnknown() }
+    return .number(self.length(length))
   }
 
   func length(_ meaning: NameMeaning?) -> Value {
