@@ -15,23 +15,40 @@ public struct ConstraintOutline: Equatable, Sendable {
   private var numbers: [Int?] = []
   private var masks: [Bool] = []
 
-  public init(_ root: UIView) {
-    let views = root.subtree
-    var places: [ObjectIdentifier: Int] = [:]
-    for (index, view) in views.enumerated() {
-      places[ObjectIdentifier(view)] = index
-      for (slot, guide) in view.allGuides.enumerated() {
-        places[ObjectIdentifier(guide)] = -(index * 64 + slot + 1)
+  /// The indices of the views and guides of a hierarchy.
+  public struct Places {
+    private var places: [ObjectIdentifier: Int] = [:]
+
+    /// - Parameter views: all of the hierarchy, in document order.
+    public init(_ views: [UIView]) {
+      for (index, view) in views.enumerated() {
+        places[ObjectIdentifier(view)] = index
+        for (slot, guide) in view.allGuides.enumerated() {
+          places[ObjectIdentifier(guide)] = -(index * 64 + slot + 1)
+        }
       }
     }
+
+    /// Nil for one of another hierarchy.
+    public subscript(item: LayoutItem) -> Int? { places[ObjectIdentifier(item)] }
+  }
+
+  /// All constraints of a hierarchy.
+  public init(_ root: UIView) {
+    let views = root.subtree
+    self.init(views.flatMap(\.constraints), in: Places(views))
     masks = views.map(\.translatesAutoresizingMaskIntoConstraints)
-    let constraints = views.flatMap(\.constraints).sorted { $0.order < $1.order }
+  }
+
+  /// Some constraints alone.
+  public init(_ constraints: [NSLayoutConstraint], in places: Places) {
+    let constraints = constraints.sorted { $0.order < $1.order }
     numbers = constraints.map(\.number)
     rows = constraints.map { constraint in
       Row(
-        first: places[ObjectIdentifier(constraint.firstItem)] ?? .max,
+        first: places[constraint.firstItem] ?? .max,
         firstAttribute: constraint.firstAttribute,
-        second: constraint.secondItem.map { places[ObjectIdentifier($0)] ?? .max },
+        second: constraint.secondItem.map { places[$0] ?? .max },
         secondAttribute: constraint.secondAttribute, multiplier: constraint.multiplier,
         relation: constraint.relation, constant: constraint.constant, priority: constraint.priority.rawValue)
     }

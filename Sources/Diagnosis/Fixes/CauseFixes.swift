@@ -30,9 +30,14 @@ extension ConflictFixes {
   func verbFixes() -> [VerifiedFix] {
     guard !trial.context.isPartial, let broken = trial.constraint(conflict.broken),
       broken.origin?.verb == .make,
-      let view = broken.equation?.firstItem, let fix = turningVerb(into: "update", view),
-      let after = trial.snapshot(applying: fix.edit), trial.resolves(conflict, after)
+      let view = broken.equation?.firstItem, let fix = turningVerb(into: "update", view)
     else { return [] }
+    if let (id, constant) = trial.update(by: fix.edit, insteadOf: conflict.broken),
+      trial.verdict(on: .constant(constant), of: id, ending: conflict.broken, keeping: order) == .mends
+    {
+      return [VerifiedFix(fix: fix, isPoor: false, cost: Self.verbCost)]
+    }
+    guard let after = trial.snapshot(applying: fix.edit), trial.resolves(conflict, after) else { return [] }
     return [VerifiedFix(fix: fix, isPoor: isUpset(after), cost: Self.verbCost)]
   }
 

@@ -7,7 +7,7 @@ struct ConflictFixes {
   let trial: EditTrial
   let conflict: SceneSnapshot.Conflict
   /// The order that the conflict's constraints ask of its views.
-  private let order: ViewOrder
+  let order: ViewOrder
   /// Whether a size that UIKit gives takes part, or one of 0 that collapses a view: then the others should yield.
   let isMeasured: Bool
   /// Whether a view gets a size of 0.

@@ -34,6 +34,14 @@ final class EditTrial {
     $0.equation?.firstItem ?? ""
   }
   private lazy var outline = ConstraintOutline(scene.window.rootView)
+  /// Where the statements begin.
+  private lazy var statementPlaces = scene.statements.map {
+    SourcePosition(line: $0.firstLine, column: $0.firstColumn)
+  }
+  private lazy var areStatementsInOrder = zip(statementPlaces, statementPlaces.dropFirst()).allSatisfy {
+    $0 < $1
+  }
+  private lazy var statementTrial = makeStatementTrial()
 
   init(_ scene: Scene, context: SceneContext = SceneContext()) {
     self.scene = scene
@@ -145,7 +153,13 @@ final class EditTrial {
 
   func statementIndex(at place: SourcePosition) -> Int? {
     guard place.file == 0 else { return nil }
-    return scene.statements.lastIndex { SourcePosition(line: $0.firstLine, column: $0.firstColumn) <= place }
+    guard areStatementsInOrder else { return statementPlaces.lastIndex { $0 <= place } }
+    var (low, high) = (0, statementPlaces.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if statementPlaces[middle] <= place { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? nil : low - 1
   }
 
   /// The text of statements, with the line ends and blanks that keep each in its place.
@@ -213,8 +227,42 @@ final class EditTrial {
 
   /// How the constraints after an edit compare with those after a change of one of them.
   func likeness(of edit: TextEdit, to change: ConstraintChange, of id: Int) -> ConstraintOutline.Likeness {
+    let changed = changedStatement(edit)
+    if let (index, text) = changed,
+      let likeness = statements?.likeness(ofStatement: index, to: text, after: change, of: id)
+    {
+      return likeness
+    }
     guard let other = scene(applying: edit) else { return .different }
     return outline.likeness(to: ConstraintOutline(other.window.rootView), after: change, of: id)
+  }
+
+  /// The constraint that the only statement of a conflict's broken constraint changes after an edit, instead of making
+  /// one, and the constant that it gives it; nil where only a copy of the scene tells.
+  func update(by edit: TextEdit, insteadOf broken: Int) -> (number: Int, constant: Double)? {
+    guard let (index, text) = changedStatement(edit) else { return nil }
+    return statements?.update(byStatement: index, as: text, insteadOf: broken)
+  }
+
+  /// The statement that an edit changes, if it is one alone, and its text with the change.
+  private func changedStatement(_ edit: TextEdit) -> (index: Int, text: String)? {
+    guard let index = statementIndex(at: edit.start), statementIndex(at: edit.end) == index else {
+      return nil
+    }
+    let statement = scene.statements[index]
+    return (index, edit.applied(to: statement.text, at: statement.source.start))
+  }
+
+  /// Runs changed statements apart; nil where that tells nothing.
+  private var statements: StatementTrial? {
+    if statementTrial?.isSpoiled ?? false { statementTrial = makeStatementTrial() }
+    effort.noteStatement()
+    return statementTrial
+  }
+
+  private func makeStatementTrial() -> StatementTrial? {
+    effort.noteCopy(views: before.views.count, statements: scene.statements.count)
+    return StatementTrial(scene, statementIndex: statementIndex)
   }
 
   /// The edit that adds a statement after the declaration of a view; nil if no text declares it.

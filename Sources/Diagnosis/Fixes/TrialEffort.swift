@@ -12,6 +12,8 @@ struct TrialEffort {
 
   mutating func noteCopy(views: Int, statements: Int) { spent &+= (views + statements) * Self.copied }
 
+  mutating func noteStatement() { spent &+= Self.copied }
+
   mutating func noteSearch(rows: Int) { spent &+= rows }
 }
 
