@@ -61,7 +61,31 @@ import Testing
     ("view.frame = CGRectZero", "1:6: the root view's frame follows the window; ':size' changes it"),
     (
       "view a\nview b\na.make.left.equalTo(b.right + 8)",
-      "3:21: a view's attribute is no number; a rule adds one by '.offset(…)': 'a.make.left.equalTo(b.right).offset(2)'"
+      "3:21: a view's attribute is no number; a rule adds by '.offset(…)': 'a.make.left.equalTo(b.right).offset(2)'"
+    ),
+    (
+      "view a\nview b\na.make.width.equalTo(b * 2)",
+      "3:22: a view is no number; a rule multiplies by '.multipliedBy(…)': 'a.make.width.equalTo(b).multipliedBy(2)'"
+    ),
+    (
+      "view a\nview b\na.make.width.equalTo(b / 2)",
+      "3:22: a view is no number; a rule divides by '.dividedBy(…)': 'a.make.width.equalTo(b).dividedBy(2)'"
+    ),
+    (
+      "view a\nview b\na.make.left.equalTo(b.right) - 2",
+      "3:1: a constraint is no number; a rule subtracts by '.offset(…)': 'a.make.right.equalTo(b.left).offset(-2)'"
+    ),
+    (
+      "view a\nview b\na.left.equalTo(b.right)",
+      "3:8: a view's attribute has no 'equalTo'; did you mean 'a.make.left.equalTo(…)'?"
+    ),
+    (
+      "view a\na.autoresizingMask = .flexibleWidht",
+      "2:22: 'autoresizingMask' wants an autoresizing mask, not '.flexibleWidht'; did you mean '.flexibleWidth'?"
+    ),
+    (
+      "view a\na.autoresizingMask = [.flexibleWidth, .flexibleTop]",
+      "2:22: 'autoresizingMask' wants an autoresizing mask, not an array"
     ),
   ])
   func messagesSayWhereAndWhat(_ text: String, _ message: String) {
@@ -70,6 +94,20 @@ import Testing
     } else {
       #expect(complaint(text) == message)
     }
+  }
+
+  @Test(arguments: [
+    ("a.width == b.width * 2 - 4", "a.make.width.equalTo(b).multipliedBy(2).offset(-4)"),
+    ("a.left == b.right", "a.make.left.equalTo(b.right)"),
+    ("a.left == 4 + b.right / 2", "a.make.left.equalTo(b.right).multipliedBy(0.5).offset(4)"),
+    ("a.width >= 10", "a.make.width.greaterThanOrEqualTo(10)"),
+    ("a.height <= -(2 - b.width)", "a.make.height.lessThanOrEqualTo(b.width).offset(-2)"),
+    ("a.left == a.width * b.width", "a.make.left.equalTo(b.right).offset(2)"),
+  ])
+  func aTypedEquationIsAnsweredWithTheStatementThatMakesIt(_ equation: String, _ statement: String) {
+    let message = complaint("view a\nview b\n" + equation)
+    #expect(message?.hasPrefix("3:1: this compares and makes no constraint; ") == true)
+    #expect(message?.hasSuffix("'\(statement)' does") == true, "\(message ?? "")")
   }
 
   @Test(arguments: [

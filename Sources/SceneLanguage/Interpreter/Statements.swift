@@ -86,7 +86,11 @@ extension Interpreter {
     case .empty:
       return .normal
     case .expression(let expression, let source):
-      if sourceKind.isLenient, try relateAnchors(expression, in: scope) { return .normal }
+      if sourceKind.isLenient {
+        if try relateAnchors(expression, in: scope) { return .normal }
+      } else {
+        try refuseEquation(expression, in: scope)
+      }
       let value = try withOrigin(statement.position) { try evaluate(expression, in: scope) }
       if scope === globals { try show(value, of: expression, source: source) }
       return .normal

@@ -153,6 +153,14 @@ extension Interpreter {
     default: subject = value.kind
     }
     var message = "\(subject) has no '\(name)'"
+    // Without the `make` in between.
+    if case .attribute(let attribute) = value, attribute.layoutAttribute != .notAnAttribute,
+      LibraryType.constraint.effectiveNames.contains(name),
+      NSLayoutConstraint.Attribute(rawValue: name) == nil
+    {
+      let chain = "\(attribute.view.displayName).make.\(attribute.layoutAttribute.rawValue).\(name)(…)"
+      return ScriptError(message + "; did you mean '\(chain)'?")
+    }
     if let near = Suggestion.among(memberNames(of: value), for: name) {
       message += "; did you mean '\(near)'?"
     }

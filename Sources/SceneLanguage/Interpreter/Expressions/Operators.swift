@@ -27,12 +27,9 @@ enum Operators {
       }
       // Sets of options that the language does not look at.
       if case .symbol = left, case .symbol = right { return left }
-    case (_, .attribute, _), (_, _, .attribute):
-      throw ScriptError(
-        "a view's attribute is no number; a rule adds one by '.offset(…)': 'a.make.left.equalTo(b.right).offset(2)'"
-      )
     default: break
     }
+    if let advice = advice(on: operation, left, right) { throw ScriptError(advice) }
     throw ScriptError("'\(operation.rawValue)' cannot combine \(left.kind) and \(right.kind)")
   }
 

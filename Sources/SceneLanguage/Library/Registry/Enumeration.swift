@@ -1,4 +1,5 @@
 import AutoLayout
+import TextLayout
 
 /// The constants of an enumeration or option set of the library, by their names without its prefix.
 struct Enumeration<Constant: Sendable>: Sendable {
@@ -39,6 +40,21 @@ struct Enumeration<Constant: Sendable>: Sendable {
 
   /// The constant with this number.
   subscript(number number: Int) -> Constant? { cases.first { $0.number == number }?.constant }
+
+  /// Converts an argument.
+  ///
+  /// - Throws: an error that names what is wanted and, for a name that is not known, the nearest that is.
+  func read<Result>(_ call: Call, _ index: Int, _ convert: (Value) -> Result?) throws -> Result {
+    let value = try call.value(index)
+    if let result = convert(value) { return result }
+    let unknown = (value.asElements ?? [value]).lazy.compactMap { element in
+      if case .symbol(let name) = element, self[name.key] == nil { name.text } else { nil }
+    }.first
+    guard let unknown, let near = Suggestion.among(cases.map(\.name), for: unknown) else {
+      throw call.mismatch(index, wanted)
+    }
+    throw call.mistake(index, "'\(call.name)' wants \(wanted), not '.\(unknown)'; did you mean '.\(near)'?")
+  }
 }
 
 /// A Swift enumeration that scenes name by the constants of UIKit's.
@@ -57,6 +73,10 @@ extension BridgedEnumeration {
     }
   }
 
+  static func read(_ call: Call, _ index: Int) throws -> Self {
+    try enumeration.read(call, index, bridged)
+  }
+
   var value: Value {
     .symbol(Name(Self.enumeration.cases.first { $0.constant == self }?.name ?? ""))
   }
@@ -69,6 +89,10 @@ protocol BridgedOptions: Bridged, OptionSet, Sendable where RawValue == UInt, El
 
 extension BridgedOptions {
   static var wanted: String { enumeration.wanted }
+
+  static func read(_ call: Call, _ index: Int) throws -> Self {
+    try enumeration.read(call, index, bridged)
+  }
 
   static func bridged(_ value: Value) -> Self? {
     switch value {
