@@ -251,6 +251,14 @@ struct PastingTests {
     #expect(table.state.session.snapshot.view(named: view)?.frame.minX == 3)
   }
 
+  @Test func attributesAloneAreNotOfferedTheViewThatTheyRelateAnotherOneTo() {
+    let table = Table()
+    table.enter("view blue")
+    table.enter("view red")
+    table.enter("make.left.equalTo(red.right)")
+    #expect(says(table, "which view is it for? Enter takes 'blue'"))
+  }
+
   @Test func manyAttributesAloneBecomeABlock() {
     let table = pasted(
       "  make.left.equalTo(view)\n    .offset(3)\n  make.width.equalTo(5)", after: "view red")

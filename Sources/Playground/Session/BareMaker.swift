@@ -26,10 +26,10 @@ extension Session {
     let names = snapshot.views.map(\.name).filter { name in
       name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     }
-    guard let view = [selection?.view, made].compactMap({ $0 }).first(where: names.contains) ?? names.last
-    else {
-      return nil
-    }
+    let candidates = ([selection?.view, made].compactMap { $0 } + names.reversed()).filter(names.contains)
+    // A view that the text relates another one to is hardly that one.
+    let words = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
+    guard let view = candidates.first(where: { !words.contains($0) }) ?? candidates.first else { return nil }
     return Reply(
       lines: [Line(.warning, "which view is it for? Enter takes '\(view)'", indent: 2)], isRefused: true,
       keepsEntry: true,
