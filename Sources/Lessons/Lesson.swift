@@ -38,6 +38,8 @@ public struct Lesson: Equatable, Sendable {
   /// Help that is shown when it is asked for.
   public struct Hint: Equatable, Sendable {
     public var text: [Paragraph]
+    /// The index of the goal that it helps to reach; nil where it is about the whole.
+    public var goal: Int?
     /// Where it begins in the file, from 1.
     public var line: Int
   }

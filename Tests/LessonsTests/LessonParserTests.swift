@@ -34,6 +34,23 @@ import Testing
     #expect(try Lesson(parsing: text, name: "x").solved == ":scale 2x2\n\nview blue\n")
   }
 
+  @Test func aHintMaySayWhichGoalItIsFor() throws {
+    let text = TestLesson.text()
+    #expect(try TestLesson.lesson().hints.map(\.goal) == [nil])
+    #expect(
+      try Lesson(parsing: text.replacing("/* hint\n", with: "/* hint 1\n"), name: "x").hints.map(\.goal) == [
+        0
+      ]
+    )
+    for wrong in ["0", "2", "first"] {
+      let failure = failure(text.replacing("/* hint\n", with: "/* hint \(wrong)\n"))
+      #expect(
+        failure?.message
+          == "'\(wrong)': a hint for one of the goals says which, from 1 to 1: /* hint 1")
+      #expect(failure?.position.line == 16)
+    }
+  }
+
   @Test func aFileIsALessonIfItHasSections() {
     #expect(Lesson.isLesson(TestLesson.text()))
     #expect(!Lesson.isLesson("// A scene\nview red\n/* a comment about goals */\n"))

@@ -114,8 +114,8 @@ struct LessonTests {
     table.enter("blue.make { left.equalTo(red.right).offset(2); right.equalTo(view) }")
     #expect(table.screen.contains("✓ Blue begins 2 after red ends."))
     #expect(table.screen.contains("○ not yet: Blue ends 2 before the window."))
-    // The window's right edge is at 40, and 2 before it is 38.
-    #expect(table.screen.contains("At 40x12, blue.right is 40 and is to be 38."))
+    // The window's right edge is at 28, and 2 before it is 26.
+    #expect(table.screen.contains("At 28x9, blue.right is 28 and is to be 26."))
     #expect(table.screen.contains("That is the window's edge itself."))
   }
 
@@ -134,14 +134,14 @@ struct LessonTests {
   @Test func aPartOfAGoalIsOnTheWayAndTakingBackIsNoMistake() {
     let table = Table(.lesson(named: "03-why-constraints"), columns: 120, rows: 36)
     table.enter("blue.make.top.equalTo(red)")
-    #expect(table.screen.contains("… on the way: Blue is as high as red, beside it."))
+    #expect(table.screen.contains("… on the way: Blue begins and ends at the same height as red."))
     #expect(!table.screen.contains("not yet"))
     table.enter(":undo")
     #expect(!table.screen.contains("not yet"))
     // Red is at 1; 1 below it is 2.
     table.enter("blue.make.top.equalTo(red).offset(1)")
-    #expect(table.screen.contains("○ not yet: Blue is as high as red, beside it."))
-    #expect(table.screen.contains("At 40x12, blue.top is 2 and is to be 1."))
+    #expect(table.screen.contains("○ not yet: Blue begins and ends at the same height as red."))
+    #expect(table.screen.contains("At 28x9, blue.top is 2 and is to be 1."))
   }
 
   @Test func aViewThatIsStillAmbiguousIsNewsWhenNothingElseIsMissing() {
@@ -194,12 +194,12 @@ struct LessonTests {
     #expect(side() == start)
   }
 
-  /// As the goals are checked: the views are made at 40x12, and the window is resized after that.
+  /// As the goals are checked: the views are made at 28x9, and the window is resized after that.
   @Test func aMaskThatIsSetAtAnotherSizeActsAsIfItHadBeenSetAtTheFirst() {
     let table = Table(.lesson(named: "02-autoresizing"), columns: 120, rows: 36)
     func frame(_ name: String) -> CGRect? { table.state.session.snapshot.view(named: name)?.frame }
     table.enter(":size 60x20")
-    #expect(frame("bar")?.width == 40)
+    #expect(frame("bar")?.width == 28)
     table.enter("bar.autoresizingMask = UIViewAutoresizingFlexibleWidth")
     #expect(frame("bar")?.width == 60)
     table.enter(
@@ -207,12 +207,12 @@ struct LessonTests {
     // 8 wide and 2 from the right, 3 high and 1 from the bottom.
     #expect(frame("badge")?.origin == CGPoint(x: 60 - 2 - 8, y: 20 - 1 - 3))
     #expect(table.screen.contains("Done: all goals are reached"))
-    table.enter(":size 40x12")
-    #expect(frame("bar")?.width == 40)
-    #expect(frame("badge")?.origin == CGPoint(x: 30, y: 8))
+    table.enter(":size 28x9")
+    #expect(frame("bar")?.width == 28)
+    #expect(frame("badge")?.origin == CGPoint(x: 18, y: 5))
     table.enter(":undo")
     table.enter(":undo")
-    #expect(frame("badge")?.origin == CGPoint(x: 30, y: 8))
+    #expect(frame("badge")?.origin == CGPoint(x: 18, y: 5))
   }
 
   @Test func aWindowLargerThanThePaneSaysSoAndMarksItsCutEdges() {
@@ -286,11 +286,22 @@ struct LessonTests {
     let count = try #require(table.state.session.learning.current?.lesson.hints.count)
     for number in 1...count {
       table.press(.function(9))
-      #expect(table.state.session.learning.current?.openHints == number)
+      #expect(table.state.session.learning.current?.openHints.count == number)
       #expect(table.screen.contains("Hint \(number) of \(count)"))
     }
     table.press(.function(9))
     #expect(table.screen.contains("all hints are open"))
+  }
+
+  /// Lesson 4 has two hints for its first goal and one for its second.
+  @Test func hintsForAGoalThatIsReachedComeLast() {
+    let table = Table(.welcome)
+    table.enter(":learn! equation")
+    table.enter("blue.make.width.equalTo(red).multipliedBy(2).offset(-4)")
+    table.press(.function(9))
+    #expect(table.state.session.learning.current?.openHints.map(\.goal) == [1])
+    table.press(.function(9))
+    #expect(table.state.session.learning.current?.openHints.map(\.goal) == [1, 0])
   }
 
   @Test func withoutALessonItsCommandsSaySo() {

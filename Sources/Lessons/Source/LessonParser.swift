@@ -37,8 +37,10 @@ extension Lesson {
       throw .atLine(goals.line, "a goal is missing: a sentence, and a condition below it")
     }
     (sizes, launchesAtEachSize) = try Self.sizes(goals)
-    hints = sections.sections.filter { $0.kind == .hint }.map {
-      Hint(text: LessonText.paragraphs($0.lines), line: $0.line)
+    hints = []
+    for section in sections.sections where section.kind == .hint {
+      let goal = try Self.goal(ofHint: section, among: self.goals.count)
+      hints.append(Hint(text: LessonText.paragraphs(section.lines), goal: goal, line: section.line))
     }
     if hints.isEmpty {
       throw .atLine(goals.line, "this lesson has no hint: a comment that begins with '/* hint'")
@@ -53,6 +55,22 @@ extension Lesson {
       statements: Self.trimmed(solution.lines), replacesStart: solution.heading == "instead",
       line: solution.line)
     if self.solution.statements.isEmpty { throw .atLine(solution.line, "this solution is empty") }
+  }
+
+  /// Reads the number of a goal after `hint`.
+  ///
+  /// - Returns: the goal's index; nil without a number.
+  private static func goal(
+    ofHint section: LessonSections.Section, among count: Int
+  ) throws(SceneError) -> Int? {
+    if section.heading.isEmpty { return nil }
+    guard let number = Int(section.heading), (1...count).contains(number) else {
+      throw .atLine(
+        section.line,
+        "'\(section.heading.prefix(40))': a hint for one of the goals says which, from 1 to \(count): /* hint 1"
+      )
+    }
+    return number - 1
   }
 
   /// The lines without blank ones at both ends.

@@ -15,7 +15,7 @@ extension Command {
 
   static let hint = Command(
     name: "hint", words: ["hint": ":hint"], summary: "the next hint of the lesson",
-    details: ["Hints open one by one."],
+    details: ["Hints open one by one, those for goals that are not reached first."],
     run: { session, _ in session.hint() })
 
   static let solution = Command(
@@ -91,7 +91,7 @@ extension Session {
     guard let hint = learning.current?.openHint(), let current = learning.current else {
       return .refusal("all hints are open; :solution shows a solution", keepsEntry: false)
     }
-    let heading = "Hint \(current.openHints) of \(current.lesson.hints.count)"
+    let heading = "Hint \(current.openHints.count) of \(current.lesson.hints.count)"
     return Reply(
       lines: [Line(.heading, heading)]
         + hint.text.flatMap { paragraph -> [Line] in

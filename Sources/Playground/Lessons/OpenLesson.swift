@@ -7,8 +7,10 @@ struct OpenLesson: Sendable {
   let lesson: Lesson
   /// How many statements the lesson begins with.
   let startCount: Int
-  /// How many of the hints are open.
-  private(set) var openHints = 0
+  /// The hints that are open, in the order in which they were asked for.
+  var openHints: [Lesson.Hint] { openedHints.map { lesson.hints[$0] } }
+  /// Their indices.
+  private var openedHints: [Int] = []
   private(set) var exam: Exam
   /// The statements that the exam is of.
   private var checked: [Statement]
@@ -30,11 +32,18 @@ struct OpenLesson: Sendable {
     exam = Exam(attempting: statements, in: lesson)
   }
 
-  /// Opens the next hint; nil if all are open.
+  /// Opens the next hint: the first for a goal that is not reached, or for the whole, and only then the others.
+  ///
+  /// - Returns: nil if all are open.
   mutating func openHint() -> Lesson.Hint? {
-    guard lesson.hints.indices.contains(openHints) else { return nil }
-    openHints += 1
-    return lesson.hints[openHints - 1]
+    let closed = lesson.hints.indices.filter { !openedHints.contains($0) }
+    let needed = closed.first { index in
+      lesson.hints[index].goal.map { exam.results.indices.contains($0) && !exam.results[$0].isReached }
+        ?? true
+    }
+    guard let next = needed ?? closed.first else { return nil }
+    openedHints.append(next)
+    return lesson.hints[next]
   }
 
   /// Checks the goals again if the statements are others.

@@ -39,7 +39,7 @@ struct LessonRows {
   private mutating func addText(of open: OpenLesson) {
     add(open.lesson.title, .heading)
     add(open.lesson.text)
-    for (index, hint) in open.lesson.hints.prefix(open.openHints).enumerated() {
+    for (index, hint) in open.openHints.enumerated() {
       rows.append(Row(line: PaneLine("")))
       add("Hint \(index + 1)", .heading)
       add(hint.text)
@@ -83,8 +83,8 @@ struct LessonRows {
 
   private mutating func addActions(of open: OpenLesson, _ session: Session) {
     let count = open.lesson.hints.count
-    if open.openHints < count {
-      add("▸ hint \(open.openHints + 1) of \(count) (F9)", .accent, command: Command.hint.entry)
+    if open.openHints.count < count {
+      add("▸ hint \(open.openHints.count + 1) of \(count) (F9)", .accent, command: Command.hint.entry)
     }
     if let missed = open.exam.results.lazy.compactMap(\.shortfall).first, open.hasTried {
       add("▸ look at \(missed.size.text), where a goal is missed", .accent, command: missed.size.command)
