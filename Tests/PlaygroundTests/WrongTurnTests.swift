@@ -137,11 +137,11 @@ struct WrongTurnTests {
 
   @Test func aLongWordOfCodeIsNotBroken() {
     let table = begin("02-autoresizing")
-    let rows = LessonRows(table.state.session, columns: 37, isList: false).rows
+    let rows = LessonRows(table.state.session, columns: 20, isList: false).rows
     let texts = rows.map { $0.line.pieces.map(\.text).joined() }
-    // The word has 35 letters.
-    #expect(texts.contains { $0.hasSuffix("UIViewAutoresizingFlexibleTopMargin") })
-    #expect(texts.allSatisfy { $0.count <= 37 })
+    // The word has 18 letters.
+    #expect(texts.contains { $0.hasSuffix(" .flexibleTopMargin") })
+    #expect(texts.allSatisfy { $0.count <= 20 })
   }
 
   @Test func anAnswerThatIsLongerThanItsRoomSaysSo() {
