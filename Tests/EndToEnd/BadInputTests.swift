@@ -269,10 +269,10 @@ struct ExtremeNumberTests {
 
 struct BenchmarkTests {
   @Test func aSceneThatTheProgramRefusesIsNotMeasured() throws {
-    let bench = (Program.path as NSString).deletingLastPathComponent + "/trowel-bench"
     let folder = try Folder()
     let status = try Command(
-      path: bench, arguments: ["--program", "--sizes", "10000"], environment: ["PATH": "/usr/bin:/bin"],
+      path: Program.bench, arguments: ["--program", "--sizes", "10000"],
+      environment: ["PATH": "/usr/bin:/bin"],
       output: folder.url("output").path, errors: folder.url("errors").path
     ).run()
     #expect(status == 1)

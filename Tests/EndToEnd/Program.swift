@@ -5,11 +5,18 @@ enum Program {
   /// The executable that TROWEL_PROGRAM names, else the one beside the test bundle.
   static let path: String = {
     if let named = ProcessInfo.processInfo.environment["TROWEL_PROGRAM"] { return named }
+    return built("trowel")
+  }()
+
+  /// `trowel-bench` as it was built with the tests.
+  static let bench = built("trowel-bench")
+
+  private static func built(_ name: String) -> String {
     let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
     var directory = URL(fileURLWithPath: own.isEmpty ? CommandLine.arguments[0] : own)
       .deletingLastPathComponent()
     while directory.path != "/" {
-      for candidate in ["trowel", ".build/debug/trowel"] {
+      for candidate in [name, ".build/debug/\(name)"] {
         let url = directory.appendingPathComponent(candidate)
         var isDirectory: ObjCBool = false
         if FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory), !isDirectory.boolValue
@@ -19,8 +26,8 @@ enum Program {
       }
       directory.deleteLastPathComponent()
     }
-    return "trowel"
-  }()
+    return name
+  }
 
   struct Outcome {
     var status: Int32
