@@ -152,7 +152,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// The fuzzer's own runtime calls it, so that it is built for that alone (`.ci/fuzz`).
+// For `.ci/fuzz` and the tests with AddressSanitizer: all of Trowel tells the fuzzer which of its places are reached, and is
+// optimised, as both take long. Of several -sanitize options the compiler heeds the last one, so that both are in one.
 if ProcessInfo.processInfo.environment["TROWEL_FUZZ"] != nil {
   package.targets.append(
     .executableTarget(
@@ -160,5 +161,11 @@ if ProcessInfo.processInfo.environment["TROWEL_FUZZ"] != nil {
       dependencies: [
         "Terminal", "Playground", "Checking", "ProjectFiles", "SceneRendering", "Canvas", "Diagnosis",
         "DeviceLog", "CodeExport", "SceneLanguage", "AutoLayout", "Input",
-      ]))
+      ],
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]))
+  let compiled: Set<Target.TargetType> = [.regular, .executable]
+  for target in package.targets where compiled.contains(target.type) && target.name != "CTerminalGuard" {
+    target.swiftSettings =
+      (target.swiftSettings ?? []) + [.unsafeFlags(["-O", "-sanitize=fuzzer,address"])]
+  }
 }
