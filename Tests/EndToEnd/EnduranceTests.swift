@@ -10,8 +10,7 @@ struct EnduranceTests {
     let folder = try Folder()
     let status = try Command(
       path: Program.bench, arguments: ["--endurance", "--sizes", Self.sizes],
-      // AddressSanitizer keeps what was freed for a while, which is no growth.
-      environment: ["PATH": "/usr/bin:/bin", "ASAN_OPTIONS": "quarantine_size_mb=1:detect_leaks=0"],
+      environment: ["PATH": "/usr/bin:/bin", "ASAN_OPTIONS": "detect_leaks=0"],
       output: folder.url("output").path, errors: folder.url("errors").path
     ).run()
     let (output, errors) = (try folder.text(of: "output"), try folder.text(of: "errors"))
