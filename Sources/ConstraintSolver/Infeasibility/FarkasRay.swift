@@ -89,24 +89,36 @@ struct FarkasRay {
   private func edges(
     among extents: Set<Int>, _ simplex: borrowing HierarchicalSimplex
   ) -> [Int: [ProportionalExtents.Edge]] {
-    var edges: [Int: [ProportionalExtents.Edge]] = [:]
-    for quantity in multipliers.keys.sorted() where !simplex.store[quantity].isUnknown {
-      let position = Int(simplex.store[quantity].position)
-      guard position >= 0 else { continue }
-      let terms = simplex.store.terms(of: quantity).map { term in
-        (extent: simplex.store.quantity(ofTermAt: term), coefficient: simplex.store.pool[term].coefficient)
-      }
-      guard terms.count == 2, terms.allSatisfy({ extents.contains($0.extent) }),
-        terms[0].coefficient * terms[1].coefficient < 0
-      else { continue }
-      for (parent, child) in [(terms[0], terms[1]), (terms[1], terms[0])] {
-        edges[parent.extent, default: []].append(
-          ProportionalExtents.Edge(
-            child: child.extent, position: position, ratio: -parent.coefficient / child.coefficient,
-            share: 1 / child.coefficient))
-      }
+    // They are grouped afterwards: the compiler of Swift 6.0 crashes where the loop that reads the borrowed system does it.
+    var all: [(parent: Int, edge: ProportionalExtents.Edge)] = []
+    let quantities = multipliers.keys.sorted()
+    for quantity in quantities {
+      let found = Self.edges(of: quantity, among: extents, simplex)
+      all.append(contentsOf: found)
     }
-    return edges
+    return Dictionary(grouping: all, by: \.parent).mapValues { $0.map(\.edge) }
+  }
+
+  /// Both directions of a constraint that makes one extent a positive multiple of another, plus a number; none for another one.
+  private static func edges(
+    of quantity: Int, among extents: Set<Int>, _ simplex: borrowing HierarchicalSimplex
+  ) -> [(parent: Int, edge: ProportionalExtents.Edge)] {
+    if simplex.store[quantity].isUnknown { return [] }
+    let position = Int(simplex.store[quantity].position)
+    if position < 0 { return [] }
+    var terms: [(extent: Int, coefficient: Double)] = []
+    for term in simplex.store.terms(of: quantity) {
+      terms.append((simplex.store.quantity(ofTermAt: term), simplex.store.pool[term].coefficient))
+    }
+    guard terms.count == 2, terms.allSatisfy({ extents.contains($0.extent) }),
+      terms[0].coefficient * terms[1].coefficient < 0
+    else { return [] }
+    return [(terms[0], terms[1]), (terms[1], terms[0])].map { parent, child in
+      let edge = ProportionalExtents.Edge(
+        child: child.extent, position: position, ratio: -parent.coefficient / child.coefficient,
+        share: 1 / child.coefficient)
+      return (parent.extent, edge)
+    }
   }
 
   /// Multipliers below this are rounding errors. A smaller share than 1e-9 is needed where coefficients of 1000 follow
