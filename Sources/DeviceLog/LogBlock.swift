@@ -61,7 +61,7 @@ public struct LogItem: Hashable, Sendable {
   /// Whether it is a stack view.
   public var isStack: Bool { parsedClass.isStack }
 
-  /// Whether it is a UIView, and not of a class of its own.
+  /// Whether its class is UIView itself.
   public var isPlainView: Bool { className != nil && parsedClass.isPlain }
 
   /// Whether it is a cell or its content view.

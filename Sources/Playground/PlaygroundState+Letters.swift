@@ -4,7 +4,7 @@ import SceneLanguage
 /// Statements that are begun while the scene or the side pane has the keys.
 extension PlaygroundState {
   /// A character that is text and no command: one that has no meaning while selecting, or that goes on with a word. Those typed
-  /// just before it become text too, and what they did as commands is taken back.
+  /// just before it become text too, and what they did as commands is undone.
   ///
   /// - Returns: nil for a key that keeps its meaning.
   func pressLetter(_ key: Key) -> [Effect]? {

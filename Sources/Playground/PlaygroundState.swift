@@ -42,7 +42,7 @@ public final class PlaygroundState {
   var clickedAround: Int?
   /// Where the scene was clicked last, in cells of the screen.
   var lastClick: (column: Int, row: Int)?
-  /// What was typed while selecting, as long as it may be the beginning of a statement.
+  /// The letters typed while selecting that may begin a statement; nil without any.
   var letters: LetterRun?
   /// The scroll offset of a scene that is larger than its pane, in cells.
   var sceneOffset = (x: 0, y: 0)

@@ -293,8 +293,8 @@ extension RandomAccessCollection<UInt8> {
 }
 
 extension LogConstraint {
-  /// Whether a text that breaks off has all of it: what is missing is only the end of `(active, names: …)`, with names that
-  /// it does not use.
+  /// Whether a text that breaks off has the whole constraint. Then only the end of `(active, names: …)` is missing, with
+  /// names that the constraint does not use.
   fileprivate func isWhole(in bytes: [UInt8]) -> Bool {
     let scanner = ByteScanner(bytes)
     guard let tail = scanner.find(" (a", from: 0), tail + 2 < bytes.count else { return false }

@@ -6,7 +6,7 @@ public struct SceneContext: Sendable {
     case given
     /// The size of a view's content: only the priority can be changed.
     case content
-    /// Interface Builder's, for a view without constraints of its own: it can only be dropped.
+    /// Made by Interface Builder for a view that has no constraints there: it can only be dropped.
     case prototype
     /// A gap of a stack view: only the constant can be changed.
     case spacing

@@ -1,8 +1,8 @@
 import AutoLayout
 import SceneLanguage
 
-/// Runs changed statements at the end of one copy of a scene, to find out which constraints they make: that is what they do in
-/// their own place too, where neither they nor any later statement depends on the constraints of earlier ones.
+/// Runs changed statements at the end of one copy of a scene, to find out which constraints they make. They make the same ones
+/// in their place, if neither they nor any later statement depends on the constraints of earlier ones.
 ///
 /// A copy of the scene for each change would cost all of its statements.
 final class StatementTrial {
@@ -87,7 +87,7 @@ final class StatementTrial {
       .likeness(to: ConstraintOutline(made, in: places.copy), after: change, of: number)
   }
 
-  /// The constraint that a statement changes instead of making one of its own, and the constant that it gives it.
+  /// The constraint that an `update` statement finds alike and changes, and the new constant.
   ///
   /// - Parameters:
   ///   - text: the statement's with `update` in the place of `make`.

@@ -212,7 +212,7 @@ struct LogAdvice {
   /// Sizes of 0.
   private var collapsing: [String] {
     var hints: [String] = []
-    // A hidden stack view that keeps its spacing has advice of its own.
+    // `stacks` has the advice for a hidden stack view that keeps its spacing.
     let isStacks =
       printed.contains { $0.isHiding && $0.first.isStack } && printed.contains(where: \.isStackSpacing)
     if printed.contains(where: \.isHiding), !isStacks || printed.contains(where: { $0.kind == .explicit }) {

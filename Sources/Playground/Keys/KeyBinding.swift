@@ -57,7 +57,7 @@ struct KeyBinding: Equatable, Sendable {
 /// How much a key matters in the bar.
 enum KeyRank: Int, Comparable, Sendable {
   case usual
-  /// It is there for a while, as what it is for is.
+  /// A key that works only for a while, such as the next hint of a lesson.
   case timely
   /// The way on, the way back, and help.
   case essential

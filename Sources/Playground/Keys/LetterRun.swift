@@ -36,8 +36,8 @@ struct LetterRun {
     var performed: String
     /// The state before them.
     var before: State
-    /// The command that takes back what they did to the document; nil if they did nothing, or if undone steps were lost to a new
-    /// one.
+    /// The command that reverts what they did to the document; nil if they did nothing, or if a new step replaced undone ones,
+    /// which no command brings back.
     var remedy: String?
   }
 

@@ -7,7 +7,7 @@ struct Tour: Equatable, Sendable {
   struct Step: Sendable {
     /// What to type or do.
     var invitation: String
-    /// What was learned by it.
+    /// The sentence that is shown when it was done.
     var answer: String
     /// The statement to type, if that is what to do.
     var statement: String?

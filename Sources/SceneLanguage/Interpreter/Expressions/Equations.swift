@@ -3,7 +3,7 @@ import Masonry
 
 /// A constraint written as lists show it, `blue.width == red.width * 2 - 4`, which makes none.
 ///
-/// Beginners type what they read. The answer is the statement that they mean.
+/// Beginners type it because lists show constraints like this. The error gives them the statement that makes it.
 struct TypedEquation {
   private var first: ViewAttribute
   private var relation: String
