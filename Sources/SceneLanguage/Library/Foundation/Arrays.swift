@@ -29,6 +29,11 @@ extension LibraryType {
     }
     type.initializer("init", "initWithCapacity:") { _ in .array(ArrayObject([])) }
     type.initializer("initWithObjects:", "initWithArray:", "init:") { try contents(of: $0) }
+    type.initializer("initWithRepeating:count:") { call in
+      let count = max(try call.integer(1), 0)
+      try call.interpreter.checkCount(count)
+      return .array(ArrayObject(Array(repeating: try call.value(0), count: count)))
+    }
     type.initializer("initWithSet:") { .array(ArrayObject(try distinct($0))) }
   }
 

@@ -78,7 +78,7 @@ extension Parser {
       while isQualifier(token) { advance() }
       if let directive = token.directive, Self.skippedInClass.contains(directive) {
         advance()
-      } else if isQualifier(token) {
+      } else if isQualifier(token) || token.isSymbol(";") {
         advance()
       } else if let type = skipTypeWords(from: index), tokenAt(type.place).word != nil {
         index = type.place

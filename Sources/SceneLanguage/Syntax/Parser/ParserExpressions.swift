@@ -114,7 +114,9 @@ extension Parser {
   private var infixSymbol: String? {
     if mark.endsExpression { return nil }
     guard let symbol = token.symbol else { return nil }
-    return continuesLine || Self.leadingOperators.contains(symbol) ? symbol : nil
+    // `form`, `+++ Section()`: an operator between blanks is no prefix.
+    return continuesLine || Self.leadingOperators.contains(symbol) || Lexer.isCustomOperator(symbol)
+      ? symbol : nil
   }
 
   /// Operators that begin no statement, so a line that begins with one continues the line before.

@@ -39,7 +39,7 @@ extension Parser {
       && (!token.spaceBefore || beginsSpacedKey || sourceKind.isLenient && !beginsMessage(at: index)):
       return try parseSubscript(of: base, from: first)
     case "!" where continuesLine && !token.spaceBefore,
-      "?" where isOptionalAccess || endsLineBeforeMember || isOptionalTarget:
+      "?" where isOptionalAccess || endsLineBeforeMember || isOptionalTarget || lookahead(1).isSymbol("]"):
       advance()
       return base
     case "++" where continuesLine, "--" where continuesLine:
@@ -81,11 +81,11 @@ extension Parser {
   }
 
   /// `pair.0`: the lexer reads `.0` as a number.
-  private var tupleElement: Int? {
+  var tupleElement: Int? {
     isTupleElement(token) ? source[token.start + 1].wholeNumberValue : nil
   }
 
-  private func isTupleElement(_ token: Token) -> Bool {
+  func isTupleElement(_ token: Token) -> Bool {
     guard case .number = token.kind else { return false }
     return !token.spaceBefore && !token.newlineBefore && token.end - token.start == 2
       && source.indices.contains(token.start + 1) && source[token.start] == "."
@@ -101,7 +101,22 @@ extension Parser {
     guard !token.spaceBefore, !token.newlineBefore, !lookahead(1).spaceBefore,
       lookahead(1).isSymbol("(") || lookahead(1).isSymbol("["), let close = partners[index + 1]
     else { return false }
-    return !tokenAt(close + 1).isSymbol(":") && !beginsMessage(at: index + 1) || isBeforeColon
+    return isBeforeColon || !beginsMessage(at: index + 1) && !isColonAhead(from: close + 1)
+  }
+
+  /// Whether the `:` of a condition follows in the same expression: `x > 0 ?(a).b:c`.
+  private func isColonAhead(from start: Int) -> Bool {
+    var place = start
+    while place < tokens.count {
+      let token = tokenAt(place)
+      if token.isSymbol(":") { return true }
+      if token.isEnd || token.newlineBefore && newlinesEnd && !token.isSymbol(".") { return false }
+      if let symbol = token.symbol, [";", ",", ")", "]", "}", "?", "{", "="].contains(symbol) {
+        return false
+      }
+      place = max(partners[place] ?? place, place) + 1
+    }
+    return false
   }
 
   /// Whether `?` stands before an assignment: `count? += 1`.

@@ -193,7 +193,7 @@ extension Parser {
         return expression(.coalesce(value, expression(.integer(0), from: first)), from: first)
       }
       return expression(value.kind, from: first, mark: value.mark)
-    case "\\" where lookahead(1).isSymbol(".") || lookahead(2).isSymbol("."):
+    case "\\" where lookahead(1).isSymbol(".") || lookahead(2).isSymbol(".") || isTupleElement(lookahead(1)):
       return parseKeyPath()
     case "[": return try parseSquare()
     case "@[":
@@ -223,6 +223,11 @@ extension Parser {
     let first = advance()
     if token.word != nil { advance() }
     var value = nameExpression("$0", from: first)
+    if let place = tupleElement {
+      // `\.0`
+      let element = expression(.integer(place), from: advance())
+      value = expression(.index(value, element), from: first)
+    }
     while accept(".") || accept("?."), let name = token.word {
       advance()
       if name != "self" { value = expression(.member(value, Name(name)), from: first) }

@@ -208,7 +208,11 @@ struct Lexer {
       advance(by: 2)
       return .symbol("@" + String(after))
     }
-    if after.isWhitespace, let distance = distanceToBracket {
+    if after.isWhitespace, let distance = distanceToOpener {
+      if characters[index + distance] == "\"" {
+        advance(by: distance)
+        return try takeString(depth: interpolationDepth)
+      }
       advance(by: distance + 1)
       return .symbol("@" + String(characters[index - 1]))
     }
@@ -218,10 +222,10 @@ struct Lexer {
     return ["YES", "NO", "true", "false"].contains(word) ? .identifier(word) : .directive("@" + word)
   }
 
-  /// How far after an `@` its bracket stands, where only blanks are between them.
-  private var distanceToBracket: Int? {
+  /// How far after an `@` its bracket or quotation mark stands, where only blanks are between them.
+  private var distanceToOpener: Int? {
     guard let place = characters[(index + 1)...].firstIndex(where: { !$0.isWhitespace }),
-      "[{(".contains(characters[place])
+      "[{(\"".contains(characters[place])
     else { return nil }
     return place - index
   }

@@ -25,7 +25,7 @@ extension Lexer {
         spaceBefore = true
       } else if character == "\\", peek(1)?.isNewline == true {
         advance(by: 2)
-      } else if newlineBefore, isSkippedLine {
+      } else if newlineBefore ? isSkippedLine : isDiagnosticLine {
         if character == "#" { skipDirectiveLine() } else { skipLine() }
       } else {
         return
@@ -52,6 +52,14 @@ extension Lexer {
     // `#line 5` is the preprocessor's, `#line` a literal of Swift.
     if word == "line", rest.dropFirst(word.count).first != " " { return false }
     return character == "#" ? Self.skippedDirectives.contains(word) : word == "import"
+  }
+
+  /// Whether `#warning` or `#error` follows a statement on its line.
+  private var isDiagnosticLine: Bool {
+    guard peek() == "#", recovers, index > 0 else { return false }
+    let before = characters[..<index].last { !$0.isWhitespace }
+    let word = String(characters[(index + 1)...].prefix(while: Self.continuesWord))
+    return (word == "warning" || word == "error") && (before == ";" || before == "{" || before == "}")
   }
 
   private static let skippedDirectives: Set<String> = [

@@ -67,7 +67,7 @@ extension Lexer {
   }
 
   private func isDefined(_ word: String) -> Bool {
-    definedWords.contains(word) || PreprocessorCondition.numbers[word].map { $0 != 0 } == true
+    definedWords.contains(word) || PreprocessorCondition.number(of: word).map { $0 != 0 } == true
   }
 }
 
@@ -88,6 +88,18 @@ struct PreprocessorCondition {
     "TARGET_IPHONE_SIMULATOR": 1, "true": 1, "YES": 1, "iOS": 1, "simulator": 1, "__OBJC__": 1,
     "__IPHONE_OS_VERSION_MAX_ALLOWED": 180_000, "__IPHONE_OS_VERSION_MIN_REQUIRED": 180_000,
   ]
+
+  private static let newestSystem = 180_000
+
+  /// The value of a name; nil for one that counts as 0. `__IPHONE_11_0` is a system up to the newest.
+  static func number(of word: String) -> Int? {
+    if let known = numbers[word] { return known }
+    guard word.hasPrefix("__IPHONE_") else { return nil }
+    let parts = word.dropFirst("__IPHONE_".count).split(separator: "_").compactMap { Int($0.prefix(4)) }
+    guard parts.count == 2 else { return nil }
+    let version = parts[0] * 10_000 + parts[1] * 100
+    return version <= newestSystem ? version : nil
+  }
 
   private static func tokens(of text: String) -> [String] {
     var tokens: [String] = []
@@ -150,7 +162,7 @@ struct PreprocessorCondition {
     }
     if token == "(" { return parseCall(word) }
     if let number = Int(word.prefix { $0.isNumber }), word.first?.isNumber == true { return number }
-    return Self.numbers[word] ?? (isDefined(word) ? 1 : 0)
+    return Self.number(of: word) ?? (isDefined(word) ? 1 : 0)
   }
 
   /// `os(iOS)`, `canImport(UIKit)`, `swift(>=5.0)`, `__has_include(<X/X.h>)`.

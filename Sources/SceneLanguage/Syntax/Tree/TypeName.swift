@@ -53,6 +53,8 @@ struct TypeName: Sendable {
   static func isTypeLike(_ word: String) -> Bool {
     let key = word.lowercased()
     return word.first?.isUppercase == true || conversions[key] != nil || known.contains(key)
+      // `mach_port_t`
+      || word.hasSuffix("_t")
   }
 
   /// Whether a word alone in parentheses before an operand is a cast.
