@@ -55,6 +55,9 @@ public final class ConstraintMaker: ConstraintDelegate {
     updateExisting ? .update : removeExisting ? .remake : .make
   }
 
+  /// The constraints that it has collected so far.
+  public var viewConstraints: [ViewConstraint] { constraints.flatMap(\.viewConstraints) }
+
   // MARK: As the delegate of its constraints
 
   var owner: MasonryOwner { .maker(self) }

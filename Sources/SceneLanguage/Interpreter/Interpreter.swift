@@ -66,12 +66,22 @@ final class Interpreter {
   @exclusivity(unchecked) var dependsOnUnknown = false
   /// Whether a method is called with stand-ins, to which `if let` counts what is not known as there.
   var assumesUnknown = false
+  /// Whether conditions give way to the constraints that they guard, as the scene has none otherwise.
+  var ignoresConditions = false
+  /// Whether an initializer runs that is given stand-ins, which it may find fault with.
+  var isInitializedWithStandIns = false
+  /// The names that stand for guesses: those that nothing declares, and variables that hold such a value.
+  var guessedNames: Set<String> = []
+  /// How many guesses there were so far.
+  var guesses = 0
   /// The bodies of methods, getters and lazy properties that have run, by their positions.
   @exclusivity(unchecked) var ranBodies: Set<SourcePosition> = []
   /// The statements of app code that have run, by their positions.
   @exclusivity(unchecked) var ranStatements: Set<SourcePosition> = []
   /// Whether the statements of a branch or loop make constraints, by the positions of the first of them.
   var constrainingBodies: [SourcePosition: Bool] = [:]
+  /// Whether the statements of a long loop make constraints or add views, likewise.
+  var layingBodies: [SourcePosition: Bool] = [:]
   /// The classes of which an object is being made in place of one that is not known.
   var expectedTypes: Set<String> = []
   /// The views that methods which are not known were given, and the views that these methods belong to.

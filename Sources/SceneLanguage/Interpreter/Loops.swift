@@ -20,7 +20,7 @@ extension Interpreter {
     var collection = try evaluate(sequence, in: scope)
     var isSample = false
     if hasAppCode, collection.isEmpty || collection.isUnknownObject, makesConstraints(body, in: scope) {
-      if unknowns > known || collection.isUnknownObject {
+      if unknowns > known || collection.isUnknownObject || ignoresConditions {
         collection = try sample(inPlaceOf: collection, of: sequence, for: pattern)
         isSample = true
       } else {
@@ -42,7 +42,8 @@ extension Interpreter {
     }
     switch collection {
     case .range(let range):
-      for number in range {
+      for (count, number) in range.enumerated() {
+        if endsDataLoop(after: count, body, in: scope) { break }
         if let flow = try round(.integer(number)) { return flow }
       }
     case .dictionary(let dictionary):
@@ -123,6 +124,19 @@ extension Interpreter {
     return result
   }
 
+  /// Whether statements make constraints or add views, themselves or by methods of the class that they stand in.
+  private func laysOut(_ body: [StatementNode], in scope: Scope) -> Bool {
+    guard let definition = scope.definition ?? scope.receiver?.definition, let position = body.first?.position
+    else { return true }
+    if let known = layingBodies[position] { return known }
+    let reach = LayoutReach(
+      of: FunctionNode(selector: Selector("for", base: "for"), body: body, position: position), in: definition
+    )
+    let result = reach.constraints > 0 || reach.additions > 0
+    layingBodies[position] = result
+    return result
+  }
+
   /// Some elements in place of those of a collection that is not known, for `items.forEach { … }` that makes constraints; nil for
   /// any other message to nil.
   func sampleElements(
@@ -159,18 +173,21 @@ extension Interpreter {
     var scopes = RoundScopes(parent: outer)
     var rounds = 0
     var assumed = 0
+    var all = -1
     while true {
       let known = unknowns
       if try !(condition.map { try evaluate($0, in: outer).isTrue } ?? true) {
         // It goes to the end of something that is not known.
-        guard let condition, unknowns > known, hasStandIns, assumed == rounds, assumed < Self.fewElements,
+        guard let condition, unknowns > known || ignoresConditions, hasStandIns, assumed == rounds,
+          assumed < Self.fewElements,
           makesConstraints(body, in: scope)
         else { break }
         assumed += 1
         noteAssumedRounds(at: condition)
       }
-      rounds += unknowns > known ? 1 : 0
-      if endsUnknownLoop(after: rounds) { break }
+      rounds += unknowns > known || ignoresConditions ? 1 : 0
+      all += 1
+      if endsUnknownLoop(after: rounds) || endsDataLoop(after: all, body, in: scope) { break }
       try charge(1)
       if let flow = try runBody(body, in: scopes.next(), label: label) { return flow }
       for expression in step { _ = try evaluate(expression, in: outer) }
@@ -189,19 +206,31 @@ extension Interpreter {
       let known = unknowns
       if try !holds(conditions, in: inner, binding: inner) {
         // It goes to the end of something that is not known.
-        guard unknowns > known, hasStandIns, assumed == rounds, assumed < Self.fewElements,
-          let place = conditions.plainCondition, makesConstraints(body, in: scope)
+        guard unknowns > known || ignoresConditions, hasStandIns, assumed == rounds,
+          assumed < Self.fewElements, let place = conditions.plainCondition, makesConstraints(body, in: scope)
         else { return .normal }
         assumed += 1
         noteAssumedRounds(at: place)
       }
-      rounds += unknowns > known ? 1 : 0
+      rounds += unknowns > known || ignoresConditions ? 1 : 0
       if endsUnknownLoop(after: rounds) { return .normal }
       if let flow = try runBody(body, in: inner, label: label) { return flow }
     }
   }
 
   private static let mostUnknownRounds = 1_000
+  private static let mostDataRounds = 10_000
+
+  /// Whether a loop of app code is ended that makes data alone: the layout does not depend on all of it.
+  private func endsDataLoop(after rounds: Int, _ body: [StatementNode], in scope: Scope) -> Bool {
+    guard rounds >= Self.mostDataRounds, hasStandIns, !laysOut(body, in: scope) else { return false }
+    issues.add(
+      SceneNote(
+        position: origin,
+        message:
+          "the loop ends after \(Self.mostDataRounds) rounds, as it makes neither views nor constraints"))
+    return true
+  }
 
   /// Whether a loop is ended because its condition depended on an unknown value in too many rounds. That value may never
   /// change.

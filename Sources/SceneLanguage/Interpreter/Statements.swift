@@ -110,7 +110,7 @@ extension Interpreter {
       return try runBranch(branches, otherwise: otherwise, in: scope, run)
     case .unless(let conditions, let body):
       // A layout that waits for data which is not known is shown all the same.
-      let assumesUnknown = hasStandIns && onlyLeaves(body)
+      let assumesUnknown = hasStandIns && (onlyLeaves(body) || ignoresConditions)
       let holds = try holds(
         conditions, in: scope, binding: scope, assumesUnknown: assumesUnknown, assumesComparisons: true)
       if holds { return .normal }
@@ -176,7 +176,7 @@ extension Interpreter {
   }
 
   private func declare(_ declarator: Declarator, in scope: Scope) throws {
-    let (count, unknownCount) = (record.created.count, unknowns)
+    let (count, unknownCount, guessCount) = (record.created.count, unknowns, guesses)
     if let enumeration = declarator.enumeration { definitions.enumerations.insert(enumeration) }
     var value =
       try declarator.value.map { try evaluate($0, as: declarator.type, in: scope) }
@@ -195,6 +195,10 @@ extension Interpreter {
     value = try asView(
       value.copied, named: declarator.name, unknownsBefore: unknownCount, at: declarator.value)
     if value.isNull, unknowns > unknownCount, let row = try unknownRow(of: declarator.type) { value = row }
+    if guesses > guessCount {
+      value = try mended(value, toBe: declarator.type, named: declarator.name)
+      noteGuess(declarator.name)
+    }
     rename(value, after: declarator.name, from: declarator.value, since: count)
     // A second variable for the same view does not name it.
     if !(declarator.value?.isName ?? false) { name(value, after: declarator.name) }

@@ -8,10 +8,16 @@ extension Interpreter {
     _ operation: BinaryOperator?, _ target: Expression, _ source: Expression, in scope: Scope,
     at place: Expression
   ) throws -> Value {
-    let (count, unknownCount) = (record.created.count, unknowns)
+    let (count, unknownCount, guessCount) = (record.created.count, unknowns, guesses)
     var value = try evaluate(source, in: scope)
     if value.isNull, unknowns > unknownCount, operation == nil {
       value = try expectedView(for: target, in: scope) ?? value
+    }
+    if guesses > guessCount, hasStandIns, let name = target.writtenName {
+      if operation == nil, value.isGuess, !value.isNull {
+        value = try mended(value, toBe: try declaredType(of: target, in: scope), named: name)
+      }
+      noteGuess(name)
     }
     if let operation {
       let old = try evaluate(target, in: scope)

@@ -96,6 +96,7 @@ extension Interpreter {
         return try send(selector, to: elements, values, ArgumentPlaces(arguments), at: expression)
       }
       noteLostConstraints(selector, of: base, at: expression)
+      noteStrays(values, addedToNilBy: selector)
       if hasStandIns { keepPassedOver(values, of: selector.base.text, at: expression) }
     } else {
       values = try withViews(values, arguments, of: selector, in: scope)

@@ -70,6 +70,11 @@ extension Interpreter {
         self.set(property.name, of: instance(of: view), to: try setting.value(0))
         return nil
       }
+      // A class that is not known may declare a property of any name.
+      if hasStandIns, case .view(let view) = receiver, isOfUnknownClass(view) {
+        self.set(property.name, of: instance(of: view), to: try setting.value(0))
+        return nil
+      }
       if case .object = receiver, property.name == "view" {
         throw ScriptError("the root view stays what it is; add views to it instead")
       }

@@ -38,8 +38,15 @@ struct Call {
 
   /// The argument as `convert` reads it.
   func read<Result>(_ index: Int, _ wanted: String, _ convert: (Value) -> Result?) throws -> Result {
-    guard let result = convert(try value(index)) else { throw mismatch(index, wanted) }
-    return result
+    if let result = convert(try value(index)) { return result }
+    if let result = mended(index, to: Result.self).flatMap(convert) { return result }
+    throw mismatch(index, wanted)
+  }
+
+  /// An argument that is a guess of another type than the wanted one, as a value of this type.
+  func mended<Result>(_ index: Int, to wanted: Result.Type) -> Value? {
+    guard index < arguments.count, index < places.count else { return nil }
+    return interpreter.mended(arguments[index], to: wanted, at: places[index])
   }
 
   func number(_ index: Int) throws -> Double {

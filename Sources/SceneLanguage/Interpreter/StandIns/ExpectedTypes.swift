@@ -90,13 +90,23 @@ extension Interpreter {
   private func viewType(for type: TypeName) -> TypeValue? {
     let name = Name(type.name)
     let known = self.type(named: name)
-    if known == nil, name.isLikeClass, NameMeaning(type.name) != nil {
+    // A class may begin with a small letter: `profileCell`.
+    if known == nil, name.isLikeClass || NameMeaning(type.name)?.isView == true, NameMeaning(type.name) != nil
+    {
       return TypeValue(type.name, definition: standInClass(type.name, methods: [], at: origin))
     }
     guard let known, known.library.makeView != nil || known.library.inherits(from: .controller) else {
       return nil
     }
     return known
+  }
+
+  /// A view of a declared type in place of a guess that is none; nil for any other type.
+  func expectedView(in value: Value, of type: TypeName) throws -> Value? {
+    guard value.asView == nil, let wanted = viewType(for: type), wanted.library.makeView != nil,
+      !expectedTypes.contains(wanted.name)
+    else { return nil }
+    return try makeExpected(wanted)
   }
 
   // MARK: Views
@@ -156,6 +166,7 @@ extension Interpreter {
   func standInView(of type: String, named name: String, at place: Expression) throws -> Value {
     guard let library = self.type(named: Name(type)) else { return .null }
     note("'\(name)' is not known; a \(library.name) stands for it", at: place)
+    noteGuess(name)
     let made = try construct(library, Selector("init", base: "init"), call("init", at: place))
     made.asView?.yieldsFrameToConstraints = true
     giveAxis(to: made, namedIn: name)

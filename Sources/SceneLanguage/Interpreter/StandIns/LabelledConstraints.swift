@@ -30,6 +30,10 @@ struct LabelledConstraints {
   /// The quotient of width and height.
   private var aspect: Double?
   private var isInSafeArea = false
+  /// The edges that are not those of the safe area, in `pinIgnoringBottomSafeArea(to: card)`.
+  private var ignoredEdges: Set<Attribute> = []
+  /// Whether a size is given that leaves both sides as they are: `anchorSize(.zero)`.
+  private var isWithoutSize = false
   /// Whether the name says a centre.
   private let isCentred: Bool
   private var priority = UILayoutPriority.required
@@ -58,15 +62,20 @@ struct LabelledConstraints {
     if centres.isEmpty { takeCentre(from: words) }
     if pinned.isEmpty, targets.isEmpty, constants.isEmpty, paddings.isEmpty, centres.isEmpty, aspect == nil,
       other != nil, ["pin", "anchor", "anchors", "edges", "constrain"].contains(words[0]),
-      Set(words.dropFirst()).isSubset(of: ["to", "in", "inside", "view", "all", "constraint", "constraints"])
+      Set(words.dropFirst()).isSubset(of: Self.wordsOfWholes)
     {
       // `pin(to: card, withInset: 4)`
       pinned = [.top, .left, .bottom, .right]
+      if words.contains("safe") { isInSafeArea = true }
+      if let place = words.firstIndex(of: "ignoring") {
+        ignoredEdges = Set(words[place...].compactMap { Self.sides[$0] })
+      }
     }
     // A side of a view is compared with a number or with a side of another view.
     guard other != nil || pinned.allSatisfy({ !$0.isSize || constants[$0] != nil }) else { return nil }
     guard
       !targets.isEmpty || !constants.isEmpty || !pinned.isEmpty || !centres.isEmpty || aspect != nil
+        || isWithoutSize
     else { return nil }
   }
 
@@ -155,6 +164,7 @@ struct LabelledConstraints {
     case .size(let size):
       if size.width != 0 { constants[.width] = Double(size.width) }
       if size.height != 0 { constants[.height] = Double(size.height) }
+      isWithoutSize = size == .zero
       return true
     default: break
     }
@@ -203,7 +213,8 @@ struct LabelledConstraints {
         guard let outer = other ?? view.superview else {
           throw ScriptError("the view has no superview yet; add it to one first")
         }
-        let safeArea = isInSafeArea ? (outer as? UIView)?.safeAreaLayoutGuide : nil
+        let safeArea =
+          isInSafeArea && !ignoredEdges.contains(side) ? (outer as? UIView)?.safeAreaLayoutGuide : nil
         target = (safeArea ?? outer, pinned.contains(side) ? outerAttribute ?? side : side)
       }
       guard target != nil || side.isSize && constant.map({ $0 != 0 }) == true else { continue }
@@ -270,6 +281,12 @@ struct LabelledConstraints {
     words.count == 1 || words.first == "center" || words.first == "centre"
   }
 
+  /// Words in the names of methods that pin all edges.
+  private static let wordsOfWholes: Set<String> = [
+    "to", "in", "inside", "view", "all", "constraint", "constraints", "safe", "area", "layout", "guide",
+    "ignoring", "top", "left", "bottom", "right",
+  ]
+
   private static let wordsOfPadding: Set<String> = [
     "padding", "constant", "inset", "insets", "margin", "offset", "spacing", "space",
   ]
@@ -322,7 +339,7 @@ extension Interpreter {
 
   /// Words in the names of methods that say what they do without labels: `constrainToSize(24)`, `centerInSuperview()`.
   private static let wordsThatSayAll: Set<String> = [
-    "size", "aspect", "width", "height", "square", "superview", "parent", "full",
+    "size", "sized", "aspect", "width", "height", "square", "superview", "parent", "full",
   ]
 
   /// Activates the constraints that a method is given which is not known and makes constraints by its name:

@@ -157,6 +157,10 @@ enum NameMeaning: Equatable {
     "view",
   ]
 
+  private static let unspacedScreens: [String: Length] = [
+    "screenwidth": .screenWidth, "screenheight": .screenHeight, "screenw": .screenWidth,
+    "screenh": .screenHeight,
+  ]
   private static let unspacedExtents = ["height", "width"]
   private static let unspacedPaddings = ["margin", "padding", "spacing", "offset"]
 
@@ -171,12 +175,25 @@ enum NameMeaning: Equatable {
       "height", "width", "size", "radius", "spacing", "margin", "padding", "inset", "offset", "ratio",
       "leading",
       "trailing")
-    if has("color", "colour", "colors", "rgb", "rgba", "hexcolor") { return .color }
+    if ends("opacity", "alpha") { return .number(.ratio) }
+    if has("color", "colour", "colors", "rgb", "rgba", "hexcolor", "rgbhex", "hexrgb", "rgbcolor") {
+      return .color
+    }
     if has("font", "fonts") { return has("size") ? .number(.textSize) : .font }
     if has("image", "img", "images", "asset", "assets"), !isLength { return .image }
     let isHigh = has("height", "h", "hight", "heigth")
     if has("screen", "window"), isHigh { return .number(.screenHeight) }
     if has("screen", "window"), has("width", "w") { return .number(.screenWidth) }
+    if let last = words.last, let screen = unspacedScreens.first(where: { last.hasSuffix($0.key) }) {
+      return .number(screen.value)
+    }
+    // `kApplicationWidth`, `DeviceHeight`
+    if words.count > 1, has("application", "device", "main", "phone"), ends("width", "w") {
+      return .number(.screenWidth)
+    }
+    if words.count > 1, has("application", "device", "main", "phone"), ends("height", "h") {
+      return .number(.screenHeight)
+    }
     if has("status"), has("nav", "navi", "navigation") { return .number(.topBars) }
     if has("status", "statusbar", "notch") { return .number(.statusBar) }
     if has("top"), has("safe", "nav", "bar") { return .number(has("safe") ? .statusBar : .topBars) }
@@ -194,6 +211,7 @@ enum NameMeaning: Equatable {
     if has("px", "pixel", "pt", "hairline") { return .number(.ratio) }
     if has("ratio", "scale", "multiplier", "multipler", "alpha", "percent") { return .number(.ratio) }
     if has("width", "height", "size", "hight", "length", "extent", "wh", "hw") { return .number(.extent) }
+    if words.count > 1, ends("w", "h") { return .number(.extent) }
     if has(
       "radius", "x", "y", "w", "h", "count", "index", "number", "duration", "time", "max", "min", "float",
       "cgfloat", "int")

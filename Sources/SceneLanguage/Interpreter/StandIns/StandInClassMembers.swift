@@ -15,13 +15,25 @@ extension Interpreter {
     if library.inherits(from: .color) { return noted(color(from: arguments), for: label, at: place) }
     if library.inherits(from: .font) { return noted(font(from: arguments), for: label, at: place) }
     if library.inherits(from: .image) { return noted(image(name, arguments), for: label, at: place) }
-    if library.inherits(from: .string) { return noted(text(name, arguments), for: label, at: place) }
+    if library.inherits(from: .string) {
+      // `[NSString widthOfText:text fontSize:14]`
+      if let side = NameMeaning.words(of: name).first(where: {
+        $0.hasPrefix("width") || $0.hasPrefix("height")
+      }),
+        let text = arguments.first(where: { if case .string = $0 { true } else { false } })
+      {
+        let size = try textSize(of: text, arguments, at: place)
+        return noted(
+          .number(Double(side.hasPrefix("width") ? size.width : size.height)), for: label, at: place)
+      }
+      return noted(text(name, arguments), for: label, at: place)
+    }
     if library.inherits(from: .number) {
       return noted(.number(guessedNumber(name) ?? 0), for: label, at: place)
     }
     // `Button.str("OK")` of an unknown class makes a view.
     let isBuilder = type.definition?.isStandIn == true && !arguments.isEmpty && meaning == .text
-    if library.makeView != nil, !isBuilder, let meaning,
+    if library.makeView != nil, !isBuilder, !namesKind(name, of: type), let meaning,
       let value = self.value(of: meaning, for: name, arguments)
     {
       return noted(value, for: label, at: place)
@@ -89,8 +101,14 @@ extension Interpreter {
     if let own = type.definition, !own.isStandIn, receiver?.definition === own { return false }
     if isController { return meaning == nil || meaning == .controller }
     guard type.definition?.isStandIn == false else { return true }
-    return meaning?.isView == true
+    return meaning?.isView == true || namesKind(name, of: type)
       || !Self.wordsOfMakers.isDisjoint(with: NameMeaning.words(of: name).prefix(1))
+  }
+
+  /// Whether a class method begins with the kind of the class, as those do that make instances: `[UIButton buttonOnlyImage:…]`.
+  private func namesKind(_ name: String, of type: TypeValue) -> Bool {
+    let words = NameMeaning.words(of: name)
+    return words.count > 1 && words.first == NameMeaning.words(of: type.name).last
   }
 
   private static let wordsOfMakers: Set<String> = [

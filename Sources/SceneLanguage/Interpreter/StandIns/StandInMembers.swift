@@ -128,7 +128,8 @@ extension Interpreter {
 
   /// Whether a method of this name gives the constraints that it makes: `anchorsConstraint(to: card)`.
   static func givesConstraints(_ name: String) -> Bool {
-    ["constraint", "constraints"].contains(NameMeaning.words(of: name).last)
+    let words = NameMeaning.words(of: name)
+    return ["constraint", "constraints"].contains(words.last) || ["anchors", "sized"].contains(words.first)
   }
 
   /// Whether a method of this name makes constraints.
@@ -148,7 +149,7 @@ extension Interpreter {
         "superview", "parent", "edges", "in", "inside", "container", "view", "safe",
       ])
     }
-    return ["pin", "anchor", "fill"].contains(first)
+    return ["pin", "anchor", "anchors", "fill", "sized"].contains(first)
       || first == "make" && words.contains("edges")
       || words.contains { ["constrain", "constraint", "constraints"].contains($0) }
   }

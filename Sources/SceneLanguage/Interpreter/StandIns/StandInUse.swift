@@ -64,6 +64,15 @@ extension Interpreter {
     if let number = number(behind: value) {
       return .number(isFactor && number == 0 && value.isUnknown ? 1 : number)
     }
+    switch value {
+    case .font(let size): return .number(size)
+    case .view(let view) where view.yieldsFrameToConstraints && operation != .equal && operation != .notEqual:
+      return .number(mendedNumber(value, at: Expression(.null, origin..<origin)))
+    case .color, .image:
+      if operation == .equal || operation == .notEqual { return value }
+      return .number(mendedNumber(value, at: Expression(.null, origin..<origin)))
+    default: break
+    }
     guard case .symbol(let name) = value else { return value }
     note("'.\(name.text)' is not known; \(isFactor ? 1 : 0) stands for it")
     return .integer(isFactor ? 1 : 0)

@@ -10,6 +10,7 @@ extension Interpreter {
 
   /// - Parameter subject: the name that the note is about, if it is about one.
   func note(_ message: String, of subject: String? = nil, at place: Expression) {
+    if let subject { noteGuess(subject) }
     issues.add(SceneNote(position: place.position, message: message, subject: subject))
   }
 
@@ -63,6 +64,15 @@ extension Interpreter {
     }
     if let made = try view(madeBy: name.text, arguments, at: place) { return made }
     let receiver = scope.receiver ?? me
+    if arguments.isEmpty, let attribute = anchor(named: name.text),
+      let own = receiver.value.asView ?? receiver.view
+    {
+      // `getTopAnchor()`
+      note(
+        "'\(name.text)' is not known; the safe area's \(attribute.rawValue) stands for it", of: name.text,
+        at: place)
+      return .attribute(ViewAttribute(view: own, item: own.safeAreaLayoutGuide, layoutAttribute: attribute))
+    }
     if arguments.isEmpty, try callTemplateMethods(of: receiver, for: name.text, of: nil) { return .nothing }
     if let own = receiver.value.asView,
       let made = try constrain(own, byLabelsOf: name.text, labels: labels, arguments, at: place)
@@ -284,7 +294,7 @@ extension Interpreter {
   }
 
   /// The size of a text, within the width that a size or a number among the arguments gives.
-  private func textSize(of text: Value, _ arguments: [Value], at place: Expression) throws -> CGSize {
+  func textSize(of text: Value, _ arguments: [Value], at place: Expression) throws -> CGSize {
     guard let method = libraryType(of: text).method("sizewithfont:constrainedtosize:") else { return .zero }
     let limit = arguments.lazy.compactMap { CGSize.bridged($0)?.width ?? $0.asNumber.map { CGFloat($0) } }
       .first { $0 > 0 }

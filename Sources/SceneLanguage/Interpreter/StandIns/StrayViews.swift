@@ -4,7 +4,7 @@ import AutoLayout
 extension Interpreter {
   /// Keeps in mind which view a method of this name, which is not known, was given others for.
   func noteStrays(_ arguments: [Value], of method: String, in holder: UIView) {
-    guard let verb = NameMeaning.words(of: method).first, !Self.removers.contains(verb) else { return }
+    if let verb = NameMeaning.words(of: method).first, Self.removers.contains(verb) { return }
     for value in arguments.flatMap({ $0.asElements ?? [$0] }) {
       guard let view = value.asView ?? childView(of: value), view.superview == nil, view !== holder,
         view !== root
@@ -33,6 +33,43 @@ extension Interpreter {
     guard let view = instance.view, view.subviews.isEmpty else { return }
     try addStrays(strays.filter { $0.holder === view }.map(\.view))
   }
+
+  /// Keeps in mind that something which is nil here was to hold the views that a method adds: `[player.view addSubview:icon]`.
+  func noteStrays(_ arguments: [Value], addedToNilBy selector: Selector) {
+    guard hasStandIns, let count = NameUses.viewCount(of: selector.base.key), let receiver,
+      let holder = receiver.isController ? receiver.view : try? receiver.view.map(contentHolder)
+    else { return }
+    noteStrays(Array(arguments.prefix(count)), of: "", in: holder)
+  }
+
+  /// Puts views that are to be constrained together into one hierarchy, where one of them stands for something that is not
+  /// known, or was made by what is not known, and is in no view.
+  ///
+  /// - Parameter second: nil where a view is constrained to its superview.
+  func join(_ first: UIView, with second: UIView?) throws {
+    if !strays.isEmpty { try addStrays([first, second].compactMap { $0 }) }
+    guard let second, first.root !== second.root else { return }
+    for (view, other) in [(first, second), (second, first)] {
+      let top = view.root
+      guard top !== root, top.yieldsFrameToConstraints || isOfUnknownClass(top),
+        top !== receiver?.view
+      else { continue }
+      let isOuter = other.superview == nil || other === receiver?.view || other.root === other
+      var holder = isOuter ? other : other.superview ?? other
+      if holder === receiver?.view, receiver?.isController != true { holder = try contentHolder(of: holder) }
+      guard !holder.isDescendant(of: top) else { continue }
+      issues.add(
+        SceneNote(
+          position: origin,
+          message:
+            "nothing here puts \(top.displayName) into a view; it is put into \(holder.displayName), as it is constrained to \(other.displayName)"
+        ))
+      return try add(top, to: holder, at: holder.subviews.count)
+    }
+  }
+
+  /// Whether code out of sight defines the class of a view.
+  func isOfUnknownClass(_ view: UIView) -> Bool { type(of: .view(view)).definition?.isStandIn == true }
 
   /// Adds those in which there are constraints, which nothing that is shown has otherwise.
   ///
@@ -63,12 +100,13 @@ extension Interpreter {
       }
       for stray in strays where stray.holder === found.holder && stray.method == found.method {
         guard stray.view.superview == nil, !stray.holder.isDescendant(of: stray.view) else { continue }
+        let reason =
+          stray.method.isEmpty
+          ? "as the view that was to hold it is nil here" : "as '\(stray.method)', which is not known, may do"
         issues.add(
           SceneNote(
             position: origin,
-            message:
-              "\(stray.view.displayName) is put into \(stray.holder.displayName), as '\(stray.method)', "
-              + "which is not known, may do"))
+            message: "\(stray.view.displayName) is put into \(stray.holder.displayName), \(reason)"))
         letYield(stray.view)
         if let stack = stray.holder as? UIStackView {
           try arrange(stray.view, in: stack, at: stack.arrangedSubviews.count)

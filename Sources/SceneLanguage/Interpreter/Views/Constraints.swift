@@ -47,6 +47,9 @@ extension Interpreter {
   func add(_ constraint: NSLayoutConstraint, to holder: UIView) throws {
     record.touch(constraint)
     let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
+    if hasStandIns {
+      for view in items.compactMap(\.ownView) { try join(view, with: holder) }
+    }
     if holder.root !== root, !items.allSatisfy({ isInside($0, holder) }) {
       constraint.isOlderThanSuperview = true
       constraints.waiting.append((holder, constraint))
@@ -79,6 +82,12 @@ extension Interpreter {
       try addStrays(
         new.flatMap { [$0.firstItem, $0.secondItem] }.compactMap { ($0 as? UIView) ?? $0?.container })
     }
+    if hasStandIns {
+      for constraint in new {
+        guard let first = constraint.firstItem.ownView else { continue }
+        try join(first, with: constraint.secondItem?.ownView)
+      }
+    }
     for constraint in new { record.touch(constraint) }
     try NSLayoutConstraint.activate(new)
     new.forEach(number)
@@ -91,4 +100,9 @@ extension Interpreter {
     guard attribute.view.root === root else { return nil }
     return attribute.item.value(of: attribute.layoutAttribute)
   }
+}
+
+extension LayoutItem {
+  /// The view that it is or, for a guide, belongs to.
+  fileprivate var ownView: UIView? { (self as? UIView) ?? container }
 }

@@ -69,6 +69,11 @@ extension Interpreter {
   func constrain(_ makers: [ConstraintMaker], _ closure: Closure, and rest: [Value] = []) throws -> Value {
     if !strays.isEmpty { try addStrays(makers.map(\.view)) }
     try collect(makers, closure, and: rest)
+    if hasStandIns {
+      for constraint in makers.flatMap(\.viewConstraints) {
+        try join(constraint.firstViewAttribute.view, with: constraint.secondViewAttribute?.view)
+      }
+    }
     return try install(makers)
   }
 

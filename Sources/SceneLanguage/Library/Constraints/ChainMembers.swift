@@ -117,8 +117,10 @@ extension LibraryType {
           // A number of nil is 0 in Objective-C.
           return .number(0)
         }
+        if let number = call.mended(index, to: Double.self)?.asNumber { return .number(number) }
         throw call.mistake(index, "'\(call.name)' is given nil; nothing was assigned to this yet")
       }
+      if let number = call.mended(index, to: Double.self)?.asNumber { return .number(number) }
       throw call.mismatch(index, "a view, an attribute, a number, a point, a size or insets")
     }
   }

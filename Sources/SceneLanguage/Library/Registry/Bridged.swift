@@ -97,6 +97,7 @@ extension BridgedStructure {
     let value = try call.value(index)
     if let structure = bridged(value) { return structure }
     guard call.interpreter.hasStandIns, value.isNull || value.asNumber != nil else {
+      if let structure = call.mended(index, to: Self.self).flatMap(bridged) { return structure }
       throw call.mismatch(index, wanted)
     }
     return .zero
@@ -145,6 +146,13 @@ extension UIColor: Bridged {
       view.removeFromSuperview()
       return .gray
     }
+    // A macro that makes a colour of its number: `HEXRGB(0x999999)`.
+    if call.interpreter.hasStandIns, value.asNumber != nil,
+      let color = bridged(call.interpreter.color(from: [value]))
+    {
+      return color
+    }
+    if let color = call.mended(index, to: UIColor.self).flatMap(bridged) { return color }
     throw call.mismatch(index, wanted)
   }
   var value: Value { .color(self) }

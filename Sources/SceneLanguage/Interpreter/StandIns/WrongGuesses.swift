@@ -1,0 +1,113 @@
+import AutoLayout
+import Foundation
+import Masonry
+
+/// Guesses from names that turn out to be of another type than the code wants: an app's code compiles, so that the guess is
+/// wrong and not the code.
+extension Interpreter {
+  /// Keeps in mind that a name stands for a guess: `Style.margin` by its last part.
+  func noteGuess(_ name: String) {
+    guesses += 1
+    let last = name.lastIndex(of: ".").map { name[name.index(after: $0)...] } ?? name[...]
+    guessedNames.insert(Self.property(behind: String(last)))
+  }
+
+  private static func property(behind name: String) -> String {
+    name.hasPrefix("_") ? String(name.dropFirst()) : name
+  }
+
+  /// Whether an expression is, or is made of, something that is not known.
+  func isGuessed(_ place: Expression) -> Bool {
+    guard hasStandIns, !guessedNames.isEmpty else { return false }
+    return SyntaxNode.expression(place).first { node -> Bool? in
+      guard case .expression(let expression) = node else { return nil }
+      let name: String? =
+        switch expression.kind {
+        case .method(_, let selector, _), .message(_, let selector, _): selector.base.text
+        case .implicitMember(let name): name.text
+        case .call(let callee, _): callee.writtenName
+        default: expression.writtenName
+        }
+      return name.map { guessedNames.contains(Self.property(behind: $0)) } == true ? true : nil
+    } ?? false
+  }
+
+  /// A value of the type that is wanted, in place of a guess of another; nil where the value is none, or the type no such.
+  func mended<Wanted>(_ value: Value, to wanted: Wanted.Type, at place: Expression) -> Value? {
+    guard hasStandIns, value.isGuess || value.isView || value.isUnknown, isGuessed(place) else { return nil }
+    switch wanted {
+    case is Double.Type: return .number(mendedNumber(value, at: place))
+    case is UIColor.Type: return mended(value, to: color(from: [value]), "a colour", at: place)
+    case is UIImage.Type:
+      return mended(value, to: image(place.writtenName ?? "image", []), "an image", at: place)
+    case is String.Type: return mended(value, to: .string(place.writtenName ?? ""), "a text", at: place)
+    case is CGSize.Type: return mended(value, to: .size(.zero), "a size", at: place)
+    case is CGPoint.Type: return mended(value, to: .point(.zero), "a point", at: place)
+    case is CGRect.Type: return mended(value, to: .rect(.zero), "a rectangle", at: place)
+    case is UIEdgeInsets.Type: return mended(value, to: .insets(.zero), "insets", at: place)
+    case is UIView.Type:
+      let made = try? standInView(of: "UIView", named: place.writtenName ?? "view", at: place)
+      return made
+    default: return nil
+    }
+  }
+
+  private func mended(_ value: Value, to other: Value, _ words: String, at place: Expression) -> Value {
+    takeBack(value)
+    note("what is not known here is used as \(words); \(other.text) stands for it", at: place)
+    return other
+  }
+
+  /// The number in place of a guess that is none: a font's size, the length that the name says, else the smallest touch target's.
+  func mendedNumber(_ value: Value, at place: Expression) -> Double {
+    takeBack(value)
+    if case .font(let size) = value {
+      note("what is not known here is used as a number; \(Value.number(size).text) stands for it", at: place)
+      return size
+    }
+    if let likely = likelyNumber(for: place) { return likely }
+    let number = length(.extent)
+    note("what is not known here is used as a number; \(Value.number(number).text) stands for it", at: place)
+    return number
+  }
+
+  /// Removes the view that was made for a name which turns out to mean none.
+  private func takeBack(_ value: Value) {
+    guard case .view(let view) = value, view.yieldsFrameToConstraints, view.subviews.isEmpty else { return }
+    view.removeFromSuperview()
+    unplacedViews.removeAll { $0 === view }
+    strays.removeAll { $0.view === view }
+    layout.isStale = true
+  }
+
+  /// The value for a variable or property of a declared type, in place of a guess of another type.
+  func mended(_ value: Value, toBe type: TypeName?, named name: String) throws -> Value {
+    guard hasStandIns, let type, value.isGuess, !value.isNull else { return value }
+    switch type.conversion {
+    case .integer, .floating:
+      if case .font(let size) = value { return .number(size) }
+      return value
+    case .boolean: return value
+    case .none: break
+    }
+    switch type.key {
+    case "uicolor": return value.isOf(UIColor.self) ? value : color(from: [value])
+    case "uifont":
+      if case .font = value { return value }
+      return font(from: [value])
+    case "uiimage":
+      if case .image = value { return value }
+      return image(name, [value])
+    case "nsstring", "string":
+      if case .string = value { return value }
+      return .string(name)
+    default: return try expectedView(in: value, of: type) ?? value
+    }
+  }
+}
+
+extension Value {
+  fileprivate var isView: Bool { if case .view = self { true } else { false } }
+
+  fileprivate func isOf<Wanted: Bridged>(_ type: Wanted.Type) -> Bool { Wanted.bridged(self) != nil }
+}

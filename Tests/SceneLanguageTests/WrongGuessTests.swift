@@ -1,0 +1,217 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@testable import SceneLanguage
+
+/// Names whose likely meaning turns out to be another where they are used.
+@Suite struct WrongGuessTests {
+  private func constrained(_ width: String, _ height: String) throws -> Scene {
+    try Scene.app(
+      """
+      UIView *box = [UIView new];
+      [self.view addSubview:box];
+      [box mas_makeConstraints:^(MASConstraintMaker *make) {
+        make.left.top.mas_equalTo(0);
+        make.width.mas_equalTo(\(width));
+        make.height.mas_equalTo(\(height));
+      }];
+      """)
+  }
+
+  @Test func aFontThatIsUsedAsANumberIsItsSize() throws {
+    let scene = try constrained("MFont * 2", "MFont")
+    #expect(scene.frame("box") == box(0, 0, 34, 17))
+    #expect(scene.errors.isEmpty)
+  }
+
+  @Test func aTextThatIsUsedAsANumberIsALength() throws {
+    let scene = try constrained("SIDE([Texts sizeTitle:@\"a\"])", "10")
+    #expect(scene.frame("box")?.height == 10)
+    #expect(scene.errors.isEmpty)
+  }
+
+  @Test func aTextOfTheFilesOwnIsNoNumber() throws {
+    let scene = try constrained("@\"wide\"", "10")
+    #expect(scene.errors.count == 1)
+  }
+
+  @Test func aViewThatIsUsedAsANumberIsALength() throws {
+    let scene = try Scene.app(
+      """
+      let icon = UIView()
+      view.addSubview(icon)
+      icon.translatesAutoresizingMaskIntoConstraints = false
+      NSLayoutConstraint.activate([
+        icon.leftAnchor.constraint(equalTo: view.leftAnchor),
+        icon.topAnchor.constraint(equalTo: view.topAnchor),
+        icon.widthAnchor.constraint(equalToConstant: Shape.NavigationBar.default),
+        icon.heightAnchor.constraint(equalToConstant: 8),
+      ])
+      """)
+    #expect(scene.frame("icon") == box(0, 0, 44, 8))
+    #expect(scene.errors.isEmpty)
+  }
+
+  @Test func aVariableOfADeclaredClassHoldsAnObjectOfIt() throws {
+    let scene = try Scene.app(
+      """
+      UIButton *back = [UIButton buttonOnlyImage:@"back" action:^{ }];
+      [self.view addSubview:back];
+      [back mas_makeConstraints:^(MASConstraintMaker *make) { make.edges.equalTo(self.view); }];
+      UILabel *name = [Kit imageTitle:@"a"];
+      [self.view addSubview:name];
+      [name mas_makeConstraints:^(MASConstraintMaker *make) { make.edges.equalTo(self.view); }];
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("back") == box(0, 0, 100, 60))
+    #expect(scene.frame("name") == box(0, 0, 100, 60))
+  }
+
+  @Test func aNumberThatIsUsedAsAColourIsItsColour() throws {
+    let scene = try Scene.app(
+      """
+      UILabel *name = [UILabel new];
+      [self.view addSubview:name];
+      UIColor *dim = HTMLVALUE(0x336699);
+      name.textColor = name.backgroundColor = dim;
+      [name mas_makeConstraints:^(MASConstraintMaker *make) { make.edges.equalTo(self.view); }];
+      """)
+    #expect(scene.errors.isEmpty)
+  }
+
+  @Test func viewsThatAreConstrainedToEachOtherShareASuperview() throws {
+    let scene = try Scene.app(
+      """
+      @implementation ListController
+      - (void)viewDidLoad {
+        TitleView *title = [TitleView createView:self.view];
+        UITableView *list = [UITableView createTable:0 father:self];
+        [list mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.left.right.bottom.equalTo(self.view);
+          make.top.equalTo(title.mas_bottom);
+        }];
+      }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("list")?.maxY == 60)
+  }
+
+  @Test func aViewThatIsAddedToNilStandsInTheObjectsView() throws {
+    let scene = try Scene.app(
+      """
+      @interface PlayerController : UIViewController
+      @property (nonatomic, strong) MoviePlayer *player;
+      @end
+      @implementation PlayerController
+      - (void)viewDidLoad {
+        UIView *ear = [UIView new];
+        [self.player.view addSubview:ear];
+        [ear mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.width.height.mas_equalTo(8);
+          make.centerY.mas_equalTo(self.player.view);
+          make.right.mas_equalTo(-30);
+        }];
+      }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("ear")?.maxX == 70)
+  }
+
+  @Test func aViewOfANibIsInTheViewThatConstrainsIt() throws {
+    let scene = try Scene.app(
+      """
+      class Popup: BasePopup {
+        override func setUp() {
+          view = loadViewFromXib(name: "Popup")
+          super.setUp()
+        }
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          setUp()
+        }
+        override func updateConstraints() {
+          super.updateConstraints()
+          addConstraint(NSLayoutConstraint(item: view, attribute: .top, relatedBy: .equal, toItem: self, attribute: .top, multiplier: 1, constant: 3))
+          addConstraint(NSLayoutConstraint(item: view, attribute: .height, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 30))
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.snapshot().constraints.count == 2)
+  }
+
+  @Test func aViewThatTheFileLeavesOutIsStillMissed() throws {
+    let scene = try Scene.app(
+      """
+      let card = UIView()
+      let title = UIView()
+      view.addSubview(title)
+      title.snp.makeConstraints { $0.top.equalTo(card) }
+      """)
+    #expect(scene.errors.map(\.message) == ["couldn't find a common superview for title and card"])
+  }
+
+  @Test func helpersOfAnchorsMakeWhatTheirNamesSay() throws {
+    let scene = try Scene.app(
+      """
+      class Page: UIViewController {
+        let card = UIView()
+        let icon = UIView()
+        override func viewDidLoad() {
+          view.addSubview(card)
+          card.addSubview(icon)
+          NSLayoutConstraint.activate([
+            card.anchorsIgnoringBottomSafeArea(to: view),
+            icon.sized(.init(width: 12, height: 6)),
+            icon.leftAnchor.constraint(equalTo: card.leftAnchor),
+            icon.topAnchor.constraint(equalTo: getTopAnchor()),
+          ])
+          card.anchorSize(size: CGSize(width: 0, height: 0))
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("card") == box(0, 0, 100, 60))
+    #expect(scene.frame("icon") == box(0, 0, 12, 6))
+  }
+
+  @Test func constraintsOfAHelperJoinOthers() throws {
+    let scene = try Scene.app(
+      """
+      class Page: UIViewController {
+        let card = UIView()
+        override func viewDidLoad() {
+          view.addSubview(card)
+          NSLayoutConstraint.activate([card.heightAnchor.constraint(lessThanOrEqualToConstant: 90)] + card.anchors(to: view))
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("card") == box(0, 0, 100, 60))
+  }
+
+  @Test func aLongLoopOverDataEnds() throws {
+    let scene = try Scene.app(
+      """
+      @implementation ClockController
+      - (void)viewDidLoad {
+        NSMutableArray *models = [NSMutableArray array];
+        for (NSInteger i = 0; i < 1000000; i++) {
+          ClockModel *model = [ClockModel new];
+          model.time = i;
+          [models addObject:model];
+        }
+        UIView *box = [UIView new];
+        [self.view addSubview:box];
+        [box mas_makeConstraints:^(MASConstraintMaker *make) { make.edges.equalTo(self.view); }];
+      }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("box") == box(0, 0, 100, 60))
+    #expect(scene.notes(containing: "the loop ends after 10000 rounds").count == 1)
+  }
+}
