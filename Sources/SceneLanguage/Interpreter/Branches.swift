@@ -37,20 +37,26 @@ extension Interpreter {
       case .expression(let expression):
         let result = try evaluateOnce(expression, isBound: false)
         if result.value.isTrue { continue }
-        guard assumesUnknown, result.value.isNull || assumesComparisons, result.isUnknown else {
-          return false
-        }
-        note("what is not known here counts as true, as the layout follows", at: expression)
+        guard assumesUnknown, result.value.isNull || assumesComparisons,
+          result.isUnknown || ignoresConditions
+        else { return false }
+        note(
+          result.isUnknown
+            ? "what is not known here counts as true, as the layout follows" : Self.ignoredConditionMessage,
+          at: expression)
       case .binding(let name, let expression):
         let result = try evaluateOnce(expression, isBound: true)
         var value = result.value
         if value.isNull {
-          guard assumesUnknown, result.isUnknown else { return false }
+          guard assumesUnknown, result.isUnknown || ignoresConditions else { return false }
           value = try assumedValue(of: name, at: expression, in: scope)
         }
         target.declare(name, value)
       case .pattern(let pattern, let expression):
-        guard try matches(try evaluate(expression, in: scope), pattern, in: target) else { return false }
+        if try matches(try evaluate(expression, in: scope), pattern, in: target) { continue }
+        guard ignoresConditions, assumesUnknown else { return false }
+        note(Self.ignoredConditionMessage, at: expression)
+        for name in pattern.boundNames { target.declare(name, StandIns.object()) }
       }
     }
     return true
@@ -105,8 +111,20 @@ extension Interpreter {
     _ branches: [StatementNode.Branch], otherwise: [StatementNode]?, in scope: Scope,
     _ run: ([StatementNode], Scope) throws -> Flow
   ) throws -> Flow {
+    if ignoresConditions,
+      let flow = try runConstrainingBranch(of: branches, otherwise: otherwise, in: scope, run)
+    {
+      return flow
+    }
     var unknown: (branch: StatementNode.Branch, evaluated: [ConditionValue])?
     for branch in branches {
+      if ignoresConditions && branch.leaves && branch.mayBeForced
+        || isInitializedWithStandIns && branch.leavesWithNothing
+          && scope.selector?.base.key.hasPrefix("init") == true
+      {
+        // What follows it is what matters; a `return` whose condition does not hold is passed over anyway.
+        continue
+      }
       let inner = Scope(parent: scope)
       let count = unknowns
       var evaluated: [ConditionValue] = []
@@ -138,6 +156,32 @@ extension Interpreter {
     return try otherwise.map { try run($0, Scope(parent: scope)) } ?? .normal
   }
 
+  static let ignoredConditionMessage =
+    "this condition counts as true, as nothing else on the way to the screen makes constraints"
+
+  /// Runs the branch that makes constraints, whatever its conditions; of several the first that holds, else the first. Nil
+  /// where none does.
+  private func runConstrainingBranch(
+    of branches: [StatementNode.Branch], otherwise: [StatementNode]?, in scope: Scope,
+    _ run: ([StatementNode], Scope) throws -> Flow
+  ) throws -> Flow? {
+    let makers = branches.filter { makesConstraints($0.body, in: scope) && $0.mayBeForced }
+    for branch in makers {
+      let inner = Scope(parent: scope)
+      if try holds(branch.conditions, in: inner, binding: inner) { return try run(branch.body, inner) }
+    }
+    if let otherwise, makesConstraints(otherwise, in: scope) {
+      return try run(otherwise, Scope(parent: scope))
+    }
+    guard let first = makers.first else { return nil }
+    let inner = Scope(parent: scope)
+    guard
+      try holds(
+        first.conditions, in: inner, binding: inner, assumesUnknown: true, assumesComparisons: true)
+    else { return nil }
+    return try run(first.body, inner)
+  }
+
   /// - Parameter run: runs the statements of a case.
   func runChoice(
     _ subject: Expression, _ cases: [StatementNode.Case], in scope: Scope,
@@ -145,7 +189,8 @@ extension Interpreter {
   ) throws -> Flow {
     let count = unknowns
     let value = try evaluate(subject, in: scope)
-    var isUnknown = hasStandIns && (value.isNull ? unknowns > count : value.isUnknownObject)
+    var isUnknown =
+      hasStandIns && (value.isNull ? unknowns > count : value.isUnknownObject) || ignoresConditions
     var inner = Scope(parent: scope)
     let matching = try cases.firstIndex { candidate in
       try candidate.patterns.contains { pattern, condition in
@@ -322,19 +367,40 @@ extension StatementNode.Branch {
     return condition.asksForNothing
   }
 
-  /// Whether it counts as holding if it is not known: it asks for no pattern, and not for a device, which is known.
-  fileprivate var mayBeAssumed: Bool {
-    conditions.allSatisfy { condition in
-      switch condition {
-      case .pattern: false
-      case .expression(let value), .binding(_, let value):
-        SyntaxNode.expression(value).first { node -> Bool? in
-          guard case .expression(let expression) = node, let name = expression.writtenName else { return nil }
-          return Self.wordsOfDevices.isDisjoint(with: NameMeaning.words(of: name)) ? nil : true
-        } == nil
-      }
+  /// Whether it ends its function.
+  fileprivate var leaves: Bool { if case .returning? = body.last?.kind { true } else { false } }
+
+  /// Whether it ends an initializer that was given what it does not take: `NSAssert(NO, @"…"); return nil;`.
+  fileprivate var leavesWithNothing: Bool {
+    guard case .returning(let value?)? = body.last?.kind, case .null = value.kind else { return false }
+    return body.dropLast().allSatisfy { statement in
+      guard case .expression(let expression, _) = statement.kind, case .call(let callee, _) = expression.kind
+      else { return false }
+      let name = callee.writtenName ?? ""
+      return name.hasPrefix("NS") || Name(name).isCapitalized
+        || ["assert", "print", "debugPrint"].contains(name)
     }
   }
+
+  /// Whether it counts as holding if it is not known: it asks for no pattern, and not for a device, which is known.
+  fileprivate var mayBeAssumed: Bool {
+    conditions.allSatisfy { if case .pattern = $0 { false } else { true } }
+      && asks(forNoneOf: Self.wordsOfDevices)
+  }
+
+  private func asks(forNoneOf words: Set<String>) -> Bool {
+    conditions.flatMap(\.values).allSatisfy { value in
+      SyntaxNode.expression(value).first { node -> Bool? in
+        guard case .expression(let expression) = node, let name = expression.writtenName else { return nil }
+        return words.isDisjoint(with: NameMeaning.words(of: name)) ? nil : true
+      } == nil
+    }
+  }
+
+  /// Whether what it asks for may be otherwise in the app: neither a device nor a size.
+  fileprivate var mayBeForced: Bool { asks(forNoneOf: Self.wordsOfDevices.union(Self.wordsOfSizes)) }
+
+  private static let wordsOfSizes: Set<String> = ["bounds", "frame", "screen"]
 
   /// Words in the names of macros and members that ask for a device, an orientation or a reading direction.
   private static let wordsOfDevices: Set<String> = [

@@ -137,6 +137,7 @@ extension Interpreter {
       if try callUnreachedMethods(ofAnyKind: true) { isMore = true }
       if try showLooseMethod(besidesShown: true) { isMore = true }
       if try showDetachedViews() { isMore = true }
+      if try callMethodsPastConditions() { isMore = true }
       gatherUnplacedStandIns()
       if placeOutlets() || isMore { try runPass() }
       try fillEmptyViews()

@@ -50,6 +50,9 @@ extension Interpreter {
     let initializer = likelyInitializer(of: definition)
     if let (method, owner) = initializer {
       if !instance.isController { trace(method.selector.text, ofNew: definition) }
+      let outer = isInitializedWithStandIns
+      isInitializedWithStandIns = hasStandIns || hasAppCode
+      defer { isInitializedWithStandIns = outer }
       _ = try call(
         method, on: instance, definition: owner,
         with: method.parameters.map { try standIn(for: $0, at: method.position) })

@@ -26,33 +26,77 @@ extension Interpreter {
     let ranked = self.ranked(
       candidates.map { ($0.method, $0.owner, LayoutReach(of: $0.method, in: definition)) },
       withAdders: isOfAnyKind)
-    for (method, owner) in ranked.prefix(Self.mostUnreachedCalls) {
-      guard hasNoConstraints else { break }
-      noteUnreachedCall(method)
-      let arguments = try standInsThatAreThere(for: method)
-      let result = try issuesAsNotes(of: method) {
-        try withoutLayout {
-          try assumingUnknown {
-            guard method.isStatic else {
-              return try call(method, on: instance, definition: owner, with: arguments)
-            }
-            let type = TypeValue(definition.name, definition: definition)
-            return try call(method, on: nil, definition: owner, with: arguments, type: type)
-          }
-        }
-      }
-      try addUnseen([result] + arguments, to: instance.isController ? try loadedView(of: instance) : root)
+    for (method, owner) in ranked.prefix(Self.mostUnreachedCalls) where hasNoConstraints {
+      try callUnreached(method, of: owner, on: instance, of: definition)
     }
     return !ranked.isEmpty
+  }
+
+  /// Calls the methods of the shown class, or of categories and helpers, once more that make constraints, past the conditions that kept these
+  /// from being made, where the scene has none otherwise.
+  ///
+  /// - Returns: whether any was called.
+  func callMethodsPastConditions() throws -> Bool {
+    guard hasAppCode, issues.errors.isEmpty, hasNoConstraints else { return false }
+    ignoresConditions = true
+    defer { ignoresConditions = false }
+    guard let definition = showing.definition else {
+      return try showLooseMethod(besidesShown: true, pastConditions: true)
+    }
+    guard let instance = shownInstance(of: definition) else { return false }
+    let showsNothing = root.subtree.dropFirst().allSatisfy { $0.frame.width <= 0 || $0.frame.height <= 0 }
+    let candidates = definition.lineage.filter { !$0.isStandIn }.flatMap { owner in
+      (owner.methods.values.map { $0 } + owner.staticMethods.values)
+        .filter { method in
+          !method.isInitializer(of: definition) && method.body.contains(where: \.makesConstraints)
+            // What a touch shows is not there before it.
+            && (showsNothing || method.makesRow || !answersEvent(method))
+        }
+        .map { (method: $0, owner: owner, reach: LayoutReach(of: $0, in: definition)) }
+    }
+    let ranked = self.ranked(candidates)
+    for (method, owner) in ranked.prefix(Self.mostUnreachedCalls) where hasNoConstraints {
+      try callUnreached(method, of: owner, on: instance, of: definition)
+    }
+    return !ranked.isEmpty
+  }
+
+  /// Calls a method of the shown class with stand-ins for its arguments.
+  private func callUnreached(
+    _ method: FunctionNode, of owner: ClassDefinition, on instance: Instance, of definition: ClassDefinition
+  ) throws {
+    noteUnreachedCall(method)
+    let arguments = try standInsThatAreThere(for: method).map { argument in
+      // The list that asks for its rows is the one that is here.
+      guard method.isOfList, argument.asView is ListView else { return argument }
+      return root.subtree.first { $0 is ListView }.map { .view($0) } ?? argument
+    }
+    let result = try issuesAsNotes(of: method) {
+      try withoutLayout {
+        try assumingUnknown {
+          guard method.isStatic else {
+            return try call(method, on: instance, definition: owner, with: arguments)
+          }
+          let type = TypeValue(definition.name, definition: definition)
+          return try call(method, on: nil, definition: owner, with: arguments, type: type)
+        }
+      }
+    }
+    try addUnseen([result] + arguments, to: instance.isController ? try loadedView(of: instance) : root)
   }
 
   /// Calls the method of a category, or of a class of helpers, that makes most constraints, where the text has neither a
   /// controller nor a view to show.
   ///
-  /// - Parameter isBesidesShown: whether a class is shown that has no constraints.
+  /// - Parameters:
+  ///   - isBesidesShown: whether a class is shown that has no constraints.
+  ///   - isPastConditions: whether methods are called that have been called before.
   /// - Returns: whether any was called.
-  func showLooseMethod(besidesShown isBesidesShown: Bool = false) throws -> Bool {
-    guard hasAppCode, !showing.hasShownLooseMethod, showing.chosenName == nil, hasNoConstraints,
+  func showLooseMethod(
+    besidesShown isBesidesShown: Bool = false, pastConditions isPastConditions: Bool = false
+  ) throws -> Bool {
+    guard hasAppCode, isPastConditions || !showing.hasShownLooseMethod, showing.chosenName == nil,
+      hasNoConstraints,
       isBesidesShown ? issues.errors.isEmpty : root.subviews.isEmpty
     else { return false }
     let shown = showing.definition?.lineage.map(ObjectIdentifier.init) ?? []
@@ -63,7 +107,7 @@ extension Interpreter {
         .map { (method: $0.0, owner: owner, reach: LayoutReach(of: $0.0, in: owner)) }
     }
     let ranked = ranked(candidates.map { ($0.method, $0.owner, $0.reach) })
-      .filter { !ranBodies.contains($0.method.position) }
+      .filter { isPastConditions || !ranBodies.contains($0.method.position) }
     guard !ranked.isEmpty else { return false }
     if !isBesidesShown {
       showing.isAppearing = true
@@ -73,7 +117,7 @@ extension Interpreter {
       $0.method.body.contains(where: \.makesConstraints)
     }
     for (method, owner) in ranked.prefix(Self.mostUnreachedCalls) + direct.prefix(Self.mostUnreachedCalls)
-    where hasNoConstraints && !ranBodies.contains(method.position) {
+    where hasNoConstraints && (isPastConditions || !ranBodies.contains(method.position)) {
       showing.hasShownLooseMethod = true
       noteUnreachedCall(method)
       _ = try issuesAsNotes(of: method) {
@@ -308,6 +352,13 @@ extension Interpreter {
         message:
           "'\(method.selector.text)' is called with stand-ins, as nothing on the way to the screen makes constraints"
       ))
+  }
+}
+
+extension FunctionNode {
+  /// Whether it gives a list a cell, header or footer.
+  fileprivate var makesRow: Bool {
+    isOfList && ["cellFor", "viewFor"].contains { selector.text.contains(":" + $0) }
   }
 }
 
