@@ -1,10 +1,11 @@
 import AutoLayout
 
 extension DeviceLog {
-  /// Marks as UIKit's the constraints of alerts and action sheets whose views are plain UIViews.
+  /// Marks as UIKit's the constraints of alerts and action sheets whose views are plain ones.
   ///
   /// `_UIAlertControllerView` is also the view that an app adds views to. What tells the sheet's own constraints apart is
-  /// that they compare its size with that of a plain UIView, and that no class of the app's is in the log.
+  /// that they compare its size with that of a plain UIView, and that no class of the app's is in the log. An app cannot
+  /// reach that UIView, so what is related to it, other than by way of the alert's view, is the sheet's too.
   mutating func markAlerts() {
     for index in blocks.indices { blocks[index].markAlerts() }
   }
@@ -14,7 +15,7 @@ extension LogBlock {
   fileprivate mutating func markAlerts() {
     let classes = items.filter { $0.identity != "|" }.map(\.parsedClass)
     guard classes.contains(where: \.isAlert),
-      classes.allSatisfy({ $0.isAlert || $0.isFrameworks || $0.isGuide || $0.isPlain })
+      classes.allSatisfy({ $0.isFrameworks || $0.isGuide || $0.isUIKits })
     else { return }
     var parts: Set<String> = []
     for (index, constraint) in constraints.enumerated() {
@@ -26,9 +27,19 @@ extension LogBlock {
       constraints[index].isAlerts = true
       parts.formUnion([constraint.first, second].filter(\.parsedClass.isPlain).map(\.identity))
     }
-    for (index, constraint) in constraints.enumerated()
-    where constraint.items.allSatisfy({ parts.contains($0.identity) }) {
-      constraints[index].isAlerts = true
+    let others = constraints.indices.filter { index in
+      !constraints[index].isAlerts && !constraints[index].items.contains(where: \.parsedClass.isAlert)
+    }
+    var isGrowing = !parts.isEmpty
+    while isGrowing {
+      isGrowing = false
+      for index in others where !constraints[index].isAlerts {
+        let identities = constraints[index].items.map(\.identity)
+        guard identities.contains(where: parts.contains) else { continue }
+        constraints[index].isAlerts = true
+        parts.formUnion(identities)
+        isGrowing = true
+      }
     }
   }
 }
