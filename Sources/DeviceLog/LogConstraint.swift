@@ -117,7 +117,9 @@ extension LogConstraint {
   public var isStackSpacing: Bool { kind == .stack && identifier == "UISV-spacing" }
 
   /// Whether it is the zero size that a stack view gives to a hidden view.
-  public var isHiding: Bool { kind == .stack && identifier == "UISV-hiding" }
+  public var isHiding: Bool {
+    kind == .stack && isNothing && (identifier == "UISV-hiding" || identifier == nil)
+  }
 }
 
 extension LogConstraint.Kind {

@@ -1,14 +1,18 @@
 import AutoLayout
 
 extension DeviceLog {
-  /// Marks the sizes that UIKit gives where the log has them without their names.
+  /// Marks the constraints that UIKit makes where the log has them without their names.
   ///
   /// Masonry's debug category replaces the description of every constraint: it drops `(active)` and the identifiers, also
   /// of `UIView-Encapsulated-Layout-Width`. That one is printed as an NSLayoutConstraint that sets the width of a cell, or
   /// of the outermost view of the log, to a number.
   mutating func markNamelessSizes() {
     let isMasonrys = blocks.contains { $0.constraints.contains { $0.className.hasPrefix("MAS") } }
-    for index in blocks.indices { blocks[index].markNamelessSizes(isMasonrys: isMasonrys) }
+    for index in blocks.indices {
+      blocks[index].markNamelessSizes(isMasonrys: isMasonrys)
+      blocks[index].markSizesInTurn()
+      blocks[index].markNamelessStacks()
+    }
   }
 }
 
@@ -22,21 +26,60 @@ extension LogBlock {
       if constraint.first.parsedClass.isCell || isOutermost { constraints[index].kind = .encapsulated }
     }
   }
+
+  /// Marks a width and the width of 0 of one view where nothing else conflicts with them: a table gives them in turn to
+  /// a header, a footer or a cell that it measures. An app that collapses a view does so by an edge or by one constraint
+  /// whose constant it sets.
+  fileprivate mutating func markSizesInTurn() {
+    guard constraints.count == 2, constraints.allSatisfy(\.isNamelessNumber),
+      constraints[0].first.identity == constraints[1].first.identity,
+      constraints[0].firstAttribute == constraints[1].firstAttribute,
+      constraints.contains(where: \.isNothing), constraints.contains(where: { !$0.isNothing }),
+      constraints[0].first.parsedClass.isMeasuredByTables
+    else { return }
+    for index in constraints.indices { constraints[index].kind = .encapsulated }
+  }
+
+  /// Marks what a stack view makes: what it relates to its spacers, the alignment of its views with each other, and the
+  /// size of 0 of a view that it hides.
+  fileprivate mutating func markNamelessStacks() {
+    guard constraints.contains(where: { $0.isNamelessNumber || $0.isNameless }) else { return }
+    let spaced = constraints.filter {
+      $0.isNamelessRelation && $0.items.contains(where: \.parsedClass.isSpacer)
+    }
+    let arranged = Set(spaced.flatMap(\.items).map(\.identity))
+    guard !arranged.isEmpty else { return }
+    for (index, constraint) in constraints.enumerated() {
+      let isBetween =
+        constraint.isNamelessRelation && constraint.items.allSatisfy { arranged.contains($0.identity) }
+      let isHiding =
+        constraint.isNamelessNumber && constraint.isNothing && arranged.contains(constraint.first.identity)
+      if isBetween || isHiding { constraints[index].kind = .stack }
+    }
+  }
 }
 
 extension LogConstraint {
   /// Whether it equals a size with a number, as Masonry's debug category describes a constraint that Masonry did not make.
   fileprivate var isNamelessNumber: Bool {
-    className == "NSLayoutConstraint" && kind == .explicit && identifier == nil && isActive && second == nil
-      && firstAttribute.isSize && relation == .equal && priority == 1000 && text.contains(" == ")
-      && !text.contains("(active") && !text.contains("names:") && !text.contains("Names:")
+    isWithoutName && second == nil && firstAttribute.isSize && relation == .equal && text.contains(" == ")
+  }
+
+  /// Whether it relates two items, described that way.
+  fileprivate var isNamelessRelation: Bool { isWithoutName && second != nil }
+
+  private var isWithoutName: Bool {
+    className == "NSLayoutConstraint" && kind == .explicit && identifier == nil && isActive
+      && priority == 1000 && !text.contains("(active") && !text.contains("names:") && !text.contains("Names:")
   }
 
   /// Whether it is a size that UIKit gives, whose name Masonry's description leaves out.
   public var isNameless: Bool { kind == .encapsulated && identifier == nil }
 
   /// The name of such a size: `UIView-Encapsulated-Layout-Width`.
-  public var encapsulatedName: String {
-    "UIView-Encapsulated-Layout-\(firstAttribute == .height ? "Height" : "Width")"
+  public var encapsulatedName: String { encapsulatedName(of: firstAttribute) }
+
+  public func encapsulatedName(of size: NSLayoutConstraint.Attribute) -> String {
+    "UIView-Encapsulated-Layout-\(size == .height ? "Height" : "Width")"
   }
 }

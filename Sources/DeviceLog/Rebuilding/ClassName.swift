@@ -62,8 +62,16 @@ struct ClassName {
     ["Cell", "CellContentView", "HeaderFooterView", "ReusableView"].contains(where: plain.hasSuffix)
   }
 
+  /// Whether a table gives such a view its width and measures its height: cells, headers and footers.
+  var isMeasuredByTables: Bool {
+    isCell || ["Header", "HeaderView", "Footer", "FooterView"].contains(where: plain.hasSuffix)
+  }
+
+  /// Whether it is the spacer with which a stack view aligns its views.
+  var isSpacer: Bool { plain.hasSuffix("LayoutSpacer") }
+
   /// Whether it is a layout guide or the spacer of a stack view, which have no subviews.
-  var isGuide: Bool { plain.hasSuffix("LayoutGuide") || plain.hasSuffix("LayoutSpacer") }
+  var isGuide: Bool { plain.hasSuffix("LayoutGuide") || isSpacer }
 
   /// Whether it is a class that UIKit or AppKit keeps to itself, as those of bars and of the keyboard.
   var isFrameworks: Bool {

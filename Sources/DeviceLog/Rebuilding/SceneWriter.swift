@@ -132,6 +132,7 @@ struct SceneWriter {
   private func key(of constraint: LogConstraint) -> String? {
     if let identifier = constraint.identifier { return identifier }
     if constraint.isNameless { return constraint.encapsulatedName }
+    if constraint.isHiding { return "UISV-hiding" }
     guard let source = constraint.source else { return nil }
     return "\(source.file.split(separator: "/").last ?? "")#\(source.line)"
   }
