@@ -274,6 +274,33 @@ struct LogReadingFixture: CustomTestStringConvertible, Sendable {
     LogReadingFixture(
       name: "79-blanks-in-addresses", sets: [[1]], given: [1],
       first: "set translatesAutoresizingMaskIntoConstraints = NO on imageView"),
+    // 57 > 21; what an app cannot reach is the sheet's.
+    LogReadingFixture(name: "80-sheet-with-a-collection", sets: [[7, 8, 9, 10, 11, 12, 13]], given: [13]),
+    LogReadingFixture(name: "81-two-widths-of-a-header", sets: [[7, 8]], given: [7, 8]),
+    // The picture is at least half of 60, and as wide as nothing is.
+    LogReadingFixture(
+      name: "82-hidden-without-its-name", sets: [[7, 8, 9, 10, 11, 12, 13]],
+      first: "weaken imageView.width = 0.5 * view1.width to priority 999",
+      never: ["tlMedalView", "layoutSpacer"]),
+    // 24, and the top margin, which the log does not give: no number follows from it.
+    LogReadingFixture(
+      name: "83-pinned-in-a-stack", sets: [[7, 8, 9]], first: "drop searchBar.top = view1.top + 24",
+      never: ["change"]),
+    // 6 + 72 + 6 + 12 + 12 + 18 = 126 > 120
+    LogReadingFixture(
+      name: "84-header-that-is-too-low", sets: [[7, 8, 9, 10, 11, 12, 13]],
+      first: "weaken today.bottom = view2.bottom - 12 to priority 999", never: ["translates", "frame of"]),
+    // 0.8 * 50 = 40 < 50
+    LogReadingFixture(
+      name: "85-part-in-a-filling-stack", sets: [[7, 8, 9, 10]],
+      first: "weaken imageView.height = 0.8 * zone.height to priority 999"),
+    // 40 - 48 < 0; with -40 nothing would be left of the label.
+    LogReadingFixture(
+      name: "86-nothing-left-of-a-label", sets: [[7, 8, 9]],
+      first: "turn = into >= in view2.width = 40", never: ["change"]),
+    LogReadingFixture(name: "87-cut-before-the-row", sets: []),
+    // 10 + 48 + 6 + 8 = 72
+    LogReadingFixture(name: "88-cut-and-just-holds", sets: [], given: [11]),
   ]
 
   private static let gate = "weaken gateCountdownLabel.height = 80 to priority 999"

@@ -162,6 +162,53 @@ import Testing
     #expect(section?.lines.first?.hasPrefix(words) == true)
   }
 
+  @Test func theLineToWeakenIsSaidWhereTheRowsHeightIsCutOff() throws {
+    #expect(
+      try lines(.gaps, of: "87-cut-before-the-row").last
+        == "If the height that UIKit gives tlStopCell is what is missing, as of a row or of a view that has none yet: let "
+        + "line 10 give way, at priority 999.")
+    #expect(try lines(.gaps, of: "24-breaks-off").contains { $0.contains("can be left alone") } == false)
+  }
+
+  @Test func theLineToWeakenIsSaidWhereALogJustHoldsAndTheBrokenOneIsCutOff() throws {
+    #expect(
+      try lines(.noConflict, of: "88-cut-and-just-holds").last?.hasSuffix("at 999, best line 10.") == true)
+  }
+
+  @Test func aHiddenViewIsKnownWithoutItsName() throws {
+    #expect(
+      try lines(.notes, of: "82-hidden-without-its-name").contains {
+        $0.hasPrefix("A stack view gives a view that it hides a size of 0.")
+      })
+  }
+
+  @Test func aSheetIsKnownByWhatAnAppCannotReach() throws {
+    #expect(try lines(.conflict, of: "80-sheet-with-a-collection").last?.contains("left alone") == true)
+    #expect(try lines(.conflict, of: "81-two-widths-of-a-header").last?.contains("left alone") == true)
+  }
+
+  /// What an app pins to the alert's view is the app's.
+  @Test func aViewInAnAlertIsTheApps() throws {
+    let log = DeviceLog.parse(
+      """
+      <NSLayoutConstraint:0x1 UIView:0xb.height == 90   (active)>
+      <NSLayoutConstraint:0x2 V:|-(40)-[UIView:0xb]   (active, names: '|':_UIAlertControllerView:0xa )>
+      <NSLayoutConstraint:0x3 UIView:0xb.bottom == _UIAlertControllerView:0xa.bottom   (active)>
+      <NSLayoutConstraint:0x4 _UIAlertControllerView:0xa.height == UIView:0xc.height   (active)>
+      <NSLayoutConstraint:0x5 'UIView-Encapsulated-Layout-Height' UIView:0xc.height == 100   (active)>
+      """)
+    #expect(log.blocks.first?.constraints.map(\.isAlerts) == [false, false, false, true, true])
+  }
+
+  /// A view that is no header, and two numbers of which none is 0.
+  @Test(arguments: [
+    "<NSLayoutConstraint:0x1 TLBadge:0xa.width == 320>\n<NSLayoutConstraint:0x2 TLBadge:0xa.width == 0>",
+    "<NSLayoutConstraint:0x1 TLHeaderView:0xa.width == 320>\n<NSLayoutConstraint:0x2 TLHeaderView:0xa.width == 300>",
+  ])
+  func otherSizesGivenTwiceAreTheApps(_ text: String) throws {
+    #expect(DeviceLog.parse(text).blocks.first?.constraints.map(\.kind) == [.explicit, .explicit])
+  }
+
   @Test(arguments: [
     "22-three-columns-that-hold", "23-made-twice", "25-broken-elsewhere", "33-without-a-list",
   ])

@@ -28,8 +28,14 @@ struct ConflictFixes {
   let givenTwice: Set<Int>
   /// Whether a view takes part that UIKit or AppKit places, and keeps to itself.
   let isBesideFrameworks: Bool
-  /// Whether a size takes part that UIKit or AppKit gives.
-  let isGivenSize: Bool
+  /// Whether a size takes part that UIKit or AppKit gives, or the frame of a log's view that its superview's code sets.
+  let hasGivenFrame: Bool
+  /// The views of a log whose frames their superviews' code sets.
+  let framedViews: Set<String>
+  /// Whether a margin takes part whose width the log does not give.
+  let isMarginAssumed: Bool
+  /// The views that have a given size, and those whose sizes or edges follow from theirs.
+  let givenViews: Set<String>
 
   init(trial: EditTrial, conflict: SceneSnapshot.Conflict) {
     self.trial = trial
@@ -38,15 +44,20 @@ struct ConflictFixes {
     let members = conflict.constraints.compactMap(trial.constraint)
     isCollapsed = members.contains(where: Self.isCollapsing)
     isBesideFrameworks = members.contains { Self.isFrameworks($0, trial.context) }
-    isGivenSize = members.contains { Self.isMeasured($0, trial.context) }
-    isMeasured =
-      isCollapsed || isBesideFrameworks || isGivenSize
-      || members.contains { Self.isOutermostMask($0, trial) }
-    isPassing = members.contains { Self.isPassing($0, trial.context) }
+    framedViews = Set(members.filter { Self.isOutermostMask($0, trial) }.compactMap(\.equation?.firstItem))
+    let isFrameGiven = !framedViews.isEmpty
+    hasGivenFrame = isFrameGiven || members.contains { Self.isMeasured($0, trial.context) }
+    isMeasured = isCollapsed || isBesideFrameworks || hasGivenFrame
+    isMarginAssumed =
+      trial.context.areMarginsAssumed
+      && members.compactMap(\.equation).contains { $0.firstAttribute.isMargin || $0.secondAttribute.isMargin }
+    givenViews = Self.givenViews(members, trial)
+    isPassing = isFrameGiven || members.contains { Self.isPassing($0, trial.context) }
     containers = trial.containers(of: members)
     repeated = Self.repeated(members)
     let own = members.filter { $0.line.map { trial.context.roles[$0] == nil } ?? true }
-    doubled = Self.doubled(own, trial)
+    doubled = Self.doubled(own, trial).union(
+      hasGivenFrame || isCollapsed ? [] : Self.arrangedTwice(own, members, trial))
     givenTwice = Self.givenTwice(own)
     redundant = trial.context.isPartial ? Self.redundant(own) : []
     isBaselineAssumed = trial.context.isPartial && Self.dependsOnTexts(members)

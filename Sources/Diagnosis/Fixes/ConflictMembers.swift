@@ -29,6 +29,48 @@ extension ConflictFixes {
     return Set(edges.flatMap(\.values).filter { $0.count > 1 }.joined().map(\.id))
   }
 
+  /// The pins of views that a stack view arranges: it places them.
+  static func arrangedTwice(
+    _ own: [SceneSnapshot.Constraint], _ members: [SceneSnapshot.Constraint], _ trial: EditTrial
+  ) -> Set<Int> {
+    let made = members.filter { $0.line.map(trial.context.stackLines.contains) ?? false }.compactMap(
+      \.equation)
+    let items = made.flatMap { [$0.firstItem, $0.secondItem] }.compactMap { $0 }
+    let arranged = Set(items.filter { item in items.contains { trial.isInside(item, $0) } })
+    let pins = own.filter { member in
+      guard let equation = member.equation, equation.secondItem != nil, equation.firstAttribute.isEdge else {
+        return false
+      }
+      return equation.relation == .equal && arranged.contains(innerEdge(equation, trial).item)
+    }
+    return Set(pins.map(\.id))
+  }
+
+  /// The views that have a given size, or one of 0, and those whose sizes or edges follow from theirs.
+  static func givenViews(_ members: [SceneSnapshot.Constraint], _ trial: EditTrial) -> Set<String> {
+    var views = Set(
+      members.filter { isMeasured($0, trial.context) || isCollapsing($0) || isOutermostMask($0, trial) }
+        .compactMap(\.equation?.firstItem))
+    guard !views.isEmpty else { return [] }
+    let relations = members.compactMap(\.equation).filter { $0.secondItem != nil && $0.multiplier == 1 }
+    var isGrowing = true
+    while isGrowing {
+      isGrowing = false
+      for equation in relations where equation.firstAttribute == equation.secondAttribute {
+        let (first, second) = (equation.firstItem, equation.secondItem ?? "")
+        // From a view to those of its size, and to those that are pinned in it.
+        let isOnwards =
+          views.contains(second) && (equation.firstAttribute.isSize || !trial.isInside(second, first))
+        let isBackwards =
+          views.contains(first) && (equation.firstAttribute.isSize || !trial.isInside(first, second))
+        guard isOnwards != isBackwards else { continue }
+        let (inserted, _) = views.insert(isOnwards ? first : second)
+        isGrowing = isGrowing || inserted
+      }
+    }
+    return views
+  }
+
   /// The edge of the view that lies in the other item, or is aligned with a guide, on whichever side it is written.
   private static func innerEdge(_ equation: Equation, _ trial: EditTrial) -> Edge {
     if let second = equation.secondItem, equation.secondAttribute.isEdge,

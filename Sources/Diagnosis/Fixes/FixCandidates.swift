@@ -67,10 +67,10 @@ extension ConflictFixes {
         ? [candidate(.spacing, cost(of: constant, for: equation), .constant(constant))] : []
     }
     // In a collapsed view no other constant makes sense, nor does the same number twice, nor one that rests on the place
-    // of a baseline.
+    // of a baseline or on a margin that the log does not give.
     var result =
       isCollapsed && equation.secondItem != nil || trial.context.isPartial && givenTwice.contains(id)
-        || isBaselineAssumed
+        || isBaselineAssumed || isMarginAssumed || leavesNothing
       ? []
       : [
         candidate(
@@ -84,22 +84,30 @@ extension ConflictFixes {
     let isCollapsing = Self.isCollapsing(constraint)
     if equation.relation == .equal, !isCollapsing {
       let relation: NSLayoutConstraint.Relation = term.multiplier > 0 ? .greaterThanOrEqual : .lessThanOrEqual
-      result.append(candidate(.changeRelation, 3, .relation(relation)))
+      // A size that follows another one, also as a part of it, is seldom meant as a bound.
+      let isProportion =
+        trial.context.isPartial && equation.firstAttribute.isSize && equation.secondItem != nil
+      result.append(candidate(.changeRelation, isProportion ? 4.2 : 3, .relation(relation)))
     }
     if isCollapsing {
       result.append(candidate(.weaken, 4.9, .priority(999)))
     } else {
       // What pins the content to the far edge gives way first: then the content keeps its size and is cut off.
-      let isFarPin = (isCollapsed || isBesideFrameworks) && equation.isFarPin
+      let isFarPin = (isCollapsed && isOfGivenView(equation) || isBesideFrameworks) && equation.isFarPin
       // What is centred moves before anything loses its size.
-      let isCentring = isGivenSize && equation.isCentring
+      let isCentring = hasGivenFrame && equation.isCentring
       // A view stays where it begins, with its distance from the next one; a line stays a line.
-      let isKept = isGivenSize && !isCollapsed && (equation.isNearPin || isGap(equation) || equation.isLine)
+      let isKept =
+        hasGivenFrame && !isCollapsed && (equation.isNearPin || isGap(equation) || equation.isLine)
+        || isCollapsed && equation.firstAttribute.isEdge && !isOfGivenView(equation)
       let isAlignment = isBaselineAssumed && equation.isBaselineAlignment
-      result.append(
-        candidate(
-          .weaken, isFarPin || isCentring || isAlignment ? 0.4 : isKept ? 1.6 : isMeasured ? 1 : 4,
-          .priority(999)))
+      let cost = isFarPin || isCentring || isAlignment ? 0.4 : isKept ? 1.6 : isMeasured ? 1 : 4
+      // What fills a framed view stays in it, rather than its content in what fills it.
+      let items = [equation.firstItem, equation.secondItem ?? ""]
+      let isFilling =
+        items.contains(where: framedViews.contains)
+        && items.contains { containers.contains($0) && !framedViews.contains($0) }
+      result.append(candidate(.weaken, cost + (isFilling ? 0.5 : 0), .priority(999)))
       result.append(candidate(.weaken, 4.45, .priority(750)))
     }
     if doubled.contains(id) {
@@ -114,6 +122,18 @@ extension ConflictFixes {
       result.append(candidate(.drop, Self.removalCost, .removal))
     }
     return result
+  }
+
+  /// Whether the number that is enough would leave nothing of a log's view: the sum has a length that may not be negative,
+  /// which would be 0 then.
+  private var leavesNothing: Bool {
+    trial.context.isPartial && !(conflict.derivation?.bounds.isEmpty ?? true)
+  }
+
+  /// Whether an edge is pinned in a view that has a given size, or in one whose size or edges follow from it.
+  private func isOfGivenView(_ equation: Equation) -> Bool {
+    guard let second = equation.secondItem else { return false }
+    return [equation.firstItem, second].contains(where: givenViews.contains)
   }
 
   /// Whether it is the distance between two views, neither of which is in the other.

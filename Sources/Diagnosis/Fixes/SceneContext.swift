@@ -23,6 +23,10 @@ public struct SceneContext: Sendable {
   public var measuredLines: Set<Int> = []
   /// The private views of UIKit and AppKit.
   public var frameworkViews: Set<String> = []
+  /// The lines of what stack views make.
+  public var stackLines: Set<Int> = []
+  /// Whether it has margins whose widths are assumed.
+  public var areMarginsAssumed = false
   /// The views that stand for layout guides.
   public var guides: Set<String> = []
 

@@ -55,8 +55,8 @@ struct LogAdvice {
     guard isFrameworks else { return [] }
     if printed.allSatisfy({ $0.kind == .encapsulated }) {
       return [
-        "These sizes are UIKit's own, given one after the other while a cell is made or measured: no constraint of the "
-          + "app's takes part. Where nothing looks wrong, it can be left alone."
+        "These sizes are UIKit's own, given one after the other while a cell or a header is made or measured: no constraint "
+          + "of the app's takes part. Where nothing looks wrong, it can be left alone."
       ]
     }
     return [

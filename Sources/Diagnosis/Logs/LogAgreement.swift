@@ -48,7 +48,10 @@ struct LogAgreement {
     }
     for index in (broken + others.reversed()).prefix(Self.mostTried) {
       guard let set = tightSet(around: index) else { continue }
-      return sentences(set, broken: index == block.broken ? block.constraints[index] : nil)
+      let isBroken = index == block.broken
+      return sentences(
+        set, broken: isBroken ? block.constraints[index] : nil, best: isBroken ? nil : yielding(around: index)
+      )
     }
     return []
   }
@@ -81,7 +84,17 @@ struct LogAgreement {
     return TightSet(members: members, isBound: isBound)
   }
 
-  private func sentences(_ set: TightSet, broken: LogConstraint?) -> [String] {
+  /// The member to weaken, as a fix would if there were less room.
+  private func yielding(around index: Int) -> LogConstraint? {
+    [Self.nudge, -Self.nudge].lazy.compactMap { amount in
+      var block = block
+      block.constraints[index].constant += amount
+      return explanation.yielding(in: block)
+    }.first
+  }
+
+  /// - Parameter best: the member to weaken where the device's choice is not known.
+  private func sentences(_ set: TightSet, broken: LogConstraint?, best: LogConstraint?) -> [String] {
     let members = set.members
     let numbers = members.map { "\($0.line)" }
     let list = numbers.dropLast().joined(separator: ", ") + " and " + (numbers.last ?? "")
@@ -107,7 +120,10 @@ struct LogAgreement {
     }
     lines.append(
       (set.isBound ? "Let one of them" : "One of them is not needed: leave it out, or let it")
-        + " give way at 999" + (broken.map { ", as line \($0.line), which the device broke." } ?? "."))
+        + " give way at 999"
+        + (broken.map { ", as line \($0.line), which the device broke." } ?? best.map {
+          ", best line \($0.line)."
+        } ?? "."))
     return lines
   }
 }

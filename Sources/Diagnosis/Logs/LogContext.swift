@@ -12,6 +12,7 @@ extension SceneContext {
     if constraint.isFrameworks { frameworkLines.insert(line) }
     if constraint.first.isFrameworks { frameworkViews.insert(view) }
     if constraint.first.isGuide { guides.insert(view) }
+    if constraint.kind == .stack { stackLines.insert(line) }
     if constraint.isFrameOfCell { measuredLines.insert(line) }
     roles[line] =
       switch constraint.kind {
@@ -40,6 +41,7 @@ extension SceneContext {
       texts.map { String($0.map { $0.isNewline ? " " : $0 }) }.joined(separator: "\n"))
     let constraints = Dictionary(log.blocks.flatMap(\.constraints).map { ($0.line, $0) }) { first, _ in first
     }
+    areMarginsAssumed = log.blocks.contains { $0.rebuild().areMarginsAssumed }
     let numbers = Dictionary(texts.enumerated().map { ($0.element, $0.offset + 1) }) { first, _ in first }
     for entry in entries {
       guard let constraint = numbers[entry.text].flatMap({ constraints[$0] }) else { continue }

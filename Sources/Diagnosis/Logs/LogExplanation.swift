@@ -52,8 +52,26 @@ public struct LogExplanation {
     var block = block
     guard block.constraints.indices.contains(index) else { return nil }
     block.constraints[index].constant += amount
+    return scene(of: block)
+  }
+
+  private func scene(of block: LogBlock) -> (Scene, RebuiltScene)? {
     let rebuilt = block.rebuild(margin: margin)
     return Self.scene(rebuilt, size: scene.size, scale: nil).map { ($0, rebuilt) }
+  }
+
+  /// The constraint of the block that a fix would weaken to 999, if the block conflicted.
+  ///
+  /// - Parameter block: this block, changed so that it conflicts.
+  func yielding(in block: LogBlock) -> LogConstraint? {
+    guard let (scene, rebuilt) = scene(of: block) else { return nil }
+    let diagnosis = SceneDiagnosis(scene, context: Self.context(of: block, rebuilt))
+    let fix = diagnosis.fixes(forConflict: 0).first { $0.kind == .weaken && $0.priority == 999 }
+    let weakened = diagnosis.snapshot.constraints.first { $0.id == fix?.constraint }
+    guard let index = weakened?.line.flatMap(rebuilt.constraint),
+      self.block.constraints.indices.contains(index)
+    else { return nil }
+    return self.block.constraints[index]
   }
 
   private static func scene(_ rebuilt: RebuiltScene, size: CGSize?, scale: CGSize?) -> Scene? {
@@ -64,6 +82,7 @@ public struct LogExplanation {
 
   private static func context(of block: LogBlock, _ rebuilt: RebuiltScene) -> SceneContext {
     var context = SceneContext(isPartial: true)
+    context.areMarginsAssumed = rebuilt.areMarginsAssumed
     for statement in rebuilt.statements where block.constraints.indices.contains(statement.constraint) {
       let constraint = block.constraints[statement.constraint]
       context.add(constraint, line: statement.line, view: rebuilt.names[constraint.first.identity] ?? "")

@@ -66,9 +66,12 @@ struct LogGaps {
 
   /// What helps whatever the missing lines say.
   private var way: [String] {
-    guard explanation.diagnosis.snapshot.conflicts.isEmpty, let broken = explanation.brokenByDevice,
-      broken.kind == .explicit, !broken.isFrameworks
-    else { return [] }
+    guard explanation.diagnosis.snapshot.conflicts.isEmpty else { return [] }
+    guard let broken = explanation.brokenByDevice else {
+      let isFrameworks = !LogAdvice(explanation, ofAll: true).likelyOwner.isEmpty
+      return isTight || isFrameworks ? [] : MissingSize(explanation).map { [$0.sentence] } ?? []
+    }
+    guard broken.kind == .explicit, !broken.isFrameworks else { return [] }
     return [
       "Whatever is missing: with line \(broken.line) at priority 999 this conflict is gone, and the views are where they "
         + "are now."
