@@ -175,6 +175,22 @@ import Testing
       try lines(.noConflict, of: "88-cut-and-just-holds").last?.hasSuffix("at 999, best line 10.") == true)
   }
 
+  @Test func noLineIsSaidWhereOthersCannotBeRead() throws {
+    #expect(
+      try lines(.gaps, of: "44-lines-that-cannot-be-read").contains { $0.contains("give way") } == false)
+  }
+
+  /// On one line, cut in the name of a class, and whole.
+  @Test(arguments: [(",     \"<NSLayoutCo", true), (")", false)])
+  func aLogOnOneLineIsKnownToBreakOff(_ end: String, _ isCut: Bool) throws {
+    let text =
+      "Unable to simultaneously satisfy constraints.  (     \"<NSLayoutConstraint:0x1 TLCrest:0xa.width == 30   (active)>\","
+      + "     \"<NSLayoutConstraint:0x2 H:|-(6)-[TLCrest:0xa]   (active, names: '|':TLCard:0xb )>\"" + end
+    let block = try #require(DeviceLog.parse(text).blocks.first)
+    #expect(block.constraints.count == 2)
+    #expect(block.gaps.contains(.end) == isCut)
+  }
+
   @Test func aHiddenViewIsKnownWithoutItsName() throws {
     #expect(
       try lines(.notes, of: "82-hidden-without-its-name").contains {

@@ -24,6 +24,7 @@ struct LogReader {
       let starts = ConstraintStart.all(in: line)
       // Whole logs may be on one line.
       var events = starts.count > 1 ? LogEvent.all(in: line) : []
+      let isWholeLog = events.contains { $0.kind == .conflict }
       if events.isEmpty { readAnnouncement(line, number) }
       if starts.isEmpty { readOther(line, number) }
       for (position, start) in starts.enumerated() {
@@ -35,6 +36,7 @@ struct LogReader {
         if isLast { appendRest(to: &bytes) }
         readConstraint(bytes, start, number, isAlone: starts.count == 1)
       }
+      if isWholeLog, breaksOff(line, from: starts) { block?.gaps.insert(.end) }
       index += 1
     }
     closeBlock()
@@ -46,6 +48,15 @@ struct LogReader {
   }
 
   // MARK: Lines
+
+  /// Whether the list of a log on one line is not closed at its end.
+  private func breaksOff(_ line: [UInt8], from starts: [ConstraintStart]) -> Bool {
+    guard isAtEnd, block?.broken == nil, let first = starts.first?.index,
+      let last = line.lastIndex(of: UInt8(ascii: ">"))
+    else { return false }
+    let opening = line[..<first].last { !$0.isBlank && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "<") }
+    return opening == UInt8(ascii: "(") && !line[last...].contains(UInt8(ascii: ")"))
+  }
 
   private mutating func readAnnouncement(_ line: [UInt8], _ number: Int) {
     let scanner = ByteScanner(line)

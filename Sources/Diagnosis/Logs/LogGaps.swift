@@ -69,7 +69,10 @@ struct LogGaps {
     guard explanation.diagnosis.snapshot.conflicts.isEmpty else { return [] }
     guard let broken = explanation.brokenByDevice else {
       let isFrameworks = !LogAdvice(explanation, ofAll: true).likelyOwner.isEmpty
-      return isTight || isFrameworks ? [] : MissingSize(explanation).map { [$0.sentence] } ?? []
+      // Lines that are there and not known may say otherwise.
+      let isOnlyCut = !block.gaps.contains(.lines)
+      guard isOnlyCut, !isTight, !isFrameworks else { return [] }
+      return MissingSize(explanation).map { [$0.sentence] } ?? []
     }
     guard broken.kind == .explicit, !broken.isFrameworks else { return [] }
     return [

@@ -41,7 +41,8 @@ struct MissingSize {
   /// Whether others lie in a view that lies in none.
   private static func isOutermost(_ item: LogItem, _ explanation: LogExplanation) -> Bool {
     let snapshot = explanation.diagnosis.snapshot
-    guard let name = explanation.rebuilt.names[item.identity], let view = snapshot.view(named: name),
+    guard !item.isFrameworks || item.isCell, let name = explanation.rebuilt.names[item.identity],
+      let view = snapshot.view(named: name),
       snapshot.superviews(of: view).count < 2
     else { return false }
     return explanation.block.items.contains { explanation.isInside($0, item) }
