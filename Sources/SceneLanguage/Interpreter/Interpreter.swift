@@ -70,6 +70,8 @@ final class Interpreter {
   var ignoresConditions = false
   /// Whether an initializer runs that is given stand-ins, which it may find fault with.
   var isInitializedWithStandIns = false
+  /// Whether the error that is on its way loses constraints, whatever the statement is written as.
+  var hasLostConstraints = false
   /// The names that stand for guesses: those that nothing declares, and variables that hold such a value.
   var guessedNames: Set<String> = []
   /// How many guesses there were so far.

@@ -72,7 +72,9 @@ extension Interpreter {
     var error = SceneError(error, at: statement)
     // Once the budget is spent, no other statement can run.
     guard sourceKind.recovers, !isBudgetSpent else { throw error }
-    if sourceKind.isLenient, !mayLayOut(statement) {
+    let isLost = hasLostConstraints
+    hasLostConstraints = false
+    if sourceKind.isLenient, !isLost, !mayLayOut(statement) {
       issues.add(SceneNote(position: error.position, message: "skipped: \(error.message)"))
     } else {
       error.statement = statement.range
@@ -87,7 +89,10 @@ extension Interpreter {
       return .normal
     case .expression(let expression, let source):
       if sourceKind.isLenient {
-        if try relateAnchors(expression, in: scope) { return .normal }
+        let isRelation =
+          try relateAnchors(expression, in: scope)
+          || withOrigin(statement.position) { try relateMaker(expression, in: scope) }
+        if isRelation { return .normal }
       } else {
         try refuseEquation(expression, in: scope)
       }

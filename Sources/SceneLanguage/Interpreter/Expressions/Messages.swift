@@ -156,7 +156,8 @@ extension Interpreter {
     at place: Expression
   ) throws -> Value {
     if arguments.isEmpty { return try read(selector.base, of: receiver, at: place) }
-    if let property = selector.setProperty {
+    let isOfMaker = if case .maker = receiver { hasStandIns } else { false }
+    if let property = selector.setProperty, !isOfMaker {
       _ = try write(property, of: receiver, to: arguments[0], places.first ?? place)
       return .nothing
     }

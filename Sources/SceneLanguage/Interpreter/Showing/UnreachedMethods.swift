@@ -261,6 +261,15 @@ extension Interpreter {
   }
 
   private func answersEvent(_ method: FunctionNode) -> Bool {
+    // `cellDidLoad`, which a superclass out of sight calls.
+    let words = NameMeaning.words(of: method.selector.base.text)
+    if method.parameters.isEmpty, [["did", "load"], ["will", "appear"]].contains(Array(words.suffix(2))) {
+      return false
+    }
+    return answersTouch(method)
+  }
+
+  private func answersTouch(_ method: FunctionNode) -> Bool {
     method.isOfList
       || method.selector.setProperty == nil
         && !Self.wordsOfEvents.isDisjoint(with: NameMeaning.words(of: method.selector.base.text))

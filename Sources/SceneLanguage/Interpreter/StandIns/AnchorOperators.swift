@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Masonry
 
 /// Operators with which some apps constrain anchors: `title.topAnchor ~= card.topAnchor + 8`.
@@ -37,6 +38,117 @@ extension Interpreter {
     }
     note("the operator between these anchors is not defined here; it constrains them", at: statement)
     return true
+  }
+
+  /// Makes the constraint that a statement says which compares an attribute of a maker, where no such operator is defined here:
+  /// `$0.top == header.snp.bottom + 8`, `$0.trailing == 16`, which is the distance from the superview's, `$0.width >= 20`.
+  ///
+  /// - Returns: whether it is such a statement.
+  func relateMaker(_ statement: Expression, in scope: Scope) throws -> Bool {
+    guard case .binary(let operation, let left, let right) = statement.kind,
+      let relation = Self.relations[operation], case .member = left.kind, let root = left.rootName,
+      case .maker? = scope.find(root),
+      !definitions.functionsByName.keys.contains(where: { $0 == operation.rawValue }),
+      case .constraint(let constraint) = try evaluate(left, in: scope)
+    else { return false }
+    var target = right
+    var constant = 0.0
+    if case .binary(let sum, let base, let addend) = right.kind, sum == .add || sum == .subtract {
+      let value = try evaluate(base, in: scope)
+      if value.asNumber == nil, !value.isNull {
+        let number = try number(in: addend, scope)
+        (target, constant) = (base, sum == .add ? number : -number)
+      }
+    }
+    func relate(_ operand: Operand) -> Constraint {
+      switch relation {
+      case .equal: constraint.equalTo(operand)
+      case .greaterThanOrEqual: constraint.greaterThanOrEqualTo(operand)
+      case .lessThanOrEqual: constraint.lessThanOrEqualTo(operand)
+      }
+    }
+    try located(statement) {
+      switch try evaluate(target, in: scope) {
+      case .attribute(let attribute): _ = relate(.attribute(attribute)).offset(constant)
+      case .guide(let guide): _ = relate(.guide(guide)).offset(constant)
+      case let value where value.asView != nil:
+        if let view = value.asView { _ = relate(.view(view)).offset(constant) }
+      default:
+        let number = try number(in: target, scope)
+        if constraint.viewConstraints.allSatisfy(\.firstViewAttribute.layoutAttribute.isSize) {
+          _ = relate(.number(number))
+        } else if let superview = constraint.viewConstraints.first?.firstViewAttribute.item.container {
+          _ = relate(.view(superview)).inset(number)
+        } else {
+          throw ScriptError("the view has no superview yet; add it to one first")
+        }
+      }
+      if let misuse = constraint.takeMisuse() { throw ScriptError(misuse.description) }
+    }
+    note("the operator between these is not defined here; it relates them", at: statement)
+    return true
+  }
+
+  /// The number that an expression gives; the likely one where it is not known.
+  private func number(in expression: Expression, _ scope: Scope) throws -> Double {
+    let value = try evaluate(expression, in: scope)
+    if let number = value.asNumber { return number }
+    guard value.isGuess || value.isUnknown else {
+      throw SceneError("a number is wanted here, not \(value.kind)", at: expression)
+    }
+    return likelyNumber(for: expression) ?? 0
+  }
+
+  /// Constrains the edges of a maker's view to its superview's, or its sides, as methods out of sight do by their names:
+  /// `$0.setPaddings((8, 16, 8, .none))`, in which an edge without a number is free, `$0.setHorizontalPaddings(4)`,
+  /// `$0.fitToSize((20, 10))`, `$0.fitToHeight(1)`.
+  ///
+  /// - Returns: whether the name says so.
+  func constrain(_ maker: ConstraintMaker, byNameOf name: String, _ arguments: [Value]) throws -> Bool {
+    let words = NameMeaning.words(of: name)
+    guard let first = words.first, ["set", "pin", "fit"].contains(first), arguments.count < 2 else {
+      return false
+    }
+    var given = arguments.first?.asElements ?? arguments
+    if let size = arguments.first.flatMap(CGSize.bridged) {
+      given = [.number(Double(size.width)), .number(Double(size.height))]
+    }
+    if words.last == "paddings" || words == ["pin", "edges"] {
+      let edges = Self.paddedEdges(words)
+      guard given.count < 2 || given.count == edges.count else { return false }
+      guard let superview = maker.view.superview else {
+        throw ScriptError("the view has no superview yet; add it to one first")
+      }
+      for (index, edge) in edges.enumerated() {
+        let value = given.count == 1 ? given[0] : index < given.count ? given[index] : .integer(0)
+        if case .symbol = value, value.asNumber == nil { continue }
+        _ = maker.attribute(edge).equalTo(Operand.view(superview)).inset(value.asNumber ?? 0)
+      }
+      return true
+    }
+    let sides: [NSLayoutConstraint.Attribute] =
+      switch words.last {
+      case "size": [.width, .height]
+      case "width": [.width]
+      case "height": [.height]
+      default: []
+      }
+    guard !sides.isEmpty, !arguments.isEmpty, given.count == sides.count || given.count == 1 else {
+      return false
+    }
+    for (index, side) in sides.enumerated() {
+      let value = given.count == 1 ? given[0] : given[index]
+      guard let number = value.asNumber ?? (value.isUnknown ? length(.extent) : nil), number.isFinite else {
+        return false
+      }
+      _ = maker.attribute(side).equalTo(Operand.number(number))
+    }
+    return true
+  }
+
+  private static func paddedEdges(_ words: [String]) -> [NSLayoutConstraint.Attribute] {
+    if words.contains("horizontal") { return [.leading, .trailing] }
+    return words.contains("vertical") ? [.top, .bottom] : [.top, .leading, .bottom, .trailing]
   }
 
   private static let relations: [BinaryOperator: NSLayoutConstraint.Relation] = [

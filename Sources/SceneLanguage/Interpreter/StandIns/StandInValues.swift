@@ -165,7 +165,14 @@ extension Interpreter {
         throw noMember(name, of: receiver)
       }
       return made
-    case .maker, .constraint, .attribute, .guide: throw noMember(name, of: receiver)
+    case .maker(let maker):
+      if try constrain(maker, byNameOf: name, arguments) {
+        note("'\(name)' is not known; it constrains \(maker.view.displayName) as its name says", at: place)
+        return .nothing
+      }
+      hasLostConstraints = true
+      throw noMember(name, of: receiver)
+    case .constraint, .attribute, .guide: throw noMember(name, of: receiver)
     case .view(let view):
       if case .member = place.kind {} else { letYield(view) }
       if let target = safeArea(named: name, of: view), arguments.isEmpty {

@@ -14,7 +14,7 @@ extension Parser {
     guard end.place == close else { return nil }
     let isCast =
       if end.hasStars || isQualified || TypeName.isCast(end.name) {
-        beginsOperand(tokenAt(close + 1))
+        beginsOperand(tokenAt(close + 1)) || ["--", "++"].contains(tokenAt(close + 1).symbol)
       } else {
         sourceKind.isLenient && isCastOfUnknown(end.name, before: close + 1)
       }
