@@ -52,6 +52,22 @@ struct PaneTests {
     #expect(table.state.side.pane.name == "History")
   }
 
+  @Test func eachFixTellsWhatItDoesToTheViews() {
+    let table = table(
+      """
+      view a
+      a.make { left.top.equalTo(2); height.equalTo(3); width.equalTo(10) }
+      a.make.width.equalTo(30)
+      """, columns: 240)
+    table.press(.function(4))
+    while table.state.prepare() != .nothingToDo {}
+    let text = side(table).joined(separator: " ")
+    #expect(text.contains("fixes, the likeliest first"))
+    // The second width is broken: without it nothing changes, and without the first one the second holds.
+    #expect(text.contains("weaken a.width = 30 to priority 999 every view stays as it is"))
+    #expect(text.contains("weaken a.width = 10 to priority 999 a gets 30x3"))
+  }
+
   @Test func onANarrowScreenThePaneLiesOverTheSceneWhileItHasTheKeys() {
     let table = table(columns: 80, rows: 24)
     #expect(!table.state.layout.isSideVisible)

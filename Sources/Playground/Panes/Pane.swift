@@ -25,6 +25,8 @@ protocol Pane: Sendable {
   var isInAnswers: Bool { get }
   /// The command that Enter would perform, where what it would do is to be shown before.
   func offer(_ session: Session, columns: Int) -> String?
+  /// The commands whose consequences it shows (`Inspection.consequences`), as soon as they have been tried.
+  func tried(_ session: Session) -> [String]
   /// Handles an input.
   mutating func handle(_ input: PaneInput, _ session: Session, columns: Int) -> [PaneRequest]
   /// Where the list is scrolled to.
@@ -43,6 +45,8 @@ extension Pane {
   var isInAnswers: Bool { false }
 
   func offer(_ session: Session, columns: Int) -> String? { nil }
+
+  func tried(_ session: Session) -> [String] { [] }
 }
 
 /// A number beside the name of a tab.

@@ -15,10 +15,12 @@ struct ProblemList {
   /// What the rows were made for, beside the scene.
   private let columns: Int
   private let fixes: [[Fix]]?
+  private let consequences: [String: String]
   private let lineage: SnapshotLineage
 
   /// The most ambiguous views that are listed.
   private static let mostAmbiguous = 200
+  private static let mostTriedFixes = 12
 
   /// - Parameter columns: the width of the pane.
   init(_ session: Session, columns: Int) {
@@ -26,6 +28,7 @@ struct ProblemList {
     self.columns = columns
     lineage = snapshot.lineage
     fixes = session.knownFixes
+    consequences = session.inspection.consequences
     rows = session.document.scene.errors.flatMap { error in
       Self.wrapped(
         "✗ " + ErrorText.message(error, session.document.scene.project), .error, columns, command: ":notes")
@@ -50,10 +53,16 @@ struct ProblemList {
           Row(line: PaneLine("  ▸ fixes are being tried", .accent), command: ":explain \(index + 1)"))
         continue
       }
+      if fixes[index].count > 1 {
+        rows.append(Row(line: PaneLine("  fixes, the likeliest first", .secondary)))
+      }
       for fix in fixes[index] {
         number += 1
-        rows += Self.wrapped(
-          "  ▸ fix \(number): \(fix.description)", .good, columns, command: ":fix \(number)")
+        let command = Self.command(ofFix: number)
+        rows += Self.wrapped("  ▸ fix \(number): \(fix.description)", .good, columns, command: command)
+        if let consequence = consequences[command], !consequence.isEmpty {
+          rows += Self.wrapped("    \(consequence)", .secondary, columns, command: command)
+        }
       }
       if fixes[index].isEmpty { rows.append(Row(line: PaneLine("  no single change ends it", .secondary))) }
     }
@@ -67,6 +76,14 @@ struct ProblemList {
     if more > 0 { rows.append(Row(line: PaneLine("  and \(Session.count(more, "more view"))", .secondary))) }
   }
 
+  private static func command(ofFix number: Int) -> String { ":\(Command.fix.name) \(number)" }
+
+  /// The first fixes, which are tried so that what they do to the views can be listed.
+  static func triedFixes(_ session: Session) -> [String] {
+    let count = session.knownFixes?.reduce(0) { $0 + $1.count } ?? 0
+    return (0..<min(count, mostTriedFixes)).map { command(ofFix: $0 + 1) }
+  }
+
   private static func wrapped(_ text: String, _ role: Role, _ columns: Int, command: String) -> [Row] {
     let lines = TextWrapping.lines(of: text, columns: max(8, columns - 2), limit: 6)
     return lines.enumerated().map { index, line in
@@ -77,6 +94,7 @@ struct ProblemList {
   /// Whether it is the list for a pane of this width, as much as is known of the fixes.
   fileprivate func isCurrent(_ session: Session, columns: Int) -> Bool {
     columns == self.columns && (fixes == nil) == (session.knownFixes == nil)
+      && consequences.count == session.inspection.consequences.count
       && lineage.isSame(as: session.snapshot.lineage)
   }
 }

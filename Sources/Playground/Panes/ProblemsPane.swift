@@ -36,6 +36,8 @@ struct ProblemsPane: Pane {
     return command.hasPrefix(":" + Command.fix.name) ? command : nil
   }
 
+  func tried(_ session: Session) -> [String] { ProblemList.triedFixes(session) }
+
   mutating func handle(_ input: PaneInput, _ session: Session, columns: Int) -> [PaneRequest] {
     let rows = session.problems(columns: columns).rows
     guard !rows.isEmpty else { return [.beep] }

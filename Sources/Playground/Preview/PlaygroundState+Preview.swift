@@ -51,7 +51,25 @@ extension PlaygroundState {
       surroundings = nil
       return .news
     }
+    switch tryOffers() {
+    case .nothingToDo: break
+    case .more: return .more
+    case .news:
+      surroundings = nil
+      return .news
+    }
     return session.document.prepareUndo() ? .more : .nothingToDo
+  }
+
+  /// Does the next step towards the consequences that the side pane shows.
+  private func tryOffers() -> Rehearsal.Progress {
+    guard layout.isSideVisible, drag == nil, !session.isAnimating,
+      let entry = side.pane.tried(session).first(where: { session.inspection.consequences[$0] == nil })
+    else { return .nothingToDo }
+    let progress = rehearsal.advance(to: entry, in: session)
+    guard progress != .more else { return .more }
+    session.inspection.consequences[entry] = rehearsal.preview(of: entry)?.consequence ?? ""
+    return .news
   }
 }
 

@@ -13,6 +13,8 @@ struct Preview: Equatable, Sendable {
 
   var ghosts: [Ghost] = []
   var line: Line
+  /// What happens to the views, in words, each of the first few by its name.
+  var consequence = ""
   /// Whether the entry would have no effect, and the line says why.
   var isRefusal = false
   /// The error in the entry, if that is what it is refused for.
@@ -49,6 +51,7 @@ struct Preview: Equatable, Sendable {
     if parts.isEmpty { parts = Self.looks(from: before, to: after) }
     if parts.isEmpty { parts = [before == after ? "changes nothing" : "moves nothing"] }
     line = Line(tone, parts.joined(separator: ", "))
+    consequence = Self.consequence(ghosts, from: before)
   }
 
   // MARK: Frames
@@ -96,6 +99,24 @@ struct Preview: Equatable, Sendable {
       return [view.isHidden ? "hides \(view.name)" : "shows \(view.name)"]
     }
     return changed.first.map { ["changes the look of \($0.name)"] } ?? []
+  }
+
+  /// The most views that are named one by one.
+  private static let mostNamed = 3
+
+  private static func consequence(_ ghosts: [Ghost], from before: SceneSnapshot) -> String {
+    let known = Dictionary(before.views.map { ($0.name, $0.frame.size) }) { first, _ in first }
+    let named = ghosts.prefix(mostNamed)
+    let moving = named.filter { known[$0.name].map(PaneText.size) == PaneText.size($0.frame.size) }
+    var parts = named.filter { !moving.contains($0) }
+      .map { "\($0.name) gets \(PaneText.size($0.frame.size))" }
+    if !moving.isEmpty {
+      parts.append(
+        moving.map(\.name).joined(separator: " and ") + (moving.count == 1 ? " moves" : " move"))
+    }
+    let more = ghosts.count - named.count
+    if more > 0 { parts.append(Session.count(more, "more view") + (more == 1 ? " changes" : " change")) }
+    return parts.isEmpty ? "every view stays as it is" : parts.joined(separator: ", ")
   }
 
   private static func counted(_ difference: Int, _ noun: String) -> [String] {

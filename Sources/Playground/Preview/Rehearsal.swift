@@ -9,8 +9,8 @@ public struct Rehearsal {
   private var copy: Scene?
   /// The copy of a scene whose own code runs during layout, which has to happen anew as a whole.
   private var fullCopy: SceneCopy?
-  /// The outcome for the entry that was asked about last.
-  private var outcome: (entry: String, preview: Preview?)?
+  /// The outcomes for the entries that were asked about; nil for one that takes more than a copy may.
+  private var outcomes: [String: Preview?] = [:]
 
   /// What preparation there is between two events.
   public enum Progress: Equatable, Sendable {
@@ -19,6 +19,8 @@ public struct Rehearsal {
     case news
   }
 
+  /// The most outcomes that are kept.
+  private static let mostOutcomes = 32
   /// The limits on the size of a scene that is copied. Running all statements anew takes longer and has a lower limit; it is
   /// done for entries that change earlier statements, and for scenes whose code runs in layout passes.
   static let most = (views: 2_000, viewsToRunAnew: 300)
@@ -38,20 +40,23 @@ public struct Rehearsal {
   }()
 
   /// Whether no outcome is known.
-  var isEmpty: Bool { outcome?.preview == nil }
+  var isEmpty: Bool { outcomes.values.allSatisfy { $0 == nil } }
 
   /// The outcome of an entry, as far as it is known.
-  func preview(of entry: String) -> Preview? {
-    outcome.flatMap { $0.entry == entry ? $0.preview : nil }
-  }
+  func preview(of entry: String) -> Preview? { outcomes[entry] ?? nil }
 
   /// To be called when the scene may have changed.
-  mutating func forget() { outcome = nil }
+  mutating func forget() { outcomes = [:] }
+
+  private mutating func note(_ preview: Preview?, of entry: String) {
+    if outcomes.count >= Self.mostOutcomes { outcomes = [:] }
+    outcomes.updateValue(preview, forKey: entry)
+  }
 
   /// Takes the next step towards the preview of an entry.
   mutating func advance(to entry: String, in session: Session) -> Progress {
     let scene = session.document.scene
-    if let outcome, outcome.entry == entry { return .nothingToDo }
+    if outcomes.keys.contains(entry) { return .nothingToDo }
     let runsAnew = CommandCall.isCommand(entry) || !scene.isRepeatable
     let most = runsAnew ? Self.most.viewsToRunAnew : Self.most.views
     guard scene.viewCount <= most, !scene.isSpoiled else { return .nothingToDo }
@@ -69,7 +74,7 @@ public struct Rehearsal {
       } catch {
         // It takes more than a copy may.
         self.copy = nil
-        outcome = (entry, nil)
+        note(nil, of: entry)
         return .nothingToDo
       }
       return .more
@@ -80,7 +85,7 @@ public struct Rehearsal {
       return .more
     }
     self.copy = nil
-    outcome = (entry, preview(of: entry, in: session, on: copy))
+    note(preview(of: entry, in: session, on: copy), of: entry)
     return .news
   }
 
@@ -97,11 +102,11 @@ public struct Rehearsal {
     let isTried = copy.succeeded(for: scene) && (copy.time <= Self.mostTime || !CommandCall.isCommand(entry))
     guard isTried else {
       // It stays, and is not made in vain again.
-      outcome = (entry, nil)
+      note(nil, of: entry)
       return .nothingToDo
     }
     fullCopy = nil
-    outcome = (entry, preview(of: entry, in: session, on: copy.scene))
+    note(preview(of: entry, in: session, on: copy.scene), of: entry)
     return .news
   }
 

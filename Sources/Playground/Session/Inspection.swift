@@ -13,6 +13,8 @@ struct Inspection {
   var fixes: [[Fix]]?
   /// The search for them, once it has begun.
   var lookup: FixLookup?
+  /// What commands that a pane offers would do to the views, once they have been tried; empty where that is not found out.
+  var consequences: [String: String] = [:]
   /// The rows of the problems pane, once they have been asked for.
   var problems: ProblemList?
 }
