@@ -3,8 +3,8 @@ import SceneLanguage
 
 /// Statements that are begun while the scene or the side pane has the keys.
 extension PlaygroundState {
-  /// A character that is text and no command: one that has no meaning while selecting, or that goes on with a word. Those typed
-  /// just before it become text too, and what they did as commands is undone.
+  /// A character that is text and no command: one that has no meaning while selecting, or that goes on with a word. The
+  /// letters typed just before it become text too, and their effect as commands is undone.
   ///
   /// - Returns: nil for a key that keeps its meaning.
   func pressLetter(_ key: Key) -> [Effect]? {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SceneLanguage
 
-/// Files whose only constraints stand behind conditions that do not hold with what is known.
+/// Files whose only constraints are in branches that do not run, as their conditions are false here.
 @Suite struct PastConditionTests {
   @Test func aConditionGivesWayWhereNothingElseMakesConstraints() throws {
     let scene = try Scene.app(

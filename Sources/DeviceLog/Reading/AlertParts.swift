@@ -5,7 +5,7 @@ extension DeviceLog {
   ///
   /// `_UIAlertControllerView` is also the view that an app adds views to. What tells the sheet's own constraints apart is
   /// that they compare its size with that of a plain UIView, and that no class of the app's is in the log. An app cannot
-  /// reach that UIView, so what is related to it, other than by way of the alert's view, is the sheet's too.
+  /// reach that UIView. So every view tied to it, directly or through others but not through the alert's view, is the sheet's.
   mutating func markAlerts() {
     for index in blocks.indices { blocks[index].markAlerts() }
   }

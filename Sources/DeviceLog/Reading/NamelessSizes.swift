@@ -40,8 +40,8 @@ extension LogBlock {
     for index in constraints.indices { constraints[index].kind = .encapsulated }
   }
 
-  /// Marks what a stack view makes: what it relates to its spacers, the alignment of its views with each other, and the
-  /// size of 0 of a view that it hides.
+  /// Marks as a stack view's the constraints between its spacers and its views, those that align its views with each other,
+  /// and the size of 0 of a hidden view.
   fileprivate mutating func markNamelessStacks() {
     guard constraints.contains(where: { $0.isNamelessNumber || $0.isNameless }) else { return }
     let spaced = constraints.filter {
@@ -77,9 +77,10 @@ extension LogConstraint {
   public var isNameless: Bool { kind == .encapsulated && identifier == nil }
 
   /// The name of such a size: `UIView-Encapsulated-Layout-Width`.
-  public var encapsulatedName: String { encapsulatedName(of: firstAttribute) }
+  public var encapsulatedName: String { Self.encapsulatedName(of: firstAttribute) }
 
-  public func encapsulatedName(of size: NSLayoutConstraint.Attribute) -> String {
+  /// The name that UIKit gives to a view's width or height.
+  public static func encapsulatedName(of size: NSLayoutConstraint.Attribute) -> String {
     "UIView-Encapsulated-Layout-\(size == .height ? "Height" : "Width")"
   }
 }

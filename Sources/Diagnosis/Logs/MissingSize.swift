@@ -22,7 +22,7 @@ struct MissingSize {
         }
         guard !isGiven, var size = constraints.first else { continue }
         (size.kind, size.address, size.source) = (.encapsulated, nil, nil)
-        size.identifier = size.encapsulatedName(of: attribute)
+        size.identifier = LogConstraint.encapsulatedName(of: attribute)
         (size.first, size.firstAttribute, size.relation) = (item, attribute, .equal)
         (size.second, size.secondAttribute, size.superview) = (nil, .notAnAttribute, nil)
         (size.multiplier, size.constant, size.priority) = (1, 0, 1000)

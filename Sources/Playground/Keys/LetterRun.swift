@@ -36,8 +36,8 @@ struct LetterRun {
     var performed: String
     /// The state before them.
     var before: State
-    /// The command that reverts what they did to the document; nil if they did nothing, or if a new step replaced undone ones,
-    /// which no command brings back.
+    /// The command that reverts what they did to the document. Nil if they did nothing, or if their step replaced undone ones:
+    /// no command brings those back.
     var remedy: String?
   }
 

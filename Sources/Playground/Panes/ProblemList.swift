@@ -78,7 +78,7 @@ struct ProblemList {
 
   private static func command(ofFix number: Int) -> String { ":\(Command.fix.name) \(number)" }
 
-  /// The first fixes, which are tried so that what they do to the views can be listed.
+  /// The commands of the first fixes. They are tried on a copy, and their effect on the views is listed.
   static func triedFixes(_ session: Session) -> [String] {
     let count = session.knownFixes?.reduce(0) { $0 + $1.count } ?? 0
     return (0..<min(count, mostTriedFixes)).map { command(ofFix: $0 + 1) }

@@ -9,12 +9,21 @@ struct Preview: Equatable, Sendable {
     var name: String
     /// In the root's coordinates.
     var frame: CGRect
+    /// Its size now; nil for a view that is not there.
+    var presentSize: CGSize?
+
+    /// What happens to it: `icon gets 40x8`.
+    fileprivate var change: String {
+      guard presentSize != nil else { return "makes \(name)" }
+      return isMoved ? "\(name) moves" : "\(name) gets \(PaneText.size(frame.size))"
+    }
+
+    /// Whether it keeps its size, as far as that is shown.
+    fileprivate var isMoved: Bool { presentSize.map(PaneText.size) == PaneText.size(frame.size) }
   }
 
   var ghosts: [Ghost] = []
   var line: Line
-  /// What happens to the views, in words, each of the first few by its name.
-  var consequence = ""
   /// Whether the entry would have no effect, and the line says why.
   var isRefusal = false
   /// The error in the entry, if that is what it is refused for.
@@ -51,7 +60,6 @@ struct Preview: Equatable, Sendable {
     if parts.isEmpty { parts = Self.looks(from: before, to: after) }
     if parts.isEmpty { parts = [before == after ? "changes nothing" : "moves nothing"] }
     line = Line(tone, parts.joined(separator: ", "))
-    consequence = Self.consequence(ghosts, from: before)
   }
 
   // MARK: Frames
@@ -59,11 +67,11 @@ struct Preview: Equatable, Sendable {
   /// The views with another frame in their superview, and new ones; those that only go with their superview are left out.
   static func ghosts(from before: SceneSnapshot, to after: SceneSnapshot) -> [Ghost] {
     let frames = Dictionary(before.views.map { ($0.name, $0.frame) }) { first, _ in first }
-    return after.views.filter { view in
-      guard !view.isHidden else { return false }
-      guard let frame = frames[view.name] else { return true }
-      return !isClose(frame, view.frame)
-    }.map { Ghost(name: $0.name, frame: $0.absoluteFrame) }
+    return after.views.compactMap { view in
+      let present = frames[view.name]
+      guard !view.isHidden, present.map({ !isClose($0, view.frame) }) ?? true else { return nil }
+      return Ghost(name: view.name, frame: view.absoluteFrame, presentSize: present?.size)
+    }
   }
 
   private static func isClose(_ one: CGRect, _ other: CGRect) -> Bool {
@@ -104,15 +112,15 @@ struct Preview: Equatable, Sendable {
   /// The most views that are named one by one.
   private static let mostNamed = 3
 
-  private static func consequence(_ ghosts: [Ghost], from before: SceneSnapshot) -> String {
-    let known = Dictionary(before.views.map { ($0.name, $0.frame.size) }) { first, _ in first }
-    let named = ghosts.prefix(mostNamed)
-    let moving = named.filter { known[$0.name].map(PaneText.size) == PaneText.size($0.frame.size) }
-    var parts = named.filter { !moving.contains($0) }
-      .map { "\($0.name) gets \(PaneText.size($0.frame.size))" }
-    if !moving.isEmpty {
-      parts.append(
-        moving.map(\.name).joined(separator: " and ") + (moving.count == 1 ? " moves" : " move"))
+  /// What happens to the views, the first few by their names: `icon gets 40x8, title and text move`.
+  var consequence: String {
+    let named = ghosts.prefix(Self.mostNamed)
+    let moving = named.filter(\.isMoved)
+    var parts = named.filter { !$0.isMoved }.map(\.change)
+    switch moving.count {
+    case 0: break
+    case 1: parts += moving.map(\.change)
+    default: parts.append(moving.map(\.name).joined(separator: " and ") + " move")
     }
     let more = ghosts.count - named.count
     if more > 0 { parts.append(Session.count(more, "more view") + (more == 1 ? " changes" : " change")) }
@@ -130,14 +138,9 @@ struct Preview: Equatable, Sendable {
   {
     let gone = before.views.count - after.views.count
     if gone > 0 { return [Session.count(gone, "view") + " less"] }
-    let known = Dictionary(before.views.map { ($0.name, $0.frame.size) }) { first, _ in first }
-    let new = ghosts.filter { known[$0.name] == nil }
-    if let first = new.first { return [new.count == 1 ? "makes \(first.name)" : "makes \(new.count) views"] }
-    guard let only = ghosts.first else { return [] }
-    guard ghosts.count == 1 else { return ["\(ghosts.count) views change"] }
-    let size = PaneText.size(only.frame.size)
-    return [
-      PaneText.size(known[only.name] ?? .zero) == size ? "\(only.name) moves" : "\(only.name) gets \(size)"
-    ]
+    let new = ghosts.filter { $0.presentSize == nil }
+    if new.count > 1 { return ["makes \(new.count) views"] }
+    if let only = new.first ?? ghosts.first, !new.isEmpty || ghosts.count == 1 { return [only.change] }
+    return ghosts.isEmpty ? [] : ["\(ghosts.count) views change"]
   }
 }

@@ -122,7 +122,7 @@ extension Interpreter {
         || isInitializedWithStandIns && branch.leavesWithNothing
           && scope.selector?.base.key.hasPrefix("init") == true
       {
-        // What follows it is what matters; a `return` whose condition does not hold is passed over anyway.
+        // The statements after such a `return` are the ones to run.
         continue
       }
       let inner = Scope(parent: scope)
@@ -375,7 +375,7 @@ extension StatementNode.Branch {
   /// Whether it ends its function.
   fileprivate var leaves: Bool { if case .returning? = body.last?.kind { true } else { false } }
 
-  /// Whether it ends an initializer that was given what it does not take: `NSAssert(NO, @"…"); return nil;`.
+  /// Whether it is how an initializer rejects its arguments: `NSAssert(NO, @"…"); return nil;`.
   fileprivate var leavesWithNothing: Bool {
     guard case .returning(let value?)? = body.last?.kind, case .null = value.kind else { return false }
     return body.dropLast().allSatisfy { statement in
@@ -402,7 +402,8 @@ extension StatementNode.Branch {
     }
   }
 
-  /// Whether what it asks for may be otherwise in the app: neither a device nor a size.
+  /// Whether it may count as true though it is false here: its conditions ask neither for a device nor for a size, which are
+  /// known.
   fileprivate var mayBeForced: Bool { asks(forNoneOf: Self.wordsOfDevices.union(Self.wordsOfSizes)) }
 
   private static let wordsOfSizes: Set<String> = ["bounds", "frame", "screen"]

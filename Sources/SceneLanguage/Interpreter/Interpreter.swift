@@ -68,9 +68,9 @@ final class Interpreter {
   var assumesUnknown = false
   /// Whether conditions give way to the constraints that they guard, as the scene has none otherwise.
   var ignoresConditions = false
-  /// Whether an initializer runs that is given stand-ins, which it may find fault with.
+  /// Whether an initializer runs with stand-ins as arguments, which it may reject.
   var isInitializedWithStandIns = false
-  /// Whether the error that is on its way loses constraints, whatever the statement is written as.
+  /// Whether the error that is being thrown loses constraints, even if its statement does not look like one that makes some.
   var hasLostConstraints = false
   /// The names that stand for guesses: those that nothing declares, and variables that hold such a value.
   var guessedNames: Set<String> = []

@@ -32,8 +32,8 @@ extension Interpreter {
     return !ranked.isEmpty
   }
 
-  /// Calls the methods of the shown class, or of categories and helpers, once more that make constraints, past the conditions that kept these
-  /// from being made, where the scene has none otherwise.
+  /// Calls the methods that make constraints once more and passes over the conditions that prevented it, if the scene has no
+  /// constraint otherwise. The methods are those of the shown class, or of categories and helpers.
   ///
   /// - Returns: whether any was called.
   func callMethodsPastConditions() throws -> Bool {

@@ -1,5 +1,4 @@
 import AutoLayout
-import Foundation
 import Masonry
 
 /// Operators with which some apps constrain anchors: `title.topAnchor ~= card.topAnchor + 8`.
@@ -97,58 +96,6 @@ extension Interpreter {
       throw SceneError("a number is wanted here, not \(value.kind)", at: expression)
     }
     return likelyNumber(for: expression) ?? 0
-  }
-
-  /// Constrains the edges of a maker's view to its superview's, or its sides, as methods out of sight do by their names:
-  /// `$0.setPaddings((8, 16, 8, .none))`, in which an edge without a number is free, `$0.setHorizontalPaddings(4)`,
-  /// `$0.fitToSize((20, 10))`, `$0.fitToHeight(1)`.
-  ///
-  /// - Returns: whether the name says so.
-  func constrain(_ maker: ConstraintMaker, byNameOf name: String, _ arguments: [Value]) throws -> Bool {
-    let words = NameMeaning.words(of: name)
-    guard let first = words.first, ["set", "pin", "fit"].contains(first), arguments.count < 2 else {
-      return false
-    }
-    var given = arguments.first?.asElements ?? arguments
-    if let size = arguments.first.flatMap(CGSize.bridged) {
-      given = [.number(Double(size.width)), .number(Double(size.height))]
-    }
-    if words.last == "paddings" || words == ["pin", "edges"] {
-      let edges = Self.paddedEdges(words)
-      guard given.count < 2 || given.count == edges.count else { return false }
-      guard let superview = maker.view.superview else {
-        throw ScriptError("the view has no superview yet; add it to one first")
-      }
-      for (index, edge) in edges.enumerated() {
-        let value = given.count == 1 ? given[0] : index < given.count ? given[index] : .integer(0)
-        if case .symbol = value, value.asNumber == nil { continue }
-        _ = maker.attribute(edge).equalTo(Operand.view(superview)).inset(value.asNumber ?? 0)
-      }
-      return true
-    }
-    let sides: [NSLayoutConstraint.Attribute] =
-      switch words.last {
-      case "size": [.width, .height]
-      case "width": [.width]
-      case "height": [.height]
-      default: []
-      }
-    guard !sides.isEmpty, !arguments.isEmpty, given.count == sides.count || given.count == 1 else {
-      return false
-    }
-    for (index, side) in sides.enumerated() {
-      let value = given.count == 1 ? given[0] : given[index]
-      guard let number = value.asNumber ?? (value.isUnknown ? length(.extent) : nil), number.isFinite else {
-        return false
-      }
-      _ = maker.attribute(side).equalTo(Operand.number(number))
-    }
-    return true
-  }
-
-  private static func paddedEdges(_ words: [String]) -> [NSLayoutConstraint.Attribute] {
-    if words.contains("horizontal") { return [.leading, .trailing] }
-    return words.contains("vertical") ? [.top, .bottom] : [.top, .leading, .bottom, .trailing]
   }
 
   private static let relations: [BinaryOperator: NSLayoutConstraint.Relation] = [

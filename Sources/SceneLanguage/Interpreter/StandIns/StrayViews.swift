@@ -42,8 +42,8 @@ extension Interpreter {
     noteStrays(Array(arguments.prefix(count)), of: "", in: holder)
   }
 
-  /// Puts views that are to be constrained together into one hierarchy, where one of them stands for something that is not
-  /// known, or was made by what is not known, and is in no view.
+  /// Puts two views that a constraint relates into one hierarchy, if one of them has no superview because it is a stand-in or
+  /// came from unknown code.
   ///
   /// - Parameter second: nil where a view is constrained to its superview.
   func join(_ first: UIView, with second: UIView?) throws {
