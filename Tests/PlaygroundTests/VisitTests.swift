@@ -56,4 +56,11 @@ import Testing
     // All change but the red view.
     #expect(work[.snapshot].visits == Self.count)
   }
+  @Test func aViewThatComesAfterAllOthersIsTheOnlyOneToEnterTheSnapshot() {
+    table.type("view last")
+    #expect(visits(after: .key(.enter))[.snapshot] ?? .max < 5)
+    let snapshot = table.state.session.snapshot
+    #expect(snapshot.views.last?.name == "last")
+    #expect(snapshot == table.state.session.document.scene.window.freshSnapshot())
+  }
 }

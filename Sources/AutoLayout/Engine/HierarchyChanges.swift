@@ -7,14 +7,19 @@ struct HierarchyChanges {
   /// Constraints that were made, removed or changed, or that hold or are broken otherwise than before. Each may be
   /// listed more than once.
   private(set) var constraints: [NSLayoutConstraint] = []
-  /// Views came or left, or changed their places.
-  private(set) var isOfStructure = false
-  /// A view has another name.
+  /// How many views came, each with its descendants counted.
+  private(set) var insertions = 0
+  /// Views left or changed their places.
+  private(set) var isOfRearrangement = false
+  /// A view of the last snapshot has another name.
   private(set) var isOfNames = false
   /// A constraint was removed.
   private(set) var isOfRemovals = false
   /// The solver ran, so that conflicts may have come, gone or changed.
   private(set) var isOfSolution = false
+
+  /// Views came or left, or changed their places.
+  var isOfStructure: Bool { insertions > 0 || isOfRearrangement }
 
   /// Whether the last snapshot is still right.
   var isEmpty: Bool {
@@ -38,9 +43,15 @@ struct HierarchyChanges {
     if constraint.isActive { constraints.append(constraint) }
   }
 
-  mutating func noteStructure() { isOfStructure = true }
+  mutating func noteInsertions(_ count: Int) { insertions += count }
 
-  mutating func noteNames() { isOfNames = true }
+  mutating func noteRearrangement() { isOfRearrangement = true }
+
+  /// - Parameter view: the one with another name or class
+  mutating func noteName(of view: UIView) {
+    // A view without a place has not been shown by a name yet.
+    if view.snapshotIndex >= 0 { isOfNames = true }
+  }
 
   mutating func noteSolution() { isOfSolution = true }
 

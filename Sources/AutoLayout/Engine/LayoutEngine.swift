@@ -96,7 +96,7 @@ final class LayoutEngine {
       if !isRoot(view) { view.placement.forEach(activate) }
       view.constraints.forEach(activate)
     }
-    changes.noteStructure()
+    changes.noteInsertions(views.count)
     needsSolve = true
   }
 
@@ -135,7 +135,7 @@ final class LayoutEngine {
       (staleViews[id], adaptiveViews[id], unmeasuredViews[id]) = (nil, nil, nil)
       if ambiguousViews.removeValue(forKey: id) != nil { view.ambiguousAttributes = [] }
     }
-    changes.noteStructure()
+    changes.noteRearrangement()
     needsSolve = true
   }
 

@@ -55,8 +55,10 @@ struct SnapshotBuilder {
   mutating func follow(_ changes: HierarchyChanges, size: CGSize) {
     snapshot.size = size
     if changes.isEmpty { return }
-    let isAppending = changes.isOfStructure && !changes.isOfNames && appendViews()
-    guard isAppending || !changes.isOfNames && !changes.isOfStructure else { return rebuild() }
+    let isAppending = changes.insertions > 0
+    guard !changes.isOfNames, !changes.isOfRearrangement, !isAppending || append(changes.insertions) else {
+      return rebuild()
+    }
     var changed: [Int] = []
     for view in changes.movedViews { move(place(of: view), &changed) }
     for view in changes.views { update(place(of: view), &changed) }
@@ -67,14 +69,27 @@ struct SnapshotBuilder {
     snapshot.lineage.advance(isAppending ? nil : changed)
   }
 
-  /// Adds the views that have come after all others.
+  /// Adds the views that have come, if they come after all others.
   ///
-  /// - Returns: false if the hierarchy has changed otherwise.
-  private mutating func appendViews() -> Bool {
-    let all = root.subtree
-    guard all.count >= views.count, zip(views, all).allSatisfy({ $0 === $1 }) else { return false }
-    append(all[views.count...])
+  /// - Parameter count: how many have come, where none has left or changed its place
+  /// - Returns: false if some come before others
+  private mutating func append(_ count: Int) -> Bool {
+    var new: [UIView] = []
+    collectViewsWithoutPlace(in: root, &new)
+    guard new.count == count else { return false }
+    append(new.reversed()[...])
     return true
+  }
+
+  /// Collects views from the last one on, up to the first that has a place.
+  ///
+  /// - Returns: whether it was met
+  @discardableResult
+  private func collectViewsWithoutPlace(in view: UIView, _ new: inout [UIView]) -> Bool {
+    for subview in view.subviews.reversed() where collectViewsWithoutPlace(in: subview, &new) { return true }
+    if place(of: view) != nil { return true }
+    new.append(view)
+    return false
   }
 
   private mutating func append(_ new: ArraySlice<UIView>) {

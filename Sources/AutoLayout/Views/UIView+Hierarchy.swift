@@ -19,7 +19,7 @@ extension UIView {
     }
     subviews.insert(view, at: min(max(index, 0), subviews.count))
     if isReordering {
-      engine?.changes.noteStructure()
+      engine?.changes.noteRearrangement()
       return
     }
     view.superview = self

@@ -53,7 +53,7 @@ open class UIView: LayoutItem {
   /// What the view's class overrides, if that is no Swift class.
   @exclusivity(unchecked) public var overrides: ViewOverrides? {
     didSet {
-      engine?.changes.noteNames()
+      engine?.changes.noteName(of: self)
       needsInsetHooks()
     }
   }
@@ -88,12 +88,12 @@ open class UIView: LayoutItem {
 
   /// The view's name in its scene.
   @exclusivity(unchecked) public var name: String? {
-    didSet { if name != oldValue { engine?.changes.noteNames() } }
+    didSet { if name != oldValue { engine?.changes.noteName(of: self) } }
   }
 
   /// The name in descriptions (Masonry's `mas_key`); nil is `name`.
   @exclusivity(unchecked) public var key: String? {
-    didSet { if key != oldValue { engine?.changes.noteNames() } }
+    didSet { if key != oldValue { engine?.changes.noteName(of: self) } }
   }
 
   public var tag = 0
