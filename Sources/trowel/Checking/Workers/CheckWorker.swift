@@ -11,9 +11,9 @@ enum CheckWorker {
   /// The most bytes of data that a worker may have.
   private static let memoryLimit: rlim_t = 320 << 20
 
-  /// Limits the memory of this process, but for what AddressSanitizer sets apart: it maps all that it may ever need.
+  /// Limits the memory of this process, unless a sanitizer watches it: those map all that they may ever need.
   static func limitMemory() {
-    if dlsym(nil, "__asan_init") != nil { return }
+    guard !["__asan_init", "__tsan_init"].contains(where: { dlsym(nil, $0) != nil }) else { return }
     var limit = rlimit(rlim_cur: memoryLimit, rlim_max: memoryLimit)
     setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
   }
