@@ -80,6 +80,10 @@ import Testing
       "3:8: a view's attribute has no 'equalTo'; did you mean 'a.make.left.equalTo(…)'?"
     ),
     (
+      "view a\na.flexibleWidth = YES",
+      "2:3: 'a', a UIView, has no 'flexibleWidth'; did you mean 'a.autoresizingMask = .flexibleWidth'?"
+    ),
+    (
       "view a\na.autoresizingMask = .flexibleWidht",
       "2:22: 'autoresizingMask' wants an autoresizing mask, not '.flexibleWidht'; did you mean '.flexibleWidth'?"
     ),

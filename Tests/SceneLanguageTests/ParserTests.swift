@@ -196,6 +196,18 @@ private func shape(_ expression: Expression) -> String {
     #expect(!Scene.isComplete("x ="))
   }
 
+  @Test(arguments: [
+    ("view a", nil), ("a.make {", "}"), ("a.make { left.equalTo(", ") }"),
+    ("[a mas_makeConstraints:^(X *make) {", "} ]"),
+    ("f(1,\n", ")"), ("/* x", "*/"), ("let a = \"\"\"\nx", "\"\"\""),
+    ("@implementation A\n- (void)x {}", "@end"),
+    ("x =", "what follows '='"), ("a )", nil),
+  ])
+  func aTextThatIsNotCompleteTellsWhatItLacks(text: String, lack: String?) {
+    #expect(Scene.lack(of: text) == lack)
+    #expect(Scene.isComplete(text) == (lack == nil))
+  }
+
   @Test func directivesStandAtTheTop() throws {
     let file = try SceneFile.parse("// a scene\n:size 375x667\n:scale 8x16\nview a\n")
     #expect(

@@ -354,6 +354,9 @@ public final class Scene {
     Completeness.isComplete(text)
   }
 
+  /// What a text lacks to be complete, as it would be typed: `) }`; nil for a complete one.
+  public static func lack(of text: String) -> String? { Completeness.lack(of: text) }
+
   /// Whether a line opens a bracket that it does not close.
   public static func opensBracket(_ line: String) -> Bool { Completeness.opensBracket(line) }
 }

@@ -161,6 +161,12 @@ extension Interpreter {
       let chain = "\(attribute.view.displayName).make.\(attribute.layoutAttribute.rawValue).\(name)(…)"
       return ScriptError(message + "; did you mean '\(chain)'?")
     }
+    // A part of a mask, taken for a property.
+    if case .view(let view) = value,
+      UIView.AutoresizingMask.enumeration.cases.contains(where: { $0.name == name })
+    {
+      return ScriptError(message + "; did you mean '\(view.displayName).autoresizingMask = .\(name)'?")
+    }
     if let near = Suggestion.among(memberNames(of: value), for: name) {
       message += "; did you mean '\(near)'?"
     }

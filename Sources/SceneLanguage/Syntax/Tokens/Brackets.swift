@@ -35,9 +35,10 @@ enum Brackets {
     return partners
   }
 
-  /// How many brackets are open at the end, or nil if a closing bracket matches none.
-  static func openCount(in tokens: [Token]) -> Int? {
-    (try? match(tokens, nestingLimit: .max))?.open.count
+  /// What closes the brackets that are open at the end, from the outermost to the innermost, or nil if a closing bracket
+  /// matches none.
+  static func openClosers(in tokens: [Token]) -> [String]? {
+    (try? match(tokens, nestingLimit: .max))?.open.map(\.closer)
   }
 
   private static func match(

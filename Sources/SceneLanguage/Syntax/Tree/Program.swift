@@ -80,23 +80,33 @@ struct Program: Sendable {
 
 /// Whether a text needs further lines.
 enum Completeness {
-  static func isComplete(_ text: String) -> Bool {
+  static func isComplete(_ text: String) -> Bool { lack(of: text) == nil }
+
+  /// What a text lacks, as it would be typed: `) }`; nil for a complete one.
+  static func lack(of text: String) -> String? {
     let tokens: [Token]
     do {
       tokens = try Lexer.tokens(of: text)
     } catch {
-      return error.message != OpenEnd.comment && error.message != OpenEnd.text
+      switch error.message {
+      case OpenEnd.comment: return "*/"
+      case OpenEnd.text: return "\"\"\""
+      default: return nil
+      }
     }
-    if let open = Brackets.openCount(in: tokens), open > 0 { return false }
+    if let open = Brackets.openClosers(in: tokens), !open.isEmpty {
+      return open.reversed().joined(separator: " ")
+    }
     let bodies = tokens.count { ["@implementation", "@interface", "@protocol"].contains($0.directive) }
-    if bodies > tokens.count(where: { $0.directive == "@end" }) { return false }
-    guard tokens.count >= 2, let symbol = tokens[tokens.count - 2].symbol else { return true }
-    return !openOperators.contains(symbol)
+    if bodies > tokens.count(where: { $0.directive == "@end" }) { return "@end" }
+    guard tokens.count >= 2, let symbol = tokens[tokens.count - 2].symbol, openOperators.contains(symbol)
+    else { return nil }
+    return "what follows '\(symbol)'"
   }
 
   static func opensBracket(_ line: String) -> Bool {
     let rest = line.drop { $0.isWhitespace || ")]}".contains($0) }
-    return (try? Lexer.tokens(of: String(rest))).flatMap(Brackets.openCount) ?? 0 > 0
+    return (try? Lexer.tokens(of: String(rest))).flatMap(Brackets.openClosers)?.isEmpty == false
   }
 
   /// Symbols that no statement ends with.
