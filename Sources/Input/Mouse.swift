@@ -1,7 +1,7 @@
 /// A mouse event in a cell.
 public struct Mouse: Equatable, Sendable {
   public enum Action: Equatable, Sendable {
-    case press, release, drag, scrollUp, scrollDown
+    case press, release, drag, scrollUp, scrollDown, scrollLeft, scrollRight
   }
 
   public enum Button: Equatable, Sendable {

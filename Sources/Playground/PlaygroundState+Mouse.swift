@@ -12,6 +12,8 @@ extension PlaygroundState {
     switch mouse.action {
     case .scrollUp: return scroll(at: place, by: -3)
     case .scrollDown: return scroll(at: place, by: 3)
+    case .scrollLeft: return scrollSideways(at: place, by: -6)
+    case .scrollRight: return scrollSideways(at: place, by: 6)
     case .press where mouse.button == .left: return press(at: place)
     case .drag: return dragged(to: place)
     case .release: return released(at: place)
@@ -34,6 +36,14 @@ extension PlaygroundState {
     } else {
       _ = scrollAnswers(by: -rows)
     }
+    return []
+  }
+
+  private func scrollSideways(at place: (column: Int, row: Int), by columns: Int) -> [Effect] {
+    guard session.replay == nil, layout.isSceneVisible, !layout.side.contains(x: place.column, y: place.row),
+      layout.scene.contains(x: place.column, y: place.row)
+    else { return [] }
+    _ = scrollScene(by: (columns, 0))
     return []
   }
 

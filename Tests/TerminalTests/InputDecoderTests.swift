@@ -143,13 +143,15 @@ import Testing
     ("[<0;3;5M", Mouse.Action.press, Mouse.Button.left), ("[<2;3;5M", .press, .right),
     ("[<0;3;5m", .release, .left),
     ("[<33;3;5M", .drag, .middle), ("[<64;3;5M", .scrollUp, .left), ("[<65;3;5M", .scrollDown, .left),
-    ("[M #%", .press, .left),
+    ("[<66;3;5M", .scrollLeft, .left), ("[<67;3;5M", .scrollRight, .left),
+    // With Shift.
+    ("[<68;3;5M", .scrollLeft, .left), ("[<69;3;5M", .scrollRight, .left), ("[M #%", .press, .left),
   ])
   func mouseReportsAreEventsInCells(sequence: String, action: Mouse.Action, button: Mouse.Button) {
     #expect(events("\u{1B}" + sequence) == [.mouse(Mouse(action: action, button: button, column: 2, row: 4))])
   }
 
-  @Test(arguments: ["[<35;3;5M", "[<0;3M", "[<99999999999999999999;1;1M", "[<66;1;1M"])
+  @Test(arguments: ["[<35;3;5M", "[<0;3M", "[<99999999999999999999;1;1M", "[<128;1;1M"])
   func otherMouseReportsAreNoEvents(sequence: String) {
     #expect(events("\u{1B}" + sequence) == [])
   }
