@@ -20,20 +20,20 @@ enum LegibleFrame {
     guard columns * cell.width <= view.frame.width + 0.001, columns * scale.width > view.frame.width else {
       return view.absoluteFrame
     }
-    return widened(view.absoluteFrame, to: columns * scale.width, height: scale.height, within: room)
-  }
-
-  /// The frame enlarged around its centre, and moved to stay within its superview.
-  private static func widened(
-    _ frame: CGRect, to width: Double, height: Double, within room: CGRect
-  ) -> CGRect {
-    func side(_ middle: Double, _ length: Double, _ low: Double, _ high: Double) -> Double {
-      max(min(middle - length / 2, high - length), low)
-    }
-    let width = max(frame.width, min(width, room.width))
-    let height = max(height, frame.height)
+    let frame = view.absoluteFrame
+    let size = CGSize(
+      width: max(frame.width, min(columns * scale.width, room.width)), height: max(scale.height, frame.height)
+    )
+    // The side that is nearer to the superview's stays, so that texts below each other stay aligned; what is in the middle stays
+    // there.
+    let (before, behind) = (frame.minX - room.minX, room.maxX - frame.maxX)
+    let left =
+      abs(before - behind) < 1
+      ? frame.midX - size.width / 2 : before < behind ? frame.minX : frame.maxX - size.width
+    func within(_ low: Double, _ high: Double, _ start: Double) -> Double { max(min(start, high), low) }
     return CGRect(
-      x: side(frame.midX, width, room.minX, room.maxX), y: side(frame.midY, height, room.minY, room.maxY),
-      width: width, height: height)
+      x: within(room.minX, room.maxX - size.width, left),
+      y: within(room.minY, room.maxY - size.height, frame.midY - size.height / 2),
+      width: size.width, height: size.height)
   }
 }

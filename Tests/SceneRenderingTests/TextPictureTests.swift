@@ -67,4 +67,19 @@ import Testing
     options.measuredCell = CGSize(width: 8, height: 16)
     #expect(try SceneRenderer.text(scene.snapshot, options: options) == "ABCDEFG…─b──\n")
   }
+
+  /// 5 and 6 characters need twice their width of cells of 16 points. Two are nearer to the left edge, 48 or three columns from
+  /// it, one ends 16 before the right one, and one is in the middle: 48 points around 128 become 96, from 80 on.
+  @Test func textsWidenedForACoarsePictureStayWhereTheyAreTied() throws {
+    let scene = SceneFixture(width: 256, height: 64)
+      .adding("a", 48, 0, 40, 16, className: "UILabel") { $0.content = ViewContent(text: "Sales") }
+      .adding("b", 48, 16, 48, 16, className: "UILabel") { $0.content = ViewContent(text: "People") }
+      .adding("c", 200, 32, 40, 16, className: "UILabel") { $0.content = ViewContent(text: "Stock") }
+      .adding("d", 104, 48, 48, 16, className: "UILabel") { $0.content = ViewContent(text: "Log in") }
+    var options = RenderOptions(scale: CGSize(width: 16, height: 16))
+    options.measuredCell = CGSize(width: 8, height: 16)
+    #expect(
+      try SceneRenderer.text(scene.snapshot, options: options)
+        == "   Sales\n   People\n          Stock\n     Log in\n")
+  }
 }
