@@ -41,6 +41,24 @@ struct ManualTests {
     #expect(lines.last == "export")
   }
 
+  /// Colons and brackets end the parts of what `_arguments` is told, so they are escaped.
+  @Test func zshIsToldCommandsOptionsAndValues() throws {
+    let lines = try Program.run(["--completions", "zsh"]).output.split(separator: "\n").map {
+      $0.drop { $0 == " " }
+    }
+    #expect(lines.first == "#compdef trowel")
+    #expect(lines.contains { $0.hasPrefix("'render:draw a scene once") })
+    let format = try #require(lines.first { $0.contains("--format") })
+    #expect(format.hasPrefix("'(--format -f)'{--format,-f}'["))
+    #expect(format.hasSuffix("]:FORMAT:(text ansi json svg html sarif)' \\"))
+    for line in lines where line.hasPrefix("--") {
+      // The text in brackets ends once, and has no bare colon.
+      let text = try #require(line.firstMatch(of: #/\[(.*)\](:|' )/#)).1
+      let bare = text.replacing("\\]", with: "").replacing("\\:", with: "")
+      #expect(!bare.contains { $0 == "]" || $0 == ":" }, "\(line)")
+    }
+  }
+
   @Test func anUnknownShellIsRefused() throws {
     let result = try Program.run(["--completions", "csh"])
     #expect(result.status == 2)

@@ -5,7 +5,7 @@ enum ShellCompletions: String, CaseIterable {
   var script: String {
     switch self {
     case .bash: Self.bashScript
-    case .zsh: "#compdef trowel\nautoload -U +X bashcompinit && bashcompinit\n" + Self.bashScript
+    case .zsh: Self.zshScript
     case .fish: Self.fishScript
     }
   }
@@ -38,6 +38,45 @@ enum ShellCompletions: String, CaseIterable {
 
       """
   }
+
+  /// Autoloaded from a folder of `fpath` as `_trowel`, or sourced.
+  private static var zshScript: String {
+    func escaped(_ text: String) -> String {
+      text.replacing("\\", with: "\\\\").replacing("]", with: "\\]").replacing(":", with: "\\:")
+    }
+    let described = commands.map { "    " + zshQuoted("\($0.name):\(escaped($0.summary))") }
+    let specs = options.map { option in
+      let names = ["--\(option.name)"] + (option.short.map { ["-\($0)"] } ?? [])
+      let once = names.count > 1 ? zshQuoted("(\(names.joined(separator: " ")))") : ""
+      let alternatives = names.count > 1 ? "{\(names.joined(separator: ","))}" : names[0]
+      let action =
+        option.choices.isEmpty
+        ? (["FILE", "PATH"].contains(option.value) ? "_files" : " ")
+        : "(\(option.choices.joined(separator: " ")))"
+      let value = option.value.map { ":\(escaped($0)):\(action)" } ?? ""
+      return "    " + once + alternatives + zshQuoted("[\(escaped(option.help))]\(value)")
+    }
+    return """
+      #compdef trowel
+      _trowel() {
+        local state
+        local -a commands=(
+      \(described.joined(separator: "\n"))
+        )
+        _arguments -s \\
+      \(specs.map { $0 + " \\" }.joined(separator: "\n"))
+          '1: :->first' '*:file:_files' && return
+        if [[ $state == first ]]; then
+          _describe command commands
+          _files
+        fi
+      }
+      if [[ $funcstack[1] == _trowel ]]; then _trowel "$@"; else compdef _trowel trowel; fi
+
+      """
+  }
+
+  private static func zshQuoted(_ text: String) -> String { "'" + text.replacing("'", with: "'\\''") + "'" }
 
   private static var fishScript: String {
     var lines = commands.map { command in
