@@ -9,7 +9,7 @@ let workloads: [(name: String, make: (Int) -> Workload)] = [
 let usage = """
   usage: trowel-bench [--format text|json] [--workload NAME]... [--sizes N,N,...] [--against-kiwi]
          trowel-bench --program [--format text|json] [--sizes N,N,...]
-         trowel-bench --stages [--format text|json] [--sizes N,N,...] [--action NAME]...
+         trowel-bench --stages [--format text|json] [--sizes N,N,...] [--action NAME]... [--panes]
          trowel-bench --explaining [--sizes N,N,...]
          trowel-bench --interpreter
          trowel-bench --traces [--sizes N,N,...]
@@ -18,7 +18,7 @@ let usage = """
          trowel-bench --endurance [--sizes STATEMENTS,EVENTS,RESIZES]
 
   Measures the solver, with --program the program itself, from a key to the screen, and with --stages what the
-  stages between them take.
+  stages between them take; with --panes with each tab of the side pane open, and a view selected.
   Workloads: \(workloads.map(\.name).joined(separator: ", "))
   """
 
@@ -36,6 +36,7 @@ var isOfTraces = false
 var isOfEndurance = false
 var isOfStages = false
 var actions: [StageBenchmark.Action] = []
+var opensPanes = false
 
 func fail(_ message: String) -> Never {
   FileHandle.standardError.write(Data("trowel-bench: \(message)\n\(usage)\n".utf8))
@@ -57,6 +58,7 @@ while let argument = arguments.popFirst() {
     let name = arguments.popFirst() ?? ""
     guard let action = StageBenchmark.Action(rawValue: name) else { fail("no action '\(name)'") }
     actions.append(action)
+  case "--panes": opensPanes = true
   case "--sizes":
     sizes = (arguments.popFirst() ?? "").split(separator: ",").compactMap { Int($0) }
     if sizes.isEmpty || sizes.contains(where: { $0 < 1 || $0 > 1_000_000 }) {
@@ -110,7 +112,9 @@ do {
     guard sizes.count == 3 else { fail("--endurance takes three sizes: of statements, events and resizes") }
     try EnduranceBenchmark(statements: sizes[0], events: sizes[1], resizes: sizes[2]).run()
   } else if isOfStages {
-    try StageBenchmark(sizes: sizes, format: format, chosen: actions).run()
+    try StageBenchmark(
+      sizes: sizes, format: format, chosen: actions, panes: opensPanes ? StageBenchmark.allPanes : []
+    ).run()
   } else if isOfProgram {
     try ProgramBenchmark(sizes: sizes, format: format).run()
   } else if isAgainstKiwi {

@@ -15,6 +15,11 @@ struct StageBenchmark {
   var format: String
   /// The actions to measure; empty for all.
   var chosen: [Action] = []
+  /// The tabs of the side pane that are opened one after another, with a view selected; empty for the playground as it opens.
+  var panes: [String] = []
+
+  /// The tabs that have something to show of any scene.
+  static let allPanes = ["views", "constraints", "problems", "history", "help"]
 
   enum Action: String, CaseIterable {
     case key, statement, conflict, undo, resize, picture
@@ -22,6 +27,8 @@ struct StageBenchmark {
 
   /// The times of one action on one scene, in milliseconds.
   struct Row: Codable {
+    /// The tab in front; nil for the one that the playground opens with.
+    var pane: String?
     var action: String
     var views: Int
     var p50: Double
@@ -47,7 +54,11 @@ struct StageBenchmark {
     let yardstick = Yardstick(screen: terminal.fullScreen(), sweep: Self.sweep())
     var rows: [Row] = []
     for count in sizes {
-      rows += try Scenario(views: count, terminal: terminal, yardstick: yardstick.sum, chosen: chosen).rows()
+      for pane in panes.isEmpty ? [nil] : panes.map(Optional.some) {
+        rows += try Scenario(
+          views: count, terminal: terminal, yardstick: yardstick.sum, chosen: chosen, pane: pane
+        ).rows()
+      }
     }
     terminal.close()
     if format == "json" {
@@ -62,13 +73,16 @@ struct StageBenchmark {
     Swift.print(
       "event to screen, in ms; yardstick: a full screen through ncurses and a sweep over frames, \(unit)")
     let stages = WorkLog.Stage.allCases.map(\.name)
-    func line(_ cells: [String]) -> String {
-      Report.pad(cells[0], 10, left: true) + cells.dropFirst().map { Report.pad($0, 9) }.joined()
+    let hasPanes = rows.contains { $0.pane != nil }
+    func line(_ cells: [String], pane: String?) -> String {
+      (hasPanes ? Report.pad(pane ?? "", 12, left: true) : "") + Report.pad(cells[0], 10, left: true)
+        + cells.dropFirst().map { Report.pad($0, 9) }.joined()
     }
-    Swift.print(line(["action", "views", "p50", "p99", "p99/yard"] + stages))
+    Swift.print(line(["action", "views", "p50", "p99", "p99/yard"] + stages, pane: "pane"))
     for row in rows {
       let times = [row.p50, row.p99, row.ratio] + stages.map { row.stages[$0] ?? 0 }
-      Swift.print(line([row.action, "\(row.views)"] + times.map { String(format: "%.3f", $0) }))
+      Swift.print(
+        line([row.action, "\(row.views)"] + times.map { String(format: "%.3f", $0) }, pane: row.pane))
     }
   }
 
@@ -93,11 +107,16 @@ private struct Scenario {
   /// In milliseconds.
   let yardstick: Double
   let chosen: [StageBenchmark.Action]
+  /// The tab of the side pane that is opened.
+  let pane: String?
   private let state: PlaygroundState
   private let work = WorkLog()
 
-  init(views: Int, terminal: BenchmarkScreen, yardstick: Double, chosen: [StageBenchmark.Action]) throws {
+  init(
+    views: Int, terminal: BenchmarkScreen, yardstick: Double, chosen: [StageBenchmark.Action], pane: String?
+  ) throws {
     self.chosen = chosen
+    self.pane = pane
     self.views = views
     self.terminal = terminal
     self.yardstick = yardstick
@@ -110,6 +129,12 @@ private struct Scenario {
       throw BenchmarkFailure(
         description: "the playground refused the scene of \(views) views:\n\(state.view().canvas.text)")
     }
+    show()
+    guard let pane else { return }
+    // The inspector and the dimension lines of a view in the middle are there too.
+    try enter(":select v\(views / 2)")
+    try enter(":pane \(pane)")
+    _ = state.update(.key(.escape))
     show()
   }
 
@@ -137,7 +162,9 @@ private struct Scenario {
         type(":undo")
       }
     ) { _ in .key(.enter) }
-    rows += try measure(.resize, rounds) { .resize(columns: $0 % 2 == 0 ? 100 : 120, rows: 40) }
+    // Below 110 columns there is no room for a tab that is to stay open.
+    let width = pane == nil ? 100 : 130
+    rows += try measure(.resize, rounds) { .resize(columns: $0 % 2 == 0 ? width : 120, rows: 40) }
     try enter("UIView.animate(withDuration: 1000) { v0.update.height.equalTo(9); view.layoutIfNeeded() }")
     guard state.session.isAnimating else {
       throw BenchmarkFailure(description: "the scene of \(views) views does not animate")
@@ -174,7 +201,8 @@ private struct Scenario {
     let p99 = times[min(times.count * 99 / 100, times.count - 1)]
     return [
       StageBenchmark.Row(
-        action: action.rawValue, views: views, p50: times[times.count / 2], p99: p99, ratio: p99 / yardstick,
+        pane: pane, action: action.rawValue, views: views, p50: times[times.count / 2], p99: p99,
+        ratio: p99 / yardstick,
         stages: stages)
     ]
   }
