@@ -31,6 +31,17 @@ import Testing
       texts[.drop] == before.replacing("make.right.equalTo(self.view).with.offset(-10);", with: ""))
   }
 
+  @Test func itsLineAndItsChangeAreToldApart() throws {
+    let diagnosis = try diagnose(
+      "view a\na.make { left.top.height.equalTo(3); width.equalTo(10) }\na.make.width.equalTo(12)")
+    let fixes = diagnosis.fixes(forConflict: 0)
+    #expect(!fixes.isEmpty)
+    for fix in fixes {
+      #expect(fix.parts.line == "line 2" || fix.parts.line == "line 3")
+      #expect(fix.parts.line.map { "\($0): \(fix.parts.change)" } == fix.description)
+    }
+  }
+
   @Test func theShortFormIsEdited() throws {
     let texts = try mended("view a; a.make { left.equalTo(0); width.equalTo(100); right.equalTo(0) }")
     #expect(

@@ -5,6 +5,12 @@ import SceneLanguage
 public struct Fix: Equatable, Sendable {
   /// In one line: `line 6: change 300 to 292 in title.width >= 300`.
   public var description: String
+  /// The description in two parts: the line that it begins with, `line 6`, where it does, and the change.
+  public var parts: (line: String?, change: String) {
+    let parts = description.split(separator: ": ", maxSplits: 1)
+    guard parts.count == 2, parts[0].wholeMatch(of: /line \d+/) != nil else { return (nil, description) }
+    return (String(parts[0]), String(parts[1]))
+  }
   /// The snapshot's id of the constraint that it changes; nil if it adds one.
   public var constraint: Int?
   /// The change, in the lines and columns of the document.

@@ -21,6 +21,8 @@ struct ProblemList {
   /// The most ambiguous views that are listed.
   private static let mostAmbiguous = 200
   private static let mostTriedFixes = 12
+  /// The most rows of a sentence.
+  private static let mostLines = 6
 
   /// - Parameter columns: the width of the pane.
   init(_ session: Session, columns: Int) {
@@ -29,43 +31,60 @@ struct ProblemList {
     lineage = snapshot.lineage
     fixes = session.knownFixes
     consequences = session.inspection.consequences
-    rows = session.document.scene.errors.flatMap { error in
+    addErrors(of: session)
+    var fixCount = 0
+    let groups = ConflictGroups(snapshot)
+    for (index, conflict) in snapshot.conflicts.enumerated() where !groups.isRepeat(index) {
+      let command = ":explain \(index + 1)"
+      let title = snapshot.conflicts.count > 1 ? "! conflict \(index + 1): " : "! conflict: "
+      rows += Self.wrapped(title + conflict.explanation, .error, columns, command: command)
+      if let others = groups.sentence(for: index, in: snapshot) {
+        rows += Self.wrapped(others, .error, margin: 2, columns, command: command)
+      }
+      // What ends it comes before what it is made of: a long list would leave no room for the fixes.
+      if let fixes, fixes.indices.contains(index) {
+        add(fixes[index], after: &fixCount)
+      } else {
+        rows.append(Row(line: PaneLine("  ▸ fixes are being tried", .accent), command: command))
+      }
+      rows.append(Row(line: PaneLine("  cannot hold together", .secondary)))
+      addMembers(of: conflict, in: snapshot)
+    }
+    addAmbiguity(in: snapshot)
+  }
+
+  private mutating func addErrors(of session: Session) {
+    rows += session.document.scene.errors.flatMap { error in
       Self.wrapped(
         "✗ " + ErrorText.message(error, session.document.scene.project), .error, columns, command: ":notes")
     }
-    var number = 0
-    let groups = ConflictGroups(snapshot)
-    for (index, conflict) in snapshot.conflicts.enumerated() where !groups.isRepeat(index) {
-      let title = snapshot.conflicts.count > 1 ? "! conflict \(index + 1): " : "! conflict: "
-      rows += Self.wrapped(title + conflict.explanation, .error, columns, command: ":explain \(index + 1)")
-      for constraint in snapshot.constraints where conflict.constraints.contains(constraint.id) {
-        rows.append(
-          Row(
-            line: ConstraintsPane.line(ListedConstraint(constraint, conflicting: []), columns: columns),
-            command: ":constraint \(constraint.id)")
-        )
+  }
+
+  /// - Parameter count: the fixes of the conflicts before.
+  private mutating func add(_ fixes: [Fix], after count: inout Int) {
+    if fixes.isEmpty { rows.append(Row(line: PaneLine("  no single change ends it", .secondary))) }
+    if fixes.count > 1 { rows.append(Row(line: PaneLine("  fixes, the likeliest first", .secondary))) }
+    for fix in fixes {
+      count += 1
+      let command = Self.command(ofFix: count)
+      let (line, change) = fix.parts
+      // The changes differ, the lines may not.
+      let text = "▸ fix \(count): " + change + (line.map { " (\($0))" } ?? "")
+      rows += Self.wrapped(text, .good, margin: 2, hanging: 4, columns, command: command)
+      if let consequence = consequences[command], !consequence.isEmpty {
+        rows += Self.wrapped(consequence, .secondary, margin: 4, hanging: 4, columns, command: command)
       }
-      if let others = groups.sentence(for: index, in: snapshot) {
-        rows += Self.wrapped("  " + others, .error, columns, command: ":explain \(index + 1)")
-      }
-      guard let fixes, fixes.indices.contains(index) else {
-        rows.append(
-          Row(line: PaneLine("  ▸ fixes are being tried", .accent), command: ":explain \(index + 1)"))
-        continue
-      }
-      if fixes[index].count > 1 {
-        rows.append(Row(line: PaneLine("  fixes, the likeliest first", .secondary)))
-      }
-      for fix in fixes[index] {
-        number += 1
-        let command = Self.command(ofFix: number)
-        rows += Self.wrapped("  ▸ fix \(number): \(fix.description)", .good, columns, command: command)
-        if let consequence = consequences[command], !consequence.isEmpty {
-          rows += Self.wrapped("    \(consequence)", .secondary, columns, command: command)
-        }
-      }
-      if fixes[index].isEmpty { rows.append(Row(line: PaneLine("  no single change ends it", .secondary))) }
     }
+  }
+
+  private mutating func addMembers(of conflict: SceneSnapshot.Conflict, in snapshot: SceneSnapshot) {
+    for constraint in snapshot.constraints where conflict.constraints.contains(constraint.id) {
+      let line = ConstraintsPane.line(ListedConstraint(constraint, conflicting: []), columns: columns)
+      rows.append(Row(line: line, command: ":constraint \(constraint.id)"))
+    }
+  }
+
+  private mutating func addAmbiguity(in snapshot: SceneSnapshot) {
     for place in snapshot.ambiguousViews.prefix(Self.mostAmbiguous)
     where snapshot.views.indices.contains(place) {
       let view = snapshot.views[place]
@@ -84,10 +103,20 @@ struct ProblemList {
     return (0..<min(count, mostTriedFixes)).map { command(ofFix: $0 + 1) }
   }
 
-  private static func wrapped(_ text: String, _ role: Role, _ columns: Int, command: String) -> [Row] {
-    let lines = TextWrapping.lines(of: text, columns: max(8, columns - 2), limit: 6)
+  /// - Parameters:
+  ///   - margin: the columns before the first row.
+  ///   - hanging: those before the further rows.
+  private static func wrapped(
+    _ text: String, _ role: Role, margin: Int = 0, hanging: Int = 2, _ columns: Int, command: String
+  ) -> [Row] {
+    var lines = TextWrapping.lines(of: text, columns: max(8, columns - 1 - hanging), limit: 0)
+    if lines.count > mostLines {
+      // Of a long sentence on a conflict, its end matters, which is the sum.
+      lines = lines.prefix(mostLines - 3) + ["…"] + lines.suffix(2)
+    }
     return lines.enumerated().map { index, line in
-      Row(line: PaneLine((index > 0 ? "  " : "") + line, role), command: command)
+      let indent = String(repeating: " ", count: index == 0 ? margin : hanging)
+      return Row(line: PaneLine(indent + line, role), command: command)
     }
   }
 
