@@ -119,6 +119,23 @@ struct SteppedTraceTests {
     #expect(reply.contains("MASConstraintMaker ○"))
   }
 
+  /// The tab counts anew after each statement, and at each step of a trace.
+  @Test func theClassesTabFollowsTheScene() {
+    let table = table()
+    #expect(!table.lines[0].contains("Classes"))
+    table.enter(":classes")
+    #expect(table.lines[0].contains("Classes"))
+    let side = { table.lines.map { $0.dropFirst(table.state.layout.side.x) }.joined(separator: "\n") }
+    #expect(side().contains("MASViewConstraint ●5"))
+    table.enter("view extra; extra.make.left.equalTo(view)")
+    #expect(side().contains("MASViewConstraint ●6"))
+    table.enter(":trace masonry extra")
+    table.enter(":pane classes")
+    // The maker is alive from the first step on.
+    #expect(side().contains("after step 1 of the trace"))
+    #expect(side().contains("MASConstraintMaker ●1"))
+  }
+
   @Test func offEndsAllTraces() {
     let table = table()
     table.enter(":trace masonry")

@@ -23,7 +23,11 @@ extension Command {
 
   static let classes = Command(
     name: "classes", summary: "Masonry's classes, and how many objects of each there are",
-    details: ["During a trace of Masonry, at its present step."], run: { session, _ in session.classes() })
+    details: [
+      "During a trace of Masonry, at its present step. The Classes tab shows them, and counts again after each statement",
+      "or step.",
+    ],
+    run: { session, _ in session.classes() })
 }
 
 extension Session {
@@ -142,15 +146,26 @@ extension Session {
 
   // MARK: Classes
 
+  /// The present step of a trace of Masonry; nil without one.
+  var masonryStep: Int? {
+    guard case .masonry? = tracing?.subject else { return nil }
+    return trace?.step
+  }
+
+  /// The objects that are alive: at the present step of a trace of Masonry, else as the scene is.
+  var masonryCensus: MasonryCensus {
+    if let step = masonryStep, let steps = trace?.trace as? MasonrySteps { return steps.census(after: step) }
+    if let census = inspection.census { return census }
+    let run = RepeatedRun(of: document.scene)
+    let steps = MasonrySteps(run.masonry, statements: run.statements, view: nil)
+    let census = steps.census(after: steps.count)
+    inspection.census = census
+    return census
+  }
+
   fileprivate func classes() -> Reply {
-    let census: MasonryCensus
-    if case .masonry? = tracing?.subject, let steps = trace?.trace as? MasonrySteps, let step = trace?.step {
-      census = steps.census(after: step)
-    } else {
-      let run = RepeatedRun(of: document.scene)
-      let steps = MasonrySteps(run.masonry, statements: run.statements, view: nil)
-      census = steps.census(after: steps.count)
-    }
-    return Reply(lines: ClassDiagram.lines(census).map { Line(.picture, $0) })
+    showsClasses = true
+    return Reply(
+      lines: ClassDiagram.lines(masonryCensus).map { Line(.picture, $0) }, requests: [.pane("classes")])
   }
 }

@@ -15,6 +15,8 @@ struct Inspection {
   var lookup: FixLookup?
   /// What commands that a pane offers would do to the views, once they have been tried; empty where that is not found out.
   var consequences: [String: String] = [:]
+  /// How many objects of Masonry's classes there are, once that has been asked for.
+  var census: MasonryCensus?
   /// The rows of the problems pane, once they have been asked for.
   var problems: ProblemList?
 }

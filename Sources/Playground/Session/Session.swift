@@ -13,6 +13,8 @@ public final class Session {
   var inspection = Inspection()
   /// The trace that was asked for, as of its last look at the scene.
   var tracing: TraceState?
+  /// Whether Masonry's classes were asked for.
+  var showsClasses = false
   var files = PendingFiles()
   var comparing = ComparedScene()
   /// The document as it is played, while it is.

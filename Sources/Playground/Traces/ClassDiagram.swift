@@ -15,16 +15,16 @@ enum ClassDiagram {
     var lines = box(
       "UIView + MASAdditions", census.views,
       ["mas_left …: MASViewAttribute", "mas_makeConstraints and the others"])
-    lines += arrow("makes one, hands it to the block")
+    lines += arrow("makes one for the block")
     lines += box(
       "MASConstraintMaker", census.makers, ["view, constraints", "left, top, … edges, size   install"])
     lines += arrow("makes them, is their delegate")
     lines += box("MASConstraint", nil, ["left, top, …  equalTo  offset", "multipliedBy  priority   install"])
-    lines += ["      △ is one           △ is one"]
-    lines += sideBySide(
-      box("MASViewConstraint", census.constraints, ["first, second", "relation"], columns: 21),
-      box("MASComposite…", census.composites, ["children"], columns: 17))
-    lines += ["      │ has one      ◆ has several"]
+    lines += ["      △ of two kinds:"]
+    lines += box("MASCompositeConstraint", census.composites, ["children"])
+    lines += ["      ◆ has several"]
+    lines += box("MASViewConstraint", census.constraints, ["first, second, relation"])
+    lines += arrow("has one")
     lines += box(
       "MASLayoutConstraint", census.layoutConstraints,
       ["is an NSLayoutConstraint", "held by the common superview"])
@@ -32,9 +32,7 @@ enum ClassDiagram {
     return lines
   }
 
-  private static func box(_ name: String, _ count: Int?, _ members: [String], columns: Int = columns)
-    -> [String]
-  {
+  private static func box(_ name: String, _ count: Int?, _ members: [String]) -> [String] {
     let mark = count.map { $0 > 0 ? " ●\($0)" : " ○" } ?? ""
     let inner = columns - 2
     let rule = String(repeating: "─", count: max(0, inner - name.count - mark.count - 3))
@@ -47,12 +45,4 @@ enum ClassDiagram {
   }
 
   private static func arrow(_ label: String) -> [String] { ["      │ \(label)", "      ▼"] }
-
-  private static func sideBySide(_ left: [String], _ right: [String]) -> [String] {
-    let width = left.first?.count ?? 0
-    return (0..<max(left.count, right.count)).map { row in
-      let first = left.indices.contains(row) ? left[row] : String(repeating: " ", count: width)
-      return first + (right.indices.contains(row) ? right[row] : "")
-    }
-  }
 }
