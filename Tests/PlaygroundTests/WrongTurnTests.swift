@@ -23,6 +23,32 @@ struct WrongTurnTests {
     #expect(table.screen.contains("✓ Green begins 1 after blue ends."))
   }
 
+  @Test func aWrongRuleStaysToBeCorrectedInItsPlace() {
+    let table = begin("03-why-constraints")
+    let count = table.state.session.snapshot.constraints.count
+    table.enter("blue.make.right.equalTo(view).offset(2)")
+    #expect(table.promptLine == "> blue.make.right.equalTo(view).offset(2)")
+    #expect(last(table) == "  ← edits it in its place, :undo takes it back.")
+    // Left of the bracket, 2 becomes -2.
+    table.press(.left, .left)
+    table.type("-")
+    table.press(.enter)
+    #expect(table.state.session.snapshot.constraints.count == count + 1)
+    #expect(table.state.session.snapshot.conflicts.isEmpty)
+    #expect(table.screen.contains("✓ Blue ends 2 before the window."))
+    #expect(table.promptLine == ">")
+  }
+
+  @Test func whatIsTypedOverAWrongRuleIsAStatementOfItsOwn() {
+    let table = begin("03-why-constraints")
+    table.enter("blue.make.right.equalTo(view).offset(2)")
+    let count = table.state.session.document.scene.statements.count
+    table.enter("blue.make.top.equalTo(red)")
+    #expect(table.state.session.document.scene.statements.count == count + 1)
+    table.enter(":undo 2")
+    #expect(table.state.session.document.scene.statements.count == count - 1)
+  }
+
   @Test func aRuleThatContradictsTheLessonsOwnIsTakenBack() {
     let table = begin("03-why-constraints")
     table.enter("red.make.left.equalTo(view).offset(5)")
@@ -38,7 +64,9 @@ struct WrongTurnTests {
   @Test func anEquationInPlaceOfAnInequalityIsAnswered() {
     let table = begin("05-relations")
     table.enter("ok.make.width.equalTo(10)")
-    #expect(last(table).contains("At least is greaterThanOrEqualTo."))
+    #expect(
+      table.state.transcript.lines.suffix(2).first?.text.contains("At least is greaterThanOrEqualTo.") == true
+    )
     #expect(!table.screen.contains("✓ The button is at least 10 wide"))
   }
 

@@ -258,14 +258,16 @@ extension Session {
         "'\(argument.prefix(30))' is not the number of a statement; the History pane lists them")
     }
     guard statements.indices.contains(index) else { return .refusal("there is no such statement") }
-    let statement = statements[index]
-    let range = statement.source.start..<statement.source.end
     return Reply(
       lines: [Line(.note, "Enter runs it in its old place, Ctrl-C leaves it as it was", indent: 2)],
-      proposal: Reply.Proposal(
-        text: statement.text, line: statement.text.count(where: \.isNewline) + 1, column: .max / 2,
-        repair: Repair(range: range)),
-      requests: [.focus(.prompt)])
+      proposal: revision(of: statements[index]), requests: [.focus(.prompt)])
+  }
+
+  /// A statement of the document in the prompt, which Enter puts back in its place.
+  func revision(of statement: Statement, isReplaceable: Bool = false) -> Reply.Proposal {
+    Reply.Proposal(
+      text: statement.text, line: statement.text.count(where: \.isNewline) + 1, column: .max / 2,
+      isReplaceable: isReplaceable, repair: Repair(range: statement.source.start..<statement.source.end))
   }
 
   /// The place of the statement that made the selected constraint, or the first one of the selected view's.

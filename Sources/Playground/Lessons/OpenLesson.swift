@@ -51,13 +51,15 @@ struct OpenLesson: Sendable {
   /// - Returns: what changed; nil if the statements are the same.
   mutating func check(_ statements: [Statement]) -> LessonNews? {
     guard statements != checked else { return nil }
-    let words = Self.words(of: statements.filter { !checked.contains($0) })
+    let added = statements.filter { !checked.contains($0) }
     (checked, hasTried) = (statements, true)
     let before = exam
     exam = Exam(attempting: statements, in: lesson)
     let finishes = exam.isPassed && !isDone && !showsSolution
     if finishes { isDone = true }
-    return LessonNews(from: before, to: exam, mentioning: words, finishes: finishes)
+    var news = LessonNews(from: before, to: exam, mentioning: Self.words(of: added), finishes: finishes)
+    news.isLastWrong = news.isMistake && added.count == 1 && added.first == statements.last
+    return news
   }
 
   private static func words(of statements: [Statement]) -> Set<String> {
@@ -77,6 +79,10 @@ struct LessonNews {
   var count: Int
   /// The goal to be told about: where none was reached, one was lost, or the entry was wrong about another one besides.
   var missed: Exam.Result?
+  /// Whether that goal is missed by a mistake, and not only not reached yet.
+  private(set) var isMistake = false
+  /// Whether it is the last statement that is mistaken, and nothing else was changed.
+  var isLastWrong = false
   /// The goal that the entry, which is right, reached a part of.
   var begun: Exam.Result?
   /// Whether the last goal was reached, for the first time.
@@ -120,6 +126,7 @@ struct LessonNews {
     } else {
       missed = wrong
     }
+    isMistake = wrong != nil && missed == wrong
   }
 
   /// The goal that an entry was most likely about: one that speaks of a view in it and knows the mistake, or else the nearest to

@@ -86,7 +86,12 @@ extension Session {
   func withLessonNews(_ reply: Reply) -> Reply {
     guard !reply.isRefused, reply.lesson == nil, let news = lessonNews() else { return reply }
     var reply = reply
-    reply.lines += news.lines(conflict: conflictAdvice)
+    let advice = conflictAdvice
+    reply.lines += news.lines(conflict: advice)
+    if news.isLastWrong, advice == nil, let last = document.scene.statements.last {
+      // As a refused line does, it stays to be corrected: a second rule beside it would contradict it.
+      reply.proposal = reply.proposal ?? revision(of: last, isReplaceable: true)
+    }
     guard news.finishes, let lesson = learning.current?.lesson else { return reply }
     if learning.course.has(lesson) { reply.effects.append(.keepProgress(lesson: lesson.name)) }
     reply.lines.append(Line(.heading, "Done: all goals are reached at \(lesson.sizes.count) sizes."))
@@ -94,7 +99,7 @@ extension Session {
       reply.lines.append(
         Line(
           .note,
-          "Enter, or :learn next, goes on to lesson \(next.numeral), \(next.title)",
+          "Enter, or :learn next, goes on to lesson \(next.numeral).",
           indent: 2)
       )
       reply.proposal = reply.proposal ?? proposalOfNextLesson
