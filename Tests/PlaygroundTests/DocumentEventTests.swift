@@ -33,6 +33,18 @@ struct DocumentEventTests {
     #expect(!Table(.file(path: "a.m", text: text)).screen.contains("Two views"))
   }
 
+  /// It is mended where it was written, so the prompt stays free.
+  @Test func anErrorInAWatchedFileIsNotPutIntoThePrompt() {
+    let table = Table(.file(path: "a.mas", text: "view red\n"))
+    table.enter(":watch")
+    _ = table.state.update(.fileChanged(path: "a.mas", .success("view red\nview green\noops(\n")))
+    #expect(table.screen.contains("3:5: this '(' is never closed"))
+    #expect(!table.screen.contains("in the prompt"))
+    #expect(table.promptLine == ">")
+    #expect(table.statusLine.contains("1 error"))
+    #expect(table.statusLine.contains("2 views"))
+  }
+
   @Test func aHugePasteIsRefused() {
     let table = Table()
     let effects = table.state.update(.paste(String(repeating: "x", count: LineEditor.capacity + 1)))

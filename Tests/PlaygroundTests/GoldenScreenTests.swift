@@ -19,7 +19,7 @@ struct GoldenScreenTests {
     case device, zoomed, side, whole, answers, light, colorless, ascii, welcome
     case off, errors, question, nothing, remark, compare, present, play
     case lesson, lessons
-    case why, supposed, masonry, solver, lifecycle
+    case why, supposed, masonry, solver, lifecycle, classes, open
   }
 
   enum Size: String, CaseIterable, Sendable {
@@ -188,6 +188,10 @@ struct GoldenScreenTests {
     case .lifecycle:
       table.enter(":trace lifecycle")
       table.press(.end)
+    case .classes: table.enter(":classes")
+    case .open:
+      table.type("badge.make {\n")
+      table.type("left.equalTo(")
     case .light: table.enter(":theme light")
     case .colorless:
       table.state.appearance = Appearance(colors: .none)

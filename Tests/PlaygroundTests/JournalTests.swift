@@ -57,6 +57,23 @@ struct JournalTests {
     #expect(!news.contains("conflict"))
   }
 
+  /// Of 24 rows, five are for answers: one for the offer, four for what the scene says of itself.
+  @Test func theOfferLeavesTheBeginningOfTheSceneInView() {
+    let text =
+      "// A card.\n// Look: here.\n// Try:  :views\n//       :why card\n//       :undo\n\nview card\n"
+    let entries: [JournalEntry] =
+      [.opened(path: "card.mas", text: text)] + ["view a", "view b"].map { .entered($0) }
+    let table = Table(
+      .file(path: "card.mas", text: text), recoverable: RecoverableSession(entries: entries))
+    let answers = table.lines[17...21].map { $0.replacing(/\s+$/, with: "") }
+    #expect(
+      answers == [
+        "2 entries of card.mas are in no file: :recover, or ':recover drop' forgets them.", "A card.",
+        "Look: here.", "Try:  :views", "      :why card",
+      ])
+    #expect(table.statusLine.contains("PgDn more"))
+  }
+
   /// The hook counts the layout passes, of which each statement has one.
   @Test func codeOfLayoutPassesRunsAsOftenAsItDid() {
     let table = Table()

@@ -1,3 +1,4 @@
+import Canvas
 import Foundation
 import Input
 import SceneLanguage
@@ -58,9 +59,19 @@ struct MonkeyTests {
       let screen = table.state.view()
       let kept = (table.state.surroundings, table.state.drawn)
       (table.state.surroundings, table.state.drawn) = (nil, nil)
-      #expect(table.state.view().canvas == screen.canvas, "seed \(seed), step \(step)")
+      let again = table.state.view()
+      let isSame = again.canvas == screen.canvas
+      #expect(isSame, "seed \(seed), step \(step): \(difference(screen.canvas, again.canvas))")
       (table.state.surroundings, table.state.drawn) = kept
     }
+  }
+
+  /// The rows whose texts or styles differ, with the text afterwards.
+  private func difference(_ one: Canvas, _ other: Canvas) -> String {
+    let lines = other.text.split(separator: "\n", omittingEmptySubsequences: false)
+    return (0..<min(one.height, other.height)).filter { y in
+      (0..<min(one.width, other.width)).contains { one[$0, y] != other[$0, y] }
+    }.map { "\nrow \($0): \(lines[$0])" }.joined()
   }
 
   private func doAnything(to table: Table, _ size: inout (columns: Int, rows: Int), _ dice: inout SplitMix) {
@@ -71,7 +82,9 @@ struct MonkeyTests {
       _ = table.state.update(.resize(columns: size.columns, rows: size.rows))
     case 2: _ = table.state.update(.paste(Self.entries[dice.next(below: Self.entries.count)]))
     case 3, 4, 5:
-      let actions: [Mouse.Action] = [.press, .drag, .release, .scrollUp, .scrollDown]
+      let actions: [Mouse.Action] = [
+        .press, .drag, .release, .scrollUp, .scrollDown, .scrollLeft, .scrollRight,
+      ]
       let action = actions[dice.next(below: actions.count)]
       table.mouse(action, dice.next(below: size.columns), dice.next(below: size.rows))
     case 6: table.click(dice.next(below: size.columns), dice.next(below: size.rows))

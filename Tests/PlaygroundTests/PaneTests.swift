@@ -64,8 +64,44 @@ struct PaneTests {
     let text = side(table).joined(separator: " ")
     #expect(text.contains("fixes, the likeliest first"))
     // The second width is broken: without it nothing changes, and without the first one the second holds.
-    #expect(text.contains("weaken a.width = 30 to priority 999 every view stays as it is"))
-    #expect(text.contains("weaken a.width = 10 to priority 999 a gets 30x3"))
+    #expect(text.contains("weaken a.width = 30 to priority 999 (line 3) every view stays as it is"))
+    #expect(text.contains("weaken a.width = 10 to priority 999 (line 2) a gets 30x3"))
+  }
+
+  @Test func onASmallScreenAnAnswerTakesThePlaceOfThePane() {
+    let table = table(
+      "view a\na.make { left.top.equalTo(2); height.equalTo(3); width.equalTo(10) }\na.make.width.equalTo(30)\n",
+      columns: 40, rows: 12)
+    table.press(.function(4))
+    #expect(table.state.layout.isSideVisible)
+    // What is only looked at stays beside the list.
+    table.press(.down)
+    #expect(table.state.layout.isSideVisible)
+    table.press(.home, .enter)
+    #expect(!table.state.layout.isSideVisible)
+    #expect(table.screen.contains("conflict: a is 30 wide"))
+  }
+
+  /// Eleven constraints take part: the left edge, the widths of five views and the gaps before them, and the right edge.
+  @Test func aLongConflictLeavesRoomForItsFixes() {
+    let names = ["a", "b", "c", "d", "e"]
+    var text =
+      "view a, b, c, d, e\n[a, b, c, d, e].make { top.equalTo(view); height.equalTo(3); width.equalTo(20) }\n"
+    text += "a.make.left.equalTo(view)\n"
+    for (one, next) in zip(names, names.dropFirst()) { text += "\(next).make.left.equalTo(\(one).right)\n" }
+    text += "e.make.right.equalTo(view)\n"
+    let table = table(text, columns: 80, rows: 24)
+    #expect(table.state.session.snapshot.conflicts.first?.constraints.count == 11)
+    table.press(.function(4))
+    while table.state.prepare() != .nothingToDo {}
+    let fixes = side(table).filter { $0.contains("▸ fix ") }
+    #expect(fixes.count >= 2)
+    let first = side(table).firstIndex { $0.contains("▸ fix 1") } ?? 0
+    // What it does to the views is in view as well.
+    #expect(
+      side(table)[first...].prefix(4).contains {
+        $0.contains("every view stays") || $0.contains("gets") || $0.contains("move")
+      })
   }
 
   @Test func onANarrowScreenThePaneLiesOverTheSceneWhileItHasTheKeys() {

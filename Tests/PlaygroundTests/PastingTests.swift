@@ -24,6 +24,19 @@ struct PastingTests {
     table.state.transcript.lines.contains { $0.text.contains(text) }
   }
 
+  /// The row under the cursor of the list is not highlighted any more.
+  @Test func aPasteTakesTheKeysFromTheSidePane() {
+    let table = Table(.file(path: "test.mas", text: "view red\n"), columns: 120, rows: 36)
+    table.press(.function(2))
+    _ = table.screen
+    table.paste("view blue")
+    let screen = table.state.view().canvas
+    (table.state.surroundings, table.state.drawn) = (nil, nil)
+    let isSame = table.state.view().canvas == screen
+    #expect(isSame)
+    #expect(table.state.focus == .prompt)
+  }
+
   @Test func aLogPastedAtThePromptBecomesTheScene() {
     let table = Table()
     table.enter("view mine")

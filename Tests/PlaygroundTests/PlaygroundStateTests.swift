@@ -73,6 +73,33 @@ struct PlaygroundStateTests {
     #expect(table.screen.contains("no conflict any more"))
   }
 
+  @Test func aFixIsAnsweredByWhatCanBeDoneNext() {
+    let table = Table()
+    table.enter("view red; red.make { left.top.height.equalTo(3); width.equalTo(20) }")
+    table.enter("red.make.width.equalTo(30)")
+    table.enter("red.make.top.equalTo(5)")
+    // While there is a conflict, that is what comes next.
+    table.enter(":fix 1")
+    #expect(!table.screen.contains("keeps it"))
+    table.enter(":fix 1")
+    #expect(table.screen.contains(":undo takes it back, :save keeps it, :export masonry FILE writes code"))
+  }
+
+  @Test func anOpenBracketSaysWhatItWaitsFor() {
+    let table = Table()
+    table.enter("view red")
+    table.type("red.make { left.equalTo(")
+    #expect(!table.screen.contains("waits for"))
+    table.press(.enter)
+    #expect(table.promptLine.contains("waits for ) }; Ctrl-C drops it"))
+    table.type("3)")
+    #expect(table.promptLine.contains("waits for }; Ctrl-C drops it"))
+    table.type(" }")
+    #expect(!table.screen.contains("waits for"))
+    table.press(.control("c"))
+    #expect(!table.screen.contains("waits for"))
+  }
+
   @Test func anErrorKeepsTheTextWithTheCursorAtThePlace() {
     let table = Table()
     table.enter("view red")

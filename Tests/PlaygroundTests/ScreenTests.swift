@@ -79,6 +79,40 @@ struct ScreenTests {
     #expect(table.lines[15].hasSuffix("──┘"))
   }
 
+  /// The root is 100 wide in a pane of 80: the wheel goes on by 6 columns, and 20 at most.
+  @Test func theWheelScrollsSideways() {
+    let table = Table()
+    table.enter("view red; red.make { edges.equalTo(view) }")
+    table.enter(":size 100x20")
+    let name = "┌ red ─"
+    table.mouse(.scrollRight, 3, 3)
+    #expect(!table.lines[1].hasPrefix(name))
+    #expect(!table.lines[2].hasSuffix("│"))
+    for _ in 0..<3 { table.mouse(.scrollRight, 3, 3) }
+    #expect(table.lines[2].hasSuffix("│"))
+    #expect(table.lines[2].count == 80)
+    for _ in 0..<4 { table.mouse(.scrollLeft, 3, 3) }
+    #expect(table.lines[1].hasPrefix(name))
+    // The answers have nothing at their sides.
+    table.mouse(.scrollRight, 3, 20)
+    #expect(table.lines[1].hasPrefix(name))
+  }
+
+  /// In a pane of 80 columns a root of 78 leaves a column for each edge, one of 79 for one edge only.
+  @Test(arguments: [(78, true), (79, false), (80, false)])
+  func theEdgesAtTheSidesAreDrawnBothOrNot(width: Int, areDrawn: Bool) {
+    let table = Table()
+    table.enter(
+      "view red; red.make { left.equalTo(view).offset(10); top.equalTo(view).offset(4); size.equalTo(3) }")
+    table.enter(":size \(width)x8")
+    // The root of 8 rows and its outline are in the middle of 15 rows, from row 4 on; the red view is further down.
+    let row = table.lines[6]
+    #expect(row.contains("│") == areDrawn)
+    #expect(row.hasPrefix("│") == areDrawn && row.hasSuffix("│") == areDrawn)
+    let top = table.lines[1...15].first { $0.contains("─") }
+    #expect(top?.filter { $0 == "─" }.count == width)
+  }
+
   @Test func tabCompletesViewNames() {
     let table = Table()
     table.enter("view redView")

@@ -83,6 +83,8 @@ struct WhyTests {
       table.state.session.submit(":why blue.widht").lines.first?.text.contains("did you mean 'width'") == true
     )
     #expect(table.state.session.submit(":why bleu.left").isRefused)
+    let reply = table.state.session.submit(":why header.left")
+    #expect(reply.isRefused && reply.lines.first?.text == "'header' is not a view here; :views lists them")
   }
 
   @Test func aSuppositionChangesNothing() {

@@ -132,7 +132,18 @@ extension Session {
     }
     changed()
     let news = diagnosisNews()
-    return Reply(lines: [Line(.good, fix.description, indent: 2)] + takeHookLines() + news)
+    return Reply(lines: [Line(.good, fix.description, indent: 2)] + takeHookLines() + news + stepAfterFix)
+  }
+
+  /// What to do next when the last conflict is gone; none where nobody is asked, and in a lesson, which says what is next.
+  private var stepAfterFix: [Line] {
+    guard snapshot.conflicts.isEmpty, options.asksFirst, learning.current == nil, tour == nil else {
+      return []
+    }
+    let file = document.path == nil ? " FILE" : ""
+    return [
+      Line(.note, ":undo takes it back, :save\(file) keeps it, :export masonry FILE writes code", indent: 2)
+    ]
   }
 
   fileprivate func exercise(_ name: String) -> Reply {

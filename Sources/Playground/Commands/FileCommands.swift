@@ -145,7 +145,9 @@ extension Session {
     let reply = open(text, path: path, columns: columns)
     selection = selected
     if reply.isRefused { return reply }
-    // The comment at the file's beginning was shown when it was opened.
-    return Reply(lines: Array(reply.lines.drop { $0.tone == .note }), effects: reply.effects)
+    // The comment at the file's beginning was shown when it was opened. A broken statement is mended in the other program, so it
+    // is not put into the prompt.
+    let news = reply.lines.drop { $0.tone == .note }.filter { $0 != Repair.offer }
+    return Reply(lines: news, effects: reply.effects)
   }
 }

@@ -31,6 +31,6 @@ extension Command {
 extension Session {
   func noView(named name: String) -> Reply {
     let hint = Suggestion.hint(among: snapshot.views.map(\.name), for: name)
-    return .refusal("'\(name.prefix(40))' is not a view here\(hint)")
+    return .refusal("'\(name.prefix(40))' is not a view here\(hint.isEmpty ? "; :views lists them" : hint)")
   }
 }

@@ -13,16 +13,17 @@ extension Session {
   /// Offers to recover an earlier session that ended unexpectedly.
   static func offer(of earlier: RecoverableSession) -> [Line] {
     let count = JournalEntry.unsavedCount(earlier.entries)
-    let unsaved = count == 1 ? ("1 entry", "is") : ("\(count) entries", "are")
     var name = ""
     for case .opened(let path?, _) in earlier.entries { name = " of \(path)" }
-    let offer = "An earlier session ended unexpectedly: \(unsaved.0)\(name) \(unsaved.1) in no file."
-    var lines = [Line(.warning, offer)]
+    // One row of 80 columns, as more would hide what the document begins with.
+    let offer = ":recover, or ':recover drop' forgets \(count == 1 ? "it" : "them")."
+    let unsaved =
+      "\(count == 1 ? "1 entry" : "\(count) entries")\(name) \(count == 1 ? "is" : "are") in no file"
+    var lines = [Line(.warning, "\(unsaved): \(offer)", indent: 2)]
     if let file = earlier.damagedJournal {
       lines.append(
         Line(.warning, "Some lines of its journal cannot be read; the journal stays at \(file).", indent: 2))
     }
-    lines.append(Line(.note, ":recover brings them back, ':recover drop' forgets them.", indent: 2))
     return lines
   }
 

@@ -159,7 +159,15 @@ extension PlaygroundState {
     if showsCode, let fault = shownFault {
       return Line(.error, fault.message)
     }
-    return preview?.line
+    return preview?.line ?? lack
+  }
+
+  /// What Enter has begun a new line for.
+  private var lack: Line? {
+    guard showsCode, prompt.editor.characters.contains("\n"), !isComplete(prompt.editor.text),
+      let lack = Scene.lack(of: prompt.editor.text)
+    else { return nil }
+    return Line(.note, "waits for \(lack); Ctrl-C drops it")
   }
 
   /// The remark where there is no room for it at the right of the prompt: the bar shows it.

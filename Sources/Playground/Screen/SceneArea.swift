@@ -57,7 +57,15 @@ extension PlaygroundState {
     guard session.document.display.isSizeFixed else { return }
     let root = CellRect(
       x: pane.drawing.x, y: pane.drawing.y, width: pane.root.width, height: pane.root.height)
-    canvas.drawBorder(root.inset(by: -1), line: .rounded, style: appearance.style(.border), clip: pane.area)
+    let outline = root.inset(by: -1)
+    // An edge alone would look as if the root ended there and went on at the other side.
+    let isWide = outline.width > pane.area.width
+    let isHigh = outline.height > pane.area.height
+    let clip = CellRect(
+      left: isWide ? root.x : outline.x, top: isHigh ? root.y : outline.y,
+      right: isWide ? root.maxX : outline.maxX, bottom: isHigh ? root.maxY : outline.maxY)
+    canvas.drawBorder(
+      outline, line: .rounded, style: appearance.style(.border), clip: clip.intersection(pane.area))
   }
 
   /// Marks the edges of the pane beyond which the root goes on.

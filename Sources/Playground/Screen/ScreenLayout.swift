@@ -109,7 +109,7 @@ public struct ScreenLayout: Equatable, Sendable {
   }
 
   /// Whether it has the place of the answers too, as on a small screen while it has the keys.
-  private var isSideAlone: Bool {
+  var isSideAlone: Bool {
     isSideFocused && choices.stage == .editing && full == nil && columns < Self.narrow && rows < Self.low
       && !isSideBeside
   }

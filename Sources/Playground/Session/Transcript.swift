@@ -57,8 +57,12 @@ public struct Transcript: Equatable, Sendable {
   /// Adds lines, scrolled so that the first of them shows.
   public mutating func append(_ new: [Line], fromTop width: Int, height: Int) {
     append(new)
-    let rows = lines.suffix(new.count).reduce(0) { $0 + Self.wrapped($1, width: width).count }
-    scroll = max(0, rows - max(1, height))
+    scroll(toLine: lines.count - new.count, width: width, height: height)
+  }
+
+  /// Scrolls so that a line is the first in view, or as near to the top as the lines after it allow.
+  mutating func scroll(toLine first: Int, width: Int, height: Int) {
+    scroll = max(0, Self.rowCount(of: Array(lines.dropFirst(first)), width: width) - max(1, height))
   }
 
   /// Scrolls up (down for negative rows), as far as there are lines.

@@ -1,0 +1,138 @@
+import SceneLanguage
+
+/// Entries: those typed at the prompt, and those that keys and the mouse perform.
+extension PlaygroundState {
+  func submit(_ text: String) -> [Effect] {
+    guard text.contains(where: { !$0.isWhitespace }) else {
+      prompt.clear()
+      // The answer said that Enter goes on.
+      if let proposal = session.proposalOfNextLesson { propose(proposal) }
+      return []
+    }
+    if Pasting.beginsPaste(text) { return beginPaste(with: text) }
+    var entry = text
+    if !CommandCall.isCommand(text) {
+      if let repair = prompt.repair {
+        entry = repair.entry(for: text)
+      } else if prompt.isPasted {
+        entry = Pasting.command + "\n" + text
+      }
+    }
+    let reply = session.submit(entry, columns: layout.repl.width)
+    let isNew = prompt.history.add(text)
+    transcript.beginAnswer()
+    noteOpening(reply)
+    if !reply.isRefused, !reply.onlyReads {
+      note(entry: reply.entry ?? entry)
+      if !CommandCall.isCommand(text) { hasEntered = true }
+    }
+    if reply.effects.contains(.dropJournal) { journal.begin() }
+    if let lesson = reply.lesson { journal.learn(lesson) }
+    if reply.keepsEntry {
+      moveCursor(to: reply.error)
+      prompt.isReplaceable = reply.proposal == nil
+    } else {
+      transcript.append(Self.echo(of: text))
+      prompt.clear()
+    }
+    if let proposal = reply.proposal {
+      propose(proposal)
+    } else if !reply.keepsEntry, let proposal = session.proposalOfNextLesson {
+      propose(proposal)
+    }
+    if CommandCall.isCommand(text) || Command.entry(meantBy: text) != nil {
+      showFromTop(reply.lines)
+    } else {
+      transcript.append(reply.lines + advice(on: reply))
+    }
+    return (isNew ? [.remember(text)] : []) + reply.effects + perform(reply.requests)
+  }
+
+  /// What to do about a statement that stays in the prompt to be corrected, or what to type next for a view that was made and has
+  /// no size.
+  private func advice(on reply: Session.Reply) -> [Line] {
+    if let proposal = reply.proposal, proposal.repair != nil, proposal.isReplaceable {
+      return [Line(.note, "  ← edits it in its place, :undo takes it back.", indent: 2)]
+    }
+    guard tour == nil, let name = reply.made.last, let view = session.snapshot.view(named: name),
+      let lack = InspectorCard.lack(of: view)
+    else { return [] }
+    return [Line(.note, "\(name) has \(lack)", indent: 2)]
+  }
+
+  /// Performs a command that a key or the mouse asked for: without an echo, and without an answer where the screen shows the
+  /// result.
+  func perform(_ command: String) -> [Effect] {
+    let reply = session.submit(command, columns: layout.repl.width)
+    noteOpening(reply)
+    var isQuiet = false
+    if case .success(let call) = CommandCall.parse(command) {
+      isQuiet = call.command.isQuiet
+      if reply.replacesStep { note(entry: Command.undo.entry) }
+      if !reply.isRefused, call.command.changesDocument || reply.entry != nil {
+        note(entry: reply.entry ?? command)
+      }
+    }
+    if reply.effects.contains(.dropJournal) { journal.begin() }
+    if let lesson = reply.lesson {
+      journal.learn(lesson)
+      // A line begun in the lesson before makes no sense here.
+      prompt.clear()
+    }
+    if let proposal = reply.proposal { propose(proposal) }
+    if !reply.isRefused, reply.entry != nil, command.hasPrefix(Command.nudge.usage.prefix(6)) {
+      hasMoved = true
+    }
+    if reply.isRefused || !isQuiet { showAnswer(reply) }
+    return reply.effects + perform(reply.requests) + (reply.isRefused ? [.beep] : [])
+  }
+
+  /// Shows the answer to a key or the mouse, in place of the last one where that step of the history is replaced too.
+  private func showAnswer(_ reply: Session.Reply) {
+    if reply.replacesStep, let last = lastAnswer, last.upperBound == transcript.lines.count {
+      transcript.removeLast(last.count)
+    }
+    let start = transcript.lines.count
+    if !reply.lines.isEmpty {
+      // A side pane that has the place of the answers would hide this one.
+      if layout.isSideAlone { focus = .prompt }
+      showFromTop(reply.lines)
+    }
+    let end = transcript.lines.count
+    lastAnswer = end < Transcript.capacity ? start..<max(start, end) : nil
+  }
+
+  func propose(_ proposal: Session.Reply.Proposal) {
+    prompt.editor.setText(proposal.text)
+    prompt.repair = proposal.repair
+    prompt.isReplaceable = proposal.isReplaceable
+    prompt.editor.moveCursor(line: proposal.line, column: proposal.column)
+  }
+
+  /// Begins the journal of a document that was opened by a command.
+  private func noteOpening(_ reply: Session.Reply) {
+    guard let text = reply.opened else { return }
+    tour = nil
+    journal.open(path: nil, text: text)
+  }
+
+  func moveCursor(to error: SceneError?) {
+    guard let place = error?.position else { return }
+    prompt.editor.moveCursor(line: place.line, column: place.column)
+  }
+
+  /// Adds an entry that took effect to the journal.
+  func note(entry: String) {
+    journal.enter(entry, columns: sceneCells.width, rows: sceneCells.height)
+  }
+
+  /// The entry as it stood at the prompt.
+  private static func echo(of text: String) -> [Line] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated().map {
+      Line(.input, ($0.offset == 0 ? "> " : ". ") + $0.element, indent: 2)
+    }
+  }
+
+  /// Ctrl-D: asks before statements are lost.
+  func leave() -> [Effect] { show(session.leave(pressing: "Ctrl-D")) }
+}
