@@ -19,8 +19,9 @@ extension StringProtocol {
   public var inertLine: String { replacingActive(except: []) }
 
   private func replacingActive(except kept: Set<Unicode.Scalar>) -> String {
-    guard unicodeScalars.contains(where: \.isActive) else { return String(self) }
-    let scalars = unicodeScalars.map { $0.isActive && !kept.contains($0) ? "\u{FFFD}" : $0 }
+    func isReplaced(_ scalar: Unicode.Scalar) -> Bool { scalar.isActive && !kept.contains(scalar) }
+    guard unicodeScalars.contains(where: isReplaced) else { return String(self) }
+    let scalars = unicodeScalars.map { isReplaced($0) ? "\u{FFFD}" : $0 }
     return String(String.UnicodeScalarView(scalars))
   }
 }
