@@ -64,18 +64,16 @@ struct ViewPlacing {
   ///
   /// - Parameter superviews: what is drawn of the views before it, its superview among them.
   func drawn(_ place: Int, in snapshot: SceneSnapshot, superviews: [DrawnView]) -> DrawnView {
-    var superview: DrawnView?
-    if let above = snapshot.views[place].superview, above < superviews.count {
-      superview = superviews[above]
-    }
+    // The place, not a copy: most views of a large scene cannot be seen, and take little time then.
+    let above = snapshot.views[place].superview.flatMap { $0 < superviews.count ? $0 : nil }
     let frame = legibleFrame(ofViewAt: place, in: snapshot)
     let cells = grid.rect(frame).offset(dx: rect.x, dy: rect.y)
-    let clip = superview?.inner ?? pane
-    let alpha = snapshot.views[place].alpha * (superview?.alpha ?? 1)
+    let clip = above.map { superviews[$0].inner } ?? pane
+    let alpha = snapshot.views[place].alpha * (above.map { superviews[$0].alpha } ?? 1)
     var drawn = DrawnView(
       shown: nil, frame: snapshot.views[place].absoluteFrame, cells: cells, clip: clip,
       inner: snapshot.views[place].clipsToBounds ? clip.intersection(cells) : clip, alpha: alpha,
-      level: (superview?.level ?? -1) + 1)
+      level: above.map { superviews[$0].level + 1 } ?? 0)
     if place > 0, ViewBorder(snapshot.views[place]).isShown { drawn.interior = cells.inset(by: 1) }
     if snapshot.views[place].isHidden
       || ViewDrawing.reach(of: snapshot.views[place], cells: cells).intersection(clip).isEmpty
@@ -94,7 +92,7 @@ struct ViewPlacing {
       let halves = HalfCellRect(grid.halves(frame).offset(dx: 2 * rect.x, dy: 2 * rect.y))
       // Nothing is drawn into parts of the superview's border.
       var within = halves
-      if let interior = superview?.interior { within = halves.snapped(to: cells, outside: interior) }
+      if let above, let interior = superviews[above].interior { within = halves.snapped(to: cells, outside: interior) }
       drawn.halves = within.isEmpty ? nil : within
     }
     if !view.isHidden {
