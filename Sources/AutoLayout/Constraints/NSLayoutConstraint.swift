@@ -89,9 +89,12 @@ open class NSLayoutConstraint {
   }
   @exclusivity(unchecked) private var storedSnapshotIndex: Int32 = -1
 
+  /// Whether the engine lists it as changed since the last snapshot.
+  @exclusivity(unchecked) var isNotedAsChanged = false
+
   /// To be called when a property changes that a snapshot shows.
   public final func noteChange() {
-    if isActive { (engine ?? holder?.engine)?.changes.note(self) }
+    if isActive, !isNotedAsChanged { (engine ?? holder?.engine)?.changes.note(self) }
   }
 
   var row: ConstraintID? { engineState.row }
@@ -159,7 +162,7 @@ open class NSLayoutConstraint {
   // MARK: Activity
 
   /// Whether a view holds the constraint, so that it takes part in layout.
-  public var isActive: Bool { holder != nil }
+  public var isActive: Bool { holderReference?.item != nil }
 
   /// Adds the constraint to the closest common superview of its items (the item itself for a size with a number).
   /// - Throws: ``LayoutError/noCommonSuperview(_:_:)``.

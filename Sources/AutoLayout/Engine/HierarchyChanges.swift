@@ -4,8 +4,8 @@ struct HierarchyChanges {
   private(set) var views: [UIView] = []
   /// Views with other frames, each once.
   private(set) var movedViews: [UIView] = []
-  /// Constraints that were made, removed or changed, or that hold or are broken otherwise than before. Each may be
-  /// listed more than once.
+  /// Constraints that were made, removed or changed, or that hold or are broken otherwise than before. One that has come
+  /// from another hierarchy, or was removed, may be listed more than once.
   private(set) var constraints: [NSLayoutConstraint] = []
   /// How many views came, each with its descendants counted.
   private(set) var insertions = 0
@@ -40,7 +40,9 @@ struct HierarchyChanges {
   }
 
   mutating func note(_ constraint: NSLayoutConstraint) {
-    if constraint.isActive { constraints.append(constraint) }
+    guard !constraint.isNotedAsChanged, constraint.isActive else { return }
+    constraint.isNotedAsChanged = true
+    constraints.append(constraint)
   }
 
   mutating func noteInsertions(_ count: Int) { insertions += count }
@@ -65,6 +67,7 @@ struct HierarchyChanges {
     let taken = self
     for view in views { view.isNotedAsChanged = false }
     for view in movedViews { view.isNotedAsMoved = false }
+    for constraint in constraints { constraint.isNotedAsChanged = false }
     self = HierarchyChanges()
     return taken
   }

@@ -110,7 +110,7 @@ extension LayoutEngine {
         (item as? UILayoutGuide)?.layoutFrame = frame
         continue
       }
-      if frame != view.solvedFrame {
+      if !frame.isSame(as: view.solvedFrame) {
         if isFollowed {
           moved.append(FrameChange(view: view, isResize: frame.size != view.solvedFrame?.size))
         }

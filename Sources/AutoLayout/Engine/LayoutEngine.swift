@@ -172,6 +172,8 @@ final class LayoutEngine {
 
   /// Adds a row for a constraint whose items are in this hierarchy.
   func activate(_ constraint: NSLayoutConstraint) {
+    // The hierarchy that it has left may have noted it.
+    constraint.isNotedAsChanged = false
     giveNumber(to: constraint)
     changes.note(constraint)
     if constraint.traitPattern != UITraitCollection() { hasPatterns = true }
@@ -190,9 +192,12 @@ final class LayoutEngine {
   /// Numbers explicit constraints in the order of activation.
   private func giveNumber(to constraint: NSLayoutConstraint) {
     guard constraint.isActive else { return }
-    let number = constraint.number ?? lastNumber + 1
-    constraint.number = number
-    lastNumber = max(lastNumber, number)
+    if let number = constraint.number {
+      lastNumber = max(lastNumber, number)
+    } else {
+      lastNumber += 1
+      constraint.number = lastNumber
+    }
   }
 
   func deactivate(_ constraint: NSLayoutConstraint) {

@@ -33,7 +33,7 @@ extension UIView {
   ///
   /// - Parameter controller: the owner of the hook; nil if it is the view.
   public func trace(_ hook: String, of controller: UIViewController? = nil) {
-    guard let sink = root.lifecycleSink else { return }
+    guard let sink = (engine?.root ?? root).lifecycleSink else { return }
     let frames = subtree.prefix(LifecycleEvent.mostFrames).map { view in
       LifecycleEvent.KnownFrame(
         view: view.displayName, frame: view.isLaidOut ? view.storedFrame : nil)

@@ -111,6 +111,7 @@ extension UIView {
   /// Visits the subviews that are listed for a reason, from back to front, and takes them off the list. Of those that are
   /// listed meanwhile, the ones in front of the subview being visited follow; the others stay on the list.
   func visitPending(_ kind: PendingKind, _ visit: (UIView) -> Void) {
+    if pendingSubviews.isEmpty(kind) { return }
     var rest = takePending(kind)
     var next = 0
     while next < rest.count {

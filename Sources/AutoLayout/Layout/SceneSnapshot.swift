@@ -122,7 +122,7 @@ public struct SceneSnapshot: Equatable, Sendable {
     ///   - owners: the names of the views that hold the items in the snapshot; nil where there is none, or the same one.
     ///   - source: nil for a constraint that code has made.
     init(
-      wording: ConstraintDescription, items: (first: String, second: String?),
+      wording: consuming ConstraintDescription, items: (first: String, second: String?),
       owners: (first: String?, second: String?), state: ConstraintState, origin: ConstraintOrigin?,
       isOlderThanSuperview: Bool = false, source: Equation.Source?
     ) {

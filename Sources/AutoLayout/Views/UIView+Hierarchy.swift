@@ -122,6 +122,9 @@ extension UIView {
 
   /// The constraints the view holds, those its class makes, and the definitions of its guides.
   var heldConstraints: [NSLayoutConstraint] {
-    constraints + ownImplicitConstraints + placement + allGuides.flatMap(\.definition)
+    let guides = allGuides
+    // Most views hold but those that were added.
+    if ownImplicitConstraints.isEmpty, placement.isEmpty, guides.isEmpty { return constraints }
+    return constraints + ownImplicitConstraints + placement + guides.flatMap(\.definition)
   }
 }

@@ -15,14 +15,14 @@ open class UIView: LayoutItem {
   /// The frame as it was last set or laid out.
   @exclusivity(unchecked) var storedFrame: CGRect {
     didSet {
-      guard storedFrame != oldValue else { return }
-      if storedFrame != solvedFrame { listForPlacement() }
+      guard !storedFrame.isSame(as: oldValue) else { return }
+      if !storedFrame.isSame(as: solvedFrame) { listForPlacement() }
       if !isNotedAsMoved { engine?.changes.noteMove(of: self) }
     }
   }
   /// The frame of the last solve, relative to the superview.
   @exclusivity(unchecked) var solvedFrame: CGRect? {
-    didSet { if solvedFrame != storedFrame { listForPlacement() } }
+    didSet { if !storedFrame.isSame(as: solvedFrame) { listForPlacement() } }
   }
   @exclusivity(unchecked) var passNeeds: PassNeeds = [.update, .layout]
   /// Why the superview lists the view.
@@ -346,6 +346,18 @@ open class UIView: LayoutItem {
 }
 
 extension CGRect {
+  // Foundation's `==` is a call of its own, and calls two more; a resize compares the frame of every view several times.
+
+  @inline(__always) func isSame(as other: CGRect) -> Bool {
+    origin.x == other.origin.x && origin.y == other.origin.y && size.width == other.size.width
+      && size.height == other.size.height
+  }
+
+  @inline(__always) func isSame(as other: CGRect?) -> Bool {
+    guard let other else { return false }
+    return isSame(as: other)
+  }
+
   /// The rectangle with its numbers bounded, and the size not negative.
   var bounded: CGRect {
     CGRect(
