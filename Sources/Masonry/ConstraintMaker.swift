@@ -191,38 +191,43 @@ public final class ConstraintMaker: ConstraintDelegate {
   /// Installs what several makers collected, all or nothing.
   @discardableResult
   public static func install(_ makers: [ConstraintMaker]) throws(MasonryError) -> [Constraint] {
-    var prepared: [[PreparedConstraint]] = []
-    for maker in makers {
-      if let misuse = maker.takeMisuse() { throw misuse }
-      var own: [PreparedConstraint] = []
-      own.reserveCapacity(maker.constraints.count)
-      for constraint in maker.constraints {
-        if let single = constraint as? ViewConstraint {
-          own.append((single, try maker.prepare(single)))
-        } else {
-          for part in constraint.viewConstraints { own.append((part, try maker.prepare(part))) }
-        }
-      }
-      prepared.append(own)
-    }
-    var all: [Constraint] = []
-    for (maker, constraints) in zip(makers, prepared) {
-      maker.prepareView()
-      maker.context.tracer?(.beganInstall(maker))
-      if maker.removeExisting {
-        for old in maker.installedConstraints { old.uninstall(telling: maker.context) }
-      }
-      if maker.context.tracer == nil {
-        for (constraint, built) in constraints { maker.install(constraint, built) }
+    if makers.count == 1 { return makers[0].installAll(try makers[0].prepareAll()) }
+    let prepared = try makers.map { maker throws(MasonryError) in try maker.prepareAll() }
+    return zip(makers, prepared).flatMap { maker, constraints in maker.installAll(constraints) }
+  }
+
+  /// Builds all collected constraints, none of which is installed yet.
+  private func prepareAll() throws(MasonryError) -> [PreparedConstraint] {
+    if let misuse = takeMisuse() { throw misuse }
+    var prepared: [PreparedConstraint] = []
+    prepared.reserveCapacity(constraints.count)
+    for constraint in constraints {
+      if let single = constraint as? ViewConstraint {
+        prepared.append((single, try prepare(single)))
       } else {
-        var rest = constraints[...]
-        for constraint in maker.constraints { maker.installTraced(constraint, from: &rest) }
+        for part in constraint.viewConstraints { prepared.append((part, try prepare(part))) }
       }
-      all += maker.constraints
-      maker.constraints = []
-      maker.context.tracer?(.emptied(maker))
     }
-    return all
+    return prepared
+  }
+
+  /// Installs what ``prepareAll()`` built, and empties the list.
+  private func installAll(_ prepared: [PreparedConstraint]) -> [Constraint] {
+    prepareView()
+    context.tracer?(.beganInstall(self))
+    if removeExisting {
+      for old in installedConstraints { old.uninstall(telling: context) }
+    }
+    if context.tracer == nil {
+      for (constraint, built) in prepared { install(constraint, built) }
+    } else {
+      var rest = prepared[...]
+      for constraint in constraints { installTraced(constraint, from: &rest) }
+    }
+    let installed = constraints
+    constraints = []
+    context.tracer?(.emptied(self))
+    return installed
   }
 
   private func install(_ constraint: ViewConstraint, _ built: ViewConstraint.Prepared) {

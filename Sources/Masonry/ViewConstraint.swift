@@ -211,8 +211,8 @@ public final class ViewConstraint: Constraint {
         item: first.item, attribute: first.layoutAttribute, relatedBy: layoutRelation,
         toItem: secondItem, attribute: secondAttribute, multiplier: multiplier, constant: constant,
         priority: layoutPriority)
-      made.mas_key = mas_key
-      made.origin = origin.map { ConstraintOrigin(position: $0, verb: .make) }
+      if let mas_key { made.mas_key = mas_key }
+      if let origin { made.origin = ConstraintOrigin(position: origin, verb: .make) }
       return (made, holder)
     } catch {
       throw .layout(error)
