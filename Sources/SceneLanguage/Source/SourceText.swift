@@ -12,9 +12,12 @@ public struct SourceText: Sendable {
     self.characters = characters
     self.start = start
     var lines = [0]
-    for (index, value) in characters.codes.enumerated() {
-      let code = CharacterCode(value: value)
-      if code.isNewline || code == .other && characters[index].isNewline { lines.append(index + 1) }
+    let codes = characters.codes
+    for index in codes.indices {
+      let code = CharacterCode(value: codes[index])
+      // Nearly all are neither.
+      guard code.isNewline || code == .other else { continue }
+      if code.isNewline || characters[index].isNewline { lines.append(index + 1) }
     }
     self.lines = lines
   }

@@ -6,7 +6,10 @@ import AutoLayout
 /// Statements are parsed by recursive descent, expressions by precedence climbing; every recursion passes
 /// ``nested(_:)``, which bounds it.
 struct Parser {
+  /// At least one, the last of them `.end`.
   let tokens: [Token]
+  /// The index of that.
+  private let lastIndex: Int
   /// For each bracket, the index of its partner.
   let partners: BracketPartners
   let source: SourceCharacters
@@ -37,6 +40,7 @@ struct Parser {
     faults: [SceneError] = []
   ) throws(SceneError) {
     self.tokens = tokens
+    lastIndex = tokens.count - 1
     self.source = source
     self.nestingLimit = nestingLimit
     self.sourceKind = sourceKind
@@ -61,16 +65,21 @@ struct Parser {
   @inline(__always) var token: Token { tokenAt(index) }
 
   /// The mark of the current token, which costs no copy of it.
-  @inline(__always) var mark: TokenMark { tokens[min(index, tokens.count - 1)].mark }
+  @inline(__always) var mark: TokenMark { tokens[min(index, lastIndex)].mark }
+
+  /// The mark of a token further on.
+  @inline(__always) func mark(ahead distance: Int) -> TokenMark {
+    tokens[min(index + distance, lastIndex)].mark
+  }
 
   @inline(__always) func lookahead(_ distance: Int) -> Token { tokenAt(index + distance) }
 
-  @inline(__always) func tokenAt(_ place: Int) -> Token { tokens[min(max(place, 0), tokens.count - 1)] }
+  @inline(__always) func tokenAt(_ place: Int) -> Token { tokens[min(max(place, 0), lastIndex)] }
 
   @discardableResult
   mutating func advance() -> Token {
     let current = token
-    if index < tokens.count - 1 { index += 1 }
+    skip()
     return current
   }
 
@@ -86,19 +95,20 @@ struct Parser {
     return true
   }
 
-  private mutating func skip() {
-    if index < tokens.count - 1 { index += 1 }
+  /// Consumes a token.
+  @inline(__always) mutating func skip() {
+    if index < lastIndex { index += 1 }
   }
 
-  mutating func expect(_ symbol: StaticString, _ purpose: String) throws(SceneError) {
+  mutating func expect(_ symbol: StaticString, _ purpose: @autoclosure () -> String) throws(SceneError) {
     guard accept(symbol) else {
-      throw failure("expected '\(symbol)' \(purpose), not \(token.quoted)")
+      throw failure("expected '\(symbol)' \(purpose()), not \(token.quoted)")
     }
   }
 
-  mutating func expectName(_ purpose: String) throws(SceneError) -> String {
-    guard let word = token.word else { throw failure("expected \(purpose), not \(token.quoted)") }
-    advance()
+  mutating func expectName(_ purpose: @autoclosure () -> String) throws(SceneError) -> String {
+    guard let word = token.word else { throw failure("expected \(purpose()), not \(token.quoted)") }
+    skip()
     return word
   }
 
@@ -134,11 +144,10 @@ struct Parser {
     upTo closer: StaticString, _ purpose: String, _ element: (inout Parser) throws(SceneError) -> Element
   ) throws(SceneError) -> [Element] {
     try bracketed { parser throws(SceneError) in
-      var elements: [Element] = []
-      while !parser.token.isSymbol(closer) {
-        elements.append(try element(&parser))
-        if !parser.accept(",") { break }
-      }
+      if parser.accept(closer) { return [] }
+      // Most lists have one element, which takes the least room in an array of one.
+      var elements = [try element(&parser)]
+      while parser.accept(","), !parser.token.isSymbol(closer) { elements.append(try element(&parser)) }
       try parser.expect(closer, purpose)
       return elements
     }
@@ -222,5 +231,13 @@ struct Parser {
   /// A statement from its first token to the last that was consumed; mutating for the same reason.
   mutating func statement(_ kind: StatementNode.Kind, from first: Token) -> StatementNode {
     StatementNode(kind, range(from: first), mark: first.range, sourceKind: sourceKind)
+  }
+
+  /// The same from the token at a place.
+  mutating func statement(_ kind: StatementNode.Kind, from start: Int) -> StatementNode {
+    let first = tokenAt(start).range
+    let end = max(tokenAt(index - 1).endPosition, first.upperBound)
+    let range = SourceRange(uncheckedBounds: (first.lowerBound, end))
+    return StatementNode(kind, range, mark: first, sourceKind: sourceKind)
   }
 }

@@ -17,10 +17,10 @@ extension Parser {
     ])
 
   mutating func parseDeclarationStatement(_ word: String) throws(SceneError) -> StatementNode? {
+    // No type stands before a `.` here.
+    if mark(ahead: 1).isSymbol("."), !Self.declarationWords.mayContain(mark) { return nil }
     let first = token
     let next = lookahead(1)
-    // No type stands before a `.` here.
-    if next.isSymbol("."), !Self.declarationWords.mayContain(first) { return nil }
     if Self.viewWords.contains(word), next.word != nil, !next.newlineBefore, !next.isWord("in") {
       return try parseViews(word)
     }
@@ -115,8 +115,17 @@ extension Parser {
       }
       items.append(item)
     } while accept(",")
-    // `view a, b in red "x"`: the superview and text of the last apply to those before that have none, but
-    // `view a, b in a` puts only b in a.
+    if items.count > 1 { Self.share(&items) }
+    if token.isSymbol("="), !token.newlineBefore {
+      throw failure("a \(word) is made by its declaration alone; leave out what follows")
+    }
+    try endStatement()
+    return statement(.views(ViewDeclaration(word: word, items: items)), from: first)
+  }
+
+  /// `view a, b in red "x"`: the superview and text of the last apply to those before that have none, but
+  /// `view a, b in a` puts only b in a.
+  private static func share(_ items: inout [ViewDeclaration.Item]) {
     let names = Set(items.map(\.name))
     for place in items.indices.dropLast().reversed() {
       if items[place].superview == nil, let next = items[place + 1].superview {
@@ -125,11 +134,6 @@ extension Parser {
       }
       if items[place].text == nil { items[place].text = items[place + 1].text }
     }
-    if token.isSymbol("="), !token.newlineBefore {
-      throw failure("a \(word) is made by its declaration alone; leave out what follows")
-    }
-    try endStatement()
-    return statement(.views(ViewDeclaration(word: word, items: items)), from: first)
   }
 
   private func isString(_ token: Token) -> Bool {

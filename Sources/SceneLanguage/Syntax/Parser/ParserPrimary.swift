@@ -84,10 +84,10 @@ extension Parser {
   private mutating func parseWord() throws(SceneError) -> Expression {
     let isHead = index == headIndex
     let place = index
-    let first = advance()
-    let name = first.name ?? Name("")
-    let word = name.text
-    if !isQuoted(first), Self.wordsOfValues.mayContain(first) || token.isSymbol("<") {
+    let name = token.name ?? Name("")
+    skip()
+    if !tokenAt(place).isQuoted, Self.wordsOfValues.mayContain(tokenAt(place).mark) || mark.isSymbol("<") {
+      let (first, word) = (tokenAt(place), name.text)
       switch word {
       case "YES", "true", "TRUE": return expression(.boolean(true), from: first)
       case "NO", "false", "FALSE": return expression(.boolean(false), from: first)
@@ -123,10 +123,10 @@ extension Parser {
     }
     let value = expression(.name(name, isHead: isHead), from: place)
     // `PREFIX @"a"`, where the macro is a string.
-    if sourceKind.isLenient, mark.isOf(.value), case .string = token.kind, continuesLine, isLikeMacro(word),
-      begins(token, with: "@")
+    if sourceKind.isLenient, mark.isOf(.value), case .string = token.kind, continuesLine,
+      isLikeMacro(name.text), begins(token, with: "@")
     {
-      return expression(.binary(.add, value, try parsePrimary()), from: first)
+      return expression(.binary(.add, value, try parsePrimary()), from: tokenAt(place))
     }
     return value
   }

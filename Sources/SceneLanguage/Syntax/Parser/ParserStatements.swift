@@ -69,16 +69,16 @@ extension Parser {
   }
 
   private mutating func parseAnyStatement() throws(SceneError) -> StatementNode {
-    let first = token
+    let start = index
     if mark.isOf(.symbol) {
-      if accept(";") { return statement(.empty, from: first) }
-      if first.isSymbol("{") {
-        return statement(.block(try parseBraces("its statements")), from: first)
+      if accept(";") { return statement(.empty, from: start) }
+      if mark.isSymbol("{") {
+        return statement(.block(try parseBraces("its statements")), from: start)
       }
-      if first.isSymbol("-") || first.isSymbol("+"), startsMethod { return try parseMethodStatement() }
+      if mark.isSymbol("-") || mark.isSymbol("+"), startsMethod { return try parseMethodStatement() }
     }
-    if let directive = first.directive, let parsed = try parseDirectiveStatement(directive) { return parsed }
-    if let word = first.word, !isQuoted(first) {
+    if let directive = token.directive, let parsed = try parseDirectiveStatement(directive) { return parsed }
+    if let word = token.word, !isQuoted(token) {
       if let parsed = try parseKeyword(word) { return parsed }
       if let parsed = try parseDeclarationStatement(word) { return parsed }
     }
@@ -86,7 +86,6 @@ extension Parser {
   }
 
   private mutating func parseExpressionStatement() throws(SceneError) -> StatementNode {
-    let first = token
     let start = index
     let outerHead = headIndex
     headIndex = index
@@ -94,16 +93,16 @@ extension Parser {
     var value = try parseExpression()
     if token.isSymbol(","), !token.newlineBefore {
       // C's comma: the value is the last one's.
-      var parts = [statement(.expression(value, source: ""), from: first)]
+      var parts = [statement(.expression(value, source: ""), from: start)]
       while accept(",") {
-        parts.append(statement(.expression(try parseExpression(), source: ""), from: first))
+        parts.append(statement(.expression(try parseExpression(), source: ""), from: start))
       }
-      value = expression(.statements(parts), from: first)
+      value = expression(.statements(parts), from: tokenAt(start))
     }
     // Only the value of a statement of the top level is shown.
     let text = depth == 1 ? sourceText(from: start, to: index) : ""
     try endStatement(after: value)
-    return statement(.expression(value, source: text), from: first)
+    return statement(.expression(value, source: text), from: start)
   }
 
   /// The text of the tokens of a range, on one line.
@@ -138,10 +137,11 @@ extension Parser {
   ])
 
   private mutating func parseKeyword(_ word: String) throws(SceneError) -> StatementNode? {
+    // A keyword followed by `=` or `.` is a variable's name.
+    let nextMark = mark(ahead: 1)
+    if nextMark.isSymbol("=") || nextMark.isSymbol(".") && word != "return" { return nil }
     let first = token
     let next = lookahead(1)
-    // A keyword followed by `=` or `.` is a variable's name.
-    if next.isSymbol("=") || next.isSymbol(".") && word != "return" { return nil }
     if next.isSymbol(":"), let labeled = lookahead(2).word, Self.labeled.contains(labeled) {
       index += 2
       return statement(.labeled(word, try parseStatement()), from: first)
@@ -201,8 +201,9 @@ extension Parser {
 
   /// `end:`, the label that a `goto` jumps to, with the statement after it.
   private mutating func parseJumpTarget(_ label: String) throws(SceneError) -> StatementNode? {
+    guard sourceKind.isLenient else { return nil }
     let (first, next) = (token, lookahead(2))
-    guard sourceKind.isLenient, lookahead(1).isSymbol(":"), !lookahead(1).spaceBefore, first.newlineBefore,
+    guard lookahead(1).isSymbol(":"), !lookahead(1).spaceBefore, first.newlineBefore,
       next.newlineBefore || next.isSymbol("{") || next.isSymbol(";"), label != "default"
     else { return nil }
     index += 2

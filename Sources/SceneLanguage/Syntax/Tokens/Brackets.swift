@@ -27,10 +27,10 @@ enum Brackets {
   static func partners(in tokens: [Token], nestingLimit: Int) throws(SceneError) -> BracketPartners {
     let (partners, open) = try match(tokens, nestingLimit: nestingLimit)
     if let last = open.last {
-      let opener = tokens[last.index]
+      let opener = tokens[last]
       throw SceneError(
         position: opener.position, length: opener.length,
-        message: "this \(opener.quoted) is never closed; '\(last.closer)' is missing")
+        message: "this \(opener.quoted) is never closed; '\(opener.mark.closer ?? "")' is missing")
     }
     return partners
   }
@@ -41,35 +41,41 @@ enum Brackets {
     (try? match(tokens, nestingLimit: .max))?.open.map(\.closer)
   }
 
+  /// The partners, and the brackets that are open at the end.
   private static func match(
     _ tokens: [Token], nestingLimit: Int
-  ) throws(SceneError) -> (partners: BracketPartners, open: [(index: Int, closer: String)]) {
+  ) throws(SceneError) -> (partners: BracketPartners, open: [Int]) {
     var partners = BracketPartners(count: tokens.count)
-    var open: [(index: Int, closer: String)] = []
+    var open: [Int] = []
+    // The marks decide, so that no token is copied but for an error.
     for index in tokens.indices where tokens[index].mark.isBracket {
-      let token = tokens[index]
-      if let closer = token.mark.closer {
-        open.append((index, closer))
+      if tokens[index].mark.isOpener {
+        open.append(index)
         if open.count > nestingLimit {
           throw SceneError(
-            position: token.position,
+            position: tokens[index].position,
             message: "brackets nest more than \(nestingLimit) levels deep here; take it apart with variables")
         }
-      } else if let symbol = token.symbol {
-        guard let last = open.popLast() else {
-          throw SceneError(position: token.position, message: "this '\(symbol)' closes nothing")
-        }
-        guard last.closer == symbol else {
-          let opener = tokens[last.index]
-          throw SceneError(
-            position: token.position,
-            message: "'\(symbol)' where '\(last.closer)' must come first, for the \(opener.quoted) at "
-              + "\(opener.position.line):\(opener.position.column)")
-        }
-        partners.join(last.index, index)
+        continue
       }
+      guard let last = open.popLast() else {
+        throw SceneError(
+          position: tokens[index].position, message: "this \(tokens[index].quoted) closes nothing")
+      }
+      let opener = tokens[last].mark
+      guard tokens[index].mark.closes(opener) else {
+        throw mismatch(tokens[index], where: opener.closer ?? "", closes: tokens[last])
+      }
+      partners.join(last, index)
     }
     return (partners, open)
+  }
+
+  private static func mismatch(_ token: Token, where closer: String, closes opener: Token) -> SceneError {
+    SceneError(
+      position: token.position,
+      message: "\(token.quoted) where '\(closer)' must come first, for the \(opener.quoted) at "
+        + "\(opener.position.line):\(opener.position.column)")
   }
 }
 

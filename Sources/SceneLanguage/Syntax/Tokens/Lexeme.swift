@@ -14,10 +14,13 @@ final class Lexeme: Sendable {
   static let end = Lexeme(.end)
 
   /// The symbols of one character, by their codes.
-  static let symbols: [Lexeme?] = (0..<128).map { code in
-    let character = Character(Unicode.Scalar(UInt8(code)))
-    return "()[]{}.,;:?!=<>+-*/%&|^~@#\\".contains(character) ? Lexeme(.symbol(String(character))) : nil
-  }
+  static let symbols: [Lexeme?] = {
+    var table = [Lexeme?](repeating: nil, count: 128)
+    for scalar in "()[]{}.,;:?!=<>+-*/%&|^~@#\\".unicodeScalars {
+      table[Int(scalar.value)] = Lexeme(.symbol(String(scalar)))
+    }
+    return table
+  }()
 
   /// The symbols of several characters.
   static let longSymbols: [String: Lexeme] = {
@@ -37,9 +40,42 @@ final class Lexeme: Sendable {
 
 /// The words that a lexer has read: most stand in a text many times.
 struct WordTable {
+  /// A word at a place of a text.
+  struct Spelling {
+    let range: Range<Int>
+    /// Of the bytes, which depends on nothing else.
+    fileprivate let hash: UInt64
+
+    /// The word of ASCII that begins at a place, with its hash after Fowler, Noll and Vo (FNV-1a).
+    init(from begin: Int, in codes: [UInt8]) {
+      (range, hash) = codes.withUnsafeBufferPointer { bytes in
+        var end = begin
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        while end < bytes.count, CharacterCode(value: bytes[end]).continuesWord {
+          hash = (hash ^ UInt64(bytes[end])) &* 0x100_0000_01B3
+          end += 1
+        }
+        return (begin..<end, hash)
+      }
+    }
+
+    fileprivate func isSame(as other: Spelling, in codes: [UInt8]) -> Bool {
+      guard hash == other.hash, range.count == other.range.count else { return false }
+      return codes.withUnsafeBufferPointer { bytes in
+        for offset in 0..<range.count
+        where bytes[range.lowerBound + offset] != bytes[other.range.lowerBound + offset] {
+          return false
+        }
+        return true
+      }
+    }
+
+    fileprivate func slot(_ mask: Int) -> Int { Int(truncatingIfNeeded: hash ^ hash >> 32) & mask }
+  }
+
   private struct Word {
-    /// Where the word stands first.
-    var range: Range<Int>
+    /// Where it stands first.
+    var spelling: Spelling
     var lexeme: Lexeme
   }
 
@@ -47,53 +83,29 @@ struct WordTable {
   /// The places in `words` by the hashes, -1 for none. The count is a power of two, at least twice that of the words.
   private var slots: [Int32] = []
 
-  /// The word at a place of a text of ASCII.
-  ///
-  /// - Parameter hash: of the bytes, which depends on nothing else.
-  mutating func lexeme(at range: Range<Int>, of codes: [UInt8], hash: UInt64) -> Lexeme {
-    if words.count * 2 >= slots.count { grow(codes) }
+  /// What all tokens of the word share.
+  mutating func lexeme(of spelling: Spelling, in codes: [UInt8]) -> Lexeme {
+    if words.count * 2 >= slots.count { grow() }
     let mask = slots.count - 1
-    var slot = Self.slot(of: hash, mask)
+    var slot = spelling.slot(mask)
     while slots[slot] >= 0 {
-      let word = words[Int(slots[slot])]
-      if Self.isSame(word.range, range, in: codes) { return word.lexeme }
+      let place = Int(slots[slot])
+      if words[place].spelling.isSame(as: spelling, in: codes) { return words[place].lexeme }
       slot = (slot + 1) & mask
     }
-    let lexeme = Lexeme(.identifier(String(decoding: codes[range], as: UTF8.self)))
+    let lexeme = Lexeme(.identifier(String(decoding: codes[spelling.range], as: UTF8.self)))
     slots[slot] = Int32(truncatingIfNeeded: words.count)
-    words.append(Word(range: range, lexeme: lexeme))
+    words.append(Word(spelling: spelling, lexeme: lexeme))
     return lexeme
   }
 
-  private mutating func grow(_ codes: [UInt8]) {
+  private mutating func grow() {
     slots = Array(repeating: -1, count: max(32, slots.count * 2))
     let mask = slots.count - 1
     for (place, word) in words.enumerated() {
-      var hash = Self.basis
-      for code in codes[word.range] { Self.add(code, to: &hash) }
-      var slot = Self.slot(of: hash, mask)
+      var slot = word.spelling.slot(mask)
       while slots[slot] >= 0 { slot = (slot + 1) & mask }
       slots[slot] = Int32(truncatingIfNeeded: place)
     }
-  }
-
-  private static func isSame(_ left: Range<Int>, _ right: Range<Int>, in codes: [UInt8]) -> Bool {
-    guard left.count == right.count else { return false }
-    for offset in 0..<left.count where codes[left.lowerBound + offset] != codes[right.lowerBound + offset] {
-      return false
-    }
-    return true
-  }
-
-  // MARK: Hashes, after Fowler, Noll and Vo (FNV-1a)
-
-  static let basis: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  @inline(__always) static func add(_ code: UInt8, to hash: inout UInt64) {
-    hash = (hash ^ UInt64(code)) &* 0x100_0000_01B3
-  }
-
-  private static func slot(of hash: UInt64, _ mask: Int) -> Int {
-    Int(truncatingIfNeeded: hash ^ hash >> 32) & mask
   }
 }

@@ -264,17 +264,11 @@ struct Lexer {
   }
 
   private mutating func takeWordLexeme() -> Lexeme {
-    let begin = index
-    var end = begin
-    var hash = WordTable.basis
-    while end < codes.count, CharacterCode(value: codes[end]).continuesWord {
-      WordTable.add(codes[end], to: &hash)
-      end += 1
-    }
-    if code(end - begin) == .other { return Lexeme(.identifier(takeWord())) }
-    column += end - begin
-    index = end
-    return words.lexeme(at: begin..<end, of: codes, hash: hash)
+    let word = WordTable.Spelling(from: index, in: codes)
+    if code(word.range.count) == .other { return Lexeme(.identifier(takeWord())) }
+    column += word.range.count
+    index = word.range.upperBound
+    return words.lexeme(of: word, in: codes)
   }
 
   private mutating func takeSymbol() throws(SceneError) -> Token.Kind {

@@ -100,9 +100,7 @@ struct Token: Sendable {
   @inline(__always) var isWord: Bool { mark.isOf(.word) }
 
   /// - Parameter text: of at most seven bytes.
-  @inline(__always) func isSymbol(_ text: StaticString) -> Bool {
-    mark == TokenMark(.symbol, literal: text)
-  }
+  @inline(__always) func isSymbol(_ text: StaticString) -> Bool { mark.isSymbol(text) }
 
   @inline(__always) func isWord(_ text: StaticString) -> Bool {
     let literal = TokenMark(.word, literal: text)

@@ -52,6 +52,13 @@ struct TokenMark: Equatable, Sendable {
   /// Whether it is that of a token of a kind.
   @inline(__always) func isOf(_ kind: Kind) -> Bool { (bits & ~Self.isLong) >> Self.room == kind.rawValue }
 
+  /// Whether it is that of a symbol.
+  ///
+  /// - Parameter text: of at most seven bytes.
+  @inline(__always) func isSymbol(_ text: StaticString) -> Bool {
+    self == TokenMark(.symbol, literal: text)
+  }
+
   /// Whether it is that of a bracket: `(`, `]`, `@{`, …
   @inline(__always) var isBracket: Bool {
     guard bits >> 16 == Kind.symbol.rawValue << 40 else { return false }
@@ -69,6 +76,26 @@ struct TokenMark: Equatable, Sendable {
     case 0x5B, 0x5B40: return "]"
     case 0x7B, 0x7B40: return "}"
     default: return nil
+    }
+  }
+
+  /// Whether it is that of the bracket that closes another.
+  func closes(_ opener: TokenMark) -> Bool {
+    guard bits >> 8 == Kind.symbol.rawValue << 48 else { return false }
+    switch UInt16(truncatingIfNeeded: opener.bits) {
+    case 0x28, 0x2840: return UInt8(truncatingIfNeeded: bits) == 0x29
+    case 0x5B, 0x5B40: return UInt8(truncatingIfNeeded: bits) == 0x5D
+    case 0x7B, 0x7B40: return UInt8(truncatingIfNeeded: bits) == 0x7D
+    default: return false
+    }
+  }
+
+  /// Whether it is that of a bracket that opens.
+  @inline(__always) var isOpener: Bool {
+    guard isBracket else { return false }
+    switch UInt16(truncatingIfNeeded: bits) {
+    case 0x29, 0x5D, 0x7D: return false
+    default: return true
     }
   }
 
@@ -103,9 +130,9 @@ struct WordGroup: Sendable {
   }
 
   /// Whether the token is one of the words, or begins like a long one of them.
-  func mayContain(_ token: Token) -> Bool {
-    hashes & 1 << token.mark.hash != 0 && marks.contains(token.mark)
-  }
+  func mayContain(_ token: Token) -> Bool { mayContain(token.mark) }
+
+  func mayContain(_ mark: TokenMark) -> Bool { hashes & 1 << mark.hash != 0 && marks.contains(mark) }
 }
 
 extension TokenMark {

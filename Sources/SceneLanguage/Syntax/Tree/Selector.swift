@@ -9,6 +9,8 @@ final class Selector: Sendable {
   let setProperty: Name?
   /// Whether it is that of an initializer: its base is `init`.
   let isInitializer: Bool
+  /// Whether it is that of a subscript.
+  let isSubscript: Bool
 
   var text: String { name.text }
   /// In lower case.
@@ -19,6 +21,7 @@ final class Selector: Sendable {
     self.base = text == base ? name : Name(base)
     setProperty = Self.property(setBy: name).map { Name($0) }
     isInitializer = base == "init"
+    isSubscript = base == FunctionNode.subscriptName
   }
 
   /// What `@selector(pressed:)` or `#selector(pressed(_:))` names.
