@@ -18,6 +18,15 @@ import Testing
     #expect(lines == ["8", "20"])
   }
 
+  /// Many variables of one scope are found by a table, which grows with them.
+  @Test func eachOfManyVariablesIsFoundAndCanBeDeclaredAgain() throws {
+    let declarations = (0..<300).map { "var v\($0) = \($0)" }.joined(separator: "\n")
+    let sum = "var sum = 0\n" + (0..<300).map { "sum += v\($0)\n" }.joined() + "print(sum)"
+    let lines = try printed([declarations, sum, "var v7 = 1007\nv299 = 0", sum])
+    // 0 + 1 + … + 299 = 299 * 300 / 2; then 1,000 more and 299 less.
+    #expect(lines == ["44850", "45551"])
+  }
+
   @Test func aCategoryAddedLaterIsFoundWhereTheLibrarysMemberWas() throws {
     let lines = try printed([
       "view a\na.tag = 3\nfunc shown() -> Int { return a.tag }\nprint(shown())",

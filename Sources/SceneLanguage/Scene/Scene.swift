@@ -183,7 +183,7 @@ public final class Scene {
 
   /// Stops statements where equal ones of another run stopped.
   public func stop(like statements: [Statement]) {
-    let stopped = statements.filter { $0.stops != Statement.Stops() }.map { ($0.text, $0) }
+    let stopped = statements.filter(\.isStopped).map { ($0.text, $0) }
     knownStops = Dictionary(stopped) { first, _ in first }
   }
 
@@ -256,18 +256,20 @@ public final class Scene {
           statement.stops.body = known.stops.body?.moved(by: part.firstLine - known.firstLine)
         }
         let before = stepsTaken
-        let answer = try work.measure(.run) { () throws(SceneError) in
+        var answer = try work.measure(.run) { () throws(SceneError) in
           try world.run(part.node, of: statement, namesEffects: namesEffects)
         }
-        statement.stops = answer.statement.stops
-        if statement.stops.body != nil, statement.stops.body?.error == nil {
-          statement.stops.body?.error = answer.errors.last
-          answers.append(leavingOut(statement))
-          continue
+        if answer.statement.isStopped {
+          statement.stops = answer.statement.stops
+          if statement.stops.body != nil, statement.stops.body?.error == nil {
+            statement.stops.body?.error = answer.errors.last
+            answers.append(leavingOut(statement))
+            continue
+          }
         }
         statement.steps = stepsTaken - before
+        answer.statement = statement
         answers.append(answer)
-        answers[answers.count - 1].statement = statement
         if ContinuousClock.now > deadline {
           throw SceneError(
             position: part.node.position, length: part.node.length,

@@ -20,8 +20,6 @@ public struct Statement: Equatable, Sendable {
     var firstColumn: Int
     var kind = SourceKind.entry
     var viewport: Viewport
-    var steps = 0
-    var endsText = false
     var node: StatementNode?
     var logEntry: LogEntry?
   }
@@ -91,17 +89,23 @@ public struct Statement: Equatable, Sendable {
     self.init(text: text, firstLine: firstLine, firstColumn: firstColumn, viewport: Viewport(size: size))
   }
 
+  // What is known once it ran stands beside the reference, so that it makes no copy of the content.
+
   /// The steps of evaluation that it took when it was run first.
-  public internal(set) var steps: Int {
-    get { content.steps }
-    set { if newValue != steps { content.steps = newValue } }
-  }
+  public internal(set) var steps = 0
+
+  /// Whether the text that it was run with ended with it: classes wait for the end of their text.
+  public var endsText = false
 
   /// Where it was stopped when it ran first.
   var stops: Stops {
     get { knownStops?.stops ?? Stops() }
-    set { knownStops = newValue == Stops() ? nil : KnownStops(newValue) }
+    set { knownStops = newValue.isEmpty ? nil : KnownStops(newValue) }
   }
+
+  /// Whether it was stopped somewhere.
+  var isStopped: Bool { knownStops != nil }
+
   /// Nil for nearly all statements.
   private var knownStops: KnownStops?
 
@@ -110,18 +114,14 @@ public struct Statement: Equatable, Sendable {
   struct Stops: Equatable, Sendable {
     var body: StatementStop?
     var textEnd: StatementStop?
+
+    var isEmpty: Bool { body == nil && textEnd == nil }
   }
 
   private final class KnownStops: Sendable {
     let stops: Stops
 
     init(_ stops: Stops) { self.stops = stops }
-  }
-
-  /// Whether the text that it was run with ended with it: classes wait for the end of their text.
-  public var endsText: Bool {
-    get { content.endsText }
-    set { if newValue != endsText { content.endsText = newValue } }
   }
 
   /// The text as parsed, kept so that running it again costs no parsing.

@@ -18,8 +18,9 @@ struct World {
     let (known, unknowns) = (interpreter.issues, interpreter.unknowns)
     let hadReadFrames = interpreter.layout.hasReadFrames
     var answer = Answer(statement: statement)
-    try replay(node, patience: 1, isInterruptible: true, knownStop: statement.stops.body)
-    answer.statement.stops.body = statement.stops.body ?? interpreter.stop
+    let knownStop = statement.isStopped ? statement.stops.body : nil
+    try replay(node, patience: 1, isInterruptible: true, knownStop: knownStop)
+    if let stop = knownStop ?? interpreter.stop { answer.statement.stops.body = stop }
     takeEffects(into: &answer, since: known, namesEffects: namesEffects)
     if case .expression = node.kind, unknowns == interpreter.unknowns {
       answer.onlyReads = interpreter.record.onlyReads && answer.isPlain
@@ -32,8 +33,12 @@ struct World {
     let record = interpreter.record
     answer.lines += record.lines
     answer.timeline = interpreter.takeTimeline() ?? answer.timeline
-    answer.errors += interpreter.issues.errors.dropFirst(known.errors.count)
-    answer.notes += interpreter.issues.notes.dropFirst(known.notes.count)
+    if interpreter.issues.errors.count > known.errors.count {
+      answer.errors += interpreter.issues.errors.dropFirst(known.errors.count)
+    }
+    if interpreter.issues.notes.count > known.notes.count {
+      answer.notes += interpreter.issues.notes.dropFirst(known.notes.count)
+    }
     guard namesEffects else { return }
     answer.created += record.created.compactMap(\.name)
     answer.installed += record.installed.map(ConstraintNote.init)

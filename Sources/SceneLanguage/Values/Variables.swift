@@ -12,8 +12,8 @@ struct Variables {
   private var first = Variable()
   private var second = Variable()
   private var rest: [Variable] = []
-  /// The places by the names, once there are many; else empty.
-  private var places: [Name: Int] = [:]
+  /// The indices in `rest` by the numbers of the names, once there are many; else empty.
+  private var index = NameIndex()
 
   private static let fewAtMost = 8
 
@@ -28,7 +28,7 @@ struct Variables {
     guard let secondName = second.name else { return nil }
     if secondName == name { return 1 }
     if rest.isEmpty { return nil }
-    if !places.isEmpty { return places[name] }
+    if rest.count > Self.fewAtMost { return index.place(of: name) { rest[$0].name == name }.map { $0 + 2 } }
     return rest.firstIndex { $0.name == name }.map { $0 + 2 }
   }
 
@@ -77,9 +77,7 @@ struct Variables {
     } else {
       rest.append(variable)
       guard rest.count > Self.fewAtMost else { return }
-      for place in rest.indices.dropFirst(places.isEmpty ? 0 : rest.count - 1) {
-        if let name = rest[place].name { places[name] = place + 2 }
-      }
+      if index.isFull { index = NameIndex(of: rest.map(\.name)) } else { index.add(rest.count - 1, variable.name) }
     }
   }
 
@@ -88,5 +86,46 @@ struct Variables {
   /// Whether a value may hold others, so that its release takes care.
   var haveContainers: Bool {
     first.value.isContainer || second.value.isContainer || rest.contains(where: \.value.isContainer)
+  }
+}
+
+/// Finds the places of names in a list. The numbers of names are hashes already (``Name/number``).
+private struct NameIndex {
+  /// The places by the numbers, each in its slot or in one of the next; -1 for none. The count is a power of two, at least
+  /// twice that of the names.
+  private var slots: [Int32] = []
+  private var count = 0
+
+  init() {}
+
+  /// With room for as many more names.
+  init(of names: [Name?]) {
+    var size = 32
+    while size < names.count * 4 { size *= 2 }
+    slots = Array(repeating: -1, count: size)
+    for (place, name) in names.enumerated() { add(place, name) }
+  }
+
+  /// Whether a further name needs a larger index.
+  var isFull: Bool { (count + 1) * 2 > slots.count }
+
+  mutating func add(_ place: Int, _ name: Name?) {
+    guard let name else { return }
+    var slot = name.number & (slots.count - 1)
+    while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
+    slots[slot] = Int32(truncatingIfNeeded: place)
+    count += 1
+  }
+
+  /// - Parameter isThere: whether the name stands at a place.
+  func place(of name: Name, _ isThere: (Int) -> Bool) -> Int? {
+    guard !slots.isEmpty else { return nil }
+    var slot = name.number & (slots.count - 1)
+    while slots[slot] >= 0 {
+      let place = Int(slots[slot])
+      if isThere(place) { return place }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return nil
   }
 }

@@ -37,7 +37,7 @@ extension Interpreter {
         try ownSubscript(FunctionNode.subscriptName, of: value, [key], labels: [nil])
           ?? Subscripts.element(of: value, at: key, isLenient: hasStandIns)
       }
-    case .method(let base, let selector, let arguments) where selector.base.text == FunctionNode.subscriptName:
+    case .method(let base, let selector, let arguments) where selector.isSubscript:
       return try evaluateSubscript(selector, of: base, arguments, in: scope, at: expression)
     case .call(let callee, let arguments):
       return try evaluateCall(callee, arguments, in: scope, at: expression)
@@ -69,7 +69,7 @@ extension Interpreter {
     at expression: Expression
   ) throws -> Value {
     let value = try evaluate(base, in: scope)
-    let keys = try arguments.map { try evaluate($0.value, in: scope) }
+    let keys = try values(of: arguments, in: scope)
     return try located(expression) {
       let own = try ownSubscript(
         FunctionNode.subscriptName, of: value, keys, labels: arguments.map(\.label))
@@ -90,7 +90,7 @@ extension Interpreter {
     at expression: Expression
   ) throws -> Value {
     let receiver = try evaluateBase(base, for: selector.base.text, in: scope)
-    var values = try arguments.map { try evaluate($0.value, in: scope) }
+    var values = try values(of: arguments, in: scope)
     if receiver.isNull {
       if let elements = try sampleElements(for: selector, values, at: expression) {
         return try send(selector, to: elements, values, ArgumentPlaces(arguments), at: expression)
@@ -137,6 +137,15 @@ extension Interpreter {
       }
     }
     return result
+  }
+
+  /// The values of arguments. Most calls have none or one.
+  func values(of arguments: [Argument], in scope: Scope) throws -> [Value] {
+    switch arguments.count {
+    case 0: []
+    case 1: [try evaluate(arguments[0].value, in: scope)]
+    default: try arguments.map { try evaluate($0.value, in: scope) }
+    }
   }
 
   private func evaluateOperation(_ expression: Expression, in scope: Scope) throws -> Value {

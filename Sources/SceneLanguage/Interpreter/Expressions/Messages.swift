@@ -30,7 +30,8 @@ extension Interpreter {
     _ selector: Selector, on receiver: Value, _ arguments: [Value], _ places: ArgumentPlaces,
     at place: Expression, isSuper: Bool = false
   ) throws -> Value {
-    let call = call(selector.base.text, arguments, places, at: place)
+    // Most messages that read or set a property need none.
+    func call() -> Call { self.call(selector.base.text, arguments, places, at: place) }
     switch receiver {
     case .symbol(let name)
     where UIColor.bridged(receiver) != nil || hasStandIns && selector.key == "withalphacomponent:":
@@ -50,14 +51,14 @@ extension Interpreter {
       return try perform(selector, on: dereferenced(receiver), arguments, places, at: place)
     case .superReference(let reference): return try callSuper(reference, selector, arguments, at: place)
     case .each(let values):
-      if let made = try distribute(values, selector, call, at: place) { return made }
+      if let made = try distribute(values, selector, call(), at: place) { return made }
       return .each(try values.map { try perform(selector, on: $0, arguments, places, at: place) })
     case .object(let instance) where instance.isMaterialized:
       return try perform(selector, on: instance.value, arguments, places, at: place, isSuper: isSuper)
     case .allocated(let type):
-      return try construct(type, selector, call)
+      return try construct(type, selector, call())
     case .type(let type):
-      if let result = try performStatic(selector, on: type, call) { return result }
+      if let result = try performStatic(selector, on: type, call()) { return result }
     default: break
     }
     let instance = instance(behind: receiver)
@@ -73,7 +74,7 @@ extension Interpreter {
     }
     if let method = method(selector.name, of: libraryType(of: receiver, instance)) {
       if case .layoutConstraint(let constraint) = receiver { record.touch(constraint) }
-      return try run(method, on: receiver, call)
+      return try run(method, on: receiver, call())
     }
     if case .object(let instance) = receiver {
       if let view = instance.viewIfUsed(by: selector.key) {
@@ -82,11 +83,11 @@ extension Interpreter {
       if instance.isController, let view = instance.view,
         let method = libraryType(of: view).method(selector.key)
       {
-        return try run(method, on: .view(view), call)
+        return try run(method, on: .view(view), call())
       }
       if instance.isStandIn, !arguments.isEmpty, !(arguments.count == 1 && selector.key.hasPrefix("set")) {
         let meaning = instance.definition == nil ? nil : NameMeaning(selector.base.text)
-        guard let meaning, meaning != .text else { return try unknownResult(of: selector, call) }
+        guard let meaning, meaning != .text else { return try unknownResult(of: selector, call()) }
         return try standIn(forMember: selector.base.text, of: receiver, arguments, at: place)
       }
     }
@@ -94,7 +95,7 @@ extension Interpreter {
     if hasStandIns, case .view(let view) = receiver,
       let initializer = libraryType(of: view).initializer(selector.key)
     {
-      _ = try initializer.run(receiver, call)
+      _ = try initializer.run(receiver, call())
       return receiver
     }
     return try performAccessor(selector, on: receiver, arguments, places, at: place)

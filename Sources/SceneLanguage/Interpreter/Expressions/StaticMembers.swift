@@ -110,7 +110,7 @@ extension Interpreter {
   /// are converted.
   func typed(_ value: Value, as type: TypeName?, in scope: Scope) throws -> Value {
     guard var type else { return value.copied }
-    if var meant = definitions.aliased(type.name) {
+    if !definitions.aliases.isEmpty, var meant = definitions.aliased(type.name) {
       meant.isRequired = meant.isRequired && type.isRequired
       meant.isOptional = meant.isOptional || type.isOptional
       type = meant

@@ -11,7 +11,7 @@ extension Interpreter {
       return try callNamed(name, isHead: isHead, arguments, in: scope, callee: callee, at: place)
     }
     let value = try evaluate(callee, in: scope)
-    let values = try arguments.map { try evaluate($0.value, in: scope) }
+    let values = try values(of: arguments, in: scope)
     return try located(place) { try invoke(value, arguments, values, named: "this", at: callee) }
   }
 
@@ -19,7 +19,7 @@ extension Interpreter {
     _ name: Name, isHead: Bool, _ arguments: [Argument], in scope: Scope, callee: Expression,
     at place: Expression
   ) throws -> Value {
-    func values() throws -> [Value] { try arguments.map { try evaluate($0.value, in: scope) } }
+    func values() throws -> [Value] { try self.values(of: arguments, in: scope) }
     func located(_ body: () throws -> Value) throws -> Value { try self.located(callee, body) }
     if let variable = scope.find(name) {
       let values = try values()
@@ -34,7 +34,7 @@ extension Interpreter {
       let values = try values()
       return try located { try call(method, on: receiver, definition: definition, with: values) }
     }
-    if let function = definitions.functions[selector.text] ?? definitions.functions[site?.bareName ?? ""] {
+    if let site, let function = definitions.function(calledAt: site) {
       let values = try values()
       if function.isMacro { return try located { try expand(function, values, in: scope) } }
       return try located { try call(function, on: me, with: values) }
@@ -198,7 +198,7 @@ extension Interpreter {
   func evaluateImplicitCall(
     _ selector: Selector, _ arguments: [Argument], in scope: Scope, at place: Expression
   ) throws -> Value {
-    let values = try arguments.map { try evaluate($0.value, in: scope) }
+    let values = try values(of: arguments, in: scope)
     let call = call(selector.base.text, values, ArgumentPlaces(arguments), at: place)
     return try located(place) {
       // `.init(top: 1, …)`: what is meant follows from the labels.

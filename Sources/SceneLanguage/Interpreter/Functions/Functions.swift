@@ -159,21 +159,24 @@ extension Interpreter {
     _ parameters: [Parameter], to arguments: [Value], in scope: Scope
   ) throws -> [(Name, VariableReference)] {
     var references: [(Name, VariableReference)] = []
-    for (index, parameter) in parameters.enumerated() {
+    // Places, not copies, which would count the references of each parameter.
+    for index in parameters.indices {
       var value: Value = .null
-      if parameter.isVariadic {
+      if parameters[index].isVariadic {
         value = .array(ArrayObject(Array(arguments.dropFirst(index))))
-      } else if index < arguments.count, !(arguments[index].isMissing && parameter.defaultValue != nil) {
+      } else if index < arguments.count,
+        !(arguments[index].isMissing && parameters[index].defaultValue != nil)
+      {
         value = arguments[index]
-        if parameter.isInout, case .reference(let reference) = value {
-          references.append((parameter.variable, reference))
+        if parameters[index].isInout, case .reference(let reference) = value {
+          references.append((parameters[index].variable, reference))
           value = try evaluate(reference.target, in: reference.scope)
         }
-      } else if let standard = parameter.defaultValue {
-        value = try evaluate(standard, as: parameter.type, in: scope)
+      } else if let standard = parameters[index].defaultValue {
+        value = try evaluate(standard, as: parameters[index].type, in: scope)
       }
-      let type = parameter.isVariadic ? nil : parameter.type
-      scope.declare(parameter.variable, try typed(value, as: type, in: scope), type: type)
+      let type = parameters[index].isVariadic ? nil : parameters[index].type
+      scope.declare(parameters[index].variable, try typed(value, as: type, in: scope), type: type)
     }
     return references
   }

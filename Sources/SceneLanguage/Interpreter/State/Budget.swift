@@ -44,7 +44,7 @@ struct Budget {
     stepsBefore = stepsTaken
     remaining = limits.steps
     nextReading = remaining - Self.readingInterval
-    deadline = ContinuousClock.now + limits.time * patience
+    deadline = ContinuousClock.now + (patience == 1 ? limits.time : limits.time * patience)
     (bytes, depth, isSpent) = (0, 0, false)
   }
 

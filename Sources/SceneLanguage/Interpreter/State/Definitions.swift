@@ -1,7 +1,9 @@
 /// The functions and classes that a scene defines at its top level.
 struct Definitions {
   /// By their selectors.
-  private(set) var functions: [String: FunctionNode] = [:]
+  private(set) var functions: [String: FunctionNode] = [:] { didSet { calls = FunctionCalls() } }
+  /// The functions that calls have found.
+  private var calls = FunctionCalls()
   /// By their names without labels, the latest definition last.
   private(set) var functionsByName: [String: [FunctionNode]] = [:]
   /// Hooks of the scene's controller, by their selectors in lower case.
@@ -19,6 +21,17 @@ struct Definitions {
   var enumerations: Set<String> = []
   /// The types that Swift's `typealias` gives further names, by these.
   var aliases: [String: TypeName] = [:]
+
+  /// The function that a call by name means: one with its labels, else a C function, which is kept without any.
+  mutating func function(calledAt site: CallSite) -> FunctionNode? {
+    if functions.isEmpty { return nil }
+    if let known = calls[site] { return known }
+    guard let selector = site.selector, let found = functions[selector.text] ?? functions[site.bareName] else {
+      return nil
+    }
+    calls[site] = found
+    return found
+  }
 
   /// The type that a name is given to by `typealias`, where it is; a name may stand for another such name.
   func aliased(_ name: String) -> TypeName? {
@@ -64,4 +77,29 @@ struct Definitions {
 
   /// Whether a layout pass runs code of the scene.
   var haveHooks: Bool { !hooks.isEmpty || !classes.isEmpty }
+}
+
+/// The functions that calls mean, by the places of the calls in the source, so that each is looked up once until a function
+/// is defined. A later one of the same place replaces an entry.
+private struct FunctionCalls {
+  private var entries: [(site: CallSite, function: FunctionNode)?] = []
+
+  /// A power of 2.
+  private static let count = 256
+
+  private static func place(of site: CallSite) -> Int {
+    // Objects are 16 bytes apart or more.
+    Int(bitPattern: ObjectIdentifier(site)) >> 4 & (count - 1)
+  }
+
+  subscript(site: CallSite) -> FunctionNode? {
+    get {
+      guard !entries.isEmpty, let entry = entries[Self.place(of: site)], entry.site === site else { return nil }
+      return entry.function
+    }
+    set {
+      if entries.isEmpty { entries = Array(repeating: nil, count: Self.count) }
+      entries[Self.place(of: site)] = newValue.map { (site, $0) }
+    }
+  }
 }

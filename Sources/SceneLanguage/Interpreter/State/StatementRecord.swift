@@ -41,6 +41,7 @@ struct StatementRecord {
 
   private mutating func note(_ touch: Touch) {
     guard isNew(touch.constraint) else { return }
+    if touched.isEmpty { touched.reserveCapacity(8) }
     touched.append(touch)
   }
 

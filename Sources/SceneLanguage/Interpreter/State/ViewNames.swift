@@ -2,9 +2,8 @@ import AutoLayout
 
 /// The names that views of the scene have, each but once.
 struct ViewNames {
-  private var taken: Set<String> = ["view"]
-  /// How often a name was asked for: where the search for a free number begins.
-  private var counts: [String: Int] = [:]
+  /// The names that are taken, and how often each was asked for: where the search for a free number begins.
+  private var taken = ["view": 0]
   private let limit: Int
 
   /// - Parameter limit: how many names there may be.
@@ -13,20 +12,19 @@ struct ViewNames {
   /// A free name like this one, with a number after it where the plain one is taken; nil where all names are.
   mutating func claim(_ base: String) -> String? {
     guard !base.isEmpty, taken.count <= limit else { return nil }
-    var count = counts[base, default: 0] + 1
-    var name = count == 1 ? base : "\(base)\(count)"
-    while !taken.insert(name).inserted {
-      count += 1
-      name = "\(base)\(count)"
+    guard let asked = taken[base] else {
+      taken[base] = 1
+      return base
     }
-    counts[base] = count
+    var count = max(asked, 1) + 1
+    while taken["\(base)\(count)"] != nil { count += 1 }
+    taken[base] = count
+    let name = "\(base)\(count)"
+    taken[name] = 0
     return name
   }
 
-  mutating func release(_ name: String) {
-    taken.remove(name)
-    counts[name] = nil
-  }
+  mutating func release(_ name: String) { taken[name] = nil }
 }
 
 extension Interpreter {

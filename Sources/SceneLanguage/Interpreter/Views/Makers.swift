@@ -22,7 +22,7 @@ extension Interpreter {
     switch event {
     case .installed(let constraint):
       number(constraint)
-      constraint.origin?.mayHoldFrame = layout.hasReadFrames
+      if layout.hasReadFrames { constraint.origin?.mayHoldFrame = true }
       record.touchNew(constraint)
     case .updated(let constraint, let oldConstant):
       record.touch(constraint, constantBefore: oldConstant)

@@ -5,7 +5,9 @@ import Masonry
 // Masonry's constraints, during and after their construction, and SnapKit's spellings of the same.
 
 extension LibraryType {
-  static let constraint = LibraryType("MASConstraint", aliases: ["Constraint"], of: Constraint.self) { type in
+  static let constraint = LibraryType(
+    "MASConstraint", aliases: ["Constraint"], unwrap: { $0.asConstraint }
+  ) { (type: inout TypeDeclaration<Constraint>) in
     type.after = { constraint, call in
       call.interpreter.layout.isStale = true
       if let misuse = constraint.takeMisuse() { throw ScriptError(misuse.description) }

@@ -4,7 +4,9 @@ import Masonry
 // The constraint maker and Masonry's attributes.
 
 extension LibraryType {
-  static let maker = LibraryType("MASConstraintMaker", of: ConstraintMaker.self) { type in
+  static let maker = LibraryType(
+    "MASConstraintMaker", unwrap: { $0.asMaker }
+  ) { (type: inout TypeDeclaration<ConstraintMaker>) in
     type.before = { maker, call in maker.origin = call.interpreter.origin }
     type.after = { maker, _ in
       if let misuse = maker.takeMisuse() { throw ScriptError(misuse.description) }
@@ -54,8 +56,8 @@ extension LibraryType {
   static let attribute = LibraryType(
     "MASViewAttribute",
     aliases: ["NSLayoutAnchor", "NSLayoutXAxisAnchor", "NSLayoutYAxisAnchor", "NSLayoutDimension"],
-    of: ViewAttribute.self
-  ) { type in
+    unwrap: { $0.asAttribute }
+  ) { (type: inout TypeDeclaration<ViewAttribute>) in
     type.property("view") { attribute, _ in .view(attribute.view) }
     type.property("item") { attribute, _ in
       (attribute.item as? UILayoutGuide).map { .guide($0) } ?? .view(attribute.view)
