@@ -14,13 +14,6 @@ func everyConstraintOfALogIsRead(_ fixture: LogFixture) throws {
   #expect(log.unread.map(\.line) == fixture.unread)
 }
 
-extension LogFixture {
-  /// Without those whose lines carry a prefix, escapes or markup, which are no longer what they were when they are wrapped.
-  fileprivate static let wrappable = all.filter { fixture in
-    !["33", "46", "56", "61", "65", "73"].contains { fixture.name.hasPrefix($0) }
-  }
-}
-
 /// Every line in pieces of as many characters, in the middle of words too.
 private func wrapped(_ text: String, _ columns: Int) -> String {
   text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
@@ -34,7 +27,36 @@ private func wrapped(_ text: String, _ columns: Int) -> String {
   }.joined(separator: "\n")
 }
 
-@Test(arguments: LogFixture.wrappable, [72, 80, 100])
+/// The lines broken at the last blank before the column, if there is one.
+private func wrappedBetweenWords(_ text: String, _ columns: Int) -> String {
+  text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
+    var rest = line[...]
+    var rows: [Substring] = []
+    while rest.count > columns {
+      let indent = rest.prefix(while: \.isWhitespace).endIndex
+      let end = rest.index(rest.startIndex, offsetBy: columns)
+      guard
+        let blank = rest[indent..<end].lastIndex(of: " ") ?? rest[max(indent, end)...].firstIndex(of: " ")
+      else { break }
+      rows.append(rest[..<blank])
+      rest = rest[rest.index(after: blank)...]
+    }
+    return (rows + [rest]).joined(separator: "\n")
+  }.joined(separator: "\n")
+}
+
+@Test(arguments: LogFixture.all, [80, 90])
+func aLogIsReadTheSameWhenItIsWrappedBetweenWords(_ fixture: LogFixture, columns: Int) throws {
+  let text = try fixture.text
+  let read = DeviceLog.parse(wrappedBetweenWords(text, columns)).blocks.map(\.constraints)
+  let expected = DeviceLog.parse(text).blocks.map(\.constraints)
+  #expect(read.map(\.count) == expected.map(\.count))
+  for (one, other) in zip(read.joined(), expected.joined()) {
+    #expect(one.isEqual(to: other), "\(one.text)\n\(other.text)")
+  }
+}
+
+@Test(arguments: LogFixture.all, [61, 72, 80, 100])
 func aLogIsReadTheSameHoweverItIsWrapped(_ fixture: LogFixture, columns: Int) throws {
   let text = try fixture.text
   let read = DeviceLog.parse(wrapped(text, columns)).blocks.map(\.constraints)

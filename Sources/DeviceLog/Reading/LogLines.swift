@@ -1,8 +1,10 @@
-/// The lines of a log, without quoting and markup.
+/// The lines of a log, without quoting and markup. Where the text was wrapped at a width, the pieces of a line are one.
 struct LogLines {
   private let bytes: [UInt8]
   /// The range of each line in `bytes`, without its end.
   private var ranges: [Range<Int>] = []
+  /// The first piece of each line, as an index in `ranges`, and how the others are joined to it.
+  private var wholes: [WrappedText.Whole] = []
   /// Whether the text is longer than ``DeviceLog/sizeLimit``.
   let isCut: Bool
 
@@ -17,13 +19,26 @@ struct LogLines {
       start = index + 1
     }
     if start < bytes.count { ranges.append(start..<bytes.count) }
+    wholes = WrappedText(ranges.map { bytes[$0] }).wholes
   }
 
-  var count: Int { ranges.count }
+  var count: Int { wholes.count }
+
+  /// The number of a line in the text, from 1: that of its first piece.
+  func number(at index: Int) -> Int { wholes[index].pieces.lowerBound + 1 }
+
+  /// The line with a number, which may be one of several pieces.
+  func text(numbered number: Int) -> String {
+    wholes.lastIndex { $0.pieces.lowerBound < number }.map(text(at:)) ?? ""
+  }
+
+  private func bytes(at index: Int) -> [UInt8] {
+    wholes[index].joined(wholes[index].pieces.map { bytes[ranges[$0]] })
+  }
 
   /// The line as it is in the log, without blanks at its ends, cut to 500 characters.
   func text(at index: Int) -> String {
-    let line = String(decoding: bytes[ranges[index]].prefix(2000), as: UTF8.self)
+    let line = String(decoding: bytes(at: index).prefix(2000), as: UTF8.self)
     let trimmed = line.drop(while: \.isWhitespace).prefix(500)
     guard let end = trimmed.lastIndex(where: { !$0.isWhitespace }) else { return "" }
     return String(trimmed[...end])
@@ -31,9 +46,7 @@ struct LogLines {
 
   /// The line without escapes: backslashes of property lists and of Markdown, entities of HTML.
   func plain(at index: Int) -> [UInt8] {
-    let line = bytes[ranges[index]]
-    let escaped = line.contains { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "&") }
-    let plain = escaped ? Self.unescaped(Array(line)) : Array(line)
+    let plain = Self.unescaped(WrappedText.withoutColours(bytes(at: index)))
     return plain.contains(UInt8(ascii: "~")) ? Self.unstruck(plain) : plain
   }
 
@@ -55,7 +68,8 @@ struct LogLines {
     ("&quot;", UInt8(ascii: "\"")), ("&#39;", UInt8(ascii: "'")), ("&apos;", UInt8(ascii: "'")),
   ]
 
-  private static func unescaped(_ line: [UInt8]) -> [UInt8] {
+  static func unescaped(_ line: [UInt8]) -> [UInt8] {
+    guard line.contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "&") }) else { return line }
     var scanner = ByteScanner(line)
     var result: [UInt8] = []
     result.reserveCapacity(line.count)

@@ -19,7 +19,7 @@ struct LogReader {
 
   mutating func read() -> DeviceLog {
     while index < lines.count {
-      let number = index + 1
+      let number = lines.number(at: index)
       let line = lines.plain(at: index)
       let starts = ConstraintStart.all(in: line)
       // Whole logs may be on one line.
@@ -168,9 +168,12 @@ struct LogReader {
     var reader = ConstraintReader(Array(bytes.prefix(Self.lengthLimit)), line: number)
     let isLast = bytes.first == UInt8(ascii: "<") && !bytes.contains(UInt8(ascii: ">")) && isAtEnd
     do throws(ReadingFailure) {
+      if isLast, let whole = VisualEnd.closed(bytes) { reader = ConstraintReader(whole, line: number) }
       let constraint = try reader.read()
       // Half a number or half a name would be read as another one.
-      if isLast, !constraint.isWhole(in: bytes) { throw ReadingFailure("it breaks off") }
+      if isLast, !constraint.isWhole(in: bytes), VisualEnd.closed(bytes) == nil {
+        throw ReadingFailure("it breaks off")
+      }
       let isListed = !expectsBroken
       add(constraint)
       if isLast, isListed { block?.gaps.insert(.end) }
@@ -278,26 +281,28 @@ struct LogReader {
   private mutating func reject(_ number: Int, _ reason: String, text: String? = nil) {
     guard log.unread.count < Self.unreadLimit, log.unread.last?.line != number else { return }
     log.unread.append(
-      UnreadLine(line: number, text: text ?? lines.text(at: number - 1), reason: reason))
+      UnreadLine(line: number, text: text ?? lines.text(numbered: number), reason: reason))
   }
 
   private mutating func reportUnread() {
     if log.blocks.isEmpty, log.unread.isEmpty {
       for index in 0..<lines.count where !lines.text(at: index).isEmpty {
-        reject(index + 1, "no constraint")
+        reject(lines.number(at: index), "no constraint")
         if log.unread.count >= Self.unreadLimit { break }
       }
     }
     if lines.isCut {
       log.unread.append(
-        UnreadLine(line: lines.count, text: "…", reason: "beyond the 4 MB that are read"))
+        UnreadLine(
+          line: lines.count > 0 ? lines.number(at: lines.count - 1) : 1, text: "…",
+          reason: "beyond the 4 MB that are read"))
     }
   }
 }
 
 extension RandomAccessCollection<UInt8> {
   /// Whether it ends with the closing `>` of a constraint, before quotes and commas.
-  fileprivate var isClosed: Bool {
+  var isClosed: Bool {
     let tail = "\"',;.)]} \t\\`*".utf8
     return last { !tail.contains($0) } == UInt8(ascii: ">")
   }
