@@ -55,6 +55,9 @@ public struct LogItem: Hashable, Sendable {
   /// Whether it is a view that UIKit or AppKit keeps to itself, such as a part of a bar.
   public var isFrameworks: Bool { parsedClass.isFrameworks }
 
+  /// Whether it is such a view that the app cannot get hold of.
+  public var isOutOfReach: Bool { parsedClass.isFrameworks && !parsedClass.isReachable }
+
   /// Whether it is a layout guide, or a spacer of a stack view.
   public var isGuide: Bool { parsedClass.isGuide }
 

@@ -66,11 +66,14 @@ public struct LogConstraint: Equatable, Sendable {
   public var superview: LogItem?
   /// Whether the log prints first and second as neighbours (`[A]-(8)-[B]`).
   public var isBetweenSiblings: Bool
-  /// Whether it belongs to an alert or an action sheet of UIKit's, as the other constraints of the log show.
-  public var isAlerts = false
+  /// What it belongs to, of what the system shows, as the other constraints of the log tell: `an alert or an action sheet`.
+  var systemPart: String?
 }
 
 extension LogConstraint {
+  /// Whether it belongs to an alert or an action sheet of UIKit's.
+  public var isAlerts: Bool { systemPart == ClassName.alertPart }
+
   /// The items that it mentions.
   var items: [LogItem] { [first, second, superview].compactMap(\.self) }
 
@@ -85,7 +88,7 @@ extension LogConstraint {
   /// Whether UIKit or AppKit made it: it is a size that they give, or relates items that they keep to themselves, such as
   /// the parts of a bar or of the keyboard.
   public var isFrameworks: Bool {
-    if kind == .encapsulated || isAlerts || identifier?.hasPrefix("UINav") == true { return true }
+    if kind == .encapsulated || systemPart != nil || identifier?.hasPrefix("UINav") == true { return true }
     let classes = items.compactMap(\.className).map { ClassName($0) }
     if classes.contains(where: \.isSealed) { return true }
     if classes.contains(where: \.isClosed), classes.allSatisfy({ $0.isFrameworks || $0.isUIKits }) {
@@ -96,7 +99,7 @@ extension LogConstraint {
 
   /// The part of UIKit that the constraint belongs to, by its private classes: `the keyboard`.
   public var part: String? {
-    items.lazy.compactMap(\.parsedClass.part).first ?? (isAlerts ? ClassName.alertPart : nil)
+    items.lazy.compactMap(\.parsedClass.part).first ?? systemPart
   }
 
   /// Whether it is the frame of a view that only UIKit or AppKit places, such as a window.

@@ -18,7 +18,7 @@ public struct SceneDiagnosis {
     self.limits = limits
     trial = EditTrial(scene, context: context)
     snapshot = trial.before
-    groups = ConflictGroups(snapshot)
+    groups = ConflictGroups(snapshot, isPartial: context.isPartial)
   }
 
   /// Whether the scene is only partly known, as from a log.

@@ -53,7 +53,7 @@ struct LogReadingFixture: CustomTestStringConvertible, Sendable {
     // 400 > 375
     LogReadingFixture(
       name: "06-root-view", sets: [[7, 8, 9, 10]], given: [10],
-      first: "weaken tlBanner.width = 400 to priority 999", never: ["view1.width"]),
+      first: "drop tlBanner.width = 400", never: ["view1.width"]),
     // 5 + 64 + 4 + 5 = 78 > 50
     LogReadingFixture(
       name: "07-grid-item", sets: [[7, 8, 9, 10, 11, 12]], given: [12],
@@ -83,7 +83,7 @@ struct LogReadingFixture: CustomTestStringConvertible, Sendable {
       never: ["translates"]),
     LogReadingFixture(
       name: "13-forgotten-mask", sets: [[8, 10], [7, 9]],
-      first: "set translatesAutoresizingMaskIntoConstraints = NO on stepView"),
+      first: "set translatesAutoresizingMaskIntoConstraints = false on stepView", never: ["= NO"]),
     // 10 + 10 > 0
     LogReadingFixture(
       name: "14-collapsed-row", sets: [[7, 8, 9]],
@@ -109,7 +109,7 @@ struct LogReadingFixture: CustomTestStringConvertible, Sendable {
     LogReadingFixture(name: "20-keyboard", sets: [[7, 8, 9, 10]]),
     LogReadingFixture(
       name: "21-folded-and-open", sets: [[7, 8]], first: "weaken codeField.height = 46 to priority 999",
-      never: ["turn = into"]),
+      never: ["turn = into", "drop codeField.height = 0"]),
     // 137.4 + 137.4 + 137.2 = 412
     LogReadingFixture(name: "22-three-columns-that-hold", sets: [], given: []),
     LogReadingFixture(name: "23-made-twice", sets: []),
@@ -144,7 +144,7 @@ struct LogReadingFixture: CustomTestStringConvertible, Sendable {
     // from -0.2 - 0.2 to 0
     LogReadingFixture(
       name: "38-relation", sets: [[7, 8, 9]],
-      first: "set translatesAutoresizingMaskIntoConstraints = NO on tray"),
+      first: "set translatesAutoresizingMaskIntoConstraints = false on tray"),
     // 8 + 90 + 8 = 106 > 100
     LogReadingFixture(
       name: "39-guessed-hierarchy", sets: [[7, 8, 9, 10]], first: "change 90 to 84 in view1.width = 90"),
@@ -196,7 +196,7 @@ struct LogReadingFixture: CustomTestStringConvertible, Sendable {
     LogReadingFixture(
       name: "56-mask-that-follows", sets: [[7, 8, 9, 10, 11]],
       first:
-        "set translatesAutoresizingMaskIntoConstraints = NO on agendaNib, and pin its edges to scrollView"),
+        "set translatesAutoresizingMaskIntoConstraints = false on agendaNib, and pin its edges to scrollView"),
     // 70 + 80 = 150 > 130; with 60 or 50 nothing would be left of the view between them.
     LogReadingFixture(
       name: "57-nothing-left-of-a-view", sets: [[7, 8, 9]],
@@ -228,7 +228,7 @@ struct LogReadingFixture: CustomTestStringConvertible, Sendable {
     // 0 + 0 / 2 = 0, not 90 - 6
     LogReadingFixture(
       name: "66-nothing-printed-for-0", sets: [[7, 8, 9, 10, 11]], given: [11],
-      first: "set translatesAutoresizingMaskIntoConstraints = NO on button1"),
+      first: "set translatesAutoresizingMaskIntoConstraints = false on button1"),
     // 20 and a margin of 8
     LogReadingFixture(
       name: "67-edge-and-margin", sets: [[7, 8]],
@@ -273,7 +273,7 @@ struct LogReadingFixture: CustomTestStringConvertible, Sendable {
     // 320, not 414
     LogReadingFixture(
       name: "79-blanks-in-addresses", sets: [[1]], given: [1],
-      first: "set translatesAutoresizingMaskIntoConstraints = NO on imageView"),
+      first: "set translatesAutoresizingMaskIntoConstraints = false on imageView"),
     // 57 > 21; what an app cannot reach is the sheet's.
     LogReadingFixture(name: "80-sheet-with-a-collection", sets: [[7, 8, 9, 10, 11, 12, 13]], given: [13]),
     LogReadingFixture(name: "81-two-widths-of-a-header", sets: [[7, 8]], given: [7, 8]),
@@ -301,6 +301,30 @@ struct LogReadingFixture: CustomTestStringConvertible, Sendable {
     LogReadingFixture(name: "87-cut-before-the-row", sets: []),
     // 10 + 48 + 6 + 8 = 72
     LogReadingFixture(name: "88-cut-and-just-holds", sets: [], given: [11]),
+    // 14 + 14 > 0
+    LogReadingFixture(name: "89-controls-of-a-player", sets: [[7, 8, 9, 10, 11, 12, 13]], given: [13]),
+    // -22 < 0
+    LogReadingFixture(name: "90-open-panel", sets: [[7, 8, 9]]),
+    LogReadingFixture(
+      name: "91-width-below-0-of-an-image", sets: [[7]], first: "drop imageView.width = -36",
+      never: ["turn", "change", "boarding"]),
+    // The width follows from both pins.
+    LogReadingFixture(
+      name: "92-width-of-an-older-phone", sets: [[7, 8, 9, 10]], given: [10],
+      first: "drop stopsView.width = 320", never: ["view1.width"]),
+    // h / 2 + 12 - h / 2 = 12
+    LogReadingFixture(
+      name: "93-view-of-a-page-controller", sets: [[7, 8, 9]],
+      first: "set translatesAutoresizingMaskIntoConstraints = false on pageViewControllerContentView"),
+    // w / 2 - (w - 160) / 2 = 80
+    LogReadingFixture(
+      name: "94-centred-and-at-the-edge", sets: [[7, 8, 9]], first: "drop mapView.centerX = deskView.centerX"),
+    LogReadingFixture(name: "95-cut-in-the-text-of-a-view", sets: []),
+    LogReadingFixture(name: "96-cut-before-the-header", sets: []),
+    // 8 + 8 > 0
+    LogReadingFixture(name: "97-plain-views-of-a-sheet", sets: [[7, 8, 9]]),
+    // 25 + 150 + 25 = 200
+    LogReadingFixture(name: "98-two-lengths-that-agree", sets: []),
   ]
 
   private static let gate = "weaken gateCountdownLabel.height = 80 to priority 999"

@@ -360,4 +360,46 @@ import Testing
       try lines(.noConflict, of: name).last?.hasPrefix(
         "What is here is UIKit's own, between parts of \(part).") == true)
   }
+
+  // MARK: Parts of the system, gaps, numbers
+
+  @Test func whoOwnsAConflictIsSaid() throws {
+    let parts = [
+      "89-controls-of-a-player": "the video player's controls", "90-open-panel": "the system's open panel",
+      "97-plain-views-of-a-sheet": "the sheet that shares",
+    ]
+    for (name, part) in parts {
+      #expect(try lines(.conflict, of: name).contains { $0.contains("between parts of \(part)") }, "\(name)")
+    }
+  }
+
+  /// In a width of 320: 12 + 44 + 12 + 420 + 50 = 538.
+  @Test func aConstraintCutInTheTextOfItsSecondViewIsRead() throws {
+    let gaps = try lines(.gaps, of: "95-cut-in-the-text-of-a-view")
+    #expect(gaps.contains { $0.contains("let line 8 give way, at priority 999") }, "\(gaps)")
+  }
+
+  @Test func theHeightOfAHeaderMayBeWhatIsMissing() throws {
+    let gaps = try lines(.gaps, of: "96-cut-before-the-header")
+    #expect(gaps.contains { $0.contains("let line 8 give way, at priority 999") }, "\(gaps)")
+  }
+
+  @Test func lengthsThatAgreeAreToldWithTheirNumber() throws {
+    let told = try lines(.noConflict, of: "98-two-lengths-that-agree")
+    #expect(told.contains { $0.contains("both come to 200, to the last digit") }, "\(told)")
+  }
+
+  @Test func aWidthBelow0IsExplained() throws {
+    let notes = try lines(.notes, of: "91-width-below-0-of-an-image")
+    #expect(notes.contains { $0.hasPrefix("No view has a width of -36, which line 7 asks for") }, "\(notes)")
+  }
+
+  /// Turning the mask off ends both conflicts.
+  @Test func aFixOfTwoConflictsIsListedOnce() throws {
+    let fixture = try #require(LogReadingFixture.all.first { $0.name == "13-forgotten-mask" })
+    let account = LogAccount(try #require(try fixture.explanations.first))
+    let fixes = account.sections.filter { $0.kind == .fixes }
+    #expect(fixes.count == 2)
+    #expect(fixes.last?.lines == ["Fix 1 resolves it too."])
+  }
 }

@@ -7,7 +7,10 @@ extension DeviceLog {
   /// that they compare its size with that of a plain UIView, and that no class of the app's is in the log. An app cannot
   /// reach that UIView. So every view tied to it, directly or through others but not through the alert's view, is the sheet's.
   mutating func markAlerts() {
-    for index in blocks.indices { blocks[index].markAlerts() }
+    for index in blocks.indices {
+      blocks[index].markAlerts()
+      blocks[index].markSheets()
+    }
   }
 }
 
@@ -24,22 +27,31 @@ extension LogBlock {
         [constraint.first, second].contains(where: \.parsedClass.isAlert),
         [constraint.first, second].contains(where: \.parsedClass.isPlain)
       else { continue }
-      constraints[index].isAlerts = true
+      constraints[index].systemPart = ClassName.alertPart
       parts.formUnion([constraint.first, second].filter(\.parsedClass.isPlain).map(\.identity))
     }
     let others = constraints.indices.filter { index in
-      !constraints[index].isAlerts && !constraints[index].items.contains(where: \.parsedClass.isAlert)
+      constraints[index].systemPart == nil && !constraints[index].items.contains(where: \.parsedClass.isAlert)
     }
     var isGrowing = !parts.isEmpty
     while isGrowing {
       isGrowing = false
-      for index in others where !constraints[index].isAlerts {
+      for index in others where constraints[index].systemPart == nil {
         let identities = constraints[index].items.map(\.identity)
         guard identities.contains(where: parts.contains) else { continue }
-        constraints[index].isAlerts = true
+        constraints[index].systemPart = ClassName.alertPart
         parts.formUnion(identities)
         isGrowing = true
       }
     }
+  }
+
+  /// Marks as the system's what a sheet of its own has, whose inner views may be plain ones: the app has no view in it.
+  fileprivate mutating func markSheets() {
+    let classes = items.filter { $0.identity != "|" }.map(\.parsedClass)
+    guard let sheet = classes.first(where: \.isSheets),
+      classes.allSatisfy({ $0.isFrameworks || $0.isGuide || $0.isUIKits })
+    else { return }
+    for index in constraints.indices { constraints[index].systemPart = sheet.part }
   }
 }

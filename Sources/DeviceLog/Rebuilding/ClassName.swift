@@ -59,7 +59,8 @@ struct ClassName {
 
   /// Whether it is a cell of a table or a collection, or its content view, which get their size from the table.
   var isCell: Bool {
-    ["Cell", "CellContentView", "HeaderFooterView", "ReusableView"].contains(where: plain.hasSuffix)
+    ["Cell", "CellContentView", "HeaderFooterView", "HeaderFooterContentView", "ReusableView"]
+      .contains(where: plain.hasSuffix)
   }
 
   /// Whether a table gives such a view its width and measures its height: cells, headers and footers.
@@ -80,8 +81,24 @@ struct ClassName {
       "_UI", "_NS", "UIKB", "UIKeyboard", "UIInputSet", "UIRemoteKeyboard", "UIButtonBar", "TUI",
       "UIAlertController", "UITextEffects", "VKKeyboardCamera", "VKAVCapture",
     ]
-    .contains(where: plain.hasPrefix)
+    .contains(where: plain.hasPrefix) || isSheets || isPlayers
   }
+
+  /// Whether it belongs to a sheet that the system shows, in which the app has no views: sharing, search, open panels.
+  var isSheets: Bool { (Self.sharing + Self.searching + Self.openPanel).contains(where: plain.hasPrefix) }
+
+  private static let sharing = ["SFAirDrop", "SHSheet", "UIActivityGroup", "_UIActivity"]
+  private static let searching = ["SPUI"]
+  private static let openPanel = ["FI_T"]
+
+  /// Whether it belongs to the controls of AVKit's or Media Player's player.
+  private var isPlayers: Bool { Self.players.contains(where: plain.hasPrefix) }
+
+  private static let players = [
+    "AVAlpha", "AVBackdrop", "AVLayoutView", "AVPlayback", "AVScrubb", "AVTouchIgnoring", "AVTransport",
+    "AVUnsupported",
+    "AVVolume", "MPMovieView", "MPSwipable", "MPVideoContainer", "MPVideoPlayback", "MPTransport",
+  ]
 
   /// Whether constraints between such a view and the app's own are the framework's too: UIKit places an app's keyboard and
   /// input accessory in its windows, and aligns views in a stack view.
@@ -93,10 +110,13 @@ struct ClassName {
   var isUIKits: Bool { isPrivateToUIKit || ["UI", "NS"].contains(where: plain.hasPrefix) }
 
   /// Whether the app's code makes no constraints between such a view and UIKit's others.
-  var isClosed: Bool {
-    let holdsTheApps =
-      plain.hasSuffix("HostingView") || isAlert || plain.hasSuffix("ContentView") && !plain.contains("Bar")
-    return isFrameworks && !isGuide && !holdsTheApps
+  var isClosed: Bool { isFrameworks && !isGuide && !isReachable }
+
+  /// Whether it is a private class of a view that apps are given, to add views to or to place: a controller's view, the
+  /// content view of a header.
+  var isReachable: Bool {
+    plain.hasSuffix("HostingView") || isAlert
+      || plain.hasSuffix("ContentView") && !["Bar", "Backdrop"].contains(where: plain.contains)
   }
 
   /// Whether it is the view of an alert or of an action sheet.
@@ -115,6 +135,8 @@ struct ClassName {
         ]
       ),
       ("the camera's guidance", ["VKKeyboardCamera", "VKAVCapture"]),
+      ("the sheet that shares", Self.sharing), ("the system's search", Self.searching),
+      ("the system's open panel", Self.openPanel), ("the video player's controls", Self.players),
       (Self.alertPart, ["UIAlertController", "_UIAlertController", "_UIInterfaceAction"]),
       ("a search bar", ["_UISearchBar"]), ("a date picker", ["_UIDatePicker"]), ("a tab bar", ["_UITabBar"]),
       ("a toolbar", ["_UIToolbar"]), ("a navigation bar", ["_UINavigationBar", "_UIBackButton"]),

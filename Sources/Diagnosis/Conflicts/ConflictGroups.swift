@@ -25,12 +25,14 @@ public struct ConflictGroups {
   /// Fewer conflicts with the same other constraints are told one by one.
   private static let fewestWithSameOthers = 4
 
-  public init(_ snapshot: SceneSnapshot) {
+  /// - Parameter isPartial: whether the scene is one of a log, whose statements tell nothing of how the app makes its
+  ///   constraints.
+  public init(_ snapshot: SceneSnapshot, isPartial: Bool = false) {
     guard snapshot.conflicts.count > 1 else { return }
     let all = Dictionary(snapshot.constraints.map { ($0.id, $0) }) { first, _ in first }
     let members = snapshot.conflicts.map { $0.constraints.compactMap { all[$0] } }
     add(Self.maskGroups(members, snapshot))
-    add(Self.groupsMadeAgain(members, snapshot))
+    if !isPartial { add(Self.groupsMadeAgain(members, snapshot)) }
     let rest = snapshot.conflicts.indices.filter { !isGrouped($0) }
     let others = Dictionary(grouping: rest) { index in
       let conflict = snapshot.conflicts[index]

@@ -22,6 +22,8 @@ struct ConflictFixes {
   let doubled: Set<Int>
   /// The sizes in a log that are numbers, of views whose sizes follow from others as well.
   let redundant: Set<Int>
+  /// The sizes in a log that are numbers, of views that are pinned to both edges of one that UIKit gives a lasting size.
+  let filling: Set<Int>
   /// Whether the place of a baseline in a frame takes part, which a log does not tell.
   let isBaselineAssumed: Bool
   /// The members that give a view the same size as another one, as a number.
@@ -60,6 +62,7 @@ struct ConflictFixes {
       hasGivenFrame || isCollapsed ? [] : Self.arrangedTwice(own, members, trial))
     givenTwice = Self.givenTwice(own)
     redundant = trial.context.isPartial ? Self.redundant(own) : []
+    filling = trial.context.isPartial && hasGivenFrame && !isPassing ? Self.filling(own) : []
     isBaselineAssumed = trial.context.isPartial && Self.dependsOnTexts(members)
   }
 

@@ -27,6 +27,44 @@ extension ConflictFixes {
       Dictionary(grouping: placing) { $0.equation.map { innerEdge($0, trial) } },
     ]
     return Set(edges.flatMap(\.values).filter { $0.count > 1 }.joined().map(\.id))
+      .union(trial.context.isPartial ? placedTwice(members) : [])
+  }
+
+  /// The edge and the centre of a view that both place it in another one, beside its size.
+  private static func placedTwice(_ members: [SceneSnapshot.Constraint]) -> Set<Int> {
+    let equations = members.compactMap(\.equation)
+    let places = equations.filter { equation in
+      equation.relation == .equal && equation.secondItem != nil && !equation.firstAttribute.isSize
+        && equation.firstAttribute == equation.secondAttribute
+    }
+    guard members.count == 3, places.count == 2, let view = places.first?.firstItem,
+      places[0].secondItem == places[1].secondItem,
+      places.filter({ [.centerX, .centerY].contains($0.firstAttribute) }).count == 1,
+      equations.allSatisfy({ $0.firstItem == view && $0.relation == .equal })
+    else { return [] }
+    return Set(members.filter { member in !(member.equation?.firstAttribute.isSize ?? true) }.map(\.id))
+  }
+
+  /// The sizes that are numbers, of views that are pinned to opposite edges of one other view.
+  static func filling(_ members: [SceneSnapshot.Constraint]) -> Set<Int> {
+    let pins = members.compactMap(\.equation).filter {
+      $0.relation == .equal && $0.firstAttribute.isEdge && $0.firstAttribute == $0.secondAttribute
+    }
+    func isPinned(_ view: String, _ axis: NSLayoutConstraint.Axis?) -> Bool {
+      let own = pins.filter {
+        $0.firstAttribute.axis == axis && [$0.firstItem, $0.secondItem].contains(view)
+      }
+      return own.count == 2 && own[0].firstAttribute != own[1].firstAttribute
+        && Set([own[0].firstItem, own[0].secondItem]) == Set([own[1].firstItem, own[1].secondItem])
+    }
+    return Set(
+      members.filter { member in
+        guard let equation = member.equation, equation.relation == .equal, equation.secondItem == nil else {
+          return false
+        }
+        return equation.firstAttribute.isSize && equation.constant > 0
+          && isPinned(equation.firstItem, equation.firstAttribute.axis)
+      }.map(\.id))
   }
 
   /// The pins of views that a stack view arranges: it places them.

@@ -60,6 +60,10 @@ extension ConflictFixes {
       // The place follows from the app's own constraints; a size often does not.
       return [candidate(.drop, equation.firstAttribute.isSize ? 1 : 0.3, .removal)]
     }
+    if trial.context.isPartial, equation.isNegativeSize {
+      // No other number makes sense either: it was computed from a size that was not known yet.
+      return [candidate(.drop, 0.5, .removal), candidate(.weaken, 1, .priority(999))]
+    }
     let multiplier = isAlone ? term.multiplier : multiplier(at: constraint.position) ?? term.multiplier
     let constant = equation.constant - sum / multiplier
     if role == .spacing {
@@ -87,7 +91,9 @@ extension ConflictFixes {
       // A size that follows another one, also as a part of it, is seldom meant as a bound.
       let isProportion =
         trial.context.isPartial && equation.firstAttribute.isSize && equation.secondItem != nil
-      result.append(candidate(.changeRelation, isProportion ? 4.2 : 3, .relation(relation)))
+      // Nor is the place of a centre.
+      let isSeldom = isProportion || equation.isCentring
+      result.append(candidate(.changeRelation, isSeldom ? 4.2 : 3, .relation(relation)))
     }
     if isCollapsing {
       result.append(candidate(.weaken, 4.9, .priority(999)))
@@ -113,11 +119,15 @@ extension ConflictFixes {
     if doubled.contains(id) {
       // An edge that is placed twice: one of the two is left over from another layout.
       result.append(candidate(.drop, 0.5, .removal))
+    } else if filling.contains(id) {
+      // The size follows from the pins to both edges of a view whose own size stays.
+      result.append(candidate(.drop, 0.9, .removal))
     } else if redundant.contains(id), !isCollapsing {
       result.append(candidate(.drop, 1.2, .removal))
-    } else if repeated.contains(id) {
+    } else if repeated.contains(id), !isCollapsing {
       // A bound that holds for all sizes stays, rather than one of them.
-      result.append(candidate(.drop, equation.relation == .equal ? 1.5 : 2.2, .removal))
+      let isNumber = equation.relation == .equal
+      result.append(candidate(.drop, isNumber ? trial.context.isPartial ? 1.5 : 0.95 : 2.2, .removal))
     } else if !isCollapsing {
       result.append(candidate(.drop, Self.removalCost, .removal))
     }
@@ -270,6 +280,11 @@ extension Equation {
   /// Whether it is the thickness of a line that separates views.
   fileprivate var isLine: Bool {
     firstAttribute.isSize && secondItem == nil && relation == .equal && constant > 0 && constant <= 2
+  }
+
+  /// Whether it asks for a size that no view has.
+  fileprivate var isNegativeSize: Bool {
+    firstAttribute.isSize && secondItem == nil && relation == .equal && constant < 0
   }
 
   /// Whether it relates the trailing, right or bottom edges of two items, or of their margins.

@@ -16,12 +16,14 @@ public struct SceneContext: Sendable {
 
   /// Whether the scene is only partly known, as from a log: ambiguity is no fault then.
   public var isPartial = false
+  /// Whether the fixes of a log are told and written in Swift.
+  public var isSwift = false
   public var roles: [Int: Role] = [:]
   /// The lines whose constraints relate views that are not the app's.
   public var frameworkLines: Set<Int> = []
   /// The lines of the sizes that UIKit gives cells.
   public var measuredLines: Set<Int> = []
-  /// The private views of UIKit and AppKit.
+  /// The private views of UIKit and AppKit that apps cannot get hold of.
   public var frameworkViews: Set<String> = []
   /// The lines of what stack views make.
   public var stackLines: Set<Int> = []

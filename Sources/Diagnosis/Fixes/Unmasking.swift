@@ -6,12 +6,17 @@ import SceneLanguage
 extension EditTrial {
   /// The edit that turns a view's mask off; nil if no text declares the view.
   func unmasking(_ view: String) -> TextEdit? {
-    unmaskingWhereAdded(view)
-      ?? adding("\(view).translatesAutoresizingMaskIntoConstraints = \(no)", toDeclarationOf: view)
+    adding("translatesAutoresizingMaskIntoConstraints = \(no)", to: view)
+  }
+
+  /// The edit that adds a statement about a view, without the view's name: where a class adds the view to its superview, else
+  /// after the declaration; nil if there is no place for it.
+  func adding(_ rest: String, to view: String) -> TextEdit? {
+    insertingWhereAdded(view) { "\($0).\(rest)" } ?? adding("\(view).\(rest)", toDeclarationOf: view)
   }
 
   /// In the language of the document.
-  var no: String { isSwift ? "false" : "NO" }
+  var no: String { context.isSwift || isSwift ? "false" : "NO" }
 
   /// Whether the document is Swift, as an app has it.
   private var isSwift: Bool {
@@ -28,10 +33,12 @@ extension EditTrial {
 
   /// The edit for a view that a class declares: below the line that adds it to its superview, as no statement can stand
   /// beside a property.
-  private func unmaskingWhereAdded(_ view: String) -> TextEdit? {
+  ///
+  /// - Parameter statement: of the view's name there.
+  func insertingWhereAdded(_ view: String, _ statement: (String) -> String) -> TextEdit? {
     guard let index = declaration(of: view).flatMap(statementIndex) else { return nil }
-    let statement = scene.statements[index]
-    let lines = statement.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let declaring = scene.statements[index]
+    let lines = declaring.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard lines.count > 1 else { return nil }
     for (place, line) in lines.enumerated() {
       guard let name = Self.added(by: line), name.split(separator: ".").last.map(String.init) == view else {
@@ -39,10 +46,10 @@ extension EditTrial {
       }
       let indent = String(line.prefix(while: \.isWhitespace))
       let end = line.last == ";" ? ";" : ""
-      let column = line.count + (place == 0 ? statement.firstColumn : 1)
+      let column = line.count + (place == 0 ? declaring.firstColumn : 1)
       return TextEdit(
-        at: SourcePosition(line: statement.firstLine + place, column: column),
-        inserting: "\n\(indent)\(name).translatesAutoresizingMaskIntoConstraints = \(no)\(end)")
+        at: SourcePosition(line: declaring.firstLine + place, column: column),
+        inserting: "\n\(indent)\(statement(name))\(end)")
     }
     return nil
   }

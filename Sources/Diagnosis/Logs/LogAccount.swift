@@ -1,6 +1,7 @@
 import AutoLayout
 import DeviceLog
 import Foundation
+import SceneLanguage
 
 /// The explanation of a conflict out of a log, in sections.
 public struct LogAccount: Equatable, Sendable {
@@ -39,6 +40,13 @@ public struct LogAccount: Equatable, Sendable {
   public var sections: [Section] = []
   /// The number of fixes in the sections.
   public private(set) var fixCount = 0
+  /// The changes that these make, with their numbers.
+  private var shown: [ShownFix] = []
+
+  private struct ShownFix: Equatable {
+    var number: Int
+    var edit: TextEdit
+  }
 
   public init(_ explanation: LogExplanation) {
     let diagnosis = explanation.diagnosis
@@ -255,12 +263,16 @@ public struct LogAccount: Equatable, Sendable {
     let found = explanation.foundFixes(forConflict: index)
     let rest =
       found.isComplete ? [] : ["Not all changes were tried that might resolve it: that would take too long."]
+    if let first = found.fixes.first, let known = shown.first(where: { $0.edit == first.edit }) {
+      return ["Fix \(known.number) resolves it too."]
+    }
     guard !found.fixes.isEmpty else {
       if !LogAdvice(explanation).owner.isEmpty { return [] }
       return found.isComplete ? ["No change of a single constraint of the app resolves it."] : rest
     }
     return found.fixes.flatMap { fix -> [String] in
       fixCount += 1
+      shown.append(ShownFix(number: fixCount, edit: fix.edit))
       let number = "\(fixCount)"
       let padding = String(repeating: " ", count: max(4 - number.count, 0))
       let place = explanation.place(of: fix).map { " (\($0))" } ?? ""

@@ -96,7 +96,8 @@ struct LogAdvice {
 
   var hints: [String] {
     guard !isFrameworks else { return [] }
-    return nameless + prototypes + sizesGivenTwice + margins + collapsing + stacks + masks + signs + rounded
+    return nameless + negative + prototypes + sizesGivenTwice + margins + collapsing + stacks + masks + signs
+      + rounded
       + twice
   }
 
@@ -114,6 +115,18 @@ struct LogAdvice {
           + "or one of them is to give way, at 999.")
     }
     return hints
+  }
+
+  /// Sizes below 0, of views that are no part of a sheet.
+  private var negative: [String] {
+    printed.filter {
+      $0.kind == .explicit && $0.second == nil && $0.firstAttribute.isSize && $0.relation == .equal
+    }
+    .filter { $0.constant < 0 }.map { size in
+      "No view has a \(size.firstAttribute.rawValue) of \(formatted(size.constant)), which line \(size.line) asks for: "
+        + "it was computed from a size that was not known yet. Relate the two sizes in place of a number, or compute it "
+        + "once the view is laid out."
+    }
   }
 
   /// The constraints that Interface Builder made.
@@ -138,8 +151,11 @@ struct LogAdvice {
         && !$0.isNothing
     }.sorted { $0.line < $1.line }
     guard printed.count == 2, sizes.count == 2, sizes[0].constant != sizes[1].constant else { return [] }
+    let lines =
+      sizes[0].line == sizes[1].line
+      ? "Line \(sizes[0].line) gives" : "Lines \(sizes[0].line) and \(sizes[1].line) give"
     return [
-      "Lines \(sizes[0].line) and \(sizes[1].line) give \(name(sizes[0].first)) two \(sizes[0].firstAttribute.rawValue)s: most "
+      "\(lines) \(name(sizes[0].first)) two \(sizes[0].firstAttribute.rawValue)s: most "
         + "often a second make, where an update or a remake was meant. Keep the one that holds now."
     ]
   }

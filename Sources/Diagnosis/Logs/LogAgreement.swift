@@ -61,11 +61,14 @@ struct LogAgreement {
     var members: [LogConstraint]
     /// Whether they leave room the other way, as a bound does, or a length that may not be negative.
     var isBound: Bool
+    /// What their lengths come to, in points, if they are told as lengths in a room.
+    var length: Double?
   }
 
   /// The constraints that conflict once the constant of one of them is changed, either way or one way.
   private func tightSet(around index: Int) -> TightSet? {
     var found: [[LogConstraint]] = []
+    var lengths: [Double] = []
     for amount in [Self.nudge, -Self.nudge] {
       guard let (scene, rebuilt) = explanation.scene(adding: amount, to: index) else { return nil }
       let snapshot = scene.snapshot()
@@ -73,6 +76,9 @@ struct LogAgreement {
       else { continue }
       let places = snapshot.constraints.filter { conflict.constraints.contains($0.id) }
         .compactMap { $0.line.flatMap(rebuilt.constraint) }
+      if let chain = conflict.derivation?.chain, !chain.room.isEmpty {
+        lengths += [chain.needed, chain.available]
+      }
       found.append(Set(places).sorted().map { block.constraints[$0] })
     }
     guard let members = found.last, members.count > 1 else { return nil }
@@ -81,7 +87,9 @@ struct LogAgreement {
     let isBound = found.count == 1
     // A view that is empty has no slack in any case.
     if isBound, members.contains(where: \.isNothing) { return nil }
-    return TightSet(members: members, isBound: isBound)
+    // Of those with the change in them and without it, the plainest number.
+    let length = lengths.min { formatted($0).count < formatted($1).count }
+    return TightSet(members: members, isBound: isBound, length: length)
   }
 
   /// The member to weaken, as a fix would if there were less room.
@@ -98,10 +106,11 @@ struct LogAgreement {
     let members = set.members
     let numbers = members.map { "\($0.line)" }
     let list = numbers.dropLast().joined(separator: ", ") + " and " + (numbers.last ?? "")
+    let number = set.length.map(formatted) ?? "the same number"
     var lines = [
       set.isBound
         ? "There is no slack in lines \(list): they just hold, and \(formatted(Self.nudge)) of a point more breaks them."
-        : "There is no slack in lines \(list): they give one length twice, and both come to the same number, to the last digit."
+        : "There is no slack in lines \(list): they give one length twice, and both come to \(number), to the last digit."
     ]
     let inexact = members.flatMap { [$0.constant, $0.multiplier == 1 ? 0 : $0.multiplier] }
       .filter { ($0 * 256).rounded() != $0 * 256 }

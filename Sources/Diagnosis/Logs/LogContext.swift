@@ -10,7 +10,7 @@ extension SceneContext {
   ///   - view: the name of its first item.
   mutating func add(_ constraint: LogConstraint, line: Int, view: String) {
     if constraint.isFrameworks { frameworkLines.insert(line) }
-    if constraint.first.isFrameworks { frameworkViews.insert(view) }
+    if constraint.first.isOutOfReach { frameworkViews.insert(view) }
     if constraint.first.isGuide { guides.insert(view) }
     if constraint.kind == .stack { stackLines.insert(line) }
     if constraint.isFrameOfCell { measuredLines.insert(line) }

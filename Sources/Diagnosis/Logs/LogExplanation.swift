@@ -83,6 +83,7 @@ public struct LogExplanation {
   private static func context(of block: LogBlock, _ rebuilt: RebuiltScene) -> SceneContext {
     var context = SceneContext(isPartial: true)
     context.areMarginsAssumed = rebuilt.areMarginsAssumed
+    context.isSwift = !exportTarget(of: block).isObjectiveC
     for statement in rebuilt.statements where block.constraints.indices.contains(statement.constraint) {
       let constraint = block.constraints[statement.constraint]
       context.add(constraint, line: statement.line, view: rebuilt.names[constraint.first.identity] ?? "")
@@ -122,7 +123,9 @@ public struct LogExplanation {
   }
 
   /// The kind of code that made the constraints, as far as the log shows.
-  public var exportTarget: ExportTarget {
+  public var exportTarget: ExportTarget { Self.exportTarget(of: block) }
+
+  private static func exportTarget(of block: LogBlock) -> ExportTarget {
     let classes = block.constraints.filter { $0.kind == .explicit }.map(\.className)
     if classes.contains(where: { $0.hasPrefix("MAS") }) { return .masonry }
     if classes.contains(where: { $0.contains("SnapKit") || $0.hasPrefix("SNP") }) { return .snapKit }

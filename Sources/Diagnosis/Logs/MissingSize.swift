@@ -25,17 +25,25 @@ struct MissingSize {
         size.identifier = LogConstraint.encapsulatedName(of: attribute)
         (size.first, size.firstAttribute, size.relation) = (item, attribute, .equal)
         (size.second, size.secondAttribute, size.superview) = (nil, .notAnAttribute, nil)
-        (size.multiplier, size.constant, size.priority) = (1, 0, 1000)
-        var whole = block
-        whole.constraints.append(size)
-        if let yielding = explanation.yielding(in: whole) {
-          (view, self.attribute) = (explanation.rebuilt.names[item.identity] ?? item.identity, attribute)
-          self.yielding = yielding
-          return
+        (size.multiplier, size.priority) = (1, 1000)
+        for length in Self.lengths(attribute) {
+          size.constant = length
+          var whole = block
+          whole.constraints.append(size)
+          if let yielding = explanation.yielding(in: whole) {
+            (view, self.attribute) = (explanation.rebuilt.names[item.identity] ?? item.identity, attribute)
+            self.yielding = yielding
+            return
+          }
         }
       }
     }
     return nil
+  }
+
+  /// The lengths to try: the width of a small phone, and none.
+  private static func lengths(_ attribute: NSLayoutConstraint.Attribute) -> [Double] {
+    attribute == .width ? [320, 0] : [0]
   }
 
   /// Whether others lie in a view that lies in none.
