@@ -26,6 +26,10 @@ public struct CheckFix: Codable, Equatable, Sendable {
   /// The change as one of the document.
   public var edit: TextEdit { TextEdit(start.source..<end.source, to: replacement) }
 
+  func makesSameChange(as other: CheckFix) -> Bool {
+    start == other.start && end == other.end && replacement == other.replacement
+  }
+
   init(_ fix: Fix) {
     title = fix.description
     (start, end) = (Position(fix.edit.start), Position(fix.edit.end))

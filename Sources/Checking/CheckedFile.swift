@@ -83,6 +83,13 @@ public struct CheckedFile: Codable, Equatable, Sendable {
   public var reason: String?
   /// In the order of the document.
   public var entries: [CheckEntry] = []
+
+  /// The fixes of all findings, each change once, in the order of their numbers.
+  public var fixes: [CheckFix] {
+    entries.flatMap(\.fixes).reduce(into: []) { fixes, fix in
+      if !fixes.contains(where: fix.makesSameChange) { fixes.append(fix) }
+    }
+  }
   /// The errors, as they are written to standard error.
   public var errors: [String] = []
   /// Which class was shown and the like, as they are written to standard error.

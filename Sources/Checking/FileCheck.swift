@@ -15,7 +15,8 @@ public struct FileCheck {
   private var file: CheckedFile
   /// Of each entry, what it is known by at another size.
   private var identities: [String: Int] = [:]
-  private var fixCount = 0
+  /// The fixes shown so far, by their numbers.
+  private var fixes: [CheckFix] = []
   /// The findings of a lesson, which count in place of those of its start; nil for a file that is none.
   private let lesson: [Finding]?
   private var errors: [SceneError] = []
@@ -127,8 +128,8 @@ public struct FileCheck {
           if mended > Self.mostMended { untried += 1 }
         }
         let fixes = mended <= Self.mostMended || finding.conflict != nil ? search.fixes(for: finding) : []
-        entry.details += fixes.map { title($0) }
         entry.fixes = fixes.map { CheckFix($0) }
+        entry.details += entry.fixes.map { title($0) }
       }
       identities[finding.identity] = file.entries.count
       file.entries.append(entry)
@@ -146,10 +147,14 @@ public struct FileCheck {
   }
 
   /// `fix 2: line 6: change 300 to 292 in title.width >= 300`
-  private mutating func title(_ fix: Fix) -> String {
-    guard file.sizeCount == 1 else { return "or: \(fix.description)" }
-    fixCount += 1
-    return "fix \(fixCount): \(fix.description)"
+  private mutating func title(_ fix: CheckFix) -> String {
+    guard file.sizeCount == 1 else { return "or: \(fix.title)" }
+    // Two findings of one cause may have one fix.
+    if let number = fixes.firstIndex(where: fix.makesSameChange) {
+      return "fix \(number + 1), as above: \(fix.title)"
+    }
+    fixes.append(fix)
+    return "fix \(fixes.count): \(fix.title)"
   }
 
   // MARK: A sweep

@@ -36,7 +36,7 @@ extension SceneDiagnosis {
   public func findings(lookingAtOtherSizes isAboutOtherSizes: Bool = true) -> [Finding] {
     let search = FindingSearch(self)
     let kinds = FindingKind.all.filter { isAboutOtherSizes || $0 != .fixedSizes }
-    let all = kinds.flatMap { $0.detect(search) }
+    let all = withoutConsequences(kinds.flatMap { $0.detect(search) })
     return all.enumerated().sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
       .map(\.element)
   }

@@ -1,5 +1,7 @@
+import AutoLayout
 import Diagnosis
 import Foundation
+import SceneLanguage
 import Testing
 
 /// What decides between constraints of one priority.
@@ -90,5 +92,22 @@ import Testing
         b.make { left.equalTo(a.right); top.width.height.equalTo(5) }
         """
     #expect(try diagnose(text).findings().map(\.code) == ["tie"])
+  }
+
+  /// 3 * 16 + 2 * 4 = 56 of 80: each of the three may be the one that is stretched.
+  @Test func whatATieOfThreeContentsLeavesOpenIsNotToldBesideIt() throws {
+    let scene = Scene(
+      viewport: Viewport(size: CGSize(width: 320, height: 200), cell: CGSize(width: 8, height: 16)))
+    _ = try scene.run(
+      """
+      view card
+      label one in card "One", two in card "Two", three in card "Three"
+      card.make { left.top.equalTo(view).offset(8); width.equalTo(200); height.equalTo(80) }
+      one.make { left.top.equalTo(card) }
+      two.make { left.equalTo(card); top.equalTo(one.bottom).offset(4) }
+      three.make { left.equalTo(card); top.equalTo(two.bottom).offset(4); bottom.equalTo(card) }
+      """)
+    let found = SceneDiagnosis(scene).findings().filter { $0.kind.severity != .note }
+    #expect(found.map(\.code) == ["tie"], "\(found.map(\.message))")
   }
 }

@@ -73,17 +73,49 @@ public struct TieSearch {
     let others = optional.filter { $0 !== loser }
     let after = Levels(others, engine)
     let holds = engine.holds(raised)
-    let open = openBefore.subtracting(openParts)
-    engine.deactivate(raised)
-    engine.activate(loser)
-    engine.solveIfNeeded()
     let priority = loser.priority.solverPriority
+    let winners = Self.losing(others, at: priority, before, after)
+    var open = openBefore.subtracting(openParts)
+    // Of three and more, what is open between the winners is open for the same reason.
+    var held: [(own: NSLayoutConstraint, raised: NSLayoutConstraint)] = [(loser, raised)]
+    while holds, held.count < Self.mostHeld,
+      let next = winnersLeft(others, held.map(\.own), priority, before),
+      let raised = ConstraintTrial.replacement(of: next, .priority(Self.raised))
+    {
+      engine.deactivate(next)
+      engine.activate(raised)
+      engine.solveIfNeeded()
+      held.append((next, raised))
+      open.formUnion(openBefore.subtracting(openParts))
+    }
+    for (own, raised) in held.reversed() {
+      engine.deactivate(raised)
+      engine.activate(own)
+    }
+    engine.solveIfNeeded()
     guard holds, let decision = decision(at: priority, before, after) else { return nil }
-    let winners = others.filter {
+    return winners.isEmpty ? nil : LayoutTie(loser: loser, winners: winners, decision: decision, open: open)
+  }
+
+  /// The most constraints of one tie that are raised together.
+  private static let mostHeld = 6
+
+  /// The constraints of a priority that are violated more than before.
+  private static func losing(
+    _ constraints: [NSLayoutConstraint], at priority: Int, _ before: Levels, _ after: Levels
+  ) -> [NSLayoutConstraint] {
+    constraints.filter {
       $0.priority.solverPriority == priority
         && after.violation(of: $0) > before.violation(of: $0) + Levels.tolerance
     }
-    return winners.isEmpty ? nil : LayoutTie(loser: loser, winners: winners, decision: decision, open: open)
+  }
+
+  /// The first constraint of a content that yields to those that are raised, if there is one.
+  private func winnersLeft(
+    _ others: [NSLayoutConstraint], _ held: [NSLayoutConstraint], _ priority: Int, _ before: Levels
+  ) -> NSLayoutConstraint? {
+    let left = others.filter { other in other.source == .content && !held.contains { $0 === other } }
+    return Self.losing(left, at: priority, before, Levels(left, engine)).first
   }
 
   /// What decides at a priority; nil if a sum at another priority does.

@@ -13,21 +13,21 @@ extension SceneDiagnosis {
     var result: [Fix] = []
     for attribute in value.ambiguous {
       var found = 0
-      for equation in Self.equations(for: attribute, of: value, in: container) where found < 2 {
+      for equation in equations(for: attribute, of: value, in: container) where found < 2 {
         let code = ConstraintCode(equation)
         let statement = trial.isObjectiveC ? SceneChain.message(for: code) : SceneChain.statement(for: code)
         let edit = TextEdit(at: last.source.end, inserting: "\n" + statement)
-        guard trial.settles(view, attribute, statement, at: edit) else { continue }
+        guard let addition = trial.addition(of: equation, settling: attribute, statement, at: edit)
+        else { continue }
         found += 1
         result.append(
-          Fix(
-            description: "add \(SceneChain.statement(for: code))", constraint: nil, edit: edit, kind: .add))
+          Fix(description: addition.words(in: trial), constraint: nil, edit: addition.edit, kind: .add))
       }
     }
     return result
   }
 
-  private static func equations(
+  private func equations(
     for attribute: SceneSnapshot.FrameAttribute, of view: SceneSnapshot.View, in container: SceneSnapshot.View
   ) -> [Equation] {
     func equation(
@@ -41,12 +41,13 @@ extension SceneDiagnosis {
       _ length: Double, of room: Double, _ own: NSLayoutConstraint.Attribute,
       _ edge: NSLayoutConstraint.Attribute
     ) -> [Equation] {
-      [equation(own, with: nil, constant: length > 0 ? length : room / 2), equation(edge)]
+      [equation(own, with: nil, constant: length > 0 ? length : (room / 2).rounded()), equation(edge)]
     }
+    let (left, right) = trial.horizontalEdges(of: view.name)
     return switch attribute {
-    case .x: [equation(.left, constant: view.frame.minX), equation(.centerX)]
+    case .x: [equation(left, constant: view.frame.minX), equation(.centerX)]
     case .y: [equation(.top, constant: view.frame.minY), equation(.centerY)]
-    case .width: length(view.frame.width, of: container.frame.width, .width, .right)
+    case .width: length(view.frame.width, of: container.frame.width, .width, right)
     case .height: length(view.frame.height, of: container.frame.height, .height, .bottom)
     }
   }

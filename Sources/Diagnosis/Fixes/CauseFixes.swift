@@ -8,11 +8,12 @@ extension ConflictFixes {
     let all = [conflict] + others
     switch cause {
     case .mask:
-      return unmasking().map(\.fix).filter { fix in
+      let fixes = unmasking().map(\.fix).filter { fix in
         guard let after = trial.snapshot(applying: fix.edit) else { return false }
         return all.allSatisfy { trial.resolves($0, after, opening: fix.view) }
           && trial.ends(all, after)
       }
+      return fixes.isEmpty ? unmaskingAll(with: others).map { [$0] } ?? [] : fixes
     case .madeAgain where trial.context.isPartial: return []
     case .madeAgain(let view):
       return ["remake", "update"].compactMap { verb in
@@ -26,21 +27,64 @@ extension ConflictFixes {
     }
   }
 
-  /// Fixes that have the maker of the broken constraint update what is there, where that is alike.
+  /// Fixes by the verb of the broken constraint's maker: a make that was meant to update what is there, or an update that
+  /// found nothing alike.
   func verbFixes() -> [VerifiedFix] {
-    guard !trial.context.isPartial, let broken = trial.constraint(conflict.broken),
-      broken.origin?.verb == .make,
-      let view = broken.equation?.firstItem, let fix = turningVerb(into: "update", view)
-    else { return [] }
+    guard !trial.context.isPartial, let broken = trial.constraint(conflict.broken) else { return [] }
+    switch broken.origin?.verb {
+    case .make: return updating(broken)
+    case .update: return matchingUpdate(broken)
+    default: return []
+    }
+  }
+
+  /// The maker of the broken constraint as an update, where what is there is alike.
+  private func updating(_ broken: SceneSnapshot.Constraint) -> [VerifiedFix] {
+    guard let view = broken.equation?.firstItem, let fix = turningVerb(into: "update", view) else {
+      return []
+    }
+    let cost = isMadeAgain(broken) ? Self.secondMakeCost : Self.verbCost
     if let (id, constant) = trial.update(by: fix.edit, insteadOf: conflict.broken),
       trial.verdict(on: .constant(constant), of: id, ending: conflict.broken, keeping: order) == .mends
     {
-      return [VerifiedFix(fix: fix, isPoor: false, cost: Self.verbCost)]
+      return [VerifiedFix(fix: fix, isPoor: false, cost: cost)]
     }
     guard let after = trial.snapshot(applying: fix.edit), trial.resolves(conflict, after) else { return [] }
-    return [VerifiedFix(fix: fix, isPoor: isUpset(after), cost: Self.verbCost)]
+    return [VerifiedFix(fix: fix, isPoor: isUpset(after), cost: cost)]
   }
 
+  /// Whether the conflict is between two constraints of one attribute that differ in their constants and were made by two
+  /// makers of one view.
+  private func isMadeAgain(_ broken: SceneSnapshot.Constraint) -> Bool {
+    let members = conflict.constraints.compactMap(trial.constraint)
+    guard members.count == 2, let older = members.first(where: { $0.id != broken.id }),
+      older.origin?.verb == .make, var equation = older.equation, let newer = broken.equation,
+      let (first, second) = trial.makerCall(of: older).flatMap({ old in
+        trial.makerCall(of: broken).map { (old, $0) }
+      })
+    else { return false }
+    equation.constant = newer.constant
+    return equation == newer && older.priority == broken.priority && first != second
+  }
+
+  /// An update that added beside what it was meant to change, made alike; else without the older constraint.
+  private func matchingUpdate(_ update: SceneSnapshot.Constraint) -> [VerifiedFix] {
+    let members = conflict.constraints.compactMap(trial.constraint)
+    guard let older = members.last(where: { $0.isMeant(by: update) }) else { return [] }
+    let match = update.change(toMatch: older)
+    let (changed, change) = match.map { (update, $0) } ?? (older, .removal)
+    guard let equation = changed.equation,
+      let edit = trial.rewriting(of: changed)?.edit(for: change, of: equation),
+      let after = trial.snapshot(applying: edit), trial.resolves(conflict, after)
+    else { return [] }
+    let place = changed.line.map { "line \($0): " } ?? ""
+    let fix = Fix(
+      description: place + change.words(for: equation), constraint: changed.id, edit: edit, kind: change.kind)
+    return [VerifiedFix(fix: fix, isPoor: isUpset(after), cost: Self.secondMakeCost)]
+  }
+
+  /// Of the verb for what was most likely meant by a second maker of a view.
+  private static let secondMakeCost = 0.2
   /// More than another number of few digits.
   private static let verbCost = 3.2
 

@@ -82,7 +82,15 @@ extension EditTrial {
       return TextEdit(
         range, to: isSymbol ? wish.isResistance ? ".defaultHigh" : ".defaultLow" : "\(priority)")
     }
-    return scene.statements.last.map { TextEdit(at: $0.source.end, inserting: "\n" + newStatement) }
+    if isAppCode {
+      func named(_ name: String) -> String {
+        String(newStatement.replacing(view, with: name, maxReplacements: 1)).filter { $0 != ";" }
+      }
+      if let edit = insertingWhereAdded(view, named) { return edit }
+    }
+    return scene.statements.last.flatMap {
+      isAppCode && $0.isClass ? nil : TextEdit(at: $0.source.end, inserting: "\n" + newStatement)
+    }
   }
 
   /// The priority in the last call of `view.setContentHuggingPriority(750, for: .horizontal)`, or the like in brackets.

@@ -1,4 +1,5 @@
 import AutoLayout
+import CodeExport
 import SceneLanguage
 
 /// Tries edits of a scene's source: as changes of the constraints in place where no layout pass runs code, and on
@@ -265,10 +266,11 @@ final class EditTrial {
     return StatementTrial(scene, statementIndex: statementIndex)
   }
 
-  /// The edit that adds a statement after the declaration of a view; nil if no text declares it.
+  /// The edit that adds a statement after the declaration of a view; nil if no text declares it, or a class does.
   func adding(_ text: String, toDeclarationOf view: String) -> TextEdit? {
     guard let index = declaration(of: view).flatMap(statementIndex) else { return nil }
     let statement = scene.statements[index]
+    guard !isAppCode || !statement.isClass else { return nil }
     let end = statement.text.last == ";" ? ";" : ""
     return TextEdit(at: statement.source.end, inserting: "\n\(text)\(end)")
   }
@@ -323,12 +325,31 @@ final class EditTrial {
     if let additions, let place = places[view] {
       return additions.settles(attribute, ofView: place, statement)
     }
+    return settles(view, attribute, applying: edit)
+  }
+
+  private func settles(
+    _ view: String, _ attribute: SceneSnapshot.FrameAttribute, applying edit: TextEdit
+  ) -> Bool {
     guard let after = snapshot(applying: edit),
       Self.broken(in: after).allSatisfy({ $1 <= brokenBefore[$0, default: 0] })
     else { return false }
     let ambiguous = Self.ambiguous(in: after)
     return !ambiguous.contains("\(view).\(attribute.rawValue)") && ambiguous.isSubset(of: ambiguousBefore)
       && !squeezes(after) && !pushesOut(after)
+  }
+
+  /// The addition to the document that settles a part of a view's frame, as a statement at the end of a scene does; nil where
+  /// the document has no place for it.
+  func addition(
+    of equation: Equation, settling attribute: SceneSnapshot.FrameAttribute, _ statement: String,
+    at edit: TextEdit
+  ) -> Addition? {
+    if !isAppCode || !(scene.statements.last?.isClass ?? false) {
+      guard settles(equation.firstItem, attribute, statement, at: edit) else { return nil }
+      return Addition(text: SceneChain.statement(for: ConstraintCode(equation)), line: nil, edit: edit)
+    }
+    return additions(of: equation).first { settles(equation.firstItem, attribute, applying: $0.edit) }
   }
 
   /// Whether a view has lost its width or height, which something determines.

@@ -20,6 +20,8 @@ public struct Fix: Equatable, Sendable {
   public var equation: Equation?
   /// The priority of the first item's content that is lowered, if it is one.
   var wish: ContentWish?
+  /// The statement that it adds, as a scene has it, of fixes that add the same one in different words.
+  var addition: String?
   /// The view whose autoresizing mask is turned off.
   public var view: String?
   /// What the edges of that view are tied to in place of its mask, if they are.

@@ -50,6 +50,9 @@ public struct FixSearch {
       phase = causeFixes.isEmpty ? .masks : .done
     case .masks:
       masks = fixes.unmasking()
+      if masks.isEmpty, let all = fixes.unmaskingAll(with: []) {
+        masks = [ConflictFixes.MaskFix(fix: all, isLikely: true)]
+      }
       phase = .frames
     case .frames:
       frames = fixes.frameFixes()

@@ -24,7 +24,7 @@ extension ConflictFixes {
       }
     for equation in members.compactMap(\.equation) where equation.source == .autoresizingMask {
       guard !edits.contains(where: { $0.view == equation.firstItem }), equation.firstItem != "view",
-        trial.isConstrained(equation.firstItem),
+        trial.isConstrained(equation.firstItem) || isForgotten(equation.firstItem),
         let edit = trial.unmasking(equation.firstItem)
       else { continue }
       edits.append((equation.firstItem, edit))
@@ -42,6 +42,45 @@ extension ConflictFixes {
       return MaskFix(fix: fix, isLikely: isItsOwn(view) && !trial.context.frameworkViews.contains(view))
     }
   }
+
+  /// Whether nothing gave a view of a scene a frame, though others are constrained to it.
+  private func isForgotten(_ view: String) -> Bool {
+    !trial.context.isPartial && trial.view(view)?.frame.size == .zero
+  }
+
+  /// The fix that turns the masks of several views off at once, where one alone does not end the conflicts.
+  ///
+  /// - Parameter others: further conflicts of the same cause.
+  func unmaskingAll(with others: [SceneSnapshot.Conflict]) -> Fix? {
+    guard !trial.context.isPartial else { return nil }
+    let all = [conflict] + others
+    var views: [String] = []
+    var members = all.flatMap(\.constraints).compactMap(trial.constraint)
+    while views.count < Self.mostMasks {
+      let masked = members.compactMap(\.equation).filter { equation in
+        equation.source == .autoresizingMask && equation.firstItem != "view"
+          && !views.contains(equation.firstItem) && trial.isConstrained(equation.firstItem)
+      }
+      guard !masked.isEmpty else { return nil }
+      for view in masked.map(\.firstItem) where !views.contains(view) { views.append(view) }
+      let edits = views.compactMap(trial.unmasking)
+      guard edits.count == views.count, let last = edits.map(\.start).max() else { return nil }
+      let edit = TextEdit(at: last, inserting: edits.map(\.replacement).joined())
+      guard let after = trial.snapshot(applying: edit) else { return nil }
+      if views.count > 1, trial.ends(all, after), trial.resolves(conflict, after) {
+        return Fix(
+          description: "set translatesAutoresizingMaskIntoConstraints = \(trial.no) on \(list(views))",
+          constraint: nil, edit: edit, kind: .unmask)
+      }
+      // What conflicts now may have further masks in it.
+      let left = Set(after.conflicts.flatMap(\.constraints))
+      members = after.constraints.filter { left.contains($0.id) }
+    }
+    return nil
+  }
+
+  /// The limit of masks turned off at once.
+  private static let mostMasks = 8
 
   /// A larger difference between a frame and that of the superview is one that nobody chose, in points.
   static let oddDifference = 8.0

@@ -13,7 +13,9 @@ extension FindingSearch {
   fileprivate func updatesThatAdded() -> [Finding] {
     snapshot.constraints.compactMap { constraint in
       guard isWritten(constraint), constraint.origin?.verb == .update, let equation = constraint.equation,
-        let older = constraints(of: equation.firstItem).last(where: { isMeant($0, by: constraint) }),
+        let older = constraints(of: equation.firstItem).last(where: {
+          isWritten($0) && $0.isMeant(by: constraint)
+        }),
         let other = older.equation
       else { return nil }
       return finding(
@@ -21,15 +23,6 @@ extension FindingSearch {
         "this update found no constraint alike and added \(equation.text) beside \(other.text): "
           + "\(difference(constraint, older)) differs", with: [older.id])
     }
-  }
-
-  /// Whether an older constraint is what an update may have meant to change.
-  private func isMeant(_ older: SceneSnapshot.Constraint, by update: SceneSnapshot.Constraint) -> Bool {
-    guard older.id < update.id, isWritten(older), older.line != update.line, let equation = update.equation,
-      let other = older.equation, other.firstAttribute == equation.firstAttribute
-    else { return false }
-    // A number, or another bound, beside a bound is intended.
-    return other.relation == equation.relation || other.relation == .equal
   }
 
   /// The first part in which two constraints differ, in words.
@@ -45,19 +38,33 @@ extension FindingSearch {
   /// The update made alike, the view's constraints made anew, or the older one dropped.
   fileprivate func matching(_ finding: Finding) -> [Fix] {
     let members = finding.constraints.compactMap(diagnosis.trial.constraint)
-    guard let update = members.last, let older = members.first, members.count == 2,
-      let equation = update.equation, let other = older.equation
+    guard let update = members.last, let older = members.first, members.count == 2
     else { return [] }
-    var fixes: [Fix?] = []
-    if equation.relation != other.relation {
-      fixes.append(fix(.relation(other.relation), of: update))
-    } else if equation.secondItem == other.secondItem, equation.secondAttribute == other.secondAttribute,
-      equation.multiplier == other.multiplier
-    {
-      fixes.append(fix(.priority(older.priority), of: update))
-    }
-    fixes.append(turningVerb(of: update, into: "remake"))
-    fixes.append(fix(.removal, of: older))
-    return fixes.compactMap { $0 }
+    return [
+      update.change(toMatch: older).flatMap { fix($0, of: update) },
+      turningVerb(of: update, into: "remake"), fix(.removal, of: older),
+    ].compactMap { $0 }
+  }
+}
+
+extension SceneSnapshot.Constraint {
+  /// Whether it is what an update that found nothing alike may have meant to change.
+  func isMeant(by update: SceneSnapshot.Constraint) -> Bool {
+    guard id < update.id, line != nil, line != update.line, let equation = update.equation,
+      let other = self.equation,
+      other.firstItem == equation.firstItem, other.firstAttribute == equation.firstAttribute
+    else { return false }
+    // A number, or another bound, beside a bound is intended.
+    return other.relation == equation.relation || other.relation == .equal
+  }
+
+  /// The change after which an update matches an older constraint; nil where it would take another item or multiplier.
+  func change(toMatch older: SceneSnapshot.Constraint) -> ConstraintChange? {
+    guard let equation, let other = older.equation else { return nil }
+    if equation.relation != other.relation { return .relation(other.relation) }
+    let isAlike =
+      equation.secondItem == other.secondItem && equation.secondAttribute == other.secondAttribute
+      && equation.multiplier == other.multiplier
+    return isAlike && priority != older.priority ? .priority(older.priority) : nil
   }
 }

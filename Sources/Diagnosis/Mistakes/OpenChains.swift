@@ -109,7 +109,7 @@ extension FindingSearch {
   ) -> Equation {
     let start = diagnosis.trial.place(ofView: container.name).flatMap { chainStart(in: $0, axis) }
     let inset = abs(start?.equation?.constant ?? 0)
-    let end: NSLayoutConstraint.Attribute = axis == .horizontal ? .right : .bottom
+    let end = axis == .horizontal ? diagnosis.trial.horizontalEdges(of: last.name).far : .bottom
     return Equation(
       firstItem: last.name, firstAttribute: end, relation: .equal, secondItem: container.name,
       secondAttribute: end, multiplier: 1, constant: inset == 0 ? 0 : -inset)

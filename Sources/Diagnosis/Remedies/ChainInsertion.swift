@@ -6,7 +6,7 @@ import SceneLanguage
 /// maker and for the second item hold there.
 struct ChainInsertion {
   /// With each of the second item's names that may hold, the likeliest first.
-  private(set) var edits: [TextEdit] = []
+  private(set) var additions: [Addition] = []
 
   /// - Returns: nil where no chain makes a constraint of the view.
   init?(_ equation: Equation, in trial: EditTrial) {
@@ -21,7 +21,8 @@ struct ChainInsertion {
     let start = separator ?? (chain.terminator == nil ? "; " : " ")
     for second in Self.names(of: equation, beside: own, in: trial) {
       let call = Self.call(equation, comparingWith: second, maker: maker)
-      edits.append(TextEdit(at: end, inserting: start + call + stop))
+      additions.append(
+        Addition(text: call, line: beside.line, edit: TextEdit(at: end, inserting: start + call + stop)))
     }
   }
 
@@ -39,12 +40,12 @@ struct ChainInsertion {
     of equation: Equation, beside own: [SceneSnapshot.Constraint], in trial: EditTrial
   ) -> [String?] {
     guard let second = equation.secondItem else { return [nil] }
-    var names = own.reversed().compactMap { constraint -> String? in
-      guard constraint.equation?.secondItem == second, let chain = trial.chain(of: constraint) else {
-        return nil
-      }
-      return chain.comparedItem
-    }
+    // Other views' constraints may name it as well.
+    let naming =
+      own.reversed() + trial.before.constraints.filter { $0.equation?.firstItem != equation.firstItem }
+    let written = naming.lazy.filter { $0.equation?.secondItem == second }
+      .compactMap { trial.chain(of: $0)?.comparedItem }
+    var names = Array(written.prefix(1))
     names += second == "view" ? ["view", "self.view", "self"] : [second, "self." + second]
     var result: [String] = []
     for name in names where !result.contains(name) { result.append(name) }

@@ -31,15 +31,11 @@ extension FindingSearch {
 
   /// A constraint that is added where the text makes others of its view, else at the end.
   func adding(_ equation: Equation) -> [Fix] {
-    let code = ConstraintCode(equation)
-    let description = "add \(SceneChain.statement(for: code))"
-    var edits: [TextEdit] = []
-    if let insertion = ChainInsertion(equation, in: trial) { edits += insertion.edits }
-    if let last = diagnosis.scene.statements.last {
-      let statement = trial.isObjectiveC ? SceneChain.message(for: code) : SceneChain.statement(for: code)
-      edits.append(TextEdit(at: last.source.end, inserting: "\n" + statement))
+    trial.additions(of: equation).map {
+      Fix(
+        description: $0.words(in: trial), constraint: nil, edit: $0.edit, kind: .add,
+        addition: SceneChain.statement(for: ConstraintCode(equation)))
     }
-    return edits.map { Fix(description: description, constraint: nil, edit: $0, kind: .add) }
   }
 
   /// `line 6: `

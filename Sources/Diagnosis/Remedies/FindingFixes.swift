@@ -39,7 +39,10 @@ public final class FindingFixes {
     var fixes: [Fix] = []
     for fix in finding.kind.remedies(search, finding) where fixes.count < Self.mostShown {
       // Of several ways to write one change, the first that works is shown.
-      if !fixes.contains(where: { $0.description == fix.description }), ends(finding, fix.edit) {
+      let isShown = fixes.contains {
+        $0.description == fix.description || $0.addition != nil && $0.addition == fix.addition
+      }
+      if !isShown, ends(finding, fix.edit) {
         fixes.append(fix)
       }
     }

@@ -31,7 +31,7 @@ extension FindingSearch {
 
   private func wrapping(_ name: String) -> [Fix] {
     let trial = diagnosis.trial
-    return trial.adding("\(name).numberOfLines = 0", toDeclarationOf: name).map {
+    return trial.adding("numberOfLines = 0", to: name).map {
       [Fix(description: "set \(name).numberOfLines = 0", constraint: nil, edit: $0, kind: .add)]
     } ?? []
   }

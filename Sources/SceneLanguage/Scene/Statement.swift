@@ -145,6 +145,12 @@ public struct Statement: Equatable, Sendable {
     }
   }
 
+  /// Whether it declares a class.
+  public var isClass: Bool {
+    if case .classDefinition = node?.kind { return true }
+    return false
+  }
+
   /// The line that the code below its comments begins on; nil for a text that was never run.
   public var codeLine: Int? { node?.position.line }
 

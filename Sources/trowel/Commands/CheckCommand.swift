@@ -110,7 +110,7 @@ struct CheckCommand {
       plan.sizes = Array(plan.sizes.prefix(1))
       let checked = FileCheck.check(file, text: source.text, plan: plan, project: index) { _, _ in }
       for line in checked.notes + checked.errors { Console.printError(line) }
-      let fixes = checked.entries.flatMap(\.fixes)
+      let fixes = checked.fixes
       // A mask that was left on may be why nothing has a size.
       if checked.verdict == .none, fixes.isEmpty { return .wrong }
       guard number >= 1, number <= fixes.count else {

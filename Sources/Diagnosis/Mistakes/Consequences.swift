@@ -1,0 +1,43 @@
+import AutoLayout
+import SceneLanguage
+
+// What follows from a mask that was left on.
+extension SceneDiagnosis {
+  /// The most masks that are turned off to see what is left.
+  private static let mostMasks = 4
+
+  /// Without the findings that are gone once the masks of the conflicts are turned off: one cause is told once.
+  func withoutConsequences(_ findings: [Finding]) -> [Finding] {
+    guard findings.contains(where: { $0.kind.isAboutFrames }) else { return findings }
+    var repaired: SceneDiagnosis?
+    for _ in 0..<Self.mostMasks {
+      guard let next = (repaired ?? self).unmasked else { break }
+      repaired = next
+    }
+    guard let repaired else { return findings }
+    let search = FindingSearch(repaired)
+    let left = Set(
+      FindingKind.all.filter(\.isAboutFrames).flatMap { $0.detect(search) }.map { [$0.code] + $0.views })
+    return findings.filter { !$0.kind.isAboutFrames || left.contains([$0.code] + $0.views) }
+  }
+
+  /// The scene with the first mask turned off that takes part in a conflict; nil if there is none, or if that ends no
+  /// conflict.
+  private var unmasked: SceneDiagnosis? {
+    let index = snapshot.conflicts.indices.first { index in
+      !groups.isRepeat(index)
+        && trial.constraints(numbered: snapshot.conflicts[index].constraints).contains {
+          $0.equation?.source == .autoresizingMask
+        }
+    }
+    guard let fix = index.flatMap({ fixes(forConflict: $0).first }), fix.kind == .unmask else { return nil }
+    return scene(applying: fix.edit).map { SceneDiagnosis($0) }
+  }
+}
+
+extension FindingKind {
+  /// Whether it is about where views are, or about what determines that.
+  fileprivate var isAboutFrames: Bool {
+    [.noRoom, .outside, .overlap, .truncated, .redundant, .hiddenRoom, .ambiguous].contains(self)
+  }
+}

@@ -1,0 +1,42 @@
+import AutoLayout
+import CodeExport
+import SceneLanguage
+
+/// A constraint that may be added to a document.
+struct Addition {
+  /// As it is written in the document.
+  var text: String
+  /// The line that it is added below; nil at the end of the document.
+  var line: Int?
+  var edit: TextEdit
+
+  /// `add card.make.height.equalTo(44)`, in an app's file `below line 12: add make.height.equalTo(44)`.
+  func words(in trial: EditTrial) -> String {
+    guard trial.isAppCode, let line else { return "add \(text)" }
+    return "below line \(line): add \(text)"
+  }
+}
+
+extension EditTrial {
+  /// Whether the document is a file of an app.
+  var isAppCode: Bool { scene.statements.contains { $0.kind == .appCode } }
+
+  /// The ways to add a constraint, the best first: where the text makes others of its view, else at the end.
+  func additions(of equation: Equation) -> [Addition] {
+    let code = ConstraintCode(equation)
+    let statement = SceneChain.statement(for: code)
+    var additions = ChainInsertion(equation, in: self)?.additions ?? []
+    if isAppCode {
+      additions += AnchorInsertion(equation, in: self)?.additions ?? []
+    } else {
+      for index in additions.indices { additions[index].text = statement }
+    }
+    // Nothing can stand behind a class.
+    guard let last = scene.statements.last, !isAppCode || !last.isClass else { return additions }
+    let text = isObjectiveC ? SceneChain.message(for: code) : statement
+    additions.append(
+      Addition(
+        text: statement, line: nil, edit: TextEdit(at: last.source.end, inserting: "\n" + text)))
+    return additions
+  }
+}
