@@ -74,6 +74,9 @@ extension LogConstraint {
   /// Whether it belongs to an alert or an action sheet of UIKit's.
   public var isAlerts: Bool { systemPart == ClassName.alertPart }
 
+  /// The first and the second item.
+  public var mentionedItems: [LogItem] { [first, second].compactMap(\.self) }
+
   /// The items that it mentions.
   var items: [LogItem] { [first, second, superview].compactMap(\.self) }
 
@@ -105,9 +108,9 @@ extension LogConstraint {
   /// Whether it is the frame of a view that only UIKit or AppKit places, such as a window.
   public var isFrameOfFrameworks: Bool { kind == .autoresizing && first.parsedClass.isPlacedByFramework }
 
-  /// Whether it gives an item no length: a size of 0, or of the smallest number that there is.
+  /// Whether it gives an item no length: a size of 0 at most, or of the smallest number that there is.
   public var isNothing: Bool {
-    firstAttribute.isSize && second == nil && relation == .equal && abs(constant) < 1e-9
+    firstAttribute.isSize && second == nil && relation != .greaterThanOrEqual && abs(constant) < 1e-9
   }
 
   /// Whether it gives a size of CGFLOAT_MIN, which is printed as `2.22507e-308`.

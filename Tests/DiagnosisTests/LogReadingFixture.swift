@@ -325,6 +325,14 @@ struct LogReadingFixture: CustomTestStringConvertible, Sendable {
     LogReadingFixture(name: "97-plain-views-of-a-sheet", sets: [[7, 8, 9]]),
     // 25 + 150 + 25 = 200
     LogReadingFixture(name: "98-two-lengths-that-agree", sets: []),
+    LogReadingFixture(name: "99-cut-around-a-view", sets: []),
+    // 20 > 6
+    LogReadingFixture(name: "100-frames-of-a-scroll-view", sets: [[7, 8, 9]]),
+    // 18 + 10 > 0
+    LogReadingFixture(
+      name: "101-folded-by-a-bound", sets: [[7, 8, 9, 10, 11]],
+      first: "weaken stackView.bottom = view1.bottom - 10 to priority 999", never: ["toastView.height"]),
+    LogReadingFixture(name: "102-cut-toolbar", sets: []),
   ]
 
   private static let gate = "weaken gateCountdownLabel.height = 80 to priority 999"

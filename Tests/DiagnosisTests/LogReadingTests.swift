@@ -373,10 +373,26 @@ import Testing
     }
   }
 
+  @Test func framesOfTheToolkitsViewsCanBeLeftAlone() throws {
+    let told = try lines(.conflict, of: "100-frames-of-a-scroll-view")
+    #expect(told.last?.contains("no constraint of the app's takes part") == true, "\(told)")
+    let cut = try lines(.noConflict, of: "102-cut-toolbar")
+    #expect(cut.last?.contains("between parts of a toolbar") == true, "\(cut)")
+  }
+
   /// In a width of 320: 12 + 44 + 12 + 420 + 50 = 538.
   @Test func aConstraintCutInTheTextOfItsSecondViewIsRead() throws {
     let gaps = try lines(.gaps, of: "95-cut-in-the-text-of-a-view")
     #expect(gaps.contains { $0.contains("let line 8 give way, at priority 999") }, "\(gaps)")
+  }
+
+  /// The label's 30 and 30 do not fit in a view without a width.
+  @Test func theWidthOfAViewInsideMayBeWhatIsMissing() throws {
+    let gaps = try lines(.gaps, of: "99-cut-around-a-view")
+    #expect(
+      gaps.last
+        == "If what is missing leaves promptView no width, as before it has one: let line 8 give way, at priority 999.",
+      "\(gaps)")
   }
 
   @Test func theHeightOfAHeaderMayBeWhatIsMissing() throws {

@@ -116,7 +116,7 @@ struct ClassName {
   /// content view of a header.
   var isReachable: Bool {
     plain.hasSuffix("HostingView") || isAlert
-      || plain.hasSuffix("ContentView") && !["Bar", "Backdrop"].contains(where: plain.contains)
+      || plain.hasSuffix("ContentView") && !["Bar", "Toolbar", "Backdrop"].contains(where: plain.contains)
   }
 
   /// Whether it is the view of an alert or of an action sheet.

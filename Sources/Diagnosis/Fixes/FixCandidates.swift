@@ -224,8 +224,8 @@ extension ConflictFixes {
   /// Whether it is a size of 0 at which a view is collapsed.
   static func isCollapsing(_ constraint: SceneSnapshot.Constraint) -> Bool {
     guard let equation = constraint.equation else { return false }
-    return equation.firstAttribute.isSize && equation.secondItem == nil && equation.relation == .equal
-      && abs(equation.constant) < 1e-9
+    return equation.firstAttribute.isSize && equation.secondItem == nil
+      && equation.relation != .greaterThanOrEqual && abs(equation.constant) < 1e-9
   }
 
   /// Whether it is the frame of a log's view that nothing else places, as far as the log tells: its superview's code, or
@@ -242,8 +242,7 @@ extension ConflictFixes {
   /// collapsed or has no size yet.
   static func isPassing(_ constraint: SceneSnapshot.Constraint, _ context: SceneContext) -> Bool {
     guard let equation = constraint.equation else { return false }
-    let isFolded = equation.firstAttribute.isSize && equation.secondItem == nil && equation.constant == 0
-    if isFolded, equation.relation == .equal { return true }
+    if isCollapsing(constraint) { return true }
     guard isMeasured(constraint, context) else { return false }
     let isEncapsulated = constraint.key?.contains("-Encapsulated-") ?? false
     return equation.firstAttribute.axis == .vertical || equation.constant == 0 || !isEncapsulated

@@ -52,6 +52,13 @@ struct LogAdvice {
             + "none yet: relate the two widths in place of a number, or compute it once the view is laid out."
         ]
     }
+    if areFramesOfToolkit, !isFrameworks {
+      return [
+        "These are frames and autoresizing masks of \(framework)'s own views, one of which is too small for the others for "
+          + "the moment: no constraint of the app's takes part. Where nothing looks wrong, it can be left alone; else give the "
+          + "outermost view a larger frame."
+      ]
+    }
     guard isFrameworks else { return [] }
     if printed.allSatisfy({ $0.kind == .encapsulated }) {
       return [
@@ -63,6 +70,12 @@ struct LogAdvice {
       "This is \(framework)'s own, \(parts): no constraint of the app's takes part. Where nothing looks wrong, it can be "
         + "left alone."
     ]
+  }
+
+  /// Whether there are only frames, of views that UIKit or AppKit lays out, such as those of a scroll view.
+  private var areFramesOfToolkit: Bool {
+    !printed.isEmpty
+      && printed.allSatisfy { $0.kind == .autoresizing && $0.mentionedItems.allSatisfy(\.isToolkits) }
   }
 
   /// The width of a plain view that is less than 0, if it is all that conflicts.
