@@ -12,7 +12,7 @@ extension PlaygroundState {
     if Pasting.beginsPaste(text) { return beginPaste(with: text) }
     var entry = text
     if !CommandCall.isCommand(text) {
-      if let repair = prompt.repair {
+      if let repair = prompt.repair(by: text) {
         entry = repair.entry(for: text)
       } else if prompt.isPasted {
         entry = Pasting.command + "\n" + text

@@ -9,10 +9,12 @@ struct WrongTurnTests {
 
   private func last(_ table: Table) -> String { table.state.transcript.lines.last?.text ?? "" }
 
-  @Test func aCorrectedLineIsToldThatRulesAddUp() {
+  @Test func aSecondRuleAboutTheSameIsToldThatRulesAddUp() {
     // The lesson makes 10 constraints: 4 for red, 3 for blue, 3 for green.
     let table = begin("04-equation")
     table.enter("green.make.left.equalTo(blue.right)")
+    // Whoever drops the wrong rule from the prompt has not taken it back.
+    table.press(.control("c"))
     table.enter("green.make.left.equalTo(blue.right).offset(1)")
     #expect(
       last(table)
@@ -37,6 +39,42 @@ struct WrongTurnTests {
     #expect(table.state.session.snapshot.conflicts.isEmpty)
     #expect(table.screen.contains("✓ Blue ends 2 before the window."))
     #expect(table.promptLine == ">")
+  }
+
+  /// Both are about the width of the button.
+  @Test func aRuleAboutTheSameThatIsTypedOverAWrongOneTakesItsPlace() {
+    let table = begin("05-relations")
+    table.enter("ok.make.width.equalTo(10)")
+    let count = table.state.session.snapshot.constraints.count
+    table.enter("ok.make.width.greaterThanOrEqualTo(10)")
+    #expect(table.state.session.snapshot.constraints.count == count)
+    #expect(table.screen.contains("✓ The button is at least 10 wide"))
+    // One step takes the correction back.
+    table.enter(":undo")
+    #expect(table.state.session.document.text.contains("ok.make.width.equalTo(10)"))
+  }
+
+  /// The mask that a view without a mask has: it changes nothing, so no goal is reached or lost.
+  @Test func anEntryWithoutEffectStaysToBeCorrectedToo() {
+    let table = begin("02-autoresizing")
+    table.enter("badge.autoresizingMask = [.flexibleRightMargin, .flexibleBottomMargin]")
+    #expect(table.promptLine.hasPrefix("> badge.autoresizingMask"))
+    #expect(last(table) == "  ← edits it in its place, :undo takes it back.")
+    table.enter("badge.autoresizingMask = [.flexibleLeftMargin, .flexibleTopMargin]")
+    #expect(table.screen.contains("✓ The badge stays 2 from the right"))
+    #expect(!table.state.session.document.text.contains("flexibleRightMargin"))
+  }
+
+  @Test(arguments: [
+    ("a.make.left.equalTo(b)", "a.make.left.equalTo(b.right).offset(2)", true),
+    ("a.make.width.equalTo(3)", "a.make.width.lessThanOrEqualTo(3)", true),
+    ("a.frame = CGRectMake(1, 2, 3, 4)", "a.frame = b.frame", true),
+    ("a.make.left.equalTo(b)", "a.make.top.equalTo(b)", false),
+    ("a.make.left.equalTo(b)", "b.make.left.equalTo(a)", false),
+    ("a.make { left.equalTo(b) }", "a.make { top.equalTo(b) }", false), ("view a", "view b", false),
+  ])
+  func statementsAboutTheSameAreKnown(one: String, other: String, areAlike: Bool) {
+    #expect(Repair.isAboutTheSame(one, other) == areAlike)
   }
 
   @Test func whatIsTypedOverAWrongRuleIsAStatementOfItsOwn() {

@@ -18,6 +18,13 @@ struct Prompt: Equatable, Sendable {
   var isReplaceable = false
   /// The statement of the document that the text replaces, if it does.
   var repair: Repair?
+  /// The statement that was offered to be corrected, and that typing has replaced in the prompt.
+  private var replaced: Replaced?
+
+  private struct Replaced: Equatable, Sendable {
+    var text: String
+    var repair: Repair
+  }
 
   /// The action of the playground after a key.
   enum Outcome: Equatable, Sendable {
@@ -122,8 +129,18 @@ struct Prompt: Equatable, Sendable {
 
   /// Keeps the text in the history, where Up brings it back, and clears the prompt.
   private mutating func drop() {
+    let wrong = repair.map { Replaced(text: editor.text, repair: $0) } ?? replaced
     history.add(editor.text)
     clear()
+    replaced = wrong
+  }
+
+  /// The statement that a text corrects: the one that it was offered for, or the one that it was typed in place of, if it is about
+  /// the same.
+  func repair(by text: String) -> Repair? {
+    if let repair { return repair }
+    guard let replaced, Repair.isAboutTheSame(replaced.text, text) else { return nil }
+    return replaced.repair
   }
 
   mutating func clear() {
@@ -134,6 +151,7 @@ struct Prompt: Equatable, Sendable {
     isPasted = false
     isReplaceable = false
     repair = nil
+    replaced = nil
     menu = nil
   }
 

@@ -57,8 +57,9 @@ struct OpenLesson: Sendable {
     exam = Exam(attempting: statements, in: lesson)
     let finishes = exam.isPassed && !isDone && !showsSolution
     if finishes { isDone = true }
-    var news = LessonNews(from: before, to: exam, mentioning: Self.words(of: added), finishes: finishes)
-    news.isLastWrong = news.isMistake && added.count == 1 && added.first == statements.last
+    let words = Self.words(of: added)
+    var news = LessonNews(from: before, to: exam, mentioning: words, finishes: finishes)
+    news.isLastWrong = news.isMistake(in: words) && added.count == 1 && added.first == statements.last
     return news
   }
 
@@ -80,7 +81,7 @@ struct LessonNews {
   /// The goal to be told about: where none was reached, one was lost, or the entry was wrong about another one besides.
   var missed: Exam.Result?
   /// Whether that goal is missed by a mistake, and not only not reached yet.
-  private(set) var isMistake = false
+  private var isMistaken = false
   /// Whether it is the last statement that is mistaken, and nothing else was changed.
   var isLastWrong = false
   /// The goal that the entry, which is right, reached a part of.
@@ -126,7 +127,13 @@ struct LessonNews {
     } else {
       missed = wrong
     }
-    isMistake = wrong != nil && missed == wrong
+    isMistaken = wrong != nil && missed == wrong
+  }
+
+  /// Whether an entry of these words was wrong about the goal: a mistake, or without any effect on a goal that it was about.
+  fileprivate func isMistake(in words: Set<String>) -> Bool {
+    guard let missed else { return false }
+    return isMistaken || reached.isEmpty && !missed.goal.views.isDisjoint(with: words)
   }
 
   /// The goal that an entry was most likely about: one that speaks of a view in it and knows the mistake, or else the nearest to
