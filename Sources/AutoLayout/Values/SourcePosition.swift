@@ -1,34 +1,35 @@
 /// A place in a source text.
 ///
-/// Every constraint and every node of a syntax tree has one or more, so that it takes little room.
+/// Every constraint and every node of a syntax tree has one or more, so that it takes little room, and other modules read it
+/// without a call.
 public struct SourcePosition: Hashable, Comparable, Sendable {
-  private var storedLine: Int32
-  private var storedColumn: Int32
-  private var storedFile: Int32
+  @usableFromInline var storedLine: Int32
+  @usableFromInline var storedColumn: Int32
+  @usableFromInline var storedFile: Int32
 
   /// From 1.
-  public var line: Int {
+  @inlinable public var line: Int {
     get { Int(storedLine) }
     set { storedLine = Int32(clamping: newValue) }
   }
   /// In characters, from 1.
-  public var column: Int {
+  @inlinable public var column: Int {
     get { Int(storedColumn) }
     set { storedColumn = Int32(clamping: newValue) }
   }
   /// 0 in a scene's own text; else the number of a file of its project, from 1.
-  public var file: Int {
+  @inlinable public var file: Int {
     get { Int(storedFile) }
     set { storedFile = Int32(clamping: newValue) }
   }
 
-  public init(line: Int, column: Int, file: Int = 0) {
+  @inlinable public init(line: Int, column: Int, file: Int = 0) {
     storedLine = Int32(clamping: line)
     storedColumn = Int32(clamping: column)
     storedFile = Int32(clamping: file)
   }
 
-  public static func < (left: SourcePosition, right: SourcePosition) -> Bool {
+  @inlinable public static func < (left: SourcePosition, right: SourcePosition) -> Bool {
     (left.storedFile, left.storedLine, left.storedColumn)
       < (right.storedFile, right.storedLine, right.storedColumn)
   }
