@@ -1,22 +1,25 @@
 /// Gives each view a name that is unique in the scene: its name, key or class, with a number if that is taken.
 struct ViewNameTable {
   private(set) var names: [ObjectIdentifier: String] = [:]
-  private var taken: Set<String> = []
-  /// The next number to try, by name.
-  private var numbers: [String: Int] = [:]
+  /// The names that are taken, and for each the next number to try after it.
+  private var taken: [String: Int] = [:]
+
+  private static let firstNumber = 2
 
   subscript(view: UIView) -> String? { names[ObjectIdentifier(view)] }
 
   /// Names a view. The names depend on the order in which views are added.
   mutating func add(_ view: UIView) {
     let base = view.name ?? view.key ?? view.className
-    var name = base
-    var number = numbers[base, default: 2]
-    while !taken.insert(name).inserted {
-      name = "\(base)\(number)"
-      number += 1
+    guard var number = taken[base] else {
+      taken[base] = Self.firstNumber
+      names[ObjectIdentifier(view)] = base
+      return
     }
-    numbers[base] = number
+    while taken["\(base)\(number)"] != nil { number += 1 }
+    let name = "\(base)\(number)"
+    taken[base] = number + 1
+    taken[name] = Self.firstNumber
     names[ObjectIdentifier(view)] = name
   }
 }
