@@ -12,12 +12,8 @@ public struct SourceText: Sendable {
     self.characters = characters
     self.start = start
     var lines = [0]
-    let codes = characters.codes
-    for index in codes.indices {
-      let code = CharacterCode(value: codes[index])
-      // Nearly all are neither.
-      guard code.isNewline || code == .other else { continue }
-      if code.isNewline || characters[index].isNewline { lines.append(index + 1) }
+    for (index, value) in characters.codes.enumerated() where CharacterCode(value: value).mayEndLine {
+      if CharacterCode(value: value).isNewline || characters[index].isNewline { lines.append(index + 1) }
     }
     self.lines = lines
   }

@@ -22,6 +22,9 @@ struct CharacterCode: Equatable {
 
   var isNewline: Bool { 0x0A...0x0D ~= value }
 
+  /// Whether it ends a line, or may be one of the characters beyond ASCII that do; also for some that do not.
+  @inline(__always) var mayEndLine: Bool { value <= 0x0D || value == Self.other.value }
+
   var isBlank: Bool { value == 0x20 || 0x09...0x0D ~= value }
 
   /// Whether blanks end before it whatever follows: it begins no comment, no line of the preprocessor and no other blank.

@@ -47,7 +47,8 @@ struct Lexer {
 
   mutating func allTokens() throws(SceneError) -> [Token] {
     var tokens: [Token] = []
-    tokens.reserveCapacity(characters.count / 3)
+    // Texts have fewer; room that is not touched takes no memory.
+    tokens.reserveCapacity(characters.count / 2)
     var isAfterDefine = false
     while true {
       let token = try nextOrFault()
