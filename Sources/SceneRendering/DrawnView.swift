@@ -92,7 +92,9 @@ struct ViewPlacing {
       let halves = HalfCellRect(grid.halves(frame).offset(dx: 2 * rect.x, dy: 2 * rect.y))
       // Nothing is drawn into parts of the superview's border.
       var within = halves
-      if let above, let interior = superviews[above].interior { within = halves.snapped(to: cells, outside: interior) }
+      if let above, let interior = superviews[above].interior {
+        within = halves.snapped(to: cells, outside: interior)
+      }
       drawn.halves = within.isEmpty ? nil : within
     }
     if !view.isHidden {

@@ -77,7 +77,11 @@ struct Variables {
     } else {
       rest.append(variable)
       guard rest.count > Self.fewAtMost else { return }
-      if index.isFull { index = NameIndex(of: rest.map(\.name)) } else { index.add(rest.count - 1, variable.name) }
+      if index.isFull {
+        index = NameIndex(of: rest.map(\.name))
+      } else {
+        index.add(rest.count - 1, variable.name)
+      }
     }
   }
 

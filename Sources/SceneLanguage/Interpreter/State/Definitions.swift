@@ -26,7 +26,8 @@ struct Definitions {
   mutating func function(calledAt site: CallSite) -> FunctionNode? {
     if functions.isEmpty { return nil }
     if let known = calls[site] { return known }
-    guard let selector = site.selector, let found = functions[selector.text] ?? functions[site.bareName] else {
+    guard let selector = site.selector, let found = functions[selector.text] ?? functions[site.bareName]
+    else {
       return nil
     }
     calls[site] = found
@@ -94,7 +95,9 @@ private struct FunctionCalls {
 
   subscript(site: CallSite) -> FunctionNode? {
     get {
-      guard !entries.isEmpty, let entry = entries[Self.place(of: site)], entry.site === site else { return nil }
+      guard !entries.isEmpty, let entry = entries[Self.place(of: site)], entry.site === site else {
+        return nil
+      }
       return entry.function
     }
     set {
