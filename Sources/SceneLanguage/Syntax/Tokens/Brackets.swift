@@ -38,7 +38,7 @@ enum Brackets {
   /// What closes the brackets that are open at the end, from the outermost to the innermost, or nil if a closing bracket
   /// matches none.
   static func openClosers(in tokens: [Token]) -> [String]? {
-    (try? match(tokens, nestingLimit: .max))?.open.map(\.closer)
+    (try? match(tokens, nestingLimit: .max))?.open.compactMap { tokens[$0].mark.closer }
   }
 
   /// The partners, and the brackets that are open at the end.
