@@ -13,7 +13,7 @@ enum CheckWorker {
 
   /// Limits the memory of this process, unless a sanitizer watches it: those map all that they may ever need.
   static func limitMemory() {
-    guard !["__asan_init", "__tsan_init"].contains(where: { dlsym(nil, $0) != nil }) else { return }
+    if dlsym(nil, "__asan_init") != nil || dlsym(nil, "__tsan_init") != nil { return }
     var limit = rlimit(rlim_cur: memoryLimit, rlim_max: memoryLimit)
     setrlimit(__rlimit_resource_t(RLIMIT_DATA.rawValue), &limit)
   }
