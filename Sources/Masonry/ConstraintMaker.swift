@@ -20,6 +20,8 @@ public final class ConstraintMaker: ConstraintDelegate {
   @exclusivity(unchecked) public var updateExisting: Bool
   /// Whether all that Masonry installed for the view is uninstalled first.
   @exclusivity(unchecked) public var removeExisting: Bool
+  /// Whether an update adds a constraint that was not made before where SnapKit refuses: code that is not known may have made it.
+  @exclusivity(unchecked) public var addsWhatIsNotMade = false
   /// Where the chains that follow are written; each constraint made keeps it.
   @exclusivity(unchecked) public var origin: SourcePosition?
   @exclusivity(unchecked) private var constraints: [Constraint] = []
@@ -164,7 +166,7 @@ public final class ConstraintMaker: ConstraintDelegate {
   /// Builds a constraint to be installed. In an update SnapKit adds nothing, unless nothing is installed yet.
   private func prepare(_ constraint: ViewConstraint) throws(MasonryError) -> ViewConstraint.Prepared {
     let built = try constraint.prepare()
-    if updateExisting, context.dialect == .snapKit, !installedConstraints.isEmpty,
+    if updateExisting, !addsWhatIsNotMade, context.dialect == .snapKit, !installedConstraints.isEmpty,
       built.holder.masonryConstraint(alike: built.constraint, .snapKit) == nil
     {
       throw .nothingToUpdate(built.constraint.shortDescription)

@@ -316,4 +316,53 @@ import Testing
         print(value is NSValue, value is UIView)
         """) == ["4", "YES NO"])
   }
+
+  @Test func changingAnArrayInItsPlaceRunsTheObserversOfItsProperty() throws {
+    let scene = try Scene.app(
+      """
+      class Tabs: UIView {
+        private let row = UIStackView()
+        private var buttons: [UIView] = [] {
+          didSet { buttons.forEach { row.addArrangedSubview($0) } }
+        }
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(row)
+          row.snp.makeConstraints { $0.edges.equalToSuperview() }
+          add()
+          add()
+        }
+        private func add() {
+          let button = UIView()
+          buttons.append(button)
+          button.snp.makeConstraints { $0.width.equalTo(20); $0.height.equalTo(10) }
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("row")?.size == CGSize(width: 40, height: 10))
+  }
+
+  @Test func outletsAreThereOnceAViewHasLoadedItsNib() throws {
+    let scene = try Scene.app(
+      """
+      class TitleView: UIView {
+        @IBOutlet var contentView: UIView!
+        @IBOutlet var titleLabel: UILabel!
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          Bundle.main.loadNibNamed("TitleView", owner: self, options: nil)
+          addSubview(contentView)
+          contentView.frame = bounds
+          NSLayoutConstraint(item: self, attribute: .leading, relatedBy: .equal, toItem: contentView,
+            attribute: .leading, multiplier: 1, constant: 0).isActive = true
+          NSLayoutConstraint(item: self, attribute: .trailing, relatedBy: .equal, toItem: contentView,
+            attribute: .trailing, multiplier: 1, constant: 0).isActive = true
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("contentView2") == nil, "there is one")
+    #expect(scene.frame("contentView")?.width == 100)
+  }
 }

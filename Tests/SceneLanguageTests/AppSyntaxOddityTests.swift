@@ -152,4 +152,221 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(scene.frame("box") == box(0, 0, 100, 60))
   }
+
+  @Test func declarationsOfNewerSwiftAreTaken() throws {
+    let scene = try Scene.app(
+      """
+      class Home: UIViewController {
+        let large$Label = UIView()
+        isolated deinit { print("gone") }
+        @Bag.Builder
+        private func build() -> [UIView] { [] }
+        override func viewDidLoad() {
+          view.addSubview(large$Label)
+          large$Label.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.size.equalTo(10) }
+          Task {
+            async let first = load()
+            async let second: String? = { nil }()
+          }
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("large$Label") == box(0, 0, 10, 10))
+  }
+
+  @Test func namesOfCMayBeginWithDollars() throws {
+    let scene = try Scene.app(
+      """
+      @implementation Home : UIViewController
+      - (void)viewDidLoad {
+        UIView *card = [UIView new];
+        [self.view addSubview:card];
+        [card mas_makeConstraints:^(MASConstraintMaker *make) { make.edges.mas_equalTo(0); }];
+      }
+      - (void)$$handleLogin:(id)note { [self viewDidLoad]; }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("card") == box(0, 0, 100, 60))
+  }
+
+  @Test func aPriorityIsAdvanced() throws {
+    let scene = try Scene.app(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let card = UIView()
+          view.addSubview(card)
+          card.snp.makeConstraints { make in
+            make.edges.equalToSuperview()
+            make.width.equalTo(10).priority(.required.advanced(by: -1))
+          }
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.descriptions.contains { $0.hasSuffix("^999>") })
+  }
+
+  @Test func aControllersPropertyIsNotItsViews() throws {
+    let scene = try Scene.app(
+      """
+      class Home: UIViewController {
+        private var topAnchor: NSLayoutConstraint!
+        private let card = UIView()
+        func rootViewController() -> UIViewController? { view.window?.rootViewController as? UITabBarController }
+        override func viewDidLoad() {
+          _ = rootViewController()
+          view.addSubview(card)
+          card.translatesAutoresizingMaskIntoConstraints = false
+          topAnchor = card.topAnchor.constraint(equalTo: view.topAnchor, constant: 4)
+          topAnchor.isActive = true
+          card.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+          card.widthAnchor.constraint(equalToConstant: 10).isActive = true
+          card.heightAnchor.constraint(equalToConstant: 10).isActive = true
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("card") == box(0, 4, 10, 10))
+  }
+
+  @Test func aConstraintsAnchorsAreRead() throws {
+    let scene = try Scene.app(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let card = UIView()
+          let other = UIView()
+          [card, other].forEach { view.addSubview($0); $0.translatesAutoresizingMaskIntoConstraints = false }
+          let top = card.topAnchor.constraint(equalTo: view.topAnchor, constant: 6)
+          top.isActive = true
+          (other.topAnchor.constraint(equalTo: top.firstAnchor as! NSLayoutYAxisAnchor)).isActive = true
+          other.heightAnchor.constraint(equalToConstant: 5).isActive = true
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("other")?.minY == 6)
+  }
+
+  @Test func aColourIsMadeOfAnExtensionsName() throws {
+    let scene = try Scene.app(
+      """
+      class Home: UIViewController {
+        let tint = UIColor(.deepMint)
+        override func viewDidLoad() {
+          let card = UIView()
+          card.backgroundColor = tint
+          view.addSubview(card)
+          card.snp.makeConstraints { $0.edges.equalToSuperview() }
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("card") == box(0, 0, 100, 60))
+  }
+
+  private func controller(_ body: String, members: String = "") -> String {
+    """
+    class Home: UIViewController {
+      let card = UIView()
+      \(members)
+      override func viewDidLoad() {
+        view.addSubview(card)
+        card.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.size.equalTo(10) }
+        \(body)
+      }
+    }
+    """
+  }
+
+  @Test func emptyCollectionsOfAnyTypeAreTaken() throws {
+    let scene = try Scene.app(
+      controller(
+        """
+        var tasks = [Model.ID: Task<Void, Never>]()
+        var pairs = [(name: String, rows: [Row])]()
+        var links = [TypeSafe<Draft>: Link]()
+        print(tasks.count, pairs.count, links.count)
+        card.snp.updateConstraints { $0.size.equalTo(20 + tasks.count + pairs.count + links.count) }
+        """))
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("card")?.width == 20)
+  }
+
+  @Test func anOperatorThatConfiguresWhatStandsBeforeIt() throws {
+    let scene = try Scene.app(
+      controller("view.addSubview(badge)", members: "lazy var badge = UILabel()..{ $0.text = \"new\" }"))
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("badge") != nil)
+  }
+
+  @Test func closuresWithParametersStandInConditions() throws {
+    let scene = try Scene.app(
+      controller(
+        """
+        let names = ["a", "b"]
+        if names == names.map { name in name } {
+          card.snp.updateConstraints { $0.size.equalTo(30) }
+        }
+        """))
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("card") == box(0, 0, 30, 30))
+  }
+
+  @Test func aParameterThatIsChangedMayBeAList() throws {
+    let scene = try Scene.app(
+      controller(
+        "add(to: &rows)", members: "var rows: [Int] = []\nfunc add(to items: inout [Int]) { items.append(1) }"
+      ))
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("card") == box(0, 0, 10, 10))
+  }
+
+  @Test func structuresAreMadeWithoutLabels() throws {
+    let scene = try Scene.app(
+      controller(
+        """
+        let strip = UIView(frame: CGRect(1, 20, 30, 4))
+        view.addSubview(strip)
+        """))
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("strip") == box(1, 20, 30, 4))
+  }
+
+  @Test func anImageIsMadeByItsTypeAlone() throws {
+    let scene = try Scene.app(
+      controller("view.addSubview(icon)", members: "let icon = UIImageView(image: .init(named: \"star\"))"))
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("icon") != nil)
+  }
+
+  @Test func aConstraintIsGivenAnIdentifierByAMethod() throws {
+    let scene = try Scene.app(
+      controller(
+        """
+        let foot = UIView()
+        foot.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(foot)
+        foot.heightAnchor.constraint(equalToConstant: 6).identifier("foot").isActive = true
+        """))
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("foot")?.height == 6)
+  }
+
+  @Test func aHelperForTheSafeAreaIsOne() throws {
+    let scene = try Scene.app(
+      controller(
+        """
+        let head = UIView()
+        head.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(head)
+        head.topAnchor.constraint(equalTo: layoutGuide().topAnchor, constant: 3).isActive = true
+        head.heightAnchor.constraint(equalToConstant: 6).isActive = true
+        """))
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("head")?.minY == 3)
+  }
 }

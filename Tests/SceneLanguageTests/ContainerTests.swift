@@ -212,7 +212,7 @@ import Testing
     #expect(scene.snapshot().views.map(\.name) == ["view", "first", "second"])
   }
 
-  @Test func aCollectionOfOutletsIsAProperty() throws {
+  @Test func aCollectionOfOutletsHasViewsAsOutletsHave() throws {
     let (scene, _) = try app(
       """
       @interface HomeController : UIViewController
@@ -223,7 +223,7 @@ import Testing
       @end
       """)
     #expect(scene.errors.isEmpty)
-    #expect(scene.snapshot().views.map(\.name) == ["view", "box"])
+    #expect(scene.snapshot().views.map(\.name) == ["view", "faces", "faces2", "faces3", "box"])
   }
 
   @Test func aVariableNamedLikeAPropertyOfItsSuperclassIsAnother() throws {

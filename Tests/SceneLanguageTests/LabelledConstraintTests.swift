@@ -234,4 +234,35 @@ import Testing
     let scene = try app("let row = PostRow()\nview.addSubview(row)\nrow.update(3)")
     #expect(scene.errors.isEmpty)
   }
+
+  @Test func allSidesArePinnedWithTheInsetsThatAreGiven() throws {
+    for call in [
+      "card.pinAllSidesToSides(of: view)", "view.pinAllSidesToSides(of: card)",
+      "card.anchorToAllSidesOf(view: view, padding: 0)",
+    ] {
+      let scene = try Scene.app(
+        """
+        class Home: UIViewController {
+          let card = UIView()
+          override func viewDidLoad() {
+            view.addSubview(card)
+            \(call)
+          }
+        }
+        """)
+      #expect(scene.errors.isEmpty, "\(call)")
+      #expect(scene.frame("card") == box(0, 0, 100, 60), "\(call)")
+    }
+    let inset = try Scene.app(
+      """
+      class Home: UIViewController {
+        let card = UIView()
+        override func viewDidLoad() {
+          view.addSubview(card)
+          card.anchorToAllSidesOf(view: view, padding: 20)
+        }
+      }
+      """)
+    #expect(inset.frame("card") == box(20, 20, 60, 20))
+  }
 }

@@ -113,4 +113,32 @@ import Testing
     // A character is a point high here, so 44 points of a device are 3 rows of 16.
     #expect(scene.frame("bar") == box(0, 0, 200, 3))
   }
+
+  @Test func aCollectionOfOutletsHasAFewViews() throws {
+    for scene in [
+      try Scene.app(
+        """
+        class Home: UIViewController {
+          @IBOutlet var rows: [UIView]!
+          override func viewDidLoad() {
+            for row in rows { row.heightAnchor.constraint(equalToConstant: 7).isActive = true }
+          }
+        }
+        """),
+      try Scene.app(
+        """
+        @interface Home : UIViewController
+        @property (strong, nonatomic) IBOutletCollection(UIView) NSArray *rows;
+        @end
+        @implementation Home
+        - (void)viewDidLoad {
+          for (UIView *row in self.rows) { [row.heightAnchor constraintEqualToConstant:7].active = YES; }
+        }
+        @end
+        """),
+    ] {
+      #expect(scene.errors.isEmpty)
+      #expect(scene.snapshot().views.dropFirst().map(\.frame.height) == [7, 7, 7])
+    }
+  }
 }

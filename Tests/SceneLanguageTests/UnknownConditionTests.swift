@@ -256,4 +256,25 @@ import Testing
     #expect(scene.notes(containing: "counts as the first case").count == 1)
     #expect(scene.frame("badge")?.size == CGSize(width: 20, height: 20))
   }
+
+  @Test func aConditionIsNotAssumedWithinItsOwnBranch() throws {
+    let scene = try Scene.app(
+      """
+      class Fields: UIView {
+        let line = UIView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          update()
+        }
+        func clear() { update() }
+        func update() {
+          if store.state.isInvalid { clear() }
+          addSubview(line)
+          line.snp.remakeConstraints { $0.left.top.equalToSuperview(); $0.size.equalTo(12) }
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("line") == box(0, 0, 12, 12))
+  }
 }

@@ -457,4 +457,266 @@ import Testing
       #expect(scene.frame("stack") == box(0, 0, 100, 30), "\(loop)")
     }
   }
+
+  @Test func whatStandsForAListHasAnElementAtEachIndex() throws {
+    let scene = try Scene.app(
+      """
+      @implementation Bar : UIView
+      - (instancetype)initWithDays:(NSArray *)days {
+        self = [super init];
+        for (int i = 0; i < 5; i++) {
+          UILabel *label = [UILabel new];
+          label.text = days[i];
+          [self addSubview:label];
+          [label mas_makeConstraints:^(MASConstraintMaker *make) {
+            make.left.mas_equalTo(i * 10); make.top.mas_equalTo(0); make.size.mas_equalTo(10);
+          }];
+        }
+        return self;
+      }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(
+      scene.snapshot().views.filter { $0.className == "UILabel" }.map(\.frame.minX) == [0, 10, 20, 30, 40])
+  }
+
+  @Test func whatAnUnknownSuperclassMayHaveMadeIsUpdated() throws {
+    let scene = try Scene.app(
+      """
+      class QuantityCell: AppBaseCell {
+        let base = UIView()
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          contentView.addSubview(base)
+          base.snp.makeConstraints { $0.left.equalToSuperview(); $0.size.equalTo(20) }
+          base.snp.updateConstraints { $0.top.equalToSuperview().offset(8) }
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("base") == box(0, 8, 20, 20))
+  }
+
+  @Test func aViewIsInsertedBelowNothing() throws {
+    let scene = try Scene.app(
+      """
+      @implementation Home : UIViewController
+      - (void)viewDidLoad {
+        UIView *card = [UIView new];
+        [self.view insertSubview:card belowSubview:_bar];
+        [card mas_makeConstraints:^(MASConstraintMaker *make) { make.edges.mas_equalTo(0); }];
+      }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("card") == box(0, 0, 100, 60))
+  }
+
+  @Test func elementsThatALoopUsesAsViewsAreViews() throws {
+    for loop in [
+      "for v in model.parts { stack.addArrangedSubview(v); v.heightAnchor.constraint(equalToConstant: 10).isActive = true }",
+      "model.parts.forEach { v in stack.addArrangedSubview(v); v.snp.makeConstraints { $0.height.equalTo(10) } }",
+    ] {
+      let scene = try Scene.app(
+        """
+        class Home: UIViewController {
+          override func viewDidLoad() {
+            let stack = UIStackView()
+            stack.axis = .vertical
+            view.addSubview(stack)
+            stack.snp.makeConstraints { $0.left.top.right.equalToSuperview() }
+            \(loop)
+          }
+        }
+        """)
+      #expect(scene.errors.isEmpty)
+      #expect(scene.frame("stack") == box(0, 0, 100, 30), "three rows of 10 points: \(loop)")
+    }
+  }
+
+  @Test func lengthsOfAStructureThatNothingMakesAreAsTheirNamesSay() throws {
+    let scene = try Scene.app(
+      """
+      struct Sizes { let iconWidth: CGFloat; let margin: CGFloat }
+      class Pill: UIView {
+        init(sizes: Sizes) {
+          super.init(frame: .zero)
+          let avatar = UIView()
+          addSubview(avatar)
+          avatar.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.size.equalTo(sizes.iconWidth) }
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect((scene.frame("avatar")?.width ?? 0) > 0)
+  }
+
+  @Test func aNumberOfAnUnknownMethodIsNoView() throws {
+    let scene = try Scene.app(
+      """
+      @implementation Home : AppController
+      - (void)viewDidLoad {
+        CGFloat topBarHeight = [super setUpTopBar];
+        UIView *card = [[UIView alloc] initWithFrame:CGRectMake(0, topBarHeight, 20, 10)];
+        UIView *mark = [UIView new];
+        [self.view addSubview:card];
+        [card addSubview:mark];
+        [mark mas_makeConstraints:^(MASConstraintMaker *make) { make.edges.mas_equalTo(0); }];
+      }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("mark") == box(0, 0, 20, 10))
+  }
+
+  @Test func aPropertyIsFoundByItsFirstLetterInTheOtherCase() throws {
+    let scene = try Scene.app(
+      """
+      @interface Home : UIViewController
+      @property (nonatomic, strong) UIView *ArrowIcon;
+      @end
+      @implementation Home
+      - (void)viewDidLoad {
+        self.ArrowIcon = [UIView new];
+        [self.view addSubview:self.arrowIcon];
+        [self.ArrowIcon mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.left.top.mas_equalTo(0); make.size.mas_equalTo(10);
+        }];
+      }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.snapshot().views.dropFirst().map(\.frame) == [box(0, 0, 10, 10)])
+  }
+
+  @Test func constraintsGivenToAnUnknownMethodForThemAreActivated() throws {
+    let scene = try Scene.app(
+      """
+      class Home: UIViewController {
+        let card = UIView()
+        override func viewDidLoad() {
+          view.addSubview(card)
+          card.translatesAutoresizingMaskIntoConstraints = false
+          let sides = [card.leadingAnchor.constraint(equalTo: view.leadingAnchor), card.topAnchor.constraint(equalTo: view.topAnchor)]
+          let size = [card.widthAnchor.constraint(equalToConstant: 9), card.heightAnchor.constraint(equalToConstant: 8)]
+          layoutConstraintActivates(sides, size)
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("card") == box(0, 0, 9, 8))
+  }
+
+  @Test func constraintsThatAreOnlyKeptAreNotActivated() throws {
+    let scene = try Scene.app(
+      """
+      class Home: UIViewController {
+        let card = UIView()
+        override func viewDidLoad() {
+          view.addSubview(card)
+          card.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.size.equalTo(10) }
+          storeConstraints([card.heightAnchor.constraint(equalToConstant: 30)])
+        }
+      }
+      """)
+    #expect(scene.frame("card") == box(0, 0, 10, 10))
+  }
+
+  @Test func anUnknownMethodsSuperviewIsThereForVisualFormat() throws {
+    let scene = try Scene.app(
+      """
+      @implementation Home : UIViewController
+      - (void)viewDidLoad {
+        UIView *page = self.view;
+        UIView *field = [UIView new];
+        [Parts container:field placeholder:@"Mobile" superview:page];
+        NSDictionary *views = NSDictionaryOfVariableBindings(field);
+        [page addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@"H:|-(10)-[field]-(10)-|" options:0 metrics:nil views:views]];
+        [page addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@"V:|-(5)-[field(20)]" options:0 metrics:nil views:views]];
+      }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("field") == box(10, 5, 80, 20))
+  }
+
+  @Test func aNumberThatIsNamedAsInsetsIsNegated() throws {
+    let scene = try Scene.app(
+      """
+      class Home: UIViewController {
+        let horizontalInsets = CellMetrics.horizontalInsets
+        override func viewDidLoad() {
+          let card = UIView()
+          view.addSubview(card)
+          card.translatesAutoresizingMaskIntoConstraints = false
+          NSLayoutConstraint.activate([
+            card.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: horizontalInsets),
+            card.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -horizontalInsets),
+            card.topAnchor.constraint(equalTo: view.topAnchor),
+            card.heightAnchor.constraint(equalToConstant: 10),
+          ])
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    let card = try #require(scene.frame("card"))
+    #expect(card.minX == 100 - card.maxX)
+  }
+
+  @Test func whatOverridesAnUnknownMethodIsCalledThoughAnotherClassHasOneOfItsName() throws {
+    let scene = try Scene.app(
+      """
+      class StatisticCell: AppBaseCell {
+        let title = UIView()
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+        }
+        override func hierarchy() {
+          super.hierarchy()
+          contentView.addSubview(title)
+        }
+        override func layout() {
+          super.layout()
+          title.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.size.equalTo(10) }
+        }
+      }
+      class CountView: UIView {
+        init() {
+          super.init(frame: .zero)
+          hierarchy()
+          layout()
+        }
+        func hierarchy() {}
+        func layout() {}
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("title") == box(0, 0, 10, 10))
+  }
+
+  @Test func anOutletIsMovedIntoTheViewThatHoldsItsConstraints() throws {
+    let scene = try Scene.app(
+      """
+      class Home: UIViewController {
+        @IBOutlet weak var scroll: UIScrollView!
+        @IBOutlet weak var text: UILabel!
+        override func viewDidLoad() {
+          let top = NSLayoutConstraint(item: text!, attribute: .top, relatedBy: .equal, toItem: text!.superview!,
+            attribute: .top, multiplier: 1, constant: 4)
+          let body = UIView()
+          scroll.addSubview(body)
+          body.translatesAutoresizingMaskIntoConstraints = false
+          let below = NSLayoutConstraint(item: body, attribute: .top, relatedBy: .equal, toItem: text,
+            attribute: .bottom, multiplier: 1, constant: 2)
+          scroll.addConstraints([below])
+          _ = top
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(
+      scene.snapshot().views.first { $0.name == "text" }?.superview
+        == scene.snapshot().views.firstIndex { $0.name == "scroll" })
+  }
 }

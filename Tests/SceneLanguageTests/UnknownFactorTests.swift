@@ -40,4 +40,47 @@ import Testing
     #expect(try width("kScreenWidth * 0.5") == 50)
     #expect(try width("kScreenWidth / 4") == 25)
   }
+
+  private func box(_ constraint: String) throws -> Scene {
+    try Scene.app(
+      """
+      class Home: UIViewController {
+        var items: [String] = []
+        var size = CGSize.zero
+        override func viewDidLoad() {
+          let box = UIView()
+          view.addSubview(box)
+          box.translatesAutoresizingMaskIntoConstraints = false
+          box.heightAnchor.constraint(equalToConstant: 20).isActive = true
+          \(constraint)
+        }
+      }
+      """)
+  }
+
+  @Test func aFactorOfZeroOrNoNumberIsOneInAppCode() throws {
+    for factor in ["size.width / size.height", "1 / CGFloat(items.count)", "model.ratio * 0"] {
+      for constraint in [
+        "box.snp.makeConstraints { $0.width.equalTo(box.snp.height).multipliedBy(\(factor)) }",
+        "box.widthAnchor.constraint(equalTo: box.heightAnchor, multiplier: \(factor)).isActive = true",
+      ] {
+        let scene = try box(constraint)
+        #expect(scene.errors.isEmpty)
+        #expect(scene.frame("box")?.width == 20, "\(constraint)")
+        #expect(!scene.notes.isEmpty)
+      }
+    }
+  }
+
+  @Test func aWrittenFactorOfZeroIsZero() throws {
+    let scene = try box(
+      "box.widthAnchor.constraint(equalTo: box.heightAnchor, multiplier: 0).isActive = true")
+    #expect(scene.frame("box")?.width == 0)
+  }
+
+  @Test func aLengthThatIsNoNumberIsZeroInAppCode() throws {
+    let scene = try box("box.widthAnchor.constraint(equalToConstant: 10 / size.width).isActive = true")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.notes(containing: "gives no finite number; 0 stands for it").count == 1)
+  }
 }

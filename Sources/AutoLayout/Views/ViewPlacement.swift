@@ -20,6 +20,9 @@ public enum ViewPlacement {
   /// Below a view, or at the top of the safe area, within margins of 16 points and 44 points high unless the view's content
   /// says otherwise; one that fills has no margins and goes down to the superview's edge. Every other constraint goes first.
   case listed(below: UIView?, fills: Bool)
+  /// Where its constraints put it; a width or height that they leave open is the superview's width, 44 points of height, or all
+  /// the height for one that scrolls.
+  case open(width: Bool, height: Bool)
   /// All that these bars leave.
   case rest(below: UIView?, above: UIView?)
 }
@@ -36,6 +39,9 @@ extension UIView {
     if view.superview !== self { addSubview(view) }
     view.setPlacement(constraints(of: view, as: placement, size: size))
   }
+
+  /// Whether the view has been placed.
+  public var hasPlacement: Bool { !placement.isEmpty }
 
   /// Replaces the constraints of the view's place.
   func setPlacement(_ constraints: [NSLayoutConstraint]) {
@@ -98,13 +104,19 @@ extension UIView {
         upper.map { tie(.top, to: ($0, .bottom), 8, at: fallback) }
         ?? tie(.top, to: (safeAreaLayoutGuide, .top), fills ? 0 : 8, at: fallback)
       if fills {
-        return [top, tie(.left, at: fallback), tie(.right, at: fallback), tie(.bottom, at: fallback)]
+        // Where the others leave no room it is as high as they are.
+        let least = NSLayoutConstraint(
+          implicit: view, .height, .greaterThanOrEqual, constant: Self.standardRowHeight, priority: 50)
+        return [top, tie(.left, at: fallback), tie(.right, at: fallback), tie(.bottom, at: 47), least]
       }
       return [
         top, tie(.left, to: nil, 16, at: fallback),
         tie(.right, to: nil, -16, at: view is UITextField ? 251 : 48),
         fix(.height, Self.standardRowHeight, 48),
       ]
+    case .open(let width, let height):
+      let rest = view is UIScrollView ? tie(.height, at: 48) : fix(.height, Self.standardRowHeight, 48)
+      return (width ? [tie(.width, at: 48)] : []) + (height ? [rest] : [])
     case .rest(let upper, let lower):
       return [
         tie(.left), tie(.width), tie(.top, to: upper.map { ($0, .bottom) }),

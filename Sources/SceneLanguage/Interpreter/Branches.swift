@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// Conditions, branches, cases and their patterns.
+/// Conditions and branches.
 extension Interpreter {
   /// Whether all conditions hold. Names that they bind are declared in `target`.
   ///
@@ -140,7 +140,9 @@ extension Interpreter {
         return .normal
       }
       if holds { return try run(branch.body, inner) }
+      // A condition that is assumed while its own branch runs would have no end.
       if unknown == nil, unknowns > count, hasStandIns, branch.mayBeAssumed,
+        branch.body.first.map({ !assumedBranches.contains($0.position) }) ?? true,
         makesConstraints(branch.body, in: scope)
       {
         unknown = (branch, evaluated)
@@ -151,7 +153,12 @@ extension Interpreter {
       let holds = try holds(
         unknown.branch.conditions, in: inner, binding: inner, assumesUnknown: true, assumesComparisons: true,
         evaluated: &unknown.evaluated)
-      if holds { return try run(unknown.branch.body, inner) }
+      if holds {
+        let position = unknown.branch.body.first?.position
+        if let position { assumedBranches.insert(position) }
+        defer { if let position { assumedBranches.remove(position) } }
+        return try run(unknown.branch.body, inner)
+      }
     }
     return try otherwise.map { try run($0, Scope(parent: scope)) } ?? .normal
   }
@@ -180,58 +187,6 @@ extension Interpreter {
         first.conditions, in: inner, binding: inner, assumesUnknown: true, assumesComparisons: true)
     else { return nil }
     return try run(first.body, inner)
-  }
-
-  /// - Parameter run: runs the statements of a case.
-  func runChoice(
-    _ subject: Expression, _ cases: [StatementNode.Case], in scope: Scope,
-    _ run: ([StatementNode], Scope) throws -> Flow
-  ) throws -> Flow {
-    let count = unknowns
-    let value = try evaluate(subject, in: scope)
-    var isUnknown =
-      hasStandIns && (value.isNull ? unknowns > count : value.isUnknownObject) || ignoresConditions
-    var inner = Scope(parent: scope)
-    let matching = try cases.firstIndex { candidate in
-      try candidate.patterns.contains { pattern, condition in
-        inner = Scope(parent: scope)
-        guard try matches(value, pattern, in: inner) else { return false }
-        return try condition.map { try evaluate($0, in: inner).isTrue } ?? true
-      }
-    }
-    var choice = matching ?? cases.firstIndex(where: \.isDefault)
-    // A switch that has no case for nil is over something that other code has set by then.
-    if hasStandIns, choice == nil, value.isNull { isUnknown = true }
-    // Nil is `.none`, if it is known to be nil.
-    let isCertain = matching.map { index in
-      !isUnknown || makesConstraints(cases[index].body, in: scope)
-        || !cases.contains { makesConstraints($0.body, in: scope) }
-    }
-    if isCertain != true, isUnknown, let first = assumedCase(of: cases, in: scope) {
-      note(
-        first == cases.firstIndex { !$0.isDefault }
-          ? "what is not known here counts as the first case"
-          : "what is not known here counts as the first case that makes constraints", at: subject)
-      choice = first
-      inner = Scope(parent: scope)
-      for name in cases[first].patterns.flatMap(\.pattern.boundNames) {
-        inner.declare(name, StandIns.object())
-      }
-    }
-    guard var index = choice else { return .normal }
-    while true {
-      let flow = try run(cases[index].body, inner)
-      if case .broken(nil) = flow { return .normal }
-      guard case .normal = flow, cases[index].fallsThrough, index + 1 < cases.count else { return flow }
-      index += 1
-    }
-  }
-
-  /// The case that something which is not known counts as: the first that makes constraints, else the first.
-  private func assumedCase(of cases: [StatementNode.Case], in scope: Scope) -> Int? {
-    let first = cases.firstIndex { !$0.isDefault && !$0.bindsNames }
-    if let first, makesConstraints(cases[first].body, in: scope) { return first }
-    return cases.firstIndex { !$0.isDefault && makesConstraints($0.body, in: scope) } ?? first
   }
 
   /// Runs `body`. If it throws an error, runs the first `catch` clause that matches the error.
@@ -301,58 +256,6 @@ extension Interpreter {
       default: return value
       }
     }
-  }
-
-  // MARK: Patterns
-
-  /// Whether a value matches a pattern, whose variables are then declared in the scope.
-  func matches(_ value: Value, _ pattern: Pattern, in scope: Scope) throws -> Bool {
-    switch pattern {
-    case .anything: return true
-    case .binding(let name):
-      scope.declare(name, value)
-      return true
-    case .some(let inner): return try !value.isNull && matches(value, inner, in: scope)
-    case .tuple(let parts):
-      if parts.count == 1 { return try matches(value, parts[0], in: scope) }
-      return try matches(value.asElements ?? [], parts, in: scope)
-    case .enumCase(let name, let parts):
-      guard let enumCase = value.enumCase else {
-        if name.text == "none", value.isNull { return true }
-        return Operators.areEqual(value, try implicitMember(name))
-      }
-      guard enumCase.name == name.text else { return false }
-      guard let parts else { return true }
-      // One pattern for several values takes them as a tuple.
-      if parts.count == 1, enumCase.payload.count > 1 {
-        return try matches(.array(ArrayObject(enumCase.payload)), parts[0], in: scope)
-      }
-      return try matches(enumCase.payload, parts, in: scope)
-    case .type(let type): return isKind(value, of: type, in: scope)
-    case .cast(let inner, let type):
-      return try isKind(value, of: type, in: scope) && matches(value, inner, in: scope)
-    case .expression(let expression): return try matches(value, expression, in: scope)
-    }
-  }
-
-  private func matches(_ values: [Value], _ parts: [Pattern], in scope: Scope) throws -> Bool {
-    guard values.count == parts.count else { return false }
-    for (value, part) in zip(values, parts) {
-      guard try matches(value, part, in: scope) else { return false }
-    }
-    return true
-  }
-
-  private func matches(_ value: Value, _ expression: Expression, in scope: Scope) throws -> Bool {
-    if case .range(let low, let high, let isClosed) = expression.kind, let number = value.asNumber {
-      let lower = try low.map { try evaluate($0, in: scope).asNumber } ?? -.infinity
-      let upper = try high.map { try evaluate($0, in: scope).asNumber } ?? .infinity
-      guard let lower, let upper else { return false }
-      return lower <= number && (number < upper || isClosed && number == upper)
-    }
-    let wanted = try evaluate(expression, in: scope)
-    if case .range(let range) = wanted, let number = value.asInteger { return range.contains(number) }
-    return Operators.areEqual(value, wanted)
   }
 }
 
@@ -429,40 +332,5 @@ extension Expression {
     case .or(let left, let right), .and(let left, let right): left.asksForNothing && right.asksForNothing
     default: false
     }
-  }
-}
-
-extension StatementNode.Case {
-  /// Whether its patterns declare variables, which an unknown value has nothing for.
-  fileprivate var bindsNames: Bool { patterns.contains { $0.pattern.bindsNames } }
-}
-
-extension Pattern {
-  /// The variables that it declares.
-  fileprivate var boundNames: [Name] {
-    switch self {
-    case .binding(let name): [name]
-    case .some(let inner), .cast(let inner, _): inner.boundNames
-    case .tuple(let parts): parts.flatMap(\.boundNames)
-    case .enumCase(_, let parts): parts?.flatMap(\.boundNames) ?? []
-    case .anything, .type, .expression: []
-    }
-  }
-
-  fileprivate var bindsNames: Bool {
-    switch self {
-    case .binding: true
-    case .some(let inner), .cast(let inner, _): inner.bindsNames
-    case .tuple(let parts): parts.contains(where: \.bindsNames)
-    case .enumCase(_, let parts): parts?.contains(where: \.bindsNames) ?? false
-    case .anything, .type, .expression: false
-    }
-  }
-}
-
-extension Value {
-  /// Whether it is an object that answers nil, which no case can be.
-  var isUnknownObject: Bool {
-    if case .object(let instance) = self { instance.isStandIn && !instance.isMaterialized } else { false }
   }
 }

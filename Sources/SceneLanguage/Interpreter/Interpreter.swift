@@ -90,6 +90,10 @@ final class Interpreter {
   var strays: [(view: UIView, holder: UIView, method: String)] = []
   /// The blocks that unknown objects were given, in order.
   var passedOver: [PassedOverBlock] = []
+  /// The branches that are running as what their conditions ask is not known.
+  var assumedBranches: Set<SourcePosition> = []
+  /// The blocks of app code that have been made before the shown class appeared.
+  var uncalledBlocks = UncalledBlocks()
   /// The object whose initializer is the running function.
   @exclusivity(unchecked) var initialized: Instance?
   /// The object whose method is the running function.

@@ -27,6 +27,9 @@ extension Interpreter {
         note(Self.emptyLoopMessage, at: sequence)
       }
     }
+    if case .array(let array) = collection, array.isSample {
+      try makeViews(in: array, usedAs: pattern.lastName, at: sequence.position)
+    }
     var scopes = RoundScopes(parent: scope)
     func round(_ value: Value) throws -> Flow? {
       try step(at: sequence.position, length: sequence.length)
@@ -94,7 +97,7 @@ extension Interpreter {
     if case .method(let base, let selector, _) = sequence.kind, selector.base.text == "enumerated" {
       (source, isNumbered) = (base, true)
     }
-    let sample = try sampleElements(of: source)
+    let sample = try sampleElements(of: source, as: pattern.lastName)
     guard case .tuple(let parts) = pattern, parts.count > 1, let elements = sample.asElements else {
       return sample
     }
@@ -148,7 +151,7 @@ extension Interpreter {
     switch place.kind {
     case .message(let base, _, _), .method(let base, _, _):
       if let name = base.writtenName, nameUses.assigned.contains(name) { return nil }
-      return try sampleElements(of: base)
+      return try sampleElements(of: base, as: block.node.parameters?.first?.name)
     default: return nil
     }
   }
@@ -158,10 +161,34 @@ extension Interpreter {
   ]
 
   /// Some elements in place of those of a collection that is not known.
-  private func sampleElements(of sequence: Expression) throws -> Value {
+  ///
+  /// - Parameter variable: the name of an element in the loop.
+  private func sampleElements(of sequence: Expression, as variable: String?) throws -> Value {
     let name = sequence.writtenName ?? "elements"
     note("'\(name)' is not known; three elements stand for it, as the loop makes constraints", at: sequence)
-    return try fewElements(named: NameMeaning.words(of: name), at: sequence.position)
+    let elements = try fewElements(named: NameMeaning.words(of: name), at: sequence.position)
+    if case .array(let array) = elements { try makeViews(in: array, usedAs: variable, at: sequence.position) }
+    return elements
+  }
+
+  /// Puts views in place of the elements that stand for data which is not known, where the name of an element is used as a view:
+  /// `for v in parts { v.topAnchor… }`.
+  func makeViews(in array: ArrayObject, usedAs variable: String?, at position: SourcePosition) throws {
+    guard array.isSample, hasStandIns, let variable, nameUses.views.contains(variable),
+      array.elements.allSatisfy({ $0.asView == nil })
+    else { return }
+    try fill(array, withViewsOf: TypeValue("UIView"), at: position)
+  }
+
+  /// Puts new views of a class in place of an array's elements.
+  func fill(_ array: ArrayObject, withViewsOf type: TypeValue, at position: SourcePosition) throws {
+    guard !expectedTypes.contains(type.name) else { return }
+    let site = Expression(.null, position..<position)
+    array.elements = try array.elements.map { _ in
+      let made = try construct(type, Selector("init", base: "init"), call("init", at: site))
+      made.asView?.yieldsFrameToConstraints = true
+      return made
+    }
   }
 
   func runLoop(
@@ -275,6 +302,18 @@ extension Value {
     case .dictionary(let dictionary): dictionary.keys.isEmpty
     case .range(let range): range.isEmpty
     default: false
+    }
+  }
+}
+
+extension Pattern {
+  /// The name that it gives an element, or the last part of one.
+  fileprivate var lastName: String? {
+    switch self {
+    case .binding(let name): name.text
+    case .some(let inner), .cast(let inner, _): inner.lastName
+    case .tuple(let parts): parts.last?.lastName
+    case .enumCase, .anything, .type, .expression: nil
     }
   }
 }

@@ -200,7 +200,7 @@ extension Interpreter {
     value = try asView(
       value.copied, named: declarator.name, unknownsBefore: unknownCount, at: declarator.value)
     if value.isNull, unknowns > unknownCount, let row = try unknownRow(of: declarator.type) { value = row }
-    if guesses > guessCount {
+    if guesses > guessCount || declarator.type?.conversion == .floating && value.asView != nil {
       value = try mended(value, toBe: declarator.type, named: declarator.name)
       noteGuess(declarator.name)
     }

@@ -25,6 +25,9 @@ enum Subscripts {
         return .array(ArrayObject(Array(elements[places])))
       }
       if isLenient, elements.isEmpty { return .null }
+      if case .array(let array) = value, array.isSample, let index = key.asInteger, let last = elements.last {
+        return index < 0 ? elements[0] : index < elements.count ? elements[index] : last
+      }
       return elements[try index(key, below: elements.count)]
     }
   }

@@ -54,6 +54,8 @@ final class ArrayObject {
   var elements: [Value]
   /// A tuple's labels, empty for elements without one.
   let labels: [String]
+  /// Whether the elements stand for those of data that is not known, of which there may be any number.
+  var isSample = false
 
   init(_ elements: [Value], labels: [String] = []) {
     self.elements = elements

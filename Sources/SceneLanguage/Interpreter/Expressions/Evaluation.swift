@@ -14,7 +14,10 @@ extension Interpreter {
     case .boolean(let value): return .boolean(value)
     case .null: return .null
     case .selector(let name): return .selector(name)
-    case .closure(let node): return .closure(Closure(node: node, scope: scope))
+    case .closure(let node):
+      let closure = Closure(node: node, scope: scope)
+      if hasAppCode { keepUncalled(closure) }
+      return .closure(closure)
     case .name(let name, let isHead): return try resolve(name, isHead: isHead, in: scope, at: expression)
     case .interpolation(let segments): return try interpolate(segments, in: scope, at: expression)
     case .array(let elements):
@@ -128,6 +131,9 @@ extension Interpreter {
       }
     }
     let result = try send(selector, to: receiver, values, ArgumentPlaces(arguments), at: expression)
+    if case .array = receiver, Self.mutators.contains(selector.base.text) {
+      try observeChange(of: base, to: receiver, in: scope)
+    }
     // `Module.Card()` makes an instance.
     if case .method = expression.kind, case .type(let type) = result, case .type = receiver,
       type.definition?.isStandIn == true

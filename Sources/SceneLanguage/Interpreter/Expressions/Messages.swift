@@ -106,7 +106,13 @@ extension Interpreter {
     guard case .view(let view) = receiver, instance.isController, let definition = instance.definition else {
       return false
     }
-    return definition.method(selector) != nil && libraryType(of: view).method(selector.lowercased()) != nil
+    let (library, key) = (libraryType(of: view), selector.lowercased())
+    if definition.method(selector) != nil {
+      // The root is a window too: `view.window?.rootViewController`.
+      return library.method(key) != nil || library.property(key) != nil
+        || LibraryType.windowView.property(key) != nil
+    }
+    return definition.foundProperty(selector) != nil && library.property(key) != nil
   }
 
   /// `self.init(frame: r)`: the class's initializer, else the one that it inherits from the library. Nil for any other

@@ -135,6 +135,27 @@ extension Interpreter {
     if isObserved { try run(property.didSet, of: instance, with: old, definition: definition) }
   }
 
+  /// The methods that change an array in its place.
+  static let mutators: Set<String> = [
+    "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "sort", "reverse", "shuffle",
+    "swapAt",
+  ]
+
+  /// Runs the observers of a property of the class whose array a method has changed: `buttons.append(button)`.
+  func observeChange(of place: Expression, to value: Value, in scope: Scope) throws {
+    let receiver = scope.receiver ?? me
+    let name: String
+    switch place.kind {
+    case .name(let own, _) where scope.find(own) == nil: name = own.text
+    case .member(let base, let own) where base.writtenName == "self": name = own.text
+    default: return
+    }
+    guard let (property, owner) = receiver.definition?.foundProperty(name), property.didSet != nil,
+      property.setter == nil
+    else { return }
+    try assign(value, to: property, of: receiver, definition: owner)
+  }
+
   /// What `didSet` is given.
   private func old(_ property: PropertyNode, of instance: Instance) throws -> Value {
     if property.didSet == nil { return .null }

@@ -54,8 +54,25 @@ struct Call {
       if case .symbol(let name) = value, name.key == "zero" { return 0 }
       return value.asNumber ?? (interpreter.hasStandIns ? interpreter.number(behind: value) : nil)
     }
-    guard number.isFinite else { throw ScriptError("'\(name)' wants a finite number, not \(number)") }
+    guard number.isFinite else {
+      guard interpreter.hasStandIns, index < places.count else {
+        throw ScriptError("'\(name)' wants a finite number, not \(number)")
+      }
+      interpreter.note("what is not known here gives no finite number; 0 stands for it", at: places[index])
+      return 0
+    }
     return number
+  }
+
+  /// A factor of a constraint. In app code 0 that is not written as a number, and what is not finite, come from data that is not
+  /// known: they count as 1.
+  func factor(_ index: Int) throws -> Double {
+    let factor = try number(index)
+    guard factor == 0, interpreter.hasStandIns, index < places.count, !places[index].isNumberLiteral else {
+      return factor
+    }
+    interpreter.note("an unknown factor counts as 1", at: places[index])
+    return 1
   }
 
   func integer(_ index: Int) throws -> Int {
@@ -79,6 +96,12 @@ struct Call {
   }
 
   func view(_ index: Int) throws -> UIView { try .read(self, index) }
+
+  /// A view beside which another is inserted; in app code it may be nil.
+  func sibling(_ index: Int) throws -> UIView? {
+    if interpreter.hasStandIns, try value(index).isNull { return nil }
+    return try view(index)
+  }
 
   func color(_ index: Int) throws -> UIColor { try .read(self, index) }
 

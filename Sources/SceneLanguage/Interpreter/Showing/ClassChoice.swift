@@ -80,7 +80,11 @@ struct ClassChoice {
 extension ClassDefinition {
   /// Whether it has methods, or properties that do more than keep a value.
   fileprivate var hasCode: Bool {
-    !methods.isEmpty || properties.contains { ($0.didSet ?? $0.willSet ?? $0.setter) != nil || $0.isLazy }
+    !methods.isEmpty
+      || properties.contains {
+        ($0.didSet ?? $0.willSet ?? $0.setter) != nil || $0.isLazy
+          || $0.getter?.contains(where: \.makesConstraints) == true
+      }
   }
 
   /// Whether the scene's own text has its main body, and no file of the project.

@@ -3,14 +3,11 @@ import AutoLayout
 /// Texts and images in place of those that an app's data gives.
 extension Interpreter {
   /// Gives the empty labels, buttons and image views their names as contents, where nothing that is shown would have a
-  /// width and a height otherwise.
+  /// width and a height otherwise: of the views that have constraints, if any has.
   func fillEmptyViews() throws {
-    let views = root.subtree.filter { $0 !== root }
-    guard hasAppCode, !views.isEmpty,
-      views.allSatisfy({ $0.frame.width <= 0 || $0.frame.height <= 0 })
-    else { return }
+    guard hasAppCode, lacksArea else { return }
     var count = 0
-    for view in views where fill(view) { count += 1 }
+    for view in root.subtree where view !== root && fill(view) { count += 1 }
     if count > 0 {
       let names =
         count == 1 ? "the name of 1 view stands for its" : "the names of \(count) views stand for their"
@@ -19,6 +16,7 @@ extension Interpreter {
           position: origin, message: "without the app's data nothing here has a size; \(names) content"))
       try runPass()
     }
+    try openFrames()
     try sizeUnknownViews()
   }
 
@@ -47,26 +45,6 @@ extension Interpreter {
       view.frame.size = .zero
       root.place(view, as: .filling(width: width, height: height))
     }
-    try runPass()
-  }
-
-  /// Gives the views that hold no others and are of no class with content a row's height as that of their content, if still
-  /// nothing has a width and a height.
-  private func sizeUnknownViews() throws {
-    let views = root.subtree.filter { $0 !== root }
-    guard views.allSatisfy({ $0.frame.width <= 0 || $0.frame.height <= 0 }) else { return }
-    var names: [String] = []
-    for case let view as SceneView in views where view.subviews.isEmpty && view.naturalSize == (nil, nil) {
-      view.naturalSize = (Double(UIView.standardRowHeight), Double(UIView.standardRowHeight))
-      view.invalidateIntrinsicContentSize()
-      names.append(view.displayName)
-    }
-    guard let first = names.first else { return }
-    let words = names.count == 1 ? first : "each of \(names.count) views"
-    issues.add(
-      SceneNote(
-        position: origin, message: "nothing here has a size; the content of \(words) counts as 44 points high"
-      ))
     try runPass()
   }
 

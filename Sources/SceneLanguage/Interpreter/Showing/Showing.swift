@@ -138,11 +138,14 @@ extension Interpreter {
       if try showLooseMethod(besidesShown: true) { isMore = true }
       if try showDetachedViews() { isMore = true }
       if try callMethodsPastConditions() { isMore = true }
+      if try readUnreachedProperties() { isMore = true }
+      if try callUncalledBlocks() { isMore = true }
       gatherUnplacedStandIns()
       if placeOutlets() || isMore { try runPass() }
       try fillEmptyViews()
       try giveRowHeight()
       try fillWithShownView()
+      try openConstrainedViews()
       noteUnreachedConstraints()
       noteViewsInBars()
       showing.views = root.subviews.filter { view in !showing.viewsBefore.contains { $0 === view } }

@@ -19,20 +19,42 @@ extension Interpreter {
     guard let definition = instance.definition, let view = instance.view else { return }
     for owner in definition.lineage {
       for property in owner.properties where property.isOutlet && instance.properties[property.name] == nil {
-        let site = Expression(.null, property.position..<property.position)
-        guard let name = property.type?.name, let type = outletType(named: name, at: site) else { continue }
-        let value = try construct(type, Selector("init", base: "init"), call("init", at: site))
-        guard let outlet = value.asView else { continue }
-        // A storyboard turns its autoresizing off.
-        set(property.name, of: instance, to: value)
-        if let list = outlet as? ListView { answer(list, by: instance) }
-        outlet.yieldsFrameToConstraints = true
-        outletViews.insert(ObjectIdentifier(outlet))
-        unplacedViews.append(outlet)
         let superview = instance.isController ? view : try contentHolder(of: view)
-        try add(outlet, to: superview, at: superview.subviews.count)
+        if let type = property.type, type.key == "array" || type.key == "nsarray" {
+          // `@IBOutlet var rows: [UIView]!`
+          guard let element = type.arguments.first else { continue }
+          let outlets = try (0..<Self.fewElements).compactMap { _ in
+            try makeOutlet(of: element, for: instance, in: superview, at: property.position)
+          }
+          guard !outlets.isEmpty else { continue }
+          for outlet in outlets { name(outlet, after: property.name) }
+          let array = ArrayObject(outlets)
+          array.isSample = true
+          try assign(.array(array), to: property, of: instance, definition: owner)
+        } else if let name = property.type?.name,
+          let outlet = try makeOutlet(of: name, for: instance, in: superview, at: property.position)
+        {
+          try assign(outlet, to: property, of: instance, definition: owner)
+        }
       }
     }
+  }
+
+  /// A view of a class, in the superview; nil where the class is of no views.
+  private func makeOutlet(
+    of type: String, for instance: Instance, in superview: UIView, at position: SourcePosition
+  ) throws -> Value? {
+    let site = Expression(.null, position..<position)
+    guard let type = outletType(named: type, at: site) else { return nil }
+    let value = try construct(type, Selector("init", base: "init"), call("init", at: site))
+    guard let outlet = value.asView else { return nil }
+    if let list = outlet as? ListView { answer(list, by: instance) }
+    // A storyboard turns its autoresizing off.
+    outlet.yieldsFrameToConstraints = true
+    outletViews.insert(ObjectIdentifier(outlet))
+    unplacedViews.append(outlet)
+    try add(outlet, to: superview, at: superview.subviews.count)
+    return value
   }
 
   /// The class of an outlet that is a view; one that is not known is as its name says.
@@ -99,7 +121,11 @@ extension Interpreter {
     case "uifont": return .font(17)
     case "nsarray", "nsmutablearray", "array":
       if let cases = try allCases(of: type) { return cases }
-      return try fewElements(named: words, at: position)
+      let elements = try fewElements(named: words, at: position)
+      if case .array(let array) = elements, let element = type.arguments.first.flatMap(viewType(ofElement:)) {
+        try fill(array, withViewsOf: element, at: position)
+      }
+      return elements
     case "nsdictionary", "nsmutabledictionary", "dictionary": return .dictionary(DictionaryObject())
     case "uirectedge", "nsdirectionalrectedge": return .array(ArrayObject([.symbol(Name("all"))]))
     case "attribute", "nslayoutattribute": return .symbol(Name("top"))
@@ -119,6 +145,13 @@ extension Interpreter {
     return (named ?? attributes.first).map {
       .attribute(ViewAttribute(view: root, layoutAttribute: $0))
     } ?? .null
+  }
+
+  /// The class of an array's elements that are views: one of views, or that of a protocol's views.
+  private func viewType(ofElement name: String) -> TypeValue? {
+    if let type = type(named: Name(name)) { return type.library.makeView == nil ? nil : type }
+    guard let parent = definitions.protocols[name]?.parent, parent.name != name else { return nil }
+    return type(named: Name(parent.name)).flatMap { $0.library.makeView == nil ? nil : $0 }
   }
 
   /// The cases of the enumeration that an array's elements are of; nil for any other array.
@@ -152,7 +185,20 @@ extension Interpreter {
       default: return StandIns.object()
       }
     }
-    return .array(ArrayObject(elements))
+    let array = ArrayObject(elements)
+    array.isSample = true
+    return .array(array)
+  }
+
+  /// Gives the numbers of a structure that stands for data the lengths that their names say: `sizes.avatarSide`.
+  private func giveLengths(to object: Instance, of definition: ClassDefinition) {
+    for property in definition.properties
+    where property.initial == nil && property.getter == nil && object.properties[property.name] == nil {
+      guard let type = property.type, type.conversion == .floating, !type.isOptional,
+        let length = guessedNumber(property.name)
+      else { continue }
+      set(property.name, of: object, to: .number(length))
+    }
   }
 
   private func standInObject(
@@ -166,7 +212,10 @@ extension Interpreter {
         return try staticProperty(first.name, of: definition, as: known) ?? .null
       }
       guard known.library.makeView != nil else {
-        return try known.definition.map { try instantiate($0).value } ?? .null
+        guard let definition = known.definition else { return .null }
+        let made = try instantiate(definition)
+        giveLengths(to: made, of: definition)
+        return made.value
       }
       // The view that the new one is to be added to.
       if !Set(words).isDisjoint(with: [

@@ -3,7 +3,7 @@ import AutoLayout
 /// Methods that make constraints and that nothing on the way to the screen calls: a button's action that opens a panel, a
 /// category's `addSeparator`, a helper's `showIn:`.
 extension Interpreter {
-  private static let mostUnreachedCalls = 4
+  static let mostUnreachedCalls = 4
 
   /// Calls those of the shown class, with stand-ins for their arguments, where the scene has no constraints otherwise, until
   /// there are some.
@@ -85,141 +85,27 @@ extension Interpreter {
     try addUnseen([result] + arguments, to: instance.isController ? try loadedView(of: instance) : root)
   }
 
-  /// Calls the method of a category, or of a class of helpers, that makes most constraints, where the text has neither a
-  /// controller nor a view to show.
-  ///
-  /// - Parameters:
-  ///   - isBesidesShown: whether a class is shown that has no constraints.
-  ///   - isPastConditions: whether methods are called that have been called before.
-  /// - Returns: whether any was called.
-  func showLooseMethod(
-    besidesShown isBesidesShown: Bool = false, pastConditions isPastConditions: Bool = false
-  ) throws -> Bool {
-    guard hasAppCode, isPastConditions || !showing.hasShownLooseMethod, showing.chosenName == nil,
-      hasNoConstraints,
-      isBesidesShown ? issues.errors.isEmpty : root.subviews.isEmpty
-    else { return false }
-    let shown = showing.definition?.lineage.map(ObjectIdentifier.init) ?? []
-    let owners = [definitions.categories, definitions.classes, definitions.protocols].flatMap(\.values)
-    let candidates = owners.filter { !shown.contains(ObjectIdentifier($0)) }.flatMap { owner in
-      (owner.methods.values.map { ($0, false) } + owner.staticMethods.values.map { ($0, true) })
-        .filter { $0.0.position.file == 0 && !FunctionNode.hooks.contains($0.0.selector.key) }
-        .map { (method: $0.0, owner: owner, reach: LayoutReach(of: $0.0, in: owner)) }
-    }
-    let ranked = ranked(candidates.map { ($0.method, $0.owner, $0.reach) })
-      .filter { isPastConditions || !ranBodies.contains($0.method.position) }
-    guard !ranked.isEmpty else { return false }
-    if !isBesidesShown {
-      showing.isAppearing = true
-      showing.viewsBefore = root.subviews
-    }
-    let direct = ranked.dropFirst(Self.mostUnreachedCalls).filter {
-      $0.method.body.contains(where: \.makesConstraints)
-    }
-    for (method, owner) in ranked.prefix(Self.mostUnreachedCalls) + direct.prefix(Self.mostUnreachedCalls)
-    where hasNoConstraints && (isPastConditions || !ranBodies.contains(method.position)) {
-      showing.hasShownLooseMethod = true
-      noteUnreachedCall(method)
-      _ = try issuesAsNotes(of: method) {
-        try withoutLayout { try callLoose(method, of: owner) }
-        return .nothing
-      }
-    }
-    layout.isStale = true
-    return true
+  /// Makes what is lost to errors notes: it is lost to the stand-ins that the method is called with, as nothing else calls it.
+  func issuesAsNotes(of method: FunctionNode, _ body: () throws -> Value) throws -> Value {
+    try issuesAsNotes(of: method.selector.text, body)
   }
 
-  /// Makes what is lost to errors notes: it is lost to the stand-ins that the method is called with, as nothing else calls it.
-  private func issuesAsNotes(of method: FunctionNode, _ body: () throws -> Value) throws -> Value {
+  /// - Parameter name: that of what is called.
+  func issuesAsNotes(of name: String, _ body: () throws -> Value) throws -> Value {
     let before = issues.errors.count
     defer {
       for error in issues.takeErrors(after: before) {
         issues.add(
           SceneNote(
             position: error.position,
-            message: "lost in '\(method.selector.text)', which is called with stand-ins: \(error.message)"))
+            message: "lost in '\(name)', which is called with stand-ins: \(error.message)"))
       }
     }
     return try body()
   }
 
-  private func callLoose(_ method: FunctionNode, of owner: ClassDefinition) throws {
-    var adds = LayoutReach(of: method, in: owner).additions > 0
-    if SyntaxNode.children(of: method).contains(where: { $0.mentions("subviews") }) {
-      try addSampleLabels()
-      adds = true
-    }
-    let arguments = try zip(method.parameters, standInsThatAreThere(for: method)).map { parameter, given in
-      var value = given
-      if let number = value.asNumber, number == 0, let length = guessedNumber(parameter.name) {
-        value = .number(length)
-      }
-      // What is added to is on the screen.
-      return adds && value.asView != nil && parameter.type?.key == "uiview" ? .view(root) : value
-    }
-    let receivesChild = definitions.categories[owner.name] === owner && !adds
-    let child = zip(method.parameters, arguments).first { parameter, argument in
-      receivesChild && argument.asView != nil
-        && !Set(NameMeaning.words(of: parameter.name)).isDisjoint(with: ["subview", "child"])
-    }?.1
-    if !adds, child == nil { try addUnseen(arguments, to: root) }
-    var result = Value.nothing
-    let outer = assumesUnknown
-    assumesUnknown = true
-    defer { assumesUnknown = outer }
-    if owner.staticMethods[method.selector.text] != nil {
-      let type = self.type(named: Name(owner.name)) ?? TypeValue(owner.name, definition: owner)
-      result = try call(method, on: nil, definition: owner, with: arguments, type: type)
-    } else if definitions.protocols[owner.name] === owner {
-      // It may call the others of the protocol.
-      let outer = me.definition
-      me.definition = owner
-      defer { me.definition = outer }
-      result = try call(method, on: me, definition: owner, with: arguments)
-    } else if definitions.categories[owner.name] === owner {
-      let receiver = try looseReceiver(of: owner, adds: adds)
-      if let view = receiver.value.asView ?? receiver.view {
-        // Those of an array are laid out in it: `[row distributeViews:views]`.
-        try addUnseen(arguments.filter { $0.asElements != nil } + [child].compactMap { $0 }, to: view)
-      }
-      result = try call(method, on: receiver, definition: owner, with: arguments)
-    } else {
-      let instance = try instantiate(owner)
-      try initializeWithStandIns(instance, of: owner)
-      result = try call(method, on: instance, definition: owner, with: arguments)
-      try addUnseen(instance.properties.sorted { $0.key < $1.key }.map(\.value), to: root)
-    }
-    try addUnseen([result] + arguments, to: root)
-  }
-
-  /// The object that a category's method is called on: the root, or its controller, for one that adds views, else a view in
-  /// the root.
-  private func looseReceiver(of category: ClassDefinition, adds: Bool) throws -> Instance {
-    guard let type = type(named: Name(category.name)), type.library.makeView != nil,
-      !adds || type.name != "UIView"
-    else { return me }
-    let site = Expression(.null, origin..<origin)
-    let made = try construct(type, Selector("init", base: "init"), call("init", at: site))
-    guard let view = made.asView else { return me }
-    view.yieldsFrameToConstraints = true
-    try add(view, to: root, at: root.subviews.count)
-    unplacedViews.append(view)
-    return instance(of: view)
-  }
-
-  private func addSampleLabels() throws {
-    for text in ["first", "second", "third"] {
-      let label = UILabel()
-      try adopt(label)
-      label.text = text
-      label.yieldsFrameToConstraints = true
-      name(.view(label), after: text)
-      try add(label, to: root, at: root.subviews.count)
-    }
-  }
-
   /// Adds views that code out of sight would add: those that a method has made or was given and that are in no other.
-  private func addUnseen(_ values: [Value], to superview: UIView) throws {
+  func addUnseen(_ values: [Value], to superview: UIView) throws {
     let elements = values.flatMap { $0.asElements ?? [$0] }
     defer { activateUnseen(elements) }
     for view in elements.compactMap(\.asView)
@@ -238,7 +124,7 @@ extension Interpreter {
 
   var hasNoConstraints: Bool { root.subtree.allSatisfy(\.constraints.isEmpty) }
 
-  private func shownInstance(of definition: ClassDefinition) -> Instance? {
+  func shownInstance(of definition: ClassDefinition) -> Instance? {
     if me.definition === definition { return me }
     return root.subtree.lazy.compactMap { self.instances[ObjectIdentifier($0)] }
       .first { $0.definition === definition }
@@ -281,7 +167,7 @@ extension Interpreter {
 
   /// Those that make constraints, the one that makes most first; of methods that make as many, one that answers no event and
   /// sets no property comes first, then the one that adds most views.
-  private func ranked(
+  func ranked(
     _ methods: [(method: FunctionNode, owner: ClassDefinition, reach: LayoutReach)], withAdders: Bool = false
   ) -> [(method: FunctionNode, owner: ClassDefinition)] {
     let makers = methods.filter {
@@ -299,7 +185,7 @@ extension Interpreter {
   }
 
   /// Arguments, views and controllers even where the types allow nil: the method is called with something.
-  private func standInsThatAreThere(for method: FunctionNode) throws -> [Value] {
+  func standInsThatAreThere(for method: FunctionNode) throws -> [Value] {
     let takesAnchors = method.parameters.contains { Self.typesOfAnchors.contains($0.type?.key ?? "") }
     return try method.parameters.map { parameter in
       // A width or height besides anchors at all sides would contradict these.
@@ -354,7 +240,7 @@ extension Interpreter {
     return !detached.isEmpty
   }
 
-  private func noteUnreachedCall(_ method: FunctionNode) {
+  func noteUnreachedCall(_ method: FunctionNode) {
     issues.add(
       SceneNote(
         position: method.position,
@@ -379,16 +265,7 @@ extension Parameter {
 
 extension StatementNode {
   /// Whether a call in it makes constraints.
-  fileprivate var makesConstraints: Bool {
+  var makesConstraints: Bool {
     SyntaxNode.statement(self).first { $0.makesConstraints ? true : nil } ?? false
-  }
-}
-
-extension SyntaxNode {
-  /// Whether the name stands in it.
-  fileprivate func mentions(_ name: String) -> Bool {
-    first { node in
-      if case .expression(let expression) = node, expression.writtenName == name { true } else { nil }
-    } ?? false
   }
 }

@@ -75,8 +75,24 @@ extension Interpreter {
   }
 
   /// The objects of a nib: one of the class that it is named for, where the text defines a view of that name.
-  func objectsOfNib(named name: String) throws -> [Value] {
+  ///
+  /// - Parameter owner: its outlets are there once the nib is loaded.
+  func objectsOfNib(named name: String, owner: Value) throws -> [Value] {
     guard hasStandIns else { return [] }
+    if let instance = instance(behind: owner), let definition = instance.definition, !definition.isStandIn {
+      try makeOutlets(of: instance)
+      if definition.name == name {
+        // The owner is of this class; the nib holds a plain view for it.
+        let outlet = definition.lineage.flatMap(\.properties).first { property in
+          property.isOutlet && NameMeaning.words(of: property.name).last == "view"
+            && property.type?.key == "uiview"
+        }
+        if let outlet, let view = instance.properties[outlet.name] { return [view] }
+        return [
+          try standInView(of: "UIView", named: "contentOf" + name, at: Expression(.null, origin..<origin))
+        ]
+      }
+    }
     guard let definition = definitions.classes[name], definition.superclass.library.makeView != nil,
       !expectedTypes.contains(name)
     else {

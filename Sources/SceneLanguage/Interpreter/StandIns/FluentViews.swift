@@ -60,13 +60,34 @@ extension Expression {
 }
 
 extension Interpreter {
+  /// `padding(leading: 12)`, `wrapped(insets: insets)`
+  private static func insets(_ arguments: [Value], labels: [String?]) -> UIEdgeInsets? {
+    if arguments.count == 1, let insets = UIEdgeInsets.bridged(arguments[0]) { return insets }
+    guard !arguments.isEmpty, arguments.count == labels.count else { return nil }
+    var insets = UIEdgeInsets.zero
+    for (value, label) in zip(arguments, labels) {
+      guard let number = value.asNumber.map({ CGFloat($0) }), number.isFinite else { return nil }
+      switch label {
+      case "top": insets.top = number
+      case "bottom": insets.bottom = number
+      case "leading", "left": insets.left = number
+      case "trailing", "right": insets.right = number
+      case "horizontal": (insets.left, insets.right) = (number, number)
+      case "vertical": (insets.top, insets.bottom) = (number, number)
+      case nil, "all": insets = UIEdgeInsets(top: number, left: number, bottom: number, right: number)
+      default: return nil
+      }
+    }
+    return insets
+  }
+
   /// `stack.wrapped(insets: …)`: a view that holds this one within insets. Nil for any other method.
   func wrap(
     _ view: UIView, by name: String, _ arguments: [Value], at place: Expression
   ) throws -> Value? {
     guard let first = NameMeaning.words(of: name).first,
-      ["wrap", "wrapped", "wrapping", "embed", "embedded"].contains(first), view.superview == nil,
-      arguments.count == 1, let insets = UIEdgeInsets.bridged(arguments[0])
+      ["wrap", "wrapped", "wrapping", "embed", "embedded", "pad", "padded", "padding"].contains(first),
+      view.superview == nil, let insets = Self.insets(arguments, labels: place.argumentLabels)
     else { return nil }
     let made = try construct(
       TypeValue(.view), Selector("init", base: "init"), call("init", at: place))

@@ -347,19 +347,30 @@ extension Interpreter {
   ///
   /// - Returns: whether it is given nothing else.
   func activate(
-    _ arguments: [Value], givenTo name: String, of view: UIView, at place: Expression
+    _ arguments: [Value], givenTo name: String, of view: UIView?, at place: Expression
   ) throws -> Bool {
-    guard Self.isConstraining(name) else { return false }
+    let words = Set(NameMeaning.words(of: name))
+    guard
+      Self.isConstraining(name)
+        || !words.isDisjoint(with: Self.wordsOfActivation) && words.isDisjoint(with: Self.wordsOfKeeping)
+    else { return false }
     let elements = arguments.flatMap { $0.asElements ?? [$0] }.filter { !$0.isNull }
     let given = elements.compactMap { element -> NSLayoutConstraint? in
       if case .layoutConstraint(let constraint) = element { constraint } else { nil }
     }
     guard !given.isEmpty, given.count == elements.count else { return false }
-    view.translatesAutoresizingMaskIntoConstraints = false
+    if Self.isConstraining(name) { view?.translatesAutoresizingMaskIntoConstraints = false }
     try activate(given)
     note("'\(name)' is not known; it activates the constraints that it is given", of: name, at: place)
     return true
   }
+
+  private static let wordsOfActivation: Set<String> = [
+    "constraint", "constraints", "activate", "activates", "install", "layout", "layouts",
+  ]
+  private static let wordsOfKeeping: Set<String> = [
+    "deactivate", "remove", "store", "save", "keep", "append", "collect", "register", "set", "update",
+  ]
 }
 
 extension Expression {

@@ -6,11 +6,15 @@ import Masonry
 extension Interpreter {
   /// Constrains the edges of a maker's view to its superview's, or its sides, as methods out of sight do by their names:
   /// `$0.setPaddings((8, 16, 8, .none))`, in which an edge without a number is free, `$0.setHorizontalPaddings(4)`,
-  /// `$0.fitToSize((20, 10))`, `$0.fitToHeight(1)`.
+  /// `$0.fitToSize((20, 10))`, `$0.fitToHeight(1)`, `$0.centerHorizontally(offset: 4)`, `$0.greaterThanHeight(20)`.
   ///
   /// - Returns: whether the name says so.
   func constrain(_ maker: ConstraintMaker, byNameOf name: String, _ arguments: [Value]) throws -> Bool {
     let words = NameMeaning.words(of: name)
+    if words.first == "center" { return try center(maker, words, arguments) }
+    if words.count == 3, words[1] == "than", let number = arguments.first?.asNumber, number.isFinite {
+      return bound(maker, words, number)
+    }
     guard let first = words.first, ["set", "pin", "fit"].contains(first), arguments.count < 2 else {
       return false
     }
@@ -47,6 +51,43 @@ extension Interpreter {
         return false
       }
       _ = maker.attribute(side).equalTo(Operand.number(number))
+    }
+    return true
+  }
+
+  /// `centerHorizontally(offset: 0, verticalPaddings: (8, 8))`
+  private func center(_ maker: ConstraintMaker, _ words: [String], _ arguments: [Value]) throws -> Bool {
+    let isHorizontal = words.contains { $0.hasPrefix("horizontal") || $0 == "x" }
+    let isVertical = words.contains { $0.hasPrefix("vertical") || $0 == "y" }
+    let offset = arguments.first?.asNumber ?? 0
+    guard let superview = maker.view.superview else {
+      throw ScriptError("the view has no superview yet; add it to one first")
+    }
+    if isHorizontal || !isVertical {
+      _ = maker.attribute(.centerX).equalTo(Operand.view(superview)).offset(offset)
+    }
+    if isVertical || !isHorizontal {
+      _ = maker.attribute(.centerY).equalTo(Operand.view(superview)).offset(offset)
+    }
+    guard isHorizontal != isVertical, let paddings = arguments.last?.asElements, paddings.count == 2 else {
+      return true
+    }
+    let edges: [NSLayoutConstraint.Attribute] = isHorizontal ? [.top, .bottom] : [.leading, .trailing]
+    for (edge, padding) in zip(edges, paddings) {
+      guard let padding = padding.asNumber else { continue }
+      _ = maker.attribute(edge).equalTo(Operand.view(superview)).inset(padding)
+    }
+    return true
+  }
+
+  /// `greaterThanHeight(20)`
+  private func bound(_ maker: ConstraintMaker, _ words: [String], _ number: Double) -> Bool {
+    let sides: [String: NSLayoutConstraint.Attribute] = ["width": .width, "height": .height]
+    guard let side = sides[words[2]] else { return false }
+    switch words[0] {
+    case "greater": _ = maker.attribute(side).greaterThanOrEqualTo(Operand.number(number))
+    case "less": _ = maker.attribute(side).lessThanOrEqualTo(Operand.number(number))
+    default: return false
     }
     return true
   }

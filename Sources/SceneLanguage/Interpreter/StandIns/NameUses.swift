@@ -40,7 +40,8 @@ struct NameUses {
     case .message(let base, let selector, let arguments), .method(let base, let selector, let arguments):
       addUse(selector.base.key, of: base, arguments)
       if case .member(_, let name) = base.kind,
-        Interpreter.isConstraining(selector.base.text) || selector.base.key.hasPrefix("wrap")
+        Interpreter.isConstraining(selector.base.text)
+          || ["wrap", "pad"].contains(where: selector.base.key.hasPrefix)
       {
         namespaces.insert(name.text)
       }

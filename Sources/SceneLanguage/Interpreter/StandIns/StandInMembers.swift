@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Masonry
 
 /// Members that extensions in many apps give to views and constraints.
@@ -6,7 +7,7 @@ extension Interpreter {
   /// `view.safeTopAnchor`, `view.safeArea.bottom`, `view.usnp.edges`: the safe area or one of its attributes.
   func safeArea(named name: String, of view: UIView) -> Value? {
     let key = name.lowercased()
-    guard key.contains("safe") || key.hasSuffix("snp") else { return nil }
+    guard key.contains("safe") || key.hasSuffix("snp") || key == "layoutguide" else { return nil }
     var rest = key
     for word in ["safearea", "safe", "layoutguide", "anchor", "snp"] { rest = rest.replacing(word, with: "") }
     let attribute = NSLayoutConstraint.Attribute.allCases.first { $0.rawValue.lowercased() == rest }
@@ -63,24 +64,38 @@ extension Interpreter {
     guard Self.isConstraining(name) else { return nil }
     let words = NameMeaning.words(of: name)
     let others = arguments.compactMap(\.asView)
+    // `pinAllSides(to: card, insets: 8)`
+    let insets = arguments.last.flatMap { value -> UIEdgeInsets? in
+      if let insets = UIEdgeInsets.bridged(value) { return insets }
+      return value.asNumber.map { UIEdgeInsets(top: $0, left: $0, bottom: $0, right: $0) }
+    }
+    let hasInsets =
+      insets != nil && arguments.count > 1 && Self.isLabelOfInsets(place.argumentLabels.last ?? nil)
+    let count = arguments.count - (hasInsets ? 1 : 0)
     // `fill(description: text)` fills a view with content.
     if words == ["fill"], others.count < arguments.count { return nil }
     let isWhole =
       words.contains { ["edges", "superview", "parent", "fill"].contains($0) }
       || ["pin", "anchor", "constrain"].contains(words[0]) && others.count == 1
         && Set(words.dropFirst()).isSubset(of: ["to", "in", "inside", "view", "all", "on", "sides", "of"])
-        && place.argumentLabels.allSatisfy { ["to", "in", "inside", "view", "on", nil].contains($0) }
-    if isWhole, others.count == arguments.count, others.count < 2 {
+        && place.argumentLabels.prefix(1).allSatisfy {
+          ["to", "in", "inside", "view", "on", "of", nil].contains($0)
+        }
+        && place.argumentLabels.dropFirst().allSatisfy { Self.isLabelOfInsets($0) }
+    if isWhole, others.count == count, others.count < 2 {
       let (inner, outer) =
         others.first.map { $0.superview === view ? ($0, view) : (view, $0) } ?? (view, view.superview)
       guard let outer else { throw ScriptError("the view has no superview yet; add it to one first") }
       note("'\(name)' is not known; it pins the edges of \(inner.displayName)", at: place)
       inner.translatesAutoresizingMaskIntoConstraints = false
-      let edges: [NSLayoutConstraint.Attribute] = [.top, .left, .bottom, .right]
-      let made = try edges.map {
+      let given = hasInsets ? insets ?? .zero : .zero
+      let distances: [(NSLayoutConstraint.Attribute, CGFloat)] = [
+        (.top, given.top), (.left, given.left), (.bottom, -given.bottom), (.right, -given.right),
+      ]
+      let made = try distances.map { attribute, distance in
         try NSLayoutConstraint(
-          item: inner, attribute: $0, relatedBy: .equal, toItem: outer, attribute: $0, multiplier: 1,
-          constant: 0)
+          item: inner, attribute: attribute, relatedBy: .equal, toItem: outer, attribute: attribute,
+          multiplier: 1, constant: Double(distance))
       }
       for constraint in made { stamp(constraint) }
       try activate(made)
@@ -88,6 +103,13 @@ extension Interpreter {
     }
     if arguments.isEmpty { return nil }
     throw missingConstraints(of: name)
+  }
+
+  /// `padding`, `insets`, `sideConstants`
+  private static func isLabelOfInsets(_ label: String?) -> Bool {
+    guard let last = label.flatMap({ NameMeaning.words(of: $0).last }) else { return false }
+    return ["inset", "insets", "padding", "margin", "margins", "constant", "constants", "offset"].contains(
+      last)
   }
 
   /// The error for a method that is not known and makes constraints.

@@ -6,6 +6,13 @@ extension Interpreter {
   /// The result for a member that its owner lacks.
   func missing(_ name: String, of receiver: Value, at place: Expression) throws -> Value {
     guard hasStandIns else { throw noMember(name, of: receiver) }
+    // Objective-C's compiler finds a property whose first letter is of the other case.
+    if let first = name.first, let definition = instance(behind: receiver)?.definition {
+      let other = (first.isUppercase ? first.lowercased() : first.uppercased()) + name.dropFirst()
+      if other != name, definition.foundProperty(other) != nil {
+        return try read(Name(other), of: receiver, at: place)
+      }
+    }
     if try supply(member: name, of: receiver) { return try read(Name(name), of: receiver, at: place) }
     return try standIn(forMember: name, of: receiver, [], at: place)
   }
@@ -66,6 +73,9 @@ extension Interpreter {
     }
     switch value {
     case .font(let size): return .number(size)
+    case .insets where guesses > 0:
+      // `-horizontalInsets`, a number in spite of its name.
+      return .number(mendedNumber(value, at: Expression(.null, origin..<origin)))
     case .view(let view) where view.yieldsFrameToConstraints && operation != .equal && operation != .notEqual:
       return .number(mendedNumber(value, at: Expression(.null, origin..<origin)))
     case .color, .image:

@@ -64,6 +64,14 @@ extension Interpreter {
     }
     if let made = try view(madeBy: name.text, arguments, at: place) { return made }
     let receiver = scope.receiver ?? me
+    if try activate(arguments, givenTo: name.text, of: nil, at: place) { return .nothing }
+    if arguments.isEmpty, let own = receiver.value.asView ?? receiver.view,
+      let target = safeArea(named: name.text, of: own)
+    {
+      // `layoutGuide()`
+      note("'\(name.text)' is not known; the safe area stands for it", of: name.text, at: place)
+      return target
+    }
     if arguments.isEmpty, let attribute = anchor(named: name.text),
       let own = receiver.value.asView ?? receiver.view
     {
@@ -72,6 +80,12 @@ extension Interpreter {
         "'\(name.text)' is not known; the safe area's \(attribute.rawValue) stands for it", of: name.text,
         at: place)
       return .attribute(ViewAttribute(view: own, item: own.safeAreaLayoutGuide, layoutAttribute: attribute))
+    }
+    if receiver.definition?.isStandIn == false,
+      !Set(NameMeaning.words(of: name.text)).isDisjoint(with: ["nib", "xib"])
+    {
+      // `loadXib()`
+      try makeOutlets(of: receiver)
     }
     if arguments.isEmpty, try callTemplateMethods(of: receiver, for: name.text, of: nil) { return .nothing }
     if let own = receiver.value.asView,
@@ -213,6 +227,7 @@ extension Interpreter {
       }
     default: break
     }
+    if receiver.asView == nil, try activate(arguments, givenTo: name, of: nil, at: place) { return receiver }
     if let made = try view(madeBy: name, arguments, at: place) { return made }
     if case .type = receiver, let block = laterBlock(of: name, arguments) {
       note("'\(label)' is not known; its block runs", of: label, at: place)

@@ -4,7 +4,9 @@ import AutoLayout
 extension Interpreter {
   /// Keeps in mind which view a method of this name, which is not known, was given others for.
   func noteStrays(_ arguments: [Value], of method: String, in holder: UIView) {
-    if let verb = NameMeaning.words(of: method).first, Self.removers.contains(verb) { return }
+    if let verb = NameMeaning.words(of: method).first, Self.removers.contains(verb) || method == "addTarget" {
+      return
+    }
     for value in arguments.flatMap({ $0.asElements ?? [$0] }) {
       guard let view = value.asView ?? childView(of: value), view.superview == nil, view !== holder,
         view !== root

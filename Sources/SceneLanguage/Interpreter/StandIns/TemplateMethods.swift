@@ -62,7 +62,9 @@ extension Interpreter {
   private func isTemplate(_ method: FunctionNode, hasUnknownBase: Bool) -> Bool {
     let name = method.selector.base.text
     if hasUnknownBase, Self.hooksOfNodes.contains(name), method.parameters.isEmpty { return true }
-    guard method.parameters.isEmpty, !method.isStatic, !nameUses.called.contains(name),
+    // What calls `super` is called from there, whatever another class of the file calls.
+    let overridesUnknown = hasUnknownBase && method.mentionsSuper && !ranBodies.contains(method.position)
+    guard method.parameters.isEmpty, !method.isStatic, !nameUses.called.contains(name) || overridesUnknown,
       method.selector.key != "init", Self.wordsOfEvents.isDisjoint(with: NameMeaning.words(of: name)),
       !FunctionNode.hooks.contains(method.selector.key), !FunctionNode.entries.contains(method.selector.key),
       Self.wordsOfLaterCalls.isDisjoint(with: NameMeaning.words(of: name))

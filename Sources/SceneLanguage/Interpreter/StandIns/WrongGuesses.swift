@@ -34,6 +34,12 @@ extension Interpreter {
 
   /// A value of the type that is wanted, in place of a guess of another; nil where the value is none, or the type no such.
   func mended<Wanted>(_ value: Value, to wanted: Wanted.Type, at place: Expression) -> Value? {
+    if hasStandIns, wanted is UIImage.Type, case .color = value,
+      case .implicitCall(_, let written) = place.kind, case .string(let name)? = written.first?.value.kind
+    {
+      // `UIImageView(image: .init(named: "star"))`
+      return image(name, [])
+    }
     guard hasStandIns, value.isGuess || value.isView || value.isUnknown, isGuessed(place) else { return nil }
     switch wanted {
     case is Double.Type: return .number(mendedNumber(value, at: place))
@@ -82,7 +88,13 @@ extension Interpreter {
 
   /// The value for a variable or property of a declared type, in place of a guess of another type.
   func mended(_ value: Value, toBe type: TypeName?, named name: String) throws -> Value {
-    guard hasStandIns, let type, value.isGuess, !value.isNull else { return value }
+    guard hasStandIns, let type else { return value }
+    if case .view(let view) = value, type.conversion == .floating, view.yieldsFrameToConstraints {
+      // `CGFloat barHeight = [super setUpTopBar]`
+      takeBack(value)
+      return .number(guessedNumber(name) ?? length(.extent))
+    }
+    guard value.isGuess, !value.isNull else { return value }
     switch type.conversion {
     case .integer, .floating:
       if case .font(let size) = value { return .number(size) }

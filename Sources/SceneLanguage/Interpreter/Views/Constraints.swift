@@ -48,7 +48,15 @@ extension Interpreter {
     record.touch(constraint)
     let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
     if hasStandIns {
-      for view in items.compactMap(\.ownView) { try join(view, with: holder) }
+      for view in items.compactMap(\.ownView) {
+        try join(view, with: holder)
+        if outletViews.contains(ObjectIdentifier(view)), !view.isDescendant(of: holder),
+          !holder.isDescendant(of: view)
+        {
+          // The storyboard has it there, as the constraint could not be added otherwise.
+          try add(view, to: holder, at: holder.subviews.count)
+        }
+      }
     }
     if holder.root !== root, !items.allSatisfy({ isInside($0, holder) }) {
       constraint.isOlderThanSuperview = true

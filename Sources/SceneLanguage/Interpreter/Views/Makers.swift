@@ -68,6 +68,10 @@ extension Interpreter {
   /// - Parameter rest: the block's arguments after the maker.
   func constrain(_ makers: [ConstraintMaker], _ closure: Closure, and rest: [Value] = []) throws -> Value {
     if !strays.isEmpty { try addStrays(makers.map(\.view)) }
+    // A superclass that is not known may have made what the block updates.
+    if hasStandIns, closure.scope.receiver?.definition?.lineage.contains(where: \.isStandIn) == true {
+      for maker in makers { maker.addsWhatIsNotMade = true }
+    }
     try collect(makers, closure, and: rest)
     if hasStandIns {
       for constraint in makers.flatMap(\.viewConstraints) {

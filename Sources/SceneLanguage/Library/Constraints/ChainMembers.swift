@@ -179,14 +179,13 @@ extension LibraryType {
 
   private static func addModifiers(to type: inout TypeDeclaration<Constraint>) {
     type.method("multipliedBy:") { constraint, call in
-      let factor = try call.number(0)
-      if factor == 0, let quotient = call.places.first?.wholeQuotient {
+      if let quotient = call.places.first?.wholeQuotient, try call.number(0) == 0 {
         throw call.mistake(
           0, "\(quotient) divides whole numbers, which gives 0; write it with a decimal point")
       }
-      return .constraint(constraint.multipliedBy(factor))
+      return .constraint(constraint.multipliedBy(try call.factor(0)))
     }
-    type.method("dividedBy:") { .constraint($0.dividedBy(try $1.number(0))) }
+    type.method("dividedBy:") { .constraint($0.dividedBy(try $1.factor(0))) }
     type.method("priority:", "mas_priority:") { .constraint($0.priority(try .read($1, 0))) }
     type.method("priorityRequired") { constraint, _ in .constraint(constraint.priority(.required)) }
     type.method("priorityLow") { constraint, _ in .constraint(constraint.priorityLow()) }

@@ -25,12 +25,24 @@ extension LibraryType {
     setter("identifier", "mas_key", reading: \.identifier) { constraint, call in
       constraint.identifier = try call.value(0).isNull ? nil : try call.value(0).text
     }
+    // As many apps extend it.
+    type.method("identifier:") { constraint, call in
+      guard call.interpreter.hasStandIns else { throw ScriptError("'identifier' is a property; assign it") }
+      constraint.identifier = try call.value(0).text
+      return .layoutConstraint(constraint)
+    }
     setter("active", "isActive", reading: \.isActive) { constraint, call in
       if try call.boolean(0) { try call.interpreter.activate([constraint]) } else { constraint.deactivate() }
     }
     type.property("multiplier", reading: \.multiplier)
     type.property("firstItem") { constraint, _ in value(of: constraint.firstItem) }
     type.property("secondItem") { constraint, _ in constraint.secondItem.map(value) ?? .null }
+    type.property("firstAnchor") { constraint, _ in
+      anchor(of: constraint.firstItem, constraint.firstAttribute)
+    }
+    type.property("secondAnchor") { constraint, _ in
+      constraint.secondItem.map { anchor(of: $0, constraint.secondAttribute) } ?? .null
+    }
     type.property("firstAttribute", reading: \.firstAttribute)
     type.property("secondAttribute", reading: \.secondAttribute)
     type.statics("constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:", run: make)
@@ -73,6 +85,11 @@ extension LibraryType {
     }
   }
 
+  private static func anchor(of item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute) -> Value {
+    guard let view = item as? UIView ?? (item as? UILayoutGuide)?.owningView else { return .null }
+    return .attribute(ViewAttribute(view: view, item: item, layoutAttribute: attribute))
+  }
+
   @Sendable private static func make(_ call: Call) throws -> Value {
     try call.interpreter.charge(20)
     let first = try call.read(0, "a view or layout guide", \.asItem)
@@ -84,8 +101,8 @@ extension LibraryType {
     // As in UIKit, a size without a second item is a number, whatever attribute is given.
     if second == nil, own.isSize { attribute = .notAnAttribute }
     let constraint = try NSLayoutConstraint(
-      item: first, attribute: own, relatedBy: try .read(call, 2), toItem: second,
-      attribute: attribute, multiplier: try call.number(5), constant: try call.number(6))
+      item: first, attribute: own, relatedBy: try .read(call, 2), toItem: second, attribute: attribute,
+      multiplier: second == nil ? try call.number(5) : try call.factor(5), constant: try call.number(6))
     call.interpreter.stamp(constraint)
     return .layoutConstraint(constraint)
   }
@@ -97,6 +114,8 @@ extension LibraryType {
       guard let item = views[key]?.asItem else { throw call.mismatch(3, "a dictionary of views") }
       items[key] = item
     }
+    // `|` is the superview.
+    try call.interpreter.addStrays(items.values.compactMap { $0 as? UIView })
     var metrics: [String: Double] = [:]
     if let dictionary = try call.value(2).asDictionary {
       for key in dictionary.keys {

@@ -92,7 +92,7 @@ extension LibraryType {
           type.method(name + anchor + ":" + form.labels) { attribute, call in
             try constrain(
               call, attribute, relation, try .read(call, 0),
-              multiplier: try form.multiplier.map { try call.number($0) } ?? 1,
+              multiplier: try form.multiplier.map { try call.factor($0) } ?? 1,
               constant: try form.constant.map { try call.number($0) } ?? 0)
           }
         }

@@ -17,6 +17,10 @@ extension LibraryType {
     // In the traits of the root, which is light.
     let dynamic: @Sendable (Call) throws -> Value = { call in
       let interpreter = call.interpreter
+      if interpreter.hasStandIns, try call.value(0).asClosure == nil {
+        // `UIColor(.accent)`, an extension of the app's.
+        return interpreter.color(from: call.arguments)
+      }
       let traits = SizeClasses.value(of: interpreter.root.traitCollection)
       let color = try interpreter.call(try call.closure(0), with: [traits])
       return .color(UIColor.bridged(color) ?? .gray)

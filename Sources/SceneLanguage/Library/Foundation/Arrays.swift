@@ -217,17 +217,19 @@ extension LibraryType {
     }
     type.action("enumerateObjectsUsingBlock:", "enumerateObjectsWithOptions:usingBlock:") { array, call in
       let stop = StopFlag()
-      for (index, element) in array.elements.enumerated() {
+      for (index, element) in try call.elements(of: array).enumerated() {
         _ = try run(call, element, .integer(index), .stop(stop))
         if stop.isSet { break }
       }
     }
     type.action("forEach:") { array, call in
-      for element in array.elements { _ = try run(call, element) }
+      for element in try call.elements(of: array) { _ = try run(call, element) }
     }
-    type.method("map:") { array, call in .array(ArrayObject(try array.elements.map { try run(call, $0) })) }
+    type.method("map:") { array, call in
+      .array(ArrayObject(try call.elements(of: array).map { try run(call, $0) }))
+    }
     type.method("compactMap:") { array, call in
-      .array(ArrayObject(try array.elements.map { try run(call, $0) }.filter { !$0.isNull }))
+      .array(ArrayObject(try call.elements(of: array).map { try run(call, $0) }.filter { !$0.isNull }))
     }
     type.method("filter:") { array, call in
       .array(ArrayObject(try array.elements.filter { try run(call, $0).isTrue }))
@@ -291,5 +293,19 @@ extension LibraryType {
         _ = try call.interpreter.send(selector, to: element, [], [], at: call.site)
       }
     }
+  }
+}
+
+extension Call {
+  /// Puts views in place of elements of unknown data that the block, the last argument, uses as such.
+  func mendSample(_ array: ArrayObject) throws {
+    guard array.isSample, let block = try? closure(count - 1) else { return }
+    try interpreter.makeViews(
+      in: array, usedAs: block.node.parameters?.first?.name, at: interpreter.origin)
+  }
+
+  fileprivate func elements(of array: ArrayObject) throws -> [Value] {
+    try mendSample(array)
+    return array.elements
   }
 }

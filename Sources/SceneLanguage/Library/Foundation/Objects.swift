@@ -91,6 +91,8 @@ extension LibraryType {
       let order = own < other ? "orderedAscending" : own > other ? "orderedDescending" : "orderedSame"
       return .symbol(Name(order))
     }
+    // `.required.advanced(by: -1)`
+    type.method("advancedBy:") { value, call in .number((value.asNumber ?? 0) + (try call.number(0))) }
     type.property("boolValue", reading: \.isTrue)
     type.property("stringValue", reading: \.text)
     type.anyStatic { selector, call in

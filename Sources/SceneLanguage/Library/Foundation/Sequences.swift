@@ -28,6 +28,7 @@ extension LibraryType {
       .boolean(try array.elements.allSatisfy { try holds(call, $0) })
     }
     type.method("flatMap:") { array, call in
+      try call.mendSample(array)
       let parts = try array.elements.flatMap { element in
         try call.interpreter.charge(1)
         let part = try call.interpreter.call(try call.closure(0), with: [element])

@@ -9,7 +9,8 @@ extension LibraryType {
     type.field("y", at: \.y)
     type.property("CGPointValue", reading: \.self)
     type.addZero()
-    type.initializer("initWithX:y:") { .point(CGPoint(x: try $0.number(0), y: try $0.number(1))) }
+    // Without labels as many apps extend them.
+    type.initializer("initWithX:y:", "init::") { .point(CGPoint(x: try $0.number(0), y: try $0.number(1))) }
   }
 
   static let size = LibraryType("CGSize", aliases: ["NSSize"], of: CGSize.self) { type in
@@ -17,7 +18,7 @@ extension LibraryType {
     type.field("height", at: \.height)
     type.property("CGSizeValue", reading: \.self)
     type.addZero()
-    type.initializer("initWithWidth:height:") {
+    type.initializer("initWithWidth:height:", "init::") {
       .size(CGSize(width: try $0.number(0), height: try $0.number(1)))
     }
   }
@@ -34,7 +35,7 @@ extension LibraryType {
     for name in ["right", "trailing"] { type.field(name, at: \.right) }
     type.property("UIEdgeInsetsValue", reading: \.self)
     type.addZero()
-    type.initializer("initWithTop:left:bottom:right:", "initWithTop:leading:bottom:trailing:") {
+    type.initializer("initWithTop:left:bottom:right:", "initWithTop:leading:bottom:trailing:", "init::::") {
       .insets(
         UIEdgeInsets(
           top: try $0.number(0), left: try $0.number(1), bottom: try $0.number(2), right: try $0.number(3)))
@@ -69,7 +70,7 @@ extension LibraryType {
     type.method("union:") { rect, call in .rect(rect.union(try call.rect(0))) }
     type.property("CGRectValue", reading: \.self)
     type.addZero()
-    type.initializer("initWithX:y:width:height:") {
+    type.initializer("initWithX:y:width:height:", "init::::") {
       .rect(
         CGRect(
           x: try $0.number(0), y: try $0.number(1), width: try $0.number(2), height: try $0.number(3)))

@@ -95,7 +95,8 @@ extension LibraryType {
       try call.value(0)
     }
     type.method("loadNibNamed:owner:options:", "loadNibNamed:owner:") { _, call in
-      .array(ArrayObject(try call.interpreter.objectsOfNib(named: try call.value(0).text)))
+      let name = try call.value(0).text
+      return .array(ArrayObject(try call.interpreter.objectsOfNib(named: name, owner: try call.value(1))))
     }
   }
 

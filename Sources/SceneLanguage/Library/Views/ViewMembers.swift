@@ -160,12 +160,12 @@ extension LibraryType {
       try call.interpreter.add(try call.view(0), to: view, at: try call.integer(1))
     }
     type.action("insertSubview:belowSubview:") { view, call in
-      let sibling = try call.view(1)
+      let sibling = try call.sibling(1)
       let place = view.subviews.firstIndex { $0 === sibling } ?? 0
       try call.interpreter.add(try call.view(0), to: view, at: place)
     }
     type.action("insertSubview:aboveSubview:") { view, call in
-      let sibling = try call.view(1)
+      let sibling = try call.sibling(1)
       let place = view.subviews.firstIndex { $0 === sibling } ?? view.subviews.count
       try call.interpreter.add(try call.view(0), to: view, at: place + 1)
     }

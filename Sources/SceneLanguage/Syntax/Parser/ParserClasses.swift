@@ -64,7 +64,10 @@ extension Parser {
 
   /// Whether the declaration whose tokens begin here, and end before the present one, is an outlet.
   func isOutlet(from start: Int) -> Bool {
-    (start..<index).contains { tokenAt($0).isWord("IBOutlet") || tokenAt($0).directive == "@IBOutlet" }
+    (start..<index).contains { place in
+      ["IBOutlet", "IBOutletCollection"].contains(tokenAt(place).word)
+        || tokenAt(place).directive == "@IBOutlet"
+    }
   }
 
   private static let skippedInClass: Set<String> = [
@@ -104,8 +107,10 @@ extension Parser {
     let getter = (attributes..<index).first { tokenAt($0).isWord("getter") && tokenAt($0 + 1).isSymbol("=") }
       .flatMap { tokenAt($0 + 2).word }
     while token.directive != nil || isQualifier(token) { advance() }
+    var element: String?
     if token.isWord("IBOutletCollection") {
       advance()
+      element = lookahead(1).word
       skipParentheses()
     }
     guard let type = skipTypeWords(from: index) else {
@@ -121,7 +126,8 @@ extension Parser {
       }
       throw failure("expected the property's name, not \(token.quoted)")
     }
-    let properties = try parseNames(of: TypeName(type.name), "property")
+    let properties = try parseNames(
+      of: TypeName(type.name, arguments: [element].compactMap { $0 }), "property")
     guard let getter, let property = properties.first, getter != property.name else { return properties }
     // `getter=isOn` is another name to read `on` by.
     let value = expression(.member(nameExpression("self", from: first), Name(property.name)), from: first)

@@ -5,7 +5,7 @@ extension Parser {
   static let modifiers: Set<String> = [
     "private", "fileprivate", "public", "internal", "open", "override", "final", "lazy", "weak", "unowned",
     "static", "required", "convenience", "nonisolated", "mutating", "nonmutating", "dynamic", "optional",
-    "indirect", "prefix", "postfix", "infix", "package", "isolated",
+    "indirect", "prefix", "postfix", "infix", "package", "isolated", "async",
   ]
 
   /// The words that begin declarations, but for types.
@@ -170,7 +170,7 @@ extension Parser {
     case "class", "extension", "struct", "enum", "actor", "protocol":
       index = place
       return try parseSwiftClass()
-    case "typealias", "associatedtype", "operator", "subscript", "import":
+    case "typealias", "associatedtype", "operator", "subscript", "import", "deinit":
       index = place
       return try parseDeclarationStatement(word)
     default:

@@ -225,6 +225,7 @@ extension Parser {
       _ where word.hasPrefix("@") && startsAttribute:
       // An attribute, or a property wrapper, of the declaration that follows.
       advance()
+      index = endOfAttributeName(from: index)
       // `@ArrayBuilder<Item>`
       if !token.spaceBefore, token.isSymbol("<"), let end = skipTypeArguments(from: index) { index = end }
       if !token.spaceBefore || word == "@objc" { skipParentheses() }
@@ -240,9 +241,18 @@ extension Parser {
     }
   }
 
+  /// The place behind the rest of an attribute's name: `@Bag.Builder`.
+  func endOfAttributeName(from start: Int) -> Int {
+    var place = start
+    while tokenAt(place).isSymbol("."), !tokenAt(place).spaceBefore, tokenAt(place + 1).word != nil {
+      place += 2
+    }
+    return place
+  }
+
   /// Whether a Swift declaration follows this word with `@`, or this and others.
   private var startsAttribute: Bool {
-    var place = index + 1
+    var place = endOfAttributeName(from: index + 1)
     while tokenAt(place).isSymbol("(") || tokenAt(place).isSymbol("<") || tokenAt(place).directive != nil {
       if tokenAt(place).isSymbol("<") {
         guard let end = skipTypeArguments(from: place) else { return false }

@@ -151,6 +151,12 @@ extension Parser {
       let key = expression(.integer(element), from: place)
       return expression(.index(base, key), from: first, mark: tokenAt(place).range)
     }
+    if sourceKind.isLenient, token.isSymbol("."), lookahead(1).isSymbol("{") {
+      // `UILabel()..{ $0.text = "" }`, an operator of many apps that configures what stands before it.
+      advance()
+      let arguments = [Argument(label: nil, value: try parseClosure())]
+      return expression(.method(base, Selector(call: "then", labels: [nil]), arguments), from: first)
+    }
     guard let name = token.name else {
       throw failure("expected a member's name after the '.', not \(token.quoted)")
     }
@@ -162,7 +168,7 @@ extension Parser {
     {
       index = end
     }
-    let isCalled = token.isSymbol("(") || token.isSymbol("{") && takesTrailingClosures && continuesLine
+    let isCalled = token.isSymbol("(") || token.isSymbol("{") && takesClosure && continuesLine
     let range = tokenAt(place).range
     let isInit = tokenAt(place).isWord("init")
     if isInit, case .member(_, let maker) = base.kind, maker.text == "alloc" {
@@ -179,7 +185,7 @@ extension Parser {
     }
     // `delegate?.method?()`
     if token.isSymbol("?"), isOptionalAccess, lookahead(1).isSymbol("(") { advance() }
-    guard continuesLine, token.isSymbol("(") || token.isSymbol("{") && takesTrailingClosures else {
+    guard continuesLine, token.isSymbol("(") || token.isSymbol("{") && takesClosure else {
       return expression(.member(base, name), from: first, mark: range)
     }
     // `make.left.equalTo()(x)`: a getter of a block, and the block's call, as Swift imports Masonry.
@@ -267,9 +273,12 @@ extension Parser {
     return place > index + 1 && tokenAt(place).word == "in"
   }
 
+  /// Whether a `{` here begins a closure and no body: `if names == items.map { item in item.name } {`.
+  private var takesClosure: Bool { takesTrailingClosures || beginsClosureWithParameters }
+
   /// Adds the closures after a call: `{ … }`, and further ones with labels.
   mutating func withTrailingClosures(_ arguments: [Argument]) throws(SceneError) -> [Argument] {
-    guard takesTrailingClosures, token.isSymbol("{"), continuesLine || beginsClosureWithParameters else {
+    guard token.isSymbol("{"), takesClosure, continuesLine || beginsClosureWithParameters else {
       return arguments
     }
     var result = arguments

@@ -264,6 +264,14 @@ extension Parser {
   /// From `[` on: `[receiver message]`, `[a, b]` or `[key: value]`.
   private mutating func parseSquare() throws(SceneError) -> Expression {
     let first = token
+    if let end = typeLiteralEnd, tokenAt(end + 1).isSymbol("("), !tokenAt(end + 1).spaceBefore,
+      partners[end + 1] == end + 2
+    {
+      // `[Key.ID: Task<Void, Never>]()`, `[(name: String, rows: [Row])]()`
+      let isDictionary = hasColon(from: index + 1, upTo: end)
+      index = end + 3
+      return expression(isDictionary ? .dictionary([]) : .array([]), from: first)
+    }
     advance()
     if accept("]") { return expression(.array([]), from: first) }
     if token.isSymbol(":"), lookahead(1).isSymbol("]") {

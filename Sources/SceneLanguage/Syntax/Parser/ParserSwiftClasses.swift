@@ -43,7 +43,9 @@ extension Parser {
       _ = acceptWord("indirect")
       return try parseSwiftCases(of: &body)
     }
-    if let property = try parseSwiftProperty() {
+    let first = index
+    if var property = try parseSwiftProperty() {
+      property.isOutlet = isOutlet(from: first)
       body.properties.append(property)
       return
     }
@@ -92,6 +94,7 @@ extension Parser {
       isLazy = isLazy || tokenAt(place).isWord("lazy")
       let isAttribute = tokenAt(place).directive != nil
       place += 1
+      if isAttribute { place = endOfAttributeName(from: place) }
       if isAttribute, tokenAt(place).isSymbol("<") { place = skipTypeArguments(from: place) ?? place }
       if tokenAt(place).isSymbol("("), let close = partners[place] { place = close + 1 }
     }

@@ -103,6 +103,8 @@ extension Parser {
       advance()
       if !token.spaceBefore { skipParentheses() }
     }
+    // `inout [Row]`
+    while let word = token.word, Self.typeModifiers.contains(word), lookahead(1).isSymbol("[") { advance() }
     if token.isSymbol("["), let close = partners[index] {
       let isDictionary = hasColon(from: index + 1, upTo: close)
       type = TypeName(
@@ -171,7 +173,7 @@ extension Parser {
   }
 
   /// Whether there is a colon between two places, outside the brackets there.
-  private func hasColon(from start: Int, upTo end: Int) -> Bool {
+  func hasColon(from start: Int, upTo end: Int) -> Bool {
     var place = start
     while place < end {
       if tokenAt(place).isSymbol(":") { return true }
@@ -192,6 +194,25 @@ extension Parser {
       place += 1
     }
     return labels.allSatisfy(\.isEmpty) ? [] : labels
+  }
+
+  /// The bracket that closes a type of an array or dictionary which begins here: `[Key.ID: Box<Int>]`; nil where something else
+  /// stands in the brackets.
+  var typeLiteralEnd: Int? {
+    guard token.isSymbol("["), let close = partners[index] else { return nil }
+    var place = index + 1
+    if tokenAt(place).isSymbol("("), let end = partners[place] {
+      place = end + 1
+    } else {
+      guard tokenAt(place).word?.first?.isUppercase == true else { return nil }
+      place += 1
+      while tokenAt(place).isSymbol("."), tokenAt(place + 1).word != nil { place += 2 }
+      if tokenAt(place).isSymbol("<") {
+        guard let end = skipTypeArguments(from: place) else { return nil }
+        place = end
+      }
+    }
+    return place == close || tokenAt(place).isSymbol(":") ? close : nil
   }
 
   private static let typeModifiers: Set<String> = [

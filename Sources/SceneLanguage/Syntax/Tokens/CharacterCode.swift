@@ -18,7 +18,7 @@ struct CharacterCode: Equatable {
     UInt8(ascii: "a")...UInt8(ascii: "z") ~= value | 0x20 || value == UInt8(ascii: "_")
   }
 
-  var continuesWord: Bool { beginsWord || isDigit }
+  var continuesWord: Bool { beginsWord || isDigit || value == UInt8(ascii: "$") }
 
   var isNewline: Bool { 0x0A...0x0D ~= value }
 

@@ -185,8 +185,8 @@ struct Lexer {
         advance()
         return .identifier("$" + take(while: Self.isDigit))
       }
-      // What a property wrapper projects.
-      if let after = peek(1), Self.beginsWord(after) {
+      // What a property wrapper projects, and names of C's such as `$$handle`.
+      if let after = peek(1), Self.beginsWord(after) || after == "$" {
         advance()
         return .identifier("$" + takeWord())
       }
@@ -313,7 +313,7 @@ struct Lexer {
   }
 
   static func continuesWord(_ character: Character) -> Bool {
-    beginsWord(character) || isDigit(character)
+    beginsWord(character) || isDigit(character) || character == "$"
   }
 
   static func isDigit(_ character: Character) -> Bool {

@@ -124,6 +124,15 @@ extension Expression {
     return false
   }
 
+  /// Whether it is a number as it stands: `0`, `@0`, `-1.5`.
+  var isNumberLiteral: Bool {
+    switch kind {
+    case .integer, .number: true
+    case .unary(_, let operand): operand.isNumberLiteral
+    default: false
+    }
+  }
+
   /// `1/3`, if it is a quotient of two integer literals.
   var wholeQuotient: String? {
     guard case .binary(.divide, let left, let right) = kind, case .integer(let dividend) = left.kind,

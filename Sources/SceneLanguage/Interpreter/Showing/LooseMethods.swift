@@ -1,0 +1,132 @@
+import AutoLayout
+
+/// Methods of categories, protocols and helpers that are shown where a text has nothing else: `addSeparator`, `showIn:`.
+extension Interpreter {
+  /// Calls the method of a category, or of a class of helpers, that makes most constraints, where the text has neither a
+  /// controller nor a view to show.
+  ///
+  /// - Parameters:
+  ///   - isBesidesShown: whether a class is shown that has no constraints.
+  ///   - isPastConditions: whether methods are called that have been called before.
+  /// - Returns: whether any was called.
+  func showLooseMethod(
+    besidesShown isBesidesShown: Bool = false, pastConditions isPastConditions: Bool = false
+  ) throws -> Bool {
+    guard hasAppCode, isPastConditions || !showing.hasShownLooseMethod, showing.chosenName == nil,
+      hasNoConstraints,
+      isBesidesShown ? issues.errors.isEmpty : root.subviews.isEmpty
+    else { return false }
+    let shown = showing.definition?.lineage.map(ObjectIdentifier.init) ?? []
+    let owners = [definitions.categories, definitions.classes, definitions.protocols].flatMap(\.values)
+    let candidates = owners.filter { !shown.contains(ObjectIdentifier($0)) }.flatMap { owner in
+      (owner.methods.values.map { ($0, false) } + owner.staticMethods.values.map { ($0, true) })
+        .filter { $0.0.position.file == 0 && !FunctionNode.hooks.contains($0.0.selector.key) }
+        .map { (method: $0.0, owner: owner, reach: LayoutReach(of: $0.0, in: owner)) }
+    }
+    let ranked = ranked(candidates.map { ($0.method, $0.owner, $0.reach) })
+      .filter { isPastConditions || !ranBodies.contains($0.method.position) }
+    guard !ranked.isEmpty else { return false }
+    if !isBesidesShown {
+      showing.isAppearing = true
+      showing.viewsBefore = root.subviews
+    }
+    let direct = ranked.dropFirst(Self.mostUnreachedCalls).filter {
+      $0.method.body.contains(where: \.makesConstraints)
+    }
+    for (method, owner) in ranked.prefix(Self.mostUnreachedCalls) + direct.prefix(Self.mostUnreachedCalls)
+    where hasNoConstraints && (isPastConditions || !ranBodies.contains(method.position)) {
+      showing.hasShownLooseMethod = true
+      noteUnreachedCall(method)
+      _ = try issuesAsNotes(of: method) {
+        try withoutLayout { try callLoose(method, of: owner) }
+        return .nothing
+      }
+    }
+    layout.isStale = true
+    return true
+  }
+
+  private func callLoose(_ method: FunctionNode, of owner: ClassDefinition) throws {
+    var adds = LayoutReach(of: method, in: owner).additions > 0
+    if SyntaxNode.children(of: method).contains(where: { $0.mentions("subviews") }) {
+      try addSampleLabels()
+      adds = true
+    }
+    let arguments = try zip(method.parameters, standInsThatAreThere(for: method)).map { parameter, given in
+      var value = given
+      if let number = value.asNumber, number == 0, let length = guessedNumber(parameter.name) {
+        value = .number(length)
+      }
+      // What is added to is on the screen.
+      return adds && value.asView != nil && parameter.type?.key == "uiview" ? .view(root) : value
+    }
+    let receivesChild = definitions.categories[owner.name] === owner && !adds
+    let child = zip(method.parameters, arguments).first { parameter, argument in
+      receivesChild && argument.asView != nil
+        && !Set(NameMeaning.words(of: parameter.name)).isDisjoint(with: ["subview", "child"])
+    }?.1
+    if !adds, child == nil { try addUnseen(arguments, to: root) }
+    var result = Value.nothing
+    let outer = assumesUnknown
+    assumesUnknown = true
+    defer { assumesUnknown = outer }
+    if owner.staticMethods[method.selector.text] != nil {
+      let type = self.type(named: Name(owner.name)) ?? TypeValue(owner.name, definition: owner)
+      result = try call(method, on: nil, definition: owner, with: arguments, type: type)
+    } else if definitions.protocols[owner.name] === owner {
+      // It may call the others of the protocol.
+      let outer = me.definition
+      me.definition = owner
+      defer { me.definition = outer }
+      result = try call(method, on: me, definition: owner, with: arguments)
+    } else if definitions.categories[owner.name] === owner {
+      let receiver = try looseReceiver(of: owner, adds: adds)
+      if let view = receiver.value.asView ?? receiver.view {
+        // Those of an array are laid out in it: `[row distributeViews:views]`.
+        try addUnseen(arguments.filter { $0.asElements != nil } + [child].compactMap { $0 }, to: view)
+      }
+      result = try call(method, on: receiver, definition: owner, with: arguments)
+    } else {
+      let instance = try instantiate(owner)
+      try initializeWithStandIns(instance, of: owner)
+      result = try call(method, on: instance, definition: owner, with: arguments)
+      try addUnseen(instance.properties.sorted { $0.key < $1.key }.map(\.value), to: root)
+    }
+    try addUnseen([result] + arguments, to: root)
+  }
+
+  /// The object that a category's method is called on: the root, or its controller, for one that adds views, else a view in
+  /// the root.
+  private func looseReceiver(of category: ClassDefinition, adds: Bool) throws -> Instance {
+    guard let type = type(named: Name(category.name)), type.library.makeView != nil,
+      !adds || type.name != "UIView"
+    else { return me }
+    let site = Expression(.null, origin..<origin)
+    let made = try construct(type, Selector("init", base: "init"), call("init", at: site))
+    guard let view = made.asView else { return me }
+    view.yieldsFrameToConstraints = true
+    try add(view, to: root, at: root.subviews.count)
+    unplacedViews.append(view)
+    return instance(of: view)
+  }
+
+  private func addSampleLabels() throws {
+    for text in ["first", "second", "third"] {
+      let label = UILabel()
+      try adopt(label)
+      label.text = text
+      label.yieldsFrameToConstraints = true
+      name(.view(label), after: text)
+      try add(label, to: root, at: root.subviews.count)
+    }
+  }
+}
+
+extension SyntaxNode {
+  /// Whether the name stands in it.
+  fileprivate func mentions(_ name: String) -> Bool {
+    first { node in
+      if case .expression(let expression) = node, expression.writtenName == name { true } else { nil }
+    } ?? false
+  }
+}

@@ -1,0 +1,112 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@testable import SceneLanguage
+
+/// Views that have constraints, and whose size an owner, a storyboard or an app's data would give them.
+@Suite struct OpenSizeTests {
+  @Test func aViewWithoutAFrameThatHoldsTheConstrainedOnesTakesTheRoom() throws {
+    let scene = try Scene.app(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let panel = UIView()
+          let bar = UIView()
+          view.addSubview(panel)
+          panel.addSubview(bar)
+          bar.snp.makeConstraints { $0.edges.equalToSuperview().inset(5) }
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("panel") == box(0, 0, 100, 60))
+    #expect(scene.frame("bar") == box(5, 5, 90, 50))
+    #expect(scene.notes(containing: "panel gets the one that code out of sight would give").count == 1)
+  }
+
+  @Test func aFramesOwnLengthStays() throws {
+    let scene = try Scene.app(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let strip = UIView(frame: CGRect(x: 0, y: 4, width: 0, height: 20))
+          let mark = UIView()
+          view.addSubview(strip)
+          strip.addSubview(mark)
+          mark.snp.makeConstraints { $0.edges.equalToSuperview() }
+        }
+      }
+      """)
+    #expect(scene.frame("strip") == box(0, 4, 100, 20))
+  }
+
+  @Test func aListWhoseConstraintsLeaveItOpenFillsTheScreen() throws {
+    let scene = try Scene.app(
+      """
+      class Home: UIViewController {
+        @IBOutlet weak var list: UITableView!
+        override func viewDidLoad() {
+          list.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true
+        }
+      }
+      """)
+    // As wide and as high as the view that it is in.
+    #expect(scene.frame("list")?.size == CGSize(width: 100, height: 60))
+  }
+
+  @Test func nothingIsOpenedWhereAConstrainedViewHasASize() throws {
+    let scene = try Scene.app(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let seen = UIView()
+          let empty = UIView()
+          view.addSubview(seen)
+          view.addSubview(empty)
+          seen.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.size.equalTo(10) }
+          empty.snp.makeConstraints { $0.left.top.equalToSuperview() }
+        }
+      }
+      """)
+    #expect(scene.frame("seen") == box(0, 0, 10, 10))
+    #expect(scene.notes(containing: "out of sight").isEmpty)
+  }
+
+  @Test func aLengthOfZeroIsNamedWhereItLeavesNothingToSee() throws {
+    let scene = try Scene.app(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let line = UIView()
+          view.addSubview(line)
+          line.snp.makeConstraints { make in
+            make.left.right.top.equalToSuperview()
+            make.height.equalTo(0)
+          }
+        }
+      }
+      """)
+    #expect(
+      scene.notes.map(\.message).contains(
+        "nothing that has constraints has a width and a height: the height of line is 0 in line 7"))
+  }
+
+  @Test func aHolderFromAStoryboardIsSeenWhereTheOthersLeaveNoRoom() throws {
+    // Two labels of 16 points with 8 above each, and 8 above the holder, leave 4 of 60.
+    let scene = try Scene.app(
+      """
+      class Home: UIViewController {
+        @IBOutlet weak var first: UILabel!
+        @IBOutlet weak var second: UILabel!
+        @IBOutlet weak var holder: UIView!
+        override func viewDidLoad() {
+          let mark = UIView()
+          holder.addSubview(mark)
+          mark.snp.makeConstraints { $0.edges.equalToSuperview() }
+        }
+      }
+      """)
+    #expect(scene.frame("holder")?.height == 44)
+  }
+}

@@ -1,0 +1,89 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@testable import SceneLanguage
+
+/// Blocks and properties that make constraints and that code out of sight would call and read.
+@Suite struct UncalledBlockTests {
+  @Test func aBlockOfAnUnknownObjectIsCalledWhereNothingElseMakesConstraints() throws {
+    let scene = try Scene.app(
+      """
+      @implementation Home : UIViewController
+      - (void)viewDidLoad {
+        [super viewDidLoad];
+        CellStyle *style = [CellStyle new];
+        style.lineBlock = ^UIView * {
+          UIView *line = [UIView new];
+          [self.view addSubview:line];
+          [line mas_makeConstraints:^(MASConstraintMaker *make) {
+            make.left.right.top.mas_equalTo(0);
+            make.height.mas_equalTo(2);
+          }];
+          return line;
+        };
+      }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("line") == box(0, 0, 100, 2))
+    #expect(
+      scene.notes.map(\.message).contains(
+        "this block is called with stand-ins, as nothing on the way to the screen makes constraints"))
+  }
+
+  @Test func aBlockWaitsWhereThereAreConstraints() throws {
+    let scene = try Scene.app(
+      """
+      class Home: UIViewController {
+        override func viewDidLoad() {
+          let card = UIView()
+          view.addSubview(card)
+          card.snp.makeConstraints { $0.edges.equalToSuperview() }
+          let style = CellStyle()
+          style.onExpand = { card.snp.remakeConstraints { $0.left.top.equalToSuperview(); $0.size.equalTo(10) } }
+        }
+      }
+      """)
+    #expect(scene.frame("card") == box(0, 0, 100, 60))
+  }
+
+  @Test func aLazyPropertyIsReadWhereNothingElseMakesConstraints() throws {
+    let scene = try Scene.app(
+      """
+      class BaseController: UIViewController {
+        lazy var spinner: UIView = {
+          let spinner = UIView()
+          view.addSubview(spinner)
+          spinner.snp.makeConstraints { $0.center.equalToSuperview(); $0.size.equalTo(30) }
+          return spinner
+        }()
+      }
+      """)
+    // In the middle of 100 by 60.
+    #expect(scene.frame("spinner") == box(35, 15, 30, 30))
+    #expect(scene.notes(containing: "'spinner' is read").count == 1)
+  }
+
+  @Test func aComputedPropertyIsReadToo() throws {
+    let scene = try Scene.app(
+      """
+      class Panel: UIView {
+        var stored: UIView?
+        var field: UIView {
+          if let stored { return stored }
+          let field = UIView()
+          addSubview(field)
+          field.translatesAutoresizingMaskIntoConstraints = false
+          field.leadingAnchor.constraint(equalTo: leadingAnchor).isActive = true
+          field.topAnchor.constraint(equalTo: topAnchor).isActive = true
+          field.widthAnchor.constraint(equalToConstant: 20).isActive = true
+          field.heightAnchor.constraint(equalToConstant: 10).isActive = true
+          stored = field
+          return field
+        }
+      }
+      """)
+    #expect(scene.frame("field") == box(0, 0, 20, 10))
+  }
+}
