@@ -152,14 +152,6 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Debug builds, and with them the tests, check at run time that no two accesses to a variable overlap; a release is spared that.
-for target in package.targets where [.regular, .executable].contains(target.type) {
-  guard target.name != "CTerminalGuard" else { continue }
-  let unchecked = SwiftSetting.unsafeFlags(
-    ["-enforce-exclusivity=unchecked"], .when(configuration: .release))
-  target.swiftSettings = (target.swiftSettings ?? []) + [unchecked]
-}
-
 // For `.ci/fuzz` and the tests with AddressSanitizer: all of Trowel tells the fuzzer which of its places are reached, and is
 // optimised, as both take long. Of several -sanitize options the compiler heeds the last one, so that both are in one.
 if ProcessInfo.processInfo.environment["TROWEL_FUZZ"] != nil {
