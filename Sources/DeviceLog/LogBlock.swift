@@ -67,7 +67,7 @@ public struct LogItem: Hashable, Sendable {
   /// Whether its class is UIView itself.
   public var isPlainView: Bool { className != nil && parsedClass.isPlain }
 
-  /// Whether its class is one of UIKit's or AppKit's with a purpose of its own, such as a scroll view.
+  /// Whether its class is one of UIKit's or AppKit's other than a plain view, such as a scroll view.
   public var isToolkits: Bool {
     isFrameworks || parsedClass.isUIKits && !["UIView", "NSView"].contains(parsedClass.plain)
   }

@@ -66,7 +66,8 @@ public struct LogConstraint: Equatable, Sendable {
   public var superview: LogItem?
   /// Whether the log prints first and second as neighbours (`[A]-(8)-[B]`).
   public var isBetweenSiblings: Bool
-  /// What it belongs to, of what the system shows, as the other constraints of the log tell: `an alert or an action sheet`.
+  /// The part of the system's interface that it belongs to by the other constraints of the log: `an alert or an action sheet`; nil
+  /// for none.
   var systemPart: String?
 }
 

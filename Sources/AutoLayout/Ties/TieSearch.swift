@@ -76,7 +76,7 @@ public struct TieSearch {
     let priority = loser.priority.solverPriority
     let winners = Self.losing(others, at: priority, before, after)
     var open = openBefore.subtracting(openParts)
-    // Of three and more, what is open between the winners is open for the same reason.
+    // With three or more tied constraints the choice among the winners is open too: they are raised one after another.
     var held: [(own: NSLayoutConstraint, raised: NSLayoutConstraint)] = [(loser, raised)]
     while holds, held.count < Self.mostHeld,
       let next = winnersLeft(others, held.map(\.own), priority, before),

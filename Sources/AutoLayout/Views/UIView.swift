@@ -346,7 +346,7 @@ open class UIView: LayoutItem {
 }
 
 extension CGRect {
-  // Foundation's `==` is a call of its own, and calls two more; a resize compares the frame of every view several times.
+  // Foundation's `==` is not inlined and calls two more functions; a resize compares each frame several times.
 
   @inline(__always) func isSame(as other: CGRect) -> Bool {
     origin.x == other.origin.x && origin.y == other.origin.y && size.width == other.size.width

@@ -46,7 +46,8 @@ extension LogBlock {
     }
   }
 
-  /// Marks as the system's what a sheet of its own has, whose inner views may be plain ones: the app has no view in it.
+  /// Marks all constraints of a sheet that the system shows, such as the one that shares, as the system's. Its inner views may be
+  /// plain ones, as the app has no view in it.
   fileprivate mutating func markSheets() {
     let classes = items.filter { $0.identity != "|" }.map(\.parsedClass)
     guard let sheet = classes.first(where: \.isSheets),

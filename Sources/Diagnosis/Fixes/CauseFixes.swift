@@ -27,8 +27,8 @@ extension ConflictFixes {
     }
   }
 
-  /// Fixes by the verb of the broken constraint's maker: a make that was meant to update what is there, or an update that
-  /// found nothing alike.
+  /// Fixes of the verb of the broken constraint's maker: a `make` that was meant as an `update`, or an `update` that found no
+  /// constraint alike.
   func verbFixes() -> [VerifiedFix] {
     guard !trial.context.isPartial, let broken = trial.constraint(conflict.broken) else { return [] }
     switch broken.origin?.verb {
@@ -38,7 +38,7 @@ extension ConflictFixes {
     }
   }
 
-  /// The maker of the broken constraint as an update, where what is there is alike.
+  /// The fix that turns the broken constraint's `make` into an `update`, for constraints alike that exist.
   private func updating(_ broken: SceneSnapshot.Constraint) -> [VerifiedFix] {
     guard let view = broken.equation?.firstItem, let fix = turningVerb(into: "update", view) else {
       return []
@@ -67,7 +67,8 @@ extension ConflictFixes {
     return equation == newer && older.priority == broken.priority && first != second
   }
 
-  /// An update that added beside what it was meant to change, made alike; else without the older constraint.
+  /// The fix for an update that added a constraint instead of changing one: it is made like the older constraint, so that it
+  /// finds it; where that cannot be, the older one is dropped.
   private func matchingUpdate(_ update: SceneSnapshot.Constraint) -> [VerifiedFix] {
     let members = conflict.constraints.compactMap(trial.constraint)
     guard let older = members.last(where: { $0.isMeant(by: update) }) else { return [] }
@@ -83,7 +84,7 @@ extension ConflictFixes {
     return [VerifiedFix(fix: fix, isPoor: isUpset(after), cost: Self.secondMakeCost)]
   }
 
-  /// Of the verb for what was most likely meant by a second maker of a view.
+  /// The cost of changing the verb of a second maker for one view, which is most likely the mistake.
   private static let secondMakeCost = 0.2
   /// More than another number of few digits.
   private static let verbCost = 3.2

@@ -1,9 +1,9 @@
 import AutoLayout
 import SceneLanguage
 
-// What follows from a mask that was left on.
+/// Findings that are consequences of an autoresizing mask which was left on.
 extension SceneDiagnosis {
-  /// The most masks that are turned off to see what is left.
+  /// The limit of masks that are turned off one after another.
   private static let mostMasks = 4
 
   /// Without the findings that are gone once the masks of the conflicts are turned off: one cause is told once.

@@ -135,7 +135,7 @@ extension Session {
     return Reply(lines: [Line(.good, fix.description, indent: 2)] + takeHookLines() + news + stepAfterFix)
   }
 
-  /// What to do next when the last conflict is gone; none where nobody is asked, and in a lesson, which says what is next.
+  /// The next steps once the last conflict is gone. Empty in a tour or a lesson, which name their own, and where no one reads them.
   private var stepAfterFix: [Line] {
     guard snapshot.conflicts.isEmpty, options.asksFirst, learning.current == nil, tour == nil else {
       return []

@@ -356,7 +356,7 @@ public final class Scene {
     Completeness.isComplete(text)
   }
 
-  /// What a text lacks to be complete, as it would be typed: `) }`; nil for a complete one.
+  /// The missing end of a text: brackets as they would be typed, `) }`, or words; nil for a complete text.
   public static func lack(of text: String) -> String? { Completeness.lack(of: text) }
 
   /// Whether a line opens a bracket that it does not close.

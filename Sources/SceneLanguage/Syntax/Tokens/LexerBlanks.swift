@@ -87,7 +87,7 @@ extension Lexer {
       }
     }
     guard let end = depth == 0 ? place : firstEnd else {
-      throw failure(OpenEnd.comment, at: begin, length: 2)
+      throw failure(OpenEnd.comment.rawValue, at: begin, length: 2)
     }
     while index < end {
       if characters[index].isNewline { newlineBefore = true }
@@ -96,8 +96,15 @@ extension Lexer {
   }
 }
 
-/// The errors that further lines can resolve.
-enum OpenEnd {
-  static let comment = "this comment is never closed; end it with '*/'"
-  static let text = "this text is never closed; end it with '\"\"\"'"
+/// The messages of errors that further lines can resolve.
+enum OpenEnd: String {
+  case comment = "this comment is never closed; end it with '*/'"
+  case text = "this text is never closed; end it with '\"\"\"'"
+
+  var closer: String {
+    switch self {
+    case .comment: "*/"
+    case .text: "\"\"\""
+    }
+  }
 }

@@ -59,44 +59,37 @@ struct TokenMark: Equatable, Sendable {
     self == TokenMark(.symbol, literal: text)
   }
 
-  /// Whether it is that of a bracket: `(`, `]`, `@{`, …
-  @inline(__always) var isBracket: Bool {
-    guard bits >> 16 == Kind.symbol.rawValue << 40 else { return false }
-    switch UInt16(truncatingIfNeeded: bits) {
-    case 0x28, 0x29, 0x5B, 0x5D, 0x7B, 0x7D, 0x2840, 0x5B40, 0x7B40: return true
-    default: return false
-    }
-  }
-
-  /// The bracket that closes the one whose mark this is; nil for any other mark.
-  var closer: String? {
+  /// The byte of the bracket that closes, and whether this is the one that opens: `(`, `]`, `@{`, …; nil for no bracket.
+  @inline(__always) private var bracket: (closing: UInt8, opens: Bool)? {
     guard bits >> 16 == Kind.symbol.rawValue << 40 else { return nil }
+    // An opening one may stand behind an `@` (0x40).
     switch UInt16(truncatingIfNeeded: bits) {
-    case 0x28, 0x2840: return ")"
-    case 0x5B, 0x5B40: return "]"
-    case 0x7B, 0x7B40: return "}"
+    case 0x28, 0x2840: return (UInt8(ascii: ")"), true)
+    case 0x5B, 0x5B40: return (UInt8(ascii: "]"), true)
+    case 0x7B, 0x7B40: return (UInt8(ascii: "}"), true)
+    case 0x29: return (UInt8(ascii: ")"), false)
+    case 0x5D: return (UInt8(ascii: "]"), false)
+    case 0x7D: return (UInt8(ascii: "}"), false)
     default: return nil
     }
   }
 
-  /// Whether it is that of the bracket that closes another.
-  func closes(_ opener: TokenMark) -> Bool {
-    guard bits >> 8 == Kind.symbol.rawValue << 48 else { return false }
-    switch UInt16(truncatingIfNeeded: opener.bits) {
-    case 0x28, 0x2840: return UInt8(truncatingIfNeeded: bits) == 0x29
-    case 0x5B, 0x5B40: return UInt8(truncatingIfNeeded: bits) == 0x5D
-    case 0x7B, 0x7B40: return UInt8(truncatingIfNeeded: bits) == 0x7D
-    default: return false
-    }
-  }
+  /// Whether it is that of a bracket: `(`, `]`, `@{`, …
+  @inline(__always) var isBracket: Bool { bracket != nil }
 
   /// Whether it is that of a bracket that opens.
-  @inline(__always) var isOpener: Bool {
-    guard isBracket else { return false }
-    switch UInt16(truncatingIfNeeded: bits) {
-    case 0x29, 0x5D, 0x7D: return false
-    default: return true
-    }
+  @inline(__always) var isOpener: Bool { bracket?.opens ?? false }
+
+  /// The bracket that closes the one whose mark this is; nil for any other mark.
+  var closer: String? {
+    guard let bracket, bracket.opens else { return nil }
+    return String(UnicodeScalar(bracket.closing))
+  }
+
+  /// Whether it is that of the bracket that closes another.
+  func closes(_ opener: TokenMark) -> Bool {
+    guard let own = bracket, let other = opener.bracket else { return false }
+    return !own.opens && other.opens && own.closing == other.closing
   }
 
   /// Whether it is that of a symbol of one character that ends an expression: `)`, `,`, `;`, `}`, `]` or `:`.

@@ -82,17 +82,13 @@ struct Program: Sendable {
 enum Completeness {
   static func isComplete(_ text: String) -> Bool { lack(of: text) == nil }
 
-  /// What a text lacks, as it would be typed: `) }`; nil for a complete one.
+  /// The missing end of a text: brackets as they would be typed, `) }`, or words; nil for a complete text.
   static func lack(of text: String) -> String? {
     let tokens: [Token]
     do {
       tokens = try Lexer.tokens(of: text)
     } catch {
-      switch error.message {
-      case OpenEnd.comment: return "*/"
-      case OpenEnd.text: return "\"\"\""
-      default: return nil
-      }
+      return OpenEnd(rawValue: error.message)?.closer
     }
     if let open = Brackets.openClosers(in: tokens), !open.isEmpty {
       return open.reversed().joined(separator: " ")
