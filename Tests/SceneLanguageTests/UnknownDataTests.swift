@@ -6,43 +6,6 @@ import Testing
 
 /// Layout that depends on data, or on types, that an app's file does not contain.
 @Suite struct UnknownDataTests {
-  @Test func aLoopThroughWhatIsNotKnownMakesAFewRounds() throws {
-    let scene = try Scene.app(
-      """
-      class Home: UIViewController {
-        override func viewDidLoad() {
-          let stack = UIStackView()
-          stack.axis = .vertical
-          view.addSubview(stack)
-          stack.snp.makeConstraints { $0.left.top.right.equalToSuperview() }
-          for item in model.settings {
-            let row = SettingRow(item: item)
-            stack.addArrangedSubview(row)
-            row.snp.makeConstraints { $0.height.equalTo(10) }
-          }
-        }
-      }
-      """)
-    #expect(scene.errors.isEmpty)
-    // Three rows of 10 points.
-    #expect(scene.frame("stack") == box(0, 0, 100, 30))
-  }
-
-  @Test func aLoopThroughNothingSaysThatItsConstraintsAreNotMade() throws {
-    let scene = try Scene.app(
-      """
-      class Home: UIViewController {
-        var rows: [UIView] = []
-        override func viewDidLoad() {
-          for row in rows { row.snp.makeConstraints { $0.height.equalTo(10) } }
-        }
-      }
-      """)
-    #expect(
-      scene.notes.map(\.message).contains(
-        "nothing is gone through here, so the constraints in the loop are not made"))
-  }
-
   @Test func methodsThatChangeTheLayoutLaterAreNotCalledForItsFirst() throws {
     let scene = try Scene.app(
       """
@@ -59,22 +22,6 @@ import Testing
       }
       """)
     #expect(scene.frame("field")?.size == CGSize(width: 20, height: 20))
-  }
-
-  @Test func aLoopThatAsksWhatIsNotKnownEnds() throws {
-    let scene = try Scene.app(
-      """
-      @implementation Home : UIViewController
-      - (void)viewDidLoad {
-        while (!self.reader.isDone) { [self.reader next]; }
-        UIView *box = [UIView new];
-        [self.view addSubview:box];
-        [box mas_makeConstraints:^(MASConstraintMaker *make) { make.edges.equalTo(self.view); }];
-      }
-      @end
-      """)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("box") == box(0, 0, 100, 60))
   }
 
   @Test func aScannerIsAtItsEnd() throws {
@@ -171,27 +118,6 @@ import Testing
       """)
     // The first case stands for the unknown one.
     #expect(scene.frame("box") == box(0, 0, 10, 10))
-  }
-
-  @Test func aBlockForUnknownElementsIsCalledForAFew() throws {
-    let scene = try Scene.app(
-      """
-      class Home: UIViewController {
-        override func viewDidLoad() {
-          let stack = UIStackView()
-          stack.axis = .vertical
-          view.addSubview(stack)
-          stack.snp.makeConstraints { $0.left.top.right.equalToSuperview() }
-          model.settings.forEach { item in
-            let row = UIView()
-            stack.addArrangedSubview(row)
-            row.snp.makeConstraints { $0.height.equalTo(7) }
-          }
-        }
-      }
-      """)
-    // Three rows of 7 points.
-    #expect(scene.frame("stack") == box(0, 0, 100, 21))
   }
 
   @Test func thePropertiesOfAnEnumerationAreItsFirstConstantAtFirst() throws {
@@ -323,24 +249,6 @@ import Testing
     #expect(scene.frame("box") == box(0, 0, 100, 16))
   }
 
-  @Test func aListWithAnUnknownRestIsTheKnownPart() throws {
-    let scene = try Scene.app(
-      """
-      class Home: UIViewController {
-        override func viewDidLoad() {
-          let title = UIView()
-          let views = [title] + model.extraViews
-          let stack = UIStackView(arrangedSubviews: views)
-          view.addSubview(stack)
-          title.snp.makeConstraints { $0.size.equalTo(CGSize(width: 20, height: 10)) }
-          stack.snp.makeConstraints { $0.left.top.equalToSuperview() }
-        }
-      }
-      """)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("stack") == box(0, 0, 20, 10))
-  }
-
   @Test func aCategorysMethodIsGivenItsSubviewInTheView() throws {
     let scene = try Scene.app(
       """
@@ -388,99 +296,6 @@ import Testing
     #expect(scene.frame("UIView2") == card)
   }
 
-  private func stack(filledBy loop: String) -> String {
-    """
-    class Home: UIViewController {
-      let stack = UIStackView()
-      override func viewDidLoad() {
-        stack.axis = .vertical
-        view.addSubview(stack)
-        stack.snp.makeConstraints { $0.left.top.right.equalToSuperview() }
-        \(loop)
-      }
-      func addRow() {
-        let row = UIView()
-        stack.addArrangedSubview(row)
-        row.snp.makeConstraints { $0.height.equalTo(10) }
-      }
-    }
-    """
-  }
-
-  @Test func aRangeToAnUnknownEndMakesAFewRounds() throws {
-    let loops = [
-      "for _ in 0..<model.count { addRow() }",
-      "let count: Int = model.count\nfor _ in 0..<count { addRow() }",
-      "for _ in 0..<(model.items?.count ?? 0) { addRow() }",
-      "for _ in 1...(model.items?.count ?? 0) { addRow() }",
-    ]
-    for loop in loops {
-      let scene = try Scene.app(stack(filledBy: loop))
-      #expect(scene.errors.isEmpty)
-      #expect(scene.notes(containing: " 3 ").count == 1, "\(loop)")
-      // Three rows of 10 points.
-      #expect(scene.frame("stack") == box(0, 0, 100, 30), "\(loop)")
-    }
-  }
-
-  @Test func aRangeThatIsKnownToBeEmptyMakesNoRounds() throws {
-    let scene = try Scene.app(stack(filledBy: "let count = 0\nfor _ in 0..<count { addRow() }"))
-    #expect(scene.notes(containing: "nothing is gone through here").count == 1)
-    #expect(scene.snapshot().views.map(\.name) == ["view", "stack"])
-  }
-
-  @Test func aLoopThroughAnUnknownElementMakesAFewRounds() throws {
-    let scene = try Scene.app(stack(filledBy: "for line in Pages.shared { addRow() }"))
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("stack") == box(0, 0, 100, 30))
-  }
-
-  @Test func aNumberGuessedFromANameIsNoKnownCount() throws {
-    let scene = try Scene.app(
-      stack(filledBy: "let most = Settings.shared.maxRowIndex()\nfor _ in 1...most { addRow() }"))
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("stack") == box(0, 0, 100, 30))
-  }
-
-  @Test func loopsThroughPairsOfWhatIsNotKnownMakeAFewRounds() throws {
-    let loops = [
-      "for (index, item) in model.items.enumerated() { addRow() }",
-      "for (a, b) in zip(model.items, model.others) { addRow() }",
-      "for index in stride(from: 0, to: model.count, by: 2) { addRow() }",
-      "for item in model.items where item.isShown { addRow() }",
-      "var index = 0\nwhile index < model.count { addRow(); index += 1 }",
-    ]
-    for loop in loops {
-      let scene = try Scene.app(stack(filledBy: loop))
-      #expect(scene.errors.isEmpty, "\(loop)")
-      // Three rows of 10 points.
-      #expect(scene.frame("stack") == box(0, 0, 100, 30), "\(loop)")
-    }
-  }
-
-  @Test func whatStandsForAListHasAnElementAtEachIndex() throws {
-    let scene = try Scene.app(
-      """
-      @implementation Bar : UIView
-      - (instancetype)initWithDays:(NSArray *)days {
-        self = [super init];
-        for (int i = 0; i < 5; i++) {
-          UILabel *label = [UILabel new];
-          label.text = days[i];
-          [self addSubview:label];
-          [label mas_makeConstraints:^(MASConstraintMaker *make) {
-            make.left.mas_equalTo(i * 10); make.top.mas_equalTo(0); make.size.mas_equalTo(10);
-          }];
-        }
-        return self;
-      }
-      @end
-      """)
-    #expect(scene.errors.isEmpty)
-    #expect(
-      scene.snapshot().views.filter { $0.className == "UILabel" }.map(\.frame.minX) == [0, 10, 20, 30, 40])
-  }
-
   @Test func whatAnUnknownSuperclassMayHaveMadeIsUpdated() throws {
     let scene = try Scene.app(
       """
@@ -511,28 +326,6 @@ import Testing
       """)
     #expect(scene.errors.isEmpty)
     #expect(scene.frame("card") == box(0, 0, 100, 60))
-  }
-
-  @Test func elementsThatALoopUsesAsViewsAreViews() throws {
-    for loop in [
-      "for v in model.parts { stack.addArrangedSubview(v); v.heightAnchor.constraint(equalToConstant: 10).isActive = true }",
-      "model.parts.forEach { v in stack.addArrangedSubview(v); v.snp.makeConstraints { $0.height.equalTo(10) } }",
-    ] {
-      let scene = try Scene.app(
-        """
-        class Home: UIViewController {
-          override func viewDidLoad() {
-            let stack = UIStackView()
-            stack.axis = .vertical
-            view.addSubview(stack)
-            stack.snp.makeConstraints { $0.left.top.right.equalToSuperview() }
-            \(loop)
-          }
-        }
-        """)
-      #expect(scene.errors.isEmpty)
-      #expect(scene.frame("stack") == box(0, 0, 100, 30), "three rows of 10 points: \(loop)")
-    }
   }
 
   @Test func lengthsOfAStructureThatNothingMakesAreAsTheirNamesSay() throws {
