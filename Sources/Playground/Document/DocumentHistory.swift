@@ -49,7 +49,7 @@ struct DocumentHistory {
     let appended = done.prefix { $0.contentsBefore == nil }.reduce(0) { $0 + $1.count }
     for (index, statement) in initial.dropLast(min(appended, initial.count)).enumerated() {
       rows.append(
-        DocumentStep(content: .append([statement]), isDone: true, statement: first.map { $0 + index }))
+        DocumentStep(content: .statement(statement), isDone: true, statement: first.map { $0 + index }))
     }
     var next = first.map { _ in rows.count }
     for (index, step) in done.enumerated() {
@@ -58,10 +58,11 @@ struct DocumentHistory {
         next = statements.count - done[(index + 1)...].reduce(0) { $0 + $1.count }
       }
       let isStatement = step.contentsBefore == nil
-      rows.append(DocumentStep(content: step, isDone: true, statement: isStatement ? next : nil))
+      rows.append(DocumentStep(content: .step(step), isDone: true, statement: isStatement ? next : nil))
       if isStatement { next = next.map { $0 + step.count } }
     }
-    return rows + undone.reversed().map { DocumentStep(content: $0.step, isDone: false, statement: nil) }
+    return rows
+      + undone.reversed().map { DocumentStep(content: .step($0.step), isDone: false, statement: nil) }
   }
 
   /// Whether there is a step that can be undone.
@@ -132,14 +133,25 @@ struct DocumentHistory {
 
 /// A step of a document's history, for a list.
 struct DocumentStep {
-  fileprivate var content: DocumentHistory.Step
+  fileprivate enum Content {
+    /// A statement from before the history. It needs no array, as there may be thousands.
+    case statement(Statement)
+    case step(DocumentHistory.Step)
+  }
+
+  fileprivate var content: Content
   /// Whether it is in effect.
   var isDone: Bool
   /// The place of its first statement in the document; nil for one that is no longer, or not yet, there by itself.
   var statement: Int?
 
   /// In one line.
-  var title: String { content.title }
+  var title: String {
+    switch content {
+    case .statement(let statement): statement.title
+    case .step(let step): step.title
+    }
+  }
 }
 
 extension DocumentHistory.Step {

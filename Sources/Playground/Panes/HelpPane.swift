@@ -13,15 +13,23 @@ struct HelpPane: Pane {
   func note(_ session: Session) -> String? { nil }
 
   func extent(_ session: Session, columns: Int) -> (rows: Int, cursor: Int?) {
-    (Self.page(session.options.keys, columns: columns).count, nil)
+    (Self.page(session, columns: columns).count, nil)
   }
 
   func lines(_ rows: Range<Int>, _ session: Session, columns: Int) -> [PaneLine] {
-    let page = Self.page(session.options.keys, columns: columns)
+    let page = Self.page(session, columns: columns)
     return rows.map { page.indices.contains($0) ? page[$0] : PaneLine("") }
   }
 
   mutating func handle(_ input: PaneInput, _ session: Session, columns: Int) -> [PaneRequest] { [.beep] }
+
+  /// The page at a width, which is the same for each picture.
+  private static func page(_ session: Session, columns: Int) -> [PaneLine] {
+    if let known = session.helpPage, known.columns == columns { return known.lines }
+    let lines = page(session.options.keys, columns: columns)
+    session.helpPage = HelpPage(columns: columns, lines: lines)
+    return lines
+  }
 
   private static func page(_ keys: KeyTable, columns: Int) -> [PaneLine] {
     var lines: [PaneLine] = []
@@ -57,4 +65,10 @@ struct HelpPane: Pane {
     }
     return lines
   }
+}
+
+/// The rows of the help pane, made for a width.
+struct HelpPage {
+  var columns: Int
+  var lines: [PaneLine]
 }

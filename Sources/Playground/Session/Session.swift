@@ -15,6 +15,8 @@ public final class Session {
   var tracing: TraceState?
   /// Whether Masonry's classes were asked for.
   var showsClasses = false
+  /// The help as it was made last; the keys stay the same.
+  var helpPage: HelpPage?
   var files = PendingFiles()
   var comparing = ComparedScene()
   /// The document as it is played, while it is.
