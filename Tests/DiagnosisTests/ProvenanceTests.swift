@@ -40,6 +40,17 @@ import Testing
     #expect(try origins("view frame\nframe.make.left.equalTo(4)").map(\.mayHoldFrame) == [false])
   }
 
+  @Test func aLineThatOnlyShowsAFrameLeavesNoneInWhatFollowsAlsoWhenTheSceneIsMadeAgain() throws {
+    let scene = Scene(size: .init(width: 100, height: 100))
+    for line in ["view a", "a", "a.make.left.equalTo(1)"] { _ = try scene.run(line) }
+    let mayHoldFrames = { scene.snapshot().constraints.compactMap(\.origin?.mayHoldFrame) }
+    #expect(mayHoldFrames() == [false])
+    #expect(throws: SceneError.self) { try scene.run("b.make.left.equalTo(0)") }
+    #expect(mayHoldFrames() == [false])
+    let again = try Scene.replaying(scene.statements, size: .init(width: 100, height: 100))
+    #expect(again.snapshot().constraints.compactMap(\.origin?.mayHoldFrame) == [false])
+  }
+
   @Test func aKeyMayHaveBlanksAndColons() throws {
     let keys = try diagnose(
       "view a\na.make.left.equalTo(1).key(\"cell: left edge\")\na.make.top.equalTo(1)"

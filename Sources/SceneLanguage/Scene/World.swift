@@ -15,17 +15,13 @@ struct World {
   func run(
     _ node: StatementNode, of statement: Statement, namesEffects: Bool
   ) throws(SceneError) -> Answer {
-    let (known, unknowns) = (interpreter.issues, interpreter.unknowns)
-    let hadReadFrames = interpreter.layout.hasReadFrames
+    let known = interpreter.issues
     var answer = Answer(statement: statement)
     let knownStop = statement.isStopped ? statement.stops.body : nil
-    try replay(node, patience: 1, isInterruptible: true, knownStop: knownStop)
+    let onlyReads = try replay(node, patience: 1, isInterruptible: true, knownStop: knownStop)
     if let stop = knownStop ?? interpreter.stop { answer.statement.stops.body = stop }
     takeEffects(into: &answer, since: known, namesEffects: namesEffects)
-    if case .expression = node.kind, unknowns == interpreter.unknowns {
-      answer.onlyReads = interpreter.record.onlyReads && answer.isPlain
-    }
-    if answer.onlyReads { interpreter.layout.hasReadFrames = hadReadFrames }
+    answer.onlyReads = onlyReads && answer.isPlain
     return answer
   }
 
@@ -52,13 +48,18 @@ struct World {
   ///   - patience: how many times the usual time it may take.
   ///   - isInterruptible: whether the user may stop it: what ran before has to run again.
   ///   - knownStop: where it stopped when it ran first; it is left out.
+  /// - Returns: whether nothing is known that it changed. The frames that it has read are in no later statement then.
+  @discardableResult
   func replay(
     _ node: StatementNode, patience: Int = 4, isInterruptible: Bool = false, knownStop: StatementStop? = nil
-  ) throws(SceneError) {
+  ) throws(SceneError) -> Bool {
     if let error = knownStop?.error {
       interpreter.begin()
-      return interpreter.issues.add(error)
+      interpreter.issues.add(error)
+      return false
     }
+    let (errors, notes) = (interpreter.issues.errors.count, interpreter.issues.notes.count)
+    let (unknowns, hadReadFrames) = (interpreter.unknowns, interpreter.layout.hasReadFrames)
     try settling(node, patience: patience, isInterruptible, knownStop) {
       for error in node.errors { interpreter.issues.add(error) }
       if node.sourceKind.isLenient {
@@ -68,6 +69,11 @@ struct World {
       if !node.isDefinition { try interpreter.showClass(atEnd: false) }
       _ = try interpreter.run(node, in: interpreter.globals)
     }
+    guard case .expression = node.kind, unknowns == interpreter.unknowns, interpreter.record.onlyReads,
+      interpreter.issues.errors.count == errors, interpreter.issues.notes.count == notes
+    else { return false }
+    interpreter.layout.hasReadFrames = hadReadFrames
+    return true
   }
 
   /// The text that ends with this statement has ended: shows the class that is worth it. The answer to the statement gets
