@@ -61,6 +61,15 @@ import Testing
     if kept.ambiguousViews != kept.views.indices.filter({ !kept.views[$0].ambiguous.isEmpty }) {
       return "the list of ambiguous views differs"
     }
+    for place in kept.views.indices {
+      guard scene.window.view(at: place, of: kept)?.displayName == kept.views[place].name else {
+        return "\(kept.views[place].name) is not found in the window"
+      }
+      let (found, all) = (scene.window.relations(ofView: place, in: kept), kept.relations(ofView: place))
+      if found.constraints != all.constraints || found.views != all.views {
+        return "the relations of \(kept.views[place].name) differ from those that a search finds"
+      }
+    }
     guard let replay = try? Scene.replaying(scene.statements, viewport: scene.viewport) else {
       return "the statements do not run again"
     }

@@ -30,7 +30,7 @@ struct SnapshotBuilder {
   private(set) var views: [UIView] = []
   private var names = ViewNameTable()
   /// The installed constraints by their places in the snapshot.
-  private var constraints: [NSLayoutConstraint] = []
+  private(set) var constraints: [NSLayoutConstraint] = []
   /// Where the views lie for their subviews, by place.
   private var places: [DrawnPlace] = []
   /// The views of conflicts.
@@ -124,7 +124,7 @@ struct SnapshotBuilder {
   }
 
   /// The view's place in the snapshot, if it has one.
-  private func place(of view: UIView) -> Int? {
+  func place(of view: UIView) -> Int? {
     if let ownPlaces { return ownPlaces[ObjectIdentifier(view)] }
     let index = view.snapshotIndex
     return views.indices.contains(index) && views[index] === view ? index : nil
@@ -213,7 +213,7 @@ struct SnapshotBuilder {
     for index in first..<constraints.count { constraints[index].snapshotIndex = index }
   }
 
-  private func place(of constraint: NSLayoutConstraint) -> Int? {
+  func place(of constraint: NSLayoutConstraint) -> Int? {
     let index = constraint.snapshotIndex
     return constraints.indices.contains(index) && constraints[index] === constraint ? index : nil
   }

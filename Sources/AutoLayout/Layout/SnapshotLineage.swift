@@ -41,8 +41,11 @@ public struct SnapshotLineage: Equatable, Sendable {
   }
 
   /// Whether a snapshot is the one of the same revision of the same hierarchy.
-  public func isSame(as other: SnapshotLineage) -> Bool {
-    hierarchy === other.hierarchy && revision == other.revision && own == other.own
+  public func isSame(as other: SnapshotLineage) -> Bool { isOfSameRevision(as: other) && own == other.own }
+
+  /// Whether a snapshot is the one of the same revision of the same hierarchy, or a copy that shows some views otherwise.
+  func isOfSameRevision(as other: SnapshotLineage) -> Bool {
+    hierarchy === other.hierarchy && revision == other.revision
   }
 
   public static func == (left: Self, right: Self) -> Bool { true }

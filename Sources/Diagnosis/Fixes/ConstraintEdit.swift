@@ -16,16 +16,3 @@ extension SceneDiagnosis {
     trial.constraint(id)?.position.flatMap(trial.statementIndex)
   }
 }
-
-extension SceneDiagnosis {
-  /// What determines the frame of one view.
-  public static func frameAccount(ofView place: Int, in snapshot: SceneSnapshot, scene: Scene)
-    -> FrameAccount?
-  {
-    guard snapshot.views.indices.contains(place) else { return nil }
-    let view = snapshot.views[place]
-    let live = scene.window.rootView.subtree
-    let search = FrameAccountSearch(snapshot, about: view.name)
-    return search.account(of: view, live.count == snapshot.views.count ? live[place] : nil)
-  }
-}

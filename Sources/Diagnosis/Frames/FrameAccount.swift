@@ -54,6 +54,15 @@ extension SceneDiagnosis {
       search.account(of: snapshot.views[index], views.indices.contains(index) ? views[index] : nil)
     }
   }
+
+  /// What determines the frame of one view.
+  public static func frameAccount(ofView place: Int, in snapshot: SceneSnapshot, scene: Scene)
+    -> FrameAccount?
+  {
+    guard snapshot.views.indices.contains(place) else { return nil }
+    let search = FrameAccountSearch(snapshot, within: scene.window.relations(ofView: place, in: snapshot))
+    return search.account(of: snapshot.views[place], scene.window.view(at: place, of: snapshot))
+  }
 }
 
 /// Finds the constraints that determine frames.
@@ -64,16 +73,13 @@ struct FrameAccountSearch {
   /// In the root's coordinates.
   private let frames: [String: CGRect]
 
-  /// - Parameter name: the only view whose account is asked for; nil for all.
-  init(_ snapshot: SceneSnapshot, about name: String? = nil) {
+  /// - Parameter relations: those of the only view whose account is asked for; nil for all.
+  init(_ snapshot: SceneSnapshot, within relations: SceneSnapshot.Relations? = nil) {
     self.snapshot = snapshot
-    let holding = snapshot.constraints.filter { constraint in
-      constraint.state == .satisfied && name.map(constraint.views.contains) ?? true
-    }
-    // Of one view, a few frames tell.
-    let needed = name.map { Set(holding.flatMap(\.views) + [$0]) }
-    let known = snapshot.views.filter { needed?.contains($0.name) ?? true }
-    let frames = Dictionary(known.map { ($0.name, $0.absoluteFrame) }) { first, _ in first }
+    let holding = (relations?.constraints ?? snapshot.constraints).filter { $0.state == .satisfied }
+    let places = relations?.views ?? Array(snapshot.views.indices)
+    let known = places.map { (snapshot.views[$0].name, snapshot.views[$0].absoluteFrame) }
+    let frames = Dictionary(known) { first, _ in first }
     self.frames = frames
     var binding: [String: [SceneSnapshot.Constraint]] = [:]
     for constraint in holding {

@@ -16,7 +16,6 @@ public final class Document {
       scene.work = work
       scene.mendsItself = false
       scene.interruption = interruption
-      knownSteps = nil
     }
   }
   /// Asked now and then whether the statement that is running is to stop.
@@ -40,9 +39,7 @@ public final class Document {
       scene.shownClass = display.className
     }
   }
-  private var history = DocumentHistory() { didSet { knownSteps = nil } }
-  /// ``steps``, once they have been asked for.
-  private var knownSteps: [DocumentStep]?
+  private var history = DocumentHistory()
   /// The files that the code of a file may be completed from.
   private let project: (_ path: String?) -> ProjectSources?
   /// What the file contains.
@@ -245,12 +242,7 @@ public final class Document {
   }
 
   /// The steps that made the document, and those that were undone.
-  var steps: [DocumentStep] {
-    if let knownSteps { return knownSteps }
-    let steps = history.steps(statements: scene.statements)
-    knownSteps = steps
-    return steps
-  }
+  var steps: DocumentSteps { history.steps(statements: scene.statements) }
 
   /// Whether there is a step to undo since the document was opened.
   var canUndo: Bool { history.hasSteps }

@@ -35,34 +35,16 @@ struct DocumentHistory {
     return statements.count
   }
 
-  /// The steps that led to a document of so many statements, those from before the history included, and those that were
+  /// The steps that led to a document with these statements, those from before the history included, and those that were
   /// undone.
-  func steps(statements: [Statement]) -> [DocumentStep] {
-    var initial = statements
-    var rows: [DocumentStep] = []
-    var first: Int? = 0
-    if let before = done.lazy.compactMap(\.contentsBefore).first {
-      // The statements before the first replacement, which hid them.
-      initial = Array(before.statements)
-      first = nil
-    }
-    let appended = done.prefix { $0.contentsBefore == nil }.reduce(0) { $0 + $1.count }
-    for (index, statement) in initial.dropLast(min(appended, initial.count)).enumerated() {
-      rows.append(
-        DocumentStep(content: .statement(statement), isDone: true, statement: first.map { $0 + index }))
-    }
-    var next = first.map { _ in rows.count }
-    for (index, step) in done.enumerated() {
-      if step.contentsBefore != nil, !done[(index + 1)...].contains(where: { $0.contentsBefore != nil }) {
-        // The statements after the last replacement are the last ones of the document.
-        next = statements.count - done[(index + 1)...].reduce(0) { $0 + $1.count }
-      }
-      let isStatement = step.contentsBefore == nil
-      rows.append(DocumentStep(content: .step(step), isDone: true, statement: isStatement ? next : nil))
-      if isStatement { next = next.map { $0 + step.count } }
-    }
-    return rows
-      + undone.reversed().map { DocumentStep(content: .step($0.step), isDone: false, statement: nil) }
+  func steps(statements: [Statement]) -> DocumentSteps {
+    let first = done.firstIndex { $0.contentsBefore != nil }
+    let appended = done[..<(first ?? done.endIndex)].reduce(0) { $0 + $1.count }
+    // The statements before the first replacement, which hid them.
+    let initial = first.flatMap { done[$0].contentsBefore?.statements } ?? statements[...]
+    return DocumentSteps(
+      initial: initial.dropLast(min(appended, initial.count)), isInitialHidden: first != nil, done: done,
+      undone: undone.map(\.step), statementCount: statements.count)
   }
 
   /// Whether there is a step that can be undone.
@@ -129,51 +111,4 @@ struct DocumentHistory {
     }
     return texts
   }
-}
-
-/// A step of a document's history, for a list.
-struct DocumentStep {
-  fileprivate enum Content {
-    /// A statement from before the history. It needs no array, as there may be thousands.
-    case statement(Statement)
-    case step(DocumentHistory.Step)
-  }
-
-  fileprivate var content: Content
-  /// Whether it is in effect.
-  var isDone: Bool
-  /// The place of its first statement in the document; nil for one that is no longer, or not yet, there by itself.
-  var statement: Int?
-
-  /// In one line.
-  var title: String {
-    switch content {
-    case .statement(let statement): statement.title
-    case .step(let step): step.title
-    }
-  }
-}
-
-extension DocumentHistory.Step {
-  /// The contents that the step replaced; nil for statements that it added.
-  fileprivate var contentsBefore: DocumentHistory.Contents? {
-    if case .replace(let before, _, _) = self { before } else { nil }
-  }
-
-  /// How many statements it added.
-  fileprivate var count: Int {
-    if case .append(let statements) = self { statements.count } else { 0 }
-  }
-
-  fileprivate var title: String {
-    switch self {
-    case .append(let statements): statements.map(\.title).joined(separator: "; ")
-    case .replace(_, _, let name): name
-    }
-  }
-}
-
-extension Statement {
-  /// The code in one line.
-  var title: String { code.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 }

@@ -17,7 +17,7 @@ struct HistoryPane: Pane {
 
   func extent(_ session: Session, columns: Int) -> (rows: Int, cursor: Int?) {
     let steps = session.document.steps
-    return (steps.count, steps.lastIndex(where: \.isDone))
+    return (steps.count, steps.doneCount > 0 ? steps.doneCount - 1 : nil)
   }
 
   func lines(_ rows: Range<Int>, _ session: Session, columns: Int) -> [PaneLine] {
@@ -36,7 +36,7 @@ struct HistoryPane: Pane {
   mutating func handle(_ input: PaneInput, _ session: Session, columns: Int) -> [PaneRequest] {
     let steps = session.document.steps
     // Before the first step is the empty scene.
-    let present = steps.lastIndex(where: \.isDone) ?? -1
+    let present = steps.doneCount - 1
     func go(to row: Int) -> [PaneRequest] {
       let target = min(max(-1, row), steps.count - 1)
       if target == present { return [.beep] }

@@ -12,13 +12,13 @@ extension Session {
 
   /// The selected constraint; nil if none is, or it is gone.
   var selectedConstraint: SceneSnapshot.Constraint? {
-    guard let id = selection?.constraint else { return nil }
-    return snapshot.constraints.first { $0.id == id }
+    guard let selection, let id = selection.constraint else { return nil }
+    return constraints(of: selection.view).first { $0.id == id } ?? snapshot.constraints.first { $0.id == id }
   }
 
   /// The constraints that involve a view, in the order of their numbers.
   func constraints(of view: String) -> [SceneSnapshot.Constraint] {
-    facts.constraints(of: view, in: snapshot)
+    facts.constraints(of: view, in: snapshot, scene: document.scene)
   }
 
   /// What determines the frame of the selected view.
@@ -55,12 +55,16 @@ struct SelectionFacts {
     return found
   }
 
-  mutating func constraints(of view: String, in snapshot: SceneSnapshot) -> [SceneSnapshot.Constraint] {
+  mutating func constraints(
+    of view: String, in snapshot: SceneSnapshot, scene: Scene
+  ) -> [SceneSnapshot.Constraint] {
     follow(snapshot)
     if let known = constraints[view] { return known }
-    let found = snapshot.constraints.filter { $0.views.contains(view) }
+    let found = place(of: view, in: snapshot).map {
+      scene.window.relations(ofView: $0, in: snapshot).constraints
+    }
     constraints[view] = found
-    return found
+    return found ?? []
   }
 
   mutating func account(of place: Int, in snapshot: SceneSnapshot, scene: Scene) -> FrameAccount? {
