@@ -22,7 +22,7 @@ struct StageBenchmark {
   static let allPanes = ["views", "constraints", "problems", "history", "help"]
 
   enum Action: String, CaseIterable {
-    case key, statement, conflict, undo, resize, picture
+    case key, statement, conflict, undo, resize, picture, drag
   }
 
   /// The times of one action on one scene, in milliseconds.
@@ -170,7 +170,32 @@ private struct Scenario {
       throw BenchmarkFailure(description: "the scene of \(views) views does not animate")
     }
     rows += try measure(.picture, rounds) { _ in .tick(elapsed: 1.0 / 60) }
+    if chosen.isEmpty || chosen.contains(.drag) {
+      _ = state.update(.tick(elapsed: 2000))
+      let start = try takeHold()
+      rows += try measure(.drag, rounds) {
+        .mouse(Mouse(action: .drag, column: start.column, row: start.row + 1 + $0 % 3))
+      }
+      _ = state.update(.mouse(Mouse(action: .release, column: start.column, row: start.row + 1)))
+    }
     return rows
+  }
+
+  /// Presses the mouse on the lower edge of the first view, whose height a drag then changes: the column below follows.
+  private func takeHold() throws -> (column: Int, row: Int) {
+    func height() -> Double { state.session.shown.views[1].frame.height }
+    try enter(":select v0")
+    let before = height()
+    for row in 0..<16 {
+      for column in 0..<8 {
+        _ = state.update(.mouse(Mouse(action: .press, column: column, row: row)))
+        _ = state.update(.mouse(Mouse(action: .drag, column: column, row: row + 3)))
+        if height() > before { return (column, row) }
+        _ = state.update(.key(.escape))
+        try enter(":select v0")
+      }
+    }
+    throw BenchmarkFailure(description: "the scene of \(views) views has no edge to drag")
   }
 
   /// Times an event, until its picture is written.
