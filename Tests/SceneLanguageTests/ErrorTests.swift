@@ -42,6 +42,19 @@ import Testing
     ),
     ("view red\nred.make { left.offset(\"x\") }", "2:24: 'offset' wants a number, not a string"),
     ("veiw red", "1:1: 'veiw' does not begin a statement; did you mean 'view'?"),
+    (
+      "view red\nred.frame = CGRectMake(0, 0, width, 4)",
+      "2:30: 'width' is not known here; of the view that fills the window it is 'view.frame.size.width'"
+    ),
+    (
+      "window.frame.size.width",
+      "1:1: 'window' is not known here; the view that fills the window is 'view'"
+    ),
+    (
+      "view a\na.frame = CGRectMake(0, 0, view.width / 2, 4)",
+      "2:28: a view's attribute is no number; a rule divides by '.dividedBy(…)': "
+        + "'a.make.width.equalTo(b).dividedBy(2)'; as a number it is 'view.frame.size.width'"
+    ),
     ("view red in left", "1:13: 'left' is not known here; 'view left' would declare a view of that name"),
     ("view red\nview red", "2:6: there is a view 'red' already; choose another name"),
     ("view view", "1:6: 'view' is the root view already; choose another name"),

@@ -58,7 +58,10 @@ struct Preview: Equatable, Sendable {
     parts += Self.counted(after.constraints.count - before.constraints.count, "constraint")
     parts += Self.views(ghosts, from: before, to: after)
     if parts.isEmpty { parts = Self.looks(from: before, to: after) }
-    if parts.isEmpty { parts = [before == after ? "changes nothing" : "moves nothing"] }
+    // A mask, say, shows when the window changes.
+    if parts.isEmpty {
+      parts = [before == after ? "changes nothing at this size" : "moves nothing at this size"]
+    }
     line = Line(tone, parts.joined(separator: ", "))
   }
 

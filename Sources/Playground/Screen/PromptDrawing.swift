@@ -54,7 +54,7 @@ extension PlaygroundState {
     drawCode(editor, x: margin, y: top, clip: area, in: &canvas)
     let cursor = (column: min(margin + editor.cursorColumn, area.maxX - 1), row: top + editor.cursorRow)
     drawMenu(above: top, at: cursor.column, in: &canvas)
-    if let remark, let room = remarkRoom(beside: editor, margin: margin) {
+    if let remark, let room = room(for: remark, beside: editor, margin: margin) {
       let shown = TextWrapping.truncated("╷ " + remark.text, toColumns: room)
       canvas.put(
         shown, x: area.maxX - CharacterWidth.columns(of: shown), y: top + editor.rows.count - 1,
@@ -173,18 +173,22 @@ extension PlaygroundState {
   /// The remark where there is no room for it at the right of the prompt: the bar shows it.
   var remarkInBar: Line? {
     let margin = CharacterWidth.columns(of: promptText)
-    guard focus == .prompt, let remark, remarkRoom(beside: editorLayout, margin: margin) == nil else {
-      return nil
-    }
+    guard focus == .prompt, let remark, room(for: remark, beside: editorLayout, margin: margin) == nil
+    else { return nil }
     return remark
   }
 
-  /// The columns that are free at the right of the prompt; nil where these are too few.
-  private func remarkRoom(beside editor: EditorLayout, margin: Int) -> Int? {
+  /// The columns that are free for a remark at the right of the prompt; nil where it is cut there and the bar shows more of
+  /// it.
+  private func room(for remark: Line, beside editor: EditorLayout, margin: Int) -> Int? {
     let end = margin + CharacterWidth.columns(of: editor.rows.last?.text ?? "") + 2
     let room = layout.repl.maxX - end
-    return room >= 16 ? room : nil
+    let fits = CharacterWidth.columns(of: "╷ " + remark.text) <= room
+    return fits || focus != .prompt && room >= Self.leastRoom ? room : nil
   }
+
+  /// The columns that a remark needs to say anything.
+  private static let leastRoom = 16
 }
 
 extension CodeOutline.Kind {

@@ -121,19 +121,23 @@ extension Operators {
     } else {
       return nil
     }
+    let rule: String
     switch operation {
-    case .add:
-      return "\(subject) is no number; a rule adds by '.offset(…)': 'a.make.left.equalTo(b.right).offset(2)'"
-    case .subtract:
-      return
-        "\(subject) is no number; a rule subtracts by '.offset(…)': 'a.make.right.equalTo(b.left).offset(-2)'"
-    case .multiply:
-      return
-        "\(subject) is no number; a rule multiplies by '.multipliedBy(…)': 'a.make.width.equalTo(b).multipliedBy(2)'"
-    case .divide:
-      return
-        "\(subject) is no number; a rule divides by '.dividedBy(…)': 'a.make.width.equalTo(b).dividedBy(2)'"
+    case .add: rule = "adds by '.offset(…)': 'a.make.left.equalTo(b.right).offset(2)'"
+    case .subtract: rule = "subtracts by '.offset(…)': 'a.make.right.equalTo(b.left).offset(-2)'"
+    case .multiply: rule = "multiplies by '.multipliedBy(…)': 'a.make.width.equalTo(b).multipliedBy(2)'"
+    case .divide: rule = "divides by '.dividedBy(…)': 'a.make.width.equalTo(b).dividedBy(2)'"
     default: return nil
     }
+    let number = operands.compactMap(presentLength).first.map { "; as a number it is '\($0)'" } ?? ""
+    return "\(subject) is no number; a rule \(rule)\(number)"
+  }
+
+  /// The expression for a view's width or height as it is now, if that is the attribute; nil for other values.
+  private static func presentLength(_ value: Value) -> String? {
+    guard case .attribute(let attribute) = value,
+      [.width, .height].contains(attribute.layoutAttribute)
+    else { return nil }
+    return "\(attribute.view.displayName).frame.size.\(attribute.layoutAttribute.rawValue)"
   }
 }

@@ -119,6 +119,12 @@ extension Interpreter {
     if scope.maker != nil, let near = Suggestion.among(LibraryType.maker.memberNames, for: name.text) {
       return "'\(name.text)' is not an attribute; did you mean '\(near)'?"
     }
+    if let meant = Self.partsOfRoot[name.text] {
+      return "'\(name.text)' is not known here; of the view that fills the window it is '\(meant)'"
+    }
+    if Self.wordsForRoot.contains(name.text) {
+      return "'\(name.text)' is not known here; the view that fills the window is 'view'"
+    }
     let masks = UIView.AutoresizingMask.enumeration.constantNames
     let builtIn = Library.names + GlobalFunctions.names + masks
     // `FlexibleWidth` is what sets these constants apart from each other.
@@ -140,6 +146,14 @@ extension Interpreter {
       : "the views here are " + views.dropLast().joined(separator: ", ") + " and " + last
     return "'\(name.text)' is not known here: \(present); 'view \(name.text)' would declare another"
   }
+
+  /// What is meant where a part of the root's geometry is named without its view.
+  private static let partsOfRoot = [
+    "width": "view.frame.size.width", "height": "view.frame.size.height", "size": "view.frame.size",
+    "frame": "view.frame", "bounds": "view.bounds",
+  ]
+
+  private static let wordsForRoot: Set = ["window", "screen", "root", "parent", "container"]
 
   /// The error for an unknown name lists the views where there are no more.
   private static var mostNamedViews: Int { 6 }
