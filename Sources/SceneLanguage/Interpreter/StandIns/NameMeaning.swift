@@ -223,8 +223,10 @@ enum NameMeaning: Equatable {
       if unspacedExtents.contains(where: last.hasSuffix) { return .number(.extent) }
       if unspacedPaddings.contains(where: last.hasSuffix) { return .number(.padding) }
     }
-    if ends("title", "text", "string", "str", "name", "identifier", "key", "message", "placeholder")
-      || has("localized", "placeholder")
+    if ends(
+      "title", "text", "string", "str", "name", "identifier", "key", "message",
+      "placeholder")
+      || has("localized", "localize", "placeholder")
     {
       return .text
     }

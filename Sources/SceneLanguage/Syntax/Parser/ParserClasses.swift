@@ -81,12 +81,27 @@ extension Parser {
       while isQualifier(token) { advance() }
       if let directive = token.directive, Self.skippedInClass.contains(directive) {
         advance()
-      } else if isQualifier(token) || token.isSymbol(";") {
+        continue
+      }
+      if isQualifier(token) || token.isSymbol(";") {
         advance()
-      } else if let type = skipTypeWords(from: index), tokenAt(type.place).word != nil {
+        continue
+      }
+      let element = takeElementOfCollection()
+      let type = skipTypeWords(from: index)
+      if let type, tokenAt(type.place).isSymbol("("), tokenAt(type.place + 1).isSymbol("^"),
+        let name = tokenAt(type.place + 2).word
+      {
+        // `void (^_completion)(BOOL)`
+        var property = PropertyNode(name: name, position: tokenAt(type.place + 2).position)
+        property.isVariable = true
+        properties.append(property)
+        skip(toSemicolon: true)
+      } else if let type, tokenAt(type.place).word != nil {
         index = type.place
         let isOutlet = isOutlet(from: start)
-        properties += try parseNames(of: TypeName(type.name), "variable").map { property in
+        let type = TypeName(type.name, arguments: [element].compactMap { $0 })
+        properties += try parseNames(of: type, "variable").map { property in
           var property = property
           property.isOutlet = isOutlet
           property.isVariable = true
@@ -99,6 +114,15 @@ extension Parser {
     return properties
   }
 
+  /// The class in `IBOutletCollection(UIView)`, if this begins here, which is consumed.
+  private mutating func takeElementOfCollection() -> String? {
+    guard token.isWord("IBOutletCollection") else { return nil }
+    advance()
+    let element = lookahead(1).word
+    skipParentheses()
+    return element
+  }
+
   /// `@property (nonatomic, strong) UIView *name, *other;`
   private mutating func parseProperties() throws(SceneError) -> [PropertyNode] {
     let first = advance()
@@ -107,12 +131,7 @@ extension Parser {
     let getter = (attributes..<index).first { tokenAt($0).isWord("getter") && tokenAt($0 + 1).isSymbol("=") }
       .flatMap { tokenAt($0 + 2).word }
     while token.directive != nil || isQualifier(token) { advance() }
-    var element: String?
-    if token.isWord("IBOutletCollection") {
-      advance()
-      element = lookahead(1).word
-      skipParentheses()
-    }
+    let element = takeElementOfCollection()
     guard let type = skipTypeWords(from: index) else {
       throw failure("expected the property's type, not \(token.quoted)")
     }

@@ -95,7 +95,7 @@ extension Parser {
     if symbol == "!" { return !token.spaceBefore }
     return [
       "&&", "||", "==", "!=", "===", "!==", "<", ">", "<=", ">=", ".", "?.", "??", "+", "-", "/", "%", ",",
-      "|", "?",
+      "|", "?", "~=", "...", "..<",
     ].contains(symbol)
   }
 

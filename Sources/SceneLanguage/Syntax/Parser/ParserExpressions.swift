@@ -69,7 +69,10 @@ extension Parser {
     case "||": return .or(left, right)
     case "&&": return .and(left, right)
     case "??": return .coalesce(left, right)
-    case "~=": return .binary(.equal, left, right)
+    case "~=":
+      guard case .range = left.kind else { return .binary(.equal, left, right) }
+      let arguments = [Argument(value: right)]
+      return .method(left, names.selector(call: Name("contains"), arguments), arguments)
     case "...": return .range(left, right, isClosed: true)
     case "..<": return .range(left, right, isClosed: false)
     case "===": return .binary(.equal, left, right)
@@ -116,8 +119,14 @@ extension Parser {
     guard let symbol = token.symbol else { return nil }
     // `form`, `+++ Section()`: an operator between blanks is no prefix.
     return continuesLine || Self.leadingOperators.contains(symbol) || Lexer.isCustomOperator(symbol)
+      || Self.spacedOperators.contains(symbol) && lookahead(1).spaceBefore && !lookahead(1).newlineBefore
       ? symbol : nil
   }
+
+  /// Operators that continue the line before where a blank follows them, as no operand and no type argument does.
+  private static let spacedOperators: Set<String> = [
+    "<", ">", "~=", "===", "!==", "...", "..<", "%", "<<", ">>",
+  ]
 
   /// Operators that begin no statement, so a line that begins with one continues the line before.
   private static let leadingOperators: Set<String> = [

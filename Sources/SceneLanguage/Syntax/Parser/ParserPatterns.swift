@@ -31,8 +31,8 @@ extension Parser {
       advance()
       return .type(try parseSwiftType())
     case let word?:
-      if next.isSymbol("."), word.first?.isUppercase == true, lookahead(3).isSymbol("(") {
-        index += 1
+      if let dot = dotOfQualifiedCase {
+        index = dot
         return try parseCasePattern(binds: binds)
       }
       if binds, !next.isSymbol("."), !next.isSymbol("(") {
@@ -46,6 +46,15 @@ extension Parser {
       if token.isSymbol("("), binds || holdsPatterns { return .tuple(try parsePatterns(binds: binds)) }
     }
     return .expression(try parseOperation())
+  }
+
+  /// The `.` before the name of a case with parts that is written with its type: `Loading.done(let item)`,
+  /// `Feed.State.failed(let error)`. Nil for anything else.
+  private var dotOfQualifiedCase: Int? {
+    var place = index
+    while tokenAt(place).word?.first?.isUppercase == true, tokenAt(place + 1).isSymbol(".") { place += 2 }
+    guard place > index, tokenAt(place).word != nil, tokenAt(place + 1).isSymbol("(") else { return nil }
+    return place - 1
   }
 
   /// From the `.` before the case's name on.

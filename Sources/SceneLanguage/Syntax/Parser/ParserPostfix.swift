@@ -162,8 +162,9 @@ extension Parser {
     }
     advance()
     // `UICollectionView.CellRegistration<Cell, Item> { … }`
-    if token.isSymbol("<"), !token.spaceBefore, name.text.first?.isUppercase == true,
-      let end = skipTypeArguments(from: index),
+    // The type arguments may begin the next line.
+    if token.isSymbol("<"), !token.spaceBefore || token.newlineBefore && !lookahead(1).spaceBefore,
+      name.text.first?.isUppercase == true, let end = skipTypeArguments(from: index),
       tokenAt(end).isSymbol("(") || tokenAt(end).isSymbol("{") && takesTrailingClosures
     {
       index = end
@@ -258,7 +259,7 @@ extension Parser {
 
   /// Whether a closure with parameters begins here, `{ items, filter in` or `{ [weak self] items in`, which Swift lets stand on
   /// a line of its own.
-  private var beginsClosureWithParameters: Bool {
+  var beginsClosureWithParameters: Bool {
     var place = index + 1
     if tokenAt(place).isSymbol("["), let close = partners[place] { place = close + 1 }
     if tokenAt(place).isSymbol("("), let close = partners[place] {
@@ -283,7 +284,10 @@ extension Parser {
     }
     var result = arguments
     result.append(Argument(label: nil, value: try parseClosure()))
-    while !token.newlineBefore, lookahead(2).isSymbol("{"), let label = acceptLabel() {
+    // A further closure may begin a line: `completion: { … }`.
+    while !token.newlineBefore || !token.isWord("default"), lookahead(2).isSymbol("{"),
+      !lookahead(1).newlineBefore, let label = acceptLabel()
+    {
       result.append(Argument(label: label.word, value: try parseClosure()))
     }
     return result

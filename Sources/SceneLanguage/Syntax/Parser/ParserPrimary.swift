@@ -152,6 +152,12 @@ extension Parser {
       guard token.isSymbol("(") else { throw failure("expected '(' after '\(word)'") }
       let type = nameExpression(word == "#colorLiteral" ? "UIColor" : "UIImage", from: first)
       return expression(.call(type, try parseArguments()), from: first)
+    case _ where sourceKind.isLenient && word.hasPrefix("#") && word.count > 1 && beginsMacroArguments:
+      // `#localize("title")`, `#Predicate<Item> { … }`: a macro of the app's or of a kit's is like a function out of sight.
+      skipTypeArguments()
+      let name = nameExpression(String(word.dropFirst()), from: first)
+      let arguments = try withTrailingClosures(token.isSymbol("(") ? parseArguments() : [])
+      return expression(.call(name, arguments), from: first)
     case _
     where sourceKind.isLenient && word.hasPrefix("@") && word.count > 1 && !token.isSymbol("(")
       && !token.isSymbol("{"):
@@ -164,6 +170,12 @@ extension Parser {
     default:
       throw failure("'\(word)' cannot stand where a value is expected", at: first)
     }
+  }
+
+  /// Whether the arguments of a macro in Swift's form begin here, without a blank before them.
+  private var beginsMacroArguments: Bool {
+    if token.isSymbol("(") { return !token.spaceBefore }
+    return !token.spaceBefore && token.isSymbol("<") || token.isSymbol("{") && takesTrailingClosures
   }
 
   /// The tokens between the parentheses that begin here.

@@ -72,7 +72,8 @@ extension Parser {
     let start = index
     if mark.isOf(.symbol) {
       if accept(";") { return statement(.empty, from: start) }
-      if mark.isSymbol("{") {
+      // `{ [weak self] offset in … }` is a value.
+      if mark.isSymbol("{"), !(sourceKind.isLenient && beginsClosureWithParameters) {
         return statement(.block(try parseBraces("its statements")), from: start)
       }
       if mark.isSymbol("-") || mark.isSymbol("+"), startsMethod { return try parseMethodStatement() }

@@ -11,6 +11,8 @@ extension Parser {
       name = try parseSwiftType().name
     } else {
       name = try expectName("the class's name")
+      // `extension URL?`
+      if first.isWord("extension") { _ = accept("?") }
     }
     var body = ClassNode(name: name, position: nameToken.position)
     body.isMain = !first.isWord("extension")

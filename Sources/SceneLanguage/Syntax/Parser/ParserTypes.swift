@@ -101,7 +101,8 @@ extension Parser {
     while token.directive != nil {
       // `@convention(block) (Int) -> Void`
       advance()
-      if !token.spaceBefore { skipParentheses() }
+      // `@escaping(Int) -> Void`: the parameters, not arguments of the attribute.
+      if !token.spaceBefore, !beginsFunctionType { skipParentheses() }
     }
     // `inout [Row]`
     while let word = token.word, Self.typeModifiers.contains(word), lookahead(1).isSymbol("[") { advance() }
@@ -151,6 +152,13 @@ extension Parser {
       return TypeName("Any")
     }
     return type
+  }
+
+  /// Whether the parameters of a function type begin here: `(Int) -> Void`.
+  private var beginsFunctionType: Bool {
+    guard token.isSymbol("("), let close = partners[index] else { return false }
+    let next = tokenAt(close + 1)
+    return next.isSymbol("->") || ["throws", "rethrows", "async"].contains(next.word)
   }
 
   /// The type in parentheses that are only around it, `(UIView & Titled)?`; nil for a tuple or a function's parameters.
