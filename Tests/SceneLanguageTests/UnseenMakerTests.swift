@@ -1,0 +1,74 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@testable import SceneLanguage
+
+/// Methods of makers and elements of stacks that extensions in other files define.
+@Suite struct UnseenMakerTests {
+  @Test func aMakersMethodCentresTheViewAsItsNameSays() throws {
+    let scene = try Scene.app(
+      """
+      let box = UIView()
+      view.addSubview(box)
+      box.snp.makeConstraints {
+        $0.centerHorizontally(offset: 4, verticalPaddings: (8, 12))
+        $0.width.equalTo(20)
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    // In the middle of 100 points, moved by 4; between 8 and 60 - 12.
+    #expect(scene.frame("box") == box(44, 8, 20, 40))
+  }
+
+  @Test func aMakersMethodBoundsASideAsItsNameSays() throws {
+    let scene = try Scene.app(
+      """
+      let box = UIView()
+      view.addSubview(box)
+      box.snp.makeConstraints {
+        $0.left.top.equalToSuperview()
+        $0.greaterThanHeight(20)
+        $0.lessThanWidth(30)
+        $0.height.equalTo(10).priority(250)
+        $0.width.equalTo(90).priority(250)
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("box") == box(0, 0, 30, 20))
+  }
+
+  @Test func anElementOfAStackThatIsNotKnownIsAView() throws {
+    let scene = try Scene.app(
+      """
+      let first = UIView()
+      let last = UIView()
+      let stack = UIStackView(arrangedSubviews: [first, Parts.shared.filler, last])
+      stack.axis = .vertical
+      view.addSubview(stack)
+      stack.snp.makeConstraints { $0.edges.equalToSuperview() }
+      [first, last].forEach { part in part.snp.makeConstraints { $0.height.equalTo(10) } }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("first") == box(0, 0, 100, 10))
+    // What is not known fills what the others leave of 60.
+    #expect(scene.frame("last") == box(0, 50, 100, 10))
+  }
+
+  @Test func aStackArrangesAViewForNil() throws {
+    let scene = try Scene.app(
+      """
+      let first = UIView()
+      let stack = UIStackView()
+      stack.axis = .vertical
+      view.addSubview(stack)
+      stack.snp.makeConstraints { $0.edges.equalToSuperview() }
+      stack.addArrangedSubview(first)
+      stack.addArrangedSubview(Parts.shared.accessory)
+      first.snp.makeConstraints { $0.height.equalTo(10) }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("first") == box(0, 0, 100, 10))
+    #expect(scene.snapshot().views.contains { $0.frame == box(0, 10, 100, 50) })
+  }
+}
