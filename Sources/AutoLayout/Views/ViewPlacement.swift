@@ -109,9 +109,11 @@ extension UIView {
           implicit: view, .height, .greaterThanOrEqual, constant: Self.standardRowHeight, priority: 50)
         return [top, tie(.left, at: fallback), tie(.right, at: fallback), tie(.bottom, at: 47), least]
       }
+      // A stack spans the width whatever it arranges.
+      let isStack = view is UIStackView
       return [
-        top, tie(.left, to: nil, 16, at: fallback),
-        tie(.right, to: nil, -16, at: view is UITextField ? 251 : 48),
+        top, tie(.left, to: nil, 16, at: isStack ? 251 : fallback),
+        tie(.right, to: nil, -16, at: isStack || view is UITextField ? 251 : 48),
         fix(.height, Self.standardRowHeight, 48),
       ]
     case .open(let width, let height):

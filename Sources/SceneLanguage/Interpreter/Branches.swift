@@ -48,7 +48,10 @@ extension Interpreter {
         let result = try evaluateOnce(expression, isBound: true)
         var value = result.value
         if value.isNull {
-          guard assumesUnknown, result.isUnknown || ignoresConditions else { return false }
+          // An anchor out of sight belongs to no view here.
+          guard assumesUnknown, result.isUnknown || ignoresConditions, anchor(named: name.text) == nil,
+            !name.text.lowercased().hasSuffix("anchor")
+          else { return false }
           value = try assumedValue(of: name, at: expression, in: scope)
         }
         target.declare(name, value)
@@ -160,7 +163,26 @@ extension Interpreter {
         return try run(unknown.branch.body, inner)
       }
     }
+    if otherwise == nil, let branch = try branchForOtherText(of: branches, in: scope) {
+      return try run(branch.body, Scope(parent: scope))
+    }
     return try otherwise.map { try run($0, Scope(parent: scope)) } ?? .normal
+  }
+
+  /// Of branches that compare a text which an initializer is given as a stand-in, `[reuseIdentifier isEqualToString:kWide]`, the
+  /// first that lays anything out: a caller gives one of these texts. Nil for any other.
+  private func branchForOtherText(
+    of branches: [StatementNode.Branch], in scope: Scope
+  ) throws -> StatementNode.Branch? {
+    guard isInitializedWithStandIns, branches.count > 1,
+      scope.selector?.base.key.hasPrefix("init") == true,
+      branches.allSatisfy({ $0.mentionsSampleText(in: scope) })
+    else { return nil }
+    let first = branches.first { makesConstraints($0.body, in: scope) }
+    if let first, let condition = first.conditions.first?.values.first {
+      note("what is compared here counts as equal, as the layout follows", at: condition)
+    }
+    return first
   }
 
   static let ignoredConditionMessage =
@@ -315,6 +337,18 @@ extension StatementNode.Branch {
   private static let wordsOfDevices: Set<String> = [
     "ipad", "pad", "iphone", "iphonex", "device", "landscape", "rtl", "debug", "simulator", "orientation",
   ]
+
+  /// Whether its condition is about a text that stands for an argument, which is the parameter's name.
+  fileprivate func mentionsSampleText(in scope: Scope) -> Bool {
+    conditions.flatMap(\.values).contains { value in
+      SyntaxNode.expression(value).first { node -> Bool? in
+        guard case .expression(let expression) = node, case .name(let name, _) = expression.kind,
+          case .string(let text)? = scope.find(name), text == name.text
+        else { return nil }
+        return true
+      } ?? false
+    }
+  }
 
   /// Whether it is an `if let`.
   fileprivate var bindsName: Bool {

@@ -115,7 +115,10 @@ extension Interpreter {
       return try runBranch(branches, otherwise: otherwise, in: scope, run)
     case .unless(let conditions, let body):
       // A layout that waits for data which is not known is shown all the same.
-      let assumesUnknown = hasStandIns && (onlyLeaves(body) || ignoresConditions)
+      let assumesUnknown =
+        hasStandIns
+        && (onlyLeaves(body) || ignoresConditions
+          || assumesUnknown && !makesConstraints(body.filter { !$0.deactivates }, in: scope))
       let holds = try holds(
         conditions, in: scope, binding: scope, assumesUnknown: assumesUnknown, assumesComparisons: true)
       if holds { return .normal }

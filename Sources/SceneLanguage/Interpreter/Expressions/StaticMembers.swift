@@ -157,7 +157,14 @@ extension Interpreter {
       }
       place = definition.outer
     }
-    return type(named: name)
+    let found = type(named: name)
+    // `Button()` beside `struct Sizes { enum Button { … } }` is another `Button`, which is not here.
+    if let definition = found?.definition, definition.outer != nil, hasStandIns,
+      definition.superclass.library.makeView == nil, NameMeaning(name.text)?.isView == true
+    {
+      return definitions.standIns[name.text].map { TypeValue(name.text, definition: $0) }
+    }
+    return found
   }
 
   /// What a subclass gives for a class's type parameter, else what it is constrained to.

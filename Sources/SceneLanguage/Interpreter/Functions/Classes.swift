@@ -178,6 +178,13 @@ extension Interpreter {
 
   /// Makes an instance of a class, or a value of a type.
   func construct(_ type: TypeValue, _ selector: Selector, _ call: Call) throws -> Value {
+    if type.definition?.isStandIn == true, selector.key.hasPrefix("initwithitem:attribute:relatedby:"),
+      let initializer = LibraryType.layoutConstraint.initializer(selector.key)
+    {
+      // `KeyboardLayoutConstraint(item: …)`, a subclass that is not here.
+      note("a plain layout constraint stands for a \(type.name), which is not known", at: call.site)
+      return try initializer.run(.type(type), call)
+    }
     if let definition = type.definition {
       if selector.key == "initwithrawvalue:", !definition.cases.isEmpty,
         definition.method(selector.text) == nil
@@ -254,6 +261,8 @@ extension Interpreter {
     if isView, definition.lineage.contains(where: \.isStandIn), definition.method(selector.text) == nil {
       try addToSuperview(instance.value, namedBy: selector, among: call.arguments)
     }
+    // The initializer of a superclass out of sight calls them on every object.
+    if isView, sourceKind.isLenient, mayYield(definition) { try callTemplateMethods(of: instance) }
     // An empty frame is none that constraints have to yield to.
     if isView, let view = instance.view, view.frame == .zero, mayYield(definition) {
       view.yieldsFrameToConstraints = true

@@ -324,7 +324,13 @@ extension Interpreter {
       if let view = receiver.view, !receiver.isController,
         let initializer = libraryType(of: view).initializer(key)
       {
-        _ = try initializer.run(.view(view), call(selector.text, arguments, at: place))
+        let places =
+          switch place.kind {
+          case .method(_, _, let written), .message(_, _, let written):
+            written.count == arguments.count ? ArgumentPlaces(written) : []
+          default: ArgumentPlaces([])
+          }
+        _ = try initializer.run(.view(view), call(selector.text, arguments, places, at: place))
       }
       return receiver.value
     case let key where FunctionNode.hooks.contains(key) || FunctionNode.entries.contains(key):

@@ -74,6 +74,12 @@ extension Interpreter {
       let type = self.type(named: Name(owner.name)) ?? TypeValue(owner.name, definition: owner)
       result = try call(method, on: nil, definition: owner, with: arguments, type: type)
     } else if definitions.protocols[owner.name] === owner {
+      if let views = definitions.categories["UIView"], views.conformances.contains(where: { $0 === owner }) {
+        // `extension UIView: Pinnable`
+        let receiver = try looseReceiver(of: views, adds: false, isOfProtocol: true)
+        result = try call(method, on: receiver, definition: owner, with: arguments)
+        return try addUnseen([result] + arguments, to: root)
+      }
       // It may call the others of the protocol.
       let outer = me.definition
       me.definition = owner
@@ -97,9 +103,13 @@ extension Interpreter {
 
   /// The object that a category's method is called on: the root, or its controller, for one that adds views, else a view in
   /// the root.
-  private func looseReceiver(of category: ClassDefinition, adds: Bool) throws -> Instance {
+  ///
+  /// - Parameter isOfProtocol: whether the method is one of a protocol that views conform to, which any view stands for.
+  private func looseReceiver(
+    of category: ClassDefinition, adds: Bool, isOfProtocol: Bool = false
+  ) throws -> Instance {
     guard let type = type(named: Name(category.name)), type.library.makeView != nil,
-      !adds || type.name != "UIView"
+      !adds || type.name != "UIView" || isOfProtocol
     else { return me }
     let site = Expression(.null, origin..<origin)
     let made = try construct(type, Selector("init", base: "init"), call("init", at: site))

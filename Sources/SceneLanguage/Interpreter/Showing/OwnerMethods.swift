@@ -39,7 +39,7 @@ extension Interpreter {
           noteOwnerCall(property.name, at: property.position)
           let parameter = Parameter(name: property.name, type: property.type.map(Self.required))
           let value = try standIn(for: parameter, at: property.position)
-          try assign(value, to: property, of: instance, definition: owner)
+          try assumingUnknown { try assign(value, to: property, of: instance, definition: owner) }
         }
       }
     }

@@ -51,7 +51,7 @@ extension Interpreter {
     guard showing.takeTurn(atEnd: atEnd) else { return }
     let isAfresh = showing.definition != nil
     guard let definition = try showing.definition ?? bestClass(atEnd: atEnd) else {
-      if atEnd { _ = try showLooseMethod() }
+      if atEnd, try !showLooseMethod() { noteUnmadeConstraintsOfNothingShown() }
       return
     }
     let missing = sourceKind.isLenient ? [] : ClassReach(of: definition, in: self).unknownClasses

@@ -225,7 +225,8 @@ extension Interpreter {
       }
       return expectedTypes.contains(known.name) ? .null : try makeExpected(known)
     }
-    guard NameMeaning(type.name) == nil else { return .null }
+    // A `Message` is no text.
+    guard [nil, .text].contains(NameMeaning(type.name)) else { return .null }
     return .object(Instance(definition: standInClass(type.name, at: site)))
   }
 }

@@ -114,6 +114,41 @@ extension Interpreter {
         message: "the method that is called with stand-ins leaves no constraints on the screen"))
   }
 
+  /// Notes the properties whose first values make constraints, of classes that are neither views nor controllers, and the
+  /// functions that nothing calls.
+  func noteUnmadeConstraintsOfNothingShown() {
+    guard hasAppCode, issues.notes.isEmpty, hasNoConstraints else { return }
+    let functions = definitions.functionsByName.values.flatMap { $0 }.filter { function in
+      function.position.file == 0 && !ranBodies.contains(function.position)
+        && function.body.contains { statement in
+          SyntaxNode.statement(statement).first { $0.makesConstraints ? true : nil } ?? false
+        }
+    }.sorted { $0.position < $1.position }
+    if let first = functions.first {
+      let names = Self.list(functions.map(\.selector.base.text))
+      issues.add(
+        SceneNote(
+          position: first.position,
+          message:
+            "nothing here calls \(names), so the constraints in \(functions.count == 1 ? "it" : "them") are not made"
+        ))
+    }
+    for owner in definitions.all.sorted(by: { $0.order < $1.order }) {
+      let makers = owner.properties.filter { property in
+        property.initial.map { Self.body(of: $0) }?.contains { statement in
+          SyntaxNode.statement(statement).first { $0.makesConstraints ? true : nil } ?? false
+        } ?? false
+      }
+      guard let first = makers.first else { continue }
+      issues.add(
+        SceneNote(
+          position: first.position,
+          message:
+            "nothing here makes a \(owner.name), so the constraints of \(Self.list(makers.map(\.name))) are not made"
+        ))
+    }
+  }
+
   /// The methods, accessors and lazy properties of a class whose own statements make constraints.
   private func makers(of owner: ClassDefinition) -> [Maker] {
     let methods = owner.methods.values.map { $0 } + owner.staticMethods.values

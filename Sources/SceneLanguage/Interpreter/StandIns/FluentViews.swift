@@ -17,6 +17,17 @@ extension Interpreter {
       _ = try call(block, with: [.view(view)])
       return .view(view)
     }
+    // `button.embed(in: card)`
+    if let other = only.asView, first == "embed", view.superview == nil, view !== root, other !== view,
+      words.count > 1 || ["in", "into", "inside"].contains(place.argumentLabels.first ?? nil)
+    {
+      note(
+        "'\(name)' is not known; it adds \(view.displayName) to \(other.displayName) and pins its edges",
+        of: name, at: place)
+      try add(view, to: other, at: other.subviews.count)
+      _ = try pinEdges(of: view, to: other, insets: .zero)
+      return .view(view)
+    }
     if let other = only.asView, Self.adders.contains(words.prefix(2).joined(separator: " ")) {
       note("'\(name)' is not known; it adds \(view.displayName) to \(other.displayName)", of: name, at: place)
       try add(view, to: other, at: other.subviews.count)
@@ -93,18 +104,8 @@ extension Interpreter {
       TypeValue(.view), Selector("init", base: "init"), call("init", at: place))
     guard let holder = made.asView else { return nil }
     try add(view, to: holder, at: 0)
-    view.translatesAutoresizingMaskIntoConstraints = false
     letYield(holder)
-    let distances: [(NSLayoutConstraint.Attribute, CGFloat)] = [
-      (.top, insets.top), (.left, insets.left), (.bottom, -insets.bottom), (.right, -insets.right),
-    ]
-    let constraints = try distances.map { attribute, distance in
-      try NSLayoutConstraint(
-        item: view, attribute: attribute, relatedBy: .equal, toItem: holder, attribute: attribute,
-        multiplier: 1, constant: Double(distance))
-    }
-    for constraint in constraints { stamp(constraint) }
-    try activate(constraints)
+    _ = try pinEdges(of: view, to: holder, insets: insets)
     note(
       "'\(name)' is not known; a view that holds \(view.displayName) within insets stands for its result",
       at: place)

@@ -58,6 +58,18 @@ extension NameUses {
   }
 }
 
+extension StatementNode {
+  /// Whether it deactivates constraints, which it may be the first to make: those of a lazy property.
+  var deactivates: Bool {
+    guard case .expression(let expression, _) = kind else { return false }
+    switch expression.kind {
+    case .method(_, let selector, _), .message(_, let selector, _):
+      return selector.base.key.hasPrefix("deactivate")
+    default: return false
+    }
+  }
+}
+
 extension Expression {
   /// Whether it is what code calls `self` in blocks.
   fileprivate var namesSelf: Bool { if case .name(let name, _) = kind { name.isLikeSelf } else { false } }

@@ -10,7 +10,7 @@ extension Interpreter {
     guard !unplacedViews.isEmpty else { return false }
     let positioned = positionedViews()
     let views = unplacedViews.filter { view in
-      view.superview != nil && !(view.superview is UIStackView) && view.frame.size == .zero
+      view.superview != nil && !view.isArranged && view.frame.size == .zero
         && !positioned.contains(ObjectIdentifier(view))
     }
     unplacedViews = []
@@ -80,5 +80,12 @@ extension Interpreter {
     if let button = view as? UIButton, button.title?.isEmpty ?? true, button.image == nil {
       button.title = button.displayName
     }
+  }
+}
+
+extension UIView {
+  /// Whether a stack view places it.
+  fileprivate var isArranged: Bool {
+    (superview as? UIStackView)?.arrangedSubviews.contains { $0 === self } ?? false
   }
 }

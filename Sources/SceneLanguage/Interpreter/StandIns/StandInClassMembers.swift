@@ -73,6 +73,7 @@ extension Interpreter {
     }
     if case .view(let library)? = meaning, let type = self.type(named: Name(library)) {
       note("'\(label)' is not known; a \(library) stands for its result", of: label, at: place)
+      noteGuess(name)
       let made = try construct(type, Selector("init", base: "init"), call("init", at: place))
       if let view = made.asView {
         letYield(view)

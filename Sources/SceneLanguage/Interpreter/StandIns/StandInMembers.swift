@@ -6,7 +6,9 @@ import Masonry
 extension Interpreter {
   /// `view.safeTopAnchor`, `view.safeArea.bottom`, `view.usnp.edges`: the safe area or one of its attributes.
   func safeArea(named name: String, of view: UIView) -> Value? {
-    let key = name.lowercased()
+    var key = name.lowercased()
+    // `app_safeAreaTop`, `appMas_safeAreaTop`
+    if let place = key.range(of: "_safe") { key = "safe" + key[place.upperBound...] }
     guard key.contains("safe") || key.hasSuffix("snp") || key == "layoutguide" else { return nil }
     var rest = key
     for word in ["safearea", "safe", "layoutguide", "anchor", "snp"] { rest = rest.replacing(word, with: "") }
@@ -87,22 +89,26 @@ extension Interpreter {
         others.first.map { $0.superview === view ? ($0, view) : (view, $0) } ?? (view, view.superview)
       guard let outer else { throw ScriptError("the view has no superview yet; add it to one first") }
       note("'\(name)' is not known; it pins the edges of \(inner.displayName)", at: place)
-      inner.translatesAutoresizingMaskIntoConstraints = false
-      let given = hasInsets ? insets ?? .zero : .zero
-      let distances: [(NSLayoutConstraint.Attribute, CGFloat)] = [
-        (.top, given.top), (.left, given.left), (.bottom, -given.bottom), (.right, -given.right),
-      ]
-      let made = try distances.map { attribute, distance in
-        try NSLayoutConstraint(
-          item: inner, attribute: attribute, relatedBy: .equal, toItem: outer, attribute: attribute,
-          multiplier: 1, constant: Double(distance))
-      }
-      for constraint in made { stamp(constraint) }
-      try activate(made)
-      return made.value
+      return try pinEdges(of: inner, to: outer, insets: hasInsets ? insets ?? .zero : .zero).value
     }
     if arguments.isEmpty { return nil }
     throw missingConstraints(of: name)
+  }
+
+  /// Makes the constraints that pin a view within insets of another, and activates them.
+  func pinEdges(of view: UIView, to outer: UIView, insets: UIEdgeInsets) throws -> [NSLayoutConstraint] {
+    view.translatesAutoresizingMaskIntoConstraints = false
+    let distances: [(NSLayoutConstraint.Attribute, CGFloat)] = [
+      (.top, insets.top), (.left, insets.left), (.bottom, -insets.bottom), (.right, -insets.right),
+    ]
+    let made = try distances.map { attribute, distance in
+      try NSLayoutConstraint(
+        item: view, attribute: attribute, relatedBy: .equal, toItem: outer, attribute: attribute,
+        multiplier: 1, constant: Double(distance))
+    }
+    for constraint in made { stamp(constraint) }
+    try activate(made)
+    return made
   }
 
   /// `padding`, `insets`, `sideConstants`

@@ -48,7 +48,8 @@ extension Interpreter {
         return nil
       }
       set(name, of: instance(of: view), to: value)
-      if NameMeaning(name)?.isView == true || value.asView?.hasConstraints == true {
+      let isListOfViews = value.asElements?.contains { $0.asView != nil } ?? false
+      if NameMeaning(name)?.isView == true || value.asView?.hasConstraints == true || isListOfViews {
         noteStrays([value], of: name, in: view)
       }
     default: break

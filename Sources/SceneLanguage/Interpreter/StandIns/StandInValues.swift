@@ -38,6 +38,10 @@ extension Interpreter {
     if name.text == "snp", let view = (scope.receiver ?? me).view {
       return try read(name, of: .view(view), at: place)
     }
+    // `typealias config = App.Style`, whose type is out of sight.
+    if isBase, let alias = definitions.aliased(name.text) {
+      return .type(TypeValue(alias.name, definition: standInClass(alias.name, at: place)))
+    }
     if isBase, name.isLikeClass {
       return .type(TypeValue(name.text, definition: standInClass(name.text, at: place)))
     }
@@ -169,6 +173,10 @@ extension Interpreter {
       return noted(receiver, for: label, at: place)
     case .number, .integer, .color, .font: return noted(receiver, for: label, at: place)
     case .layoutConstraint(let constraint):
+      // `constraint.observeKeyboardHeight()` changes nothing yet.
+      if arguments.isEmpty, NameMeaning.words(of: name).first == "observe" {
+        return noted(.null, for: label, at: place)
+      }
       guard try change(constraint, by: name, arguments, at: place) else { throw noMember(name, of: receiver) }
       return noted(receiver, for: label, at: place)
     case .attribute(let target)
@@ -261,7 +269,8 @@ extension Interpreter {
       // `[self embedController:child below:bar]`
       noteStrays(arguments, of: name, in: holder)
     }
-    if let type = viewType(of: name, meaning), arguments.isEmpty, let instance = owningInstance(of: receiver)
+    if let type = viewType(of: name, meaning), arguments.isEmpty, !Self.isFactory(name, at: place),
+      let instance = owningInstance(of: receiver)
     {
       return try standInView(of: type, named: name, inside: instance, at: place)
     }

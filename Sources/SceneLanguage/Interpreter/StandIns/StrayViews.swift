@@ -66,12 +66,17 @@ extension Interpreter {
           message:
             "nothing here puts \(top.displayName) into a view; it is put into \(holder.displayName), as it is constrained to \(other.displayName)"
         ))
+      letYield(top)
       return try add(top, to: holder, at: holder.subviews.count)
     }
   }
 
   /// Whether code out of sight defines the class of a view.
-  func isOfUnknownClass(_ view: UIView) -> Bool { type(of: .view(view)).definition?.isStandIn == true }
+  func isOfUnknownClass(_ view: UIView) -> Bool {
+    type(of: .view(view)).definition?.isStandIn == true
+      // That of a controller which a method out of sight may make a child: `show(HostingController(…), in: card)`.
+      || controllers.contains { $0.view === view && $0.definition?.isStandIn == true }
+  }
 
   /// Adds those in which there are constraints, which nothing that is shown has otherwise.
   ///

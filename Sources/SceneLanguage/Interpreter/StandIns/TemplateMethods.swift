@@ -32,21 +32,21 @@ extension Interpreter {
 
   private func callTemplateMethods(of instance: Instance, as caller: String) throws {
     guard !instance.hasRunTemplates, let definition = instance.definition else { return }
-    for owner in definition.lineage where !owner.isStandIn {
-      let hasUnknownBase = definition.lineage.contains(where: \.isStandIn)
-      let methods = owner.methods.values.filter { isTemplate($0, hasUnknownBase: hasUnknownBase) }.sorted {
-        $0.position < $1.position
-      }
-      // Views are added before they are constrained, whatever the order of the methods.
-      let ordered = methods.filter(addsSubviews) + methods.filter { !addsSubviews($0) }
-      for method in ordered where definition.method(method.selector.text)?.definition === owner {
-        instance.hasRunTemplates = true
-        issues.add(
-          SceneNote(
-            position: method.position,
-            message: "'\(method.selector.text)' is called, as \(caller), which is not known, may do"))
-        _ = try call(method, on: instance, definition: owner, with: [])
-      }
+    let hasUnknownBase = definition.lineage.contains(where: \.isStandIn)
+    let methods = definition.lineage.filter { !$0.isStandIn }.flatMap { owner in
+      owner.methods.values.filter { isTemplate($0, hasUnknownBase: hasUnknownBase) }
+        .filter { definition.method($0.selector.text)?.definition === owner }
+        .sorted { $0.position < $1.position }.map { (method: $0, owner: owner) }
+    }
+    // Views are added before they are constrained, whatever the order of the methods and whichever class they belong to.
+    let adders = methods.filter { addsSubviews($0.method) }
+    for (method, owner) in adders + methods.filter({ !addsSubviews($0.method) }) {
+      instance.hasRunTemplates = true
+      issues.add(
+        SceneNote(
+          position: method.position,
+          message: "'\(method.selector.text)' is called, as \(caller), which is not known, may do"))
+      _ = try call(method, on: instance, definition: owner, with: [])
     }
   }
 

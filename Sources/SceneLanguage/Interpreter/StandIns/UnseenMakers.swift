@@ -145,6 +145,17 @@ extension Interpreter {
     "supview", "inview", "toview",
   ]
 
+  /// Whether a method makes a new object at each call, as its name says: `factory.makeStack()`, which is no property.
+  static func isFactory(_ name: String, at place: Expression) -> Bool {
+    if case .member = place.kind { return false }
+    let words = NameMeaning.words(of: name)
+    return words.count > 1 && words.first.map(wordsOfFactories.contains) == true
+  }
+
+  private static let wordsOfFactories: Set<String> = [
+    "create", "make", "build", "new", "generate", "produce",
+  ]
+
   private static let wordsOfConstruction: Set<String> = [
     "new", "create", "make", "build", "alloc", "init", "instance", "get",
   ]

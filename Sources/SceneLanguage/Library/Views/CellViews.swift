@@ -77,7 +77,10 @@ extension Interpreter {
   private var cellGap: CGFloat { (0.875 * window.cell.height).rounded(.up) }
 
   private func giveSize(to cell: UIView) {
-    if cell.bounds.size == .zero { cell.frame.size = initialCellSize }
+    guard cell.bounds.size == .zero else { return }
+    cell.frame.size = initialCellSize
+    // A row that has its place is as wide as its superview.
+    if cell.hasPlacement, let superview = cell.superview { cell.frame.size.width = superview.bounds.width }
   }
 
   fileprivate func view(_ name: String, of cell: UIView, _ call: Call) throws -> UIView {
