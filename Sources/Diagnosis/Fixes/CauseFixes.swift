@@ -11,7 +11,7 @@ extension ConflictFixes {
       let fixes = unmasking().map(\.fix).filter { fix in
         guard let after = trial.snapshot(applying: fix.edit) else { return false }
         return all.allSatisfy { trial.resolves($0, after, opening: fix.view) }
-          && trial.ends(all, after)
+          && trial.comparison.ends(all, after)
       }
       return fixes.isEmpty ? unmaskingAll(with: others).map { [$0] } ?? [] : fixes
     case .madeAgain where trial.context.isPartial: return []
@@ -19,7 +19,8 @@ extension ConflictFixes {
       return ["remake", "update"].compactMap { verb in
         guard let fix = turningVerb(into: verb, view),
           let after = trial.snapshot(applying: fix.edit),
-          trial.ends(all, after), trial.resolves(conflict, after), !trial.squeezes(after)
+          trial.comparison.ends(all, after), trial.resolves(conflict, after),
+          !trial.comparison.squeezes(after)
         else { return nil }
         return fix
       }

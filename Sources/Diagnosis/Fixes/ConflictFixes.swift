@@ -157,7 +157,7 @@ struct ConflictFixes {
 
   /// Whether a changed scene disturbs the order of the views.
   func isUpset(_ after: SceneSnapshot) -> Bool {
-    trial.isUpset(order, after) || !trial.context.isPartial && trial.squeezes(after)
+    trial.isUpset(order, after) || !trial.context.isPartial && trial.comparison.squeezes(after)
   }
 
   private func made(_ candidate: Candidate, _ edit: TextEdit, _ isAlone: Bool, isPoor: Bool) -> VerifiedFix {

@@ -12,8 +12,8 @@ final class EditTrial {
   private(set) var effort = TrialEffort()
   /// The fixes of the conflicts for which a search was done, by their indices.
   var found: [Int: FoundFixes] = [:]
-  private let brokenBefore: [String: Int]
-  private let ambiguousBefore: Set<String>
+  /// Compares a changed scene with this one.
+  let comparison: SceneComparison
   /// The places of the constraints in the snapshot, by their ids.
   private let constraintPlaces: [Int: Int]
   /// By where they were made, in order.
@@ -48,8 +48,7 @@ final class EditTrial {
     self.scene = scene
     self.context = context
     before = scene.snapshot()
-    brokenBefore = Self.broken(in: before)
-    ambiguousBefore = Self.ambiguous(in: before)
+    comparison = SceneComparison(with: before, isPartial: context.isPartial)
     constraintPlaces = Dictionary(before.constraints.enumerated().map { ($0.element.id, $0.offset) }) {
       first, _ in first
     }
@@ -125,31 +124,6 @@ final class EditTrial {
       statements[index].text = text
     }
     return statements
-  }
-
-  /// The edit that replaces the lines of a view's mask, in a document whose statements have a line each, by one that
-  /// turns the mask off.
-  ///
-  /// - Parameter container: what the view's edges are tied to, if anything.
-  func unmasking(_ view: String, _ lines: [Int], pinnedTo container: String? = nil) -> TextEdit? {
-    func lastLineText(_ statement: Statement) -> String? {
-      statement.text.split(whereSeparator: \.isNewline).last.map(String.init)
-    }
-    guard let first = lines.min(), let last = lines.max(),
-      let end = scene.statements.first(where: { $0.lastLine == last }).flatMap(lastLineText)?.count
-    else { return nil }
-    let kept = scene.statements
-      .filter { (first...last).contains($0.lastLine) && !lines.contains($0.lastLine) }
-      .compactMap(lastLineText)
-    return TextEdit(
-      SourcePosition(line: first, column: 1)..<SourcePosition(line: last, column: end + 1),
-      to: ([Self.unmasked(view, pinnedTo: container)] + kept).joined(separator: "\n"))
-  }
-
-  /// The statements of a rebuilt scene that place a view without its mask.
-  static func unmasked(_ view: String, pinnedTo container: String?) -> String {
-    "\(view).translatesAutoresizingMaskIntoConstraints = NO"
-      + (container.map { "; \(view).make { edges.equalTo(\($0)) }" } ?? "")
   }
 
   func statementIndex(at place: SourcePosition) -> Int? {
@@ -266,15 +240,6 @@ final class EditTrial {
     return StatementTrial(scene, statementIndex: statementIndex)
   }
 
-  /// The edit that adds a statement after the declaration of a view; nil if no text declares it, or a class does.
-  func adding(_ text: String, toDeclarationOf view: String) -> TextEdit? {
-    guard let index = declaration(of: view).flatMap(statementIndex) else { return nil }
-    let statement = scene.statements[index]
-    guard !isAppCode || !statement.isClass else { return nil }
-    let end = statement.text.last == ";" ? ";" : ""
-    return TextEdit(at: statement.source.end, inserting: "\n\(text)\(end)")
-  }
-
   /// Whether the change ends a conflict, breaks nothing else and leaves nothing new undetermined.
   ///
   /// - Parameters:
@@ -283,34 +248,7 @@ final class EditTrial {
   func resolves(
     _ conflict: SceneSnapshot.Conflict, _ after: SceneSnapshot, opening view: String? = nil
   ) -> Bool {
-    guard let broken = constraint(conflict.broken) else { return false }
-    var allowed = brokenBefore
-    allowed[Self.identity(broken), default: 1] -= 1
-    guard Self.broken(in: after).allSatisfy({ $1 <= allowed[$0, default: 0] }) else { return false }
-    // The rest of a log's view is not known: what else places it is not in the log.
-    if context.isPartial, view != nil { return true }
-    let ambiguous = Self.ambiguous(in: after).filter { name in
-      view.map { !name.hasPrefix("\($0).") } ?? true
-    }
-    return ambiguous.isSubset(of: ambiguousBefore) && !pushesOut(after)
-      && !(context.isPartial && squeezes(after))
-  }
-
-  /// Whether a change breaks nothing, leaves nothing new undetermined, and no view loses its size or is pushed past its
-  /// superview's edge.
-  ///
-  /// - Parameters:
-  ///   - after: the scene with the change.
-  ///   - view: one that may lose its size.
-  func isHarmless(_ after: SceneSnapshot, collapsing view: String? = nil) -> Bool {
-    Self.broken(in: after).allSatisfy { $1 <= brokenBefore[$0, default: 0] }
-      && Self.ambiguous(in: after).isSubset(of: ambiguousBefore) && !squeezes(after, but: view)
-      && !pushesOut(after)
-  }
-
-  /// Whether at least as many constraints are no longer broken after a change as these conflicts have.
-  func ends(_ conflicts: [SceneSnapshot.Conflict], _ after: SceneSnapshot) -> Bool {
-    after.conflicts.count <= before.conflicts.count - conflicts.count
+    constraint(conflict.broken).map { comparison.mends($0, after, opening: view) } ?? false
   }
 
   func resolves(_ conflict: SceneSnapshot.Conflict, applying edit: TextEdit) -> Bool {
@@ -331,12 +269,9 @@ final class EditTrial {
   private func settles(
     _ view: String, _ attribute: SceneSnapshot.FrameAttribute, applying edit: TextEdit
   ) -> Bool {
-    guard let after = snapshot(applying: edit),
-      Self.broken(in: after).allSatisfy({ $1 <= brokenBefore[$0, default: 0] })
-    else { return false }
-    let ambiguous = Self.ambiguous(in: after)
-    return !ambiguous.contains("\(view).\(attribute.rawValue)") && ambiguous.isSubset(of: ambiguousBefore)
-      && !squeezes(after) && !pushesOut(after)
+    guard let after = snapshot(applying: edit) else { return false }
+    let isOpen = after.view(named: view)?.ambiguous.contains(attribute) ?? false
+    return !isOpen && comparison.isHarmless(after)
   }
 
   /// The addition to the document that settles a part of a view's frame, as a statement at the end of a scene does; nil where
@@ -350,45 +285,6 @@ final class EditTrial {
       return Addition(text: SceneChain.statement(for: ConstraintCode(equation)), line: nil, edit: edit)
     }
     return additions(of: equation).first { settles(equation.firstItem, attribute, applying: $0.edit) }
-  }
-
-  /// Whether a view has lost its width or height, which something determines.
-  ///
-  /// - Parameter name: a view that may lose it.
-  func squeezes(_ after: SceneSnapshot, but name: String? = nil) -> Bool {
-    let frames = Dictionary(after.views.map { ($0.name, $0.frame) }) { first, _ in first }
-    return before.views.contains { view in
-      guard view.name != name, let frame = frames[view.name] else { return false }
-      return view.frame.width > 0 && frame.width <= 0 && !view.ambiguous.contains(.width)
-        || view.frame.height > 0 && frame.height <= 0 && !view.ambiguous.contains(.height)
-    }
-  }
-
-  /// Whether a view that did not now reaches past an edge of its superview.
-  func pushesOut(_ after: SceneSnapshot) -> Bool {
-    let before = overhanging
-    return after.views.indices.contains {
-      after.sticksOut($0, whereItIsPlaced: context.isPartial) && !before.contains(after.views[$0].name)
-    }
-  }
-
-  /// The views that reach past an edge of their superviews.
-  private(set) lazy var overhanging = Set(
-    before.views.indices.filter { before.sticksOut($0) }.map { before.views[$0].name })
-
-  private static func broken(in snapshot: SceneSnapshot) -> [String: Int] {
-    snapshot.constraints.filter { $0.state == .broken }.reduce(into: [:]) {
-      $0[identity($1), default: 0] += 1
-    }
-  }
-
-  private static func ambiguous(in snapshot: SceneSnapshot) -> Set<String> {
-    Set(snapshot.views.flatMap { view in view.ambiguous.map { "\(view.name).\($0.rawValue)" } })
-  }
-
-  /// Identifies a constraint in another scene, where its number may differ.
-  private static func identity(_ constraint: SceneSnapshot.Constraint) -> String {
-    (constraint.equation?.text ?? constraint.description) + " ^\(constraint.priority)"
   }
 }
 

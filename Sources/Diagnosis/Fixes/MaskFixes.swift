@@ -67,7 +67,7 @@ extension ConflictFixes {
       guard edits.count == views.count, let last = edits.map(\.start).max() else { return nil }
       let edit = TextEdit(at: last, inserting: edits.map(\.replacement).joined())
       guard let after = trial.snapshot(applying: edit) else { return nil }
-      if views.count > 1, trial.ends(all, after), trial.resolves(conflict, after) {
+      if views.count > 1, trial.comparison.ends(all, after), trial.resolves(conflict, after) {
         return Fix(
           description: "set translatesAutoresizingMaskIntoConstraints = \(trial.no) on \(list(views))",
           constraint: nil, edit: edit, kind: .unmask)
@@ -171,7 +171,7 @@ extension ConflictFixes {
       guard let edit = trial.adding("\(view.name).frame = \(text)", toDeclarationOf: view.name),
         let after = trial.snapshot(applying: edit)
       else { return nil }
-      if trial.resolves(conflict, after), !trial.squeezes(after) {
+      if trial.resolves(conflict, after), !trial.comparison.squeezes(after) {
         return Fix(
           description: "set \(view.name).frame = \(text)", constraint: candidate.constraint.id, edit: edit,
           kind: .frame)

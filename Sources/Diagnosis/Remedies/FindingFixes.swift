@@ -57,7 +57,7 @@ public final class FindingFixes {
     let after = SceneDiagnosis(scene)
     spent += after.snapshot.views.count * (finding.kind == .tie ? Self.tieSearch : Self.detection)
     let collapsing = finding.kind == .hiddenRoom ? finding.views.first : nil
-    guard diagnosis.trial.isHarmless(after.snapshot, collapsing: collapsing) else { return false }
+    guard diagnosis.trial.comparison.isHarmless(after.snapshot, collapsing: collapsing) else { return false }
     let left = finding.kind.detect(FindingSearch(after)).count { $0.views == finding.views }
     return left < before(finding.kind).count { $0.views == finding.views }
   }
