@@ -70,6 +70,26 @@ struct PastingTests {
     #expect(!table.statusLine.contains("conflict"))
   }
 
+  /// How often a log's app makes the constraints of a view is not known, so that its conflicts are told one by one.
+  @Test func twoConflictsOfOneViewInALogAreListedEach() {
+    let table = Table()
+    _ = table.state.update(
+      .paste(
+        """
+        <NSLayoutConstraint:0x1 UIView:0xa.width == 100   (active)>
+        <NSLayoutConstraint:0x2 UIView:0xa.height == 50   (active)>
+        <NSLayoutConstraint:0x3 UIView:0xa.width == 120   (active)>
+        <NSLayoutConstraint:0x4 UIView:0xa.height == 60   (active)>
+
+        """))
+    table.enter(":explain")
+    #expect(says(table, "conflict 1: "))
+    #expect(says(table, "conflict 2: "))
+    let listed = table.state.session.problems(columns: 80).rows.map(\.line.text)
+    #expect(listed.contains { $0.hasPrefix("! conflict 2: ") }, "\(listed)")
+    #expect(!listed.contains { $0.contains("what was made of it before") })
+  }
+
   @Test func nothingThatWasThereIsLost() {
     let table = Table()
     table.enter("view mine")

@@ -32,6 +32,12 @@ extension Session {
     SceneDiagnosis(document.scene, context: SceneContext(rebuilt: document.scene))
   }
 
+  /// Which conflicts of the present scene are told in one.
+  var conflictGroups: ConflictGroups {
+    // Only the statements of a log have its lines above them.
+    ConflictGroups(snapshot, isPartial: document.scene.statements.contains { $0.logEntry != nil })
+  }
+
   /// The fixes of each conflict, once they have been looked for.
   var knownFixes: [[Fix]]? { inspection.fixes }
 
@@ -67,7 +73,7 @@ extension Session {
     let count = snapshot.conflicts.count
     let chosen: [Int]
     if argument.isEmpty {
-      let groups = ConflictGroups(snapshot)
+      let groups = conflictGroups
       chosen = snapshot.conflicts.indices.filter { !groups.isRepeat($0) }
     } else if let number = Int(argument), number >= 1, number <= count {
       chosen = [number - 1]

@@ -33,7 +33,7 @@ struct ProblemList {
     consequences = session.inspection.consequences
     addErrors(of: session)
     var fixCount = 0
-    let groups = ConflictGroups(snapshot)
+    let groups = session.conflictGroups
     for (index, conflict) in snapshot.conflicts.enumerated() where !groups.isRepeat(index) {
       let command = ":explain \(index + 1)"
       let title = snapshot.conflicts.count > 1 ? "! conflict \(index + 1): " : "! conflict: "
