@@ -68,3 +68,65 @@ private let three = "<NSLayoutConstraint:0x3 UIView:0xb.width == 3>"
   let log = DeviceLog.parse("(\n\(one)\n)\n\(three)")
   #expect(log.blocks.map { $0.constraints.map(\.line) } == [[2], [4]])
 }
+
+// MARK: Wrapped lines
+
+/// The second line is the longest: whether it was broken inside a word is told by the fourth, which was not.
+@Test func aTextInQuotesKeepsItsBlankWhereTheLineEndsAtTheWidth() {
+  let log = DeviceLog.parse(
+    """
+    (
+        "<NSLayoutConstraint:0x1 V:|-(12)-[UILabel:0xa'Opening
+    hours']   (active, names: '|':UIView:0xb )>",
+        "<NSLayoutConstraint:0x2
+    UITableViewCellContentView:0xc000000.height == 10   (active)>"
+    )
+    """)
+  #expect(log.blocks.first?.constraints.count == 2)
+  #expect(log.blocks.first?.constraints.first?.first.label == "Opening hours")
+}
+
+@Test func theBlankBeforeABreakBelongsToTheAnnouncement() {
+  let log = DeviceLog.parse(
+    """
+    (
+        "<NSLayoutConstraint:0x1 UIView:0xa.height == 10>",
+        "<NSLayoutConstraint:0x2 UIView:0xa.height == 20>"
+    )
+    iPad MyApp[3456] <Notice>: Will attempt to recover by\u{20}
+    breaking constraint
+    <NSLayoutConstraint:0x2 UIView:0xa.height == 20>
+    """)
+  #expect(log.blocks.map(\.broken) == [1])
+}
+
+@Test func aListGoesOnBehindALineThatEndsWithABlankAtTheWidth() {
+  let log = DeviceLog.parse(
+    """
+    Unable to simultaneously satisfy constraints. (\u{20}
+    "<NSLayoutConstraint:0x7fd1b2f004b0\u{20}
+    H:|-(0)-[UIImageView:0x7fd1b2f00820] (Names: '|':UIView:0x7fd1b2f00f40\u{20}
+    )>", "<NSLayoutConstraint:0x7fd1b2f00500\u{20}
+    H:[UIImageView:0x7fd1b2f00820]-(0)-| (Names: '|':UIView:0x7fd1b2f00f40\u{20}
+    )>", "<NSLayoutConstraint:0x7fd1b2f00470\u{20}
+    H:[UIView:0x7fd1b2f00f40(4)]>" )
+    """)
+  #expect(
+    log.blocks.first?.constraints.map(\.address) == ["0x7fd1b2f004b0", "0x7fd1b2f00500", "0x7fd1b2f00470"])
+}
+
+/// Its blank is lost where a line breaks.
+@Test func aSizeThatUIKitGivesIsKnownWithoutABlankBeforeItsSign() {
+  let log = DeviceLog.parse(
+    """
+    <MASLayoutConstraint:0x1 UILabel:0xa.left == UITableViewCellContentView:0xb.left>
+    <NSLayoutConstraint:0x2 UITableViewCellContentView:0xb.width== 0>
+    """)
+  #expect(log.blocks.first?.constraints.last?.kind == .encapsulated)
+}
+
+@Test func whatIsAnnouncedBehindAConstraintIsOfTheNextOne() {
+  let log = DeviceLog.parse("\(one)\n\(two) Will attempt to recover by breaking constraint\n\(one)")
+  #expect(log.blocks.map(\.constraints.count) == [2])
+  #expect(log.blocks.map(\.broken) == [0])
+}

@@ -22,9 +22,12 @@ struct LogReader {
       let number = lines.number(at: index)
       let line = lines.plain(at: index)
       let starts = ConstraintStart.all(in: line)
-      // Whole logs may be on one line.
-      var events = starts.count > 1 ? LogEvent.all(in: line) : []
-      let isWholeLog = events.contains { $0.kind == .conflict }
+      // Whole logs may be on one line, or what is announced behind a constraint.
+      var events =
+        starts.first.map { first in
+          LogEvent.all(in: line).filter { starts.count > 1 || $0.index > first.index }
+        } ?? []
+      let isWholeLog = starts.count > 1 && events.contains { $0.kind == .conflict }
       if events.isEmpty { readAnnouncement(line, number) }
       if starts.isEmpty { readOther(line, number) }
       for (position, start) in starts.enumerated() {
@@ -36,6 +39,7 @@ struct LogReader {
         if isLast { appendRest(to: &bytes) }
         readConstraint(bytes, start, number, isAlone: starts.count == 1)
       }
+      for event in events { read(event, number) }
       if isWholeLog, breaksOff(line, from: starts) { block?.gaps.insert(.end) }
       index += 1
     }

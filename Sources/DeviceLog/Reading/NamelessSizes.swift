@@ -62,7 +62,7 @@ extension LogBlock {
 extension LogConstraint {
   /// Whether it equals a size with a number, as Masonry's debug category describes a constraint that Masonry did not make.
   fileprivate var isNamelessNumber: Bool {
-    isWithoutName && second == nil && firstAttribute.isSize && relation == .equal && text.contains(" == ")
+    isWithoutName && second == nil && firstAttribute.isSize && relation == .equal && text.contains("==")
   }
 
   /// Whether it relates two items, described that way.

@@ -28,6 +28,8 @@ struct WrappedText {
   private let width: Int
   /// Whether lines end at the width, wherever that is in a word.
   private var breaksAnywhere = false
+  /// Whether a constraint breaks before the width, because the next word had no room, and the blank between was lost.
+  private var dropsBlanks = false
   /// Whether only one constraint is broken, at the width.
   private var isUnclear = false
 
@@ -49,6 +51,7 @@ struct WrappedText {
     let open = lines.indices.dropLast().filter { Self.isOpen(lines[$0], before: lines[$0 + 1]) }
     let areFull = open.allSatisfy { [widths, width] in widths[$0] == width }
     breaksAnywhere = open.count > 1 && areFull
+    dropsBlanks = open.contains { widths[$0] < width && !hasRoom($0) && lines[$0].last?.isBlank == false }
     // Whether the only one broke inside a word is told by the words.
     isUnclear = open.count == 1 && areFull
     for index in lines.indices {
@@ -65,17 +68,33 @@ struct WrappedText {
   private func isContinued(_ index: Int) -> Bool {
     let (line, next) = (lines[index], lines[index + 1])
     if breaksAnywhere { return widths[index] == width && !Self.isWhole(line, before: next) }
-    let word = next.drop(while: \.isBlank).prefix { !$0.isBlank }
-    // Where its first word had room in this line, nothing was wrapped.
-    guard !word.isEmpty, line.contains(where: { !$0.isBlank }), widths[index] + 1 + word.count > width
-    else { return false }
+    guard line.contains(where: { !$0.isBlank }), !hasRoom(index) else { return false }
     if Self.announces(line, with: next) { return true }
     // A line that ends at the width may have been broken inside a word.
-    if isUnclear || widths[index] == width { return false }
+    if isUnclear || widths[index] == width && !isBetweenWords(index) { return false }
     if Self.isOpen(line, before: next) { return true }
     let count = wholes.last?.pieces.count ?? 0
     let isFurther = count > 1 && count < Self.mostPieces
     return isFurther && !Self.plain(line).isClosed && !Self.isWhole(line, before: next)
+  }
+
+  /// Whether a line that ends at the width was broken between words: it has the blank, or breaks in a text in quotes where
+  /// other lines have lost theirs.
+  private func isBetweenWords(_ index: Int) -> Bool {
+    if lines[index].last?.isBlank ?? false { return true }
+    guard dropsBlanks, let start = wholes.last?.pieces.lowerBound else { return false }
+    let quotes = lines[start...index].reduce(0) { $0 + $1.count { $0 == UInt8(ascii: "'") } }
+    return !quotes.isMultiple(of: 2)
+  }
+
+  /// Whether the first word of the next line had room in a line, so that nothing was wrapped there.
+  private func hasRoom(_ index: Int) -> Bool {
+    let next = lines[index + 1].drop(while: \.isBlank)
+    let word = next.prefix { !$0.isBlank }
+    // A blank at the end of a line takes no room, unless lines keep theirs: then the next word's does too.
+    let blanks = lines[index].reversed().prefix(while: \.isBlank).count
+    let itsOwn = blanks > 0 && word.count < next.count ? 1 : 0
+    return word.isEmpty || widths[index] - blanks + 1 + word.count + itsOwn <= width
   }
 
   /// Whether a constraint begins in a line, and ends in a later one.
@@ -103,8 +122,10 @@ struct WrappedText {
     return phrases.contains { phrase in
       let words = phrase.split(separator: " ").map(String.init)
       guard words.dropLast().contains(where: { contains($0, line) }) else { return false }
-      return !contains(phrase, line) && !contains(phrase, next)
-        && contains(phrase, Array(line) + [UInt8(ascii: " ")] + next.drop(while: \.isBlank))
+      var joined = Array(line)
+      while joined.last?.isBlank ?? false { joined.removeLast() }
+      joined += [UInt8(ascii: " ")] + next.drop(while: \.isBlank)
+      return !contains(phrase, line) && !contains(phrase, next) && contains(phrase, joined)
     }
   }
 
