@@ -333,6 +333,21 @@ struct LogReadingFixture: CustomTestStringConvertible, Sendable {
       name: "101-folded-by-a-bound", sets: [[7, 8, 9, 10, 11]],
       first: "weaken stackView.bottom = view1.bottom - 10 to priority 999", never: ["toastView.height"]),
     LogReadingFixture(name: "102-cut-toolbar", sets: []),
+    // 10 + 38 + 10 = 58 > 57.5
+    LogReadingFixture(
+      name: "107-half-a-point-of-a-row", sets: [[7, 8, 9, 10]], given: [9],
+      first: "weaken imageView.bottom <= tableViewCellContentView.bottom - 10 to priority 999",
+      never: ["tableViewCellContentView.height"]),
+    // 140 + 72 = 212 > 176
+    LogReadingFixture(
+      name: "108-least-height-of-a-cover", sets: [[7, 8, 9, 10]], given: [10],
+      first: "weaken imageView.bottom = tableViewCellContentView.bottom - 72 to priority 999",
+      never: ["tableViewCellContentView.height"]),
+    // 9 + 13 = 22 > 1
+    LogReadingFixture(
+      name: "110-folded-to-a-point", sets: [[7, 8, 9, 10]],
+      first: "weaken guestName.trailing = nameView.trailing - 13 to priority 999",
+      never: ["turn = into >= in portraitView.width"]),
   ]
 
   private static let gate = "weaken gateCountdownLabel.height = 80 to priority 999"

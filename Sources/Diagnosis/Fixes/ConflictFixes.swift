@@ -10,10 +10,12 @@ struct ConflictFixes {
   let order: ViewOrder
   /// Whether a size that UIKit gives takes part, or one of 0 that collapses a view: then the others should yield.
   let isMeasured: Bool
-  /// Whether a view gets a size of 0.
-  let isCollapsed: Bool
+  /// The members that collapse a view.
+  let collapsing: Set<Int>
   /// Whether a temporary size takes part.
   private let isPassing: Bool
+  /// Whether the app pins a view to a far edge where a temporary size is given, as in a row.
+  let isPinnedInRow: Bool
   /// The views that contain others of the conflict.
   let containers: Set<String>
   /// The members that relate the same two attributes as another one.
@@ -44,27 +46,35 @@ struct ConflictFixes {
     self.conflict = conflict
     order = trial.order(of: conflict)
     let members = conflict.constraints.compactMap(trial.constraint)
-    isCollapsed = members.contains(where: Self.isCollapsing)
+    containers = trial.containers(of: members)
+    collapsing = Self.collapsing(members, containers, trial.context)
     isBesideFrameworks = members.contains { Self.isFrameworks($0, trial.context) }
     framedViews = Set(members.filter { Self.isOutermostMask($0, trial) }.compactMap(\.equation?.firstItem))
     let isFrameGiven = !framedViews.isEmpty
     hasGivenFrame = isFrameGiven || members.contains { Self.isMeasured($0, trial.context) }
-    isMeasured = isCollapsed || isBesideFrameworks || hasGivenFrame
+    isMeasured = !collapsing.isEmpty || isBesideFrameworks || hasGivenFrame
     isMarginAssumed =
       trial.context.areMarginsAssumed
       && members.compactMap(\.equation).contains { $0.firstAttribute.isMargin || $0.secondAttribute.isMargin }
-    givenViews = Self.givenViews(members, trial)
-    isPassing = isFrameGiven || members.contains { Self.isPassing($0, trial.context) }
-    containers = trial.containers(of: members)
+    givenViews = Self.givenViews(members, collapsing, trial)
+    isPassing = isFrameGiven || !collapsing.isEmpty || members.contains { Self.isPassing($0, trial.context) }
+    isPinnedInRow =
+      isPassing && hasGivenFrame && collapsing.isEmpty
+      && members.contains {
+        ($0.line.map { trial.context.roles[$0] == nil } ?? true) && $0.equation?.isFarPin ?? false
+      }
     repeated = Self.repeated(members)
     let own = members.filter { $0.line.map { trial.context.roles[$0] == nil } ?? true }
     doubled = Self.doubled(own, trial).union(
-      hasGivenFrame || isCollapsed ? [] : Self.arrangedTwice(own, members, trial))
+      hasGivenFrame || !collapsing.isEmpty ? [] : Self.arrangedTwice(own, members, trial))
     givenTwice = Self.givenTwice(own)
     redundant = trial.context.isPartial ? Self.redundant(own) : []
     filling = trial.context.isPartial && hasGivenFrame && !isPassing ? Self.filling(own) : []
     isBaselineAssumed = trial.context.isPartial && Self.dependsOnTexts(members)
   }
+
+  /// Whether a view is collapsed.
+  var isCollapsed: Bool { !collapsing.isEmpty }
 
   /// The cost from which on a change alters the layout as a whole.
   static let excessive = 6.0

@@ -84,11 +84,40 @@ extension ConflictFixes {
     return Set(pins.map(\.id))
   }
 
+  /// The sizes of 0, and in a log those of a point at most of a view that has others in it, or that is as large as one: an app
+  /// collapses views so.
+  static func collapsing(
+    _ members: [SceneSnapshot.Constraint], _ containers: Set<String>, _ context: SceneContext
+  ) -> Set<Int> {
+    let equations = members.compactMap(\.equation)
+    func isContainer(_ view: String, _ attribute: NSLayoutConstraint.Attribute) -> Bool {
+      containers.contains(view)
+        || equations.contains { equation in
+          let sides = [equation.firstItem, equation.secondItem ?? ""]
+          return equation.firstAttribute == attribute && equation.secondAttribute == attribute
+            && equation.multiplier == 1 && sides.contains(view) && sides.contains(where: containers.contains)
+        }
+    }
+    return Set(
+      members.filter { member in
+        if isCollapsing(member) { return true }
+        guard context.isPartial, let equation = member.equation,
+          member.line.map({ context.roles[$0] == nil }) ?? false
+        else { return false }
+        return equation.firstAttribute.isSize && equation.secondItem == nil && equation.relation == .equal
+          && (0...1).contains(equation.constant) && isContainer(equation.firstItem, equation.firstAttribute)
+      }.map(\.id))
+  }
+
   /// The views that have a given size, or one of 0, and those whose sizes or edges follow from theirs.
-  static func givenViews(_ members: [SceneSnapshot.Constraint], _ trial: EditTrial) -> Set<String> {
+  static func givenViews(
+    _ members: [SceneSnapshot.Constraint], _ collapsing: Set<Int>, _ trial: EditTrial
+  ) -> Set<String> {
     var views = Set(
-      members.filter { isMeasured($0, trial.context) || isCollapsing($0) || isOutermostMask($0, trial) }
-        .compactMap(\.equation?.firstItem))
+      members.filter {
+        isMeasured($0, trial.context) || collapsing.contains($0.id) || isOutermostMask($0, trial)
+      }
+      .compactMap(\.equation?.firstItem))
     guard !views.isEmpty else { return [] }
     let relations = members.compactMap(\.equation).filter { $0.secondItem != nil && $0.multiplier == 1 }
     var isGrowing = true

@@ -85,7 +85,7 @@ extension ConflictFixes {
       result.append(candidate(.changeMultiplier, 2.5 + 2 * share / (1 + share), .multiplier(part)))
     }
     // A size of 0 collapses a view: a wider relation would undo that.
-    let isCollapsing = Self.isCollapsing(constraint)
+    let isCollapsing = collapsing.contains(id)
     if equation.relation == .equal, !isCollapsing {
       let relation: NSLayoutConstraint.Relation = term.multiplier > 0 ? .greaterThanOrEqual : .lessThanOrEqual
       // A size that follows another one, also as a part of it, is seldom meant as a bound.
@@ -107,7 +107,12 @@ extension ConflictFixes {
         hasGivenFrame && !isCollapsed && (equation.isNearPin || isGap(equation) || equation.isLine)
         || isCollapsed && equation.firstAttribute.isEdge && !isOfGivenView(equation)
       let isAlignment = isBaselineAssumed && equation.isBaselineAlignment
-      let cost = isFarPin || isCentring || isAlignment ? 0.4 : isKept ? 1.6 : isMeasured ? 1 : 4
+      // A distance that is a bound gives way before the sizes that it bounds, and one that is not before a least size.
+      let isBound = isPinnedInRow && equation.isFarPin && equation.relation != .equal
+      let isLeast = isPinnedInRow && equation.isLeastSize
+      let cost =
+        isFarPin || isCentring || isAlignment
+        ? 0.4 : isKept ? 1.6 : isBound ? 0.5 : isLeast ? 1.5 : isMeasured ? 1 : 4
       // What fills a framed view stays in it, rather than its content in what fills it.
       let items = [equation.firstItem, equation.secondItem ?? ""]
       let isFilling =
@@ -253,41 +258,5 @@ extension ConflictFixes {
     guard let key = constraint.key else { return false }
     return ["UIView-Encapsulated-", "NSView-Encapsulated-", "UISV-", "_UITemporary", "fittingSize"]
       .contains(where: key.hasPrefix) || key.hasSuffix("Margin-guide-constraint")
-  }
-}
-
-extension Equation {
-  /// Whether it centres an item on another.
-  fileprivate var isCentring: Bool {
-    secondItem != nil && firstAttribute == secondAttribute
-      && [.centerX, .centerY].contains(firstAttribute)
-  }
-
-  /// Whether it gives two texts a common baseline.
-  fileprivate var isBaselineAlignment: Bool {
-    secondItem != nil && firstAttribute.isBaseline && secondAttribute.isBaseline
-  }
-
-  /// Whether it relates the leading, left or top edges of two items, or of their margins.
-  fileprivate var isNearPin: Bool { relates(.leading, .leadingMargin, .left, .leftMargin, .top, .topMargin) }
-
-  private func relates(_ edges: NSLayoutConstraint.Attribute...) -> Bool {
-    secondItem != nil && firstAttribute.axis == secondAttribute.axis && edges.contains(firstAttribute)
-      && edges.contains(secondAttribute)
-  }
-
-  /// Whether it is the thickness of a line that separates views.
-  fileprivate var isLine: Bool {
-    firstAttribute.isSize && secondItem == nil && relation == .equal && constant > 0 && constant <= 2
-  }
-
-  /// Whether it asks for a size that no view has.
-  fileprivate var isNegativeSize: Bool {
-    firstAttribute.isSize && secondItem == nil && relation == .equal && constant < 0
-  }
-
-  /// Whether it relates the trailing, right or bottom edges of two items, or of their margins.
-  fileprivate var isFarPin: Bool {
-    relates(.trailing, .trailingMargin, .right, .rightMargin, .bottom, .bottomMargin)
   }
 }
