@@ -333,6 +333,11 @@ struct LogReadingFixture: CustomTestStringConvertible, Sendable {
       name: "101-folded-by-a-bound", sets: [[7, 8, 9, 10, 11]],
       first: "weaken stackView.bottom = view1.bottom - 10 to priority 999", never: ["toastView.height"]),
     LogReadingFixture(name: "102-cut-toolbar", sets: []),
+    // 24 + 6 + 52 + 11 = 93
+    LogReadingFixture(name: "103-round-and-back", sets: []),
+    LogReadingFixture(name: "104-cut-beside-a-mask", sets: []),
+    LogReadingFixture(name: "105-cut-beside-a-passing-width", sets: [], given: [9]),
+    LogReadingFixture(name: "106-column-without-its-head", sets: [], given: [4]),
     // 10 + 38 + 10 = 58 > 57.5
     LogReadingFixture(
       name: "107-half-a-point-of-a-row", sets: [[7, 8, 9, 10]], given: [9],
@@ -343,6 +348,7 @@ struct LogReadingFixture: CustomTestStringConvertible, Sendable {
       name: "108-least-height-of-a-cover", sets: [[7, 8, 9, 10]], given: [10],
       first: "weaken imageView.bottom = tableViewCellContentView.bottom - 72 to priority 999",
       never: ["tableViewCellContentView.height"]),
+    LogReadingFixture(name: "109-window-without-a-frame", sets: []),
     // 9 + 13 = 22 > 1
     LogReadingFixture(
       name: "110-folded-to-a-point", sets: [[7, 8, 9, 10]],

@@ -405,6 +405,72 @@ import Testing
     #expect(told.contains { $0.contains("both come to 200, to the last digit") }, "\(told)")
   }
 
+  /// 24 + 6 + 52 + 11 = 93
+  @Test func lengthsThatLeadRoundAreToldWithTheirNumber() throws {
+    let told = try lines(.noConflict, of: "103-round-and-back")
+    let list = "There is no slack in lines 7, 8, 9, 10 and 11: they give one length twice, and both come to"
+    #expect(told.contains { $0.hasPrefix(list) && !$0.contains("the same number") }, "\(told)")
+  }
+
+  /// 20.75 - 6.5 = 14.25, and 34 + 59 = 93: one of the numbers is changed to find that out, and the other one is told.
+  @Test(arguments: [
+    ("top", 14.25, 6.5, 20.75, "both come to 14.25"), ("centerX", 34, 59, 93, "both come to 93"),
+  ])
+  func theNumberOfPlacesThatAgreeIsTheLogs(
+    _ attribute: String, _ one: Double, _ two: Double, _ sum: Double, _ words: String
+  ) throws {
+    let log = """
+      (
+          "<NSLayoutConstraint:0x1 Till.DateView:0xb.\(attribute) == Till.StampView:0xa.\(attribute) + \(one)   (active)>",
+          "<NSLayoutConstraint:0x2 Till.PriceView:0xc.\(attribute) == Till.DateView:0xb.\(attribute) + \(two)   (active)>",
+          "<NSLayoutConstraint:0x3 Till.PriceView:0xc.\(attribute) == Till.StampView:0xa.\(attribute) + \(sum)   (active)>"
+      )
+      """
+    let explanation = try #require(
+      DeviceLog.parse(log).distinctBlocks.lazy.compactMap { LogExplanation($0) }.first)
+    let told = LogAccount(explanation).sections.flatMap(\.lines)
+    #expect(told.contains { $0.contains("\(words), to the last digit") }, "\(told)")
+  }
+
+  /// 10 + 48 + 6 + 8 = 72, which is the height.
+  @Test func whatJustHoldsIsToldWithItsNumber() throws {
+    let told = try lines(.noConflict, of: "88-cut-and-just-holds")
+    #expect(told.contains { $0.contains("they just hold, as they need 72 and have 72") }, "\(told)")
+  }
+
+  // MARK: What a cut log lets conclude
+
+  @Test(arguments: [
+    (
+      "104-cut-beside-a-mask",
+      "Lines 7 and 8 are the frame and mask of imageView, which line 10 places as well: set "
+        + "translatesAutoresizingMaskIntoConstraints = false on imageView."
+    ),
+    (
+      "105-cut-beside-a-passing-width",
+      "Line 9 is a passing size, before staffHeader has its own: let line 8 give way, at priority 999, and nothing "
+        + "looks different."
+    ),
+    (
+      "109-window-without-a-frame",
+      "Line 9 is the frame of window1, which is 0 high: a window that the app makes needs a frame, such as "
+        + "UIScreen.main.bounds."
+    ),
+  ])
+  func whatHelpsIsSaidThoughTheEndIsMissing(_ name: String, _ words: String) throws {
+    #expect(try lines(.gaps, of: name).last == words)
+  }
+
+  /// From the top, 150 + 12 + 9 = 171 > 120.
+  @Test func thePinAtTheHeadOfAColumnMayBeWhatIsMissing() throws {
+    let gaps = try lines(.gaps, of: "106-column-without-its-head")
+    #expect(
+      gaps.contains(
+        "If what is missing pins photoView to the top of tableViewCellContentView: let line 3 give way, at priority 999."
+      ), "\(gaps)")
+    #expect(gaps.last?.hasPrefix("Whatever is missing: with line 2 at priority 999") == true, "\(gaps)")
+  }
+
   @Test func aWidthBelow0IsExplained() throws {
     let notes = try lines(.notes, of: "91-width-below-0-of-an-image")
     #expect(notes.contains { $0.hasPrefix("No view has a width of -36, which line 7 asks for") }, "\(notes)")

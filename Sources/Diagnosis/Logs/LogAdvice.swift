@@ -69,7 +69,16 @@ struct LogAdvice {
     return [
       "This is \(framework)'s own, \(parts): no constraint of the app's takes part. Where nothing looks wrong, it can be "
         + "left alone."
-    ]
+    ] + windows
+  }
+
+  /// Windows whose frames leave them no room.
+  var windows: [String] {
+    printed.filter { $0.kind == .autoresizing && $0.isNothing && $0.first.className == "UIWindow" }.map {
+      size in
+      "Line \(size.line) is the frame of \(name(size.first)), which is 0 \(size.firstAttribute == .height ? "high" : "wide"): "
+        + "a window that the app makes needs a frame, such as UIScreen.main.bounds."
+    }
   }
 
   /// Whether there are only frames, of views that UIKit or AppKit lays out, such as those of a scroll view.
@@ -109,7 +118,8 @@ struct LogAdvice {
 
   var hints: [String] {
     guard !isFrameworks else { return [] }
-    return nameless + negative + prototypes + sizesGivenTwice + margins + collapsing + stacks + masks + signs
+    return nameless + windows + negative + prototypes + sizesGivenTwice + margins + collapsing + stacks
+      + masks + signs
       + rounded
       + twice
   }

@@ -61,23 +61,28 @@ struct LogAgreement {
     var members: [LogConstraint]
     /// Whether they leave room the other way, as a bound does, or a length that may not be negative.
     var isBound: Bool
-    /// What their lengths come to, in points, if they are told as lengths in a room.
+    /// What their lengths come to, in points; nil where it depends on a length that the log does not give.
     var length: Double?
+    /// Whether that is the way from a place on to others, and the way back.
+    var isCircle = false
   }
 
   /// The constraints that conflict once the constant of one of them is changed, either way or one way.
   private func tightSet(around index: Int) -> TightSet? {
     var found: [[LogConstraint]] = []
-    var lengths: [Double] = []
+    var length: Double?
+    var isCircle = false
     for amount in [Self.nudge, -Self.nudge] {
       guard let (scene, rebuilt) = explanation.scene(adding: amount, to: index) else { return nil }
       let snapshot = scene.snapshot()
       guard let conflict = snapshot.conflicts.first, abs(conflict.derivation?.chain?.overrun ?? 1) < 1.5
       else { continue }
-      let places = snapshot.constraints.filter { conflict.constraints.contains($0.id) }
-        .compactMap { $0.line.flatMap(rebuilt.constraint) }
-      if let chain = conflict.derivation?.chain, !chain.room.isEmpty {
-        lengths += [chain.needed, chain.available]
+      let members = snapshot.constraints.filter { conflict.constraints.contains($0.id) }
+      let places = members.compactMap { $0.line.flatMap(rebuilt.constraint) }
+      let changed = members.first { $0.line.flatMap(rebuilt.constraint) == index }
+      if let derivation = conflict.derivation, let chain = derivation.chain, let changed {
+        length = length ?? Self.length(chain, of: derivation, without: changed.id)
+        isCircle = chain.room.isEmpty && chain.lengths.count > 2
       }
       found.append(Set(places).sorted().map { block.constraints[$0] })
     }
@@ -87,9 +92,26 @@ struct LogAgreement {
     let isBound = found.count == 1
     // A view that is empty has no slack in any case.
     if isBound, members.contains(where: \.isNothing) { return nil }
-    // Of those with the change in them and without it, the plainest number.
-    let length = lengths.min { formatted($0).count < formatted($1).count }
-    return TightSet(members: members, isBound: isBound, length: length)
+    return TightSet(members: members, isBound: isBound, length: length, isCircle: isCircle)
+  }
+
+  /// What the side of a chain comes to that a constraint has no part in: the lengths or their room, the way on or the way back.
+  /// Nil if it has a part in both.
+  private static func length(
+    _ chain: ConflictDerivation.Chain, of derivation: ConflictDerivation, without constraint: Int
+  ) -> Double? {
+    let sides =
+      chain.room.isEmpty
+      ? [chain.lengths.filter { $0.amount > 0 }, chain.lengths.filter { $0.amount < 0 }]
+      : [chain.lengths, chain.room]
+    let others = sides.filter { side in
+      !side.contains { length in
+        length.terms.contains { derivation.term($0)?.constraint == constraint }
+      }
+    }
+    guard others.count == 1, let side = others.first else { return nil }
+    let sum = side.reduce(0) { $0 + $1.amount }
+    return chain.room.isEmpty ? abs(sum) : sum
   }
 
   /// The member to weaken, as a fix would if there were less room.
@@ -101,17 +123,25 @@ struct LogAgreement {
     }.first
   }
 
+  /// What the lengths of a set come to: `they give one length twice, and both come to 328, to the last digit.`
+  private static func account(of set: TightSet) -> String {
+    let number = set.length.map(formatted)
+    if set.isBound {
+      let need = number.map { ", as they need \($0) and have \($0)" } ?? ""
+      return "they just hold\(need), and \(formatted(nudge)) of a point more breaks them."
+    }
+    if set.isCircle, let number, set.length != 0 {
+      return "they lead back to where they begin, \(number) on and \(number) back, to the last digit."
+    }
+    return "they give one length twice, and both come to \(number ?? "the same number"), to the last digit."
+  }
+
   /// - Parameter best: the member to weaken where the device's choice is not known.
   private func sentences(_ set: TightSet, broken: LogConstraint?, best: LogConstraint?) -> [String] {
     let members = set.members
     let numbers = members.map { "\($0.line)" }
     let list = numbers.dropLast().joined(separator: ", ") + " and " + (numbers.last ?? "")
-    let number = set.length.map(formatted) ?? "the same number"
-    var lines = [
-      set.isBound
-        ? "There is no slack in lines \(list): they just hold, and \(formatted(Self.nudge)) of a point more breaks them."
-        : "There is no slack in lines \(list): they give one length twice, and both come to \(number), to the last digit."
-    ]
+    var lines = ["There is no slack in lines \(list): \(Self.account(of: set))"]
     let inexact = members.flatMap { [$0.constant, $0.multiplier == 1 ? 0 : $0.multiplier] }
       .filter { ($0 * 256).rounded() != $0 * 256 }
     if !inexact.isEmpty {

@@ -64,20 +64,24 @@ struct LogGaps {
         : "What is here conflicts by itself; whatever is missing has no part in this conflict."
   }
 
-  /// What helps whatever the missing lines say.
+  /// What helps, as far as the lines that are there tell.
   private var way: [String] {
     guard explanation.diagnosis.snapshot.conflicts.isEmpty else { return [] }
+    let window = LogAdvice(explanation, ofAll: true).windows
     guard let broken = explanation.brokenByDevice else {
       let isFrameworks = !LogAdvice(explanation, ofAll: true).likelyOwner.isEmpty
       // Lines that are there and not known may say otherwise.
       let isOnlyCut = !block.gaps.contains(.lines)
-      guard isOnlyCut, !isTight, !isFrameworks else { return [] }
-      return MissingSize(explanation).map { [$0.sentence] } ?? []
+      guard isOnlyCut, !isTight, !isFrameworks, window.isEmpty else { return window }
+      return
+        (ForgottenMask(explanation)?.sentence ?? MissingSize(explanation)?.sentence
+        ?? PassingSize(explanation)?.sentence).map { [$0] } ?? []
     }
-    guard broken.kind == .explicit, !broken.isFrameworks else { return [] }
-    return [
-      "Whatever is missing: with line \(broken.line) at priority 999 this conflict is gone, and the views are where they "
-        + "are now."
-    ]
+    guard broken.kind == .explicit, !broken.isFrameworks else { return window }
+    return window + (MissingPin(explanation).map { [$0.sentence] } ?? [])
+      + [
+        "Whatever is missing: with line \(broken.line) at priority 999 this conflict is gone, and the views are where they "
+          + "are now."
+      ]
   }
 }
