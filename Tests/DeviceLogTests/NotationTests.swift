@@ -230,3 +230,14 @@ struct Unreadable {
     #expect(DeviceLog.parse("") == DeviceLog())
   }
 }
+
+/// As the first versions of SnapKit print it.
+@Test func itemsOfAConstraintMayStandInBrackets() {
+  let log = DeviceLog.parse(
+    "    \"<<Shop.LayoutConstraint:0x1> <UIView:0xa>.top == <_UILayoutGuide:0xb>.bottom>\"")
+  let constraint = log.blocks.first?.constraints.first
+  #expect(constraint?.address == "0x1")
+  #expect(constraint?.mentionedItems.map(\.className) == ["UIView", "_UILayoutGuide"])
+  #expect(constraint?.mentionedItems.map(\.identity) == ["0xa", "0xb"])
+  #expect(log.unread.isEmpty)
+}

@@ -47,7 +47,28 @@ struct LogLines {
   /// The line without escapes: backslashes of property lists and of Markdown, entities of HTML.
   func plain(at index: Int) -> [UInt8] {
     let plain = Self.unescaped(WrappedText.withoutColours(bytes(at: index)))
-    return plain.contains(UInt8(ascii: "~")) ? Self.unstruck(plain) : plain
+    return Self.unnested(plain.contains(UInt8(ascii: "~")) ? Self.unstruck(plain) : plain)
+  }
+
+  /// Removes the brackets inside a constraint that the first versions of SnapKit print: `<<Module.LayoutConstraint:0x1>
+  /// <UIView:0x2>.top == <UIView:0x3>.bottom>`.
+  private static func unnested(_ line: [UInt8]) -> [UInt8] {
+    var scanner = ByteScanner(line)
+    guard scanner.find("<<") != nil, scanner.find("Constraint:0x") != nil else { return line }
+    var result: [UInt8] = []
+    while !scanner.isAtEnd {
+      let start = scanner.position
+      if scanner.accept("<"), !scanner.read(while: \.isClassByte).isEmpty, scanner.accept(":"),
+        scanner.readAddress() != nil, scanner.isNext(">")
+      {
+        result += line[(start + 1)..<scanner.position]
+        scanner.position += 1
+      } else {
+        result.append(line[start])
+        scanner.position = start + 1
+      }
+    }
+    return result
   }
 
   /// Replaces strike-out markup by the hyphen it was made from: `~~(8)~~` is `-(8)-`.
