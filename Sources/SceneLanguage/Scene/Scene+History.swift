@@ -30,7 +30,7 @@ extension Scene {
     case .textBegin(let nodes): world.interpreter.begin(textOf: nodes)
     case .statement(let statement):
       // It ran before in the same state, so it runs again.
-      if let node = statement.node { try? world.replay(node, knownStop: statement.stops.body) }
+      if let node = statement.node { _ = try? world.replay(node, knownStop: statement.stops.body) }
     case .textEnd(let node, let stop):
       do {
         try world.endText(after: node, knownStop: stop)
