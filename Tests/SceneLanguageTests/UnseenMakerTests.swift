@@ -51,7 +51,7 @@ import Testing
       """)
     #expect(scene.errors.isEmpty)
     #expect(scene.frame("first") == box(0, 0, 100, 10))
-    // What is not known fills what the others leave of 60.
+    // The unknown element between them takes the rest of the height of 60: 40.
     #expect(scene.frame("last") == box(0, 50, 100, 10))
   }
 

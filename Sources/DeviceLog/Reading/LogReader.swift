@@ -22,7 +22,7 @@ struct LogReader {
       let number = lines.number(at: index)
       let line = lines.plain(at: index)
       let starts = ConstraintStart.all(in: line)
-      // Whole logs may be on one line, or what is announced behind a constraint.
+      // One line may hold a whole log, or a constraint and the announcement that follows it.
       var events =
         starts.first.map { first in
           LogEvent.all(in: line).filter { starts.count > 1 || $0.index > first.index }

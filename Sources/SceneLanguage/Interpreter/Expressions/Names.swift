@@ -147,7 +147,7 @@ extension Interpreter {
     return "'\(name.text)' is not known here: \(present); 'view \(name.text)' would declare another"
   }
 
-  /// What is meant where a part of the root's geometry is named without its view.
+  /// The expressions for parts of the root view's geometry, by the bare names that beginners type for them.
   private static let partsOfRoot = [
     "width": "view.frame.size.width", "height": "view.frame.size.height", "size": "view.frame.size",
     "frame": "view.frame", "bounds": "view.bounds",

@@ -173,7 +173,8 @@ extension LibraryType {
     type.action("addObjectsFromArray:", "appendContentsOf:") { array, call in
       // As on a device, nil adds nothing.
       if call.interpreter.hasStandIns, try call.value(0).isUnknown { return }
-      // `constraints.append(contentsOf: card.pinToParent())`: a view stands for what has activated its constraints already.
+      // `constraints.append(contentsOf: card.pinToParent())`: the unknown method is taken to activate its constraints itself, and to
+      // return the view; there is nothing to add.
       if call.interpreter.hasStandIns, try call.value(0).asView != nil { return }
       let more = try call.array(0)
       try call.interpreter.checkCount(array.elements.count + more.count)
