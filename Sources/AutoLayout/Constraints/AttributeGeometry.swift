@@ -72,6 +72,19 @@ extension NSLayoutConstraint.Attribute {
   /// Whether it is a side of the item or of its margins: no size, centre or baseline.
   public var isEdge: Bool { geometry?.part == .near || geometry?.part == .far }
 
+  /// The edge of the frame on the other side; nil for other attributes.
+  public var oppositeEdge: Self? {
+    switch self {
+    case .left: .right
+    case .right: .left
+    case .leading: .trailing
+    case .trailing: .leading
+    case .top: .bottom
+    case .bottom: .top
+    default: nil
+    }
+  }
+
   /// Whether its side depends on the layout direction.
   public var isDirectional: Bool { geometry?.isDirectional == true }
 

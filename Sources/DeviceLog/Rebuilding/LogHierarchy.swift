@@ -91,7 +91,7 @@ struct LogHierarchy {
       constraint.firstAttribute.isPosition, constraint.secondAttribute.isPosition,
       constraint.isBetweenSiblings || isGuide(constraint.first) || isGuide(second)
         || constraint.identifier == "UISV-alignment"
-        || constraint.firstAttribute.isOpposite(to: constraint.secondAttribute),
+        || constraint.firstAttribute.oppositeEdge == constraint.secondAttribute,
       let one = indices[constraint.first.identity], let other = indices[second.identity]
     else { return }
     groups[group(of: other)] = group(of: one)
@@ -202,13 +202,6 @@ struct LogHierarchy {
 }
 
 extension NSLayoutConstraint.Attribute {
-  fileprivate func isOpposite(to other: Self) -> Bool {
-    let opposites: [Self: Self] = [
-      .left: .right, .right: .left, .leading: .trailing, .trailing: .leading, .top: .bottom, .bottom: .top,
-    ]
-    return opposites[self] == other
-  }
-
   /// Whether the edge is inside another item, if it is at this distance from the same edge of that item.
   fileprivate func pointsInward(_ constant: Double) -> Bool {
     switch self {

@@ -1,3 +1,5 @@
+import TextLayout
+
 /// A sentence about an item, in the parts that may be left out or replaced when it is joined to others.
 struct Clause {
   enum Object: Equatable {
@@ -65,9 +67,8 @@ struct Clause {
       sharesVerb = index > 0 && !sharesVerb && clause.verb == "is" && clauses[index - 1].verb == "is"
       return clause.predicate(in: container, after: index == 0 ? previous : nil, hasVerb: !sharesVerb)
     }
-    guard let last = predicates.last, predicates.count > 1 else { return predicates.first ?? "" }
-    if predicates.count == 3 { return "\(predicates[0]) and \(predicates[1]), and \(last)" }
-    return predicates.dropLast().joined(separator: ", ") + " and " + last
+    if predicates.count == 3 { return "\(predicates[0]) and \(predicates[1]), and \(predicates[2])" }
+    return predicates.joinedInWords
   }
 
   /// Whether it gives a distance from an edge.

@@ -1,4 +1,5 @@
 import AutoLayout
+import TextLayout
 import CodeExport
 import Foundation
 import SceneLanguage
@@ -69,7 +70,8 @@ extension ConflictFixes {
       guard let after = trial.snapshot(applying: edit) else { return nil }
       if views.count > 1, trial.comparison.ends(all, after), trial.resolves(conflict, after) {
         return Fix(
-          description: "set translatesAutoresizingMaskIntoConstraints = \(trial.no) on \(list(views))",
+          description:
+            "set translatesAutoresizingMaskIntoConstraints = \(trial.no) on \(views.joinedInWords)",
           constraint: nil, edit: edit, kind: .unmask)
       }
       // What conflicts now may have further masks in it.

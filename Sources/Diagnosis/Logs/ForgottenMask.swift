@@ -1,4 +1,5 @@
 import AutoLayout
+import TextLayout
 import DeviceLog
 
 /// A view in a log that was cut, which both its frame with its autoresizing mask and a constraint of the app place along one
@@ -31,9 +32,8 @@ struct ForgottenMask {
   }
 
   var sentence: String {
-    let lines = masks.map { "\($0.line)" }
-    let list = lines.dropLast().joined(separator: ", ") + " and " + (lines.last ?? "")
-    return "Lines \(list) are the frame and mask of \(view), which line \(pin.line) places as well: set "
+    let lines = masks.map { "\($0.line)" }.joinedInWords
+    return "Lines \(lines) are the frame and mask of \(view), which line \(pin.line) places as well: set "
       + "translatesAutoresizingMaskIntoConstraints = \(isObjectiveC ? "NO" : "false") on \(view)."
   }
 }

@@ -1,4 +1,5 @@
 import AutoLayout
+import TextLayout
 import DeviceLog
 
 /// Why a device may break one of constraints that can all hold.
@@ -139,9 +140,8 @@ struct LogAgreement {
   /// - Parameter best: the member to weaken where the device's choice is not known.
   private func sentences(_ set: TightSet, broken: LogConstraint?, best: LogConstraint?) -> [String] {
     let members = set.members
-    let numbers = members.map { "\($0.line)" }
-    let list = numbers.dropLast().joined(separator: ", ") + " and " + (numbers.last ?? "")
-    var lines = ["There is no slack in lines \(list): \(Self.account(of: set))"]
+    let numbers = members.map { "\($0.line)" }.joinedInWords
+    var lines = ["There is no slack in lines \(numbers): \(Self.account(of: set))"]
     let inexact = members.flatMap { [$0.constant, $0.multiplier == 1 ? 0 : $0.multiplier] }
       .filter { ($0 * 256).rounded() != $0 * 256 }
     if !inexact.isEmpty {

@@ -1,4 +1,5 @@
 import DeviceLog
+import TextLayout
 
 /// The missing parts of a log that was cut, and what the rest of it shows.
 struct LogGaps {
@@ -41,8 +42,7 @@ struct LogGaps {
   private func lines(unread: [Int], elided: [Int]) -> String {
     func list(_ numbers: [Int]) -> String {
       let shown = numbers.prefix(6).map(String.init) + (numbers.count > 6 ? ["others"] : [])
-      let words = [shown.dropLast().joined(separator: ", "), shown.last ?? ""].filter { !$0.isEmpty }
-      return (numbers.count == 1 ? "Line " : "Lines ") + words.joined(separator: " and ")
+      return (numbers.count == 1 ? "Line " : "Lines ") + shown.joinedInWords
     }
     let unreadable = unread.isEmpty ? [] : ["\(list(unread)) of the list cannot be read."]
     let dots =

@@ -21,7 +21,7 @@ struct MissingPin {
       let others = block.constraints.filter { $0.firstAttribute.axis == axis && $0.second != nil }
       guard let far = others.first(where: { $0.isFarPin(of: size.first) }),
         let last = far.mentionedItems.first(where: { $0.identity != size.first.identity }),
-        let edge = far.firstAttribute.opposite
+        let edge = far.firstAttribute.oppositeEdge
       else { continue }
       let first = Self.first(before: last, edge, others)
       var pin = far
@@ -50,7 +50,8 @@ struct MissingPin {
     var view = last
     var seen = Set([view.identity])
     while let before = constraints.first(where: {
-      $0.first.identity == view.identity && $0.firstAttribute == edge && $0.secondAttribute == edge.opposite
+      $0.first.identity == view.identity && $0.firstAttribute == edge
+        && $0.secondAttribute == edge.oppositeEdge
     })?.second, seen.insert(before.identity).inserted {
       view = before
     }
@@ -60,20 +61,5 @@ struct MissingPin {
   var sentence: String {
     "If what is missing pins \(view) to the \(edge.rawValue) of \(container): let line \(yielding.line) give way, at "
       + "priority 999."
-  }
-}
-
-extension NSLayoutConstraint.Attribute {
-  /// The edge on the other side; nil for other attributes.
-  fileprivate var opposite: NSLayoutConstraint.Attribute? {
-    switch self {
-    case .top: .bottom
-    case .bottom: .top
-    case .leading: .trailing
-    case .trailing: .leading
-    case .left: .right
-    case .right: .left
-    default: nil
-    }
   }
 }

@@ -85,9 +85,3 @@ extension SceneSnapshot.Constraint {
   /// Whether it takes part in the layout.
   var isActive: Bool { state == .satisfied || state == .unsatisfied }
 }
-
-/// `a, b and c`
-func list(_ parts: [String]) -> String {
-  guard let last = parts.last, parts.count > 1 else { return parts.first ?? "" }
-  return parts.dropLast().joined(separator: ", ") + " and " + last
-}

@@ -1,4 +1,5 @@
 import AutoLayout
+import TextLayout
 import Foundation
 import SceneLanguage
 
@@ -83,7 +84,7 @@ extension FindingSearch {
     let fixed = elsewhere.diagnosis.snapshot.constraints(numbered: elsewhere.fixed)
     let size = "\(formatted(elsewhere.size.width))x\(formatted(elsewhere.size.height))"
     let now = "\(formatted(snapshot.size.width))x\(formatted(snapshot.size.height))"
-    let texts = list(fixed.map { $0.equation?.text ?? $0.description })
+    let texts = fixed.map { $0.equation?.text ?? $0.description }.joinedInWords
     return finding(
       .fixedSizes, fixed[fixed.count - 1],
       "\(texts) fit at \(now), but not at \(size): "

@@ -101,15 +101,12 @@ extension FindingSearch {
   /// Whether a constraint places the view beside a superview, as with a menu that slides in later.
   private func isPutOutside(_ view: SceneSnapshot.View) -> Bool {
     let containers = Set(snapshot.superviews(of: view).map(\.name))
-    let opposites: [NSLayoutConstraint.Attribute: NSLayoutConstraint.Attribute] = [
-      .left: .right, .right: .left, .leading: .trailing, .trailing: .leading, .top: .bottom, .bottom: .top,
-    ]
     return constraints(of: view.name).contains { constraint in
       guard constraint.state == .satisfied, let equation = constraint.equation,
         let other = equation.secondItem
       else { return false }
       return containers.contains(other) && equation.relation == .equal
-        && opposites[equation.firstAttribute] == equation.secondAttribute
+        && equation.firstAttribute.oppositeEdge == equation.secondAttribute
     }
   }
 

@@ -1,4 +1,5 @@
 import AutoLayout
+import TextLayout
 
 /// A tie in the words of the snapshot.
 struct Tie {
@@ -55,13 +56,13 @@ struct Tie {
     }
     let texts = ([loser] + winners).map(\.text)
     let all = texts.count == 2 ? "both" : "all"
-    return "\(list(texts)) cannot \(all) hold and have the same priority, \(priority): \(reason)"
+    return "\(texts.joinedInWords) cannot \(all) hold and have the same priority, \(priority): \(reason)"
   }
 
   private var reason: String {
     switch decision {
     case .age(let sum):
-      "their violations sum to \(points(sum)) pt either way, so that age decides for \(list(winners.map(\.text)))"
+      "their violations sum to \(points(sum)) pt either way, so that age decides for \(winners.map(\.text).joinedInWords)"
     case .sum(let sum, let other):
       "the least sum of violations decides, \(points(sum)) pt; if \(loser.text) held, it would be \(points(other)) pt"
     }
@@ -72,7 +73,7 @@ struct Tie {
     let (yields, holds) = (loser.view.name, winner.view.name)
     let outcome = loser.wish.isResistance ? "compressed" : "stretched"
     let names = loser.place < winner.place ? [yields, holds] : [holds, yields]
-    let start = "\(list(names)) have the same \(loser.wish.words) priority, \(priority): "
+    let start = "\(names.joinedInWords) have the same \(loser.wish.words) priority, \(priority): "
     switch decision {
     case .age: return start + "only their age decides that \(yields) is \(outcome) and \(holds) is not"
     case .sum(let sum, let other):

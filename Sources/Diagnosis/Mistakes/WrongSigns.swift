@@ -1,4 +1,5 @@
 import AutoLayout
+import TextLayout
 import SceneLanguage
 
 extension FindingKind {
@@ -95,8 +96,8 @@ extension FindingSearch {
     let words = sign.edges.map { $0.equation.firstAttribute.geometry?.word ?? "" }
     let places =
       amounts.count == 1
-      ? "\(formatted(sign.edges[0].amount)) past the \(list(words)) of \(sign.container)"
-      : list(zip(sign.edges, words).map { "\(formatted($0.amount)) past the \($1)" })
+      ? "\(formatted(sign.edges[0].amount)) past the \(words.joinedInWords) of \(sign.container)"
+      : zip(sign.edges, words).map { "\(formatted($0.amount)) past the \($1)" }.joinedInWords
         + " of \(sign.container)"
     let edge = sign.edges[0]
     return Finding(
@@ -114,7 +115,9 @@ extension FindingSearch {
     let change = ConstraintChange.constant(-edge.equation.constant)
     if sign.edges.count == 1 { return [fix(change, of: edge.constraint)].compactMap { $0 } }
     let attributes = sign.edges.map { "\(sign.view).\($0.equation.firstAttribute.rawValue)" }
-    return [fixOfAll(change, at: edge.constraint, "turn the sign of the constant in \(list(attributes))")]
-      .compactMap { $0 }
+    return [
+      fixOfAll(change, at: edge.constraint, "turn the sign of the constant in \(attributes.joinedInWords)")
+    ]
+    .compactMap { $0 }
   }
 }

@@ -34,8 +34,9 @@ extension Session {
 
   /// Which conflicts of the present scene are told in one.
   var conflictGroups: ConflictGroups {
+    guard snapshot.conflicts.count > 1 else { return ConflictGroups(snapshot) }
     // Only the statements of a log have its lines above them.
-    ConflictGroups(snapshot, isPartial: document.scene.statements.contains { $0.logEntry != nil })
+    return ConflictGroups(snapshot, isPartial: document.scene.statements.contains { $0.logEntry != nil })
   }
 
   /// The fixes of each conflict, once they have been looked for.

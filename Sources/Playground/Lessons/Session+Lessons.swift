@@ -1,4 +1,5 @@
 import Lessons
+import TextLayout
 import SceneLanguage
 
 extension Session {
@@ -13,8 +14,7 @@ extension Session {
     learning.current = OpenLesson(
       lesson, statements: document.scene.statements, isSizeFixed: document.display.isSizeFixed)
     learning.listsLessons = false
-    let sizes = lesson.sizes.map(\.text)
-    let all = sizes.dropLast().joined(separator: ", ") + " and " + (sizes.last ?? "")
+    let all = lesson.sizes.map(\.text).joinedInWords
     let place = learning.course.has(lesson) ? lesson.number : nil
     let number = place.map { "Lesson \($0) of \(learning.course.lessons.count): " } ?? ""
     var reply = Reply(

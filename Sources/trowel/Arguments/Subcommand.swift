@@ -1,3 +1,5 @@
+import TextLayout
+
 /// A command that is named on the command line, such as `render`. Parsing, help and dispatch read the declaration.
 struct Subcommand: Sendable {
   let name: String
@@ -20,7 +22,6 @@ struct Subcommand: Sendable {
   /// The names of the commands that have an option, such as `'render' and 'check'`; nil if every command has it.
   static func names(with option: String) -> String? {
     let names = all.filter { $0.options.contains(option) }.map { "'\($0.name)'" }
-    guard let last = names.last else { return nil }
-    return names.count == 1 ? last : names.dropLast().joined(separator: ", ") + " and " + last
+    return names.isEmpty ? nil : names.joinedInWords
   }
 }

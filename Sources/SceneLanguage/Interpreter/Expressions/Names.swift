@@ -137,13 +137,10 @@ extension Interpreter {
       return "'superview' is not known here; 'UIView *superview = self.view;' would make it the root"
     }
     let views = scope.viewNames.subtracting(["view", "self"]).sorted()
-    guard let last = views.last, views.count <= Self.mostNamedViews else {
+    guard !views.isEmpty, views.count <= Self.mostNamedViews else {
       return "'\(name.text)' is not known here; 'view \(name.text)' would declare a view of that name"
     }
-    let present =
-      views.count == 1
-      ? "the view here is \(last)"
-      : "the views here are " + views.dropLast().joined(separator: ", ") + " and " + last
+    let present = (views.count == 1 ? "the view here is " : "the views here are ") + views.joinedInWords
     return "'\(name.text)' is not known here: \(present); 'view \(name.text)' would declare another"
   }
 

@@ -1,4 +1,5 @@
 import AutoLayout
+import TextLayout
 
 /// Statements that make constraints, stand in a method that has run, and have not run themselves.
 struct UnmadeConstraints {
@@ -166,10 +167,7 @@ extension UnmadeConstraints.Gap {
   /// Why the constraints are not made, in words.
   var explanation: String {
     let first = lines.prefix(Self.mostLines).map(String.init)
-    var places = lines.count > Self.mostLines ? first.joined(separator: ", ") + " and others" : ""
-    if places.isEmpty, let last = first.last {
-      places = first.count > 1 ? first.dropLast().joined(separator: ", ") + " and " + last : last
-    }
+    let places = (lines.count > Self.mostLines ? first + ["others"] : first).joinedInWords
     let subject =
       lines.count == 1 ? "the constraints in line \(places) are" : "the constraints in lines \(places) are"
     return subject + " not made: " + reason.words

@@ -1,4 +1,5 @@
 import AutoLayout
+import TextLayout
 
 /// The statements of a shown class that make constraints and have not run.
 extension Interpreter {
@@ -183,8 +184,6 @@ extension Interpreter {
   /// The first of some names, in words.
   private static func list(_ names: [String]) -> String {
     let first = names.prefix(mostNames).map { "'\($0)'" }
-    guard names.count <= mostNames else { return first.joined(separator: ", ") + " and others" }
-    guard let last = first.last, first.count > 1 else { return first.joined() }
-    return first.dropLast().joined(separator: ", ") + " and " + last
+    return (names.count > mostNames ? first + ["others"] : first).joinedInWords
   }
 }
