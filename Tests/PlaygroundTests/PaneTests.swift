@@ -210,7 +210,7 @@ struct PaneTests {
     table.enter("view b")
     let steps = table.state.session.document.steps
     #expect(steps.map(\.title) == ["view a", "a.make.width.equalTo(4)", "#1 a.width = 9", "view b"])
-    #expect(steps.map(\.statement) == [nil, nil, nil, 2])
+    #expect(steps.indices.map(steps.statement(ofStep:)) == [nil, nil, nil, 2])
   }
 
   @Test func panesAreResizedByTheMouseAndHidden() {

@@ -248,8 +248,8 @@ extension Session {
       }
       index = found
     } else if let number = Int(argument) {
-      guard document.steps.indices.contains(number - 1), let place = document.steps[number - 1].statement
-      else {
+      let steps = document.steps
+      guard steps.indices.contains(number - 1), let place = steps.statement(ofStep: number - 1) else {
         return .refusal("'\(number)' is not the number of a statement; the History pane lists them")
       }
       index = place

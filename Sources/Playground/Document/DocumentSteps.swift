@@ -21,20 +21,20 @@ struct DocumentSteps: RandomAccessCollection {
 
   subscript(index: Int) -> DocumentStep {
     if index < initial.count {
-      let statement = initial[initial.startIndex + index]
-      return DocumentStep(title: statement.title, isDone: true, statement: isInitialHidden ? nil : index)
+      return DocumentStep(title: initial[initial.startIndex + index].title, isDone: true)
     }
     let place = index - initial.count
-    if place < done.count {
-      return DocumentStep(title: done[place].title, isDone: true, statement: statement(ofStep: place))
-    }
+    if place < done.count { return DocumentStep(title: done[place].title, isDone: true) }
     return DocumentStep(title: undone[endIndex - 1 - index].title, isDone: false)
   }
 
-  /// The place in the document of the first statement that a step added; nil if a later step has replaced it.
-  private func statement(ofStep place: Int) -> Int? {
-    guard done[place].contentsBefore == nil, !done[place...].contains(where: { $0.contentsBefore != nil })
-    else { return nil }
+  /// The place in the document of a step's first statement; nil for a step that is no longer, or not yet, there by itself.
+  func statement(ofStep index: Int) -> Int? {
+    if index < initial.count { return isInitialHidden ? nil : index }
+    let place = index - initial.count
+    guard place < done.count, !done[place...].contains(where: { $0.contentsBefore != nil }) else {
+      return nil
+    }
     // The statements after the last replacement are the last ones of the document.
     return statementCount - done[place...].reduce(0) { $0 + $1.count }
   }
@@ -46,8 +46,6 @@ struct DocumentStep {
   var title: String
   /// Whether it is in effect.
   var isDone: Bool
-  /// The place of its first statement in the document; nil for one that is no longer, or not yet, there by itself.
-  var statement: Int?
 }
 
 extension DocumentHistory.Step {
