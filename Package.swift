@@ -79,7 +79,8 @@ let package = Package(
     .target(
       name: "Playground",
       dependencies: [
-        "Lessons", "SceneCollection", "SceneRendering", "Canvas", "Diagnosis", "DeviceLog", "CodeExport",
+        "CMalloc", "Lessons", "SceneCollection", "SceneRendering", "Canvas", "Diagnosis", "DeviceLog",
+        "CodeExport",
         "SceneLanguage", "Masonry",
         "AutoLayout", "TextLayout", "Input",
       ]),

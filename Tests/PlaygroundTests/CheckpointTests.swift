@@ -38,4 +38,33 @@ import Testing
     _ = try scene.run("var x = 1\nvar y = 2")
     #expect(scene.statements.map(\.steps) == [2, 2])
   }
+
+  /// 2,100 rows one below the other, each one point high: row n, counted from 0, lies at n, or at n + 5 below a first row of 6.
+  /// Each undo goes on from a scene that was made in a heap of its own, while the next one is made in the other.
+  @Test func undoOfALargeSceneGoesOnFromScenesOfOtherHeaps() throws {
+    let count = SceneHeap.leastViews + 100
+    let document = Document(columns: 80, rows: 24)
+    _ = try document.load(
+      """
+      var rows: [UIView] = []
+      for i in 0..<\(count) {
+        let row = UIView()
+        view.addSubview(row)
+        row.make.top.equalTo(i == 0 ? view.top : rows[i - 1].bottom)
+        row.make.left.right.equalTo(view)
+        row.make.height.equalTo(1)
+        rows.append(row)
+      }
+      """, path: "rows.swift")
+    var tops: [CGFloat] { document.scene.snapshot().views.dropFirst().map(\.frame.minY) }
+    let equal: [CGFloat] = (0..<count).map { CGFloat($0) }
+    let moved: [CGFloat] = [0] + (1..<count).map { CGFloat($0 + 5) }
+    for _ in 0..<2 {
+      _ = try document.run("rows[0].update.height.equalTo(6)")
+      #expect(tops == moved)
+      while document.prepareUndo() {}
+      _ = try document.undo()
+      #expect(tops == equal)
+    }
+  }
 }

@@ -6,7 +6,19 @@ import SceneLanguage
 /// A scene can run further statements but take none back, so those kept are where undo is likely to lead, and are
 /// prepared while nothing else is to be done.
 struct Checkpoints {
-  private var scenes: [Scene] = []
+  private var scenes: [Kept] = []
+  /// The heap of the scene that is shown; nil for the common one.
+  private var currentHeap: SceneHeap?
+
+  private struct Kept {
+    var scene: Scene
+    var heap: SceneHeap?
+
+    /// Changes the scene, with what that makes in its heap.
+    func run(_ body: () -> Void) {
+      if let heap { heap.run(body) } else { body() }
+    }
+  }
 
   /// The most views in all scenes that are kept, where there is more than one.
   private static let mostViews = 25_000
@@ -32,15 +44,16 @@ struct Checkpoints {
     let nearest = nearest(to: target.statements, target.className)
     let scene: Scene
     if let nearest {
-      scene = nearest
+      scene = nearest.scene
       try scene.continuing(to: target.statements)
       scene.show(in: target.viewport)
     } else {
       scene = try Scene.replaying(
         target.statements, viewport: target.viewport, showing: target.className, project: target.project)
     }
-    scenes.removeAll { $0 === scene }
-    if !current.isSpoiled { scenes.append(current) }
+    scenes.removeAll { $0.scene === scene }
+    if !current.isSpoiled { scenes.append(Kept(scene: current, heap: currentHeap)) }
+    currentHeap = nearest?.heap
     limit(beside: scene)
     return scene
   }
@@ -50,49 +63,51 @@ struct Checkpoints {
   /// - Returns: whether there is more to do.
   mutating func prepare(_ target: Target, beside current: Scene) -> Bool {
     let nearest = current.isSound ? nearest(to: target.statements, target.className) : nil
-    let rest = target.statements.dropFirst(nearest?.statements.count ?? 0)
+    let rest = target.statements.dropFirst(nearest?.scene.statements.count ?? 0)
     guard current.isSound, rest.allSatisfy({ $0.steps <= Self.patience }) else {
       scenes = []
       return false
     }
     let count = target.statements.count
-    let scene: Scene
-    if let nearest {
-      scene = nearest
-    } else {
-      let viewport = target.statements.first?.viewport ?? target.viewport
-      scene = Scene(viewport: viewport, project: target.project)
-      scene.shownClass = target.className
-      scenes.append(scene)
-      limit(beside: current)
-    }
+    let kept = nearest ?? begin(target, beside: current)
+    let scene = kept.scene
     if scene.statements.count < count {
-      do {
-        try scene.continuing(to: target.statements, within: Self.step)
-      } catch {
-        scenes.removeAll { $0 === scene }
-        return false
-      }
-      return true
+      var isSound = false
+      kept.run { isSound = (try? scene.continuing(to: target.statements, within: Self.step)) != nil }
+      if !isSound { scenes.removeAll { $0.scene === scene } }
+      return isSound
     }
     // After a resize alone it keeps its viewport: many resizes follow one another, and undo seldom does.
     guard scene.isDue else { return false }
     scene.show(in: target.viewport)
-    _ = scene.snapshot()
+    kept.run { _ = scene.snapshot() }
     return false
   }
 
+  /// An empty scene for a target, which is kept.
+  private mutating func begin(_ target: Target, beside current: Scene) -> Kept {
+    let viewport = target.statements.first?.viewport ?? target.viewport
+    let heap = current.viewCount < SceneHeap.leastViews ? nil : SceneHeap.all.first { $0 !== currentHeap }
+    let kept = Kept(scene: Scene(viewport: viewport, project: target.project), heap: heap)
+    kept.scene.shownClass = target.className
+    scenes.append(kept)
+    limit(beside: current)
+    return kept
+  }
+
   /// The scene that has run the most of these statements, and no others.
-  private func nearest(to statements: ArraySlice<Statement>, _ className: String?) -> Scene? {
-    scenes.filter { $0.shownClass == className && $0.canContinue(to: statements) }
-      .max { $0.statements.count < $1.statements.count }
+  private func nearest(to statements: ArraySlice<Statement>, _ className: String?) -> Kept? {
+    scenes.filter { $0.scene.shownClass == className && $0.scene.canContinue(to: statements) }
+      .max { $0.scene.statements.count < $1.scene.statements.count }
   }
 
   /// Drops the scenes that were kept first where there are too many.
   private mutating func limit(beside current: Scene) {
     let views = current.viewCount
+    let count = scenes.count
     while scenes.count > Self.mostScenes || scenes.count > 1 && (scenes.count + 1) * views > Self.mostViews {
       scenes.removeFirst()
     }
+    if scenes.count < count, views >= SceneHeap.leastViews { SceneHeap.giveBackWhatIsFree() }
   }
 }
