@@ -44,23 +44,17 @@ import Testing
   @Test func undoOfALargeSceneGoesOnFromScenesOfOtherHeaps() throws {
     let count = SceneHeap.leastViews + 100
     let document = Document(columns: 80, rows: 24)
-    _ = try document.load(
-      """
-      var rows: [UIView] = []
-      for i in 0..<\(count) {
-        let row = UIView()
-        view.addSubview(row)
-        row.make.top.equalTo(i == 0 ? view.top : rows[i - 1].bottom)
-        row.make.left.right.equalTo(view)
-        row.make.height.equalTo(1)
-        rows.append(row)
-      }
-      """, path: "rows.swift")
+    let rows = (0..<count).map { row in
+      let above = row == 0 ? "view.top" : "r\(row - 1).bottom"
+      return
+        "view r\(row)\nr\(row).make { top.equalTo(\(above)); left.right.equalTo(view); height.equalTo(1) }\n"
+    }
+    _ = try document.load(rows.joined(), path: "rows.mas")
     var tops: [CGFloat] { document.scene.snapshot().views.dropFirst().map(\.frame.minY) }
     let equal: [CGFloat] = (0..<count).map { CGFloat($0) }
     let moved: [CGFloat] = [0] + (1..<count).map { CGFloat($0 + 5) }
     for _ in 0..<2 {
-      _ = try document.run("rows[0].update.height.equalTo(6)")
+      _ = try document.run("r0.update.height.equalTo(6)")
       #expect(tops == moved)
       while document.prepareUndo() {}
       _ = try document.undo()

@@ -16,6 +16,11 @@ final class FindingSearch {
   private(set) lazy var scrollContents = findScrollContents()
   private(set) lazy var openChains = findOpenChains()
   private(set) lazy var fixedSizes = findFixedSizes()
+  private(set) lazy var overhangs = findOverhangs()
+  /// The places of the views outside that each takes along at once.
+  private(set) lazy var followersByLeader = Dictionary(
+    grouping: overhangs.filter { $0.leader != nil }, by: { $0.leader ?? 0 }
+  ).mapValues { $0.map(\.view) }
 
   /// The written constraints that relate two views, by either of them.
   private(set) lazy var relations: [String: [SceneSnapshot.Constraint]] = {

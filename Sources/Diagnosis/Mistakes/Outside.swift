@@ -10,38 +10,46 @@ extension FindingKind {
 
 extension FindingSearch {
   fileprivate func outside() -> [Finding] {
-    snapshot.views.indices.dropFirst().compactMap { index in
-      let view = snapshot.views[index]
-      // An ambiguous view, or an edge with the wrong sign, has a finding already.
-      guard !view.isHidden, view.frame.width > 0, view.frame.height > 0, view.ambiguous.isEmpty,
-        let superview = view.superview, !snapshot.superviews(of: view).contains(where: \.scrollsContent),
-        !wrongSigns.contains(where: { $0.view == view.name }), !isPutOutside(view),
-        !isFraction(snapshot.views[superview].name), !isFraction(view.name)
-      else { return nil }
-      let container = snapshot.views[superview]
-      let isMeasure = isMeasure(container)
-      let room = isMeasure ? container.frame.size : snapshot.size
-      let frame = isMeasure ? view.frame : view.absoluteFrame
-      // Only the outermost view outside the window is reported; its subviews lie outside with it.
-      if !isMeasure, ViewOverhang(of: container.absoluteFrame, in: snapshot.size).isVisible { return nil }
-      let over = ViewOverhang(of: frame, in: room)
-      guard over.isVisible else { return nil }
-      if !CGRect(origin: .zero, size: room).intersects(frame) {
-        return outside(view, "\(view.name) lies outside \(container.name)")
-      }
-      let edges = [
-        ("left", over.left), ("right", over.right), ("top", over.top), ("bottom", over.bottom),
-      ].filter {
-        $0.1 > ViewOverhang.tolerance && !isAskedFor($0.0, of: view, in: container)
-          && !isWithinFrame($0.0, by: $0.1, of: view)
-      }
-      guard let (edge, amount) = edges.first, !isToldByConflict(edge, of: view, in: container) else {
-        return nil
-      }
-      if container.clipsToBounds, view.className.hasSuffix("ImageView") { return nil }
-      let name = superview == 0 || !isMeasure ? "the window" : container.name
-      return outside(view, "\(view.name) reaches \(formatted(amount)) past the \(edge) edge of \(name)")
+    overhangs.flatMap { overhang -> [Finding] in
+      guard overhang.leader == nil, let message = message(of: overhang) else { return [] }
+      let view = snapshot.views[overhang.view]
+      let followers = followers(of: overhang).map { snapshot.views[$0].name }
+      let rest = followers.isEmpty ? "" : "; \(brief(followers)) follow\(followers.count == 1 ? "s" : "") it"
+      return [
+        Finding(
+          .outside, at: place(of: view, .horizontal), message + rest, views: [view.name] + followers,
+          identity: view.name)
+      ]
     }
+  }
+
+  /// How a view lies outside, or reaches past an edge; nil where that is meant, or told by another finding.
+  private func message(of overhang: Overhang) -> String? {
+    let view = snapshot.views[overhang.view]
+    // An ambiguous view, or an edge with the wrong sign, has a finding already.
+    guard view.ambiguous.isEmpty, !wrongSigns.contains(where: { $0.view == view.name }), !isPutOutside(view),
+      !isFraction(snapshot.views[overhang.container].name), !isFraction(view.name)
+    else { return nil }
+    let container = snapshot.views[overhang.container]
+    let edges = overhang.edges.filter { !isToldByConflict($0.name, of: view, in: container) }
+    if overhang.isOut {
+      return edges.isEmpty ? nil : "\(view.name) lies outside \(container.name)"
+    }
+    guard
+      let (edge, amount) = overhang.edges.first(where: {
+        !isAskedFor($0.name, of: view, in: container) && !isWithinFrame($0.name, by: $0.amount, of: view)
+      }), edges.contains(where: { $0.name == edge })
+    else { return nil }
+    if container.clipsToBounds, view.className.hasSuffix("ImageView") { return nil }
+    let name = overhang.container == 0 || !isMeasure(container) ? "the window" : container.name
+    return "\(view.name) reaches \(formatted(amount)) past the \(edge) edge of \(name)"
+  }
+
+  /// Up to three names, and how many more there are.
+  private func brief(_ names: [String]) -> String {
+    let most = 3
+    return (names.count > most + 1 ? names.prefix(most) + ["\(names.count - most) more"] : names[...])
+      .joinedInWords
   }
 
   /// Whether no more than the line drawn above and below the title of a button reaches past the edge, which is an
@@ -56,10 +64,6 @@ extension FindingSearch {
     return !isGiven && amount <= diagnosis.scene.scale.height * Double(content.paddingRows) / 2
   }
 
-  private func outside(_ view: SceneSnapshot.View, _ message: String) -> Finding {
-    Finding(.outside, at: place(of: view, .horizontal), message, views: [view.name], identity: view.name)
-  }
-
   /// Whether a conflict of the view is about the room along this edge's axis.
   private func isToldByConflict(
     _ edge: String, of view: SceneSnapshot.View, in container: SceneSnapshot.View
@@ -69,14 +73,6 @@ extension FindingSearch {
       && conflictsByView[view.name, default: []].contains { members in
         members.contains { $0.views.contains(container.name) && $0.equation?.firstAttribute.axis == axis }
       }
-  }
-
-  /// Whether a superview's size is one to be measured by: what is open or empty has a finding of its own, or gets its
-  /// size later.
-  private func isMeasure(_ container: SceneSnapshot.View) -> Bool {
-    container.superview == nil
-      || container.ambiguous.isEmpty && container.frame.width > 0 && container.frame.height > 0
-        && !container.isPart
   }
 
   /// Whether a constraint places the view's centre or edge by this edge of the superview, or further out, as with a badge.
@@ -118,12 +114,13 @@ extension FindingSearch {
       let superview = view.superview
     else { return [] }
     let container = snapshot.views[superview]
-    let over = ViewOverhang(of: view.frame, in: container.frame.size)
-    return NSLayoutConstraint.Axis.allCases.flatMap { axis in
-      containing(
-        view, in: container, axis, near: axis == .horizontal ? over.left : over.top,
-        far: axis == .horizontal ? over.right : over.bottom)
+    // Those that it takes along are to lie within, too.
+    let over = finding.views.compactMap(diagnosis.trial.view).map {
+      ViewOverhang(of: $0.frame, in: container.frame.size)
     }
+    func most(_ edge: KeyPath<ViewOverhang, Double>) -> Double { over.map { $0[keyPath: edge] }.max() ?? 0 }
+    return containing(view, in: container, .horizontal, near: most(\.left), far: most(\.right))
+      + containing(view, in: container, .vertical, near: most(\.top), far: most(\.bottom))
   }
 
   private func containing(
@@ -137,7 +134,8 @@ extension FindingSearch {
     func changing(_ parts: Set<AttributeGeometry.Part>, by amount: Double) -> [Fix] {
       own.reversed().compactMap { constraint in
         guard let equation = constraint.equation, let part = equation.firstAttribute.geometry?.part,
-          parts.contains(part), !equation.firstAttribute.isSize || equation.constant + amount > 0
+          parts.contains(part), !equation.firstAttribute.isSize || equation.constant + amount > 0,
+          !isOverlap(equation, by: equation.constant + amount, besides: container)
         else { return nil }
         return fix(.constant(equation.constant + amount), of: constraint)
       }
@@ -158,5 +156,15 @@ extension FindingSearch {
       fixes += changing([.near, .far, .center], by: near) + changing([.length], by: -near)
     }
     return fixes
+  }
+
+  /// Whether a view that is placed beside another one would overlap it with another constant.
+  private func isOverlap(_ equation: Equation, by constant: Double, besides container: SceneSnapshot.View)
+    -> Bool
+  {
+    guard let other = equation.secondItem, other != container.name,
+      equation.firstAttribute.oppositeEdge == equation.secondAttribute
+    else { return false }
+    return equation.firstAttribute.geometry?.part == .near ? constant < 0 : constant > 0
   }
 }

@@ -58,8 +58,10 @@ public final class FindingFixes {
     spent += after.snapshot.views.count * (finding.kind == .tie ? Self.tieSearch : Self.detection)
     let collapsing = finding.kind == .hiddenRoom ? finding.views.first : nil
     guard diagnosis.trial.comparison.isHarmless(after.snapshot, collapsing: collapsing) else { return false }
-    let left = finding.kind.detect(FindingSearch(after)).count { $0.views == finding.views }
-    return left < before(finding.kind).count { $0.views == finding.views }
+    let left = finding.kind.detect(FindingSearch(after))
+    // What took the others along may have left them behind.
+    if finding.kind == .outside { return left.allSatisfy { Set($0.views).isDisjoint(with: finding.views) } }
+    return left.count { $0.views == finding.views } < before(finding.kind).count { $0.views == finding.views }
   }
 
   private func before(_ kind: FindingKind) -> [Finding] {
