@@ -59,6 +59,11 @@ extension LayoutEngine {
   // MARK: Solving
 
   /// Whether the rows changed since the last solve.
+  /// Whether the constraints that follow from the view's own properties have changed since the last solve.
+  func isStale(_ view: UIView) -> Bool {
+    !staleViews.isEmpty && staleViews[ObjectIdentifier(view)] != nil
+  }
+
   var isStale: Bool { needsSolve || !staleViews.isEmpty }
 
   /// Solves, and updates the solved frames.

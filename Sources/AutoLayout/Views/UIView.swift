@@ -339,6 +339,11 @@ open class UIView: LayoutItem {
   open func layoutSubviews() {
     visitPending(.placement) { subview in
       guard let solved = subview.solvedFrame else { return }
+      // A frame that a hook above has set in this pass is solved for in the next round.
+      if subview.translatesAutoresizingMaskIntoConstraints, engine?.isStale(subview) ?? false {
+        subview.listForPlacement()
+        return
+      }
       subview.apply(solved)
       subview.reportInsetChanges()
     }
