@@ -21,19 +21,20 @@ public struct DeviceChoice: Equatable, Sendable {
     self.split = split
   }
 
-  /// Reads `NAME [landscape] [1/3|1/2|2/3]`, in any case.
+  /// Reads `NAME [landscape] [1/3|1/2|2/3]`, in any case. A name's parts may stand apart: `iphone 15 pro`.
   public init(parsing text: some StringProtocol) throws(Problem) {
     let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
     guard let name = words.first else {
       throw Problem(message: "which device? one of \(Self.names.joined(separator: ", "))")
     }
-    guard let device = Device.named(name) else {
+    let length = words.indices.last { Device.named(words[...$0].joined(separator: "-")) != nil } ?? 0
+    guard let device = Device.named(words[...length].joined(separator: "-")) else {
       let near = Suggestion.among(Self.names, for: name) ?? Self.names.first { $0.hasPrefix(name) }
       let hint = near.map { "did you mean '\($0)'?" } ?? "there are \(Self.names.joined(separator: ", "))"
       throw Problem(message: "there is no device '\(name.prefix(40))'; \(hint)")
     }
     self.init(device)
-    for word in words.dropFirst() {
+    for word in words.dropFirst(length + 1) {
       if let orientation = Device.Orientation(rawValue: word) {
         self.orientation = orientation
       } else if let split = Device.Split(rawValue: word) {
