@@ -32,7 +32,8 @@ public struct FindingKind: Equatable, Sendable {
   public static let all: [FindingKind] = [
     .conflict, .openChain, .scrollContent, .ambiguous, .noRoom, .fixedSizes, .wrongSign, .outside,
     .overlappingGap, .overlap, .hiddenRoom, .truncated, .fraction, .duplicate, .redundant, .mixedDirections,
-    .capturedConstant, .updateAdded, .grows, .beforeSuperview, .tie, .standIn, .unknownCode,
+    .capturedConstant, .updateAdded, .grows, .beforeSuperview, .notActivated, .notArranged, .tie, .standIn,
+    .unknownCode,
     .lesson,
   ]
 

@@ -13,6 +13,8 @@ extension FindingSearch {
     var seen: Set<SourcePosition> = []
     let made = snapshot.constraints.compactMap { constraint -> Finding? in
       guard constraint.isOlderThanSuperview, constraint.line != nil, let equation = constraint.equation,
+        // A view may hold its subviews before it has a superview itself.
+        !(equation.secondItem.map { diagnosis.trial.isInside($0, equation.firstItem) } ?? false),
         // A size needs no superview: that of a maker is told where the view is added later, but not of a view that sizes
         // itself.
         equation.firstAttribute.isPosition
@@ -56,11 +58,13 @@ extension FindingSearch {
     return message.dropFirst(words.count).split(separator: " ").map(String.init).filter { $0 != "and" }
   }
 
-  private var additions: [CallSyntax] {
+  /// The calls that add views.
+  var additions: [CallSyntax] {
     diagnosis.scene.statements.flatMap { $0.calls(named: ["addSubview", "insertSubview"]) }
   }
 
-  private func added(_ call: CallSyntax) -> String? {
+  /// The name of the view that a call adds.
+  func added(_ call: CallSyntax) -> String? {
     guard let argument = call.arguments?.first, let statement = statement(at: argument.range.lowerBound)
     else {
       return nil

@@ -140,7 +140,13 @@ extension FindingSearch {
         return fix(.constant(equation.constant + amount), of: constraint)
       }
     }
-    var fixes: [Fix] = []
+    // A part of the superview's size that is more than all of it is likely to be its inverse.
+    var fixes = own.compactMap { constraint -> Fix? in
+      guard let equation = constraint.equation, equation.firstAttribute.isSize, equation.multiplier > 1,
+        equation.secondItem == container.name, equation.secondAttribute == equation.firstAttribute
+      else { return nil }
+      return fix(.multiplier(1 / equation.multiplier), of: constraint)
+    }
     if far > ViewOverhang.tolerance {
       let attribute: NSLayoutConstraint.Attribute = axis == .horizontal ? .right : .bottom
       if view.content != nil {

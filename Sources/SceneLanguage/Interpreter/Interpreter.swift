@@ -94,6 +94,7 @@ final class Interpreter {
   var assumedBranches: Set<SourcePosition> = []
   /// The blocks of app code that have been made before the shown class appeared.
   var uncalledBlocks = UncalledBlocks()
+  var unusedConstraints = UnusedConstraints()
   /// The object whose initializer is the running function.
   @exclusivity(unchecked) var initialized: Instance?
   /// The object whose method is the running function.

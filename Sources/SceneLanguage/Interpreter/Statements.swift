@@ -97,6 +97,7 @@ extension Interpreter {
         try refuseEquation(expression, in: scope)
       }
       let value = try withOrigin(statement.position) { try evaluate(expression, in: scope) }
+      if case .layoutConstraint(let constraint) = value { unusedConstraints.note(constraint, of: expression) }
       if scope === globals { try show(value, of: expression, source: source) }
       return .normal
     case .declaration(let declarators):

@@ -1,0 +1,153 @@
+import AutoLayout
+import Diagnosis
+import Foundation
+import SceneLanguage
+import Testing
+
+/// Mistakes in an app's code that no scene language has.
+@Suite struct AppMistakeTests {
+  /// What `check` finds in the code of a controller: each finding, with the first fix after it.
+  private func check(_ body: String) throws -> [String] {
+    let scene = Scene(size: CGSize(width: 100, height: 60))
+    _ = try scene.run("class Home: UIViewController {\n\(body)\n}", as: .appCode)
+    #expect(scene.errors.isEmpty)
+    let diagnosis = SceneDiagnosis(scene)
+    let fixes = FindingFixes(diagnosis)
+    let found = diagnosis.findings(lookingAtOtherSizes: false).filter { $0.code != "stand-in" }
+    return found.flatMap { finding in
+      ["\(finding.position.line) \(finding.code)"] + fixes.fixes(for: finding).prefix(1).map(\.description)
+    }
+  }
+
+  @Test func aConstraintThatNothingActivatesIsFound() throws {
+    let text = """
+      let box = UIView()
+      override func viewDidLoad() {
+        box.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(box)
+        box.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+        box.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
+        box.widthAnchor.constraint(equalToConstant: 10).isActive = true
+        box.heightAnchor.constraint(equalToConstant: 10)
+      }
+      """
+    #expect(try check(text) == ["9 not-activated", "line 9: activate it with .isActive = true"])
+    #expect(try check(text.replacingOccurrences(of: "10)\n}", with: "10).isActive = true\n}")).isEmpty)
+  }
+
+  /// The value of a function's only expression is what it returns, and one that is kept may be activated later.
+  @Test func aConstraintThatIsReturnedOrKeptIsNotFound() throws {
+    let found = try check(
+      """
+      let box = UIView()
+      var tall: NSLayoutConstraint?
+      func height() -> NSLayoutConstraint { box.heightAnchor.constraint(equalToConstant: 10) }
+      override func viewDidLoad() {
+        box.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(box)
+        tall = box.heightAnchor.constraint(equalToConstant: 40)
+        let edges = [box.topAnchor, box.leadingAnchor.constraint(equalTo: view.leadingAnchor)]
+        box.topAnchor.constraint(equalTo: view.topAnchor).isActive = true
+        box.leftAnchor.constraint(equalTo: view.leftAnchor).isActive = true
+        box.widthAnchor.constraint(equalToConstant: 10).isActive = true
+        height().isActive = true
+      }
+      """)
+    #expect(found.isEmpty)
+  }
+
+  @Test func aViewThatIsAddedToAStackAndNotArrangedIsFound() throws {
+    let text = """
+      let stack = UIStackView(), label = UILabel(), other = UILabel()
+      override func viewDidLoad() {
+        label.text = "abc"
+        other.text = "abc"
+        view.addSubview(stack)
+        stack.addArrangedSubview(other)
+        stack.addSubview(label)
+        stack.snp.makeConstraints { $0.left.top.equalToSuperview() }
+      }
+      """
+    #expect(try check(text) == ["8 not-arranged", "line 8: add it with addArrangedSubview"])
+  }
+
+  @Test func aBackgroundOfAStackIsNotFound() throws {
+    let found = try check(
+      """
+      let stack = UIStackView(), label = UILabel(), back = UIView()
+      override func viewDidLoad() {
+        label.text = "abc"
+        view.addSubview(stack)
+        stack.addSubview(back)
+        stack.addArrangedSubview(label)
+        back.snp.makeConstraints { $0.edges.equalToSuperview() }
+        stack.snp.makeConstraints { $0.left.top.equalToSuperview() }
+      }
+      """)
+    #expect(found.isEmpty)
+  }
+
+  /// b begins half a point below the top of a, whose text is a point high.
+  @Test func aGapFromTheTopOfTheViewAboveIsMadeOneFromItsBottom() throws {
+    func text(_ gap: String) -> String {
+      """
+      let a = UILabel(), b = UILabel()
+      override func viewDidLoad() {
+        (a.text, b.text) = ("abc", "abc")
+        [a, b].forEach(view.addSubview)
+        \(gap)
+      }
+      """
+    }
+    let chain = text(
+      """
+      a.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.width.equalTo(3) }
+      b.snp.makeConstraints { $0.left.equalTo(a)
+        $0.top.equalTo(a).offset(0.5) }
+      """)
+    #expect(try check(chain) == ["8 overlap", "line 8: make it b.top = a.bottom + 0.5"])
+    let anchors = text(
+      """
+      [a, b].forEach { $0.translatesAutoresizingMaskIntoConstraints = false }
+      NSLayoutConstraint.activate([
+        a.topAnchor.constraint(equalTo: view.topAnchor), a.leftAnchor.constraint(equalTo: view.leftAnchor),
+        b.leftAnchor.constraint(equalTo: a.leftAnchor), b.topAnchor.constraint(equalTo: a.topAnchor, constant: 0.5),
+      ])
+      """)
+    #expect(try check(anchors) == ["9 overlap", "line 9: make it b.top = a.bottom + 0.5"])
+  }
+
+  @Test func aMultipleOfTheSuperviewIsMadeTheInverse() throws {
+    let found = try check(
+      """
+      let half = UIView()
+      override func viewDidLoad() {
+        view.addSubview(half)
+        half.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.height.equalTo(9)
+          $0.width.equalToSuperview().multipliedBy(2) }
+      }
+      """)
+    #expect(found.first?.hasSuffix("outside") == true)
+    #expect(found.dropFirst().first == "line 6: change 2 to 0.5 in half.width = 2 * view.width")
+  }
+
+  @Test func aViewMayHoldItsSubviewsBeforeItHasASuperview() throws {
+    let scene = Scene(size: CGSize(width: 100, height: 60))
+    _ = try scene.run(
+      """
+      class Card: UIView {
+        let a = UIView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          a.translatesAutoresizingMaskIntoConstraints = false
+          addSubview(a)
+          NSLayoutConstraint.activate([
+            a.topAnchor.constraint(equalTo: topAnchor), a.leadingAnchor.constraint(equalTo: leadingAnchor),
+            trailingAnchor.constraint(equalTo: a.trailingAnchor), bottomAnchor.constraint(equalTo: a.bottomAnchor),
+          ])
+        }
+      }
+      """, as: .appCode)
+    #expect(SceneDiagnosis(scene).findings().filter { $0.code == "before-superview" }.isEmpty)
+  }
+}
