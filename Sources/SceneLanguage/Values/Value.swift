@@ -276,6 +276,14 @@ final class ClassDefinition {
     }
   }
 
+  /// The class methods whose selectors begin with this name, the class's own first.
+  func staticMethods(named base: String) -> [FoundMethod] {
+    (Array(lineage) + protocols).flatMap { definition in
+      definition.staticMethods.values.filter { $0.selector.base.text == base }
+        .sorted { $0.selector.text < $1.selector.text }.map { ($0, definition) }
+    }
+  }
+
   func property(_ name: String) -> PropertyNode? { foundProperty(name)?.property }
 
   /// A property, and the class or protocol that declares it.

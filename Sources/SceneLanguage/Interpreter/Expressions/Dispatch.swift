@@ -202,6 +202,11 @@ extension Interpreter {
     if let (method, owner) = type.definition?.staticMethod(selector.text) {
       return try self.call(method, on: nil, definition: owner, with: call.arguments, type: type)
     }
+    if let definition = type.definition, let fitting = fitting(selector, ofClass: definition, call.arguments)
+    {
+      return try self.call(
+        fitting.function, on: nil, definition: fitting.definition, with: fitting.arguments, type: type)
+    }
     if !call.arguments.isEmpty, !type.library.isOfPlainValues { record.mayChange = true }
     if let method = type.library.staticMember(key) { return try method.run(.type(type), call) }
     // `UIControl.Event(rawValue: 1)`

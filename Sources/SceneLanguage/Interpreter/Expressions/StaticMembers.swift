@@ -102,6 +102,12 @@ extension Interpreter {
           ?? evaluateImplicitCall(selector, arguments, in: scope, at: expression)
       }
     }
+    if case .array(let elements) = expression.kind, type?.key == "array", let name = type?.arguments.first,
+      elements.contains(where: \.isImplicitCall)
+    {
+      let element = TypeName(name)
+      return .array(ArrayObject(try elements.map { try evaluate($0, as: element, in: scope) }))
+    }
     let value = try evaluate(expression, in: scope)
     return try located(expression) { try typed(value, as: type, in: scope) }
   }

@@ -73,6 +73,16 @@ extension Interpreter {
     if let definition = scope.definition, definition.staticMethod(selector.text) != nil {
       return try callStatic(selector, of: definition, with: try values(), in: scope, at: callee)
     }
+    if let definition = scope.definition, !definition.staticMethods(named: name.text).isEmpty {
+      let values = try values()
+      if let fitting = fitting(selector, ofClass: definition, values) {
+        let type = self.type(named: Name("Self"), in: scope)
+        return try located {
+          try call(
+            fitting.function, on: nil, definition: fitting.definition, with: fitting.arguments, type: type)
+        }
+      }
+    }
     if receiver.properties[name.text]?.asClosure != nil || receiver.definition?.property(name.text) != nil {
       let (values, function) = (try values(), try ownProperty(receiver, named: name.text, at: callee))
       return try located {

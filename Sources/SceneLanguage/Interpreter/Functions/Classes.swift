@@ -204,6 +204,9 @@ extension Interpreter {
       return .view(view)
     }
     if let initializer = library.initializer(selector.key) { return try initializer.run(.type(type), call) }
+    if library.inherits(from: .string), selector.key.hasPrefix("initwithformat:") {
+      return .string(try Formatting.format(call.formatting(selector)))
+    }
     if hasStandIns, library.inherits(from: .color) || library.inherits(from: .font) {
       // `UIColor(hexRGB: 0xDADADA)`, which many apps define.
       return try standIn(forMember: "init", of: .type(type), call.arguments, at: call.site)
@@ -382,6 +385,10 @@ extension Interpreter {
       }
       if call.arguments.isEmpty, let value = try staticProperty(selector.text, of: added, as: type) {
         return value
+      }
+      if let fitting = fitting(selector, ofClass: added, call.arguments) {
+        return try self.call(
+          fitting.function, on: nil, definition: fitting.definition, with: fitting.arguments, type: type)
       }
     }
     return nil

@@ -129,6 +129,18 @@ extension Interpreter {
     return nil
   }
 
+  /// The class method that a call means which leaves arguments to their default values, and the arguments in its order.
+  func fitting(
+    _ selector: Selector, ofClass definition: ClassDefinition, _ values: [Value]
+  ) -> (function: FunctionNode, definition: ClassDefinition, arguments: [Value])? {
+    let labels = selector.callLabels
+    guard labels.count == values.count else { return nil }
+    for (function, owner) in definition.staticMethods(named: selector.base.text) {
+      if let arguments = arranged(values, labels, for: function) { return (function, owner, arguments) }
+    }
+    return nil
+  }
+
   /// The arguments in the order of a function's parameters, where some of these have default values or take several
   /// arguments; nil where the labels do not fit.
   func arranged(_ values: [Value], _ labels: [String?], for function: FunctionNode) -> [Value]? {

@@ -38,7 +38,9 @@ extension Interpreter {
       let body = FunctionNode(
         selector: Selector(next.method, base: next.method), body: next.block.node.body,
         position: next.position)
-      guard LayoutReach(of: body, in: definition).constraints > 0 else { continue }
+      guard LayoutReach(of: body, in: definition).constraints > 0,
+        !body.body.contains(where: { ranStatements.contains($0.position) })
+      else { continue }
       guard view.subtree.allSatisfy(\.constraints.isEmpty) else {
         issues.add(
           SceneNote(

@@ -225,6 +225,8 @@ extension Interpreter {
       }
       return expectedTypes.contains(known.name) ? .null : try makeExpected(known)
     }
+    // `UITableViewCell.CellStyle`, of which the last word is kept.
+    if LibraryType.nestsSomewhere(type.key) { return .integer(0) }
     // A `Message` is no text.
     guard [nil, .text].contains(NameMeaning(type.name)) else { return .null }
     return .object(Instance(definition: standInClass(type.name, at: site)))

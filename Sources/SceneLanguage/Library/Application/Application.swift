@@ -29,6 +29,9 @@ extension LibraryType {
     for (name, guide) in guides {
       type.property(name) { instance, call in guide(call.controller(of: instance)) }
     }
+    type.property("traitCollection") { instance, call in
+      SizeClasses.value(of: call.interpreter.root.traitCollection)
+    }
     type.property("systemMinimumLayoutMargins") { instance, call in
       .insets(call.controller(of: instance).systemMinimumLayoutMargins)
     }

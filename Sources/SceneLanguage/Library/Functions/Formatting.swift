@@ -96,3 +96,15 @@ enum Formatting {
     }
   }
 }
+
+extension Call {
+  /// `String(format: f, a, b)`, with a `locale:` or an array of `arguments:` too, as a call of a format and what it formats.
+  func formatting(_ selector: Selector) -> Call {
+    var values = arguments
+    if selector.key.hasPrefix("initwithformat:locale:"), values.count > 1 { values.remove(at: 1) }
+    if selector.key.hasSuffix("arguments:"), case .array(let array)? = values.last {
+      values = values.dropLast() + array.elements
+    }
+    return Call(interpreter: interpreter, name: name, arguments: values, places: places, site: site)
+  }
+}

@@ -91,6 +91,9 @@ final class LibraryType: Sendable {
     }
   }
   func staticMember(_ key: String) -> Method? { find(\.statics, key) }
+  private static let nestedKeys = Set(Library.types.flatMap(\.members.nested.keys))
+  /// Whether Swift nests a type of this name, in lower case, in one of the library's.
+  static func nestsSomewhere(_ key: String) -> Bool { nestedKeys.contains(key) }
   /// The name of a type that Swift nests in this one; most are named by the two words in Objective-C.
   func nestedType(_ key: String) -> String? {
     if let name = find(\.nested, key) { return name }

@@ -82,6 +82,9 @@ final class Expression: Sendable {
 }
 
 extension Expression {
+  /// Whether it is `.init(…)`, `.name(…)`.
+  var isImplicitCall: Bool { if case .implicitCall = kind { true } else { false } }
+
   /// The labels of the arguments of a call or message.
   var argumentLabels: [String?] {
     switch kind {

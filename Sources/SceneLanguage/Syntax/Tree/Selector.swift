@@ -13,6 +13,16 @@ final class Selector: Sendable {
   let isSubscript: Bool
 
   var text: String { name.text }
+  /// The labels of the arguments of the call that it names: `size` of `makeSize:`, none of `make:`.
+  var callLabels: [String?] {
+    guard text.hasSuffix(":"), text.hasPrefix(base.text) else { return [] }
+    let parts = text.dropFirst(base.text.count).dropLast().split(
+      separator: ":", omittingEmptySubsequences: false)
+    return parts.enumerated().map { index, part in
+      guard let initial = part.first else { return nil }
+      return index == 0 ? initial.lowercased() + part.dropFirst() : String(part)
+    }
+  }
   /// In lower case.
   var key: String { name.key }
 
