@@ -75,7 +75,8 @@ extension EditTrial {
     let lines = declaring.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     guard lines.count > 1 else { return nil }
     for (place, line) in lines.enumerated() {
-      guard let name = Self.added(by: line), name.split(separator: ".").last.map(String.init) == view else {
+      let names = Self.added(by: line).map { [$0] } ?? Self.addedTogether(by: line)
+      guard let name = names.first(where: { $0.split(separator: ".").last.map(String.init) == view }) else {
         continue
       }
       let indent = String(line.prefix(while: \.isWhitespace))
@@ -102,5 +103,19 @@ extension EditTrial {
       return String(name)
     }
     return nil
+  }
+
+  /// The names in a line that adds several views: `[a, b].forEach { view.addSubview($0) }`, `addSubviews(a, b)`.
+  private static func addedTogether(by line: Substring) -> [String] {
+    let isClosed = [("(", ")"), ("[", "]"), ("{", "}")].allSatisfy { opening, closing in
+      line.count(where: { String($0) == opening }) == line.count(where: { String($0) == closing })
+    }
+    guard isClosed, line.contains("addSubview") else { return [] }
+    let lists = [
+      line.firstMatch(of: /\[([^\[\]:]*,[^\[\]:]*)\]/)?.1, line.firstMatch(of: /addSubviews\(([^()]*)\)/)?.1,
+    ]
+    return lists.compactMap(\.self).flatMap { list in
+      list.split(separator: ",").map { $0.filter { !$0.isWhitespace } }
+    }.filter { name in name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." } }
   }
 }
