@@ -91,7 +91,15 @@ public struct ConflictGroups {
       guard attributes.count > 1, let last = pairs.map(\.old.id).max(), let first = pairs.map(\.new).min(),
         last < first
       else { return nil }
-      return Group(cause: .madeAgain(view), members: pairs.map(\.index))
+      // Another edge than before contradicts what was made of the view as well.
+      let others = snapshot.conflicts.indices.filter { index in
+        guard let new = members[index].first(where: { $0.id == snapshot.conflicts[index].broken }) else {
+          return false
+        }
+        return new.id > last && new.origin?.verb == .make && new.equation?.firstItem == view
+          && members[index].contains { $0.id <= last && $0.line != nil && $0.equation?.firstItem == view }
+      }
+      return Group(cause: .madeAgain(view), members: Set(pairs.map(\.index) + others).sorted())
     }
   }
 

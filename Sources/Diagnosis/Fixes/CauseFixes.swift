@@ -33,10 +33,31 @@ extension ConflictFixes {
   func verbFixes() -> [VerifiedFix] {
     guard !trial.context.isPartial, let broken = trial.constraint(conflict.broken) else { return [] }
     switch broken.origin?.verb {
-    case .make: return updating(broken)
+    case .make: return remaking(broken) + updating(broken)
     case .update: return matchingUpdate(broken)
     default: return []
     }
+  }
+
+  /// The fix that turns the broken constraint's `make` into a `remake`, where it constrains something again that an earlier
+  /// `make` of the view did.
+  private func remaking(_ broken: SceneSnapshot.Constraint) -> [VerifiedFix] {
+    guard let view = broken.equation?.firstItem else { return [] }
+    let made = trial.constraints(of: view).filter { $0.origin?.verb == .make }
+    guard made.count <= Self.mostMade, let call = trial.makerCall(of: broken) else { return [] }
+    let (new, others) = (
+      made.filter { trial.makerCall(of: $0) == call },
+      made.filter { $0.id < broken.id && trial.makerCall(of: $0) != call }
+    )
+    let attributes = [new, others].map { Set($0.compactMap(\.equation?.firstAttribute)) }
+    // What places the view in both directions may replace what did before.
+    guard Set(attributes[1].map(\.axis)).isSubset(of: attributes[0].map(\.axis)),
+      !attributes[0].isDisjoint(with: attributes[1]),
+      conflict.constraints.contains(where: { id in others.contains { $0.id == id } }),
+      let fix = turningVerb(into: "remake", view), let after = trial.snapshot(applying: fix.edit),
+      trial.resolves(conflict, after)
+    else { return [] }
+    return [VerifiedFix(fix: fix, isPoor: isUpset(after), cost: Self.secondMakeCost)]
   }
 
   /// The fix that turns the broken constraint's `make` into an `update`, for constraints alike that exist.
@@ -85,6 +106,8 @@ extension ConflictFixes {
     return [VerifiedFix(fix: fix, isPoor: isUpset(after), cost: Self.secondMakeCost)]
   }
 
+  /// A view with more constraints is not looked at for a second maker.
+  private static let mostMade = 40
   /// The cost of changing the verb of a second maker for one view, which is most likely the mistake.
   private static let secondMakeCost = 0.2
   /// More than another number of few digits.

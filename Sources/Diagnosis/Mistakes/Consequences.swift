@@ -1,13 +1,38 @@
 import AutoLayout
 import SceneLanguage
 
-/// Findings that are consequences of an autoresizing mask which was left on.
+/// Findings that are consequences of an autoresizing mask which was left on, or of a second `make` of a view.
 extension SceneDiagnosis {
   /// The limit of masks that are turned off one after another.
   private static let mostMasks = 4
 
-  /// Without the findings that are gone once the masks of the conflicts are turned off: one cause is told once.
+  /// Without the findings that are gone once the masks of the conflicts are turned off, or a second `make` has another verb:
+  /// one cause is told once.
   func withoutConsequences(_ findings: [Finding]) -> [Finding] {
+    withoutConsequencesOfMasks(withoutRepetitions(findings))
+  }
+
+  /// Without what a `make` repeats of an earlier one that it conflicts with.
+  private func withoutRepetitions(_ findings: [Finding]) -> [Finding] {
+    guard !snapshot.conflicts.isEmpty, findings.contains(where: { $0.kind == .duplicate }) else {
+      return findings
+    }
+    let calls = snapshot.conflicts.indices.compactMap { index -> SourceRange? in
+      guard !groups.isRepeat(index), let broken = trial.constraint(snapshot.conflicts[index].broken),
+        broken.origin?.verb == .make
+      else { return nil }
+      return trial.makerCall(of: broken)
+    }
+    return findings.filter { finding in
+      guard finding.kind == .duplicate, let newest = finding.constraints.max().flatMap(trial.constraint),
+        let call = trial.makerCall(of: newest)
+      else { return true }
+      let others = finding.constraints.filter { $0 != newest.id }.compactMap(trial.constraint)
+      return !calls.contains(call) || others.contains { trial.makerCall(of: $0) == call }
+    }
+  }
+
+  private func withoutConsequencesOfMasks(_ findings: [Finding]) -> [Finding] {
     guard findings.contains(where: { $0.kind.isAboutFrames }) else { return findings }
     var repaired: SceneDiagnosis?
     for _ in 0..<Self.mostMasks {
