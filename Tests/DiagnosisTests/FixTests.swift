@@ -28,7 +28,7 @@ import Testing
       texts[.changeRelation] == before.replacing("make.right.equalTo", with: "make.right.lessThanOrEqualTo"))
     #expect(texts[.weaken] == before.replacing("offset(-10);", with: "offset(-10).priority(999);"))
     #expect(
-      texts[.drop] == before.replacing("make.right.equalTo(self.view).with.offset(-10);", with: ""))
+      texts[.drop] == before.replacing("    make.width.equalTo(@100);\n", with: ""))
   }
 
   @Test func itsLineAndItsChangeAreToldApart() throws {
@@ -49,7 +49,7 @@ import Testing
     #expect(
       texts[.weaken]
         == "view a; a.make { left.equalTo(0); width.equalTo(100); right.equalTo(0).priority(999) }")
-    #expect(texts[.drop] == "view a; a.make { left.equalTo(0); width.equalTo(100);  }")
+    #expect(texts[.drop] == "view a; a.make { left.equalTo(0);  right.equalTo(0) }")
   }
 
   @Test func onePartOfSeveralIsSplitOff() throws {
@@ -71,6 +71,18 @@ import Testing
           make.top.bottom.equalTo(view)
         }
         """)
+  }
+
+  /// The right edge is placed twice; of the newer statement's four edges, one is left out.
+  @Test func onePartOfSeveralIsDropped() throws {
+    let texts = try mended(
+      """
+      view a
+      a.make.right.equalTo(view).offset(-10)
+      a.mas_makeConstraints { make in
+        make.edges.equalTo(view)
+      }
+      """)
     #expect(texts[.drop]?.contains("make.left.top.bottom.equalTo(view)\n}") == true)
   }
 

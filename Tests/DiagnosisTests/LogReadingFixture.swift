@@ -354,6 +354,33 @@ struct LogReadingFixture: CustomTestStringConvertible, Sendable {
       name: "110-folded-to-a-point", sets: [[7, 8, 9, 10]],
       first: "weaken guestName.trailing = nameView.trailing - 13 to priority 999",
       never: ["turn = into >= in portraitView.width"]),
+    // 208 + 208 = 416 > 390
+    LogReadingFixture(name: "111-image-in-an-action", sets: [[7, 8, 9, 10, 11]], given: [11]),
+    LogReadingFixture(name: "112-baseline-under-a-top", sets: []),
+    // 20 + 350 = 370 > 50 + 30 + 280 = 360
+    LogReadingFixture(
+      name: "113-two-distances-from-the-bottom", sets: [[7, 8, 9, 10, 11, 12]],
+      first: "weaken view1.bottom = view3.bottom - 350 to priority 999", never: ["change"]),
+    // 20 - 24 < 0
+    LogReadingFixture(
+      name: "114-label-in-a-narrow-box", sets: [[7, 8, 9]],
+      first: "weaken label1.width = view1.width - 24 to priority 999"),
+    // 14 + 14 > 0
+    LogReadingFixture(
+      name: "115-line-from-key-to-key", sets: [[7, 8, 9, 10, 11]], given: [11],
+      first: "weaken tlKeyButton2.right = tlBar.right - 14 to priority 999", never: ["tlBar.width"]),
+    // 210 + 210 > 320
+    LogReadingFixture(
+      name: "116-gaps-of-a-wider-screen", sets: [[9, 10, 11]],
+      first: "weaken imageView.trailing = tlNotice.trailing - 210 to priority 999", never: ["tlNotice.width"]),
+    // -30, and 0 by the edges
+    LogReadingFixture(
+      name: "117-centre-beside-both-edges", sets: [[7, 8, 9]],
+      first: "drop view1.centerY = blankPage.centerY - 30"),
+    // 9 + 9 > 0
+    LogReadingFixture(
+      name: "118-inset-of-a-stack", sets: [[7, 8, 9, 10, 11]], given: [11],
+      first: "weaken view1.trailing = stackView.trailing + 9 to priority 999", never: ["tlClipCell.width"]),
   ]
 
   private static let gate = "weaken gateCountdownLabel.height = 80 to priority 999"

@@ -112,6 +112,25 @@ import Testing
     #expect(try lines(.fixes, of: "04-two-cell-widths").isEmpty)
   }
 
+  @Test func whatLiesInAnAlertsActionCanBeLeftAlone() throws {
+    #expect(try lines(.conflict, of: "111-image-in-an-action").last?.contains("can be left alone") == true)
+    #expect(try lines(.fixes, of: "111-image-in-an-action").isEmpty)
+  }
+
+  /// The near edges tell that the stack view lies in the other view.
+  @Test func anInsetOfTheInnerViewIsNotTakenForAWrongSign() throws {
+    #expect(try lines(.notes, of: "118-inset-of-a-stack").allSatisfy { !$0.contains("the sign is wrong") })
+  }
+
+  /// How far a text's first baseline is below its top, its font says.
+  @Test func aTopAndABaselineOfOneTextAreNamed() throws {
+    let lines = try lines(.noConflict, of: "112-baseline-under-a-top")
+    #expect(
+      lines.contains { $0.hasPrefix("Lines 8 and 9 place both the top and the first baseline of from12.") })
+    #expect(lines.contains { $0.contains("let line 9 give way, at 999") })
+    #expect(!lines.contains { $0.hasPrefix("Something that it does not show") })
+  }
+
   /// The rebuilt scene, when it is opened and changed, keeps what the log tells.
   @Test func aSizeWithoutItsNameHasItInTheScene() throws {
     let fixture = try #require(LogReadingFixture.all.first)

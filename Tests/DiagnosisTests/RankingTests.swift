@@ -36,7 +36,7 @@ import Testing
     #expect(!fixes.contains { $0.contains("drop") && $0.contains("b.left") || $0.contains("<= in b.left") })
   }
 
-  /// The chevron's 16 are all that is missing: without them it could not be seen.
+  /// The chevron's 16 are all that is missing: without them it could not be seen. The text's width follows from the others.
   @Test func nothingLosesAllItsRoom() throws {
     let fixes = try fixes(
       """
@@ -44,8 +44,58 @@ import Testing
       text.make { left.equalTo(0); width.equalTo(320) }
       chevron.make { left.equalTo(text.right); right.equalTo(view); width.equalTo(16) }
       """)
-    #expect(fixes.first == "line 2: change 320 to 304 in text.width = 320")
+    #expect(fixes.first == "line 2: drop text.width = 320")
     #expect(!fixes.contains { $0.contains("weaken chevron.width") || $0.contains("drop chevron.width") })
+  }
+
+  /// A third of 143 is 47.67, of 80 26.67, of 60 20: such a number holds at this width alone.
+  @Test(arguments: [143.0, 80, 60, 200]) func aNumberThatFitsOneWindowIsNotTheFirstFix(_ width: Double) throws
+  {
+    let fixes = try fixes(
+      """
+      view red
+      red.make { centerX.top.bottom.equalTo(view); width.equalTo(view).multipliedBy(1.0 / 3) }
+      red.make.width.equalTo(400)
+      """, width: width)
+    #expect(fixes.first == "line 3: drop red.width = 400")
+    let numbers = fixes.compactMap { $0.firstMatch(of: /change 400 to ([0-9.]+)/)?.1 }
+    #expect(numbers.allSatisfy { $0 == "20" })
+  }
+
+  /// Of two numbers for one height, the newer is dropped, whichever is larger.
+  @Test(arguments: [(9, 6), (6, 9)]) func ofTwoNumbersForOneHeightTheNewerIsDropped(_ old: Int, _ new: Int)
+    throws
+  {
+    let fixes = try fixes(
+      """
+      view card
+      card.make { left.right.top.equalTo(view); height.equalTo(\(old)) }
+      card.make.height.equalTo(\(new))
+      """)
+    #expect(fixes.first { $0.contains("drop") } == "line 3: drop card.height = \(new)")
+  }
+
+  /// 60 / 7 * 2 = 17.142857: nobody writes that, whatever it follows from.
+  @Test func aNumberWithManyDigitsIsNotProposed() throws {
+    let fixes = try fixes(
+      """
+      view a, b
+      b.make { left.top.equalTo(0); height.equalTo(10); width.equalTo(60) }
+      a.make { left.top.equalTo(0); height.equalTo(10); width.equalTo(b).multipliedBy(2.0 / 7); width.equalTo(30) }
+      """)
+    #expect(fixes.count >= 3)
+    #expect(!fixes.contains { $0.contains("17.1") })
+  }
+
+  /// 16 + 24 + 8 + 400 + 16 = 464 in 375: the widest follows from the others, also where the icon only takes room.
+  @Test func theWidestOfARowFollowsFromTheOthers() throws {
+    let fixes = try fixes(
+      """
+      view icon, field
+      icon.make { left.top.equalTo(16); width.height.equalTo(24) }
+      field.make { left.equalTo(icon.right).offset(8); top.height.equalTo(icon); width.equalTo(400); right.equalTo(-16) }
+      """, width: 375)
+    #expect(fixes.first == "line 3: drop field.width = 400")
   }
 
   /// 16 + 367 + 12 = 395 in 375: nothing says how wide b is, so that it comes to nothing is no reason against a change.
@@ -71,7 +121,7 @@ import Testing
     #expect(!fixes.contains { $0.contains("to 152") })
   }
 
-  /// Of the window's 0.25 * 390 = 97.5, 12 + 12 are the margins': 73.5 are left.
+  /// Of the window's 0.25 * 390 = 97.5, 12 + 12 are the margins': 73.5 are left, at this width of the window.
   @Test func aSquareStaysASquare() throws {
     let fixes = try fixes(
       """
@@ -80,7 +130,8 @@ import Testing
       header.make { left.top.right.equalTo(view); height.equalTo(header.width).multipliedBy(0.25) }
       avatar.make { top.equalTo(12); bottom.equalTo(-12); width.equalTo(avatar.height); width.equalTo(96); left.equalTo(16) }
       """, width: 390, height: 844)
-    #expect(fixes.first == "line 4: change 96 to 73.5 in avatar.width = 96")
+    #expect(fixes.first == "line 4: drop avatar.width = 96")
+    #expect(fixes.contains("line 4: change 96 to 73.5 in avatar.width = 96"))
     #expect(!fixes.contains { $0.contains("change 0 to") })
   }
 
@@ -130,7 +181,7 @@ import Testing
     #expect(fixes.count >= 2)
   }
 
-  /// 4 * 20 + 3 * 80 = 320 in 300: all three rows become 220 / 3 high.
+  /// 4 * 20 + 3 * 80 = 320 in 290: all three rows become 210 / 3 high.
   @Test func whatALoopMadeIsChangedTogether() throws {
     let text = """
       UIView *last = nil;
@@ -146,9 +197,9 @@ import Testing
         last = row;
       }
       """
-    let diagnosis = try diagnose(text, height: 300)
+    let diagnosis = try diagnose(text, height: 290)
     let fixes = diagnosis.fixes(forConflict: 0)
-    let together = text.replacing("(80)", with: "(73.3333333333)")
+    let together = text.replacing("(80)", with: "(70)")
     #expect(fixes.filter { $0.edit.applied(to: text) == together }.count == 1)
     #expect(fixes.count >= 2)
   }

@@ -115,12 +115,17 @@ struct ClassName {
   /// Whether it is a private class of a view that apps are given, to add views to or to place: a controller's view, the
   /// content view of a header.
   var isReachable: Bool {
-    plain.hasSuffix("HostingView") || isAlert
+    plain.hasSuffix("HostingView") || isAlert && !isInnerPartOfAlert
       || plain.hasSuffix("ContentView") && !["Bar", "Toolbar", "Backdrop"].contains(where: plain.contains)
   }
 
   /// Whether it is the view of an alert or of an action sheet.
   var isAlert: Bool { plain.contains("UIAlertController") }
+
+  /// Whether it is a view inside of that one, such as that of an action.
+  private var isInnerPartOfAlert: Bool {
+    ["Action", "Cell", "CollectionView", "TextField", "Separator"].contains(where: plain.contains)
+  }
 
   static let alertPart = "an alert or an action sheet"
 

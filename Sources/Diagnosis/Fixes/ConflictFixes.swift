@@ -22,8 +22,14 @@ struct ConflictFixes {
   let repeated: Set<Int>
   /// The members that place the same edge of a view as another one.
   let doubled: Set<Int>
-  /// The sizes in a log that are numbers, of views whose sizes follow from others as well.
+  /// The numbers that follow from the others as well: sizes, and in a scene distances that are longer than them.
   let redundant: Set<Int>
+  /// The largest of these numbers along each axis.
+  let longest: [NSLayoutConstraint.Axis: Double]
+  /// Whether of each number a single value resolves the conflict.
+  let isExact: Bool
+  /// Whether that value follows from the window's size.
+  let fitsOneWindow: Bool
   /// The sizes in a log that are numbers, of views that are pinned to both edges of one that UIKit gives a lasting size.
   let filling: Set<Int>
   /// Whether the place of a baseline in a frame takes part, which a log does not tell.
@@ -38,6 +44,14 @@ struct ConflictFixes {
   let framedViews: Set<String>
   /// Whether a margin takes part whose width the log does not give.
   let isMarginAssumed: Bool
+  /// The views that have a given size, or one of 0.
+  let sizedViews: Set<String>
+  /// The distances from far edges in a log that place views a second time.
+  let farPins: Set<Int>
+  /// The sizes in a log that are less than the distances from two edges.
+  let overfilled: Set<Int>
+  /// The largest of the distances from far edges.
+  let longestDistance: Double
   /// The views that have a given size, and those whose sizes or edges follow from theirs.
   let givenViews: Set<String>
 
@@ -56,7 +70,8 @@ struct ConflictFixes {
     isMarginAssumed =
       trial.context.areMarginsAssumed
       && members.compactMap(\.equation).contains { $0.firstAttribute.isMargin || $0.secondAttribute.isMargin }
-    givenViews = Self.givenViews(members, collapsing, trial)
+    sizedViews = Self.sizedViews(members, collapsing, trial)
+    givenViews = Self.givenViews(sizedViews, members, trial)
     isPassing = isFrameGiven || !collapsing.isEmpty || members.contains { Self.isPassing($0, trial.context) }
     isPinnedInRow =
       isPassing && hasGivenFrame && collapsing.isEmpty
@@ -68,7 +83,17 @@ struct ConflictFixes {
     doubled = Self.doubled(own, trial).union(
       hasGivenFrame || !collapsing.isEmpty ? [] : Self.arrangedTwice(own, members, trial))
     givenTwice = Self.givenTwice(own)
-    redundant = trial.context.isPartial ? Self.redundant(own) : []
+    farPins = Self.farPins(own, trial.context)
+    overfilled = Self.overfilled(own, trial.context)
+    longestDistance = own.compactMap(\.equation).filter(\.isFarPin).map { abs($0.constant) }.max() ?? 0
+    isExact = Self.isExact(conflict.derivation, trial)
+    fitsOneWindow = isExact && (conflict.derivation?.terms.contains { $0.constraint == nil } ?? false)
+    let redundant = isExact ? Self.lengths(own, containers, trial).subtracting(repeated) : Self.redundant(own)
+    self.redundant = redundant
+    longest = Dictionary(
+      own.filter { redundant.contains($0.id) }.compactMap(\.equation).compactMap { equation in
+        equation.firstAttribute.axis.map { ($0, abs(equation.constant)) }
+      }, uniquingKeysWith: max)
     filling = trial.context.isPartial && hasGivenFrame && !isPassing ? Self.filling(own) : []
     isBaselineAssumed = trial.context.isPartial && Self.dependsOnTexts(members)
   }
@@ -171,10 +196,18 @@ struct ConflictFixes {
   }
 
   private func made(_ candidate: Candidate, _ edit: TextEdit, _ isAlone: Bool, isPoor: Bool) -> VerifiedFix {
-    // Yielding to a temporary size does not disturb the layout.
-    let isForAMoment = isPassing && candidate.change == .priority(999)
+    // Yielding to a temporary size does not disturb the layout, nor does a distance that is wrong in any case.
+    let isForAMoment =
+      candidate.change == .priority(999)
+      && (isPassing || !overfilled.isEmpty || farPins.contains(candidate.constraint.id))
+    var cost = candidate.cost
+    if case .constant(let number) = candidate.change, !trial.context.isPartial, cost < Self.excessive,
+      Self.isOdd(number, besides: candidate.equation.constant)
+    {
+      cost += Self.excessive
+    }
     return VerifiedFix(
-      fix: fix(candidate, edit, isAlone: isAlone), isPoor: isPoor && !isForAMoment, cost: candidate.cost)
+      fix: fix(candidate, edit, isAlone: isAlone), isPoor: isPoor && !isForAMoment, cost: cost)
   }
 
   /// The change by another number, which costs more or less.

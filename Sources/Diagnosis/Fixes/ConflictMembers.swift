@@ -27,15 +27,23 @@ extension ConflictFixes {
       Dictionary(grouping: placing) { $0.equation.map { innerEdge($0, trial) } },
     ]
     return Set(edges.flatMap(\.values).filter { $0.count > 1 }.joined().map(\.id))
-      .union(trial.context.isPartial ? placedTwice(members) : [])
+      .union(placedTwice(members))
   }
 
-  /// The edge and the centre of a view that both place it in another one, beside its size.
+  /// The edge and the centre of a view that both place it in another one, beside its size, or the centre beside both edges.
   private static func placedTwice(_ members: [SceneSnapshot.Constraint]) -> Set<Int> {
     let equations = members.compactMap(\.equation)
     let places = equations.filter { equation in
       equation.relation == .equal && equation.secondItem != nil && !equation.firstAttribute.isSize
         && equation.firstAttribute == equation.secondAttribute
+    }
+    let (pairs, centres) = (
+      Set(places.map { [$0.firstItem, $0.secondItem ?? ""] }),
+      members.filter { $0.equation?.isCentring ?? false }
+    )
+    // Beside both edges, the centre is one too many.
+    if members.count == 3, places.count == 3, pairs.count == 1, centres.count == 1 {
+      return Set(centres.map(\.id))
     }
     guard members.count == 3, places.count == 2, let view = places.first?.firstItem,
       places[0].secondItem == places[1].secondItem,
@@ -109,15 +117,60 @@ extension ConflictFixes {
       }.map(\.id))
   }
 
-  /// The views that have a given size, or one of 0, and those whose sizes or edges follow from theirs.
-  static func givenViews(
+  /// The views that have a given size, or one of 0.
+  static func sizedViews(
     _ members: [SceneSnapshot.Constraint], _ collapsing: Set<Int>, _ trial: EditTrial
   ) -> Set<String> {
-    var views = Set(
+    Set(
       members.filter {
         isMeasured($0, trial.context) || collapsing.contains($0.id) || isOutermostMask($0, trial)
       }
       .compactMap(\.equation?.firstItem))
+  }
+
+  /// In a log, the distances from far edges where two views have one, and no near edge takes part: the views' places are
+  /// told from each other, and then once more.
+  static func farPins(_ members: [SceneSnapshot.Constraint], _ context: SceneContext) -> Set<Int> {
+    guard context.isPartial, !members.contains(where: { $0.equation?.isNearPin ?? false }) else { return [] }
+    let pins = members.filter { member in
+      member.equation.map { $0.isFarPin && $0.relation == .equal && abs($0.constant) > 0 } ?? false
+    }
+    return pins.count > 1 ? Set(pins.map(\.id)) : []
+  }
+
+  /// In a log, the widths of views that are less than the distances of one view from two edges of theirs: most often those of
+  /// a wider screen. A height may grow.
+  static func overfilled(_ members: [SceneSnapshot.Constraint], _ context: SceneContext) -> Set<Int> {
+    guard context.isPartial else { return [] }
+    let pins = members.compactMap(\.equation).filter { $0.relation == .equal && $0.multiplier == 1 }
+    func distance(_ view: String, _ container: String, _ isWanted: (Equation) -> Bool) -> Double? {
+      pins.first { isWanted($0) && $0.firstItem == view && $0.secondItem == container }?.constant
+        ?? pins.first { isWanted($0) && $0.firstItem == container && $0.secondItem == view }.map {
+          -$0.constant
+        }
+    }
+    return Set(
+      members.filter { member in
+        guard let size = member.equation, size.firstAttribute == .width, size.secondItem == nil else {
+          return false
+        }
+        let axis = NSLayoutConstraint.Axis.horizontal
+        let inner = Set(pins.flatMap { [$0.firstItem, $0.secondItem ?? ""] }).subtracting([size.firstItem])
+        return inner.contains { view in
+          guard
+            let near = distance(view, size.firstItem, { $0.isNearPin && $0.firstAttribute.axis == axis }),
+            let far = distance(view, size.firstItem, { $0.isFarPin && $0.firstAttribute.axis == axis })
+          else { return false }
+          return near > 0 && far < 0 && near - far > size.constant && size.constant > 1
+        }
+      }.map(\.id))
+  }
+
+  /// The views that have a given size, or one of 0, and those whose sizes or edges follow from theirs.
+  static func givenViews(
+    _ sized: Set<String>, _ members: [SceneSnapshot.Constraint], _ trial: EditTrial
+  ) -> Set<String> {
+    var views = sized
     guard !views.isEmpty else { return [] }
     let relations = members.compactMap(\.equation).filter { $0.secondItem != nil && $0.multiplier == 1 }
     var isGrowing = true
@@ -175,6 +228,31 @@ extension ConflictFixes {
       } ?? false
     }
     return Set(numbers.map(\.id))
+  }
+
+  /// Whether only equations take part in a scene's conflict, so that of each number a single value resolves it.
+  static func isExact(_ derivation: ConflictDerivation?, _ trial: EditTrial) -> Bool {
+    guard let derivation, !trial.context.isPartial, derivation.bounds.count <= derivation.counted.count else {
+      return false
+    }
+    let counted = derivation.counted.compactMap(trial.constraint).compactMap(\.equation)
+    return (derivation.terms.map(\.equation) + counted).allSatisfy { $0.relation == .equal }
+  }
+
+  /// The lengths that are numbers, where each follows from the rest of a conflict: the sizes of views that contain no others
+  /// of it, and distances from the near edge of over half the window, as to a view at the far edge.
+  static func lengths(
+    _ members: [SceneSnapshot.Constraint], _ containers: Set<String>, _ trial: EditTrial
+  ) -> Set<Int> {
+    func isLength(_ equation: Equation) -> Bool {
+      if equation.firstAttribute.isSize, equation.secondItem == nil {
+        return equation.constant > 0 && !containers.contains(equation.firstItem)
+      }
+      let window = trial.before.size
+      let length = equation.firstAttribute.axis == .vertical ? window.height : window.width
+      return equation.isNearPin && equation.multiplier == 1 && equation.constant > length / 2
+    }
+    return Set(members.filter { $0.equation.map(isLength) ?? false }.map(\.id))
   }
 
   /// Whether a view takes part by a baseline and by another vertical attribute.

@@ -31,6 +31,12 @@ extension Equation {
     firstAttribute.isSize && secondItem == nil && relation == .greaterThanOrEqual
   }
 
+  /// Whether it makes a size that much less than another one.
+  var isInsetSize: Bool {
+    firstAttribute.isSize && secondItem != nil && firstAttribute == secondAttribute && multiplier == 1
+      && constant < 0
+  }
+
   /// Whether it asks for a size that no view has.
   var isNegativeSize: Bool {
     firstAttribute.isSize && secondItem == nil && relation == .equal && constant < 0

@@ -60,6 +60,8 @@ extension ConflictFixes {
       // The place follows from the app's own constraints; a size often does not.
       return [candidate(.drop, equation.firstAttribute.isSize ? 1 : 0.3, .removal)]
     }
+    // Its distances alone are too long: another size would not make them right.
+    if overfilled.contains(id) { return [] }
     if trial.context.isPartial, equation.isNegativeSize {
       // No other number makes sense either: it was computed from a size that was not known yet.
       return [candidate(.drop, 0.5, .removal), candidate(.weaken, 1, .priority(999))]
@@ -77,8 +79,7 @@ extension ConflictFixes {
         || isBaselineAssumed || isMarginAssumed || leavesNothing
       ? []
       : [
-        candidate(
-          .changeConstant, cost(of: constant, for: equation) + (isMeasured ? 2 : 0), .constant(constant))
+        candidate(.changeConstant, numberCost(constant, for: equation), .constant(constant))
       ]
     if let part = part(equation, less: sum / multiplier) {
       let share = abs(part - equation.multiplier) / equation.multiplier
@@ -110,9 +111,19 @@ extension ConflictFixes {
       // A distance that is a bound gives way before the sizes that it bounds, and one that is not before a least size.
       let isBound = isPinnedInRow && equation.isFarPin && equation.relation != .equal
       let isLeast = isPinnedInRow && equation.isLeastSize
+      // What aligns two views yields after what pins the outer one to the collapsed view itself.
+      let isInner =
+        isFarPin && isCollapsed && equation.relation == .equal && equation.constant == 0
+        && !sizedViews.contains { $0 == equation.firstItem || $0 == equation.secondItem }
+        && !isNested(equation)
+      let isDistance =
+        farPins.contains(id) || leavesNothing && equation.isInsetSize
+        || !overfilled.isEmpty && equation.isFarPin && abs(equation.constant) == longestDistance
       let cost =
-        isFarPin || isCentring || isAlignment
-        ? 0.4 : isKept ? 1.6 : isBound ? 0.5 : isLeast ? 1.5 : isMeasured ? 1 : 4
+        isInner
+        ? 0.85
+        : isFarPin || isCentring || isAlignment
+          ? 0.4 : isKept ? 1.6 : isBound ? 0.5 : isLeast ? 1.5 : isMeasured ? 1 : isDistance ? 2.5 : 4
       // What fills a framed view stays in it, rather than its content in what fills it.
       let items = [equation.firstItem, equation.secondItem ?? ""]
       let isFilling =
@@ -128,7 +139,10 @@ extension ConflictFixes {
       // The size follows from the pins to both edges of a view whose own size stays.
       result.append(candidate(.drop, 0.9, .removal))
     } else if redundant.contains(id), !isCollapsing {
-      result.append(candidate(.drop, 1.2, .removal))
+      let isSmaller =
+        equation.firstAttribute.axis.flatMap { longest[$0] }.map { abs(equation.constant) < $0 } ?? false
+      result.append(
+        candidate(.drop, trial.context.isPartial ? 1.2 : isSmaller ? 1.3 : 0.9, .removal))
     } else if repeated.contains(id), !isCollapsing {
       // A bound that holds for all sizes stays, rather than one of them.
       let isNumber = equation.relation == .equal
@@ -157,7 +171,13 @@ extension ConflictFixes {
       equation.firstAttribute.isEdge || equation.firstAttribute.isBaseline,
       equation.firstAttribute != equation.secondAttribute
     else { return false }
-    return !trial.isInside(equation.firstItem, second) && !trial.isInside(second, equation.firstItem)
+    return !isNested(equation)
+  }
+
+  /// Whether one of its items is in the other.
+  private func isNested(_ equation: Equation) -> Bool {
+    guard let second = equation.secondItem else { return false }
+    return trial.isInside(equation.firstItem, second) || trial.isInside(second, equation.firstItem)
   }
 
   /// Another part of the container: `0.5` in place of `0.6 * view.width`; nil for other ratios.
@@ -182,6 +202,14 @@ extension ConflictFixes {
     }
     let sum = (terms ?? []).reduce(0) { $0 + $1.multiplier }
     return abs(sum) > 1e-9 ? sum : nil
+  }
+
+  /// The cost of another constant in this conflict. One that fits a single size of the window comes after what holds at
+  /// other sizes too, and one that is the only one to fit and that nobody would write is excessive.
+  private func numberCost(_ constant: Double, for equation: Equation) -> Double {
+    let cost = cost(of: constant, for: equation) + (isMeasured ? 2 : 0)
+    if isExact, Self.isOdd(constant, besides: equation.constant) { return Self.excessive + 0.1 * cost }
+    return fitsOneWindow && cost < Self.removalCost ? 4.2 + cost / 4 : cost
   }
 
   /// The cost of another constant: its relative change, its share of the screen, and whether the equation's meaning
@@ -209,6 +237,14 @@ extension ConflictFixes {
     // The size of a container has reasons of its own.
     if isNumber, containers.contains(equation.firstItem) { cost += 0.5 }
     return cost
+  }
+
+  /// Whether a number has more decimals than the one that it replaces and is no whole number of quarters.
+  static func isOdd(_ number: Double, besides old: Double) -> Bool {
+    func isWhole(_ number: Double) -> Bool { abs(number - number.rounded()) < 1e-6 }
+    if isWhole(number * 4) { return false }
+    let scale = [1.0, 10, 100, 1000].first { isWhole(old * $0) }
+    return !isWhole(number * (scale ?? 1000))
   }
 
   /// Whether a constraint is a size that UIKit or AppKit gives a view while it measures or lays out the container: one

@@ -240,11 +240,22 @@ struct LogAdvice {
       guard let second = pin.second, pin.kind == .explicit, pin.relation == .equal, pin.multiplier == 1,
         pin.firstAttribute == pin.secondAttribute,
         [.trailing, .right, .bottom].contains(pin.firstAttribute), pin.constant >= 4,
-        explanation.isInside(pin.first, second)
+        explanation.isInside(pin.first, second), !isAround(pin.first, second)
       else { return nil }
       return
         "Line \(pin.line) has \(name(pin.first)) end \(points(pin.constant)) outside \(name(second)). If "
         + "\(points(pin.constant)) inside was meant, the sign is wrong: \(points(-pin.constant))."
+    }
+  }
+
+  /// Whether a distance between the near edges of two items tells that the second lies in the first.
+  private func isAround(_ first: LogItem, _ second: LogItem) -> Bool {
+    printed.contains { pin in
+      guard let other = pin.second, pin.multiplier == 1, pin.firstAttribute == pin.secondAttribute,
+        [.leading, .left, .top].contains(pin.firstAttribute)
+      else { return false }
+      return pin.first.identity == second.identity && other.identity == first.identity && pin.constant > 0
+        || pin.first.identity == first.identity && other.identity == second.identity && pin.constant < 0
     }
   }
 

@@ -22,13 +22,42 @@ struct LogAgreement {
     let count = block.constraints.count
     let all = count == 1 ? "This constraint can hold" : "These \(count) constraints can all hold"
     let twice = LogAdvice(explanation).twice
-    var lines = ["\(all), as far as the log tells."] + twice + tight
-    if twice.isEmpty, tight.isEmpty, block.gaps.isEmpty {
+    let texts = twice.isEmpty && tight.isEmpty && block.gaps.isEmpty ? self.texts : []
+    var lines = ["\(all), as far as the log tells."] + twice + tight + texts
+    if twice.isEmpty, tight.isEmpty, texts.isEmpty, block.gaps.isEmpty {
       lines.append(
         "Something that it does not show takes part: a constraint that was left out when it was copied, the size of the "
           + "window, a margin or a text.")
     }
     return lines
+  }
+
+  /// The texts of which an edge and the baseline beside it are placed: what lies between the two is no constraint's.
+  private var texts: [String] {
+    let own = block.constraints.filter { $0.kind == .explicit && !$0.isFrameworks && $0.relation == .equal }
+    func placing(_ attribute: NSLayoutConstraint.Attribute, of item: LogItem) -> LogConstraint? {
+      own.first { constraint in
+        constraint.second != nil
+          && (constraint.first.identity == item.identity && constraint.firstAttribute == attribute
+            || constraint.second?.identity == item.identity && constraint.secondAttribute == attribute)
+      }
+    }
+    return block.items.compactMap { item in
+      for (edge, baseline) in [(NSLayoutConstraint.Attribute.top, .firstBaseline), (.bottom, .lastBaseline)]
+        as [(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)]
+      {
+        guard let pin = placing(edge, of: item), let line = placing(baseline, of: item), pin != line else {
+          continue
+        }
+        let name = explanation.rebuilt.names[item.identity] ?? item.identity
+        let words = baseline == .firstBaseline ? "first" : "last"
+        return
+          "Lines \(min(pin.line, line.line)) and \(max(pin.line, line.line)) place both the \(edge.rawValue) and the "
+          + "\(words) baseline of \(name). How far apart these are is the font's, which no log tells: let line "
+          + "\(line.line) give way, at 999, or pin another edge of \(name) in its place."
+      }
+      return nil
+    }
   }
 
   // MARK: No slack
