@@ -82,11 +82,6 @@ extension LayoutEngine {
     }
   }
 
-  /// Solves unless a layout pass, which solves itself, is under way.
-  func solveOutsidePass() {
-    if !isInPass { solveIfNeeded() }
-  }
-
   // MARK: Results
 
   /// Gives the items their solved frames.

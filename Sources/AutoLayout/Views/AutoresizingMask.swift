@@ -35,16 +35,13 @@ extension UIView {
     invalidateImplicitConstraints()
   }
 
-  /// Records the superview's size to which the frame refers: the solved one if there is an engine.
+  /// Records the superview's size to which the frame refers: that before the next layout, as in UIKit.
   func captureAutoresizingReference() {
     guard let superview else {
       autoresizingReference = nil
       return
     }
-    if !autoresizingMask.isEmpty, translatesAutoresizingMaskIntoConstraints {
-      superview.engine?.solveOutsidePass()
-    }
-    autoresizingReference = superview.solvedFrame?.size ?? superview.storedFrame.size
+    autoresizingReference = superview.storedFrame.size
   }
 }
 

@@ -167,7 +167,7 @@ extension ConflictFixes {
 
   /// Whether it is the distance between two views, neither of which is in the other.
   private func isGap(_ equation: Equation) -> Bool {
-    guard let second = equation.secondItem,
+    guard equation.secondItem != nil,
       equation.firstAttribute.isEdge || equation.firstAttribute.isBaseline,
       equation.firstAttribute != equation.secondAttribute
     else { return false }

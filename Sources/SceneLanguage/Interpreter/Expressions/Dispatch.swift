@@ -188,6 +188,8 @@ extension Interpreter {
     case "alloc": return .allocated(type)
     case "new": return try construct(type, Selector("init", base: "init"), call)
     case "class", "self": return .type(type)
+    case "buttonwithtype:" where type.definition != nil:
+      return try construct(type, Selector("init", base: "init"), self.call("init", at: call.site))
     default: break
     }
     if let value = try performAdded(selector, to: type, call) { return value }

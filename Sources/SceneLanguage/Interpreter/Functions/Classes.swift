@@ -248,6 +248,13 @@ extension Interpreter {
       _ = try self.call(
         fitting.function, on: instance, definition: fitting.definition, with: fitting.arguments)
     } else if let view = instance.view, isView {
+      // These initializers of UIKit's call the one that subclasses override.
+      if ["initwithtype:", "initwithconfiguration:", "initwithprimaryaction:", "initwitharrangedsubviews:"]
+        .contains(
+          where: selector.key.hasPrefix), let (method, owner) = definition.method("initWithFrame:")
+      {
+        _ = try self.call(method, on: instance, definition: owner, with: [.rect(.zero)])
+      }
       trace(selector.text, ofNew: definition)
       try initialize(view, of: definition.superclass.library, selector, call)
     } else if instance.isController {

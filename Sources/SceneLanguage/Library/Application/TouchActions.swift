@@ -25,9 +25,13 @@ extension LibraryType {
     @Sendable func make(_ call: Call) throws -> Value {
       let action = Instance()
       action.properties["handler"] = call.arguments.last ?? .null
+      if case .string? = call.arguments.first { action.properties["title"] = call.arguments.first }
       return .object(action)
     }
-    type.initializer("init:", "initWithHandler:", "initWithTitle:handler:", "initWithTitle:image:handler:") {
+    type.initializer(
+      "init:", "initWithHandler:", "initWithTitle:handler:", "initWithTitle:image:handler:",
+      "initWithTitle::", "initWithTitle:image::", "initWithTitle:image:identifier::"
+    ) {
       call in try make(call)
     }
     type.statics("actionWithHandler:", "actionWithTitle:image:identifier:handler:") { call in try make(call) }

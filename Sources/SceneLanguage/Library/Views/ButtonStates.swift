@@ -51,6 +51,9 @@ extension LibraryType {
       for case .object(let object) in call.arguments where object.library === buttonConfiguration {
         try call.interpreter.configure(button, with: .object(object))
       }
+      for case .object(let object) in call.arguments where object.library === action {
+        if case .string(let title)? = object.properties["title"] { button.title = title }
+      }
     }
   }
 
