@@ -22,6 +22,8 @@ struct Parser {
   var newlinesEnd = true
   /// Whether `{` after an expression is its trailing closure: not in the head of an `if`, `for` or `while`.
   var takesTrailingClosures = true
+  /// Whether the head that is being parsed is that of a `guard`.
+  var headEndsWithElse = false
   /// Whether the `:` of a condition `a ? b : c` follows the expression.
   var isBeforeColon = false
   /// Where the current expression statement began.
@@ -174,7 +176,7 @@ struct Parser {
   /// An expression before a `{` that is no trailing closure, as in the head of an `if`.
   mutating func parseHead() throws(SceneError) -> Expression {
     let outer = takesTrailingClosures
-    takesTrailingClosures = false
+    takesTrailingClosures = headEndsWithElse
     defer { takesTrailingClosures = outer }
     return try parseExpression()
   }

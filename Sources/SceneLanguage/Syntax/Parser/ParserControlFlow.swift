@@ -53,7 +53,12 @@ extension Parser {
   }
 
   /// The head of an `if` or `while`: `(condition)` as in C, or conditions and bindings as in Swift.
-  mutating func parseConditions() throws(SceneError) -> [StatementNode.Condition] {
+  ///
+  /// - Parameter isOfGuard: whether `else` ends it, so that each `{` before that begins a closure.
+  mutating func parseConditions(isOfGuard: Bool = false) throws(SceneError) -> [StatementNode.Condition] {
+    let outer = headEndsWithElse
+    headEndsWithElse = isOfGuard
+    defer { headEndsWithElse = outer }
     if token.isSymbol("("), let close = partners[index], !continuesCondition(tokenAt(close + 1)),
       // `if (a + b) * c > 0`, not `if (found) *stop = YES`
       !(tokenAt(close + 1).isSymbol("*") && tokenAt(close + 2).spaceBefore)

@@ -21,7 +21,10 @@ extension Parser {
     if mark(ahead: 1).isSymbol("."), !Self.declarationWords.mayContain(mark) { return nil }
     let first = token
     let next = lookahead(1)
-    if Self.viewWords.contains(word), next.word != nil, !next.newlineBefore, !next.isWord("in") {
+    if Self.viewWords.contains(word), next.word != nil, !next.newlineBefore, !next.isWord("in"),
+      // `view as! PageView` is a value.
+      !(sourceKind.isLenient && (next.isWord("as") || next.isWord("is")))
+    {
       return try parseViews(word)
     }
     if next.isSymbol("{"), !next.newlineBefore, FunctionNode.hooks.contains(word.lowercased()) {

@@ -89,6 +89,7 @@ extension Parser {
     let typeParameters = takeTypeParameters()
     var parameters = try parseSwiftParameters()
     if isOperator { for place in parameters.indices { parameters[place].label = nil } }
+    if Self.isOldForm(name, parameters) { parameters[0].label = nil }
     skipEffects()
     let result = try accept("->") ? parseSwiftType() : nil
     skipWhereClause()
@@ -100,6 +101,29 @@ extension Parser {
       at: nameToken.position)
     return statement(.function(function), from: first)
   }
+
+  /// Whether a method of UIKit's is declared as Swift 2 did, where the first name is no label: `viewWillAppear(animated: Bool)`,
+  /// `tableView(tableView: UITableView, …)`.
+  private static func isOldForm(_ name: String, _ parameters: [Parameter]) -> Bool {
+    guard let first = parameters.first, let label = first.label, label == first.variable.text else {
+      return false
+    }
+    if viewsWithDelegates.contains(label) {
+      // `scrollViewDidScroll(scrollView:)`, `numberOfSectionsInTableView(tableView:)`
+      return name.hasPrefix(label) || name.hasPrefix("numberOf")
+    }
+    return oldLabels[name] == label
+  }
+
+  private static let viewsWithDelegates: Set<String> = [
+    "tableView", "collectionView", "scrollView", "textField", "textView", "pickerView", "searchBar",
+    "webView",
+  ]
+  private static let oldLabels: [String: String] = [
+    "viewWillAppear": "animated", "viewDidAppear": "animated", "viewWillDisappear": "animated",
+    "viewDidDisappear": "animated", "setSelected": "selected", "setHighlighted": "highlighted",
+    "drawRect": "rect",
+  ]
 
   /// `==` in `func ==(a: T, b: T) -> Bool`
   private mutating func takeOperatorName() -> String {

@@ -178,6 +178,13 @@ extension Parser {
       advance()
       let end = try nested { parser throws(SceneError) in try parser.parseBinary(minimum: 9) }
       return expression(.range(nil, end, isClosed: symbol == "..."), from: first)
+    case "/" where sourceKind.isLenient && !lookahead(1).spaceBefore,
+      _ where sourceKind.isLenient && Lexer.isCustomOperator(symbol) && !lookahead(1).spaceBefore:
+      // `/Action.search`: an operator of the program's own, or of a library, before its operand.
+      advance()
+      let operand = try parseOperand()
+      let callee = nameExpression(symbol, from: tokenAt(first))
+      return expression(.call(callee, [Argument(value: operand)]), from: first)
     case "(":
       if let structure = try parseStructureLiteral() { return structure }
       if let type = parseCastPrefix() {

@@ -45,7 +45,7 @@ extension Parser {
     case "++" where continuesLine, "--" where continuesLine:
       advance()
       return expression(.step(base, by: symbol == "++" ? 1 : -1, isPrefix: false), from: first)
-    case "{" where continuesLine && takesTrailingClosures && base.isName:
+    case "{" where continuesLine && (takesTrailingClosures || isClosureBeforeBody) && base.isName:
       return expression(.call(base, try withTrailingClosures([])), from: first)
     default:
       return nil
@@ -217,6 +217,7 @@ extension Parser {
   /// is no expression counts as its text.
   private mutating func parseCallArguments(of callee: Expression) throws(SceneError) -> [Argument] {
     let open = index
+    if sourceKind.isLenient, callee.isName, let statements = try parseMacroStatements() { return statements }
     guard sourceKind.isLenient, case .name(let name, _) = callee.kind, name.isCapitalized,
       let close = partners[open], close > open + 1
     else { return try parseArguments() }
@@ -234,6 +235,28 @@ extension Parser {
       let text = expression(.string(source.text(range)), from: tokenAt(open + 1))
       return [Argument(value: text)]
     }
+  }
+
+  /// The statements that a macro of another file is given, `RUN_SAFELY([self show]; self.isBusy = NO;)`, as a block; nil for
+  /// arguments.
+  private mutating func parseMacroStatements() throws(SceneError) -> [Argument]? {
+    guard let close = partners[index], hasSemicolon(before: close) else { return nil }
+    let first = token
+    advance()
+    let body = try parseStatements(upTo: close)
+    try expect(")", "after the statements")
+    let block = ClosureNode(parameters: [], body: body, isMacroArgument: true)
+    return [Argument(value: expression(.closure(block), from: first))]
+  }
+
+  /// Whether a `;` stands before the closing bracket, in no brackets of its own.
+  private func hasSemicolon(before close: Int) -> Bool {
+    var place = index + 1
+    while place < close {
+      if tokenAt(place).isSymbol(";") { return true }
+      place = max(partners[place] ?? place, place) + 1
+    }
+    return false
   }
 
   /// `+` alone as an argument is the function of two operands, `!` that of one.
@@ -275,7 +298,17 @@ extension Parser {
   }
 
   /// Whether a `{` here begins a closure and no body: `if names == items.map { item in item.name } {`.
-  private var takesClosure: Bool { takesTrailingClosures || beginsClosureWithParameters }
+  private var takesClosure: Bool {
+    takesTrailingClosures || beginsClosureWithParameters || isClosureBeforeBody
+  }
+
+  /// Whether the condition goes on after the closing brace: `if items.contains { $0.isNew } {`.
+  private var isClosureBeforeBody: Bool {
+    guard sourceKind.isLenient, token.isSymbol("{"), let close = partners[index],
+      !tokenAt(close + 1).newlineBefore, let symbol = tokenAt(close + 1).symbol
+    else { return false }
+    return ["{", ".", "?.", ",", "&&", "||", "==", "!=", "<", ">", "<=", ">=", "??"].contains(symbol)
+  }
 
   /// Adds the closures after a call: `{ … }`, and further ones with labels.
   mutating func withTrailingClosures(_ arguments: [Argument]) throws(SceneError) -> [Argument] {

@@ -36,9 +36,9 @@ extension Parser {
   mutating func parseStatements(
     upTo end: Int, until stops: (Parser) -> Bool = { _ in false }
   ) throws(SceneError) -> [StatementNode] {
-    let outer = (newlinesEnd, takesTrailingClosures, isBeforeColon)
-    (newlinesEnd, takesTrailingClosures, isBeforeColon) = (true, true, false)
-    defer { (newlinesEnd, takesTrailingClosures, isBeforeColon) = outer }
+    let outer = (newlinesEnd, takesTrailingClosures, isBeforeColon, headEndsWithElse)
+    (newlinesEnd, takesTrailingClosures, isBeforeColon, headEndsWithElse) = (true, true, false, false)
+    defer { (newlinesEnd, takesTrailingClosures, isBeforeColon, headEndsWithElse) = outer }
     var statements: [StatementNode] = []
     while index < end, !token.isEnd, !stops(self) {
       guard let statement = try parseRecovering(upTo: end) else { continue }
@@ -160,7 +160,7 @@ extension Parser {
       return try parseIf(from: first)
     case "guard":
       advance()
-      let conditions = try parseConditions()
+      let conditions = try parseConditions(isOfGuard: true)
       guard acceptWord("else") else { throw failure("expected 'else' after the guard's condition") }
       let body = try parseBraces("the statements of 'else'")
       return statement(.unless(conditions, body), from: first)

@@ -45,6 +45,13 @@ extension Parser {
       guard tokenAt(place + 1).isSymbol("("), let close = partners[place + 1] else { return nil }
       return skipStars(from: close + 1, name: "id")
     }
+    // `APP_STRONG_TYPE(self.delegate) delegate = self.delegate;`, where the macro of another file is a type.
+    if sourceKind.isLenient, name.first?.isUppercase == true, tokenAt(place + 1).isSymbol("("),
+      let close = partners[place + 1], tokenAt(close + 1).word != nil, !tokenAt(close + 1).newlineBefore,
+      tokenAt(close + 2).isSymbol("=")
+    {
+      return TypeWords(name: "id", hasStars: false, place: close + 1)
+    }
     place += 1
     if Self.numberWords.contains(name) {
       while let word = tokenAt(place).word, Self.numberWords.contains(word) {

@@ -64,7 +64,7 @@ extension Lexer {
 
   private static let skippedDirectives: Set<String> = [
     "import", "include", "pragma", "if", "ifdef", "ifndef", "else", "elif", "elseif", "endif", "undef",
-    "warning", "error", "line", "available",
+    "warning", "error", "line",
   ]
 
   /// Skips a comment. Comments nest as in Swift; one that is open at the end of the text then ends at its first `*/`, as in C.

@@ -131,6 +131,8 @@ struct TextMacros {
     }
     guard let last = macro.body.last else { return false }
     if macro.body.count == 1, let word = last.word, Parser.qualifiers.contains(word) { return false }
+    // `if (isMain) { block } else { … }` is a value in Swift alone.
+    if let first = macro.body.first?.word, ["if", "switch"].contains(first) { return false }
     let tokens = macro.body + [last.with(.end)]
     guard var parser = try? Parser(tokens: tokens, source: source, nestingLimit: nestingLimit) else {
       return false

@@ -94,6 +94,9 @@ extension Expression {
     }
   }
 
+  /// Whether it is `nil` as written.
+  var isNull: Bool { if case .null = kind { true } else { false } }
+
   /// The arguments of a call or message as written.
   var argumentExpressions: [Expression] {
     switch kind {
@@ -216,6 +219,8 @@ struct ClosureNode: Sendable {
   var body: [StatementNode]
   /// Whether it speaks of `$1`.
   var hasSecond = false
+  /// Whether it is what a macro of another file is given in place of arguments: statements, which it runs.
+  var isMacroArgument = false
 
   /// How many arguments it takes.
   var arity: Int { parameters?.count ?? (hasSecond ? 2 : 1) }
