@@ -7,20 +7,16 @@ import Testing
 /// Loops and lists of data that an app's file does not contain.
 @Suite struct UnknownListTests {
   @Test func aLoopThroughWhatIsNotKnownMakesAFewRounds() throws {
-    let scene = try Scene.app(
+    let scene = try Scene.controller(
       """
-      class Home: UIViewController {
-        override func viewDidLoad() {
-          let stack = UIStackView()
-          stack.axis = .vertical
-          view.addSubview(stack)
-          stack.snp.makeConstraints { $0.left.top.right.equalToSuperview() }
-          for item in model.settings {
-            let row = SettingRow(item: item)
-            stack.addArrangedSubview(row)
-            row.snp.makeConstraints { $0.height.equalTo(10) }
-          }
-        }
+      let stack = UIStackView()
+      stack.axis = .vertical
+      view.addSubview(stack)
+      stack.snp.makeConstraints { $0.left.top.right.equalToSuperview() }
+      for item in model.settings {
+        let row = SettingRow(item: item)
+        stack.addArrangedSubview(row)
+        row.snp.makeConstraints { $0.height.equalTo(10) }
       }
       """)
     #expect(scene.errors.isEmpty)
@@ -29,15 +25,10 @@ import Testing
   }
 
   @Test func aLoopThroughNothingSaysThatItsConstraintsAreNotMade() throws {
-    let scene = try Scene.app(
+    let scene = try Scene.controller(
       """
-      class Home: UIViewController {
-        var rows: [UIView] = []
-        override func viewDidLoad() {
-          for row in rows { row.snp.makeConstraints { $0.height.equalTo(10) } }
-        }
-      }
-      """)
+      for row in rows { row.snp.makeConstraints { $0.height.equalTo(10) } }
+      """, members: "var rows: [UIView] = []")
     #expect(
       scene.notes.map(\.message).contains(
         "nothing is gone through here, so the constraints in the loop are not made"))
@@ -60,20 +51,16 @@ import Testing
   }
 
   @Test func aBlockForUnknownElementsIsCalledForAFew() throws {
-    let scene = try Scene.app(
+    let scene = try Scene.controller(
       """
-      class Home: UIViewController {
-        override func viewDidLoad() {
-          let stack = UIStackView()
-          stack.axis = .vertical
-          view.addSubview(stack)
-          stack.snp.makeConstraints { $0.left.top.right.equalToSuperview() }
-          model.settings.forEach { item in
-            let row = UIView()
-            stack.addArrangedSubview(row)
-            row.snp.makeConstraints { $0.height.equalTo(7) }
-          }
-        }
+      let stack = UIStackView()
+      stack.axis = .vertical
+      view.addSubview(stack)
+      stack.snp.makeConstraints { $0.left.top.right.equalToSuperview() }
+      model.settings.forEach { item in
+        let row = UIView()
+        stack.addArrangedSubview(row)
+        row.snp.makeConstraints { $0.height.equalTo(7) }
       }
       """)
     // Three rows of 7 points.
@@ -81,18 +68,14 @@ import Testing
   }
 
   @Test func aListWithAnUnknownRestIsTheKnownPart() throws {
-    let scene = try Scene.app(
+    let scene = try Scene.controller(
       """
-      class Home: UIViewController {
-        override func viewDidLoad() {
-          let title = UIView()
-          let views = [title] + model.extraViews
-          let stack = UIStackView(arrangedSubviews: views)
-          view.addSubview(stack)
-          title.snp.makeConstraints { $0.size.equalTo(CGSize(width: 20, height: 10)) }
-          stack.snp.makeConstraints { $0.left.top.equalToSuperview() }
-        }
-      }
+      let title = UIView()
+      let views = [title] + model.extraViews
+      let stack = UIStackView(arrangedSubviews: views)
+      view.addSubview(stack)
+      title.snp.makeConstraints { $0.size.equalTo(CGSize(width: 20, height: 10)) }
+      stack.snp.makeConstraints { $0.left.top.equalToSuperview() }
       """)
     #expect(scene.errors.isEmpty)
     #expect(scene.frame("stack") == box(0, 0, 20, 10))
@@ -196,17 +179,13 @@ import Testing
       "for v in model.parts { stack.addArrangedSubview(v); v.heightAnchor.constraint(equalToConstant: 10).isActive = true }",
       "model.parts.forEach { v in stack.addArrangedSubview(v); v.snp.makeConstraints { $0.height.equalTo(10) } }",
     ] {
-      let scene = try Scene.app(
+      let scene = try Scene.controller(
         """
-        class Home: UIViewController {
-          override func viewDidLoad() {
-            let stack = UIStackView()
-            stack.axis = .vertical
-            view.addSubview(stack)
-            stack.snp.makeConstraints { $0.left.top.right.equalToSuperview() }
-            \(loop)
-          }
-        }
+        let stack = UIStackView()
+        stack.axis = .vertical
+        view.addSubview(stack)
+        stack.snp.makeConstraints { $0.left.top.right.equalToSuperview() }
+        \(loop)
         """)
       #expect(scene.errors.isEmpty)
       #expect(scene.frame("stack") == box(0, 0, 100, 30), "three rows of 10 points: \(loop)")

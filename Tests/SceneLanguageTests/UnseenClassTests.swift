@@ -4,43 +4,23 @@ import Testing
 
 @testable import SceneLanguage
 
-/// Classes, factories and extensions of an app that are defined in files that are not here.
+/// Classes, factories and functions of an app that are defined in files that are not here, or that nothing here uses.
 @Suite struct UnseenClassTests {
   @Test func aFactoryMakesAViewAtEachCall() throws {
-    let scene = try Scene.app(
+    let scene = try Scene.controller(
       """
-      class Home: UIViewController {
+      view.addSubview(outer)
+      outer.snp.makeConstraints { $0.edges.equalToSuperview() }
+      outer.addSubview(inner)
+      inner.snp.makeConstraints { $0.edges.equalToSuperview().inset(4) }
+      """,
+      members: """
         let outer = Factory.shared.makeStackView()
         let inner = Factory.shared.makeStackView()
-        override func viewDidLoad() {
-          view.addSubview(outer)
-          outer.snp.makeConstraints { $0.edges.equalToSuperview() }
-          outer.addSubview(inner)
-          inner.snp.makeConstraints { $0.edges.equalToSuperview().inset(4) }
-        }
-      }
-      """)
+        """)
     #expect(scene.errors.isEmpty)
     #expect(scene.frame("outer") == box(0, 0, 100, 60))
     #expect(scene.frame("inner") == box(4, 4, 92, 52))
-  }
-
-  @Test func aSetterThatIsGivenAListOfViewsMayAddThem() throws {
-    let scene = try Scene.app(
-      """
-      class Home: UIViewController {
-        let bar = AppBarView()
-        let button = UIView()
-        override func viewDidLoad() {
-          view.addSubview(bar)
-          bar.snp.makeConstraints { $0.left.right.top.equalToSuperview(); $0.height.equalTo(10) }
-          bar.setRightViews([button])
-          button.snp.makeConstraints { $0.size.equalTo(6); $0.top.right.equalToSuperview() }
-        }
-      }
-      """)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("button") == box(94, 0, 6, 6))
   }
 
   @Test func aTypeWithinAnotherDoesNotHideAClass() throws {
@@ -66,27 +46,6 @@ import Testing
       """)
     #expect(scene.errors.isEmpty)
     #expect(scene.frame("action") == box(0, 0, 20, 12))
-  }
-
-  @Test func aSetterGoesOnWhereItAsksForUnknownData() throws {
-    let scene = try Scene.app(
-      """
-      class Marks: UIView {
-        let star = UIView()
-        var message: Message? {
-          didSet {
-            guard let message else { return }
-            guard message.hasMarks else {
-              star.isHidden = true
-              return
-            }
-            star.snp.makeConstraints { $0.edges.equalToSuperview(); $0.size.equalTo(9) }
-          }
-        }
-        override init(frame: CGRect) { super.init(frame: frame); addSubview(star) }
-      }
-      """)
-    #expect(scene.frame("star") == box(0, 0, 9, 9))
   }
 
   @Test func whatASuperclassAddsIsThereBeforeASubclassConstrainsIt() throws {
@@ -140,76 +99,6 @@ import Testing
     #expect(scene.frame("arrow") == box(3, 3, 4, 4))
   }
 
-  @Test func aViewThatIsEmbeddedFillsTheOther() throws {
-    let scene = try Scene.app(
-      """
-      class Home: UIViewController {
-        let button = UIButton()
-        let card = UIView()
-        override func viewDidLoad() {
-          view.addSubview(card)
-          card.snp.makeConstraints { $0.edges.equalToSuperview().inset(10) }
-          button.embed(in: card)
-        }
-      }
-      """)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("button") == box(0, 0, 80, 40))
-  }
-
-  @Test func anImageThatIsNamedAsAnIconIsNoView() throws {
-    let scene = try Scene.app(
-      """
-      class Mark: UIImageView {
-        init() {
-          super.init(image: Theme.starIcon)
-          snp.makeConstraints { $0.size.equalTo(7) }
-        }
-      }
-      """)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("mark")?.size == CGSize(width: 7, height: 7))
-  }
-
-  @Test func theViewOfAnUnknownControllerIsPutWhereItIsConstrained() throws {
-    let scene = try Scene.app(
-      """
-      class Home: UIViewController {
-        let card = UIView()
-        override func viewDidLoad() {
-          view.addSubview(card)
-          card.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.size.equalTo(20) }
-          let host = HostingController(rootView: Page())
-          host.view.translatesAutoresizingMaskIntoConstraints = false
-          show(at: 0, in: card)
-          NSLayoutConstraint.activate([
-            card.heightAnchor.constraint(equalTo: host.view.heightAnchor),
-            card.widthAnchor.constraint(equalTo: host.view.widthAnchor),
-          ])
-        }
-      }
-      """)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.snapshot().views.filter { $0.frame.size == CGSize(width: 20, height: 20) }.count == 2)
-  }
-
-  @Test func aStackThatAStoryboardPlacesIsAsWideAsItsSuperview() throws {
-    let scene = try Scene.app(
-      """
-      class Row: AppTableViewCell {
-        let label = UILabel()
-        override func configureCell() {
-          contentStack.addArrangedSubview(label)
-          label.heightAnchor.constraint(equalToConstant: 9).isActive = true
-        }
-      }
-      """)
-    #expect(scene.frame("contentView")?.width == 100)
-    // 16 points on each side of 100.
-    #expect(scene.frame("contentStack")?.width == 68)
-    #expect(scene.frame("label")?.size == CGSize(width: 68, height: 9))
-  }
-
   @Test func aCellIsMadeForOneOfTheIdentifiersThatItKnows() throws {
     let scene = try Scene.app(
       """
@@ -254,28 +143,6 @@ import Testing
     #expect(scene.snapshot().constraints.count == 1)
   }
 
-  @Test func aSafeAreaOfAKitWithAPrefixIsTheSafeArea() throws {
-    let scene = try Scene.app(
-      """
-      @interface Home : UIViewController
-      @end
-      @implementation Home
-      - (void)viewDidLoad {
-        UIView *bar = [UIView new];
-        [self.view addSubview:bar];
-        [bar mas_makeConstraints:^(MASConstraintMaker *make) {
-          make.left.equalTo(self.view.appMas_safeAreaLeft);
-          make.right.equalTo(self.view.appMas_safeAreaRight);
-          make.bottom.equalTo(self.view.appMas_safeAreaBottom);
-          make.height.mas_equalTo(8);
-        }];
-      }
-      @end
-      """)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("bar") == box(0, 52, 100, 8))
-  }
-
   @Test func aTypeOutOfSightHasItsOtherName() throws {
     let scene = try Scene.app(
       """
@@ -313,36 +180,6 @@ import Testing
     #expect(scene.frame("card") == box(0, 0, 100, 54))
   }
 
-  @Test func anAnchorThatDataWouldGiveIsNotThere() throws {
-    let scene = try Scene.app(
-      """
-      let card = UIView()
-      view.addSubview(card)
-      card.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.size.equalTo(8) }
-      if let bottomAnchor = card.containers.last?.bottomAnchor {
-        card.bottomAnchor.constraint(equalTo: bottomAnchor, constant: 10).isActive = true
-      }
-      """)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.frame("card") == box(0, 0, 8, 8))
-  }
-
-  @Test func constraintsThatAPinOutOfSightHasActivatedAddNothing() throws {
-    let scene = try Scene.app(
-      """
-      let card = UIView()
-      let button = UIView()
-      view.addSubview(card)
-      card.addSubview(button)
-      card.snp.makeConstraints { $0.edges.equalToSuperview() }
-      var constraints = [button.widthAnchor.constraint(equalToConstant: 30)]
-      constraints.append(contentsOf: button.pinToParent())
-      NSLayoutConstraint.activate(constraints)
-      """)
-    #expect(scene.errors.isEmpty)
-    #expect(scene.snapshot().views.first { $0.name == "button" }?.frame.height == 60)
-  }
-
   @Test func aFunctionThatNothingCallsIsNamed() throws {
     let scene = try Scene.app(
       """
@@ -375,5 +212,19 @@ import Testing
     #expect(
       scene.notes(containing: "footer")
         == ["nothing here makes a Pages, so the constraints of 'footer' are not made"])
+  }
+
+  @Test func aViewThatAClassPropertyMakesIsShown() throws {
+    let scene = try Scene.app(
+      """
+      extension UIView {
+        static var separatorLine: UIView {
+          let line = UIView().then { $0.snp.makeConstraints { $0.size.equalTo(9) } }
+          return line
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.snapshot().views.contains { $0.frame.size == CGSize(width: 9, height: 9) })
   }
 }

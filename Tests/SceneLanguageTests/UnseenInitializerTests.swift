@@ -167,4 +167,24 @@ import Testing
     // The left, top, right and bottom of one box.
     #expect(scene.descriptions.count == 4)
   }
+
+  @Test func anArgumentOfAnUnknownTypeThatIsConstrainedIsAView() throws {
+    let scene = try Scene.app(
+      """
+      class Container: UIView {
+        let field: FieldContent
+        init(field: FieldContent, insets: UIEdgeInsets = .zero) {
+          self.field = field
+          super.init(frame: .zero)
+          addSubview(field)
+          field.topAnchor ~= topAnchor + insets.top
+          field.leftAnchor ~= leftAnchor
+          field.widthAnchor ~= 30
+          field.heightAnchor ~= field.widthAnchor * 0.5
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("field") == box(0, 0, 30, 15))
+  }
 }

@@ -38,6 +38,8 @@ final class Interpreter {
   var observers: [NotificationObserver] = []
   /// The views that were made for outlets.
   var outletViews: Set<ObjectIdentifier> = []
+  /// The views for which methods out of sight have made constraints, and which these methods gave back.
+  var labelledViews: Set<ObjectIdentifier> = []
   /// The views that a storyboard or code out of sight places, until they have a place.
   var unplacedViews: [UIView] = []
   /// The last of these that was given a place, by their superviews.

@@ -19,7 +19,9 @@ extension Interpreter {
         return try condition.map { try evaluate($0, in: inner).isTrue } ?? true
       }
     }
-    var choice = matching ?? cases.firstIndex(where: \.isDefault)
+    // A default that only says that it cannot be is none.
+    var choice =
+      matching ?? cases.firstIndex { $0.isDefault && !(hasStandIns && value.isNull && $0.isImpossible) }
     // A switch that has no case for nil is over something that other code has set by then.
     if hasStandIns, choice == nil, value.isNull { isUnknown = true }
     // Nil is `.none`, if it is known to be nil.
@@ -47,11 +49,16 @@ extension Interpreter {
     }
   }
 
-  /// The case that something which is not known counts as: the first that makes constraints, else the first.
+  /// The case that something which is not known counts as: the first that makes constraints, else the first that does not give
+  /// up, else the first.
   private func assumedCase(of cases: [StatementNode.Case], in scope: Scope) -> Int? {
     let first = cases.firstIndex { !$0.isDefault && !$0.bindsNames }
     if let first, makesConstraints(cases[first].body, in: scope) { return first }
-    return cases.firstIndex { !$0.isDefault && makesConstraints($0.body, in: scope) } ?? first
+    if let maker = cases.firstIndex(where: { !$0.isDefault && makesConstraints($0.body, in: scope) }) {
+      return maker
+    }
+    guard let first, givesUp(cases[first].body) else { return first }
+    return cases.firstIndex { !givesUp($0.body) && !$0.bindsNames } ?? first
   }
 
   /// Whether a value matches a pattern, whose variables are then declared in the scope.
@@ -106,6 +113,16 @@ extension Interpreter {
 }
 
 extension StatementNode.Case {
+  /// Whether it begins with a failed assertion.
+  fileprivate var isImpossible: Bool {
+    guard case .expression(let expression, _)? = body.first?.kind,
+      case .call(let callee, _) = expression.kind,
+      let name = callee.writtenName
+    else { return false }
+    return name.hasPrefix("NSAssert") || name.hasPrefix("NSCAssert") || name.hasPrefix("assert")
+      || name == "fatalError"
+  }
+
   /// Whether its patterns declare variables, which an unknown value has nothing for.
   fileprivate var bindsNames: Bool { patterns.contains { $0.pattern.bindsNames } }
 }

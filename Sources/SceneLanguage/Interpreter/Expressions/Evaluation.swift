@@ -168,6 +168,10 @@ extension Interpreter {
         return .boolean(operation == .equal)
       }
       let (a, b) = (try evaluate(left, in: scope), try evaluate(right, in: scope))
+      // Whether an object that answers nil equals something is not known.
+      if operation == .equal || operation == .notEqual, hasStandIns, a.isUnknownObject != b.isUnknownObject {
+        noteUnknown()
+      }
       return try located(expression) { try combine(operation, a, b) }
     case .and(let left, let right):
       guard try evaluate(left, in: scope).isTrue else { return .boolean(false) }

@@ -86,7 +86,9 @@ extension Interpreter {
         return try run(method, on: .view(view), call())
       }
       if instance.isStandIn, !arguments.isEmpty, !(arguments.count == 1 && selector.key.hasPrefix("set")) {
-        let meaning = instance.definition == nil ? nil : NameMeaning(selector.base.text)
+        var meaning = NameMeaning(selector.base.text)
+        // An object that answers nil has lengths all the same: `text.heightForWidth(100)`.
+        if instance.definition == nil, meaning?.isLength != true { meaning = nil }
         guard let meaning, meaning != .text else { return try unknownResult(of: selector, call()) }
         return try standIn(forMember: selector.base.text, of: receiver, arguments, at: place)
       }

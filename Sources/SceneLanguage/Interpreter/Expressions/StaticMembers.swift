@@ -88,7 +88,8 @@ extension Interpreter {
   /// The value of an expression whose type is declared, by which `.name` and `.init(…)` are understood.
   func evaluate(_ expression: Expression, as type: TypeName?, in scope: Scope) throws -> Value {
     if case .implicitCall(let selector, let arguments) = expression.kind, let type,
-      let wanted = self.type(named: type.word, in: scope),
+      let wanted = self.type(named: type.word, in: scope)
+        ?? unknownClass(of: type, madeBy: selector, at: expression),
       wanted.definition != nil || wanted.library.makeView != nil && selector.base.key == "init"
     {
       let values = try arguments.map { try evaluate($0.value, in: scope) }
@@ -110,6 +111,16 @@ extension Interpreter {
     }
     let value = try evaluate(expression, in: scope)
     return try located(expression) { try typed(value, as: type, in: scope) }
+  }
+
+  /// The class that stands for one which is not known, and of which an object is made: `let source: RowSource = .init { … }`. Nil
+  /// for any other type.
+  private func unknownClass(of type: TypeName, madeBy selector: Selector, at place: Expression) -> TypeValue?
+  {
+    guard hasStandIns, selector.base.key == "init", type.conversion == .none, type.word.isLikeClass,
+      definitions.aliased(type.name) == nil
+    else { return nil }
+    return TypeValue(type.name, definition: standInClass(type.name, at: place))
   }
 
   /// Converts a value to the type of a variable: structures are copied, `.name` becomes the type's constant, numbers

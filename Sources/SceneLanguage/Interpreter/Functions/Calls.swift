@@ -103,6 +103,7 @@ extension Interpreter {
     let isOfNumber =
       !arguments.isEmpty && arguments.allSatisfy { $0.label == nil }
       && values.allSatisfy { $0.asNumber != nil }
+    callPosition = callee.position
     guard name.isLikeClass, !isOfNumber || NameMeaning(name.text) != nil else {
       return try standIn(forCall: name, values, labels: labels, in: scope, at: callee)
     }
@@ -218,10 +219,16 @@ extension Interpreter {
           return try self.call(method, on: nil, definition: owner, with: values, type: TypeValue(added.name))
         }
       }
-      if selector.base.key == "init" {
+      if selector.base.key == "init", !values.contains(where: { $0.asClosure != nil }) {
         let wanted = Selector(initializer: arguments.map(\.label))
         for type in LibraryType.structures {
           if let initializer = type.initializer(wanted.key) { return try initializer.run(.null, call) }
+        }
+        // `.init(horizontal: 8, vertical: 4)`
+        if arguments.contains(where: { ["horizontal", "vertical", "all"].contains($0.label) }),
+          let made = structure(of: .insets, labels: arguments.map(\.label), values, at: place)
+        {
+          return made
         }
       }
       // `DispatchTime.now()`: nothing waits here.

@@ -120,11 +120,20 @@ extension Interpreter {
   func fitting(
     _ name: String, _ values: [Value], _ labels: [String?], on receiver: Instance
   ) -> (function: FunctionNode, definition: ClassDefinition?, arguments: [Value])? {
-    for (function, definition) in methods(named: name, of: receiver) {
+    let candidates =
+      methods(named: name, of: receiver).map { ($0.method, Optional($0.definition)) }
+      + (definitions.functionsByName[name] ?? []).map { ($0, nil) }
+    for (function, definition) in candidates {
       if let arguments = arranged(values, labels, for: function) { return (function, definition, arguments) }
     }
-    for function in definitions.functionsByName[name] ?? [] {
-      if let arguments = arranged(values, labels, for: function) { return (function, nil, arguments) }
+    guard hasStandIns else { return nil }
+    // In Swift 2 the first name of `func place(view: UIView, side: CGFloat)` was no label.
+    for (function, definition) in candidates {
+      guard let first = function.parameters.first, first.label == nil || first.label == first.variable.text,
+        let label = labels.first, label != first.label, label == nil || label == first.variable.text
+      else { continue }
+      let given = [first.label] + labels.dropFirst()
+      if let arguments = arranged(values, given, for: function) { return (function, definition, arguments) }
     }
     return nil
   }

@@ -18,10 +18,11 @@ extension Interpreter {
     else { return false }
     let shown = showing.definition?.lineage.map(ObjectIdentifier.init) ?? []
     let owners = [definitions.categories, definitions.classes, definitions.protocols].flatMap(\.values)
-    let candidates = owners.filter { !shown.contains(ObjectIdentifier($0)) }.flatMap { owner in
-      (owner.methods.values.map { ($0, false) } + owner.staticMethods.values.map { ($0, true) })
-        .filter { $0.0.position.file == 0 && !FunctionNode.hooks.contains($0.0.selector.key) }
-        .map { (method: $0.0, owner: owner, reach: LayoutReach(of: $0.0, in: owner)) }
+    var candidates: [(method: FunctionNode, owner: ClassDefinition, reach: LayoutReach)] = []
+    for owner in owners where !shown.contains(ObjectIdentifier(owner)) {
+      for method in looseMethods(of: owner) {
+        candidates.append((method, owner, LayoutReach(of: method, in: owner)))
+      }
     }
     let ranked = ranked(candidates.map { ($0.method, $0.owner, $0.reach) })
       .filter { isPastConditions || !ranBodies.contains($0.method.position) }
@@ -44,6 +45,15 @@ extension Interpreter {
     }
     layout.isStale = true
     return true
+  }
+
+  /// The methods of a class in this file that code out of sight may call, and what reading its properties runs.
+  private func looseMethods(of owner: ClassDefinition) -> [FunctionNode] {
+    var methods = Array(owner.methods.values)
+    methods += owner.staticMethods.values
+    methods += owner.properties.compactMap(FunctionNode.reading)
+    methods += owner.staticNodes.values.compactMap(FunctionNode.reading)
+    return methods.filter { $0.position.file == 0 && !FunctionNode.hooks.contains($0.selector.key) }
   }
 
   private func callLoose(_ method: FunctionNode, of owner: ClassDefinition) throws {
@@ -70,13 +80,20 @@ extension Interpreter {
     let outer = assumesUnknown
     assumesUnknown = true
     defer { assumesUnknown = outer }
-    if owner.staticMethods[method.selector.text] != nil {
+    if owner.staticNodes[method.selector.text] != nil, method.parameters.isEmpty {
+      let type = self.type(named: Name(owner.name)) ?? TypeValue(owner.name, definition: owner)
+      result = try staticProperty(method.selector.text, of: owner, as: type) ?? .null
+    } else if owner.staticMethods[method.selector.text] != nil {
       let type = self.type(named: Name(owner.name)) ?? TypeValue(owner.name, definition: owner)
       result = try call(method, on: nil, definition: owner, with: arguments, type: type)
     } else if definitions.protocols[owner.name] === owner {
       if let views = definitions.categories["UIView"], views.conformances.contains(where: { $0 === owner }) {
         // `extension UIView: Pinnable`
         let receiver = try looseReceiver(of: views, adds: false, isOfProtocol: true)
+        result = try call(method, on: receiver, definition: owner, with: arguments)
+        return try addUnseen([result] + arguments, to: root)
+      }
+      if let receiver = try looseReceiver(ofProtocol: owner) {
         result = try call(method, on: receiver, definition: owner, with: arguments)
         return try addUnseen([result] + arguments, to: root)
       }
@@ -120,6 +137,24 @@ extension Interpreter {
     return instance(of: view)
   }
 
+  /// A view in the root for a protocol that only views conform to, `protocol TextInput: UIView`; nil for any other.
+  private func looseReceiver(ofProtocol owner: ClassDefinition) throws -> Instance? {
+    guard let parent = owner.parent, parent.name != owner.name, let type = type(named: Name(parent.name)),
+      type.library.makeView != nil
+    else { return nil }
+    let site = Expression(.null, origin..<origin)
+    let made = try construct(type, Selector("init", base: "init"), call("init", at: site))
+    guard let view = made.asView else { return nil }
+    view.yieldsFrameToConstraints = true
+    try add(view, to: root, at: root.subviews.count)
+    unplacedViews.append(view)
+    let receiver = instance(of: view)
+    // What the protocol's methods read of `self` is a view's.
+    owner.superclass = type
+    receiver.definition = owner
+    return receiver
+  }
+
   private func addSampleLabels() throws {
     for text in ["first", "second", "third"] {
       let label = UILabel()
@@ -129,6 +164,19 @@ extension Interpreter {
       name(.view(label), after: text)
       try add(label, to: root, at: root.subviews.count)
     }
+  }
+}
+
+extension FunctionNode {
+  /// What reading a property runs: its getter, or the block of a lazy one; nil where that is nothing.
+  fileprivate static func reading(_ property: PropertyNode) -> FunctionNode? {
+    if let getter = FunctionNode(getterOf: property) { return getter }
+    guard property.isLazy || property.isStatic, let initial = property.initial,
+      case .call(let callee, _) = initial.kind,
+      case .closure(let closure) = callee.kind
+    else { return nil }
+    return FunctionNode(
+      selector: Selector(property.name, base: property.name), body: closure.body, position: property.position)
   }
 }
 

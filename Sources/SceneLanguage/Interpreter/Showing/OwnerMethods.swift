@@ -37,8 +37,7 @@ extension Interpreter {
         for property in owner.properties {
           guard let reach = reach(ofOwnersSetter: property, of: definition), isWanted(reach) else { continue }
           noteOwnerCall(property.name, at: property.position)
-          let parameter = Parameter(name: property.name, type: property.type.map(Self.required))
-          let value = try standIn(for: parameter, at: property.position)
+          let value = try observedValue(of: property)
           try assumingUnknown { try assign(value, to: property, of: instance, definition: owner) }
         }
       }
@@ -52,27 +51,18 @@ extension Interpreter {
         message: "'\(name)' is called with stand-ins, as the owner of the view may do"))
   }
 
-  private static func required(_ type: TypeName) -> TypeName {
-    var type = type
-    type.isOptional = false
-    return type
-  }
-
   /// Whether the text assigns the property that a setter is for.
   private func isAssignedHere(_ method: FunctionNode) -> Bool {
     method.selector.setProperty.map { nameUses.assignedMembers.contains($0.text) } ?? false
   }
 
-  /// What the observers of a property, or its setter, do, if they make constraints.
+  /// What the observers of a property that its owner may set do, if they make constraints.
   private func reach(ofOwnersSetter property: PropertyNode, of definition: ClassDefinition) -> LayoutReach? {
-    guard let accessor = property.didSet ?? property.setter ?? property.willSet, !property.isStatic,
-      Self.events.isDisjoint(with: NameMeaning.words(of: property.name))
-    else { return nil }
-    let body = FunctionNode(
-      selector: Selector(property.name, base: property.name), body: accessor.body,
-      position: property.position)
-    let reach = LayoutReach(of: body, in: definition)
-    return reach.constraints > 0 ? reach : nil
+    var words = NameMeaning.words(of: property.name)
+    // `isBusy` is a state, not a question.
+    if words.count > 1, words[0] == "is" { words.removeFirst() }
+    guard Self.events.isDisjoint(with: words) else { return nil }
+    return reach(ofObserversOf: property, in: definition)
   }
 
   /// The instance that a class method makes, `+ (instancetype)cardWithTitle:`, of a class whose initializers and hooks make no

@@ -9,6 +9,8 @@ struct Showing {
   private(set) var state = State.settled
   /// Whether a category's or helper's method is shown in place of a class.
   var hasShownLooseMethod = false
+  /// Whether what would be shown for a while only, as a message at the bottom, is what there is to see.
+  var hasCalledUnreached = false
   /// Whether the shown object's view has been loaded and not been laid out since.
   var isAppearing = false
   /// The root's subviews before the class was shown.
@@ -133,6 +135,7 @@ extension Interpreter {
       if try showMissingList() { try runPass() }
       var isMore = try showConstrainedStrays()
       if try callUnreachedMethods() { isMore = true }
+      if try setObservedProperties() { isMore = true }
       if try showOtherClass() { isMore = true }
       if try callUnreachedMethods(ofAnyKind: true) { isMore = true }
       if try showLooseMethod(besidesShown: true) { isMore = true }

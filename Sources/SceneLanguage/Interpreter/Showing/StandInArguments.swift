@@ -121,6 +121,11 @@ extension Interpreter {
     case "uifont": return .font(17)
     case "nsarray", "nsmutablearray", "array":
       if let cases = try allCases(of: type) { return cases }
+      if let element = type.arguments.first.map({ TypeName($0) }),
+        element.conversion == .floating || element.conversion == .integer
+      {
+        return .array(ArrayObject((1...Self.fewElements).map { .integer($0) }))
+      }
       let elements = try fewElements(named: words, at: position)
       if case .array(let array) = elements, let element = type.arguments.first.flatMap(viewType(ofElement:)) {
         try fill(array, withViewsOf: element, at: position)
@@ -133,10 +138,25 @@ extension Interpreter {
     case "nslayoutxaxisanchor":
       return rootAnchor(named: parameter.name, among: [.left, .right, .leading, .trailing, .centerX])
     case "nslayoutdimension": return rootAnchor(named: parameter.name, among: [.width, .height])
+    case "any" where isBlock(parameter):
+      return .closure(Closure(node: ClosureNode(parameters: [], body: []), scope: globals))
     case "id": return Self.wordsOfData.contains(words.last ?? "") ? StandIns.object() : .null
-    default: return try standInObject(of: type, named: words, at: position)
+    default: return try standInObject(of: type, named: parameter.name, at: position)
     }
   }
+
+  /// Whether the text calls a parameter, or it is named as blocks are; one that does nothing stands for it.
+  private func isBlock(_ parameter: Parameter) -> Bool {
+    let words = NameMeaning.words(of: parameter.name)
+    return nameUses.called.contains(parameter.name) || nameUses.calledWithArguments.contains(parameter.name)
+      || words.first == "on" || !Self.wordsOfBlocks.isDisjoint(with: words)
+  }
+
+  private static let wordsOfBlocks: Set<String> = [
+    "completion", "completed", "handler", "block", "closure", "callback", "action", "constraints", "make",
+    "builder", "configure",
+    "configuration", "animations",
+  ]
 
   /// The root's attribute that a parameter is named for, else the first.
   private func rootAnchor(named name: String, among attributes: [NSLayoutConstraint.Attribute]) -> Value {
@@ -202,8 +222,9 @@ extension Interpreter {
   }
 
   private func standInObject(
-    of type: TypeName, named words: [String], at position: SourcePosition
+    of type: TypeName, named name: String, at position: SourcePosition
   ) throws -> Value {
+    let words = NameMeaning.words(of: name)
     guard Name(type.name).isCapitalized, hasStandIns else { return .null }
     let site = Expression(.null, position..<position)
     if let known = self.type(named: Name(type.name)) {
@@ -227,6 +248,10 @@ extension Interpreter {
     }
     // `UITableViewCell.CellStyle`, of which the last word is kept.
     if LibraryType.nestsSomewhere(type.key) { return .integer(0) }
+    // `init(field: FieldContent)`, where the field is constrained.
+    if nameUses.views.contains(name), NameMeaning(type.name) == nil {
+      return try standInView(of: NameMeaning(name)?.viewType ?? "UIView", named: name, at: site)
+    }
     // A `Message` is no text.
     guard [nil, .text].contains(NameMeaning(type.name)) else { return .null }
     return .object(Instance(definition: standInClass(type.name, at: site)))

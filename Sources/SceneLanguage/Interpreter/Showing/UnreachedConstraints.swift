@@ -18,7 +18,10 @@ extension Interpreter {
   /// around whose constraints no condition has held, and blocks that have not been called.
   func noteUnreachedConstraints() {
     let isBare = root.subtree.allSatisfy(\.constraints.isEmpty)
-    defer { noteUnmadeConstraints() }
+    defer {
+      noteUnmadeConstraints()
+      noteRestOfUnmadeConstraints()
+    }
     guard hasAppCode, let definition = showing.definition else {
       return noteEmptyLooseMethod(isBare: isBare)
     }
@@ -79,6 +82,22 @@ extension Interpreter {
     }
   }
 
+  /// Where the screen has no constraints and no note says why: names what would make some in this text.
+  private func noteRestOfUnmadeConstraints() {
+    guard hasAppCode, issues.errors.isEmpty, root.subtree.allSatisfy(\.constraints.isEmpty),
+      !issues.notes.contains(where: \.explainsMissingConstraints)
+    else { return }
+    var known: Set<ObjectIdentifier> = []
+    let makers = definitions.all.filter { known.insert(ObjectIdentifier($0)).inserted }.flatMap(makers)
+      .filter { $0.position.file == 0 }.sorted { $0.position < $1.position }
+    guard let first = makers.first else { return }
+    let names = Self.list(makers.map(\.name))
+    issues.add(
+      SceneNote(
+        position: first.position,
+        message: "with what is known here, the constraints of \(names) are not made"))
+  }
+
   /// Whether a note says already that nothing calls the block, or that the loop goes through nothing.
   private func isNoted(_ reason: UnmadeConstraints.Reason) -> Bool {
     switch reason {
@@ -118,7 +137,7 @@ extension Interpreter {
   /// Notes the properties whose first values make constraints, of classes that are neither views nor controllers, and the
   /// functions that nothing calls.
   func noteUnmadeConstraintsOfNothingShown() {
-    guard hasAppCode, issues.notes.isEmpty, hasNoConstraints else { return }
+    guard hasAppCode, hasNoConstraints else { return }
     let functions = definitions.functionsByName.values.flatMap { $0 }.filter { function in
       function.position.file == 0 && !ranBodies.contains(function.position)
         && function.body.contains { statement in
@@ -134,6 +153,7 @@ extension Interpreter {
             "nothing here calls \(names), so the constraints in \(functions.count == 1 ? "it" : "them") are not made"
         ))
     }
+    defer { noteRestOfUnmadeConstraints() }
     for owner in definitions.all.sorted(by: { $0.order < $1.order }) {
       let makers = owner.properties.filter { property in
         property.initial.map { Self.body(of: $0) }?.contains { statement in
@@ -185,5 +205,14 @@ extension Interpreter {
   private static func list(_ names: [String]) -> String {
     let first = names.prefix(mostNames).map { "'\($0)'" }
     return (names.count > mostNames ? first + ["others"] : first).joinedInWords
+  }
+}
+
+extension SceneNote {
+  /// Whether it says why there are no constraints.
+  fileprivate var explainsMissingConstraints: Bool {
+    message.contains("constraints")
+      && ["not made", "so far", "leaves no", "makes no", "not shown with it", "has a width"].contains(
+        where: message.contains)
   }
 }

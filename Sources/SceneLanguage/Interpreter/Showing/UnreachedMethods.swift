@@ -66,6 +66,7 @@ extension Interpreter {
     _ method: FunctionNode, of owner: ClassDefinition, on instance: Instance, of definition: ClassDefinition
   ) throws {
     noteUnreachedCall(method)
+    showing.hasCalledUnreached = true
     let arguments = try standInsThatAreThere(for: method).map { argument in
       // The list that asks for its rows is the one that is here.
       guard method.isOfList, argument.asView is ListView else { return argument }
@@ -122,7 +123,14 @@ extension Interpreter {
     }
   }
 
-  var hasNoConstraints: Bool { root.subtree.allSatisfy(\.constraints.isEmpty) }
+  /// Whether nothing on the screen has constraints; those of the screen's own size do not count.
+  var hasNoConstraints: Bool {
+    root.subtree.allSatisfy { view in
+      view.constraints.allSatisfy { constraint in
+        constraint.firstItem === root && (constraint.secondItem == nil || constraint.secondItem === root)
+      }
+    }
+  }
 
   func shownInstance(of definition: ClassDefinition) -> Instance? {
     if me.definition === definition { return me }

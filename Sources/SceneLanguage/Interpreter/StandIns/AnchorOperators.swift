@@ -13,10 +13,17 @@ extension Interpreter {
       case .attribute(let first) = try evaluate(left, in: scope)
     else { return false }
     var target = right
-    var constant = 0.0
-    if case .binary(let sum, let base, let addend) = right.kind, sum == .add || sum == .subtract {
-      guard let number = try evaluate(addend, in: scope).asNumber else { return false }
+    var (constant, multiplier) = (0.0, 1.0)
+    if case .binary(let sum, let base, let addend) = target.kind, sum == .add || sum == .subtract {
+      let number = try number(in: addend, scope)
       (target, constant) = (base, sum == .add ? number : -number)
+    }
+    if case .binary(let product, let base, let factor) = target.kind,
+      product == .multiply || product == .divide,
+      base.namesAnchor
+    {
+      let number = try number(in: factor, scope)
+      if number != 0 { (target, multiplier) = (base, product == .multiply ? number : 1 / number) }
     }
     let value = try evaluate(target, in: scope)
     var second: ViewAttribute?
@@ -30,7 +37,7 @@ extension Interpreter {
     try located(statement) {
       let made = try NSLayoutConstraint(
         item: first.item, attribute: first.layoutAttribute, relatedBy: relation, toItem: second?.item,
-        attribute: second?.layoutAttribute ?? .notAnAttribute, multiplier: 1, constant: constant)
+        attribute: second?.layoutAttribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
       stamp(made)
       if let view = first.item as? UIView { letYield(view) }
       try activate([made])

@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 import Masonry
 
 /// Constraints that methods out of sight create, as far as their names say which.
@@ -42,6 +43,30 @@ extension Interpreter {
     let made = try NSLayoutConstraint(
       item: view, attribute: side ?? .width, relatedBy: relation, toItem: target?.item,
       attribute: target?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+    stamp(made)
+    note(
+      "'\(name)' is not known; it gives the constraint of \(view.displayName) that its name says", at: place)
+    return .layoutConstraint(made)
+  }
+
+  /// The constraint, not active yet, that a class method which is not known makes as its name says:
+  /// `NSLayoutConstraint.aspectRatioConstraint(on: image, size: size)`. Nil where the name says something else.
+  func constraint(madeBy name: String, _ arguments: [Value], at place: Expression) throws -> Value? {
+    guard NameMeaning.words(of: name).contains("aspect"),
+      let view = arguments.lazy.compactMap(\.asView).first
+    else { return nil }
+    var quotient: Double?
+    for argument in arguments where quotient == nil {
+      if let size = CGSize.bridged(argument) {
+        quotient = size.height > 0 ? Double(size.width / size.height) : 1
+      } else {
+        quotient = argument.asNumber
+      }
+    }
+    let multiplier = quotient.map { $0.isFinite && $0 > 0 ? $0 : 1 } ?? 1
+    let made = try NSLayoutConstraint(
+      item: view, attribute: .width, relatedBy: .equal, toItem: view, attribute: .height,
+      multiplier: multiplier, constant: 0)
     stamp(made)
     note(
       "'\(name)' is not known; it gives the constraint of \(view.displayName) that its name says", at: place)

@@ -103,7 +103,7 @@ extension Interpreter {
   }
 
   /// The class of views or controllers that a type names; one that is not known is one if its name says so.
-  private func viewType(for type: TypeName) -> TypeValue? {
+  func viewType(for type: TypeName) -> TypeValue? {
     let name = Name(type.name)
     let known = self.type(named: name)
     // A class may begin with a small letter: `profileCell`.

@@ -6,7 +6,8 @@ import Masonry
 /// `view.anchor(top: header.bottomAnchor, left: view.leftAnchor, paddingTop: 8, height: 40)`,
 /// `label.app_constraint(equalTo: card, left: 16, right: 16)`, `icon.centerX(inView: card, topAnchor: card.topAnchor)`,
 /// `row.pinToSuperview(edges: .horizontal, padding: 12)`, `icon.constrainToSize(24)`,
-/// `title.pin(.top, to: .bottom, of: header, withInset: 8)`, `icon.set(.width, to: 24)`.
+/// `title.pin(.top, to: .bottom, of: header, withInset: 8)`, `icon.set(.width, to: 24)`,
+/// `card.layoutToSuperview(.leading, .trailing, offset: 8)`, `card.pinSubviewToAllEdges(title)`.
 struct LabelledConstraints {
   typealias Attribute = NSLayoutConstraint.Attribute
 
@@ -20,6 +21,10 @@ struct LabelledConstraints {
   private(set) var other: LayoutItem?
   /// The edges that equal those of the other item or the superview: all of `pinEdges(padding: 8)`.
   private var pinned: [Attribute] = []
+  /// Whether symbols among the arguments say which: further ones add to them.
+  private var areNamed = false
+  /// Whether what nothing else is named for equals the superview's.
+  private let isOfSuperview: Bool
   /// The attribute of the other item that these equal, if it is another: that of `to: .bottom`.
   private var outerAttribute: Attribute?
   private var multiplier = 1.0
@@ -32,22 +37,29 @@ struct LabelledConstraints {
   private var isInSafeArea = false
   /// The edges that are not those of the safe area, in `pinIgnoringBottomSafeArea(to: card)`.
   private var ignoredEdges: Set<Attribute> = []
+  /// Whether a length of 0 is one, as that of `constrain(.height, to: 0)`.
+  private var isExact = false
   /// Whether a size is given that leaves both sides as they are: `anchorSize(.zero)`.
   private var isWithoutSize = false
   /// Whether the name says a centre.
   private let isCentred: Bool
   private var priority = UILayoutPriority.required
   private var relation: NSLayoutConstraint.Relation
+  /// Whether the constraints are to be active, and not only to be given.
+  private(set) var isActive = true
 
+  /// - Parameter superview: that of the view, where the method is the superview's.
   /// - Returns: nil where a label or an argument may mean something else.
-  init?(_ name: String, labels: [String?], _ arguments: [Value]) {
+  init?(_ name: String, labels: [String?], _ arguments: [Value], within superview: UIView? = nil) {
     let words = NameMeaning.words(of: name)
     let allWords = words + labels.compactMap { $0 }.flatMap(NameMeaning.words)
     relation =
       allWords.contains("greater")
       ? .greaterThanOrEqual : allWords.contains("less") ? .lessThanOrEqual : .equal
     isCentred = words.contains { $0.hasPrefix("center") || $0.hasPrefix("centre") }
-    let isOfSuperview = !Set(words).isDisjoint(with: ["superview", "parent"])
+    isOfSuperview = superview != nil || !Set(words).isDisjoint(with: ["superview", "parent"])
+    if isOfSuperview, words.contains("safe") { isInSafeArea = true }
+    if words.contains("margins") { other = superview?.layoutMarginsGuide }
     if !isCentred, isOfSuperview || words.contains("edges") || words.contains("full") {
       pinned = [.top, .left, .bottom, .right]
     }
@@ -72,7 +84,8 @@ struct LabelledConstraints {
       }
     }
     // A side of a view is compared with a number or with a side of another view.
-    guard other != nil || pinned.allSatisfy({ !$0.isSize || constants[$0] != nil }) else { return nil }
+    guard other != nil || isOfSuperview || pinned.allSatisfy({ !$0.isSize || constants[$0] != nil })
+    else { return nil }
     guard
       !targets.isEmpty || !constants.isEmpty || !pinned.isEmpty || !centres.isEmpty || aspect != nil
         || isWithoutSize
@@ -109,6 +122,14 @@ struct LabelledConstraints {
       centres = [axis]
       return true
     }
+    if words.contains("relation"), names.count == 1, let named = Self.relations[names[0]] {
+      relation = named
+      return true
+    }
+    if words.contains("priority"), names.count == 1 {
+      priority = Self.priorities[names[0]] ?? .defaultHigh
+      return true
+    }
     let groups = names.map { Self.groups[$0] ?? Self.sides[$0].map { [$0] } ?? [] }
     let named = groups.flatMap { $0 }
     guard groups.allSatisfy({ !$0.isEmpty }) else { return false }
@@ -118,16 +139,25 @@ struct LabelledConstraints {
       outerAttribute = named[0]
       return true
     }
-    pinned = named
+    pinned = areNamed && words.isEmpty ? pinned + named : named
+    areNamed = true
     return true
   }
+
+  private static let relations: [String: NSLayoutConstraint.Relation] = [
+    "equal": .equal, "greaterthanorequal": .greaterThanOrEqual, "lessthanorequal": .lessThanOrEqual,
+  ]
+  private static let priorities: [String: UILayoutPriority] = [
+    "required": .required, "defaulthigh": .defaultHigh, "defaultlow": .defaultLow,
+    "fittingsizelevel": .fittingSizeLevel,
+  ]
 
   /// Reads an argument of `set(.width, to: 24)`: a number, or the way in which attributes are compared.
   ///
   /// - Returns: false if it is no such argument.
   private mutating func takeComparison(_ argument: Value, label words: [String]) -> Bool {
     guard let number = argument.asNumber, number.isFinite else { return false }
-    if words.contains("multiplier") || words == ["times"] {
+    if words.contains("multiplier") || words == ["times"] || words == ["ratio"] {
       multiplier = number
       return true
     }
@@ -135,6 +165,7 @@ struct LabelledConstraints {
       return false
     }
     for side in pinned { constants[side] = number }
+    isExact = true
     return true
   }
 
@@ -147,6 +178,10 @@ struct LabelledConstraints {
     if takeSymbols(argument, label: words) || takeComparison(argument, label: words) { return true }
     if case .boolean(let flag) = argument, words.contains("safe") {
       isInSafeArea = flag
+      return true
+    }
+    if case .boolean(let flag) = argument, words.contains("active") || words == ["activate"] {
+      isActive = flag
       return true
     }
     if let side, let number = argument.asNumber, number.isFinite {
@@ -175,6 +210,8 @@ struct LabelledConstraints {
       return true
     }
     if let item = argument.asItem {
+      // `constraint(edgesTo: card)`
+      if pinned.isEmpty, words.contains("edges") { pinned = [.top, .left, .bottom, .right] }
       if let side { targets[side] = (item, side) } else { other = item }
       return isLabelled || side == nil
     }
@@ -207,7 +244,8 @@ struct LabelledConstraints {
       var target = targets[side]
       let constant = constants[side]
       let isPinned =
-        (!side.isSize || other != nil) && (constant != nil && !side.isSize || pinned.contains(side))
+        (!side.isSize || other != nil || isOfSuperview)
+        && (constant != nil && !side.isSize || pinned.contains(side))
         || centres.contains(side)
       if target == nil, isPinned {
         guard let outer = other ?? view.superview else {
@@ -217,7 +255,7 @@ struct LabelledConstraints {
           isInSafeArea && !ignoredEdges.contains(side) ? (outer as? UIView)?.safeAreaLayoutGuide : nil
         target = (safeArea ?? outer, pinned.contains(side) ? outerAttribute ?? side : side)
       }
-      guard target != nil || side.isSize && constant.map({ $0 != 0 }) == true else { continue }
+      guard target != nil || side.isSize && constant.map({ $0 != 0 || isExact }) == true else { continue }
       let constraint = try NSLayoutConstraint(
         item: view, attribute: side, relatedBy: relation, toItem: target?.item,
         attribute: target?.attribute ?? .notAnAttribute, multiplier: multiplier,
@@ -274,6 +312,7 @@ struct LabelledConstraints {
     "all": [.top, .left, .bottom, .right], "edges": [.top, .left, .bottom, .right],
     "horizontal": [.left, .right], "horizontally": [.left, .right],
     "vertical": [.top, .bottom], "vertically": [.top, .bottom],
+    "centerx": [.centerX], "centery": [.centerY], "center": [.centerX, .centerY], "size": [.width, .height],
   ]
 
   /// Whether a label names the edge alone.
@@ -290,101 +329,4 @@ struct LabelledConstraints {
   private static let wordsOfPadding: Set<String> = [
     "padding", "constant", "inset", "insets", "margin", "offset", "spacing", "space",
   ]
-}
-
-extension Interpreter {
-  /// Makes the constraints that the labels of a method that is not known say.
-  ///
-  /// - Parameter labels: those of the arguments, where the place is not that of the whole call.
-  /// - Returns: the constraints, which are active; nil if the name and the labels do not tell the method's effect.
-  func constrain(
-    _ view: UIView, byLabelsOf name: String, labels: [String?]? = nil, _ arguments: [Value],
-    at place: Expression
-  ) throws -> [NSLayoutConstraint]? {
-    let words = NameMeaning.words(of: name)
-    let arguments =
-      zip(arguments, place.argumentExpressions).map(Self.symbols)
-      + arguments.dropFirst(place.argumentExpressions.count)
-    guard
-      Self.isConstraining(name) || words.first == "center" || words.contains("dimensions")
-        || words == ["set"] && arguments.first?.namesSide == true,
-      case let labels = labels ?? place.argumentLabels,
-      labels.contains(where: { $0 != nil }) || !Self.wordsThatSayAll.isDisjoint(with: words),
-      let wanted = LabelledConstraints(name, labels: labels, arguments),
-      wanted.namesAttributes || (wanted.other as? UIView)?.superview !== view
-    else { return nil }
-    if !strays.isEmpty { try addStrays([view]) }
-    let made = try wanted.make(for: view)
-    for constraint in made { stamp(constraint) }
-    view.translatesAutoresizingMaskIntoConstraints = false
-    try activate(made)
-    note(
-      "'\(name)' is not known; it makes the constraints of \(view.displayName) that its labels say", at: place
-    )
-    return made
-  }
-
-  /// An argument; where it is a case of an enumeration that is not known, or an array of these, the symbols that they are
-  /// written as: `[UIView.HorizontalEdge.leading, UIView.VerticalEdge.top]`.
-  private static func symbols(_ value: Value, writtenAs expression: Expression) -> Value {
-    switch (value, expression.kind) {
-    case (.array(let array), .array(let written)) where written.count == array.elements.count:
-      .array(ArrayObject(zip(array.elements, written).map(symbols)))
-    case (_, .member(let type, let name))
-    where type.isNestedType && (value.asNumber != nil || value.isUnknown):
-      .symbol(name)
-    default: value
-    }
-  }
-
-  /// Words in the names of methods that say what they do without labels: `constrainToSize(24)`, `centerInSuperview()`.
-  private static let wordsThatSayAll: Set<String> = [
-    "size", "sized", "aspect", "width", "height", "square", "superview", "parent", "full",
-  ]
-
-  /// Activates the constraints that a method is given which is not known and makes constraints by its name:
-  /// `label.constrain([label.topAnchor.constraint(…), …])`.
-  ///
-  /// - Returns: whether it is given nothing else.
-  func activate(
-    _ arguments: [Value], givenTo name: String, of view: UIView?, at place: Expression
-  ) throws -> Bool {
-    let words = Set(NameMeaning.words(of: name))
-    guard
-      Self.isConstraining(name)
-        || !words.isDisjoint(with: Self.wordsOfActivation) && words.isDisjoint(with: Self.wordsOfKeeping)
-    else { return false }
-    let elements = arguments.flatMap { $0.asElements ?? [$0] }.filter { !$0.isNull }
-    let given = elements.compactMap { element -> NSLayoutConstraint? in
-      if case .layoutConstraint(let constraint) = element { constraint } else { nil }
-    }
-    guard !given.isEmpty, given.count == elements.count else { return false }
-    if Self.isConstraining(name) { view?.translatesAutoresizingMaskIntoConstraints = false }
-    try activate(given)
-    note("'\(name)' is not known; it activates the constraints that it is given", of: name, at: place)
-    return true
-  }
-
-  private static let wordsOfActivation: Set<String> = [
-    "constraint", "constraints", "activate", "activates", "install", "layout", "layouts",
-  ]
-  private static let wordsOfKeeping: Set<String> = [
-    "deactivate", "remove", "store", "save", "keep", "append", "collect", "register", "set", "update",
-  ]
-}
-
-extension Expression {
-  /// Whether it is written as `UIView.HorizontalEdge` or `HorizontalEdge` is.
-  fileprivate var isNestedType: Bool {
-    guard let name = writtenName, Name(name).isCapitalized else { return false }
-    if case .member(let outer, _) = kind { return outer.writtenName.map { Name($0).isCapitalized } ?? false }
-    return ["Edge", "Side", "Axis", "Direction", "Attribute"].contains(where: name.hasSuffix)
-  }
-}
-
-extension Value {
-  /// Whether it is `.width` or `.height`, not a value of another type.
-  fileprivate var namesSide: Bool {
-    if case .symbol(let name) = self { name.text == "width" || name.text == "height" } else { false }
-  }
 }

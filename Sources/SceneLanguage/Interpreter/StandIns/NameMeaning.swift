@@ -45,6 +45,9 @@ enum NameMeaning: Equatable {
     }
   }
 
+  /// Whether it is the length of a side.
+  var isLength: Bool { self == .number(.extent) }
+
   /// The class of the view; nil where it means no view.
   var viewType: String? { if case .view(let type) = self { type } else { nil } }
 

@@ -1,6 +1,8 @@
 /// The uses of each name in app code: whether it is added or constrained as a view, assigned, or called.
 struct NameUses {
   private(set) var views: Set<String> = []
+  /// Those of which constraints are made.
+  private(set) var constrained: Set<String> = []
   /// The names of what elements are added to.
   private(set) var lists: Set<String> = []
   private(set) var assigned: Set<String> = []
@@ -14,6 +16,8 @@ struct NameUses {
   private(set) var called: Set<String> = []
   /// The members under which an app keeps methods that make constraints: `app` of `card.app.pinEdges()`.
   private(set) var namespaces: Set<String> = []
+  /// Those of types under which methods stand: `app` of `UILabel.app.make(text: "OK")`.
+  private(set) var typeNamespaces: Set<String> = []
   /// Those by which a number is multiplied or divided: `SIZE` in `10 * SIZE`.
   private(set) var factors: Set<String> = []
 
@@ -45,6 +49,12 @@ struct NameUses {
       {
         namespaces.insert(name.text)
       }
+      if case .member(let type, let name) = base.kind, case .name(let owner, _) = type.kind,
+        owner.isCapitalized,
+        !name.isCapitalized
+      {
+        typeNamespaces.insert(name.text)
+      }
       if case .name(let name, _) = base.kind, name.text == "super" { return }
       if arguments.isEmpty {
         called.insert(selector.base.text)
@@ -73,7 +83,12 @@ struct NameUses {
   private mutating func addUse(_ key: String, of base: Expression?, _ arguments: [Argument]) {
     if Self.viewMembers.contains(key), let name = base?.lastName { views.insert(name) }
     if Self.listMembers.contains(key), let name = base?.lastName { lists.insert(name) }
-    if Self.adders.contains(where: key.hasPrefix) { views.formUnion(arguments.flatMap(\.value.lastNames)) }
+    if Self.adders.contains(where: key.hasPrefix) || key == "nsdictionaryofvariablebindings" {
+      views.formUnion(arguments.flatMap(\.value.lastNames))
+    }
+    if Self.constrainers.contains(key) || key.hasSuffix("anchor"), let name = base?.lastName {
+      constrained.insert(name)
+    }
     // `UIStackView(arrangedSubviews: [a, b])`
     for argument in arguments where argument.label == "arrangedSubviews" {
       views.formUnion(argument.value.lastNames)
@@ -103,6 +118,10 @@ struct NameUses {
     return key.hasSuffix("s") ? .max : 1
   }
 
+  /// The members by which constraints of a view are made, in lower case.
+  private static let constrainers: Set<String> = [
+    "snp", "mas_makeconstraints", "mas_remakeconstraints", "snp_makeconstraints", "snp_remakeconstraints",
+  ]
   private static let listMembers: Set<String> = ["addobject", "addobjectsfromarray", "removeallobjects"]
   private static let adders = ["addsubview", "insertsubview", "addarrangedsubview"]
 

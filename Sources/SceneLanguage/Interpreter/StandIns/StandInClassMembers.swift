@@ -9,7 +9,18 @@ extension Interpreter {
   ) throws -> Value {
     let label = "\(type.name).\(name)"
     let library = type.library
-    if library.inherits(from: .layoutConstraint), !arguments.isEmpty { throw missingConstraints(of: name) }
+    if library.inherits(from: .layoutConstraint), !arguments.isEmpty {
+      if try activate(arguments, givenTo: name, of: nil, at: place) { return .nothing }
+      if let made = try constraint(madeBy: name, arguments, at: place) { return made }
+      throw missingConstraints(of: name)
+    }
+    if arguments.isEmpty, case .member = place.kind, meaning == nil, library.makeView != nil,
+      nameUses.typeNamespaces.contains(name), !Self.namesInstance(name)
+    {
+      // `UILabel.app`, whose methods make labels.
+      note("'\(label)' is not known; the class stands for it", of: label, at: place)
+      return .type(type)
+    }
     let hasSuperview = noteStrays(givenTo: name, arguments, at: place)
     if type.definition?.isStandIn == true { keepPassedOver(arguments, of: name, at: place) }
     if library.inherits(from: .color) { return noted(color(from: arguments), for: label, at: place) }
@@ -45,7 +56,9 @@ extension Interpreter {
     {
       return noted(.number(number), for: label, at: place)
     }
-    if makesInstance(name, meaning, of: type) {
+    if makesInstance(name, meaning, of: type)
+      || library.makeView != nil && !arguments.isEmpty && place.isOfNamespace(in: nameUses)
+    {
       note("'\(label)' is not known; a plain \(type.name) stands for its result", of: label, at: place)
       let made = try construct(type, Selector("init", base: "init"), call("init", at: place))
       if let view = made.asView { letYield(view) }
@@ -112,6 +125,11 @@ extension Interpreter {
     return words.count > 1 && words.first == NameMeaning.words(of: type.name).last
   }
 
+  /// Whether a class property of this name is an instance of the class.
+  private static func namesInstance(_ name: String) -> Bool {
+    !wordsOfMakers.isDisjoint(with: NameMeaning.words(of: name))
+  }
+
   private static let wordsOfMakers: Set<String> = [
     "new", "create", "make", "build", "instance", "instantiate", "shared", "default", "load", "show", "init",
     "get", "from", "with",
@@ -127,4 +145,12 @@ extension Interpreter {
     "dimension", "dimensions", "spacing", "spacings",
     "padding", "margin",
   ]
+}
+
+extension Expression {
+  /// Whether it calls a method under a namespace of a class: `UILabel.app.make(text: "OK")`.
+  fileprivate func isOfNamespace(in uses: NameUses) -> Bool {
+    guard case .method(let base, _, _) = kind, case .member(_, let name) = base.kind else { return false }
+    return uses.typeNamespaces.contains(name.text)
+  }
 }

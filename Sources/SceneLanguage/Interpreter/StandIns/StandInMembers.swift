@@ -84,6 +84,9 @@ extension Interpreter {
           ["to", "in", "inside", "view", "on", "of", nil].contains($0)
         }
         && place.argumentLabels.dropFirst().allSatisfy { Self.isLabelOfInsets($0) }
+      || words[0] == "pin" && arguments.count == 1 && others.first.map(view.isDescendant) == true
+        && ["to", "in", "inside", "within"].contains(place.argumentLabels.first ?? nil)
+        && Self.wordsOfSides.isDisjoint(with: words)
     if isWhole, others.count == count, others.count < 2 {
       let (inner, outer) =
         others.first.map { $0.superview === view ? ($0, view) : (view, $0) } ?? (view, view.superview)
@@ -94,6 +97,11 @@ extension Interpreter {
     if arguments.isEmpty { return nil }
     throw missingConstraints(of: name)
   }
+
+  private static let wordsOfSides: Set<String> = [
+    "top", "bottom", "left", "right", "leading", "trailing", "center", "width", "height", "horizontal",
+    "vertical", "size",
+  ]
 
   /// Makes the constraints that pin a view within insets of another, and activates them.
   func pinEdges(of view: UIView, to outer: UIView, insets: UIEdgeInsets) throws -> [NSLayoutConstraint] {
@@ -157,7 +165,22 @@ extension Interpreter {
   /// Whether a method of this name gives the constraints that it makes: `anchorsConstraint(to: card)`.
   static func givesConstraints(_ name: String) -> Bool {
     let words = NameMeaning.words(of: name)
-    return ["constraint", "constraints"].contains(words.last) || ["anchors", "sized"].contains(words.first)
+    // `app_constraint_v2`
+    let last = words.last { !$0.allSatisfy { $0 == "v" || $0.isNumber } }
+    return ["constraint", "constraints"].contains(last) || ["anchors", "sized"].contains(words.first)
+  }
+
+  /// What a method gives that has made constraints: these if its name says so, the one of an attribute, else the view.
+  static func result(
+    of name: String, labels: [String?], making made: [NSLayoutConstraint], on receiver: Value
+  ) -> Value {
+    if givesConstraints(name) { return made.value }
+    let words = NameMeaning.words(of: name) + labels.compactMap { $0 }.flatMap(NameMeaning.words)
+    // `card.constrainToSuperview(attribute: .leading)`, `card.constrainView(title, by: .width)`
+    if made.count == 1, words.first == "constrain", words.contains("attribute") || words.contains("by") {
+      return .layoutConstraint(made[0])
+    }
+    return receiver
   }
 
   /// Whether a method of this name makes constraints.

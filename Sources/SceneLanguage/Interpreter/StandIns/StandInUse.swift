@@ -64,6 +64,13 @@ extension Interpreter {
     if case .string = other, value.isUnknown { return .string("") }
     if case .array = other, value.isUnknown, operation == .add { return .array(ArrayObject([])) }
     guard value.asNumber == nil, other.asNumber != nil || number(behind: other) != nil else { return value }
+    if operation.isOrder, other.asNumber == 0 {
+      switch value {
+      // `if (self.members > 0)`: whether there are any, as pointers are compared.
+      case .array, .dictionary: return .integer(1)
+      default: break
+      }
+    }
     let isFactor = operation == .multiply || operation == .divide
     if value.isNull {
       if isFactor { note("an unknown factor counts as 1") }

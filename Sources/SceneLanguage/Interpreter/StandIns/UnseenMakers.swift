@@ -60,6 +60,14 @@ extension Interpreter {
   func giveArguments(of selector: Selector, _ call: Call, to view: UIView) throws {
     let labels = call.labels.isEmpty ? Self.labels(inInitializer: selector) : call.labels
     for (label, value) in zip(labels, call.arguments) {
+      if let block = value.asClosure,
+        try fill(
+          view, ofClass: type(of: .view(view)).name, withViewsOf: block,
+          arguments: Array(zip(labels, call.arguments)),
+          at: call.site)
+      {
+        continue
+      }
       let views = (value.asElements ?? [value]).compactMap(\.asView)
       if let stack = view as? UIStackView, !views.isEmpty {
         for part in views where part !== receiver?.value.asView && !stack.isDescendant(of: part) {

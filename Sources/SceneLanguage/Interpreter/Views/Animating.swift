@@ -170,7 +170,7 @@ extension Interpreter {
         noteRepetition(of: completion)
         continue
       }
-      if showing.hasShownLooseMethod, completion.removesView {
+      if showing.hasShownLooseMethod || showing.hasCalledUnreached, completion.removesView {
         noteRemoval(by: completion)
         continue
       }

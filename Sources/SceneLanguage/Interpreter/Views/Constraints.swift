@@ -16,6 +16,23 @@ struct ConstraintRegister {
 
 /// Constraints made by hand, and the values of attributes.
 extension Interpreter {
+  /// The constraints of a visual format, not active yet.
+  func constraints(
+    ofFormat format: String, options: NSLayoutConstraint.FormatOptions, metrics: [String: Double],
+    views: [String: LayoutItem]
+  ) throws -> [NSLayoutConstraint] {
+    try charge(40 + format.utf8.count)
+    do {
+      let made = try NSLayoutConstraint.constraints(
+        withVisualFormat: format, options: options, metrics: metrics, views: views)
+      try charge(40 * made.count)
+      for constraint in made { stamp(constraint, .visualFormat) }
+      return made
+    } catch let error as VisualFormatError {
+      throw ScriptError(error.description)
+    }
+  }
+
   /// The constraint with a number in the scene: an active one, or one that was asked for before.
   func constraint(numbered number: Int) throws -> NSLayoutConstraint {
     if let known = constraints.numbered[number] { return known }

@@ -73,12 +73,28 @@ extension Interpreter {
       for maker in makers { maker.addsWhatIsNotMade = true }
     }
     try collect(makers, closure, and: rest)
+    var makers = makers
+    if let own = makers.first(where: { isScreen($0.view) }) {
+      makers.removeAll { isScreen($0.view) }
+      issues.add(
+        SceneNote(
+          position: closure.node.body.first?.position ?? origin,
+          message:
+            "\(own.view.displayName) is the screen here, as large as the device and in no other view; its own constraints are "
+            + "not made"))
+    }
     if hasStandIns {
       for constraint in makers.flatMap(\.viewConstraints) {
         try join(constraint.firstViewAttribute.view, with: constraint.secondViewAttribute?.view)
       }
     }
     return try install(makers)
+  }
+
+  /// Whether an item is the view of the shown controller, which has no superview, as in an app the window's view would be.
+  func isScreen(_ item: LayoutItem?) -> Bool {
+    guard hasStandIns, let view = item as? UIView else { return false }
+    return view === root && view.superview == nil
   }
 
   /// Runs a block with each of the makers.

@@ -66,8 +66,12 @@ extension LibraryType {
       type.method(name + ":", "mas_" + name + ":") { constraint, call in
         .constraint(relate(constraint, try operand(call)))
       }
-      type.method(name + "Superview") { constraint, _ in
-        .constraint(relate(constraint, .view(try superview(of: constraint))))
+      type.method(name + "Superview") { constraint, call in
+        // What is for the screen's own view is not made.
+        if call.interpreter.isScreen(constraint.viewConstraints.first?.firstViewAttribute.item) {
+          return .constraint(constraint)
+        }
+        return .constraint(relate(constraint, .view(try superview(of: constraint))))
       }
     }
   }
@@ -108,7 +112,16 @@ extension LibraryType {
       throw call.mismatch(index, "a view, an attribute, a number, a point, a size or insets")
     default:
       if let view = value.asView { return .view(view) }
-      if let number = value.asNumber { return .number(try finite(number)) }
+      if let number = value.asNumber {
+        if !number.isFinite, call.interpreter.hasStandIns, index < call.places.count {
+          let length = call.interpreter.length(.extent)
+          call.interpreter.note(
+            "what is not known here gives no finite number; \(Value.number(length).text) stands for it",
+            at: call.places[index])
+          return .number(length)
+        }
+        return .number(try finite(number))
+      }
       if value.isNull {
         if index < call.places.count, let number = call.interpreter.likelyNumber(for: call.places[index]) {
           return .number(number)

@@ -109,10 +109,23 @@ extension LibraryType {
 
   @Sendable private static func visualFormat(_ call: Call) throws -> Value {
     let views = try call.read(3, "a dictionary of views", \.asDictionary)
+    let format = try call.text(0)
     var items: [String: LayoutItem] = [:]
     for key in views.keys {
-      guard let item = views[key]?.asItem else { throw call.mismatch(3, "a dictionary of views") }
-      items[key] = item
+      if let item = views[key]?.asItem {
+        items[key] = item
+      } else if !call.interpreter.hasStandIns {
+        throw call.mismatch(3, "a dictionary of views")
+      }
+    }
+    for key in views.keys where items[key] == nil && format.contains("[" + key) {
+      guard
+        let made = try call.interpreter.itemOfFormat(named: key, beside: Array(items.values), at: call.site)
+      else {
+        throw call.mismatch(3, "a dictionary of views")
+      }
+      views[key] = made
+      items[key] = made.asItem
     }
     // `|` is the superview.
     try call.interpreter.addStrays(items.values.compactMap { $0 as? UIView })
@@ -127,17 +140,9 @@ extension LibraryType {
     } else if !(try call.value(2).isNothingInC) {
       throw call.mismatch(2, "a dictionary of numbers or nil")
     }
-    let format = try call.text(0)
-    try call.interpreter.charge(40 + format.utf8.count)
-    do {
-      let made = try NSLayoutConstraint.constraints(
-        withVisualFormat: format, options: try .read(call, 1), metrics: metrics, views: items)
-      try call.interpreter.charge(40 * made.count)
-      for constraint in made { call.interpreter.stamp(constraint, .visualFormat) }
-      return made.value
-    } catch let error as VisualFormatError {
-      throw ScriptError(error.description)
-    }
+    return try call.interpreter.constraints(
+      ofFormat: format, options: try .read(call, 1), metrics: metrics, views: items
+    ).value
   }
 
   static let guide = LibraryType("UILayoutGuide", aliases: ["UIFocusGuide"], of: UILayoutGuide.self) { type in
@@ -192,6 +197,9 @@ extension Call {
       case .layoutConstraint(let constraint): constraints.append(constraint)
       case .constraint(let constraint):
         constraints += constraint.viewConstraints.compactMap(\.layoutConstraint)
+      case .view(let view) where interpreter.labelledViews.contains(ObjectIdentifier(view)):
+        // `app_constraint_lessThan(width: 40)`, whose constraints are active already.
+        continue
       default:
         if fault != nil { continue }
         let rest = "\(element.kind), not a layout constraint; the others are activated"

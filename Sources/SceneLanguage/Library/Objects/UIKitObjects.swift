@@ -156,8 +156,15 @@ extension LibraryType {
 
   private static let texts: [LibraryType] = [
     .objects("UIFontMetrics") { type in
-      type.method("scaledFontForFont:", "scaledFontFor:") { _, call in try call.value(0) }
-      type.method("scaledValueForValue:", "scaledValueFor:") { _, call in try call.value(0) }
+      type.method(
+        "scaledFontForFont:", "scaledFontFor:", "scaledFontForFont:compatibleWithTraitCollection:",
+        "scaledFontFor:compatibleWith:", "scaledFontFor:maximumPointSize:",
+        "scaledFontFor:maximumPointSize:compatibleWith:"
+      ) { _, call in try call.value(0) }
+      type.method(
+        "scaledValueForValue:", "scaledValueFor:", "scaledValueForValue:compatibleWithTraitCollection:",
+        "scaledValueFor:compatibleWith:"
+      ) { _, call in try call.value(0) }
     },
     .objects("UIFontDescriptor", ["pointSize": 17.0]) { type in
       type.method(

@@ -245,11 +245,14 @@ extension UILayoutPriority: Bridged {
     let value = try call.value(index)
     if let known = bridged(value) { return known }
     if value.asNumber != nil { throw call.mistake(index, "'\(call.name)' wants \(wanted)") }
-    guard call.interpreter.hasStandIns, case .symbol(let name) = value else {
+    let place = index < call.places.count ? call.places[index] : call.site
+    guard call.interpreter.hasStandIns else { throw call.mismatch(index, wanted) }
+    if case .symbol(let name) = value { return call.interpreter.likelyPriority(name, at: place) }
+    // `Priority.required` of a type that is not known.
+    guard value.isUnknown || value.isGuess, let name = place.writtenName else {
       throw call.mismatch(index, wanted)
     }
-    return call.interpreter.likelyPriority(
-      name, at: index < call.places.count ? call.places[index] : call.site)
+    return call.interpreter.likelyPriority(Name(name), at: place)
   }
   var value: Value { .number(rawValue) }
 }

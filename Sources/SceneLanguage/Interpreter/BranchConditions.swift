@@ -1,0 +1,81 @@
+/// What the conditions of a branch ask for, and how it ends.
+extension StatementNode.Branch {
+  /// Whether it leaves a function where something is missing: `if (!self.model) return;`.
+  var leavesForNothing: Bool {
+    guard body.count == 1, case .returning(nil) = body[0].kind, conditions.count == 1,
+      case .expression(let condition) = conditions[0]
+    else { return false }
+    return condition.asksForNothing
+  }
+
+  /// Whether it ends its function.
+  var leaves: Bool { if case .returning? = body.last?.kind { true } else { false } }
+
+  /// Whether it is how an initializer rejects its arguments: `NSAssert(NO, @"…"); return nil;`.
+  var leavesWithNothing: Bool {
+    guard case .returning(let value?)? = body.last?.kind, case .null = value.kind else { return false }
+    return body.dropLast().allSatisfy { statement in
+      guard case .expression(let expression, _) = statement.kind, case .call(let callee, _) = expression.kind
+      else { return false }
+      let name = callee.writtenName ?? ""
+      return name.hasPrefix("NS") || Name(name).isCapitalized
+        || ["assert", "print", "debugPrint"].contains(name)
+    }
+  }
+
+  /// Whether it counts as holding if it is not known: it asks for no pattern, and not for a device, which is known.
+  var mayBeAssumed: Bool {
+    conditions.allSatisfy { if case .pattern = $0 { false } else { true } }
+      && asks(forNoneOf: Self.wordsOfDevices)
+  }
+
+  private func asks(forNoneOf words: Set<String>) -> Bool {
+    conditions.flatMap(\.values).allSatisfy { value in
+      SyntaxNode.expression(value).first { node -> Bool? in
+        guard case .expression(let expression) = node, let name = expression.writtenName else { return nil }
+        return words.isDisjoint(with: NameMeaning.words(of: name)) ? nil : true
+      } == nil
+    }
+  }
+
+  /// Whether it may count as true though it is false here: its conditions ask neither for a device nor for a size, which are
+  /// known.
+  var mayBeForced: Bool { asks(forNoneOf: Self.wordsOfDevices.union(Self.wordsOfSizes)) }
+
+  private static let wordsOfSizes: Set<String> = ["bounds", "frame", "screen"]
+
+  /// Words in the names of macros and members that ask for a device, an orientation or a reading direction.
+  private static let wordsOfDevices: Set<String> = [
+    "ipad", "pad", "iphone", "iphonex", "device", "landscape", "rtl", "debug", "simulator", "orientation",
+  ]
+
+  /// Whether its condition is about a text that stands for an argument, which is the parameter's name.
+  func mentionsSampleText(in scope: Scope) -> Bool {
+    conditions.flatMap(\.values).contains { value in
+      SyntaxNode.expression(value).first { node -> Bool? in
+        guard case .expression(let expression) = node, case .name(let name, _) = expression.kind,
+          case .string(let text)? = scope.find(name), text == name.text
+        else { return nil }
+        return true
+      } ?? false
+    }
+  }
+
+  /// Whether it is an `if let`.
+  var bindsName: Bool {
+    conditions.contains { if case .binding = $0 { true } else { false } }
+  }
+}
+
+extension Expression {
+  /// Whether it may be a condition that holds for nothing: `!x`, `x == nil`, also several of these.
+  var asksForNothing: Bool {
+    switch kind {
+    case .unary(.not, _): true
+    // `x == nil`, and a comparison with a constant of a type that is not known.
+    case .binary(.equal, _, _): true
+    case .or(let left, let right), .and(let left, let right): left.asksForNothing && right.asksForNothing
+    default: false
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import AutoLayout
+import Foundation
+
+/// The values that names of what is not known stand for: lengths in points, colours, fonts, images, texts.
+extension Interpreter {
+  /// The size of a text, within the width that a size or a number among the arguments gives.
+  func textSize(of text: Value, _ arguments: [Value], at place: Expression) throws -> CGSize {
+    guard let method = libraryType(of: text).method("sizewithfont:constrainedtosize:") else { return .zero }
+    let limit = arguments.lazy.compactMap { CGSize.bridged($0)?.width ?? $0.asNumber.map { CGFloat($0) } }
+      .first { $0 > 0 }
+    let font = arguments.first { if case .font = $0 { true } else { false } } ?? .font(17)
+    let size = CGSize(width: limit ?? .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+    let result = try method.run(text, call("sizeWithFont", [font, .size(size)], at: place))
+    return CGSize.bridged(result) ?? .zero
+  }
+
+  func value(of meaning: NameMeaning, for name: String, _ arguments: [Value]) -> Value? {
+    switch meaning {
+    case .view, .controller: nil
+    case .color: color(from: arguments)
+    case .font: font(from: arguments)
+    case .image: image(name, arguments)
+    case .text: text(name, arguments)
+    case .insets: .insets(.zero)
+    case .screen: .rect(CGRect(origin: .zero, size: window.size))
+    case .number(let length):
+      // `ScaleWidth(10)` is 10 on the device that it was drawn for.
+      arguments.count == 1 && arguments.first?.asNumber.map { $0 != 0 } == true
+        ? arguments.first : likelyNumber(for: length)
+    }
+  }
+
+  private func likelyNumber(for length: NameMeaning.Length) -> Value {
+    // A count may be any.
+    if length == .unknown { noteUnknown() }
+    return .number(self.length(length))
+  }
+
+  func length(_ meaning: NameMeaning?) -> Value {
+    guard case .number(let length)? = meaning else { return .number(self.length(.extent)) }
+    return .number(self.length(length))
+  }
+
+  /// Lengths in points: UIKit's bars, the standard spacing of 8 and the smallest touch target of 44.
+  func length(_ length: NameMeaning.Length) -> Double {
+    let insets = window.safeAreaInsets
+    let (top, bottom) = (Double(insets.top), Double(insets.bottom))
+    return switch length {
+    case .screenWidth: Double(window.size.width)
+    case .screenHeight: Double(window.size.height)
+    case .statusBar: top
+    case .navigationBar: 44
+    case .topBars: top + 44
+    case .tabBar: bottom + 49
+    case .safeBottom: bottom
+    case .padding: 8
+    case .extent: 44
+    case .textSize: 17
+    case .ratio: 1
+    case .unknown: 0
+    }
+  }
+
+  /// `RGB(255, 0, 0)`, `Hex(0xFF0000)`, `Hex("#FF0000")`; grey otherwise.
+  func color(from arguments: [Value]) -> Value {
+    let numbers = arguments.compactMap(\.asNumber)
+    if numbers.count >= 3 {
+      let scale = numbers.prefix(3).contains { $0 > 1 } ? 255.0 : 1
+      return .color(UIColor(red: numbers[0] / scale, green: numbers[1] / scale, blue: numbers[2] / scale))
+    }
+    var hex = arguments.first?.asInteger
+    if case .string(let text)? = arguments.first {
+      hex = Int(text.drop { $0 == "#" }.suffix(6), radix: 16)
+    }
+    guard let hex, (0...0xFFFFFF).contains(hex) else { return .color(.gray) }
+    func part(_ shift: Int) -> Double { Double(hex >> shift & 0xFF) / 255 }
+    return .color(UIColor(red: part(16), green: part(8), blue: part(0)))
+  }
+
+  func font(from arguments: [Value]) -> Value {
+    .font(arguments.lazy.compactMap(\.asNumber).first { $0 > 0 && $0 < 1_000 } ?? 17)
+  }
+
+  func image(_ name: String, _ arguments: [Value]) -> Value {
+    if case .string(let text)? = arguments.first { return .image(UIImage(named: text, in: self)) }
+    return .image(UIImage(named: name, in: self))
+  }
+
+  func text(_ name: String, _ arguments: [Value]) -> Value {
+    if case .string? = arguments.first { return arguments[0] }
+    return .string(name)
+  }
+}

@@ -1,0 +1,167 @@
+import AutoLayout
+import Masonry
+
+/// Members that their owners do not have.
+extension Interpreter {
+  /// The value of a member that its owner does not have.
+  func standIn(forMember name: String, of receiver: Value, _ arguments: [Value], at place: Expression) throws
+    -> Value
+  {
+    let owner = type(of: receiver).name
+    let label = "\(owner).\(name)"
+    if receiver.asView == nil, NameUses.isVerb(name) {
+      throw ScriptError("'\(name)' wants a view, not \(receiver.kind); the constraints are missing")
+    }
+    if receiver.asView == nil, !receiver.isNull, arguments.last?.asClosure != nil {
+      keepPassedOver(arguments, of: name, at: place)
+    }
+    switch receiver {
+    case .array(let array) where Self.isConstraining(name) || NameMeaning.words(of: name).first == "center":
+      // `view.pinToSuperview().constrainToSize(24)`, where the first is taken to give its constraints.
+      guard case .layoutConstraint(let first)? = array.elements.first, let view = first.firstItem as? UIView
+      else {
+        break
+      }
+      return try standIn(forMember: name, of: .view(view), arguments, at: place)
+    case .string where NameMeaning.words(of: name).contains("size"):
+      // `[title sizeWithFont:font]` and its like, which many apps define.
+      return noted(.size(try textSize(of: receiver, arguments, at: place)), for: label, at: place)
+    case .string, .image:
+      if case .number(let length)? = NameMeaning(name) {
+        return noted(.number(self.length(length)), for: label, at: place)
+      }
+      if case .image = receiver, case .color? = NameMeaning(name) {
+        return noted(color(from: arguments), for: label, at: place)
+      }
+      return noted(receiver, for: label, at: place)
+    case .number, .integer, .color, .font: return noted(receiver, for: label, at: place)
+    case .layoutConstraint(let constraint):
+      // `constraint.observeKeyboardHeight()` and `constraint.observe(\.constant) { … }` change nothing yet.
+      if arguments.isEmpty || arguments.last?.asClosure != nil, NameMeaning.words(of: name).first == "observe"
+      {
+        return noted(.null, for: label, at: place)
+      }
+      if try change(constraint, by: name, arguments, at: place) {
+        return noted(receiver, for: label, at: place)
+      }
+      // `icon.constrainWidth(20).constrainHeight(10)`
+      guard Self.isConstraining(name), let view = constraint.firstItem as? UIView else {
+        throw noMember(name, of: receiver)
+      }
+      return try standIn(forMember: name, of: .view(view), arguments, at: place)
+    case .attribute(let target)
+    where target.layoutAttribute == .notAnAttribute && target.item === target.view:
+      if let edge = layoutGuideEdge(named: name, of: target.view) { return edge }
+      // `view.snp.makeEdgesEqualToSuperview()`
+      guard let made = try pinEdges(of: target.view, name, arguments, at: place) else {
+        throw noMember(name, of: receiver)
+      }
+      return made
+    case .maker(let maker):
+      if try constrain(maker, byNameOf: name, arguments) {
+        note("'\(name)' is not known; it constrains \(maker.view.displayName) as its name says", at: place)
+        return .nothing
+      }
+      hasLostConstraints = true
+      throw noMember(name, of: receiver)
+    case .constraint, .attribute, .guide: throw noMember(name, of: receiver)
+    case .view(let view):
+      if case .member = place.kind {} else { letYield(view) }
+      if let target = safeArea(named: name, of: view), arguments.isEmpty {
+        note("'\(label)' is not known; the safe area stands for it", at: place)
+        return target
+      }
+      if arguments.isEmpty, let attribute = anchor(named: name) {
+        note("'\(label)' is not known; the view's \(attribute.rawValue) stands for it", of: label, at: place)
+        return .attribute(ViewAttribute(view: view, layoutAttribute: attribute))
+      }
+      if arguments.isEmpty, case .member = place.kind, nameUses.namespaces.contains(name),
+        NameMeaning(name) == nil
+      {
+        note("'\(label)' is not known; the view stands for it", of: label, at: place)
+        return receiver
+      }
+      if try constrain(view, byBlockOf: name, arguments, at: place) { return receiver }
+      if let made = try constrain(view, by: name, arguments, at: place) { return made }
+      if let made = try constraint(of: view, createdBy: name, arguments, at: place) { return made }
+      if try activate(arguments, givenTo: name, of: view, at: place) { return receiver }
+      if try constrain(view, byFormatOf: name, labels: place.argumentLabels, arguments, at: place) != nil {
+        return receiver
+      }
+      if let made = try constrain(view, byLabelsOf: name, arguments, at: place) {
+        return Self.result(of: name, labels: place.argumentLabels, making: made, on: receiver)
+      }
+      if let made = try pinEdges(of: view, name, arguments, at: place) { return made }
+      if try constrainSide(of: view, name, arguments, at: place) { return receiver }
+      if let result = try fluentResult(name, of: view, arguments, at: place) { return result }
+      if arguments.count == 1, try configure(view, name, arguments[0], at: place) { return receiver }
+      if let added = try addSubviews(name, to: receiver, arguments) { return added }
+      if arguments.isEmpty, let first = NameMeaning.words(of: name).first,
+        ["with", "wrapped", "embedded"].contains(first), name != first
+      {
+        // `card.withScreenshotProtection`
+        note("'\(label)' is not known; the view stands for its result", of: label, at: place)
+        return receiver
+      }
+      if let made = try wrap(view, by: name, arguments, at: place) { return made }
+      if givesViewOn(name, arguments, at: place) {
+        note("'\(label)' is not known; the view stands for its result", of: label, at: place)
+        return receiver
+      }
+    default: break
+    }
+    if receiver.asView == nil, try activate(arguments, givenTo: name, of: nil, at: place) { return receiver }
+    if let made = try view(madeBy: name, arguments, at: place) { return made }
+    if case .type = receiver, let block = laterBlock(of: name, arguments) {
+      note("'\(label)' is not known; its block runs", of: label, at: place)
+      return try call(block, with: [])
+    }
+    let meaning = NameMeaning(name)
+    if arguments.isEmpty, let own = instance(behind: receiver), own.definition?.isStandIn == false,
+      try callTemplateMethods(of: own, for: name, of: nil)
+    {
+      return .nothing
+    }
+    if case .type(let type) = receiver {
+      return try standIn(forStatic: name, meaning, of: type, arguments, at: place)
+    }
+    if case .object(let instance) = receiver, let definition = instance.definition, definition.isStandIn,
+      Self.isNamespaceOfLengths(definition.name),
+      !(meaning == .color || meaning == .font || meaning == .image)
+    {
+      return noted(length(meaning), for: label, at: place)
+    }
+    if arguments.isEmpty, let owner = owningInstance(of: receiver),
+      let list = standInList(named: name, of: owner, at: place)
+    {
+      return list
+    }
+    if let added = try addSubviews(name, to: receiver, arguments) { return added }
+    if let holder = receiver.asView {
+      noteStrays(arguments, of: name, in: holder)
+      keepPassedOver(arguments, of: name, at: place)
+    } else if let own = owningInstance(of: receiver), own.isController, let holder = own.view {
+      // `[self embedController:child below:bar]`
+      noteStrays(arguments, of: name, in: holder)
+    }
+    if let type = viewType(of: name, meaning), arguments.isEmpty, !Self.isFactory(name, at: place),
+      let instance = owningInstance(of: receiver)
+    {
+      return try standInView(of: type, named: name, inside: instance, at: place)
+    }
+    if let type = meaning?.viewType {
+      let made = try standInView(of: type, named: name, at: place)
+      giveSpacing(to: made, among: arguments, at: place)
+      // `card.addLabel(1)` gives a subview.
+      if let holder = receiver.asView, let view = made.asView, NameMeaning.words(of: name).first == "add" {
+        letYield(view)
+        try add(view, to: holder, at: holder.subviews.count)
+      }
+      // `[icon, title].asStackView()` holds the views.
+      if case .array = receiver, let holder = made.asView { noteStrays([receiver], of: name, in: holder) }
+      return made
+    }
+    let value = meaning.flatMap { self.value(of: $0, for: name, arguments) }
+    return noted(value ?? .null, for: label, at: place)
+  }
+}

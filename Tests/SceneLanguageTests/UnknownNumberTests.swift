@@ -1,0 +1,163 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@testable import SceneLanguage
+
+/// Numbers, elements and objects that depend on what is not known, where the layout needs one.
+@Suite struct UnknownNumberTests {
+  @Test func aLengthThatIsNoNumberIsThatOfATouchTarget() throws {
+    let scene = try Scene.card(
+      """
+      addSubview(part)
+      let columns = CGFloat(calendar.weeks.count)
+      part.snp.makeConstraints { $0.edges.equalToSuperview(); $0.width.equalTo(9); $0.height.equalTo(bounds.width / columns) }
+      """, members: "let part = UIView()\nlet calendar = WeekStore.shared")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("part") == box(0, 0, 9, 44))
+  }
+
+  @Test func aScaledLengthIsTheLength() throws {
+    let scene = try Scene.card(
+      """
+      addSubview(part)
+      let metrics = UIFontMetrics(forTextStyle: .body)
+      part.snp.makeConstraints {
+        $0.edges.equalToSuperview()
+        $0.size.equalTo(metrics.scaledValue(for: 20, compatibleWith: traitCollection))
+      }
+      """, members: "let part = UIView()")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("part") == box(0, 0, 20, 20))
+  }
+
+  @Test func aListIsComparedWithZeroAsAPointer() throws {
+    let scene = try Scene.objectiveCController(
+      """
+      NSArray *members = @[];
+      if (members > 0) {
+        UIView *part = [UIView new];
+        [self.view addSubview:part];
+        [part mas_makeConstraints:^(MASConstraintMaker *make) { make.edges.equalTo(self.view); }];
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("part") == box(0, 0, 100, 60))
+  }
+
+  @Test func theElementsOfAListOfNumbersAreNumbers() throws {
+    let scene = try Scene.app(
+      """
+      class Marks: UIView {
+        func update(with positions: [CGFloat]) {
+          for position in positions { add(position) }
+        }
+        private func add(_ position: CGFloat) {
+          let mark = UIView()
+          addSubview(mark)
+          mark.snp.makeConstraints { $0.left.equalTo(position * 2); $0.top.equalTo(0); $0.size.equalTo(1) }
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    // The numbers 1, 2 and 3.
+    #expect(scene.snapshot().views.filter { $0.frame.width == 1 }.map(\.frame.minX) == [2, 4, 6])
+  }
+
+  @Test func anObjectOfAnUnknownClassIsMadeWithABlock() throws {
+    let scene = try Scene.controller(
+      """
+      view.addSubview(tint)
+      tint.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.size.equalTo(9) }
+      """,
+      members: """
+        let source: RxTableSource<Section> = .init { source, table, path, item in
+          return UITableViewCell()
+        }
+        let tint: TintView = .init { traits in traits.isDark ? .red : .blue }
+        """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("tint") == box(0, 0, 9, 9))
+  }
+
+  @Test func aFormatsUnknownViewStandsBesideTheOthers() throws {
+    let scene = try Scene.objectiveCController(
+      """
+      UIView *part = [UIView new];
+      part.translatesAutoresizingMaskIntoConstraints = NO;
+      [self.view addSubview:part];
+      UILabel *titleLabel = self.store.titleLabel;
+      NSDictionary *views = NSDictionaryOfVariableBindings(part, titleLabel);
+      [self.view addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@"H:|[part(20)]-6-[titleLabel(30)]" options:0 metrics:nil views:views]];
+      [self.view addConstraints:[NSLayoutConstraint constraintsWithVisualFormat:@"V:|[part(8)]" options:0 metrics:nil views:views]];
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("part") == box(0, 0, 20, 8))
+    #expect(scene.snapshot().views.contains { $0.frame.minX == 26 && $0.frame.width == 30 })
+  }
+
+  @Test func theViewsOfAContainersBlockStandInItInOrder() throws {
+    let scene = try Scene.controller(
+      """
+      let container = VContainer(spacing: 0) {
+        bar
+        part.height(30)
+      }.embed(in: view)
+      bar.heightAnchor.constraint(equalToConstant: 30).isActive = true
+      """, members: "let bar = UIView(), part = UIView()")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("bar") == box(0, 0, 100, 30))
+    #expect(scene.frame("part") == box(0, 30, 100, 30))
+  }
+
+  @Test func aControllerWithABarOfItsOwnIsNoNavigationController() throws {
+    let scene = try Scene.app(
+      """
+      final class Day: BaseNavigationViewController<DayReactor> {
+        private let list = UIView()
+        override func setupUI() {
+          super.setupUI()
+          view.addSubviews(list)
+        }
+        override func setupAutoLayout() {
+          super.setupAutoLayout()
+          navigationBar.snp.makeConstraints { $0.left.right.top.equalToSuperview(); $0.height.equalTo(12) }
+          list.snp.makeConstraints { $0.top.equalTo(navigationBar.snp.bottom); $0.left.right.bottom.equalToSuperview() }
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("list") == box(0, 12, 100, 48))
+  }
+
+  @Test func structuresAreMadeAsTheLabelsOfTheirInitializersSay() throws {
+    let scene = try Scene.controller(
+      """
+      view.addSubview(part)
+      part.snp.makeConstraints { $0.edges.equalToSuperview().inset(UIEdgeInsets(horizontal: 10, vertical: 5)) }
+      view.addSubview(bar)
+      bar.snp.makeConstraints {
+        $0.left.top.equalToSuperview().inset(UIEdgeInsets(all: 3))
+        $0.size.equalTo(CGSize(side: 20))
+      }
+      let frame = CGRect(size: CGSize(width: 8, height: 9))
+      view.addSubview(UIView(frame: frame))
+      """, members: "let part = UIView(), bar = UIView()")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("part") == box(10, 5, 80, 50))
+    #expect(scene.frame("bar") == box(3, 3, 20, 20))
+    #expect(scene.snapshot().views.contains { $0.frame == box(0, 0, 8, 9) })
+  }
+
+  @Test func aHeightThatDependsOnAWidthIsALength() throws {
+    let scene = try Scene.card(
+      """
+      addSubview(part)
+      let height = texts.first.heightForWidth(width: bounds.width)
+      part.snp.makeConstraints { $0.edges.equalToSuperview(); $0.width.equalTo(9); $0.height.equalTo(height) }
+      """, members: "let part = UIView()\nlet texts = TextStore.shared")
+    #expect(scene.errors.isEmpty)
+    // That of what can be touched.
+    #expect(scene.frame("part") == box(0, 0, 9, 44))
+  }
+}

@@ -1,0 +1,179 @@
+import AutoLayout
+import Foundation
+import Testing
+
+@testable import SceneLanguage
+
+/// Methods and properties of views and controllers that are defined in files that are not here.
+@Suite struct UnseenMemberTests {
+  @Test func aSetterThatIsGivenAListOfViewsMayAddThem() throws {
+    let scene = try Scene.controller(
+      """
+      view.addSubview(bar)
+      bar.snp.makeConstraints { $0.left.right.top.equalToSuperview(); $0.height.equalTo(10) }
+      bar.setRightViews([button])
+      button.snp.makeConstraints { $0.size.equalTo(6); $0.top.right.equalToSuperview() }
+      """,
+      members: """
+        let bar = AppBarView()
+        let button = UIView()
+        """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("button") == box(94, 0, 6, 6))
+  }
+
+  @Test func aSetterGoesOnWhereItAsksForUnknownData() throws {
+    let scene = try Scene.app(
+      """
+      class Marks: UIView {
+        let star = UIView()
+        var message: Message? {
+          didSet {
+            guard let message else { return }
+            guard message.hasMarks else {
+              star.isHidden = true
+              return
+            }
+            star.snp.makeConstraints { $0.edges.equalToSuperview(); $0.size.equalTo(9) }
+          }
+        }
+        override init(frame: CGRect) { super.init(frame: frame); addSubview(star) }
+      }
+      """)
+    #expect(scene.frame("star") == box(0, 0, 9, 9))
+  }
+
+  @Test func aViewThatIsEmbeddedFillsTheOther() throws {
+    let scene = try Scene.controller(
+      """
+      view.addSubview(card)
+      card.snp.makeConstraints { $0.edges.equalToSuperview().inset(10) }
+      button.embed(in: card)
+      """,
+      members: """
+        let button = UIButton()
+        let card = UIView()
+        """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("button") == box(0, 0, 80, 40))
+  }
+
+  @Test func anImageThatIsNamedAsAnIconIsNoView() throws {
+    let scene = try Scene.app(
+      """
+      class Mark: UIImageView {
+        init() {
+          super.init(image: Theme.starIcon)
+          snp.makeConstraints { $0.size.equalTo(7) }
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("mark")?.size == CGSize(width: 7, height: 7))
+  }
+
+  @Test func theViewOfAnUnknownControllerIsPutWhereItIsConstrained() throws {
+    let scene = try Scene.controller(
+      """
+      view.addSubview(card)
+      card.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.size.equalTo(20) }
+      let host = HostingController(rootView: Page())
+      host.view.translatesAutoresizingMaskIntoConstraints = false
+      show(at: 0, in: card)
+      NSLayoutConstraint.activate([
+        card.heightAnchor.constraint(equalTo: host.view.heightAnchor),
+        card.widthAnchor.constraint(equalTo: host.view.widthAnchor),
+      ])
+      """, members: "let card = UIView()")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.snapshot().views.filter { $0.frame.size == CGSize(width: 20, height: 20) }.count == 2)
+  }
+
+  @Test func aStackThatAStoryboardPlacesIsAsWideAsItsSuperview() throws {
+    let scene = try Scene.app(
+      """
+      class Row: AppTableViewCell {
+        let label = UILabel()
+        override func configureCell() {
+          contentStack.addArrangedSubview(label)
+          label.heightAnchor.constraint(equalToConstant: 9).isActive = true
+        }
+      }
+      """)
+    #expect(scene.frame("contentView")?.width == 100)
+    // 16 points on each side of 100.
+    #expect(scene.frame("contentStack")?.width == 68)
+    #expect(scene.frame("label")?.size == CGSize(width: 68, height: 9))
+  }
+
+  @Test func aSafeAreaOfAKitWithAPrefixIsTheSafeArea() throws {
+    let scene = try Scene.app(
+      """
+      @interface Home : UIViewController
+      @end
+      @implementation Home
+      - (void)viewDidLoad {
+        UIView *bar = [UIView new];
+        [self.view addSubview:bar];
+        [bar mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.left.equalTo(self.view.appMas_safeAreaLeft);
+          make.right.equalTo(self.view.appMas_safeAreaRight);
+          make.bottom.equalTo(self.view.appMas_safeAreaBottom);
+          make.height.mas_equalTo(8);
+        }];
+      }
+      @end
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("bar") == box(0, 52, 100, 8))
+  }
+
+  @Test func anAnchorThatDataWouldGiveIsNotThere() throws {
+    let scene = try Scene.app(
+      """
+      let card = UIView()
+      view.addSubview(card)
+      card.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.size.equalTo(8) }
+      if let bottomAnchor = card.containers.last?.bottomAnchor {
+        card.bottomAnchor.constraint(equalTo: bottomAnchor, constant: 10).isActive = true
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("card") == box(0, 0, 8, 8))
+  }
+
+  @Test func constraintsThatAPinOutOfSightHasActivatedAddNothing() throws {
+    let scene = try Scene.app(
+      """
+      let card = UIView()
+      let button = UIView()
+      view.addSubview(card)
+      card.addSubview(button)
+      card.snp.makeConstraints { $0.edges.equalToSuperview() }
+      var constraints = [button.widthAnchor.constraint(equalToConstant: 30)]
+      constraints.append(contentsOf: button.pinToParent())
+      NSLayoutConstraint.activate(constraints)
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.snapshot().views.first { $0.name == "button" }?.frame.height == 60)
+  }
+
+  @Test func aNamespaceOfAClassOfViewsMakesViews() throws {
+    let scene = try Scene.controller(
+      """
+      let stack = UIStackView()
+      stack.axis = .vertical
+      [title.app.padding(leading: 12), button].forEach(stack.addArrangedSubview(_:))
+      view.addSubview(stack)
+      stack.snp.makeConstraints { $0.edges.equalToSuperview() }
+      title.snp.makeConstraints { $0.height.equalTo(20) }
+      """,
+      members: """
+        let title = UILabel.app.config(font: .brand(size: 12))
+        let button = UIButton.app.common(title: "OK")
+        """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("title") == box(12, 0, 88, 20))
+    #expect(scene.frame("button") == box(0, 20, 100, 40))
+  }
+}
