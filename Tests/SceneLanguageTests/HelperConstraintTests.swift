@@ -203,5 +203,29 @@ import Testing
           "part.pinEdgesToSuperview(.all().excluding(.bottom))\npart.snp.makeConstraints { $0.height.equalTo(9) }"
       )
         == box(0, 0, 100, 9))
+    // 100 less 6 at the left; 9 high at the bottom.
+    #expect(
+      try frame(
+        after: """
+          part.pinEdgesToSuperview(PinnableEdges([.leading(6), .bottom(0), .trailing(0)]))
+          part.snp.makeConstraints { $0.height.equalTo(9) }
+          """) == box(6, 51, 94, 9))
+  }
+
+  @Test func casesInABlockOfConstraintsNameTheirs() throws {
+    let scene = try Scene.controller(
+      """
+      view.addConstrainedSubviews([part]) {
+        part.topAnchor.constraint(equalTo: view.topAnchor)
+        switch style {
+        case 1: part.pinEdgesToSuperview(.init([.leading(4)]))
+        default: part.pinEdgesToSuperview(.init([.leading(8)]))
+        }
+        part.widthAnchor.constraint(equalToConstant: 40)
+        part.heightAnchor.constraint(equalToConstant: 9)
+      }
+      """, members: "let part = UIView(), style = 1")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("part") == box(4, 0, 40, 9))
   }
 }

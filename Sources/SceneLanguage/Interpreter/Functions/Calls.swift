@@ -219,7 +219,8 @@ extension Interpreter {
           return try self.call(method, on: nil, definition: owner, with: values, type: TypeValue(added.name))
         }
       }
-      if selector.base.key == "init", !values.contains(where: { $0.asClosure != nil }) {
+      if selector.base.key == "init", !values.contains(where: { $0.asClosure != nil || $0.asElements != nil })
+      {
         let wanted = Selector(initializer: arguments.map(\.label))
         for type in LibraryType.structures {
           if let initializer = type.initializer(wanted.key) { return try initializer.run(.null, call) }

@@ -93,10 +93,6 @@ extension Interpreter {
         result = try call(method, on: receiver, definition: owner, with: arguments)
         return try addUnseen([result] + arguments, to: root)
       }
-      if let receiver = try looseReceiver(ofProtocol: owner) {
-        result = try call(method, on: receiver, definition: owner, with: arguments)
-        return try addUnseen([result] + arguments, to: root)
-      }
       // It may call the others of the protocol.
       let outer = me.definition
       me.definition = owner
@@ -135,24 +131,6 @@ extension Interpreter {
     try add(view, to: root, at: root.subviews.count)
     unplacedViews.append(view)
     return instance(of: view)
-  }
-
-  /// A view in the root for a protocol that only views conform to, `protocol TextInput: UIView`; nil for any other.
-  private func looseReceiver(ofProtocol owner: ClassDefinition) throws -> Instance? {
-    guard let parent = owner.parent, parent.name != owner.name, let type = type(named: Name(parent.name)),
-      type.library.makeView != nil
-    else { return nil }
-    let site = Expression(.null, origin..<origin)
-    let made = try construct(type, Selector("init", base: "init"), call("init", at: site))
-    guard let view = made.asView else { return nil }
-    view.yieldsFrameToConstraints = true
-    try add(view, to: root, at: root.subviews.count)
-    unplacedViews.append(view)
-    let receiver = instance(of: view)
-    // What the protocol's methods read of `self` is a view's.
-    owner.superclass = type
-    receiver.definition = owner
-    return receiver
   }
 
   private func addSampleLabels() throws {

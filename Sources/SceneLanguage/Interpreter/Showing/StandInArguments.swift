@@ -249,7 +249,7 @@ extension Interpreter {
     // `UITableViewCell.CellStyle`, of which the last word is kept.
     if LibraryType.nestsSomewhere(type.key) { return .integer(0) }
     // `init(field: FieldContent)`, where the field is constrained.
-    if nameUses.views.contains(name), NameMeaning(type.name) == nil {
+    if nameUses.constrained.contains(name), NameMeaning(type.name) == nil {
       return try standInView(of: NameMeaning(name)?.viewType ?? "UIView", named: name, at: site)
     }
     // A `Message` is no text.

@@ -43,6 +43,11 @@ extension Interpreter {
             try collect(&found, from: body, in: inner)
             return .normal
           }
+        case .choice(let subject, let cases):
+          _ = try runChoice(subject, cases, in: scope) { body, inner in
+            try collect(&found, from: body, in: inner)
+            return .normal
+          }
         default:
           _ = try run([statement], in: scope)
         }

@@ -70,9 +70,7 @@ extension Interpreter {
   ) {
     guard written.count == arguments.count else { return }
     for (index, expression) in written.enumerated() where labels[index] == nil || labels[index] == "edges" {
-      guard arguments[index].isUnknown || arguments[index].asElements?.contains(where: \.isUnknown) == true,
-        let edges = expression.namedEdges
-      else { continue }
+      guard let edges = expression.namedEdges else { continue }
       arguments[index] = .array(ArrayObject(edges.map { .symbol(Name($0.name)) }))
       for edge in edges where edge.distance != 0 {
         labels.append(edge.name)
@@ -160,6 +158,8 @@ extension Expression {
   fileprivate var namedEdges: [(name: String, distance: Double)]? {
     switch kind {
     case .implicitMember(let name): return Self.edges(named: name.text, distance: 0)
+    case .implicitCall(let selector, let arguments) where selector.base.key == "init":
+      return arguments.count == 1 ? arguments[0].value.namedEdges : nil
     case .implicitCall(let selector, let arguments):
       guard arguments.count < 2, let distance = arguments.first.map(\.value.numeral) ?? 0 else { return nil }
       return Self.edges(named: selector.base.text, distance: distance)
