@@ -164,4 +164,21 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(scene.frame("part") == box(0, 0, 100, 60))
   }
+
+  @Test func aMethodOfTheLibraryIsNotTakenForOneInTheOldForm() throws {
+    let scene = try Scene.controller(
+      "add(child: UIViewController(), at: CGRect(x: 1, y: 2, width: 30, height: 9))",
+      members: """
+        func add(child: UIViewController, at frame: CGRect) {
+          addChild(child)
+          child.view.frame = frame
+          view.addSubview(child.view)
+        }
+        func addChild(childController: UIViewController, at frame: CGRect? = nil) {
+          addChild(childController)
+        }
+        """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.snapshot().views.contains { $0.frame == box(1, 2, 30, 9) })
+  }
 }

@@ -96,6 +96,16 @@ extension Interpreter {
       return try send(selector, to: receiver.value, values, places, at: callee)
     }
     guard hasStandIns else { throw SceneError(unknownFunction(name, in: scope), at: callee) }
+    if hasFunction(named: name.text, on: receiver) {
+      let values = try values()
+      if let fitting = fittingInOldForm(name.text, values, labels, on: receiver) {
+        return try located {
+          try call(
+            fitting.function, on: fitting.definition == nil ? me : receiver, definition: fitting.definition,
+            with: fitting.arguments)
+        }
+      }
+    }
     if arguments.count == 1, declareSelf(by: name, arguments[0].value, in: scope) { return .nothing }
     if let value = try lazyValue(of: arguments, in: scope, at: callee) { return value }
     let values = try values()

@@ -115,20 +115,22 @@ extension Interpreter {
     return try result(of: closure.node.body, in: scope)
   }
 
-  /// The method or function of this name that a call fits by default values or variadic parameters, with the arguments
-  /// in its order.
-  func fitting(
-    _ name: String, _ values: [Value], _ labels: [String?], on receiver: Instance
-  ) -> (function: FunctionNode, definition: ClassDefinition?, arguments: [Value])? {
-    let candidates =
-      methods(named: name, of: receiver).map { ($0.method, Optional($0.definition)) }
-      + (definitions.functionsByName[name] ?? []).map { ($0, nil) }
-    for (function, definition) in candidates {
+  /// A method or function that a call fits, with the arguments in its order.
+  typealias Fitting = (function: FunctionNode, definition: ClassDefinition?, arguments: [Value])
+
+  /// The method or function of this name that a call fits by default values or variadic parameters.
+  func fitting(_ name: String, _ values: [Value], _ labels: [String?], on receiver: Instance) -> Fitting? {
+    for (function, definition) in functions(named: name, on: receiver) {
       if let arguments = arranged(values, labels, for: function) { return (function, definition, arguments) }
     }
-    guard hasStandIns else { return nil }
-    // In Swift 2 the first name of `func place(view: UIView, side: CGFloat)` was no label.
-    for (function, definition) in candidates {
+    return nil
+  }
+
+  /// The one that a call fits as in Swift 2, where the first name of `func place(view: UIView, side: CGFloat)` was no label.
+  func fittingInOldForm(
+    _ name: String, _ values: [Value], _ labels: [String?], on receiver: Instance
+  ) -> Fitting? {
+    for (function, definition) in functions(named: name, on: receiver) {
       guard let first = function.parameters.first, first.label == nil || first.label == first.variable.text,
         let label = labels.first, label != first.label, label == nil || label == first.variable.text
       else { continue }
@@ -148,6 +150,13 @@ extension Interpreter {
       if let arguments = arranged(values, labels, for: function) { return (function, owner, arguments) }
     }
     return nil
+  }
+
+  private func functions(
+    named name: String, on receiver: Instance
+  ) -> [(FunctionNode, ClassDefinition?)] {
+    methods(named: name, of: receiver).map { ($0.method, Optional($0.definition)) }
+      + (definitions.functionsByName[name] ?? []).map { ($0, nil) }
   }
 
   /// The arguments in the order of a function's parameters, where some of these have default values or take several
