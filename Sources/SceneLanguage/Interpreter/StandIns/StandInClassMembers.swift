@@ -44,7 +44,8 @@ extension Interpreter {
     }
     // `Button.str("OK")` of an unknown class makes a view.
     let isBuilder = type.definition?.isStandIn == true && !arguments.isEmpty && meaning == .text
-    if library.makeView != nil, !isBuilder, !namesKind(name, of: type), let meaning,
+    let isOfNamespace = library.makeView != nil && !arguments.isEmpty && place.isOfNamespace(in: nameUses)
+    if library.makeView != nil, !isBuilder, !isOfNamespace, !namesKind(name, of: type), let meaning,
       let value = self.value(of: meaning, for: name, arguments)
     {
       return noted(value, for: label, at: place)
@@ -56,9 +57,7 @@ extension Interpreter {
     {
       return noted(.number(number), for: label, at: place)
     }
-    if makesInstance(name, meaning, of: type)
-      || library.makeView != nil && !arguments.isEmpty && place.isOfNamespace(in: nameUses)
-    {
+    if isOfNamespace || makesInstance(name, meaning, of: type) {
       note("'\(label)' is not known; a plain \(type.name) stands for its result", of: label, at: place)
       let made = try construct(type, Selector("init", base: "init"), call("init", at: place))
       if let view = made.asView { letYield(view) }
