@@ -16,6 +16,8 @@ public final class ConstraintMaker: ConstraintDelegate {
   private let target: ViewAttribute
   /// The view; for a guide, its owning view.
   public var view: UIView { target.view }
+  /// The view or guide itself.
+  public var item: LayoutItem { target.item }
   /// Whether an installed constraint that differs only in the constant takes the new constant instead.
   @exclusivity(unchecked) public var updateExisting: Bool
   /// Whether all that Masonry installed for the view is uninstalled first.

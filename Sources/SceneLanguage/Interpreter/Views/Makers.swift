@@ -74,8 +74,8 @@ extension Interpreter {
     }
     try collect(makers, closure, and: rest)
     var makers = makers
-    if let own = makers.first(where: { isScreen($0.view) }) {
-      makers.removeAll { isScreen($0.view) }
+    if let own = makers.first(where: { isScreen($0.item) }) {
+      makers.removeAll { isScreen($0.item) }
       issues.add(
         SceneNote(
           position: closure.node.body.first?.position ?? origin,
