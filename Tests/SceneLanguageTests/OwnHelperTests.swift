@@ -167,4 +167,23 @@ import Testing
     #expect(scene.frame("content") == box(0, 0, 100, 90))
     #expect(scene.frame("line") == box(4, 89, 20, 1))
   }
+
+  /// The screen's view is in no other, but its edges may be those of the views in it, and its guides are placed.
+  @Test func constraintsBetweenTheScreenAndWhatIsInItAreMade() throws {
+    let scene = try app(
+      """
+      class Home: UIViewController {
+        let label = UIView(), gap = UILayoutGuide()
+        override func viewDidLoad() {
+          view.addSubview(label)
+          view.addLayoutGuide(gap)
+          gap.snp.makeConstraints { $0.left.equalToSuperview(); $0.width.equalTo(7) }
+          label.snp.makeConstraints { $0.left.equalTo(gap.snp.right); $0.top.height.equalTo(4) }
+          view.snp.makeConstraints { $0.right.equalTo(label).offset(3) }
+        }
+      }
+      """)
+    #expect(scene.frame("label") == box(7, 4, 90, 4))
+    #expect(scene.notes.isEmpty)
+  }
 }

@@ -74,8 +74,8 @@ extension Interpreter {
     }
     try collect(makers, closure, and: rest)
     var makers = makers
-    if let own = makers.first(where: { isScreen($0.item) }) {
-      makers.removeAll { isScreen($0.item) }
+    if let own = makers.first(where: isOfScreenAlone) {
+      makers.removeAll(where: isOfScreenAlone)
       issues.add(
         SceneNote(
           position: closure.node.body.first?.position ?? origin,
@@ -89,6 +89,12 @@ extension Interpreter {
       }
     }
     return try install(makers)
+  }
+
+  /// Whether a maker constrains the screen's view, and by none of the views in it.
+  private func isOfScreenAlone(_ maker: ConstraintMaker) -> Bool {
+    isScreen(maker.item)
+      && !maker.viewConstraints.contains { $0.secondViewAttribute?.view.superview != nil }
   }
 
   /// Whether an item is the view of the shown controller, which has no superview, as in an app the window's view would be.

@@ -51,7 +51,8 @@ extension LibraryType {
       for case .object(let object) in call.arguments where object.library === buttonConfiguration {
         try call.interpreter.configure(button, with: .object(object))
       }
-      for case .object(let object) in call.arguments where object.library === action {
+      // An action, which alone has a handler.
+      for case .object(let object) in call.arguments where object.properties["handler"] != nil {
         if case .string(let title)? = object.properties["title"] { button.title = title }
       }
     }
