@@ -107,6 +107,7 @@ struct LogReadingFixture: CustomTestStringConvertible, Sendable {
     LogReadingFixture(name: "19-action-sheet", sets: [[7]]),
     // 45 between a place and itself
     LogReadingFixture(name: "20-keyboard", sets: [[7, 8, 9, 10]]),
+    LogReadingFixture(name: "119-keyboard-by-its-name", sets: [[7, 8, 9, 10]]),
     LogReadingFixture(
       name: "21-folded-and-open", sets: [[7, 8]], first: "weaken codeField.height = 46 to priority 999",
       never: ["turn = into", "drop codeField.height = 0"]),

@@ -365,7 +365,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("20-keyboard", "the keyboard"), ("45-sheet-of-plain-views", "an alert or an action sheet"),
+    ("20-keyboard", "the keyboard"), ("119-keyboard-by-its-name", "the keyboard"),
+    ("45-sheet-of-plain-views", "an alert or an action sheet"),
     ("46-window-of-the-keyboard", "the keyboard"), ("59-private-class-of-swift", "a bar"),
   ])
   func whatIsUIKitsIsKnownByItsParts(_ name: String, _ part: String) throws {

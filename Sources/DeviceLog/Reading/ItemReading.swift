@@ -26,6 +26,10 @@ extension ByteScanner {
       let end = position + entry.name.utf8.count
       guard endsItem(at: end, context) else { continue }
       position = end
+      // UIKit gives the bar above the keyboard its class's name.
+      if ClassName(entry.name).isFrameworks {
+        return LogItem(identity: entry.address, className: entry.name)
+      }
       return LogItem(identity: entry.address, key: entry.name)
     }
     let start = position

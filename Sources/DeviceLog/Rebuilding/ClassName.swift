@@ -79,6 +79,7 @@ struct ClassName {
     if isPrivateToUIKit { return true }
     return [
       "_UI", "_NS", "UIKB", "UIKeyboard", "UIInputSet", "UIRemoteKeyboard", "UIButtonBar", "TUI",
+      "SystemInputAssistant",
       "UIAlertController", "UITextEffects", "VKKeyboardCamera", "VKAVCapture",
     ]
     .contains(where: plain.hasPrefix) || isSheets || isPlayers
@@ -136,6 +137,7 @@ struct ClassName {
         "the keyboard",
         [
           "_UIKB", "UIKB", "UIKeyboard", "UIInputSet", "UIRemoteKeyboard", "_UIRemoteKeyboard", "TUI",
+          "SystemInputAssistant",
           "UITextEffects",
         ]
       ),
