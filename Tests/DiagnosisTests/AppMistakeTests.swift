@@ -4,7 +4,7 @@ import Foundation
 import SceneLanguage
 import Testing
 
-/// Mistakes in an app's code that no scene language has.
+/// Mistakes that only an app's code can have.
 @Suite struct AppMistakeTests {
   /// What `check` finds in the code of a controller: each finding, with the first fix after it.
   private func check(_ body: String) throws -> [String] {
@@ -35,7 +35,7 @@ import Testing
     #expect(try check(text.replacingOccurrences(of: "10)\n}", with: "10).isActive = true\n}")).isEmpty)
   }
 
-  /// The value of a function's only expression is what it returns, and one that is kept may be activated later.
+  /// A function of one expression returns its value, and a constraint that a variable holds may be activated later.
   @Test func aConstraintThatIsReturnedOrKeptIsNotFound() throws {
     let found = try check(
       """

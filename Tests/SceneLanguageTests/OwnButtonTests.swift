@@ -6,17 +6,8 @@ import Testing
 
 /// Subclasses of UIKit's views that are made by its other initializers, and what these are given.
 @Suite struct OwnButtonTests {
-  /// A view of 100 by 60 points, where text is a point high and wide for each letter.
-  private func app(_ text: String) throws -> Scene {
-    let scene = Scene(size: CGSize(width: 100, height: 60))
-    _ = try scene.run(text, as: .appCode)
-    #expect(scene.errors.isEmpty)
-    _ = scene.snapshot()
-    return scene
-  }
-
   @Test func aSubclassOfAButtonIsMadeWithATypeByItsInitializerWithAFrame() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Badge: UIButton {
         let count = UILabel()
@@ -35,11 +26,12 @@ import Testing
         }
       }
       """)
+    #expect(scene.errors.isEmpty)
     #expect(scene.frame("count") == box(19, 0, 1, 1))
   }
 
   @Test func buttonWithTypeMakesAnInstanceOfTheClassThatItIsSentTo() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       @interface Badge : UIButton
       @property (nonatomic, strong) UILabel *count;
@@ -66,11 +58,12 @@ import Testing
       }
       @end
       """)
+    #expect(scene.errors.isEmpty)
     #expect(scene.frame("count") == box(19, 0, 1, 1))
   }
 
   @Test func aButtonShowsTheTitleOfItsAction() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Home: UIViewController {
         let skip = UIButton(type: .system, primaryAction: UIAction(title: "Skip") { _ in })
@@ -80,13 +73,14 @@ import Testing
         }
       }
       """)
+    #expect(scene.errors.isEmpty)
     let skip = try #require(scene.snapshot().views.first { $0.name == "skip" })
     #expect(skip.content?.text == "Skip")
   }
 
   /// In `viewDidLoad` the container has no size yet; a flexible child of size 0 grows by what the container does.
   @Test func aFlexibleChildFillsAContainerThatHadNoSizeYet() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Home: UIViewController {
         let box = UIView(), child = UIView()
@@ -99,6 +93,7 @@ import Testing
         }
       }
       """)
+    #expect(scene.errors.isEmpty)
     #expect(scene.frame("child") == box(0, 0, 80, 40))
   }
 }

@@ -6,17 +6,8 @@ import Testing
 
 /// Helpers that the file of a controller defines itself.
 @Suite struct OwnHelperTests {
-  /// A view of 100 by 60 points, where text is a point high and wide for each letter.
-  private func app(_ text: String) throws -> Scene {
-    let scene = Scene(size: CGSize(width: 100, height: 60))
-    _ = try scene.run(text, as: .appCode)
-    #expect(scene.errors.isEmpty)
-    _ = scene.snapshot()
-    return scene
-  }
-
   @Test func aClassFunctionOfAnExtensionLeavesArgumentsToTheirDefaults() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       extension UILabel {
         static func make(_ text: String, lines: Int = 1, repeated count: Int = 2) -> UILabel {
@@ -35,12 +26,13 @@ import Testing
         }
       }
       """)
+    #expect(scene.errors.isEmpty)
     #expect(scene.snapshot().views.dropFirst().map(\.frame) == [box(0, 0, 6, 1), box(0, 59, 9, 1)])
     #expect(scene.notes.isEmpty)
   }
 
   @Test func aClassFunctionOfTheShownClassLeavesArgumentsToTheirDefaults() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Home: UIViewController {
         static func row(height: CGFloat = 7, width: CGFloat = 9) -> CGSize { CGSize(width: width, height: height) }
@@ -54,12 +46,13 @@ import Testing
         }
       }
       """)
+    #expect(scene.errors.isEmpty)
     #expect(scene.frame("a") == box(0, 0, 5, 7))
     #expect(scene.frame("b") == box(91, 0, 9, 8))
   }
 
   @Test func aTextIsMadeOfAFormat() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Home: UIViewController {
         let count = UILabel(), price = UILabel()
@@ -72,12 +65,13 @@ import Testing
         }
       }
       """)
+    #expect(scene.errors.isEmpty)
     #expect(scene.frame("count") == box(0, 0, 7, 1))
     #expect(scene.frame("price") == box(0, 59, 4, 1))
   }
 
   @Test func elementsOfAListWithATypeAreMadeByTheirInitializers() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       struct Page { let title: String; var size: CGFloat = 1 }
       class Home: UIViewController {
@@ -92,12 +86,13 @@ import Testing
         }
       }
       """)
+    #expect(scene.errors.isEmpty)
     #expect(scene.snapshot().views.dropFirst().map(\.frame) == [box(0, 0, 3, 1), box(0, 10, 5, 1)])
     #expect(scene.notes.isEmpty)
   }
 
   @Test func aBlockThatTheMainQueueHasRunIsNotNotedAsPassedOver() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Home: UIViewController {
         let label = UILabel()
@@ -108,12 +103,13 @@ import Testing
         }
       }
       """)
+    #expect(scene.errors.isEmpty)
     #expect(scene.frame("label") == box(0, 0, 3, 1))
     #expect(scene.notes.isEmpty)
   }
 
   @Test func aStyleThatUIKitNestsInACellIsKnown() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Row: UITableViewCell {
         let label = UILabel()
@@ -125,11 +121,13 @@ import Testing
         }
       }
       """)
+    _ = scene.snapshot()
+    #expect(scene.errors.isEmpty)
     #expect(scene.notes.isEmpty)
   }
 
   @Test func aControllerHasTheTraitsOfItsView() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Home: UIViewController {
         let label = UILabel()
@@ -140,13 +138,14 @@ import Testing
         }
       }
       """)
+    #expect(scene.errors.isEmpty)
     #expect(scene.frame("label") == box(0, 0, 3, 1))
     #expect(scene.notes.isEmpty)
   }
 
   /// UIKit lays the views of a cell out after the cell: frames that the cell gives them stay.
   @Test func framesThatALayoutHookGivesToViewsBelowItsSubviewsStay() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Home: UIViewController {
         let scroll = UIScrollView(), content = UIView(), line = UIView()
@@ -163,6 +162,7 @@ import Testing
         }
       }
       """)
+    #expect(scene.errors.isEmpty)
     #expect(scene.frame("scroll") == box(0, 0, 100, 60))
     #expect(scene.frame("content") == box(0, 0, 100, 90))
     #expect(scene.frame("line") == box(4, 89, 20, 1))
@@ -170,7 +170,7 @@ import Testing
 
   /// The screen's view is in no other, but its edges may be those of the views in it, and its guides are placed.
   @Test func constraintsBetweenTheScreenAndWhatIsInItAreMade() throws {
-    let scene = try app(
+    let scene = try Scene.app(
       """
       class Home: UIViewController {
         let label = UIView(), gap = UILayoutGuide()
@@ -183,6 +183,7 @@ import Testing
         }
       }
       """)
+    #expect(scene.errors.isEmpty)
     #expect(scene.frame("label") == box(7, 4, 90, 4))
     #expect(scene.notes.isEmpty)
   }

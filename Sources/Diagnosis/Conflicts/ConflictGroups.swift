@@ -91,7 +91,7 @@ public struct ConflictGroups {
       guard attributes.count > 1, let last = pairs.map(\.old.id).max(), let first = pairs.map(\.new).min(),
         last < first
       else { return nil }
-      // Another edge than before contradicts what was made of the view as well.
+      // A second `make` at another edge contradicts the constraints of the first one, too.
       let others = snapshot.conflicts.indices.filter { index in
         guard let new = members[index].first(where: { $0.id == snapshot.conflicts[index].broken }) else {
           return false

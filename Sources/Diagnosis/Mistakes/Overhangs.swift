@@ -78,8 +78,8 @@ extension FindingSearch {
     return nil
   }
 
-  /// Whether a superview's size is one to be measured by: what is open or empty has a finding of its own, or gets its
-  /// size later.
+  /// Whether a superview's size can tell that a view is outside. A size that is open or 0 has a finding of its own, or is given
+  /// later.
   func isMeasure(_ container: SceneSnapshot.View) -> Bool {
     container.superview == nil
       || container.ambiguous.isEmpty && container.frame.width > 0 && container.frame.height > 0

@@ -14,7 +14,7 @@ struct Checkpoints {
     var scene: Scene
     var heap: SceneHeap?
 
-    /// Changes the scene, with what that makes in its heap.
+    /// Runs what changes the scene, whose allocations then lie in its heap.
     func run(_ body: () -> Void) {
       if let heap { heap.run(body) } else { body() }
     }

@@ -1,11 +1,11 @@
 import CMalloc
 import Foundation
 
-/// A heap of the C library that holds one scene.
+/// A heap of the C library that holds one scene. It is a thread, as the C library gives each thread that allocates memory a heap of
+/// its own (malloc(3), "arenas").
 ///
-/// A scene that is made beside another one would lie in the gaps that the making of the first has left in the common heap, in no
-/// order. Layout visits views in theirs and waits for memory: of 10,000 views that lie apart a resize takes twice the time. The C
-/// library gives each thread that allocates memory a heap of its own (malloc(3), "arenas"), which is why this is a thread.
+/// In the common heap the views of a second scene would fill the gaps that making the first one has left, and so be scattered.
+/// Layout waits for memory most of its time: a resize of 10,000 scattered views takes twice as long.
 final class SceneHeap: @unchecked Sendable {
   /// Two suffice: one for the scene that is shown, one for the scene that is being made.
   static let all = [SceneHeap(), SceneHeap()]
@@ -30,7 +30,7 @@ final class SceneHeap: @unchecked Sendable {
     Self.withoutSignals { thread.start() }
   }
 
-  /// Runs the body with what it makes in this heap, and waits for it.
+  /// Runs the body, whose allocations lie in this heap, and waits until it has ended.
   func run(_ body: () -> Void) {
     turn.lock()
     defer { turn.unlock() }
@@ -42,7 +42,7 @@ final class SceneHeap: @unchecked Sendable {
     }
   }
 
-  /// Gives the system the pages back, of all heaps, that hold nothing.
+  /// Returns the unused pages of all heaps to the system.
   static func giveBackWhatIsFree() { malloc_trim(0) }
 
   /// That of the main thread, which bounds how deep code may nest.

@@ -115,7 +115,7 @@ extension Interpreter {
     }
   }
 
-  /// Words in the names of methods that say what they do without labels: `constrainToSize(24)`, `centerInSuperview()`.
+  /// Words in a method's name that tell which constraints it makes, though its arguments have no labels: `constrainToSize(24)`, `centerInSuperview()`.
   private static let wordsThatSayAll: Set<String> = [
     "size", "sized", "aspect", "width", "height", "square", "superview", "parent", "full",
   ]

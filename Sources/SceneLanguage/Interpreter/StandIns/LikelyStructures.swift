@@ -80,7 +80,7 @@ extension Interpreter {
     return .rect(CGRect(origin: origin, size: size))
   }
 
-  /// A finite number, or the one for what is not known; `.zero` is 0.
+  /// A finite number as it is, 0 for `.zero`, and a likely length for a value that is not known.
   private func length(in value: Value) -> Double? {
     if case .symbol(let name) = value, name.key == "zero" { return 0 }
     guard let number = value.asNumber ?? (value.isUnknown ? length(.padding) : nil), number.isFinite else {

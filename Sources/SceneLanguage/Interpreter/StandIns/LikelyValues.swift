@@ -1,7 +1,7 @@
 import AutoLayout
 import Foundation
 
-/// The values that names of what is not known stand for: lengths in points, colours, fonts, images, texts.
+/// Likely values for names that are not known: lengths in points, colours, fonts, images, texts.
 extension Interpreter {
   /// The size of a text, within the width that a size or a number among the arguments gives.
   func textSize(of text: Value, _ arguments: [Value], at place: Expression) throws -> CGSize {

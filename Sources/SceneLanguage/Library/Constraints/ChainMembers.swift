@@ -67,7 +67,7 @@ extension LibraryType {
         .constraint(relate(constraint, try operand(call)))
       }
       type.method(name + "Superview") { constraint, call in
-        // What is for the screen's own view is not made.
+        // The screen's own view has no superview here, so that nothing is made for it.
         if call.interpreter.isScreen(constraint.viewConstraints.first?.firstViewAttribute.item) {
           return .constraint(constraint)
         }

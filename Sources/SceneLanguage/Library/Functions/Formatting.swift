@@ -98,7 +98,8 @@ enum Formatting {
 }
 
 extension Call {
-  /// `String(format: f, a, b)`, with a `locale:` or an array of `arguments:` too, as a call of a format and what it formats.
+  /// The call of `String(format:)` with the format and its values as the only arguments: without a `locale:`, and with the elements of
+  /// `arguments:`.
   func formatting(_ selector: Selector) -> Call {
     var values = arguments
     if selector.key.hasPrefix("initwithformat:locale:"), values.count > 1 { values.remove(at: 1) }

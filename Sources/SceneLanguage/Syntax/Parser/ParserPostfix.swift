@@ -249,7 +249,7 @@ extension Parser {
     return [Argument(value: expression(.closure(block), from: first))]
   }
 
-  /// Whether a `;` stands before the closing bracket, in no brackets of its own.
+  /// Whether there is a `;` before the closing bracket that is not within further brackets.
   private func hasSemicolon(before close: Int) -> Bool {
     var place = index + 1
     while place < close {
