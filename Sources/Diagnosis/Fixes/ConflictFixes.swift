@@ -54,6 +54,12 @@ struct ConflictFixes {
   let longestDistance: Double
   /// The views that have a given size, and those whose sizes or edges follow from theirs.
   let givenViews: Set<String>
+  /// The sizes that UIKit gives, or superviews' code, along each axis, in points.
+  let givenLengths: [NSLayoutConstraint.Axis: Double]
+  /// The sizes that take the largest part of a log's screen.
+  let mainLengths: Set<Int>
+  /// The pins to far edges of views that are placed without them.
+  let overpinned: Set<Int>
 
   init(trial: EditTrial, conflict: SceneSnapshot.Conflict) {
     self.trial = trial
@@ -95,6 +101,9 @@ struct ConflictFixes {
         equation.firstAttribute.axis.map { ($0, abs(equation.constant)) }
       }, uniquingKeysWith: max)
     filling = trial.context.isPartial && hasGivenFrame && !isPassing ? Self.filling(own) : []
+    givenLengths = Self.givenLengths(members, trial)
+    mainLengths = trial.context.isPartial ? Self.mainLengths(own, givenLengths) : []
+    overpinned = Self.overpinned(own)
     isBaselineAssumed = trial.context.isPartial && Self.dependsOnTexts(members)
   }
 

@@ -46,4 +46,9 @@ extension Equation {
   var isFarPin: Bool {
     relates(.trailing, .trailingMargin, .right, .rightMargin, .bottom, .bottomMargin)
   }
+
+  /// Whether it places a far edge 4 points or more outside of another item's, as an inset with the sign of the near edge does.
+  var isOutwardFarPin: Bool {
+    isFarPin && firstAttribute == secondAttribute && relation == .equal && multiplier == 1 && constant >= 4
+  }
 }

@@ -81,6 +81,9 @@ extension ConflictFixes {
       : [
         candidate(.changeConstant, numberCost(constant, for: equation), .constant(constant))
       ]
+    if isOutward(equation) {
+      result.append(candidate(.changeConstant, 0.4, .constant(-equation.constant)))
+    }
     if let part = part(equation, less: sum / multiplier) {
       let share = abs(part - equation.multiplier) / equation.multiplier
       result.append(candidate(.changeMultiplier, 2.5 + 2 * share / (1 + share), .multiplier(part)))
@@ -99,41 +102,14 @@ extension ConflictFixes {
     if isCollapsing {
       result.append(candidate(.weaken, 4.9, .priority(999)))
     } else {
-      // What pins the content to the far edge gives way first: then the content keeps its size and is cut off.
-      let isFarPin = (isCollapsed && isOfGivenView(equation) || isBesideFrameworks) && equation.isFarPin
-      // What is centred moves before anything loses its size.
-      let isCentring = hasGivenFrame && equation.isCentring
-      // A view stays where it begins, with its distance from the next one; a line stays a line.
-      let isKept =
-        hasGivenFrame && !isCollapsed && (equation.isNearPin || isGap(equation) || equation.isLine)
-        || isCollapsed && equation.firstAttribute.isEdge && !isOfGivenView(equation)
-      let isAlignment = isBaselineAssumed && equation.isBaselineAlignment
-      // A distance that is a bound gives way before the sizes that it bounds, and one that is not before a least size.
-      let isBound = isPinnedInRow && equation.isFarPin && equation.relation != .equal
-      let isLeast = isPinnedInRow && equation.isLeastSize
-      // What aligns two views yields after what pins the outer one to the collapsed view itself.
-      let isInner =
-        isFarPin && isCollapsed && equation.relation == .equal && equation.constant == 0
-        && !sizedViews.contains { $0 == equation.firstItem || $0 == equation.secondItem }
-        && !isNested(equation)
-      let isDistance =
-        farPins.contains(id) || leavesNothing && equation.isInsetSize
-        || !overfilled.isEmpty && equation.isFarPin && abs(equation.constant) == longestDistance
-      let cost =
-        isInner
-        ? 0.85
-        : isFarPin || isCentring || isAlignment
-          ? 0.4 : isKept ? 1.6 : isBound ? 0.5 : isLeast ? 1.5 : isMeasured ? 1 : isDistance ? 2.5 : 4
-      // What fills a framed view stays in it, rather than its content in what fills it.
-      let items = [equation.firstItem, equation.secondItem ?? ""]
-      let isFilling =
-        items.contains(where: framedViews.contains)
-        && items.contains { containers.contains($0) && !framedViews.contains($0) }
-      result.append(candidate(.weaken, cost + (isFilling ? 0.5 : 0), .priority(999)))
+      result.append(candidate(.weaken, yieldingCost(of: equation, id), .priority(999)))
       result.append(candidate(.weaken, 4.45, .priority(750)))
     }
     if doubled.contains(id) {
-      // An edge that is placed twice: one of the two is left over from another layout.
+      // An edge that is placed twice: one of the two is left over from another layout, not the one to the safe area.
+      result.append(candidate(.drop, isBesideGuide(equation) ? 0.05 : 0.5, .removal))
+    } else if overpinned.contains(id) {
+      // A part of the container's size and the near edge place the view already.
       result.append(candidate(.drop, 0.5, .removal))
     } else if filling.contains(id) {
       // The size follows from the pins to both edges of a view whose own size stays.
@@ -151,33 +127,6 @@ extension ConflictFixes {
       result.append(candidate(.drop, Self.removalCost, .removal))
     }
     return result
-  }
-
-  /// Whether the number that is enough would leave nothing of a log's view: the sum has a length that may not be negative,
-  /// which would be 0 then.
-  private var leavesNothing: Bool {
-    trial.context.isPartial && !(conflict.derivation?.bounds.isEmpty ?? true)
-  }
-
-  /// Whether an edge is pinned in a view that has a given size, or in one whose size or edges follow from it.
-  private func isOfGivenView(_ equation: Equation) -> Bool {
-    guard let second = equation.secondItem else { return false }
-    return [equation.firstItem, second].contains(where: givenViews.contains)
-  }
-
-  /// Whether it is the distance between two views, neither of which is in the other.
-  private func isGap(_ equation: Equation) -> Bool {
-    guard equation.secondItem != nil,
-      equation.firstAttribute.isEdge || equation.firstAttribute.isBaseline,
-      equation.firstAttribute != equation.secondAttribute
-    else { return false }
-    return !isNested(equation)
-  }
-
-  /// Whether one of its items is in the other.
-  private func isNested(_ equation: Equation) -> Bool {
-    guard let second = equation.secondItem else { return false }
-    return trial.isInside(equation.firstItem, second) || trial.isInside(second, equation.firstItem)
   }
 
   /// Another part of the container: `0.5` in place of `0.6 * view.width`; nil for other ratios.
@@ -279,14 +228,14 @@ extension ConflictFixes {
     return trial.context.isMask(line) && !trial.isConstrained(equation.firstItem)
   }
 
-  /// Whether such a size is usually temporary: the height of a row until it is measured, or the 0 of a view that is
-  /// collapsed or has no size yet.
+  /// Whether such a size is usually temporary: the height of a row until it is measured, the standard size of a collection
+  /// view's item, or the 0 of a view that is collapsed or has no size yet.
   static func isPassing(_ constraint: SceneSnapshot.Constraint, _ context: SceneContext) -> Bool {
     guard let equation = constraint.equation else { return false }
     if isCollapsing(constraint) { return true }
     guard isMeasured(constraint, context) else { return false }
     let isEncapsulated = constraint.key?.contains("-Encapsulated-") ?? false
-    return equation.firstAttribute.axis == .vertical || equation.constant == 0 || !isEncapsulated
+    return equation.firstAttribute.axis == .vertical || [0, 50].contains(equation.constant) || !isEncapsulated
   }
 
   /// Whether the constraint has the name of one that UIKit or AppKit makes.

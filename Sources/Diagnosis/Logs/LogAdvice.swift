@@ -5,9 +5,9 @@ import Foundation
 /// Advice about well-known conflicts.
 struct LogAdvice {
   /// The constraints of the log that conflict.
-  private let printed: [LogConstraint]
+  let printed: [LogConstraint]
   private let isFrameworks: Bool
-  private let explanation: LogExplanation
+  let explanation: LogExplanation
 
   /// - Parameter ofAll: whether it is about all constraints of a log, in which no conflict is found.
   init(_ explanation: LogExplanation, ofAll: Bool = false) {
@@ -88,7 +88,7 @@ struct LogAdvice {
   }
 
   /// The width of a plain view that is less than 0, if it is all that conflicts.
-  private var lessThanNothing: LogConstraint? {
+  var lessThanNothing: LogConstraint? {
     guard let only = printed.first, printed.count == 1, only.firstAttribute == .width, only.second == nil,
       only.relation == .equal, only.constant < 0, only.className == "NSLayoutConstraint",
       only.first.isPlainView || only.constant == -16
@@ -97,7 +97,7 @@ struct LogAdvice {
   }
 
   /// Whether a temporary size of 0 that UIKit gives takes part.
-  private var isPassing: Bool {
+  var isPassing: Bool {
     printed.contains { size in
       guard size.isNothing else { return false }
       return [.encapsulated, .fitting].contains(size.kind)
@@ -118,39 +118,14 @@ struct LogAdvice {
 
   var hints: [String] {
     guard !isFrameworks else { return [] }
-    return nameless + windows + negative + prototypes + sizesGivenTwice + margins + collapsing + stacks
+    return nameless + windows + negative + prototypes + sizesGivenTwice + edgesPlacedTwice + margins
+      + collapsing + stacks
       + masks + signs
       + rounded
       + twice
   }
 
-  private func name(_ item: LogItem) -> String { explanation.rebuilt.names[item.identity] ?? item.identity }
-
-  /// The sizes that UIKit gives.
-  private var nameless: [String] {
-    var hints = printed.filter(\.isNameless).map { size in
-      "Line \(size.line) is UIKit's: the size that it gives \(name(size.first)), \(size.encapsulatedName). "
-        + "Masonry's debug description leaves that name out."
-    }
-    if printed.contains(where: { $0.kind == .encapsulated && !$0.isNothing }), narrowSizes.isEmpty {
-      hints.append(
-        "The size that UIKit gives a cell or a screen cannot be changed by a constraint; the others have to fit in it, "
-          + "or one of them is to give way, at 999.")
-    }
-    return hints
-  }
-
-  /// Sizes below 0, of views that are no part of a sheet.
-  private var negative: [String] {
-    printed.filter {
-      $0.kind == .explicit && $0.second == nil && $0.firstAttribute.isSize && $0.relation == .equal
-    }
-    .filter { $0.constant < 0 }.map { size in
-      "No view has a \(size.firstAttribute.rawValue) of \(formatted(size.constant)), which line \(size.line) asks for: "
-        + "it was computed from a size that was not known yet. Relate the two sizes in place of a number, or compute it "
-        + "once the view is laid out."
-    }
-  }
+  func name(_ item: LogItem) -> String { explanation.rebuilt.names[item.identity] ?? item.identity }
 
   /// The constraints that Interface Builder made.
   private var prototypes: [String] {
@@ -165,39 +140,6 @@ struct LogAdvice {
         + " Interface Builder's, made when the app was built, for a view that has no constraints of its own there. "
         + "Give it some there, which can be placeholders that are removed at build time."
     ]
-  }
-
-  /// Two numbers for one size, both the app's.
-  private var sizesGivenTwice: [String] {
-    let sizes = printed.filter {
-      $0.kind == .explicit && $0.second == nil && $0.firstAttribute.isSize && $0.relation == .equal
-        && !$0.isNothing
-    }.sorted { $0.line < $1.line }
-    guard printed.count == 2, sizes.count == 2, sizes[0].constant != sizes[1].constant else { return [] }
-    let lines =
-      sizes[0].line == sizes[1].line
-      ? "Line \(sizes[0].line) gives" : "Lines \(sizes[0].line) and \(sizes[1].line) give"
-    return [
-      "\(lines) \(name(sizes[0].first)) two \(sizes[0].firstAttribute.rawValue)s: most "
-        + "often a second make, where an update or a remake was meant. Keep the one that holds now."
-    ]
-  }
-
-  /// The views whose margins alone need more room than UIKit gives them.
-  private var narrowSizes: [LogConstraint] {
-    let sizes = printed.filter { $0.kind == .encapsulated || $0.kind == .fitting || $0.kind == .autoresizing }
-    return printed.contains { $0.kind == .explicit } || printed.count == sizes.count ? [] : sizes
-  }
-
-  private var margins: [String] {
-    guard printed.contains(where: { $0.kind == .guide }) else { return [] }
-    return narrowSizes.map { size in
-      "The margins of \(name(size.first)) alone need more room than the \(formatted(size.constant)) of line \(size.line)."
-        + (size.first.isCell
-          ? " Where that is the row's first, estimated height, it can be left alone; else give the row more height "
-            + "(rowHeight, estimatedRowHeight) or the cell smaller margins (layoutMargins)."
-          : " Give it smaller margins (layoutMargins), or lay it out once it has its size.")
-    }
   }
 
   /// What stack views ask for.
@@ -257,39 +199,6 @@ struct LogAdvice {
       return pin.first.identity == second.identity && other.identity == first.identity && pin.constant > 0
         || pin.first.identity == first.identity && other.identity == second.identity && pin.constant < 0
     }
-  }
-
-  /// Sizes of 0.
-  private var collapsing: [String] {
-    var hints: [String] = []
-    // `stacks` has the advice for a hidden stack view that keeps its spacing.
-    let isStacks =
-      printed.contains { $0.isHiding && $0.first.isStack } && printed.contains(where: \.isStackSpacing)
-    if printed.contains(where: \.isHiding), !isStacks || printed.contains(where: { $0.kind == .explicit }) {
-      hints.append(
-        "A stack view gives a view that it hides a size of 0. What pins the view's content to its edges has to give way "
-          + "then, at 999.")
-    }
-    if isPassing {
-      let isTheApps = printed.contains { $0.kind == .explicit }
-      hints.append(
-        "A size of 0 that UIKit gives is often a passing one, before the view has its own: then "
-          + (isTheApps
-            ? "weakening one of the app's constraints to 999 is enough, and nothing looks different."
-            : "nothing has to be done where nothing looks wrong."))
-    }
-    for size in printed where size.isSmallestNumber {
-      hints.append(
-        "The \(formatted(size.constant)) of line \(size.line) is CGFLOAT_MIN, the smallest number that there is: a 0, "
-          + "passed where a length was meant.")
-    }
-    let isFolded = printed.contains { $0.kind == .explicit && $0.isNothing }
-    if isFolded, printed.contains(where: { $0.second != nil }) {
-      hints.append(
-        "The size of 0 collapses the view on purpose, as it seems. Then what pins its content to the far edge has to "
-          + "give way, at 999.")
-    }
-    return hints
   }
 
   /// Lengths that differ by a rounding.

@@ -1,0 +1,155 @@
+import AutoLayout
+import DeviceLog
+import TextLayout
+
+// Advice about sizes and distances in a log: those that UIKit gives, those given twice, and those of 0.
+extension LogAdvice {
+  /// The sizes that UIKit gives.
+  var nameless: [String] {
+    var hints = printed.filter(\.isNameless).map { size in
+      "Line \(size.line) is UIKit's: the size that it gives \(name(size.first)), \(size.encapsulatedName). "
+        + "Masonry's debug description leaves that name out."
+    }
+    hints += standardSizes
+    if printed.contains(where: { $0.kind == .encapsulated && !$0.isNothing }), narrowSizes.isEmpty {
+      hints.append(
+        "The size that UIKit gives a cell or a screen cannot be changed by a constraint; the others have to fit in it, "
+          + "or one of them is to give way, at 999.")
+    }
+    return hints
+  }
+
+  /// The sizes that UIKit gives rows and items until the app says otherwise.
+  private var standardSizes: [String] {
+    printed.filter { $0.kind == .encapsulated && $0.first.isCell }.compactMap { size in
+      switch (size.firstAttribute, size.constant) {
+      case (.width, 50), (.height, 50):
+        "50 by 50 is the size of a collection view's items where nothing says another one: give it an itemSize, "
+          + "collectionView(_:layout:sizeForItemAt:), or an estimatedItemSize of automaticSize."
+      case (.height, 43...45):
+        "\(formatted(size.constant)) is the standard height of a row. Rows are as high as their content where rowHeight is "
+          + "UITableView.automaticDimension, with an estimatedRowHeight; then this height is only the first one, and 999 is "
+          + "enough."
+      default: nil
+      }
+    }
+  }
+
+  /// Sizes below 0, of views that are no part of a sheet.
+  var negative: [String] {
+    guard lessThanNothing == nil else { return [] }
+    return printed.filter {
+      $0.kind == .explicit && $0.second == nil && $0.firstAttribute.isSize && $0.relation == .equal
+    }
+    .filter { $0.constant < 0 }.map { size in
+      "No view has a \(size.firstAttribute.rawValue) of \(formatted(size.constant)), which line \(size.line) asks for: "
+        + "it was computed from a size that was not known yet. Relate the two sizes in place of a number, or compute it "
+        + "once the view is laid out."
+    }
+  }
+
+  /// Two numbers for one size, both the app's.
+  var sizesGivenTwice: [String] {
+    let sizes = printed.filter {
+      $0.kind == .explicit && $0.second == nil && $0.firstAttribute.isSize && $0.relation == .equal
+    }.sorted { $0.line < $1.line }
+    guard printed.count == 2, sizes.count == 2, sizes[0].constant != sizes[1].constant else { return [] }
+    if sizes.contains(where: \.isNothing) {
+      return [
+        "Lines \(sizes[0].line) and \(sizes[1].line) are two states of \(name(sizes[0].first)), active at once: where both "
+          + "are switched, set isActive = false on the one before isActive = true on the other; where only the 0 is, keep the "
+          + "other one at 999."
+      ]
+    }
+    let lines =
+      sizes[0].line == sizes[1].line
+      ? "Line \(sizes[0].line) gives" : "Lines \(sizes[0].line) and \(sizes[1].line) give"
+    return [
+      "\(lines) \(name(sizes[0].first)) two \(sizes[0].firstAttribute.rawValue)s: most "
+        + "often a second make, where an update or a remake was meant. Keep the one that holds now."
+    ]
+  }
+
+  /// Distances between the same two edges that differ.
+  var edgesPlacedTwice: [String] {
+    let pins = printed.filter {
+      $0.kind == .explicit && $0.second != nil && $0.firstAttribute.isEdge && $0.relation == .equal
+    }
+    let edges = Dictionary(grouping: pins) { pin in
+      [
+        pin.first.identity, pin.firstAttribute.rawValue, pin.second?.identity ?? "",
+        pin.secondAttribute.rawValue,
+      ]
+    }
+    return edges.values.filter { $0.count == printed.count && $0.count > 1 }.compactMap { pins in
+      let lines = pins.map(\.line).sorted()
+      guard Set(pins.map(\.constant)).count == pins.count, let first = pins.first else { return nil }
+      return
+        "Lines \(lines.map(String.init).joinedInWords) place the \(first.firstAttribute.rawValue) of \(name(first.first)) "
+        + "\(pins.count == 2 ? "twice" : "\(pins.count) times"): most often code that runs again and adds a constraint. Keep one, "
+        + "and set its constant."
+    }
+  }
+
+  /// The views whose margins alone need more room than UIKit gives them.
+  var narrowSizes: [LogConstraint] {
+    let sizes = printed.filter { $0.kind == .encapsulated || $0.kind == .fitting || $0.kind == .autoresizing }
+    return printed.contains { $0.kind == .explicit } || printed.count == sizes.count ? [] : sizes
+  }
+
+  var margins: [String] {
+    guard printed.contains(where: { $0.kind == .guide }) else { return [] }
+    return narrowSizes.map { size in
+      "The margins of \(name(size.first)) alone need more room than the \(formatted(size.constant)) of line \(size.line)."
+        + (size.first.isCell
+          ? " Where that is the row's first, estimated height, it can be left alone; else give the row more height "
+            + "(rowHeight, estimatedRowHeight) or the cell smaller margins (layoutMargins)."
+          : " Give it smaller margins (layoutMargins), or lay it out once it has its size.")
+    }
+  }
+
+  /// Sizes of 0.
+  var collapsing: [String] {
+    var hints: [String] = []
+    // `stacks` has the advice for a hidden stack view that keeps its spacing.
+    let isStacks =
+      printed.contains { $0.isHiding && $0.first.isStack } && printed.contains(where: \.isStackSpacing)
+    if printed.contains(where: \.isHiding), !isStacks || printed.contains(where: { $0.kind == .explicit }) {
+      hints.append(
+        "A stack view gives a view that it hides a size of 0. What pins the view's content to its edges has to give way "
+          + "then, at 999.")
+    }
+    let targets = printed.filter { $0.kind == .fitting && $0.isNothing }
+    if let target = targets.first {
+      hints.append(
+        "Line \(target.line) is the size that \(name(target.first)) is measured for: 0, and required. Give "
+          + "systemLayoutSizeFitting the \(target.firstAttribute.rawValue) that there is, or let that direction be free with "
+          + ".fittingSizeLevel.")
+    } else if isPassing {
+      let isTheApps = printed.contains { $0.kind == .explicit }
+      hints.append(
+        "A size of 0 that UIKit gives is often a passing one, before the view has its own: then "
+          + (isTheApps
+            ? "weakening one of the app's constraints to 999 is enough, and nothing looks different."
+            : "nothing has to be done where nothing looks wrong."))
+      for frame in printed where frame.kind == .autoresizing && frame.isNothing && !frame.first.isCell {
+        hints.append(
+          "Line \(frame.line) is the frame of \(name(frame.first)). An input accessory view, or the header or footer of a "
+            + "table, keeps the frame that it was made with: then make it with a \(frame.firstAttribute.rawValue)."
+        )
+      }
+    }
+    for size in printed where size.isSmallestNumber {
+      hints.append(
+        "The \(formatted(size.constant)) of line \(size.line) is CGFLOAT_MIN, the smallest number that there is: a 0, "
+          + "passed where a length was meant.")
+    }
+    let isFolded = printed.contains { $0.kind == .explicit && $0.isNothing }
+    if isFolded, printed.contains(where: { $0.second != nil }) {
+      hints.append(
+        "The size of 0 collapses the view on purpose, as it seems. Then what pins its content to the far edge has to "
+          + "give way, at 999.")
+    }
+    return hints
+  }
+}

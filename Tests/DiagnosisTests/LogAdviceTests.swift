@@ -1,0 +1,28 @@
+import Diagnosis
+import Testing
+
+/// What is to be known about well-known sizes and states.
+@Suite struct LogAdviceTests {
+  @Test(arguments: [
+    ("123-item-of-standard-size", "50 by 50 is the size of a collection view's items where nothing says"),
+    ("126-two-states-at-once", "Lines 7 and 8 are two states of drawer, active at once: "),
+    ("127-measured-for-no-width", "Line 7 is the size that receiptView is measured for: 0, and required."),
+    ("128-top-added-at-each-update", "Lines 7, 8 and 9 place the top of label1 3 times: "),
+    ("129-bar-made-without-a-height", "Line 7 is the frame of noteInputBar. An input accessory view, "),
+    ("130-row-of-standard-height", "44 is the standard height of a row. "),
+  ])
+  func whatIsBehindAConflictIsSaid(_ name: String, _ beginning: String) throws {
+    let notes = try notes(of: name)
+    #expect(notes.contains { $0.hasPrefix(beginning) }, "\(notes)")
+  }
+
+  @Test func aSheetsOwnWidthIsNotSaidToBeComputed() throws {
+    #expect(try notes(of: "19-action-sheet").isEmpty)
+  }
+
+  private func notes(of name: String) throws -> [String] {
+    let fixture = try #require(LogReadingFixture.all.first { $0.name == name })
+    let explanation = try #require(try fixture.explanations.first)
+    return LogAccount(explanation).sections.first { $0.kind == .notes }?.lines ?? []
+  }
+}

@@ -1,0 +1,46 @@
+// Logs about sizes that UIKit gives, and about what is placed or sized twice.
+extension LogReadingFixture {
+  static let sizesAndStates: [LogReadingFixture] = [
+    // 6 + 1200 + 14 = 1220 > 700
+    LogReadingFixture(
+      name: "120-least-height-beyond-the-screen", sets: [[7, 8, 9, 10]],
+      first: "weaken terms.height >= 1200 to priority 999", never: ["translates"]),
+    // 59 and 0
+    LogReadingFixture(
+      name: "121-top-and-safe-top", sets: [[7, 8, 9]], first: "drop banner.top = view1.top"),
+    // From 24 to w + 24, but w - 48 at most
+    LogReadingFixture(
+      name: "122-inset-with-the-wrong-sign", sets: [[7, 8, 9]],
+      first: "change 24 to -24 in fare.trailing = view1.trailing + 24"),
+    // 6 + 90 + 6 = 102 > 50
+    LogReadingFixture(
+      name: "123-item-of-standard-size", sets: [[7, 8, 9, 10]], given: [10],
+      first: "weaken imageView.width = 90 to priority 999", never: ["stampCell.width"]),
+    // 0.4 * 390 = 156 < 390
+    LogReadingFixture(
+      name: "124-a-part-and-both-edges", sets: [[7, 8, 9, 10]], given: [10],
+      first: "drop view1.trailing = view2.trailing"),
+    // 60 + 420 + 24 + 48 + 34 = 586 > 568
+    LogReadingFixture(
+      name: "125-image-on-a-small-screen", sets: [[7, 8, 9, 10, 11, 12]], given: [12],
+      first: "weaken imageView.height = 420 to priority 999", never: ["view1.height"]),
+    LogReadingFixture(
+      name: "126-two-states-at-once", sets: [[7, 8]], first: "weaken drawer.height = 160 to priority 999"),
+    // 18 + 18 > 0
+    LogReadingFixture(
+      name: "127-measured-for-no-width", sets: [[7, 8, 9]],
+      first: "weaken stackView.trailing = receiptView.trailing - 18 to priority 999",
+      never: ["receiptView.width"]),
+    LogReadingFixture(
+      name: "128-top-added-at-each-update", sets: [[7, 8], [7, 9]],
+      first: "drop label1.top = trackView.top + 9"),
+    // 7 + 7 > 0
+    LogReadingFixture(
+      name: "129-bar-made-without-a-height", sets: [[7, 8, 9]],
+      first: "weaken textField.bottom = noteInputBar.bottom - 7 to priority 999", never: ["translates"]),
+    // 11 + 52 + 11 = 74 > 44
+    LogReadingFixture(
+      name: "130-row-of-standard-height", sets: [[7, 8, 9, 10]], given: [10],
+      first: "weaken imageView.height = 52 to priority 999", never: ["tableViewCellContentView.height"]),
+  ]
+}
