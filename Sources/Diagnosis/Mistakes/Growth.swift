@@ -22,17 +22,28 @@ extension FindingSearch {
     }
     copy.window.layoutIfNeeded()
     let after = Self.counts(copy.window.snapshot())
-    var seen: Set<SourcePosition> = []
-    return snapshot.constraints.compactMap { constraint in
+    let grown = snapshot.constraints.filter { constraint in
       guard isWritten(constraint) || constraint.state == .broken, let origin = constraint.origin,
-        origin.position.file == 0, let old = before[origin.position],
-        let new = after[origin.position], new > old, let equation = constraint.equation,
-        seen.insert(makerPlace(of: constraint)).inserted
+        origin.position.file == 0, let old = before[origin.position], let new = after[origin.position]
+      else { return false }
+      return new > old
+    }
+    var seen: Set<SourcePosition> = []
+    var together: [SourcePosition: Set<SourcePosition>] = [:]
+    for constraint in grown {
+      guard let place = constraint.position else { continue }
+      together[makerPlace(of: constraint), default: []].insert(place)
+    }
+    return grown.compactMap { constraint in
+      let maker = makerPlace(of: constraint)
+      guard let equation = constraint.equation, let place = constraint.position,
+        let old = before[place], let new = after[place], seen.insert(maker).inserted
       else { return nil }
+      let more = together[maker, default: []].count - 1
       return finding(
         .grows, constraint,
-        "\(equation.text) is made again at each pass that runs this code, beside the one before: "
-          + "\(old) became \(new) here")
+        (more > 0 ? "\(equation.text) and \(more) more are" : "\(equation.text) is")
+          + " made again at each pass that runs this code, beside the one before: \(old) became \(new) here")
     }
   }
 
@@ -46,9 +57,18 @@ extension FindingSearch {
     Set(growth.flatMap(\.constraints).compactMap { diagnosis.trial.constraint($0) }.map(makerPlace))
   }
 
-  /// Where the maker is opened, so that a block is reported once.
+  /// Where the maker is opened, or the statement begins that activates an anchor's constraint, so that a block is reported once.
   private func makerPlace(of constraint: SceneSnapshot.Constraint) -> SourcePosition {
-    diagnosis.trial.makerCall(of: constraint)?.lowerBound ?? diagnosis.place(of: constraint)
+    diagnosis.trial.makerCall(of: constraint)?.lowerBound ?? anchorCall(constraint)?.statement.lowerBound
+      ?? diagnosis.place(of: constraint)
+  }
+
+  /// The call of an anchor that makes a constraint.
+  func anchorCall(_ constraint: SceneSnapshot.Constraint) -> ConstraintExpression? {
+    guard let origin = constraint.origin, !origin.isChain,
+      let index = diagnosis.trial.statementIndex(at: origin.position)
+    else { return nil }
+    return ConstraintExpression(callAt: origin.position, in: diagnosis.scene.statements[index])
   }
 
   private static func counts(_ snapshot: SceneSnapshot) -> [SourcePosition: Int] {
@@ -61,5 +81,6 @@ extension FindingSearch {
     let constraint = finding.constraints.first.flatMap(diagnosis.trial.constraint)
     guard let constraint else { return [] }
     return ["remake", "update"].compactMap { turningVerb(of: constraint, into: $0) }
+      + [movingOutOfHook(constraint)].compactMap { $0 }
   }
 }

@@ -51,8 +51,12 @@ extension FindingSearch {
       views: [name], identity: name)
   }
 
-  /// The names in an error about items that share no superview.
+  /// The names in an error about items that share no superview, or an item that has none.
   private static func itemsWithoutSuperview(in message: String) -> [String]? {
+    let alone = "couldn't find a superview for "
+    if message.hasPrefix(alone) {
+      return message.dropFirst(alone.count).split(separator: ",").prefix(1).map(String.init)
+    }
     let words = "couldn't find a common superview for "
     guard message.hasPrefix(words) else { return nil }
     return message.dropFirst(words.count).split(separator: " ").map(String.init).filter { $0 != "and" }
@@ -93,7 +97,7 @@ extension FindingSearch {
     guard let call = addition(of: name, after: finding.position) else {
       return addingSomewhere(name, finding)
     }
-    let lines = documentLines
+    let lines = diagnosis.trial.documentLines
     let first = firstLine(of: finding)
     let last = call.lowerBound.line
     guard first < last, lines.indices.contains(last - 1), lines.indices.contains(first - 1) else { return [] }
@@ -118,7 +122,7 @@ extension FindingSearch {
   /// A call in front of the statement, on the superviews that may be meant.
   private func addingSomewhere(_ name: String, _ finding: Finding) -> [Fix] {
     let first = firstLine(of: finding)
-    let lines = documentLines
+    let lines = diagnosis.trial.documentLines
     guard !isAdded(name), lines.indices.contains(first - 1) else { return [] }
     let indent = String(lines[first - 1].prefix(while: \.isWhitespace))
     let isObjectiveC = diagnosis.trial.isObjectiveC
@@ -136,27 +140,6 @@ extension FindingSearch {
   private func firstLine(of finding: Finding) -> Int {
     let constraint = finding.constraints.first.flatMap(diagnosis.trial.constraint)
     return constraint.flatMap { diagnosis.trial.makerCall(of: $0) }?.lowerBound.line ?? finding.position.line
-  }
-
-  /// The statements' text by the lines of the document.
-  private var documentLines: [String] {
-    var lines: [String] = []
-    for statement in diagnosis.scene.statements {
-      let own = statement.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(
-        String.init)
-      while lines.count < statement.firstLine { lines.append("") }
-      for (offset, line) in own.enumerated() {
-        let place = statement.firstLine - 1 + offset
-        while lines.count <= place { lines.append("") }
-        if offset == 0 {
-          let blank = max(statement.firstColumn - 1 - lines[place].count, 0)
-          lines[place] += String(repeating: " ", count: blank) + line
-        } else {
-          lines[place] = line
-        }
-      }
-    }
-    return lines
   }
 }
 

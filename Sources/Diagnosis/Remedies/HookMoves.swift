@@ -1,0 +1,104 @@
+import AutoLayout
+import CodeExport
+import SceneLanguage
+
+// Constraints moved out of a hook that makes them at each pass, to where their views are added.
+extension FindingSearch {
+  /// The fix that makes a constraint once, with those that the same statement or the ones beside it make at each pass. What
+  /// they take from the frame of a view, which is not known there yet, becomes a relation to that view.
+  func movingOutOfHook(_ constraint: SceneSnapshot.Constraint) -> Fix? {
+    let grown = growth.flatMap(\.constraints).compactMap(diagnosis.trial.constraint)
+    let lines = diagnosis.trial.documentLines
+    guard var range = statementLines(of: constraint) else { return nil }
+    let others = grown.compactMap(statementLines)
+    var isGrowing = true
+    while isGrowing {
+      isGrowing = false
+      for other in others where !range.contains(other.lowerBound) && Self.areAdjacent(range, other, lines) {
+        range = min(range.lowerBound, other.lowerBound)...max(range.upperBound, other.upperBound)
+        isGrowing = true
+      }
+    }
+    guard range.lowerBound >= 1, range.upperBound <= lines.count else { return nil }
+    let moved = Self.relating(Self.unindented(lines[(range.lowerBound - 1)...(range.upperBound - 1)]))
+    let made = snapshot.constraints.filter { made in
+      made.position.map { $0.file == 0 && range.contains($0.line) } ?? false
+    }
+    // Below the last of the views that are added.
+    let places = Set(made.flatMap(\.views)).compactMap {
+      diagnosis.trial.insertingWhereAdded($0) { _ in moved }
+    }
+    guard let place = places.max(by: { $0.start < $1.start }), !range.contains(place.start.line),
+      lines.indices.contains(place.start.line - 1)
+    else { return nil }
+    let text = place.replacement.hasSuffix(";;") ? String(place.replacement.dropLast()) : place.replacement
+    let edit: TextEdit
+    let end = SourcePosition(line: range.upperBound, column: lines[range.upperBound - 1].count + 1)
+    if place.start.line < range.lowerBound {
+      let kept = lines[place.start.line..<(range.lowerBound - 1)]
+      edit = TextEdit(place.start..<end, to: ([text] + kept).joined(separator: "\n"))
+    } else {
+      let kept = lines[range.upperBound...(place.start.line - 1)]
+      edit = TextEdit(
+        SourcePosition(line: range.lowerBound, column: 1)..<place.start,
+        to: kept.joined(separator: "\n") + text)
+    }
+    let what =
+      range.count == 1 ? "line \(range.lowerBound)" : "lines \(range.lowerBound) to \(range.upperBound)"
+    return Fix(
+      description: "move \(what) below line \(place.start.line), where they run once",
+      constraint: constraint.id,
+      edit: edit, kind: .move)
+  }
+
+  /// The lines of the statement that makes a constraint by an anchor; nil if another one shares a line with it.
+  private func statementLines(of constraint: SceneSnapshot.Constraint) -> ClosedRange<Int>? {
+    guard let expression = anchorCall(constraint) else { return nil }
+    let (first, last) = (expression.statement.lowerBound, expression.statement.upperBound)
+    let lines = diagnosis.trial.documentLines
+    guard lines.indices.contains(first.line - 1), lines.indices.contains(last.line - 1),
+      lines[first.line - 1].prefix(first.column - 1).allSatisfy(\.isWhitespace),
+      lines[last.line - 1].dropFirst(last.column - 1).allSatisfy({ $0.isWhitespace || $0 == ";" })
+    else { return nil }
+    return first.line...last.line
+  }
+
+  private static func areAdjacent(_ one: ClosedRange<Int>, _ other: ClosedRange<Int>, _ lines: [String])
+    -> Bool
+  {
+    let between =
+      one.upperBound < other.lowerBound
+      ? one.upperBound..<(other.lowerBound - 1) : other.upperBound..<max(one.lowerBound - 1, other.upperBound)
+    return between.allSatisfy { lines.indices.contains($0) && lines[$0].allSatisfy(\.isWhitespace) }
+  }
+
+  /// Lines without the indentation that they share.
+  private static func unindented(_ lines: ArraySlice<String>) -> String {
+    let indent = lines.filter { !$0.allSatisfy(\.isWhitespace) }.map {
+      $0.prefix(while: \.isWhitespace).count
+    }
+    let shared = indent.min() ?? 0
+    return lines.map { String($0.dropFirst(shared)) }.joined(separator: "\n")
+  }
+
+  /// `box.widthAnchor.constraint(equalToConstant: bounds.width / 2)` as
+  /// `box.widthAnchor.constraint(equalTo: widthAnchor, multiplier: 0.5)`, and the like as a message.
+  private static func relating(_ text: String) -> String {
+    let call =
+      /equalToConstant: ((?:self\.)?(?:view\.)?)(?:bounds|frame)\.(?:size\.)?(width|height)(?: ?([*\/]) ?([0-9.]+))?\)/
+    let message =
+      /EqualToConstant:(self\.(?:view\.)?)(?:bounds|frame)\.(?:size\.)?(width|height)(?: ?([*\/]) ?([0-9.]+))?\]/
+    func multiplier(_ sign: Substring?, _ number: Substring?) -> String? {
+      guard let number = number.flatMap({ Double($0) }), number > 0, let sign else { return nil }
+      let factor = sign == "*" ? number : 1 / number
+      return CodeNumber.text(factor)
+    }
+    return text.replacing(call) { match in
+      let factor = multiplier(match.3 ?? nil, match.4 ?? nil).map { ", multiplier: \($0)" } ?? ""
+      return "equalTo: \(match.1)\(match.2)Anchor\(factor))"
+    }.replacing(message) { match in
+      let factor = multiplier(match.3 ?? nil, match.4 ?? nil).map { " multiplier:\($0)" } ?? ""
+      return "EqualToAnchor:\(match.1)\(match.2)Anchor\(factor)]"
+    }
+  }
+}
