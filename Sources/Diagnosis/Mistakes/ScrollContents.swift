@@ -15,6 +15,8 @@ struct OpenScrollContent {
   /// The last descendant along the axis, and whether it is the one that is tied to both ends of the content.
   var last: SceneSnapshot.View
   var fillsContent: Bool
+  /// The label whose text, in one line, makes the content wider than the frame.
+  var unwrapped: SceneSnapshot.View?
 }
 
 extension FindingSearch {
@@ -25,6 +27,26 @@ extension FindingSearch {
     return snapshot.views.indices.flatMap { index -> [OpenScrollContent] in
       guard let scroll = live[index] as? UIScrollView else { return [] }
       return scroll.undeterminedContentAxes.compactMap { openContent(of: index, $0) }
+        + [unwrappedContent(of: index)].compactMap { $0 }
+    }
+  }
+
+  /// What fills a scroll view from side to side, if a text that may wrap makes it wider than the frame and has no lines for that.
+  private func unwrappedContent(of index: Int) -> OpenScrollContent? {
+    let view = snapshot.views[index]
+    let filling = subviews(of: index).map { snapshot.views[$0] }.first {
+      isPinned($0, in: view, .horizontal, .near) && isPinned($0, in: view, .horizontal, .far)
+    }
+    guard !view.isHidden, !view.isInConflict, let filling, filling.frame.width > view.frame.width,
+      view.frame.width > 0
+    else { return nil }
+    let label = snapshot.views.first { label in
+      guard let content = label.content, content.numberOfLines == 0, content.text != nil else { return false }
+      return label.frame.width > view.frame.width
+        && (label.name == filling.name || diagnosis.trial.isInside(label.name, filling.name))
+    }
+    return label.map {
+      OpenScrollContent(view: view, axis: .horizontal, last: filling, fillsContent: true, unwrapped: $0)
     }
   }
 
@@ -68,6 +90,13 @@ extension FindingSearch {
   }
 
   fileprivate func finding(_ open: OpenScrollContent) -> Finding {
+    if let label = open.unwrapped {
+      return Finding(
+        .scrollContent, at: place(of: open.last, .horizontal),
+        "the text of \(label.name) does not wrap: nothing says how wide \(open.last.name) is, so that the content of "
+          + "\(open.view.name) is \(formatted(open.last.frame.width)) wide in a width of \(formatted(open.view.frame.width))",
+        views: [open.view.name, open.last.name], identity: "\(open.view.name) \(label.name)")
+    }
     let edge = open.axis == .horizontal ? "right edge" : "bottom"
     let inner = open.fillsContent && open.axis == .vertical ? lastInChain(of: open) : nil
     let why =

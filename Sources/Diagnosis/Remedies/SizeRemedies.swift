@@ -73,22 +73,32 @@ extension FindingSearch {
 
   /// The size of a view given as a multiple of its superview's in place of a number.
   func comparing(_ constraint: SceneSnapshot.Constraint, multiplier: Double) -> [Fix] {
-    guard let equation = constraint.equation, let chain = diagnosis.trial.chain(of: constraint),
-      let superview = diagnosis.trial.view(equation.firstItem)?.superview,
-      let relation = chain.parts.first(where: { $0.name.lowercased().hasSuffix("equalto") }),
-      relation.arguments?.count == 1, equation.secondItem == nil
+    guard let equation = constraint.equation, equation.secondItem == nil,
+      let superview = diagnosis.trial.view(equation.firstItem)?.superview
     else { return [] }
     var meant = equation
     (meant.secondItem, meant.secondAttribute) = (snapshot.views[superview].name, equation.firstAttribute)
     (meant.multiplier, meant.constant) = (multiplier, 0)
-    let factor = multiplier == 1 ? "" : ".multipliedBy(\(Self.factor(multiplier)))"
-    return ChainInsertion.names(of: meant, beside: constraints(of: equation.firstItem), in: diagnosis.trial)
+    return comparing(
+      constraint, as: meant, multiplier == 1 ? "" : ".multipliedBy(\(Self.factor(multiplier)))")
+  }
+
+  /// Another second item in a constraint's chain, with each of the names that may hold there.
+  ///
+  /// - Parameter factor: what is written after it.
+  func comparing(_ constraint: SceneSnapshot.Constraint, as meant: Equation, _ factor: String = "") -> [Fix] {
+    guard
+      let relation = diagnosis.trial.chain(of: constraint)?.parts.first(where: {
+        $0.name.lowercased().hasSuffix("equalto")
+      }), relation.arguments?.count == 1
+    else { return [] }
+    return ChainInsertion.names(of: meant, beside: constraints(of: meant.firstItem), in: diagnosis.trial)
       .compactMap { $0 }.map { second in
         Fix(
           description: place(of: constraint) + "make it \(meant.text)", constraint: constraint.id,
           edit: TextEdit(
             relation.nameRange.lowerBound..<relation.range.upperBound,
-            to: "\(equation.relation.verb)(\(second))\(factor)"),
+            to: "\(meant.relation.verb)(\(second))\(factor)"),
           kind: .compare)
       }
   }

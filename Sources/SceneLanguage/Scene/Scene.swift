@@ -117,6 +117,16 @@ public final class Scene {
   /// Whether a layout pass has run code of the scene.
   public var hasRunHooks: Bool { world.interpreter.layout.hasRunHooks }
 
+  /// Whether a view that has neither a size nor content is shown at a size that stands for one.
+  public func isSizeAssumed(of view: UIView) -> Bool { (view as? SceneView)?.isSizeAssumed ?? false }
+
+  /// Whether a view is a cell of a table or of a collection view, or a header or footer of a table,
+  /// each of which has a content view.
+  public func hasContentView(_ view: UIView) -> Bool {
+    let type = world.interpreter.libraryType(of: view)
+    return [.tableCell, .collectionCell, .headerFooterView].contains { type.inherits(from: $0) }
+  }
+
   /// The statements that were lost to errors, where the kind of their source allows that, and the errors of hooks.
   public var errors: [SceneError] { world.interpreter.issues.errors }
 

@@ -31,6 +31,7 @@ extension Interpreter {
     for case let view as SceneView in root.subtree
     where view !== root && view.subviews.isEmpty && view.naturalSize == (nil, nil) {
       view.naturalSize = (Double(UIView.standardRowHeight), Double(UIView.standardRowHeight))
+      view.isSizeAssumed = true
       view.invalidateIntrinsicContentSize()
       names.append(view.displayName)
     }

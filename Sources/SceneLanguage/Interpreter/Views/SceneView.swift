@@ -10,6 +10,9 @@ final class SceneView: UIView {
   /// The intrinsic size that the view has by its class of UIKit, in points; nil for none in a direction.
   var naturalSize: (width: Double?, height: Double?) = (nil, nil)
 
+  /// Whether that size stands for one that the code does not give.
+  var isSizeAssumed = false
+
   /// The natural size, in whole characters where a point is a character.
   private var natural: CGSize {
     func length(_ points: Double?, of character: CGFloat, onDevice unit: CGFloat) -> CGFloat {

@@ -1,0 +1,71 @@
+import AutoLayout
+import SceneLanguage
+
+extension FindingKind {
+  static let noSize = FindingKind(
+    "no-size",
+    "a plain view of an app's code that has neither a size nor content, so that it is not to be seen",
+    remedies: { $0.sizing($1) }
+  ) { $0.sizeless() }
+}
+
+extension FindingSearch {
+  /// The views that are shown at a size that stands for one that the code does not give.
+  fileprivate func sizeless() -> [Finding] {
+    let live = diagnosis.scene.window.rootView.subtree
+    guard live.count == snapshot.views.count else { return [] }
+    return zip(live, snapshot.views).compactMap { live, view in
+      guard diagnosis.scene.isSizeAssumed(of: live), ["UIView", "UIImageView"].contains(live.className),
+        let axis = openAxes(of: view).first
+      else { return nil }
+      let lengths = openAxes(of: view).map(\.noun).joinedInWords
+      return Finding(
+        .noSize, at: place(of: view, axis),
+        "\(view.name) has no content, and nothing says its \(lengths): it would not be seen",
+        views: [view.name], identity: view.name)
+    }
+  }
+
+  /// The directions in which no written constraint says how long a view is that constraints place there.
+  private func openAxes(of view: SceneSnapshot.View) -> [NSLayoutConstraint.Axis] {
+    let written = (relations[view.name] ?? []) + constraints(of: view.name).filter(isWritten)
+    guard !written.isEmpty else { return [] }
+    // What a constraint would say that is not activated is told there.
+    let unused = diagnosis.scene.unusedConstraints.map(\.constraint.displayedEquation).filter {
+      $0.firstItem == view.name
+    }.compactMap(\.firstAttribute.axis)
+    return NSLayoutConstraint.Axis.allCases.filter { axis in
+      if unused.contains(axis) { return false }
+      let parts = written.compactMap(\.equation).flatMap { equation in
+        [
+          (equation.firstItem, equation.firstAttribute),
+          (equation.secondItem ?? "", equation.secondAttribute),
+        ]
+      }.filter { $0.0 == view.name }.compactMap(\.1.geometry).filter { $0.axis == axis }.map(\.part)
+      return !parts.contains(.length) && Set(parts.map { "\($0)" }).count < 2
+    }
+  }
+
+  /// A row's height as the width and height that are missing.
+  fileprivate func sizing(_ finding: Finding) -> [Fix] {
+    guard let view = finding.views.first.flatMap(diagnosis.trial.view) else { return [] }
+    let length = UIView.standardRowHeight
+    let sizes = openAxes(of: view).map { axis in
+      adding(
+        Equation(
+          firstItem: view.name, firstAttribute: axis == .horizontal ? .width : .height, relation: .equal,
+          secondItem: nil, secondAttribute: .notAnAttribute, multiplier: 1, constant: Double(length)))
+    }
+    guard let first = sizes.first else { return [] }
+    guard sizes.count > 1 else { return first }
+    // Both are added below one line, as one change.
+    return zip(first, sizes[1]).compactMap { width, height in
+      guard width.edit.start == height.edit.start, width.edit.end == height.edit.end else { return nil }
+      var both = width
+      both.edit.replacement += height.edit.replacement
+      both.description += " and its height"
+      both.addition = nil
+      return both
+    }
+  }
+}
