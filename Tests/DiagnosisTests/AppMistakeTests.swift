@@ -35,6 +35,20 @@ import Testing
     #expect(try check(text.replacingOccurrences(of: "10)\n}", with: "10).isActive = true\n}")).isEmpty)
   }
 
+  /// A storyboard gives an outlet its size.
+  @Test func onlyAViewThatCodeMakesIsFoundToHaveNoSize() throws {
+    let text = """
+      let dot = UIView()
+      override func viewDidLoad() {
+        view.addSubview(dot)
+        dot.snp.makeConstraints { $0.centerX.equalToSuperview(); $0.top.equalToSuperview() }
+      }
+      """
+    #expect(try check(text).first == "5 no-size")
+    let outlet = text.replacingOccurrences(of: "let dot = UIView()", with: "@IBOutlet var dot: UIView!")
+    #expect(try check(outlet).isEmpty)
+  }
+
   /// A function of one expression returns its value, and a constraint that a variable holds may be activated later.
   @Test func aConstraintThatIsReturnedOrKeptIsNotFound() throws {
     let found = try check(

@@ -124,7 +124,7 @@ import Testing
     let found = try only("grows", in: text)
     #expect(
       found.message
-        == "image.centerX = stampView.centerX and 3 more are made again at each pass that runs this code, beside the one before: 2 became 3 here"
+        == "image.centerX and 3 more are constrained again at each pass that runs this code, beside the constraint before: 2 became 3 here"
     )
     let fix = try #require(found.fixes.first)
     #expect(fix.description == "move lines 11 to 16 below line 6, where they run once")

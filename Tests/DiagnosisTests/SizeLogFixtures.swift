@@ -42,5 +42,22 @@ extension LogReadingFixture {
     LogReadingFixture(
       name: "130-row-of-standard-height", sets: [[7, 8, 9, 10]], given: [10],
       first: "weaken imageView.height = 52 to priority 999", never: ["tableViewCellContentView.height"]),
+    // Below the screen, and 280 above its bottom
+    LogReadingFixture(
+      name: "131-sheet-in-and-out", sets: [[7, 8, 9]], first: "drop sheetView.top = view1.bottom"),
+    // 12 + 12 > 0, all UIKit's but for the frame
+    LogReadingFixture(name: "132-toolbar-without-a-frame", sets: [[7, 8, 9, 10, 11]]),
+    LogReadingFixture(name: "133-swiftuis-accessory", sets: [[7, 8]]),
+    // 300 - 8 - 8 = 284
+    LogReadingFixture(
+      name: "134-edges-and-another-width", sets: [[7, 8, 9, 10]], first: "drop imageView.width = 90"),
+    // 280 + 110 + 310 = 700 > 667
+    LogReadingFixture(
+      name: "135-text-over-the-keyboard", sets: [[7, 8, 9, 10]], given: [10],
+      first: "weaken textView.height >= 110 to priority 999", never: ["view1.height"]),
+    LogReadingFixture(name: "136-two-named-states", sets: [[7, 8]], first: "drop view1.height = 210"),
+    LogReadingFixture(name: "137-three-heights", sets: [[7, 8], [7, 9]], first: "drop view1.height = 110"),
+    LogReadingFixture(
+      name: "138-fill-equally", sets: [[7, 8, 9]], first: "change 50 to 30 in button1.width = 50"),
   ]
 }

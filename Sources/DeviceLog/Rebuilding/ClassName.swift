@@ -2,11 +2,12 @@
 struct ClassName {
   /// Without module, mangling, generic arguments and the prefix of key-value observing: `TitleLabel`.
   let plain: String
-  /// Whether it is a private class of UIKit's in Swift: `_TtC5UIKitP33_…12ButtonWrapper`, in a web page also without `_`.
+  /// Whether it is a private class of UIKit's in Swift, `_TtC5UIKitP33_…12ButtonWrapper`, in a web page also without `_`, or of
+  /// SwiftUI's.
   private let isPrivateToUIKit: Bool
 
   init(_ printed: String) {
-    isPrivateToUIKit = printed.contains("TtC5UIKitP")
+    isPrivateToUIKit = printed.contains("TtC5UIKitP") || printed.contains("7SwiftUIP10$")
     var name = printed[...]
     if name.hasPrefix("NSKVONotifying_") { name = name.dropFirst("NSKVONotifying_".count) }
     if name.hasPrefix("_Tt"), let demangled = Self.demangled(name) { name = demangled[...] }

@@ -10,9 +10,16 @@ extension SceneDiagnosis {
       snapshot.views.indices.contains(superview), let last = scene.statements.last
     else { return [] }
     let container = snapshot.views[superview]
-    var result: [Fix] = []
+    var result = sizingCentred(value)
+    if !result.isEmpty { return result }
     for attribute in value.ambiguous {
       var found = 0
+      // What is centred is placed by its size.
+      if attribute == .x && isCentred(view, .horizontal) && value.ambiguous.contains(.width)
+        || attribute == .y && isCentred(view, .vertical) && value.ambiguous.contains(.height)
+      {
+        continue
+      }
       for equation in equations(for: attribute, of: value, in: container) where found < 2 {
         let code = ConstraintCode(equation)
         let statement = trial.isObjectiveC ? SceneChain.message(for: code) : SceneChain.statement(for: code)
@@ -25,6 +32,30 @@ extension SceneDiagnosis {
       }
     }
     return result
+  }
+
+  /// A size for a view of which nothing but the centre is known, tried.
+  private func sizingCentred(_ view: SceneSnapshot.View) -> [Fix] {
+    guard view.ambiguous.contains(.width), view.ambiguous.contains(.height),
+      isCentred(view.name, .horizontal),
+      isCentred(view.name, .vertical)
+    else { return [] }
+    let length = Double(UIView.standardRowHeight)
+    let found = trial.sizings(of: view.name, width: length, height: length).first { sizing in
+      guard let after = trial.snapshot(applying: sizing.addition.edit) else { return false }
+      return trial.comparison.isHarmless(after)
+        && after.views.contains { $0.name == view.name && $0.ambiguous.isEmpty }
+    }
+    return found.map {
+      [Fix(description: $0.words, constraint: nil, edit: $0.addition.edit, kind: .add)]
+    } ?? []
+  }
+
+  /// Whether a constraint places the centre of a view along an axis.
+  private func isCentred(_ view: String, _ axis: NSLayoutConstraint.Axis) -> Bool {
+    trial.constraints(of: view).compactMap(\.equation).contains {
+      $0.isCentring && $0.firstAttribute.axis == axis
+    }
   }
 
   private func equations(
@@ -41,7 +72,10 @@ extension SceneDiagnosis {
       _ length: Double, of room: Double, _ own: NSLayoutConstraint.Attribute,
       _ edge: NSLayoutConstraint.Attribute
     ) -> [Equation] {
-      [equation(own, with: nil, constant: length > 0 ? length : (room / 2).rounded()), equation(edge)]
+      let isWhole = length >= room && isCentred(view.name, own == .width ? .horizontal : .vertical)
+      let row = min(Double(UIView.standardRowHeight), (room / 2).rounded())
+      let number = isWhole ? row : length > 0 ? length : (room / 2).rounded()
+      return [equation(own, with: nil, constant: number), equation(edge)]
     }
     let (left, right) = trial.horizontalEdges(of: view.name)
     return switch attribute {

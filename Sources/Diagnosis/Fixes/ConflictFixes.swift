@@ -60,6 +60,10 @@ struct ConflictFixes {
   let mainLengths: Set<Int>
   /// The pins to far edges of views that are placed without them.
   let overpinned: Set<Int>
+  /// The pins of views behind the far edge of a container in which another member ends them.
+  let placesInAndOut: Set<Int>
+  /// Whether a frame that the app sets takes part.
+  let isBesideFrame: Bool
 
   init(trial: EditTrial, conflict: SceneSnapshot.Conflict) {
     self.trial = trial
@@ -100,10 +104,16 @@ struct ConflictFixes {
       own.filter { redundant.contains($0.id) }.compactMap(\.equation).compactMap { equation in
         equation.firstAttribute.axis.map { ($0, abs(equation.constant)) }
       }, uniquingKeysWith: max)
-    filling = trial.context.isPartial && hasGivenFrame && !isPassing ? Self.filling(own) : []
+    let isLasting = trial.context.isPartial && !isPassing
+    let derivation = conflict.derivation
+    filling =
+      !isLasting
+      ? [] : hasGivenFrame ? Self.filling(own) : Self.filling(own, apart: derivation)
     givenLengths = Self.givenLengths(members, trial)
     mainLengths = trial.context.isPartial ? Self.mainLengths(own, givenLengths) : []
     overpinned = Self.overpinned(own)
+    placesInAndOut = Self.placesInAndOut(own)
+    isBesideFrame = members.contains { $0.line.map(trial.context.isMask) ?? false }
     isBaselineAssumed = trial.context.isPartial && Self.dependsOnTexts(members)
   }
 
@@ -209,6 +219,8 @@ struct ConflictFixes {
     let isForAMoment =
       candidate.change == .priority(999)
       && (isPassing || !overfilled.isEmpty || farPins.contains(candidate.constraint.id))
+    // What is put out of sight is behind its container, where it is not to stay.
+    let isShowing = candidate.change == .removal && placesInAndOut.contains(candidate.constraint.id)
     var cost = candidate.cost
     if case .constant(let number) = candidate.change, !trial.context.isPartial, cost < Self.excessive,
       Self.isOdd(number, besides: candidate.equation.constant)
@@ -216,7 +228,7 @@ struct ConflictFixes {
       cost += Self.excessive
     }
     return VerifiedFix(
-      fix: fix(candidate, edit, isAlone: isAlone), isPoor: isPoor && !isForAMoment, cost: cost)
+      fix: fix(candidate, edit, isAlone: isAlone), isPoor: isPoor && !isForAMoment && !isShowing, cost: cost)
   }
 
   /// The change by another number, which costs more or less.

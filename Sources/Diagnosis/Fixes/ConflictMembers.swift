@@ -75,6 +75,17 @@ extension ConflictFixes {
       }.map(\.id))
   }
 
+  /// Those of these sizes that are not half of what the edges leave.
+  static func filling(_ members: [SceneSnapshot.Constraint], apart derivation: ConflictDerivation?) -> Set<
+    Int
+  > {
+    guard let derivation, derivation.bounds.isEmpty else { return [] }
+    let filling = filling(members)
+    return Set(
+      members.filter { filling.contains($0.id) && abs(derivation.sum) >= $0.equation?.constant ?? 0 }
+        .map(\.id))
+  }
+
   /// The pins of views that a stack view arranges: it places them.
   static func arrangedTwice(
     _ own: [SceneSnapshot.Constraint], _ members: [SceneSnapshot.Constraint], _ trial: EditTrial

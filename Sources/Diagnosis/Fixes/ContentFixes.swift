@@ -42,6 +42,10 @@ struct ContentWish: Equatable, Sendable {
   /// Whether it is not to be smaller than its content; otherwise it is not to be larger.
   var isResistance: Bool
 
+  init(axis: NSLayoutConstraint.Axis, isResistance: Bool) {
+    (self.axis, self.isResistance) = (axis, isResistance)
+  }
+
   /// - Parameter multiplier: of the equation in the proof; its sign decides for an `=`.
   init?(_ equation: Equation, multiplier: Double) {
     guard equation.firstAttribute.isSize, let axis = equation.firstAttribute.axis else { return nil }

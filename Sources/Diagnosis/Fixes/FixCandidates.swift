@@ -46,6 +46,8 @@ extension ConflictFixes {
     // The broken one comes first among equals; a change of several at once comes late.
     let isAlone = trial.count(at: constraint) == 1 || trial.rewriting(of: constraint)?.isAlone ?? false
     let isFrameworks = trial.context.frameworkLines.contains(line)
+    // The app cannot get hold of it.
+    if isFrameworks && isBesideFrame { return [] }
     let place = min(0.1 * Double(age), 0.5) + (isAlone ? 0 : 1) + (isFrameworks ? 3 : 0)
     func candidate(_ kind: Fix.Kind, _ cost: Double, _ change: ConstraintChange) -> Candidate {
       Candidate(kind: kind, cost: cost + place, constraint: constraint, equation: equation, change: change)
@@ -58,7 +60,7 @@ extension ConflictFixes {
     }
     if role == .prototype {
       // The place follows from the app's own constraints; a size often does not.
-      return [candidate(.drop, equation.firstAttribute.isSize ? 1 : 0.3, .removal)]
+      return [candidate(.drop, equation.firstAttribute.isSize ? 1 : 0.05, .removal)]
     }
     // Its distances alone are too long: another size would not make them right.
     if overfilled.contains(id) { return [] }
@@ -108,6 +110,9 @@ extension ConflictFixes {
     if doubled.contains(id) {
       // An edge that is placed twice: one of the two is left over from another layout, not the one to the safe area.
       result.append(candidate(.drop, isBesideGuide(equation) ? 0.05 : 0.5, .removal))
+    } else if placesInAndOut.contains(id) {
+      // Of two states, the one in which the view is out of sight.
+      result.append(candidate(.drop, 0.2, .removal))
     } else if overpinned.contains(id) {
       // A part of the container's size and the near edge place the view already.
       result.append(candidate(.drop, 0.5, .removal))

@@ -134,12 +134,14 @@ extension ConflictFixes {
       let sizes = members.filter {
         $0.equation.map {
           $0.firstAttribute.isSize && $0.firstAttribute.axis == axis && $0.secondItem == nil
-            && $0.relation == .equal
+            && ($0.relation == .equal || $0.isLeastSize)
         } ?? false
       }.sorted { ($0.equation?.constant ?? 0) > ($1.equation?.constant ?? 0) }
-      guard sizes.count > 1, let most = sizes[0].equation?.constant, most > sizes[1].equation?.constant ?? 0
+      guard let most = sizes.first?.equation?.constant,
+        sizes.count == 1
+          ? sizes[0].equation?.isLeastSize ?? false : most > 1.5 * (sizes[1].equation?.constant ?? 0)
       else { return nil }
-      return most > 0.4 * screen ? sizes[0].id : nil
+      return most > 0.15 * screen ? sizes[0].id : nil
     }
     return Set(found)
   }
@@ -163,5 +165,21 @@ extension ConflictFixes {
       return own.filter { $0.equation?.isFarPin ?? false }.map(\.id)
     }
     return Set(pins)
+  }
+
+  /// The pins of a view's near edge to the far edge of its container, where another one ends it at that edge.
+  static func placesInAndOut(_ members: [SceneSnapshot.Constraint]) -> Set<Int> {
+    let equations = members.compactMap(\.equation).filter { $0.relation == .equal }
+    let pins = members.filter { member in
+      guard let out = member.equation, let second = out.secondItem, out.relation == .equal,
+        out.firstAttribute.oppositeEdge == out.secondAttribute,
+        out.firstAttribute.geometry?.part == .near
+      else { return false }
+      return equations.contains {
+        $0.isFarPin && $0.firstItem == out.firstItem && $0.secondItem == second
+          && $0.firstAttribute == out.secondAttribute
+      }
+    }
+    return Set(pins.map(\.id))
   }
 }

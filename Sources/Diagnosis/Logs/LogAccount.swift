@@ -144,7 +144,7 @@ public struct LogAccount: Equatable, Sendable {
     } else if let identifier = printed.identifier {
       remarks.append(identifier)
     }
-    if let origin = Self.origin(of: printed.kind) {
+    if let origin = Self.origin(of: printed) {
       remarks.append(printed.isNameless ? "\(origin), without its name" : origin)
     }
     if !remarks.isEmpty { text += "  (\(remarks.joined(separator: "; ")))" }
@@ -153,12 +153,13 @@ public struct LogAccount: Equatable, Sendable {
   }
 
   /// Who made a constraint that the app's code did not.
-  private static func origin(of kind: LogConstraint.Kind) -> String? {
-    switch kind {
+  private static func origin(of constraint: LogConstraint) -> String? {
+    switch constraint.kind {
     case .explicit, .guide: nil
     case .autoresizing: "frame and autoresizing mask"
     case .contentSize: "the size of its content"
-    case .encapsulated: "the size that UIKit gives it"
+    case .encapsulated:
+      "the size that \(constraint.identifier?.hasPrefix("NS") ?? false ? "AppKit" : "UIKit") gives it"
     case .stack: "made by the stack view"
     case .fitting: "made for measuring"
     case .prototyping: "made by Interface Builder"

@@ -106,7 +106,7 @@ struct LogAdvice {
   }
 
   /// Whether the frame of a view takes part that something else places: its mask is to be turned off.
-  private func isForgottenMask(_ size: LogConstraint) -> Bool {
+  func isForgottenMask(_ size: LogConstraint) -> Bool {
     let view = name(size.first)
     return explanation.diagnosis.snapshot.conflicts.indices.contains { index in
       explanation.fixes(forConflict: index).contains { $0.view == view }
@@ -118,7 +118,8 @@ struct LogAdvice {
 
   var hints: [String] {
     guard !isFrameworks else { return [] }
-    return nameless + windows + negative + prototypes + sizesGivenTwice + edgesPlacedTwice + margins
+    return nameless + windows + negative + prototypes + sizesGivenTwice + edgesPlacedTwice + placesInAndOut
+      + margins
       + collapsing + stacks
       + masks + signs
       + rounded
@@ -154,6 +155,13 @@ struct LogAdvice {
     let alignments = printed.filter { $0.identifier == "UISV-alignment" }
     let isFill = [NSLayoutConstraint.Attribute.top, .bottom].allSatisfy { edge in
       alignments.contains { $0.firstAttribute == edge }
+    }
+    if printed.contains(where: { $0.identifier == "UISV-fill-equally" }),
+      printed.contains(where: { $0.kind == .explicit && $0.second == nil && $0.firstAttribute.isSize })
+    {
+      hints.append(
+        "The stack view's distribution is fillEqually: it gives its views one size. With .fill each keeps its own."
+      )
     }
     if isFill, printed.contains(where: { $0.kind == .explicit && $0.firstAttribute == .height }) {
       hints.append(
@@ -215,7 +223,9 @@ struct LogAdvice {
   var twice: [String] {
     let constraints = explanation.block.constraints
     return constraints.enumerated().compactMap { index, constraint in
-      guard let first = constraints[..<index].first(where: { $0.isEqual(to: constraint) }) else { return nil }
+      guard constraint.kind == .explicit,
+        let first = constraints[..<index].first(where: { $0.kind == .explicit && $0.isEqual(to: constraint) })
+      else { return nil }
       return
         "Lines \(first.line) and \(constraint.line) are one constraint, made twice: most often a second make, where "
         + "an update or a remake was meant. The two do not conflict."

@@ -39,4 +39,13 @@ extension LogConstraint {
       && [.trailing, .right, .bottom].contains(firstAttribute)
       && mentionedItems.contains { $0.identity == item.identity }
   }
+
+  /// Whether it puts an item behind the far edge of another one: the top at the bottom.
+  var isBehindFarEdge: Bool {
+    guard kind == .explicit, second != nil, relation == .equal else { return false }
+    return switch (firstAttribute, secondAttribute) {
+    case (.top, .bottom), (.leading, .trailing), (.left, .right): true
+    default: false
+    }
+  }
 }

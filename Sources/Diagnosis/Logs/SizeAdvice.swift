@@ -53,7 +53,23 @@ extension LogAdvice {
     let sizes = printed.filter {
       $0.kind == .explicit && $0.second == nil && $0.firstAttribute.isSize && $0.relation == .equal
     }.sorted { $0.line < $1.line }
-    guard printed.count == 2, sizes.count == 2, sizes[0].constant != sizes[1].constant else { return [] }
+    guard sizes.count == printed.count, sizes.count > 1, Set(sizes.map(\.constant)).count == sizes.count,
+      Set(sizes.map(\.first.identity)).count == 1, Set(sizes.map(\.firstAttribute)).count == 1
+    else { return [] }
+    guard sizes.count == 2 else {
+      return [
+        "Lines \(sizes.map { "\($0.line)" }.joinedInWords) give \(name(sizes[0].first)) \(sizes.count) "
+          + "\(sizes[0].firstAttribute.rawValue)s: most often code that runs again and adds a constraint. Keep one, and set "
+          + "its constant, or remake."
+      ]
+    }
+    let areNamed = sizes.allSatisfy { $0.identifier != nil }
+    if areNamed && !sizes.contains(where: \.isNothing) {
+      return [
+        "Lines \(sizes[0].line) and \(sizes[1].line) are two states of \(name(sizes[0].first)), active at once: set "
+          + "isActive = false on the one before isActive = true on the other."
+      ]
+    }
     if sizes.contains(where: \.isNothing) {
       return [
         "Lines \(sizes[0].line) and \(sizes[1].line) are two states of \(name(sizes[0].first)), active at once: where both "
@@ -91,6 +107,41 @@ extension LogAdvice {
     }
   }
 
+  /// A view that is placed behind the far edge of another one, out of sight, and before it at once.
+  var placesInAndOut: [String] {
+    printed.compactMap { out in
+      guard let second = out.second, out.isBehindFarEdge,
+        let inside = printed.first(where: {
+          $0.isFarPin(of: second) && $0.first.identity == out.first.identity && $0.relation == .equal
+            && $0.firstAttribute.axis == out.firstAttribute.axis
+        })
+      else { return nil }
+      let lines = [out.line, inside.line].sorted()
+      return
+        "Lines \(lines[0]) and \(lines[1]) are two states of \(name(out.first)), active at once: line \(out.line) puts it out "
+        + "of sight. Set isActive = false on the one before isActive = true on the other."
+    }
+  }
+
+  /// A frame that is smaller than this is seldom that of a whole screen, in points.
+  private static let largestBar = 100.0
+
+  /// The frames of views that are too small for what is in them, by the code that made them.
+  private var smallFrames: [String] {
+    printed.filter { frame in
+      frame.kind == .autoresizing && frame.second == nil && frame.firstAttribute.isSize
+        && frame.constant < Self.largestBar && !frame.first.isCell && frame.first.className != "UIWindow"
+        && !isForgottenMask(frame)
+    }.map { frame in
+      "Line \(frame.line) is the frame of \(name(frame.first)). An input accessory view, or the header or footer of a "
+        + "table, or a title view, keeps the frame that it was made with: then make it with "
+        + (frame.isNothing
+          ? "a \(frame.firstAttribute.rawValue)" : "another \(frame.firstAttribute.rawValue)")
+        + ". A view that constraints are to place needs some of its own, and "
+        + "translatesAutoresizingMaskIntoConstraints off."
+    }
+  }
+
   /// The views whose margins alone need more room than UIKit gives them.
   var narrowSizes: [LogConstraint] {
     let sizes = printed.filter { $0.kind == .encapsulated || $0.kind == .fitting || $0.kind == .autoresizing }
@@ -119,26 +170,23 @@ extension LogAdvice {
         "A stack view gives a view that it hides a size of 0. What pins the view's content to its edges has to give way "
           + "then, at 999.")
     }
-    let targets = printed.filter { $0.kind == .fitting && $0.isNothing }
+    let targets = printed.filter {
+      $0.kind == .fitting && $0.isNothing && $0.identifier?.hasPrefix("fittingSize") ?? false
+    }
     if let target = targets.first {
       hints.append(
         "Line \(target.line) is the size that \(name(target.first)) is measured for: 0, and required. Give "
           + "systemLayoutSizeFitting the \(target.firstAttribute.rawValue) that there is, or let that direction be free with "
           + ".fittingSizeLevel.")
     } else if isPassing {
-      let isTheApps = printed.contains { $0.kind == .explicit }
+      let isTheApps = printed.contains { $0.kind == .explicit && !$0.isFrameworks }
       hints.append(
         "A size of 0 that UIKit gives is often a passing one, before the view has its own: then "
           + (isTheApps
             ? "weakening one of the app's constraints to 999 is enough, and nothing looks different."
             : "nothing has to be done where nothing looks wrong."))
-      for frame in printed where frame.kind == .autoresizing && frame.isNothing && !frame.first.isCell {
-        hints.append(
-          "Line \(frame.line) is the frame of \(name(frame.first)). An input accessory view, or the header or footer of a "
-            + "table, keeps the frame that it was made with: then make it with a \(frame.firstAttribute.rawValue)."
-        )
-      }
     }
+    hints += smallFrames
     for size in printed where size.isSmallestNumber {
       hints.append(
         "The \(formatted(size.constant)) of line \(size.line) is CGFLOAT_MIN, the smallest number that there is: a 0, "

@@ -45,7 +45,8 @@ extension FindingSearch {
     let isPlain =
       view.content == nil
       && !snapshot.views.contains { $0.superview == diagnosis.trial.place(ofView: view.name) }
-    guard isPlain, diagnosis.scene.scale.width > 1 else { return false }
+    // A half of a point is a pixel of a screen with two to a point, a third one of a screen with three.
+    guard isPlain, diagnosis.scene.scale.width > 1, equation.constant <= 0.5 else { return false }
     let isAlsoThin = constraints(of: view.name).contains { other in
       guard let size = other.equation, size.firstAttribute.isSize, size.secondItem == nil else {
         return false

@@ -40,10 +40,12 @@ extension FindingSearch {
         let old = before[place], let new = after[place], seen.insert(maker).inserted
       else { return nil }
       let more = together[maker, default: []].count - 1
+      let attribute = "\(equation.firstItem).\(equation.firstAttribute.rawValue)"
       return finding(
         .grows, constraint,
-        (more > 0 ? "\(equation.text) and \(more) more are" : "\(equation.text) is")
-          + " made again at each pass that runs this code, beside the one before: \(old) became \(new) here")
+        (more > 0 ? "\(attribute) and \(more) more are" : "\(attribute) is")
+          + " constrained again at each pass that runs this code, beside the constraint before: \(old) became "
+          + "\(new) here")
     }
   }
 

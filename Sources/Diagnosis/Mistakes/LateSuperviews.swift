@@ -126,7 +126,9 @@ extension FindingSearch {
     guard !isAdded(name), lines.indices.contains(first - 1) else { return [] }
     let indent = String(lines[first - 1].prefix(while: \.isWhitespace))
     let isObjectiveC = diagnosis.trial.isObjectiveC
-    return ["self.view", "view", "self.contentView", "self"].map { superview in
+    let hasContentView = lines.contains { $0.contains("contentView") }
+    let superviews = ["self.view", "view"] + (hasContentView ? ["self.contentView"] : []) + ["self"]
+    return superviews.map { superview in
       let call = isObjectiveC ? "[\(superview) addSubview:\(name)];" : "\(superview).addSubview(\(name))"
       return Fix(
         description: "add \(call) above line \(first)", constraint: nil,

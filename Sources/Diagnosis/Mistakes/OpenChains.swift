@@ -31,9 +31,30 @@ extension FindingSearch {
     let isCell = axis == .vertical && isSelfSizingContent(container, index)
     guard !container.isHidden, container.ambiguous.contains(length) || isCell,
       !scrollContents.contains(where: { $0.last.name == container.name && $0.axis == axis }),
-      !isTied(container, to: axis), chainStart(in: index, axis) != nil, let last = lastView(in: index, axis)
+      !isTied(container, to: axis), chainStart(in: index, axis) != nil,
+      let last = lastText(in: index, axis) ?? lastView(in: index, axis)
     else { return nil }
     return OpenChain(container: container, place: index, axis: axis, last: last)
+  }
+
+  /// The text that may take any number of lines, if it stands at the end of its column: it may grow past what ends last now.
+  private func lastText(in index: Int, _ axis: NSLayoutConstraint.Axis) -> SceneSnapshot.View? {
+    guard axis == .vertical else { return nil }
+    let placed = subviews(of: index).map { snapshot.views[$0] }.filter { view in
+      !view.isHidden && constraints(of: view.name).contains(where: isWritten)
+    }
+    let texts = placed.filter { view in
+      view.content?.isText == true && view.content?.numberOfLines == 0
+        && !placed.contains { other in
+          constraints(of: other.name).contains { constraint in
+            isWritten(constraint) && constraint.equation?.secondItem == view.name
+              && constraint.equation?.firstAttribute.geometry?.part == .near
+              && constraint.equation?.secondAttribute.geometry?.part == .far
+              && constraint.equation?.firstAttribute.axis == .vertical
+          }
+        }
+    }
+    return texts.count == 1 ? texts.first : nil
   }
 
   /// Whether a subview, or what lies in it, is tied to the container's end or centre.

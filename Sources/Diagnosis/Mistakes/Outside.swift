@@ -148,13 +148,14 @@ extension FindingSearch {
       return fix(.multiplier(1 / equation.multiplier), of: constraint)
     }
     if far > ViewOverhang.tolerance {
-      let attribute: NSLayoutConstraint.Attribute = axis == .horizontal ? .right : .bottom
+      let attribute = axis == .horizontal ? diagnosis.trial.horizontalEdges(of: view.name).far : .bottom
       if view.content != nil {
         fixes += adding(
           Equation(
             firstItem: view.name, firstAttribute: attribute, relation: .lessThanOrEqual,
             secondItem: container.name, secondAttribute: attribute, multiplier: 1, constant: 0))
       }
+      if axis == .horizontal { fixes += pinningFarEdge(of: view, in: container, own) }
       let length = axis == .horizontal ? view.frame.width : view.frame.height
       if far < 0.6 * length { fixes += changing([.length], by: -far) }
       fixes += changing([.near, .far, .center], by: -far) + changing([.length], by: -far)

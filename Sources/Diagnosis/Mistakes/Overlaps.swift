@@ -208,19 +208,35 @@ extension FindingSearch {
     _ gap: Double
   ) -> [Fix] {
     let isHorizontal = axis == .horizontal
+    let sides = diagnosis.trial.horizontalEdges(of: before.name)
     let bound = Equation(
-      firstItem: before.name, firstAttribute: isHorizontal ? .right : .bottom, relation: .lessThanOrEqual,
-      secondItem: after.name, secondAttribute: isHorizontal ? .left : .top, multiplier: 1, constant: -gap)
+      firstItem: before.name, firstAttribute: isHorizontal ? sides.far : .bottom, relation: .lessThanOrEqual,
+      secondItem: after.name, secondAttribute: isHorizontal ? sides.near : .top, multiplier: 1, constant: -gap
+    )
     let fixes = adding(bound)
     // Where both are squeezed, one of them has to give way.
-    guard before.content != nil, after.content != nil, let fix = fixes.last else { return fixes }
-    let target: ExportTarget = diagnosis.trial.isObjectiveC ? .masonry : .snapKit
-    let statement = target.contentPriority(
-      of: before.name, isResistance: true, axis, UILayoutPriority.defaultHigh.rawValue - 1)
+    guard before.content != nil, after.content != nil else { return fixes }
+    return fixes + fixes.compactMap { letting(before.name, yieldAlong: axis, with: $0) }
+  }
+
+  /// A fix, with a lower compression resistance of a view's content as well.
+  private func letting(_ view: String, yieldAlong axis: NSLayoutConstraint.Axis, with fix: Fix) -> Fix? {
+    let trial = diagnosis.trial
+    let wish = ContentWish(axis: axis, isResistance: true)
+    let target: ExportTarget = trial.isObjectiveC ? .masonry : .snapKit
+    let statement = target.contentPriority(of: view, isResistance: true, axis, Double(wish.usual - 1))
     var yielding = fix
-    yielding.description += ", and let \(before.name) give way"
-    yielding.edit.replacement += "\n" + statement
-    return fixes + [yielding]
+    yielding.description += ", and let \(view) give way"
+    yielding.addition = fix.addition.map { $0 + "\n" + statement }
+    if trial.isAppCode {
+      guard let priority = trial.settingPriority(wish.usual - 1, of: wish, forView: view, by: statement),
+        let both = trial.joined([fix.edit, priority])
+      else { return nil }
+      yielding.edit = both
+    } else {
+      yielding.edit.replacement += "\n" + statement
+    }
+    return yielding
   }
 
   private func hasEnd(_ view: SceneSnapshot.View, _ axis: NSLayoutConstraint.Axis) -> Bool {

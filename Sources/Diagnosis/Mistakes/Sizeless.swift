@@ -16,6 +16,7 @@ extension FindingSearch {
     guard live.count == snapshot.views.count else { return [] }
     return zip(live, snapshot.views).compactMap { live, view in
       guard diagnosis.scene.isSizeAssumed(of: live), ["UIView", "UIImageView"].contains(live.className),
+        !isOutlet(view.name),
         let axis = openAxes(of: view).first
       else { return nil }
       let lengths = openAxes(of: view).map(\.noun).joinedInWords
@@ -23,6 +24,14 @@ extension FindingSearch {
         .noSize, at: place(of: view, axis),
         "\(view.name) has no content, and nothing says its \(lengths): it would not be seen",
         views: [view.name], identity: view.name)
+    }
+  }
+
+  /// Whether a storyboard makes a view, and may give it a size.
+  private func isOutlet(_ name: String) -> Bool {
+    diagnosis.trial.documentLines.contains { line in
+      line.contains("IBOutlet")
+        && line.split(whereSeparator: { !$0.isLetter && !$0.isNumber }).contains { $0 == name }
     }
   }
 
@@ -49,23 +58,18 @@ extension FindingSearch {
   /// A row's height as the width and height that are missing.
   fileprivate func sizing(_ finding: Finding) -> [Fix] {
     guard let view = finding.views.first.flatMap(diagnosis.trial.view) else { return [] }
-    let length = UIView.standardRowHeight
-    let sizes = openAxes(of: view).map { axis in
-      adding(
-        Equation(
-          firstItem: view.name, firstAttribute: axis == .horizontal ? .width : .height, relation: .equal,
-          secondItem: nil, secondAttribute: .notAnAttribute, multiplier: 1, constant: Double(length)))
+    let length = Double(UIView.standardRowHeight)
+    let axes = openAxes(of: view)
+    guard axes.count > 1 else {
+      return axes.flatMap { axis in
+        adding(
+          Equation(
+            firstItem: view.name, firstAttribute: axis == .horizontal ? .width : .height, relation: .equal,
+            secondItem: nil, secondAttribute: .notAnAttribute, multiplier: 1, constant: length))
+      }
     }
-    guard let first = sizes.first else { return [] }
-    guard sizes.count > 1 else { return first }
-    // Both are added below one line, as one change.
-    return zip(first, sizes[1]).compactMap { width, height in
-      guard width.edit.start == height.edit.start, width.edit.end == height.edit.end else { return nil }
-      var both = width
-      both.edit.replacement += height.edit.replacement
-      both.description += " and its height"
-      both.addition = nil
-      return both
+    return diagnosis.trial.sizings(of: view.name, width: length, height: length).map {
+      Fix(description: $0.words, constraint: nil, edit: $0.addition.edit, kind: .add)
     }
   }
 }

@@ -39,4 +39,20 @@ extension EditTrial {
         text: statement, line: nil, edit: TextEdit(at: last.source.end, inserting: "\n" + text)))
     return additions
   }
+
+  /// The ways to give a view a width and a height as one change, where both can be added below one line.
+  func sizings(of view: String, width: Double, height: Double) -> [(addition: Addition, words: String)] {
+    func size(_ attribute: NSLayoutConstraint.Attribute, _ length: Double) -> [Addition] {
+      additions(
+        of: Equation(
+          firstItem: view, firstAttribute: attribute, relation: .equal, secondItem: nil,
+          secondAttribute: .notAnAttribute, multiplier: 1, constant: length))
+    }
+    return zip(size(.width, width), size(.height, height)).compactMap { first, second in
+      guard first.edit.start == second.edit.start, first.edit.end == second.edit.end else { return nil }
+      var both = first
+      both.edit.replacement += second.edit.replacement
+      return (both, first.words(in: self) + " and its height")
+    }
+  }
 }

@@ -14,21 +14,35 @@ struct AnchorInsertion {
       return nil
     }
     var names: [String?] = [nil]
-    if let second = equation.secondItem {
-      let known = trial.before.constraints.filter { $0.views.contains(second) }.compactMap {
-        AnchorCall($0, in: trial)
-      }
-      let written = known.reversed().compactMap { $0.name(of: second) }
-      names =
-        written.prefix(1).map(Optional.some)
-        + (second == "view" ? ["view", "self.view", "self"] : [second, "self." + second])
-    }
+    if let second = equation.secondItem { names = Self.names(of: second, in: trial) }
     for name in names {
       let text = beside.call(equation, comparingWith: name)
       if let edit = beside.inserting(text) {
         additions.append(Addition(text: text, line: beside.constraint.line, edit: edit))
       }
     }
+  }
+}
+
+extension AnchorInsertion {
+  /// The edits that write another equation of the same first item in place of an anchor's call, with each of the second item's
+  /// names that may hold there.
+  static func replacing(
+    _ constraint: SceneSnapshot.Constraint, by equation: Equation, in trial: EditTrial
+  ) -> [TextEdit] {
+    guard let call = AnchorCall(constraint, in: trial), let second = equation.secondItem else { return [] }
+    return names(of: second, in: trial).map { name in
+      TextEdit(call.range, to: call.call(equation, comparingWith: name))
+    }
+  }
+
+  /// The names that a view may have where anchors are used, the likeliest first.
+  private static func names(of second: String, in trial: EditTrial) -> [String] {
+    let known = trial.before.constraints.filter { $0.views.contains(second) }.compactMap {
+      AnchorCall($0, in: trial)
+    }
+    return known.reversed().compactMap { $0.name(of: second) }.prefix(1)
+      + (second == "view" ? ["view", "self.view", "self"] : [second, "self." + second])
   }
 }
 
@@ -59,6 +73,9 @@ private struct AnchorCall {
     let item = text[..<dot]
     return item.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." } ? String(item) : nil
   }
+
+  /// The whole call.
+  var range: SourceRange { expression.range }
 
   /// A view as the call names it.
   func name(of view: String) -> String? {

@@ -85,19 +85,22 @@ extension FindingSearch {
   /// `box.widthAnchor.constraint(equalTo: widthAnchor, multiplier: 0.5)`, and the like as a message.
   private static func relating(_ text: String) -> String {
     let call =
-      /equalToConstant: ((?:self\.)?(?:view\.)?)(?:bounds|frame)\.(?:size\.)?(width|height)(?: ?([*\/]) ?([0-9.]+))?\)/
+      /equalToConstant: ((?:self\.)?(?:view\.)?)(?:bounds|frame)\.(?:size\.)?(width|height)(?: ?([-+*\/]) ?([0-9.]+))?\)/
     let message =
-      /EqualToConstant:(self\.(?:view\.)?)(?:bounds|frame)\.(?:size\.)?(width|height)(?: ?([*\/]) ?([0-9.]+))?\]/
-    func multiplier(_ sign: Substring?, _ number: Substring?) -> String? {
-      guard let number = number.flatMap({ Double($0) }), number > 0, let sign else { return nil }
-      let factor = sign == "*" ? number : 1 / number
-      return CodeNumber.text(factor)
+      /EqualToConstant:(self\.(?:view\.)?)(?:bounds|frame)\.(?:size\.)?(width|height)(?: ?([-+*\/]) ?([0-9.]+))?\]/
+    func rest(_ sign: Substring?, _ number: Substring?) -> (label: String, number: String)? {
+      guard let sign, let number = number.flatMap({ Double($0) }), number > 0 else { return nil }
+      switch sign {
+      case "*": return ("multiplier", CodeNumber.text(number))
+      case "/": return ("multiplier", CodeNumber.text(1 / number))
+      default: return ("constant", CodeNumber.text(sign == "-" ? -number : number))
+      }
     }
     return text.replacing(call) { match in
-      let factor = multiplier(match.3 ?? nil, match.4 ?? nil).map { ", multiplier: \($0)" } ?? ""
+      let factor = rest(match.3 ?? nil, match.4 ?? nil).map { ", \($0.label): \($0.number)" } ?? ""
       return "equalTo: \(match.1)\(match.2)Anchor\(factor))"
     }.replacing(message) { match in
-      let factor = multiplier(match.3 ?? nil, match.4 ?? nil).map { " multiplier:\($0)" } ?? ""
+      let factor = rest(match.3 ?? nil, match.4 ?? nil).map { " \($0.label):\($0.number)" } ?? ""
       return "EqualToAnchor:\(match.1)\(match.2)Anchor\(factor)]"
     }
   }

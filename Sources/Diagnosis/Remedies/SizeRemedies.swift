@@ -14,10 +14,13 @@ extension FindingSearch {
       else { continue }
       let length = equation.firstAttribute == .width ? needed.width : needed.height
       guard equation.constant < length else { continue }
-      fixes += [
-        fix(.constant(length), of: constraint), fix(.relation(.greaterThanOrEqual), of: constraint),
-        fix(.removal, of: constraint),
-      ].compactMap { $0 }
+      let number = fix(.constant(length), of: constraint)
+      let bound = fix(.relation(.greaterThanOrEqual), of: constraint)
+      // Lines of a text need a height that follows from them.
+      let isOfLines =
+        equation.firstAttribute == .height && diagnosis.trial.view(name)?.content?.numberOfLines != 1
+      fixes += (isOfLines ? [bound, number] : [number, bound]).compactMap { $0 }
+      fixes += [fix(.removal, of: constraint)].compactMap { $0 }
     }
     return fixes + wrapping(name)
   }
