@@ -31,6 +31,16 @@ import Testing
     #expect(labels[1].frame == rect(98, 0, 2, 20))
   }
 
+  @Test func marginsThatChangeAfterwardsMoveTheArrangement() throws {
+    let (stack, labels) = try stack(["a"]) { $0.isLayoutMarginsRelativeArrangement = true }
+    // 8 on each side unless others are set.
+    #expect(labels[0].frame == rect(8, 8, 84, 4))
+    stack.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+    #expect(fixture.frame(labels[0]) == rect(2, 1, 94, 16))
+    stack.directionalLayoutMargins = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 0)
+    #expect(fixture.frame(labels[0]) == rect(5, 0, 95, 20))
+  }
+
   @Test func fillEquallyShares() throws {
     let (_, labels) = try stack(["a", "bb", "ccc"]) {
       $0.distribution = .fillEqually

@@ -250,6 +250,10 @@ final class LayoutEngine {
 
   func marginsChanged(of view: UIView) {
     rebuildRows(dependingOn: view) { $0.isMargin }
+    for constraint in view.ownImplicitConstraints
+    where constraint.firstAttribute.isMargin || constraint.secondAttribute.isMargin {
+      rebuildRow(of: constraint)
+    }
     insetsChanged(of: view)
   }
 
