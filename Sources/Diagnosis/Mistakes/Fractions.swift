@@ -16,10 +16,10 @@ extension FindingSearch {
   func findFractions() -> [SceneSnapshot.Constraint] {
     snapshot.constraints.filter { constraint in
       guard isWritten(constraint), let equation = constraint.equation, equation.firstAttribute.isSize,
-        equation.secondItem == nil, equation.constant > 0, equation.constant < 1,
-        let view = diagnosis.trial.view(equation.firstItem), view.superview != nil
+        equation.constant > 0, equation.constant < 1, let view = diagnosis.trial.view(equation.firstItem),
+        view.superview != nil
       else { return false }
-      return !isHairline(view, equation)
+      return equation.secondItem == nil ? !isHairline(view, equation) : equation.isSizeAndPart
     }
   }
 
@@ -34,6 +34,12 @@ extension FindingSearch {
       seen.insert(diagnosis.place(of: constraint)).inserted
     else { return nil }
     let axis = equation.firstAttribute.axis ?? .horizontal
+    if let second = equation.secondItem {
+      return finding(
+        .fraction, constraint,
+        "\(equation.text) adds a part of a point; \(formatted(equation.constant)) times the \(axis.noun) of \(second) "
+          + "is a multiplier")
+    }
     return finding(
       .fraction, constraint,
       "\(equation.text) is a part of a point; \(formatted(equation.constant)) times the \(axis.noun) of "
@@ -60,6 +66,17 @@ extension FindingSearch {
   fileprivate func comparing(_ finding: Finding) -> [Fix] {
     let constraint = finding.constraints.first.flatMap(diagnosis.trial.constraint)
     guard let constraint, let equation = constraint.equation else { return [] }
-    return comparing(constraint, multiplier: equation.constant)
+    guard equation.secondItem != nil else { return comparing(constraint, multiplier: equation.constant) }
+    var meant = equation
+    (meant.multiplier, meant.constant) = (equation.constant, 0)
+    return comparing(constraint, as: meant)
+  }
+}
+
+extension Equation {
+  /// Whether it makes a size that of another item and a part of a point.
+  fileprivate var isSizeAndPart: Bool {
+    firstAttribute.isSize && secondAttribute == firstAttribute && multiplier == 1 && relation == .equal
+      && secondItem != firstItem && (0.05..<1).contains(constant)
   }
 }

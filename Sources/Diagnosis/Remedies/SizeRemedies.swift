@@ -90,10 +90,15 @@ extension FindingSearch {
   ///
   /// - Parameter factor: what is written after it.
   func comparing(_ constraint: SceneSnapshot.Constraint, as meant: Equation, _ factor: String = "") -> [Fix] {
-    guard
-      let relation = diagnosis.trial.chain(of: constraint)?.parts.first(where: {
-        $0.name.lowercased().hasSuffix("equalto")
-      }), relation.arguments?.count == 1
+    guard let chain = diagnosis.trial.chain(of: constraint) else {
+      return AnchorInsertion.replacing(constraint, by: meant, in: diagnosis.trial).map {
+        Fix(
+          description: place(of: constraint) + "make it \(meant.text)", constraint: constraint.id, edit: $0,
+          kind: .compare)
+      }
+    }
+    guard let relation = chain.parts.first(where: { $0.name.lowercased().hasSuffix("equalto") }),
+      relation.arguments?.count == 1
     else { return [] }
     return ChainInsertion.names(of: meant, beside: constraints(of: meant.firstItem), in: diagnosis.trial)
       .compactMap { $0 }.map { second in
