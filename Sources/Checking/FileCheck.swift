@@ -82,6 +82,7 @@ public struct FileCheck {
       let diagnosis = SceneDiagnosis(loaded.scene, limits: plan.limits)
       if file.sizeCount == 1 { inspect(diagnosis, source) }
       add(diagnosis, size: size.text)
+      if file.sizeCount == 1 { try addTaps(of: loaded.scene, size) }
       for note in loaded.notes where !file.notes.contains(note) { file.notes.append(note) }
       let found = loaded.scene.errors + [loaded.scene.passError].compactMap { $0 }
       errors += found.filter { !errors.contains($0) }
@@ -90,6 +91,28 @@ public struct FileCheck {
     file.errors = errors.formatted(file: file.path, source: source.text, project: source.project)
     file.problems = errors.prefix(CheckedFile.mostProblems).map {
       CheckedFile.Problem(place: place($0.position), length: $0.length, message: $0.message)
+    }
+  }
+
+  // MARK: Taps
+
+  /// The most views whose actions are run.
+  private static let mostTaps = 8
+
+  /// Adds what goes wrong when the actions of an app's buttons and gestures run, each on a scene of its own.
+  private mutating func addTaps(of scene: Scene, _ size: CheckSize) throws(SceneSource.Refusal) {
+    guard lesson == nil, scene.statements.contains(where: { $0.kind == .appCode }) else { return }
+    for name in scene.viewsWithTapActions.prefix(Self.mostTaps) {
+      let tapped = try source.loading(in: source.viewport(at: size)).scene
+      let below = (tapped.statements.last?.source.end.line ?? 0) + 1
+      guard (try? tapped.run("tap(\"\(name)\")", firstLine: below)) != nil else { continue }
+      let diagnosis = SceneDiagnosis(tapped, limits: plan.limits)
+      let findings = diagnosis.findingsOfChange().filter { identities[$0.identity] == nil }.map { finding in
+        var told = finding
+        told.message = "after a tap on \(name): \(finding.message)"
+        return told
+      }
+      add(findings, of: diagnosis, size: size.text)
     }
   }
 
@@ -105,10 +128,14 @@ public struct FileCheck {
 
   /// Adds the findings at a size; details are those of the first size, whose fixes `--fix` counts.
   private mutating func add(_ diagnosis: SceneDiagnosis, size: String) {
+    let findings = lesson ?? diagnosis.findings(lookingAtOtherSizes: !plan.namesSizes)
+    add(findings + comments(in: 0).findings, of: diagnosis, size: size)
+  }
+
+  private mutating func add(_ findings: [Finding], of diagnosis: SceneDiagnosis, size: String) {
     let search = FindingFixes(diagnosis)
     var (mended, untried, conflicts, unfinished) = (0, 0, 0, 0)
-    let findings = lesson ?? diagnosis.findings(lookingAtOtherSizes: !plan.namesSizes)
-    for finding in findings + comments(in: 0).findings where !isLeftOut(finding) {
+    for finding in findings where !isLeftOut(finding) {
       if let index = identities[finding.identity], file.entries.indices.contains(index) {
         if file.entries[index].sizes.last != size { file.entries[index].sizes.append(size) }
         if file.entries[index].message != finding.message { file.entries[index].varies = true }

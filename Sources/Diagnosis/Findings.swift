@@ -41,6 +41,11 @@ extension SceneDiagnosis {
       .map(\.element)
   }
 
+  /// What a change of a running app, such as the action of a button, may have done wrong: conflicts, and updates that added.
+  public func findingsOfChange() -> [Finding] {
+    conflictFindings() + FindingKind.updateAdded.detect(FindingSearch(self))
+  }
+
   fileprivate func standIns() -> [Finding] {
     scene.notes.map { Finding(.standIn, at: $0.position, $0.message, views: []) }
   }

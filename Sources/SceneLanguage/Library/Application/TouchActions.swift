@@ -121,6 +121,12 @@ extension Interpreter {
       || sequence(first: view, next: \.superview).contains { actions[ObjectIdentifier($0)]?.isEmpty == false }
   }
 
+  /// Whether a tap of the view runs actions that it has itself.
+  func hasTapActions(_ view: UIView) -> Bool {
+    let event = view is UISwitch ? "valuechanged" : "touchupinside"
+    return actions[ObjectIdentifier(view)]?.contains { $0.events == nil || $0.isAbout(event) } ?? false
+  }
+
   private func run(_ action: TouchAction) throws { try run(action.body, with: action.sender) }
 
   /// - Parameter sender: what the method or the block is given.
