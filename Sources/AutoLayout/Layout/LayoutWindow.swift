@@ -6,6 +6,10 @@ public final class LayoutWindow {
   public let controller: UIViewController
   public let rootView: UIView
   private var traitsOfDevice: UITraitCollection?
+  /// The side margin of the viewport.
+  private var statedSideMargin: CGFloat?
+  /// Whether the margins of a window that is on no device, and whose points are not cells, are those of a device as wide.
+  public var assumesDevice = false { didSet { applySideMargin() } }
   /// The snapshot, from the first one on.
   var builder: SnapshotBuilder?
   /// Counts the work of the stages, if somebody wants to know.
@@ -28,8 +32,9 @@ public final class LayoutWindow {
     rootView.name = rootView.name ?? "view"
     rootView.cellSize = viewport.cell
     rootView.coveredInsets = viewport.safeAreaInsets
-    rootView.deviceSideMargin = viewport.sideMargin
     rootView.frame = CGRect(origin: .zero, size: viewport.size)
+    statedSideMargin = viewport.sideMargin
+    applySideMargin()
     traitsChanged()
     rootView.layoutIfNeeded()
   }
@@ -39,7 +44,7 @@ public final class LayoutWindow {
     get {
       Viewport(
         size: rootView.frame.size, cell: rootView.textCell, safeAreaInsets: rootView.coveredInsets,
-        traits: traitsOfDevice, sideMargin: rootView.deviceSideMargin)
+        traits: traitsOfDevice, sideMargin: statedSideMargin)
     }
     set { change(to: newValue) }
   }
@@ -69,12 +74,19 @@ public final class LayoutWindow {
       rootView.coveredInsets = new.safeAreaInsets
       rootView.setNeedsLayout()
     }
-    rootView.deviceSideMargin = new.sideMargin
+    statedSideMargin = new.sideMargin
     if new.size != old.size {
       rootView.frame = CGRect(origin: .zero, size: new.size)
       rootView.setNeedsUpdateConstraints()
     }
+    applySideMargin()
     traitsChanged()
+  }
+
+  private func applySideMargin() {
+    let isLikeDevice = assumesDevice && rootView.textCell.width > 1
+    rootView.deviceSideMargin =
+      statedSideMargin ?? (isLikeDevice ? Device.sideMargin(ofWidth: rootView.frame.width) : nil)
   }
 
   private func traitsChanged() {

@@ -141,7 +141,17 @@ public struct Device: Sendable {
       traits: UITraitCollection(
         horizontalSizeClass: horizontalClass(isPortrait: isPortrait, part),
         verticalSizeClass: canSplit || isPortrait ? .regular : .compact),
-      sideMargin: (canSplit ? width : portraitSize.width) >= 414 ? 20 : 16)
+      sideMargin: Self.sideMargin(ofWidth: canSplit ? width : portraitSize.width))
+  }
+
+  /// The least side margins of a controller's root view on a device, in points, for the width of its window.
+  static func sideMargin(ofWidth width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
+
+  /// The pixels per point of the device with a screen of this size: 3 on the phones whose displays have that many, else 2.
+  public static func pixelsPerPoint(onScreenOf size: CGSize) -> CGFloat {
+    let (short, long) = (min(size.width, size.height), max(size.width, size.height))
+    // Of 414 x 896 points there are displays of both kinds.
+    return short < 500 && (long >= 812 && (short, long) != (414, 896) || (short, long) == (414, 736)) ? 3 : 2
   }
 
   private func horizontalClass(isPortrait: Bool, _ split: Split) -> UIUserInterfaceSizeClass {

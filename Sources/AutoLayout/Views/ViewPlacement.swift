@@ -4,6 +4,9 @@ import Foundation
 public enum ViewPlacement {
   /// In the middle; a width or height that the view's own constraints leave open is the superview's.
   case centred
+  /// In the middle, whatever the view's frame: as wide as the superview where it spans it, unless constraints above the priority of
+  /// text's hugging and wishes say otherwise, else as its constraints and its content say; as high as these say.
+  case fitting(spans: Bool)
   /// In the middle and as wide or high as the superview, unless required constraints say otherwise.
   case filling(width: Bool, height: Bool)
   /// At the top and as wide as the superview; a height that the view's own constraints leave open is 44 points, a table
@@ -80,6 +83,10 @@ extension UIView {
     switch placement {
     case .centred:
       return [tie(.centerX), tie(.centerY)] + length(.width, size.width) + length(.height, size.height)
+    case .fitting(let spans):
+      // Stronger than what content asks for, weaker than a text's resistance to being cut, whose priority is 750.
+      let wide = spans ? [tie(.width, .lessThanOrEqual, at: 751), tie(.width, at: 749)] : length(.width, 0)
+      return [tie(.centerX), tie(.centerY)] + wide + length(.height, 0)
     case .filling(let width, let height):
       return [tie(.centerX), tie(.centerY)]
         + (width ? [tie(.width, at: 998)] : length(.width, 0))

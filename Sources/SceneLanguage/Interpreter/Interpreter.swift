@@ -32,7 +32,7 @@ final class Interpreter {
   /// The controllers that the scene made, the oldest first.
   var controllers: [Instance] = []
   /// Whether the scene has code out of an app: a view or a cell is shown unasked.
-  var hasAppCode = false
+  var hasAppCode = false { didSet { window.assumesDevice = hasAppCode } }
   /// What controls and gestures run, by their views.
   var actions: [ObjectIdentifier: [TouchAction]] = [:]
   var observers: [NotificationObserver] = []

@@ -1,4 +1,5 @@
 import AutoLayout
+import Foundation
 
 /// The class of the scene that is shown, and its traces in the root.
 struct Showing {
@@ -107,15 +108,21 @@ extension Interpreter {
   }
 
   func showView(of definition: ClassDefinition) throws {
+    let frame = frameOfOwner(for: definition)
     let instance =
-      try makeByFactory(definition) ?? makeWithStandIns(definition, callsTemplates: false)
+      try makeByFactory(definition) ?? makeWithStandIns(definition, frame: frame, callsTemplates: false)
     guard let view = instance.view else { return }
     let name = definition.name
     self.name(.view(view), after: name.prefix(1).lowercased() + name.dropFirst())
     try add(view, to: root, at: root.subviews.count)
-    // The size that every cell has to begin with says nothing about its row.
-    if definition.showable == .cell, view.frame.size == initialCellSize { view.frame.size = .zero }
-    root.place(view, as: definition.showable == .cell ? .row : .centred)
+    // The size that every cell has to begin with says nothing about its row, nor that of the stand-in for an argument about a view.
+    let isOwn = view.frame.size != frame?.size && view.frame.size != .zero
+    if definition.showable == .cell {
+      if !isOwn || view.frame.size == initialCellSize { view.frame.size = .zero }
+      root.place(view, as: .row)
+    } else {
+      root.place(view, as: isOwn || !hasAppCode ? .centred : .fitting(spans: spansOwner(definition)))
+    }
     try withoutLayout {
       // They may constrain the view to its superview.
       try callTemplateMethods(of: instance)
@@ -126,6 +133,33 @@ extension Interpreter {
     }
     layout.isStale = true
   }
+
+  /// The frame that the owner of a view would make it with: as large as the window, or a row of it. Nil outside code of an app, in
+  /// which a view is not shown unasked.
+  private func frameOfOwner(for definition: ClassDefinition) -> CGRect? {
+    guard hasAppCode else { return nil }
+    let isCell = definition.showable == .cell
+    return CGRect(
+      x: 0, y: 0, width: root.bounds.width, height: isCell ? UIView.standardRowHeight : root.bounds.height)
+  }
+
+  /// Whether the owner of a view is likely to give it the whole width: it is none of the small things that are as wide as what
+  /// they hold, by its class and its name.
+  private func spansOwner(_ definition: ClassDefinition) -> Bool {
+    let library = definition.superclass.library
+    if library.inherits(from: .control) || library.inherits(from: .label)
+      || library.inherits(from: .imageView)
+    {
+      return library.inherits(from: .textField)
+    }
+    return Self.wordsOfSmallViews.isDisjoint(with: NameMeaning.words(of: definition.name))
+  }
+
+  private static let wordsOfSmallViews: Set<String> = [
+    "avatar", "badge", "bubble", "btn", "button", "callout", "chip", "dot", "hud", "icon", "indicator",
+    "label", "logo", "pill",
+    "rating", "spinner", "star", "stepper", "tag", "tip", "toast", "tooltip",
+  ]
 
   /// After the pass in which the shown object's view is laid out for the first time.
   func finishAppearing() throws {

@@ -1,14 +1,20 @@
 import AutoLayout
+import Foundation
 import Masonry
 
 /// Making objects that no code of the scene makes: their initializers are given stand-ins for arguments.
 extension Interpreter {
+  /// An object of a class.
   ///
-  /// - Parameter callsTemplates: whether the methods run that code out of sight calls on a new object.
-  func makeWithStandIns(_ definition: ClassDefinition, callsTemplates: Bool = true) throws -> Instance {
+  /// - Parameters:
+  ///   - frame: the one that an initializer with a frame is given.
+  ///   - callsTemplates: whether the methods run that code out of sight calls on a new object.
+  func makeWithStandIns(
+    _ definition: ClassDefinition, frame: CGRect? = nil, callsTemplates: Bool = true
+  ) throws -> Instance {
     let instance = try instantiate(definition)
     try withoutLayout {
-      try initializeWithStandIns(instance, of: definition)
+      try initializeWithStandIns(instance, of: definition, frame: frame)
       if !instance.isController, callsTemplates { try callTemplateMethods(of: instance) }
     }
     return instance
@@ -68,16 +74,20 @@ extension Interpreter {
 
   /// Runs the initializer that an app would, as far as the class and those above it say which that is, with zero, nil or
   /// a text for each argument.
-  func initializeWithStandIns(_ instance: Instance, of definition: ClassDefinition) throws {
+  func initializeWithStandIns(
+    _ instance: Instance, of definition: ClassDefinition, frame: CGRect? = nil
+  ) throws {
     let initializer = likelyInitializer(of: definition)
     if let (method, owner) = initializer {
       if !instance.isController { trace(method.selector.text, ofNew: definition) }
       let outer = isInitializedWithStandIns
       isInitializedWithStandIns = hasStandIns || hasAppCode
       defer { isInitializedWithStandIns = outer }
-      _ = try call(
-        method, on: instance, definition: owner,
-        with: method.parameters.map { try standIn(for: $0, at: method.position) })
+      var arguments = try method.parameters.map { try standIn(for: $0, at: method.position) }
+      if let frame, method.selector.text.hasPrefix("initWithFrame:"), case .rect? = arguments.first {
+        arguments[0] = .rect(frame)
+      }
+      _ = try call(method, on: instance, definition: owner, with: arguments)
     }
     // A storyboard connects them after the initializer and before `awakeFromNib`.
     if !instance.isController { try makeOutlets(of: instance) }

@@ -74,7 +74,14 @@ extension LibraryType {
   static let screen = LibraryType("UIScreen", inherits: .object, unwrap: { $0 }) { type in
     type.statics("mainScreen", "main") { _ in .type(TypeValue("UIScreen")) }
     type.statics("bounds", "nativeBounds", "applicationFrame") { .rect($0.interpreter.windowBounds) }
-    type.statics("scale", "nativeScale") { _ in .number(1) }
+    type.statics("scale", "nativeScale") { .number(Double($0.interpreter.pixelsPerPoint)) }
+  }
+}
+
+extension Interpreter {
+  /// Those of the device that app code is laid out for; 1 where a point is a cell, and in other scenes.
+  fileprivate var pixelsPerPoint: CGFloat {
+    hasAppCode && window.cell.width > 1 ? Device.pixelsPerPoint(onScreenOf: window.size) : 1
   }
 }
 
