@@ -369,4 +369,82 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(scene.frame("head")?.minY == 3)
   }
+
+  @Test func aTypeOfACLibraryBeginsADeclaration() throws {
+    let scene = try Scene.objectiveCController(
+      """
+      vImage_Buffer input, output;
+      vImage_Error failure;
+      UIView *bar = [[UIView alloc] initWithFrame:CGRectMake(0, 0, 5, 6)];
+      [self.view addSubview:bar];
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("bar") == box(0, 0, 5, 6))
+  }
+
+  @Test func aMacroOfAnotherFileMayGuardWhatFollows() throws {
+    let scene = try Scene.objectiveCController(
+      """
+      RequireClass(self, Home) else {
+        return;
+      }
+      UIView *bar = [[UIView alloc] initWithFrame:CGRectMake(0, 0, 5, 6)];
+      [self.view addSubview:bar];
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("bar") == box(0, 0, 5, 6))
+  }
+
+  @Test func aLabelStandsAloneInAPattern() throws {
+    let scene = try Scene.controller(
+      """
+      let result = Outcome.failure("x")
+      switch result {
+      case .done: break
+      case .failure(_:): view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 6)))
+      }
+      """, members: "enum Outcome { case done, failure(String) }")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.world.interpreter.root.subviews.map { $0.frame } == [box(0, 0, 5, 6)])
+  }
+
+  @Test func aKeyPathReadsAnAnchor() throws {
+    let scene = try Scene.app(
+      """
+      extension UIView {
+        func pin<T, A: NSLayoutAnchor<T>>(_ paths: [KeyPath<UIView, A>], to other: UIView) {
+          translatesAutoresizingMaskIntoConstraints = false
+          paths.forEach { self[keyPath: $0].constraint(equalTo: other[keyPath: $0]).isActive = true }
+        }
+      }
+      class Home: UIViewController {
+        let bar = UIView()
+        override func viewDidLoad() {
+          view.addSubview(bar)
+          bar.pin([\\.leadingAnchor, \\.trailingAnchor], to: view)
+          bar.pin([\\.topAnchor], to: view)
+          bar.heightAnchor.constraint(equalToConstant: 4).isActive = true
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("bar") == box(0, 0, 100, 4))
+  }
+
+  @Test func textsAreThoseOfTheDefaultLanguage() throws {
+    let scene = try Scene.controller(
+      """
+      let one = UILabel(), two = UILabel()
+      one.text = NSLocalizedString("k.title", value: "four", comment: "")
+      two.text = "\\(Double(2) * 3.5)"
+      for label in [one, two] {
+        view.addSubview(label)
+        label.snp.makeConstraints { $0.left.top.equalToSuperview() }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("one")?.width == 4)
+    // "7.0"
+    #expect(scene.frame("two")?.width == 3)
+  }
 }

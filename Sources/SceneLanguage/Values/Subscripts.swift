@@ -14,6 +14,8 @@ enum Subscripts {
     case .object(let instance) where instance.isStandIn: return .null
     default:
       guard let elements = value.asElements else {
+        // A length of a list of lengths: `Metrics.paddings[2]`.
+        if isLenient, value.asNumber != nil { return value }
         if isLenient, value.isGuess { return .null }
         throw ScriptError("\(value.kind) has no elements")
       }

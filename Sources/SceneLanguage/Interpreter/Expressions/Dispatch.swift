@@ -130,6 +130,7 @@ extension Interpreter {
     let value = try asView(
       try evaluate(initial, as: property.type, in: scope), named: name, unknownsBefore: unknownCount,
       at: initial)
+    if property.isWrapped, hasStandIns, case .view(let view) = value { letYield(view) }
     set(name, of: instance, to: value)
     rename(value, after: name, from: initial, since: count)
     return value

@@ -77,6 +77,10 @@ extension Interpreter {
       let own = try ownSubscript(
         FunctionNode.subscriptName, of: value, keys, labels: arguments.map(\.label))
       if let own { return own }
+      // `view[keyPath: \.topAnchor]`
+      if keys.count == 1, arguments[0].label == "keyPath", let path = function(keys[0], at: expression) {
+        return try call(path, with: [value])
+      }
       let element = Selector(call: "element", labels: ["orNilAt"])
       if keys.count == 1, libraryType(of: value).method(element.key) != nil {
         return try send(element, to: value, keys, ArgumentPlaces(arguments), at: expression)
@@ -93,7 +97,10 @@ extension Interpreter {
     at expression: Expression
   ) throws -> Value {
     let receiver = try evaluateBase(base, for: selector.base.text, in: scope)
-    var values = try values(of: arguments, in: scope)
+    let parameters =
+      arguments.contains(where: { $0.value.isImplicitCall })
+      ? parameters(of: selector, receiver, arguments) : []
+    var values = try values(of: arguments, for: parameters, in: scope)
     if receiver.isNull {
       if let elements = try sampleElements(for: selector, values, at: expression) {
         return try send(selector, to: elements, values, ArgumentPlaces(arguments), at: expression)
@@ -151,6 +158,37 @@ extension Interpreter {
     case 0: []
     case 1: [try evaluate(arguments[0].value, in: scope)]
     default: try arguments.map { try evaluate($0.value, in: scope) }
+    }
+  }
+
+  /// The values of the arguments of a function of the program: `.init(…)` makes what its parameter is of.
+  func values(of arguments: [Argument], for parameters: [Parameter], in scope: Scope) throws -> [Value] {
+    guard arguments.count == parameters.count, arguments.contains(where: { $0.value.isImplicitCall }) else {
+      return try values(of: arguments, in: scope)
+    }
+    return try zip(arguments, parameters).map { argument, parameter in
+      guard argument.value.isImplicitCall else { return try evaluate(argument.value, in: scope) }
+      return try evaluate(argument.value, as: parameter.type, in: scope)
+    }
+  }
+
+  /// The parameters of the program's method that a message calls; none for any other.
+  private func parameters(of selector: Selector, _ receiver: Value, _ arguments: [Argument]) -> [Parameter] {
+    if case .type(let type) = receiver {
+      return type.definition?.staticMethod(selector.text)?.method.parameters
+        ?? (selector.base.key == "init" ? parameters(of: type, arguments.map(\.label)) : [])
+    }
+    return instance(behind: receiver).flatMap { method(selector.text, of: $0) }?.method.parameters ?? []
+  }
+
+  /// The parameters of a class's initializer with these labels, or the properties of a structure that are its own initializer's.
+  func parameters(of type: TypeValue, _ labels: [String?]) -> [Parameter] {
+    guard let definition = type.definition else { return [] }
+    let selector = Selector(initializer: labels)
+    if let (method, _) = definition.method(selector.text) { return method.parameters }
+    return labels.compactMap { label in
+      guard let label, let property = definition.foundProperty(label)?.0 else { return nil }
+      return Parameter(name: label, type: property.type, label: label)
     }
   }
 
@@ -265,7 +303,7 @@ extension Interpreter {
     for segment in segments {
       switch segment {
       case .text(let part): text += part
-      case .expression(let expression): text += try evaluate(expression, in: scope).text
+      case .expression(let expression): text += try evaluate(expression, in: scope).interpolatedText
       }
       try located(place) { try checkLength(text) }
     }
@@ -333,6 +371,12 @@ extension Interpreter {
 }
 
 extension Value {
+  /// Its text in Swift's string literals, where whole numbers of floating types have a fraction.
+  fileprivate var interpolatedText: String {
+    if case .number(let number) = self, number == number.rounded(), abs(number) < 1e15 { return text + ".0" }
+    return text
+  }
+
   /// Whether messages go to the methods of its class: it is a view, or an object that is none.
   fileprivate var isOrdinaryObject: Bool {
     switch self {

@@ -19,7 +19,14 @@ extension Interpreter {
     _ name: Name, isHead: Bool, _ arguments: [Argument], in scope: Scope, callee: Expression,
     at place: Expression
   ) throws -> Value {
-    func values() throws -> [Value] { try self.values(of: arguments, in: scope) }
+    var evaluated: [Value]?
+    func values() throws -> [Value] {
+      // An argument is evaluated once, whatever is tried with it.
+      if let evaluated { return evaluated }
+      let values = try self.values(of: arguments, in: scope)
+      evaluated = values
+      return values
+    }
     func located(_ body: () throws -> Value) throws -> Value { try self.located(callee, body) }
     if let variable = scope.find(name) {
       let values = try values()
@@ -31,7 +38,7 @@ extension Interpreter {
     let places = ArgumentPlaces(arguments)
     let receiver = scope.receiver ?? me
     if let (method, definition) = method(selector.text, of: receiver) {
-      let values = try values()
+      let values = try self.values(of: arguments, for: method.parameters, in: scope)
       return try located { try call(method, on: receiver, definition: definition, with: values) }
     }
     if let site, let function = definitions.function(calledAt: site) {
@@ -58,7 +65,8 @@ extension Interpreter {
     }
     if let function = GlobalFunctions.named(name.key) {
       let values = try values()
-      let call = call(name.text, values, places, at: callee)
+      var call = call(name.text, values, places, at: callee)
+      call.labels = labels
       if !function.onlyReads { record.mayChange = true }
       return try located { try function.run(call) }
     }
@@ -66,12 +74,20 @@ extension Interpreter {
       return try callNamed(name, isHead: isHead, arguments, in: scope, callee: callee, at: place)
     }
     if let type = type(named: name, in: scope) {
-      let values = try values()
+      let values = try evaluated ?? self.values(of: arguments, for: parameters(of: type, labels), in: scope)
       callPosition = callee.position
       return try located { try construct(type, arguments, values, at: callee) }
     }
-    if let definition = scope.definition, definition.staticMethod(selector.text) != nil {
-      return try callStatic(selector, of: definition, with: try values(), in: scope, at: callee)
+    if let definition = scope.definition, let (method, _) = definition.staticMethod(selector.text) {
+      let values = try values()
+      if takes(values, method) {
+        return try callStatic(selector, of: definition, with: values, in: scope, at: callee)
+      }
+      // The method of the library that the program overloads with this one.
+      if case .type(let type)? = scope.find(.me) {
+        let call = call(name.text, values, places, at: callee)
+        if let result = try performStatic(selector, on: type, call) { return result }
+      }
     }
     if let definition = scope.definition, !definition.staticMethods(named: name.text).isEmpty {
       let values = try values()
@@ -114,7 +130,8 @@ extension Interpreter {
       !arguments.isEmpty && arguments.allSatisfy { $0.label == nil }
       && values.allSatisfy { $0.asNumber != nil }
     callPosition = callee.position
-    guard name.isLikeClass, !isOfNumber || NameMeaning(name.text) != nil else {
+    let isLikeClass = name.isLikeClass || arguments.isEmpty && name.isLikeObject
+    guard isLikeClass, !isOfNumber || NameMeaning(name.text) != nil else {
       return try standIn(forCall: name, values, labels: labels, in: scope, at: callee)
     }
     let standIn = TypeValue(name.text, definition: standInClass(name.text, at: callee))
@@ -234,6 +251,11 @@ extension Interpreter {
         let wanted = Selector(initializer: arguments.map(\.label))
         for type in LibraryType.structures {
           if let initializer = type.initializer(wanted.key) { return try initializer.run(.null, call) }
+        }
+        for type in [LibraryType.layoutConstraint, .image] {
+          if let initializer = type.members.initializers[wanted.key] {
+            return try initializer.run(.null, call)
+          }
         }
         // `.init(horizontal: 8, vertical: 4)`
         if arguments.contains(where: { ["horizontal", "vertical", "all"].contains($0.label) }),

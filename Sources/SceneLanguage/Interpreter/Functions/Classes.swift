@@ -221,7 +221,12 @@ extension Interpreter {
     _ view: UIView, of library: LibraryType, _ selector: Selector, _ call: Call
   ) throws {
     guard let initializer = library.initializer(selector.key) else {
-      if hasStandIns { return try giveArguments(of: selector, call, to: view) }
+      if hasStandIns {
+        try giveArguments(of: selector, call, to: view)
+        // `UILabel(style: s)` of an extension may turn the view's autoresizing off.
+        if view.frame == .zero { view.yieldsFrameToConstraints = true }
+        return
+      }
       throw ScriptError("'\(selector.text)' is not an initializer of \(library.name)")
     }
     _ = try initializer.run(.view(view), call)
@@ -338,6 +343,8 @@ extension Interpreter {
       let value = try asView(
         try evaluate(initial, as: property.type, in: scope), named: property.name, unknownsBefore: count,
         at: initial)
+      // The wrapper of a view may turn its autoresizing off.
+      if property.isWrapped, hasStandIns, case .view(let view) = value { letYield(view) }
       set(property.name, of: instance, to: value)
       rename(value, after: property.name, from: initial)
     }
@@ -388,7 +395,7 @@ extension Interpreter {
   func performAdded(_ selector: Selector, to type: TypeValue, _ call: Call) throws -> Value? {
     if definitions.categories.isEmpty { return nil }
     for added in extensions(of: type.library) {
-      if let (method, owner) = added.staticMethod(selector.text) {
+      if let (method, owner) = added.staticMethod(selector.text), takes(call.arguments, method) {
         return try self.call(method, on: nil, definition: owner, with: call.arguments, type: type)
       }
       if call.arguments.isEmpty, let value = try staticProperty(selector.text, of: added, as: type) {

@@ -56,7 +56,13 @@ extension Interpreter {
     guard case .type(let type) = value else { return value.asClosure }
     let scope = Scope(parent: globals)
     scope.declare(.hiddenType, .type(type))
-    let argument = Argument(value: Expression(.name(.argument(0), isHead: false), place.range))
+    // `map(Chip.init(title:))`: the class's only initializer of one argument.
+    let initializers = type.definition?.methods(named: "init").map(\.method).filter {
+      $0.parameters.count == 1 && $0.parameters[0].label != "coder"
+    }
+    let label = initializers?.count == 1 ? initializers?[0].parameters[0].label : nil
+    let argument = Argument(
+      label: label, value: Expression(.name(.argument(0), isHead: false), place.range))
     let callee = Expression(.name(.hiddenType, isHead: false), place.range)
     let call = Expression(.call(callee, [argument]), place.range)
     let body = StatementNode(.expression(call, source: ""), place.range, mark: place.range)

@@ -112,7 +112,23 @@ extension Interpreter {
         scope.declare(.make, maker)
       }
     }
-    return try result(of: closure.node.body, in: scope)
+    return try closure.node.isBuilt
+      ? built(closure.node.body, in: scope) : result(of: closure.node.body, in: scope)
+  }
+
+  /// What the statements of a result builder's block give, as an array.
+  private func built(_ body: [StatementNode], in scope: Scope) throws -> Value {
+    var parts: [Value] = []
+    for statement in body {
+      if case .expression(let expression, _) = statement.kind {
+        let value = try value(of: expression, as: statement, in: scope)
+        if !value.isNull { parts += value.asElements ?? [value] }
+      } else if case .returned(let value) = try run([statement], in: scope) {
+        return value
+      }
+      try checkCount(parts.count)
+    }
+    return .array(ArrayObject(parts))
   }
 
   /// A method or function that a call fits, with the arguments in its order.
@@ -162,6 +178,18 @@ extension Interpreter {
   /// The arguments in the order of a function's parameters, where some of these have default values or take several
   /// arguments; nil where the labels do not fit.
   func arranged(_ values: [Value], _ labels: [String?], for function: FunctionNode) -> [Value]? {
+    guard let result = inOrder(values, labels, for: function), takes(result, function) else { return nil }
+    return result
+  }
+
+  /// Whether a function may be given the arguments: one that wants a block is given no array.
+  func takes(_ arguments: [Value], _ function: FunctionNode) -> Bool {
+    zip(function.parameters, arguments).allSatisfy { parameter, argument in
+      parameter.type?.isFunction != true || argument.asElements == nil
+    }
+  }
+
+  private func inOrder(_ values: [Value], _ labels: [String?], for function: FunctionNode) -> [Value]? {
     var (result, place): ([Value], Int) = ([], 0)
     for parameter in function.parameters {
       if place < values.count, labels[place] == parameter.label {
@@ -204,6 +232,11 @@ extension Interpreter {
         }
       } else if let standard = parameters[index].defaultValue {
         value = try evaluate(standard, as: parameters[index].type, in: scope)
+      }
+      if parameters[index].isBuilt, case .closure(let block) = value {
+        var node = block.node
+        node.isBuilt = true
+        value = .closure(Closure(node: node, scope: block.scope))
       }
       let type = parameters[index].isVariadic ? nil : parameters[index].type
       scope.declare(parameters[index].variable, try typed(value, as: type, in: scope), type: type)

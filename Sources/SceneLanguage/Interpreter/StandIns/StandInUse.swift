@@ -211,6 +211,16 @@ extension Name {
 
   /// Whether it is written as classes are: `FeedCard`, neither `kMargin` nor `MARGIN`; words that mean a colour or a
   /// number are none.
+  /// Whether a name that means a number ends with a word that is no measure, so that a call without arguments makes an object:
+  /// `StatusPip()`, not `StatusBarHeight()`.
+  var isLikeObject: Bool {
+    guard isCapitalized, text.contains(where: \.isLowercase), case .number? = NameMeaning(text),
+      let last = NameMeaning.words(of: text).last
+    else { return false }
+    let measure = NameMeaning(last)
+    return measure == nil || measure == .text
+  }
+
   var isLikeClass: Bool {
     guard isCapitalized, text.contains(where: \.isLowercase) else { return false }
     return NameMeaning(text).map { $0.isView || $0 == .controller } ?? true

@@ -17,7 +17,8 @@ enum Constants {
     var table: [String: Constant] = [
       "m_pi": .number(.pi), "m_pi_2": .number(.pi / 2), "cgfloat_max": .number(100_000),
       "cgfloat_min": .number(1e-9), "float_epsilon": .number(1e-6), "int_max": .integer(Int(Int32.max)),
-      "nsnotfound": .integer(Int.max), "nsintegermax": .integer(Int.max), "nsuintegermax": .integer(Int.max),
+      "nsnotfound": .integer(Int.max), "kniloptions": 0, "nsintegermax": .integer(Int.max),
+      "nsuintegermax": .integer(Int.max),
       "cgrectzero": .zero("CGRect"), "cgpointzero": .zero("CGPoint"), "cgsizezero": .zero("CGSize"),
       "uiedgeinsetszero": .zero("UIEdgeInsets"), "masedgeinsetszero": .zero("UIEdgeInsets"),
       "nsdirectionaledgeinsetszero": .zero("UIEdgeInsets"),

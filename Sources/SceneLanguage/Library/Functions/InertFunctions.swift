@@ -64,8 +64,9 @@ extension GlobalFunctions {
     add("UIAccessibilityIsVoiceOverRunning", "UIAccessibilityIsReduceMotionEnabled") { _ in .boolean(false) }
     for (index, name) in ["", "FromTable", "FromTableInBundle", "WithDefaultValue"].enumerated() {
       add("NSLocalizedString" + name) { call in
-        // The text of the default language is the key, or the fourth argument where there is one.
-        try call.value(index == 3 && call.count > 3 ? 3 : 0)
+        // The text of the default language is the key, or the fourth argument or that of `value:` where there is one.
+        let place = call.labels.firstIndex(of: "value") ?? (index == 3 && call.count > 3 ? 3 : 0)
+        return try call.value(place)
       }
     }
   }

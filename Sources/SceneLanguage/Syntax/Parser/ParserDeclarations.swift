@@ -244,7 +244,14 @@ extension Parser {
     if after.isSymbol("=") { return shape }
     let ends =
       after.isEnd || after.newlineBefore || [";", ",", "}", "[", "("].contains(after.symbol)
-    return ends && (isQualified || TypeName.isTypeLike(type.name)) ? shape : nil
+    return ends
+      && (isQualified || TypeName.isTypeLike(type.name) || isUnknownTypeOfC(type.name, before: after))
+      ? shape : nil
+  }
+
+  /// Whether a word is a type of a C library that is not known: `vImage_Buffer input, output;`.
+  private func isUnknownTypeOfC(_ word: String, before next: Token) -> Bool {
+    sourceKind.isLenient && (next.isSymbol(";") || next.isSymbol(",")) && word.contains("_")
   }
 
   /// Whether `(^name)` or `(*name)` begins here, the name of a block or of a pointer to a function.

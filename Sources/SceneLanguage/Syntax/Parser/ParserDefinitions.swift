@@ -169,9 +169,18 @@ extension Parser {
   mutating func parseSwiftParameters() throws(SceneError) -> [Parameter] {
     try expect("(", "and the parameters")
     return try parseList(upTo: ")", "after the parameters") { parser throws(SceneError) in
-      while parser.token.directive != nil { parser.advance() }
+      var isBuilt = false
+      while let attribute = parser.token.directive {
+        // Attributes of Swift's own begin small, but for two.
+        isBuilt =
+          isBuilt
+          || attribute.dropFirst().first?.isUppercase == true
+            && attribute != "@MainActor" && attribute != "@Sendable"
+        parser.advance()
+      }
       let label = try parser.expectName("a parameter's name")
       var parameter = Parameter(name: label, label: label == "_" ? nil : label)
+      parameter.isBuilt = isBuilt
       if let inner = parser.token.word {
         parser.advance()
         parameter.variable = Name(inner)

@@ -70,7 +70,10 @@ extension Parser {
   private mutating func parsePatterns(binds: Bool) throws(SceneError) -> [Pattern] {
     advance()
     return try parseList(upTo: ")", "after the patterns") { parser throws(SceneError) in
-      _ = parser.acceptLabel()
+      // `.failure(_:)`
+      if parser.acceptLabel() != nil, parser.token.isSymbol(")") || parser.token.isSymbol(",") {
+        return .anything
+      }
       return try parser.parsePattern(binds: binds)
     }
   }

@@ -48,6 +48,7 @@ extension Parser {
     let first = index
     if var property = try parseSwiftProperty() {
       property.isOutlet = isOutlet(from: first)
+      property.isWrapped = isWrapped(from: first)
       body.properties.append(property)
       return
     }
@@ -66,7 +67,7 @@ extension Parser {
       body.properties += declarators.map {
         PropertyNode(
           name: $0.name, position: $0.position, type: $0.type, initial: $0.value, isStatic: head.isStatic,
-          isLazy: head.isLazy, isOutlet: isOutlet(from: start))
+          isLazy: head.isLazy, isOutlet: isOutlet(from: start), isWrapped: isWrapped(from: start))
       }
     default:
       throw SceneError(
@@ -74,6 +75,25 @@ extension Parser {
         message: "a class's body holds properties and methods; move this into a method")
     }
   }
+
+  /// Whether an attribute before the member that begins here is that of a wrapper, whose name begins with a capital.
+  private func isWrapped(from start: Int) -> Bool {
+    var place = start
+    while !tokenAt(place).isWord("var"), !tokenAt(place).isEnd, place < start + 20 {
+      if let attribute = tokenAt(place).directive, attribute.dropFirst().first?.isUppercase == true,
+        !Self.attributesOfCompiler.contains(attribute)
+      {
+        return true
+      }
+      place += 1
+    }
+    return false
+  }
+
+  private static let attributesOfCompiler: Set<String> = [
+    "@IBOutlet", "@IBInspectable", "@IBAction", "@IBDesignable", "@NSManaged", "@NSCopying", "@MainActor",
+    "@GKInspectable",
+  ]
 
   private static let kinds: [String: ClassNode.Kind] = [
     "struct": .structure, "enum": .enumeration, "protocol": .protocol, "extension": .extension,

@@ -156,7 +156,7 @@ extension Parser {
     }
     if accept("->") {
       _ = try nested { parser throws(SceneError) in try parser.parseSwiftType() }
-      return TypeName("Any")
+      return .function
     }
     return type
   }

@@ -221,6 +221,8 @@ struct ClosureNode: Sendable {
   var hasSecond = false
   /// Whether it is what a macro of another file is given in place of arguments: statements, which it runs.
   var isMacroArgument = false
+  /// Whether its value is the array of what its statements give.
+  var isBuilt = false
 
   /// How many arguments it takes.
   var arity: Int { parameters?.count ?? (hasSecond ? 2 : 1) }
@@ -237,6 +239,8 @@ struct Parameter: Sendable {
   var isVariadic = false
   /// Whether its value goes back to the variable that is its argument.
   var isInout = false
+  /// Whether a result builder gathers what the statements of the block give that is its argument.
+  var isBuilt = false
 
   init(name: String, type: TypeName? = nil, label: String? = nil, isVariadic: Bool = false) {
     variable = Name(name)

@@ -241,6 +241,8 @@ struct PropertyNode: Sendable {
   var isLazy = false
   /// Whether a storyboard would set it: `IBOutlet`.
   var isOutlet = false
+  /// Whether a wrapper has it, as `@AutoLayout var title = UILabel()`.
+  var isWrapped = false
   /// Whether it is a variable of Objective-C, which `self.name` does not read.
   var isVariable = false
 

@@ -42,6 +42,10 @@ struct TypeName: Sendable {
   /// The labels of a tuple's elements, or of those of an array's tuples; empty for an element without one.
   var labels: [String] { words.labels }
 
+  /// A type of functions: `(Int) -> Void`.
+  static let function = TypeName("Any", arguments: ["->"])
+  var isFunction: Bool { key == "any" && arguments == ["->"] }
+
   /// How a number changes when it is stored in a variable of this type.
   enum Conversion: Sendable {
     case none, integer, floating, boolean
