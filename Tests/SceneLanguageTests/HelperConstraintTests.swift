@@ -228,4 +228,46 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(scene.frame("part") == box(4, 0, 40, 9))
   }
+
+  @Test func aConstraintToASideOfAnotherViewStandsBesideIt() throws {
+    // The top of `part` is the bottom of `bar`, and its left that of the view around it.
+    #expect(
+      try frame(
+        after: """
+          part.constrain([
+            part.constraint(toBottom: bar, constant: 5.0), part.constraint(.leading, toView: view, constant: 3),
+            part.constraint(.width, constant: 40), part.constraint(.height, constant: Kit.Sizes.buttonHeight)
+          ])
+          part.constraint(.height, constant: 20)?.isActive = false
+          """)?.origin == CGPoint(x: 3, y: 15))
+  }
+
+  @Test func aConstraintIsGivenAndNotActivated() throws {
+    let scene = try app(
+      """
+      let tall = part.constraint(.height, constant: 30)
+      let low = part.constraint(.height, constant: 7)
+      part.constrain([low])
+      part.constrain([part.constraint(.leading, toView: view), part.constraint(.top, toView: view)])
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.snapshot().conflicts.isEmpty)
+    #expect(scene.frame("part")?.height == 7)
+  }
+
+  @Test func sidesInTheNameAreThoseOfTheSuperview() throws {
+    #expect(
+      try frame(
+        after:
+          "part.constrainTopCorners(sidePadding: 10, topPadding: 4)\npart.constrain([part.constraint(.height, constant: 6)])"
+      )
+        == box(10, 4, 80, 6))
+    #expect(
+      try frame(
+        after:
+          "part.pinTopLeft(padding: 8)\npart.constrain([part.constraint(.width, constant: 6), part.constraint(.height, constant: 5)])"
+      )
+        == box(8, 8, 6, 5))
+    #expect(try frame(after: "part.constrain(toSuperviewEdges: nil)") == box(0, 0, 100, 60))
+  }
 }

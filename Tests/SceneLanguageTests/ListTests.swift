@@ -282,4 +282,26 @@ import Testing
     // The second section begins below 1 + 5 + 3.
     #expect(scene.frame("cell3")?.minY == 10)
   }
+
+  @Test func aCellIsDequeuedByItsClass() throws {
+    let scene = try Scene.app(
+      """
+      class RowCell: UITableViewCell {
+        let mark = UIView()
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          contentView.addSubview(mark)
+          mark.snp.makeConstraints { $0.left.top.bottom.equalToSuperview(); $0.size.equalTo(10) }
+        }
+      }
+      class Home: UITableViewController {
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+          tableView.dequeueReusableCell(withClass: RowCell.self)
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("mark2") == box(0, 0, 10, 10))
+  }
 }

@@ -187,4 +187,65 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(scene.frame("field") == box(0, 0, 30, 15))
   }
+
+  @Test func aViewYieldsToConstraintsAfterAnInitializerOfAnotherFile() throws {
+    let scene = try app(
+      """
+      let title = UILabel(style: Theme.title)
+      view.addSubview(title)
+      NSLayoutConstraint.activate([
+        title.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 5),
+        title.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -5),
+        title.topAnchor.constraint(equalTo: view.topAnchor, constant: 2), title.heightAnchor.constraint(equalToConstant: 9) ])
+      """)
+    #expect(scene.snapshot().conflicts.isEmpty)
+    #expect(scene.frame("title") == box(5, 2, 90, 9))
+  }
+
+  @Test func aWrappedViewYieldsToConstraints() throws {
+    let scene = try Scene.controller(
+      """
+      view.addSubview(bar)
+      NSLayoutConstraint.activate([
+        bar.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 5),
+        bar.trailingAnchor.constraint(equalTo: view.trailingAnchor), bar.topAnchor.constraint(equalTo: view.topAnchor),
+        bar.heightAnchor.constraint(equalToConstant: 9) ])
+      """, members: "@PlainView private var bar = UIView()")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.snapshot().conflicts.isEmpty)
+    #expect(scene.frame("bar") == box(5, 0, 95, 9))
+  }
+
+  @Test func aBlockAfterANewViewConfiguresIt() throws {
+    let scene = try app(
+      """
+      let title = UILabel().than { $0.text = "four" }
+      view.addSubview(title)
+      title.snp.makeConstraints { $0.left.top.equalToSuperview() }
+      """)
+    #expect(scene.frame("title") == box(0, 0, 4, 1))
+  }
+
+  @Test func aViewIsEmbeddedInAWrapper() throws {
+    let scene = try app(
+      """
+      let title = UILabel()
+      title.text = "four"
+      let outer = title.app_embedInWrapper()
+      view.addSubview(outer)
+      outer.snp.makeConstraints { $0.left.top.equalToSuperview() }
+      """)
+    #expect(scene.frame("outer") == box(0, 0, 4, 1))
+    #expect(scene.frame("title") == box(0, 0, 4, 1))
+  }
+
+  @Test func aCallOfACapitalizedNameMakesAnObject() throws {
+    let scene = try app(
+      """
+      let pip = StatusPip()
+      view.addSubview(pip)
+      pip.snp.makeConstraints { $0.left.top.equalToSuperview(); $0.size.equalTo(7) }
+      """)
+    #expect(scene.frame("pip") == box(0, 0, 7, 7))
+  }
 }

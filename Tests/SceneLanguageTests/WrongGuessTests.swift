@@ -214,4 +214,15 @@ import Testing
     #expect(scene.frame("box") == box(0, 0, 100, 60))
     #expect(scene.notes(containing: "the loop ends after 10000 rounds").count == 1)
   }
+
+  @Test func aConstantThatIsWrittenAsAClassIsAColour() throws {
+    let scene = try Scene.objectiveCController(
+      """
+      UIView *bar = [[UIView alloc] initWithFrame:CGRectMake(0, 0, 5, 6)];
+      bar.backgroundColor = AppGreen;
+      [self.view addSubview:bar];
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(!scene.notes.contains { $0.message.hasPrefix("skipped") })
+  }
 }

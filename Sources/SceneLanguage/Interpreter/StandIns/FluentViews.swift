@@ -12,7 +12,9 @@ extension Interpreter {
     guard let first = words.first else { return nil }
     guard let only = arguments.first, arguments.count == 1 else { return nil }
     if let block = only.asClosure {
-      guard Self.configurators.contains(first), block.node.parameters?.count ?? 1 <= 1 else { return nil }
+      guard Self.configurators.contains(first) || place.followsConstruction && !Self.events.contains(first),
+        block.node.parameters?.count ?? 1 <= 1
+      else { return nil }
       note("'\(name)' is not known; its block runs with \(view.displayName)", of: name, at: place)
       _ = try call(block, with: [.view(view)])
       return .view(view)
@@ -50,6 +52,11 @@ extension Interpreter {
     return !arguments.contains { $0.asClosure != nil || $0.asView != nil }
   }
 
+  /// First words of methods whose block runs when something happens.
+  private static let events: Set<String> = [
+    "on", "when", "tap", "add", "action", "handle", "bind", "subscribe", "observe", "animate", "did", "will",
+    "perform", "set",
+  ]
   private static let configurators: Set<String> = [
     "then", "make", "with", "configure", "config", "apply", "setup", "also", "build", "do", "modify",
     "customize", "style", "let", "tap", "mutate", "configured",
@@ -61,6 +68,14 @@ extension Interpreter {
 }
 
 extension Expression {
+  /// Whether it is a method that is called on a new object: `UILabel().style { $0.text = "a" }`.
+  fileprivate var followsConstruction: Bool {
+    guard case .method(let base, _, _) = kind, case .call(let callee, _) = base.kind,
+      case .name(let name, _) = callee.kind
+    else { return false }
+    return name.isLikeClass
+  }
+
   /// Whether it is a call in Swift's manner: of a method, or of a function or an initializer.
   fileprivate var isCallOfMethod: Bool {
     switch kind {
@@ -92,13 +107,19 @@ extension Interpreter {
     return insets
   }
 
+  private static let wrappers: Set<String> = ["wrapper", "container", "view", "holder"]
+
   /// `stack.wrapped(insets: …)`: a view that holds this one within insets. Nil for any other method.
   func wrap(
     _ view: UIView, by name: String, _ arguments: [Value], at place: Expression
   ) throws -> Value? {
-    guard let first = NameMeaning.words(of: name).first,
+    // `app_embedInWrapper()`
+    let words = NameMeaning.words(of: String(name.split(separator: "_").last ?? ""))
+    let isInOther = arguments.isEmpty && words.dropFirst().last.map(Self.wrappers.contains) == true
+    guard let first = words.first,
       ["wrap", "wrapped", "wrapping", "embed", "embedded", "pad", "padded", "padding"].contains(first),
-      view.superview == nil, let insets = Self.insets(arguments, labels: place.argumentLabels)
+      view.superview == nil,
+      let insets = isInOther ? .zero : Self.insets(arguments, labels: place.argumentLabels)
     else { return nil }
     let made = try construct(
       TypeValue(.view), Selector("init", base: "init"), call("init", at: place))

@@ -37,7 +37,8 @@ extension Interpreter {
     let made = try wanted.make(for: view)
     for constraint in made { stamp(constraint) }
     view.translatesAutoresizingMaskIntoConstraints = false
-    if wanted.isActive { try activate(made) }
+    // `title.constraint(.top, toView: card)` only gives the constraint, which another method activates.
+    if wanted.isActive, !(words == ["constraint"] && made.count == 1) { try activate(made) }
     labelledViews.insert(ObjectIdentifier(view))
     note(
       "'\(name)' is not known; it makes the constraints of \(view.displayName) that its labels say", at: place
@@ -109,15 +110,21 @@ extension Interpreter {
     case (.array(let array), .array(let written)) where written.count == array.elements.count:
       .array(ArrayObject(zip(array.elements, written).map(symbols)))
     case (_, .member(let type, let name))
-    where type.isNestedType && (value.asNumber != nil || value.isUnknown):
+    where type.isNestedType && (value.asNumber != nil || value.isUnknown) && !namesNumber(name.text):
       .symbol(name)
     default: value
     }
   }
 
+  /// `Style.Sizes.buttonHeight` is a number, `Dimension.height` a side.
+  private static func namesNumber(_ name: String) -> Bool {
+    guard case .number? = NameMeaning(name) else { return false }
+    return NameMeaning.words(of: name).count > 1
+  }
+
   /// Words in a method's name that tell which constraints it makes, though its arguments have no labels: `constrainToSize(24)`, `centerInSuperview()`.
   private static let wordsThatSayAll: Set<String> = [
-    "size", "sized", "aspect", "width", "height", "square", "superview", "parent", "full",
+    "size", "sized", "aspect", "width", "height", "square", "superview", "parent", "full", "corners",
   ]
 
   /// Activates the constraints that a method is given which is not known and makes constraints by its name:
@@ -132,7 +139,9 @@ extension Interpreter {
       Self.isConstraining(name)
         || !words.isDisjoint(with: Self.wordsOfActivation) && words.isDisjoint(with: Self.wordsOfKeeping)
     else { return false }
-    let elements = arguments.flatMap { $0.asElements ?? [$0] }.filter { !$0.isNull && $0.asView == nil }
+    // Methods that are not known may give several at a place.
+    let elements = arguments.flatMap { $0.asElements ?? [$0] }.flatMap { $0.asElements ?? [$0] }
+      .filter { !$0.isNull && $0.asView == nil }
     let given = elements.compactMap { element -> NSLayoutConstraint? in
       if case .layoutConstraint(let constraint) = element { constraint } else { nil }
     }

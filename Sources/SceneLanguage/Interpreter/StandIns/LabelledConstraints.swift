@@ -11,6 +11,8 @@ import Masonry
 struct LabelledConstraints {
   typealias Attribute = NSLayoutConstraint.Attribute
 
+  /// The item on one of whose sides the view stands: that of `constraint(toBottom: header)`.
+  private var facing: (item: LayoutItem, side: Attribute)?
   /// What the attributes of the view equal.
   private var targets: [Attribute: (item: LayoutItem, attribute: Attribute)] = [:]
   /// The distances of edges and the lengths of sides that have labels of their own.
@@ -57,10 +59,19 @@ struct LabelledConstraints {
       allWords.contains("greater")
       ? .greaterThanOrEqual : allWords.contains("less") ? .lessThanOrEqual : .equal
     isCentred = words.contains { $0.hasPrefix("center") || $0.hasPrefix("centre") }
-    isOfSuperview = superview != nil || !Set(words).isDisjoint(with: ["superview", "parent"])
+    // `constrain(toSuperviewEdges: nil)`, `pinTopLeft(padding: 8)`
+    let labelsWhole = labels.contains { label in
+      Set(["superview", "edges"]).isSubset(of: label.map(NameMeaning.words) ?? [])
+    }
+    let named = Self.sidesOfSuperview(namedBy: words)
+    isOfSuperview =
+      superview != nil || labelsWhole || !named.isEmpty
+      || !Set(words).isDisjoint(with: ["superview", "parent"])
     if isOfSuperview, words.contains("safe") { isInSafeArea = true }
     if words.contains("margins") { other = superview?.layoutMarginsGuide }
-    if !isCentred, isOfSuperview || words.contains("edges") || words.contains("full") {
+    if !named.isEmpty {
+      pinned = named
+    } else if !isCentred, isOfSuperview || words.contains("edges") || words.contains("full") {
       pinned = [.top, .left, .bottom, .right]
     }
     if isCentred, isOfSuperview { centres = [.centerX, .centerY] }
@@ -88,8 +99,25 @@ struct LabelledConstraints {
     else { return nil }
     guard
       !targets.isEmpty || !constants.isEmpty || !pinned.isEmpty || !centres.isEmpty || aspect != nil
-        || isWithoutSize
+        || isWithoutSize || facing != nil
     else { return nil }
+  }
+
+  /// The edges that equal those of the superview where nothing but sides follows the verb: `pinTopLeft`, `constrainTopCorners`.
+  private static func sidesOfSuperview(namedBy words: [String]) -> [Attribute] {
+    let rest = words.dropFirst()
+    guard let first = words.first, ["pin", "constrain", "anchor"].contains(first), rest.count > 1 else {
+      return []
+    }
+    let isOfCorners = rest.last == "corners"
+    let named = (isOfCorners ? rest.dropLast() : rest).map { sides[$0] }
+    guard named.allSatisfy({ $0.map { !$0.isSize } ?? false }) else { return [] }
+    let edges = named.compactMap { $0 }
+    guard isOfCorners, edges.count == 1 else { return edges }
+    switch edges[0] {
+    case .top, .bottom: return edges + [.leading, .trailing]
+    default: return edges + [.top, .bottom]
+    }
   }
 
   /// Reads the argument of `constrainToSize(24)`, `constrainWidth(80)` or `constrainToAspect(1.5)`.
@@ -161,9 +189,9 @@ struct LabelledConstraints {
       multiplier = number
       return true
     }
-    guard !pinned.isEmpty, pinned.allSatisfy(\.isSize), words.isEmpty || Self.namesTarget(words) else {
-      return false
-    }
+    guard !pinned.isEmpty, pinned.allSatisfy(\.isSize),
+      words.isEmpty || words == ["constant"] || Self.namesTarget(words)
+    else { return false }
     for side in pinned { constants[side] = number }
     isExact = true
     return true
@@ -212,7 +240,13 @@ struct LabelledConstraints {
     if let item = argument.asItem {
       // `constraint(edgesTo: card)`
       if pinned.isEmpty, words.contains("edges") { pinned = [.top, .left, .bottom, .right] }
-      if let side { targets[side] = (item, side) } else { other = item }
+      if let side, words.count == 2, words[0] == "to", !side.isSize, words[1] != "center" {
+        facing = (item, side)
+      } else if let side {
+        targets[side] = (item, side)
+      } else {
+        other = item
+      }
       return isLabelled || side == nil
     }
     guard isLabelled, let number = argument.asNumber, number.isFinite else { return false }
@@ -240,6 +274,14 @@ struct LabelledConstraints {
   /// - Throws: an error if an edge has nothing to be related to, or the items no common superview.
   func make(for view: UIView) throws -> [NSLayoutConstraint] {
     var made: [NSLayoutConstraint] = []
+    var targets = targets
+    if let facing {
+      // Beside another view, and within the one around it.
+      let isOutside = (facing.item as? UIView).map { !view.isDescendant(of: $0) } ?? false
+      targets[isOutside ? Self.opposites[facing.side] ?? facing.side : facing.side] = (
+        facing.item, facing.side
+      )
+    }
     for side in Self.order {
       var target = targets[side]
       let constant = constants[side]
@@ -306,6 +348,10 @@ struct LabelledConstraints {
   private static let sides: [String: Attribute] = [
     "top": .top, "left": .left, "leading": .leading, "bottom": .bottom, "right": .right,
     "trailing": .trailing, "width": .width, "height": .height,
+  ]
+
+  private static let opposites: [Attribute: Attribute] = [
+    .top: .bottom, .bottom: .top, .left: .right, .right: .left, .leading: .trailing, .trailing: .leading,
   ]
 
   private static let groups: [String: [Attribute]] = [

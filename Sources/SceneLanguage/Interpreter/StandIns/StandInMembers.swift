@@ -174,7 +174,10 @@ extension Interpreter {
   static func result(
     of name: String, labels: [String?], making made: [NSLayoutConstraint], on receiver: Value
   ) -> Value {
-    if givesConstraints(name) { return made.value }
+    if givesConstraints(name) {
+      return made.count == 1 && NameMeaning.words(of: name) == ["constraint"]
+        ? .layoutConstraint(made[0]) : made.value
+    }
     let words = NameMeaning.words(of: name) + labels.compactMap { $0 }.flatMap(NameMeaning.words)
     // `card.constrainToSuperview(attribute: .leading)`, `card.constrainView(title, by: .width)`
     if made.count == 1, words.first == "constrain", words.contains("attribute") || words.contains("by") {

@@ -42,7 +42,8 @@ extension Interpreter {
     if isBase, let alias = definitions.aliased(name.text) {
       return .type(TypeValue(alias.name, definition: standInClass(alias.name, at: place)))
     }
-    if isBase, name.isLikeClass {
+    // `C.padding[2]`, `S.Menu.title`
+    if isBase, name.isLikeClass || name.text.count == 1 && name.isCapitalized {
       return .type(TypeValue(name.text, definition: standInClass(name.text, at: place)))
     }
     // `kTextStyleButton` and `TextStyleButton` are constants unless they are used as views.

@@ -26,6 +26,9 @@ extension Interpreter {
     case .string where NameMeaning.words(of: name).contains("size"):
       // `[title sizeWithFont:font]` and its like, which many apps define.
       return noted(.size(try textSize(of: receiver, arguments, at: place)), for: label, at: place)
+    case .image where arguments.isEmpty && place.isMemberOfName && [nil, .image].contains(NameMeaning(name)):
+      // `Asset.Icons.play.image` is one constant, whose first part is noted.
+      return receiver
     case .string, .image:
       if case .number(let length)? = NameMeaning(name) {
         return noted(.number(self.length(length)), for: label, at: place)
@@ -94,6 +97,11 @@ extension Interpreter {
       if let made = try pinEdges(of: view, name, arguments, at: place) { return made }
       if try constrainSide(of: view, name, arguments, at: place) { return receiver }
       if let result = try fluentResult(name, of: view, arguments, at: place) { return result }
+      if arguments.isEmpty, case .method = place.kind,
+        let made = try wrap(view, by: name, arguments, at: place)
+      {
+        return made
+      }
       if arguments.count == 1, try configure(view, name, arguments[0], at: place) { return receiver }
       if let added = try addSubviews(name, to: receiver, arguments) { return added }
       if arguments.isEmpty, let first = NameMeaning.words(of: name).first,
@@ -163,5 +171,15 @@ extension Interpreter {
     }
     let value = meaning.flatMap { self.value(of: $0, for: name, arguments) }
     return noted(value ?? .null, for: label, at: place)
+  }
+}
+
+extension Expression {
+  /// Whether it is a chain of members after a name: `Asset.Icons.play`.
+  fileprivate var isMemberOfName: Bool {
+    switch kind {
+    case .member(let base, _): base.isName || base.isMemberOfName
+    default: false
+    }
   }
 }

@@ -22,9 +22,15 @@ extension Interpreter {
 
   /// `createView(UILabel)`, `[Factory make:UILabel.class]`: a view of the class. Nil for any other call.
   func view(madeBy name: String, _ arguments: [Value], at place: Expression) throws -> Value? {
-    guard case .type(let type)? = arguments.first, type.library.makeView != nil,
-      let first = NameMeaning.words(of: name).first, Self.wordsOfConstruction.contains(first)
+    guard let type = arguments.lazy.compactMap(\.asViewType).first,
+      let first = NameMeaning.words(of: name).first,
+      first == "dequeue" || Self.wordsOfConstruction.contains(first) && arguments[0].asViewType != nil
     else { return nil }
+    if first == "dequeue", let definition = type.definition {
+      // `table.dequeueReusableCell(withClass: RowCell.self)`
+      note("'\(name)' is not known; a \(type.name) stands for its result", at: place)
+      return try makeWithStandIns(definition).value
+    }
     note("'\(name)' is not known; a plain \(type.name) stands for its result", at: place)
     let made = try construct(type, Selector("init", base: "init"), call("init", at: place))
     if let view = made.asView { letYield(view) }
@@ -167,4 +173,12 @@ extension Interpreter {
   private static let wordsOfConstruction: Set<String> = [
     "new", "create", "make", "build", "alloc", "init", "instance", "get",
   ]
+}
+
+extension Value {
+  /// The type of views that it is.
+  fileprivate var asViewType: TypeValue? {
+    guard case .type(let type) = self, type.library.makeView != nil else { return nil }
+    return type
+  }
 }

@@ -40,7 +40,11 @@ extension Interpreter {
       // `UIImageView(image: .init(named: "star"))`
       return image(name, [])
     }
-    guard hasStandIns, value.isGuess || value.isView || value.isUnknown, isGuessed(place) else { return nil }
+    // `kAccentColour` may be a constant that is written as classes are: `AppAccent`.
+    let isClass = if case .type(let type) = value { type.definition?.isStandIn == true } else { false }
+    guard hasStandIns,
+      isClass || (value.isGuess || value.isView || value.isUnknown) && isGuessed(place)
+    else { return nil }
     switch wanted {
     case is Double.Type: return .number(mendedNumber(value, at: place))
     case is UIColor.Type: return mended(value, to: color(from: [value]), "a colour", at: place)
