@@ -304,4 +304,66 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(scene.frame("mark2") == box(0, 0, 10, 10))
   }
+
+  @Test func anAccessoryMakesTheContentNarrower() throws {
+    let scene = Scene(size: CGSize(width: 375, height: 667), scale: CGSize(width: 8, height: 16))
+    _ = try scene.run(
+      """
+      class SwitchCell: UITableViewCell {
+        let toggle = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 30)), part = UIView()
+        override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+          super.init(style: style, reuseIdentifier: reuseIdentifier)
+          contentView.addSubview(part)
+          part.snp.makeConstraints { $0.edges.equalToSuperview(); $0.height.equalTo(44) }
+          accessoryView = toggle
+        }
+      }
+      """, as: .appCode)
+    #expect(scene.errors.isEmpty)
+    // 375 - 50 - 16
+    #expect(scene.frame("part") == box(0, 0, 309, 44))
+    #expect(scene.frame("toggle") == box(309, 7, 50, 30))
+  }
+
+  @Test func aValueStandsAtTheRightOfItsCell() throws {
+    let scene = Scene(size: CGSize(width: 375, height: 667), scale: CGSize(width: 8, height: 16))
+    _ = try scene.run(
+      """
+      @implementation Home : UITableViewController
+      - (NSInteger)tableView:(UITableView *)tableView numberOfRowsInSection:(NSInteger)section { return 1; }
+      - (UITableViewCell *)tableView:(UITableView *)tableView cellForRowAtIndexPath:(NSIndexPath *)path {
+        UITableViewCell *cell = [[UITableViewCell alloc] initWithStyle:UITableViewCellStyleValue1 reuseIdentifier:@"c"];
+        cell.textLabel.text = @"Title";
+        cell.detailTextLabel.text = @"Detail";
+        cell.accessoryType = UITableViewCellAccessoryDisclosureIndicator;
+        return cell;
+      }
+      @end
+      """, as: .appCode)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("contentView")?.width == 342)
+    // Five and six letters of 8 points, within margins of 16.
+    #expect(scene.frame("textLabel").map { [$0.minX, $0.width] } == [16, 40])
+    #expect(abs((scene.frame("detailTextLabel")?.minX ?? 0) - 278) < 0.0005)
+    #expect(scene.frame("detailTextLabel")?.width == 48)
+  }
+
+  @Test func aButtonTiedToTheSafeAreaOfAListFloats() throws {
+    let scene = try Scene.app(
+      """
+      class Home: UITableViewController {
+        let button = UIView()
+        override func viewDidLoad() {
+          view.addSubview(button)
+          button.snp.makeConstraints {
+            $0.right.bottom.equalTo(view.safeAreaLayoutGuide)
+            $0.size.equalTo(10)
+          }
+        }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.snapshot().conflicts.isEmpty)
+    #expect(scene.frame("button") == box(90, 50, 10, 10))
+  }
 }

@@ -16,14 +16,18 @@ public final class ContentView: UIView {
   override public var isPartOfSuperview: Bool { true }
 
   /// Puts the view behind a view's other subviews but the backgrounds, with its frame.
-  public func fill(_ view: UIView, above backgrounds: [UIView]) {
+  ///
+  /// - Parameter inset: the distance from the view's right edge, in points.
+  public func fill(_ view: UIView, above backgrounds: [UIView], rightInset inset: CGFloat = 0) {
     autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    frame = CGRect(origin: .zero, size: view.bounds.size)
+    let size = view.bounds.size
+    frame = CGRect(x: 0, y: 0, width: max(size.width - inset, 0), height: size.height)
     view.insertSubview(self, at: backgrounds.count { $0.superview === view })
     // Just stronger than the fitting size, whose priority is 50.
     setPlacement(
       [.left, .top, .right, .bottom].map { edge in
-        NSLayoutConstraint(implicit: self, edge, to: view, edge, constant: 0, priority: 51)
+        NSLayoutConstraint(
+          implicit: self, edge, to: view, edge, constant: edge == .right ? -inset : 0, priority: 51)
       })
   }
 }

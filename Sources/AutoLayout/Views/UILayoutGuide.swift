@@ -101,6 +101,12 @@ extension UIView {
     let insets = kind == .layoutMargins || kind == .readableContent ? layoutMargins : safeAreaInsets
     let (top, bottom) = (tie(.top, insets.top), tie(.bottom, -insets.bottom))
     switch kind {
+    case .safeArea where self is UIScrollView:
+      // As with the frame's guide, content scrolls past it.
+      return [
+        tie(.top, bounds.minY + insets.top), tie(.height, -insets.top - insets.bottom),
+        tie(.left, bounds.minX + insets.left), tie(.width, -insets.left - insets.right),
+      ]
     case .layoutMargins, .safeArea:
       return [top, bottom, tie(.left, insets.left), tie(.right, -insets.right)]
     case .readableContent:

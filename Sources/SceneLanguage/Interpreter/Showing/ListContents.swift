@@ -110,6 +110,7 @@ extension Interpreter {
     self.name(.view(cell), after: name)
     if cell.superview !== list { try add(cell, to: list, at: list.subviews.count) }
     cell.frame = frame
+    placeValue(of: cell)
     list.cells.append(cell)
   }
 }

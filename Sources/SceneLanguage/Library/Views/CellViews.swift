@@ -56,10 +56,15 @@ extension Interpreter {
     keep(.view(view), as: "contentView", of: cell)
     name(.view(view), after: "contentView")
     if isOfTable { giveSize(to: cell) }
-    view.fill(
-      cell, above: ["backgroundView", "selectedBackgroundView"].compactMap { kept($0, of: cell)?.asView })
-    layout.isStale = true
+    fill(cell, with: view)
     return view
+  }
+
+  func fill(_ cell: UIView, with content: ContentView) {
+    content.fill(
+      cell, above: ["backgroundView", "selectedBackgroundView"].compactMap { kept($0, of: cell)?.asView },
+      rightInset: accessoryInset(of: cell))
+    layout.isStale = true
   }
 
   /// The view that gets what belongs into a view: a cell's content view.
@@ -76,7 +81,7 @@ extension Interpreter {
   /// The space above and below a cell's line of text.
   private var cellGap: CGFloat { (0.875 * window.cell.height).rounded(.up) }
 
-  private func giveSize(to cell: UIView) {
+  func giveSize(to cell: UIView) {
     guard cell.bounds.size == .zero else { return }
     cell.frame.size = initialCellSize
     // A row that has its place is as wide as its superview.

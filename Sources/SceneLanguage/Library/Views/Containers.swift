@@ -87,9 +87,10 @@ extension LibraryType {
 
   static let tableCell = cell("UITableViewCell") { type in
     addCellViews(to: &type)
+    addAccessories(to: &type)
     type.nests("CellStyle", "UITableViewCellStyle")
     type.keeps(
-      "selectionStyle", "accessoryType", "accessoryView", "editing", "isEditing", "indentationLevel",
+      "selectionStyle", "editing", "isEditing", "indentationLevel",
       "indentationWidth", "separatorInset", "backgroundConfiguration", "contentConfiguration")
     type.ignores("setEditing:animated:")
   }
