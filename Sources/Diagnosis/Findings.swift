@@ -115,6 +115,8 @@ extension SceneDiagnosis {
 
   /// The first mention of a name.
   func declaration(of name: String) -> SourcePosition {
-    trial.declaration(of: name) ?? SourcePosition(line: 1, column: 1)
+    // The second view of a loop's variable is named after it: `title2`.
+    let base = String(name.reversed().drop(while: \.isNumber).reversed())
+    return trial.declaration(of: name) ?? trial.declaration(of: base) ?? SourcePosition(line: 1, column: 1)
   }
 }

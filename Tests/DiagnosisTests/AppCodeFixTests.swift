@@ -306,4 +306,74 @@ import Testing
     #expect(found.map(\.code) == ["conflict"])
     #expect(found.first?.fixes.first?.contains("update") == false)
   }
+
+  @Test func aLengthInALoopIsNotRedundantForTheFurtherViews() throws {
+    let found = try findings(
+      """
+      class Home: UIViewController {
+        let stack = UIStackView()
+        override func viewDidLoad() {
+          view.addSubview(stack)
+          stack.snp.makeConstraints { $0.left.top.equalToSuperview() }
+          for name in ["A", "B", "C"] {
+            let chip = UIButton()
+            chip.setTitle(name, for: .normal)
+            stack.addArrangedSubview(chip)
+            chip.heightAnchor.constraint(equalToConstant: 32).isActive = true
+          }
+        }
+      }
+      """)
+    #expect(found.map(\.code) == [])
+  }
+
+  @Test func aNumberTakenFromTheWidthIsNoShareOfTheHeight() throws {
+    let text = """
+      #define kRatio(x) ((x) * [UIScreen mainScreen].bounds.size.width / 375.f)
+      @implementation Home : UIViewController
+      - (void)viewDidLoad {
+        UIView *bar = [UIView new];
+        [self.view addSubview:bar];
+        [bar mas_makeConstraints:^(MASConstraintMaker *make) {
+          make.left.right.top.offset(0);
+          make.height.mas_equalTo(kRatio(36));
+        }];
+      }
+      @end
+      """
+    let found = try findings(text)
+    #expect(found.map(\.code) == ["captured-constant"])
+    #expect(found.first?.fixes.isEmpty == true)
+    // Half of the height is one.
+    let half = try findings(
+      text.replacing("kRatio(36)", with: "self.view.frame.size.height / 2"))
+    #expect(half.map(\.code) == ["captured-constant"])
+    #expect(half.first?.fixes.isEmpty == false)
+  }
+
+  @Test func aTieInALoopHasThePlaceOfItsVariable() throws {
+    let scene = Scene(
+      viewport: Viewport(size: CGSize(width: 375, height: 667), cell: CGSize(width: 8, height: 16)))
+    _ = try scene.run(
+      """
+      @implementation Home : UIViewController
+      - (void)viewDidLoad {
+        for (int i = 0; i < 2; i++) {
+          UIStackView *stack = [[UIStackView alloc] init];
+          stack.axis = 1;
+          UILabel *one = [UILabel new]; one.text = @"a";
+          UILabel *two = [UILabel new]; two.text = @"b";
+          [stack addArrangedSubview:one];
+          [stack addArrangedSubview:two];
+          [self.view addSubview:stack];
+          [stack mas_makeConstraints:^(MASConstraintMaker *make) {
+            make.left.offset(i * 100); make.top.offset(0); make.size.mas_equalTo(CGSizeMake(80, 100));
+          }];
+        }
+      }
+      @end
+      """, as: .appCode)
+    let ties = SceneDiagnosis(scene).findings().filter { $0.code == "tie" }
+    #expect(ties.map(\.position.line) == [7, 7])
+  }
 }

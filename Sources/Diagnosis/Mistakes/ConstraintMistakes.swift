@@ -41,12 +41,25 @@ extension FindingSearch {
   fileprivate func redundant() -> [Finding] {
     let repeated = Set(duplicates.flatMap(\.constraints))
     let ids = Set(diagnosis.scene.window.rootView.redundantConstraints.compactMap(\.number))
+    // A statement that says the same of several views, as one in a loop, is needed for one of them.
+    let needed = Set(active.filter { !ids.contains($0.id) }.compactMap(statement))
     return active.compactMap { constraint in
       guard ids.contains(constraint.id), !repeated.contains(constraint.id), constraint.line != nil,
-        !isMadeAgainByHook(constraint), let equation = constraint.equation
+        !isMadeAgainByHook(constraint), let equation = constraint.equation,
+        statement(constraint).map({ !needed.contains($0) }) ?? true
       else { return nil }
       return finding(.redundant, constraint, "\(equation.text) is redundant: it follows from the others")
     }
+  }
+
+  /// What a statement says of a view's size, whichever the view is; nil for any other constraint.
+  private func statement(_ constraint: SceneSnapshot.Constraint) -> String? {
+    guard constraint.line != nil, let equation = constraint.equation, equation.secondItem == nil else {
+      return nil
+    }
+    let place = diagnosis.place(of: constraint)
+    return
+      "\(place.file) \(place.line):\(place.column) \(equation.firstAttribute) \(equation.relation) \(equation.constant)"
   }
 
   fileprivate func mixedDirections() -> [Finding] {

@@ -70,8 +70,37 @@ extension FindingSearch {
     else { return [] }
     let room = snapshot.views[superview].frame.size
     let length = equation.firstAttribute == .width ? room.width : room.height
-    guard length > 0 else { return [] }
+    guard length > 0, follows(constraint, lengthOf: superview, at: equation.constant / length) else {
+      return []
+    }
     return comparing(constraint, multiplier: equation.constant / length)
+  }
+
+  /// Whether a constant is this share of its superview's length, and not of another, as it would be in a scene that is longer in
+  /// that direction only.
+  private func follows(
+    _ constraint: SceneSnapshot.Constraint, lengthOf superview: Int, at share: Double
+  ) -> Bool {
+    let scene = diagnosis.scene
+    let isWidth = constraint.equation?.firstAttribute == .width
+    var viewport = scene.viewport
+    if isWidth {
+      viewport.size.width = viewport.size.width * 1.25 + 10
+    } else {
+      viewport.size.height = viewport.size.height * 1.25 + 10
+    }
+    let moved = scene.statements.map { statement in
+      var statement = statement
+      statement.size = viewport.size
+      return statement
+    }
+    guard
+      let opened = try? Scene.replaying(moved, viewport: viewport, project: scene.project).snapshot(),
+      opened.views.indices.contains(superview),
+      let constant = opened.constraints.first(where: { $0.id == constraint.id })?.equation?.constant
+    else { return false }
+    let room = opened.views[superview].frame.size
+    return abs(constant - share * Double(isWidth ? room.width : room.height)) < 0.01
   }
 
   /// The size of a view given as a multiple of its superview's in place of a number.
