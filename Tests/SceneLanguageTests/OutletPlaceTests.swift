@@ -141,4 +141,27 @@ import Testing
       #expect(scene.snapshot().views.dropFirst().map(\.frame.height) == [7, 7, 7])
     }
   }
+
+  @Test func theContentOfAnUnknownScrollViewIsAsWideAsIt() throws {
+    let scene = try Scene.controller(
+      """
+      view.addSubview(scroll)
+      scroll.snp.makeConstraints { $0.edges.equalToSuperview() }
+      scroll.contentView.addSubview(title)
+      title.snp.makeConstraints { $0.edges.equalToSuperview() }
+      """, members: "let scroll = FormScrollView(), title = UITextField()")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("contentView")?.width == 100)
+    #expect(scene.frame("title")?.width == 100)
+  }
+
+  @Test func aHolderSpansTheWidthWhateverItHolds() throws {
+    let scene = try Scene.card(
+      """
+      content.addSubview(field)
+      field.snp.makeConstraints { $0.edges.equalToSuperview() }
+      """, members: "let field = UITextField()", superclass: "PanelBase")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("content")?.width == 100)
+  }
 }

@@ -131,4 +131,42 @@ import Testing
     #expect(Device.pixelsPerPoint(onScreenOf: CGSize(width: 414, height: 736)) == 3)
     #expect(Device.pixelsPerPoint(onScreenOf: CGSize(width: 768, height: 1024)) == 2)
   }
+
+  @Test func aViewAsHighAsAnUnknownImageFillsTheScreenIfItHoldsMore() throws {
+    let scene = try phone(
+      """
+      class ResourcePanel: UIView {
+        let back = UIImageView(image: UIImage(named: "back")), text = UILabel()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(back)
+          addSubview(text)
+          text.text = "a"
+          back.snp.makeConstraints { $0.edges.equalToSuperview() }
+          text.snp.makeConstraints { $0.left.equalToSuperview(); $0.top.equalToSuperview().offset(300) }
+        }
+      }
+      """)
+    #expect(scene.frame("resourcePanel") == box(0, 0, 375, 667))
+  }
+
+  @Test func whatAnOwnersCallLosesIsANote() throws {
+    let scene = try phone(
+      """
+      @interface WordPanel : UIView
+      @property (nonatomic, weak) UIView *other;
+      @end
+      @implementation WordPanel
+      - (void)take:(UIView *)other {
+        self.other = other;
+      }
+      - (void)updateWords:(NSArray *)words {
+        [self mas_remakeConstraints:^(MASConstraintMaker *make) {
+          make.top.equalTo(self.other.mas_bottom);
+        }];
+      }
+      @end
+      """)
+    #expect(!scene.notes(containing: "lost in 'updateWords:'").isEmpty)
+  }
 }

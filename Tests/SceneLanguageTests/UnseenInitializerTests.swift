@@ -248,4 +248,60 @@ import Testing
       """)
     #expect(scene.frame("pip") == box(0, 0, 7, 7))
   }
+
+  @Test func aFactorThatIsNotKnownDoesNotDecideAWidth() throws {
+    let scene = try Scene.controller(
+      """
+      view.addSubview(bar)
+      bar.addSubview(part)
+      bar.snp.makeConstraints { $0.left.right.top.equalToSuperview() }
+      part.snp.makeConstraints { $0.edges.equalToSuperview() }
+      NSLayoutConstraint.activate([
+        part.createMaxHeight(12), part.createHeightMultiplier(Metric.heightMultiplier, relativeToWidthOf: bar) ])
+      """, members: "let bar = UIView(), part = UIView()")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("bar") == box(0, 0, 100, 12))
+  }
+
+  @Test func aMemberOfANamespaceOfHeightsIsALength() throws {
+    let scene = try app(
+      """
+      let bar = UIView()
+      view.addSubview(bar)
+      bar.snp.makeConstraints { $0.left.right.top.equalToSuperview(); $0.height.equalTo(ButtonHeights.common.rawValue) }
+      """)
+    #expect((scene.frame("bar")?.height ?? 0) > 0)
+  }
+
+  @Test func anArrayIsMadeOfItsElements() throws {
+    let scene = try app(
+      """
+      let bar = UIView()
+      view.addSubview(bar)
+      bar.translatesAutoresizingMaskIntoConstraints = false
+      view.addConstraints([NSLayoutConstraint.Attribute](arrayLiteral: .top, .right, .bottom, .left).map {
+        NSLayoutConstraint(
+          item: bar, attribute: $0, relatedBy: .equal, toItem: view, attribute: $0, multiplier: 1, constant: 0)
+      })
+      """)
+    #expect(scene.frame("bar") == box(0, 0, 100, 60))
+  }
+
+  @Test func anInitializerIsGivenALengthOfSomeElements() throws {
+    let scene = try Scene.app(
+      """
+      class CodeField: UIView {
+        init(length: Int) {
+          super.init(frame: .zero)
+          for index in 0..<length {
+            let cell = UIView()
+            addSubview(cell)
+            cell.snp.makeConstraints { $0.top.equalToSuperview(); $0.left.equalTo(index * 10); $0.size.equalTo(8) }
+          }
+        }
+      }
+      """)
+    // Three elements stand for those that are not known.
+    #expect(scene.snapshot().views.count == 5)
+  }
 }

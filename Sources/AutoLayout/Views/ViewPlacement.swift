@@ -114,11 +114,14 @@ extension UIView {
         // Where the others leave no room it is as high as they are.
         let least = NSLayoutConstraint(
           implicit: view, .height, .greaterThanOrEqual, constant: Self.standardRowHeight, priority: 50)
-        return [top, tie(.left, at: fallback), tie(.right, at: fallback), tie(.bottom, at: 47), least]
+        // It spans the width whatever it holds.
+        return [top, tie(.left, at: 251), tie(.right, at: 251), tie(.width, .lessThanOrEqual, at: 751)]
+          + [tie(.bottom, at: 47), least]
       }
-      // A stack spans the width whatever it arranges.
+      // A stack spans the width whatever it arranges, and long text is wrapped or cut.
       let isStack = view is UIStackView
       return [
+        tie(.right, .lessThanOrEqual, to: nil, -16, at: 751),
         top, tie(.left, to: nil, 16, at: isStack ? 251 : fallback),
         tie(.right, to: nil, -16, at: isStack || view is UITextField ? 251 : 48),
         fix(.height, Self.standardRowHeight, 48),

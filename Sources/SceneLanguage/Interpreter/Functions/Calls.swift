@@ -213,6 +213,10 @@ extension Interpreter {
     case .array(let array) where arguments.isEmpty && array.elements.allSatisfy(\.isType):
       // `[UIView]()`
       return .array(ArrayObject([]))
+    case .array(let array)
+    where array.elements.count == 1 && array.elements[0].isType && arguments.first?.label == "arrayLiteral":
+      // `[UIView](arrayLiteral: card, title)`
+      return .array(ArrayObject(values))
     case .array(let array) where array.elements.count == 1 && array.elements[0].isType:
       // `[UIView?](repeating: nil, count: 3)`
       return try construct(TypeValue(LibraryType.array), arguments, values, at: callee)

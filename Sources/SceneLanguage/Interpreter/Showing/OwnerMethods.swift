@@ -23,8 +23,8 @@ extension Interpreter {
           guard isWanted(LayoutReach(of: method, in: definition)) else { continue }
           noteOwnerCall(method.selector.text, at: method.position)
           let arguments = try method.parameters.map { try standIn(for: $0, at: method.position) }
-          let made = try assumingUnknown {
-            try call(method, on: instance, definition: owner, with: arguments)
+          let made = try issuesAsNotes(of: method) {
+            try assumingUnknown { try call(method, on: instance, definition: owner, with: arguments) }
           }
           // The cell or header that a list asks for.
           if method.isOfList, let row = made.asView, row.superview == nil, !view.isDescendant(of: row) {
@@ -38,7 +38,10 @@ extension Interpreter {
           guard let reach = reach(ofOwnersSetter: property, of: definition), isWanted(reach) else { continue }
           noteOwnerCall(property.name, at: property.position)
           let value = try observedValue(of: property)
-          try assumingUnknown { try assign(value, to: property, of: instance, definition: owner) }
+          _ = try issuesAsNotes(of: property.name) {
+            try assumingUnknown { try assign(value, to: property, of: instance, definition: owner) }
+            return .nothing
+          }
         }
       }
     }

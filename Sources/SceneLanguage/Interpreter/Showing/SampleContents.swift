@@ -32,20 +32,31 @@ extension Interpreter {
     try runPass()
   }
 
-  /// Lets the shown view fill the root in a direction in which neither its constraints nor its contents give it a length.
+  /// Lets the shown view fill the root in a direction in which neither its constraints nor its contents give it a length, and
+  /// upwards and downwards where only the size of an image that is not here gives it a height, which its contents exceed.
   func fillWithShownView() throws {
     guard hasAppCode, let definition = showing.definition, definition.showable == .view else { return }
     let views = root.subviews.filter { view in
       instances[ObjectIdentifier(view)]?.definition === definition && view.hasConstraints
-        && (view.frame.width <= 0 || view.frame.height <= 0)
+        && (view.frame.width <= 0 || view.frame.height <= 0 || isAsHighAsUnknownImage(view))
     }
     guard !views.isEmpty else { return }
     for view in views {
-      let (width, height) = (view.frame.width <= 0, view.frame.height <= 0)
+      let holdsMore = isAsHighAsUnknownImage(view)
+      let width = view.frame.width <= 0 || holdsMore && spansOwner(definition)
+      let height = view.frame.height <= 0 || holdsMore
       view.frame.size = .zero
       root.place(view, as: .filling(width: width, height: height))
     }
     try runPass()
+  }
+
+  /// Whether a view is as high as the image that fills it, though others in it reach below its edge.
+  private func isAsHighAsUnknownImage(_ view: UIView) -> Bool {
+    let height = view.frame.height
+    return height > 0 && height < root.bounds.height
+      && view.subviews.contains { $0 is UIImageView && $0.frame.minY == 0 && $0.frame.height == height }
+      && view.subviews.contains { $0.frame.maxY > height + 1 && !$0.isHidden }
   }
 
   /// Whether the view was empty.

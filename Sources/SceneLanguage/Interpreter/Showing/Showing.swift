@@ -145,7 +145,7 @@ extension Interpreter {
 
   /// Whether the owner of a view is likely to give it the whole width: it is none of the small things that are as wide as what
   /// they hold, by its class and its name.
-  private func spansOwner(_ definition: ClassDefinition) -> Bool {
+  func spansOwner(_ definition: ClassDefinition) -> Bool {
     let library = definition.superclass.library
     if library.inherits(from: .control) || library.inherits(from: .label)
       || library.inherits(from: .imageView)

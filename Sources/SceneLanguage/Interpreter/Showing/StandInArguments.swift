@@ -197,7 +197,7 @@ extension Interpreter {
     "count", "columns", "rows", "pages", "items", "num", "number",
   ]
   /// Names that mean a count without saying of what.
-  private static let plainCounts: Set<String> = ["columns", "rows", "num", "number"]
+  private static let plainCounts: Set<String> = ["columns", "rows", "num", "number", "length"]
   private static let wordsOfData: Set<String> = ["model", "data", "item", "info", "entity", "object", "vm"]
 
   /// Elements as the array's name says: views, texts or objects that answer nil.

@@ -43,6 +43,10 @@ extension Interpreter {
     let made = try NSLayoutConstraint(
       item: view, attribute: side ?? .width, relatedBy: relation, toItem: target?.item,
       attribute: target?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
+    // A factor that is not known must not decide how wide the other view is.
+    if kind == "multiplier", place.argumentExpressions.first.map(isGuessed) == true {
+      try made.setPriority(.defaultLow)
+    }
     stamp(made)
     note(
       "'\(name)' is not known; it gives the constraint of \(view.displayName) that its name says", at: place)

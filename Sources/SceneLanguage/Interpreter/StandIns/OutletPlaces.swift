@@ -22,7 +22,12 @@ extension Interpreter {
       let ordered = siblings.filter { !isHolder($0) } + siblings.filter(isHolder)
       for view in ordered {
         if outletViews.contains(ObjectIdentifier(view)) { giveContent(to: view) }
-        superview.place(view, as: .listed(below: above, fills: isHolder(view) && view === ordered.last))
+        // What a scroll view scrolls is as wide as it is.
+        let isContent = superview is UIScrollView && !(superview is ListView) && ordered.count == 1
+        superview.place(
+          view,
+          as: isContent && !view.subviews.isEmpty
+            ? .row : .listed(below: above, fills: isHolder(view) && view === ordered.last))
         above = view
       }
       lastPlaced[ObjectIdentifier(superview)] = above

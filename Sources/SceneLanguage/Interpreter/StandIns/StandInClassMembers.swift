@@ -142,7 +142,7 @@ extension Interpreter {
   private static let namespacesOfLengths: Set<String> = [
     "constant", "constants", "const", "style", "styles", "size", "sizes", "metric", "metrics", "layout",
     "dimension", "dimensions", "spacing", "spacings",
-    "padding", "margin",
+    "padding", "margin", "heights", "widths", "margins", "paddings", "insets", "radii", "lengths",
   ]
 }
 
