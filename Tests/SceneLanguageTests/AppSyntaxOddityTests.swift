@@ -447,4 +447,16 @@ import Testing
     // "7.0"
     #expect(scene.frame("two")?.width == 3)
   }
+
+  @Test func anOptionalBlockIsCalledWithABlockBehindIt() throws {
+    let scene = try Scene.controller(
+      """
+      present = { answer in answer(5) }
+      present? { [weak self] width in
+        self?.view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: width, height: 6)))
+      }
+      """, members: "var present: (((Int) -> Void) -> Void)?")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.world.interpreter.root.subviews.map { $0.frame } == [box(0, 0, 5, 6)])
+  }
 }

@@ -270,4 +270,11 @@ import Testing
         == box(8, 8, 6, 5))
     #expect(try frame(after: "part.constrain(toSuperviewEdges: nil)") == box(0, 0, 100, 60))
   }
+
+  @Test func insetsOfSomeSidesAreThese() throws {
+    #expect(
+      try frame(after: "part.anchor(inside: view, edgeInsets: .init(left: 20, right: 10))")
+        == box(20, 0, 70, 60))
+    #expect(try frame(after: "part.constrain(toSuperviewEdges: .zero)") == box(0, 0, 100, 60))
+  }
 }

@@ -304,4 +304,47 @@ import Testing
     // Three elements stand for those that are not known.
     #expect(scene.snapshot().views.count == 5)
   }
+
+  @Test func theObjectThatMakesAViewIsNoPartOfIt() throws {
+    let scene = try Scene.card(
+      """
+      addSubview(list)
+      addSubview(line)
+      line.snp.makeConstraints { $0.left.right.top.equalTo(self); $0.height.equalTo(2) }
+      list.snp.makeConstraints { $0.left.right.bottom.equalTo(self); $0.top.equalTo(line.snp.bottom) }
+      """,
+      members: """
+        let line = UIView()
+        lazy var list: PagedContainerView = {
+          let view = PagedContainerView(dataSource: self)
+          view.owner = self
+          return view
+        }()
+        """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.frame("list") == box(0, 2, 100, 58))
+  }
+
+  @Test func aWrapperMayLeaveTheConstraintsToItsCaller() throws {
+    let scene = try app(
+      """
+      let title = UILabel()
+      title.text = "four"
+      let outer = title.app_embedInWrapperView(withConstraints: false)
+      title.snp.makeConstraints { $0.edges.equalToSuperview().inset(3) }
+      view.addSubview(outer)
+      outer.snp.makeConstraints { $0.left.top.equalToSuperview() }
+      """)
+    #expect(scene.frame("outer") == box(0, 0, 10, 7))
+  }
+
+  @Test func aNameOfATextMayBeAClass() throws {
+    let scene = try app(
+      """
+      let empty = ListPlaceholder()
+      view.addSubview(empty)
+      empty.snp.makeConstraints { $0.edges.equalToSuperview() }
+      """)
+    #expect(scene.frame("empty") == box(0, 0, 100, 60))
+  }
 }

@@ -115,6 +115,14 @@ extension Interpreter {
   ) throws -> Value? {
     // `app_embedInWrapper()`
     let words = NameMeaning.words(of: String(name.split(separator: "_").last ?? ""))
+    var arguments = arguments
+    // `embedInWrapperView(withConstraints: false)`, whose constraints follow.
+    var isPinned = true
+    if arguments.count == 1, case .boolean(let flag) = arguments[0],
+      NameMeaning.words(of: place.argumentLabels.first.flatMap { $0 } ?? "").contains("constraints")
+    {
+      (isPinned, arguments) = (flag, [])
+    }
     let isInOther = arguments.isEmpty && words.dropFirst().last.map(Self.wrappers.contains) == true
     guard let first = words.first,
       ["wrap", "wrapped", "wrapping", "embed", "embedded", "pad", "padded", "padding"].contains(first),
@@ -126,7 +134,7 @@ extension Interpreter {
     guard let holder = made.asView else { return nil }
     try add(view, to: holder, at: 0)
     letYield(holder)
-    _ = try pinEdges(of: view, to: holder, insets: insets)
+    if isPinned { _ = try pinEdges(of: view, to: holder, insets: insets) }
     note(
       "'\(name)' is not known; a view that holds \(view.displayName) within insets stands for its result",
       at: place)

@@ -203,6 +203,11 @@ struct LabelledConstraints {
   /// Takes in an argument. Whether it is understood.
   private mutating func take(_ argument: Value, label words: [String], isLabelled: Bool) -> Bool {
     let side = Self.attribute(of: words)
+    if case .symbol(let name) = argument, name.key == "zero",
+      words.contains("edges") || words.contains("insets")
+    {
+      return true
+    }
     if takeSymbols(argument, label: words) || takeComparison(argument, label: words) { return true }
     if case .boolean(let flag) = argument, words.contains("safe") {
       isInSafeArea = flag

@@ -214,9 +214,12 @@ extension Name {
   /// Whether a name that means a number ends with a word that is no measure, so that a call without arguments makes an object:
   /// `StatusPip()`, not `StatusBarHeight()`.
   var isLikeObject: Bool {
-    guard isCapitalized, text.contains(where: \.isLowercase), case .number? = NameMeaning(text),
-      let last = NameMeaning.words(of: text).last
-    else { return false }
+    guard isCapitalized, text.contains(where: \.isLowercase), let meaning = NameMeaning(text) else {
+      return false
+    }
+    // `ListPlaceholder()`
+    if meaning == .text { return NameMeaning.words(of: text).count > 1 }
+    guard case .number = meaning, let last = NameMeaning.words(of: text).last else { return false }
     let measure = NameMeaning(last)
     return measure == nil || measure == .text
   }

@@ -9,7 +9,8 @@ extension Interpreter {
     }
     for value in arguments.flatMap({ $0.asElements ?? [$0] }) {
       guard let view = value.asView ?? childView(of: value), view.superview == nil, view !== holder,
-        view !== root
+        // The object whose method runs is given as a data source or a delegate.
+        view !== root, view !== receiver?.value.asView
       else { continue }
       strays.append((view, holder, method))
     }

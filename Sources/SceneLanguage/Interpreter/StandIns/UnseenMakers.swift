@@ -74,9 +74,10 @@ extension Interpreter {
       {
         continue
       }
-      let views = (value.asElements ?? [value]).compactMap(\.asView)
+      // The object that makes the view is its data source or delegate, not a part of it.
+      let views = (value.asElements ?? [value]).compactMap(\.asView).filter { $0 !== receiver?.value.asView }
       if let stack = view as? UIStackView, !views.isEmpty {
-        for part in views where part !== receiver?.value.asView && !stack.isDescendant(of: part) {
+        for part in views where !stack.isDescendant(of: part) {
           letYield(part)
           try arrange(part, in: stack, at: stack.arrangedSubviews.count)
         }

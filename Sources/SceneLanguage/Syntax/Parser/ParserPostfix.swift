@@ -38,6 +38,12 @@ extension Parser {
     where continuesLine
       && (!token.spaceBefore || beginsSpacedKey || sourceKind.isLenient && !beginsMessage(at: index)):
       return try parseSubscript(of: base, from: first)
+    case "?"
+    where !token.spaceBefore && lookahead(1).isSymbol("{") && !lookahead(1).newlineBefore
+      && takesTrailingClosures:
+      // `completion? { item in … }`
+      advance()
+      return expression(.call(base, try withTrailingClosures([])), from: first)
     case "!" where continuesLine && !token.spaceBefore,
       "?" where isOptionalAccess || endsLineBeforeMember || isOptionalTarget || lookahead(1).isSymbol("]"):
       advance()
