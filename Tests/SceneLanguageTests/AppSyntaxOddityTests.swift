@@ -459,4 +459,13 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(scene.world.interpreter.root.subviews.map { $0.frame } == [box(0, 0, 5, 6)])
   }
+
+  @Test func classMayStandBeforeOverride() throws {
+    let scene = try Scene.controller(
+      """
+      view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 6)))
+      """, members: "class override func instance(with context: [String: Any]) -> UIViewController? { nil }")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.world.interpreter.root.subviews.map { $0.frame } == [box(0, 0, 5, 6)])
+  }
 }

@@ -277,4 +277,38 @@ import Testing
         == box(20, 0, 70, 60))
     #expect(try frame(after: "part.constrain(toSuperviewEdges: .zero)") == box(0, 0, 100, 60))
   }
+
+  @Test func aConstraintIsNamedForTheAttributesThatItCompares() throws {
+    // Below `bar` by 5, from 3 to 100 - 10, down to the bottom but 4.
+    #expect(
+      try frame(
+        after: """
+          part.translatesAutoresizingMaskIntoConstraints = false
+          view.addConstraints([
+            part.constraintToBottomOf(bar, paddingTop: 5), part.constraintAlignLeadingTo(view, paddingLeading: 3),
+            part.constraintAlignTrailingTo(view, paddingTrailing: 10),
+            part.constraintAlignBottomToAnchor(view.bottomAnchor, paddingBottom: 4)
+          ])
+          """) == box(3, 15, 87, 41))
+    #expect(
+      try frame(
+        after: """
+          part.translatesAutoresizingMaskIntoConstraints = false
+          view.addConstraints([
+            part.constraintCenterXTo(view), part.constraintCenterYTo(view),
+            part.widthAnchor.constraint(equalToConstant: 20), part.heightAnchor.constraint(equalToConstant: 10)
+          ])
+          """) == box(40, 25, 20, 10))
+  }
+
+  @Test func anAnchorIsPinnedToAnother() throws {
+    #expect(
+      try frame(
+        after: """
+          part.topAnchor.pin(to: bar.bottomAnchor, constant: 2)
+          part.leadingAnchor.pin(to: view.leadingAnchor)
+          part.trailingAnchor.pin(to: view.trailingAnchor, constant: -6)
+          part.heightAnchor.pin(constant: 9)
+          """) == box(0, 12, 94, 9))
+  }
 }

@@ -234,7 +234,7 @@ extension Interpreter {
     return true
   }
 
-  private func priority(of value: Value, at place: Expression) -> UILayoutPriority? {
+  func priority(of value: Value, at place: Expression) -> UILayoutPriority? {
     if case .symbol(let name) = value {
       return Self.namedPriorities[name.key] ?? likelyPriority(name, at: place)
     }

@@ -67,7 +67,12 @@ extension Interpreter {
       }
       hasLostConstraints = true
       throw noMember(name, of: receiver)
-    case .constraint, .attribute, .guide: throw noMember(name, of: receiver)
+    case .attribute(let target):
+      guard let made = try constraint(from: target, by: name, arguments, at: place) else {
+        throw noMember(name, of: receiver)
+      }
+      return made
+    case .constraint, .guide: throw noMember(name, of: receiver)
     case .view(let view):
       if case .member = place.kind {} else { letYield(view) }
       if let target = safeArea(named: name, of: view), arguments.isEmpty {
@@ -87,6 +92,7 @@ extension Interpreter {
       if try constrain(view, byBlockOf: name, arguments, at: place) { return receiver }
       if let made = try constrain(view, by: name, arguments, at: place) { return made }
       if let made = try constraint(of: view, createdBy: name, arguments, at: place) { return made }
+      if let made = try constraint(of: view, comparedBy: name, arguments, at: place) { return made }
       if try activate(arguments, givenTo: name, of: view, at: place) { return receiver }
       if try constrain(view, byFormatOf: name, labels: place.argumentLabels, arguments, at: place) != nil {
         return receiver

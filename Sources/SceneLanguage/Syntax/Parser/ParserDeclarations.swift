@@ -152,7 +152,9 @@ extension Parser {
     var place = index
     var isStatic = false
     while let word = tokenAt(place).word,
-      Self.modifiers.contains(word) || word == "class" && tokenAt(place + 1).isWord("func")
+      // `class override func`
+      Self.modifiers.contains(word)
+        || word == "class" && (tokenAt(place + 1).isWord("func") || tokenAt(place + 1).isWord("override"))
     {
       isStatic = isStatic || word == "static" || word == "class"
       place += 1
