@@ -72,6 +72,14 @@ public struct LogItem: Hashable, Sendable {
     isFrameworks || parsedClass.isUIKits && !["UIView", "NSView"].contains(parsedClass.plain)
   }
 
+  /// Whether it is a class of AppKit.
+  public var isAppKits: Bool { parsedClass.isAppKits }
+
+  /// Whether it is a row of a table or its content view, and no header or footer.
+  public var isTablesCell: Bool {
+    ["Cell", "CellContentView"].contains(where: parsedClass.plain.hasSuffix)
+  }
+
   /// Whether it is a cell or its content view.
   public var isCell: Bool { parsedClass.isCell }
 

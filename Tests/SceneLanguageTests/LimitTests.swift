@@ -121,6 +121,22 @@ import Testing
     #expect((9...10).contains(made))
   }
 
+  /// Found by the fuzzer: beside such a number no digits were left for the lengths of the other view.
+  @Test func aConstantBeyondAllScreensLeavesTheOtherFramesTheirDigits() throws {
+    let scene = Scene(size: CGSize(width: 80, height: 24))
+    _ = try scene.run(
+      """
+      label name "A long name"
+      label price "12.50"
+      name.make.left.top.equalTo(view)
+      price.make { left.equalTo(name.right).offset(1); right.top.equalTo(7.8e91) }
+      """)
+    let before = scene.snapshot()
+    #expect(before.views.first { $0.name == "price" }?.frame.minY == CGFloat(NSLayoutConstraint.largestConstant))
+    #expect(throws: SceneError.self) { try scene.run("nothing.width") }
+    #expect(scene.snapshot() == before)
+  }
+
   @Test(arguments: ["1e308", "0", "-1", "1001"])
   func aPriorityOutOfItsRangeIsToldTheRange(_ number: String) {
     // The number is the 34th character.

@@ -31,10 +31,14 @@ open class NSLayoutConstraint {
 
   public let multiplier: Double
 
-  /// In points. A value that is not finite is ignored.
+  /// The largest constant, in points. As UIKit does with constants beyond limits of its own, a smaller value is taken for a larger
+  /// one: beside it, a double has no digits left for the lengths of a layout.
+  public static let largestConstant = 10_000_000.0
+
+  /// In points. A value that is not finite is ignored, one beyond ``largestConstant`` is that.
   @exclusivity(unchecked) public var constant: Double {
     didSet {
-      if !constant.isFinite { constant = oldValue }
+      constant = constant.isFinite ? Self.limited(constant) : oldValue
       if constant != oldValue { engine?.constantChanged(of: self) }
     }
   }
@@ -118,7 +122,7 @@ open class NSLayoutConstraint {
     secondReference = secondAttribute == .notAnAttribute ? nil : secondItem?.reference
     self.secondAttribute = secondAttribute
     self.multiplier = multiplier
-    self.constant = constant
+    self.constant = Self.limited(constant)
     self.priority = priority
   }
 
@@ -136,6 +140,10 @@ open class NSLayoutConstraint {
     self.multiplier = multiplier
     self.constant = constant
     self.priority = priority
+  }
+
+  private static func limited(_ constant: Double) -> Double {
+    Swift.min(Swift.max(constant, -largestConstant), largestConstant)
   }
 
   private static func validate(

@@ -80,6 +80,7 @@ struct ClassName {
     if isPrivateToUIKit { return true }
     return [
       "_UI", "_NS", "UIKB", "UIKeyboard", "UIInputSet", "UIRemoteKeyboard", "UIButtonBar", "TUI",
+      "NSToolbarItem", "NSToolbarButton",
       "SystemInputAssistant",
       "UIAlertController", "UITextEffects", "VKKeyboardCamera", "VKAVCapture",
     ]

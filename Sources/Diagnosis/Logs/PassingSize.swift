@@ -42,7 +42,9 @@ extension LogConstraint {
 
   /// Whether it puts an item behind the far edge of another one: the top at the bottom.
   var isBehindFarEdge: Bool {
-    guard kind == .explicit, second != nil, relation == .equal else { return false }
+    guard kind == .explicit, let second, second.identity != first.identity, relation == .equal else {
+      return false
+    }
     return switch (firstAttribute, secondAttribute) {
     case (.top, .bottom), (.leading, .trailing), (.left, .right): true
     default: false

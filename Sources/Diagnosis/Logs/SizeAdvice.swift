@@ -26,7 +26,7 @@ extension LogAdvice {
       case (.width, 50), (.height, 50):
         "50 by 50 is the size of a collection view's items where nothing says another one: give it an itemSize, "
           + "collectionView(_:layout:sizeForItemAt:), or an estimatedItemSize of automaticSize."
-      case (.height, 43...45):
+      case (.height, 43...45) where size.first.isTablesCell:
         "\(formatted(size.constant)) is the standard height of a row. Rows are as high as their content where rowHeight is "
           + "UITableView.automaticDimension, with an estimatedRowHeight; then this height is only the first one, and 999 is "
           + "enough."
@@ -131,6 +131,7 @@ extension LogAdvice {
     printed.filter { frame in
       frame.kind == .autoresizing && frame.second == nil && frame.firstAttribute.isSize
         && frame.constant < Self.largestBar && !frame.first.isCell && frame.first.className != "UIWindow"
+        && !frame.first.isAppKits
         && !isForgottenMask(frame)
     }.map { frame in
       "Line \(frame.line) is the frame of \(name(frame.first)). An input accessory view, or the header or footer of a "
