@@ -94,6 +94,10 @@ extension LogConstraint {
   public var isFrameworks: Bool {
     if kind == .encapsulated || systemPart != nil || identifier?.hasPrefix("UINav") == true { return true }
     let classes = items.compactMap(\.className).map { ClassName($0) }
+    // A map keeps its guides to itself.
+    if classes.contains(where: { $0.plain == "MKMapView" }), classes.contains(where: \.isGuide) {
+      return true
+    }
     if classes.contains(where: \.isSealed) { return true }
     if classes.contains(where: \.isClosed), classes.allSatisfy({ $0.isFrameworks || $0.isUIKits }) {
       return true

@@ -59,5 +59,14 @@ extension LogReadingFixture {
     LogReadingFixture(name: "137-three-heights", sets: [[7, 8], [7, 9]], first: "drop view1.height = 110"),
     LogReadingFixture(
       name: "138-fill-equally", sets: [[7, 8, 9]], first: "change 50 to 30 in button1.width = 50"),
+    // A frame changes both its height and its centre.
+    LogReadingFixture(
+      name: "139-button-by-its-centre", sets: [[7, 8, 9, 10, 11]], given: [11],
+      first: "set translatesAutoresizingMaskIntoConstraints = false on button1",
+      never: ["frame of button1 a height"]),
+    // 6 + 6 > 0, by guides that the app cannot get hold of
+    LogReadingFixture(
+      name: "140-map-of-no-height", sets: [[7, 8, 9]], first: "weaken mkMapView.height = 0 to priority 999",
+      never: ["edgeInsets."]),
   ]
 }

@@ -64,6 +64,8 @@ struct ConflictFixes {
   let placesInAndOut: Set<Int>
   /// Whether a frame that the app sets takes part.
   let isBesideFrame: Bool
+  /// Whether a size of 0 takes part that the app gives a view of the toolkit's.
+  let isBesideOwn: Bool
 
   init(trial: EditTrial, conflict: SceneSnapshot.Conflict) {
     self.trial = trial
@@ -113,6 +115,9 @@ struct ConflictFixes {
     mainLengths = trial.context.isPartial ? Self.mainLengths(own, givenLengths) : []
     overpinned = Self.overpinned(own)
     placesInAndOut = Self.placesInAndOut(own)
+    isBesideOwn = own.contains {
+      Self.isCollapsing($0) && !Self.isFrameworks($0, trial.context) && $0.equation?.secondItem == nil
+    }
     isBesideFrame = members.contains { $0.line.map(trial.context.isMask) ?? false }
     isBaselineAssumed = trial.context.isPartial && Self.dependsOnTexts(members)
   }

@@ -47,7 +47,7 @@ extension ConflictFixes {
     let isAlone = trial.count(at: constraint) == 1 || trial.rewriting(of: constraint)?.isAlone ?? false
     let isFrameworks = trial.context.frameworkLines.contains(line)
     // The app cannot get hold of it.
-    if isFrameworks && isBesideFrame { return [] }
+    if isFrameworks && (isBesideFrame || isBesideOwn) { return [] }
     let place = min(0.1 * Double(age), 0.5) + (isAlone ? 0 : 1) + (isFrameworks ? 3 : 0)
     func candidate(_ kind: Fix.Kind, _ cost: Double, _ change: ConstraintChange) -> Candidate {
       Candidate(kind: kind, cost: cost + place, constraint: constraint, equation: equation, change: change)

@@ -134,7 +134,8 @@ extension ConflictFixes {
     guard let derivation = conflict.derivation else { return [] }
     let frames = derivation.terms.compactMap { term -> Candidate? in
       guard let constraint = term.constraint.flatMap(trial.constraint), let equation = constraint.equation,
-        equation.source == .autoresizingMask || constraint.line.map(trial.context.isMask) ?? false
+        equation.source == .autoresizingMask || constraint.line.map(trial.context.isMask) ?? false,
+        !movesItsCentre(equation)
       else { return nil }
       let constant = equation.constant - derivation.sum / term.multiplier
       guard constant.isFinite, !isNegative(equation, constant) else { return nil }
@@ -148,6 +149,16 @@ extension ConflictFixes {
       guard var fix = found else { return nil }
       fix.framed = frame.equation.firstItem
       return MaskFix(fix: fix, isLikely: isItsOwn(frame.equation.firstItem))
+    }
+  }
+
+  /// Whether it is a size of a log's view whose mask gives the centre: that changes with the size of a frame.
+  private func movesItsCentre(_ equation: Equation) -> Bool {
+    guard trial.context.isPartial, equation.firstAttribute.isSize else { return false }
+    return conflict.constraints.compactMap(trial.constraint).contains { other in
+      (other.line.map(trial.context.isMask) ?? false) && other.equation?.firstItem == equation.firstItem
+        && other.equation?.firstAttribute.geometry?.part == .center
+        && other.equation?.firstAttribute.axis == equation.firstAttribute.axis
     }
   }
 

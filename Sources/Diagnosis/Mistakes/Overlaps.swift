@@ -167,40 +167,7 @@ extension FindingSearch {
     else { return [] }
     var meant = equation
     meant.secondAttribute = edge
-    let words = place(of: start) + "make it \(meant.text)"
-    guard let chain = diagnosis.trial.chain(of: start) else {
-      return turningAnchor(of: start, to: edge, words)
-    }
-    guard let relation = chain.parts.first(where: { $0.name.lowercased().hasSuffix("equalto") }),
-      relation.arguments?.count == 1
-    else { return [] }
-    return ChainInsertion.names(of: meant, beside: constraints(of: equation.firstItem), in: diagnosis.trial)
-      .compactMap { $0 }.map { second in
-        Fix(
-          description: words, constraint: start.id,
-          edit: TextEdit(
-            relation.nameRange.lowerBound..<relation.range.upperBound,
-            to: "\(equation.relation.verb)(\(second))"),
-          kind: .changeConstant)
-      }
-  }
-
-  private func turningAnchor(
-    of start: SceneSnapshot.Constraint, to edge: NSLayoutConstraint.Attribute, _ words: String
-  ) -> [Fix] {
-    guard let own = start.equation?.firstAttribute.rawValue, let position = start.origin?.position,
-      let index = diagnosis.trial.statementIndex(at: position),
-      let expression = ConstraintExpression(callAt: position, in: diagnosis.scene.statements[index]),
-      let argument = expression.parts.last?.arguments?.first
-    else { return [] }
-    let text = expression.text[argument.range]
-    guard text.hasSuffix(own + "Anchor") else { return [] }
-    let turned = text.dropLast(own.count + "Anchor".count) + edge.rawValue + "Anchor"
-    return [
-      Fix(
-        description: words, constraint: start.id, edit: TextEdit(argument.range, to: String(turned)),
-        kind: .changeConstant)
-    ]
+    return comparing(start, as: meant)
   }
 
   private func bounding(
