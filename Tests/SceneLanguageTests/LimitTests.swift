@@ -132,7 +132,8 @@ import Testing
       price.make { left.equalTo(name.right).offset(1); right.top.equalTo(7.8e91) }
       """)
     let before = scene.snapshot()
-    #expect(before.views.first { $0.name == "price" }?.frame.minY == CGFloat(NSLayoutConstraint.largestConstant))
+    #expect(
+      before.views.first { $0.name == "price" }?.frame.minY == CGFloat(NSLayoutConstraint.largestConstant))
     #expect(throws: SceneError.self) { try scene.run("nothing.width") }
     #expect(scene.snapshot() == before)
   }
