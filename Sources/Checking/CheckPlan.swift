@@ -27,6 +27,8 @@ public struct CheckPlan: Codable, Equatable, Sendable {
   public var roots: [String]
   /// Whether fixes and suggestions are looked for, which takes longer than all the rest.
   public var findsFixes = true
+  /// Whether the actions of buttons and gestures are run, each of which opens the file once more.
+  public var runsActions = true
   /// Of the search for fixes at each size.
   public var limits = TrialLimits.standard
 

@@ -99,9 +99,11 @@ public struct FileCheck {
   /// The most views whose actions are run.
   private static let mostTaps = 8
 
-  /// Adds what goes wrong when the actions of an app's buttons and gestures run, each on a scene of its own.
+  /// Runs the action of each button and tap gesture on a new copy of the scene, and adds the conflicts and updates that add.
   private mutating func addTaps(of scene: Scene, _ size: CheckSize) throws(SceneSource.Refusal) {
-    guard lesson == nil, scene.statements.contains(where: { $0.kind == .appCode }) else { return }
+    guard plan.runsActions, lesson == nil, scene.statements.contains(where: { $0.kind == .appCode }) else {
+      return
+    }
     for name in scene.viewsWithTapActions.prefix(Self.mostTaps) {
       let tapped = try source.loading(in: source.viewport(at: size)).scene
       let below = (tapped.statements.last?.source.end.line ?? 0) + 1

@@ -24,6 +24,20 @@ import Testing
     #expect(fixture.frame(label) == rect(2, 1, 55, 48))
   }
 
+  /// Found by the fuzzer: the stack made its constraints for the measuring alone, and its label kept its own size.
+  @Test func aStackThatIsMeasuredBeforeItsFirstLayoutStillArranges() throws {
+    let stack = fixture.add(UIStackView(), "stack")
+    for edge in [NSLayoutConstraint.Attribute.left, .right, .top, .bottom] {
+      try fixture.tie(stack, edge, .equal, fixture.root)
+    }
+    let label = UILabel()
+    label.text = "words"
+    stack.addArrangedSubview(label)
+    #expect(
+      stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 5, height: 1))
+    #expect(fixture.frame(label) == rect(0, 0, 100, 50))
+  }
+
   @Test func aRequiredWidthMakesTextWrap() throws {
     let box = fixture.view("box")
     let label = fixture.add(UILabel(), "label", in: box)

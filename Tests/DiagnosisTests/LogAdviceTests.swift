@@ -1,7 +1,7 @@
 import Diagnosis
 import Testing
 
-/// What is to be known about well-known sizes and states.
+/// The notes of a log's explanation about UIKit's standard sizes and about two states that are active at once.
 @Suite struct LogAdviceTests {
   @Test(arguments: [
     ("123-item-of-standard-size", "50 by 50 is the size of a collection view's items where nothing says"),

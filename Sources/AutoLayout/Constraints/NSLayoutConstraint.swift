@@ -31,8 +31,8 @@ open class NSLayoutConstraint {
 
   public let multiplier: Double
 
-  /// The largest constant, in points. As UIKit does with constants beyond limits of its own, a smaller value is taken for a larger
-  /// one: beside it, a double has no digits left for the lengths of a layout.
+  /// The largest constant, in points. A larger one is replaced by it, as UIKit replaces constants beyond its internal limits: a
+  /// double that holds such a number has too few digits left for the other lengths of the layout.
   public static let largestConstant = 10_000_000.0
 
   /// In points. A value that is not finite is ignored, one beyond ``largestConstant`` is that.

@@ -22,6 +22,8 @@ extension UIView {
     _ target: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority = .fittingSizeLevel,
     verticalFittingPriority vertical: UILayoutPriority = .fittingSizeLevel
   ) -> CGSize {
+    // Constraints that a view is still to make belong to its own engine, not to the one that measures.
+    subtree.forEach { $0.synchronizeOwnImplicitConstraints() }
     let state = subtree.map(EngineState.init)
     state.forEach { $0.clear() }
     let engine = LayoutEngine(root: self)

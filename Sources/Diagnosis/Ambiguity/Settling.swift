@@ -14,7 +14,7 @@ extension SceneDiagnosis {
     if !result.isEmpty { return result }
     for attribute in value.ambiguous {
       var found = 0
-      // What is centred is placed by its size.
+      // A width or height also places a view whose centre is given.
       if attribute == .x && isCentred(view, .horizontal) && value.ambiguous.contains(.width)
         || attribute == .y && isCentred(view, .vertical) && value.ambiguous.contains(.height)
       {

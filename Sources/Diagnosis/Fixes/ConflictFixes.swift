@@ -224,7 +224,7 @@ struct ConflictFixes {
     let isForAMoment =
       candidate.change == .priority(999)
       && (isPassing || !overfilled.isEmpty || farPins.contains(candidate.constraint.id))
-    // What is put out of sight is behind its container, where it is not to stay.
+    // Without this pin the view moves from behind its container into it, which changes the order of the views on purpose.
     let isShowing = candidate.change == .removal && placesInAndOut.contains(candidate.constraint.id)
     var cost = candidate.cost
     if case .constant(let number) = candidate.change, !trial.context.isPartial, cost < Self.excessive,

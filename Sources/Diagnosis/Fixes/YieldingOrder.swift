@@ -14,7 +14,7 @@ extension ConflictFixes {
     if (isCollapsed && isOfGivenView(equation) || isBesideFrameworks) && equation.isFarPin {
       return isInner(equation) ? 0.85 : 0.4
     }
-    // What is centred moves before anything loses its size.
+    // A centred view moves before a view changes its size.
     if hasGivenFrame && equation.isCentring || isBaselineAssumed && equation.isBaselineAlignment {
       return 0.4
     }
@@ -31,7 +31,7 @@ extension ConflictFixes {
     return isDistance ? 2.5 : 4
   }
 
-  /// Whether it is a least size that the whole of what has a given size cannot hold.
+  /// Whether it is a least size that is larger than the given size of the screen or container.
   private func isTooLarge(_ equation: Equation) -> Bool {
     guard equation.isLeastSize, !isCollapsed, let axis = equation.firstAttribute.axis,
       let given = givenLengths[axis]

@@ -126,7 +126,7 @@ extension LogAdvice {
   /// A frame that is smaller than this is seldom that of a whole screen, in points.
   private static let largestBar = 100.0
 
-  /// The frames of views that are too small for what is in them, by the code that made them.
+  /// The frames, set by the app's code, that are too small for the constraints inside them.
   private var smallFrames: [String] {
     printed.filter { frame in
       frame.kind == .autoresizing && frame.second == nil && frame.firstAttribute.isSize

@@ -78,8 +78,8 @@ extension FindingSearch {
     return nil
   }
 
-  /// Whether a superview's size can tell that a view is outside. A size that is open or 0 has a finding of its own, or is given
-  /// later.
+  /// Whether views can be called outside of this one. Not if its size is 0 or ambiguous: that is reported itself, or code that is
+  /// not here sets the size.
   func isMeasure(_ container: SceneSnapshot.View) -> Bool {
     container.superview == nil
       || container.ambiguous.isEmpty && container.frame.width > 0 && container.frame.height > 0

@@ -23,12 +23,11 @@ extension FindingSearch {
       let near = own.lazy.compactMap(\.equation).first(where: {
         $0.isNearPin && $0.firstItem == view.name && $0.relation == .equal && $0.multiplier == 1
           && $0.constant >= 0 && $0.constant < length / 3
-      }), let guide = near.secondItem, diagnosis.trial.isInside(view.name, container.name)
+      })
     else { return [] }
-    let isOfContainer = guide == container.name
     let meant = Equation(
       firstItem: view.name, firstAttribute: far, relation: .equal,
-      secondItem: isOfContainer ? guide : container.name, secondAttribute: far, multiplier: 1,
+      secondItem: container.name, secondAttribute: far, multiplier: 1,
       constant: near.constant == 0 ? 0 : -near.constant)
     return writing(meant, inPlaceOf: size).map { edit in
       Fix(

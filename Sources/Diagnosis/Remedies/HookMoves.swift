@@ -9,8 +9,8 @@ extension FindingSearch {
   func movingOutOfHook(_ constraint: SceneSnapshot.Constraint) -> Fix? {
     let grown = growth.flatMap(\.constraints).compactMap(diagnosis.trial.constraint)
     let lines = diagnosis.trial.documentLines
-    guard var range = statementLines(of: constraint) else { return nil }
-    let others = grown.compactMap(statementLines)
+    guard var range = statementLines(of: constraint, in: lines) else { return nil }
+    let others = grown.compactMap { statementLines(of: $0, in: lines) }
     var isGrowing = true
     while isGrowing {
       isGrowing = false
@@ -52,10 +52,11 @@ extension FindingSearch {
   }
 
   /// The lines of the statement that makes a constraint by an anchor; nil if another one shares a line with it.
-  private func statementLines(of constraint: SceneSnapshot.Constraint) -> ClosedRange<Int>? {
+  private func statementLines(
+    of constraint: SceneSnapshot.Constraint, in lines: [String]
+  ) -> ClosedRange<Int>? {
     guard let expression = anchorCall(constraint) else { return nil }
     let (first, last) = (expression.statement.lowerBound, expression.statement.upperBound)
-    let lines = diagnosis.trial.documentLines
     guard lines.indices.contains(first.line - 1), lines.indices.contains(last.line - 1),
       lines[first.line - 1].prefix(first.column - 1).allSatisfy(\.isWhitespace),
       lines[last.line - 1].dropFirst(last.column - 1).allSatisfy({ $0.isWhitespace || $0 == ";" })

@@ -117,7 +117,7 @@ extension FindingSearch {
 
   /// Another second item in a constraint's chain, with each of the names that may hold there.
   ///
-  /// - Parameter factor: what is written after it.
+  /// - Parameter factor: the call that is written after the relation, such as `.multipliedBy(0.5)`.
   func comparing(_ constraint: SceneSnapshot.Constraint, as meant: Equation, _ factor: String = "") -> [Fix] {
     guard let chain = diagnosis.trial.chain(of: constraint) else {
       return AnchorInsertion.replacing(constraint, by: meant, in: diagnosis.trial).map {

@@ -27,7 +27,7 @@ public struct ServerOptions: Sendable {
     let settings =
       try path.map { path throws(CheckRefusal) in try ProjectSettings(for: path) } ?? ProjectSettings()
     var plan = CheckPlan(settings, sizes: sizes, loading: loading, roots: roots)
-    plan.findsFixes = false
+    (plan.findsFixes, plan.runsActions) = (false, false)
     var job = AnalysisJob(path: path ?? document.uri, text: document.sourceText, plan: plan)
     job.openFiles = openFiles
     job.generation = generation

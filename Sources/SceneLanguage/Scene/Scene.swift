@@ -146,7 +146,7 @@ public final class Scene {
     world.interpreter.view(inSnapshot: name).map(world.interpreter.answersTap) ?? false
   }
 
-  /// The names of the views with actions of their own that a tap runs, superviews first.
+  /// The names of the views that have tap actions themselves, superviews first.
   public var viewsWithTapActions: [String] {
     let root = window.rootView
     let names = root.namesInSnapshot
