@@ -130,3 +130,16 @@ private let three = "<NSLayoutConstraint:0x3 UIView:0xb.width == 3>"
   #expect(log.blocks.map(\.constraints.count) == [2])
   #expect(log.blocks.map(\.broken) == [0])
 }
+
+@Test func listWithoutBracketsIsNotJoinedWhereALineEndsWithAComma() {
+  let log = DeviceLog.parse(
+    """
+    (
+        NSLayoutConstraint:0x60000031 UIView:0x7fa1.leading == UIView:0x7fa2.leading + 8   (active),
+        NSLayoutConstraint:0x60000032 UIView:0x7fa1.trailing == UIView:0x7fa2.trailing,
+        NSLayoutConstraint:0x60000033 UIView:0x7fa1.width == 400,
+    )
+    """)
+  #expect(log.blocks.first?.constraints.map(\.line) == [2, 3, 4])
+  #expect(log.unread.isEmpty)
+}

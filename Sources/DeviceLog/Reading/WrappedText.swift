@@ -109,8 +109,13 @@ struct WrappedText {
     let next = plain(next)
     let text = next.drop(while: \.isBlank)
     if text.count(where: { !$0.isBlank }) < 2 { return true }
-    guard !ConstraintStart.all(in: next).isEmpty else { return false }
-    return text.first { !"\"'`-".utf8.contains($0) } == UInt8(ascii: "<") || plain(line).isClosed
+    guard let start = ConstraintStart.all(in: next).first else { return false }
+    if text.first(where: { !"\"'`-".utf8.contains($0) }) == UInt8(ascii: "<") { return true }
+    // Some lists have no brackets; in others, a line may break after the opening one, or in the name of the class.
+    let line = plain(line)
+    let name = line.lastIndex { !$0.isClassByte }.map { line[$0] }
+    let hasBracket = next[start.index] == UInt8(ascii: "<") || name == UInt8(ascii: "<")
+    return line.isClosed || start.isCertain && !hasBracket
   }
 
   /// Whether two lines announce a conflict, or the constraint that is broken, only together.
