@@ -29,6 +29,9 @@ public struct LogBlock: Equatable, Sendable {
   /// The views and guides of the constraints, in the order of their first mention, each with the details of all its
   /// mentions.
   public var items: [LogItem] = []
+
+  /// The name of the toolkit whose views these are: UIKit or AppKit.
+  public var toolkit: String { items.contains(where: \.isAppKits) ? "AppKit" : "UIKit" }
 }
 
 /// A view or a layout guide in a log.

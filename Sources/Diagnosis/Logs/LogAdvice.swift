@@ -25,13 +25,12 @@ struct LogAdvice {
   var likelyOwner: [String] {
     guard isFrameworks, !printed.allSatisfy({ $0.kind == .encapsulated }) else { return [] }
     return [
-      "What is here is \(framework)'s own, \(parts). Where nothing looks wrong, it can be left alone."
+      "What is here is \(toolkit)'s own, \(parts). Where nothing looks wrong, it can be left alone."
     ]
   }
 
-  private var framework: String {
-    printed.contains { $0.first.className?.contains("NS") ?? false } ? "AppKit" : "UIKit"
-  }
+  /// UIKit or AppKit.
+  var toolkit: String { explanation.block.toolkit }
 
   /// `between parts of the keyboard`
   private var parts: String {
@@ -54,7 +53,7 @@ struct LogAdvice {
     }
     if areFramesOfToolkit, !isFrameworks {
       return [
-        "These are frames and autoresizing masks of \(framework)'s own views, one of which is too small for the others for "
+        "These are frames and autoresizing masks of \(toolkit)'s own views, one of which is too small for the others for "
           + "the moment: no constraint of the app's takes part. Where nothing looks wrong, it can be left alone; else give the "
           + "outermost view a larger frame."
       ]
@@ -62,12 +61,12 @@ struct LogAdvice {
     guard isFrameworks else { return [] }
     if printed.allSatisfy({ $0.kind == .encapsulated }) {
       return [
-        "These sizes are UIKit's own, given one after the other while a cell or a header is made or measured: no constraint "
+        "These sizes are \(toolkit)'s own, given one after the other while a cell or a header is made or measured: no constraint "
           + "of the app's takes part. Where nothing looks wrong, it can be left alone."
       ]
     }
     return [
-      "This is \(framework)'s own, \(parts): no constraint of the app's takes part. Where nothing looks wrong, it can be "
+      "This is \(toolkit)'s own, \(parts): no constraint of the app's takes part. Where nothing looks wrong, it can be "
         + "left alone."
     ] + windows
   }

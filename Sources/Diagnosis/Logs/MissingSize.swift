@@ -10,8 +10,8 @@ struct MissingSize {
   /// The constraint of the log to weaken if the size is less than the others need.
   let yielding: LogConstraint
 
-  /// Whether UIKit gives it; else it follows from constraints that are missing.
-  let isGiven: Bool
+  /// The toolkit that gives it; nil if it follows from constraints that are missing.
+  let giver: String?
 
   /// Nil if the log has that size, or if the others need no room.
   init?(_ explanation: LogExplanation) {
@@ -28,7 +28,8 @@ struct MissingSize {
               to: attribute, of: item, isOutermost ? Self.lengths(attribute) : [0], explanation)
           else { continue }
           view = explanation.rebuilt.names[item.identity] ?? item.identity
-          (self.attribute, self.yielding, isGiven) = (attribute, yielding, isOutermost)
+          (self.attribute, self.yielding) = (attribute, yielding)
+          giver = isOutermost ? block.toolkit : nil
           return
         }
       }
@@ -77,9 +78,8 @@ struct MissingSize {
   var sentence: String {
     let words = attribute == .height ? "height" : "width"
     let missing =
-      isGiven
-      ? "the \(words) that UIKit gives \(view) is what is missing, as of a row or of a view that has none yet"
-      : "what is missing leaves \(view) no \(words), as before it has one"
+      giver.map { "the \(words) that \($0) gives \(view) is what is missing, as of a row or of a view that has none yet" }
+      ?? "what is missing leaves \(view) no \(words), as before it has one"
     return "If \(missing): let line \(yielding.line) give way, at priority 999."
   }
 }

@@ -7,13 +7,13 @@ extension LogAdvice {
   /// The sizes that UIKit gives.
   var nameless: [String] {
     var hints = printed.filter(\.isNameless).map { size in
-      "Line \(size.line) is UIKit's: the size that it gives \(name(size.first)), \(size.encapsulatedName). "
+      "Line \(size.line) is \(toolkit)'s: the size that it gives \(name(size.first)), \(size.encapsulatedName). "
         + "Masonry's debug description leaves that name out."
     }
     hints += standardSizes
     if printed.contains(where: { $0.kind == .encapsulated && !$0.isNothing }), narrowSizes.isEmpty {
       hints.append(
-        "The size that UIKit gives a cell or a screen cannot be changed by a constraint; the others have to fit in it, "
+        "The size that \(toolkit) gives a cell or a screen cannot be changed by a constraint; the others have to fit in it, "
           + "or one of them is to give way, at 999.")
     }
     return hints
@@ -182,7 +182,7 @@ extension LogAdvice {
     } else if isPassing {
       let isTheApps = printed.contains { $0.kind == .explicit && !$0.isFrameworks }
       hints.append(
-        "A size of 0 that UIKit gives is often a passing one, before the view has its own: then "
+        "A size of 0 that \(toolkit) gives is often a passing one, before the view has its own: then "
           + (isTheApps
             ? "weakening one of the app's constraints to 999 is enough, and nothing looks different."
             : "nothing has to be done where nothing looks wrong."))
