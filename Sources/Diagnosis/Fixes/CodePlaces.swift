@@ -45,7 +45,7 @@ extension EditTrial {
   }
 
   /// The views that a line adds, alone or several.
-  private static func added(by line: Substring) -> [String] {
+  static func added(by line: Substring) -> [String] {
     addedAlone(by: line).map { [$0] } ?? addedTogether(by: line)
   }
 

@@ -3,13 +3,14 @@ import SceneLanguage
 
 extension FindingKind {
   static let grows = FindingKind(
-    "grows", "constraints that a hook makes again at each pass, beside those it made before",
+    "grows", "constraints that are made again at each pass or each use of a cell, beside those that were made before",
     remedies: { $0.makingOnce($1) }
   ) { $0.growth }
 }
 
 extension FindingSearch {
-  /// Passes that a copy of the scene goes through once more show which constraints are made again.
+  /// Passes that a copy of the scene goes through once more, and cells that it uses again, show which constraints are made
+  /// again.
   func findGrowth() -> [Finding] {
     let scene = diagnosis.scene
     guard scene.hasRunHooks,
@@ -21,6 +22,8 @@ extension FindingSearch {
       view.setNeedsLayout()
     }
     copy.window.layoutIfNeeded()
+    let afterPass = Self.counts(copy.window.snapshot())
+    copy.reuseCells()
     let after = Self.counts(copy.window.snapshot())
     let grown = snapshot.constraints.filter { constraint in
       guard isWritten(constraint) || constraint.state == .broken, let origin = constraint.origin,
@@ -40,12 +43,17 @@ extension FindingSearch {
         let old = before[place], let new = after[place], seen.insert(maker).inserted
       else { return nil }
       let more = together[maker, default: []].count - 1
+      // A cell that comes back for another row is filled by the same code.
+      let isOfReuse = afterPass[place, default: 0] <= old
+      let occasion =
+        isOfReuse
+        ? "each time its cell is used for another row, beside the constraints that the cell has"
+        : "at each pass that runs this code, beside the constraint before: \(old) became \(new) here"
       let attribute = "\(equation.firstItem).\(equation.firstAttribute.rawValue)"
       return finding(
         .grows, constraint,
         (more > 0 ? "\(attribute) and \(more) more are" : "\(attribute) is")
-          + " constrained again at each pass that runs this code, beside the constraint before: \(old) became "
-          + "\(new) here")
+          + " constrained again \(occasion)")
     }
   }
 
@@ -83,6 +91,6 @@ extension FindingSearch {
     let constraint = finding.constraints.first.flatMap(diagnosis.trial.constraint)
     guard let constraint else { return [] }
     return ["remake", "update"].compactMap { turningVerb(of: constraint, into: $0) }
-      + [movingOutOfHook(constraint)].compactMap { $0 }
+      + [movingOutOfHook(constraint), addingOnce(constraint)].compactMap { $0 }
   }
 }

@@ -7,19 +7,8 @@ extension FindingSearch {
   /// The fix that makes a constraint once, with those that the same statement or the ones beside it make at each pass. What
   /// they take from the frame of a view, which is not known there yet, becomes a relation to that view.
   func movingOutOfHook(_ constraint: SceneSnapshot.Constraint) -> Fix? {
-    let grown = growth.flatMap(\.constraints).compactMap(diagnosis.trial.constraint)
     let lines = diagnosis.trial.documentLines
-    guard var range = statementLines(of: constraint, in: lines) else { return nil }
-    let others = grown.compactMap { statementLines(of: $0, in: lines) }
-    var isGrowing = true
-    while isGrowing {
-      isGrowing = false
-      for other in others where !range.contains(other.lowerBound) && Self.areAdjacent(range, other, lines) {
-        range = min(range.lowerBound, other.lowerBound)...max(range.upperBound, other.upperBound)
-        isGrowing = true
-      }
-    }
-    guard range.lowerBound >= 1, range.upperBound <= lines.count else { return nil }
+    guard let range = grownLines(around: constraint, in: lines) else { return nil }
     let moved = Self.relating(Self.unindented(lines[(range.lowerBound - 1)...(range.upperBound - 1)]))
     let made = snapshot.constraints.filter { made in
       made.position.map { $0.file == 0 && range.contains($0.line) } ?? false
@@ -49,6 +38,55 @@ extension FindingSearch {
       description: "move \(what) below line \(place.start.line), where they run once",
       constraint: constraint.id,
       edit: edit, kind: .move)
+  }
+
+  /// The fix that adds and constrains the views of a cell once, where the same lines do both each time it is used: they run
+  /// only while the first of these views has no superview.
+  func addingOnce(_ constraint: SceneSnapshot.Constraint) -> Fix? {
+    let lines = diagnosis.trial.documentLines
+    guard let made = grownLines(around: constraint, in: lines) else { return nil }
+    let indent = lines[made.lowerBound - 1].prefix(while: \.isWhitespace)
+    var start = made.lowerBound
+    var view: String?
+    for number in (1..<made.lowerBound).reversed() {
+      let line = lines[number - 1]
+      let added = EditTrial.added(by: Substring(line)).first
+      let isPart =
+        line.allSatisfy(\.isWhitespace) || line.contains("translatesAutoresizingMaskIntoConstraints")
+        || added != nil
+      guard isPart, line.isEmpty || line.hasPrefix(indent) else { break }
+      if let added { (start, view) = (number, added) }
+    }
+    guard let view else { return nil }
+    let unit = indent.contains("\t") ? "\t" : String(repeating: " ", count: indent.count % 4 == 0 ? 4 : 2)
+    let condition = "\(view).superview == nil"
+    let isMessage = lines[start - 1].contains("addSubview:")
+    let body = lines[(start - 1)..<made.upperBound].map { $0.isEmpty ? "" : unit + $0 }
+    let text = ["\(indent)if \(isMessage ? "(\(condition))" : condition) {"] + body + ["\(indent)}"]
+    let range =
+      SourcePosition(line: start, column: 1)..<SourcePosition(
+        line: made.upperBound, column: lines[made.upperBound - 1].count + 1)
+    return Fix(
+      description: "run lines \(start) to \(made.upperBound) only while \(view) has no superview, and so once",
+      constraint: constraint.id, edit: TextEdit(range, to: text.joined(separator: "\n")), kind: .move)
+  }
+
+  /// The lines of the statement that makes a constraint again and again, with those of the like that stand beside it.
+  private func grownLines(
+    around constraint: SceneSnapshot.Constraint, in lines: [String]
+  ) -> ClosedRange<Int>? {
+    let grown = growth.flatMap(\.constraints).compactMap(diagnosis.trial.constraint)
+    guard var range = statementLines(of: constraint, in: lines) else { return nil }
+    let others = grown.compactMap { statementLines(of: $0, in: lines) }
+    var isGrowing = true
+    while isGrowing {
+      isGrowing = false
+      for other in others where !range.contains(other.lowerBound) && Self.areAdjacent(range, other, lines) {
+        range = min(range.lowerBound, other.lowerBound)...max(range.upperBound, other.upperBound)
+        isGrowing = true
+      }
+    }
+    return range.lowerBound >= 1 && range.upperBound <= lines.count ? range : nil
   }
 
   /// The lines of the statement that makes a constraint by an anchor; nil if another one shares a line with it.

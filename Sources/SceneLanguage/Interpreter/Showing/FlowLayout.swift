@@ -45,12 +45,11 @@ extension Interpreter {
         guard count < Self.mostItems, !line.isFull else { break }
         let path = indexPath(item, in: section)
         let size = try measure("sizeForItem", "itemSize", Self.usualItemSize, [path])
-        let cell = try ask(
-          list, ["collectionView:cellForItemAtIndexPath:", "collectionView:cellForItemAt:"], [path])
-        let fitting = try cell?.asView.flatMap { try ownSize(of: $0, estimated: flow, given: size) }
+        let cell = try cell(at: path, of: list)
+        let fitting = try cell.flatMap { try ownSize(of: $0, estimated: flow, given: size) }
         guard let frame = line.place(fitting ?? size) else { break }
         count += 1
-        guard let cell = cell?.asView else { continue }
+        guard let cell else { continue }
         try add(cell, to: list, named: "cell", at: frame)
         list.items.append((section, item, cell))
       }

@@ -89,6 +89,29 @@ extension Interpreter {
 
   // MARK: Cells
 
+  /// The cell that a list's data source has for a row or an item.
+  func cell(at path: Value, of list: ListView) throws -> UIView? {
+    let selectors =
+      list is TableView
+      ? ["tableView:cellForRowAtIndexPath:", "tableView:cellForRowAt:"]
+      : ["collectionView:cellForItemAtIndexPath:", "collectionView:cellForItemAt:"]
+    return try ask(list, selectors, [path])?.asView
+  }
+
+  /// Has the data source of a list fill the first of its cells once more, as when the list is scrolled and the cell comes
+  /// back for another row.
+  func reuseCell(of list: ListView) throws {
+    guard let first = list.items.first else { return }
+    layout.hookDepth += 1
+    list.reusableCell = first.cell
+    defer {
+      layout.hookDepth -= 1
+      list.reusableCell = nil
+      layout.isStale = true
+    }
+    _ = try cell(at: indexPath(first.item, in: first.section), of: list)
+  }
+
   /// The height at which a view's constraints fit a width; a standard one where they say nothing.
   func fittingHeight(of view: UIView, at width: CGFloat, standard: CGFloat) throws -> CGFloat {
     try charge(1_000 + 20 * view.subtree.count)

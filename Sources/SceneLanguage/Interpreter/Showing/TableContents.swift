@@ -37,8 +37,7 @@ extension Interpreter {
         guard y < table.bounds.height, rowCount < Self.mostRows else { break }
         rowCount += 1
         let path = indexPath(row, in: section)
-        let cell = try ask(table, ["tableView:cellForRowAtIndexPath:", "tableView:cellForRowAt:"], [path])
-        guard let cell = cell?.asView else { continue }
+        guard let cell = try cell(at: path, of: table) else { continue }
         try add(cell, named: "cell", height: try rowHeight(of: table, at: path))
         table.items.append((section, row, cell))
       }

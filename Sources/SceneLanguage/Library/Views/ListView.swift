@@ -8,6 +8,8 @@ class ListView: UIScrollView {
   var cells: [UIView] = []
   /// The cells by section, and row or item.
   var items: [(section: Int, item: Int, cell: UIView)] = []
+  /// A cell whose row is out of sight, which the data source gets for another row.
+  var reusableCell: UIView?
   private var wantsCells = true
   private var filledSize = CGSize.zero
 

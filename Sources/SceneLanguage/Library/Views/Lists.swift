@@ -125,8 +125,17 @@ extension Interpreter {
     table.reload()
   }
 
-  /// A cell of the class that is registered under a name, or that has the name; nil without one.
+  /// The cell to be used again, else one of the class that is registered under a name, or that has the name; nil without one.
   fileprivate func makeCell(named name: String, for list: ListView) throws -> Value? {
+    if let cell = list.reusableCell {
+      list.reusableCell = nil
+      if let instance = instances[ObjectIdentifier(cell)],
+        let (method, owner) = method("prepareForReuse", of: instance)
+      {
+        _ = try call(method, on: instance, definition: owner, with: [])
+      }
+      return .view(cell)
+    }
     var type = definitions.classes[name].map { TypeValue(name, definition: $0) }
     if case .type(let registered)? = kept("cell " + name, of: list) { type = registered }
     guard let type else { return nil }
