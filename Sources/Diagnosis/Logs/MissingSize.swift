@@ -78,7 +78,9 @@ struct MissingSize {
   var sentence: String {
     let words = attribute == .height ? "height" : "width"
     let missing =
-      giver.map { "the \(words) that \($0) gives \(view) is what is missing, as of a row or of a view that has none yet" }
+      giver.map { toolkit in
+        "the \(words) that \(toolkit) gives \(view) is what is missing, as of a row or of a view that has none yet"
+      }
       ?? "what is missing leaves \(view) no \(words), as before it has one"
     return "If \(missing): let line \(yielding.line) give way, at priority 999."
   }

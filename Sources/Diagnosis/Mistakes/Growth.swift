@@ -3,7 +3,7 @@ import SceneLanguage
 
 extension FindingKind {
   static let grows = FindingKind(
-    "grows", "constraints that are made again at each pass or each use of a cell, beside those that were made before",
+    "grows", "constraints that are made again at each pass or use of a cell, beside those made before",
     remedies: { $0.makingOnce($1) }
   ) { $0.growth }
 }

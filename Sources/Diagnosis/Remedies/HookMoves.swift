@@ -63,12 +63,12 @@ extension FindingSearch {
     let isMessage = lines[start - 1].contains("addSubview:")
     let body = lines[(start - 1)..<made.upperBound].map { $0.isEmpty ? "" : unit + $0 }
     let text = ["\(indent)if \(isMessage ? "(\(condition))" : condition) {"] + body + ["\(indent)}"]
-    let range =
-      SourcePosition(line: start, column: 1)..<SourcePosition(
-        line: made.upperBound, column: lines[made.upperBound - 1].count + 1)
+    let end = SourcePosition(line: made.upperBound, column: lines[made.upperBound - 1].count + 1)
+    let edit = TextEdit(SourcePosition(line: start, column: 1)..<end, to: text.joined(separator: "\n"))
     return Fix(
-      description: "run lines \(start) to \(made.upperBound) only while \(view) has no superview, and so once",
-      constraint: constraint.id, edit: TextEdit(range, to: text.joined(separator: "\n")), kind: .move)
+      description:
+        "run lines \(start) to \(made.upperBound) only while \(view) has no superview, and so once",
+      constraint: constraint.id, edit: edit, kind: .move)
   }
 
   /// The lines of the statement that makes a constraint again and again, with those of the like that stand beside it.
