@@ -4,6 +4,8 @@ import Foundation
 /// The language of an export: how it writes declarations, calls and values.
 enum CodeLanguage: Sendable {
   case objectiveC, swift
+  /// Swift with the types of AppKit.
+  case appKitSwift
 
   var root: String { self == .objectiveC ? "self.view" : "view" }
   var end: String { self == .objectiveC ? ";" : "" }
@@ -33,7 +35,7 @@ enum CodeLanguage: Sendable {
         "\(index == 0 ? method : "")\(part.selector):\(text(part.value))"
       }
       return "[\(target) \(arguments.joined(separator: " "))];"
-    case .swift:
+    case .swift, .appKitSwift:
       let arguments = parts.map { ($0.label.map { "\($0): " } ?? "") + text($0.value) }
       return "\(target).\(method)(\(arguments.joined(separator: ", ")))"
     }
@@ -125,8 +127,8 @@ enum CodeLanguage: Sendable {
     return switch (self, isSymbol) {
     case (.objectiveC, false): "[UIImage imageNamed:\(quoted)]"
     case (.objectiveC, true): "[UIImage systemImageNamed:\(quoted)]"
-    case (.swift, false): "UIImage(named: \(quoted))"
-    case (.swift, true): "UIImage(systemName: \(quoted))"
+    case (_, false): "UIImage(named: \(quoted))"
+    case (_, true): "UIImage(systemName: \(quoted))"
     }
   }
 
@@ -139,7 +141,11 @@ enum CodeLanguage: Sendable {
     ]
     if let name = names[priority] { return self == .objectiveC ? name.0 : name.1 }
     let number = CodeNumber.text(priority)
-    return self == .objectiveC ? number : "UILayoutPriority(\(number))"
+    return switch self {
+    case .objectiveC: number
+    case .swift: "UILayoutPriority(\(number))"
+    case .appKitSwift: "NSLayoutConstraint.Priority(\(number))"
+    }
   }
 
   /// A string in quotation marks, escaped as both languages have it.

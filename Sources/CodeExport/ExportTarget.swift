@@ -32,6 +32,10 @@ public struct ExportTarget: Sendable {
     name: "snapkit", summary: "SnapKit, in Swift", style: MakerStyle(kit: .snapKit))
   public static let anchors = ExportTarget(
     name: "anchors", summary: "layout anchors, in Swift", style: AnchorStyle())
+  /// Layout anchors between views of AppKit.
+  public static let appKitAnchors = ExportTarget(
+    name: "anchors", summary: "layout anchors, in Swift, with AppKit",
+    style: AnchorStyle(language: .appKitSwift))
   public static let nsLayoutConstraint = ExportTarget(
     name: "nslayoutconstraint", summary: "NSLayoutConstraint, in Objective-C",
     style: ItemStyle(language: .objectiveC))

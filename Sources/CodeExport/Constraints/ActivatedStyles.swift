@@ -55,7 +55,7 @@ struct ItemStyle: ActivatedStyle {
         return String(repeating: " ", count: indentation) + "\(label):\(value)"
       }
       return (["\(opening):\(first)"] + arguments).joined(separator: breaksLines ? "\n" : " ") + "]"
-    case .swift:
+    case .swift, .appKitSwift:
       return "NSLayoutConstraint(item: \(first), attribute: \(attributes[0]), relatedBy: .\(relation), "
         + "toItem: \(second), attribute: \(attributes[1]), multiplier: \(multiplier), "
         + "constant: \(constant))"
@@ -65,7 +65,7 @@ struct ItemStyle: ActivatedStyle {
 
 /// Layout anchors.
 struct AnchorStyle: ActivatedStyle {
-  let language = CodeLanguage.swift
+  var language = CodeLanguage.swift
 
   func expression(_ constraint: ConstraintCode) -> String {
     anchored(constraint) ?? ItemStyle(language: language).expression(constraint)

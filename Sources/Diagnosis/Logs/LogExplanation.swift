@@ -64,14 +64,24 @@ public struct LogExplanation {
   ///
   /// - Parameter block: this block, changed so that it conflicts.
   func yielding(in block: LogBlock) -> LogConstraint? {
+    changed(in: block) { $0.kind == .weaken && $0.priority == 999 }
+  }
+
+  /// The constraint of the block that the first of such fixes would change, if the block conflicted.
+  ///
+  /// - Parameters:
+  ///   - block: this block, changed so that it conflicts.
+  ///   - kept: the index of a constraint that is not to be changed.
+  func changed(
+    in block: LogBlock, besides kept: Int? = nil, by isWanted: (Fix) -> Bool = { _ in true }
+  ) -> LogConstraint? {
     guard let (scene, rebuilt) = scene(of: block) else { return nil }
     let diagnosis = SceneDiagnosis(scene, context: Self.context(of: block, rebuilt))
-    let fix = diagnosis.fixes(forConflict: 0).first { $0.kind == .weaken && $0.priority == 999 }
-    let weakened = diagnosis.snapshot.constraints.first { $0.id == fix?.constraint }
-    guard let index = weakened?.line.flatMap(rebuilt.constraint),
-      self.block.constraints.indices.contains(index)
-    else { return nil }
-    return self.block.constraints[index]
+    let indices = diagnosis.fixes(forConflict: 0).filter(isWanted).compactMap { fix in
+      diagnosis.snapshot.constraints.first { $0.id == fix.constraint }?.line.flatMap(rebuilt.constraint)
+    }
+    let index = indices.first { $0 != kept && self.block.constraints.indices.contains($0) }
+    return index.map { self.block.constraints[$0] }
   }
 
   private static func scene(_ rebuilt: RebuiltScene, size: CGSize?, scale: CGSize?) -> Scene? {
@@ -129,6 +139,6 @@ public struct LogExplanation {
     let classes = block.constraints.filter { $0.kind == .explicit }.map(\.className)
     if classes.contains(where: { $0.hasPrefix("MAS") }) { return .masonry }
     if classes.contains(where: { $0.contains("SnapKit") || $0.hasPrefix("SNP") }) { return .snapKit }
-    return .anchors
+    return block.toolkit == "AppKit" ? .appKitAnchors : .anchors
   }
 }
