@@ -51,7 +51,8 @@ extension LogBlock {
   fileprivate mutating func markSheets() {
     let classes = items.filter { $0.identity != "|" }.map(\.parsedClass)
     guard let sheet = classes.first(where: \.isSheets),
-      classes.allSatisfy({ $0.isFrameworks || $0.isGuide || $0.isUIKits })
+      classes.allSatisfy({ $0.isFrameworks || $0.isGuide || $0.isUIKits }),
+      constraints.allSatisfy({ $0.source == nil })
     else { return }
     for index in constraints.indices { constraints[index].systemPart = sheet.part }
   }

@@ -87,8 +87,11 @@ struct ClassName {
     .contains(where: plain.hasPrefix) || isSheets || isPlayers
   }
 
-  /// Whether it belongs to a sheet that the system shows, in which the app has no views: sharing, search, open panels.
-  var isSheets: Bool { (Self.sharing + Self.searching + Self.openPanel).contains(where: plain.hasPrefix) }
+  /// Whether it belongs to a sheet that the system shows, in which the app has no views: sharing, search, open panels, what a
+  /// player lays over its video.
+  var isSheets: Bool {
+    (Self.sharing + Self.searching + Self.openPanel + ["_AVFocus"]).contains(where: plain.hasPrefix)
+  }
 
   private static let sharing = ["SFAirDrop", "SHSheet", "UIActivityGroup", "_UIActivity"]
   private static let searching = ["SPUI"]
@@ -99,8 +102,8 @@ struct ClassName {
 
   private static let players = [
     "AVAlpha", "AVBackdrop", "AVLayoutView", "AVPlayback", "AVScrubb", "AVTouchIgnoring", "AVTransport",
-    "AVUnsupported",
-    "AVVolume", "MPMovieView", "MPSwipable", "MPVideoContainer", "MPVideoPlayback", "MPTransport",
+    "AVUnsupported", "AVVolume", "_AV", "MPMovieView", "MPSwipable", "MPVideoContainer", "MPVideoPlayback",
+    "MPTransport",
   ]
 
   /// Whether constraints between such a view and the app's own are the framework's too: UIKit places an app's keyboard and

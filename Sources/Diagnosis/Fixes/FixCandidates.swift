@@ -47,7 +47,7 @@ extension ConflictFixes {
     let isAlone = trial.count(at: constraint) == 1 || trial.rewriting(of: constraint)?.isAlone ?? false
     let isFrameworks = trial.context.frameworkLines.contains(line)
     // The app cannot get hold of it.
-    if isFrameworks && (isBesideFrame || isBesideOwn) { return [] }
+    if isFrameworks && (isBesideFrame || isBesideOwn || equation.secondItem == nil) { return [] }
     let place = min(0.1 * Double(age), 0.5) + (isAlone ? 0 : 1) + (isFrameworks ? 3 : 0)
     func candidate(_ kind: Fix.Kind, _ cost: Double, _ change: ConstraintChange) -> Candidate {
       Candidate(kind: kind, cost: cost + place, constraint: constraint, equation: equation, change: change)
@@ -107,12 +107,12 @@ extension ConflictFixes {
       result.append(candidate(.weaken, yieldingCost(of: equation, id), .priority(999)))
       result.append(candidate(.weaken, 4.45, .priority(750)))
     }
-    if doubled.contains(id) {
-      // An edge that is placed twice: one of the two is left over from another layout, not the one to the safe area.
-      result.append(candidate(.drop, isBesideGuide(equation) ? 0.05 : 0.5, .removal))
-    } else if placesInAndOut.contains(id) {
+    if placesInAndOut.contains(id) {
       // Of two states, the one in which the view is out of sight.
       result.append(candidate(.drop, 0.2, .removal))
+    } else if doubled.contains(id) {
+      // An edge that is placed twice: one of the two is left over from another layout, not the one to the safe area.
+      result.append(candidate(.drop, isBesideGuide(equation) ? 0.05 : 0.5, .removal))
     } else if overpinned.contains(id) {
       // A part of the container's size and the near edge place the view already.
       result.append(candidate(.drop, 0.5, .removal))
@@ -188,6 +188,8 @@ extension ConflictFixes {
     if isNumber, abs(constant) < min(0.4 * old, 44), old <= window || abs(constant) < 0.4 * window {
       cost += 2
     }
+    // A least distance is changed before a size.
+    if equation.secondItem != nil, equation.relation != .equal { cost -= 0.2 }
     // The size of a container has reasons of its own.
     if isNumber, containers.contains(equation.firstItem) { cost += 0.5 }
     return cost

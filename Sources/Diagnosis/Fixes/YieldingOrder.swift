@@ -167,7 +167,8 @@ extension ConflictFixes {
     return Set(pins)
   }
 
-  /// The pins of a view's near edge to the far edge of its container, where another one ends it at that edge.
+  /// The pins of a view's near edge to the far edge of its container, where another one ends it at that edge, or begins it at
+  /// the near one.
   static func placesInAndOut(_ members: [SceneSnapshot.Constraint]) -> Set<Int> {
     let equations = members.compactMap(\.equation).filter { $0.relation == .equal }
     let pins = members.filter { member in
@@ -176,8 +177,9 @@ extension ConflictFixes {
         out.firstAttribute.geometry?.part == .near
       else { return false }
       return equations.contains {
-        $0.isFarPin && $0.firstItem == out.firstItem && $0.secondItem == second
-          && $0.firstAttribute == out.secondAttribute
+        $0.firstItem == out.firstItem && $0.secondItem == second
+          && ($0.isFarPin && $0.firstAttribute == out.secondAttribute
+            || $0.firstAttribute == out.firstAttribute && $0.secondAttribute == out.firstAttribute)
       }
     }
     return Set(pins.map(\.id))
