@@ -15,10 +15,30 @@ import Testing
     ("137-three-heights", "Lines 7, 8 and 9 give view1 3 heights: "),
     ("138-fill-equally", "The stack view's distribution is fillEqually: "),
     ("130-row-of-standard-height", "44 is the standard height of a row. "),
+    (
+      "141-out-to-the-right-and-in",
+      "Lines 8 and 9 are two states of filterPanel, active at once: line 8 puts it out"
+    ),
   ])
   func whatIsBehindAConflictIsSaid(_ name: String, _ beginning: String) throws {
     let notes = try notes(of: name)
     #expect(notes.contains { $0.hasPrefix(beginning) }, "\(notes)")
+  }
+
+  @Test func edgesOfAlikeViewsOnOneBaselineAreTakenToBeLevel() throws {
+    let fixture = try #require(LogReadingFixture.all.first { $0.name == "144-buttons-on-one-baseline" })
+    let explanation = try #require(try fixture.explanations.first)
+    let told = LogAccount(explanation).sections.first { $0.kind == .noConflict }?.lines ?? []
+    // From one bottom on to the text 9 below it, and 5 + 12 and a height.
+    #expect(told.contains { $0.hasPrefix("Line 7 has the baselines of later and now level.") }, "\(told)")
+    #expect(told.contains { $0.hasSuffix("let line 8 give way, at 999.") }, "\(told)")
+  }
+
+  @Test func codeForAppKitHasItsPriorities() throws {
+    let fixture = try #require(LogReadingFixture.all.first { $0.name == "145-wrapper-of-a-split-view" })
+    let explanation = try #require(try fixture.explanations.first)
+    let fix = try #require(explanation.fixes(forConflict: 0).first)
+    #expect(explanation.code(of: fix).contains("boxWidth.priority = NSLayoutConstraint.Priority(999)"))
   }
 
   @Test func aSheetsOwnWidthIsNotSaidToBeComputed() throws {

@@ -68,5 +68,20 @@ extension LogReadingFixture {
     LogReadingFixture(
       name: "140-map-of-no-height", sets: [[7, 8, 9]], first: "weaken mkMapView.height = 0 to priority 999",
       never: ["edgeInsets."]),
+    // 393 and 0
+    LogReadingFixture(
+      name: "141-out-to-the-right-and-in", sets: [[7, 8, 9]], given: [7],
+      first: "drop filterPanel.left = view1.right"),
+    // 10 + 40 + 2 = 52 < 56
+    LogReadingFixture(
+      name: "142-least-distance-beside-a-size", sets: [[7, 8, 9, 10]],
+      first: "change 56 to 52 in guests.leading >= view1.leading + 56"),
+    // 60 + 60 > 0
+    LogReadingFixture(name: "143-laid-over-a-video", sets: [[8, 9, 10, 11]]),
+    LogReadingFixture(name: "144-buttons-on-one-baseline", sets: []),
+    // 12 + 320 + 12 = 344 > 70
+    LogReadingFixture(
+      name: "145-wrapper-of-a-split-view", sets: [[7, 8, 9, 10, 11, 12]],
+      first: "weaken box.width = 320 to priority 999", never: ["splitViewItemViewWrapper"]),
   ]
 }

@@ -22,7 +22,8 @@ struct LogAgreement {
     let count = block.constraints.count
     let all = count == 1 ? "This constraint can hold" : "These \(count) constraints can all hold"
     let twice = LogAdvice(explanation).twice
-    let texts = twice.isEmpty && tight.isEmpty && block.gaps.isEmpty ? self.texts : []
+    let areOpen = twice.isEmpty && tight.isEmpty && block.gaps.isEmpty
+    let texts = areOpen ? likeTexts.map { [$0] } ?? self.texts : []
     var lines = ["\(all), as far as the log tells."] + twice + tight + texts
     if twice.isEmpty, tight.isEmpty, texts.isEmpty, block.gaps.isEmpty {
       lines.append(
@@ -30,6 +31,24 @@ struct LogAgreement {
           + "window, a margin or a text.")
     }
     return lines
+  }
+
+  /// Where two views of one class have a common baseline, most likely their edges are level too: what conflicts then.
+  private var likeTexts: String? {
+    for (index, line) in block.constraints.enumerated() {
+      guard line.firstAttribute.isBaseline, line.firstAttribute == line.secondAttribute, line.constant == 0,
+        line.relation == .equal, let second = line.second, second.className == line.first.className
+      else { continue }
+      let edge = line.firstAttribute == .firstBaseline ? NSLayoutConstraint.Attribute.top : .bottom
+      var level = block
+      (level.constraints[index].firstAttribute, level.constraints[index].secondAttribute) = (edge, edge)
+      guard let yielding = explanation.changed(in: level, besides: index) else { continue }
+      let names = [line.first, second].map { explanation.rebuilt.names[$0.identity] ?? $0.identity }
+      return
+        "Line \(line.line) has the baselines of \(names[0]) and \(names[1]) level. Where both are equally high, so are their "
+        + "\(edge.rawValue) edges, and then the others conflict: let line \(yielding.line) give way, at 999."
+    }
+    return nil
   }
 
   /// The texts of which an edge and the baseline beside it are placed: what lies between the two is no constraint's.

@@ -56,6 +56,12 @@ struct LogGaps {
 
   private var conclusion: String {
     if isTight { return "What is here just holds together, without any slack." }
+    let isUnread = block.gaps == [.lines] && !block.unreadLines.isEmpty
+    if isUnread, explanation.diagnosis.snapshot.conflicts.isEmpty {
+      return
+        "What is here can hold together, so a member of the conflict is most likely among the lines that cannot be "
+        + "read: write them as the device does, or copy the log once more."
+    }
     return explanation.diagnosis.snapshot.conflicts.isEmpty
       ? "What is here can hold together, so a member of the conflict is missing: copy the log from \"Unable to "
         + "simultaneously satisfy\" on, to its end."
@@ -80,8 +86,7 @@ struct LogGaps {
     guard broken.kind == .explicit, !broken.isFrameworks else { return window }
     return window + (MissingPin(explanation).map { [$0.sentence] } ?? [])
       + [
-        "Whatever is missing: with line \(broken.line) at priority 999 this conflict is gone, and the views are where they "
-          + "are now."
+        "Whatever is missing: with line \(broken.line) at priority 999 this conflict is gone."
       ]
   }
 }

@@ -13,8 +13,8 @@ extension LogAdvice {
     hints += standardSizes
     if printed.contains(where: { $0.kind == .encapsulated && !$0.isNothing }), narrowSizes.isEmpty {
       hints.append(
-        "The size that \(toolkit) gives a cell or a screen cannot be changed by a constraint; the others have to fit in it, "
-          + "or one of them is to give way, at 999.")
+        "The size that \(toolkit) gives a cell or a screen is not the one to change: the others have to fit in it, or one "
+          + "of them is to give way, at 999. What sizes itself gets its next size from them then.")
     }
     return hints
   }
@@ -112,8 +112,10 @@ extension LogAdvice {
     printed.compactMap { out in
       guard let second = out.second, out.isBehindFarEdge,
         let inside = printed.first(where: {
-          $0.isFarPin(of: second) && $0.first.identity == out.first.identity && $0.relation == .equal
-            && $0.firstAttribute.axis == out.firstAttribute.axis
+          $0.first.identity == out.first.identity && $0.relation == .equal
+            && ($0.isFarPin(of: second) && $0.firstAttribute.axis == out.firstAttribute.axis
+              || $0.second?.identity == second.identity && $0.firstAttribute == out.firstAttribute
+                && $0.secondAttribute == out.firstAttribute)
         })
       else { return nil }
       let lines = [out.line, inside.line].sorted()
@@ -181,8 +183,9 @@ extension LogAdvice {
           + ".fittingSizeLevel.")
     } else if isPassing {
       let isTheApps = printed.contains { $0.kind == .explicit && !$0.isFrameworks }
+      let isGiven = printed.contains { [.encapsulated, .fitting].contains($0.kind) && $0.isNothing }
       hints.append(
-        "A size of 0 that \(toolkit) gives is often a passing one, before the view has its own: then "
+        "\(isGiven ? "A size of 0 that \(toolkit) gives" : "A frame without a size") is often a passing one, before the view has its own: then "
           + (isTheApps
             ? "weakening one of the app's constraints to 999 is enough, and nothing looks different."
             : "nothing has to be done where nothing looks wrong."))
@@ -194,7 +197,11 @@ extension LogAdvice {
           + "passed where a length was meant.")
     }
     let isFolded = printed.contains { $0.kind == .explicit && $0.isNothing }
-    if isFolded, printed.contains(where: { $0.second != nil }) {
+    // A ratio of the view's own sizes pins no content, nor do the guides of a map.
+    let isPinned = printed.contains {
+      $0.second != nil && $0.second?.identity != $0.first.identity && !$0.isFrameworks
+    }
+    if isFolded, isPinned {
       hints.append(
         "The size of 0 collapses the view on purpose, as it seems. Then what pins its content to the far edge has to "
           + "give way, at 999.")
