@@ -47,7 +47,7 @@ extension ConflictFixes {
     let isAlone = trial.count(at: constraint) == 1 || trial.rewriting(of: constraint)?.isAlone ?? false
     let isFrameworks = trial.context.frameworkLines.contains(line)
     // The app cannot get hold of it.
-    if isFrameworks && (isBesideFrame || isBesideOwn || equation.secondItem == nil) { return [] }
+    if isFrameworks && (clues.isBesideFrame || clues.isBesideOwn || equation.secondItem == nil) { return [] }
     let place = min(0.1 * Double(age), 0.5) + (isAlone ? 0 : 1) + (isFrameworks ? 3 : 0)
     func candidate(_ kind: Fix.Kind, _ cost: Double, _ change: ConstraintChange) -> Candidate {
       Candidate(kind: kind, cost: cost + place, constraint: constraint, equation: equation, change: change)
@@ -63,7 +63,7 @@ extension ConflictFixes {
       return [candidate(.drop, equation.firstAttribute.isSize ? 1 : 0.05, .removal)]
     }
     // Its distances alone are too long: another size would not make them right.
-    if overfilled.contains(id) { return [] }
+    if clues.overfilled.contains(id) { return [] }
     if trial.context.isPartial, equation.isNegativeSize {
       // No other number makes sense either: it was computed from a size that was not known yet.
       return [candidate(.drop, 0.5, .removal), candidate(.weaken, 1, .priority(999))]
@@ -77,8 +77,9 @@ extension ConflictFixes {
     // In a collapsed view no other constant makes sense, nor does the same number twice, nor one that rests on the place
     // of a baseline or on a margin that the log does not give.
     var result =
-      isCollapsed && equation.secondItem != nil || trial.context.isPartial && givenTwice.contains(id)
-        || isBaselineAssumed || isMarginAssumed || leavesNothing
+      clues.isCollapsed && equation.secondItem != nil
+        || trial.context.isPartial && clues.givenTwice.contains(id)
+        || clues.isBaselineAssumed || clues.isMarginAssumed || leavesNothing
       ? []
       : [
         candidate(.changeConstant, numberCost(constant, for: equation), .constant(constant))
@@ -91,7 +92,7 @@ extension ConflictFixes {
       result.append(candidate(.changeMultiplier, 2.5 + 2 * share / (1 + share), .multiplier(part)))
     }
     // A size of 0 collapses a view: a wider relation would undo that.
-    let isCollapsing = collapsing.contains(id)
+    let isCollapsing = clues.collapsing.contains(id)
     if equation.relation == .equal, !isCollapsing {
       let relation: NSLayoutConstraint.Relation = term.multiplier > 0 ? .greaterThanOrEqual : .lessThanOrEqual
       // A size that follows another one, also as a part of it, is seldom meant as a bound.
@@ -107,24 +108,25 @@ extension ConflictFixes {
       result.append(candidate(.weaken, yieldingCost(of: equation, id), .priority(999)))
       result.append(candidate(.weaken, 4.45, .priority(750)))
     }
-    if placesInAndOut.contains(id) {
+    if clues.placesInAndOut.contains(id) {
       // Of two states, the one in which the view is out of sight.
       result.append(candidate(.drop, 0.2, .removal))
-    } else if doubled.contains(id) {
+    } else if clues.doubled.contains(id) {
       // An edge that is placed twice: one of the two is left over from another layout, not the one to the safe area.
       result.append(candidate(.drop, isBesideGuide(equation) ? 0.05 : 0.5, .removal))
-    } else if overpinned.contains(id) {
+    } else if clues.overpinned.contains(id) {
       // A part of the container's size and the near edge place the view already.
       result.append(candidate(.drop, 0.5, .removal))
-    } else if filling.contains(id) {
+    } else if clues.filling.contains(id) {
       // The size follows from the pins to both edges of a view whose own size stays.
       result.append(candidate(.drop, 0.9, .removal))
-    } else if redundant.contains(id), !isCollapsing {
+    } else if clues.redundant.contains(id), !isCollapsing {
       let isSmaller =
-        equation.firstAttribute.axis.flatMap { longest[$0] }.map { abs(equation.constant) < $0 } ?? false
+        equation.firstAttribute.axis.flatMap { clues.longest[$0] }.map { abs(equation.constant) < $0 }
+        ?? false
       result.append(
         candidate(.drop, trial.context.isPartial ? 1.2 : isSmaller ? 1.3 : 0.9, .removal))
-    } else if repeated.contains(id), !isCollapsing {
+    } else if clues.repeated.contains(id), !isCollapsing {
       // A bound that holds for all sizes stays, rather than one of them.
       let isNumber = equation.relation == .equal
       result.append(candidate(.drop, isNumber ? trial.context.isPartial ? 1.5 : 0.95 : 2.2, .removal))
@@ -161,9 +163,9 @@ extension ConflictFixes {
   /// The cost of another constant in this conflict. One that fits a single size of the window comes after what holds at
   /// other sizes too, and one that is the only one to fit and that nobody would write is excessive.
   private func numberCost(_ constant: Double, for equation: Equation) -> Double {
-    let cost = cost(of: constant, for: equation) + (isMeasured ? 2 : 0)
-    if isExact, Self.isOdd(constant, besides: equation.constant) { return Self.excessive + 0.1 * cost }
-    return fitsOneWindow && cost < Self.removalCost ? 4.2 + cost / 4 : cost
+    let cost = cost(of: constant, for: equation) + (clues.isMeasured ? 2 : 0)
+    if clues.isExact, Self.isOdd(constant, besides: equation.constant) { return Self.excessive + 0.1 * cost }
+    return clues.fitsOneWindow && cost < Self.removalCost ? 4.2 + cost / 4 : cost
   }
 
   /// The cost of another constant: its relative change, its share of the screen, and whether the equation's meaning
@@ -191,7 +193,7 @@ extension ConflictFixes {
     // A least distance is changed before a size.
     if equation.secondItem != nil, equation.relation != .equal { cost -= 0.2 }
     // The size of a container has reasons of its own.
-    if isNumber, containers.contains(equation.firstItem) { cost += 0.5 }
+    if isNumber, clues.containers.contains(equation.firstItem) { cost += 0.5 }
     return cost
   }
 
@@ -201,48 +203,6 @@ extension ConflictFixes {
     if isWhole(number * 4) { return false }
     let scale = [1.0, 10, 100, 1000].first { isWhole(old * $0) }
     return !isWhole(number * (scale ?? 1000))
-  }
-
-  /// Whether a constraint is a size that UIKit or AppKit gives a view while it measures or lays out the container: one
-  /// with such a key, or a frame's size of 0.
-  static func isMeasured(_ constraint: SceneSnapshot.Constraint, _ context: SceneContext) -> Bool {
-    let key = constraint.key ?? ""
-    if ["-Encapsulated-", "_UITemporary", "fittingSize", "UISV-hiding"].contains(where: key.contains) {
-      return true
-    }
-    guard let equation = constraint.equation, equation.firstAttribute.isSize, equation.secondItem == nil,
-      equation.constant == 0
-    else { return false }
-    // A stack view hides an arranged view so.
-    guard key != "UISV", let line = constraint.line else { return key == "UISV" }
-    return context.isMask(line)
-  }
-
-  /// Whether it is a size of 0 at which a view is collapsed.
-  static func isCollapsing(_ constraint: SceneSnapshot.Constraint) -> Bool {
-    guard let equation = constraint.equation else { return false }
-    return equation.firstAttribute.isSize && equation.secondItem == nil
-      && equation.relation != .greaterThanOrEqual && abs(equation.constant) < 1e-9
-  }
-
-  /// Whether it is the frame of a log's view that nothing else places, as far as the log tells: its superview's code, or
-  /// UIKit, sets that frame.
-  static func isOutermostMask(_ constraint: SceneSnapshot.Constraint, _ trial: EditTrial) -> Bool {
-    guard trial.context.isPartial, let line = constraint.line, let equation = constraint.equation,
-      equation.secondItem == nil
-    else { return false }
-    if trial.context.measuredLines.contains(line) { return true }
-    return trial.context.isMask(line) && !trial.isConstrained(equation.firstItem)
-  }
-
-  /// Whether such a size is usually temporary: the height of a row until it is measured, the standard size of a collection
-  /// view's item, or the 0 of a view that is collapsed or has no size yet.
-  static func isPassing(_ constraint: SceneSnapshot.Constraint, _ context: SceneContext) -> Bool {
-    guard let equation = constraint.equation else { return false }
-    if isCollapsing(constraint) { return true }
-    guard isMeasured(constraint, context) else { return false }
-    let isEncapsulated = constraint.key?.contains("-Encapsulated-") ?? false
-    return equation.firstAttribute.axis == .vertical || [0, 50].contains(equation.constant) || !isEncapsulated
   }
 
   /// Whether the constraint has the name of one that UIKit or AppKit makes.

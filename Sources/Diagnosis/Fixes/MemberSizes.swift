@@ -1,58 +1,8 @@
 import AutoLayout
 import SceneLanguage
 
-// What the members of a conflict have in common.
-extension ConflictFixes {
-  /// Whether it relates views that are not the app's.
-  static func isFrameworks(_ member: SceneSnapshot.Constraint, _ context: SceneContext) -> Bool {
-    guard let line = member.line else { return false }
-    return context.roles[line] == nil && context.frameworkLines.contains(line)
-  }
-
-  /// The edge of a view.
-  private struct Edge: Hashable {
-    var item: String
-    var attribute: NSLayoutConstraint.Attribute
-  }
-
-  static func doubled(_ members: [SceneSnapshot.Constraint], _ trial: EditTrial) -> Set<Int> {
-    let placing = members.filter { member in
-      guard let equation = member.equation, equation.secondItem != nil else { return false }
-      return equation.relation == .equal && equation.firstAttribute.isEdge
-    }
-    let edges = [
-      Dictionary(grouping: placing) {
-        $0.equation.map { Edge(item: $0.firstItem, attribute: $0.firstAttribute) }
-      },
-      Dictionary(grouping: placing) { $0.equation.map { innerEdge($0, trial) } },
-    ]
-    return Set(edges.flatMap(\.values).filter { $0.count > 1 }.joined().map(\.id))
-      .union(placedTwice(members))
-  }
-
-  /// The edge and the centre of a view that both place it in another one, beside its size, or the centre beside both edges.
-  private static func placedTwice(_ members: [SceneSnapshot.Constraint]) -> Set<Int> {
-    let equations = members.compactMap(\.equation)
-    let places = equations.filter { equation in
-      equation.relation == .equal && equation.secondItem != nil && !equation.firstAttribute.isSize
-        && equation.firstAttribute == equation.secondAttribute
-    }
-    let (pairs, centres) = (
-      Set(places.map { [$0.firstItem, $0.secondItem ?? ""] }),
-      members.filter { $0.equation?.isCentring ?? false }
-    )
-    // Beside both edges, the centre is one too many.
-    if members.count == 3, places.count == 3, pairs.count == 1, centres.count == 1 {
-      return Set(centres.map(\.id))
-    }
-    guard members.count == 3, places.count == 2, let view = places.first?.firstItem,
-      places[0].secondItem == places[1].secondItem,
-      places.filter({ [.centerX, .centerY].contains($0.firstAttribute) }).count == 1,
-      equations.allSatisfy({ $0.firstItem == view && $0.relation == .equal })
-    else { return [] }
-    return Set(members.filter { member in !(member.equation?.firstAttribute.isSize ?? true) }.map(\.id))
-  }
-
+// The members that give views their sizes.
+extension ConflictClues {
   /// The sizes that are numbers, of views that are pinned to opposite edges of one other view.
   static func filling(_ members: [SceneSnapshot.Constraint]) -> Set<Int> {
     let pins = members.compactMap(\.equation).filter {
@@ -84,23 +34,6 @@ extension ConflictFixes {
     return Set(
       members.filter { filling.contains($0.id) && abs(derivation.sum) >= $0.equation?.constant ?? 0 }
         .map(\.id))
-  }
-
-  /// The pins of views that a stack view arranges: it places them.
-  static func arrangedTwice(
-    _ own: [SceneSnapshot.Constraint], _ members: [SceneSnapshot.Constraint], _ trial: EditTrial
-  ) -> Set<Int> {
-    let made = members.filter { $0.line.map(trial.context.stackLines.contains) ?? false }.compactMap(
-      \.equation)
-    let items = made.flatMap { [$0.firstItem, $0.secondItem] }.compactMap { $0 }
-    let arranged = Set(items.filter { item in items.contains { trial.isInside(item, $0) } })
-    let pins = own.filter { member in
-      guard let equation = member.equation, equation.secondItem != nil, equation.firstAttribute.isEdge else {
-        return false
-      }
-      return equation.relation == .equal && arranged.contains(innerEdge(equation, trial).item)
-    }
-    return Set(pins.map(\.id))
   }
 
   /// The sizes of 0, and in a log those of a point at most of a view that has others in it, or that is as large as one: an app
@@ -137,16 +70,6 @@ extension ConflictFixes {
         isMeasured($0, trial.context) || collapsing.contains($0.id) || isOutermostMask($0, trial)
       }
       .compactMap(\.equation?.firstItem))
-  }
-
-  /// In a log, the distances from far edges where two views have one, and no near edge takes part: the views' places are
-  /// told from each other, and then once more.
-  static func farPins(_ members: [SceneSnapshot.Constraint], _ context: SceneContext) -> Set<Int> {
-    guard context.isPartial, !members.contains(where: { $0.equation?.isNearPin ?? false }) else { return [] }
-    let pins = members.filter { member in
-      member.equation.map { $0.isFarPin && $0.relation == .equal && abs($0.constant) > 0 } ?? false
-    }
-    return pins.count > 1 ? Set(pins.map(\.id)) : []
   }
 
   /// In a log, the widths of views that are less than the distances of one view from two edges of theirs: most often those of
@@ -200,16 +123,6 @@ extension ConflictFixes {
       }
     }
     return views
-  }
-
-  /// The edge of the view that lies in the other item, or is aligned with a guide, on whichever side it is written.
-  private static func innerEdge(_ equation: Equation, _ trial: EditTrial) -> Edge {
-    if let second = equation.secondItem, equation.secondAttribute.isEdge,
-      trial.context.guides.contains(equation.firstItem) || trial.isInside(second, equation.firstItem)
-    {
-      return Edge(item: second, attribute: equation.secondAttribute)
-    }
-    return Edge(item: equation.firstItem, attribute: equation.firstAttribute)
   }
 
   static func givenTwice(_ members: [SceneSnapshot.Constraint]) -> Set<Int> {
@@ -266,44 +179,38 @@ extension ConflictFixes {
     return Set(members.filter { $0.equation.map(isLength) ?? false }.map(\.id))
   }
 
-  /// Whether a view takes part by a baseline and by another vertical attribute.
-  static func dependsOnTexts(_ members: [SceneSnapshot.Constraint]) -> Bool {
-    let sides = members.compactMap(\.equation).flatMap { equation in
-      [
-        Edge(item: equation.firstItem, attribute: equation.firstAttribute),
-        Edge(item: equation.secondItem ?? "", attribute: equation.secondAttribute),
-      ]
-    }.filter { $0.attribute.axis == .vertical }
-    let texts = Set(sides.filter(\.attribute.isBaseline).map(\.item))
-    return sides.contains { !$0.attribute.isBaseline && texts.contains($0.item) }
+  /// The sizes that UIKit gives, or superviews' code, along each axis, in points.
+  static func givenLengths(
+    _ members: [SceneSnapshot.Constraint], _ trial: EditTrial
+  ) -> [NSLayoutConstraint.Axis: Double] {
+    let sizes = members.filter { isMeasured($0, trial.context) || isOutermostMask($0, trial) }
+      .compactMap(\.equation).filter { $0.firstAttribute.isSize && $0.secondItem == nil }
+    return Dictionary(
+      sizes.compactMap { size in size.firstAttribute.axis.map { ($0, size.constant) } }, uniquingKeysWith: min
+    )
   }
 
-  static func repeated(_ members: [SceneSnapshot.Constraint]) -> Set<Int> {
-    let relations = Dictionary(grouping: members) { $0.equation.map(Relation.init) }
-    return Set(relations.filter { $0.key != nil && $0.value.count > 1 }.values.joined().map(\.id))
-  }
-
-  /// Which attributes an equation relates, and how.
-  private struct Relation: Hashable {
-    var firstItem: String
-    var secondItem: String?
-    /// Nil for an aspect ratio, which is one with any attributes.
-    var sides: Sides?
-
-    struct Sides: Hashable {
-      var first: NSLayoutConstraint.Attribute
-      var second: NSLayoutConstraint.Attribute
-      var multiplier: Double
+  /// In a log, the largest of the sizes that are numbers, if it takes a good part of a screen.
+  ///
+  /// - Parameter given: the sizes that UIKit gives, along each axis.
+  static func mainLengths(
+    _ members: [SceneSnapshot.Constraint], _ given: [NSLayoutConstraint.Axis: Double]
+  ) -> Set<Int> {
+    let screens = [NSLayoutConstraint.Axis.horizontal: 320.0, .vertical: 480]
+    let found = screens.compactMap { axis, least -> Int? in
+      guard let screen = given[axis], screen >= least else { return nil }
+      let sizes = members.filter {
+        $0.equation.map {
+          $0.firstAttribute.isSize && $0.firstAttribute.axis == axis && $0.secondItem == nil
+            && ($0.relation == .equal || $0.isLeastSize)
+        } ?? false
+      }.sorted { ($0.equation?.constant ?? 0) > ($1.equation?.constant ?? 0) }
+      guard let most = sizes.first?.equation?.constant,
+        sizes.count == 1
+          ? sizes[0].equation?.isLeastSize ?? false : most > 1.5 * (sizes[1].equation?.constant ?? 0)
+      else { return nil }
+      return most > 0.15 * screen ? sizes[0].id : nil
     }
-
-    init(_ equation: Equation) {
-      (firstItem, secondItem) = (equation.firstItem, equation.secondItem)
-      let isAspectRatio = firstItem == secondItem
-      sides =
-        isAspectRatio
-        ? nil
-        : Sides(
-          first: equation.firstAttribute, second: equation.secondAttribute, multiplier: equation.multiplier)
-    }
+    return Set(found)
   }
 }

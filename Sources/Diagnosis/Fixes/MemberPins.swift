@@ -1,0 +1,166 @@
+import AutoLayout
+import SceneLanguage
+
+// The members that place the edges of views, and which of them do so a second time.
+extension ConflictClues {
+  /// The edge of a view.
+  struct Edge: Hashable {
+    var item: String
+    var attribute: NSLayoutConstraint.Attribute
+  }
+
+  static func doubled(_ members: [SceneSnapshot.Constraint], _ trial: EditTrial) -> Set<Int> {
+    let placing = members.filter { member in
+      guard let equation = member.equation, equation.secondItem != nil else { return false }
+      return equation.relation == .equal && equation.firstAttribute.isEdge
+    }
+    let edges = [
+      Dictionary(grouping: placing) {
+        $0.equation.map { Edge(item: $0.firstItem, attribute: $0.firstAttribute) }
+      },
+      Dictionary(grouping: placing) { $0.equation.map { innerEdge($0, trial) } },
+    ]
+    return Set(edges.flatMap(\.values).filter { $0.count > 1 }.joined().map(\.id))
+      .union(placedTwice(members))
+  }
+
+  /// The edge and the centre of a view that both place it in another one, beside its size, or the centre beside both edges.
+  private static func placedTwice(_ members: [SceneSnapshot.Constraint]) -> Set<Int> {
+    let equations = members.compactMap(\.equation)
+    let places = equations.filter { equation in
+      equation.relation == .equal && equation.secondItem != nil && !equation.firstAttribute.isSize
+        && equation.firstAttribute == equation.secondAttribute
+    }
+    let (pairs, centres) = (
+      Set(places.map { [$0.firstItem, $0.secondItem ?? ""] }),
+      members.filter { $0.equation?.isCentring ?? false }
+    )
+    // Beside both edges, the centre is one too many.
+    if members.count == 3, places.count == 3, pairs.count == 1, centres.count == 1 {
+      return Set(centres.map(\.id))
+    }
+    guard members.count == 3, places.count == 2, let view = places.first?.firstItem,
+      places[0].secondItem == places[1].secondItem,
+      places.filter({ [.centerX, .centerY].contains($0.firstAttribute) }).count == 1,
+      equations.allSatisfy({ $0.firstItem == view && $0.relation == .equal })
+    else { return [] }
+    return Set(members.filter { member in !(member.equation?.firstAttribute.isSize ?? true) }.map(\.id))
+  }
+
+  /// The pins of views that a stack view arranges: it places them.
+  static func arrangedTwice(
+    _ own: [SceneSnapshot.Constraint], _ members: [SceneSnapshot.Constraint], _ trial: EditTrial
+  ) -> Set<Int> {
+    let made = members.filter { $0.line.map(trial.context.stackLines.contains) ?? false }.compactMap(
+      \.equation)
+    let items = made.flatMap { [$0.firstItem, $0.secondItem] }.compactMap { $0 }
+    let arranged = Set(items.filter { item in items.contains { trial.isInside(item, $0) } })
+    let pins = own.filter { member in
+      guard let equation = member.equation, equation.secondItem != nil, equation.firstAttribute.isEdge else {
+        return false
+      }
+      return equation.relation == .equal && arranged.contains(innerEdge(equation, trial).item)
+    }
+    return Set(pins.map(\.id))
+  }
+
+  /// In a log, the distances from far edges where two views have one, and no near edge takes part: the views' places are
+  /// told from each other, and then once more.
+  static func farPins(_ members: [SceneSnapshot.Constraint], _ context: SceneContext) -> Set<Int> {
+    guard context.isPartial, !members.contains(where: { $0.equation?.isNearPin ?? false }) else { return [] }
+    let pins = members.filter { member in
+      member.equation.map { $0.isFarPin && $0.relation == .equal && abs($0.constant) > 0 } ?? false
+    }
+    return pins.count > 1 ? Set(pins.map(\.id)) : []
+  }
+
+  /// The edge of the view that lies in the other item, or is aligned with a guide, on whichever side it is written.
+  private static func innerEdge(_ equation: Equation, _ trial: EditTrial) -> Edge {
+    if let second = equation.secondItem, equation.secondAttribute.isEdge,
+      trial.context.guides.contains(equation.firstItem) || trial.isInside(second, equation.firstItem)
+    {
+      return Edge(item: second, attribute: equation.secondAttribute)
+    }
+    return Edge(item: equation.firstItem, attribute: equation.firstAttribute)
+  }
+
+  /// Whether a view takes part by a baseline and by another vertical attribute.
+  static func dependsOnTexts(_ members: [SceneSnapshot.Constraint]) -> Bool {
+    let sides = members.compactMap(\.equation).flatMap { equation in
+      [
+        Edge(item: equation.firstItem, attribute: equation.firstAttribute),
+        Edge(item: equation.secondItem ?? "", attribute: equation.secondAttribute),
+      ]
+    }.filter { $0.attribute.axis == .vertical }
+    let texts = Set(sides.filter(\.attribute.isBaseline).map(\.item))
+    return sides.contains { !$0.attribute.isBaseline && texts.contains($0.item) }
+  }
+
+  static func repeated(_ members: [SceneSnapshot.Constraint]) -> Set<Int> {
+    let relations = Dictionary(grouping: members) { $0.equation.map(Relation.init) }
+    return Set(relations.filter { $0.key != nil && $0.value.count > 1 }.values.joined().map(\.id))
+  }
+
+  /// Which attributes an equation relates, and how.
+  private struct Relation: Hashable {
+    var firstItem: String
+    var secondItem: String?
+    /// Nil for an aspect ratio, which is one with any attributes.
+    var sides: Sides?
+
+    struct Sides: Hashable {
+      var first: NSLayoutConstraint.Attribute
+      var second: NSLayoutConstraint.Attribute
+      var multiplier: Double
+    }
+
+    init(_ equation: Equation) {
+      (firstItem, secondItem) = (equation.firstItem, equation.secondItem)
+      let isAspectRatio = firstItem == secondItem
+      sides =
+        isAspectRatio
+        ? nil
+        : Sides(
+          first: equation.firstAttribute, second: equation.secondAttribute, multiplier: equation.multiplier)
+    }
+  }
+
+  /// The pins to the far edge of a container of views whose near edge is pinned to it as well, and whose size is a part of
+  /// the container's.
+  static func overpinned(_ members: [SceneSnapshot.Constraint]) -> Set<Int> {
+    let equations = members.compactMap(\.equation).filter { $0.relation == .equal }
+    let parts = equations.filter {
+      $0.firstAttribute.isSize && $0.firstAttribute == $0.secondAttribute
+        && (0.05..<1).contains($0.multiplier)
+    }
+    let pins = parts.flatMap { part in
+      let own = members.filter { member in
+        member.equation.map {
+          $0.firstItem == part.firstItem && $0.secondItem == part.secondItem && $0.relation == .equal
+            && $0.firstAttribute.axis == part.firstAttribute.axis
+        } ?? false
+      }
+      guard own.contains(where: { $0.equation?.isNearPin ?? false }) else { return [Int]() }
+      return own.filter { $0.equation?.isFarPin ?? false }.map(\.id)
+    }
+    return Set(pins)
+  }
+
+  /// The pins of a view's near edge to the far edge of its container, where another one ends it at that edge, or begins it at
+  /// the near one.
+  static func placesInAndOut(_ members: [SceneSnapshot.Constraint]) -> Set<Int> {
+    let equations = members.compactMap(\.equation).filter { $0.relation == .equal }
+    let pins = members.filter { member in
+      guard let out = member.equation, let second = out.secondItem, out.relation == .equal,
+        out.firstAttribute.oppositeEdge == out.secondAttribute,
+        out.firstAttribute.geometry?.part == .near
+      else { return false }
+      return equations.contains {
+        $0.firstItem == out.firstItem && $0.secondItem == second
+          && ($0.isFarPin && $0.firstAttribute == out.secondAttribute
+            || $0.firstAttribute == out.firstAttribute && $0.secondAttribute == out.firstAttribute)
+      }
+    }
+    return Set(pins.map(\.id))
+  }
+}
