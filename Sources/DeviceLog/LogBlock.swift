@@ -61,6 +61,9 @@ public struct LogItem: Hashable, Sendable {
   /// Whether it is such a view that the app cannot get hold of.
   public var isOutOfReach: Bool { parsedClass.isFrameworks && !parsedClass.isReachable }
 
+  /// Whether it is a layout guide of Safari's view, which an app shows and does not change.
+  var isSafaris: Bool { isGuide && label?.hasPrefix("SF") ?? false }
+
   /// Whether it is a layout guide, or a spacer of a stack view.
   public var isGuide: Bool { parsedClass.isGuide }
 

@@ -259,3 +259,21 @@ struct Repetition {
     #expect(log.distinctBlocks.map(\.block.line) == [1, 4])
   }
 }
+
+@Test func aStackViewThatIsCentredInAViewHoldsItNot() {
+  let log = DeviceLog.parse(
+    """
+    <NSLayoutConstraint:0x1 UIStackView:0xa.centerX == UIView:0xb.centerX>
+    <NSLayoutConstraint:0x2 UIStackView:0xa.width == 90>
+    """)
+  #expect(log.blocks.first?.rebuild().source.contains("stackView in view1") == true)
+}
+
+@Test func aViewThatExtendsBeyondAStackViewIsNotInIt() {
+  let log = DeviceLog.parse(
+    """
+    <NSLayoutConstraint:0x1 UIView:0xb.trailing == UIStackView:0xa.trailing + 6>
+    <NSLayoutConstraint:0x2 UIStackView:0xa.leading == UIView:0xb.leading + 6>
+    """)
+  #expect(log.blocks.first?.rebuild().source.contains("stackView in view1") == true)
+}

@@ -46,7 +46,10 @@ struct LogReadingFixture: CustomTestStringConvertible, Sendable {
       LogReadingFixture(
         name: "03-page-without-width", sets: [[7, 8, 9, 10, 11]], given: [11],
         first: "weaken label1.trailing = view1.trailing - 96.5 to priority 999", never: ["view2.width"]),
-      LogReadingFixture(name: "04-two-cell-widths", sets: [[7, 8]], given: [7, 8]),
+      // A row has one width at a time, so 390 is the app's.
+      LogReadingFixture(
+        name: "04-two-cell-widths", sets: [[7, 8]], given: [8],
+        first: "weaken tableViewCellContentView.width = 390 to priority 999"),
       // 6 + 58 + 6 = 70 > 44
       LogReadingFixture(
         name: "05-own-cell", sets: [[7, 8, 9, 10]], given: [10],

@@ -107,11 +107,6 @@ import Testing
         == true)
   }
 
-  @Test func sizesThatAreBothUIKitsCanBeLeftAlone() throws {
-    #expect(try lines(.conflict, of: "04-two-cell-widths").last?.contains("can be left alone") == true)
-    #expect(try lines(.fixes, of: "04-two-cell-widths").isEmpty)
-  }
-
   @Test func whatLiesInAnAlertsActionCanBeLeftAlone() throws {
     #expect(try lines(.conflict, of: "111-image-in-an-action").last?.contains("can be left alone") == true)
     #expect(try lines(.fixes, of: "111-image-in-an-action").isEmpty)

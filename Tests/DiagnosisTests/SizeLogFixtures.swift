@@ -83,5 +83,11 @@ extension LogReadingFixture {
     LogReadingFixture(
       name: "145-wrapper-of-a-split-view", sets: [[7, 8, 9, 10, 11, 12]],
       first: "weaken box.width = 320 to priority 999", never: ["splitViewItemViewWrapper"]),
+    // 220 + 480 = 700 > 667: at 999 the button would be 0 high.
+    LogReadingFixture(
+      name: "146-two-distances-on-a-screen", sets: [[7, 8, 9]], given: [9],
+      first: "drop send.bottom = view1.bottom - 480"),
+    LogReadingFixture(
+      name: "147-descriptions-of-another-kit", sets: [[7, 8]], first: "drop view1.width = 96"),
   ]
 }

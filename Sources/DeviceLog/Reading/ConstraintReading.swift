@@ -18,6 +18,8 @@ struct ConstraintReader {
     var key: String?
     var source: LogConstraint.Source?
     var mask: String?
+    /// Whether `>` follows the address, as in the descriptions of some kits; then the equation has no end of its own.
+    var isClosed = false
   }
 
   /// The part after the equation.
@@ -37,7 +39,7 @@ struct ConstraintReader {
       scanner.startsVisualFormat
       ? try scanner.readVisualFormat(names) : try scanner.readEquation(names)
     names.tellApart(&equation)
-    let tail = try readTail()
+    let tail = head.isClosed ? Tail() : try readTail()
     try check(equation, tail)
     return LogConstraint(
       text: scanner.text(start..<scanner.position), line: line, className: head.className,
@@ -68,6 +70,10 @@ struct ConstraintReader {
       head.key = key.isEmpty ? nil : key
     }
     if scanner.accept("@") { head.source = readSource() }
+    if head.address != nil, scanner.has("> ", at: scanner.position) {
+      head.isClosed = true
+      scanner.position += 1
+    }
     return head
   }
 

@@ -89,7 +89,11 @@ struct LogReader {
   private mutating func readOther(_ line: [UInt8], _ number: Int) {
     let first = line.first { !$0.isBlank }
     let isAlone = line.lazy.filter { !$0.isBlank }.prefix(2).count == 1
-    if isAlone, first == UInt8(ascii: "(") {
+    // `1: (`, where the tool that printed the list numbers it.
+    let isNumbered =
+      line.last { !$0.isBlank } == UInt8(ascii: "(")
+      && line.allSatisfy { $0.isBlank || $0.isDigit || ".:(".utf8.contains($0) }
+    if isAlone && first == UInt8(ascii: "(") || isNumbered {
       if block?.constraints.isEmpty == false { closeBlock() }
       isInList = true
     } else if isAlone, first == UInt8(ascii: ")") || first == UInt8(ascii: "]") && isInList {

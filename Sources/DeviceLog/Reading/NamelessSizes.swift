@@ -25,6 +25,22 @@ extension LogBlock {
       let isOutermost = isMasonrys && outer.contains(identity) && !inner.contains(identity)
       if constraint.first.parsedClass.isCell || isOutermost { constraints[index].kind = .encapsulated }
     }
+    keepOneOfEachSize()
+  }
+
+  /// Of two such sizes of one view, UIKit's is the 0, or else the later one: it gives one at a time. The other is the app's, or
+  /// that of a library that measures cells.
+  private mutating func keepOneOfEachSize() {
+    for index in constraints.indices where constraints[index].isNameless && !constraints[index].isNothing {
+      let isOneMore = constraints.indices.contains { other in
+        other != index && constraints[other].isNameless
+          && constraints[other].first.identity == constraints[index].first.identity
+          && constraints[other].firstAttribute == constraints[index].firstAttribute
+          && constraints[other].constant != constraints[index].constant
+          && (constraints[other].isNothing || other > index)
+      }
+      if isOneMore { constraints[index].kind = .explicit }
+    }
   }
 
   /// Marks a width and the width of 0 of one view where nothing else conflicts with them: a table gives them in turn to

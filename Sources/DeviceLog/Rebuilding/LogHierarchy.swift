@@ -109,6 +109,18 @@ struct LogHierarchy {
       return
     }
     var firstHolds = holds(one, other), secondHolds = holds(other, one)
+    if constraint.firstAttribute.isCentre, firstHolds, !classes[other].isLeaf,
+      !outermost.contains(constraint.first.identity)
+    {
+      // A view is centred in another one, also a stack view, which holds others as well.
+      (firstHolds, secondHolds) = (false, false)
+    }
+    if firstHolds != secondHolds, constraint.constant != 0, !classes[firstHolds ? other : one].isLeaf,
+      !constraint.firstAttribute.pointsInward(firstHolds ? -constraint.constant : constraint.constant)
+    {
+      // It would extend beyond the one that seems to hold it.
+      swap(&firstHolds, &secondHolds)
+    }
     if firstHolds == secondHolds, constraint.constant == 0 {
       (firstHolds, secondHolds) = (isAround(one, other), isAround(other, one))
     }
@@ -202,6 +214,8 @@ struct LogHierarchy {
 }
 
 extension NSLayoutConstraint.Attribute {
+  fileprivate var isCentre: Bool { self == .centerX || self == .centerY }
+
   /// Whether the edge is inside another item, if it is at this distance from the same edge of that item.
   fileprivate func pointsInward(_ constant: Double) -> Bool {
     switch self {

@@ -62,21 +62,26 @@ struct ConflictClues {
   /// Whether a size of 0 takes part that the app gives a view of the toolkit's.
   let isBesideOwn: Bool
 
+  /// In a log, the largest of the distances that leave nothing of a view on a screen: while it is asked for, also at 999, the view
+  /// stays without a size there.
+  let crowding: Set<Int>
+
   init(_ conflict: SceneSnapshot.Conflict, _ trial: EditTrial) {
     let members = conflict.constraints.compactMap(trial.constraint)
     containers = trial.containers(of: members)
     collapsing = Self.collapsing(members, containers, trial.context)
     isBesideFrameworks = members.contains { Self.isFrameworks($0, trial.context) }
     framedViews = Set(members.filter { Self.isOutermostMask($0, trial) }.compactMap(\.equation?.firstItem))
-    let isFrameGiven = !framedViews.isEmpty
-    hasGivenFrame = isFrameGiven || members.contains { Self.isMeasured($0, trial.context) }
+    hasGivenFrame = !framedViews.isEmpty || members.contains { Self.isMeasured($0, trial.context) }
     isMeasured = !collapsing.isEmpty || isBesideFrameworks || hasGivenFrame
     isMarginAssumed =
       trial.context.areMarginsAssumed
       && members.compactMap(\.equation).contains { $0.firstAttribute.isMargin || $0.secondAttribute.isMargin }
     sizedViews = Self.sizedViews(members, collapsing, trial)
     givenViews = Self.givenViews(sizedViews, members, trial)
-    isPassing = isFrameGiven || !collapsing.isEmpty || members.contains { Self.isPassing($0, trial.context) }
+    isPassing =
+      !framedViews.isEmpty || !collapsing.isEmpty
+      || members.contains { Self.isPassing($0, trial.context) }
     isPinnedInRow =
       isPassing && hasGivenFrame && collapsing.isEmpty
       && members.contains {
@@ -111,6 +116,11 @@ struct ConflictClues {
       Self.isCollapsing($0) && !Self.isFrameworks($0, trial.context) && $0.equation?.secondItem == nil
     }
     isBesideFrame = members.contains { $0.line.map(trial.context.isMask) ?? false }
+    let given = members.filter {
+      Self.isMeasured($0, trial.context) || Self.isOutermostMask($0, trial)
+    }.compactMap(\.equation)
+    let isOnScreen = trial.context.isPartial && !given.isEmpty && given.allSatisfy(Self.isScreen)
+    crowding = isOnScreen ? Self.crowding(own, derivation) : []
     isBaselineAssumed = trial.context.isPartial && Self.dependsOnTexts(members)
   }
 

@@ -116,8 +116,11 @@ struct ConflictFixes {
     let isForAMoment =
       candidate.change == .priority(999)
       && (clues.isPassing || !clues.overfilled.isEmpty || clues.farPins.contains(candidate.constraint.id))
-    // Without this pin the view moves from behind its container into it, which changes the order of the views on purpose.
-    let isShowing = candidate.change == .removal && clues.placesInAndOut.contains(candidate.constraint.id)
+    // Without this pin the view moves from behind its container into it, or has a size again: that changes the order of the
+    // views on purpose.
+    let isShowing =
+      candidate.change == .removal
+      && clues.placesInAndOut.union(clues.crowding).contains(candidate.constraint.id)
     var cost = candidate.cost
     if case .constant(let number) = candidate.change, !trial.context.isPartial, cost < Self.excessive,
       Self.isOdd(number, besides: candidate.equation.constant)

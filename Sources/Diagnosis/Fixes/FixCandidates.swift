@@ -80,6 +80,7 @@ extension ConflictFixes {
       clues.isCollapsed && equation.secondItem != nil
         || trial.context.isPartial && clues.givenTwice.contains(id)
         || clues.isBaselineAssumed || clues.isMarginAssumed || leavesNothing
+        || isGivenLength(constant, equation)
       ? []
       : [
         candidate(.changeConstant, numberCost(constant, for: equation), .constant(constant))
@@ -114,6 +115,8 @@ extension ConflictFixes {
     } else if clues.doubled.contains(id) {
       // An edge that is placed twice: one of the two is left over from another layout, not the one to the safe area.
       result.append(candidate(.drop, isBesideGuide(equation) ? 0.05 : 0.5, .removal))
+    } else if clues.crowding.contains(id) {
+      result.append(candidate(.drop, 0.4, .removal))
     } else if clues.overpinned.contains(id) {
       // A part of the container's size and the near edge place the view already.
       result.append(candidate(.drop, 0.5, .removal))
@@ -158,6 +161,14 @@ extension ConflictFixes {
     }
     let sum = (terms ?? []).reduce(0) { $0 + $1.multiplier }
     return abs(sum) > 1e-9 ? sum : nil
+  }
+
+  /// Whether a number would only repeat the size that UIKit gives a log's view for now.
+  private func isGivenLength(_ constant: Double, _ equation: Equation) -> Bool {
+    guard trial.context.isPartial, equation.firstAttribute.isSize, let axis = equation.firstAttribute.axis,
+      let given = clues.givenLengths[axis]
+    else { return false }
+    return abs(given - constant) < 1e-6
   }
 
   /// The cost of another constant in this conflict. One that fits a single size of the window comes after what holds at

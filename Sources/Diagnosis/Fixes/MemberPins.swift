@@ -96,6 +96,18 @@ extension ConflictClues {
     return sides.contains { !$0.attribute.isBaseline && texts.contains($0.item) }
   }
 
+  static func crowding(
+    _ members: [SceneSnapshot.Constraint], _ derivation: ConflictDerivation?
+  ) -> Set<Int> {
+    guard let derivation, !derivation.bounds.isEmpty else { return [] }
+    let pins = members.filter { member in
+      guard let pin = member.equation, pin.secondItem != nil, pin.relation == .equal else { return false }
+      return !pin.firstAttribute.isSize && pin.multiplier == 1 && pin.constant != 0
+    }
+    let most = pins.compactMap { $0.equation.map { abs($0.constant) } }.max()
+    return Set(pins.filter { $0.equation.map { abs($0.constant) } == most }.map(\.id))
+  }
+
   static func repeated(_ members: [SceneSnapshot.Constraint]) -> Set<Int> {
     let relations = Dictionary(grouping: members) { $0.equation.map(Relation.init) }
     return Set(relations.filter { $0.key != nil && $0.value.count > 1 }.values.joined().map(\.id))

@@ -35,6 +35,12 @@ extension ConflictClues {
     return trial.context.isMask(line) && !trial.isConstrained(equation.firstItem)
   }
 
+  /// Whether a size is as large as that of a screen, so that it lasts.
+  static func isScreen(_ size: Equation) -> Bool {
+    size.firstAttribute.isSize && size.secondItem == nil
+      && size.constant >= (size.firstAttribute == .width ? 320 : 400)
+  }
+
   /// Whether such a size is usually temporary: the height of a row until it is measured, the standard size of a collection
   /// view's item, or the 0 of a view that is collapsed or has no size yet.
   static func isPassing(_ constraint: SceneSnapshot.Constraint, _ context: SceneContext) -> Bool {

@@ -18,7 +18,10 @@ struct LogAdvice {
       ofAll
       ? explanation.block.constraints
       : snapshot.constraints.filter { members.contains($0.id) }.compactMap(explanation.printed)
-    isFrameworks = !printed.isEmpty && printed.allSatisfy(\.isFrameworks)
+    // A size that it measures a view for is the toolkit's too, whichever view that is.
+    isFrameworks =
+      printed.contains(where: \.isFrameworks)
+      && printed.allSatisfy { $0.isFrameworks || $0.kind == .fitting }
   }
 
   /// The framework that owns what a log shows that breaks off, or in which no conflict is found.
