@@ -176,4 +176,52 @@ import Testing
       """)
     #expect(scene.frame("tabs")?.size == CGSize(width: 30, height: 30))
   }
+
+  @Test func aFileWhoseFirstClassIsChangedShowsTheSameClass() throws {
+    let scene = try Scene.app(
+      """
+      class Row: UIView {
+        let dot = UIView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(dot)
+          dot.snp.makeConstraints { $0.edges.equalToSuperview(); $0.size.equalTo(20) }
+        }
+      }
+      class Page: UIViewController {
+        let row = Row()
+        override func viewDidLoad() {
+          view.addSubview(row)
+          row.snp.makeConstraints { $0.left.top.equalTo(view) }
+        }
+      }
+      """)
+    var statements = scene.statements
+    statements[0].text = statements[0].text.replacing("equalTo(20)", with: "equalTo(30)")
+    let changed = try Scene.replaying(statements, viewport: scene.viewport)
+    #expect(changed.shown?.name == "Page")
+    #expect(changed.frame("row") == box(0, 0, 30, 30))
+  }
+
+  @Test func aFlagIsToggled() throws {
+    let scene = try Scene.app(
+      """
+      class Page: UIViewController {
+        let box = UIView()
+        var isWide = false
+        override func viewDidLoad() {
+          isWide.toggle()
+          var isHigh = true
+          isHigh.toggle()
+          view.addSubview(box)
+          box.snp.makeConstraints {
+            $0.left.top.equalTo(view)
+            $0.width.equalTo(isWide ? 40 : 10)
+            $0.height.equalTo(isHigh ? 40 : 10)
+          }
+        }
+      }
+      """)
+    #expect(scene.frame("box") == box(0, 0, 40, 10))
+  }
 }

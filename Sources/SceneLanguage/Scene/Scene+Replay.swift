@@ -60,7 +60,25 @@ extension Scene {
     }
   }
 
-  private func replay(_ new: ArraySlice<Statement>) throws(SceneError) {
+  /// Statements of a file, with those parsed again whose text was changed. Run as texts of their own they would end that of the
+  /// file, and a class would be shown before the file defines those after it.
+  private func parsingChanged(_ statements: ArraySlice<Statement>) -> ArraySlice<Statement> {
+    guard statements.contains(where: { $0.node == nil && $0.kind.isLenient }) else { return statements }
+    let parsed = statements.flatMap { statement -> [Statement] in
+      guard statement.node == nil, statement.kind.isLenient,
+        let program = try? Program(
+          parsing: statement.text, firstLine: statement.firstLine, firstColumn: statement.firstColumn,
+          as: statement.kind, limits: limits, macro: macro)
+      else { return [statement] }
+      var parts = program.parts.map { Statement($0, viewport: statement.viewport) }
+      if let last = parts.indices.last { parts[last].endsText = statement.endsText }
+      return parts
+    }
+    return parsed[...]
+  }
+
+  private func replay(_ changed: ArraySlice<Statement>) throws(SceneError) {
+    let new = parsingChanged(changed)
     for (index, statement) in zip(new.indices, new) {
       show(in: statement.viewport)
       guard let node = statement.node else {
@@ -85,6 +103,6 @@ extension Scene {
         history.append(.textEnd(node, statement.stops.textEnd))
       }
     }
-    changed()
+    self.changed()
   }
 }

@@ -249,7 +249,7 @@ public final class Scene {
   }
 
   /// Finds a macro in the files of the project.
-  private var macro: ((String) -> TextMacros.Macro?)? {
+  var macro: ((String) -> TextMacros.Macro?)? {
     guard let project else { return nil }
     return { [limits] in project.textMacro(named: $0, limits: limits) }
   }

@@ -137,6 +137,10 @@ extension Interpreter {
         }
       }
     }
+    if case .boolean(let flag) = receiver, arguments.isEmpty, selector.base.text == "toggle" {
+      try assign(.boolean(!flag), to: base, in: scope)
+      return .null
+    }
     let result = try send(selector, to: receiver, values, ArgumentPlaces(arguments), at: expression)
     if case .array = receiver, Self.mutators.contains(selector.base.text) {
       try observeChange(of: base, to: receiver, in: scope)
