@@ -61,4 +61,13 @@ import Testing
     #expect(
       view.appearance.properties.map(\.name) == ["backgroundColor", "alpha", "clipsToBounds", "transform"])
   }
+
+  @Test func aTextViewAsksForASizeOnlyWhereItDoesNotScroll() {
+    let (view, field) = (UITextView(), UITextField())
+    (view.text, field.text) = ("Notes", "Notes")
+    let none = UIView.noIntrinsicMetric
+    #expect(view.intrinsicContentSize == CGSize(width: none, height: none))
+    view.isScrollEnabled = false
+    #expect(view.intrinsicContentSize == field.intrinsicContentSize)
+  }
 }

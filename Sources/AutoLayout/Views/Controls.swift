@@ -88,6 +88,18 @@ open class UITextField: UIControl {
   }
 }
 
+/// A text of several lines that can be edited. While it scrolls, its content asks for no size.
+open class UITextView: UITextField {
+  public var isScrollEnabled = true {
+    didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
+  }
+
+  override open var intrinsicContentSize: CGSize {
+    isScrollEnabled
+      ? CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) : super.intrinsicContentSize
+  }
+}
+
 extension UIView {
   /// One line high, without an intrinsic width.
   fileprivate var textLineSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: textCell.height) }

@@ -49,8 +49,9 @@ extension LibraryType {
   }
 
   /// Drawn and measured as a field.
-  static let textView = LibraryType("UITextView", inherits: .scrollLike, make: { UITextField() }) { type in
+  static let textView = LibraryType("UITextView", inherits: .scrollLike, make: { UITextView() }) { type in
     addField(to: &type)
+    type.property("scrollEnabled", "isScrollEnabled", at: \.isScrollEnabled)
     type.keeps(textViewProperties)
     type.keepsObject("textContainer", "layoutManager", "textStorage")
     type.ignores("scrollRangeToVisible:")
@@ -67,7 +68,7 @@ extension LibraryType {
       "setSearchFieldBackgroundImage:for:", "setPositionAdjustment:forSearchBarIcon:")
   }
 
-  private static func addField(to type: inout TypeDeclaration<UITextField>) {
+  private static func addField<Field: UITextField>(to type: inout TypeDeclaration<Field>) {
     addText(to: &type, "text", "attributedText", at: \.text)
     type.property("placeholder", "attributedPlaceholder", at: \.placeholder)
     type.property("textColor", at: \.textColor)

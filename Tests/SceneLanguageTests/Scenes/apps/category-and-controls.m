@@ -26,7 +26,7 @@ UITableView *table = [[UITableView alloc] initWithFrame:CGRectZero style:UITable
 table.delegate = self; table.dataSource = self; table.rowHeight = UITableViewAutomaticDimension;
 [table registerClass:[UITableViewCell class] forCellReuseIdentifier:@"c"];
 table.tableFooterView = [UIView new];
-UITextView *tv = [[UITextView alloc] init]; tv.text = @"long";
+UITextView *tv = [[UITextView alloc] init]; tv.text = @"long"; tv.scrollEnabled = NO;
 for (UIView *v in @[seg, spin, pages, table, tv]) [self.view addSubview:v];
 [table mas_makeConstraints:^(MASConstraintMaker *make) { make.edges.mas_equalTo(UIEdgeInsetsMake(20, 0, 0, 0)); }];
 [seg mas_makeConstraints:^(MASConstraintMaker *make) { make.left.top.mas_equalTo(0); }];
