@@ -45,10 +45,18 @@ extension FindingSearch {
     let needed = Set(active.filter { !ids.contains($0.id) }.compactMap(statement))
     return active.compactMap { constraint in
       guard ids.contains(constraint.id), !repeated.contains(constraint.id), constraint.line != nil,
-        !isMadeAgainByHook(constraint), let equation = constraint.equation,
+        !isMadeAgainByHook(constraint), let equation = constraint.equation, !makesRow(constraint),
         statement(constraint).map({ !needed.contains($0) }) ?? true
       else { return nil }
       return finding(.redundant, constraint, "\(equation.text) is redundant: it follows from the others")
+    }
+  }
+
+  /// Whether it is one of those that determine the height of a row, which is no constraint of its own.
+  private func makesRow(_ constraint: SceneSnapshot.Constraint) -> Bool {
+    guard constraint.equation?.firstAttribute.axis == .vertical else { return false }
+    return constraint.views.compactMap({ diagnosis.trial.place(ofView: $0) }).contains { place in
+      sequence(first: place, next: { self.snapshot.views[$0].superview }).contains(where: isSelfSizingRow)
     }
   }
 

@@ -52,7 +52,13 @@ extension FindingSearch {
       view.content == nil
       && !snapshot.views.contains { $0.superview == diagnosis.trial.place(ofView: view.name) }
     // A half of a point is a pixel of a screen with two to a point, a third one of a screen with three.
-    guard isPlain, diagnosis.scene.scale.width > 1, equation.constant <= 0.5 else { return false }
+    let isPixel = [1.0 / 2, 1.0 / 3].contains { abs(equation.constant - $0) < 0.01 }
+    let isCalledLine = ["line", "separator", "divider", "border", "seam"].contains {
+      view.name.lowercased().contains($0)
+    }
+    guard isPlain, diagnosis.scene.scale.width > 1, equation.constant <= 0.5, isPixel || isCalledLine else {
+      return false
+    }
     let isAlsoThin = constraints(of: view.name).contains { other in
       guard let size = other.equation, size.firstAttribute.isSize, size.secondItem == nil else {
         return false

@@ -6,7 +6,11 @@ extension FindingKind {
   static let openChain = FindingKind(
     "open-chain", "a container or cell whose views are chained from its start, but not to its end",
     remedies: { $0.closingChain(of: $1) }
-  ) { search in search.openChains.map { search.finding($0) } }
+  ) { search in
+    // Many cells are made by the same code.
+    var places: Set<SourcePosition> = []
+    return search.openChains.map { search.finding($0) }.filter { places.insert($0.position).inserted }
+  }
 }
 
 /// A container whose length its views would determine, if the last of them were tied to its end.
@@ -84,20 +88,33 @@ extension FindingSearch {
     }.first
   }
 
-  /// Whether a cell's content is meant to determine the cell's height: a text of it may have any number of lines, and
-  /// the code gives no height.
+  /// Whether a cell's content is meant to determine the cell's height: a text of it may have any number of lines, or the
+  /// views of a row do not fit in the standard height, and the code gives none.
   private func isSelfSizingContent(_ content: SceneSnapshot.View, _ index: Int) -> Bool {
-    guard content.isPart, let cell = content.superview.map({ snapshot.views[$0] }), cell.superview == 0 else {
-      return false
+    guard content.isPart, let cell = content.superview else { return false }
+    let isRow = isSelfSizingRow(cell)
+    guard isRow || snapshot.views[cell].superview == 0 && !givesCellsHeights else { return false }
+    return subviews(of: index).lazy.map { self.snapshot.views[$0] }.contains { view in
+      guard !view.isHidden else { return false }
+      return view.content?.isText == true && view.content?.numberOfLines == 0
+        || isRow && view.frame.maxY > content.frame.height + Self.overhang
     }
-    let givesHeight = diagnosis.scene.statements.contains { statement in
+  }
+
+  /// From here on a view is seen to end below its row, in points.
+  private static let overhang = 1.0
+
+  /// Whether it is a row of a table to which the code gives no height.
+  func isSelfSizingRow(_ index: Int) -> Bool {
+    let superview = snapshot.views[index].superview.map { snapshot.views[$0] }
+    return superview?.className == "UITableView" && !givesCellsHeights
+  }
+
+  private var givesCellsHeights: Bool {
+    diagnosis.scene.statements.contains { statement in
       ["rowHeight", "heightForRow", "itemSize", "sizeForItem"].contains(where: statement.text.contains)
         && !statement.text.contains("utomaticDimension")
     }
-    return !givesHeight
-      && subviews(of: index).lazy.map { self.snapshot.views[$0] }.contains { view in
-        !view.isHidden && view.content?.isText == true && view.content?.numberOfLines == 0
-      }
   }
 
   fileprivate func finding(_ chain: OpenChain) -> Finding {
