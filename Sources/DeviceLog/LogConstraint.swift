@@ -35,6 +35,8 @@ public struct LogConstraint: Equatable, Sendable {
   public var text: String
   /// The number of its line in the log, from 1.
   public var line: Int
+  /// Its place in the list, from 1, where others of the list stand on the same line.
+  var place: Int?
   /// `NSLayoutConstraint`, `MASLayoutConstraint`, …
   public var className: String
   public var kind: Kind
@@ -72,6 +74,9 @@ public struct LogConstraint: Equatable, Sendable {
 }
 
 extension LogConstraint {
+  /// What it is called by: its line, or where others of the list stand on the same line, its place in the list.
+  public var number: Int { place ?? line }
+
   /// Whether it belongs to an alert or an action sheet of UIKit's.
   public var isAlerts: Bool { systemPart == ClassName.alertPart }
 

@@ -43,6 +43,11 @@ private let three = "<NSLayoutConstraint:0x3 UIView:0xb.width == 3>"
   #expect(log.blocks.first?.constraints.count == 2)
 }
 
+@Test func constraintsOfOneLineAreCalledByTheirPlaces() {
+  #expect(DeviceLog.parse("( \"\(one)\", \"\(two)\" )").blocks.first?.constraints.map(\.number) == [1, 2])
+  #expect(DeviceLog.parse("(\n\(one)\n\(two)\n)").blocks.first?.constraints.map(\.number) == [2, 3])
+}
+
 @Test func itemsGatherWhatAllLinesSayOfThem() {
   let log = DeviceLog.parse(
     """

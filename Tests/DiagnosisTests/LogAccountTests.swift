@@ -189,11 +189,11 @@ import Testing
         + #"<NSLayoutConstraint:0x1c UIImageView:0x2a.width == 120   (active)>"}"#)
     #expect(
       lines(.smallestSet, of: account).filter { $0.contains("broken by the device") } == [
-        "   1  imageView.width = 120   <- broken by the device"
+        "   3  imageView.width = 120   <- broken by the device"
       ])
     #expect(
       lines(.choice, of: account).first
-        == "It broke line 1: that asks for imageView.width = 120, and the others make it 90.")
+        == "It broke line 3: that asks for imageView.width = 120, and the others make it 90.")
   }
 
   @Test func namesOfOtherLanguagesAreShortened() throws {

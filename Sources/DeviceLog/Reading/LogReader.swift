@@ -334,8 +334,10 @@ extension LogConstraint {
 }
 
 extension LogBlock {
-  /// Sets `items` from the constraints, with the mentions of each item merged.
+  /// Sets the places of constraints that share a line, and `items` from the constraints, with the mentions of each item merged.
   fileprivate mutating func gatherItems() {
+    let isShared = Set(constraints.map(\.line)).count < constraints.count
+    for index in constraints.indices where isShared { constraints[index].place = index + 1 }
     var indices: [String: Int] = [:]
     for item in constraints.flatMap(\.items) {
       if let index = indices[item.identity] {

@@ -41,7 +41,18 @@ public struct RebuiltScene: Equatable, Sendable {
 extension LogBlock {
   /// The margins that views have on devices, in points, the likeliest first. If a rebuilt scene that depends on margins
   /// has no conflict, one rebuilt with another of these margins may have it.
-  public static let likelyMargins: [Double] = [8, 16, 20, 0]
+  public var likelyMargins: [Double] { hasMarginsOfRoot ? [16, 20, 8, 0] : [8, 16, 20, 0] }
+
+  /// Whether the margins are those of a controller's view: a plain one that UIKit gives its size.
+  public var hasMarginsOfRoot: Bool {
+    let given = Set(
+      constraints.filter { $0.kind == .encapsulated && $0.first.isPlainView }.map(\.first.identity))
+    return constraints.contains { constraint in
+      constraint.firstAttribute.isMargin && given.contains(constraint.first.identity)
+        || constraint.secondAttribute.isMargin
+          && constraint.second.map { given.contains($0.identity) } ?? false
+    }
+  }
 
   /// Whether a constraint has an attribute that depends on margins.
   public var dependsOnMargins: Bool {

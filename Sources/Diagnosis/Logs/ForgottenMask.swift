@@ -32,8 +32,8 @@ struct ForgottenMask {
   }
 
   var sentence: String {
-    let lines = masks.map { "\($0.line)" }.joinedInWords
-    return "Lines \(lines) are the frame and mask of \(view), which line \(pin.line) places as well: set "
+    let lines = masks.map { "\($0.number)" }.joinedInWords
+    return "Lines \(lines) are the frame and mask of \(view), which line \(pin.number) places as well: set "
       + "translatesAutoresizingMaskIntoConstraints = \(isObjectiveC ? "NO" : "false") on \(view)."
   }
 }

@@ -25,7 +25,13 @@ public struct LogAccount: Equatable, Sendable {
     public var rows: [Row]
 
     public var lines: [String] { rows.map(\.text) }
-    public var title: String { kind.rawValue + (number.map { ", conflict \($0)" } ?? "") }
+    public var title: String {
+      let isByPlace = rows.contains { $0.constraint.map { $0.number != $0.line } ?? false }
+      let words =
+        isByPlace
+        ? kind.rawValue.replacing("the lines of the log", with: "the places in the list") : kind.rawValue
+      return words + (number.map { ", conflict \($0)" } ?? "")
+    }
   }
 
   /// A line of a section.
@@ -134,7 +140,7 @@ public struct LogAccount: Equatable, Sendable {
     of constraint: SceneSnapshot.Constraint, _ explanation: LogExplanation, mark: String
   ) -> Row? {
     guard let printed = explanation.printed(constraint) else { return nil }
-    let number = "\(printed.line)"
+    let number = "\(printed.number)"
     let padding = String(repeating: " ", count: max(4 - number.count, 0))
     var text = "\(padding)\(number)  \(constraint.equation?.text ?? constraint.description)"
     if constraint.priority < 1000 { text += " at priority \(constraint.priority)" }
@@ -184,7 +190,7 @@ public struct LogAccount: Equatable, Sendable {
         mark: "   <- \(isBroken ? "broken by the device; " : "")takes room too; even without it they conflict"
       )
     }
-    rows.sort { $0.constraint?.line ?? 0 < $1.constraint?.line ?? 0 }
+    rows.sort { $0.constraint?.number ?? 0 < $1.constraint?.number ?? 0 }
     if rows.count > 60 { rows[40..<(rows.count - 20)] = [Row(text: "      … (\(rows.count - 60) more)")] }
     let isWindowPart = conflict.derivation?.terms.contains { $0.constraint == nil } ?? false
     if isWindowPart {
@@ -229,7 +235,7 @@ public struct LogAccount: Equatable, Sendable {
       conflict.derivation.flatMap { self.wish($0, of: conflict.broken) }
     }
     return [
-      "It broke line \(broken.line): \(wish ?? member?.equation?.text ?? broken.text).",
+      "It broke line \(broken.number): \(wish ?? member?.equation?.text ?? broken.text).",
       "Which one it breaks follows an order of its own; any of the set may be the one to change.",
     ]
   }

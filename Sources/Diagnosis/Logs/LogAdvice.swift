@@ -78,7 +78,7 @@ struct LogAdvice {
   var windows: [String] {
     printed.filter { $0.kind == .autoresizing && $0.isNothing && $0.first.className == "UIWindow" }.map {
       size in
-      "Line \(size.line) is the frame of \(name(size.first)), which is 0 \(size.firstAttribute == .height ? "high" : "wide"): "
+      "Line \(size.number) is the frame of \(name(size.first)), which is 0 \(size.firstAttribute == .height ? "high" : "wide"): "
         + "a window that the app makes needs a frame, such as UIScreen.main.bounds."
     }
   }
@@ -132,7 +132,7 @@ struct LogAdvice {
 
   /// The constraints that Interface Builder made.
   private var prototypes: [String] {
-    let lines = printed.filter { $0.kind == .prototyping }.map(\.line).sorted()
+    let lines = printed.filter { $0.kind == .prototyping }.map(\.number).sorted()
     guard let first = lines.first, let last = lines.last else { return [] }
     let subject =
       lines.count == 1
@@ -180,7 +180,7 @@ struct LogAdvice {
       guard let second = size.second, abs(size.constant) > ConflictFixes.oddDifference else { return nil }
       let length = size.firstAttribute == .height ? "high" : "wide"
       return
-        "Line \(size.line) is the autoresizing mask of \(name(size.first)), which keeps it "
+        "Line \(size.number) is the autoresizing mask of \(name(size.first)), which keeps it "
         + "\(points(abs(size.constant))) \(size.constant < 0 ? "less" : "more") \(length) than \(name(second)): give it "
         + "constraints of its own and turn translatesAutoresizingMaskIntoConstraints off, or another frame."
     }
@@ -195,7 +195,7 @@ struct LogAdvice {
         explanation.isInside(pin.first, second), !isAround(pin.first, second)
       else { return nil }
       return
-        "Line \(pin.line) has \(name(pin.first)) end \(points(pin.constant)) outside \(name(second)). If "
+        "Line \(pin.number) has \(name(pin.first)) end \(points(pin.constant)) outside \(name(second)). If "
         + "\(points(pin.constant)) inside was meant, the sign is wrong: \(points(-pin.constant))."
     }
   }
@@ -229,7 +229,7 @@ struct LogAdvice {
         let first = constraints[..<index].first(where: { $0.kind == .explicit && $0.isEqual(to: constraint) })
       else { return nil }
       return
-        "Lines \(first.line) and \(constraint.line) are one constraint, made twice: most often a second make, where "
+        "Lines \(first.number) and \(constraint.number) are one constraint, made twice: most often a second make, where "
         + "an update or a remake was meant. The two do not conflict."
     }
   }

@@ -45,8 +45,8 @@ struct LogAgreement {
       guard let yielding = explanation.changed(in: level, besides: index) else { continue }
       let names = [line.first, second].map { explanation.rebuilt.names[$0.identity] ?? $0.identity }
       return
-        "Line \(line.line) has the baselines of \(names[0]) and \(names[1]) level. Where both are equally high, so are their "
-        + "\(edge.rawValue) edges, and then the others conflict: let line \(yielding.line) give way, at 999."
+        "Line \(line.number) has the baselines of \(names[0]) and \(names[1]) level. Where both are equally high, so are their "
+        + "\(edge.rawValue) edges, and then the others conflict: let line \(yielding.number) give way, at 999."
     }
     return nil
   }
@@ -71,9 +71,9 @@ struct LogAgreement {
         let name = explanation.rebuilt.names[item.identity] ?? item.identity
         let words = baseline == .firstBaseline ? "first" : "last"
         return
-          "Lines \(min(pin.line, line.line)) and \(max(pin.line, line.line)) place both the \(edge.rawValue) and the "
+          "Lines \(min(pin.number, line.number)) and \(max(pin.number, line.number)) place both the \(edge.rawValue) and the "
           + "\(words) baseline of \(name). How far apart these are is the font's, which no log tells: let line "
-          + "\(line.line) give way, at 999, or pin another edge of \(name) in its place."
+          + "\(line.number) give way, at 999, or pin another edge of \(name) in its place."
       }
       return nil
     }
@@ -188,7 +188,7 @@ struct LogAgreement {
   /// - Parameter best: the member to weaken where the device's choice is not known.
   private func sentences(_ set: TightSet, broken: LogConstraint?, best: LogConstraint?) -> [String] {
     let members = set.members
-    let numbers = members.map { "\($0.line)" }.joinedInWords
+    let numbers = members.map { "\($0.number)" }.joinedInWords
     var lines = ["There is no slack in lines \(numbers): \(Self.account(of: set))"]
     let inexact = members.flatMap { [$0.constant, $0.multiplier == 1 ? 0 : $0.multiplier] }
       .filter { ($0 * 256).rounded() != $0 * 256 }
@@ -208,8 +208,8 @@ struct LogAgreement {
     lines.append(
       (set.isBound ? "Let one of them" : "One of them is not needed: leave it out, or let it")
         + " give way at 999"
-        + (broken.map { ", as line \($0.line), which the device broke." } ?? best.map {
-          ", best line \($0.line)."
+        + (broken.map { ", as line \($0.number), which the device broke." } ?? best.map {
+          ", best line \($0.number)."
         } ?? "."))
     return lines
   }

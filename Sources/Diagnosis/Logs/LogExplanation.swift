@@ -22,23 +22,24 @@ public struct LogExplanation {
   /// - Returns: nil if the block makes no scene.
   public init?(_ repeated: RepeatedBlock, size: CGSize? = nil, scale: CGSize? = nil) {
     let block = repeated.block
-    // If the log does not give the margins, those of devices are tried; the first that conflicts, or leaves no slack, is
-    // taken.
-    let margins = block.dependsOnMargins ? LogBlock.likelyMargins : [LogBlock.likelyMargins.first ?? 8]
-    var first: LogExplanation?
+    // If the log does not give the margins, those of devices are tried: the first that conflicts, or leaves no slack, is
+    // taken. Those of a controller's view are 16 or 20, so that one that conflicts is likelier.
+    let margins = block.dependsOnMargins ? block.likelyMargins : [block.likelyMargins.first ?? 8]
+    var (first, tight): (LogExplanation?, LogExplanation?)
     for margin in margins {
       let rebuilt = block.rebuild(margin: margin)
       guard let scene = Self.scene(rebuilt, size: size, scale: scale) else { continue }
       let explanation = LogExplanation(repeated, rebuilt, scene, margin: margin)
-      let isLast = margins.count == 1
-      if isLast || !explanation.diagnosis.snapshot.conflicts.isEmpty || LogAgreement(explanation).isTight {
+      let isTight = margins.count > 1 && LogAgreement(explanation).isTight
+      if !explanation.diagnosis.snapshot.conflicts.isEmpty || isTight && !block.hasMarginsOfRoot {
         self = explanation
         return
       }
+      if isTight { tight = tight ?? explanation }
       first = first ?? explanation
     }
-    guard let first else { return nil }
-    self = first
+    guard let likely = tight ?? first else { return nil }
+    self = likely
   }
 
   private init(_ repeated: RepeatedBlock, _ rebuilt: RebuiltScene, _ scene: Scene, margin: Double) {

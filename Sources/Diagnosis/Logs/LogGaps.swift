@@ -22,7 +22,7 @@ struct LogGaps {
 
   private func sentence(_ gap: LogBlock.Gap) -> String {
     let (first, last) = (
-      block.constraints.first?.line ?? block.line, block.constraints.last?.line ?? block.line
+      block.constraints.first?.number ?? block.line, block.constraints.last?.number ?? block.line
     )
     return switch gap {
     case .beginning: "The list has no beginning: what stood above line \(first) is missing."
@@ -30,7 +30,7 @@ struct LogGaps {
       "The list breaks off after line \(last): what followed is missing, and with it the constraint that the device "
         + "broke."
     case .broken:
-      "The constraint that the device broke, in line \(explanation.brokenByDevice?.line ?? last), is not in the list "
+      "The constraint that the device broke, in line \(explanation.brokenByDevice?.number ?? last), is not in the list "
         + "above it, so a part of the list is missing."
     case .lines: lines(unread: block.unreadLines, elided: block.elidedLines)
     case .list:
@@ -86,7 +86,7 @@ struct LogGaps {
     guard broken.kind == .explicit, !broken.isFrameworks else { return window }
     return window + (MissingPin(explanation).map { [$0.sentence] } ?? [])
       + [
-        "Whatever is missing: with line \(broken.line) at priority 999 this conflict is gone."
+        "Whatever is missing: with line \(broken.number) at priority 999 this conflict is gone."
       ]
   }
 }

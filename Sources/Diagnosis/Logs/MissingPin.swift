@@ -59,7 +59,7 @@ struct MissingPin {
   }
 
   var sentence: String {
-    "If what is missing pins \(view) to the \(edge.rawValue) of \(container): let line \(yielding.line) give way, at "
+    "If what is missing pins \(view) to the \(edge.rawValue) of \(container): let line \(yielding.number) give way, at "
       + "priority 999."
   }
 }

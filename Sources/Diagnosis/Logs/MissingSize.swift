@@ -82,6 +82,6 @@ struct MissingSize {
         "the \(words) that \(toolkit) gives \(view) is what is missing, as of a row or of a view that has none yet"
       }
       ?? "what is missing leaves \(view) no \(words), as before it has one"
-    return "If \(missing): let line \(yielding.line) give way, at priority 999."
+    return "If \(missing): let line \(yielding.number) give way, at priority 999."
   }
 }

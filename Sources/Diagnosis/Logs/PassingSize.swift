@@ -25,9 +25,9 @@ struct PassingSize {
   }
 
   var sentence: String {
-    let beginning = "Line \(size.line) is a passing size, before \(view) has its own"
+    let beginning = "Line \(size.number) is a passing size, before \(view) has its own"
     return yielding.map {
-      "\(beginning): let line \($0.line) give way, at priority 999, and nothing looks different."
+      "\(beginning): let line \($0.number) give way, at priority 999, and nothing looks different."
     } ?? "\(beginning): where nothing looks wrong, it can be left alone."
   }
 }

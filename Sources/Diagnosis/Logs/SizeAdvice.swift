@@ -7,7 +7,7 @@ extension LogAdvice {
   /// The sizes that UIKit gives.
   var nameless: [String] {
     var hints = printed.filter(\.isNameless).map { size in
-      "Line \(size.line) is \(toolkit)'s: the size that it gives \(name(size.first)), \(size.encapsulatedName). "
+      "Line \(size.number) is \(toolkit)'s: the size that it gives \(name(size.first)), \(size.encapsulatedName). "
         + "Masonry's debug description leaves that name out."
     }
     hints += standardSizes
@@ -42,7 +42,7 @@ extension LogAdvice {
       $0.kind == .explicit && $0.second == nil && $0.firstAttribute.isSize && $0.relation == .equal
     }
     .filter { $0.constant < 0 }.map { size in
-      "No view has a \(size.firstAttribute.rawValue) of \(formatted(size.constant)), which line \(size.line) asks for: "
+      "No view has a \(size.firstAttribute.rawValue) of \(formatted(size.constant)), which line \(size.number) asks for: "
         + "it was computed from a size that was not known yet. Relate the two sizes in place of a number, or compute it "
         + "once the view is laid out."
     }
@@ -52,13 +52,13 @@ extension LogAdvice {
   var sizesGivenTwice: [String] {
     let sizes = printed.filter {
       $0.kind == .explicit && $0.second == nil && $0.firstAttribute.isSize && $0.relation == .equal
-    }.sorted { $0.line < $1.line }
+    }.sorted { $0.number < $1.number }
     guard sizes.count == printed.count, sizes.count > 1, Set(sizes.map(\.constant)).count == sizes.count,
       Set(sizes.map(\.first.identity)).count == 1, Set(sizes.map(\.firstAttribute)).count == 1
     else { return [] }
     guard sizes.count == 2 else {
       return [
-        "Lines \(sizes.map { "\($0.line)" }.joinedInWords) give \(name(sizes[0].first)) \(sizes.count) "
+        "Lines \(sizes.map { "\($0.number)" }.joinedInWords) give \(name(sizes[0].first)) \(sizes.count) "
           + "\(sizes[0].firstAttribute.rawValue)s: most often code that runs again and adds a constraint. Keep one, and set "
           + "its constant, or remake."
       ]
@@ -66,20 +66,20 @@ extension LogAdvice {
     let areNamed = sizes.allSatisfy { $0.identifier != nil }
     if areNamed && !sizes.contains(where: \.isNothing) {
       return [
-        "Lines \(sizes[0].line) and \(sizes[1].line) are two states of \(name(sizes[0].first)), active at once: set "
+        "Lines \(sizes[0].number) and \(sizes[1].number) are two states of \(name(sizes[0].first)), active at once: set "
           + "isActive = false on the one before isActive = true on the other."
       ]
     }
     if sizes.contains(where: \.isNothing) {
       return [
-        "Lines \(sizes[0].line) and \(sizes[1].line) are two states of \(name(sizes[0].first)), active at once: where both "
+        "Lines \(sizes[0].number) and \(sizes[1].number) are two states of \(name(sizes[0].first)), active at once: where both "
           + "are switched, set isActive = false on the one before isActive = true on the other; where only the 0 is, keep the "
           + "other one at 999."
       ]
     }
     let lines =
-      sizes[0].line == sizes[1].line
-      ? "Line \(sizes[0].line) gives" : "Lines \(sizes[0].line) and \(sizes[1].line) give"
+      sizes[0].number == sizes[1].number
+      ? "Line \(sizes[0].number) gives" : "Lines \(sizes[0].number) and \(sizes[1].number) give"
     return [
       "\(lines) \(name(sizes[0].first)) two \(sizes[0].firstAttribute.rawValue)s: most "
         + "often a second make, where an update or a remake was meant. Keep the one that holds now."
@@ -98,7 +98,7 @@ extension LogAdvice {
       ]
     }
     return edges.values.filter { $0.count == printed.count && $0.count > 1 }.compactMap { pins in
-      let lines = pins.map(\.line).sorted()
+      let lines = pins.map(\.number).sorted()
       guard Set(pins.map(\.constant)).count == pins.count, let first = pins.first else { return nil }
       return
         "Lines \(lines.map(String.init).joinedInWords) place the \(first.firstAttribute.rawValue) of \(name(first.first)) "
@@ -118,9 +118,9 @@ extension LogAdvice {
                 && $0.secondAttribute == out.firstAttribute)
         })
       else { return nil }
-      let lines = [out.line, inside.line].sorted()
+      let lines = [out.number, inside.number].sorted()
       return
-        "Lines \(lines[0]) and \(lines[1]) are two states of \(name(out.first)), active at once: line \(out.line) puts it out "
+        "Lines \(lines[0]) and \(lines[1]) are two states of \(name(out.first)), active at once: line \(out.number) puts it out "
         + "of sight. Set isActive = false on the one before isActive = true on the other."
     }
   }
@@ -136,7 +136,7 @@ extension LogAdvice {
         && !frame.first.isAppKits
         && !isForgottenMask(frame)
     }.map { frame in
-      "Line \(frame.line) is the frame of \(name(frame.first)). An input accessory view, or the header or footer of a "
+      "Line \(frame.number) is the frame of \(name(frame.first)). An input accessory view, or the header or footer of a "
         + "table, or a title view, keeps the frame that it was made with: then make it with "
         + (frame.isNothing
           ? "a \(frame.firstAttribute.rawValue)" : "another \(frame.firstAttribute.rawValue)")
@@ -154,7 +154,7 @@ extension LogAdvice {
   var margins: [String] {
     guard printed.contains(where: { $0.kind == .guide }) else { return [] }
     return narrowSizes.map { size in
-      "The margins of \(name(size.first)) alone need more room than the \(formatted(size.constant)) of line \(size.line)."
+      "The margins of \(name(size.first)) alone need more room than the \(formatted(size.constant)) of line \(size.number)."
         + (size.first.isCell
           ? " Where that is the row's first, estimated height, it can be left alone; else give the row more height "
             + "(rowHeight, estimatedRowHeight) or the cell smaller margins (layoutMargins)."
@@ -178,7 +178,7 @@ extension LogAdvice {
     }
     if let target = targets.first {
       hints.append(
-        "Line \(target.line) is the size that \(name(target.first)) is measured for: 0, and required. Give "
+        "Line \(target.number) is the size that \(name(target.first)) is measured for: 0, and required. Give "
           + "systemLayoutSizeFitting the \(target.firstAttribute.rawValue) that there is, or let that direction be free with "
           + ".fittingSizeLevel.")
     } else if isPassing {
@@ -193,7 +193,7 @@ extension LogAdvice {
     hints += smallFrames
     for size in printed where size.isSmallestNumber {
       hints.append(
-        "The \(formatted(size.constant)) of line \(size.line) is CGFLOAT_MIN, the smallest number that there is: a 0, "
+        "The \(formatted(size.constant)) of line \(size.number) is CGFLOAT_MIN, the smallest number that there is: a 0, "
           + "passed where a length was meant.")
     }
     let isFolded = printed.contains { $0.kind == .explicit && $0.isNothing }
