@@ -83,6 +83,10 @@ extension SceneDiagnosis {
         view.ambiguous.removeAll { trial.isUndetermined($0, ofView: index) == false }
       }
       view.ambiguous.removeAll { explained.contains(LayoutTie.OpenPart(view: index, attribute: $0)) }
+      // Once the view that it follows has a place, it has one.
+      for axis in NSLayoutConstraint.Axis.allCases where words.merelyFollows(view, axis) {
+        view.ambiguous.removeAll { $0 == (axis == .horizontal ? .x : .y) }
+      }
       guard !view.ambiguous.isEmpty else { return nil }
       let constraints = trial.constraints(of: view.name)
       return Finding(

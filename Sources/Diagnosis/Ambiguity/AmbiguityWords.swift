@@ -32,7 +32,7 @@ struct AmbiguityWords {
     let name = view.name
     let how = "how \(axis.adjective) it is"
     let mine = constraints(of: name, axis)
-    if let other = leader(of: view, mine, axis) {
+    if let other = leader(of: view, axis) {
       return
         "\(name)'s \(isHorizontal ? "horizontal" : "vertical") place follows \(other), which is open itself"
     }
@@ -56,10 +56,8 @@ struct AmbiguityWords {
   }
 
   /// The view that this one's position follows, if that is undetermined too.
-  private func leader(
-    of view: SceneSnapshot.View, _ equations: [Equation], _ axis: NSLayoutConstraint.Axis
-  ) -> String? {
-    let ties = equations.filter {
+  private func leader(of view: SceneSnapshot.View, _ axis: NSLayoutConstraint.Axis) -> String? {
+    let ties = constraints(of: view.name, axis).filter {
       $0.relation == .equal && $0.firstAttribute.isPosition && $0.firstItem == view.name
     }
     guard let tie = ties.first, ties.count == 1, let other = tie.secondItem,
@@ -69,6 +67,18 @@ struct AmbiguityWords {
       !view.ambiguous.contains(axis == .horizontal ? .width : .height)
     else { return nil }
     return other
+  }
+
+  /// Whether nothing is missing of a view along an axis but the place of another one that its own follows.
+  func merelyFollows(_ view: SceneSnapshot.View, _ axis: NSLayoutConstraint.Axis) -> Bool {
+    var seen: Set<String> = [view.name]
+    var next = leader(of: view, axis)
+    while let name = next {
+      // Views that follow one another in a ring have no other one that could be told.
+      guard seen.insert(name).inserted, let other = views[name] else { return false }
+      next = leader(of: other, axis)
+    }
+    return seen.count > 1
   }
 
   /// The inequalities that bound it.

@@ -17,6 +17,7 @@ final class FindingSearch {
   private(set) lazy var openChains = findOpenChains()
   private(set) lazy var fixedSizes = findFixedSizes()
   private(set) lazy var overhangs = findOverhangs()
+  private(set) lazy var notActivatedConstraints = findNotActivated()
   private(set) lazy var unarranged = findUnarranged()
   /// The places of the views outside that each takes along at once.
   private(set) lazy var followersByLeader = Dictionary(

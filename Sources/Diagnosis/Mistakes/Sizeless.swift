@@ -40,7 +40,7 @@ extension FindingSearch {
     let written = (relations[view.name] ?? []) + constraints(of: view.name).filter(isWritten)
     guard !written.isEmpty else { return [] }
     // What a constraint would say that is not activated is told there.
-    let unused = diagnosis.scene.unusedConstraints.map(\.constraint.displayedEquation).filter {
+    let unused = notActivatedConstraints.map(\.constraint.displayedEquation).filter {
       $0.firstItem == view.name
     }.compactMap(\.firstAttribute.axis)
     return NSLayoutConstraint.Axis.allCases.filter { axis in

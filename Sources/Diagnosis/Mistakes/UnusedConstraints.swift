@@ -9,17 +9,40 @@ extension FindingKind {
 
 extension FindingSearch {
   fileprivate func notActivated() -> [Finding] {
-    diagnosis.scene.unusedConstraints.map { unused in
+    notActivatedConstraints.map { unused in
       let equation = unused.constraint.displayedEquation
       return Finding(
-        .notActivated, at: unused.range.lowerBound, "\(equation.text) is made and never activated",
+        .notActivated, at: unused.range.lowerBound,
+        unused.keeper.map { "\(equation.text) is kept in \($0.name), which nothing activates" }
+          ?? "\(equation.text) is made and never activated",
         views: [equation.firstItem, equation.secondItem].compactMap { $0 })
     }
   }
 
+  /// The constraints that nothing takes, and of those that a variable keeps the first for each edge or size of a view that is
+  /// open in that direction. Others may be activated later, as those of another size class.
+  func findNotActivated() -> [UnusedConstraint] {
+    var seen: Set<String> = []
+    let kept = diagnosis.scene.keptConstraints.filter { kept in
+      let equation = kept.constraint.displayedEquation
+      guard let axis = equation.firstAttribute.axis, isOpen(equation.firstItem, axis) else { return false }
+      return seen.insert("\(equation.firstItem).\(equation.firstAttribute.rawValue)").inserted
+    }
+    return (diagnosis.scene.unusedConstraints + kept).sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+
+  /// Whether nothing determines a view's place or size along an axis, or something that stands for its size does.
+  private func isOpen(_ name: String, _ axis: NSLayoutConstraint.Axis) -> Bool {
+    guard let place = diagnosis.trial.place(ofView: name) else { return false }
+    let parts: [SceneSnapshot.FrameAttribute] = axis == .horizontal ? [.x, .width] : [.y, .height]
+    if snapshot.views[place].ambiguous.contains(where: parts.contains) { return true }
+    let live = diagnosis.scene.window.rootView.subtree
+    return live.count == snapshot.views.count && diagnosis.scene.isSizeAssumed(of: live[place])
+  }
+
   /// What these constraints would determine: a place or a size along an axis.
   var partsOfUnused: [LayoutTie.OpenPart] {
-    diagnosis.scene.unusedConstraints.flatMap { unused -> [LayoutTie.OpenPart] in
+    notActivatedConstraints.flatMap { unused -> [LayoutTie.OpenPart] in
       let equation = unused.constraint.displayedEquation
       guard let axis = equation.firstAttribute.axis,
         let view = diagnosis.trial.place(ofView: equation.firstItem)
@@ -30,13 +53,27 @@ extension FindingSearch {
   }
 
   fileprivate func activating(_ finding: Finding) -> [Fix] {
-    let unused = diagnosis.scene.unusedConstraints.first { $0.range.lowerBound == finding.position }
+    let unused = notActivatedConstraints.first { $0.range.lowerBound == finding.position }
     guard let unused else { return [] }
-    let activation = diagnosis.trial.isObjectiveC ? ".active = YES" : ".isActive = true"
+    let line = finding.position.line
+    let isObjectiveC = diagnosis.trial.isObjectiveC
+    let activation = isObjectiveC ? ".active = YES" : ".isActive = true"
+    guard let keeper = unused.keeper else {
+      return [
+        Fix(
+          description: "line \(line): activate it with \(activation)", constraint: nil,
+          edit: TextEdit(at: unused.range.upperBound, inserting: activation), kind: .add)
+      ]
+    }
+    let lines = diagnosis.trial.documentLines
+    guard lines.indices.contains(line - 1) else { return [] }
+    let indent = String(lines[line - 1].prefix(while: \.isWhitespace))
+    let text = keeper.name + activation
     return [
       Fix(
-        description: "line \(finding.position.line): activate it with \(activation)", constraint: nil,
-        edit: TextEdit(at: unused.range.upperBound, inserting: activation), kind: .add)
+        description: "below line \(keeper.end.line): add \(text)", constraint: nil,
+        edit: TextEdit(at: keeper.end, inserting: "\n" + indent + text + (isObjectiveC ? ";" : "")),
+        kind: .add)
     ]
   }
 }

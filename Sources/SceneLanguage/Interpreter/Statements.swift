@@ -97,7 +97,9 @@ extension Interpreter {
         try refuseEquation(expression, in: scope)
       }
       let value = try withOrigin(statement.position) { try evaluate(expression, in: scope) }
-      if case .layoutConstraint(let constraint) = value { unusedConstraints.note(constraint, of: expression) }
+      if case .layoutConstraint(let constraint) = value {
+        unusedConstraints.note(constraint, of: expression, endingAt: statement.range.upperBound)
+      }
       if scope === globals { try show(value, of: expression, source: source) }
       return .normal
     case .declaration(let declarators):
@@ -108,6 +110,7 @@ extension Interpreter {
       try withOrigin(statement.position) {
         for declarator in declarators { try declare(declarator, in: scope) }
       }
+      noteKeptConstraint(declarators, in: scope, endingAt: statement.range.upperBound)
       return .normal
     case .views(let declaration):
       try declareViews(declaration, in: scope)
@@ -172,6 +175,13 @@ extension Interpreter {
   }
 
   // MARK: Declarations
+
+  private func noteKeptConstraint(_ declarators: [Declarator], in scope: Scope, endingAt end: SourcePosition) {
+    guard let declarator = declarators.first, declarators.count == 1, let value = declarator.value,
+      case .layoutConstraint(let constraint)? = scope.find(declarator.variable)
+    else { return }
+    unusedConstraints.note(constraint, of: value, keptAs: declarator.name, endingAt: end)
+  }
 
   /// The scope of a function's static variables, made when their declaration is first run.
   private func statics(
