@@ -12,7 +12,8 @@ final class AdditionTrial {
   /// - Returns: nil if there is nothing to lay out.
   init?(_ scene: Scene) {
     guard
-      let copy = try? Scene.replaying(scene.statements, viewport: scene.viewport, project: scene.project)
+      let copy = try? Scene.replaying(
+        scene.statements, viewport: scene.viewport, showing: scene.shown?.name, project: scene.project)
     else { return nil }
     // A statement that fails has made no constraint.
     copy.mendsItself = false

@@ -37,7 +37,8 @@ final class StatementTrial {
     let names = names
     first = (scene.statements.lastIndex { !$0.makesConstraintsOnly(of: names) } ?? -1) + 1
     guard first < scene.statements.count,
-      let copy = try? Scene.replaying(scene.statements, viewport: scene.viewport, project: scene.project)
+      let copy = try? Scene.replaying(
+        scene.statements, viewport: scene.viewport, showing: scene.shown?.name, project: scene.project)
     else { return nil }
     copy.mendsItself = false
     self.scene = scene

@@ -98,9 +98,13 @@ extension FindingSearch {
     var viewport = scene.viewport
     viewport.size = other
     guard
-      let resized = try? Scene.replaying(scene.statements, viewport: viewport, project: scene.project)
-        .snapshot(),
-      let opened = try? Scene.replaying(moved, viewport: viewport, project: scene.project).snapshot(),
+      let resized = try? Scene.replaying(
+        scene.statements, viewport: viewport, showing: scene.shown?.name, project: scene.project
+      )
+      .snapshot(),
+      let opened = try? Scene.replaying(
+        moved, viewport: viewport, showing: scene.shown?.name, project: scene.project
+      ).snapshot(),
       resized.constraints.count == opened.constraints.count
     else { return [] }
     var seen: Set<SourcePosition> = []

@@ -69,7 +69,8 @@ extension FindingSearch {
     viewport.size = size
     guard
       let scene = try? Scene.replaying(
-        diagnosis.scene.statements, viewport: viewport, project: diagnosis.scene.project)
+        diagnosis.scene.statements, viewport: viewport, showing: diagnosis.scene.shown?.name,
+        project: diagnosis.scene.project)
     else { return nil }
     let other = SceneDiagnosis(scene)
     for (index, conflict) in other.snapshot.conflicts.enumerated() {

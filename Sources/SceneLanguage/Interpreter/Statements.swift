@@ -176,7 +176,8 @@ extension Interpreter {
 
   // MARK: Declarations
 
-  private func noteKeptConstraint(_ declarators: [Declarator], in scope: Scope, endingAt end: SourcePosition) {
+  private func noteKeptConstraint(_ declarators: [Declarator], in scope: Scope, endingAt end: SourcePosition)
+  {
     guard let declarator = declarators.first, declarators.count == 1, let value = declarator.value,
       case .layoutConstraint(let constraint)? = scope.find(declarator.variable)
     else { return }

@@ -47,10 +47,13 @@ struct UnusedConstraints {
   ///   - name: that of the variable or property, as written.
   ///   - end: the end of the statement.
   mutating func note(
-    _ constraint: NSLayoutConstraint, of expression: Expression, keptAs name: String, endingAt end: SourcePosition
+    _ constraint: NSLayoutConstraint, of expression: Expression, keptAs name: String,
+    endingAt end: SourcePosition
   ) {
     let place = expression.range.lowerBound
-    guard !constraint.isActive, place.file == 0, kept[place] == nil, expression.makesConstraint else { return }
+    guard !constraint.isActive, place.file == 0, kept[place] == nil, expression.makesConstraint else {
+      return
+    }
     kept[place] = UnusedConstraint(
       constraint: constraint, range: expression.range,
       keeper: UnusedConstraint.Keeper(name: name, end: end))
