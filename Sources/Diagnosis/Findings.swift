@@ -25,7 +25,7 @@ extension FindingSearch {
     }
     let chains = openChains.compactMap { length($0.container.name, $0.axis) }
     let contents = scrollContents.filter(\.fillsContent).compactMap { length($0.last.name, $0.axis) }
-    return Set(ties.flatMap(\.open) + chains + contents + partsOfUnused)
+    return Set(ties.flatMap(\.open) + chains + contents + partsOfUnused + partsOfLost)
   }
 }
 

@@ -43,10 +43,13 @@ final class SceneComparison {
   /// - Parameters:
   ///   - after: the scene with the change.
   ///   - view: one that may lose its size.
-  func isHarmless(_ after: SceneSnapshot, collapsing view: String? = nil) -> Bool {
+  ///   - showsMore: whether views that were not there before may reach past edges.
+  func isHarmless(
+    _ after: SceneSnapshot, collapsing view: String? = nil, showingMore showsMore: Bool = false
+  ) -> Bool {
     Self.broken(in: after).allSatisfy { $1 <= broken[$0, default: 0] }
       && Self.ambiguous(in: after).isSubset(of: ambiguous) && !squeezes(after, but: view)
-      && !pushesOut(after)
+      && !pushesOut(after, exceptNew: showsMore)
   }
 
   /// Whether at least as many constraints are no longer broken after a change as these conflicts have.
@@ -67,9 +70,11 @@ final class SceneComparison {
   }
 
   /// Whether a view that did not before now reaches past an edge of its superview.
-  private func pushesOut(_ after: SceneSnapshot) -> Bool {
-    after.views.indices.contains {
+  private func pushesOut(_ after: SceneSnapshot, exceptNew: Bool = false) -> Bool {
+    let known = exceptNew ? Set(before.views.map(\.name)) : []
+    return after.views.indices.contains {
       after.sticksOut($0, whereItIsPlaced: isPartial) && !overhanging.contains(after.views[$0].name)
+        && (!exceptNew || known.contains(after.views[$0].name))
     }
   }
 

@@ -18,6 +18,11 @@ final class FindingSearch {
   private(set) lazy var fixedSizes = findFixedSizes()
   private(set) lazy var overhangs = findOverhangs()
   private(set) lazy var notActivatedConstraints = findNotActivated()
+  private(set) lazy var lostConstraints = findLostConstraints()
+  /// The names that the document declares.
+  private(set) lazy var declarations = SourceDeclarations(
+    diagnosis.trial.documentLines.joined(separator: "\n"),
+    kind: diagnosis.scene.statements.first?.kind ?? .scene)
   private(set) lazy var unarranged = findUnarranged()
   /// The places of the views outside that each takes along at once.
   private(set) lazy var followersByLeader = Dictionary(

@@ -19,47 +19,48 @@ extension FindingSearch {
         // itself.
         equation.firstAttribute.isPosition
           || constraint.origin?.isChain ?? false
-            && addition(of: equation.firstItem, after: diagnosis.place(of: constraint)) != nil,
+            && laterAddition(of: equation.firstItem, than: diagnosis.place(of: constraint)) != nil,
         seen.insert(diagnosis.place(of: constraint)).inserted
       else { return nil }
       return finding(
         .beforeSuperview, constraint,
         "\(equation.text) was made before \(equation.firstItem) had a superview: a position cannot be constrained there"
-          + (addition(of: equation.firstItem, after: diagnosis.place(of: constraint)).map {
-            "; addSubview comes later, on line \($0.lowerBound.line)"
+          + (laterAddition(of: equation.firstItem, than: diagnosis.place(of: constraint)).map {
+            "; addSubview comes later, on line \($0.nameRange.lowerBound.line)"
           } ?? ""))
     }
-    return made + diagnosis.scene.errors.compactMap(refused)
+    var told = Set(made.compactMap(\.views.first))
+    let lost = lostConstraints.compactMap { lost -> Finding? in
+      guard let finding = finding(lost), let name = finding.views.first, told.insert(name).inserted else {
+        return nil
+      }
+      return finding
+    }
+    return made + lost
   }
 
   /// The finding of an error that a missing superview has caused.
-  private func refused(_ error: SceneError) -> Finding? {
-    guard error.position.file == 0, let names = Self.itemsWithoutSuperview(in: error.message) else {
-      return nil
-    }
-    for name in names {
-      if let line = addition(of: name, after: error.position)?.lowerBound.line {
+  private func finding(_ lost: LostConstraint) -> Finding? {
+    for name in lost.names {
+      if let line = laterAddition(of: name, than: lost.position)?.nameRange.lowerBound.line {
         return Finding(
-          .beforeSuperview, at: error.position,
+          .beforeSuperview, at: lost.position,
           "\(name) has no superview yet: addSubview comes later, on line \(line)", views: [name],
           identity: name)
       }
     }
-    guard let name = names.first(where: { $0 != "view" && !isAdded($0) }) else { return nil }
-    return Finding(
-      .beforeSuperview, at: error.position, "\(name) has no superview: no addSubview adds it anywhere",
-      views: [name], identity: name)
-  }
-
-  /// The names in an error about items that share no superview, or an item that has none.
-  private static func itemsWithoutSuperview(in message: String) -> [String]? {
-    let alone = "couldn't find a superview for "
-    if message.hasPrefix(alone) {
-      return message.dropFirst(alone.count).split(separator: ",").prefix(1).map(String.init)
+    let missing = lost.names.first {
+      diagnosis.trial.view($0) == nil && !isAdded($0, inClassAt: lost.position)
     }
-    let words = "couldn't find a common superview for "
-    guard message.hasPrefix(words) else { return nil }
-    return message.dropFirst(words.count).split(separator: " ").map(String.init).filter { $0 != "and" }
+    guard let name = missing else { return nil }
+    // What a loop adds has another name there.
+    let isCertain = additions(inClassAt: lost.position).allSatisfy { call in
+      added(call).map { isDeclared($0, inClassAt: lost.position) } ?? false
+    }
+    return Finding(
+      .beforeSuperview, at: lost.position,
+      "\(name) has no superview" + (isCertain ? ": no addSubview adds it anywhere" : " here"),
+      views: [name], identity: name)
   }
 
   /// The calls that add views.
@@ -78,76 +79,73 @@ extension FindingSearch {
     }
   }
 
-  private func statement(at place: SourcePosition) -> Statement? {
+  func statement(at place: SourcePosition) -> Statement? {
     diagnosis.trial.statementIndex(at: place).map { diagnosis.scene.statements[$0] }
   }
 
-  private func isAdded(_ name: String) -> Bool { additions.contains { added($0) == name } }
+  // MARK: Classes
 
-  /// The call that adds a view, if it comes after a place.
-  private func addition(of name: String, after place: SourcePosition) -> SourceRange? {
-    additions.first { $0.range.lowerBound > place && added($0) == name }?.range
+  /// The statements of the class whose code stands at a place; all of them where it is that of no class.
+  private func statements(ofClassAt place: SourcePosition) -> [Statement] {
+    guard let own = statement(at: place), let name = own.className else { return diagnosis.scene.statements }
+    return diagnosis.scene.statements.filter { $0.className == name }
   }
 
-  // MARK: Remedies
-
-  /// The line that adds the view moved above the statement that constrains it, or one added there.
-  fileprivate func addingEarlier(_ finding: Finding) -> [Fix] {
-    guard let name = finding.views.first else { return [] }
-    guard let call = addition(of: name, after: finding.position) else {
-      return addingSomewhere(name, finding)
-    }
-    let lines = diagnosis.trial.documentLines
-    let first = firstLine(of: finding)
-    let last = call.lowerBound.line
-    guard first < last, lines.indices.contains(last - 1), lines.indices.contains(first - 1) else { return [] }
-    let moved = lines[last - 1]
-    // Another statement on the line would move with it.
-    guard
-      moved.trimmed.hasSuffix(")") || moved.trimmed.hasSuffix("];") || moved.trimmed.hasSuffix(");")
-        || moved.trimmed.hasSuffix("]")
-    else { return [] }
-    let kept = lines[(first - 1)..<(last - 1)]
-    let text = ([moved] + kept).joined(separator: "\n")
-    return [
-      Fix(
-        description: "move line \(last) above line \(first): \(moved.trimmed)", constraint: nil,
-        edit: TextEdit(
-          SourcePosition(line: first, column: 1)..<SourcePosition(line: last, column: moved.count + 1),
-          to: text),
-        kind: .move)
-    ]
+  func additions(inClassAt place: SourcePosition) -> [CallSyntax] {
+    statements(ofClassAt: place).flatMap { $0.calls(named: ["addSubview", "insertSubview"]) }
   }
 
-  /// A call in front of the statement, on the superviews that may be meant.
-  private func addingSomewhere(_ name: String, _ finding: Finding) -> [Fix] {
-    let first = firstLine(of: finding)
-    let lines = diagnosis.trial.documentLines
-    guard !isAdded(name), lines.indices.contains(first - 1) else { return [] }
-    let indent = String(lines[first - 1].prefix(while: \.isWhitespace))
-    let isObjectiveC = diagnosis.trial.isObjectiveC
-    let hasContentView = lines.contains { $0.contains("contentView") }
-    let superviews = ["self.view", "view"] + (hasContentView ? ["self.contentView"] : []) + ["self"]
-    return superviews.map { superview in
-      let call = isObjectiveC ? "[\(superview) addSubview:\(name)];" : "\(superview).addSubview(\(name))"
-      return Fix(
-        description: "add \(call) above line \(first)", constraint: nil,
-        edit: TextEdit(
-          at: SourcePosition(line: first, column: indent.count + 1), inserting: call + "\n" + indent),
-        kind: .add)
+  private func isAdded(_ name: String, inClassAt place: SourcePosition) -> Bool {
+    additions(inClassAt: place).contains { added($0) == name }
+      || statements(ofClassAt: place).contains { statement in
+        statement.text.split(whereSeparator: \.isNewline).contains { line in
+          EditTrial.added(by: line).contains { $0.split(separator: ".").last.map(String.init) == name }
+        }
+      }
+  }
+
+  func isDeclared(_ name: String, inClassAt place: SourcePosition) -> Bool {
+    let sources = statements(ofClassAt: place).map(\.source)
+    return declarations.all.contains { declaration in
+      declaration.name == name && [.property, .variable, .view].contains(declaration.kind)
+        && sources.contains {
+          $0.start <= declaration.nameRange.lowerBound && declaration.nameRange.lowerBound < $0.end
+        }
     }
   }
 
-  /// The line on which the statement begins that makes the constraint.
-  private func firstLine(of finding: Finding) -> Int {
-    let constraint = finding.constraints.first.flatMap(diagnosis.trial.constraint)
-    return constraint.flatMap { diagnosis.trial.makerCall(of: $0) }?.lowerBound.line ?? finding.position.line
+  /// The call that adds a view, if it runs after a place.
+  func laterAddition(of name: String, than place: SourcePosition) -> CallSyntax? {
+    additions(inClassAt: place).first {
+      added($0) == name && isLater($0.nameRange.lowerBound, than: place)
+    }
+  }
+
+  /// Whether a place of the text runs after another one.
+  private func isLater(_ place: SourcePosition, than other: SourcePosition) -> Bool {
+    guard let moments = moments(of: place, other) else { return place > other }
+    return moments.1 < moments.0
+  }
+
+  /// When two places of one class run.
+  func moments(of place: SourcePosition, _ other: SourcePosition)
+    -> (ExecutionOrder.Moment, ExecutionOrder.Moment)?
+  {
+    guard let statement = statement(at: place), self.statement(at: other) == statement else { return nil }
+    let order = ExecutionOrder(statement, declarations)
+    guard let first = order.moment(of: place), let second = order.moment(of: other) else { return nil }
+    return (first, second)
   }
 }
 
-extension String {
-  fileprivate var trimmed: String {
-    let rest = drop(while: \.isWhitespace)
-    return String(rest.reversed().drop(while: \.isWhitespace).reversed())
+extension Statement {
+  /// The name of the class that it declares, extends or implements.
+  var className: Substring? { text.firstMatch(of: Self.classHead)?.1 }
+
+  /// The name of that class's superclass.
+  var superclassName: Substring? { text.firstMatch(of: Self.classHead)?.2 }
+
+  private static var classHead: Regex<(Substring, Substring, Substring?)> {
+    /(?:class|extension|@implementation|@interface)\s+(\w+)(?:\s*:\s*(\w+))?/
   }
 }

@@ -57,7 +57,9 @@ public final class FindingFixes {
     let after = SceneDiagnosis(scene)
     spent += after.snapshot.views.count * (finding.kind == .tie ? Self.tieSearch : Self.detection)
     let collapsing = finding.kind == .hiddenRoom ? finding.views.first : nil
-    guard diagnosis.trial.comparison.isHarmless(after.snapshot, collapsing: collapsing) else { return false }
+    let isHarmless = diagnosis.trial.comparison.isHarmless(
+      after.snapshot, collapsing: collapsing, showingMore: finding.kind == .beforeSuperview)
+    guard isHarmless else { return false }
     let left = finding.kind.detect(FindingSearch(after))
     // What took the others along may have left them behind.
     if finding.kind == .outside { return left.allSatisfy { Set($0.views).isDisjoint(with: finding.views) } }

@@ -10,8 +10,7 @@ extension EditTrial {
 
   /// The innermost call around a chain that opens its maker, or the verb in the chain itself: `a.make.left`.
   func makerCall(of constraint: SceneSnapshot.Constraint) -> SourceRange? {
-    guard let origin = constraint.origin, origin.isChain, let index = statementIndex(at: origin.position)
-    else { return nil }
+    guard let origin = constraint.origin, origin.isChain else { return nil }
     if let verb = chain(of: constraint)?.parts.first(where: {
       $0.arguments == nil && Self.makerNames.contains($0.name)
     }),
@@ -19,8 +18,14 @@ extension EditTrial {
     {
       return verb.nameRange
     }
+    return makerCall(around: origin.position)?.nameRange
+  }
+
+  /// The innermost call around a place that opens a maker.
+  func makerCall(around place: SourcePosition) -> CallSyntax? {
+    guard let index = statementIndex(at: place) else { return nil }
     return scene.statements[index].calls(named: Self.makerNames)
-      .last { $0.range.lowerBound <= origin.position && origin.position < $0.range.upperBound }?.nameRange
+      .last { $0.range.lowerBound <= place && place < $0.range.upperBound }
   }
 
   /// The edit that turns the verb of a maker into another one; nil where it is that already.

@@ -1,0 +1,93 @@
+import AutoLayout
+import SceneLanguage
+
+/// A statement whose constraints were lost because a view had no superview.
+struct LostConstraint {
+  /// The call that failed, or that of the maker around it.
+  var position: SourcePosition
+  /// The views that may lack one, the likeliest first: not the root, and not the one whose own class this is.
+  var names: [String]
+  /// The other views that the error names.
+  var others: [String]
+  /// The statement.
+  var range: SourceRange
+}
+
+extension FindingSearch {
+  func findLostConstraints() -> [LostConstraint] { diagnosis.scene.errors.compactMap(lost) }
+
+  private func lost(_ error: SceneError) -> LostConstraint? {
+    guard error.position.file == 0 else { return nil }
+    var position = error.position
+    var names = Self.itemsWithoutSuperview(in: error.message)
+    if error.message.hasPrefix("the view has no superview yet") {
+      guard let call = diagnosis.trial.makerCall(around: position), let name = constrainedView(by: call)
+      else {
+        return nil
+      }
+      position = call.nameRange.lowerBound
+      names = [name]
+    }
+    guard let names else { return nil }
+    // A view that its own class constrains has no name there yet, or one that this class does not know.
+    let own = names.filter { $0 != "view" && $0 != "unnamed" && isDeclared($0, inClassAt: position) }
+    let candidates = own.isEmpty ? names.filter { $0 != "view" && $0 != "unnamed" } : own
+    return LostConstraint(
+      position: position, names: candidates, others: names.filter { !candidates.contains($0) },
+      range: error.statement ?? error.position..<error.position)
+  }
+
+  /// The name of the view on which a call opens a maker: `titleLabel` of `self.titleLabel.snp.makeConstraints`.
+  func constrainedView(by call: CallSyntax) -> String? {
+    guard let receiver = call.receiver, let statement = statement(at: receiver.lowerBound) else { return nil }
+    let words = statement.source[receiver].split(separator: ".").filter { $0 != "snp" && $0 != "self" }
+    guard words.count == 1, let name = words.first, name.first != "$" else { return nil }
+    return String(name.drop { $0 == "_" })
+  }
+
+  /// The names in an error about items that share no superview, or an item that has none.
+  private static func itemsWithoutSuperview(in message: String) -> [String]? {
+    let alone = "couldn't find a superview for "
+    if message.hasPrefix(alone) {
+      return message.dropFirst(alone.count).split(separator: ",").prefix(1).map(String.init)
+    }
+    let words = "couldn't find a common superview for "
+    guard message.hasPrefix(words) else { return nil }
+    return message.dropFirst(words.count).split(separator: " ").map(String.init).filter { $0 != "and" }
+  }
+
+  /// What is open because constraints were lost: the parts of the open views that their statements name, of the views that
+  /// these are in, and of those that are tied to any of them.
+  var partsOfLost: [LayoutTie.OpenPart] {
+    let words = Set(
+      lostConstraints.flatMap { lost in
+        (statement(at: lost.range.lowerBound)?.source[lost.range] ?? "")
+          .split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+          .map { String($0.drop { $0 == "_" }) } + lost.names
+      })
+    guard !words.isEmpty else { return [] }
+    var touched: Set<Int> = []
+    for index in snapshot.views.indices.dropFirst() where words.contains(snapshot.views[index].name) {
+      touched.insert(index)
+      let superviews = snapshot.superviews(of: snapshot.views[index]).compactMap {
+        diagnosis.trial.place(ofView: $0.name)
+      }
+      touched.formUnion(superviews.filter { $0 != 0 })
+    }
+    var hasChanged = true
+    while hasChanged {
+      hasChanged = false
+      for index in snapshot.ambiguousViews where !touched.contains(index) {
+        let view = snapshot.views[index]
+        let tied = Set((relations[view.name] ?? []).flatMap(\.views)).subtracting([view.name])
+        let isTied = tied.contains { diagnosis.trial.place(ofView: $0).map(touched.contains) ?? false }
+        if isTied || view.superview.map(touched.contains) ?? false {
+          touched.insert(index)
+          hasChanged = true
+        }
+      }
+    }
+    let parts: [SceneSnapshot.FrameAttribute] = [.x, .y, .width, .height]
+    return touched.flatMap { view in parts.map { LayoutTie.OpenPart(view: view, attribute: $0) } }
+  }
+}
