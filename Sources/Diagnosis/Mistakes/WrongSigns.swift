@@ -93,11 +93,14 @@ extension FindingSearch {
 
   fileprivate func finding(_ sign: WrongSign) -> Finding {
     let amounts = Set(sign.edges.map(\.amount))
-    let words = sign.edges.map { $0.equation.firstAttribute.geometry?.word ?? "" }
+    let words = sign.edges.map { edge in
+      let word = edge.equation.firstAttribute.geometry?.word ?? ""
+      return word.hasSuffix(" edge") ? String(word.dropLast(5)) : word
+    }
     let places =
       amounts.count == 1
-      ? "\(formatted(sign.edges[0].amount)) past the \(words.joinedInWords) of \(sign.container)"
-      : zip(sign.edges, words).map { "\(formatted($0.amount)) past the \($1)" }.joinedInWords
+      ? "\(formatted(sign.edges[0].amount)) past the \(words.joinedInWords) edge of \(sign.container)"
+      : zip(sign.edges, words).map { "\(formatted($0.amount)) past the \($1) edge" }.joinedInWords
         + " of \(sign.container)"
     let edge = sign.edges[0]
     return Finding(
@@ -113,10 +116,14 @@ extension FindingSearch {
       let edge = sign.edges.first
     else { return [] }
     let change = ConstraintChange.constant(-edge.equation.constant)
-    if sign.edges.count == 1 { return [fix(change, of: edge.constraint)].compactMap { $0 } }
+    if sign.edges.count == 1 {
+      return [turningInsets(of: sign), fix(change, of: edge.constraint)].compactMap { $0 }
+    }
     let attributes = sign.edges.map { "\(sign.view).\($0.equation.firstAttribute.rawValue)" }
     return [
-      fixOfAll(change, at: edge.constraint, "turn the sign of the constant in \(attributes.joinedInWords)")
+      turningInsets(of: sign),
+      fixOfAll(change, at: edge.constraint, "turn the sign of the constant in \(attributes.joinedInWords)"),
+      insetting(sign),
     ]
     .compactMap { $0 }
   }
