@@ -17,7 +17,12 @@ extension FindingSearch {
     let places = Set(made.flatMap(\.views)).compactMap {
       diagnosis.trial.insertingWhereAdded($0) { _ in moved }
     }
-    guard let place = places.max(by: { $0.start < $1.start }), !range.contains(place.start.line),
+    // The view that holds them is added by another class.
+    let own = SourcePosition(line: range.lowerBound, column: 1)
+    let statement = diagnosis.trial.statementIndex(at: own)
+    let inside = places.filter { diagnosis.trial.statementIndex(at: $0.start) == statement }
+    guard let place = (inside.isEmpty ? places : inside).max(by: { $0.start < $1.start }),
+      !range.contains(place.start.line),
       lines.indices.contains(place.start.line - 1)
     else { return nil }
     let text = place.replacement.hasSuffix(";;") ? String(place.replacement.dropLast()) : place.replacement
@@ -89,17 +94,26 @@ extension FindingSearch {
     return range.lowerBound >= 1 && range.upperBound <= lines.count ? range : nil
   }
 
-  /// The lines of the statement that makes a constraint by an anchor; nil if another one shares a line with it.
+  /// The lines of the statement that makes a constraint by an anchor, or of the call of its maker; nil if another one shares a
+  /// line with it.
   private func statementLines(
     of constraint: SceneSnapshot.Constraint, in lines: [String]
   ) -> ClosedRange<Int>? {
-    guard let expression = anchorCall(constraint) else { return nil }
+    guard let expression = anchorCall(constraint) ?? makerExpression(constraint) else { return nil }
     let (first, last) = (expression.statement.lowerBound, expression.statement.upperBound)
     guard lines.indices.contains(first.line - 1), lines.indices.contains(last.line - 1),
       lines[first.line - 1].prefix(first.column - 1).allSatisfy(\.isWhitespace),
       lines[last.line - 1].dropFirst(last.column - 1).allSatisfy({ $0.isWhitespace || $0 == ";" })
     else { return nil }
     return first.line...last.line
+  }
+
+  /// The call with a block that opens the maker of a constraint.
+  private func makerExpression(_ constraint: SceneSnapshot.Constraint) -> ConstraintExpression? {
+    guard let call = diagnosis.trial.makerCall(of: constraint),
+      let index = diagnosis.trial.statementIndex(at: call.lowerBound)
+    else { return nil }
+    return ConstraintExpression(callAt: call.lowerBound, in: diagnosis.scene.statements[index])
   }
 
   private static func areAdjacent(_ one: ClosedRange<Int>, _ other: ClosedRange<Int>, _ lines: [String])
@@ -121,26 +135,50 @@ extension FindingSearch {
   }
 
   /// `box.widthAnchor.constraint(equalToConstant: bounds.width / 2)` as
-  /// `box.widthAnchor.constraint(equalTo: widthAnchor, multiplier: 0.5)`, and the like as a message.
+  /// `box.widthAnchor.constraint(equalTo: widthAnchor, multiplier: 0.5)`, and the like as a message and of a maker.
   private static func relating(_ text: String) -> String {
     let call =
       /equalToConstant: ((?:self\.)?(?:view\.)?)(?:bounds|frame)\.(?:size\.)?(width|height)(?: ?([-+*\/]) ?([0-9.]+))?\)/
     let message =
       /EqualToConstant:(self\.(?:view\.)?)(?:bounds|frame)\.(?:size\.)?(width|height)(?: ?([-+*\/]) ?([0-9.]+))?\]/
-    func rest(_ sign: Substring?, _ number: Substring?) -> (label: String, number: String)? {
-      guard let sign, let number = number.flatMap({ Double($0) }), number > 0 else { return nil }
-      switch sign {
-      case "*": return ("multiplier", CodeNumber.text(number))
-      case "/": return ("multiplier", CodeNumber.text(1 / number))
-      default: return ("constant", CodeNumber.text(sign == "-" ? -number : number))
-      }
-    }
+    let chain =
+      /(mas_)?(equalTo|EqualTo)\(((?:self\.)?(?:view\.)?)(?:bounds|frame)\.(?:size\.)?(width|height)(?: ?([-+*\/]) ?([0-9.]+))?\)/
+    let share =
+      /([\w.]+)\.(leading|left|top)Anchor\.constraint\(equalTo: ((?:self\.)?(?:view\.)?)\2Anchor, constant: \3(?:bounds|frame)\.(?:size\.)?(width|height) ?([*\/]) ?([0-9.]+)\)/
+    let isMasonry = text.contains("mas_")
     return text.replacing(call) { match in
       let factor = rest(match.3 ?? nil, match.4 ?? nil).map { ", \($0.label): \($0.number)" } ?? ""
       return "equalTo: \(match.1)\(match.2)Anchor\(factor))"
     }.replacing(message) { match in
       let factor = rest(match.3 ?? nil, match.4 ?? nil).map { " \($0.label):\($0.number)" } ?? ""
       return "EqualToAnchor:\(match.1)\(match.2)Anchor\(factor)]"
+    }.replacing(chain) { match in
+      let factor =
+        rest(match.5 ?? nil, match.6 ?? nil).map {
+          $0.label == "constant" ? ".offset(\($0.number))" : ".multipliedBy(\($0.number))"
+        } ?? ""
+      let item = match.3.isEmpty ? "self" : match.3.dropLast()
+      return "\(match.2)(\(item).\(isMasonry ? "mas_" : "snp.")\(match.4))\(factor)"
+    }.replacing(share) { match in
+      let far = ["leading": "trailing", "left": "right"][match.2] ?? "bottom"
+      guard (match.2 == "top") == (match.4 == "height"), let factor = rest(match.5, match.6)?.number else {
+        return String(match.0)
+      }
+      // Anchors of edges have no multiplier.
+      let item = match.3.isEmpty ? "self" : match.3.dropLast()
+      return
+        "NSLayoutConstraint(item: \(match.1), attribute: .\(match.2), relatedBy: .equal, toItem: \(item), "
+        + "attribute: .\(far), multiplier: \(factor), constant: 0)"
+    }
+  }
+
+  /// What a constraint has after its second item for a sum, difference, product or quotient.
+  private static func rest(_ sign: Substring?, _ number: Substring?) -> (label: String, number: String)? {
+    guard let sign, let number = number.flatMap({ Double($0) }), number > 0 else { return nil }
+    switch sign {
+    case "*": return ("multiplier", CodeNumber.text(number))
+    case "/": return ("multiplier", CodeNumber.text(1 / number))
+    default: return ("constant", CodeNumber.text(sign == "-" ? -number : number))
     }
   }
 }
