@@ -164,4 +164,70 @@ import Testing
       """, as: .appCode)
     #expect(SceneDiagnosis(scene).findings().filter { $0.code == "before-superview" }.isEmpty)
   }
+
+  private func fixes(_ code: String, in text: String) throws -> [String] {
+    let scene = Scene(size: CGSize(width: 200, height: 100))
+    _ = try scene.run(text, as: .appCode)
+    let diagnosis = SceneDiagnosis(scene)
+    let finding = try #require(diagnosis.findings().first { $0.code == code })
+    return FindingFixes(diagnosis).fixes(for: finding).map(\.description)
+  }
+
+  /// Half of the bounds is a relation once the maker runs only once.
+  @Test func aMakerIsMovedOutOfTheHookThatRunsItAtEachPass() throws {
+    let text = """
+      class Gauge: UIView {
+        let bar = UIView()
+        override init(frame: CGRect) {
+          super.init(frame: frame)
+          addSubview(bar)
+        }
+        override func layoutSubviews() {
+          super.layoutSubviews()
+          bar.snp.makeConstraints { make in
+            make.left.top.bottom.equalToSuperview()
+            make.width.equalTo(bounds.width / 2)
+          }
+        }
+      }
+      """
+    let found = try fixes("grows", in: text)
+    #expect(found.first == "line 9: remake the constraints of bar")
+    #expect(found.contains("move lines 9 to 12 below line 5, where they run once"))
+  }
+
+  /// The drawer is 60 wide and begins at -60.
+  @Test(arguments: [
+    ("left = make.left.equalToSuperview().offset(-60).constraint", "left?.update(offset: 0)"),
+    (
+      "make.left.equalToSuperview().offset(-60)",
+      "drawer.snp.updateConstraints { $0.left.equalToSuperview() }"
+    ),
+  ])
+  func aDrawerThatAnActionMovesIsNotOutside(_ made: String, _ moved: String) throws {
+    let text = """
+      class Home: UIViewController {
+        let drawer = UIView()
+        var left: Constraint?
+        override func viewDidLoad() {
+          view.addSubview(drawer)
+          drawer.snp.makeConstraints { make in
+            make.top.bottom.equalToSuperview()
+            make.width.equalTo(60)
+            \(made)
+          }
+        }
+        func open() {
+          \(moved)
+        }
+      }
+      """
+    func codes(_ text: String) throws -> [String] {
+      let scene = Scene(size: CGSize(width: 200, height: 100))
+      _ = try scene.run(text, as: .appCode)
+      return SceneDiagnosis(scene).findings().filter { $0.kind.severity != .note }.map(\.code)
+    }
+    #expect(try codes(text).isEmpty)
+    #expect(try codes(text.replacingOccurrences(of: moved, with: "")) == ["outside"])
+  }
 }

@@ -31,13 +31,17 @@ extension FindingSearch {
       !isFraction(snapshot.views[overhang.container].name), !isFraction(view.name)
     else { return nil }
     let container = snapshot.views[overhang.container]
-    let edges = overhang.edges.filter { !isToldByConflict($0.name, of: view, in: container) }
+    let edges = overhang.edges.filter {
+      !isToldByConflict($0.name, of: view, in: container)
+        && !isMovedLater(view, Self.axis(ofEdge: $0.name))
+    }
     if overhang.isOut {
       return edges.isEmpty ? nil : "\(view.name) lies outside \(container.name)"
     }
     guard
       let (edge, amount) = overhang.edges.first(where: {
-        !isAskedFor($0.name, of: view, in: container) && !isWithinFrame($0.name, by: $0.amount, of: view)
+        !isAskedFor($0.name, of: view, in: container) && !isBadge(view, over: $0)
+          && !isWithinFrame($0.name, by: $0.amount, of: view)
       }), edges.contains(where: { $0.name == edge })
     else { return nil }
     if container.clipsToBounds, view.className.hasSuffix("ImageView") { return nil }
@@ -68,10 +72,28 @@ extension FindingSearch {
   private func isToldByConflict(
     _ edge: String, of view: SceneSnapshot.View, in container: SceneSnapshot.View
   ) -> Bool {
-    let axis: NSLayoutConstraint.Axis = ["left", "right"].contains(edge) ? .horizontal : .vertical
+    let axis = Self.axis(ofEdge: edge)
     return view.isInConflict
       && conflictsByView[view.name, default: []].contains { members in
         members.contains { $0.views.contains(container.name) && $0.equation?.firstAttribute.axis == axis }
+      }
+  }
+
+  private static func axis(ofEdge name: String) -> NSLayoutConstraint.Axis {
+    ["left", "right"].contains(name) ? .horizontal : .vertical
+  }
+
+  /// Whether less than half of the view reaches past the edge, as it is centred on the same edge of a view beside it.
+  private func isBadge(_ view: SceneSnapshot.View, over edge: (name: String, amount: Double)) -> Bool {
+    let axis = Self.axis(ofEdge: edge.name)
+    let part: AttributeGeometry.Part = ["left", "top"].contains(edge.name) ? .near : .far
+    let length = axis == .horizontal ? view.frame.width : view.frame.height
+    return edge.amount < length / 2
+      && constraints(of: view.name).contains { constraint in
+        guard isWritten(constraint), let equation = constraint.equation, equation.relation == .equal,
+          let own = equation.firstAttribute.geometry, let other = equation.secondAttribute.geometry
+        else { return false }
+        return own.axis == axis && own.part == .center && other.axis == axis && other.part == part
       }
   }
 
@@ -80,7 +102,7 @@ extension FindingSearch {
     -> Bool
   {
     guard container.superview != nil else { return false }
-    let axis: NSLayoutConstraint.Axis = ["left", "right"].contains(edge) ? .horizontal : .vertical
+    let axis = Self.axis(ofEdge: edge)
     let part: AttributeGeometry.Part = ["left", "top"].contains(edge) ? .near : .far
     return constraints(of: view.name).contains { constraint in
       guard isWritten(constraint), let equation = constraint.equation,
