@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (".margin32", 32.0), ("Constant.Constraint.Button.heightMultiplier", 1), ("CGFloat.margin12", 12),
+    (".margin32", 32.0), ("Constant.Constraint.Button.scaleMultiplier", 1), ("CGFloat.margin12", 12),
     ("Cell.horizontalInset", 8), ("Metric.imageHeight", 44), ("2 * .margin6x", 12),
     ("titles.badgeWidth", 44),
   ])

@@ -29,7 +29,10 @@ import Testing
     ("titleLabel", NameMeaning.view("UILabel")), ("profileImageView", .view("UIImageView")),
     ("LoginVC", .controller), ("kMainColor", .color), ("BOLD_FONT", .font),
     ("kScreenWidth", .number(.screenWidth)), ("StatusBarHeight", .number(.statusBar)),
-    ("kMargin", .number(.padding)),
+    ("kMargin", .number(.padding)), ("SCREENH_HEIGHT", .number(.screenHeight)),
+    ("SafeAreaTopHeight", .number(.topBars)), ("SafeAreaStatsBarHeight", .number(.statusBar)),
+    ("kSafeAreaTop", .number(.statusBar)), ("buttonHeightMultiplier", .number(.heightShare)),
+    ("D_WIDTH", .number(.screenWidth)), ("HEIGHT", .number(.screenHeight)), ("rowWidth", .number(.extent)),
   ])
   func aNameSaysWhatItMeans(_ name: String, _ meaning: NameMeaning) {
     #expect(NameMeaning(name) == meaning)

@@ -57,6 +57,7 @@ extension Interpreter {
     case .extent: 44
     case .textSize: 17
     case .ratio: 1
+    case .heightShare: Double(UIView.standardRowHeight / max(window.size.width, UIView.standardRowHeight))
     case .unknown: 0
     }
   }

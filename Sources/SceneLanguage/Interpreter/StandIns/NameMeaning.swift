@@ -20,13 +20,17 @@ enum NameMeaning: Equatable {
     case screenWidth, screenHeight
     case statusBar, navigationBar, topBars, tabBar, safeBottom
     case padding, extent, textSize, ratio
+    /// A row's height as a part of the screen's width.
+    case heightShare
     case unknown
   }
 
   init?(_ name: String) {
     let words = Self.beforePreposition(Self.words(of: name))
     guard let last = words.last, !Self.wordsOfObjects.contains(last) else { return nil }
-    if let type = Self.viewType(ofLast: words) {
+    if let side = Self.screenMacros[name.replacing("_", with: "")] {
+      self = .number(side)
+    } else if let type = Self.viewType(ofLast: words) {
       // `kColorCellBg`
       let isColor = type == "UIView" && last != "view" && words.prefix(2).contains("color")
       self = isColor ? .color : .view(type)
@@ -164,6 +168,11 @@ enum NameMeaning: Equatable {
     "screenwidth": .screenWidth, "screenheight": .screenHeight, "screenw": .screenWidth,
     "screenh": .screenHeight,
   ]
+  /// Macros in capitals that name nothing but a side: that of the screen.
+  private static let screenMacros: [String: Length] = [
+    "WIDTH": .screenWidth, "HEIGHT": .screenHeight, "KWIDTH": .screenWidth, "KHEIGHT": .screenHeight,
+    "DWIDTH": .screenWidth, "DHEIGHT": .screenHeight, "SWIDTH": .screenWidth, "SHEIGHT": .screenHeight,
+  ]
   private static let unspacedExtents = ["height", "width"]
   private static let unspacedPaddings = ["margin", "padding", "spacing", "offset"]
 
@@ -187,7 +196,8 @@ enum NameMeaning: Equatable {
     let isHigh = has("height", "h", "hight", "heigth")
     if has("screen", "window"), isHigh { return .number(.screenHeight) }
     if has("screen", "window"), has("width", "w") { return .number(.screenWidth) }
-    if let last = words.last, let screen = unspacedScreens.first(where: { last.hasSuffix($0.key) }) {
+    // `SCREENH_HEIGHT`
+    if let screen = unspacedScreens.first(where: { screen in words.contains { $0.hasSuffix(screen.key) } }) {
       return .number(screen.value)
     }
     // `kApplicationWidth`, `DeviceHeight`
@@ -198,7 +208,9 @@ enum NameMeaning: Equatable {
       return .number(.screenHeight)
     }
     if has("status"), has("nav", "navi", "navigation") { return .number(.topBars) }
-    if has("status", "statusbar", "notch") { return .number(.statusBar) }
+    if has("status", "statusbar", "notch") || has("stats") && has("bar") { return .number(.statusBar) }
+    // `SafeAreaTopHeight` is that of a bar which reaches down from the top of the screen.
+    if has("safe"), has("area"), has("top"), ends("height") { return .number(.topBars) }
     if has("top"), has("safe", "nav", "bar") { return .number(has("safe") ? .statusBar : .topBars) }
     if has("nav", "navi", "navbar", "navigation", "navigationbar"), isHigh { return .number(.topBars) }
     if has("tab", "tabbar"), isHigh { return .number(.tabBar) }
@@ -212,6 +224,8 @@ enum NameMeaning: Equatable {
       return .number(.padding)
     }
     if has("px", "pixel", "pt", "hairline") { return .number(.ratio) }
+    // `buttonHeightMultiplier`
+    if has("height"), ends("multiplier", "multipler") { return .number(.heightShare) }
     if has("ratio", "scale", "multiplier", "multipler", "alpha", "percent") { return .number(.ratio) }
     if has("width", "height", "size", "hight", "length", "extent", "wh", "hw") { return .number(.extent) }
     if words.count > 1, ends("w", "h") { return .number(.extent) }
