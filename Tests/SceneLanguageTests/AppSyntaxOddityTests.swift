@@ -468,4 +468,14 @@ import Testing
     #expect(scene.errors.isEmpty)
     #expect(scene.world.interpreter.root.subviews.map { $0.frame } == [box(0, 0, 5, 6)])
   }
+
+  @Test func theSizeOfAStructureIsAskedFor() throws {
+    let scene = try Scene.objectiveCController(
+      """
+      Info *info = (Info *)calloc(1, sizeof(struct Info));
+      [self.view addSubview:[[UIView alloc] initWithFrame:CGRectMake(0, 0, 5, 6)]];
+      """, before: "struct Info { int count; };\ntypedef struct Info Info;")
+    #expect(scene.errors.isEmpty)
+    #expect(scene.world.interpreter.root.subviews.map { $0.frame } == [box(0, 0, 5, 6)])
+  }
 }

@@ -191,4 +191,17 @@ import Testing
       #expect(scene.frame("stack") == box(0, 0, 100, 30), "three rows of 10 points: \(loop)")
     }
   }
+
+  @Test func theNumberOfAnUnknownElementIsANumber() throws {
+    let scene = try Scene.controller(
+      """
+      model.parts.enumerated().forEach { index, part in
+        let dot = UIView()
+        view.addSubview(dot)
+        dot.snp.makeConstraints { $0.left.equalTo(index * 20); $0.top.equalTo(0); $0.size.equalTo(9) }
+      }
+      """)
+    #expect(scene.errors.isEmpty)
+    #expect(scene.snapshot().views.filter { $0.frame.width == 9 }.map(\.frame.minX) == [0, 20, 40])
+  }
 }

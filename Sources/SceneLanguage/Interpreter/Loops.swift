@@ -151,7 +151,15 @@ extension Interpreter {
     switch place.kind {
     case .message(let base, _, _), .method(let base, _, _):
       if let name = base.writtenName, nameUses.assigned.contains(name) { return nil }
-      return try sampleElements(of: base, as: block.node.parameters?.first?.name)
+      guard case .method(let source, let numbering, _) = base.kind, numbering.base.text == "enumerated" else {
+        return try sampleElements(of: base, as: block.node.parameters?.first?.name)
+      }
+      // `items.enumerated().forEach { index, item in … }`
+      let sample = try sampleElements(of: source, as: block.node.parameters?.last?.name)
+      let pairs = (sample.asElements ?? []).enumerated().map {
+        Value.pair(.integer($0.offset), $0.element, labels: ["offset", "element"])
+      }
+      return .array(ArrayObject(pairs))
     default: return nil
     }
   }

@@ -82,6 +82,12 @@ extension Parser {
   ])
 
   private mutating func parseWord() throws(SceneError) -> Expression {
+    // `sizeof(struct point)`
+    if sourceKind.isLenient, token.word == "struct", lookahead(1).word != nil,
+      tokenAt(index - 1).isSymbol("(")
+    {
+      advance()
+    }
     let isHead = index == headIndex
     let place = index
     let name = token.name ?? Name("")
