@@ -120,7 +120,8 @@ extension UIView {
       }
       // A stack spans the width whatever it arranges, and long text is wrapped or cut.
       let isStack = view is UIStackView
-      return [
+      let margin = view is UILabel ? [tie(.left, .greaterThanOrEqual, to: nil, 16, at: 751)] : []
+      return margin + [
         tie(.right, .lessThanOrEqual, to: nil, -16, at: 751),
         top, tie(.left, to: nil, 16, at: isStack ? 251 : fallback),
         tie(.right, to: nil, -16, at: isStack || view is UITextField ? 251 : 48),

@@ -23,6 +23,8 @@ final class Interpreter {
   @exclusivity(unchecked) var members = MemberCache()
   /// Where the running statement, or the running statement of a block, begins.
   @exclusivity(unchecked) var origin = SourcePosition(line: 1, column: 1)
+  /// The expression that the running statement is, whose value nothing takes.
+  @exclusivity(unchecked) var discarded: Expression?
   /// Where the running call stands.
   @exclusivity(unchecked) var callPosition = SourcePosition(line: 1, column: 1)
   @exclusivity(unchecked) var constraints = ConstraintRegister()
@@ -38,6 +40,8 @@ final class Interpreter {
   var observers: [NotificationObserver] = []
   /// The views that were made for outlets.
   var outletViews: Set<ObjectIdentifier> = []
+  /// The views in place of names that nothing declares.
+  var standInViews: Set<ObjectIdentifier> = []
   /// The views for which methods out of sight have made constraints, and which these methods gave back.
   var labelledViews: Set<ObjectIdentifier> = []
   /// The views that a storyboard or code out of sight places, until they have a place.

@@ -166,6 +166,7 @@ extension Interpreter {
     if showing.isAppearing {
       showing.isAppearing = false
       try appear()
+      if try drawViews() { try runPass() }
       if try showMissingList() { try runPass() }
       var isMore = try showConstrainedStrays()
       if try callUnreachedMethods() { isMore = true }
@@ -179,6 +180,8 @@ extension Interpreter {
       if try callUncalledBlocks() { isMore = true }
       gatherUnplacedStandIns()
       if placeOutlets() || isMore { try runPass() }
+      uncoverShownView()
+      try fillUnseenViews()
       try fillEmptyViews()
       try giveRowHeight()
       try fillWithShownView()

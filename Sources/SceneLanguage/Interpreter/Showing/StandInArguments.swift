@@ -122,6 +122,9 @@ extension Interpreter {
     if parameter.type?.conversion == .floating, case .number(.extent)? = NameMeaning(parameter.name) {
       return .number(length(.extent))
     }
+    if let type = parameter.type, type.conversion == .boolean, !type.isOptional {
+      return .boolean(Self.asksForMore(words))
+    }
     let zero = Self.zero(of: parameter.type)
     guard zero.isNull, let type = parameter.type else { return zero }
     switch type.key {
@@ -191,6 +194,19 @@ extension Interpreter {
     else { return nil }
     return try staticProperty("allCases", of: definition, as: element)
   }
+
+  /// Whether a flag with a name of these words is likely to add something to what is seen: `showsButton`.
+  private static func asksForMore(_ words: [String]) -> Bool {
+    guard let first = words.first else { return false }
+    return wordsOfShowing.contains(first) && wordsOfHiding.isDisjoint(with: words)
+  }
+
+  private static let wordsOfShowing: Set<String> = [
+    "show", "shows", "has", "have", "with", "needs", "need", "includes", "include", "display", "displays",
+  ]
+  private static let wordsOfHiding: Set<String> = [
+    "hidden", "hide", "hides", "no", "without", "error", "loading", "empty",
+  ]
 
   static let fewElements = 3
   private static let wordsOfCounts: Set<String> = [

@@ -138,6 +138,9 @@ extension Interpreter {
     var values = values
     for index in values.indices.prefix(count) {
       let source = arguments[index].value
+      // `addSubview(card, insets: .zero)`
+      let label = Set(arguments[index].label.map(NameMeaning.words) ?? [])
+      guard label.isDisjoint(with: Self.wordsOfDistances) else { continue }
       if values[index].mayBeView {
         values[index] = try view(for: source, or: values[index], in: scope)
       } else if case .array(let elements) = source.kind, case .array(let array) = values[index],
@@ -150,6 +153,11 @@ extension Interpreter {
     }
     return values
   }
+
+  private static let wordsOfDistances: Set<String> = [
+    "inset", "insets", "padding", "margin", "margins", "spacing", "offset", "constant", "at", "index",
+    "animated",
+  ]
 
   /// A view for `header.titleLabel` before `.topAnchor` or `.snp`, where nothing declares `header`: it stands in the view of
   /// the object whose class is not all here. Nil for any other expression.
@@ -184,7 +192,10 @@ extension Interpreter {
     note("'\(name)' is not known; a \(library.name) stands for it", at: place)
     noteGuess(name)
     let made = try construct(library, Selector("init", base: "init"), call("init", at: place))
-    made.asView?.yieldsFrameToConstraints = true
+    if let view = made.asView {
+      view.yieldsFrameToConstraints = true
+      standInViews.insert(ObjectIdentifier(view))
+    }
     giveAxis(to: made, namedIn: name)
     noteStray(made, of: name)
     return made

@@ -11,6 +11,9 @@ extension Interpreter {
     let made = try construct(library, Selector("init", base: "init"), call("init", at: place))
     guard case .view(let view) = made else { return made }
     view.yieldsFrameToConstraints = true
+    standInViews.insert(ObjectIdentifier(view))
+    // Its text may be of any length.
+    if let label = view as? UILabel { label.numberOfLines = 0 }
     giveAxis(to: made, namedIn: name, ofObject: true)
     let property = name.hasPrefix("_") ? String(name.dropFirst()) : name
     set(property, of: owner, to: made)

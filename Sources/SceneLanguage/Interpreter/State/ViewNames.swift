@@ -32,7 +32,7 @@ extension Interpreter {
   func name(_ value: Value, after variable: String) {
     if case .object(let instance) = value, instance.makeView != nil { instance.pendingName = variable }
     guard case .view(let view) = value, view.name == nil, view !== root,
-      !Self.passingNames.contains(variable)
+      !Self.passingNames.contains(variable), !Self.isRole(variable)
     else { return }
     view.name = names.claim(variable.hasPrefix("_") ? String(variable.dropFirst()) : variable)
   }
@@ -41,6 +41,12 @@ extension Interpreter {
   private static let passingNames: Set<String> = [
     "weakSelf", "strongSelf", "self", "wself", "sself", "wSelf", "sSelf", "blockSelf", "selfRef",
   ]
+
+  /// Whether a name says what an object does for another: `dataSource`, `navigationDelegate`.
+  private static func isRole(_ name: String) -> Bool {
+    let key = name.lowercased()
+    return key.hasSuffix("delegate") || key.hasSuffix("datasource")
+  }
 
   /// Names a view after the variable that an expression's own statements leave it to, as in
   /// `UILabel *title = ({ UILabel *l = UILabel.new; …; l; });` and `UILabel *title = makeLabel(@"Hello");`.

@@ -63,8 +63,8 @@ extension LibraryType {
         "allowsBackForwardNavigationGestures": false, "estimatedProgress": 0.0, "canGoBack": false,
         "canGoForward": false, "loading": false, "scalesPageToFit": false, "customUserAgent": nil,
         "configuration": .object("WKWebViewConfiguration"), "dataDetectorTypes": nil,
-        "scrollView": .object("NSObject"),
       ])
+      type.property("scrollView") { view, call in .view(try call.interpreter.scrollView(of: view)) }
       type.ignores(
         "loadRequest:", "load:", "loadHTMLString:baseURL:", "loadFileURL:allowingReadAccessToURL:", "reload",
         "goBack", "goForward", "stopLoading", "evaluateJavaScript:completionHandler:", "evaluateJavaScript:")
@@ -99,5 +99,20 @@ extension LibraryType {
         view.naturalSize = (width, height)
         return view as UIView
       }, declare: declare)
+  }
+}
+
+extension Interpreter {
+  /// The view that scrolls the page of a web view, made when it is first asked for.
+  fileprivate func scrollView(of web: UIView) throws -> UIView {
+    if case .view(let known)? = kept("scrollView", of: web) { return known }
+    let view = UIScrollView()
+    try adopt(view)
+    keep(.view(view), as: "scrollView", of: web)
+    name(.view(view), after: "scrollView")
+    try add(view, to: web, at: 0)
+    view.frame = web.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    return view
   }
 }
